@@ -1,0 +1,1 @@
+"""Decks, boards and card packs as data."""

@@ -1,0 +1,1 @@
+"""Scriptorium: a tabletop engine whose games, cards and rules are plugins."""

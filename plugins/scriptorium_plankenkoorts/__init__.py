@@ -1,0 +1,1 @@
+"""Plankenkoorts, as plugins."""

@@ -1,0 +1,1 @@
+"""SATOR AREPO TENET OPERA ROTAS, as plugins."""
