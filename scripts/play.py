@@ -1,0 +1,31 @@
+"""Play: `python3 scripts/play.py [arguments]` sets up and runs `scriptorium play [arguments]`."""
+
+from __future__ import annotations
+
+import sys
+
+import _setup
+
+
+def asked_frontend(arguments: list[str]) -> str:
+    """The frontend named by --ui, or the one that suits a desk when none is named."""
+    for index, argument in enumerate(arguments):
+        if argument.startswith("--ui="):
+            return argument[len("--ui=") :]
+        if argument == "--ui" and index + 1 < len(arguments):
+            return arguments[index + 1]
+    return "desktop"
+
+
+def extras_for(arguments: list[str], present: frozenset[str]) -> frozenset[str]:
+    """The extras this match needs: those of its frontend, if the tree has it; text needs none."""
+    return present & {asked_frontend(arguments)}
+
+
+def main(arguments: list[str]) -> int:
+    extras = extras_for(arguments, _setup.present_frontends(_setup.ROOT))
+    return _setup.run_scriptorium("play", arguments, extras)
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
