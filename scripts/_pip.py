@@ -9,6 +9,8 @@ import sys
 
 # The name in "Collecting pytest<10,>=8.3 (from scriptorium==0.1.0)".
 _COLLECTING = re.compile(r"^Collecting ([A-Za-z0-9][A-Za-z0-9._-]*)")
+# The name in "Processing ./wheels/pytest-9.0-py3-none-any.whl": a file that is on this machine.
+_LOCAL = re.compile(r"^Processing (?:.*[/\\])?([A-Za-z0-9_.]+)-[0-9]")
 _STEPS = (
     ("Installing build dependencies", "fetching the build tools"),
     ("Building editable", "building"),
@@ -21,7 +23,7 @@ _HARMLESS = "WARNING: Location 'file:"
 def digest_line(line: str) -> str | None:
     """What to show for one line of pip's output; None for lines nobody needs while it works."""
     text = line.strip()
-    found = _COLLECTING.match(text)
+    found = _COLLECTING.match(text) or _LOCAL.match(text)
     if found:
         return f"fetching {found.group(1)}"
     for start, words in _STEPS:
