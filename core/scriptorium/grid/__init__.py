@@ -26,7 +26,7 @@ from scriptorium.grid.directions import (
     opposite,
     turn_cell,
 )
-from scriptorium.grid.fit import Place, Placed, ShapeOn, Turn
+from scriptorium.grid.fit import Place, ShapeOn, Turn
 from scriptorium.grid.geometry import Grid, Jump, grid
 from scriptorium.grid.names import NotASquareError, OffGridError, SquareError
 from scriptorium.grid.shape import Cell, Shape
@@ -52,7 +52,6 @@ __all__ = [
     "NotASquareError",
     "OffGridError",
     "Place",
-    "Placed",
     "Shape",
     "ShapeOn",
     "Square",

@@ -28,23 +28,20 @@ class Turn(NamedTuple):
     mask: Mask
 
 
-class Placed(NamedTuple):
-    """A place with the squares covered there."""
-
-    mask: Mask
-    orient: int
-    anchor: Square
+# The squares a turn ends on stand beside it: taking them out of the turn is slower.
+_Ends: TypeAlias = tuple[tuple[Mask, Turn], ...]
 
 
 class ShapeOn:
     """The tables of one shape on one grid; they fill up as they are asked for and never change."""
 
-    __slots__ = ("_places", "_turns", "fits", "grid", "masks", "offsets", "shape", "stride")
+    __slots__ = ("_all", "_places", "_turns", "fits", "grid", "masks", "offsets", "shape", "stride")
 
     def __init__(self, grid: "Grid", shape: Shape) -> None:
         self.grid = grid
         self.shape = shape
         self.stride = stride = grid.stride
+        self._all = grid.all
         squares = stride * grid.rows
         # By orientation: the anchors at which the shape is inside the grid; how far its other
         # cells lie behind its anchor; and, by anchor, the squares it covers (0: not inside).
@@ -62,8 +59,8 @@ class ShapeOn:
             self.fits.append(fits)
             self.offsets.append(tuple(offsets[1:]))
             self.masks.append([covers << n if fits >> n & 1 else 0 for n in range(squares)])
-        self._turns: list[list[tuple[Turn, ...] | None]] = [[None] * squares for _ in self.masks]
-        self._places: list[list[tuple[Placed, ...] | None]] = [[None] * squares for _ in self.masks]
+        self._turns: list[list[_Ends | None]] = [[None] * squares for _ in self.masks]
+        self._places: list[list[_Ends | None]] = [[None] * squares for _ in self.masks]
 
     # Places.
 
@@ -138,12 +135,15 @@ class ShapeOn:
         Turns that end on the squares the shape came from are among them: what rides on the shape
         has moved.
         """
-        turns = self._turns[orient][anchor]
-        if turns is None:
-            turns = self._turns[orient][anchor] = self._find_turns(orient, anchor)
-        return turns
+        return tuple([turn for _, turn in self._every_turn(orient, anchor)])
 
-    def _find_turns(self, orient: int, anchor: Square) -> tuple[Turn, ...]:
+    def _every_turn(self, orient: int, anchor: Square) -> _Ends:
+        ends = self._turns[orient][anchor]
+        if ends is None:
+            ends = self._turns[orient][anchor] = self._find_turns(orient, anchor)
+        return ends
+
+    def _find_turns(self, orient: int, anchor: Square) -> _Ends:
         if not self.masks[orient][anchor]:
             return ()
         found = []
@@ -156,34 +156,46 @@ class ShapeOn:
                 mask = self.masks[orient2][anchor2]
                 if mask:
                     pivot = self.grid.square(ax + px, ay + py)
-                    found.append(Turn(pivot, angle, orient2, anchor2, mask))
+                    found.append((mask, Turn(pivot, angle, orient2, anchor2, mask)))
         return tuple(found)
 
-    def turned_places(self, orient: int, anchor: Square) -> tuple[Placed, ...]:
-        """Return each other place that a turn leads to, once."""
-        places = self._places[orient][anchor]
-        if places is None:
-            different = dict.fromkeys(
-                Placed(turn.mask, turn.orient, turn.anchor) for turn in self.turns(orient, anchor)
-            )
-            different.pop(Placed(self.masks[orient][anchor], orient, anchor), None)
-            places = self._places[orient][anchor] = tuple(different)
-        return places
+    def turned_places(self, orient: int, anchor: Square) -> tuple[Turn, ...]:
+        """Return each other place that a turn leads to once, by the first turn that does."""
+        return tuple([turn for _, turn in self._other_places(orient, anchor)])
+
+    def _other_places(self, orient: int, anchor: Square) -> _Ends:
+        ends = self._places[orient][anchor]
+        if ends is None:
+            first: dict[Mask, tuple[Mask, Turn]] = {}
+            for end in self._every_turn(orient, anchor):
+                first.setdefault(end[0], end)
+            first.pop(self.masks[orient][anchor], None)
+            ends = self._places[orient][anchor] = tuple(first.values())
+        return ends
 
     def free_turns(self, orient: int, anchor: Square, free: Mask) -> list[Turn]:
         """Return every turn that ends on free squares."""
-        taken = self.grid.all ^ free
-        return [turn for turn in self.turns(orient, anchor) if not turn[4] & taken]
+        return _on_free(self._every_turn(orient, anchor), self._all ^ free)
 
-    def free_turned_places(self, orient: int, anchor: Square, free: Mask) -> list[Placed]:
-        """Return each other place with free squares that a turn leads to, once."""
-        taken = self.grid.all ^ free
-        return [place for place in self.turned_places(orient, anchor) if not place[0] & taken]
+    def free_turned_places(self, orient: int, anchor: Square, free: Mask) -> list[Turn]:
+        """Return each other place with free squares once, by the first turn that leads there."""
+        return _on_free(self._other_places(orient, anchor), self._all ^ free)
 
     def can_be_turned(self, orient: int, anchor: Square, free: Mask) -> bool:
         """Whether a turn leads to another place with free squares."""
-        taken = self.grid.all ^ free
-        return any(not place[0] & taken for place in self.turned_places(orient, anchor))
+        taken = self._all ^ free
+        for mask, _ in self._other_places(orient, anchor):
+            if not mask & taken:
+                return True
+        return False
 
     def __repr__(self) -> str:
         return f"{self.grid!r}.fit({self.shape!r})"
+
+
+def _on_free(ends: _Ends, taken: Mask) -> list[Turn]:
+    free = []
+    for mask, turn in ends:
+        if not mask & taken:
+            free.append(turn)
+    return free

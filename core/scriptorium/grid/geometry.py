@@ -62,7 +62,7 @@ class Grid:
         self._turns = [TurnTable(self._rectangles, angle) for angle in TURNS]
         self._fits: dict[Shape, ShapeOn] = {}
         self._steps = [self._steps_to(direction) for direction in DIRECTIONS]
-        self._neighbours = [
+        self._neighbours: list[Mask] = [
             sum(1 << to for to in around if to is not None)
             for around in zip(*self._steps, strict=True)
         ]
@@ -210,12 +210,12 @@ class Grid:
     def follow(self, square: Square, way: Iterable[Direction]) -> tuple[Square, ...] | None:
         """Return the squares entered by walking these steps, or None if one leaves the grid."""
         entered = []
-        here: Square | None = square
         for direction in way:
-            here = self._steps[direction][here]
-            if here is None:
+            entry = self._steps[direction][square]
+            if entry is None:
                 return None
-            entered.append(here)
+            entered.append(entry)
+            square = entry
         return tuple(entered)
 
     def translate(self, mask: Mask, dx: int, dy: int) -> Mask | None:
