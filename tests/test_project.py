@@ -33,7 +33,7 @@ MACHINE_PATH = re.compile(
 )
 UNFINISHED = re.compile(
     r"\b(?:" + "|".join(("TO" + "DO", "FIX" + "ME", "X" + "XX", "HA" + "CK", "TB" + "D")) + r")\b"
-    r"|\bNotImpl" + r"emented(?:Error)?\b"
+    r"|\bNotImpl" + r"ementedError\b"
 )
 
 
@@ -123,7 +123,7 @@ def test_the_patterns_find_what_they_are_for(pattern: re.Pattern[str], planted: 
         (INDEX_ADDRESS, "a simple index of all rules"),
         (MACHINE_PATH, "docs/work/page.md, ../tmp/file, https://example.org/home/ and ~/tmp"),
         (MACHINE_PATH, "workshop/, /workshop, /templates"),
-        (UNFINISHED, "hacking, todos, fixmeup, XXXVIII"),
+        (UNFINISHED, "hacking, todos, fixmeup, XXXVIII, return NotImplemented"),
     ],
 )
 def test_the_patterns_leave_ordinary_text_alone(pattern: re.Pattern[str], harmless: str) -> None:
