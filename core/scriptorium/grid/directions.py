@@ -38,4 +38,9 @@ def turn_cell(x: int, y: int, pivot_x: int, pivot_y: int, angle: Angle) -> tuple
         return pivot_x - dx, pivot_y - dy
     if angle == CCW:
         return pivot_x + dy, pivot_y - dx
-    raise ValueError(f"angle {angle!r}: expected CW, HALF or CCW (1, 2 or 3 quarter turns)")
+    raise angle_error(angle)
+
+
+def angle_error(angle: Angle) -> ValueError:
+    """Return the error that says which angles there are."""
+    return ValueError(f"angle {angle!r}: expected CW, HALF or CCW (1, 2 or 3 quarter turns)")

@@ -1,11 +1,11 @@
 """The grid itself: its squares, their names, and every operation on sets of them."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import cache
 from typing import Final, NamedTuple
 
 from scriptorium.grid import spread
-from scriptorium.grid.directions import DELTAS, DIRECTIONS, TURNS, Angle, Direction
+from scriptorium.grid.directions import DELTAS, DIRECTIONS, TURNS, Angle, Direction, angle_error
 from scriptorium.grid.fit import ShapeOn
 from scriptorium.grid.names import OffGridError, extent, read_square, square_name
 from scriptorium.grid.shape import Shape
@@ -59,7 +59,7 @@ class Grid:
         self.shifts = tuple(dy * stride + dx for dx, dy in DELTAS)
         self._bytes = [squares_of_byte(n) for n in range(byte_count(stride * rows))]
         self._packer = Packer(columns, rows)
-        self._turns = [TurnTable(self._rectangles, angle) for angle in TURNS]
+        self._turns = {angle: TurnTable(self._rectangles, angle) for angle in TURNS}
         self._fits: dict[Shape, ShapeOn] = {}
         self._steps = [self._steps_to(direction) for direction in DIRECTIONS]
         self._neighbours: list[Mask] = [
@@ -229,11 +229,17 @@ class Grid:
 
     def turn(self, mask: Mask, pivot: Square, angle: Angle) -> Mask | None:
         """Return a set turned about a square, or None if a square of it leaves the grid."""
-        return self._turns[angle - 1].turn(mask, pivot)
+        return self._by(angle).turn(mask, pivot)
 
     def turn_square(self, square: Square, pivot: Square, angle: Angle) -> Square | None:
         """Return where a square goes by a turn about another, or None if off the grid."""
-        return self._turns[angle - 1].turn_square(square, pivot)
+        return self._by(angle).turn_square(square, pivot)
+
+    def _by(self, angle: Angle) -> TurnTable:
+        try:
+            return self._turns[angle]
+        except KeyError:
+            raise angle_error(angle) from None
 
     def fit(self, shape: Shape) -> ShapeOn:
         """Return the tables for a shape on this grid; made once."""
@@ -331,6 +337,10 @@ class Grid:
 
     def __hash__(self) -> int:
         return hash((self.columns, self.rows))
+
+    def __reduce__(self) -> tuple[Callable[[int, int], "Grid"], tuple[int, int]]:
+        # A copy of a grid is the grid: its tables need not be copied or saved.
+        return grid, (self.columns, self.rows)
 
     def __repr__(self) -> str:
         return f"grid({self.columns}, {self.rows})"
