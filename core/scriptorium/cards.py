@@ -1,0 +1,50 @@
+"""Cards as data: what each costs, shows and does, read from TOML."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from .structs import CardId, Seat
+
+
+@dataclass(frozen=True)
+class Card:
+    """One kind of card. `effect` names what it does, `params` are that effect's own numbers."""
+
+    id: CardId
+    effect: str = ""
+    copies: int = 1
+    back: str = ""
+    title: str = ""
+    texts: tuple[tuple[str, str], ...] = ()
+    params: Any = None
+    art: str = ""
+    plugin: str = ""
+    data: tuple[tuple[str, Any], ...] = field(default=(), compare=False)
+
+    def text(self, language: str = "en") -> str:
+        """What the card says, in a language; English where that is missing."""
+        texts = dict(self.texts)
+        return texts.get(language, texts.get("en", ""))
+
+
+@dataclass(frozen=True)
+class ZoneSpec:
+    """A place for cards: who owns it and who sees the faces of what lies there.
+
+    `faces` is "all", "owner" or "none"; `ordered` says whether the order is kept in sight.
+    """
+
+    name: str
+    faces: str = "all"
+    seat: Seat | None = None
+
+    @property
+    def key(self) -> str:
+        """The zone's name, with its owner's where it has one: `hand.red`."""
+        return f"{self.name}.{self.seat}" if self.seat is not None else self.name
+
+    def shows_faces_to(self, seat: Seat) -> bool:
+        """Whether that seat sees the faces here."""
+        return self.faces == "all" or (self.faces == "owner" and self.seat == seat)

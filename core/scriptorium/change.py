@@ -1,0 +1,275 @@
+"""A change in the making: what rules write to while one action is carried out.
+
+It begins as a table and ends as the next one. Nothing in it reaches the table it came from, so
+an action that fails half-way leaves no trace.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import TypeVar
+
+from msgspec.structs import replace
+
+from .chance import Stream
+from .errors import PluginError
+from .schedule import (
+    Clock,
+    GameEnded,
+    PhaseBegan,
+    RoundBegan,
+    TurnBegan,
+    TurnEnded,
+    TurnSkipped,
+    pass_on,
+)
+from .structs import Event, Outcome, Part, Pending, Seat, Turn
+from .table import After, Table
+
+P = TypeVar("P", bound=Part)
+T = TypeVar("T")
+
+MOST_EVENTS = 10_000
+
+
+class Change:
+    """The next table while it is being made; read and write parts, tell events, pass the turn."""
+
+    __slots__ = (
+        "_parts",
+        "_streams",
+        "_told",
+        "clock",
+        "events",
+        "guest",
+        "outcome",
+        "parts",
+        "pending",
+        "revealed",
+        "rules",
+        "table",
+    )
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.rules = table.rules
+        self.clock: Clock = table.clock
+        self.pending: tuple[Pending, ...] = table.pending
+        self.parts: tuple[Part, ...] | list[Part] = table.parts
+        self.outcome: Outcome | None = table.outcome
+        self.events: list[Event] = []
+        self.revealed = False
+        self.guest = ""  # the last stranger's plugin that wrote here
+        self._parts: list[Part] | None = None
+        self._streams: dict[str, Stream] | None = None
+        self._told = 0
+
+    # parts
+
+    def __getitem__(self, kind: type[P]) -> P:
+        return self.parts[self.rules.part_index[kind]]  # type: ignore[return-value]
+
+    def put(self, part: Part) -> None:
+        """Lay a new version of a part on the table in place of the old one."""
+        index = self.rules.part_index.get(type(part))
+        if index is None:
+            raise PluginError(f"{type(part).__name__} is not a part of this match")
+        if self._parts is None:
+            self.parts = self._parts = list(self.table.parts)
+        self._parts[index] = part
+
+    # events
+
+    def tell(self, event: Event) -> None:
+        """Say that something happened; who reacts to it does so when this action is done."""
+        if len(self.events) >= MOST_EVENTS:
+            raise PluginError("an action told too many events; do two rules call each other?")
+        self.events.append(event)
+
+    # chance
+
+    def _stream(self, name: str) -> Stream:
+        if self._streams is None:
+            self._streams = {}
+        stream = self._streams.get(name)
+        if stream is None:
+            counter = dict(self.table.chance).get(name, 0)
+            stream = self._streams[name] = Stream(self.table.seed, name, counter)
+        self.revealed = True
+        return stream
+
+    def below(self, stream: str, n: int) -> int:
+        """A whole number from 0 to n-1 out of a named stream."""
+        return self._stream(stream).below(n)
+
+    def shuffled(self, stream: str, items: Sequence[T]) -> tuple[T, ...]:
+        """The items in an order drawn from a named stream."""
+        return self._stream(stream).shuffled(items)
+
+    def pick(self, stream: str, items: Sequence[T]) -> T:
+        """One of the items, each equally likely, out of a named stream."""
+        return items[self._stream(stream).below(len(items))]
+
+    # decisions
+
+    def wait_for(self, pending: Pending) -> None:
+        """Await a decision before anything else goes on."""
+        self.pending = (*self.pending, pending)
+
+    # points of the turn
+
+    def left(self, budget: str) -> int:
+        """What the turn has left of a budget."""
+        return self.clock.left[self.rules.schedule.budget(budget)]
+
+    def gain(self, budget: str, points: int) -> None:
+        """Add to a budget of this turn (or take from it, with a negative number)."""
+        at = self.rules.schedule.budget(budget)
+        left = self.clock.left
+        if left[at] + points < 0:
+            raise PluginError(f"{budget} would fall to {left[at] + points}")
+        changed = (*left[:at], left[at] + points, *left[at + 1 :])
+        self.clock = replace(self.clock, left=changed)
+
+    def spend(self, budget: str, points: int) -> None:
+        """Take points from a budget of this turn."""
+        self.gain(budget, -points)
+
+    def use(self, name: str) -> None:
+        """Use up one of a turn's few uses of something."""
+        at = self.rules.schedule.use(name)
+        uses = self.clock.uses
+        if uses[at] <= 0:
+            raise PluginError(f"{name} is used up in this turn")
+        self.clock = replace(self.clock, uses=(*uses[:at], uses[at] - 1, *uses[at + 1 :]))
+
+    def enter_step(self, step: str) -> None:
+        """Move the turn on to a later step; steps never go back."""
+        steps = self.rules.schedule.phase(self.clock.phase).steps
+        if steps.index(step) < steps.index(self.clock.step):
+            raise PluginError(f"the turn is past the step {step}")
+        if step != self.clock.step:
+            self.clock = replace(self.clock, step=step)
+
+    # turns, rounds, phases
+
+    def skip_next(self, seat: Seat) -> None:
+        """Let a seat miss its coming turn."""
+        self.clock = replace(self.clock, skips=(*self.clock.skips, seat))
+
+    def extra_turn(self, seat: Seat) -> None:
+        """Give a seat a turn right after this one."""
+        self.clock = replace(self.clock, queue=(seat, *self.clock.queue))
+
+    def reverse(self) -> None:
+        """Let the turns pass in the other direction from now on."""
+        self.clock = replace(self.clock, direction=-self.clock.direction)
+
+    def end_turn(self) -> None:
+        """Finish this turn and begin the next, over seats that must miss theirs."""
+        if self.outcome is not None:
+            return
+        seats = self.rules.setup.seats
+        phase = self.rules.schedule.phase(self.clock.phase)
+        self.tell(TurnEnded(self.clock.seat))
+        while True:
+            before, self.clock = self.clock, pass_on(self.clock, seats, phase)
+            if self.clock.round != before.round:
+                self._reset("round")
+                self.tell(RoundBegan(self.clock.round, self.clock.first))
+            if self.clock.seat not in self.clock.skips:
+                break
+            skips = list(self.clock.skips)
+            skips.remove(self.clock.seat)
+            self.tell(TurnSkipped(self.clock.seat))
+            self.clock = replace(self.clock, skips=tuple(skips))
+        self._begin_turn()
+
+    def begin_round(self, first: Seat, direction: int | None = None) -> None:
+        """Break off the turn and the round, and begin the next round with a seat."""
+        clock = self.clock
+        self.clock = replace(
+            clock,
+            round=clock.round + 1 if clock.turn else clock.round,
+            in_round=1,
+            first=first,
+            seat=first,
+            direction=clock.direction if direction is None else direction,
+            skips=(),
+            queue=(),
+        )
+        self._reset("round")
+        self.tell(RoundBegan(self.clock.round, first))
+        self._begin_turn()
+
+    def enter_phase(self, name: str, first: Seat, order: Iterable[Seat] = ()) -> None:
+        """Begin another phase with a seat's turn; `order` fixes the seats that follow it."""
+        phase = self.rules.schedule.phase(name)
+        self.clock = replace(
+            self.clock,
+            phase=name,
+            seat=first,
+            first=first,
+            direction=phase.order,
+            round=1,
+            in_round=1,
+            own_turns=(0,) * len(self.rules.setup.seats),
+            skips=(),
+            queue=tuple(order),
+        )
+        self._reset("phase")
+        self.tell(PhaseBegan(name))
+        self._begin_turn()
+
+    def _begin_turn(self) -> None:
+        rules, clock = self.rules, self.clock
+        seat = clock.seat
+        own = list(clock.own_turns)
+        own[rules.setup.seats.index(seat)] += 1
+        self.clock = replace(
+            clock,
+            step=rules.schedule.phase(clock.phase).steps[0],
+            turn=clock.turn + 1,
+            own_turns=tuple(own),
+        )
+        self.pending = (Turn(seat),)
+        left, uses = rules.turn_starts_with(self)
+        self.clock = replace(self.clock, left=left, uses=uses)
+        self._reset("turn")
+        self.tell(TurnBegan(seat, self.clock.turn))
+
+    def _reset(self, when: str) -> None:
+        for part in self.rules.resets[when]:
+            self.put(part)
+
+    def end(
+        self, winners: Iterable[Seat] = (), scores: Iterable[tuple[Seat, int]] | None = None
+    ) -> None:
+        """End the match at once."""
+        who = tuple(winners)
+        self.outcome = Outcome(who, tuple(scores) if scores is not None else ())
+        self.pending = ()
+        self.tell(GameEnded(who))
+
+    # the end of the action
+
+    def settle(self) -> None:
+        """Let the rules react to what has been told, in order, until nothing more happens."""
+        reactions = self.rules.reactions
+        while self._told < len(self.events):
+            event = self.events[self._told]
+            self._told += 1
+            for react in reactions.get(type(event), ()):
+                react(self, event)
+
+    def done(self) -> After:
+        """The next table, and what happened on the way to it."""
+        table = self.table
+        chance = table.chance
+        if self._streams is not None:
+            counters = dict(chance)
+            counters.update((name, s.counter) for name, s in self._streams.items())
+            chance = tuple(sorted(counters.items()))
+        parts = table.parts if self._parts is None else tuple(self._parts)
+        after = Table(self.rules, table.seed, chance, self.clock, self.pending, parts, self.outcome)
+        return After(after, tuple(self.events), self.revealed)

@@ -1,0 +1,140 @@
+"""Notation: every action as a short line of text, and back.
+
+A line is a word and what belongs to it. Several actions stand in one text with `;` between
+them. An action whose plugin brings no writer of its own is written as its word and its fields.
+"""
+
+from __future__ import annotations
+
+import types
+from typing import Any, Union, get_args, get_origin
+
+import msgspec
+
+from .errors import Refused, Unreadable
+from .play import apply, why_not
+from .ruleset import ActionRule
+from .structs import Action, Several
+from .table import Table
+
+MOST_CHARACTERS = 2000
+DONE = "done"
+
+
+def write(table: Table, action: Action) -> str:
+    """An action as a short line of text, in the notation of its game."""
+    if isinstance(action, Several):
+        lines = []
+        for part in action.actions:
+            lines.append(write(table, part))
+            if part is not action.actions[-1] and why_not(table, part) is None:
+                table = apply(table, part).table
+        return "; ".join(lines)
+    rule = table.rules.actions.get(type(action))
+    if rule is None:
+        raise Unreadable(f"{type(action).__name__} is not an action of this match")
+    if rule.spec.write is not None:
+        return str(rule.spec.write(table, action))
+    return " ".join([rule.spec.word, *(_field(value) for value in _values(action))])
+
+
+def _values(action: Action) -> list[Any]:
+    return [getattr(action, name) for name in action.__struct_fields__]
+
+
+def _field(value: Any) -> str:
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    if isinstance(value, tuple):
+        return ",".join(map(str, value)) or "-"
+    return str(value)
+
+
+def read(table: Table, text: str) -> Action:
+    """The action that a text stands for; it may turn out to be refused, that is another question.
+
+    Raises `Unreadable`, which says what was expected, when the text is not notation.
+    """
+    actions: list[Action] = []
+    for clause_actions in clauses(table, text):
+        actions.extend(clause_actions)
+    if len(actions) == 1:
+        return actions[0]
+    return Several(tuple(actions))
+
+
+def clauses(table: Table, text: str) -> list[tuple[Action, ...]]:
+    """The actions of each clause of a text; a closing `done` that nothing awaits is left out."""
+    if len(text) > MOST_CHARACTERS:
+        raise Unreadable(f"a line has at most {MOST_CHARACTERS} characters, this has {len(text)}")
+    parts = [part.strip() for part in text.split(";")]
+    if not all(parts):
+        raise Unreadable(f"{text!r} has an empty place beside a semicolon")
+    found: list[tuple[Action, ...]] = []
+    open_end = True
+    for at, part in enumerate(parts):
+        if part == DONE and at and at == len(parts) - 1 and not _awaits_done(table):
+            break
+        actions = read_clause(table, part)
+        found.append(actions)
+        for action in actions if open_end else ():
+            try:
+                table = apply(table, action).table
+            except Refused:  # what follows is read as if from here
+                open_end = False
+                break
+    return found
+
+
+def _awaits_done(table: Table) -> bool:
+    rule = table.rules.words.get(DONE)
+    return rule is not None and bool(table.pending) and type(table.pending[-1]) in rule.at
+
+
+def read_clause(table: Table, text: str) -> tuple[Action, ...]:
+    """The actions that one clause stands for, usually one."""
+    rules = table.rules
+    for _, reader in rules.readers:
+        actions = reader(table, text)
+        if actions:
+            return tuple(actions)
+    word, _, rest = text.partition(" ")
+    rule = rules.words.get(word)
+    if rule is None:
+        raise Unreadable(
+            f"{word!r} begins no action; those of this match begin with {_words(table)}"
+        )
+    if rule.spec.read is not None:
+        return (rule.spec.read(table, rest.strip()),)
+    return (_read_fields(rule, rest.split()),)
+
+
+def _words(table: Table) -> str:
+    return ", ".join(sorted(table.rules.words))
+
+
+def _read_fields(rule: ActionRule, words: list[str]) -> Action:
+    fields = msgspec.structs.fields(rule.kind)
+    if len(words) != len(fields):
+        wanted = " ".join([rule.spec.word, *(f"({field.name})" for field in fields)])
+        raise Unreadable(f"write {wanted}, not {' '.join([rule.spec.word, *words])!r}")
+    values = {f.name: _value(f.type, word) for f, word in zip(fields, words, strict=True)}
+    tag = rule.kind.__struct_config__.tag
+    try:
+        return msgspec.convert({"kind": tag, **values}, rule.kind, strict=False)
+    except msgspec.ValidationError as error:
+        raise Unreadable(f"{' '.join([rule.spec.word, *words])!r}: {error}") from None
+
+
+def _value(kind: Any, word: str) -> Any:
+    origin = get_origin(kind)
+    if origin in (Union, types.UnionType):
+        kind = next((k for k in get_args(kind) if k is not type(None)), str)
+        origin = get_origin(kind)
+    if kind is bool:
+        if word not in ("yes", "no"):
+            raise Unreadable(f"write yes or no, not {word!r}")
+        return word == "yes"
+    if origin is tuple:
+        return [] if word == "-" else word.split(",")
+    return word

@@ -1,0 +1,98 @@
+"""Card packs: cards as TOML, safe to read from a stranger.
+
+A file is bounded in size, line length and depth, every key is known and every count has a range.
+A mistake is named with file and line.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from pathlib import Path
+from typing import Annotated, Any
+
+import msgspec
+from msgspec import Meta, Struct
+
+from .cards import Card
+from .errors import PluginError
+from .tomlplace import line_of
+
+MOST_BYTES = 256 * 1024
+MOST_LINE = 1000
+MOST_DEPTH = 12
+MOST_CARDS = 500
+
+Words = Annotated[str, Meta(max_length=400)]
+Key = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_][A-Za-z0-9_.:-]*$", max_length=64)]
+Copies = Annotated[int, Meta(ge=0, le=200)]
+
+
+class CardLines(Struct, frozen=True, forbid_unknown_fields=True):
+    """One card of a pack, as it is written in the file."""
+
+    id: Key
+    effect: Key = ""
+    copies: Copies = 1
+    back: Annotated[str, Meta(max_length=64)] = ""
+    title: Words = ""
+    text: Annotated[dict[str, Words], Meta(max_length=16)] = {}
+    art: Annotated[str, Meta(pattern=r"^[A-Za-z0-9_.:-]*$", max_length=64)] = ""
+    params: dict[str, Any] = {}
+
+
+class PackLines(Struct, frozen=True, forbid_unknown_fields=True):
+    """A whole pack."""
+
+    card: Annotated[tuple[CardLines, ...], Meta(max_length=MOST_CARDS)] = ()
+
+
+def parse_toml(data: bytes, name: str) -> dict[str, Any]:
+    """Read TOML from anybody; every way in which it can fail is one `PluginError`."""
+    if len(data) > MOST_BYTES:
+        raise PluginError(f"{name}: a file has at most {MOST_BYTES} bytes, this has {len(data)}")
+    for number, line in enumerate(data.split(b"\n"), 1):
+        if len(line) > MOST_LINE:
+            raise PluginError(f"{name}:{number}: a line has at most {MOST_LINE} characters")
+    try:
+        parsed = tomllib.loads(data.decode("utf-8"))
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError, RecursionError, ValueError) as error:
+        raise PluginError(f"{name}: {error}") from None
+    _check_depth(parsed, name, 0)
+    return parsed
+
+
+def _check_depth(value: Any, name: str, depth: int) -> None:
+    if depth > MOST_DEPTH:
+        raise PluginError(f"{name}: tables within tables go at most {MOST_DEPTH} deep")
+    inside = value.values() if isinstance(value, dict) else value if isinstance(value, list) else ()
+    for item in inside:
+        _check_depth(item, name, depth + 1)
+
+
+def read_pack(path: Path, plugin: str) -> list[Card]:
+    """The cards of a pack file."""
+    try:
+        with path.open("rb") as file:
+            data = file.read(MOST_BYTES + 1)
+    except OSError as error:
+        raise PluginError(f"{path.name}: {error.strerror or error}") from None
+    parsed = parse_toml(data, path.name)
+    try:
+        pack = msgspec.convert(parsed, PackLines)
+    except msgspec.ValidationError as error:
+        line = line_of(data.decode(), str(error))
+        raise PluginError(f"{path.name}:{line}: {error}") from None
+    return [
+        Card(
+            lines.id,
+            lines.effect,
+            lines.copies,
+            lines.back,
+            lines.title,
+            tuple(sorted(lines.text.items())),
+            lines.params,
+            lines.art,
+            plugin,
+        )
+        for lines in pack.card
+    ]

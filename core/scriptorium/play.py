@@ -1,0 +1,284 @@
+"""Playing: what may be chosen now, why something may not, and what a choice leads to.
+
+`legal`, `why_not` and `apply` read the same rules, so they always agree.
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+import msgspec
+from msgspec.structs import replace
+
+from .chance import SEED_LIMIT
+from .change import Change
+from .errors import GAME_OVER, NO_WAY_ON, NOT_KNOWN, PluginError, Refused, SetupError
+from .plugins import Library, standard_library, with_modules
+from .ruleset import ActionRule, Ruleset
+from .schedule import begin
+from .structs import Action, Event, Pending, Seat, Setting, Several, Turn
+from .table import After, Table
+from .wall import Fault, first_refusal, refused_for, report
+
+Refusal = Refused | None
+
+
+def new_table(
+    game: str | Any,
+    seats: int | Sequence[Seat] | None = None,
+    seed: int | None = None,
+    mods: Iterable[str | Any] = (),
+    *,
+    without: Iterable[str] = (),
+    options: Mapping[str, Setting] | None = None,
+    first: Seat | None = None,
+    library: Library | None = None,
+) -> Table:
+    """A match that is set up and ready to be played.
+
+    `game` is a game's name, or a plugin module that is one. `seats` is how many play, or which
+    seats in turn order. The same seed with the same choices always gives the same match. `mods`
+    are further plugins to be on, `without` names plugins of the game to be off.
+    """
+    library = library if library is not None else standard_library()
+    library, names = with_modules(library, (game, *mods))
+    setup = library.setup(
+        names[0], seats, first=first, options=dict(options or {}), mods=names[1:], without=without
+    )
+    return start(library.rules(setup), seed)
+
+
+def blank_table(rules: Ruleset, seed: int) -> Table:
+    """A table on which nothing has been set up yet: for scenarios and for `start`."""
+    if not 0 <= seed < SEED_LIMIT:
+        raise SetupError(f"a seed is a whole number from 0 to {SEED_LIMIT - 1}, not {seed}")
+    seats = rules.setup.seats
+    first = rules.setup.first or seats[0]
+    clock = begin(rules.schedule, seats, first, rules.schedule.phases[0].name)
+    return Table(rules, seed, (), clock, (Turn(first),), rules.parts)
+
+
+def start(rules: Ruleset, seed: int | None = None) -> Table:
+    """Set a match up by its rules; without a seed, one that nobody can guess."""
+    now = Change(blank_table(rules, secrets.randbelow(SEED_LIMIT) if seed is None else seed))
+    for plugin, prepare in rules.setups:
+        try:
+            prepare(now)
+        except (KeyboardInterrupt, Refused, SetupError):
+            raise
+        except Fault as fault:
+            raise PluginError(f"set-up failed in {fault}") from fault
+        except Exception as error:
+            raise PluginError(f"set-up failed in {plugin}: {error}") from error
+    now.settle()
+    if now.clock.turn == 0 and now.outcome is None:
+        now.enter_phase(rules.schedule.phases[0].name, rules.setup.first or rules.setup.seats[0])
+        now.settle()
+    return now.done().table
+
+
+def legal(table: Table) -> tuple[Action, ...]:
+    """Every action that may be chosen now, in a stable order; none when the match is over."""
+    known: tuple[Action, ...] | None = table.__dict__.get("legal")
+    if known is not None:
+        return known
+    found: list[Action] = []
+    if table.outcome is None:
+        rules, top = table.rules, table.pending[-1]
+        kind = type(top)
+        key = table.clock.step if kind is Turn else kind
+        for rule in rules.sources[key]:
+            try:
+                if rule.plain:
+                    found += rule.offer(table, top)
+                else:
+                    found += [
+                        action
+                        for action in rule.offer(table, top)
+                        if _allowed(rule, table, top, action)
+                    ]
+            except KeyboardInterrupt:
+                raise
+            except Fault:
+                continue  # logged where it happened; what this plugin offers is left out
+            except Exception as error:
+                report(rule.plugin, error)
+    choices = tuple(found)
+    table.__dict__["legal"] = choices
+    return choices
+
+
+def _allowed(rule: ActionRule, table: Table, top: Pending, action: Action) -> bool:
+    try:
+        if not rule.spec.exact:
+            if rule.check is not None and rule.refuses(table, top, action) is not None:
+                return False
+            if rule.check is None and _forbidden(rule, table, action):
+                return False
+        elif rule.forbids and _forbidden(rule, table, action):
+            return False
+        return _dead_end(rule, table, top, action) is None
+    except Fault:
+        return False
+
+
+def _forbidden(rule: ActionRule, table: Table, action: Action) -> bool:
+    return first_refusal(rule.forbids, table, action) is not None
+
+
+def why_not(table: Table, action: Action) -> Refusal:
+    """Why an action is not allowed now, or None where it is."""
+    known = table.__dict__.get("legal")
+    if known is not None and action in known:
+        return None
+    if type(action) is Several:
+        return _why_not_several(table, action)
+    return _judge(table, action, to_the_end=True)
+
+
+def _judge(table: Table, action: Action, *, to_the_end: bool) -> Refusal:
+    if table.outcome is not None:
+        return GAME_OVER()
+    rule = table.rules.actions.get(type(action))
+    if rule is None:
+        return NOT_KNOWN()
+    top = table.pending[-1]
+    refused = rule.misplaced(table, top)
+    if refused is not None:
+        return refused
+    try:
+        refused = rule.refuses(table, top, action)
+        if refused is None and to_the_end:
+            refused = _dead_end(rule, table, top, action)
+    except Fault as fault:
+        return refused_for(fault)
+    except KeyboardInterrupt:
+        raise
+    except Exception as error:
+        return refused_for(report(rule.plugin, error))
+    return refused
+
+
+def _dead_end(rule: ActionRule, table: Table, top: Pending, action: Action) -> Refusal:
+    """Whether an action could be begun but never completed."""
+    if rule.finish is not None:
+        refused = rule.finish(table, top, action)
+        if refused is not None:
+            if not refused.plugin:
+                refused.plugin = rule.plugin
+            return refused
+    if rule.looks_ahead:
+        try:
+            after = _carry_out(rule, table, top, action).table
+        except Refused as refused:
+            return refused
+        if after.outcome is None and not legal(after):
+            answer = NO_WAY_ON()
+            answer.plugin = rule.plugin
+            return answer
+    return None
+
+
+def _why_not_several(table: Table, several: Several) -> Refusal:
+    """Judge the parts one after the other; only the last must be completable in itself.
+
+    A part that leads nowhere is passed over until the part that shows why.
+    """
+    dead_end: Refusal = None
+    last = len(several.actions) - 1
+    for at, action in enumerate(several.actions):
+        refused = _judge(table, action, to_the_end=False)
+        if refused is not None:
+            return refused
+        rule, top = table.rules.actions[type(action)], table.pending[-1]
+        if dead_end is None:
+            try:
+                dead_end = _dead_end(rule, table, top, action)
+            except Fault as fault:
+                return refused_for(fault)
+        if at == last:
+            return dead_end
+        try:
+            table = _carry_out(rule, table, top, action).table
+        except Refused as refused:
+            return refused
+        if table.outcome is not None:
+            return None
+    return None
+
+
+def apply(table: Table, action: Action) -> After:
+    """Do an action: the next table and what happened. Raises `Refused` when it is not allowed."""
+    if type(action) is Several:
+        return _apply_several(table, action)
+    known = table.__dict__.get("legal")
+    if known is None or action not in known:
+        refused = _judge(table, action, to_the_end=True)
+        if refused is not None:
+            raise refused
+    return _carry_out(table.rules.actions[type(action)], table, table.pending[-1], action)
+
+
+def _apply_several(table: Table, several: Several) -> After:
+    refused = _why_not_several(table, several)
+    if refused is not None:
+        raise refused
+    events: list[Event] = []
+    revealed = False
+    for action in several.actions:
+        if table.outcome is not None:
+            break  # what is written after the winning step is not played
+        rule = table.rules.actions[type(action)]
+        after = _carry_out(rule, table, table.pending[-1], action)
+        table, revealed = after.table, revealed or after.revealed
+        events += after.events
+    return After(table, tuple(events), revealed)
+
+
+def _carry_out(rule: ActionRule, table: Table, top: Pending, action: Action) -> After:
+    now = Change(table)
+    try:
+        if type(top) is not Turn:
+            now.pending = table.pending[:-1]
+        elif rule.enters is not None and rule.enters != table.clock.step:
+            now.clock = replace(table.clock, step=rule.enters)
+        rule.apply(now, top, action)
+        now.settle()
+        after = now.done()
+        if now.guest:
+            check_sound(after.table, table, now.guest)
+    except KeyboardInterrupt:
+        raise
+    except Refused as refused:
+        if not refused.plugin:
+            refused.plugin = rule.plugin
+        raise
+    except Fault as fault:
+        raise refused_for(fault) from None
+    except BaseException as error:
+        raise refused_for(report(now.guest or rule.plugin, error)) from None
+    return after
+
+
+def check_sound(after: Table, before: Table, guest: str) -> None:
+    """See that a stranger's plugin left only values of the declared types on the table."""
+    try:
+        for part, old in zip(after.parts, before.parts, strict=True):
+            if part is not old:
+                _sound(part)
+        for awaited in after.pending:
+            if type(awaited) not in after.rules.pending_kinds:
+                raise TypeError(f"{type(awaited).__name__} is not a declared decision")
+            _sound(awaited)
+        _sound(after.clock)
+        if after.outcome is None and not after.pending:
+            raise ValueError("nothing is awaited although the match goes on")
+    except (TypeError, ValueError, msgspec.MsgspecError, OverflowError, RecursionError) as error:
+        raise report(guest, error) from None
+
+
+def _sound(value: Any) -> None:
+    if msgspec.convert(msgspec.to_builtins(value), type(value)) != value:
+        raise TypeError(f"{value!r} is not what its type declares")

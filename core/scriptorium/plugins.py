@@ -1,0 +1,336 @@
+"""Which plugins there are, where they come from, in what order they speak, what is wrong with one.
+
+A `Library` holds them. The order never depends on what was installed first: a game's own plugins
+come before strangers', each is placed by its `before` and `after`, and names decide the rest.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from functools import cache
+from graphlib import CycleError, TopologicalSorter
+from importlib.metadata import entry_points
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+import pluggy
+
+from . import hookspecs
+from .errors import PluginError, SetupError
+from .rulebook import Book, RuleBook
+from .ruleset import Ruleset
+from .structs import MatchSetup, PluginRef, Seat, Setting
+from .wall import Guard
+
+log = logging.getLogger("scriptorium.plugins")
+
+GROUP = "scriptorium"
+OWN_DISTRIBUTION = "scriptorium"
+ANY_GAME = "*"
+
+
+@dataclass(frozen=True)
+class About:
+    """What a plugin says of itself. A game also names its seats and how few may play."""
+
+    name: str
+    game: str = ANY_GAME
+    version: str = "1.0"
+    title: str = ""
+    author: str = ""
+    summary: str = ""
+    before: tuple[str, ...] = ()
+    after: tuple[str, ...] = ()
+    requires: tuple[str, ...] = ()
+    optional: bool = False
+    seats: tuple[Seat, ...] = ()
+    fewest: int = 1
+    texts: Path | None = None
+
+    @property
+    def is_game(self) -> bool:
+        """Whether this plugin is a game of its own rather than a part of one."""
+        return bool(self.seats)
+
+
+@dataclass
+class Plugin:
+    """A plugin as the library knows it; `broken` says why it cannot be used."""
+
+    about: About
+    module: Any
+    origin: str
+    trusted: bool
+    broken: str = ""
+    hash: str = ""
+    contributes: tuple[str, ...] = field(default=())
+
+    @property
+    def name(self) -> str:
+        """Its dotted name."""
+        return self.about.name
+
+    @property
+    def ref(self) -> PluginRef:
+        """How a match remembers it."""
+        return PluginRef(self.about.name, self.about.version, self.hash)
+
+    def is_own(self, game: str) -> bool:
+        """Whether it belongs to the game itself: `sator` and `sator.rotas` are SATOR's own."""
+        return self.name == game or self.name.startswith(game + ".")
+
+
+class Library:
+    """All plugins at hand, and the rules compiled from them."""
+
+    def __init__(self) -> None:
+        self.plugins: dict[str, Plugin] = {}
+        self._manager = pluggy.PluginManager("scriptorium")
+        self._manager.add_hookspecs(hookspecs)
+        self._rulesets: dict[MatchSetup, Ruleset] = {}
+
+    # filling
+
+    def add(
+        self, module: Any, *, origin: str = "given", trusted: bool = False, hash: str = ""
+    ) -> Plugin:
+        """Register a plugin and those that it names; a failing one is kept, marked as broken."""
+        name = getattr(module, "__name__", type(module).__name__)
+        try:
+            self._manager.register(module, f"{name}@{id(module)}")
+            about = self._call(module, "scriptorium_about")
+            if not isinstance(about, About):
+                raise PluginError(f"{name} does not say who it is: scriptorium_about is missing")
+        except KeyboardInterrupt:
+            raise
+        except BaseException as error:
+            return self.add_broken(name, origin, error)
+        plugin = Plugin(about, module, origin, trusted, hash=hash)
+        return self._keep(plugin)
+
+    def _keep(self, plugin: Plugin) -> Plugin:
+        other = self.plugins.get(plugin.name)
+        if other is not None and other.module is plugin.module:
+            return other
+        if other is not None:
+            return self.add_broken(
+                plugin.name + "#2",
+                plugin.origin,
+                PluginError(f"there is a plugin {plugin.name} already, from {other.origin}"),
+            )
+        self.plugins[plugin.name] = plugin
+        self._rulesets.clear()
+        try:
+            further = self._call(plugin.module, "scriptorium_plugins") or ()
+            for module in further:
+                self.add(module, origin=plugin.origin, trusted=plugin.trusted, hash=plugin.hash)
+        except KeyboardInterrupt:
+            raise
+        except BaseException as error:
+            self._break(plugin, error)
+        return plugin
+
+    def add_broken(self, name: str, origin: str, error: BaseException) -> Plugin:
+        """Keep a plugin that does not load, so that it can be listed with its error."""
+        plugin = Plugin(About(name), None, origin, False)
+        self.plugins[name] = plugin
+        self._break(plugin, error)
+        return plugin
+
+    def _break(self, plugin: Plugin, error: BaseException) -> None:
+        plugin.broken = f"{type(error).__name__}: {error}" if str(error) else type(error).__name__
+        log.error("plugin %s is broken", plugin.name, exc_info=error)
+
+    def _call(self, module: Any, hook: str, *args: Any) -> Any:
+        for impl in getattr(self._manager.hook, hook).get_hookimpls():
+            if impl.plugin is module:
+                return impl.function(*args)
+        return None
+
+    def copy(self) -> Library:
+        """A library with the same plugins, to which others can be added."""
+        twin = Library()
+        for plugin in self.plugins.values():
+            twin.plugins[plugin.name] = plugin
+            if plugin.module is not None:
+                twin._manager.register(plugin.module, f"{plugin.name}@{id(plugin.module)}")
+        return twin
+
+    # asking
+
+    def games(self) -> list[About]:
+        """The games at hand, by name."""
+        found = [p.about for p in self.plugins.values() if p.about.is_game and not p.broken]
+        return sorted(found, key=lambda about: about.name)
+
+    def game(self, name: str) -> About:
+        """What a game says of itself."""
+        plugin = self.plugins.get(name)
+        if plugin is not None and plugin.broken:
+            raise SetupError(f"the game {name} is broken: {plugin.broken}")
+        if plugin is None or not plugin.about.is_game:
+            known = ", ".join(about.name for about in self.games()) or "none"
+            raise SetupError(f"there is no game {name!r}; known are: {known}")
+        return plugin.about
+
+    def setup(
+        self,
+        game: str,
+        seats: int | Sequence[Seat] | None = None,
+        *,
+        first: Seat | None = None,
+        options: dict[str, Setting] | None = None,
+        mods: Iterable[str] = (),
+        without: Iterable[str] = (),
+    ) -> MatchSetup:
+        """Agree on a match; every wish that cannot be met is a clear error."""
+        about = self.game(game)
+        if seats is None:
+            seats = about.fewest
+        if isinstance(seats, int):
+            seats = about.seats[:seats] if 0 <= seats <= len(about.seats) else ("?",) * 99
+        if not about.fewest <= len(seats) <= len(about.seats):
+            raise SetupError(f"{game} takes {about.fewest} to {len(about.seats)} seats")
+        for seat in seats:
+            if seat not in about.seats:
+                raise SetupError(f"{game} has no seat {seat!r}: {', '.join(about.seats)}")
+        if len(set(seats)) != len(seats):
+            raise SetupError("two seats have the same name")
+        if first and first not in seats:
+            raise SetupError(f"{first!r} cannot begin: the seats are {', '.join(seats)}")
+        names = self._chosen(game, tuple(mods), tuple(without))
+        return MatchSetup(
+            game,
+            tuple(seats),
+            first or "",
+            tuple(sorted((options or {}).items())),
+            tuple(self.plugins[name].ref for name in names),
+        )
+
+    def _chosen(self, game: str, mods: tuple[str, ...], without: tuple[str, ...]) -> list[str]:
+        own = {p.name for p in self.plugins.values() if p.is_own(game) and not p.about.optional}
+        for name in (*mods, *without):
+            if name not in self.plugins:
+                raise SetupError(f"there is no plugin {name!r}")
+        if game in without:
+            raise SetupError(f"{game} cannot be played without itself")
+        chosen = (own | set(mods)) - set(without)
+        for name in sorted(chosen):
+            plugin = self.plugins[name]
+            if plugin.broken:
+                raise SetupError(f"the plugin {name} is broken: {plugin.broken}")
+            if plugin.about.game not in (ANY_GAME, game) and name != game:
+                raise SetupError(f"{name} is for {plugin.about.game}, not for {game}")
+            for needed in plugin.about.requires:
+                if needed not in chosen:
+                    raise SetupError(f"{name} needs {needed}, which is off or missing")
+        return self._ordered(game, chosen)
+
+    def _ordered(self, game: str, names: set[str]) -> list[str]:
+        def place(name: str) -> tuple[int, str]:
+            return (0 if self.plugins[name].is_own(game) else 1, name)
+
+        sorter: TopologicalSorter[str] = TopologicalSorter(dict.fromkeys(names, ()))
+        for name in names:
+            about = self.plugins[name].about
+            for other in about.after:
+                if other in names:
+                    sorter.add(name, other)
+            for other in about.before:
+                if other in names:
+                    sorter.add(other, name)
+        try:
+            sorter.prepare()
+        except CycleError as error:
+            circle = " before ".join(error.args[1])
+            raise SetupError(f"the plugins cannot be put in order: {circle}") from None
+        ordered: list[str] = []
+        ready: list[str] = []
+        while sorter.is_active():
+            ready = sorted([*ready, *sorter.get_ready()], key=place)
+            ordered.append(ready.pop(0))
+            sorter.done(ordered[-1])
+        return ordered
+
+    # compiling
+
+    def rules(self, setup: MatchSetup) -> Ruleset:
+        """The rules of a match, compiled the first time and kept."""
+        rules = self._rulesets.get(setup)
+        if rules is None:
+            rules = self._rulesets[setup] = self._compile(setup)
+        return rules
+
+    def _compile(self, setup: MatchSetup) -> Ruleset:
+        book = Book()
+        strangers = set()
+        for ref in setup.plugins:
+            plugin = self.plugins[ref.name]
+            if not plugin.trusted:
+                strangers.add(ref.name)
+            pen = RuleBook(book, setup, ref.name, Guard(ref.name, trusted=plugin.trusted))
+            try:
+                self._call(plugin.module, "scriptorium_rules", pen)
+            except (KeyboardInterrupt, SetupError):
+                raise
+            except BaseException as error:
+                log.error("plugin %s failed while its rules were read", ref.name, exc_info=error)
+                message = f"the plugin {ref.name} failed: {type(error).__name__}: {error}"
+                raise PluginError(message) from error
+        for (plugin_name, _), reason in book.reasons.items():
+            reason.plugin = plugin_name
+        unknown = set(dict(setup.options)) - set(book.options)
+        if unknown:
+            known = ", ".join(sorted(book.options)) or "none"
+            raise SetupError(f"no option {', '.join(sorted(unknown))}; there are: {known}")
+        return Ruleset(book, setup, frozenset(strangers))
+
+
+def from_entry_points(library: Library, *, strangers: bool = True) -> None:
+    """Add the installed plugins: ours, and those of other distributions unless told not to."""
+    points = sorted(entry_points(group=GROUP), key=lambda point: point.name)
+    for point in points:
+        dist = point.dist.name if point.dist is not None else ""
+        ours = dist == OWN_DISTRIBUTION
+        if not ours and not strangers:
+            continue
+        origin = "shipped" if ours else f"installed with {dist}"
+        try:
+            module = point.load()
+        except KeyboardInterrupt:
+            raise
+        except BaseException as error:
+            library.add_broken(point.name, origin, error)
+            continue
+        library.add(module, origin=origin, trusted=ours)
+
+
+@cache
+def standard_library(*, strangers: bool = True) -> Library:
+    """The library of this installation, read once."""
+    library = Library()
+    from_entry_points(library, strangers=strangers)
+    return library
+
+
+def with_modules(
+    library: Library, modules: Iterable[str | ModuleType | Any]
+) -> tuple[Library, list[str]]:
+    """The library with plugins given as modules added, and the names of all that were given."""
+    wider, names = library, list[str]()
+    for module in modules:
+        if isinstance(module, str):
+            names.append(module)
+            continue
+        known = next((p for p in wider.plugins.values() if p.module is module), None)
+        if known is None:
+            if wider is library:
+                wider = library.copy()
+            known = wider.add(module)
+        if known.broken:
+            raise SetupError(f"the plugin {known.name} is broken: {known.broken}")
+        names.append(known.name)
+    return wider, names

@@ -1,0 +1,448 @@
+"""The rule book: what plugins write into while the rules of one match are put together.
+
+A plugin receives it in its `scriptorium_rules` hook. Each method registers one kind of thing;
+each has an example. Nothing here runs while a match is played: the book is compiled into a
+`Ruleset` first.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from .cards import Card, ZoneSpec
+from .errors import NOT_NOW, PluginError, Reason, Refused, SetupError
+from .facts import Agreement, Fact
+from .schedule import Schedule
+from .structs import (
+    Action,
+    Event,
+    MatchSetup,
+    Part,
+    Pending,
+    Question,
+    Seat,
+    Setting,
+    Turn,
+)
+
+if TYPE_CHECKING:
+    from .change import Change
+    from .scene import Piece
+    from .table import Position, Table
+
+Offer = Callable[["Table", Any], Iterable[Action]]
+Check = Callable[["Table", Any, Any], Refused | None]
+Apply = Callable[["Change", Any, Any], None]
+Reader = Callable[["Table", str], "tuple[Action, ...] | None"]
+Adjuster = Callable[[int, "Position", Seat], int]
+RESETS = ("never", "turn", "round", "phase")
+
+
+@dataclass
+class GameSpec:
+    """What a game declares about itself."""
+
+    name: str
+    schedule: Schedule
+    plugin: str
+
+
+@dataclass
+class PartSpec:
+    """A part as it lies on the table at the beginning."""
+
+    start: Part
+    reset: str
+    plugin: str
+
+
+@dataclass
+class ActionSpec:
+    """All that is known of one kind of action."""
+
+    kind: type[Action]
+    plugin: str
+    at: tuple[type[Pending], ...]
+    during: tuple[str, ...] | None
+    enters: str | None
+    offer: Offer
+    check: Check | None
+    finish: Check | None
+    apply: Apply
+    exact: bool
+    refusal: Reason
+    word: str
+    write: Callable[[Position, Any], str] | None
+    read: Callable[[Table, str], Action] | None
+    touches: Callable[[Position, Any], tuple[str, ...]] | None
+    opens: type[Pending] | None
+
+
+@dataclass
+class EffectSpec:
+    """What a card can do, and the numbers it takes from the card."""
+
+    name: str
+    play: Callable[..., None]
+    check: Callable[..., Refused | None] | None
+    params: type | None
+    plugin: str
+
+
+@dataclass
+class ScenarioSpec:
+    """How the positions of scenarios begin in a game."""
+
+    agree: Callable[[dict[str, Any]], Agreement] | None
+    neutral: Callable[[Change], None] | None
+    plugin: str
+
+
+@dataclass
+class Registered:
+    """A function, and the plugin it came from."""
+
+    call: Callable[..., Any]
+    plugin: str
+    rules: tuple[str, ...] = ()
+
+
+@dataclass
+class Book:
+    """Everything that has been registered for one match."""
+
+    game: GameSpec | None = None
+    parts: dict[type[Part], PartSpec] = field(default_factory=dict)
+    pendings: dict[type[Pending], str] = field(default_factory=dict)
+    events: dict[type[Event], str] = field(default_factory=dict)
+    actions: dict[type[Action], ActionSpec] = field(default_factory=dict)
+    effects: dict[str, EffectSpec] = field(default_factory=dict)
+    cards: dict[str, Card] = field(default_factory=dict)
+    zones: dict[str, ZoneSpec] = field(default_factory=dict)
+    numbers: dict[str, int] = field(default_factory=dict)
+    adjusters: dict[str, list[Registered]] = field(default_factory=dict)
+    forbids: dict[type, list[Registered]] = field(default_factory=dict)
+    reactions: dict[type[Event], list[Registered]] = field(default_factory=dict)
+    setups: list[Registered] = field(default_factory=list)
+    readers: list[Registered] = field(default_factory=list)
+    scenes: list[Registered] = field(default_factory=list)
+    facts: dict[str, Fact] = field(default_factory=dict)
+    scenario: ScenarioSpec | None = None
+    invariants: list[Registered] = field(default_factory=list)
+    reasons: dict[tuple[str, str], Reason] = field(default_factory=dict)
+    options: dict[str, tuple[Setting, str]] = field(default_factory=dict)
+    services: dict[str, Any] = field(default_factory=dict)
+
+
+class RuleBook:
+    """One plugin's pen: what it writes is registered under its name.
+
+    `seats`, `options` and `plugins` tell what was agreed for the match.
+    """
+
+    def __init__(self, book: Book, setup: MatchSetup, plugin: str, guard: Any) -> None:
+        self._book = book
+        self._plugin = plugin
+        self._guard = guard
+        self.setup = setup
+        self.seats = setup.seats
+
+    @property
+    def plugins(self) -> frozenset[str]:
+        """The names of all plugins that are on in this match."""
+        return frozenset(ref.name for ref in self.setup.plugins)
+
+    def _new(self, place: dict[Any, Any], key: Any, value: Any, what: str) -> None:
+        if key in place:
+            other = getattr(place[key], "plugin", "") or "another plugin"
+            raise PluginError(f"{self._plugin}: {what} is there already, from {other}")
+        place[key] = value
+
+    def game(self, schedule: Schedule) -> None:
+        """Declare the game itself: the course of its turns. Its seats stand in its `About`.
+
+        Example: `book.game(sc.Schedule((sc.Phase("play", ("mark",)),)))`
+        """
+        if self._book.game is not None:
+            raise PluginError(f"{self._plugin}: {self._book.game.plugin} declares the game already")
+        self._book.game = GameSpec(self.setup.game, schedule, self._plugin)
+
+    def option(self, name: str, default: Setting, *, among: tuple[Setting, ...] = ()) -> Setting:
+        """Declare an option of a new match and learn what was chosen.
+
+        Example: `last_begins = book.option("first", "last", among=("last", "first")) == "last"`
+        """
+        chosen = dict(self.setup.options).get(name, default)
+        if type(chosen) is not type(default) or (among and chosen not in among):
+            choices = ", ".join(map(repr, among)) or f"a value like {default!r}"
+            raise SetupError(f"option {name} is {chosen!r}; write {choices}")
+        self._book.options[name] = (chosen, self._plugin)
+        return chosen
+
+    def part(self, start: Part, *, reset: str = "never") -> None:
+        """Lay a part of your own on the table; `reset` puts it back at each turn, round or phase.
+
+        Example: `book.part(Surcharge(paid=()), reset="turn")`
+        """
+        if reset not in RESETS:
+            raise PluginError(f"{self._plugin}: reset is one of {', '.join(RESETS)}, not {reset!r}")
+        spec = PartSpec(start, reset, self._plugin)
+        self._new(self._book.parts, type(start), spec, f"the part {type(start).__name__}")
+
+    def zone(self, name: str, *, faces: str = "all", each: bool = False) -> None:
+        """Make a zone for cards, one for each seat with `each`; `faces`: all, owner or none.
+
+        Example: `book.zone("hand", faces="owner", each=True)`
+        """
+        for seat in self.seats if each else (None,):
+            spec = ZoneSpec(name, faces, seat)
+            self._new(self._book.zones, spec.key, spec, f"the zone {spec.key}")
+
+    def card(self, card: Card) -> None:
+        """Add a kind of card to the match.
+
+        Example: `book.card(sc.Card("vigil", effect="house.vigil", copies=3))`
+        """
+        self._new(self._book.cards, card.id, card, f"the card {card.id}")
+
+    def pack(self, path: Path) -> None:
+        """Add the cards of a TOML file, each checked against the effect that it names.
+
+        Example: `book.pack(Path(__file__).parent / "vigil.toml")`
+        """
+        from .packs import read_pack
+
+        for card in read_pack(path, self._plugin):
+            self.card(card)
+
+    def effect(
+        self,
+        name: str,
+        play: Callable[..., None],
+        *,
+        check: Callable[..., Refused | None] | None = None,
+        params: type | None = None,
+    ) -> None:
+        """Name what a card can do; `params` is the Struct its numbers are read into.
+
+        Example: `book.effect("house.vigil", play, params=VigilNumbers)`
+        """
+        spec = EffectSpec(
+            name,
+            self._guard(play, writes=True),
+            self._guard(check) if check else None,
+            params,
+            self._plugin,
+        )
+        self._new(self._book.effects, name, spec, f"the effect {name}")
+
+    def decision(self, kind: type[Pending]) -> None:
+        """Declare a decision that can be awaited besides the turn itself.
+
+        Example: `book.decision(Owed)`
+        """
+        self._book.pendings.setdefault(kind, self._plugin)
+
+    def event(self, kind: type[Event]) -> None:
+        """Declare an event that your rules tell.
+
+        Example: `book.event(BridgePushed)`
+        """
+        self._book.events.setdefault(kind, self._plugin)
+
+    def action(
+        self,
+        kind: type[Action],
+        *,
+        offer: Offer,
+        apply: Apply,
+        at: type[Pending] | tuple[type[Pending], ...] = Turn,
+        during: Iterable[str] | None = None,
+        enters: str | None = None,
+        check: Check | None = None,
+        finish: Check | None = None,
+        exact: bool = False,
+        refusal: Reason = NOT_NOW,
+        word: str = "",
+        write: Callable[[Any, Any], str] | None = None,
+        read: Callable[[Table, str], Action] | None = None,
+        touches: Callable[[Any, Any], tuple[str, ...]] | None = None,
+        opens: type[Pending] | None = None,
+    ) -> None:
+        """Teach the match an action: when it is offered, what forbids it, what it does.
+
+        `at` names the decisions it answers and `during` the steps of the turn (all when left
+        out); `enters` moves the turn on to a step. `offer` lists the choices, `check` says why
+        one is not allowed; without a check, what is not offered is refused. `finish` says that
+        an action could be begun but not completed. `exact` promises that all offers pass both.
+        `opens` names the decision the action leaves open. `refusal` is given at a wrong moment.
+        `word`, `write` and `read` are its notation, `touches` the pieces a person touches.
+
+        Example: `book.action(Mark, offer=empty_squares, apply=mark, word="mark")`
+        """
+        kinds = at if isinstance(at, tuple) else (at,)
+        for pending in kinds:
+            if pending is not Turn:
+                self.decision(pending)
+        guard = self._guard
+        spec = ActionSpec(
+            kind,
+            self._plugin,
+            kinds,
+            None if during is None else tuple(during),
+            enters,
+            guard(offer, many=kind),
+            guard(check) if check else None,
+            guard(finish) if finish else None,
+            guard(apply, writes=True),
+            exact,
+            refusal,
+            word or str(kind.__struct_config__.tag).rpartition(".")[2],
+            guard(write) if write else None,
+            guard(read) if read else None,
+            guard(touches) if touches else None,
+            opens,
+        )
+        self._new(self._book.actions, kind, spec, f"the action {kind.__name__}")
+
+    def forbid(
+        self,
+        kind: type[Action] | type[Question],
+        why_not: Callable[..., Refused | None],
+    ) -> None:
+        """Forbid some actions of a kind, or answer a question that a game asks of all plugins.
+
+        For an action the function gets the table and the action; for a question the position and
+        the question. It answers with a refusal, or None to allow.
+
+        Example: `book.forbid(Walk, nobody_walks_on_sunday)`
+        """
+        wrapped = Registered(self._guard(why_not), self._plugin)
+        self._book.forbids.setdefault(kind, []).append(wrapped)
+
+    def react(self, kind: type[Event], reaction: Callable[[Change, Any], None]) -> None:
+        """Let something follow whenever an event of a kind has happened.
+
+        Example: `book.react(BookCollected, draw_a_card)`
+        """
+        self._book.reactions.setdefault(kind, []).append(
+            Registered(self._guard(reaction, writes=True), self._plugin)
+        )
+
+    def number(self, name: str, value: int) -> int:
+        """Name a number of your game so that house rules can adjust it.
+
+        Example: `book.number("sator.hand_size", 6)`
+        """
+        self._new(self._book.numbers, name, value, f"the number {name}")
+        return value
+
+    def adjust(self, name: str, adjuster: Adjuster) -> None:
+        """Change a number of a game: the function gets the value, the position and the seat.
+
+        Example: `book.adjust("sator.action_points", lambda ap, position, seat: ap + 2)`
+        """
+        self._book.adjusters.setdefault(name, []).append(
+            Registered(self._guard(adjuster, result=int), self._plugin)
+        )
+
+    def set_up(self, prepare: Callable[[Change], None]) -> None:
+        """Prepare a new match: shuffle, deal, lay out; the game's own begins the first turn.
+
+        Example: `book.set_up(shuffle_and_deal)`
+        """
+        self._book.setups.append(Registered(self._guard(prepare, writes=True), self._plugin))
+
+    def notation(self, read: Reader) -> None:
+        """Read a text that stands for several actions at once; None leaves it to others.
+
+        Example: `book.notation(read_whole_card)`
+        """
+        self._book.readers.append(Registered(self._guard(read), self._plugin))
+
+    def scene(self, draw: Callable[[Any], Iterable[Piece]]) -> None:
+        """Picture a view as pieces with places, art and words; every frontend draws them.
+
+        Example: `book.scene(squares_and_signs)`
+        """
+        self._book.scenes.append(Registered(self._guard(draw), self._plugin))
+
+    def fact(
+        self,
+        name: str,
+        *,
+        see: Callable[[Any], Any] | None = None,
+        put: Callable[[Change, Any], None] | None = None,
+        any_order: bool = False,
+        same: Callable[[Any, Any], bool] | None = None,
+        late: bool = False,
+    ) -> None:
+        """Add a word to the vocabulary of scenarios: how to see a fact, and how to set it.
+
+        Facts are set in the order they are registered, `late` ones after the rest. `any_order`
+        compares lists as bags; `same(wanted, seen)` compares in a way of its own.
+
+        Example: `book.fact("marks", see=marks_by_seat, put=lay_marks)`
+        """
+        fact = Fact(
+            name,
+            self._plugin,
+            self._guard(see) if see else None,
+            self._guard(put, writes=True) if put else None,
+            any_order,
+            same,
+            late,
+        )
+        self._new(self._book.facts, name, fact, f"the fact {name}")
+
+    def scenario(
+        self,
+        *,
+        agree: Callable[[dict[str, Any]], Agreement] | None = None,
+        neutral: Callable[[Change], None] | None = None,
+    ) -> None:
+        """Say how a scenario's position begins, for the game itself.
+
+        `agree` reads the scenario's `setup` table and tells the seats and options that it needs
+        (a picture may set the size of the board). `neutral` brings a blank table to the state
+        that a scenario without any facts stands for.
+
+        Example: `book.scenario(agree=seats_in_the_picture, neutral=an_ordinary_turn)`
+        """
+        if self._book.scenario is not None:
+            raise PluginError(f"{self._plugin}: scenarios begin as {self.setup.game} says")
+        self._book.scenario = ScenarioSpec(agree, neutral, self._plugin)
+
+    def invariant(self, problem: Callable[[Position], str | None]) -> None:
+        """State what always holds: the function names what is wrong, or returns None.
+
+        Example: `book.invariant(no_square_covered_twice)`
+        """
+        self._book.invariants.append(Registered(self._guard(problem), self._plugin))
+
+    def reason(self, *reasons: Reason) -> None:
+        """Declare the reasons for which your rules refuse, so that each can be translated.
+
+        Example: `book.reason(NO_AP, GOLDEN_RULE)`
+        """
+        for reason in reasons:
+            self._book.reasons[self._plugin, reason.message] = reason
+
+    def offer_service(self, name: str, service: Any) -> None:
+        """Lend something to the other plugins of this match, under a name.
+
+        Example: `book.offer_service("sator.board", BoardRules(columns=16, rows=16))`
+        """
+        self._new(self._book.services, name, service, f"the service {name}")
+
+    def service(self, name: str) -> Any:
+        """Borrow what an earlier plugin lends; order plugins with `after` to be sure of it.
+
+        Example: `board = book.service("sator.board")`
+        """
+        if name not in self._book.services:
+            raise PluginError(f"{self._plugin} needs {name}, which no earlier plugin lends")
+        return self._book.services[name]

@@ -1,0 +1,280 @@
+"""The rules of one match, compiled: plain dictionaries and tuples, no hooks.
+
+Whatever is looked up while a match is played is found here with one dictionary access; what
+plugins registered is indexed by the kind of action, event or decision it is about.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any
+
+from . import schedule as core_events
+from . import zones as core_zones
+from .cards import ZoneSpec
+from .errors import NOT_OFFERED, PluginError, Refused, SetupError
+from .rulebook import ActionSpec, Book, EffectSpec, Registered
+from .structs import Action, Event, MatchSetup, Part, Pending, Seat, Turn
+from .wall import first_refusal
+
+if TYPE_CHECKING:
+    from .table import Position, Table
+
+CORE_EVENTS: tuple[type[Event], ...] = (
+    core_events.PhaseBegan,
+    core_events.RoundBegan,
+    core_events.TurnBegan,
+    core_events.TurnEnded,
+    core_events.TurnSkipped,
+    core_events.GameEnded,
+    core_zones.CardsMoved,
+    core_zones.Shuffled,
+)
+
+Named = tuple[str, Callable[..., Any]]
+
+
+class ActionRule:
+    """One kind of action, ready to be asked: offered, allowed, done."""
+
+    __slots__ = (
+        "apply",
+        "at",
+        "check",
+        "during",
+        "enters",
+        "finish",
+        "forbids",
+        "kind",
+        "looks_ahead",
+        "offer",
+        "opens",
+        "plain",
+        "plugin",
+        "spec",
+    )
+
+    def __init__(self, spec: ActionSpec, forbids: tuple[Named, ...], looks_ahead: bool) -> None:
+        self.spec = spec
+        self.kind = spec.kind
+        self.plugin = spec.plugin
+        self.at = frozenset(spec.at)
+        self.during = None if spec.during is None else frozenset(spec.during)
+        self.enters = spec.enters
+        self.offer = spec.offer
+        self.check = spec.check
+        self.finish = spec.finish
+        self.apply = spec.apply
+        self.opens = spec.opens
+        self.forbids = forbids
+        self.looks_ahead = looks_ahead
+        self.plain = spec.exact and not forbids and not looks_ahead
+
+    def misplaced(self, table: Table, top: Pending) -> Refused | None:
+        """Why this kind of action does not belong to this moment at all."""
+        refused = None
+        if type(top) not in self.at:
+            refused = self.spec.refusal()
+        elif self.during is not None and type(top) is Turn and table.clock.step not in self.during:
+            refused = table.rules.schedule.phase(table.clock.phase).wrong_step()
+        if refused is not None and not refused.plugin:
+            refused.plugin = self.plugin
+        return refused
+
+    def refuses(self, table: Table, top: Pending, action: Action) -> Refused | None:
+        """Why this action is not allowed, apart from whether it can be completed."""
+        if self.check is None:
+            if action not in self.offer(table, top):
+                refused = NOT_OFFERED()
+                refused.plugin = self.plugin
+                return refused
+        else:
+            answer = first_refusal(((self.plugin, self.check),), table, top, action)
+            if answer is not None:
+                return answer
+        return first_refusal(self.forbids, table, action) if self.forbids else None
+
+
+class Ruleset:
+    """All rules of a match. One is made for each agreement of game, seats, options, plugins."""
+
+    def __init__(self, book: Book, setup: MatchSetup, strangers: frozenset[str]) -> None:
+        if book.game is None:
+            raise SetupError(f"no plugin that is on declares the game {setup.game!r}")
+        self.setup = setup
+        self.game = book.game
+        self.schedule = book.game.schedule
+        self.strangers = strangers
+        self.options = MappingProxyType({name: value for name, (value, _) in book.options.items()})
+        self.services = MappingProxyType(dict(book.services))
+        self.zones = tuple(book.zones.values())
+        self.zone_index = {zone.key: at for at, zone in enumerate(self.zones)}
+        self.cards = dict(book.cards)
+        if self.zones:
+            empty = core_zones.Zones(((),) * len(self.zones))
+            book.parts.setdefault(core_zones.Zones, _core_part(empty))
+        specs = sorted(book.parts.values(), key=lambda spec: _tag(type(spec.start)))
+        self.parts = tuple(spec.start for spec in specs)
+        self.part_plugins = tuple(spec.plugin for spec in specs)
+        self.part_index = {type(spec.start): at for at, spec in enumerate(specs)}
+        self.resets = {
+            when: tuple(spec.start for spec in specs if spec.reset in resets)
+            for when, resets in (
+                ("turn", ("turn",)),
+                ("round", ("round",)),
+                ("phase", ("phase", "round")),
+            )
+        }
+        self.pending_kinds: tuple[type[Pending], ...] = (Turn, *book.pendings)
+        self.event_kinds: tuple[type[Event], ...] = (*CORE_EVENTS, *book.events)
+        self.effects: dict[str, EffectSpec] = dict(book.effects)
+        self.forbids = {kind: _named(found) for kind, found in book.forbids.items()}
+        self.reactions = {
+            kind: tuple(r.call for r in found) for kind, found in book.reactions.items()
+        }
+        self.setups = _named(book.setups)
+        self.readers = _named(book.readers)
+        self.scenes = tuple(found.call for found in book.scenes)
+        self.facts = dict(book.facts)
+        self.scenario = book.scenario
+        self.invariants = _named(book.invariants)
+        self.reasons = tuple(book.reasons.values())
+        self.codec: Any = None  # made by `saves` when it is first needed
+        self._numbers = {
+            name: (value, tuple(r.call for r in book.adjusters.get(name, ())))
+            for name, value in book.numbers.items()
+        }
+        self._turn_start = self._constant_turn_start()
+        self.actions = self._action_rules(book)
+        self.words = {rule.spec.word: rule for rule in reversed(self.actions.values())}
+        self.sources = self._sources()
+        _check_tags(self.actions, "actions")
+        _check_tags(self.pending_kinds, "decisions")
+        _check_tags(self.event_kinds, "events")
+        _check_tags(self.part_index, "parts")
+
+    # compiling
+
+    def _action_rules(self, book: Book) -> dict[type[Action], ActionRule]:
+        looking = {
+            kind
+            for kind, spec in book.actions.items()
+            if spec.opens is not None and not spec.exact and spec.finish is None
+        }
+        restless = looking | {kind for kind in book.actions if kind in book.forbids}
+        while True:  # what leads to a decision with forbidden choices has to look ahead as well
+            opening = {
+                kind
+                for kind, spec in book.actions.items()
+                if spec.opens is not None
+                and any(
+                    spec.opens in other.at for k, other in book.actions.items() if k in restless
+                )
+            }
+            if opening <= looking:
+                break
+            looking |= opening
+            restless |= opening
+        return {
+            kind: ActionRule(spec, self.forbids.get(kind, ()), kind in looking)
+            for kind, spec in book.actions.items()
+        }
+
+    def _sources(self) -> dict[Any, tuple[ActionRule, ...]]:
+        rules = self.actions.values()
+        sources: dict[Any, tuple[ActionRule, ...]] = {}
+        for phase in self.schedule.phases:
+            for step in phase.steps:
+                sources[step] = tuple(
+                    rule
+                    for rule in rules
+                    if Turn in rule.at and (rule.during is None or step in rule.during)
+                )
+        for kind in self.pending_kinds[1:]:
+            sources[kind] = tuple(rule for rule in rules if kind in rule.at)
+        return sources
+
+    # reading
+
+    def zone(self, key: str) -> ZoneSpec:
+        """What is known of a zone."""
+        return self.zones[self.zone_index[key]]
+
+    def number(self, name: str, position: Position, seat: Seat) -> int:
+        """A number of the game as it is for this seat now, house rules included."""
+        value, adjusters = self._numbers[name]
+        for adjust in adjusters:
+            value = adjust(value, position, seat)
+        return value
+
+    def fixed_number(self, name: str) -> int | None:
+        """The number where no plugin adjusts it in play, else None."""
+        value, adjusters = self._numbers[name]
+        return None if adjusters else value
+
+    def _constant_turn_start(self) -> tuple[tuple[int, ...], tuple[int, ...]] | None:
+        values = []
+        for start in self._starts():
+            value = self.fixed_number(start) if isinstance(start, str) else start
+            if value is None:
+                return None
+            values.append(value)
+        budgets = len(self.schedule.budgets)
+        return tuple(values[:budgets]), tuple(values[budgets:])
+
+    def _starts(self) -> list[int | str]:
+        schedule = self.schedule
+        return [b.start for b in schedule.budgets] + [o.times for o in schedule.once]
+
+    def turn_starts_with(self, position: Position) -> tuple[tuple[int, ...], tuple[int, ...]]:
+        """The budgets and the once-a-turn uses that the seat on turn begins with."""
+        if self._turn_start is not None:
+            return self._turn_start
+        seat = position.clock.seat
+        values = [
+            max(0, self.number(start, position, seat)) if isinstance(start, str) else start
+            for start in self._starts()
+        ]
+        budgets = len(self.schedule.budgets)
+        return tuple(values[:budgets]), tuple(values[budgets:])
+
+    def forbidden(self, position: Position, question: Any) -> Refused | None:
+        """The first answer that forbids what a game asks about, or None."""
+        checks = self.forbids.get(type(question))
+        return first_refusal(checks, position, question) if checks else None
+
+    def problem(self, position: Position) -> str | None:
+        """The first broken invariant, named with its plugin, or None."""
+        for plugin, find in self.invariants:
+            found = find(position)
+            if found is not None:
+                return f"{plugin}: {found}"
+        return None
+
+    def __repr__(self) -> str:
+        return f"<rules of {self.setup.game}: {len(self.setup.plugins)} plugins>"
+
+
+def _core_part(start: Part) -> Any:
+    from .rulebook import PartSpec
+
+    return PartSpec(start, "never", "core")
+
+
+def _named(found: Iterable[Registered]) -> tuple[Named, ...]:
+    return tuple((registered.plugin, registered.call) for registered in found)
+
+
+def _tag(kind: type[Any]) -> str:
+    return str(kind.__struct_config__.tag)
+
+
+def _check_tags(kinds: Iterable[type[Any]], what: str) -> None:
+    seen: dict[str, type[Any]] = {}
+    for kind in kinds:
+        config = kind.__struct_config__
+        if config.tag is None:
+            raise PluginError(f'{kind.__module__}.{kind.__qualname__} needs a tag: tag="name.kind"')
+        if seen.setdefault(_tag(kind), kind) is not kind:
+            raise PluginError(f"two {what} have the tag {config.tag!r}")

@@ -1,0 +1,223 @@
+"""Saves: a table as bytes and back, strictly checked; and the hash that names a table.
+
+A save is a mark, a checksum and msgpack: first what the match is, then what lies on the table.
+Bytes from outside end as a table or as one `LoadError` that says where and why.
+"""
+
+from __future__ import annotations
+
+from hashlib import blake2b
+from typing import Annotated, Any, Union
+
+import msgspec
+from msgspec import Meta, Raw, Struct
+
+from .errors import LoadError, PluginError, SetupError
+from .plugins import Library, standard_library
+from .ruleset import Ruleset
+from .schedule import Clock
+from .structs import MatchSetup, Outcome
+from .table import Table, View
+
+MARK = b"SCRIPTORIUM-T1\n"
+MOST_BYTES = 4 * 1024 * 1024
+CHECK = 16
+STREAM = Annotated[str, Meta(max_length=128)]
+COUNTER = Annotated[int, Meta(ge=0, le=2**62)]
+
+_encoder = msgspec.msgpack.Encoder(order="deterministic")
+
+
+class Envelope(Struct, frozen=True, forbid_unknown_fields=True, array_like=True):
+    """What a save says before the table itself."""
+
+    setup: MatchSetup
+    table: Raw
+
+
+class Codec:
+    """Writes and reads the tables of one ruleset."""
+
+    __slots__ = ("_decoder", "body", "parts", "rules")
+
+    def __init__(self, rules: Ruleset) -> None:
+        self.rules = rules
+        names = [str(type(part).__struct_config__.tag) for part in rules.parts]
+        attributes = [f"p{at}" for at in range(len(names))]
+        self.parts: Any = msgspec.defstruct(
+            "Parts",
+            [(name, type(part)) for name, part in zip(attributes, rules.parts, strict=True)],
+            frozen=True,
+            forbid_unknown_fields=True,
+            rename=dict(zip(attributes, names, strict=True)),
+        )
+        self.body: Any = msgspec.defstruct(
+            "Body",
+            [
+                ("seed", Annotated[int, Meta(ge=0, le=2**63 - 1)]),
+                ("chance", Annotated[tuple[tuple[STREAM, COUNTER], ...], Meta(max_length=4096)]),
+                ("clock", Clock),
+                ("pending", _stack(rules)),
+                ("parts", self.parts),
+                ("outcome", Outcome | None),
+            ],
+            frozen=True,
+            forbid_unknown_fields=True,
+        )
+        self._decoder = msgspec.msgpack.Decoder(self.body)
+
+    def encode(self, table: Table) -> bytes:
+        """The table without its setup."""
+        body = self.body(
+            table.seed,
+            table.chance,
+            table.clock,
+            table.pending,
+            self.parts(*table.parts),
+            table.outcome,
+        )
+        return _encoder.encode(body)
+
+    def decode(self, data: bytes | Raw) -> Table:
+        """The table of a body that has been checked against every type."""
+        body: Any = self._decoder.decode(data)
+        parts = tuple(getattr(body.parts, name) for name in body.parts.__struct_fields__)
+        table = Table(
+            self.rules, body.seed, body.chance, body.clock, body.pending, parts, body.outcome
+        )
+        problem = misfit(table)
+        if problem:
+            raise LoadError(problem)
+        return table
+
+
+def _stack(rules: Ruleset) -> Any:
+    kinds: Any = Union[rules.pending_kinds]  # noqa: UP007  (a union of a computed tuple)
+    return Annotated[tuple[kinds, ...], Meta(max_length=64)]
+
+
+def misfit(table: Table) -> str:
+    """What makes a well-typed table none of this match, or nothing."""
+    seats, schedule, clock = table.seats, table.rules.schedule, table.clock
+    named = {clock.seat, clock.first, *clock.skips, *clock.queue}
+    named.update(awaited.seat for awaited in table.pending)
+    if table.outcome is not None:
+        named.update(table.outcome.winners)
+    strangers = named - set(seats)
+    if strangers:
+        return f"the table names seats that do not play: {', '.join(sorted(strangers))}"
+    phases = {phase.name: phase.steps for phase in schedule.phases}
+    if clock.step not in phases.get(clock.phase, ()):
+        return f"the clock stands at {clock.phase}/{clock.step}, which this game does not have"
+    sizes = (len(clock.left), len(clock.uses), len(clock.own_turns))
+    if sizes != (len(schedule.budgets), len(schedule.once), len(seats)):
+        return "the clock counts other things than this game"
+    if bool(table.pending) == (table.outcome is not None):
+        return "a match awaits a decision or is over, and this one does neither or both"
+    if [name for name, _ in table.chance] != sorted({name for name, _ in table.chance}):
+        return "the streams of chance are out of order"
+    return ""
+
+
+def codec(rules: Ruleset) -> Codec:
+    """The codec of a ruleset, made the first time it is needed."""
+    if rules.codec is None:
+        rules.codec = Codec(rules)
+    made: Codec = rules.codec
+    return made
+
+
+def _checksum(data: bytes) -> bytes:
+    return blake2b(data, digest_size=CHECK, person=b"scr-save").digest()
+
+
+def dump(table: Table) -> bytes:
+    """The table as bytes. They hold every hidden card: a save is not for the other players."""
+    packed = _encoder.encode(Envelope(table.rules.setup, Raw(codec(table.rules).encode(table))))
+    return MARK + _checksum(packed) + packed
+
+
+def load(data: bytes, *, library: Library | None = None, other_versions: bool = False) -> Table:
+    """The table that `dump` wrote; raises `LoadError` for anything else.
+
+    A save made with plugins that are missing or of another version is refused with their names;
+    `other_versions` tries those of another version all the same.
+    """
+    if not isinstance(data, (bytes, bytearray, memoryview)):
+        raise LoadError(f"a save is bytes, not {type(data).__name__}")
+    if len(data) > MOST_BYTES:
+        raise LoadError(f"a save has at most {MOST_BYTES} bytes, this has {len(data)}")
+    data = bytes(data)
+    start = len(MARK) + CHECK
+    if not data.startswith(MARK):
+        raise LoadError("this is not a saved table: it does not begin like one")
+    packed = data[start:]
+    if data[len(MARK) : start] != _checksum(packed):
+        raise LoadError("the save is damaged: its checksum does not fit what it holds")
+    library = library if library is not None else standard_library()
+    try:
+        envelope = msgspec.msgpack.decode(packed, type=Envelope)
+        rules = library.rules(agreed(library, envelope.setup, other_versions=other_versions))
+        return codec(rules).decode(envelope.table)
+    except (SetupError, PluginError) as error:
+        raise LoadError(str(error)) from error
+    except msgspec.ValidationError as error:
+        raise LoadError(f"the save does not fit this game: {error}") from None
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError, OverflowError) as error:
+        raise LoadError(f"the save cannot be read: {error}") from None
+
+
+def agreed(library: Library, setup: MatchSetup, *, other_versions: bool = False) -> MatchSetup:
+    """The same agreement with the plugins at hand, or a `LoadError` naming what differs."""
+    missing, different, present = [], [], []
+    for ref in setup.plugins:
+        plugin = library.plugins.get(ref.name)
+        if plugin is None:
+            missing.append(f"{ref.name} {ref.version} is not installed")
+        elif plugin.broken:
+            missing.append(f"{ref.name} {ref.version} is broken here ({plugin.broken})")
+        elif plugin.ref != ref:
+            changed = "with other content" if plugin.ref.version == ref.version else ""
+            different.append(
+                f"{ref.name} {ref.version} is here as {plugin.about.version} {changed}".rstrip()
+            )
+            present.append(plugin.ref)
+        else:
+            present.append(ref)
+    if missing or (different and not other_versions):
+        raise LoadError(
+            f"this match of {setup.game} was made with other plugins: "
+            f"{'; '.join(missing + different)}."
+        )
+    names = [ref.name for ref in present]
+    return library.setup(
+        setup.game,
+        setup.seats,
+        first=setup.first or None,
+        options=dict(setup.options),
+        mods=names,
+        without=[
+            p.name for p in library.plugins.values() if p.is_own(setup.game) and p.name not in names
+        ],
+    )
+
+
+def digest(position: Table | View) -> str:
+    """The stable hash of a table, or of what a seat may know of one: 32 hexadecimal digits."""
+    hasher = blake2b(digest_size=16, person=b"scr-digest")
+    hasher.update(_encoder.encode(position.rules.setup))
+    if isinstance(position, Table):
+        hasher.update(codec(position.rules).encode(position))
+    else:
+        hasher.update(
+            _encoder.encode(
+                (
+                    position.seat,
+                    position.clock,
+                    position.pending,
+                    position.parts,
+                    position.outcome,
+                )
+            )
+        )
+    return hasher.hexdigest()

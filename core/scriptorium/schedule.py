@@ -1,0 +1,198 @@
+"""Rounds, turns and steps: declared by a game, run by the core.
+
+A game names its phases, the steps of a turn in each, and what a turn has to spend. Steps only
+move forward within a turn; the clock says where the match stands.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Annotated
+
+from msgspec import Meta
+from msgspec.structs import replace
+
+from .errors import WRONG_STEP, Reason
+from .structs import Count, Event, Frozen, Name, Seat, Text, text
+
+CLOCKWISE = 1
+COUNTER_CLOCKWISE = -1
+
+Left = Annotated[int, Meta(ge=0, le=9999)]
+
+
+@dataclass(frozen=True)
+class Budget:
+    """Points that a turn begins with and spends; `start` is a number or a parameter's name."""
+
+    name: str
+    start: int | str = 0
+
+
+@dataclass(frozen=True)
+class Once:
+    """Something that may be done a few times a turn, between other actions."""
+
+    name: str
+    times: int | str = 1
+
+
+@dataclass(frozen=True)
+class Phase:
+    """A part of the game with its own turns: set-up, play, end.
+
+    `order` is the direction in which turns pass. `rotate` hands the first turn of each round to
+    the next seat; `reverse` turns the direction round after each round.
+    """
+
+    name: str
+    steps: tuple[str, ...]
+    order: int = CLOCKWISE
+    rotate: bool = False
+    reverse: bool = False
+    wrong_step: Reason = WRONG_STEP
+
+
+@dataclass(frozen=True)
+class Schedule:
+    """The phases of a game, in the order they are named, and what a turn has to spend."""
+
+    phases: tuple[Phase, ...]
+    budgets: tuple[Budget, ...] = ()
+    once: tuple[Once, ...] = ()
+
+    def phase(self, name: str) -> Phase:
+        """The phase of that name."""
+        for phase in self.phases:
+            if phase.name == name:
+                return phase
+        raise KeyError(f"no phase {name!r}: this game has {[p.name for p in self.phases]}")
+
+    def phase_of(self, step: str) -> Phase:
+        """The phase that a step belongs to."""
+        for phase in self.phases:
+            if step in phase.steps:
+                return phase
+        raise KeyError(f"no step {step!r}")
+
+    def budget(self, name: str) -> int:
+        """The place of a budget in the clock."""
+        return [b.name for b in self.budgets].index(name)
+
+    def use(self, name: str) -> int:
+        """The place of a once-a-turn action in the clock."""
+        return [o.name for o in self.once].index(name)
+
+
+class Clock(Frozen, frozen=True):
+    """Where the match stands: phase, step, whose turn, what is left of the turn."""
+
+    phase: Name
+    step: Name
+    seat: Seat
+    round: Count = 1
+    turn: Count = 1
+    direction: Annotated[int, Meta(ge=-1, le=1)] = CLOCKWISE
+    first: Seat = ""
+    in_round: Count = 1
+    left: Annotated[tuple[Left, ...], Meta(max_length=16)] = ()
+    uses: Annotated[tuple[Left, ...], Meta(max_length=16)] = ()
+    own_turns: Annotated[tuple[Count, ...], Meta(max_length=16)] = ()
+    skips: Annotated[tuple[Seat, ...], Meta(max_length=64)] = ()
+    queue: Annotated[tuple[Seat, ...], Meta(max_length=256)] = ()
+
+
+class PhaseBegan(Event, tag="core.phase_began", frozen=True):
+    """A new phase of the game begins."""
+
+    phase: Name
+
+
+class RoundBegan(Event, tag="core.round_began", frozen=True):
+    """A new round begins with this seat."""
+
+    round: Count
+    first: Seat
+
+    def said(self) -> Text:
+        """The round's number."""
+        return text("round-began", "Round {round} begins.", round=self.round)
+
+
+class TurnEnded(Event, tag="core.turn_ended", frozen=True):
+    """A seat has finished its turn."""
+
+    seat: Seat
+
+
+class TurnBegan(Event, tag="core.turn_began", frozen=True):
+    """A seat begins its turn."""
+
+    seat: Seat
+    turn: Count
+
+    def said(self) -> Text:
+        """Whose turn it is."""
+        return text("turn-began", "{seat} begins a turn.", seat=self.seat)
+
+
+class TurnSkipped(Event, tag="core.turn_skipped", frozen=True):
+    """A seat misses its turn."""
+
+    seat: Seat
+
+    def said(self) -> Text:
+        """Who misses a turn."""
+        return text("turn-skipped", "{seat} misses this turn.", seat=self.seat)
+
+
+class GameEnded(Event, tag="core.game_ended", frozen=True):
+    """The match is over."""
+
+    winners: tuple[Seat, ...]
+
+    def said(self) -> Text:
+        """Who has won."""
+        if not self.winners:
+            return text("game-drawn", "The match is over; nobody has won.")
+        return text("game-won", "The match is over. Won by {who}.", who=", ".join(self.winners))
+
+
+def neighbour(seats: tuple[Seat, ...], seat: Seat, direction: int) -> Seat:
+    """The seat that follows in a direction."""
+    return seats[(seats.index(seat) + direction) % len(seats)]
+
+
+def begin(schedule: Schedule, seats: tuple[Seat, ...], first: Seat, phase: str) -> Clock:
+    """The clock of a match, before its first turn, with the first seat of a phase."""
+    declared = schedule.phase(phase)
+    return Clock(
+        phase=phase,
+        step=declared.steps[0],
+        seat=first,
+        first=first,
+        turn=0,
+        in_round=0,
+        direction=declared.order,
+        left=(0,) * len(schedule.budgets),
+        uses=(0,) * len(schedule.once),
+        own_turns=(0,) * len(seats),
+    )
+
+
+def pass_on(clock: Clock, seats: tuple[Seat, ...], phase: Phase) -> Clock:
+    """The clock with the next seat's turn on it; a new round has a higher number.
+
+    A queue (extra turns, a fixed order) goes first and counts for no round; then comes the
+    neighbour in the direction of play, until everybody has had a turn.
+    """
+    if clock.queue:
+        return replace(clock, seat=clock.queue[0], queue=clock.queue[1:])
+    if clock.in_round < len(seats):
+        seat = neighbour(seats, clock.seat, clock.direction)
+        return replace(clock, seat=seat, in_round=clock.in_round + 1)
+    first = neighbour(seats, clock.first, clock.direction) if phase.rotate else clock.first
+    direction = -clock.direction if phase.reverse else clock.direction
+    return replace(
+        clock, seat=first, first=first, direction=direction, round=clock.round + 1, in_round=1
+    )

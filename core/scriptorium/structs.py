@@ -1,0 +1,130 @@
+"""The small frozen values everything is made of.
+
+A plugin declares its own kinds by subclassing these with a `tag`, the name under which saves
+know them; a tag that has been released is never renamed.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated, Any, Self
+
+from msgspec import Meta, Struct
+
+if TYPE_CHECKING:
+    from .ruleset import Ruleset
+
+Name = Annotated[str, Meta(min_length=1, max_length=64)]
+Seat = Annotated[str, Meta(min_length=1, max_length=64)]
+CardId = Annotated[str, Meta(min_length=1, max_length=64)]
+Count = Annotated[int, Meta(ge=0, le=999_999)]
+Detail = tuple[tuple[str, str | int], ...]
+
+
+class Frozen(
+    Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind", omit_defaults=False
+):
+    """The settings shared by all that a table holds or an action says."""
+
+
+class Part(Frozen, frozen=True):
+    """What one plugin keeps on the table."""
+
+    def seen_by(self, seat: Seat, rules: Ruleset) -> Part:
+        """The same part with everything that `seat` may not know left out."""
+        return self
+
+    def twin(self, seat: Seat, rules: Ruleset, shuffle: Any) -> Self:
+        """The same part with what `seat` may not know exchanged, for the tests of secrecy.
+
+        `shuffle(items)` gives the items in another order.
+        """
+        return self
+
+
+class Pending(Frozen, frozen=True):
+    """A decision that is awaited, and from whom."""
+
+    seat: Seat
+
+    def seen_by(self, seat: Seat, rules: Ruleset) -> Pending:
+        """The same decision as another seat may know it."""
+        return self
+
+
+class Turn(Pending, tag="turn", frozen=True):
+    """It is this seat's turn, at the step that the clock shows."""
+
+
+class Action(Frozen, frozen=True):
+    """One choice of one player."""
+
+
+class Several(Action, tag="several", frozen=True):
+    """Some actions in a row, judged and done as one."""
+
+    actions: tuple[Action, ...]
+
+
+class Question(Struct, frozen=True):
+    """Something a game asks of all plugins while it works out what is allowed."""
+
+
+class Text(Struct, frozen=True):
+    """A sentence: its message id and details for translators, and the English words."""
+
+    id: str
+    english: str
+    details: Detail = ()
+
+    def __str__(self) -> str:
+        return self.english
+
+
+def text(id: str, english: str, **details: str | int) -> Text:
+    """Make a sentence; `{name}` in the English words stands for a detail."""
+    filled = english.format(**details) if details else english
+    return Text(id, filled, tuple(sorted(details.items())))
+
+
+class Event(Frozen, frozen=True):
+    """Something that happened, told in order: for a log, a sound, a movement, a voice."""
+
+    def seen_by(self, seat: Seat, rules: Ruleset) -> Event | None:
+        """The event as `seat` may know it, or None when it is not to know at all."""
+        return self
+
+    def said(self) -> Text | None:
+        """The event as a sentence for the log, or None when it goes without saying."""
+        return None
+
+
+class Outcome(Frozen, frozen=True):
+    """How a match ended: who won, and the points of each seat where there are points."""
+
+    winners: tuple[Seat, ...]
+    scores: tuple[tuple[Seat, int], ...] = ()
+
+    def score(self, seat: Seat) -> int | None:
+        """The points of a seat, or None in a game without points."""
+        return dict(self.scores).get(seat)
+
+
+class PluginRef(Frozen, frozen=True):
+    """A plugin as a match remembers it."""
+
+    name: Name
+    version: Annotated[str, Meta(max_length=64)]
+    hash: Annotated[str, Meta(max_length=128)] = ""
+
+
+Setting = bool | Annotated[int, Meta(ge=-999_999, le=999_999)] | Annotated[str, Meta(max_length=64)]
+
+
+class MatchSetup(Frozen, frozen=True):
+    """What was agreed before a match began; `first` is empty where chance names who begins."""
+
+    game: Name
+    seats: Annotated[tuple[Seat, ...], Meta(min_length=1, max_length=16)]
+    first: Annotated[str, Meta(max_length=64)] = ""
+    options: Annotated[tuple[tuple[Name, Setting], ...], Meta(max_length=256)] = ()
+    plugins: Annotated[tuple[PluginRef, ...], Meta(max_length=1024)] = ()

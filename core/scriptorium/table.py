@@ -1,0 +1,128 @@
+"""The table: the whole state of a match, immutable; and a view of it, with the hidden left out."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple, Protocol, TypeVar
+
+from msgspec import Struct
+
+from .schedule import Clock
+from .structs import Event, Outcome, Part, Pending, Seat
+
+if TYPE_CHECKING:
+    from .ruleset import Ruleset
+
+P = TypeVar("P", bound=Part)
+
+
+class Position(Protocol):
+    """What tables, views and changes have in common: enough to read a position."""
+
+    @property
+    def rules(self) -> Ruleset:
+        """The compiled rules of this match."""
+
+    @property
+    def clock(self) -> Clock:
+        """Where the match stands."""
+
+    @property
+    def pending(self) -> tuple[Pending, ...]:
+        """The decisions awaited, the one to be taken now last."""
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the match ended, or None while it goes on."""
+
+    def __getitem__(self, kind: type[P]) -> P:
+        """The part of that kind."""
+
+
+class Table(Struct, frozen=True, dict=True):
+    """The whole state of a match. Playing makes a new one and leaves this one as it is."""
+
+    rules: Ruleset
+    seed: int
+    chance: tuple[tuple[str, int], ...]
+    clock: Clock
+    pending: tuple[Pending, ...]
+    parts: tuple[Part, ...]
+    outcome: Outcome | None = None
+
+    def __getitem__(self, kind: type[P]) -> P:
+        return self.parts[self.rules.part_index[kind]]  # type: ignore[return-value]
+
+    @property
+    def chooser(self) -> Seat | None:
+        """The seat whose decision is awaited, None when the match is over."""
+        return self.pending[-1].seat if self.outcome is None and self.pending else None
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """The seats in turn order."""
+        return self.rules.setup.seats
+
+    def __repr__(self) -> str:
+        setup, clock = self.rules.setup, self.clock
+        where = f"{clock.seat}, {clock.phase}/{clock.step}, turn {clock.turn}"
+        if self.outcome is not None:
+            where = f"won by {', '.join(self.outcome.winners) or 'nobody'}"
+        return f"<{setup.game} for {len(setup.seats)}: {where}>"
+
+
+class View(Struct, frozen=True):
+    """What one seat may know of a table. Hidden cards are not in it at all."""
+
+    rules: Ruleset
+    seat: Seat
+    clock: Clock
+    pending: tuple[Pending, ...]
+    parts: tuple[Part, ...]
+    outcome: Outcome | None = None
+
+    def __getitem__(self, kind: type[P]) -> P:
+        return self.parts[self.rules.part_index[kind]]  # type: ignore[return-value]
+
+    @property
+    def chooser(self) -> Seat | None:
+        """The seat whose decision is awaited, None when the match is over."""
+        return self.pending[-1].seat if self.outcome is None and self.pending else None
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """The seats in turn order."""
+        return self.rules.setup.seats
+
+
+class After(NamedTuple):
+    """What an action led to: the next table, what happened, and whether a secret came out.
+
+    `revealed` is true when chance was asked or somebody saw a card they had not seen: from then
+    on the action cannot be taken back fairly.
+    """
+
+    table: Table
+    events: tuple[Event, ...]
+    revealed: bool = False
+
+
+def view(table: Table, seat: Seat) -> View:
+    """What `seat` may know of the table."""
+    rules = table.rules
+    if seat not in rules.setup.seats:
+        raise KeyError(f"no seat {seat!r}: this match has {', '.join(rules.setup.seats)}")
+    return View(
+        rules,
+        seat,
+        table.clock,
+        tuple(awaited.seen_by(seat, rules) for awaited in table.pending),
+        tuple(part.seen_by(seat, rules) for part in table.parts),
+        table.outcome,
+    )
+
+
+def seen_events(after: After, seat: Seat) -> tuple[Event, ...]:
+    """What happened, as `seat` may know it."""
+    rules = after.table.rules
+    seen = (event.seen_by(seat, rules) for event in after.events)
+    return tuple(event for event in seen if event is not None)

@@ -1,0 +1,195 @@
+"""Zones: decks, hands, discard piles and tables, and who sees what lies there.
+
+In a deck the next card comes first; on a discard pile the top card is the last. A card that a
+seat may not see is shown to it by its back alone, and in no order.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Annotated, Any
+
+from msgspec import Meta
+
+from .change import Change
+from .errors import PluginError
+from .structs import CardId, Event, Part, Seat, Text, text
+from .table import Position
+
+if TYPE_CHECKING:
+    from .ruleset import Ruleset
+
+Pile = Annotated[tuple[CardId, ...], Meta(max_length=2000)]
+
+BACK = "?"
+
+
+def is_hidden(card: CardId) -> bool:
+    """Whether this is only the back of a card."""
+    return card.startswith(BACK)
+
+
+class Zones(Part, tag="core.zones", frozen=True):
+    """All cards of the match, zone by zone in the order the rules name the zones."""
+
+    piles: Annotated[tuple[Pile, ...], Meta(max_length=256)]
+
+    def seen_by(self, seat: Seat, rules: Ruleset) -> Zones:
+        """Only the faces this seat may see; of the rest the backs."""
+        return Zones(
+            tuple(
+                pile
+                if spec.shows_faces_to(seat)
+                else tuple(sorted(back(rules, card) for card in pile))
+                for spec, pile in zip(rules.zones, self.piles, strict=True)
+            )
+        )
+
+    def twin(self, seat: Seat, rules: Ruleset, shuffle: Any) -> Zones:
+        """Exchange the cards that this seat cannot see for others with the same back."""
+        hidden = [not spec.shows_faces_to(seat) for spec in rules.zones]
+        pools: dict[str, list[CardId]] = {}
+        for unseen, pile in zip(hidden, self.piles, strict=True):
+            for card in pile if unseen else ():
+                pools.setdefault(back(rules, card), []).append(card)
+        pools = {name: list(shuffle(pool)) for name, pool in sorted(pools.items())}
+        return Zones(
+            tuple(
+                tuple(pools[back(rules, card)].pop() for card in shuffle(pile)) if unseen else pile
+                for unseen, pile in zip(hidden, self.piles, strict=True)
+            )
+        )
+
+
+def back(rules: Ruleset, card: CardId) -> CardId:
+    """The back of a card, which is all that most seats see of it."""
+    kind = rules.cards.get(card)
+    return BACK + (kind.back if kind is not None else "")
+
+
+class CardsMoved(Event, tag="core.cards_moved", frozen=True):
+    """Cards went from one zone to another."""
+
+    cards: tuple[CardId, ...]
+    source: str
+    target: str
+
+    def seen_by(self, seat: Seat, rules: Ruleset) -> CardsMoved:
+        """With their faces only for those who see the faces at either end."""
+        if any(rules.zone(key).shows_faces_to(seat) for key in (self.source, self.target)):
+            return self
+        hidden = tuple(sorted(back(rules, card) for card in self.cards))
+        return CardsMoved(hidden, self.source, self.target)
+
+    def said(self) -> Text:
+        """Which cards went where."""
+        return text(
+            "cards-moved",
+            "{cards}: from {source} to {target}.",
+            cards=", ".join("a card" if is_hidden(card) else card for card in self.cards),
+            source=self.source,
+            target=self.target,
+        )
+
+
+class Shuffled(Event, tag="core.shuffled", frozen=True):
+    """A zone was shuffled."""
+
+    zone: str
+
+    def said(self) -> Text:
+        """Which pile was shuffled."""
+        return text("shuffled", "{zone} is shuffled.", zone=self.zone)
+
+
+def key(name: str, seat: Seat | None = None) -> str:
+    """The key of a zone: `key("hand", "red")` is `hand.red`."""
+    return name if seat is None else f"{name}.{seat}"
+
+
+def cards(position: Position, zone: str) -> tuple[CardId, ...]:
+    """The cards in a zone, as far as this position shows them."""
+    return position[Zones].piles[position.rules.zone_index[zone]]
+
+
+def lay_out(now: Change, zone: str, laid: Iterable[CardId]) -> None:
+    """Make a zone hold just these cards: for set-up and scenarios, not for play."""
+    piles = list(now[Zones].piles)
+    piles[now.rules.zone_index[zone]] = tuple(laid)
+    now.put(Zones(tuple(piles)))
+
+
+def move(now: Change, moved: Iterable[CardId], source: str, target: str) -> None:
+    """Move cards between zones; they go onto the target's end, in the order given."""
+    rules = now.rules
+    taken = tuple(moved)
+    if not taken:
+        return
+    piles = list(now[Zones].piles)
+    from_at, to_at = rules.zone_index[source], rules.zone_index[target]
+    rest = list(piles[from_at])
+    for card in taken:
+        try:
+            rest.remove(card)
+        except ValueError:
+            raise PluginError(f"there is no {card} in {source} to be moved") from None
+    piles[from_at] = tuple(rest)
+    piles[to_at] = (*piles[to_at], *taken)
+    now.put(Zones(tuple(piles)))
+    _note_secrets(now, source, target)
+    now.tell(CardsMoved(taken, source, target))
+
+
+def _note_secrets(now: Change, source: str, target: str) -> None:
+    was, will = now.rules.zone(source), now.rules.zone(target)
+    seats = now.rules.setup.seats
+    if any(will.shows_faces_to(seat) and not was.shows_faces_to(seat) for seat in seats):
+        now.revealed = True
+
+
+def draw(
+    now: Change, source: str, target: str, count: int = 1, *, refill: str | None = None
+) -> tuple[CardId, ...]:
+    """Draw from the front of a deck; an empty deck is made anew from the `refill` pile.
+
+    Draws as many as there are and gives them back, which may be fewer than asked for.
+    """
+    drawn: list[CardId] = []
+    while len(drawn) < count:
+        deck = cards(now, source)
+        if not deck:
+            if refill is None or not refill_from(now, source, refill):
+                break
+            continue
+        some = deck[: count - len(drawn)]
+        piles = list(now[Zones].piles)
+        from_at, to_at = now.rules.zone_index[source], now.rules.zone_index[target]
+        piles[from_at] = deck[len(some) :]
+        piles[to_at] = (*piles[to_at], *some)
+        now.put(Zones(tuple(piles)))
+        now.tell(CardsMoved(some, source, target))
+        drawn.extend(some)
+    if drawn:
+        _note_secrets(now, source, target)
+    return tuple(drawn)
+
+
+def shuffle(now: Change, zone: str) -> None:
+    """Shuffle a zone; the stream of chance bears the zone's name."""
+    lay_out(now, zone, now.shuffled(zone, cards(now, zone)))
+    now.tell(Shuffled(zone))
+
+
+def refill_from(now: Change, deck: str, pile: str) -> bool:
+    """Shuffle a whole pile into an empty deck; whether there was anything to shuffle."""
+    if not cards(now, pile):
+        return False
+    move(now, cards(now, pile), pile, deck)
+    shuffle(now, deck)
+    return True
+
+
+def search(now: Change, deck: str, card: CardId, target: str) -> None:
+    """Take a card of one's choice out of a deck and shuffle the deck."""
+    move(now, (card,), deck, target)
+    shuffle(now, deck)
