@@ -1,0 +1,163 @@
+"""The lines of the files board.toml and positions.toml, as typed values."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
+
+Key = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]+$", max_length=32)]
+Some = Annotated[int, Meta(ge=1, le=99)]
+Many = Annotated[int, Meta(ge=0, le=999)]
+Side = Literal["north", "east", "south", "west"]
+Words = Annotated[str, Meta(min_length=1, max_length=200)]
+Colour = Annotated[str, Meta(pattern=r"^#[0-9a-f]{6}$")]
+Range = Annotated[str, Meta(pattern=r"^[A-Z0-9]{1,2}-[A-Z0-9]{1,2}$")]
+
+LARGEST = 32
+
+
+class Lines(Struct, frozen=True, forbid_unknown_fields=True):
+    """What all tables of these files have in common: a misspelt word is an error."""
+
+
+class InWords(Lines, frozen=True):
+    """A name or sentence in the four languages of the game."""
+
+    en: Words
+    nl: Words
+    de: Words
+    it: Words
+
+    def in_language(self, language: str) -> str:
+        """The words in a language; English where there are none."""
+        return str(getattr(self, language, self.en))
+
+    def languages(self) -> tuple[tuple[str, str], ...]:
+        """Every language with its words, as cards keep them."""
+        return tuple(sorted((name, getattr(self, name)) for name in self.__struct_fields__))
+
+
+# The board.
+
+
+class GridSize(Lines, frozen=True):
+    """How large the pit is (S2.1)."""
+
+    columns: Annotated[int, Meta(ge=1, le=LARGEST)]
+    rows: Annotated[int, Meta(ge=1, le=LARGEST)]
+
+
+class Quadrant(Lines, frozen=True):
+    """A rectangle of the grid, to which one colour's positioning cards belong (S2.1, R9)."""
+
+    id: Key
+    columns: Range
+    rows: Range
+
+
+class PlayerColour(Lines, frozen=True):
+    """A colour that can be played: its quadrant and where its acolyte begins (S2.2)."""
+
+    id: Key
+    quadrant: Key
+    side: Side
+    entry: Key
+    swatch: Colour
+    symbol: Key
+
+
+class Material(Lines, frozen=True):
+    """What bridges can be made of (S1.1)."""
+
+    id: Key
+    swatch: Colour
+    texture: Key
+    name: InWords
+
+
+class ShapeLines(Lines, frozen=True):
+    """An outline that bridges can have (S1.2)."""
+
+    id: Key
+    squares: Some
+    pattern: Annotated[tuple[Annotated[str, Meta(pattern="^[#.]+$")], ...], Meta(min_length=1)]
+    name: InWords
+
+
+class BridgeCopies(Lines, frozen=True):
+    """How many bridges there are of each shape in each material (S1.3)."""
+
+    copies: Some
+
+
+class Pieces(Lines, frozen=True):
+    """How many figures each colour has (S1.1)."""
+
+    acolytes: Literal[1]
+    gargoyles: Literal[1]
+    books: Some
+
+
+class BoardData(Lines, frozen=True):
+    """The file board.toml."""
+
+    grid: GridSize
+    quadrant: tuple[Quadrant, ...]
+    colour: Annotated[tuple[PlayerColour, ...], Meta(min_length=2, max_length=16)]
+    material: Annotated[tuple[Material, ...], Meta(min_length=1)]
+    shape: Annotated[tuple[ShapeLines, ...], Meta(min_length=1)]
+    bridges: BridgeCopies
+    pieces: Pieces
+
+    def shape_of(self, id: str) -> ShapeLines:
+        """The shape of that id."""
+        return next(shape for shape in self.shape if shape.id == id)
+
+    def material_of(self, id: str) -> Material:
+        """The material of that id."""
+        return next(material for material in self.material if material.id == id)
+
+    def colour_of(self, id: str) -> PlayerColour:
+        """The colour of that id."""
+        return next(colour for colour in self.colour if colour.id == id)
+
+
+# The positioning cards.
+
+
+class Constraints(Lines, frozen=True):
+    """What the positioning cards keep to, in steps along columns and rows."""
+
+    cards: Some
+    apart: Many
+    span: Many
+    from_entries: Many
+    from_corners: Many
+    between_decks: Many
+    quarter_turns: bool
+
+
+class PositionCard(Lines, frozen=True):
+    """A positioning card: a square for a book of every colour (S3.5)."""
+
+    id: Key
+    squares: dict[str, Key]
+
+
+class PositionDeck(Lines, frozen=True):
+    """The positioning cards of one colour."""
+
+    cards: tuple[PositionCard, ...]
+
+
+class PositionData(Lines, frozen=True):
+    """The file positions.toml."""
+
+    constraints: Constraints
+    decks: dict[str, PositionDeck]
+
+    def card(self, id: str) -> PositionCard | None:
+        """The card of that id, or None."""
+        cards = (card for deck in self.decks.values() for card in deck.cards)
+        return next((card for card in cards if card.id == id), None)
