@@ -1,6 +1,7 @@
 """Squares, their names, sets of squares, moves and turns: the grid against its slow twin."""
 
 import copy
+import doctest
 
 import pytest
 from grid_cases import SIZES, Case, cases
@@ -8,6 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from slow_grid import MOVES
 
+import scriptorium.grid
 from scriptorium.grid import (
     CCW,
     CW,
@@ -34,6 +36,13 @@ sides = st.integers(1, 32)
 def grids_and_masks(draw):
     board = grid(draw(sides), draw(sides))
     return board, draw(st.integers(0, 2 ** (board.stride * board.rows))) & board.all
+
+
+def test_the_example_in_the_package_is_true():
+    """What the first page shows is what one gets."""
+    outcome = doctest.testmod(scriptorium.grid)
+    assert outcome.attempted > 0
+    assert outcome.failed == 0
 
 
 def test_a_grid_of_six_columns_and_three_rows():

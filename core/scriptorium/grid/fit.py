@@ -152,10 +152,10 @@ class ShapeOn:
             x, y = ax + dx, ay + dy
             # Checked before the table is asked: a number beyond the edge is another square.
             if 0 <= x < self.grid.columns and 0 <= y < self.grid.rows:
-                anchor2 = self.grid.square(x, y)
+                anchor2 = y * self.stride + x
                 mask = self.masks[orient2][anchor2]
                 if mask:
-                    pivot = self.grid.square(ax + px, ay + py)
+                    pivot = anchor + py * self.stride + px
                     found.append((mask, Turn(pivot, angle, orient2, anchor2, mask)))
         return tuple(found)
 
