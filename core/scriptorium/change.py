@@ -12,7 +12,7 @@ from typing import TypeVar
 from msgspec.structs import replace
 
 from .chance import Stream
-from .errors import PluginError
+from .errors import PluginError, Refused
 from .schedule import (
     Clock,
     GameEnded,
@@ -25,6 +25,7 @@ from .schedule import (
 )
 from .structs import Event, Outcome, Part, Pending, Seat, Turn
 from .table import After, Table
+from .wall import Fault, report
 
 P = TypeVar("P", bound=Part)
 T = TypeVar("T")
@@ -259,8 +260,13 @@ class Change:
         while self._told < len(self.events):
             event = self.events[self._told]
             self._told += 1
-            for react in reactions.get(type(event), ()):
-                react(self, event)
+            for plugin, react in reactions.get(type(event), ()):
+                try:
+                    react(self, event)
+                except (KeyboardInterrupt, Fault, Refused):
+                    raise
+                except BaseException as error:
+                    raise report(plugin, error) from error
 
     def done(self) -> After:
         """The next table, and what happened on the way to it."""

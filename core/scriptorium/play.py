@@ -63,19 +63,21 @@ def blank_table(rules: Ruleset, seed: int) -> Table:
 def start(rules: Ruleset, seed: int | None = None) -> Table:
     """Set a match up by its rules; without a seed, one that nobody can guess."""
     now = Change(blank_table(rules, secrets.randbelow(SEED_LIMIT) if seed is None else seed))
-    for plugin, prepare in rules.setups:
-        try:
+    plugin = rules.setup.game
+    try:
+        for plugin, prepare in rules.setups:  # noqa: B007  (named in the error below)
             prepare(now)
-        except (KeyboardInterrupt, Refused, SetupError):
-            raise
-        except Fault as fault:
-            raise PluginError(f"set-up failed in {fault}") from fault
-        except Exception as error:
-            raise PluginError(f"set-up failed in {plugin}: {error}") from error
-    now.settle()
-    if now.clock.turn == 0 and now.outcome is None:
-        now.enter_phase(rules.schedule.phases[0].name, rules.setup.first or rules.setup.seats[0])
         now.settle()
+        if now.clock.turn == 0 and now.outcome is None:
+            first = rules.setup.first or rules.setup.seats[0]
+            now.enter_phase(rules.schedule.phases[0].name, first)
+            now.settle()
+    except (KeyboardInterrupt, SetupError):
+        raise
+    except Fault as fault:
+        raise PluginError(f"set-up failed in {fault}") from fault
+    except Exception as error:
+        raise PluginError(f"set-up failed in {plugin}: {error}") from error
     return now.done().table
 
 
@@ -103,7 +105,7 @@ def legal(table: Table) -> tuple[Action, ...]:
                 raise
             except Fault:
                 continue  # logged where it happened; what this plugin offers is left out
-            except Exception as error:
+            except BaseException as error:
                 report(rule.plugin, error)
     choices = tuple(found)
     table.__dict__["legal"] = choices
@@ -156,7 +158,7 @@ def _judge(table: Table, action: Action, *, to_the_end: bool) -> Refusal:
         return refused_for(fault)
     except KeyboardInterrupt:
         raise
-    except Exception as error:
+    except BaseException as error:
         return refused_for(report(rule.plugin, error))
     return refused
 

@@ -130,9 +130,7 @@ class Ruleset:
         self.event_kinds: tuple[type[Event], ...] = (*CORE_EVENTS, *book.events)
         self.effects: dict[str, EffectSpec] = dict(book.effects)
         self.forbids = {kind: _named(found) for kind, found in book.forbids.items()}
-        self.reactions = {
-            kind: tuple(r.call for r in found) for kind, found in book.reactions.items()
-        }
+        self.reactions = {kind: _named(found) for kind, found in book.reactions.items()}
         self.setups = _named(book.setups)
         self.readers = _named(book.readers)
         self.scenes = tuple(found.call for found in book.scenes)

@@ -150,7 +150,14 @@ def first_refusal(
 ) -> Refused | None:
     """The first refusal that any of the checks gives, with its plugin's name on it."""
     for plugin, check in checks:
-        answer = check(*args)
+        try:
+            answer = check(*args)
+        except Refused as refused:  # raising it is another way of answering
+            answer = refused
+        except (KeyboardInterrupt, Fault):
+            raise
+        except BaseException as error:
+            raise report(plugin, error) from error
         if answer is not None:
             if type(answer) is not Refused:
                 raise report(plugin, TypeError(f"answered {answer!r} instead of a refusal or None"))

@@ -1,0 +1,23 @@
+"""What the tests of the core share: the toy games, as plugins of strangers."""
+
+from __future__ import annotations
+
+import importlib.util
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+EXAMPLES = Path(__file__).resolve().parents[2] / "docs" / "examples"
+
+
+@pytest.fixture(scope="session")
+def noughts() -> ModuleType:
+    """Noughts and crosses, from the examples of the modding guide."""
+    path = EXAMPLES / "noughts_and_crosses.py"
+    spec = importlib.util.spec_from_file_location("noughts_and_crosses", path)
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module

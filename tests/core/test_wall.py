@@ -1,0 +1,251 @@
+"""The wall: whatever a plugin does, the match goes on as it was and the plugin is named."""
+
+from __future__ import annotations
+
+import logging
+import sys
+import types
+
+import lantern
+import pytest
+
+import scriptorium as sc
+from scriptorium.wall import MOST_LINES
+
+
+def endless():
+    while True:
+        pass
+
+
+def deep():
+    return deep() + 1
+
+
+def leave():
+    sys.exit(3)
+
+
+def starve():
+    raise MemoryError
+
+
+def fail():
+    raise ValueError("a mistake in the house rule")
+
+
+def lack():
+    return {}["nothing"]
+
+
+def insist():
+    assert sys is None, "never"
+
+
+FAULTS = {
+    "ValueError": fail,
+    "KeyError": lack,
+    "RecursionError": deep,
+    "MemoryError": starve,
+    "AssertionError": insist,
+    "SystemExit": leave,
+    "endless loop": endless,
+}
+
+
+def house(name, rules, **about):
+    """A house rule as a module with these rules."""
+    module = types.ModuleType(name)
+
+    @sc.hookimpl
+    def scriptorium_about():
+        return sc.About(name, "lantern", **about)
+
+    module.scriptorium_about = scriptorium_about
+    module.scriptorium_rules = sc.hookimpl(rules, specname="scriptorium_rules")
+    return module
+
+
+def table_with(rules, library=None, **options):
+    """A match in which anna holds two lamps and this house rule is on."""
+    game = lantern if library is None else "lantern"
+    mods = [house("house.odd", rules)]
+    table = sc.new_table(game, 2, 1, mods, first="anna", library=library, **options)
+    now = sc.Change(table)
+    sc.lay_out(now, "hand.anna", ["lamp", "lamp"])
+    return now.done().table
+
+
+LAMP = lantern.Play("lamp")
+
+
+@pytest.fixture
+def trusting():
+    """Lantern as one of our own games, so that only the house rule is a stranger."""
+    library = sc.Library()
+    library.add(lantern, trusted=True)
+    return library
+
+
+@pytest.mark.parametrize("kind", FAULTS)
+def test_a_prohibition_that_fails_refuses_the_action_and_is_named(kind, caplog):
+    """The action is refused, the table stays as it was, the log holds the traceback."""
+    table = table_with(lambda book: book.forbid(lantern.Wish, lambda t, a: FAULTS[kind]()))
+    before = sc.dump(table)
+    with caplog.at_level(logging.ERROR):
+        refused = sc.why_not(table, lantern.Wish())
+    assert refused is not None
+    assert (refused.id, refused.plugin) == ("plugin_fault", "house.odd")
+    assert "house.odd" in refused.reason
+    with pytest.raises(sc.Refused) as caught:
+        sc.apply(table, lantern.Wish())
+    assert caught.value == refused
+    assert lantern.Wish() not in sc.legal(table)
+    assert lantern.End() in sc.legal(table)
+    assert sc.dump(table) == before
+    assert any("house.odd" in record.getMessage() for record in caplog.records)
+
+
+@pytest.mark.parametrize("kind", FAULTS)
+def test_a_reaction_that_fails_undoes_the_whole_action(kind):
+    """Half-done changes never reach a table."""
+    table = table_with(lambda book: book.react(lantern.LampLit, lambda now, e: FAULTS[kind]()))
+    before = sc.dump(table)
+    with pytest.raises(sc.Refused) as caught:
+        sc.apply(table, LAMP)
+    assert caught.value.plugin == "house.odd"
+    assert sc.dump(table) == before
+    assert sc.apply(table, lantern.End()).table.chooser == "bruno"
+
+
+@pytest.mark.parametrize("kind", FAULTS)
+def test_an_offer_that_fails_is_left_out(kind):
+    """What a broken plugin would offer is missing; everything else can still be chosen."""
+
+    class Odd(sc.Action, tag="house.odd", frozen=True):
+        """An action of the house."""
+
+    def rules(book):
+        book.action(Odd, offer=lambda t, top: FAULTS[kind](), apply=lambda n, top, a: None)
+
+    table = table_with(rules)
+    assert {type(action) for action in sc.legal(table)} >= {lantern.End, lantern.Wish}
+    refused = sc.why_not(table, Odd())
+    assert refused is not None
+    assert refused.plugin == "house.odd"
+
+
+RUBBISH = {
+    "a wrong answer to a prohibition": lambda book: book.forbid(lantern.Wish, lambda t, a: "no"),
+    "an adjuster without a number": lambda book: book.adjust(
+        "lantern.price", lambda value, position, seat: None
+    ),
+    "a list on the table": lambda book: book.react(
+        lantern.LampLit, lambda now, e: now.put(lantern.Lamps([1, 2]))
+    ),
+    "a text for a number": lambda book: book.react(
+        lantern.LampLit, lambda now, e: now.put(lantern.Played("many"))
+    ),
+    "a part nobody declared": lambda book: book.react(
+        lantern.LampLit, lambda now, e: now.put(sc.Turn("anna"))
+    ),
+    "a decision nobody declared": lambda book: book.react(
+        lantern.LampLit, lambda now, e: now.wait_for("you")
+    ),
+    "no decision at all": lambda book: book.react(
+        lantern.LampLit, lambda now, e: setattr(now, "pending", ())
+    ),
+}
+
+
+@pytest.mark.parametrize("kind", RUBBISH)
+def test_rubbish_is_refused_and_named(kind):
+    """Values of the wrong kind end at the wall, not in a save."""
+    table = table_with(RUBBISH[kind])
+    before = sc.dump(table)
+    for action in (lantern.Wish(), LAMP):
+        refused = sc.why_not(table, action)
+        try:
+            sc.apply(table, action)
+        except sc.Refused as error:
+            refused = refused or error
+        if refused is not None:
+            break
+    assert refused is not None
+    assert refused.plugin == "house.odd"
+    assert sc.dump(table) == before
+
+
+def test_offers_of_a_wrong_kind_are_left_out():
+    class Odd(sc.Action, tag="house.odd", frozen=True):
+        """An action of the house."""
+
+    def rules(book):
+        book.action(
+            Odd, offer=lambda t, top: [lantern.End(), 5], apply=lambda n, top, a: None, exact=True
+        )
+
+    table = table_with(rules)
+    assert sc.legal(table).count(lantern.End()) == 1
+    assert 5 not in sc.legal(table)
+
+
+def test_rules_that_call_each_other_for_ever_are_stopped():
+    """A reaction that tells what it reacts to ends as a refusal."""
+
+    def rules(book):
+        book.react(lantern.LampLit, lambda now, event: now.tell(event))
+
+    table = table_with(rules)
+    with pytest.raises(sc.Refused) as caught:
+        sc.apply(table, LAMP)
+    assert caught.value.id == "plugin_fault"
+
+
+def test_an_endless_loop_ends_at_the_same_count_every_time():
+    """Lines are counted, not seconds: the loop stops at the same place on every machine."""
+    reached = []
+
+    def loop(table, action):
+        count = 0
+        reached.append(count)
+        while True:
+            count += 1
+            reached[-1] = count
+
+    table = table_with(lambda book: book.forbid(lantern.Wish, loop))
+    sc.why_not(table, lantern.Wish())
+    sc.why_not(table, lantern.Wish())
+    assert reached[0] == reached[1]
+    assert MOST_LINES // 4 < reached[0] < MOST_LINES
+
+
+def test_tracing_is_given_back():
+    """A debugger or a coverage tool goes on tracing after a guarded call."""
+    before = sys.gettrace()
+    table = table_with(lambda book: book.forbid(lantern.Wish, lambda t, a: None))
+    assert sc.why_not(table, lantern.Wish()) is None
+    assert sys.gettrace() is before
+
+
+def test_control_c_is_not_a_fault():
+    """The person at the keyboard always gets through."""
+
+    def interrupt(table, action):
+        raise KeyboardInterrupt
+
+    table = table_with(lambda book: book.forbid(lantern.Wish, interrupt))
+    with pytest.raises(KeyboardInterrupt):
+        sc.why_not(table, lantern.Wish())
+
+
+def test_our_own_plugins_are_behind_the_wall_too(trusting):
+    """A trusted game is called directly, and still its mistakes end as refusals with its name."""
+    broken = house("lantern.odd", lambda book: book.react(lantern.LampLit, lambda now, e: fail()))
+    trusting.add(broken, trusted=True)
+    table = table_with(lambda book: None, trusting)
+    before = sc.dump(table)
+    with pytest.raises(sc.Refused) as caught:
+        sc.apply(table, LAMP)
+    assert (caught.value.id, caught.value.plugin) == ("plugin_fault", "lantern.odd")
+    assert sc.dump(table) == before
