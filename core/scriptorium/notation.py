@@ -16,6 +16,7 @@ from .play import apply, why_not
 from .ruleset import ActionRule
 from .structs import Action, Several
 from .table import Table
+from .wall import Fault
 
 MOST_CHARACTERS = 2000
 DONE = "done"
@@ -93,10 +94,17 @@ def _awaits_done(table: Table) -> bool:
 
 def read_clause(table: Table, text: str) -> tuple[Action, ...]:
     """The actions that one clause stands for, usually one."""
+    try:
+        return _read_clause(table, text)
+    except Fault as fault:
+        raise Unreadable(f"the plugin {fault.plugin} failed while reading {text!r}") from fault
+
+
+def _read_clause(table: Table, text: str) -> tuple[Action, ...]:
     rules = table.rules
     for _, reader in rules.readers:
         actions = reader(table, text)
-        if actions:
+        if actions is not None:  # none at all: words that ask for nothing to be done
             return tuple(actions)
     word, _, rest = text.partition(" ")
     rule = rules.words.get(word)

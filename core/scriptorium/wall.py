@@ -14,7 +14,7 @@ from collections.abc import Callable, Iterable
 from types import FrameType
 from typing import Any
 
-from .errors import FAULT, Refused, ScriptoriumError
+from .errors import FAULT, FactError, Refused, ScriptoriumError, SetupError, Unreadable
 from .structs import Action
 
 log = logging.getLogger("scriptorium.plugins")
@@ -30,6 +30,10 @@ class Fault(ScriptoriumError):
         super().__init__(f"{plugin}: {problem}")
         self.plugin = plugin
         self.problem = problem
+
+
+# What a plugin may raise on purpose: answers to the player and to the writer of a scenario.
+MEANT = (KeyboardInterrupt, Fault, Refused, Unreadable, FactError, SetupError)
 
 
 class TooManyLines(BaseException):
@@ -116,7 +120,7 @@ def guarded(
             if result is not None and type(answer) is not result:
                 raise TypeError(f"answered {answer!r} where {result.__name__} was expected")
             return answer
-        except (KeyboardInterrupt, Fault, Refused):
+        except MEANT:
             raise
         except BaseException as error:
             raise report(plugin, error) from error

@@ -1,0 +1,249 @@
+"""Plugins: names, order, switching off, versions, and what is said of a broken one."""
+
+from __future__ import annotations
+
+import itertools
+import types
+
+import lantern
+import pytest
+from test_wall import house
+
+import scriptorium as sc
+from scriptorium.errors import PluginError
+
+
+def quiet(book):
+    """Rules that add nothing."""
+
+
+def library(*modules):
+    filled = sc.Library()
+    for module in (lantern, *modules):
+        filled.add(module)
+    return filled
+
+
+def names(table):
+    return [ref.name for ref in table.rules.setup.plugins]
+
+
+def test_order_does_not_depend_on_registration():
+    """Ten house rules in any order of installation give the same rules and the same match."""
+    mods = [house(f"house.{name}", quiet) for name in "cabd"]
+    seen = set()
+    digests = set()
+    for order in itertools.permutations(mods):
+        table = sc.new_table("lantern", 2, 3, [m.__name__ for m in order], library=library(*order))
+        seen.add(tuple(names(table)))
+        digests.add(sc.digest(table))
+    assert seen == {("lantern", "house.a", "house.b", "house.c", "house.d")}
+    assert len(digests) == 1
+
+
+def test_before_and_after_come_first_and_then_the_name():
+    first = house("house.z", quiet, before=("house.a",))
+    last = house("house.b", quiet, after=("house.c",))
+    table = sc.new_table(
+        lantern, 2, 1, [house("house.a", quiet), first, last, house("house.c", quiet)]
+    )
+    assert names(table) == ["lantern", "house.c", "house.b", "house.z", "house.a"]
+
+
+def test_a_circle_is_named():
+    one = house("house.a", quiet, before=("house.b",))
+    two = house("house.b", quiet, before=("house.a",))
+    with pytest.raises(sc.SetupError, match=r"cannot be put in order: house"):
+        sc.new_table(lantern, 2, 1, [one, two])
+
+
+def test_a_games_own_plugins_are_on_and_can_be_switched_off_by_name():
+    own = house("lantern.oilier", lambda book: book.adjust("lantern.oil", lambda o, p, s: 9))
+    extra = house("lantern.extra", quiet, optional=True)
+    filled = library(own, extra)
+    assert sc.new_table("lantern", library=filled).clock.left == (9,)
+    assert "lantern.extra" not in names(sc.new_table("lantern", library=filled))
+    off = sc.new_table("lantern", without=["lantern.oilier"], library=filled)
+    assert off.clock.left == (3,)
+    assert names(sc.new_table("lantern", mods=["lantern.extra"], library=filled))[-1:] == [
+        "lantern.oilier"
+    ]
+
+
+def test_a_plugin_may_name_others_of_its_package():
+    inner = house("lantern.inner", quiet)
+    outer = types.ModuleType("outer")
+
+    @sc.hookimpl
+    def scriptorium_about():
+        return sc.About("lantern.outer", "lantern", version="2.0")
+
+    @sc.hookimpl
+    def scriptorium_plugins():
+        return [inner]
+
+    outer.scriptorium_about = scriptorium_about
+    outer.scriptorium_plugins = scriptorium_plugins
+    assert names(sc.new_table("lantern", library=library(outer))) == [
+        "lantern", "lantern.inner", "lantern.outer",
+    ]  # fmt: skip
+
+
+WISHES = {
+    "an unknown game": (dict(game="chess"), "no game 'chess'; known are: lantern"),
+    "too many seats": (dict(seats=5), "takes 2 to 4 seats"),
+    "too few seats": (dict(seats=1), "takes 2 to 4 seats"),
+    "an unknown seat": (dict(seats=["anna", "zoe"]), "no seat 'zoe'"),
+    "the same seat twice": (dict(seats=["anna", "anna"]), "same name"),
+    "an unknown plugin": (dict(mods=["house.none"]), "no plugin 'house.none'"),
+    "an unknown plugin off": (dict(without=["lantern.none"]), "no plugin 'lantern.none'"),
+    "the game off": (dict(without=["lantern"]), "without itself"),
+    "an unknown option": (dict(options={"speed": 3}), "no option speed; there are: none"),
+    "a seat that does not play first": (dict(first="dirk", seats=2), "'dirk' cannot begin"),
+    "a seed below nothing": (dict(seed=-1), "a seed is a whole number"),
+    "a seed too large": (dict(seed=2**63), "a seed is a whole number"),
+}
+
+
+@pytest.mark.parametrize("wish", WISHES)
+def test_wishes_that_cannot_be_met_are_clear_errors(wish):
+    asked, why = WISHES[wish]
+    with pytest.raises(sc.SetupError, match=why):
+        sc.new_table(asked.pop("game", "lantern"), library=library(), **asked)
+
+
+def test_a_plugin_for_another_game_is_refused(noughts):
+    filled = library(noughts)
+    with pytest.raises(sc.SetupError, match="noughts is for noughts, not for lantern"):
+        sc.new_table("lantern", 2, mods=["noughts"], library=filled)
+
+
+def test_what_a_plugin_requires_must_be_on():
+    needy = house("house.needy", quiet, requires=("house.base",))
+    with pytest.raises(sc.SetupError, match=r"house.needy needs house.base"):
+        sc.new_table(lantern, 2, 1, [needy])
+    sc.new_table(lantern, 2, 1, [needy, house("house.base", quiet)])
+
+
+def test_options_are_checked():
+    rules = house("house.opt", lambda book: book.option("first", "last", among=("last", "first")))
+    assert sc.new_table(lantern, 2, 1, [rules]).rules.options["first"] == "last"
+    with pytest.raises(sc.SetupError, match=r"option first is 'middle'; write 'last', 'first'"):
+        sc.new_table(lantern, 2, 1, [rules], options={"first": "middle"})
+    with pytest.raises(sc.SetupError, match="option first is 3"):
+        sc.new_table(lantern, 2, 1, [rules], options={"first": 3})
+
+
+def broken_about():
+    module = types.ModuleType("house_broken")
+
+    def scriptorium_about():
+        raise SystemExit(1)
+
+    module.scriptorium_about = sc.hookimpl(scriptorium_about)
+    return module
+
+
+def test_a_plugin_that_does_not_load_is_kept_with_its_error_and_harms_nobody():
+    filled = library(broken_about(), types.ModuleType("house_silent"))
+    broken = filled.plugins["house_broken"]
+    assert broken.broken == "SystemExit: 1"
+    assert "scriptorium_about is missing" in filled.plugins["house_silent"].broken
+    sc.new_table("lantern", library=filled)
+    with pytest.raises(sc.SetupError, match="house_broken is broken: SystemExit"):
+        sc.new_table("lantern", mods=["house_broken"], library=filled)
+
+
+def test_two_plugins_of_one_name_are_told_apart():
+    filled = library(house("house.a", quiet), house("house.a", quiet))
+    assert "there is a plugin house.a already" in filled.plugins["house.a#2"].broken
+
+
+CLASHES = {
+    "a part twice": (lambda book: book.part(lantern.Lamps()), "the part Lamps is there already"),
+    "a card twice": (lambda book: book.card(sc.Card("lamp")), "the card lamp is there already"),
+    "a zone twice": (lambda book: book.zone("deck"), "the zone deck is there already"),
+    "an effect twice": (
+        lambda book: book.effect("lantern.fog", quiet),
+        "effect lantern.fog is there already, from lantern",
+    ),
+    "a game twice": (lambda book: book.game(sc.Schedule(())), "lantern declares the game already"),
+    "a reset that is none": (lambda book: book.part(sc.Turn("x"), reset="week"), "not 'week'"),
+    "a missing service": (lambda book: book.service("cellar"), "needs cellar"),
+    "an error": (lambda book: 1 / 0, "house.odd failed: ZeroDivisionError"),
+    "an exit": (lambda book: exit(), "house.odd failed: SystemExit"),
+}
+
+
+@pytest.mark.parametrize("clash", CLASHES)
+def test_rules_that_contradict_are_errors_with_both_names(clash):
+    rules, why = CLASHES[clash]
+    with pytest.raises(PluginError, match=why):
+        sc.new_table(lantern, 2, 1, [house("house.odd", rules)])
+
+
+def test_a_tag_is_needed_and_used_once():
+    class Untagged(sc.Part, frozen=True):
+        """Without a name for saves."""
+
+    class Same(sc.Part, tag="lantern.lamps", frozen=True):
+        """With a name that is taken."""
+
+    for part, why in ((Untagged(), "needs a tag"), (Same(), "two parts have the tag")):
+        with pytest.raises(PluginError, match=why):
+            sc.new_table(lantern, 2, 1, [house("house.odd", lambda book, p=part: book.part(p))])
+
+
+def test_questions_are_answered_by_all_plugins():
+    class MayDream(sc.Question, frozen=True):
+        """May this seat dream?"""
+
+        seat: str
+
+    no = sc.Reason("awake", "D1", "{seat} is awake.")
+    mod = house(
+        "house.sleep",
+        lambda book: book.forbid(
+            MayDream, lambda position, asked: no(seat=asked.seat) if asked.seat == "anna" else None
+        ),
+    )
+    table = sc.new_table(lantern, 2, 1, [mod])
+    refused = table.rules.forbidden(table, MayDream("anna"))
+    assert (refused.id, refused.plugin) == ("awake", "house.sleep")
+    assert table.rules.forbidden(table, MayDream("bruno")) is None
+
+
+def test_what_a_stranger_forbids_later_is_not_begun_at_all():
+    """A gift that may not be given is not offered: what is begun can be finished."""
+    never = sc.Reason("no_gifts", "D2", "Nobody gives anything here.")
+    mod = house("house.mean", lambda book: book.forbid(lantern.Give, lambda t, a: never()))
+    table = sc.new_table(lantern, 2, 1, [mod], first="anna")
+    now = sc.Change(table)
+    sc.lay_out(now, "hand.anna", ["gift", "lamp"])
+    table = now.done().table
+    assert lantern.Play("gift") not in sc.legal(table)
+    assert sc.why_not(table, lantern.Play("gift")).id == "no_way_on"
+    assert lantern.Play("lamp") in sc.legal(table)
+    both = sc.why_not(table, sc.read(table, "play gift; give lamp"))
+    assert (both.id, both.plugin) == ("no_gifts", "house.mean")
+
+
+def test_rules_are_compiled_once_for_each_agreement():
+    filled = library()
+    one, two = (sc.new_table("lantern", 2, seed, library=filled) for seed in (1, 2))
+    assert one.rules is two.rules
+    assert sc.new_table("lantern", 3, 1, library=filled).rules is not one.rules
+
+
+def test_no_hook_is_called_while_a_match_is_played(monkeypatch):
+    """Hooks speak at set-up only; play runs on compiled rules."""
+    filled = library(house("house.idle", quiet))
+    table = sc.new_table("lantern", 2, 1, ["house.idle"], library=filled)
+    calls = []
+    manager = filled._manager
+    manager.add_hookcall_monitoring(lambda *a: calls.append(a), lambda *a: None)
+    monkeypatch.setattr(sc.Library, "_call", lambda *a: calls.append(a))
+    from scriptorium.testing import random_match
+
+    random_match(table, 1, most=100)
+    assert calls == []
