@@ -1,1 +1,62 @@
-"""SATOR AREPO TENET OPERA ROTAS, as plugins."""
+"""SATOR AREPO TENET OPERA ROTAS: a board game about monks, books and footbridges.
+
+Every rule and every card effect is a plugin of its own. A new module is added to `MODULES`; the
+order there does not matter, each plugin says after which others it is to be asked.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from importlib import import_module
+from types import ModuleType
+
+import scriptorium as sc
+
+from .data import load
+
+NAME = "sator"
+
+MODULES = ("board",)
+
+WRONG_STEP = sc.Reason("wrong_step", "S7.1 R14", "The turn has passed the step for that.")
+
+
+@sc.hookimpl
+def scriptorium_about() -> sc.About:
+    """SATOR is played by two to four colours."""
+    colours = tuple(colour.id for colour in load().board.colour)
+    return sc.About(
+        NAME,
+        NAME,
+        title="SATOR AREPO TENET OPERA ROTAS",
+        author="Enrico Pesce, Federica Rinaldi",
+        seats=colours,
+        fewest=2,
+    )
+
+
+@sc.hookimpl
+def scriptorium_plugins() -> Iterable[ModuleType]:
+    """Each rule and each card effect."""
+    return [import_module(f".{name}", __name__) for name in MODULES]
+
+
+@sc.hookimpl
+def scriptorium_rules(book: sc.RuleBook) -> None:
+    """The course of a match: sharing out, placing, playing (S4.3, S5.1, S7.1)."""
+    turn = load().deck.turn
+    book.number("sator.action_points", turn.action_points)
+    book.number("sator.free_actions", turn.free_actions)
+    play = ("swap", "play", "walk", "draw")
+    book.reason(WRONG_STEP)
+    book.game(
+        sc.Schedule(
+            (
+                sc.Phase("draft", ("draft",), wrong_step=WRONG_STEP),
+                sc.Phase("place", ("place",), order=sc.COUNTER_CLOCKWISE, wrong_step=WRONG_STEP),
+                sc.Phase("play", play, wrong_step=WRONG_STEP),
+            ),
+            budgets=(sc.Budget("ap", "sator.action_points"), sc.Budget("mp")),
+            once=(sc.Once("free", "sator.free_actions"),),
+        )
+    )

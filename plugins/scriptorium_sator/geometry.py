@@ -1,0 +1,132 @@
+"""What never changes in a match: the grid, the bridges of the box, where acolytes come from.
+
+Every bridge has a number (its place in `Geometry.bridges`) and a name such as `wood-I3`. Where it
+lies is one small number, its *place*: which way it is turned, and the square of its first cell.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import scriptorium as sc
+from scriptorium.grid import Grid, Mask, Shape, ShapeOn, Square, grid
+
+from .data import SatorData
+
+START = -1
+SUPPLY = -1
+GONE = -2
+OFF = -1
+
+ANCHOR_BITS = 11
+ANCHOR = (1 << ANCHOR_BITS) - 1
+
+SIDES = ("north", "east", "south", "west")
+NO_START = "none"
+SHIPPED_START = "shipped"
+
+
+class BridgeKind(NamedTuple):
+    """One bridge of the box."""
+
+    name: str
+    material: str
+    shape: str
+    fit: ShapeOn
+
+
+def place_of(orient: int, anchor: Square) -> int:
+    """One number for the way a bridge is turned and the square of its first cell."""
+    return orient << ANCHOR_BITS | anchor
+
+
+def orient_of(place: int) -> int:
+    """Which way a bridge is turned that lies on a place."""
+    return place >> ANCHOR_BITS
+
+
+def anchor_of(place: int) -> Square:
+    """The square of the first cell of a bridge that lies on a place."""
+    return place & ANCHOR
+
+
+class Geometry:
+    """The grid, the bridges in the order of their numbers, the entry square of each seat."""
+
+    def __init__(
+        self, data: SatorData, seats: tuple[str, ...], columns: int, rows: int, starts: list[str]
+    ) -> None:
+        self.grid: Grid = grid(columns, rows)
+        self.seats = seats
+        self.all: Mask = self.grid.all
+        self.stride: int = self.grid.stride
+        self.wins_at = data.board.pieces.books
+        shapes = {
+            lines.id: self.grid.fit(Shape.from_pattern(lines.pattern)) for lines in data.board.shape
+        }
+        self.shapes = shapes
+        self.materials = tuple(material.id for material in data.board.material)
+        self.bridges = tuple(
+            BridgeKind(
+                f"{material}-{shape}" + (f"-{copy}" if copy > 1 else ""), material, shape, fit
+            )
+            for material in self.materials
+            for shape, fit in shapes.items()
+            for copy in range(1, data.board.bridges.copies + 1)
+        )
+        self.names = tuple(kind.name for kind in self.bridges)
+        self.number = {name: number for number, name in enumerate(self.names)}
+        self.fits = tuple(kind.fit for kind in self.bridges)
+        self.entries = tuple(self._entry(start) for start in starts)
+        # Masks by bridge, orientation and anchor; the empty masks at the end catch every step
+        # that leaves the grid to the north (a negative number) or to the south.
+        padded = {
+            shape: tuple((*masks, *((0,) * (self.stride + 1))) for masks in fit.masks)
+            for shape, fit in shapes.items()
+        }
+        self.spots = tuple(padded[kind.shape] for kind in self.bridges)
+        self.square_names = tuple(
+            self.grid.name(square) if self.all >> square & 1 else ""
+            for square in range(self.stride * rows)
+        )
+        every = (1 << len(self.bridges)) - 1
+        self.every_bridge = every
+        self.of_material = {
+            material: sum(1 << b for b, k in enumerate(self.bridges) if k.material == material)
+            for material in self.materials
+        }
+        self.of_shape = {
+            shape: sum(1 << b for b, k in enumerate(self.bridges) if k.shape == shape)
+            for shape in shapes
+        }
+
+    def _entry(self, start: str) -> Square:
+        """The one square beside a start square; `START` where it touches no square at all."""
+        if start == NO_START:
+            return START
+        side, _, name = start.partition(" ")
+        square = self.grid.read(name)
+        x, y = self.grid.xy(square)
+        rim = {"north": y == 0, "west": x == 0, "east": x == self.grid.columns - 1}
+        rim["south"] = y == self.grid.rows - 1
+        if not rim.get(side, False):
+            raise sc.SetupError(
+                f"a start square is written as a side and the square on that rim that it "
+                f"touches, as in north C1; {start!r} is none"
+            )
+        return square
+
+    def mask(self, bridge: int, place: int) -> Mask:
+        """The squares that a bridge covers on a place; none when it is not on the board."""
+        if place == OFF:
+            return 0
+        return self.fits[bridge].masks[place >> ANCHOR_BITS][place & ANCHOR]
+
+    def place(self, bridge: int, mask: Mask) -> int | None:
+        """The place on which a bridge covers just these squares, or None where it cannot."""
+        found = self.fits[bridge].place(mask)
+        return None if found is None else place_of(*found)
+
+    def bridge_of(self, material: str, shape: str) -> int | None:
+        """The number of the bridge of a material and a shape, or None where there is none."""
+        return self.number.get(f"{material}-{shape}")

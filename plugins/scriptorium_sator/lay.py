@@ -1,0 +1,178 @@
+"""The board as sets of squares: what lies where, what is free, what stands on what.
+
+A `Lay` is made from the numbers of a `Board` and kept beside it. When a bridge moves, the next
+one takes over all that did not change.
+"""
+
+from __future__ import annotations
+
+from scriptorium.grid import Mask, Square
+
+from .geometry import ANCHOR, ANCHOR_BITS, OFF, Geometry
+
+Squares = tuple[Square, ...]
+
+
+class Lay:
+    """Sets of squares (masks), and sets of bridges (bit n is bridge n), of one board."""
+
+    __slots__ = (
+        "_turnable",
+        "_under",
+        "acolytes",
+        "at",
+        "books",
+        "covered",
+        "gargoyles",
+        "geometry",
+        "masks",
+        "mine",
+        "on",
+        "places",
+        "taken",
+    )
+
+    def __init__(
+        self,
+        geometry: Geometry,
+        places: tuple[int, ...],
+        acolytes: Squares,
+        books: tuple[Squares, ...],
+        gargoyles: Squares,
+        taken: tuple[int, ...],
+    ) -> None:
+        self.geometry = geometry
+        self.places = places
+        self.taken = taken
+        self.masks: list[Mask] = []
+        self.covered: Mask = 0
+        self.on = 0
+        for bridge, place in enumerate(places):
+            mask = geometry.mask(bridge, place)
+            self.masks.append(mask)
+            self.covered |= mask
+            if place != OFF:
+                self.on |= 1 << bridge
+        self.set_riders(acolytes, books, gargoyles)
+
+    def set_riders(self, acolytes: Squares, books: tuple[Squares, ...], gargoyles: Squares) -> None:
+        """Work out what stands where."""
+        self.at = acolytes
+        self.acolytes: Mask = 0
+        for square in acolytes:
+            if square >= 0:
+                self.acolytes |= 1 << square
+        self.gargoyles: Mask = 0
+        for square in gargoyles:
+            if square >= 0:
+                self.gargoyles |= 1 << square
+        self.mine: tuple[Mask, ...] = tuple([mask_of(squares) for squares in books])
+        self.books: Mask = 0
+        for mine in self.mine:
+            self.books |= mine
+        self._under: tuple[int, int, int] | None = None
+        self._turnable: dict[int, bool] | None = None
+
+    # Which bridges carry what.
+
+    def _carriers(self) -> tuple[int, int, int]:
+        under = self._under
+        if under is None:
+            acolytes, books, gargoyles = self.acolytes, self.books, self.gargoyles
+            riders = acolytes | books | gargoyles
+            with_acolyte = with_book = with_gargoyle = 0
+            bit = 1
+            for mask in self.masks:
+                if mask & riders:
+                    if mask & acolytes:
+                        with_acolyte |= bit
+                    if mask & books:
+                        with_book |= bit
+                    if mask & gargoyles:
+                        with_gargoyle |= bit
+                bit <<= 1
+            under = self._under = with_acolyte, with_book, with_gargoyle
+        return under
+
+    @property
+    def with_acolyte(self) -> int:
+        """The bridges that carry an acolyte."""
+        return self._carriers()[0]
+
+    @property
+    def with_gargoyle(self) -> int:
+        """The bridges that carry a gargoyle."""
+        return self._carriers()[2]
+
+    @property
+    def with_rider(self) -> int:
+        """The bridges that are not empty."""
+        acolyte, book, gargoyle = self._carriers()
+        return acolyte | book | gargoyle
+
+    def carries(self, bridge: int) -> bool:
+        """Whether anything stands on a bridge."""
+        return bool(self.masks[bridge] & (self.acolytes | self.books | self.gargoyles))
+
+    def bridge_at(self, square: Square) -> int | None:
+        """The bridge that covers a square."""
+        for bridge, mask in enumerate(self.masks):
+            if mask >> square & 1:
+                return bridge
+        return None
+
+    # What can move at all, surcharges and records aside.
+
+    def can_be_pushed(self, bridge: int) -> bool:
+        """Whether a bridge can be pushed by one square."""
+        place = self.places[bridge]
+        spots = self.geometry.spots[bridge][place >> ANCHOR_BITS]
+        anchor = place & ANCHOR
+        others = self.covered ^ self.masks[bridge]
+        mask = spots[anchor + 1]
+        if mask and not mask & others:
+            return True
+        mask = spots[anchor - 1]
+        if mask and not mask & others:
+            return True
+        stride = self.geometry.stride
+        mask = spots[anchor + stride]
+        if mask and not mask & others:
+            return True
+        mask = spots[anchor - stride]
+        return bool(mask) and not mask & others
+
+    def can_be_turned(self, bridge: int) -> bool:
+        """Whether a turn of a bridge changes something (S13.4)."""
+        place = self.places[bridge]
+        orient, anchor = place >> ANCHOR_BITS, place & ANCHOR
+        fit = self.geometry.fits[bridge]
+        free = self.geometry.all & ~self.covered | self.masks[bridge]
+        if fit.can_be_turned(orient, anchor, free):
+            return True
+        return self.carries(bridge) and bool(self.rider_turns(bridge))
+
+    def rider_turns(self, bridge: int) -> list[tuple[Square, int]]:
+        """The turns that leave a bridge on its squares but move what stands on it."""
+        place = self.places[bridge]
+        orient, anchor = place >> ANCHOR_BITS, place & ANCHOR
+        mask = self.masks[bridge]
+        grid = self.geometry.grid
+        found = []
+        for turn in self.geometry.fits[bridge].turns(orient, anchor):
+            if turn.mask != mask:
+                continue
+            for figures in (*self.mine, self.gargoyles, *(1 << a for a in self.at if a >= 0)):
+                standing = figures & mask
+                if standing and grid.turn(standing, turn.pivot, turn.angle) != standing:
+                    found.append((turn.pivot, turn.angle))
+                    break
+        return found
+
+
+def mask_of(squares: Squares) -> Mask:
+    """A set of squares."""
+    mask = 0
+    for square in squares:
+        mask |= 1 << square
+    return mask
