@@ -46,13 +46,15 @@ class PackLines(Struct, frozen=True, forbid_unknown_fields=True):
     card: Annotated[tuple[CardLines, ...], Meta(max_length=MOST_CARDS)] = ()
 
 
-def parse_toml(data: bytes, name: str) -> dict[str, Any]:
+def parse_toml(
+    data: bytes, name: str, *, most_bytes: int = MOST_BYTES, most_line: int = MOST_LINE
+) -> dict[str, Any]:
     """Read TOML from anybody; every way in which it can fail is one `PluginError`."""
-    if len(data) > MOST_BYTES:
-        raise PluginError(f"{name}: a file has at most {MOST_BYTES} bytes, this has {len(data)}")
+    if len(data) > most_bytes:
+        raise PluginError(f"{name}: a file has at most {most_bytes} bytes")
     for number, line in enumerate(data.split(b"\n"), 1):
-        if len(line) > MOST_LINE:
-            raise PluginError(f"{name}:{number}: a line has at most {MOST_LINE} characters")
+        if len(line) > most_line:
+            raise PluginError(f"{name}:{number}: a line has at most {most_line} characters")
     try:
         parsed = tomllib.loads(data.decode("utf-8"))
     except (tomllib.TOMLDecodeError, UnicodeDecodeError, RecursionError, ValueError) as error:

@@ -184,28 +184,34 @@ def _dead_end(rule: ActionRule, table: Table, top: Pending, action: Action) -> R
 
 
 def _why_not_several(table: Table, several: Several) -> Refusal:
-    """Judge the parts one after the other; only the last must be completable in itself.
+    found = refused_part(table, several)
+    return None if found is None else found[1]
 
-    A part that leads nowhere is passed over until the part that shows why.
+
+def refused_part(table: Table, several: Several) -> tuple[int, Refused] | None:
+    """Judge the parts one after the other: which of them is refused, and why; None if none is.
+
+    Only the last must be completable in itself. A part that leads nowhere is passed over until
+    the part that shows why.
     """
     dead_end: Refusal = None
     last = len(several.actions) - 1
     for at, action in enumerate(several.actions):
         refused = _judge(table, action, to_the_end=False)
         if refused is not None:
-            return refused
+            return at, refused
         rule, top = table.rules.actions[type(action)], table.pending[-1]
         if dead_end is None:
             try:
                 dead_end = _dead_end(rule, table, top, action)
             except Fault as fault:
-                return refused_for(fault)
+                return at, refused_for(fault)
         if at == last:
-            return dead_end
+            return None if dead_end is None else (at, dead_end)
         try:
             table = _carry_out(rule, table, top, action).table
-        except Refused as refused:
-            return refused
+        except Refused as error:
+            return at, error
         if table.outcome is not None:
             return None
     return None

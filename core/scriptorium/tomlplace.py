@@ -1,18 +1,32 @@
-"""Where in a TOML text something stands: the line of a key, for errors that point at it."""
+"""Where in a TOML text something stands: the line of a key, for errors that point at it.
+
+The text is TOML that has been read already, so this scanner only follows its outline: headers,
+keys, and where each value ends.
+"""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
-
-import tomlkit
-from tomlkit.container import Container
-from tomlkit.exceptions import TOMLKitError
-from tomlkit.items import AoT, Item, Table
+import tomllib
+from bisect import bisect_right
+from collections.abc import Iterator, Sequence
+from contextlib import suppress
 
 Step = str | int
+Path = tuple[Step, ...]
+
 _PATH = re.compile(r"\$((?:\.[^.\[\]`]+|\[\d+\])*)")
 _STEP = re.compile(r"\.([^.\[\]]+)|\[(\d+)\]")
+_BLANK = re.compile(r"(?:[ \t\r\n,]|#[^\n]*)*")
+_SPACE = re.compile(r"[ \t]*")
+_KEY = re.compile(r"""[A-Za-z0-9_-]+|"(?:[^"\\\n]|\\.)*"|'[^'\n]*'""")
+_STRING = re.compile(
+    r'"""(?:[^\\]|\\.)*?"""(?:"{0,2}(?!"))'
+    r"|'''.*?'''(?:'{0,2}(?!'))"
+    r"""|"(?:[^"\\\n]|\\.)*"|'[^'\n]*'""",
+    re.DOTALL,
+)
+_BARE = re.compile(r"[^,\]}#\n]*")
 
 
 def line_of(text: str, complaint: str) -> int:
@@ -26,54 +40,121 @@ def line_of(text: str, complaint: str) -> int:
 
 def line_of_path(text: str, path: Sequence[Step]) -> int:
     """The line where the deepest part of a path that can be found begins; lines count from 1."""
-    try:
-        document = tomlkit.parse(text)
-    except (TOMLKitError, RecursionError, ValueError):
-        return 1
-    return _Finder(path).find(document)
+    return Lines(text).of(path)
 
 
-class _Finder:
-    """Walks a document in the order of its text and counts lines as it goes."""
+class Lines:
+    """The line of every key, table and list entry of a text."""
 
-    def __init__(self, path: Sequence[Step]) -> None:
-        self.path = list(path)
-        self.best = (-1, 1)
-        self.line = 1
+    def __init__(self, text: str) -> None:
+        self._text = text
+        self._at = 0
+        self._newlines = [found.start() for found in re.finditer("\n", text)]
+        self._lines: dict[Path, int] = {(): 1}
+        self._counts: dict[Path, int] = {}
+        with suppress(_Lost):  # not TOML from there on: what stands before has been found
+            self._document()
 
-    def find(self, document: Container) -> int:
-        self._container(document, [])
-        return self.best[1]
+    def of(self, path: Sequence[Step]) -> int:
+        """The line where the deepest part of a path that is there begins."""
+        steps = tuple(path)
+        while steps not in self._lines:
+            steps = steps[:-1]
+        return self._lines[steps]
 
-    def _note(self, place: list[Step], line: int) -> None:
-        depth = len(place)
-        if place == self.path[:depth] and depth > self.best[0]:
-            self.best = (depth, line)
+    # following the outline
 
-    def _container(self, container: Container, place: list[Step]) -> None:
-        for key, item in container.body:
-            if key is None:
-                self.line += item.as_string().count("\n")
-                continue
-            here = [*place, key.key]
-            if isinstance(item, AoT):
-                for at, table in enumerate(item.body):
-                    self._table(table, [*here, at], here)
-            elif isinstance(item, Table):
-                self._table(item, here, here)
+    def _document(self) -> None:
+        here: Path = ()
+        while self._skip(_BLANK) < len(self._text):
+            start = self._at
+            if self._text.startswith("[", start):
+                here = self._header(start)
             else:
-                self._value(key.as_string(), item, here)
+                self._pair(here)
 
-    def _table(self, table: Table, place: list[Step], outer: list[Step]) -> None:
-        if not table.is_super_table():
-            self.line += table.trivia.indent.count("\n")
-            self._note(outer, self.line)
-            self._note(place, self.line)
-            self.line += 1
-        self._container(table.value, place)
+    def _header(self, start: int) -> Path:
+        many = self._text.startswith("[[", start)
+        self._at += 2 if many else 1
+        keys = list(self._keys())
+        self._expect("]]" if many else "]")
+        path: Path = ()
+        for key in keys[:-1]:
+            path = (*path, key)
+            if path in self._counts:
+                path = (*path, self._counts[path] - 1)
+        path = (*path, keys[-1])
+        self._note(path, start)
+        if many:
+            number = self._counts.get(path, 0)
+            self._counts[path] = number + 1
+            path = (*path, number)
+            self._note(path, start)
+        return path
 
-    def _value(self, key: str, item: Item, place: list[Step]) -> None:
-        self.line += item.trivia.indent.count("\n")
-        for depth in range(1, len(place) + 1):
-            self._note(place[:depth], self.line)
-        self.line += item.as_string().count("\n") + item.trivia.trail.count("\n")
+    def _pair(self, here: Path) -> None:
+        start = self._at
+        path = (*here, *self._keys())
+        self._expect("=")
+        self._note(path, start)
+        self._value(path)
+
+    def _value(self, path: Path) -> None:
+        start = self._skip(_SPACE)
+        opening = self._text[start : start + 1]
+        if opening in ("[", "{"):
+            self._at += 1
+            number = 0
+            closing = "]" if opening == "[" else "}"
+            while not self._text.startswith(closing, self._skip(_BLANK)):
+                if opening == "{":
+                    self._pair(path)
+                else:
+                    self._note((*path, number), self._at)
+                    self._value((*path, number))
+                    number += 1
+            self._at += 1
+        elif opening in ('"', "'"):
+            self._match(_STRING)
+        else:
+            self._match(_BARE)
+            if self._at == start:
+                raise _Lost
+
+    def _keys(self) -> Iterator[str]:
+        while True:
+            self._skip(_SPACE)
+            raw = self._match(_KEY)
+            quoted = raw[0] in "\"'"
+            try:
+                yield tomllib.loads(f"k = {raw}")["k"] if quoted else raw
+            except tomllib.TOMLDecodeError:
+                raise _Lost from None
+            if not self._text.startswith(".", self._skip(_SPACE)):
+                return
+            self._at += 1
+
+    def _skip(self, pattern: re.Pattern[str]) -> int:
+        self._match(pattern)
+        return self._at
+
+    def _match(self, pattern: re.Pattern[str]) -> str:
+        found = pattern.match(self._text, self._at)
+        if found is None:
+            raise _Lost
+        self._at = found.end()
+        return found.group()
+
+    def _expect(self, mark: str) -> None:
+        if not self._text.startswith(mark, self._skip(_SPACE)):
+            raise _Lost
+        self._at += len(mark)
+
+    def _note(self, path: Path, start: int) -> None:
+        line = bisect_right(self._newlines, start - 1) + 1
+        for depth in range(1, len(path) + 1):
+            self._lines.setdefault(path[:depth], line)
+
+
+class _Lost(Exception):
+    """The text is not the TOML it was taken for."""
