@@ -33,7 +33,7 @@ class Card:
 class ZoneSpec:
     """A place for cards: who owns it and who sees the faces of what lies there.
 
-    `faces` is "all", "owner" or "none"; `ordered` says whether the order is kept in sight.
+    `faces` is "all", "owner", "none", or "top": all see the last card, nobody those beneath it.
     """
 
     name: str
@@ -48,3 +48,9 @@ class ZoneSpec:
     def shows_faces_to(self, seat: Seat) -> bool:
         """Whether that seat sees the faces here."""
         return self.faces == "all" or (self.faces == "owner" and self.seat == seat)
+
+    def covered(self, seat: Seat, pile: tuple[CardId, ...]) -> int:
+        """How many of the cards lying here, from the first, that seat cannot see."""
+        if self.shows_faces_to(seat):
+            return 0
+        return len(pile) - 1 if self.faces == "top" and pile else len(pile)

@@ -193,7 +193,7 @@ class RuleBook:
         self._new(self._book.parts, type(start), spec, f"the part {type(start).__name__}")
 
     def zone(self, name: str, *, faces: str = "all", each: bool = False) -> None:
-        """Make a zone for cards, one for each seat with `each`; `faces`: all, owner or none.
+        """Make a zone for cards, one for each seat with `each`; `faces`: all, owner, top or none.
 
         Example: `book.zone("hand", faces="owner", each=True)`
         """

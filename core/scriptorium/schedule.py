@@ -42,7 +42,8 @@ class Phase:
     """A part of the game with its own turns: set-up, play, end.
 
     `order` is the direction in which turns pass. `rotate` hands the first turn of each round to
-    the next seat; `reverse` turns the direction round after each round.
+    the next seat; `reverse` turns the direction round after each round. With `laps` off a round
+    is not over when everybody has had a turn, but when a rule begins the next.
     """
 
     name: str
@@ -50,6 +51,7 @@ class Phase:
     order: int = CLOCKWISE
     rotate: bool = False
     reverse: bool = False
+    laps: bool = True
     wrong_step: Reason = WRONG_STEP
 
 
@@ -188,7 +190,7 @@ def pass_on(clock: Clock, seats: tuple[Seat, ...], phase: Phase) -> Clock:
     """
     if clock.queue:
         return replace(clock, seat=clock.queue[0], queue=clock.queue[1:])
-    if clock.in_round < len(seats):
+    if clock.in_round < len(seats) or not phase.laps:
         seat = neighbour(seats, clock.seat, clock.direction)
         return replace(clock, seat=seat, in_round=clock.in_round + 1)
     first = neighbour(seats, clock.first, clock.direction) if phase.rotate else clock.first

@@ -36,27 +36,29 @@ class Zones(Part, tag="core.zones", frozen=True):
 
     def seen_by(self, seat: Seat, rules: Ruleset) -> Zones:
         """Only the faces this seat may see; of the rest the backs."""
-        return Zones(
-            tuple(
-                pile
-                if spec.shows_faces_to(seat)
-                else tuple(sorted(back(rules, card) for card in pile))
-                for spec, pile in zip(rules.zones, self.piles, strict=True)
-            )
-        )
+        seen = []
+        for spec, pile in zip(rules.zones, self.piles, strict=True):
+            covered = spec.covered(seat, pile)
+            backs = sorted(back(rules, card) for card in pile[:covered])
+            seen.append((*backs, *pile[covered:]) if covered else pile)
+        return Zones(tuple(seen))
 
     def twin(self, seat: Seat, rules: Ruleset, shuffle: Any) -> Zones:
         """Exchange the cards that this seat cannot see for others with the same back."""
-        hidden = [not spec.shows_faces_to(seat) for spec in rules.zones]
+        split = [
+            (pile[:covered], pile[covered:])
+            for spec, pile in zip(rules.zones, self.piles, strict=True)
+            for covered in (spec.covered(seat, pile),)
+        ]
         pools: dict[str, list[CardId]] = {}
-        for unseen, pile in zip(hidden, self.piles, strict=True):
-            for card in pile if unseen else ():
+        for unseen, _ in split:
+            for card in unseen:
                 pools.setdefault(back(rules, card), []).append(card)
         pools = {name: list(shuffle(pool)) for name, pool in sorted(pools.items())}
         return Zones(
             tuple(
-                tuple(pools[back(rules, card)].pop() for card in shuffle(pile)) if unseen else pile
-                for unseen, pile in zip(hidden, self.piles, strict=True)
+                (*(pools[back(rules, card)].pop() for card in shuffle(unseen)), *seen)
+                for unseen, seen in split
             )
         )
 
@@ -76,10 +78,11 @@ class CardsMoved(Event, tag="core.cards_moved", frozen=True):
 
     def seen_by(self, seat: Seat, rules: Ruleset) -> CardsMoved:
         """With their faces only for those who see the faces at either end."""
-        if any(rules.zone(key).shows_faces_to(seat) for key in (self.source, self.target)):
+        if rules.zone(self.source).shows_faces_to(seat):
             return self
-        hidden = tuple(sorted(back(rules, card) for card in self.cards))
-        return CardsMoved(hidden, self.source, self.target)
+        covered = rules.zone(self.target).covered(seat, self.cards)
+        hidden = sorted(back(rules, card) for card in self.cards[:covered])
+        return CardsMoved((*hidden, *self.cards[covered:]), self.source, self.target)
 
     def said(self) -> Text:
         """Which cards went where."""
@@ -143,7 +146,10 @@ def move(now: Change, moved: Iterable[CardId], source: str, target: str) -> None
 def _note_secrets(now: Change, source: str, target: str) -> None:
     was, will = now.rules.zone(source), now.rules.zone(target)
     seats = now.rules.setup.seats
-    if any(will.shows_faces_to(seat) and not was.shows_faces_to(seat) for seat in seats):
+    shown = will.faces == "top" or any(
+        will.shows_faces_to(seat) and not was.shows_faces_to(seat) for seat in seats
+    )
+    if shown:
         now.revealed = True
 
 
