@@ -272,7 +272,7 @@ def _check_tags(kinds: Iterable[type[Any]], what: str) -> None:
     seen: dict[str, type[Any]] = {}
     for kind in kinds:
         config = kind.__struct_config__
-        if config.tag is None:
+        if "." not in _tag(kind) and kind is not Turn:
             raise PluginError(f'{kind.__module__}.{kind.__qualname__} needs a tag: tag="name.kind"')
         if seen.setdefault(_tag(kind), kind) is not kind:
             raise PluginError(f"two {what} have the tag {config.tag!r}")
