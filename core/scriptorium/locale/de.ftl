@@ -1,0 +1,14 @@
+game-over = Die Partie ist zu Ende.
+not-known = Keine Regel dieser Partie kennt diese Handlung.
+not-now = Das geht in diesem Augenblick nicht.
+wrong-step = Der Zug ist über den Schritt hinaus, in dem das geschieht.
+not-offered = Das steht hier nicht zur Wahl.
+no-way-on = Das ließe sich beginnen, aber nicht beenden; darum wird es nicht angeboten.
+plugin-fault = Das Plugin { $plugin } hat hier versagt; nichts wurde ausgeführt.
+round-began = Runde { $round } beginnt.
+turn-began = { $seat } ist am Zug.
+turn-skipped = { $seat } setzt diesen Zug aus.
+game-drawn = Die Partie ist zu Ende; niemand hat gewonnen.
+game-won = Die Partie ist zu Ende. Gewonnen hat: { $who }.
+cards-moved = { $cards }: von { $source } nach { $target }.
+shuffled = { $zone } wird gemischt.

@@ -1,0 +1,14 @@
+game-over = The match is over.
+not-known = No rule of this match knows that action.
+not-now = That cannot be done at this moment.
+wrong-step = The turn has passed the step in which that is done.
+not-offered = That is not among the choices here.
+no-way-on = This could be begun but not finished, so it is not offered.
+plugin-fault = The plugin { $plugin } failed here, so this was not done.
+round-began = Round { $round } begins.
+turn-began = { $seat } begins a turn.
+turn-skipped = { $seat } misses this turn.
+game-drawn = The match is over; nobody has won.
+game-won = The match is over. Won by { $who }.
+cards-moved = { $cards }: from { $source } to { $target }.
+shuffled = { $zone } is shuffled.

@@ -1,0 +1,14 @@
+game-over = La partita è finita.
+not-known = Nessuna regola di questa partita conosce quell'azione.
+not-now = Adesso non si può fare.
+wrong-step = Il turno ha già superato la fase in cui si fa.
+not-offered = Qui non è tra le scelte possibili.
+no-way-on = Si potrebbe cominciare ma non finire, perciò non viene proposto.
+plugin-fault = Il plugin { $plugin } ha avuto un guasto qui: non è stato fatto nulla.
+round-began = Comincia il round { $round }.
+turn-began = Tocca a { $seat }.
+turn-skipped = { $seat } salta questo turno.
+game-drawn = La partita è finita; non ha vinto nessuno.
+game-won = La partita è finita. Ha vinto: { $who }.
+cards-moved = { $cards }: da { $source } a { $target }.
+shuffled = { $zone } viene mescolato.

@@ -1,0 +1,14 @@
+game-over = De partij is afgelopen.
+not-known = Geen regel van deze partij kent die handeling.
+not-now = Dat kan op dit moment niet.
+wrong-step = De beurt is voorbij de stap waarin dat gebeurt.
+not-offered = Dat hoort hier niet bij de keuzes.
+no-way-on = Dit zou wel begonnen maar niet afgemaakt kunnen worden en wordt daarom niet aangeboden.
+plugin-fault = De plug-in { $plugin } faalde hier; dit is niet uitgevoerd.
+round-began = Ronde { $round } begint.
+turn-began = { $seat } is aan de beurt.
+turn-skipped = { $seat } slaat deze beurt over.
+game-drawn = De partij is afgelopen; niemand heeft gewonnen.
+game-won = De partij is afgelopen. Gewonnen door { $who }.
+cards-moved = { $cards }: van { $source } naar { $target }.
+shuffled = { $zone } wordt geschud.

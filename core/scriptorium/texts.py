@@ -1,0 +1,83 @@
+"""The texts of a package: which messages its code uses, and what its translations lack.
+
+Sentences are translated outside the core; each package keeps its messages beside its code, one
+`locale/LANGUAGE.ftl` for each language. This module finds what is missing, unused or ill-fitting.
+"""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+LANGUAGES = ("en", "nl", "de", "it")
+
+_MESSAGE = re.compile(r"^([a-zA-Z][a-zA-Z0-9_-]*)\s*=(.*)$")
+_VARIABLE = re.compile(r"\{\s*\$([a-zA-Z][a-zA-Z0-9_-]*)|\$([a-zA-Z][a-zA-Z0-9_-]*)\s*->")
+_DETAIL = re.compile(r"\{([a-z_]+)\}")
+_MAKERS = ("text", "Reason")
+
+
+def messages(path: Path) -> dict[str, set[str]]:
+    """The messages of a Fluent file, each with the variables it uses."""
+    found: dict[str, set[str]] = {}
+    current = ""
+    for line in path.read_text(encoding="utf-8").splitlines():
+        begins = _MESSAGE.match(line)
+        if begins:
+            current = begins.group(1)
+            found[current] = set()
+        elif line and not line[0].isspace() and line[0] not in "}#":
+            current = ""
+        if current and not line.startswith("#"):
+            found[current].update(a or b for a, b in _VARIABLE.findall(line))
+    return found
+
+
+def used(package: Path) -> dict[str, set[str]]:
+    """The messages that a package's code uses, each with the details it gives."""
+    found: dict[str, set[str]] = {}
+    for path in sorted(package.rglob("*.py")):
+        for name, english in _calls(ast.parse(path.read_text(encoding="utf-8"))):
+            found.setdefault(name, set()).update(_DETAIL.findall(english))
+    return found
+
+
+def _calls(tree: ast.AST) -> Iterator[tuple[str, str]]:
+    for node in ast.walk(tree):
+        if not isinstance(node, ast.Call):
+            continue
+        maker = node.func.attr if isinstance(node.func, ast.Attribute) else None
+        maker = node.func.id if isinstance(node.func, ast.Name) else maker
+        if maker not in _MAKERS:
+            continue
+        words = [arg.value if isinstance(arg, ast.Constant) else None for arg in node.args]
+        english = words[2] if maker == "Reason" and len(words) > 2 else words[1:2] and words[1]
+        if not words or not isinstance(words[0], str) or not isinstance(english, str):
+            continue
+        named = {k.arg: k.value.value for k in node.keywords if isinstance(k.value, ast.Constant)}
+        name = words[0] if maker == "text" else words[0].replace("_", "-")
+        message = named.get("message", name)
+        yield (message if isinstance(message, str) else name), english
+
+
+def problems(package: Path, languages: tuple[str, ...] = LANGUAGES) -> list[str]:
+    """What is wrong with a package's texts: missing, unused, or with other details."""
+    wanted = used(package)
+    found = []
+    for language in languages:
+        path = package / "locale" / f"{language}.ftl"
+        if not path.is_file():
+            if wanted:
+                found.append(f"{package.name}/locale/{language}.ftl is missing")
+            continue
+        present = messages(path)
+        place = f"{package.name}/locale/{language}.ftl"
+        found += [f"{place}: {name} is missing" for name in sorted(wanted.keys() - present.keys())]
+        found += [f"{place}: {name} is unused" for name in sorted(present.keys() - wanted.keys())]
+        for name in sorted(wanted.keys() & present.keys()):
+            strange = present[name] - wanted[name]
+            if strange:
+                found.append(f"{place}: {name} asks for {', '.join(sorted(strange))}")
+    return found
