@@ -7,7 +7,7 @@ come before strangers', each is placed by its `before` and `after`, and names de
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from graphlib import CycleError, TopologicalSorter
@@ -19,8 +19,9 @@ from typing import Any
 import pluggy
 
 from . import hookspecs
+from .book import Book
 from .errors import PluginError, SetupError
-from .rulebook import Book, RuleBook
+from .rulebook import RuleBook
 from .ruleset import Ruleset
 from .structs import MatchSetup, PluginRef, Seat, Setting
 from .wall import Guard
@@ -289,13 +290,18 @@ class Library:
         return Ruleset(book, setup, frozenset(strangers))
 
 
-def from_entry_points(library: Library, *, strangers: bool = True) -> None:
-    """Add the installed plugins: ours, and those of other distributions unless told not to."""
+def from_entry_points(
+    library: Library, *, strangers: bool = True, off: Collection[str] = ()
+) -> None:
+    """Add the installed plugins: ours, and those of other distributions unless told not to.
+
+    Those whose entry points are named in `off` are not even imported.
+    """
     points = sorted(entry_points(group=GROUP), key=lambda point: point.name)
     for point in points:
         dist = point.dist.name if point.dist is not None else ""
         ours = dist == OWN_DISTRIBUTION
-        if not ours and not strangers:
+        if not ours and (not strangers or point.name in off):
             continue
         origin = "shipped" if ours else f"installed with {dist}"
         try:

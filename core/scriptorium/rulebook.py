@@ -8,10 +8,24 @@ each has an example. Nothing here runs while a match is played: the book is comp
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from .book import (
+    RESETS,
+    ActionSpec,
+    Adjuster,
+    Apply,
+    Book,
+    Check,
+    EffectSpec,
+    GameSpec,
+    Offer,
+    PartSpec,
+    Reader,
+    Registered,
+    ScenarioSpec,
+)
 from .cards import Card, ZoneSpec
 from .errors import NOT_NOW, PluginError, Reason, Refused, SetupError
 from .facts import Agreement, Fact
@@ -23,7 +37,6 @@ from .structs import (
     Part,
     Pending,
     Question,
-    Seat,
     Setting,
     Turn,
 )
@@ -32,109 +45,6 @@ if TYPE_CHECKING:
     from .change import Change
     from .scene import Piece
     from .table import Position, Table
-
-Offer = Callable[["Table", Any], Iterable[Action]]
-Check = Callable[["Table", Any, Any], Refused | None]
-Apply = Callable[["Change", Any, Any], None]
-Reader = Callable[["Table", str], "tuple[Action, ...] | None"]
-Adjuster = Callable[[int, "Position", Seat], int]
-RESETS = ("never", "turn", "round", "phase")
-
-
-@dataclass
-class GameSpec:
-    """What a game declares about itself."""
-
-    name: str
-    schedule: Schedule
-    plugin: str
-
-
-@dataclass
-class PartSpec:
-    """A part as it lies on the table at the beginning."""
-
-    start: Part
-    reset: str
-    plugin: str
-
-
-@dataclass
-class ActionSpec:
-    """All that is known of one kind of action."""
-
-    kind: type[Action]
-    plugin: str
-    at: tuple[type[Pending], ...]
-    during: tuple[str, ...] | None
-    enters: str | None
-    offer: Offer
-    check: Check | None
-    finish: Check | None
-    apply: Apply
-    exact: bool
-    refusal: Reason
-    word: str
-    write: Callable[[Position, Any], str] | None
-    read: Callable[[Table, str], Action] | None
-    touches: Callable[[Position, Any], tuple[str, ...]] | None
-    opens: type[Pending] | None
-
-
-@dataclass
-class EffectSpec:
-    """What a card can do, and the numbers it takes from the card."""
-
-    name: str
-    play: Callable[..., None]
-    check: Callable[..., Refused | None] | None
-    params: type | None
-    plugin: str
-
-
-@dataclass
-class ScenarioSpec:
-    """How the positions of scenarios begin in a game."""
-
-    agree: Callable[[dict[str, Any]], Agreement] | None
-    neutral: Callable[[Change], None] | None
-    plugin: str
-
-
-@dataclass
-class Registered:
-    """A function, and the plugin it came from."""
-
-    call: Callable[..., Any]
-    plugin: str
-    rules: tuple[str, ...] = ()
-
-
-@dataclass
-class Book:
-    """Everything that has been registered for one match."""
-
-    game: GameSpec | None = None
-    parts: dict[type[Part], PartSpec] = field(default_factory=dict)
-    pendings: dict[type[Pending], str] = field(default_factory=dict)
-    events: dict[type[Event], str] = field(default_factory=dict)
-    actions: dict[type[Action], ActionSpec] = field(default_factory=dict)
-    effects: dict[str, EffectSpec] = field(default_factory=dict)
-    cards: dict[str, Card] = field(default_factory=dict)
-    zones: dict[str, ZoneSpec] = field(default_factory=dict)
-    numbers: dict[str, int] = field(default_factory=dict)
-    adjusters: dict[str, list[Registered]] = field(default_factory=dict)
-    forbids: dict[type, list[Registered]] = field(default_factory=dict)
-    reactions: dict[type[Event], list[Registered]] = field(default_factory=dict)
-    setups: list[Registered] = field(default_factory=list)
-    readers: list[Registered] = field(default_factory=list)
-    scenes: list[Registered] = field(default_factory=list)
-    facts: dict[str, Fact] = field(default_factory=dict)
-    scenario: ScenarioSpec | None = None
-    invariants: list[Registered] = field(default_factory=list)
-    reasons: dict[tuple[str, str], Reason] = field(default_factory=dict)
-    options: dict[str, tuple[Setting, str]] = field(default_factory=dict)
-    services: dict[str, Any] = field(default_factory=dict)
 
 
 class RuleBook:

@@ -12,9 +12,9 @@ from typing import TYPE_CHECKING, Any
 
 from . import schedule as core_events
 from . import zones as core_zones
+from .book import ActionSpec, Book, EffectSpec, PartSpec, Registered
 from .cards import ZoneSpec
 from .errors import NOT_OFFERED, PluginError, Refused, SetupError
-from .rulebook import ActionSpec, Book, EffectSpec, Registered
 from .structs import Action, Event, MatchSetup, Part, Pending, Seat, Turn
 from .wall import first_refusal
 
@@ -255,8 +255,6 @@ class Ruleset:
 
 
 def _core_part(start: Part) -> Any:
-    from .rulebook import PartSpec
-
     return PartSpec(start, "never", "core")
 
 

@@ -1,40 +1,28 @@
-"""Noughts and crosses: a whole game as one plugin file.
-
-Two players write their signs on a board of three by three squares. Three in a row wins.
-"""
+"""Noughts and crosses: a whole game as one plugin file. Three signs in a row win."""
 
 from collections.abc import Iterable
-from typing import Annotated, Any
-
-from msgspec import Meta
+from typing import Any
 
 import scriptorium as sc
 from scriptorium.grid import grid
 
 BOARD = grid(3, 3)
 SIGNS = ("x", "o")
-LINES = [
-    BOARD.mask(BOARD.read(name) for name in line.split())
-    for line in (
-        "A1 B1 C1", "A2 B2 C2", "A3 B3 C3",  # rows
-        "A1 A2 A3", "B1 B2 B3", "C1 C2 C3",  # columns
-        "A1 B2 C3", "C1 B2 A3",  # diagonals
-    )
-]  # fmt: skip
-
-TAKEN = sc.Reason("taken", "N2", "{square} is taken already; choose an empty square.")
+DIAGONALS = [BOARD.mask(map(BOARD.read, line.split())) for line in ("A1 B2 C3", "C1 B2 A3")]
+LINES = [*map(BOARD.row, range(3)), *map(BOARD.column, range(3)), *DIAGONALS]
+TAKEN = sc.Reason("taken", "N2", "Choose an empty square of the board.")
 
 
-class Marks(sc.Part, tag="noughts.marks"):
+class Marks(sc.Part, tag="noughts.marks", frozen=True):
     """The squares that x and o have marked, as sets of squares."""
 
     by_seat: tuple[int, int] = (0, 0)
 
 
-class Mark(sc.Action, tag="noughts.mark"):
+class Mark(sc.Action, tag="noughts.mark", frozen=True):
     """Write your sign on a square."""
 
-    square: Annotated[int, Meta(ge=0, le=255)]
+    square: int
 
 
 def empty_squares(table: sc.Table, turn: sc.Turn) -> list[Mark]:
@@ -44,20 +32,17 @@ def empty_squares(table: sc.Table, turn: sc.Turn) -> list[Mark]:
 
 
 def is_taken(table: sc.Table, turn: sc.Turn, action: Mark) -> sc.Refused | None:
-    """Nobody writes over a sign (N2)."""
-    x, o = table[Marks].by_seat
-    if (x | o) >> action.square & 1:
-        return TAKEN(square=BOARD.name(action.square))
-    return None
+    """Nobody writes over a sign, or beside the board (N2)."""
+    return None if action in empty_squares(table, turn) else TAKEN()
 
 
 def mark(now: sc.Change, turn: sc.Turn, action: Mark) -> None:
     """Write the sign; three in a row win (N3), a full board ends in a draw (N4)."""
-    marks = list(now[Marks].by_seat)
-    me = SIGNS.index(turn.seat)
-    marks[me] |= 1 << action.square
-    now.put(Marks((marks[0], marks[1])))
-    if any(marks[me] & line == line for line in LINES):
+    x, o = now[Marks].by_seat
+    sign = 1 << action.square
+    marks, mine = ((x | sign, o), x | sign) if turn.seat == "x" else ((x, o | sign), o | sign)
+    now.put(Marks(marks))
+    if any(mine & line == line for line in LINES):
         now.end([turn.seat])
     elif marks[0] | marks[1] == BOARD.all:
         now.end()
@@ -66,12 +51,12 @@ def mark(now: sc.Change, turn: sc.Turn, action: Mark) -> None:
 
 
 def write(position: sc.Position, action: Mark) -> str:
-    """As in `mark B2`."""
+    """Write the square, as in `mark B2`."""
     return f"mark {BOARD.name(action.square)}"
 
 
 def read(table: sc.Table, text: str) -> Mark:
-    """As in `mark B2`."""
+    """Read the square, as in `mark B2`."""
     try:
         return Mark(BOARD.read(text))
     except ValueError as error:
@@ -81,8 +66,7 @@ def read(table: sc.Table, text: str) -> Mark:
 def picture(view: sc.View) -> Iterable[sc.Piece]:
     """Nine squares, and a sign on each that is marked."""
     for square in BOARD.squares(BOARD.all):
-        x, y = BOARD.xy(square)
-        name = BOARD.name(square)
+        (x, y), name = BOARD.xy(square), BOARD.name(square)
         yield sc.Piece(name, "square", x, y, label=name)
         for seat, marks in zip(SIGNS, view[Marks].by_seat, strict=True):
             if marks >> square & 1:
@@ -96,19 +80,17 @@ def see_marks(position: sc.Position) -> dict[str, list[str]]:
 
 def put_marks(now: sc.Change, wanted: dict[str, Any]) -> None:
     """Lay signs for a scenario."""
-    x, o = (BOARD.mask(BOARD.read(name) for name in wanted.get(s, ())) for s in SIGNS)
+    x, o = (BOARD.mask(map(BOARD.read, wanted.get(seat, ()))) for seat in SIGNS)
     now.put(Marks((x, o)))
 
 
 @sc.hookimpl
 def scriptorium_about() -> sc.About:
-    """Noughts and crosses is a game for two."""
     return sc.About("noughts", "noughts", title="Noughts and crosses", seats=SIGNS, fewest=2)
 
 
 @sc.hookimpl
 def scriptorium_rules(book: sc.RuleBook) -> None:
-    """One phase, one step, one action (N1: x begins)."""
     book.game(sc.Schedule((sc.Phase("play", ("mark",)),)))
     book.part(Marks())
     book.reason(TAKEN)
