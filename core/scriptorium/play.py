@@ -112,6 +112,30 @@ def legal(table: Table) -> tuple[Action, ...]:
     return choices
 
 
+def can_choose(table: Table) -> bool:
+    """Whether anything at all may be chosen now; stops at the first choice it finds."""
+    known = table.__dict__.get("legal")
+    if known is not None:
+        return bool(known)
+    rules, top = table.rules, table.pending[-1]
+    kind = type(top)
+    for rule in rules.sources[table.clock.step if kind is Turn else kind]:
+        try:
+            offers = rule.offer(table, top)
+            if rule.plain:
+                if any(True for _ in offers):
+                    return True
+            elif any(_allowed(rule, table, top, action) for action in offers):
+                return True
+        except KeyboardInterrupt:
+            raise
+        except Fault:
+            continue
+        except BaseException as error:
+            report(rule.plugin, error)
+    return False
+
+
 def _allowed(rule: ActionRule, table: Table, top: Pending, action: Action) -> bool:
     try:
         if not rule.spec.exact:
@@ -176,7 +200,8 @@ def _dead_end(rule: ActionRule, table: Table, top: Pending, action: Action) -> R
             after = _carry_out(rule, table, top, action).table
         except Refused as refused:
             return refused
-        if after.outcome is None and not legal(after):
+        opened = after.outcome is None and type(after.pending[-1]) is rule.opens
+        if opened and not can_choose(after):
             answer = NO_WAY_ON()
             answer.plugin = rule.plugin
             return answer

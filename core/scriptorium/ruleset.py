@@ -42,6 +42,7 @@ class ActionRule:
         "apply",
         "at",
         "check",
+        "checks",
         "during",
         "enters",
         "finish",
@@ -64,6 +65,7 @@ class ActionRule:
         self.enters = spec.enters
         self.offer = spec.offer
         self.check = spec.check
+        self.checks: tuple[Named, ...] = ((spec.plugin, spec.check),) if spec.check else ()
         self.finish = spec.finish
         self.apply = spec.apply
         self.opens = spec.opens
@@ -90,7 +92,7 @@ class ActionRule:
                 refused.plugin = self.plugin
                 return refused
         else:
-            answer = first_refusal(((self.plugin, self.check),), table, top, action)
+            answer = first_refusal(self.checks, table, top, action)
             if answer is not None:
                 return answer
         return first_refusal(self.forbids, table, action) if self.forbids else None
