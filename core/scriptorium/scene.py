@@ -1,22 +1,35 @@
 """The picture of a view as data: pieces that every frontend can draw, read out and move.
 
-Places are in board units, x to the east and y to the south. Two pieces with the same id in two
-scenes are the same thing; a frontend shows the way between.
+Two pieces with the same id in two scenes are the same thing; a frontend shows the way between.
+Each piece belongs to a group, which says how its place is meant:
+
+- `board`: x and y are board units, x to the east and y to the south; whole squares are 1 by 1;
+- `hand`: the cards of the seat that looks, in the order of x; the frontend lays them out;
+- `turn`: what the turn has and has left (wheels, counters, marks), in the order of x;
+- `piles`: decks, discard piles and the like, in the order of x, with a `count`;
+- `player.SEAT`: the panel of a seat: first a piece with art `panel`, then what stands on it;
+- `buttons`: what can be touched although it is no thing, such as ending the turn.
+
+A piece that an action's `touches` names is what a person touches to mean that action.
 """
 
 from __future__ import annotations
 
 from msgspec import Struct
 
-from .structs import Text
+from .structs import CardId, Text
 from .table import View
+
+BOARD, HAND, TURN, PILES, BUTTONS = "board", "hand", "turn", "piles", "buttons"
+PLAYER = "player."
 
 
 class Piece(Struct, frozen=True):
     """One thing in the picture: where it lies, how it looks, what it is called.
 
     `art` is a key, never a path; `layer` puts higher pieces in front. `turn` is in quarter turns
-    clockwise. `label` is short enough to stand on the piece; `says` is a whole sentence.
+    clockwise. `label` is short enough to stand on the piece; `says` is a whole sentence. `shape`
+    lists the squares of a piece that covers several, from its place on; `card` is the card shown.
     """
 
     id: str
@@ -29,17 +42,27 @@ class Piece(Struct, frozen=True):
     layer: int = 0
     label: str = ""
     says: Text | None = None
-    face_up: bool = True
-    group: str = ""
+    group: str = BOARD
     shape: tuple[tuple[int, int], ...] = ()
+    card: CardId = ""
+    count: int = -1
 
 
 class Scene(Struct, frozen=True):
-    """All pieces of a view, back to front, and the room they need."""
+    """All pieces of a view, back to front, and the room that the board needs."""
 
     pieces: tuple[Piece, ...]
     width: float
     height: float
+
+    def piece(self, id: str) -> Piece | None:
+        """The piece of that id, or None when it is not in the picture."""
+        return next((piece for piece in self.pieces if piece.id == id), None)
+
+    def group(self, name: str) -> tuple[Piece, ...]:
+        """The pieces of a group, in the order of their places."""
+        found = [piece for piece in self.pieces if piece.group == name]
+        return tuple(sorted(found, key=lambda piece: (piece.layer, piece.y, piece.x)))
 
 
 def scene(view: View) -> Scene:
@@ -50,8 +73,9 @@ def scene(view: View) -> Scene:
         twice = sorted({name for name in ids if ids.count(name) > 1})
         raise ValueError(f"two pieces of a scene have the same id: {', '.join(twice)}")
     pieces.sort(key=lambda piece: piece.layer)
+    board = [piece for piece in pieces if piece.group == BOARD]
     return Scene(
         tuple(pieces),
-        max((piece.x + piece.width for piece in pieces), default=0.0),
-        max((piece.y + piece.height for piece in pieces), default=0.0),
+        max((piece.x + piece.width for piece in board), default=0.0),
+        max((piece.y + piece.height for piece in board), default=0.0),
     )
