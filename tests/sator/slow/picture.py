@@ -23,6 +23,7 @@ FACTS = frozenset(
     | {"hands", "played", "im_deck", "im_discard", "lf_decks", "lf_out", "books_taken"}
     | {"gargoyles", "out", "unplaced", "options"}
 )
+SETUP = FACTS - {"options"} | {"board", "bridges"}
 STEPS = ("swap", "play", "walk", "draw", "place")
 SIDES = {"north": "n", "east": "e", "south": "s", "west": "w"}
 
@@ -75,7 +76,7 @@ def kinds(texts: Iterable[str]) -> tuple[Kind, ...]:
 
 
 def see(state: State) -> dict[str, object]:
-    """Tell a state in the scenario vocabulary; what is told can be given to `position` again."""
+    """Tell a state in the scenario vocabulary; SETUP names what `position` takes again."""
     letters = _letters(state)
     places = {who: at for who, at in state.gargoyles.items() if not isinstance(at, str)}
     return {
@@ -85,6 +86,7 @@ def see(state: State) -> dict[str, object]:
             for name, (shape, material, _) in state.bridges.items()
         },
         "seats": list(state.seats),
+        "starts": {who: _start_text(state, at) for who, at in state.starts.items() if at},
         "turn": state.turn,
         "step": state.step,
         "ap": state.ap,
@@ -194,6 +196,15 @@ def _put_pieces(state: State, drawn: Mapping[Cell, str], facts: Facts) -> None:
 def _start(text: str) -> Cell:
     side, entry = text.split()
     return beside(square(entry), SIDES[side])
+
+
+def _start_text(state: State, start: Cell) -> str:
+    """Write a start square as the side of the grid and its entry."""
+    for side, direction in SIDES.items():
+        for entry in [(x, y) for x in range(state.width) for y in range(state.height)]:
+            if beside(entry, direction) == start:
+                return f"{side} {square_name(entry)}"
+    raise ValueError(f"no square of the grid is beside {start}")
 
 
 def _deal_cards(state: State, facts: Facts) -> None:

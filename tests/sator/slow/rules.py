@@ -59,13 +59,13 @@ def apply(state: State, text: str) -> State:
     """Carry out one whole action; raises Refused where the rules forbid it."""
     words = text.split(";")[0].split()
     if not words or words[0] not in PERFORM:
-        raise ValueError(f"{text!r} is not an action")
+        raise ValueError(f"{text!r} is not a whole action")
     if state.winner:
         raise Refused("wrong_step")
     try:
         return PERFORM[words[0]](state, text)
-    except IndexError as short:
-        raise ValueError(f"{text!r} breaks off") from short
+    except (ValueError, IndexError, KeyError) as odd:
+        raise ValueError(f"{text!r} is not a whole action") from odd
 
 
 def judge(state: State, text: str) -> str | None:

@@ -15,7 +15,7 @@ BridgeState = tuple[Cells, frozenset[Rider]]  # S13.3
 Cards = tuple[str, ...]
 
 
-class Refused(Exception):  # noqa: N818 - the rules speak of refusals
+class Refused(Exception):
     """An action the rules forbid, with the reason id of section 4.6."""
 
     def __init__(self, reason: str) -> None:
