@@ -109,6 +109,7 @@ class Ruleset:
         self.schedule = book.game.schedule
         self.strangers = strangers
         self.options = MappingProxyType({name: value for name, (value, _) in book.options.items()})
+        self.option_plugins = {name: plugin for name, (_, plugin) in book.options.items()}
         self.services = MappingProxyType(dict(book.services))
         self.zones = tuple(book.zones.values())
         self.zone_index = {zone.key: at for at, zone in enumerate(self.zones)}

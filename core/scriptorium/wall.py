@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import logging
 import sys
+import threading
 from collections.abc import Callable, Iterable
 from types import FrameType
 from typing import Any
@@ -72,22 +73,30 @@ class _Counter:
         return self
 
 
-_depth = 0
+class _Running(threading.local):
+    """Whether this thread is inside a counted call already."""
+
+    counted = False
+
+
+_running = _Running()
 
 
 def counted(call: Callable[..., Any], *args: Any) -> Any:
     """Call a stranger's function with its lines counted; calls inside it share one count."""
-    global _depth
-    if _depth:
+    if _running.counted:
         return call(*args)
-    before = sys.gettrace()
-    _depth = 1
-    sys.settrace(_Counter())
+    before, counter = sys.gettrace(), _Counter()
+    _running.counted = True
+    sys.settrace(counter)
     try:
-        return call(*args)
+        answer = call(*args)
     finally:
         sys.settrace(before)
-        _depth = 0
+        _running.counted = False
+    if counter.left < 0:  # it was stopped and swallowed the stop
+        raise TooManyLines
+    return answer
 
 
 def _listed(call: Callable[..., Any], kind: type[Action], args: tuple[Any, ...]) -> list[Action]:

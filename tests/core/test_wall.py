@@ -228,6 +228,58 @@ def test_tracing_is_given_back():
     assert sys.gettrace() is before
 
 
+def test_swallowing_the_stop_does_not_help():
+    """A plugin that catches everything is still found to have run too long."""
+
+    def stubborn(table, action):
+        try:
+            while True:
+                pass
+        except BaseException:
+            return
+
+    table = table_with(lambda book: book.forbid(lantern.Wish, stubborn))
+    assert sc.why_not(table, lantern.Wish()).plugin == "house.odd"
+
+
+def test_a_match_can_go_on_without_a_plugin_that_fails(trusting):
+    """What the plugin added leaves the table; everything else stays as it is."""
+
+    class Curse(sc.Part, tag="house.odd.curse", frozen=True):
+        """A state of the house rule."""
+
+        depth: int = 3
+
+    class Broken(sc.Pending, tag="house.odd.pending", frozen=True):
+        """A decision of the house rule."""
+
+    class Cry(sc.Action, tag="house.odd.cry", frozen=True):
+        """An answer nobody can give."""
+
+    def rules(book):
+        book.part(Curse())
+        book.zone("cellar")
+        book.action(Cry, at=Broken, offer=lambda t, p: fail(), apply=lambda n, p, a: None)
+        book.react(lantern.LampLit, lambda now, event: now.wait_for(Broken("anna")))
+
+    trusting.add(house("house.odd", rules))
+    table = sc.new_table("lantern", 2, 1, ["house.odd"], library=trusting, first="anna")
+    now = sc.Change(table)
+    sc.lay_out(now, "hand.anna", ["lamp"])
+    stuck = sc.apply(now.done().table, LAMP).table
+    assert sc.legal(stuck) == ()
+    freed = sc.switch_off(stuck, "house.odd", library=trusting)
+    assert freed.pending == (sc.Turn("anna"),)
+    assert freed[lantern.Lamps] == stuck[lantern.Lamps]
+    assert sc.cards(freed, "deck") == sc.cards(stuck, "deck")
+    assert lantern.End() in sc.legal(freed)
+    assert sc.load(sc.dump(freed), library=trusting) == freed
+    with pytest.raises(sc.SetupError, match="is not on"):
+        sc.switch_off(freed, "house.odd", library=trusting)
+    with pytest.raises(sc.SetupError, match="without itself"):
+        sc.switch_off(freed, "lantern", library=trusting)
+
+
 def test_control_c_is_not_a_fault():
     """The person at the keyboard always gets through."""
 
