@@ -40,9 +40,22 @@ class CardLines(Struct, frozen=True, forbid_unknown_fields=True):
     params: dict[str, Any] = {}
 
 
+class PackHeader(Struct, frozen=True, forbid_unknown_fields=True):
+    """Who a pack is, where it stands alone in the mods folder."""
+
+    name: Key
+    game: Key
+    version: Annotated[str, Meta(min_length=1, max_length=64)] = "1.0"
+    title: Words = ""
+    author: Words = ""
+    summary: Words = ""
+    requires: Annotated[tuple[Key, ...], Meta(max_length=16)] = ()
+
+
 class PackLines(Struct, frozen=True, forbid_unknown_fields=True):
     """A whole pack."""
 
+    pack: PackHeader | None = None
     card: Annotated[tuple[CardLines, ...], Meta(max_length=MOST_CARDS)] = ()
 
 
@@ -78,12 +91,21 @@ def read_pack(path: Path, plugin: str) -> list[Card]:
             data = file.read(MOST_BYTES + 1)
     except OSError as error:
         raise PluginError(f"{path.name}: {error.strerror or error}") from None
-    parsed = parse_toml(data, path.name)
+    return cards_of(pack_lines(data, path.name), plugin)
+
+
+def pack_lines(data: bytes, name: str) -> PackLines:
+    """What a pack says, strictly checked; a mistake is named with its line."""
+    parsed = parse_toml(data, name)
     try:
-        pack = msgspec.convert(parsed, PackLines)
+        return msgspec.convert(parsed, PackLines)
     except msgspec.ValidationError as error:
         line = line_of(data.decode(), str(error))
-        raise PluginError(f"{path.name}:{line}: {error}") from None
+        raise PluginError(f"{name}:{line}: {error}") from None
+
+
+def cards_of(pack: PackLines, plugin: str) -> list[Card]:
+    """The cards that a pack describes."""
     return [
         Card(
             lines.id,

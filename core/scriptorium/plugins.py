@@ -265,13 +265,11 @@ class Library:
             rules = self._rulesets[setup] = self._compile(setup)
         return rules
 
-    def _compile(self, setup: MatchSetup) -> Ruleset:
+    def book(self, setup: MatchSetup) -> Book:
+        """Everything the plugins of a match register, each thing with its plugin's name."""
         book = Book()
-        strangers = set()
         for ref in setup.plugins:
             plugin = self.plugins[ref.name]
-            if not plugin.trusted:
-                strangers.add(ref.name)
             pen = RuleBook(book, setup, ref.name, Guard(ref.name, trusted=plugin.trusted))
             try:
                 self._call(plugin.module, "scriptorium_rules", pen)
@@ -287,7 +285,12 @@ class Library:
         if unknown:
             known = ", ".join(sorted(book.options)) or "none"
             raise SetupError(f"no option {', '.join(sorted(unknown))}; there are: {known}")
-        return Ruleset(book, setup, frozenset(strangers))
+        return book
+
+    def _compile(self, setup: MatchSetup) -> Ruleset:
+        names = (ref.name for ref in setup.plugins)
+        strangers = frozenset(name for name in names if not self.plugins[name].trusted)
+        return Ruleset(self.book(setup), setup, strangers)
 
 
 def from_entry_points(

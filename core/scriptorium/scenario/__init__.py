@@ -11,6 +11,7 @@ from .format import Step as Step
 from .format import read_source as read_source
 from .position import lay_out as lay_out
 from .position import table_of as table_of
+from .printout import printout as printout
 from .results import Problem as Problem
 from .results import Result as Result
 from .runner import run as run

@@ -1,0 +1,86 @@
+"""Measuring: rows of a name and a number, each the median of several warmed-up repeats.
+
+Rows come from the modules `bench_…` of the core and from entry points of the group
+`scriptorium.bench`: functions that are given a library and give rows.
+"""
+
+from __future__ import annotations
+
+import pkgutil
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+from importlib import import_module
+from importlib.metadata import entry_points
+from statistics import median
+from time import process_time
+
+from . import __path__ as core_path
+from .plugins import Library
+
+GROUP = "scriptorium.bench"
+PREFIX = "bench_"
+REPEATS = 5
+SECONDS = 0.1
+
+
+@dataclass(frozen=True)
+class Row:
+    """One measurement: of what, how much, in which unit."""
+
+    suite: str
+    name: str
+    value: float
+    unit: str
+    note: str = ""
+
+
+Suite = Callable[[Library], Iterable[Row]]
+
+
+def rate(work: Callable[[], int], *, seconds: float = SECONDS, repeats: int = REPEATS) -> float:
+    """How many units of work are done in a second of this process's own time.
+
+    `work` does some and says how many. It is done once to warm up, then for about `seconds` in
+    each repeat; the median repeat counts.
+    """
+    work()
+    return median(_repeat(work, seconds) for _ in range(repeats))
+
+
+def _repeat(work: Callable[[], int], seconds: float) -> float:
+    done, began = 0, process_time()
+    while (spent := process_time() - began) < seconds or not done:
+        done += work()
+    return done / spent
+
+
+def ratio(
+    ours: Callable[[], int],
+    theirs: Callable[[], int],
+    *,
+    seconds: float = SECONDS / 2,
+    repeats: int = REPEATS,
+) -> float:
+    """How much longer ours takes than theirs, measured in turn: the median of the pairs."""
+    ours()
+    theirs()
+    return median(_repeat(theirs, seconds) / _repeat(ours, seconds) for _ in range(repeats))
+
+
+def suites() -> Iterator[tuple[str, Suite]]:
+    """All that can be measured, by name: the core's own first."""
+    for module in sorted(pkgutil.iter_modules(core_path), key=lambda module: module.name):
+        if module.name.startswith(PREFIX):
+            found = getattr(import_module(f"{__package__}.{module.name}"), "rows", None)
+            if found is not None:
+                yield module.name.removeprefix(PREFIX), found
+    for point in sorted(entry_points(group=GROUP), key=lambda point: point.name):
+        yield point.name, point.load()
+
+
+def measure(library: Library, only: Iterable[str] = ()) -> Iterator[Row]:
+    """The rows of all suites, or of those named."""
+    wanted = set(only)
+    for name, suite in suites():
+        if not wanted or name in wanted:
+            yield from suite(library)

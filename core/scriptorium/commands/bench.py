@@ -1,0 +1,71 @@
+"""`scriptorium bench`: how fast the engine is on this machine."""
+
+from __future__ import annotations
+
+import argparse
+import platform
+import sys
+from importlib.metadata import version
+
+from ..bench import Row, measure, suites
+from ..errors import SetupError
+from .common import Commands, add_json, add_with, library_of, names, print_json
+
+
+def add(commands: Commands) -> None:
+    """Put the command on the parser."""
+    parser = commands.add_parser(
+        "bench",
+        help="measure how fast the engine is",
+        description="Measure the engine on this machine: medians of warmed-up repeats.",
+    )
+    parser.add_argument("--only", type=names, default=(), metavar="A,B", help="only these suites")
+    add_with(parser)
+    add_json(parser)
+    parser.set_defaults(run=run)
+
+
+def run(options: argparse.Namespace) -> int:
+    """Measure and print, row by row as they come."""
+    there = {name for name, _ in suites()}
+    unknown = set(options.only) - there
+    if unknown:
+        raise SetupError(
+            f"there is no suite {', '.join(sorted(unknown))}; there are: {', '.join(sorted(there))}"
+        )
+    library = library_of(options)
+    if options.json:
+        rows = [_data(row) for row in measure(library, options.only)]
+        print_json({"machine": _machine(), "rows": rows})
+        return 0
+    print(" · ".join(_machine().values()))
+    suite = ""
+    for row in measure(library, options.only):
+        if row.suite != suite:
+            suite = row.suite
+            print(f"\n{suite}")
+        note = f"  {row.note}" if row.note else ""
+        print(f"  {row.name:<44}{_number(row.value):>12} {row.unit}{note}", flush=True)
+    return 0
+
+
+def _machine() -> dict[str, str]:
+    return {
+        "python": f"{platform.python_implementation()} {platform.python_version()}",
+        "system": f"{sys.platform} {platform.machine()}",
+        "scriptorium": f"scriptorium {version('scriptorium')}",
+    }
+
+
+def _data(row: Row) -> dict[str, str | float]:
+    return {
+        "suite": row.suite,
+        "name": row.name,
+        "value": row.value,
+        "unit": row.unit,
+        "note": row.note,
+    }
+
+
+def _number(value: float) -> str:
+    return f"{value:,.0f}" if value >= 100 else f"{value:.2f}"

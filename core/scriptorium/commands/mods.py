@@ -1,0 +1,131 @@
+"""`scriptorium mods …`: which plugins there are, which are on, and switching loose ones."""
+
+from __future__ import annotations
+
+import argparse
+from importlib.metadata import entry_points
+from typing import Any
+
+from ..errors import SetupError
+from ..home import Home
+from ..inventory import contributions
+from ..loose import add_loose
+from ..plugins import GROUP as PLUGIN_GROUP
+from ..plugins import OWN_DISTRIBUTION, Library
+from .common import Commands, add_json, add_with, home_of, library_of, print_json
+
+GROUP = "scriptorium.commands.mods"
+CODE = (
+    "{name} is a Python program: it can do whatever you can do on this computer. "
+    "It is on from now, just as its files are at this moment; after any change it is off again."
+)
+
+
+def add(commands: Commands) -> None:
+    """Put the command and its own sub-commands on the parser."""
+    parser = commands.add_parser(
+        "mods",
+        help="plugins, house rules and card packs",
+        description="List plugins and card packs, and switch loose ones on or off.",
+    )
+    inner = parser.add_subparsers(title="what to do", metavar="WHAT", required=True)
+    listing = inner.add_parser("list", help="list every plugin", description="List every plugin.")
+    add_with(listing)
+    add_json(listing)
+    listing.set_defaults(run=list_all)
+    for word, on in (("enable", True), ("disable", False)):
+        told = f"Switch a mod {'on' if on else 'off'}, by the name `mods list` gives it."
+        switch = inner.add_parser(word, help=told, description=told)
+        switch.add_argument("name", metavar="NAME")
+        switch.set_defaults(run=_switch, on=on)
+    for point in sorted(entry_points(group=GROUP), key=lambda point: point.name):
+        point.load()(inner)
+
+
+def list_all(options: argparse.Namespace) -> int:
+    """One line for each plugin: its name, version, state, origin and what it brings."""
+    rows = listed(library_of(options), None if options.no_mods else home_of(options))
+    if options.json:
+        print_json(rows)
+        return 0
+    width = max((len(row["name"]) for row in rows), default=0)
+    for row in rows:
+        version = row["version"] or "-"
+        brings = ", ".join(f"{count} {kind}" for kind, count in row["contributes"].items())
+        told = f": {row['why']}" if row["why"] else f": {brings}" if brings else ""
+        print(f"{row['name']:<{width}}  {version:<6} {row['state']:<6} ({row['origin']}){told}")
+    return 0
+
+
+def listed(library: Library, home: Home | None) -> list[dict[str, Any]]:
+    """Every plugin as data: those of the library, and those that are off."""
+    rows = []
+    for plugin in library.plugins.values():
+        brings, why = ({}, plugin.broken) if plugin.broken else contributions(library, plugin)
+        state = "broken" if plugin.broken or why else "on"
+        rows.append(_row(plugin.name, plugin.about.version, state, why, plugin.origin, brings))
+        if plugin.broken and plugin.module is None:
+            rows[-1]["version"] = ""
+        rows[-1].update(game=plugin.about.game, title=plugin.about.title, hash=plugin.hash)
+    for mod in home.listed() if home is not None else ():
+        if mod.state == "off":
+            rows.append(_row(mod.name, "", "off", mod.why, f"mods folder, {mod.path.name}", {}))
+    for point in entry_points(group=PLUGIN_GROUP):
+        if home is not None and _is_strangers(point) and point.name in home.choices().off:
+            installed = f"installed with {point.dist.name if point.dist else '?'}"
+            rows.append(_row(point.name, "", "off", "switched off", installed, {}))
+    return sorted(rows, key=lambda row: str(row["name"]))
+
+
+def _row(
+    name: str, version: str, state: str, why: str, origin: str, brings: dict[str, int]
+) -> dict[str, Any]:
+    return {
+        "name": name,
+        "version": version,
+        "state": state,
+        "why": why,
+        "origin": origin,
+        "contributes": brings,
+    }
+
+
+def _is_strangers(point: Any) -> bool:
+    return point.dist is None or point.dist.name != OWN_DISTRIBUTION
+
+
+def _switch(options: argparse.Namespace) -> int:
+    home = home_of(options)
+    installed = [
+        point.name
+        for point in entry_points(group=PLUGIN_GROUP)
+        if point.name == options.name and _is_strangers(point)
+    ]
+    if installed:
+        home.switch_installed(options.name, options.on)
+        print(f"{options.name} is {'on' if options.on else 'off'} from now.")
+        return 0
+    mod = home.switch(_name_in_folder(home, options.name), options.on).mod
+    if mod is None or not options.on:
+        print(f"{options.name} is off from now.")
+        return 0
+    print(CODE.format(name=mod.name) if mod.is_code else f"{mod.name} is on from now.")
+    plugin = add_loose(Library(), mod, str(mod.path))
+    if plugin.broken:
+        raise SetupError(f"{mod.name} is on, but does not work: {plugin.broken}")
+    if plugin.name != mod.name:
+        print(f"In a match it is called {plugin.name}.")
+    return 0
+
+
+def _name_in_folder(home: Home, name: str) -> str:
+    """The name under which a mod lies in the folder, if it was named as a plugin instead."""
+    there = home.listed()
+    if any(name in (mod.name, mod.path.name) for mod in there):
+        return name
+    for mod in there:
+        if mod.mod is not None and mod.state == "on":
+            plugin = add_loose(Library(), mod.mod, "")
+            if plugin.name == name:
+                return mod.name
+    return name
