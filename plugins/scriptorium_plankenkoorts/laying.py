@@ -1,0 +1,139 @@
+"""Beginning, filling and closing your own shelves (PK4.4, PK5.3 to PK5.5)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Literal, TypeVar
+
+import scriptorium as sc
+from scriptorium.structs import CardId
+
+from .canon import BookNumber, canon
+from .events import BookLaid
+from .names import book_written, read_card_as, shelf_piece
+from .piles import hand, kinds, take_from_hand
+from .reasons import ONE_CARD
+from .rounds import finish_turn
+from .shelf import readings, why_not_begin, why_not_close, why_not_meant, why_not_place
+from .state import Row, Standing, row, set_row
+
+Deed = Literal["begin", "place", "close"]
+Fits = Callable[[Row, CardId, BookNumber], sc.Refused | None]
+
+
+class Begin(sc.Action, tag="plankenkoorts.begin", frozen=True):
+    """Begin an empty shelf with its first book (PK5.3)."""
+
+    card: CardId
+    book: BookNumber
+
+
+class Place(sc.Action, tag="plankenkoorts.place", frozen=True):
+    """Place a later book at the end of an open shelf (PK5.4)."""
+
+    card: CardId
+    book: BookNumber
+
+
+class Close(sc.Action, tag="plankenkoorts.close", frozen=True):
+    """Close an open shelf with its last book (PK5.5)."""
+
+    card: CardId
+    book: BookNumber
+
+
+Laying = Begin | Place | Close
+L = TypeVar("L", Begin, Place, Close)
+
+
+def offers_of(kind: type[L], fits: Fits) -> Callable[[sc.Table, sc.Turn], Iterator[L]]:
+    """Every card of the hand as every book that fits; cards that are alike count once."""
+
+    def offer(table: sc.Table, turn: sc.Turn) -> Iterator[L]:
+        rows = {shelf: row(table, turn.seat, shelf) for shelf in canon().first}
+        for card in kinds(hand(table, turn.seat)):
+            for book in readings(table.rules, card):
+                if fits(rows[canon().book(book).shelf], card, book) is None:
+                    yield kind(card, book)
+
+    return offer
+
+
+def check_of(fits: Fits) -> Callable[[sc.Table, sc.Turn, Laying], sc.Refused | None]:
+    """A card of the hand, meant as a book it can stand for, where that book fits."""
+
+    def check(table: sc.Table, turn: sc.Turn, action: Laying) -> sc.Refused | None:
+        refused = why_not_meant(table, turn.seat, action.card, action.book)
+        if refused is not None:
+            return refused
+        shelf = canon().book(action.book).shelf
+        return fits(row(table, turn.seat, shelf), action.card, action.book)
+
+    return check
+
+
+def lay_of(deed: Deed) -> Callable[[sc.Change, sc.Turn, Laying], None]:
+    """The card goes from the hand to the end of the shelf, and the turn is over."""
+
+    def lay(now: sc.Change, turn: sc.Turn, action: Laying) -> None:
+        seat, shelf = turn.seat, canon().book(action.book).shelf
+        take_from_hand(now, seat, action.card)
+        books = row(now, seat, shelf)
+        set_row(now, seat, shelf, (*books, Standing(action.card, action.book)))
+        now.revealed = True  # the others had not seen the card
+        now.tell(BookLaid(seat, deed, shelf, action.card, action.book))
+        finish_turn(now)
+
+    return lay
+
+
+def write_of(deed: Deed) -> Callable[[sc.Position, Laying], str]:
+    """As in `place Psalmen` and `place stofwolk as Exodus`."""
+
+    def write(position: sc.Position, action: Laying) -> str:
+        return f"{deed} {book_written(action.card, action.book)}"
+
+    return write
+
+
+def read_of(kind: type[L], deed: Deed) -> Callable[[sc.Table, str], L]:
+    """A card by its name, and after `as` the book it stands for."""
+
+    def read(table: sc.Table, rest: str) -> L:
+        card, book = read_card_as(table, rest, f"{deed} Genesis, or {deed} stofwolk as Genesis")
+        return kind(card, book)
+
+    return read
+
+
+def touches(position: sc.Position, action: Laying) -> tuple[str, ...]:
+    """The card, the shelf it goes to, and for a dust cloud its line on the crib sheet."""
+    book = canon().book(action.book)
+    seat = position.clock.seat
+    path = (f"hand-{action.card}", shelf_piece(seat, book.shelf))
+    return path if action.card in canon().by_id else (*path, f"crib-{book.id}")
+
+
+def register(book: sc.RuleBook) -> None:
+    """The three ways to lay a book."""
+    for kind, deed, fits in (
+        (Begin, "begin", why_not_begin),
+        (Place, "place", why_not_place),
+        (Close, "close", why_not_close),
+    ):
+        _register(book, kind, deed, fits)  # type: ignore[type-var, arg-type]
+
+
+def _register(book: sc.RuleBook, kind: type[L], deed: Deed, fits: Fits) -> None:
+    book.action(
+        kind,
+        offer=offers_of(kind, fits),
+        check=check_of(fits),
+        apply=lay_of(deed),
+        exact=True,
+        refusal=ONE_CARD,
+        word=deed,
+        write=write_of(deed),
+        read=read_of(kind, deed),
+        touches=touches,
+    )

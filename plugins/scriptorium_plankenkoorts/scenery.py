@@ -1,0 +1,286 @@
+"""The picture of a match: shelves on the board, hands, piles, players, and the crib sheet.
+
+The board shows every player's two shelves, and beside them the crib sheet with the order of
+all books, which anyone may look at whenever they like (PK1.4). Hidden cards are numbered by their
+place, so that a piece never tells what it hides.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from math import ceil
+
+import scriptorium as sc
+from scriptorium.scene import BOARD, BUTTONS, HAND, PILES, PLAYER
+from scriptorium.scene import TURN as TURN_GROUP
+from scriptorium.structs import Text, text
+
+from .canon import SHELVES, Book, ShelfName, canon
+from .names import seat_piece, shelf_piece
+from .piles import DISCARD, DRAW, hand, kinds
+from .state import Ledger, Row, is_closed, row, totals
+
+SHELF_WIDTH, BOOK_WIDTH, BOOK_HEIGHT = 18.0, 1.6, 1.0
+ROW, BLOCK = 1.1, 2.5
+CRIB_LINE, CRIB_COLUMN, MARGIN = 0.4, 2.6, 0.5
+
+
+def draw(view: sc.View) -> Iterator[sc.Piece]:
+    """Everything, for the seat that looks."""
+    for at, seat in enumerate(from_seat(view)):
+        for line, shelf in enumerate(SHELVES):
+            yield from shelf_pieces(view, seat, shelf, at * BLOCK + line * ROW)
+        yield from player_pieces(view, seat)
+    yield from hand_pieces(view)
+    yield from pile_pieces(view)
+    yield from course_pieces(view)
+    yield from crib_sheet(len(view.seats) * BLOCK)
+
+
+def from_seat(view: sc.View) -> tuple[sc.Seat, ...]:
+    """The seats in turn order, the one that looks last, which is nearest to the hand."""
+    at = view.seats.index(view.seat) + 1
+    return view.seats[at:] + view.seats[:at]
+
+
+def shelf_pieces(view: sc.View, seat: sc.Seat, shelf: ShelfName, y: float) -> Iterator[sc.Piece]:
+    """A shelf and the books on it; they move together where there are many."""
+    books = row(view, seat, shelf)
+    yield sc.Piece(
+        shelf_piece(seat, shelf),
+        f"plankenkoorts-shelf-{shelf.lower()}",
+        0.0,
+        y,
+        SHELF_WIDTH,
+        BOOK_HEIGHT,
+        label=f"{seat} {shelf}",
+        says=shelf_said(seat, shelf, books),
+        group=BOARD,
+        count=len(books),
+    )
+    room = SHELF_WIDTH - 2 * BOOK_WIDTH
+    step = min(BOOK_WIDTH, room / max(1, len(books) - 1))
+    for at, standing in enumerate(books):
+        book = canon().book(standing.book)
+        yield sc.Piece(
+            f"book-{seat}-{shelf}-{at}",
+            view.rules.cards[standing.card].art,
+            BOOK_WIDTH + at * step,
+            y,
+            BOOK_WIDTH,
+            BOOK_HEIGHT,
+            layer=1 + at,
+            label=book.name,
+            says=standing_said(seat, standing.card, book),
+            group=BOARD,
+            card=standing.card,
+        )
+
+
+def shelf_said(seat: sc.Seat, shelf: ShelfName, books: Row) -> Text:
+    """How a shelf stands (PK5.2), and what may come next."""
+    if not books:
+        first = canon().book(canon().first[shelf]).name
+        return text(
+            "pk-shelf-empty",
+            "{shelf} shelf of {seat}: empty. It is begun with {book}.",
+            shelf=shelf,
+            seat=seat,
+            book=first,
+        )
+    last = canon().book(books[-1].book).name
+    if is_closed(books):
+        return text(
+            "pk-shelf-closed-said",
+            "{shelf} shelf of {seat}: closed by {book}. Books: {count}.",
+            shelf=shelf,
+            seat=seat,
+            book=last,
+            count=len(books),
+        )
+    return text(
+        "pk-shelf-open",
+        "{shelf} shelf of {seat}: open, the last book is {book}. Books: {count}.",
+        shelf=shelf,
+        seat=seat,
+        book=last,
+        count=len(books),
+    )
+
+
+def standing_said(seat: sc.Seat, card: str, book: Book) -> Text:
+    """A book on a shelf, and that it is a dust cloud where it is one."""
+    if card in canon().by_id:
+        return text("pk-standing", "{book}, on a shelf of {seat}.", book=book.name, seat=seat)
+    return text(
+        "pk-standing-as",
+        "{card} that stands for {book}, on a shelf of {seat}.",
+        card=canon().title(card),
+        book=book.name,
+        seat=seat,
+    )
+
+
+def player_pieces(view: sc.View, seat: sc.Seat) -> Iterator[sc.Piece]:
+    """A player's panel: stands, points, and the backs of a hand that is not the viewer's own."""
+    at = view.seats.index(seat)
+    held, standards = len(hand(view, seat)), view[Ledger].standards[at]
+    group = PLAYER + seat
+    yield sc.Piece(
+        seat_piece(seat),
+        "panel",
+        0.0,
+        0.0,
+        label=seat,
+        says=text(
+            "pk-player",
+            "{seat}. Cards in hand: {held}. Golden book stands: {standards}. Points: {points}.",
+            seat=seat,
+            held=held,
+            standards=standards,
+            points=dict(totals(view))[seat],
+        ),
+        group=group,
+        count=held,
+    )
+    for nr in range(standards):
+        yield sc.Piece(
+            f"standard-{seat}-{nr}",
+            "plankenkoorts-standard",
+            1.0 + nr,
+            0.0,
+            says=text("pk-standard", "A golden book stand of {seat}.", seat=seat),
+            group=group,
+        )
+    for nr, card in enumerate(hand(view, seat) if seat != view.seat else ()):
+        group_of_back = card.lstrip("?")
+        yield sc.Piece(
+            f"back-{seat}-{nr}",
+            f"plankenkoorts-back-{group_of_back}" if group_of_back else "plankenkoorts-back",
+            0.5 * nr,
+            1.0,
+            layer=1 + nr,
+            says=text("pk-hidden-card", "A hidden card of {seat}.", seat=seat),
+            group=group,
+        )
+
+
+def hand_pieces(view: sc.View) -> Iterator[sc.Piece]:
+    """The viewer's own hand; cards that are alike lie together, being one choice."""
+    held = hand(view, view.seat)
+    for at, card in enumerate(kinds(held)):
+        count = held.count(card)
+        title = canon().title(card)
+        yield sc.Piece(
+            f"hand-{card}",
+            view.rules.cards[card].art,
+            float(at),
+            0.0,
+            label=title if count == 1 else f"{count} {title}",
+            says=text(
+                "pk-in-hand", "{card}, in your hand. Cards: {count}.", card=title, count=count
+            ),
+            group=HAND,
+            card=card,
+            count=count,
+        )
+
+
+def pile_pieces(view: sc.View) -> Iterator[sc.Piece]:
+    """The draw pile from behind, and the discard pile with its top card (R20)."""
+    left, thrown = sc.cards(view, DRAW), sc.cards(view, DISCARD)
+    yield sc.Piece(
+        "draw-pile",
+        "plankenkoorts-back" if left else "plankenkoorts-empty-pile",
+        0.0,
+        0.0,
+        says=text("pk-draw-pile", "The draw pile. Cards: {count}.", count=len(left)),
+        group=PILES,
+        count=len(left),
+    )
+    top = thrown[-1] if thrown else ""
+    yield sc.Piece(
+        "discard-pile",
+        view.rules.cards[top].art if top else "plankenkoorts-empty-pile",
+        1.0,
+        0.0,
+        label=canon().title(top) if top else "",
+        says=text(
+            "pk-discard-pile",
+            "The discard pile, {card} on top. Cards: {count}.",
+            card=canon().title(top),
+            count=len(thrown),
+        )
+        if top
+        else text("pk-discard-pile-empty", "The discard pile is empty."),
+        group=PILES,
+        card=top,
+        count=len(thrown),
+    )
+
+
+def course_pieces(view: sc.View) -> Iterator[sc.Piece]:
+    """The round, its direction, and the button of an empty hand (PK4.5, PK8.3)."""
+    clockwise = view.clock.direction == sc.CLOCKWISE
+    yield sc.Piece(
+        "direction",
+        "plankenkoorts-clockwise" if clockwise else "plankenkoorts-counter-clockwise",
+        0.0,
+        0.0,
+        label=str(view.clock.round),
+        says=text("pk-clockwise", "Round {round}, clockwise.", round=view.clock.round)
+        if clockwise
+        else text("pk-counter-clockwise", "Round {round}, anticlockwise.", round=view.clock.round),
+        group=TURN_GROUP,
+        count=view.clock.round,
+    )
+    awaited = view.pending[-1] if view.pending else None
+    if isinstance(awaited, sc.Turn) and awaited.seat == view.seat and not hand(view, view.seat):
+        yield sc.Piece(
+            "pass",
+            "button",
+            0.0,
+            0.0,
+            label="pass",
+            says=text("pk-pass", "You hold no card: pass."),
+            group=BUTTONS,
+        )
+
+
+def crib_sheet(height: float) -> Iterator[sc.Piece]:
+    """The order of all books, in columns beside the shelves (PK1.4)."""
+    lines = max(1, ceil(height / CRIB_LINE))
+    for book in canon().books:
+        column, line = divmod(book.nr - 1, lines)
+        yield sc.Piece(
+            f"crib-{book.id}",
+            f"plankenkoorts-crib-{book.shelf.lower()}",
+            SHELF_WIDTH + MARGIN + column * CRIB_COLUMN,
+            line * CRIB_LINE,
+            CRIB_COLUMN,
+            CRIB_LINE,
+            label=f"{book.nr} {book.name}",
+            says=crib_line(book),
+            group=BOARD,
+        )
+
+
+def crib_line(book: Book) -> Text:
+    """A line of the crib sheet; each language picks its own name for the book."""
+    return text(
+        "pk-crib",
+        "{nr}. {book} ({en}), {shelf}",
+        nr=book.nr,
+        book=book.name,
+        shelf=book.shelf,
+        en=book.en,
+        nl=book.nl,
+        de=book.de,
+        it=book.it,
+    )
+
+
+def register(book: sc.RuleBook) -> None:
+    """The picture, and the order of the books for whoever wants to show it elsewhere."""
+    book.scene(draw)
+    book.offer_service("plankenkoorts.crib_sheet", tuple(map(crib_line, canon().books)))
