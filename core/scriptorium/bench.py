@@ -25,13 +25,14 @@ SECONDS = 0.1
 
 @dataclass(frozen=True)
 class Row:
-    """One measurement: of what, how much, in which unit."""
+    """One measurement: of what, how much, in which unit; or why it could not be made."""
 
     suite: str
     name: str
     value: float
     unit: str
     note: str = ""
+    error: str = ""
 
 
 Suite = Callable[[Library], Iterable[Row]]
@@ -67,6 +68,14 @@ def ratio(
     return median(_repeat(theirs, seconds) / _repeat(ours, seconds) for _ in range(repeats))
 
 
+def guarded(suite: str, name: str, rows: Iterable[Row]) -> Iterator[Row]:
+    """The rows as they come; if one cannot be measured, a row that says why, and no more."""
+    try:
+        yield from rows
+    except Exception as error:
+        yield Row(suite, name, 0.0, "", error=f"{type(error).__name__}: {error}")
+
+
 def suites() -> Iterator[tuple[str, Suite]]:
     """All that can be measured, by name: the core's own first."""
     for module in sorted(pkgutil.iter_modules(core_path), key=lambda module: module.name):
@@ -83,4 +92,4 @@ def measure(library: Library, only: Iterable[str] = ()) -> Iterator[Row]:
     wanted = set(only)
     for name, suite in suites():
         if not wanted or name in wanted:
-            yield from suite(library)
+            yield from guarded(name, name, suite(library))

@@ -7,7 +7,7 @@ from random import Random
 
 import msgspec
 
-from .bench import Row, rate, ratio
+from .bench import Row, guarded, rate, ratio
 from .notation import read, write
 from .play import apply, legal, new_table, why_not
 from .plugins import About, Library
@@ -23,9 +23,13 @@ SAMPLED = 64
 def rows(library: Library) -> Iterator[Row]:
     """All rows of every game, each with its fewest and its most seats."""
     for game in library.games():
-        for seats in sorted({game.fewest, len(game.seats)}):
-            yield _random_play(library, game, seats)
-        yield from _operations(library, game)
+        yield from guarded("play", game.name, _game_rows(library, game))
+
+
+def _game_rows(library: Library, game: About) -> Iterator[Row]:
+    for seats in sorted({game.fewest, len(game.seats)}):
+        yield _random_play(library, game, seats)
+    yield from _operations(library, game)
 
 
 def _random_play(library: Library, game: About, seats: int) -> Row:

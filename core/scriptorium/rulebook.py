@@ -8,6 +8,7 @@ each has an example. Nothing here runs while a match is played: the book is comp
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -116,6 +117,8 @@ class RuleBook:
 
         Example: `book.card(sc.Card("vigil", effect="house.vigil", copies=3))`
         """
+        if not card.plugin:
+            card = replace(card, plugin=self._plugin)
         self._new(self._book.cards, card.id, card, f"the card {card.id}")
 
     def pack(self, path: Path) -> None:

@@ -33,20 +33,26 @@ def run(options: argparse.Namespace) -> int:
         raise SetupError(
             f"there is no suite {', '.join(sorted(unknown))}; there are: {', '.join(sorted(there))}"
         )
-    library = library_of(options)
+    rows: list[Row] = []
+    if not options.json:
+        print(" · ".join(_machine().values()))
+    for row in measure(library_of(options), options.only):
+        if not options.json:
+            _print(row, new_suite=not rows or rows[-1].suite != row.suite)
+        rows.append(row)
     if options.json:
-        rows = [_data(row) for row in measure(library, options.only)]
-        print_json({"machine": _machine(), "rows": rows})
-        return 0
-    print(" · ".join(_machine().values()))
-    suite = ""
-    for row in measure(library, options.only):
-        if row.suite != suite:
-            suite = row.suite
-            print(f"\n{suite}")
-        note = f"  {row.note}" if row.note else ""
-        print(f"  {row.name:<44}{_number(row.value):>12} {row.unit}{note}", flush=True)
-    return 0
+        print_json({"machine": _machine(), "rows": [_data(row) for row in rows]})
+    return 1 if any(row.error for row in rows) else 0
+
+
+def _print(row: Row, new_suite: bool) -> None:
+    if new_suite:
+        print(f"\n{row.suite}")
+    if row.error:
+        print(f"  {row.name}: cannot be measured: {' '.join(row.error.split())}", flush=True)
+        return
+    note = f"  {row.note}" if row.note else ""
+    print(f"  {row.name:<44}{_number(row.value):>12} {row.unit}{note}", flush=True)
 
 
 def _machine() -> dict[str, str]:
@@ -64,6 +70,7 @@ def _data(row: Row) -> dict[str, str | float]:
         "value": row.value,
         "unit": row.unit,
         "note": row.note,
+        "error": row.error,
     }
 
 

@@ -51,10 +51,15 @@ def list_all(options: argparse.Namespace) -> int:
     width = max((len(row["name"]) for row in rows), default=0)
     for row in rows:
         version = row["version"] or "-"
-        brings = ", ".join(f"{count} {kind}" for kind, count in row["contributes"].items())
+        brings = ", ".join(_counted(kind, count) for kind, count in row["contributes"].items())
         told = f": {row['why']}" if row["why"] else f": {brings}" if brings else ""
         print(f"{row['name']:<{width}}  {version:<6} {row['state']:<6} ({row['origin']}){told}")
     return 0
+
+
+def _counted(kind: str, count: int) -> str:
+    first, *rest = kind.split()
+    return " ".join((str(count), first.removesuffix("s") if count == 1 else first, *rest))
 
 
 def listed(library: Library, home: Home | None) -> list[dict[str, Any]]:

@@ -1,0 +1,24 @@
+"""What all tests share: scenarios in TOML files are tests, run with the example games at hand."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from scriptorium.loose import add_loose, read_loose
+from scriptorium.plugins import Library, standard_library
+
+pytest_plugins = ["scriptorium.pytest_plugin"]
+
+EXAMPLES = Path(__file__).resolve().parent.parent / "docs" / "examples"
+GAMES = ("noughts_and_crosses.py",)
+
+# These are meant to fail; test_scenario_broken.py says how.
+collect_ignore = ["core/scenarios/broken"]
+
+
+def pytest_scriptorium_library() -> Library:
+    """The installed plugins, and the games of the examples."""
+    library = standard_library().copy()
+    for name in GAMES:
+        add_loose(library, read_loose(EXAMPLES / name), "example")
+    return library
