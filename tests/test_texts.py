@@ -43,10 +43,10 @@ def test_the_lint_finds_what_is_wrong(tmp_path):
     (tmp_path / "rules.py").write_text(
         "import scriptorium as sc\n"
         'NO_AP = sc.Reason("no_ap", "S9.3", "Costs {cost}, {left} left.")\n'
-        'def said(): return sc.text("walked", "{seat} walks.", seat="red")\n',
+        'def said(): return sc.text("walked", "{seat} walks.", seat="red", nl="rood")\n',
         encoding="utf-8",
     )
-    assert used(tmp_path) == {"no-ap": {"cost", "left"}, "walked": {"seat"}}
+    assert used(tmp_path) == {"no-ap": {"cost", "left"}, "walked": {"seat", "nl"}}
     for language in LANGUAGES:
         write(tmp_path, language, "no-ap = { $cost } and { $left }", "walked = { $seat }")
     assert problems(tmp_path) == []

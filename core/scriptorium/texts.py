@@ -39,12 +39,12 @@ def used(package: Path) -> dict[str, set[str]]:
     """The messages that a package's code uses, each with the details it gives."""
     found: dict[str, set[str]] = {}
     for path in sorted(package.rglob("*.py")):
-        for name, english in _calls(ast.parse(path.read_text(encoding="utf-8"))):
-            found.setdefault(name, set()).update(_DETAIL.findall(english))
+        for name, details in _calls(ast.parse(path.read_text(encoding="utf-8"))):
+            found.setdefault(name, set()).update(details)
     return found
 
 
-def _calls(tree: ast.AST) -> Iterator[tuple[str, str]]:
+def _calls(tree: ast.AST) -> Iterator[tuple[str, set[str]]]:
     for node in ast.walk(tree):
         if not isinstance(node, ast.Call):
             continue
@@ -59,7 +59,10 @@ def _calls(tree: ast.AST) -> Iterator[tuple[str, str]]:
         named = {k.arg: k.value.value for k in node.keywords if isinstance(k.value, ast.Constant)}
         name = words[0] if maker == "text" else words[0].replace("_", "-")
         message = named.get("message", name)
-        yield (message if isinstance(message, str) else name), english
+        details = set(_DETAIL.findall(english))
+        if maker == "text":  # a translation may use a detail that the English words leave out
+            details.update(k.arg for k in node.keywords if k.arg is not None)
+        yield (message if isinstance(message, str) else name), details
 
 
 def problems(package: Path, languages: tuple[str, ...] = LANGUAGES) -> list[str]:
