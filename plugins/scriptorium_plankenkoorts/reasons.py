@@ -47,7 +47,7 @@ BEGUN_ALREADY = sc.Reason(
 NOT_FIRST = sc.Reason(
     "not_a_first_book",
     "PK5.3",
-    "A shelf is begun with {first}, and {book} is not that book.",
+    "This shelf is begun with {first}; {book} does not begin it.",
     message="pk-not-a-first-book",
 )
 NOT_BEGUN = sc.Reason(
@@ -65,7 +65,7 @@ NOT_LATER = sc.Reason(
 LAST_BOOK_CLOSES = sc.Reason(
     "last_book_closes",
     "PK5.5 PK5.4",
-    "{book} is a last book: it closes a shelf, say close.",
+    "{book} is a last book: it closes the shelf, so close the shelf with it.",
     message="pk-last-book-closes",
 )
 NOTHING_TO_CLOSE = sc.Reason(
@@ -77,7 +77,7 @@ NOTHING_TO_CLOSE = sc.Reason(
 NOT_LAST = sc.Reason(
     "not_a_last_book",
     "PK5.5",
-    "The {shelf} shelf is closed with {last}, and {book} is not that.",
+    "The {shelf} shelf is closed with {last}; {book} does not close it.",
     message="pk-not-a-last-book",
 )
 
