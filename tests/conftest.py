@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from pathlib import Path
 
 from scriptorium.loose import add_loose, read_loose
@@ -16,9 +17,15 @@ GAMES = ("noughts_and_crosses.py",)
 collect_ignore = ["core/scenarios/broken"]
 
 
-def pytest_scriptorium_library() -> Library:
+@cache
+def example_library() -> Library:
     """The installed plugins, and the games of the examples."""
     library = standard_library().copy()
     for name in GAMES:
         add_loose(library, read_loose(EXAMPLES / name), "example")
     return library
+
+
+def pytest_scriptorium_library() -> Library:
+    """What scenarios are played with."""
+    return example_library()

@@ -4,10 +4,14 @@ In the `conftest.py` at the top of your tests:
 
     pytest_plugins = ["scriptorium.pytest_plugin"]
 
-    def pytest_scriptorium_library():
+    @functools.cache
+    def library():
         library = scriptorium.standard_library().copy()
         library.add(my_house_rules)
         return library
+
+    def pytest_scriptorium_library():
+        return library()
 """
 
 from __future__ import annotations
@@ -29,10 +33,10 @@ class Hooks:
 
     @pytest.hookspec(firstresult=True)
     def pytest_scriptorium_library(self, config: pytest.Config) -> Library | None:
-        """Give the library whose games and plugins the scenarios are played with."""
+        """Give the library whose games and plugins the scenarios are played with.
 
-
-LIBRARY = pytest.StashKey[Library]()
+        Asked for every scenario, of the nearest `conftest.py` first; keep what you made.
+        """
 
 
 def pytest_addhooks(pluginmanager: pytest.PytestPluginManager) -> None:
@@ -76,7 +80,8 @@ class ScenarioItem(pytest.Item):
         """Run it; what does not hold is a failure."""
         result = self.entry
         if isinstance(result, Scenario):
-            result = run(result, _library(self.config))
+            library = self.ihook.pytest_scriptorium_library(config=self.config)
+            result = run(result, library)
         if not result.passed:
             raise ScenarioFailed(result)
 
@@ -112,9 +117,3 @@ class ScenarioFailed(Exception):
         if result.cites:
             lines.append(f"  evidence for: {', '.join(result.cites)}")
         return "\n".join(lines)
-
-
-def _library(config: pytest.Config) -> Library:
-    if LIBRARY not in config.stash:
-        config.stash[LIBRARY] = config.hook.pytest_scriptorium_library(config=config)
-    return config.stash[LIBRARY]
