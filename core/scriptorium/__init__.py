@@ -71,6 +71,8 @@ from .table import Table as Table
 from .table import View as View
 from .table import seen_events as seen_events
 from .table import view as view
+from .touch import meant as meant
+from .touch import touches as touches
 from .without import switch_off as switch_off
 from .zones import CardsMoved as CardsMoved
 from .zones import Shuffled as Shuffled

@@ -61,6 +61,7 @@ class ActionSpec:
     write: Callable[[Position, Any], str] | None
     read: Callable[[Table, str], Action] | None
     touches: Callable[[Position, Any], tuple[str, ...]] | None
+    means: Callable[[Table, tuple[str, ...]], Action | None] | None
     opens: type[Pending] | None
 
 

@@ -183,6 +183,7 @@ class RuleBook:
         write: Callable[[Any, Any], str] | None = None,
         read: Callable[[Table, str], Action] | None = None,
         touches: Callable[[Any, Any], tuple[str, ...]] | None = None,
+        means: Callable[[Any, tuple[str, ...]], Action | None] | None = None,
         opens: type[Pending] | None = None,
     ) -> None:
         """Teach the match an action: when it is offered, what forbids it, what it does.
@@ -193,6 +194,8 @@ class RuleBook:
         an action could be begun but not completed. `exact` promises that all offers pass both.
         `opens` names the decision the action leaves open. `refusal` is given at a wrong moment.
         `word`, `write` and `read` are its notation, `touches` the pieces a person touches.
+        `means` gives the action, allowed or not, that some touched pieces would stand for, so that
+        a person can be told why not; None where they stand for nothing of the kind.
 
         Example: `book.action(Mark, offer=empty_squares, apply=mark, word="mark")`
         """
@@ -217,6 +220,7 @@ class RuleBook:
             guard(write) if write else None,
             guard(read) if read else None,
             guard(touches) if touches else None,
+            guard(means) if means else None,
             opens,
         )
         self._new(self._book.actions, kind, spec, f"the action {kind.__name__}")

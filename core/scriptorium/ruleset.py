@@ -73,6 +73,12 @@ class ActionRule:
         self.looks_ahead = looks_ahead
         self.plain = spec.exact and not forbids and not looks_ahead
 
+    def belongs(self, table: Table, top: Pending) -> bool:
+        """Whether this kind of action is one of this decision, in this step of the turn."""
+        if type(top) not in self.at:
+            return False
+        return self.during is None or type(top) is not Turn or table.clock.step in self.during
+
     def misplaced(self, table: Table, top: Pending) -> Refused | None:
         """Why this kind of action does not belong to this moment at all."""
         refused = None

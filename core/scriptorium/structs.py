@@ -97,6 +97,14 @@ class Event(Frozen, frozen=True):
         """The event as a sentence for the log, or None when it goes without saying."""
         return None
 
+    def pieces(self) -> tuple[str, ...]:
+        """The pieces of the scene it happens to, so that movements follow the story."""
+        return ()
+
+    def steps(self) -> tuple[tuple[float, float], ...]:
+        """The way those pieces take, step by step in board units; empty where it is straight."""
+        return ()
+
 
 class Outcome(Frozen, frozen=True):
     """How a match ended: who won, and the points of each seat where there are points."""

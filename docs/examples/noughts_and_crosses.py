@@ -1,7 +1,6 @@
 """Noughts and crosses: a whole game as one plugin file. Three signs in a row win."""
 
 from collections.abc import Iterable
-from typing import Any
 
 import scriptorium as sc
 from scriptorium.grid import grid
@@ -38,29 +37,22 @@ def is_taken(table: sc.Table, turn: sc.Turn, action: Mark) -> sc.Refused | None:
 
 def mark(now: sc.Change, turn: sc.Turn, action: Mark) -> None:
     """Write the sign; three in a row win (N3), a full board ends in a draw (N4)."""
-    x, o = now[Marks].by_seat
-    sign = 1 << action.square
-    marks, mine = ((x | sign, o), x | sign) if turn.seat == "x" else ((x, o | sign), o | sign)
-    now.put(Marks(marks))
-    if any(mine & line == line for line in LINES):
+    (x, o), sign = now[Marks].by_seat, 1 << action.square
+    x, o = (x | sign, o) if turn.seat == "x" else (x, o | sign)
+    now.put(Marks((x, o)))
+    if any(line in (line & x, line & o) for line in LINES):
         now.end([turn.seat])
-    elif marks[0] | marks[1] == BOARD.all:
+    elif x | o == BOARD.all:
         now.end()
     else:
         now.end_turn()
 
 
-def write(position: sc.Position, action: Mark) -> str:
-    """Write the square, as in `mark B2`."""
-    return f"mark {BOARD.name(action.square)}"
-
-
 def read(table: sc.Table, text: str) -> Mark:
     """Read the square, as in `mark B2`."""
-    try:
-        return Mark(BOARD.read(text))
-    except ValueError as error:
-        raise sc.Unreadable(f"write mark and a square, as in mark B2: {error}") from None
+    if text not in BOARD.names(BOARD.all):
+        raise sc.Unreadable(f"write mark and a square, as in mark B2, not {text!r}")
+    return Mark(BOARD.read(text))
 
 
 def picture(view: sc.View) -> Iterable[sc.Piece]:
@@ -78,10 +70,9 @@ def see_marks(position: sc.Position) -> dict[str, list[str]]:
     return {s: BOARD.names(m) for s, m in zip(SIGNS, position[Marks].by_seat, strict=True)}
 
 
-def put_marks(now: sc.Change, wanted: dict[str, Any]) -> None:
+def put_marks(now: sc.Change, wanted: dict[str, list[str]]) -> None:
     """Lay signs for a scenario."""
-    x, o = (BOARD.mask(map(BOARD.read, wanted.get(seat, ()))) for seat in SIGNS)
-    now.put(Marks((x, o)))
+    now.put(Marks(tuple(BOARD.mask(map(BOARD.read, wanted.get(s, ()))) for s in SIGNS)))
 
 
 @sc.hookimpl
@@ -94,6 +85,15 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
     book.game(sc.Schedule((sc.Phase("play", ("mark",)),)))
     book.part(Marks())
     book.reason(TAKEN)
-    book.action(Mark, offer=empty_squares, check=is_taken, apply=mark, write=write, read=read)
+    book.action(
+        Mark,
+        offer=empty_squares,
+        check=is_taken,
+        apply=mark,
+        write=lambda position, action: f"mark {BOARD.name(action.square)}",
+        read=read,
+        touches=lambda position, action: (BOARD.name(action.square),),
+        means=lambda table, touched: Mark(BOARD.read(touched[-1].removeprefix("sign-"))),
+    )
     book.scene(picture)
     book.fact("marks", see=see_marks, put=put_marks, any_order=True)

@@ -1,0 +1,67 @@
+"""Touching: which pieces mean an action, and what a touch would mean where it is not allowed."""
+
+from __future__ import annotations
+
+from .play import legal
+from .structs import Action
+from .table import Position, Table
+from .wall import Fault, report
+
+
+def touches(position: Position, action: Action) -> tuple[str, ...]:
+    """The pieces a person touches, in order, to mean an action; none where only words name it.
+
+    Give it the view of the seat that chooses: pieces are named as that seat sees them.
+    """
+    rule = position.rules.actions.get(type(action))
+    if rule is None or rule.spec.touches is None:
+        return ()
+    try:
+        return tuple(rule.spec.touches(position, action))
+    except Fault:
+        return ()
+    except Exception as error:
+        report(rule.plugin, error)
+        return ()
+
+
+def meant(table: Table, touched: tuple[str, ...]) -> tuple[Action, ...]:
+    """The actions that such touches could stand for but which may not be chosen now.
+
+    First what the actions' own `means` say, those of this moment before others; then what is
+    offered in principle but not allowed and begins with these touches.
+    """
+    if table.outcome is not None or not touched:
+        return ()
+    allowed = frozenset(legal(table))
+    top = table.pending[-1]
+    rules = sorted(table.rules.actions.values(), key=lambda rule: not rule.belongs(table, top))
+    found: list[Action] = []
+    for rule in rules:
+        if rule.spec.means is None:
+            continue
+        try:
+            action = rule.spec.means(table, touched)
+        except Fault:
+            continue
+        except Exception as error:
+            report(rule.plugin, error)
+            continue
+        if action is not None:
+            found.append(action)
+    for rule in rules:
+        if rule.spec.touches is None or not rule.belongs(table, top):
+            continue
+        try:
+            offers = tuple(rule.offer(table, top))
+        except Fault:
+            continue
+        except Exception as error:
+            report(rule.plugin, error)
+            continue
+        found += [
+            action
+            for action in offers
+            if action not in allowed and touches(table, action)[: len(touched)] == touched
+        ]
+    return tuple(dict.fromkeys(action for action in found if action not in allowed))

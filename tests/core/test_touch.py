@@ -1,0 +1,87 @@
+"""Touching: which pieces mean an action, and what a forbidden touch would have meant."""
+
+from __future__ import annotations
+
+import lantern
+from test_wall import house
+
+import scriptorium as sc
+
+
+def play(table, *lines):
+    for line in lines:
+        table = sc.apply(table, sc.read(table, line)).table
+    return table
+
+
+def test_an_action_names_the_pieces_that_mean_it(noughts):
+    table = sc.new_table(noughts, seed=1)
+    seen = sc.view(table, table.chooser)
+    for action in sc.legal(table):
+        assert sc.touches(seen, action) == (noughts.BOARD.name(action.square),)
+
+
+def test_an_action_without_touches_is_meant_by_words_alone():
+    table = sc.new_table(lantern, 2, 1)
+    assert {sc.touches(table, action) for action in sc.legal(table)} == {()}
+
+
+def test_a_forbidden_touch_still_means_something(noughts):
+    """The sign and its square both stand for the mark that may not be made there."""
+    table = play(sc.new_table(noughts, seed=1), "mark B2")
+    for touched in ("B2", "sign-B2"):
+        (action,) = sc.meant(table, (touched,))
+        refused = sc.why_not(table, action)
+        assert refused is not None
+        assert refused.rule == "N2"
+    assert sc.meant(table, ("A1",)) == ()
+    assert sc.meant(table, ()) == ()
+
+
+def test_nothing_is_meant_when_the_match_is_over(noughts):
+    table = play(
+        sc.new_table(noughts, seed=1), "mark A1", "mark A2", "mark B1", "mark B2", "mark C1"
+    )
+    assert table.outcome is not None
+    assert sc.meant(table, ("C3",)) == ()
+
+
+class Idle(sc.Action, tag="house.idle", frozen=True):
+    """Do nothing, if the house allows it."""
+
+    at: str
+
+
+NEVER = sc.Reason("never", "H1", "Nobody idles in this house.")
+
+
+def idle(**more):
+    def rules(book):
+        book.reason(NEVER)
+        book.action(
+            Idle,
+            offer=lambda table, turn: [Idle("chair"), Idle("bench")],
+            check=lambda table, turn, action: NEVER(),
+            apply=lambda now, turn, action: None,
+            **more,
+        )
+
+    return house("house.idle", rules)
+
+
+def test_what_is_offered_but_forbidden_is_found_without_help():
+    mod = idle(touches=lambda position, action: ("door", action.at))
+    table = sc.new_table(lantern, 2, 1, [mod])
+    assert sc.meant(table, ("door",)) == (Idle("chair"), Idle("bench"))
+    assert sc.meant(table, ("door", "bench")) == (Idle("bench"),)
+    assert sc.meant(table, ("window",)) == ()
+
+
+def test_a_plugin_that_fails_at_touches_means_nothing(caplog):
+    def broken(position, action):
+        raise ZeroDivisionError
+
+    table = sc.new_table(lantern, 2, 1, [idle(touches=broken, means=broken)])
+    assert sc.touches(table, Idle("chair")) == ()
+    assert sc.meant(table, ("door",)) == ()
+    assert "house.idle" in caplog.text
