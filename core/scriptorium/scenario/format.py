@@ -147,9 +147,9 @@ def texts_of(path: Path, value: Any) -> tuple[str, ...]:
     """The value if it is a list of texts."""
     if not isinstance(value, list):
         raise Misread(path, f"{path[-1]} is a list of texts, not {value!r}")
-    for item in value:
+    for at, item in enumerate(value):
         if not isinstance(item, str) or not item.strip():
-            raise Misread(path, f"{path[-1]} is a list of texts; {item!r} is none")
+            raise Misread((*path, at), f"{path[-1]} is a list of texts; {item!r} is none")
     return tuple(value)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from typing import Any
 
@@ -19,6 +20,7 @@ from .source import Misread
 from .vocabulary import CORE_KEYS, facts_of, named_facts, place_of
 
 DEFAULT_SEED = 0
+_NAME = re.compile(r"[\w-]+(?:\.[\w-]+)*")
 
 
 def table_of(scenario: Scenario, library: Library) -> Table:
@@ -101,8 +103,9 @@ def _rules(
 
 def _blamed(scenario: Scenario, library: Library, message: str) -> tuple[str | int, ...]:
     """The part of the scenario that an agreement most probably failed on."""
+    named = set(_NAME.findall(message))
     for key in ("mods", "without"):
-        if any(repr(name) in message or f" {name} " in message for name in getattr(scenario, key)):
+        if not named.isdisjoint(getattr(scenario, key)):
             return (*scenario.path, key)
     if "option" in message and scenario.options:
         return (*scenario.path, "options")
