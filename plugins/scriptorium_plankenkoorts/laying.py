@@ -8,9 +8,10 @@ from typing import Literal, TypeVar
 import scriptorium as sc
 from scriptorium.structs import CardId
 
-from .canon import BookNumber, canon
+from .canon import NO_BOOK, BookNumber, canon
 from .events import BookLaid
-from .names import book_written, read_card_as, shelf_piece
+from .names import book_written, read_card_as
+from .pieces import crib_piece, hand_piece, shelf_piece, touched_card, touched_line, touched_shelf
 from .piles import hand, kinds, take_from_hand
 from .reasons import ONE_CARD
 from .rounds import finish_turn
@@ -110,8 +111,38 @@ def touches(position: sc.Position, action: Laying) -> tuple[str, ...]:
     """The card, the shelf it goes to, and for a dust cloud its line on the crib sheet."""
     book = canon().book(action.book)
     seat = position.clock.seat
-    path = (f"hand-{action.card}", shelf_piece(seat, book.shelf))
-    return path if action.card in canon().by_id else (*path, f"crib-{book.id}")
+    path = (hand_piece(action.card), shelf_piece(seat, book.shelf))
+    return path if action.card in canon().by_id else (*path, crib_piece(book.nr))
+
+
+def means(table: sc.Table, touched: tuple[str, ...]) -> Laying | None:
+    """What a card on one of the own shelves stands for, allowed or not."""
+    seat = table.chooser
+    card = touched_card(touched[0])
+    place = touched_shelf(touched[1]) if len(touched) > 1 else None
+    if seat is None or card is None or place is None or place[0] != seat:
+        return None
+    shelf = place[1]
+    real = canon().by_id.get(card)
+    if real is not None:
+        book = real.nr if real.shelf == shelf else NO_BOOK
+    else:  # a cloud that has not been named is judged by the last book: it fits most often
+        book = touched_line(touched[-1]) or canon().last[shelf]
+    if book == NO_BOOK:
+        return None
+    if book in canon().lasts:
+        return Close(card, book)
+    return Place(card, book) if row(table, seat, shelf) else Begin(card, book)
+
+
+def meaning_of(kind: type[L]) -> Callable[[sc.Table, tuple[str, ...]], L | None]:
+    """The same for one of the three ways alone."""
+
+    def meaning(table: sc.Table, touched: tuple[str, ...]) -> L | None:
+        action = means(table, touched)
+        return action if isinstance(action, kind) else None
+
+    return meaning
 
 
 def register(book: sc.RuleBook) -> None:
@@ -136,4 +167,5 @@ def _register(book: sc.RuleBook, kind: type[L], deed: Deed, fits: Fits) -> None:
         write=write_of(deed),
         read=read_of(kind, deed),
         touches=touches,
+        means=meaning_of(kind),
     )

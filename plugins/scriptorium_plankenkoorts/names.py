@@ -1,4 +1,4 @@
-"""How cards, books, players and pieces are called in the notation and in the picture."""
+"""How cards, books and players are called in the notation."""
 
 from __future__ import annotations
 
@@ -83,13 +83,3 @@ def nothing_more(word: str, rest: str) -> None:
 
 
 SEATS = tuple(f"P{nr}" for nr in range(1, canon().data.game.players_max + 1))
-
-
-def shelf_piece(seat: sc.Seat, shelf: ShelfName) -> str:
-    """The id of a shelf in the picture."""
-    return f"shelf-{seat}-{shelf}"
-
-
-def seat_piece(seat: sc.Seat) -> str:
-    """The id of a player's name plate in the picture."""
-    return f"seat-{seat}"

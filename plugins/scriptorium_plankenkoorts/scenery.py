@@ -16,7 +16,7 @@ from scriptorium.scene import TURN as TURN_GROUP
 from scriptorium.structs import Text, text
 
 from .canon import SHELVES, Book, ShelfName, canon
-from .names import seat_piece, shelf_piece
+from .pieces import book_piece, crib_piece, hand_piece, seat_piece, shelf_piece
 from .piles import DISCARD, DRAW, hand, kinds
 from .state import Ledger, Row, is_closed, row, totals
 
@@ -63,7 +63,7 @@ def shelf_pieces(view: sc.View, seat: sc.Seat, shelf: ShelfName, y: float) -> It
     for at, standing in enumerate(books):
         book = canon().book(standing.book)
         yield sc.Piece(
-            f"book-{seat}-{shelf}-{at}",
+            book_piece(seat, shelf, at),
             view.rules.cards[standing.card].art,
             BOOK_WIDTH + at * step,
             y,
@@ -172,7 +172,7 @@ def hand_pieces(view: sc.View) -> Iterator[sc.Piece]:
         count = held.count(card)
         title = canon().title(card)
         yield sc.Piece(
-            f"hand-{card}",
+            hand_piece(card),
             view.rules.cards[card].art,
             float(at),
             0.0,
@@ -253,7 +253,7 @@ def crib_sheet(height: float) -> Iterator[sc.Piece]:
     for book in canon().books:
         column, line = divmod(book.nr - 1, lines)
         yield sc.Piece(
-            f"crib-{book.id}",
+            crib_piece(book.nr),
             f"plankenkoorts-crib-{book.shelf.lower()}",
             SHELF_WIDTH + MARGIN + column * CRIB_COLUMN,
             line * CRIB_LINE,
@@ -269,9 +269,8 @@ def crib_line(book: Book) -> Text:
     """A line of the crib sheet; each language picks its own name for the book."""
     return text(
         "pk-crib",
-        "{nr}. {book} ({en}), {shelf}",
+        "{nr}. {en}, {shelf}",
         nr=book.nr,
-        book=book.name,
         shelf=book.shelf,
         en=book.en,
         nl=book.nl,

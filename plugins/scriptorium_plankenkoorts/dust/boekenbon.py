@@ -10,6 +10,14 @@ from scriptorium.structs import CardId
 from ..canon import NO_BOOK, SHELVES, BookNumber, ShelfName, canon
 from ..events import BookTaken
 from ..names import AS, read_book, read_seat, read_shelf
+from ..pieces import (
+    book_piece,
+    crib_piece,
+    hand_piece,
+    touched_card,
+    touched_line,
+    touched_shelf,
+)
 from ..reasons import NO_SUCH_PLAYER, ONE_CARD
 from ..rounds import finish_turn
 from ..shelf import readings, why_not_at_end
@@ -167,10 +175,17 @@ def read(table: sc.Table, card: CardId, rest: str) -> Boekenbon:
 def touches(position: sc.Position, action: Boekenbon) -> tuple[str, ...]:
     """The token, the last book of the shelf, and for a dust cloud its line on the crib sheet."""
     last = len(row(position, action.owner, action.shelf)) - 1
-    path = (f"hand-{action.card}", f"book-{action.owner}-{action.shelf}-{last}")
-    if action.book == NO_BOOK:
-        return path
-    return (*path, f"crib-{canon().book(action.book).id}")
+    path = (hand_piece(action.card), book_piece(action.owner, action.shelf, last))
+    return path if action.book == NO_BOOK else (*path, crib_piece(action.book))
+
+
+def means(table: sc.Table, touched: tuple[str, ...]) -> Boekenbon | None:
+    """The token on a shelf, or on a book there, is about the last book of that shelf."""
+    card = touched_card(touched[0])
+    place = touched_shelf(touched[1]) if len(touched) > 1 else None
+    if card is None or place is None or table.rules.cards[card].effect != EFFECT:
+        return None
+    return Boekenbon(card, *place, touched_line(touched[-1]))
 
 
 @sc.hookimpl
@@ -196,5 +211,6 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
         word="boekenbon",
         write=write,
         touches=touches,
+        means=means,
     )
     read_by_card(book, EFFECT, read)

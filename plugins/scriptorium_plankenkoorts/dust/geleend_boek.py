@@ -16,7 +16,8 @@ from scriptorium.zones import back
 
 from ..canon import canon
 from ..events import CardSwapped
-from ..names import card_written, find_card, nothing_more, read_card, read_seat, seat_piece
+from ..names import card_written, find_card, nothing_more, read_card, read_seat
+from ..pieces import hand_piece, seat_piece, touched_card, touched_seat
 from ..piles import add_to_hand, hand, kinds, take_from_hand
 from ..reasons import NO_SUCH_PLAYER, NOT_HELD, ONE_CARD
 from ..rounds import finish_turn
@@ -267,6 +268,27 @@ def read_stop(table: sc.Table, rest: str) -> Stop:
     return Stop()
 
 
+def means_borrow(table: sc.Table, touched: tuple[str, ...]) -> Borrow | None:
+    """The card on a player."""
+    card = touched_card(touched[0])
+    partner = touched_seat(touched[1]) if len(touched) > 1 else None
+    if card is None or partner is None or table.rules.cards[card].effect != EFFECT:
+        return None
+    return Borrow(card, partner)
+
+
+def means_give(table: sc.Table, touched: tuple[str, ...]) -> Give | None:
+    """A card of the hand while one is owed."""
+    card = touched_card(touched[0])
+    return Give(card) if card and isinstance(table.pending[-1], GiveBack) else None
+
+
+def means_partner(table: sc.Table, touched: tuple[str, ...]) -> Partner | None:
+    """A player while the next one is chosen."""
+    partner = touched_seat(touched[0])
+    return Partner(partner) if partner and isinstance(table.pending[-1], NextPartner) else None
+
+
 def picture(view: sc.View) -> Iterator[sc.Piece]:
     """The card just taken, for those who know it, and the button of whoever has had enough."""
     awaited = view.pending[-1] if view.pending else None
@@ -357,7 +379,8 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
         refusal=ONE_CARD,
         word="geleend_boek",
         write=lambda position, action: f"{action.card} {action.partner}",
-        touches=lambda position, action: (f"hand-{action.card}", seat_piece(action.partner)),
+        touches=lambda position, action: (hand_piece(action.card), seat_piece(action.partner)),
+        means=means_borrow,
     )
     book.action(
         Give,
@@ -371,7 +394,8 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
         word="give",
         write=lambda position, action: f"give {card_written(action.card)}",
         read=read_give,
-        touches=lambda position, action: (f"hand-{action.card}",),
+        touches=lambda position, action: (hand_piece(action.card),),
+        means=means_give,
     )
     book.action(
         Partner,
@@ -385,6 +409,7 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
         word="partner",
         read=read_partner,
         touches=lambda position, action: (seat_piece(action.partner),),
+        means=means_partner,
     )
     book.action(
         Stop,

@@ -12,7 +12,8 @@ import scriptorium as sc
 from scriptorium.structs import CardId
 
 from ..events import DrawDue
-from ..names import nothing_more, seat_piece
+from ..names import nothing_more
+from ..pieces import hand_piece, seat_piece
 from ..piles import hand, throw_hand_away
 from ..reasons import ONE_CARD
 from ..rounds import DRAWN, finish_turn
@@ -114,10 +115,10 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
         refusal=ONE_CARD,
         word="losse_schroef",
         write=lambda position, action: action.card,
-        touches=lambda position, action: (f"hand-{action.card}", seat_piece(next_seat(position))),
+        touches=lambda position, action: (hand_piece(action.card), seat_piece(next_seat(position))),
     )
     book.react(sc.TurnBegan, throw_away)
     book.adjust(DRAWN, cards_drawn)
     book.react(DrawDue, tighten)
     read_by_card(book, EFFECT, read)
-    book.fact("renew", see=lambda position: position[LooseScrew].seat, put=put_renew)
+    book.fact("renew", see=lambda position: position[LooseScrew].seat or None, put=put_renew)

@@ -7,7 +7,8 @@ from collections.abc import Iterator
 import scriptorium as sc
 from scriptorium.structs import CardId
 
-from ..names import nothing_more, seat_piece
+from ..names import nothing_more
+from ..pieces import hand_piece, seat_piece
 from ..reasons import ONE_CARD
 from ..rounds import finish_turn
 from .common import held, next_seat, play_dust, read_by_card, why_not_played
@@ -49,9 +50,9 @@ def read(table: sc.Table, card: CardId, rest: str) -> StofEens:
     return StofEens(card)
 
 
-def see_skip(position: sc.Position) -> str:
-    """The player whose coming turn is missed."""
-    return ", ".join(position.clock.skips)
+def see_skip(position: sc.Position) -> str | None:
+    """The player whose coming turn is missed, if there is one (R19)."""
+    return ", ".join(position.clock.skips) or None
 
 
 def put_skip(now: sc.Change, wanted: str) -> None:
@@ -80,7 +81,7 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
         refusal=ONE_CARD,
         word="stof_eens",
         write=lambda position, action: action.card,
-        touches=lambda position, action: (f"hand-{action.card}", seat_piece(next_seat(position))),
+        touches=lambda position, action: (hand_piece(action.card), seat_piece(next_seat(position))),
     )
     read_by_card(book, EFFECT, read)
     book.fact("skip", see=see_skip, put=put_skip)

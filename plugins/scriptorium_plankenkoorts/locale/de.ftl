@@ -150,7 +150,7 @@ pk-discard-pile-empty = Der Ablagestapel ist leer.
 pk-clockwise = Runde { $round }, im Uhrzeigersinn.
 pk-counter-clockwise = Runde { $round }, gegen den Uhrzeigersinn.
 pk-crib =
-    { $nr }. { $de } ({ $book }), { $shelf ->
+    { $nr }. { $de }, { $shelf ->
         [OT] AT
        *[other] NT
     }

@@ -69,4 +69,4 @@ pk-discard-pile = The discard pile, { $card } on top. Cards: { $count }.
 pk-discard-pile-empty = The discard pile is empty.
 pk-clockwise = Round { $round }, clockwise.
 pk-counter-clockwise = Round { $round }, anticlockwise.
-pk-crib = { $nr }. { $book } ({ $en }), { $shelf }
+pk-crib = { $nr }. { $en }, { $shelf }

@@ -150,7 +150,7 @@ pk-discard-pile-empty = Non ci sono scarti.
 pk-clockwise = Manche { $round }, in senso orario.
 pk-counter-clockwise = Manche { $round }, in senso antiorario.
 pk-crib =
-    { $nr }. { $it } ({ $book }), { $shelf ->
+    { $nr }. { $it }, { $shelf ->
         [OT] AT
        *[other] NT
     }

@@ -1,0 +1,278 @@
+"""Rules of Plankenkoorts that no scenario can show: lots, options, plugins that are off."""
+
+from __future__ import annotations
+
+from collections import Counter
+from itertools import pairwise
+
+import plank
+import pytest
+from msgspec.structs import replace
+
+import scriptorium as sc
+from scriptorium.touch import meant
+from scriptorium_plankenkoorts.canon import canon
+from scriptorium_plankenkoorts.rounds import STANDARD_POINTS, full_deck
+from scriptorium_plankenkoorts.state import Ledger, Shelves, Standing
+
+HANDS = {"P1": [*plank.DUST, "Genesis"], "P2": ["Jona", "Titus"]}
+
+
+@pytest.mark.parametrize("seats", range(2, 7))
+def test_the_crib_sheet_is_in_every_picture(seats):
+    """PK1.4, PK2.1: at any time all books can be looked up, in their order, with their shelf."""
+    table = sc.new_table(plank.GAME, seats, 5)
+    for seat in table.seats:
+        pieces = sc.scene(sc.view(table, seat)).pieces
+        lines = [piece for piece in pieces if piece.id.startswith("crib-")]
+        assert [piece.id for piece in lines] == [f"crib-{book.id}" for book in canon().books]
+        assert [piece.label for piece in lines] == [f"{b.nr} {b.name}" for b in canon().books]
+        assert len({(piece.x, piece.y) for piece in lines}) == 66
+    service = table.rules.services["plankenkoorts.crib_sheet"]
+    assert [dict(line.details)["nr"] for line in service] == list(range(1, 67))
+
+
+def test_no_two_shelves_lie_on_each_other():
+    """PK5.1: the board has room for both shelves of six players, and for the sheet beside them."""
+    table = sc.new_table(plank.GAME, 6, 5)
+    scene = sc.scene(sc.view(table, "P3"))
+    shelves = [piece for piece in scene.pieces if piece.id.startswith("shelf-")]
+    assert len(shelves) == 12
+    rows = sorted(piece.y for piece in shelves)
+    assert all(below - above >= 1 for above, below in pairwise(rows))
+    assert all(p.x >= 18 for p in scene.pieces if p.id.startswith("crib-"))
+    assert [piece.id for piece in shelves if piece.y == rows[-1]] == ["shelf-P3-NT"]
+
+
+def test_who_begins_is_named_or_drawn_by_lot():
+    """PK3.3, R5: a named player begins; else each is drawn now and then, the same by each seed."""
+    assert sc.new_table(plank.GAME, 4, 1, first="P3").clock.seat == "P3"
+    drawn = Counter(sc.new_table(plank.GAME, 3, seed).clock.seat for seed in range(60))
+    assert set(drawn) == {"P1", "P2", "P3"}
+    assert min(drawn.values()) > 8
+    assert sc.new_table(plank.GAME, 3, 7) == sc.new_table(plank.GAME, 3, 7)
+
+
+def test_the_first_round_is_dealt_and_runs_clockwise():
+    """PK3.2, PK3.3, PK4.1: five cards each, one more for who begins, nothing on the shelves."""
+    table = sc.new_table(plank.GAME, 5, 3, first="P2")
+    assert plank.seen(table, "hand_sizes") == {"P1": 5, "P2": 6, "P3": 5, "P4": 5, "P5": 5}
+    assert plank.seen(table, "draw_pile_size") == 109 - 26
+    assert plank.seen(table, "discard_pile") == []
+    assert plank.seen(table, "direction") == "cw"
+    assert plank.seen(table, "round") == 1
+    assert set(map(str, plank.seen(table, "shelves").values())) == {"{'OT': [], 'NT': []}"}
+
+
+def test_backs_tell_nothing_unless_that_was_agreed():
+    """R3: hidden cards look alike; with the option a back tells the group and nothing more."""
+    plain = sc.new_table(plank.GAME, 3, 4)
+    seen = sc.view(plain, "P1")[sc.Zones].piles
+    assert {card for pile in seen for card in pile if sc.is_hidden(card)} == {"?"}
+    shown = sc.new_table(plank.GAME, 3, 4, options={"show_card_backs": True})
+    view = sc.view(shown, "P1")
+    backs = {card for pile in view[sc.Zones].piles for card in pile if sc.is_hidden(card)}
+    assert backs == {"?bookend", "?book", "?dust"}
+    groups = {"genesis": "?bookend", "exodus": "?book", "stofwolk": "?dust"}
+    for card, back in groups.items():
+        assert "?" + shown.rules.cards[card].back == back
+    arts = {p.art for p in sc.scene(view).pieces if p.id.startswith("back-")}
+    assert arts <= {f"plankenkoorts-back-{group}" for group in ("bookend", "book", "dust")}
+    assert len(arts) > 1
+    plain_arts = {p.art for p in sc.scene(sc.view(plain, "P1")).pieces if p.id[:5] == "back-"}
+    assert plain_arts == {"plankenkoorts-back"}
+
+
+def test_each_card_of_a_hand_is_drawn_equally_often():
+    """R21: over many seeds each place of the hand comes up about as often as the others."""
+    drawn: Counter[str] = Counter()
+    for seed in range(400):
+        table = plank.position(
+            seed=seed,
+            hands={"P1": ["geleend_boek", "Titus"], "P2": ["Genesis", "Jona", "Amos", "Ruth"]},
+        )
+        drawn[plank.do(table, "geleend_boek P2").pending[-1].taken] += 1
+    assert set(drawn) == {"genesis", "jona", "amos", "ruth"}
+    assert 70 < min(drawn.values()) <= max(drawn.values()) < 130
+
+
+def test_two_cards_alike_are_drawn_twice_as_often_as_one():
+    """R21: each card is equally likely, not each kind of card."""
+    drawn: Counter[str] = Counter()
+    for seed in range(300):
+        table = plank.position(
+            seed=seed,
+            hands={"P1": ["geleend_boek", "Titus"], "P2": ["Genesis", "Genesis", "Ruth"]},
+        )
+        drawn[plank.do(table, "geleend_boek P2").pending[-1].taken] += 1
+    assert 165 < drawn["genesis"] < 235
+
+
+@pytest.mark.parametrize(
+    ("options", "told"),
+    [
+        ({"hand": 0}, "from 1 to 54"),
+        ({"hand": 55}, "from 1 to 54"),
+        ({"hand": "five"}, "hand"),
+        ({"standards_to_win": 0}, "from 1 to 99"),
+        ({"reverse_each_round": 1}, "reverse_each_round"),
+        ({"hands": 5}, "hands"),
+    ],
+)
+def test_options_that_make_no_sense_are_refused_in_words(options, told):
+    """PK10: an option has a range, and a mistake says which."""
+    with pytest.raises(sc.SetupError, match=told):
+        sc.new_table(plank.GAME, 2, 1, options=options)
+
+
+def test_the_most_cards_that_can_be_dealt_still_leave_one_to_draw():
+    """PK10, PK4.2: the largest hands use the deck up, and the match goes on."""
+    table = sc.new_table(plank.GAME, 2, 1, options={"hand": 54})
+    assert plank.seen(table, "draw_pile_size") == 0
+    assert sorted(plank.seen(table, "hand_sizes").values()) == [54, 55]
+    assert sc.legal(plank.do(table, plank.lines(table)[-1]))
+
+
+@pytest.mark.parametrize("card", plank.DUST)
+def test_a_dust_card_whose_plugin_is_off_can_only_be_discarded(card):
+    """PK6.3, PK4.4: its cards stay in the deck, and the other dust cards work as before."""
+    off = f"plankenkoorts.{card}"
+    setup = {
+        "hands": HANDS,
+        "shelves": {"P2": {"NT": ["Mattheüs"]}, "P1": {"OT": ["Genesis", "Ruth"]}},
+    }
+    table = plank.position(without=(off,), **setup)
+    usual = plank.position(**setup)
+    assert Counter(full_deck(table.rules)) == Counter(full_deck(usual.rules))
+
+    def with_card(position: sc.Table) -> set[str]:
+        return {line for line in plank.lines(position) if card in line.split()}
+
+    assert with_card(table) == {f"discard {card}"}
+    assert len(with_card(usual)) > 1
+    assert set(plank.lines(usual)) - set(plank.lines(table)) == with_card(usual) - with_card(table)
+    after = plank.do(table, f"discard {card}")
+    assert plank.seen(after, "discard_pile") == [card]
+
+
+@pytest.mark.parametrize("card", plank.DUST)
+def test_matches_end_without_any_one_dust_card(card):
+    """PK9.1: a whole match is played with each of the plugins off."""
+    start = sc.new_table(plank.GAME, 3, 8, without=(f"plankenkoorts.{card}",))
+    last = start
+    for table, _, after in plank.steps(start, 8, 20_000):
+        assert table.rules.problem(table) is None
+        last = after.table
+    assert last.outcome is not None
+
+
+def test_a_cloud_needs_its_plugin_to_stand_on_a_shelf():
+    """PK6.11: without the rule a dust cloud is no book, and the refusal says so."""
+    table = plank.position(without=("plankenkoorts.stofwolk",), hands={"P1": ["stofwolk"]})
+    refused = sc.why_not(table, sc.read(table, "begin stofwolk as Genesis"))
+    assert refused is not None
+    assert refused.id == "not_a_book"
+
+
+def test_house_rules_can_adjust_the_numbers_of_the_game():
+    """PK7.2, PK4.2: cards drawn and points for a stand are numbers that another plugin changes."""
+
+    class House:
+        __name__ = "house"
+
+        @sc.hookimpl
+        def scriptorium_about(self) -> sc.About:
+            return sc.About("house.rules", "plankenkoorts")
+
+        @sc.hookimpl
+        def scriptorium_rules(self, book: sc.RuleBook) -> None:
+            book.adjust("plankenkoorts.cards_drawn", lambda count, position, seat: count + 1)
+            book.adjust(STANDARD_POINTS, lambda points, position, seat: points * 2)
+
+    table = sc.new_table(plank.GAME, 2, 3, [House()])
+    assert sorted(plank.seen(table, "hand_sizes").values()) == [5, 7]
+    last = [after.table for _, _, after in plank.steps(table, 3, 20_000)][-1]
+    assert last.outcome is not None
+    scores = dict(last.outcome.scores)
+    assert sum(scores.values()) >= 10 * sum(plank.seen(last, "standards").values())
+
+
+def test_a_forbidden_gift_makes_the_loan_impossible():
+    """PK6.16, PK6.18: what could be begun but not finished is not offered, whoever forbids it."""
+
+    class Miser:
+        __name__ = "miser"
+
+        @sc.hookimpl
+        def scriptorium_about(self) -> sc.About:
+            return sc.About("house.miser", "plankenkoorts")
+
+        @sc.hookimpl
+        def scriptorium_rules(self, book: sc.RuleBook) -> None:
+            never = sc.Reason("never_give", "H1", "Nothing is given away here.")
+            from scriptorium_plankenkoorts.dust.geleend_boek import Give
+
+            book.reason(never)
+            book.forbid(Give, lambda table, action: never())
+
+    table = sc.new_table(plank.GAME, 2, 3, [Miser()])
+    for position, _, _ in plank.steps(table, 3, 150):
+        assert not [line for line in plank.lines(position) if line.startswith("geleend_boek")]
+
+
+@pytest.mark.parametrize(
+    ("touched", "rule"),
+    [
+        (("hand-exodus", "shelf-P1-OT"), "PK5.4"),
+        (("hand-exodus", "book-P1-OT-0"), "PK5.4"),
+        (("hand-markus", "shelf-P1-NT"), "PK5.3"),
+        (("hand-maleachi", "shelf-P1-OT"), None),
+        (("hand-boekenbon", "shelf-P2-OT"), "PK6.7"),
+        (("hand-boekenbon", "shelf-P2-NT"), "PK6.6"),
+        (("hand-geleend_boek", "seat-P1"), "PK6.15"),
+        (("hand-stofwolk", "shelf-P1-OT", "crib-ruth"), "PK6.12"),
+        (("draw-pile",), None),
+    ],
+)
+def test_a_touch_that_is_not_allowed_is_explained(touched, rule):
+    """PK5.3, PK5.4, PK6.6, PK6.7, PK6.12: pieces that mean nothing allowed still mean something."""
+    table = plank.position(
+        hands={
+            "P1": ["Exodus", "Markus", "Maleachi", "boekenbon", "geleend_boek", "stofwolk"],
+            "P2": ["Jona"],
+        },
+        shelves={"P1": {"OT": ["Genesis", "Job"]}, "P2": {"OT": ["Genesis", "Leviticus"]}},
+    )
+    rules = [
+        refused.rules for action in meant(table, touched) if (refused := sc.why_not(table, action))
+    ]
+    assert (rule is None and not rules) or any(rule in found for found in rules)
+
+
+@pytest.mark.parametrize(
+    ("part", "told"),
+    [
+        (Shelves((((Standing("exodus", 2),), ()), ((), ()))), "begins with its first book"),
+        (Shelves((((Standing("genesis", 1),) * 2, ()), ((), ()))), "comes later"),
+        (Shelves((((), (Standing("genesis", 1),)), ((), ()))), "other shelf"),
+        (Shelves((((Standing("stof_eens", 1),), ()), ((), ()))), "no book"),
+        (Shelves((((Standing("mattheus", 1),), ()), ((), ()))), "real book"),
+        (Shelves((((), ()),)), "lines for"),
+        (Ledger((0,), ((), ())), "lines for"),
+    ],
+)
+def test_a_broken_table_is_named(part, told):
+    """PK1.3, PK5.3, PK5.4: what always holds is checked, and each breach has its words."""
+    table = plank.position(draw_pile=[])
+    parts = tuple(part if type(part) is type(old) else old for old in table.parts)
+    problem = table.rules.problem(replace(table, parts=parts))
+    assert problem is not None
+    assert told in problem
+
+
+def test_a_card_too_many_is_named():
+    """PK1.3: a ninth Genesis comes from nowhere."""
+    table = plank.position()
+    now = sc.Change(table)
+    sc.lay_out(now, "hand.P1", ["genesis"])
+    assert "9 of genesis" in str(table.rules.problem(now.done().table))
