@@ -99,12 +99,16 @@ class Match:
             if refused is not None:
                 raise refused
             parts = action.actions
-        done = [self._do(parts[0])]
-        for part in parts[1:]:
-            if self.table.outcome is not None:
-                break  # what is written after the winning step is not played
-            done.append(self._do(part))
-        return tuple(done)
+        count = len(self.done)
+        try:
+            for part in parts:
+                if self.table.outcome is not None and len(self.done) > count:
+                    break  # what is written after the winning step is not played
+                self._do(part)
+        except BaseException:
+            self._go_back_to(count)
+            raise
+        return tuple(self.done[count:])
 
     def choices(self) -> tuple[Action, ...]:
         """What may be chosen now."""
@@ -143,13 +147,17 @@ class Match:
         refused = self.why_not_undo(seat)
         if refused is not None:
             raise refused
-        last = self.done.pop()
-        self.table = last.before
-        count = len(self.done)
+        last = self.done[-1]
+        self._go_back_to(len(self.done) - 1)
+        return last
+
+    def _go_back_to(self, count: int) -> None:
+        if len(self.done) > count:
+            self.table = self.done[count].before
+        del self.done[count:]
         self._digests = [(at, name) for at, name in self._digests if at <= count]
         if self._snapshot is not None and self._snapshot[0] > count:
             self._snapshot = None
-        return last
 
     # keeping
 
@@ -223,9 +231,9 @@ def load_match(
         if lines.base is None:
             table = start(rules, lines.seed)
         else:
-            table = _sound_table(lines.base, lines.setup, library, other_versions or resume)
+            table = _table(lines.base, lines.setup, library, other_versions or resume)
         match = Match(table)
-        match.note = lines.note
+        match.note = lines.note or _laid_out(table)
         return replay(match, actions, dict(lines.digests))
     except Parted as parted:
         if not resume:
@@ -243,27 +251,34 @@ def resume_from_snapshot(lines: MatchLines, library: Library, why: str) -> Match
     """Go on from the newest snapshot that these rules still understand, and say so."""
     for at, snapshot in reversed(lines.snapshots):
         try:
-            table = _sound_table(snapshot, lines.setup, library, True)
+            table = _table(snapshot, lines.setup, library, True)
+            problem = table.rules.problem(table)
+            if problem is not None and lines.base is None:
+                raise LoadError(f"the file holds an impossible table: {problem}")
         except LoadError as error:
             why = f"{why}; the snapshot after action {at}: {error}"
             continue
         match = Match(table)
-        last = lines.digests[-1][0]
+        last = lines.digests[-1][0] if lines.digests else at
         lost = f", {last - at} later actions are lost" if at < last else ""
         match.note = f"It goes on from the snapshot after action {at}{lost}: {why}"[:MOST_NOTE]
         return match
     raise LoadError(f"the match can neither be played again nor gone on with: {why}")
 
 
-def _sound_table(data: bytes, setup: MatchSetup, library: Library, other_versions: bool) -> Table:
+def _table(data: bytes, setup: MatchSetup, library: Library, other_versions: bool) -> Table:
     table = load(data, library=library, other_versions=other_versions)
     there = table.rules.setup
     if (there.game, there.seats, there.options) != (setup.game, setup.seats, setup.options):
         raise LoadError("the file holds a table of another match")
-    problem = table.rules.problem(table)
-    if problem is not None:
-        raise LoadError(f"the file holds an impossible table: {problem}")
     return table
+
+
+def _laid_out(table: Table) -> str:
+    """What is to be said of a first table that no new match leads to, such as a puzzle's."""
+    problem = table.rules.problem(table)
+    told = f"It begins with a position that was laid out: {problem}." if problem else ""
+    return told[:MOST_NOTE]
 
 
 def load_file(

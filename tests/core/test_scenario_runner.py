@@ -70,7 +70,7 @@ def test_the_setup_is_the_same_every_time():
 
 @pytest.mark.parametrize(
     "error",
-    [SystemExit(3), RecursionError("deep"), ValueError("no"), MemoryError(), AssertionError],
+    [SystemExit(3), RecursionError("deep"), ValueError("no"), MemoryError(), AssertionError("so")],
 )
 def test_whatever_a_fact_raises_is_that_scenarios_failure(error):
     """Each scenario runs behind a wall; the next one is not disturbed."""

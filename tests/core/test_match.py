@@ -1,0 +1,394 @@
+"""Matches: playing, taking back, saving to one file, playing again, and what parts from its record.
+
+Everything is tried with Lantern, which has chance, hidden hands and half-made decisions.
+"""
+
+from __future__ import annotations
+
+import random
+import types
+from hashlib import blake2b
+
+import lantern
+import lantern_words
+import msgspec
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import scriptorium as sc
+from scriptorium.match import DIGEST_EVERY, Match, Parted, load_file, load_match
+from scriptorium.matchfile import CHECK, MARK, MatchLines, open_lines
+from scriptorium.scenario import lay_out
+
+SEEDS = st.integers(0, 2**63 - 1)
+
+
+def library(*modules):
+    filled = sc.Library()
+    for module in (lantern, lantern_words, *modules):
+        filled.add(module)
+    return filled
+
+
+class Stroll(sc.Action, tag="lantern.stroll", frozen=True):
+    """Walk about for one oil: nobody learns anything by it."""
+
+    way: str
+
+
+@sc.hookimpl
+def scriptorium_rules(book):
+    book.action(
+        Stroll,
+        offer=lambda table, turn: [Stroll(way) for way in ("left", "right")],
+        check=lambda table, turn, action: None if lantern.oil(table) else lantern.NO_WISH(),
+        apply=lambda now, turn, action: now.spend("oil", 1),
+    )
+
+
+STROLL = types.ModuleType("lantern.stroll")
+STROLL.scriptorium_about = sc.hookimpl(lambda: sc.About("lantern.stroll", "lantern"))
+STROLL.scriptorium_rules = scriptorium_rules
+LIBRARY = library(STROLL)
+
+
+def fresh(seed=1, seats=2, mods=()):
+    return Match(sc.new_table("lantern", seats, seed, mods, library=LIBRARY))
+
+
+def at_random(match, seed, most):
+    choose = random.Random(seed).random
+    while match.table.outcome is None and len(match.done) < most:
+        choices = match.choices()
+        match.play(choices[int(choose() * len(choices))])
+    return match
+
+
+def laid(**facts):
+    rules = LIBRARY.rules(LIBRARY.setup("lantern", 2))
+    return Match(lay_out(rules, facts, 3))
+
+
+def repacked(data, **changed):
+    """The same file with other lines and a checksum that fits them."""
+    lines = msgspec.structs.replace(open_lines(data), **changed)
+    packed = msgspec.msgpack.encode(lines)
+    check = blake2b(packed, digest_size=CHECK, person=b"scr-matchfile").digest()
+    return MARK + check + packed
+
+
+# playing
+
+
+def test_what_is_played_is_remembered_with_what_happened():
+    match = laid(hands={"anna": ["lamp", "fog"]})
+    (done,) = match.play("play lamp")
+    assert (done.seat, done.text) == ("anna", "play lamp")
+    assert "anna lights a lamp." in done.said
+    assert match.actions == (lantern.Play("lamp"),)
+
+
+def test_a_text_of_several_actions_is_remembered_action_by_action():
+    match = laid(hands={"anna": ["gift", "fog"]})
+    assert [done.text for done in match.play("play gift; give fog")] == ["play gift", "give fog"]
+
+
+def test_a_refused_text_leaves_the_match_as_it_was():
+    match = laid(hands={"anna": ["gift", "fog"]})
+    before = match.table
+    for text in ("play gift; give lamp", "play lamp"):
+        with pytest.raises(sc.Refused):
+            match.play(text)
+    with pytest.raises(sc.Unreadable):
+        match.play("sing")
+    assert match.table is before
+    assert match.done == []
+
+
+def test_what_follows_the_winning_action_is_not_played():
+    match = laid(hands={"anna": ["lamp", "fog"]}, lit={"anna": 4})
+    assert len(match.play("play lamp; play fog")) == 1
+
+
+# taking back
+
+
+def test_own_actions_are_taken_back_one_by_one():
+    match = laid(oil=2)
+    tables = [match.table]
+    for text in ("stroll left", "stroll right"):
+        match.play(text)
+        tables.append(match.table)
+    for before in (tables[1], tables[0]):
+        match.undo("anna")
+        assert match.table is before
+    assert match.why_not_undo("anna").id == "nothing_done"
+
+
+def test_nobody_takes_back_what_another_did():
+    match = laid()
+    match.play("stroll left")
+    assert match.why_not_undo("bruno").id == "not_yours"
+    with pytest.raises(sc.Refused):
+        match.undo("bruno")
+
+
+def test_nothing_is_taken_back_once_something_hidden_came_to_light():
+    """What was drawn or shown stays; what was done after it can be taken back down to there."""
+    match = laid(hands={"anna": ["lamp"]}, deck=["fog"])
+    match.play("stroll left")
+    match.play("buy")
+    assert match.why_not_undo("anna").id == "revealed"
+    match.play("stroll left")
+    match.undo("anna")
+    assert match.why_not_undo("anna").id == "revealed"
+
+
+def test_a_turn_that_is_over_stays_over():
+    match = laid()
+    match.play("stroll left")
+    match.play("end")
+    assert match.why_not_undo("anna").id == "turn_over"
+
+
+def test_a_match_that_is_over_stays_over():
+    @sc.hookimpl
+    def scriptorium_rules(book):
+        book.react(sc.TurnEnded, lambda now, event: now.end(["anna"]))
+
+    ending = types.ModuleType("lantern.ending")
+    ending.scriptorium_about = sc.hookimpl(lambda: sc.About("lantern.ending", "lantern"))
+    ending.scriptorium_rules = scriptorium_rules
+    match = Match(sc.new_table("lantern", 2, 1, library=library(ending)))
+    match.play("end")
+    assert match.table.outcome is not None
+    assert match.why_not_undo().id == "turn_over"
+
+
+@given(SEEDS, st.integers(0, 2**32))
+@settings(max_examples=30, deadline=None)
+def test_taking_back_and_playing_again_leads_to_the_same_match(seed, choices):
+    """Whatever is taken back and done once more, the file of the match is the same."""
+    match = at_random(fresh(seed), choices, 70)
+    before = match.to_bytes()
+    undone = []
+    while match.why_not_undo() is None:
+        undone.append(match.undo().action)
+    for action in reversed(undone):
+        match.play(action)
+    assert match.to_bytes() == before
+
+
+# saving and playing again
+
+
+@given(SEEDS, st.integers(2, 4), st.integers(0, 90))
+@settings(max_examples=40, deadline=None)
+def test_a_match_saved_and_loaded_is_the_same(seed, seats, most):
+    match = at_random(fresh(seed, seats), seed, most)
+    again = load_match(match.to_bytes(), library=LIBRARY)
+    assert again.table == match.table
+    assert again.actions == match.actions
+    assert [done.events for done in again.done] == [done.events for done in match.done]
+    assert again.to_bytes() == match.to_bytes()
+    assert again.choices() == match.choices()
+
+
+def test_a_position_that_was_laid_out_is_saved_as_well():
+    match = laid(hands={"anna": ["gift", "lamp"]}, oil=2)
+    match.play("play gift")
+    again = load_match(match.to_bytes(), library=LIBRARY)
+    assert again.table == match.table
+    assert again.note == "It begins with a position that was laid out: lantern: there are 2 cards."
+    again.play("give lamp")
+
+
+def test_a_file_is_written_and_read_with_a_warning_while_the_match_goes_on(tmp_path):
+    match = at_random(fresh(3), 1, 25)
+    path = tmp_path / "deep" / "match.scr"
+    assert "hidden card" in match.to_file(path)
+    assert load_file(path, library=LIBRARY).table == match.table
+    done = at_random(fresh(3), 1, 10_000)
+    assert done.table.outcome is not None
+    assert done.to_file(path) == ""
+    assert load_file(path, library=LIBRARY).table.outcome == done.table.outcome
+    assert [file.name for file in path.parent.iterdir()] == ["match.scr"]
+
+
+def test_there_is_a_digest_every_twenty_actions_and_one_at_the_end():
+    lines = open_lines(at_random(fresh(5), 2, 45).to_bytes())
+    assert [at for at, _ in lines.digests] == [DIGEST_EVERY, 2 * DIGEST_EVERY, 45]
+    assert [at for at, _ in lines.snapshots] == [2 * DIGEST_EVERY, 45]
+
+
+# what comes from outside
+
+
+def test_damage_is_noticed_wherever_it_is():
+    """A byte changed anywhere, a file cut short or something else altogether: one kind of error."""
+    data = at_random(fresh(5), 2, 30).to_bytes()
+    rng = random.Random(1)
+    for _ in range(300):
+        at = rng.randrange(len(data))
+        spoilt = bytearray(data)
+        spoilt[at] ^= rng.randrange(1, 256)
+        with pytest.raises(sc.LoadError):
+            load_match(bytes(spoilt), library=LIBRARY)
+        with pytest.raises(sc.LoadError):
+            load_match(data[:at], library=LIBRARY)
+    with pytest.raises(sc.LoadError, match="does not begin like one"):
+        load_match(b"hello", library=LIBRARY)
+
+
+@given(st.binary(max_size=300))
+@settings(max_examples=200, deadline=None)
+def test_bytes_with_a_fitting_checksum_are_still_no_match(packed):
+    check = blake2b(packed, digest_size=CHECK, person=b"scr-matchfile").digest()
+    with pytest.raises(sc.LoadError):
+        load_match(MARK + check + packed, library=LIBRARY)
+
+
+def test_lines_that_do_not_belong_together_are_told():
+    data = at_random(fresh(5), 2, 30).to_bytes()
+    lines = open_lines(data)
+    for changed, words in (
+        ({"digests": lines.digests[:1]}, "30 actions and a digest after 20"),
+        ({"digests": lines.digests[::-1]}, "out of order"),
+        ({"snapshots": ((31, b""),)}, "had not happened yet"),
+        ({"actions": msgspec.Raw(msgspec.msgpack.encode([{"kind": "no.such"}]))}, "none of this"),
+        ({"actions": msgspec.Raw(msgspec.msgpack.encode([1]))}, "none of this game"),
+        ({"base": b"nonsense"}, "not a saved table"),
+        ({"seed": lines.seed + 1}, "parts from its record"),
+    ):
+        with pytest.raises(sc.LoadError, match=words):
+            load_match(repacked(data, **changed), library=LIBRARY)
+
+
+def test_a_foreign_base_or_an_impossible_one_is_told():
+    match = at_random(fresh(5), 2, 30)
+    other = sc.dump(sc.new_table("lantern", 3, 1, library=LIBRARY))
+    with pytest.raises(sc.LoadError, match="another match"):
+        load_match(repacked(match.to_bytes(), base=other), library=LIBRARY)
+    poor = sc.dump(laid(hands={"anna": ["lamp"]}).table)
+    torn = repacked(match.to_bytes(), seed=1, snapshots=((30, poor),))
+    with pytest.raises(sc.LoadError, match="impossible table: lantern: there are 1 cards"):
+        load_match(torn, library=LIBRARY, resume=True)
+
+
+def test_the_file_is_named_in_its_errors(tmp_path):
+    path = tmp_path / "old.scr"
+    with pytest.raises(sc.LoadError, match=r"old\.scr cannot be read"):
+        load_file(path, library=LIBRARY)
+    path.write_bytes(b"x")
+    with pytest.raises(sc.LoadError, match=r"old\.scr: this is not"):
+        load_file(path, library=LIBRARY)
+
+
+def test_missing_plugins_are_named():
+    match = at_random(fresh(5), 2, 30)
+    bare = sc.Library()
+    bare.add(lantern)
+    with pytest.raises(sc.LoadError, match=r"lantern\.words 1\.0 is not installed"):
+        load_match(match.to_bytes(), library=bare)
+
+
+# when the rules have changed
+
+
+def another_lantern(version="1.0", **attributes):
+    """Lantern with other rules under the same name."""
+    module = types.ModuleType("lantern")
+    module.__dict__.update({k: v for k, v in vars(lantern).items() if not k.startswith("__")})
+    about = sc.About("lantern", "lantern", version, title="L", seats=lantern.SEATS, fewest=2)
+    module.scriptorium_about = sc.hookimpl(lambda: about)
+    module.__dict__.update(attributes)
+    filled = sc.Library()
+    for plugin in (module, lantern_words, STROLL):
+        filled.add(plugin)
+    return filled
+
+
+def forbidding(kind, rules_id="changed"):
+    """A rule of its own that forbids an action from now on."""
+
+    @sc.hookimpl
+    def scriptorium_rules(book):
+        lantern.scriptorium_rules(book)
+        book.forbid(kind, lambda table, action: sc.Refused(rules_id, ("L9",), "Not any more."))
+
+    return scriptorium_rules
+
+
+def test_a_replay_says_at_which_action_it_parts():
+    match = at_random(fresh(5), 2, 45)
+    first_buy = match.actions.index(lantern.Buy()) + 1
+    changed = another_lantern(scriptorium_rules=forbidding(lantern.Buy))
+    with pytest.raises(Parted) as parted:
+        load_match(match.to_bytes(), library=changed)
+    assert parted.value.at == first_buy
+    assert "Not any more." in str(parted.value)
+    assert f"action {first_buy}:" in str(parted.value)
+
+
+def test_a_rule_that_changes_what_happens_is_found_by_the_digests():
+    """Nothing is refused, yet the tables are others: the next digest shows it."""
+
+    @sc.hookimpl
+    def scriptorium_rules(book):
+        lantern.scriptorium_rules(book)
+        book.react(sc.TurnBegan, lambda now, event: now.gain("oil", 1))
+
+    match = at_random(fresh(5), 2, 45)
+    changed = another_lantern(scriptorium_rules=scriptorium_rules)
+    with pytest.raises(Parted, match="leads to another table") as parted:
+        load_match(match.to_bytes(), library=changed)
+    assert parted.value.at == DIGEST_EVERY
+
+
+def test_a_match_that_no_longer_fits_goes_on_from_its_snapshot_and_says_so():
+    match = at_random(fresh(5), 2, 45)
+    changed = another_lantern(scriptorium_rules=forbidding(lantern.Buy), version="2.0")
+    data = match.to_bytes()
+    with pytest.raises(sc.LoadError, match=r"lantern 1\.0 is here as 2\.0"):
+        load_match(data, library=changed)
+    resumed = load_match(data, library=changed, resume=True)
+    assert resumed.note.startswith("It goes on from the snapshot after action 45: the match parts")
+    assert resumed.table.parts == match.table.parts
+    assert resumed.done == []
+    at_random(resumed, 1, 10)
+    again = load_match(resumed.to_bytes(), library=changed)
+    assert again.table == resumed.table
+    assert again.note == resumed.note
+
+
+def test_an_older_snapshot_is_taken_where_the_newest_is_no_use():
+    match = at_random(fresh(5), 2, 45)
+    data = match.to_bytes()
+    older = open_lines(data).snapshots[0]
+    spoilt = repacked(data, snapshots=(older, (45, b"nonsense")))
+    changed = another_lantern(scriptorium_rules=forbidding(lantern.Buy))
+    resumed = load_match(spoilt, library=changed, resume=True)
+    assert "after action 40, 5 later actions are lost" in resumed.note
+    with pytest.raises(sc.LoadError, match="neither be played again nor gone on with"):
+        load_match(repacked(data, snapshots=()), library=changed, resume=True)
+
+
+def test_another_version_with_the_same_rules_is_played_again_in_full():
+    match = at_random(fresh(5), 2, 45)
+    newer = another_lantern(version="1.1")
+    again = load_match(match.to_bytes(), library=newer, other_versions=True)
+    assert again.actions == match.actions
+    assert again.note == ""
+
+
+def test_no_field_of_the_file_is_open_to_anything():
+    """Every field has a bound; an unknown one is refused."""
+    data = at_random(fresh(5), 2, 3).to_bytes()
+    fields = msgspec.msgpack.decode(data[len(MARK) + CHECK :])
+    assert set(fields) == set(MatchLines.__struct_fields__)
+    for changed in ({"extra": 1}, {"seed": -1}, {"seed": True}, {"note": "x" * 2000}):
+        packed = msgspec.msgpack.encode({**fields, **changed})
+        check = blake2b(packed, digest_size=CHECK, person=b"scr-matchfile").digest()
+        with pytest.raises(sc.LoadError, match="no match says"):
+            open_lines(MARK + check + packed)
