@@ -8,18 +8,28 @@ from typing import Literal, TypeVar
 import scriptorium as sc
 from scriptorium.structs import CardId
 
-from .canon import NO_BOOK, BookNumber, canon
+from .canon import NO_BOOK, SHELVES, BookNumber, ShelfName, canon
 from .events import BookLaid
 from .names import book_written, read_card_as
 from .pieces import crib_piece, hand_piece, shelf_piece, touched_card, touched_line, touched_shelf
 from .piles import hand, kinds, take_from_hand
 from .reasons import ONE_CARD
 from .rounds import finish_turn
-from .shelf import readings, why_not_begin, why_not_close, why_not_meant, why_not_place
+from .shelf import (
+    begins,
+    closes,
+    continues,
+    readings_among,
+    why_not_begin,
+    why_not_close,
+    why_not_meant,
+    why_not_place,
+)
 from .state import Row, Standing, row, set_row
 
 Deed = Literal["begin", "place", "close"]
-Fits = Callable[[Row, CardId, BookNumber], sc.Refused | None]
+Fitting = Callable[[Row, ShelfName], range]
+WhyNot = Callable[[Row, CardId, BookNumber], sc.Refused | None]
 
 
 class Begin(sc.Action, tag="plankenkoorts.begin", frozen=True):
@@ -47,20 +57,19 @@ Laying = Begin | Place | Close
 L = TypeVar("L", Begin, Place, Close)
 
 
-def offers_of(kind: type[L], fits: Fits) -> Callable[[sc.Table, sc.Turn], Iterator[L]]:
+def offers_of(kind: type[L], fitting: Fitting) -> Callable[[sc.Table, sc.Turn], Iterator[L]]:
     """Every card of the hand as every book that fits; cards that are alike count once."""
 
     def offer(table: sc.Table, turn: sc.Turn) -> Iterator[L]:
-        rows = {shelf: row(table, turn.seat, shelf) for shelf in canon().first}
+        books = [fitting(row(table, turn.seat, shelf), shelf) for shelf in SHELVES]
         for card in kinds(hand(table, turn.seat)):
-            for book in readings(table.rules, card):
-                if fits(rows[canon().book(book).shelf], card, book) is None:
-                    yield kind(card, book)
+            for book in readings_among(table.rules, card, books):
+                yield kind(card, book)
 
     return offer
 
 
-def check_of(fits: Fits) -> Callable[[sc.Table, sc.Turn, Laying], sc.Refused | None]:
+def check_of(why_not: WhyNot) -> Callable[[sc.Table, sc.Turn, Laying], sc.Refused | None]:
     """A card of the hand, meant as a book it can stand for, where that book fits."""
 
     def check(table: sc.Table, turn: sc.Turn, action: Laying) -> sc.Refused | None:
@@ -68,7 +77,7 @@ def check_of(fits: Fits) -> Callable[[sc.Table, sc.Turn, Laying], sc.Refused | N
         if refused is not None:
             return refused
         shelf = canon().book(action.book).shelf
-        return fits(row(table, turn.seat, shelf), action.card, action.book)
+        return why_not(row(table, turn.seat, shelf), action.card, action.book)
 
     return check
 
@@ -147,19 +156,18 @@ def meaning_of(kind: type[L]) -> Callable[[sc.Table, tuple[str, ...]], L | None]
 
 def register(book: sc.RuleBook) -> None:
     """The three ways to lay a book."""
-    for kind, deed, fits in (
-        (Begin, "begin", why_not_begin),
-        (Place, "place", why_not_place),
-        (Close, "close", why_not_close),
-    ):
-        _register(book, kind, deed, fits)  # type: ignore[type-var, arg-type]
+    _register(book, Begin, "begin", begins, why_not_begin)
+    _register(book, Place, "place", continues, why_not_place)
+    _register(book, Close, "close", closes, why_not_close)
 
 
-def _register(book: sc.RuleBook, kind: type[L], deed: Deed, fits: Fits) -> None:
+def _register(
+    book: sc.RuleBook, kind: type[L], deed: Deed, fitting: Fitting, why_not: WhyNot
+) -> None:
     book.action(
         kind,
-        offer=offers_of(kind, fits),
-        check=check_of(fits),
+        offer=offers_of(kind, fitting),
+        check=check_of(why_not),
         apply=lay_of(deed),
         exact=True,
         refusal=ONE_CARD,

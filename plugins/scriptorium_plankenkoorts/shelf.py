@@ -5,12 +5,12 @@ The same questions are asked by laying from the hand, by a dust cloud and by a b
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 import scriptorium as sc
 from scriptorium.structs import CardId
 
-from .canon import NO_BOOK, BookNumber, canon
+from .canon import NO_BOOK, SHELVES, BookNumber, ShelfName, canon
 from .reasons import (
     BEGUN_ALREADY,
     CLOSED,
@@ -38,13 +38,41 @@ def is_wild(rules: sc.Ruleset, card: CardId) -> bool:
     return kind is not None and kind.effect == WILD and WILD in rules.effects
 
 
-def readings(rules: sc.Ruleset, card: CardId) -> Iterator[BookNumber]:
-    """The books a card can stand for: a real book for itself, a dust cloud for each (PK6.12)."""
+def begins(books: Row, shelf: ShelfName) -> range:
+    """The books that begin a shelf: the first, if it is empty (PK5.3)."""
+    first = canon().first[shelf]
+    return range(0) if books else range(first, first + 1)
+
+
+def continues(books: Row, shelf: ShelfName) -> range:
+    """The books that can be placed on a shelf: all later ones but the last of all (PK5.4)."""
+    return range(books[-1].book + 1, canon().last[shelf]) if books else range(0)
+
+
+def closes(books: Row, shelf: ShelfName) -> range:
+    """The books that close a shelf: the last of all, if it is open (PK5.5)."""
+    last = canon().last[shelf]
+    return range(last, last + 1) if books and not is_closed(books) else range(0)
+
+
+def fits_at_end(position: sc.Position, seat: sc.Seat, card: CardId) -> Iterator[BookNumber]:
+    """The books a card can be at the end of either shelf of a seat, in whichever way (PK6.9)."""
+    rows = [(row(position, seat, shelf), shelf) for shelf in SHELVES]
+    fitting = [way(books, shelf) for books, shelf in rows for way in (begins, continues, closes)]
+    yield from readings_among(position.rules, card, fitting)
+
+
+def readings_among(
+    rules: sc.Ruleset, card: CardId, fitting: Sequence[range]
+) -> Iterator[BookNumber]:
+    """The books a card can stand for, of those that fit: a real book only itself (PK6.12)."""
     real = canon().by_id.get(card)
     if real is not None:
-        yield real.nr
+        if any(real.nr in books for books in fitting):
+            yield real.nr
     elif is_wild(rules, card):
-        yield from range(1, len(canon().books) + 1)
+        for books in fitting:
+            yield from books
 
 
 def why_not_meant(

@@ -61,7 +61,7 @@ def put_round(now: sc.Change, wanted: Any) -> None:
 
 def put_direction(now: sc.Change, wanted: Any) -> None:
     """The direction of the round."""
-    if wanted not in DIRECTIONS:
+    if not isinstance(wanted, str) or wanted not in DIRECTIONS:
         raise sc.FactError("direction", f'write "cw" or "ccw", not {wanted!r}')
     now.clock = replace(now.clock, direction=DIRECTIONS[wanted])
 

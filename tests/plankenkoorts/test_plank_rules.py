@@ -10,6 +10,7 @@ import pytest
 from msgspec.structs import replace
 
 import scriptorium as sc
+from scriptorium.scenario import lay_out
 from scriptorium.touch import meant
 from scriptorium_plankenkoorts.canon import canon
 from scriptorium_plankenkoorts.rounds import STANDARD_POINTS, full_deck
@@ -276,3 +277,101 @@ def test_a_card_too_many_is_named():
     now = sc.Change(table)
     sc.lay_out(now, "hand.P1", ["genesis"])
     assert "9 of genesis" in str(table.rules.problem(now.done().table))
+
+
+PACK = """
+[[card]]
+id = "klopboor"
+effect = "next_renews_hand"
+copies = 2
+params = { cards = 3 }
+
+[[card]]
+id = "zandloper"
+effect = "skip_next"
+
+[[card]]
+id = "mist"
+effect = "any_book"
+
+[[card]]
+id = "ruilbeurs"
+effect = "blind_swap"
+params = { max_partners = 1 }
+
+[[card]]
+id = "cadeaubon"
+effect = "take_last_book"
+"""
+
+
+def test_a_card_pack_brings_dust_cards_of_its_own(tmp_path):
+    """PK6.4, PK6.6, PK6.11, PK6.15, PK6.19: effects serve cards with other names and numbers."""
+    (tmp_path / "pack.toml").write_text(PACK, encoding="utf-8")
+
+    class Market:
+        __name__ = "market"
+
+        @sc.hookimpl
+        def scriptorium_about(self) -> sc.About:
+            return sc.About("house.market", "plankenkoorts")
+
+        @sc.hookimpl
+        def scriptorium_rules(self, book: sc.RuleBook) -> None:
+            book.pack(tmp_path / "pack.toml")
+
+    rules = sc.new_table(plank.GAME, 3, 1, [Market()]).rules
+    assert len(full_deck(rules)) == 109 + 6
+    hands = {
+        "P1": ["klopboor", "zandloper", "mist", "ruilbeurs", "cadeaubon"],
+        "P2": ["Ruth"],
+        "P3": ["Amos"],
+    }
+    shelves = {"P2": {"OT": ["Genesis"]}}
+    table = lay_out(rules, {"hands": hands, "shelves": shelves, "draw_pile": ["Job"]}, 0)
+    assert plank.seen(plank.do(table, "zandloper"), "turn") == "P3"
+    fog = plank.do(table, "begin mist as Mattheüs")
+    assert plank.seen(fog, "shelves")["P1"]["NT"] == ["mist as Mattheüs"]
+    assert plank.seen(plank.do(table, "cadeaubon P2 OT"), "shelves")["P1"]["OT"] == ["Genesis"]
+    swapped = plank.do(table, "ruilbeurs P2; give klopboor")
+    assert plank.seen(swapped, "turn") == "P2"
+    fresh = lay_out(rules, {"hands": hands, "draw_pile": ["Job", "Ezra", "Jona", "Titus"]}, 0)
+    renewed = plank.do(fresh, "klopboor")
+    assert plank.seen(renewed, "hands")["P2"] == ["Job", "Ezra", "Jona"]
+    loaded = sc.load(sc.dump(fog), library=library_with(Market()))
+    assert sc.digest(loaded) == sc.digest(fog)
+    for view in (sc.view(fog, seat) for seat in fog.seats):
+        assert sc.scene(view).pieces
+    start = sc.new_table(plank.GAME, 3, 1, [Market()])
+    for position, _, _ in plank.steps(start, 1, 400):
+        for action in sc.legal(position):
+            assert sc.read(position, sc.write(position, action)) == action
+
+
+def library_with(plugin: object) -> sc.Library:
+    library = sc.standard_library().copy()
+    library.add(plugin)
+    return library
+
+
+@pytest.mark.parametrize("params", ["cards = 0", 'cards = "many"', "card = 3"])
+def test_numbers_that_an_effect_cannot_use_are_refused_before_play(tmp_path, params):
+    """R15: a mistake in a pack is told with the card and the effect, not in mid-match."""
+    (tmp_path / "pack.toml").write_text(
+        f'[[card]]\nid = "klopboor"\neffect = "next_renews_hand"\nparams = {{ {params} }}\n',
+        encoding="utf-8",
+    )
+
+    class Market:
+        __name__ = "market"
+
+        @sc.hookimpl
+        def scriptorium_about(self) -> sc.About:
+            return sc.About("house.market", "plankenkoorts")
+
+        @sc.hookimpl
+        def scriptorium_rules(self, book: sc.RuleBook) -> None:
+            book.pack(tmp_path / "pack.toml")
+
+    with pytest.raises(sc.PluginError, match=r"house\.market.*klopboor.*next_renews_hand"):
+        sc.new_table(plank.GAME, 2, 1, [Market()])

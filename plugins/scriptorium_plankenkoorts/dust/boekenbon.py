@@ -20,7 +20,7 @@ from ..pieces import (
 )
 from ..reasons import NO_SUCH_PLAYER, ONE_CARD
 from ..rounds import finish_turn
-from ..shelf import readings, why_not_at_end
+from ..shelf import fits_at_end, why_not_at_end
 from ..state import Standing, is_closed, row, set_row
 from .common import held, play_dust, read_by_card, why_not_played
 
@@ -91,9 +91,8 @@ def offers(table: sc.Table, turn: sc.Turn) -> Iterator[Boekenbon]:
                     continue
                 taken = books[-1].card
                 real = taken in canon().by_id
-                for book in readings(table.rules, taken):
-                    if why_not_at_end(table, seat, taken, book) is None:
-                        yield Boekenbon(card, owner, shelf, NO_BOOK if real else book)
+                for book in fits_at_end(table, seat, taken):
+                    yield Boekenbon(card, owner, shelf, NO_BOOK if real else book)
 
 
 def why_not(table: sc.Table, turn: sc.Turn, action: Boekenbon) -> sc.Refused | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from typing import TypeVar
 
 import scriptorium as sc
 from scriptorium.schedule import neighbour
@@ -12,6 +13,8 @@ from ..canon import canon, fold
 from ..events import DustPlayed
 from ..piles import hand, kinds, spend
 from ..reasons import NOT_HELD, OTHER_EFFECT
+
+N = TypeVar("N")
 
 
 def held(position: sc.Position, seat: sc.Seat, effect: str) -> Iterator[CardId]:
@@ -35,6 +38,12 @@ def play_dust(now: sc.Change, seat: sc.Seat, card: CardId) -> None:
     """The card goes face up onto the discard pile; its effect follows (PK6.1)."""
     spend(now, seat, card)
     now.tell(DustPlayed(seat, card))
+
+
+def numbers_of(rules: sc.Ruleset, card: CardId, kind: type[N]) -> N:
+    """The numbers that a card brings for its effect, else the usual ones."""
+    params = rules.cards[card].params
+    return params if isinstance(params, kind) else kind()
 
 
 def next_seat(position: sc.Position) -> sc.Seat:

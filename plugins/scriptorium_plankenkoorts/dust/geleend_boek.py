@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Annotated, Any
 
-import msgspec
 from msgspec import Meta, Struct
 
 import scriptorium as sc
@@ -21,7 +20,7 @@ from ..pieces import hand_piece, seat_piece, touched_card, touched_seat
 from ..piles import add_to_hand, hand, kinds, take_from_hand
 from ..reasons import NO_SUCH_PLAYER, NOT_HELD, ONE_CARD
 from ..rounds import finish_turn
-from .common import held, play_dust, read_by_card, why_not_played
+from .common import held, numbers_of, play_dust, read_by_card, why_not_played
 
 if TYPE_CHECKING:
     from scriptorium import Ruleset
@@ -213,7 +212,7 @@ def why_not_give(table: sc.Table, owed: GiveBack, action: Give) -> sc.Refused | 
 def give(now: sc.Change, owed: GiveBack, action: Give) -> None:
     """The partner gets the card; the turn goes on if somebody is left to borrow from (PK6.17)."""
     pass_card(now, owed.seat, owed.partners[-1], action.card, blind=False)
-    numbers = msgspec.convert(now.rules.cards[owed.card].params or {}, Swaps)
+    numbers = numbers_of(now.rules, owed.card, Swaps)
     left = [
         seat
         for seat in now.rules.setup.seats

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Annotated
 
-import msgspec
 from msgspec import Meta, Struct
 
 import scriptorium as sc
@@ -17,7 +16,7 @@ from ..pieces import hand_piece, seat_piece
 from ..piles import hand, throw_hand_away
 from ..reasons import ONE_CARD
 from ..rounds import DRAWN, finish_turn
-from .common import held, next_seat, play_dust, read_by_card, why_not_played
+from .common import held, next_seat, numbers_of, play_dust, read_by_card, why_not_played
 
 EFFECT = "next_renews_hand"
 
@@ -53,7 +52,7 @@ def why_not(table: sc.Table, turn: sc.Turn, action: LosseSchroef) -> sc.Refused 
 
 def loosen(now: sc.Change, seat: sc.Seat, card: CardId) -> None:
     """The next player's hand will be renewed when that turn begins."""
-    numbers = msgspec.convert(now.rules.cards[card].params or {}, NewHand)
+    numbers = numbers_of(now.rules, card, NewHand)
     now.put(LooseScrew(next_seat(now), numbers.cards))
 
 
