@@ -10,7 +10,8 @@ import argparse
 import logging
 import os
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from importlib.metadata import entry_points, version
 from logging.handlers import RotatingFileHandler
 from pathlib import Path
@@ -78,51 +79,52 @@ def say(message: str) -> None:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command; whatever goes wrong ends as one line and an exit code."""
-    _log()
-    try:
-        options = parser().parse_args(arguments)
-        command: Command = options.run
-        code = command(options)
-        sys.stdout.flush()
-        return code
-    except KeyboardInterrupt:
-        say("stopped")
-        return STOPPED
-    except BrokenPipeError:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return FAILED
-    except (ScriptoriumError, OSError) as error:
-        if _debugging():
-            raise
-        say(_in_words(error))
-        return FAILED
-    except Exception as error:
-        if _debugging():
-            raise
-        say(f"this should not happen: {type(error).__name__}: {error} ({DEBUG}=1 shows where)")
-        return FAILED
+    with _log():
+        try:
+            options = parser().parse_args(arguments)
+            command: Command = options.run
+            code = command(options)
+            sys.stdout.flush()
+        except KeyboardInterrupt:
+            say("stopped")
+            return STOPPED
+        except BrokenPipeError:
+            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+            return FAILED
+        except Exception as error:
+            if _debugging():
+                raise
+            say(_in_words(error))
+            return FAILED
+    return code
 
 
-def _in_words(error: ScriptoriumError | OSError) -> str:
+def _in_words(error: Exception) -> str:
     if isinstance(error, OSError) and error.strerror:
         return f"{error.filename}: {error.strerror}" if error.filename else error.strerror
-    return str(error) or type(error).__name__
+    if isinstance(error, ScriptoriumError) and str(error):
+        return str(error)
+    return f"this should not happen: {type(error).__name__}: {error} ({DEBUG}=1 shows where)"
 
 
 def _debugging() -> bool:
     return bool(os.environ.get(DEBUG))
 
 
-def _log() -> None:
+@contextmanager
+def _log() -> Iterator[None]:
     """Keep what plugins did wrong in a file of the player's folder, or show it when debugging."""
     logger = logging.getLogger("scriptorium")
-    if logger.handlers:
-        return
-    if _debugging():
-        logger.addHandler(logging.StreamHandler())
-        return
-    logger.addHandler(_QuietFile(home_folder() / LOG))
+    debugging, propagates = _debugging(), logger.propagate
+    handler = logging.StreamHandler() if debugging else _QuietFile(home_folder() / LOG)
+    logger.addHandler(handler)
     logger.propagate = False
+    try:
+        yield
+    finally:
+        logger.propagate = propagates
+        logger.removeHandler(handler)
+        handler.close()
 
 
 class _QuietFile(RotatingFileHandler):

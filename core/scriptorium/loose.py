@@ -197,4 +197,4 @@ def add_loose(library: Library, mod: Loose, origin: str) -> Plugin:
         raise
     except BaseException as error:
         return library.add_broken(mod.name, origin, error)
-    return library.add(module, origin=origin, hash=mod.hash)
+    return library.add(module, origin=origin, hash=mod.hash, name=mod.name)

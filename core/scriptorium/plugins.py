@@ -96,10 +96,19 @@ class Library:
     # filling
 
     def add(
-        self, module: Any, *, origin: str = "given", trusted: bool = False, hash: str = ""
+        self,
+        module: Any,
+        *,
+        origin: str = "given",
+        trusted: bool = False,
+        hash: str = "",
+        name: str = "",
     ) -> Plugin:
-        """Register a plugin and those that it names; a failing one is kept, marked as broken."""
-        name = getattr(module, "__name__", type(module).__name__)
+        """Register a plugin and those that it names; a failing one is kept, marked as broken.
+
+        `name` is what it is called as long as it has not said its own.
+        """
+        name = name or getattr(module, "__name__", type(module).__name__)
         try:
             self._manager.register(module, f"{name}@{id(module)}")
             about = self._call(module, "scriptorium_about")

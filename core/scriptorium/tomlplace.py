@@ -16,6 +16,7 @@ Step = str | int
 Path = tuple[Step, ...]
 
 _PATH = re.compile(r"\$((?:\.[^.\[\]`]+|\[\d+\])*)")
+_UNKNOWN = re.compile(r"unknown field `([^`]+)`")
 _STEP = re.compile(r"\.([^.\[\]]+)|\[(\d+)\]")
 _BLANK = re.compile(r"(?:[ \t\r\n,]|#[^\n]*)*")
 _SPACE = re.compile(r"[ \t]*")
@@ -35,6 +36,9 @@ def line_of(text: str, complaint: str) -> int:
     steps: list[Step] = []
     for key, index in _STEP.findall(found.group(1) if found else ""):
         steps.append(key or int(index))
+    unknown = _UNKNOWN.search(complaint)
+    if unknown:
+        steps.append(unknown.group(1))
     return line_of_path(text, steps)
 
 
