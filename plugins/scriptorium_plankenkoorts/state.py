@@ -13,7 +13,7 @@ from .canon import SHELVES, BookNumber, ShelfName, canon
 
 MOST_ROUNDS = 10_000
 
-Points = Annotated[int, Meta(ge=0, le=999)]
+Points = Annotated[int, Meta(ge=0, le=999_999)]
 Standards = Annotated[int, Meta(ge=0, le=9_999)]
 
 

@@ -26,7 +26,7 @@ from .rounds import PHASE, STEP, direction_of, full_deck
 from .state import Ledger, empty_ledger, empty_shelves, totals
 
 DIRECTIONS = {"cw": sc.CLOCKWISE, "ccw": sc.COUNTER_CLOCKWISE}
-MOST_ROUND = 9_999
+MOST_ROUND, MOST_POINTS = 9_999, 999_999
 
 
 def neutral(now: sc.Change) -> None:
@@ -101,7 +101,7 @@ def put_points(now: sc.Change, wanted: Any) -> None:
     points = {seat: tuple(scored) for seat, scored in see_points(now).items()}
     for seat, scored in by_seat("points", now, wanted).items():
         right = isinstance(scored, list) and all(
-            type(count) is int and 0 <= count <= 999 for count in scored
+            type(count) is int and 0 <= count <= MOST_POINTS for count in scored
         )
         if not right:
             raise sc.FactError(f"points.{seat}", "write a list with one number for each round")

@@ -10,8 +10,8 @@ import scriptorium as sc
 from scriptorium.scenario import lay_out
 from scriptorium_plankenkoorts.canon import SHELVES, canon
 from scriptorium_plankenkoorts.discarding import Discard, Pass
+from scriptorium_plankenkoorts.dust.blind_swap import Borrow, Give, Partner, Stop
 from scriptorium_plankenkoorts.dust.boekenbon import Boekenbon
-from scriptorium_plankenkoorts.dust.geleend_boek import Borrow, Give, Partner, Stop
 from scriptorium_plankenkoorts.dust.losse_schroef import LosseSchroef
 from scriptorium_plankenkoorts.dust.stof_eens import StofEens
 from scriptorium_plankenkoorts.laying import Begin, Close, Place

@@ -11,7 +11,7 @@ import pytest
 import scriptorium as sc
 from scriptorium.testing import disagreements, twin
 from scriptorium.touch import touches
-from scriptorium_plankenkoorts.dust.geleend_boek import Borrow, GiveBack, Partner
+from scriptorium_plankenkoorts.dust.blind_swap import Borrow, GiveBack, Partner
 from scriptorium_plankenkoorts.dust.losse_schroef import LosseSchroef
 from scriptorium_plankenkoorts.rounds import full_deck
 from scriptorium_plankenkoorts.soundness import counted

@@ -211,7 +211,7 @@ def test_a_forbidden_gift_makes_the_loan_impossible():
         @sc.hookimpl
         def scriptorium_rules(self, book: sc.RuleBook) -> None:
             never = sc.Reason("never_give", "H1", "Nothing is given away here.")
-            from scriptorium_plankenkoorts.dust.geleend_boek import Give
+            from scriptorium_plankenkoorts.dust.blind_swap import Give
 
             book.reason(never)
             book.forbid(Give, lambda table, action: never())
