@@ -16,7 +16,41 @@ from .data import load
 
 NAME = "sator"
 
-MODULES = ("board",)
+MODULES = (
+    "board",
+    "cards",
+    "acolytes",
+    "books",
+    "walk",
+    "movement",
+    "gargoyle",
+    "golden_rule",
+    "no_moving_back",
+    "surcharge",
+    "aiming",
+    "moves",
+    "rotas",
+    "wild",
+    "operation",
+    "free_action",
+    "nihil",
+    "clara",
+    "mihi",
+    "omnia",
+    "neque",
+    "victoria",
+    "animi",
+    "quin",
+    "swap",
+    "done",
+    "draw",
+    "unplaced",
+    "positions",
+    "draft",
+    "placement",
+    "deal",
+    "set_up",
+)
 
 WRONG_STEP = sc.Reason("wrong_step", "S7.1 R14", "The turn has passed the step for that.")
 

@@ -6,6 +6,7 @@ lies is one small number, its *place*: which way it is turned, and the square of
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import NamedTuple
 
 import scriptorium as sc
@@ -60,7 +61,9 @@ class Geometry:
         self.seats = seats
         self.all: Mask = self.grid.all
         self.stride: int = self.grid.stride
-        self.wins_at = data.board.pieces.books
+        self.seat_number = {seat: number for number, seat in enumerate(seats)}
+        # Who is asked before the board changes; rules that remember the turn's beginning.
+        self.before_change: list[Callable[[sc.Change], None]] = []
         shapes = {
             lines.id: self.grid.fit(Shape.from_pattern(lines.pattern)) for lines in data.board.shape
         }
@@ -78,6 +81,10 @@ class Geometry:
         self.number = {name: number for number, name in enumerate(self.names)}
         self.fits = tuple(kind.fit for kind in self.bridges)
         self.entries = tuple(self._entry(start) for start in starts)
+        # Which way leads into the grid from a start square, by seat.
+        self.inwards = tuple(
+            SIDES.index(start.partition(" ")[0]) ^ 2 if start != NO_START else 0 for start in starts
+        )
         # Masks by bridge, orientation and anchor; the empty masks at the end catch every step
         # that leaves the grid to the north (a negative number) or to the south.
         padded = {

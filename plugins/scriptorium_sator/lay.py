@@ -29,6 +29,7 @@ class Lay:
         "mine",
         "on",
         "places",
+        "stones",
         "taken",
     )
 
@@ -58,6 +59,7 @@ class Lay:
     def set_riders(self, acolytes: Squares, books: tuple[Squares, ...], gargoyles: Squares) -> None:
         """Work out what stands where."""
         self.at = acolytes
+        self.stones = gargoyles
         self.acolytes: Mask = 0
         for square in acolytes:
             if square >= 0:
@@ -72,6 +74,59 @@ class Lay:
             self.books |= mine
         self._under: tuple[int, int, int] | None = None
         self._turnable: dict[int, bool] | None = None
+
+    def moved(self, bridge: int, places: tuple[int, ...], mask: Mask) -> Lay:
+        """The same after one empty bridge has come to cover other squares (none: it is gone)."""
+        after = Lay.__new__(Lay)
+        after.geometry = self.geometry
+        after.places = places
+        after.taken = self.taken
+        masks = after.masks = self.masks.copy()
+        after.covered = self.covered ^ masks[bridge] | mask
+        masks[bridge] = mask
+        after.on = self.on if mask else self.on & ~(1 << bridge)
+        after.at = self.at
+        after.stones = self.stones
+        after.acolytes = self.acolytes
+        after.gargoyles = self.gargoyles
+        after.mine = self.mine
+        after.books = self.books
+        after._under = self._under
+        after._turnable = None
+        return after
+
+    def carried(
+        self,
+        bridge: int,
+        places: tuple[int, ...],
+        mask: Mask,
+        acolytes: Squares,
+        books: tuple[Squares, ...],
+        gargoyles: Squares,
+    ) -> Lay:
+        """The same after one bridge has moved with everything on it."""
+        after = self.moved(bridge, places, mask)
+        after.set_riders(acolytes, books, gargoyles)
+        after._under = self._under  # who stands on which bridge has not changed
+        return after
+
+    def walked(
+        self,
+        acolytes: Squares,
+        books: tuple[Squares, ...],
+        gargoyles: Squares,
+        taken: tuple[int, ...],
+    ) -> Lay:
+        """The same after pieces have moved, come or gone while the bridges lay still."""
+        after = Lay.__new__(Lay)
+        after.geometry = self.geometry
+        after.places = self.places
+        after.taken = taken
+        after.masks = self.masks
+        after.covered = self.covered
+        after.on = self.on
+        after.set_riders(acolytes, books, gargoyles)
+        return after
 
     # Which bridges carry what.
 

@@ -1,0 +1,225 @@
+"""Cards that move one bridge: the card is played, then a bridge chosen, then how it moves.
+
+An effect tells the service `sator.aiming` which bridges a card may be aimed at and in which ways
+it moves them (`Use`); a way (pushing, turning) is a plugin that offers the last choice.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+import scriptorium as sc
+
+from .board import Bridge, bridge_name, read_bridge
+from .cards import Effect
+from .lay import Lay
+from .movement import ACOLYTE_ON_BRIDGE, Movement, bits
+from .notation import exactly
+
+SERVICE = "sator.aiming"
+
+NO_SUCH_BRIDGE = sc.Reason("outside", "S2.3", "There is no such bridge.")
+NO_WAY = sc.Reason("no_change", "S9.7 S13.4", "{bridge} cannot be moved in any legal way now.")
+
+
+class Aiming(sc.Pending, tag="sator.aiming", frozen=True):
+    """Which bridge a played card moves."""
+
+    card: sc.CardId
+
+
+class Aim(sc.Action, tag="sator.aim", frozen=True):
+    """Choose a bridge."""
+
+    bridge: Bridge
+
+
+class Handling(sc.Pending, tag="sator.handling", frozen=True):
+    """How the chosen bridge is moved."""
+
+    card: sc.CardId
+    bridge: Bridge
+
+
+class Way(NamedTuple):
+    """A way of moving one bridge.
+
+    `can` says whether a bridge can be moved so, with these levels; `read` gets the words between
+    card and colon and the details behind it, and gives the word for the bridge and the actions.
+    """
+
+    can: Callable[[sc.Position, Lay, int, str, Any], bool]
+    read: Callable[[sc.Table, str, list[str], str], tuple[str, tuple[sc.Action, ...]]]
+
+
+class Use(NamedTuple):
+    """What a card may be aimed at, and by which ways (with their levels) it moves."""
+
+    targets: int
+    ways: tuple[tuple[str, Any], ...]
+    carries: bool  # whether bridges with acolytes may be moved
+    why_not: Callable[[sc.Position, int], sc.Refused | None]
+
+
+class Aims:
+    """The uses of all cards that move one bridge; lent as `sator.aiming`."""
+
+    def __init__(self, movement: Movement) -> None:
+        self.movement = movement
+        self.ways: dict[str, Way] = {}
+        self.makers: dict[str, Callable[[Any], Use]] = {}
+        self._uses: dict[str, tuple[Use, tuple[tuple[Way, Any], ...]]] = {}
+        self._aims = tuple(Aim(number) for number in range(len(movement.geometry.bridges)))
+
+    def use_of(self, position: sc.Position, card: str) -> tuple[Use, tuple[tuple[Way, Any], ...]]:
+        """What a card may be aimed at and how it moves; only ways that are in the match."""
+        known = self._uses.get(card)
+        if known is None:
+            rules = position.rules
+            _, params = self.movement.cards.effect_of(rules, card)
+            use = self.makers[rules.cards[card].effect](params)
+            ways = tuple((self.ways[n], levels) for n, levels in use.ways if n in self.ways)
+            known = self._uses[card] = use, ways
+        return known
+
+    def levels(self, position: sc.Position, card: str, way: str) -> Any:
+        """The levels with which a card moves a bridge in a way; empty where it does not."""
+        use, _ = self.use_of(position, card)
+        return next((levels for name, levels in use.ways if name == way), ())
+
+    def targets(self, position: sc.Position, lay: Lay, card: str) -> int:
+        """The bridges a card may be aimed at, whether or not it can move them."""
+        use, _ = self.use_of(position, card)
+        among = use.targets if use.carries else use.targets & ~lay.with_acolyte
+        return self.movement.movable(position, lay, card, among)
+
+    def effect(self, name: str, maker: Callable[[Any], Use]) -> None:
+        """Let a card effect take part that moves one bridge."""
+        self.makers[name] = maker
+        self.movement.cards.effects[name] = Effect(self.can, self.why, self.begin, self.read)
+
+    # Playing such a card.
+
+    def can(self, table: sc.Table, card: str, params: Any) -> bool:
+        """Whether there is a bridge that the card can move."""
+        lay = self.movement.lay(table)
+        _, ways = self.use_of(table, card)
+        targets = self.targets(table, lay, card)
+        while targets:
+            low = targets & -targets
+            bridge = low.bit_length() - 1
+            for way, levels in ways:
+                if way.can(table, lay, bridge, card, levels):
+                    return True
+            targets ^= low
+        return False
+
+    def why(self, table: sc.Table, card: str, params: Any) -> sc.Refused | None:
+        """There is nothing else that forbids to begin."""
+        return None
+
+    def begin(self, now: sc.Change, card: str, params: Any) -> None:
+        """Await the bridge."""
+        now.wait_for(Aiming(now.clock.seat, card))
+
+    # Aiming.
+
+    def offers(self, table: sc.Table, top: Aiming) -> list[Aim]:
+        """Every bridge that the card can move."""
+        card = top.card
+        lay = self.movement.lay(table)
+        _, ways = self.use_of(table, card)
+        found = []
+        for bridge in bits(self.targets(table, lay, card)):
+            for way, levels in ways:
+                if way.can(table, lay, bridge, card, levels):
+                    found.append(self._aims[bridge])
+                    break
+        return found
+
+    def why_not(self, table: sc.Table, top: Aiming, action: Aim) -> sc.Refused | None:
+        """Gargoyles, the wrong kind of bridge, acolytes, the golden rule."""
+        lay = self.movement.lay(table)
+        bridge = action.bridge
+        if bridge >= len(self._aims):
+            return NO_SUCH_BRIDGE()
+        use, _ = self.use_of(table, top.card)
+        if lay.on >> bridge & 1 and not use.targets >> bridge & 1:
+            return use.why_not(table, bridge)
+        stuck = self.movement.why_stuck(table, lay, bridge, top.card)
+        if stuck is not None:
+            return stuck
+        if not use.carries and lay.with_acolyte >> bridge & 1:
+            return ACOLYTE_ON_BRIDGE(bridge=self.movement.name(table, bridge))
+        return None
+
+    def dead_end(self, table: sc.Table, top: Aiming, action: Aim) -> sc.Refused | None:
+        """The card must be able to move the bridge."""
+        lay = self.movement.lay(table)
+        _, ways = self.use_of(table, top.card)
+        if any(way.can(table, lay, action.bridge, top.card, levels) for way, levels in ways):
+            return None
+        return NO_WAY(bridge=self.movement.name(table, action.bridge))
+
+    def take(self, now: sc.Change, top: Aiming, action: Aim) -> None:
+        """Await how the bridge moves."""
+        now.wait_for(Handling(top.seat, top.card, action.bridge))
+
+    # Notation.
+
+    def read(self, table: sc.Table, card: str, rest: str) -> tuple[sc.Action, ...]:
+        """As in `2 a: e e` or `rotas 2 a: C1 180`, behind the card."""
+        use, _ = self.use_of(table, card)
+        names = [name for name, _ in use.ways]
+        head, colon, details = rest.partition(":")
+        words = head.split()
+        if len(names) > 1:
+            if not words or words[0] not in names:
+                raise sc.Unreadable(f"write {card} and how it is used: {' or '.join(names)}")
+            name = words.pop(0)
+        else:
+            name = names[0]
+        way = self.ways.get(name)
+        if way is None:
+            raise sc.Unreadable(f"{name} is not part of this match")
+        if not colon:
+            raise sc.Unreadable(f"write {card}, a bridge, a colon and how it is moved")
+        word, actions = way.read(table, card, words, details)
+        return (Aim(read_bridge(table, self.movement.geometry, word)), *actions)
+
+    def write(self, position: sc.Position, action: Aim) -> str:
+        """As in `aim a`."""
+        return f"aim {bridge_name(position, self.movement.geometry, action.bridge)}"
+
+    def read_aim(self, table: sc.Table, text: str) -> Aim:
+        """As in `aim a`."""
+        (word,) = exactly(text, 1, "aim and a bridge")
+        return Aim(read_bridge(table, self.movement.geometry, word))
+
+
+@sc.hookimpl
+def scriptorium_about() -> sc.About:
+    """Aiming belongs to every match of SATOR."""
+    return sc.About(SERVICE, "sator", after=("sator.movement",))
+
+
+@sc.hookimpl
+def scriptorium_rules(book: sc.RuleBook) -> None:
+    """Choosing a bridge for a card."""
+    aims = Aims(book.service("sator.movement"))
+    book.offer_service(SERVICE, aims)
+    book.reason(NO_WAY, NO_SUCH_BRIDGE)
+    book.action(
+        Aim,
+        at=Aiming,
+        offer=aims.offers,
+        check=aims.why_not,
+        finish=aims.dead_end,
+        apply=aims.take,
+        exact=True,
+        write=aims.write,
+        read=aims.read_aim,
+        opens=Handling,
+    )
+    book.decision(Handling)

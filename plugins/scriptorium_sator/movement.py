@@ -1,0 +1,268 @@
+"""Moving bridges: what all effects that move them share (S13).
+
+The service `sator.movement` knows which bridges may be moved, in which states they may be left,
+what it costs to carry acolytes, and who wants to know that a bridge was moved. The rules behind
+these answers are plugins of their own; each tells the service what it has to say.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+import scriptorium as sc
+
+from .board import Board, bridge_name, lay_of
+from .cards import Cards
+from .geometry import ANCHOR, ANCHOR_BITS, Geometry
+from .lay import Lay
+from .states import State
+
+SERVICE = "sator.movement"
+FREE = ""  # what moves a bridge is a card; the free action is none
+
+NOT_ON_BOARD = sc.Reason("outside", "S2.3", "{bridge} is not on the board.")
+OUTSIDE = sc.Reason("outside", "S10.3 S11.4", "{bridge} would leave the grid.")
+OVERLAP = sc.Reason("overlap", "S10.3 S11.4", "{bridge} would lie over {other}.")
+NO_CHANGE = sc.Reason("no_change", "S13.4 R29", "That would change nothing.")
+ACOLYTE_ON_BRIDGE = sc.Reason(
+    "acolyte_on_bridge", "S13.5 S26.2 S17.2 S18.1", "{bridge} carries an acolyte."
+)
+BRIDGE_NOT_EMPTY = sc.Reason(
+    "bridge_not_empty", "S13.5 S20.2 S22.2 R44 R45", "{bridge} is not empty."
+)
+
+
+class MoveBridge(sc.Question, frozen=True):
+    """May this bridge be moved by this card (empty for the free action)? For house rules."""
+
+    seat: sc.Seat
+    bridge: str
+    card: str
+
+
+class LeaveBridge(sc.Question, frozen=True):
+    """May this bridge be left on this place by this card? For house rules."""
+
+    seat: sc.Seat
+    bridge: str
+    place: int
+    card: str
+
+
+class Bar(NamedTuple):
+    """A rule that keeps bridges from being moved: the bridges (bit by bit), and why."""
+
+    bridges: Callable[[sc.Position, Lay, str], int]
+    why: Callable[[sc.Position, int, str], sc.Refused]
+
+
+class Memory(NamedTuple):
+    """A rule that forbids some states to a bridge: the states, and why."""
+
+    states: Callable[[sc.Position, Lay, int, str], tuple[State, ...]]
+    why: Callable[[sc.Position, int], sc.Refused]
+
+
+class Extra(NamedTuple):
+    """A rule that asks more for moving a bridge by a card: how much, and what is then paid."""
+
+    points: Callable[[sc.Position, Lay, int], int]
+    paid: Callable[[sc.Change, Lay, int], None]
+
+
+Told = Callable[[sc.Change, tuple[int, ...], str], None]
+
+
+class BridgePushed(sc.Event, tag="sator.bridge_pushed", frozen=True):
+    """A bridge was pushed."""
+
+    bridge: str
+    path: tuple[int, ...]
+
+    def said(self) -> sc.Text:
+        """Which bridge went how far."""
+        return sc.text(
+            "bridge-pushed", "{bridge} is pushed, steps: {steps}.",
+            bridge=self.bridge, steps=len(self.path),
+        )  # fmt: skip
+
+
+class BridgeTurned(sc.Event, tag="sator.bridge_turned", frozen=True):
+    """A bridge was turned."""
+
+    bridge: str
+    pivot: str
+    angle: int
+
+    def said(self) -> sc.Text:
+        """Which bridge turned about which square."""
+        degrees = (0, 90, 180, -90)[self.angle]
+        return sc.text(
+            "bridge-turned", "{bridge} turns about {pivot} by {degrees} degrees.",
+            bridge=self.bridge, pivot=self.pivot, degrees=degrees,
+        )  # fmt: skip
+
+
+class Movement:
+    """What moving bridges needs; lent as `sator.movement`."""
+
+    def __init__(self, geometry: Geometry, cards: Cards) -> None:
+        self.geometry = geometry
+        self.cards = cards
+        self.bars: list[Bar] = []
+        self.memories: list[Memory] = []
+        self.extras: list[Extra] = []
+        self.told: list[Told] = []
+        self.gone: list[Callable[[sc.Change, int], None]] = []
+
+    # Which bridges.
+
+    def movable(self, position: sc.Position, lay: Lay, card: str, among: int) -> int:
+        """Those of some bridges that may be moved by a card, bit by bit."""
+        left = among & lay.on
+        for bar in self.bars:
+            left &= ~bar.bridges(position, lay, card)
+        if MoveBridge in position.rules.forbids:
+            for bridge in bits(left):
+                if position.rules.forbidden(position, self._asking(position, bridge, card)):
+                    left &= ~(1 << bridge)
+        return left
+
+    def _asking(self, position: sc.Position, bridge: int, card: str) -> MoveBridge:
+        return MoveBridge(position.clock.seat, self.geometry.names[bridge], card)
+
+    def why_stuck(
+        self, position: sc.Position, lay: Lay, bridge: int, card: str
+    ) -> sc.Refused | None:
+        """Why a bridge may not be moved by a card at all."""
+        if not lay.on >> bridge & 1:
+            return NOT_ON_BOARD(bridge=self.name(position, bridge))
+        for bar in self.bars:
+            if bar.bridges(position, lay, card) >> bridge & 1:
+                return bar.why(position, bridge, card)
+        return position.rules.forbidden(position, self._asking(position, bridge, card))
+
+    def name(self, position: sc.Position, bridge: int) -> str:
+        """What a bridge is called."""
+        return bridge_name(position, self.geometry, bridge)
+
+    # Which states.
+
+    def closed(self, position: sc.Position, lay: Lay, bridge: int, card: str) -> tuple[State, ...]:
+        """The states in which a card may not leave a bridge (S13.3)."""
+        if len(self.memories) == 1:
+            return self.memories[0].states(position, lay, bridge, card)
+        found: tuple[State, ...] = ()
+        for memory in self.memories:
+            found += memory.states(position, lay, bridge, card)
+        return found
+
+    def unwatched(self, position: sc.Position, lay: Lay, bridge: int, card: str) -> bool:
+        """Whether every other state is open to a bridge: nothing to compare with."""
+        return (
+            not self.closed(position, lay, bridge, card)
+            and LeaveBridge not in position.rules.forbids
+        )
+
+    def may_leave(
+        self, position: sc.Position, bridge: int, card: str, closed: tuple[State, ...], state: State
+    ) -> bool:
+        """Whether a card may leave a bridge in a state."""
+        if state in closed:
+            return False
+        if LeaveBridge not in position.rules.forbids:
+            return True
+        return self._why_strangers(position, bridge, card, state) is None
+
+    def _why_strangers(
+        self, position: sc.Position, bridge: int, card: str, state: State
+    ) -> sc.Refused | None:
+        name = self.geometry.names[bridge]
+        question = LeaveBridge(position.clock.seat, name, state[0], card)
+        return position.rules.forbidden(position, question)
+
+    def why_not_leave(
+        self, position: sc.Position, lay: Lay, bridge: int, card: str, state: State
+    ) -> sc.Refused | None:
+        """Why a card may not leave a bridge in a state."""
+        for memory in self.memories:
+            if state in memory.states(position, lay, bridge, card):
+                return memory.why(position, bridge)
+        if LeaveBridge in position.rules.forbids:
+            return self._why_strangers(position, bridge, card, state)
+        return None
+
+    def why_no_room(
+        self, position: sc.Position, lay: Lay, bridge: int, place: int | None
+    ) -> sc.Refused | None:
+        """Why a bridge cannot lie on a place: outside, or over another (S10.3, S11.4)."""
+        name = self.name(position, bridge)
+        mask = 0
+        if place is not None and place >= 0:
+            spots = self.geometry.spots[bridge][place >> ANCHOR_BITS]
+            anchor = place & ANCHOR
+            mask = spots[anchor] if anchor < len(spots) else 0
+        if not mask:
+            return OUTSIDE(bridge=name)
+        under = mask & (lay.covered ^ lay.masks[bridge])
+        if under:
+            other = lay.bridge_at((under & -under).bit_length() - 1)
+            return OVERLAP(bridge=name, other="" if other is None else self.name(position, other))
+        return None
+
+    # What it costs, and who is told.
+
+    def extra(self, position: sc.Position, lay: Lay, bridge: int) -> int:
+        """What carrying acolytes adds to the price of a card (S13.1)."""
+        if not self.extras or not lay.masks[bridge] & lay.acolytes:
+            return 0
+        return sum(extra.points(position, lay, bridge) for extra in self.extras)
+
+    def pay(self, now: sc.Change, lay: Lay, bridge: int, points: int) -> None:
+        """Pay for a card on a bridge, surcharge included."""
+        cost = points + self.extra(now, lay, bridge)
+        if self.extras and lay.masks[bridge] & lay.acolytes:
+            for extra in self.extras:
+                extra.paid(now, lay, bridge)
+        now.spend("ap", cost)
+
+    def settle(self, now: sc.Change, bridges: tuple[int, ...], card: str) -> None:
+        """Let the rules note that an effect has moved bridges."""
+        for told in self.told:
+            told(now, bridges, card)
+
+    def lose(self, now: sc.Change, bridge: int) -> None:
+        """Let the rules forget a bridge that has left the game."""
+        for gone in self.gone:
+            gone(now, bridge)
+
+    def lay(self, position: sc.Position) -> Lay:
+        """The board of a position as sets of squares."""
+        board = position[Board]
+        return board.__dict__.get("lay") or lay_of(board, self.geometry)
+
+
+def bits(number: int) -> list[int]:
+    """The places of the bits of a number, lowest first."""
+    found = []
+    while number:
+        low = number & -number
+        found.append(low.bit_length() - 1)
+        number ^= low
+    return found
+
+
+@sc.hookimpl
+def scriptorium_about() -> sc.About:
+    """Moving bridges belongs to every match of SATOR."""
+    return sc.About(SERVICE, "sator", after=("sator.board", "sator.cards"))
+
+
+@sc.hookimpl
+def scriptorium_rules(book: sc.RuleBook) -> None:
+    """Lend what moving bridges needs."""
+    book.event(BridgePushed)
+    book.event(BridgeTurned)
+    book.reason(NOT_ON_BOARD, OUTSIDE, OVERLAP, NO_CHANGE, ACOLYTE_ON_BRIDGE, BRIDGE_NOT_EMPTY)
+    book.offer_service(SERVICE, Movement(book.service("sator.board"), book.service("sator.cards")))

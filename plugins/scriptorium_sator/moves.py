@@ -1,0 +1,189 @@
+"""MOVES: push one bridge of a material, square by square (S10)."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from msgspec import Meta
+
+import scriptorium as sc
+
+from .aiming import Aims, Handling, Use, Way
+from .box import ANY, MovesNumbers
+from .cards import AP, BAD_LEVEL, played, too_dear
+from .geometry import ANCHOR
+from .lay import Lay
+from .movement import Movement
+from .notation import exactly, read_number, read_ways, ways_named
+from .paths import paths_of
+from .pushing import anchors_of, open_ends, push, why_no_path
+
+WAY = "moves"
+
+TOO_MANY_SQUARES = sc.Reason(
+    "too_many_squares", "S10.1 R21", "This level pushes {squares} squares, not {written}."
+)
+TOO_FEW_SQUARES = sc.Reason(
+    "bad_level", "S10.1 R21", "This level pushes exactly {squares} squares, not {written}."
+)
+WRONG_MATERIAL = sc.Reason(
+    "wrong_material", "S10.1 R6", "This card moves bridges of {material}; {bridge} is another."
+)
+
+Path = Annotated[tuple[Annotated[int, Meta(ge=0, le=3)], ...], Meta(max_length=64)]
+
+
+class Push(sc.Action, tag="sator.push", frozen=True):
+    """Push the chosen bridge along a path, for the price of a level."""
+
+    ap: Annotated[int, Meta(ge=0, le=999)]
+    path: Path
+
+
+class Pushing:
+    """The way of MOVES."""
+
+    def __init__(self, aims: Aims) -> None:
+        self.aims = aims
+        self.movement: Movement = aims.movement
+        self._actions: dict[tuple[int, tuple[int, ...]], Push] = {}
+
+    def can(self, position: sc.Position, lay: Lay, bridge: int, card: str, levels: Any) -> bool:
+        """Whether some level can be paid for and carried out."""
+        movement = self.movement
+        left = position.clock.left[AP]
+        if lay.masks[bridge] & lay.acolytes:
+            left -= movement.extra(position, lay, bridge)
+        lowest = levels[0]
+        if lowest.ap > left or not lay.can_be_pushed(bridge):
+            return False
+        if lowest.squares == 1 and movement.unwatched(position, lay, bridge, card):
+            return True
+        return bool(self._found(position, lay, bridge, card, levels, left, first=True))
+
+    def _found(
+        self,
+        position: sc.Position,
+        lay: Lay,
+        bridge: int,
+        card: str,
+        levels: Any,
+        left: int,
+        *,
+        first: bool = False,
+    ) -> list[Push]:
+        grid = self.movement.geometry.grid
+        anchor = lay.places[bridge] & ANCHOR
+        anchors = anchors_of(lay, bridge)
+        free = self.movement.unwatched(position, lay, bridge, card)
+        actions = self._actions
+        found = []
+        for level in levels:
+            if level.ap > left:
+                break
+            ends = paths_of(grid, anchors, anchor, level.squares)
+            if not free:
+                ends = open_ends(self.movement, position, lay, bridge, card, ends)
+            if first and ends:
+                return [Push(level.ap, ends[0][1])]
+            for _, path in ends:
+                key = level.ap, path
+                action = actions.get(key)
+                if action is None:
+                    action = actions[key] = Push(*key)
+                found.append(action)
+        return found
+
+    def offers(self, table: sc.Table, top: Handling) -> list[Push]:
+        """One way to each outcome."""
+        levels = self.aims.levels(table, top.card, WAY)
+        if not levels:
+            return []
+        lay = self.movement.lay(table)
+        left = table.clock.left[AP] - self.movement.extra(table, lay, top.bridge)
+        return self._found(table, lay, top.bridge, top.card, levels, left)
+
+    def why_not(self, table: sc.Table, top: Handling, action: Push) -> sc.Refused | None:
+        """A level of the card, enough points, and a legal path."""
+        levels = self.aims.levels(table, top.card, WAY)
+        level = next((level for level in levels if level.ap == action.ap), None)
+        if level is None:
+            return BAD_LEVEL()
+        lay = self.movement.lay(table)
+        refused = too_dear(table, level.ap + self.movement.extra(table, lay, top.bridge), "S13.1")
+        if refused is not None:
+            return refused
+        written = len(action.path)
+        if written != level.squares:
+            reason = TOO_MANY_SQUARES if written > level.squares else TOO_FEW_SQUARES
+            return reason(squares=level.squares, written=written)
+        return why_no_path(self.movement, table, lay, top.bridge, top.card, action.path)
+
+    def push(self, now: sc.Change, top: Handling, action: Push) -> None:
+        """Pay, push, and let the rules note it."""
+        lay = self.movement.lay(now)
+        self.movement.pay(now, lay, top.bridge, action.ap)
+        push(self.movement, now, top.bridge, action.path)
+        self.movement.settle(now, (top.bridge,), top.card)
+
+    def read_details(
+        self, table: sc.Table, card: str, words: list[str], details: str
+    ) -> tuple[str, tuple[sc.Action, ...]]:
+        """As in `2 a: e e`."""
+        level, bridge = exactly(" ".join(words), 2, f"{card} 2 wood-I3: e e")
+        return bridge, (Push(read_number(level), read_ways(details.split())),)
+
+    def read(self, table: sc.Table, text: str) -> Push:
+        """As in `push 2 e e`."""
+        words = text.split()
+        if not words:
+            raise sc.Unreadable("write push, the price of a level and the directions")
+        return Push(read_number(words[0]), read_ways(words[1:]))
+
+    def write(self, position: sc.Position, action: Push) -> str:
+        """As in `push 2 e e`."""
+        return f"push {action.ap} {ways_named(action.path)}".strip()
+
+    def use(self, numbers: MovesNumbers) -> Use:
+        """A card that pushes bridges of its material (S10.1)."""
+        geometry = self.movement.geometry
+        material = numbers.material
+        targets = (
+            geometry.every_bridge if material == ANY else geometry.of_material.get(material, 0)
+        )
+        return Use(
+            targets,
+            ((WAY, numbers.levels),),
+            carries=True,
+            why_not=lambda position, bridge: WRONG_MATERIAL(
+                material=material, bridge=self.movement.name(position, bridge)
+            ),
+        )
+
+
+@sc.hookimpl
+def scriptorium_about() -> sc.About:
+    """Without this rule nothing is pushed by cards."""
+    return sc.About("sator.moves", "sator", after=("sator.aiming",))
+
+
+@sc.hookimpl
+def scriptorium_rules(book: sc.RuleBook) -> None:
+    """Pushing, and the MOVES cards that do it."""
+    aims: Aims = book.service("sator.aiming")
+    pushing = Pushing(aims)
+
+    aims.ways[WAY] = Way(pushing.can, pushing.read_details)
+    aims.effect("sator.moves", pushing.use)
+    book.effect("sator.moves", played, params=MovesNumbers)
+    book.reason(TOO_MANY_SQUARES, TOO_FEW_SQUARES, WRONG_MATERIAL)
+    book.action(
+        Push,
+        at=Handling,
+        offer=pushing.offers,
+        check=pushing.why_not,
+        apply=pushing.push,
+        exact=True,
+        write=pushing.write,
+        read=pushing.read,
+    )

@@ -1,0 +1,124 @@
+"""No moving back: a bridge moved for points never returns to a state of this turn (S13.3)."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from msgspec import Meta
+
+import scriptorium as sc
+
+from .board import Board, Bridge, lay_of
+from .box import IM
+from .cards import back_of
+from .geometry import Geometry
+from .lay import Lay
+from .movement import FREE, Memory, Movement
+from .states import State, state_of
+
+MOVING_BACK = sc.Reason(
+    "moving_back", "S13.3 R28", "{bridge} has been just so already in this turn."
+)
+
+Number = Annotated[int, Meta(ge=0, le=(1 << 24) - 1)]
+Remembered = Annotated[tuple[Number, ...], Meta(max_length=64)]
+Record = tuple[Bridge, bool, Annotated[tuple[Remembered, ...], Meta(max_length=999)]]
+
+
+class TurnBoard(sc.Part, tag="sator.turn_board", frozen=True):
+    """The board at the beginning of the turn; nothing while it is still the same."""
+
+    board: Board | None = None
+
+
+class Records(sc.Part, tag="sator.records", frozen=True):
+    """The bridges that effects have moved: whether a card did, and their states in this turn."""
+
+    bridges: Annotated[tuple[Record, ...], Meta(max_length=256)] = ()
+
+
+class NoMovingBack:
+    """Which states are closed to a bridge."""
+
+    def __init__(self, geometry: Geometry, movement: Movement) -> None:
+        self.geometry = geometry
+        self.movement = movement
+
+    def remember(self, now: sc.Change) -> None:
+        """Keep the board of the turn's beginning before it changes for the first time."""
+        if now[TurnBoard].board is None:
+            now.put(TurnBoard(now[Board]))
+
+    def states(self, position: sc.Position, lay: Lay, bridge: int, card: str) -> tuple[State, ...]:
+        """The states of this turn, once an Incertus Movet card is used on the bridge."""
+        began = position[TurnBoard].board
+        if began is None:
+            return ()
+        for number, by_card, states in position[Records].bridges:
+            if number == bridge:
+                return states if by_card or self._is_im(position, card) else ()
+        if not self._is_im(position, card):
+            return ()
+        if (
+            began.acolytes == lay.at
+            and began.gargoyles == lay.stones
+            and began.books == position[Board].books
+        ):
+            return ()
+        first = state_of(lay_of(began, self.geometry), bridge)
+        # The state it is in now is closed to it anyway, as that would be no change.
+        return () if first == state_of(lay, bridge) else (first,)
+
+    def _is_im(self, position: sc.Position, card: str) -> bool:
+        return card != FREE and back_of(position.rules, card) == IM
+
+    def why(self, position: sc.Position, bridge: int) -> sc.Refused:
+        """Name the bridge."""
+        return MOVING_BACK(bridge=self.movement.name(position, bridge))
+
+    def note(self, now: sc.Change, bridges: tuple[int, ...], card: str) -> None:
+        """Remember the states in which an effect leaves the bridges it moved."""
+        board = now[Board]
+        began = now[TurnBoard].board or board
+        by_card = self._is_im(now, card)
+        records = {number: (moved, states) for number, moved, states in now[Records].bridges}
+        for bridge in bridges:
+            known = records.get(bridge)
+            if known is None:
+                known = False, (state_of(lay_of(began, self.geometry), bridge),)
+            moved, states = known
+            after = state_of(lay_of(board, self.geometry), bridge)
+            if after not in states:
+                states = (*states, after)
+            records[bridge] = moved or by_card, states
+        now.put(
+            Records(tuple(sorted((b, moved, states) for b, (moved, states) in records.items())))
+        )
+
+    def forget(self, now: sc.Change, bridge: int) -> None:
+        """A bridge that is gone needs no memory."""
+        before = now[Records].bridges
+        left = tuple([record for record in before if record[0] != bridge])
+        if left != before:
+            now.put(Records(left))
+
+
+@sc.hookimpl
+def scriptorium_about() -> sc.About:
+    """Without this rule bridges may go back and forth."""
+    return sc.About("sator.no_moving_back", "sator", after=("sator.movement",))
+
+
+@sc.hookimpl
+def scriptorium_rules(book: sc.RuleBook) -> None:
+    """Remember how the turn began and every state since."""
+    geometry: Geometry = book.service("sator.board")
+    movement: Movement = book.service("sator.movement")
+    rule = NoMovingBack(geometry, movement)
+    book.part(TurnBoard(), reset="turn")
+    book.part(Records(), reset="turn")
+    book.reason(MOVING_BACK)
+    geometry.before_change.append(rule.remember)
+    movement.memories.append(Memory(rule.states, rule.why))
+    movement.gone.append(rule.forget)
+    movement.told.append(rule.note)

@@ -1,0 +1,333 @@
+"""Single operations on bridges: a push by one square or one turn, without acolytes (S17.1, S26.1).
+
+The free action is one operation, Mihi in dies is a row of them. Each is a `Source` in the service
+`sator.operation`: it says how many operations it has and in which states it may leave a bridge.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Annotated, NamedTuple
+
+from msgspec import Meta
+
+import scriptorium as sc
+
+from .board import Board, Bridge, Square, bridge_name, read_bridge
+from .geometry import ANCHOR, ANCHOR_BITS
+from .lay import Lay
+from .movement import ACOLYTE_ON_BRIDGE, NO_CHANGE, Movement, bits
+from .notation import (
+    ANGLE_NAMES,
+    WAY_NAMES,
+    exactly,
+    read_angle,
+    read_square,
+    read_way,
+    square_name,
+)
+from .pushing import push, stepped
+from .states import State, pushed, state_of
+from .turning import PIVOT_NOT_ON_BRIDGE, ends_of, free_for, turn, why_no_turn
+
+SERVICE = "sator.operation"
+
+NOT_AWAITED = sc.Reason(
+    "too_many_targets", "S17.1 S26.1 R42", "No further operation belongs to this effect."
+)
+STUCK = sc.Reason("no_change", "S9.7 S13.4", "{bridge} cannot be moved in any legal way now.")
+
+Touched = Annotated[tuple[Bridge, ...], Meta(max_length=99)]
+
+
+class Operations(sc.Pending, tag="sator.operations", frozen=True):
+    """Which bridge the next operation is for."""
+
+    source: Annotated[str, Meta(max_length=32)]
+    began: Board
+    done: Annotated[int, Meta(ge=0, le=99)] = 0
+    touched: Touched = ()
+
+
+class Operate(sc.Action, tag="sator.operate", frozen=True):
+    """Choose the bridge of the next operation."""
+
+    bridge: Bridge
+
+
+class Operating(sc.Pending, tag="sator.operating", frozen=True):
+    """What the operation on the chosen bridge is."""
+
+    before: Operations
+    bridge: Bridge
+
+
+class Shift(sc.Action, tag="sator.shift", frozen=True):
+    """Push the chosen bridge by one square."""
+
+    direction: Annotated[int, Meta(ge=0, le=3)]
+
+
+class Spin(sc.Action, tag="sator.spin", frozen=True):
+    """Turn the chosen bridge about one of its squares."""
+
+    pivot: Square
+    angle: Annotated[int, Meta(ge=1, le=3)]
+
+
+class Source(NamedTuple):
+    """An effect made of operations.
+
+    `free` says whether a bridge may be left in any other state; if not, `may` and `why_not` judge
+    a state. `then` goes on after an operation has been done.
+    """
+
+    card: str
+    free: Callable[[sc.Position, Operations, Lay, int], bool]
+    may: Callable[[sc.Position, Operations, Lay, int, State], bool]
+    why_not: Callable[[sc.Position, Operations, Lay, int, State], sc.Refused | None]
+    dead_end: Callable[[sc.Position, Operations, Lay, int, State], sc.Refused | None]
+    then: Callable[[sc.Change, Operations, int], None]
+
+
+SHIFTS = tuple(Shift(way) for way in range(4))
+
+
+class Operator:
+    """Operations on bridges; lent as `sator.operation`."""
+
+    def __init__(self, movement: Movement) -> None:
+        self.movement = movement
+        self.sources: dict[str, Source] = {}
+        self._operates = tuple(Operate(n) for n in range(len(movement.geometry.bridges)))
+
+    # Which bridge.
+
+    def candidates(self, position: sc.Position, lay: Lay, card: str) -> int:
+        """The bridges that may be operated on: no acolytes, no gargoyles."""
+        return self.movement.movable(position, lay, card, ~lay.with_acolyte)
+
+    def can(self, position: sc.Position, top: Operations, lay: Lay, bridge: int) -> bool:
+        """Whether there is an operation for a bridge."""
+        source = self.sources[top.source]
+        if source.free(position, top, lay, bridge):
+            return lay.can_be_pushed(bridge) or lay.can_be_turned(bridge)
+        return any(
+            source.may(position, top, lay, bridge, state)
+            for _, state in self.ends(lay, bridge, state_of(lay, bridge))
+        )
+
+    def can_any(self, position: sc.Position, top: Operations, lay: Lay) -> bool:
+        """Whether there is an operation at all."""
+        left = self.candidates(position, lay, self.sources[top.source].card)
+        while left:
+            low = left & -left
+            if self.can(position, top, lay, low.bit_length() - 1):
+                return True
+            left ^= low
+        return False
+
+    def ends(self, lay: Lay, bridge: int, state: State) -> Iterator[tuple[Shift | Spin, State]]:
+        """One operation for each other state that one operation leads to."""
+        geometry = self.movement.geometry
+        place = state[0]
+        spots = geometry.spots[bridge][place >> ANCHOR_BITS]
+        anchor = place & ANCHOR
+        others = lay.covered ^ lay.masks[bridge]
+        for way, shift in enumerate(geometry.grid.shifts):
+            mask = spots[anchor + shift]
+            if mask and not mask & others:
+                yield SHIFTS[way], pushed(state, shift)
+        for found, after in ends_of(lay, bridge, state, free_for(lay, bridge)):
+            yield Spin(found.pivot, found.angle), after
+
+    def bridges(self, table: sc.Table, top: Operations) -> list[Operate]:
+        """Every bridge for which there is an operation."""
+        lay = self.movement.lay(table)
+        card = self.sources[top.source].card
+        return [
+            self._operates[bridge]
+            for bridge in bits(self.candidates(table, lay, card))
+            if self.can(table, top, lay, bridge)
+        ]
+
+    def why_not_bridge(
+        self, table: sc.Table, top: Operations, action: Operate
+    ) -> sc.Refused | None:
+        """Gargoyles and acolytes keep a bridge where it is (S17.2, S26.2)."""
+        lay = self.movement.lay(table)
+        card = self.sources[top.source].card
+        stuck = self.movement.why_stuck(table, lay, action.bridge, card)
+        if stuck is None and lay.with_acolyte >> action.bridge & 1:
+            return ACOLYTE_ON_BRIDGE(bridge=self.movement.name(table, action.bridge))
+        return stuck
+
+    def dead_end(self, table: sc.Table, top: Operations, action: Operate) -> sc.Refused | None:
+        """There must be an operation for the bridge."""
+        if self.can(table, top, self.movement.lay(table), action.bridge):
+            return None
+        return STUCK(bridge=self.movement.name(table, action.bridge))
+
+    def take(self, now: sc.Change, top: Operations, action: Operate) -> None:
+        """Await the operation."""
+        now.wait_for(Operating(top.seat, top, action.bridge))
+
+    # Which operation.
+
+    def _offers(self, table: sc.Table, top: Operating) -> list[Shift | Spin]:
+        lay = self.movement.lay(table)
+        source, bridge = self.sources[top.before.source], top.bridge
+        ends = self.ends(lay, bridge, state_of(lay, bridge))
+        if source.free(table, top.before, lay, bridge):
+            return [action for action, _ in ends]
+        return [
+            action for action, state in ends if source.may(table, top.before, lay, bridge, state)
+        ]
+
+    def shifts(self, table: sc.Table, top: Operating) -> list[Shift]:
+        """One way to each outcome."""
+        return [action for action in self._offers(table, top) if isinstance(action, Shift)]
+
+    def spins(self, table: sc.Table, top: Operating) -> list[Spin]:
+        """One way to each outcome."""
+        return [action for action in self._offers(table, top) if isinstance(action, Spin)]
+
+    def _after(self, table: sc.Table, top: Operating, action: Shift | Spin) -> sc.Refused | State:
+        lay = self.movement.lay(table)
+        state = state_of(lay, top.bridge)
+        if isinstance(action, Spin):
+            return why_no_turn(
+                self.movement, table, lay, top.bridge, state, action.pivot, action.angle
+            )
+        place = stepped(self.movement, state[0], action.direction)
+        refused = self.movement.why_no_room(table, lay, top.bridge, place)
+        if refused is not None:
+            return refused
+        after = pushed(state, place - state[0])
+        return NO_CHANGE() if after == state else after
+
+    def why_not(self, table: sc.Table, top: Operating, action: Shift | Spin) -> sc.Refused | None:
+        """Each operation must be legal in itself."""
+        after = self._after(table, top, action)
+        if isinstance(after, sc.Refused):
+            return after
+        lay = self.movement.lay(table)
+        source = self.sources[top.before.source]
+        return source.why_not(table, top.before, lay, top.bridge, after)
+
+    def no_way_on(self, table: sc.Table, top: Operating, action: Shift | Spin) -> sc.Refused | None:
+        """The effect must be one that can be completed."""
+        after = self._after(table, top, action)
+        if isinstance(after, sc.Refused):
+            return after
+        lay = self.movement.lay(table)
+        source = self.sources[top.before.source]
+        return source.dead_end(table, top.before, lay, top.bridge, after)
+
+    def shift(self, now: sc.Change, top: Operating, action: Shift) -> None:
+        """Push, and go on."""
+        push(self.movement, now, top.bridge, (action.direction,))
+        self.sources[top.before.source].then(now, top.before, top.bridge)
+
+    def spin(self, now: sc.Change, top: Operating, action: Spin) -> None:
+        """Turn, and go on."""
+        turn(self.movement, now, top.bridge, action.pivot, action.angle)
+        self.sources[top.before.source].then(now, top.before, top.bridge)
+
+
+class Words:
+    """The notation of operations."""
+
+    def __init__(self, movement: Movement) -> None:
+        self.geometry = movement.geometry
+
+    def read(self, table: sc.Table, text: str) -> tuple[sc.Action, ...] | None:
+        """As in `shift b w` and `turn c E5 cw`."""
+        word, *rest = text.split()
+        if word == "shift":
+            bridge, way = exactly(" ".join(rest), 2, "shift b w")
+            return Operate(read_bridge(table, self.geometry, bridge)), SHIFTS[read_way(way)]
+        if word == "turn":
+            bridge, pivot, angle = exactly(" ".join(rest), 3, "turn c E5 cw")
+            spin = Spin(read_square(self.geometry, pivot), read_angle(angle))
+            return Operate(read_bridge(table, self.geometry, bridge)), spin
+        return None
+
+    def read_operate(self, table: sc.Table, text: str) -> Operate:
+        """As in `operate b`."""
+        (word,) = exactly(text, 1, "operate b")
+        return Operate(read_bridge(table, self.geometry, word))
+
+    def write_operate(self, position: sc.Position, action: Operate) -> str:
+        """As in `operate b`."""
+        return f"operate {bridge_name(position, self.geometry, action.bridge)}"
+
+    def read_shift(self, table: sc.Table, text: str) -> Shift:
+        """As in `slide w`."""
+        (word,) = exactly(text, 1, "slide w")
+        return SHIFTS[read_way(word)]
+
+    def write_shift(self, position: sc.Position, action: Shift) -> str:
+        """As in `slide w`."""
+        return f"slide {WAY_NAMES[action.direction]}"
+
+    def read_spin(self, table: sc.Table, text: str) -> Spin:
+        """As in `spin E5 cw`."""
+        pivot, angle = exactly(text, 2, "spin E5 cw")
+        return Spin(read_square(self.geometry, pivot), read_angle(angle))
+
+    def write_spin(self, position: sc.Position, action: Spin) -> str:
+        """As in `spin E5 cw`."""
+        return f"spin {square_name(self.geometry, action.pivot)} {ANGLE_NAMES[action.angle]}"
+
+
+@sc.hookimpl
+def scriptorium_about() -> sc.About:
+    """Operations belong to every match of SATOR."""
+    return sc.About(SERVICE, "sator", after=("sator.movement",))
+
+
+@sc.hookimpl
+def scriptorium_rules(book: sc.RuleBook) -> None:
+    """Choosing a bridge, then pushing or turning it."""
+    operator = Operator(book.service("sator.movement"))
+    words = Words(operator.movement)
+    book.offer_service(SERVICE, operator)
+    book.reason(NOT_AWAITED, STUCK, PIVOT_NOT_ON_BRIDGE)
+    book.notation(words.read)
+    book.action(
+        Operate,
+        at=Operations,
+        offer=operator.bridges,
+        check=operator.why_not_bridge,
+        finish=operator.dead_end,
+        apply=operator.take,
+        exact=True,
+        refusal=NOT_AWAITED,
+        read=words.read_operate,
+        write=words.write_operate,
+        opens=Operating,
+    )
+    book.action(
+        Shift,
+        at=Operating,
+        offer=operator.shifts,
+        check=operator.why_not,
+        finish=operator.no_way_on,
+        apply=operator.shift,
+        exact=True,
+        word="slide",
+        read=words.read_shift,
+        write=words.write_shift,
+    )
+    book.action(
+        Spin,
+        at=Operating,
+        offer=operator.spins,
+        check=operator.why_not,
+        finish=operator.no_way_on,
+        apply=operator.spin,
+        exact=True,
+        read=words.read_spin,
+        write=words.write_spin,
+    )

@@ -1,0 +1,103 @@
+"""Turning a bridge about one of its squares: where it ends, why not, and doing it (S11)."""
+
+from __future__ import annotations
+
+import scriptorium as sc
+from scriptorium.grid import Turn as Turned
+
+from .board import Board
+from .changes import put_board, turned_board
+from .geometry import ANCHOR, ANCHOR_BITS, place_of
+from .lay import Lay
+from .movement import NO_CHANGE, OUTSIDE, BridgeTurned, Movement
+from .states import State, state_of, turned
+
+PIVOT_NOT_ON_BRIDGE = sc.Reason(
+    "pivot_not_on_bridge", "S11.1", "A bridge turns about one of its own squares."
+)
+
+Ends = list[tuple[Turned, State]]
+
+
+def ends_of(lay: Lay, bridge: int, state: State, free: int) -> Ends:
+    """One turn to each other state, from a state the bridge is in (S11.4, S13.4)."""
+    fit = lay.geometry.fits[bridge]
+    place = state[0]
+    orient, anchor = place >> ANCHOR_BITS, place & ANCHOR
+    if len(state) == 1:
+        return [
+            (turn, (turn.orient << ANCHOR_BITS | turn.anchor,))
+            for turn in fit.free_turned_places(orient, anchor, free)
+        ]
+    found: dict[State, Turned] = {}
+    for turn in fit.free_turns(orient, anchor, free):
+        found.setdefault(turned(lay.geometry, state, turn), turn)
+    found.pop(state, None)
+    return [(turn, after) for after, turn in found.items()]
+
+
+def free_for(lay: Lay, bridge: int) -> int:
+    """The squares that a bridge may come to cover."""
+    return lay.geometry.all & ~lay.covered | lay.masks[bridge]
+
+
+def find(
+    movement: Movement, lay: Lay, bridge: int, place: int, pivot: int, angle: int
+) -> Turned | None:
+    """The turn of a bridge that lies on a place, or None where it would leave the grid."""
+    fit = movement.geometry.fits[bridge]
+    for turn in fit.turns(place >> ANCHOR_BITS, place & ANCHOR):
+        if turn.pivot == pivot and turn.angle == angle:
+            return turn
+    return None
+
+
+def why_no_turn(
+    movement: Movement,
+    position: sc.Position,
+    lay: Lay,
+    bridge: int,
+    state: State,
+    pivot: int,
+    angle: int,
+) -> sc.Refused | State:
+    """The state a turn leads to, or why it cannot be made."""
+    mask = movement.geometry.mask(bridge, state[0])
+    if pivot < 0 or not mask >> pivot & 1:
+        return PIVOT_NOT_ON_BRIDGE()
+    turn = find(movement, lay, bridge, state[0], pivot, angle)
+    if turn is None:
+        return OUTSIDE(bridge=movement.name(position, bridge))
+    place = place_of(turn.orient, turn.anchor)
+    refused = movement.why_no_room(position, lay, bridge, place)
+    if refused is not None:
+        return refused
+    after = turned(movement.geometry, state, turn)
+    return NO_CHANGE() if after == state else after
+
+
+def why_not_turn(
+    movement: Movement,
+    position: sc.Position,
+    lay: Lay,
+    bridge: int,
+    card: str,
+    pivot: int,
+    angle: int,
+) -> sc.Refused | None:
+    """Why a bridge cannot be turned once (S11.4, S13.3, S13.4)."""
+    answer = why_no_turn(movement, position, lay, bridge, state_of(lay, bridge), pivot, angle)
+    if isinstance(answer, sc.Refused):
+        return answer
+    return movement.why_not_leave(position, lay, bridge, card, answer)
+
+
+def turn(movement: Movement, now: sc.Change, bridge: int, pivot: int, angle: int) -> None:
+    """Turn a bridge, riders and all."""
+    geometry = movement.geometry
+    board = now[Board]
+    found = find(movement, movement.lay(now), bridge, board.places[bridge], pivot, angle)
+    if found is None:
+        raise OUTSIDE(bridge=geometry.names[bridge])
+    put_board(now, geometry, turned_board(geometry, board, bridge, found))
+    now.tell(BridgeTurned(geometry.names[bridge], geometry.square_names[pivot], angle))
