@@ -1,0 +1,163 @@
+"""The quick search for placements says just what trying everything says (S5.3-S5.7)."""
+
+from __future__ import annotations
+
+import random
+import statistics
+import time
+from itertools import product
+
+import pytest
+
+from sator.slow_placing import PATTERNS, Cells, SlowPit
+from scriptorium.grid import Grid, Mask, Shape, grid
+from scriptorium_sator.completion import can_be_completed, can_be_shared_out, solve
+from scriptorium_sator.covering import Outlines, Pit
+from scriptorium_sator.data import load
+from scriptorium_sator.lawful import Judge
+from scriptorium_sator.protection import guarded_books, protected, robbed
+
+SHAPES = tuple(PATTERNS)
+SIZES = ((1, 5), (3, 3), (4, 2), (4, 3), (5, 3), (4, 4))
+
+
+def mask_of(pit: Grid, cells: Cells) -> Mask:
+    return pit.mask(pit.square(x, y) for x, y in cells)
+
+
+def fast_pit(slow: SlowPit) -> Pit:
+    board = grid(*slow.size)
+    outlines = Outlines(board.fit(Shape(PATTERNS[shape])) for shape in SHAPES)
+    books = (mask_of(board, books - slow.taken) for books in slow.books)
+    supply = (sum(row.count(shape) for row in slow.rows) for shape in SHAPES)
+    return Pit(outlines, board.all & ~mask_of(board, slow.taken), books, supply)
+
+
+def masks(pit: Pit, shape: int, anchors: tuple[Mask, ...]) -> set[Mask]:
+    fit = pit.outlines.fits[shape]
+    return {
+        fit.masks[orient][anchor]
+        for orient, some in enumerate(anchors)
+        for anchor in pit.outlines.grid.squares(some)
+    }
+
+
+def random_pit(rng: random.Random) -> SlowPit:
+    size = rng.choice(SIZES)
+    cells = list(product(range(size[0]), range(size[1])))
+    rng.shuffle(cells)
+    seats = rng.choice((2, 2, 3))
+    taken = frozenset(cells[: rng.randrange(len(cells) // 2)])
+    rest = cells[len(taken) :]
+    books = tuple(frozenset(rest[at::9][: rng.randrange(3)]) for at in range(seats))
+    rows = tuple(
+        tuple(sorted(rng.choice(SHAPES[1:]) for _ in range(rng.randrange(3)))) for _ in range(seats)
+    )
+    return SlowPit(size, taken, books, rows)
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_every_verdict_is_that_of_trying_everything(seed: int) -> None:
+    rng = random.Random(seed)
+    answers = set()
+    for _ in range(25):
+        slow = random_pit(rng)
+        board, pit = grid(*slow.size), fast_pit(slow)
+        assert can_be_completed(pit) == slow.completes()
+        answers.add(slow.completes())
+        owners = [
+            (pit.books[q], [SHAPES.index(shape) for shape in slow.rows[q]])
+            for q in range(1, len(slow.rows))
+        ]
+        guarded = guarded_books(pit, owners)
+        for shape in sorted(set(slow.rows[0])):
+            number = SHAPES.index(shape)
+            may_lie = {mask_of(board, cells): cells for cells in slow.places(shape)}
+            fitting = pit.places(number)
+            assert masks(pit, number, fitting) == set(may_lie)
+            kept = {m for m, cells in may_lie.items() if not slow.robs(0, shape, cells)}
+            assert masks(pit, number, protected(pit, number, fitting, guarded)) == kept
+            assert {m for m in may_lie if robbed(guarded, m) is None} == kept
+            good = {m for m, c in may_lie.items() if slow.laid(0, shape, c).completes()}
+            known = solve(pit)
+            assert masks(pit, number, Judge(pit).completing(number, fitting)) == good
+            assert masks(pit, number, Judge(pit, known).completing(number, fitting)) == good
+            assert {m for m in may_lie if Judge(pit, known).completes(number, m)} == good
+            assert Judge(pit).any_completing(number, fitting) == bool(good)
+    assert answers == {True, False}
+
+
+def test_s5_6_a_solution_covers_every_book_with_bridges_that_are_there() -> None:
+    """What the search answers can be laid as it stands."""
+    rng = random.Random(7)
+    found = 0
+    for _ in range(200):
+        pit = fast_pit(random_pit(rng))
+        solution = solve(pit)
+        if solution is None:
+            continue
+        found += 1
+        taken = 0
+        for shape, mask in solution:
+            assert pit.fits(mask)
+            assert not mask & taken
+            assert [m for m, _ in solution].count(shape) <= pit.supply[shape]
+            taken |= mask
+        assert not pit.hovering & ~taken
+    assert found > 20
+
+
+def test_a_solution_from_elsewhere_is_only_believed_where_it_holds() -> None:
+    """A judge that is handed a wrong solution finds one of its own."""
+    slow = SlowPit(
+        (4, 2), frozenset(), (frozenset({(0, 0)}), frozenset({(3, 1)})), (("I2",), ("I2",))
+    )
+    pit, board = fast_pit(slow), grid(4, 2)
+    wrong = solve(fast_pit(SlowPit((4, 2), frozenset(), (frozenset({(0, 0)}),), (("I3",),))))
+    assert wrong is not None
+    two, beside = SHAPES.index("I2"), mask_of(board, frozenset({(1, 0), (2, 0)}))
+    assert not Judge(pit, wrong).completes(two, beside)
+    assert Judge(pit, wrong).completes(two, mask_of(board, frozenset({(0, 0), (1, 0)})))
+
+
+def test_bridges_are_counted_before_places_are_tried() -> None:
+    """Three books far from each other and two bridges: no search is needed to say no."""
+    far = frozenset({(0, 0)}), frozenset({(8, 0)}), frozenset({(15, 15)})
+    pit = fast_pit(SlowPit((16, 16), frozenset(), far, (("I2",), ("I2",), ())))
+    assert not can_be_completed(pit)
+    assert can_be_completed(fast_pit(SlowPit((16, 16), frozenset(), far, (("I2",) * 3, (), ()))))
+    assert can_be_shared_out({}, pit.supply)
+
+
+def random_placements(seats: int, seed: int) -> list[float]:
+    """Seconds for each judgement in a whole placement at random with the shipped data."""
+    rng, data = random.Random(seed), load()
+    board = grid(data.board.grid.columns, data.board.grid.rows)
+    outlines = Outlines(board.fit(Shape.from_pattern(s.pattern)) for s in data.board.shape)
+    colours = [colour.id for colour in data.board.colour]
+    books = [0] * seats
+    for colour in colours:
+        card = rng.choice(data.positions.decks[colour].cards)
+        for seat in range(seats):
+            books[seat] |= 1 << board.read(card.squares[colours[seat]])
+    bridges = [shape for shape in range(len(data.board.shape)) for _ in data.board.material]
+    rng.shuffle(bridges)
+    supply = [bridges.count(shape) for shape in range(len(data.board.shape))]
+    pit, took = Pit(outlines, board.all, books, supply), []
+    for shape in bridges:
+        places = masks(pit, shape, pit.places(shape))
+        for mask in rng.sample(sorted(places), len(places)):
+            begun = time.perf_counter()
+            good = can_be_completed(pit.after(shape, mask))
+            took.append(time.perf_counter() - begun)
+            if good:
+                pit = pit.after(shape, mask)
+                break
+    assert not pit.hovering
+    return took
+
+
+def test_the_search_is_quick_on_the_shipped_data() -> None:
+    """Ninety-nine of a hundred judgements in random placements take less than 50 ms."""
+    took = [one for seed in range(6) for one in random_placements(2 + seed % 3, seed)]
+    assert statistics.quantiles(took, n=100)[98] < 0.05
