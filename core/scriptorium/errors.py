@@ -118,9 +118,19 @@ class Reason:
 
 GAME_OVER = Reason("game_over", "", "The match is over.")
 NOT_KNOWN = Reason("not_known", "", "No rule of this match knows that action.")
+ILL_FORMED = Reason("ill_formed", "", "That is not an action as its kind is declared.")
 NOT_NOW = Reason("not_now", "", "That cannot be done at this moment.")
 WRONG_STEP = Reason("wrong_step", "", "The turn has passed the step in which that is done.")
 NOT_OFFERED = Reason("not_offered", "", "That is not among the choices here.")
 NO_WAY_ON = Reason("no_way_on", "", "This could be begun but not finished, so it is not offered.")
 FAULT = Reason("plugin_fault", "", "The plugin {plugin} failed here, so this was not done.")
-CORE_REASONS = (GAME_OVER, NOT_KNOWN, NOT_NOW, WRONG_STEP, NOT_OFFERED, NO_WAY_ON, FAULT)
+CORE_REASONS = (
+    GAME_OVER,
+    NOT_KNOWN,
+    ILL_FORMED,
+    NOT_NOW,
+    WRONG_STEP,
+    NOT_OFFERED,
+    NO_WAY_ON,
+    FAULT,
+)

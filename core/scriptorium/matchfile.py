@@ -84,8 +84,11 @@ def encode(
 
 def open_lines(data: bytes) -> MatchLines:
     """The lines of a match file; its actions are still closed."""
+    if not isinstance(data, (bytes, bytearray, memoryview)):
+        raise LoadError(f"a match is bytes, not {type(data).__name__}")
     if len(data) > MOST_BYTES:
         raise LoadError(f"a match has at most {MOST_BYTES} bytes, this has {len(data)}")
+    data = bytes(data)
     start = len(MARK) + CHECK
     if not data.startswith(MARK):
         raise LoadError("this is not the file of a match: it does not begin like one")

@@ -66,6 +66,8 @@ def read(table: Table, text: str) -> Action:
 
 def clauses(table: Table, text: str) -> list[tuple[Action, ...]]:
     """The actions of each clause of a text; a closing `done` that nothing awaits is left out."""
+    if not isinstance(text, str):
+        raise Unreadable(f"notation is a text, not {text!r}")
     if len(text) > MOST_CHARACTERS:
         raise Unreadable(f"a line has at most {MOST_CHARACTERS} characters, this has {len(text)}")
     parts = [part.strip() for part in text.split(";")]

@@ -14,11 +14,11 @@ from msgspec.structs import replace
 
 from .chance import SEED_LIMIT
 from .change import Change
-from .errors import GAME_OVER, NO_WAY_ON, NOT_KNOWN, PluginError, Refused, SetupError
+from .errors import GAME_OVER, ILL_FORMED, NO_WAY_ON, NOT_KNOWN, PluginError, Refused, SetupError
 from .plugins import Library, standard_library, with_modules
 from .ruleset import ActionRule, Ruleset
 from .schedule import begin
-from .structs import Action, Event, Pending, Seat, Setting, Several, Turn
+from .structs import Action, Event, Pending, Seat, Setting, Several, Turn, is_well_formed
 from .table import After, Table
 from .wall import Fault, first_refusal, refused_for, report
 
@@ -42,10 +42,15 @@ def new_table(
     seats in turn order. The same seed with the same choices always gives the same match. `mods`
     are further plugins to be on, `without` names plugins of the game to be off.
     """
+    for what, given in (("mods", mods), ("without", without)):
+        if isinstance(given, str) or not isinstance(given, Iterable):
+            raise SetupError(f"{what} is a list of plugins, not {given!r}")
+    if seed is not None and type(seed) is not int:
+        raise SetupError(f"a seed is a whole number, not {seed!r}")
     library = library if library is not None else standard_library()
     library, names = with_modules(library, (game, *mods))
     setup = library.setup(
-        names[0], seats, first=first, options=dict(options or {}), mods=names[1:], without=without
+        names[0], seats, first=first, options=options, mods=names[1:], without=without
     )
     return start(library.rules(setup), seed)
 
@@ -156,12 +161,23 @@ def _forbidden(rule: ActionRule, table: Table, action: Action) -> bool:
 
 def why_not(table: Table, action: Action) -> Refusal:
     """Why an action is not allowed now, or None where it is."""
-    known = table.__dict__.get("legal")
-    if known is not None and action in known:
-        return None
     if type(action) is Several:
         return _why_not_several(table, action)
+    if _is_listed(table, action):
+        return None
     return _judge(table, action, to_the_end=True)
+
+
+def _is_listed(table: Table, action: Action) -> bool:
+    """Whether the choices have been worked out and this is one of them, types and all."""
+    known: tuple[Action, ...] | None = table.__dict__.get("legal")
+    if known is None:
+        return False
+    try:
+        listed = known[known.index(action)]
+    except ValueError:
+        return False
+    return listed is action or is_well_formed(action)  # 1, 1.0 and True are equal, and not alike
 
 
 def _judge(table: Table, action: Action, *, to_the_end: bool) -> Refusal:
@@ -170,6 +186,10 @@ def _judge(table: Table, action: Action, *, to_the_end: bool) -> Refusal:
     rule = table.rules.actions.get(type(action))
     if rule is None:
         return NOT_KNOWN()
+    if not is_well_formed(action):
+        ill_formed = ILL_FORMED()
+        ill_formed.plugin = rule.plugin
+        return ill_formed
     top = table.pending[-1]
     refused = rule.misplaced(table, top)
     if refused is not None:
@@ -219,6 +239,8 @@ def refused_part(table: Table, several: Several) -> tuple[int, Refused] | None:
     Only the last must be completable in itself. A part that leads nowhere is passed over until
     the part that shows why.
     """
+    if type(several.actions) is not tuple:
+        return 0, ILL_FORMED()
     dead_end: Refusal = None
     last = len(several.actions) - 1
     for at, action in enumerate(several.actions):
@@ -246,8 +268,7 @@ def apply(table: Table, action: Action) -> After:
     """Do an action: the next table and what happened. Raises `Refused` when it is not allowed."""
     if type(action) is Several:
         return _apply_several(table, action)
-    known = table.__dict__.get("legal")
-    if known is None or action not in known:
+    if not _is_listed(table, action):
         refused = _judge(table, action, to_the_end=True)
         if refused is not None:
             raise refused

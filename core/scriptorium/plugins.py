@@ -7,7 +7,7 @@ come before strangers', each is placed by its `before` and `after`, and names de
 from __future__ import annotations
 
 import logging
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from graphlib import CycleError, TopologicalSorter
@@ -192,7 +192,7 @@ class Library:
         seats: int | Sequence[Seat] | None = None,
         *,
         first: Seat | None = None,
-        options: dict[str, Setting] | None = None,
+        options: Mapping[str, Setting] | None = None,
         mods: Iterable[str] = (),
         without: Iterable[str] = (),
     ) -> MatchSetup:
@@ -200,8 +200,10 @@ class Library:
         about = self.game(game)
         if seats is None:
             seats = about.fewest
-        if isinstance(seats, int):
+        if type(seats) is int:
             seats = about.seats[:seats] if 0 <= seats <= len(about.seats) else ("?",) * 99
+        if isinstance(seats, str) or not isinstance(seats, Sequence):
+            raise SetupError(f"seats is a number or a list of seats, not {seats!r}")
         if not about.fewest <= len(seats) <= len(about.seats):
             raise SetupError(f"{game} takes {about.fewest} to {len(about.seats)} seats")
         for seat in seats:
@@ -216,7 +218,7 @@ class Library:
             game,
             tuple(seats),
             first or "",
-            tuple(sorted((options or {}).items())),
+            _settings({} if options is None else options),
             tuple(self.plugins[name].ref for name in names),
         )
 
@@ -300,6 +302,17 @@ class Library:
         names = (ref.name for ref in setup.plugins)
         strangers = frozenset(name for name in names if not self.plugins[name].trusted)
         return Ruleset(self.book(setup), setup, strangers)
+
+
+def _settings(options: Mapping[str, Setting]) -> tuple[tuple[str, Setting], ...]:
+    if not isinstance(options, Mapping):
+        raise SetupError(f"options is a table of names and values, not {options!r}")
+    for name, value in options.items():
+        if not isinstance(name, str) or type(value) not in (bool, int, str):
+            raise SetupError(
+                f"an option is true, false, a number or a text, not {name!r} = {value!r}"
+            )
+    return tuple(sorted(options.items()))
 
 
 def from_entry_points(

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Annotated, Any, Self
 
+import msgspec
 from msgspec import Meta, Struct
 
 if TYPE_CHECKING:
@@ -63,6 +64,18 @@ class Several(Action, tag="several", frozen=True):
     """Some actions in a row, judged and done as one."""
 
     actions: tuple[Action, ...]
+
+
+_encode = msgspec.msgpack.Encoder(order="deterministic").encode
+
+
+def is_well_formed(value: Any) -> bool:
+    """Whether every field holds what its type declares, so that it comes back from a save."""
+    try:
+        again = msgspec.msgpack.decode(_encode(value), type=type(value))
+        return bool(again == value) and _encode(again) == _encode(value)
+    except (TypeError, ValueError, msgspec.MsgspecError, OverflowError, RecursionError):
+        return False
 
 
 class Question(Struct, frozen=True):

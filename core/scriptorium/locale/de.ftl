@@ -1,5 +1,6 @@
 game-over = Die Partie ist zu Ende.
 not-known = Keine Regel dieser Partie kennt diese Handlung.
+ill-formed = Das ist keine Handlung, wie ihre Art sie vorschreibt.
 not-now = Das geht in diesem Augenblick nicht.
 wrong-step = Der Zug ist über den Schritt hinaus, in dem das geschieht.
 not-offered = Das steht hier nicht zur Wahl.

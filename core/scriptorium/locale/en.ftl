@@ -1,5 +1,6 @@
 game-over = The match is over.
 not-known = No rule of this match knows that action.
+ill-formed = That is not an action as its kind is declared.
 not-now = That cannot be done at this moment.
 wrong-step = The turn has passed the step in which that is done.
 not-offered = That is not among the choices here.

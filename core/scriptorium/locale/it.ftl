@@ -1,5 +1,6 @@
 game-over = La partita è finita.
 not-known = Nessuna regola di questa partita conosce quell'azione.
+ill-formed = Questa non è un'azione come la prescrive il suo tipo.
 not-now = Adesso non si può fare.
 wrong-step = Il turno ha già superato la fase in cui si fa.
 not-offered = Qui non è tra le scelte possibili.

@@ -1,5 +1,6 @@
 game-over = De partij is afgelopen.
 not-known = Geen regel van deze partij kent die handeling.
+ill-formed = Dat is geen handeling zoals haar soort voorschrijft.
 not-now = Dat kan op dit moment niet.
 wrong-step = De beurt is voorbij de stap waarin dat gebeurt.
 not-offered = Dat hoort hier niet bij de keuzes.
