@@ -167,6 +167,8 @@ def test_bystanders_learn_nothing_of_a_swap_and_the_two_of_it_all():
         told = " ".join(str(event.said()) for event in sc.seen_events(after, "P2"))
         assert "Jona" not in told
         assert "Titus" not in told
+        assert "?" not in told  # a hidden card is a card, not a question mark
+        assert " a card " in told
 
 
 def test_drawn_and_thrown_cards_are_told_to_their_owner_alone():
