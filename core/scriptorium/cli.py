@@ -12,12 +12,13 @@ import os
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from importlib.metadata import entry_points, version
+from importlib.metadata import version
 from logging.handlers import RotatingFileHandler
 from pathlib import Path
 from typing import Any, NoReturn
 
 from .commands import CORE_COMMANDS
+from .commands.common import add_installed, say
 from .errors import ScriptoriumError
 from .home import home_folder
 
@@ -64,17 +65,8 @@ def parser() -> Parser:
     commands = made.add_subparsers(title="commands", metavar="COMMAND", required=True)
     for add in CORE_COMMANDS:
         add(commands)
-    for point in sorted(entry_points(group=GROUP), key=lambda point: point.name):
-        try:
-            point.load()(commands)
-        except Exception as error:
-            say(f"the command {point.name} cannot be used: {type(error).__name__}: {error}")
+    add_installed(commands, GROUP)
     return made
-
-
-def say(message: str) -> None:
-    """Tell something that is not a result, on one line."""
-    print(f"scriptorium: {' '.join(message.split())}", file=sys.stderr)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

@@ -8,7 +8,7 @@ import pytest
 
 from scriptorium import bench, cli, simulate
 from scriptorium.bench import Row, rate, ratio
-from scriptorium.commands import play
+from scriptorium.commands import common, play
 from scriptorium.play import new_table
 from scriptorium.plugins import Library
 
@@ -55,7 +55,7 @@ def installed(monkeypatch):
         found = [
             EntryPoint(name, f"{__name__}:{function}", group) for name, function in points.items()
         ]
-        for module in (cli, play, simulate, bench):
+        for module in (common, play, simulate, bench):
             monkeypatch.setattr(
                 module,
                 "entry_points",
@@ -69,6 +69,12 @@ def test_a_command_can_be_added(installed, capsys):
     installed("scriptorium.commands", greet="add_greet")
     assert cli.main(["greet", "--no-mods"]) == 7
     assert capsys.readouterr().out == "good evening True\n"
+
+
+def test_what_mods_does_can_be_added_to(installed, capsys):
+    installed("scriptorium.commands.mods", greet="add_greet", broken="no_such_function")
+    assert cli.main(["mods", "greet"]) == 7
+    assert "the command broken cannot be used" in capsys.readouterr().err
 
 
 def test_a_command_that_fails_is_one_line(installed, capsys, monkeypatch):

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import argparse
 import json
+import sys
 from collections.abc import Iterable
+from importlib.metadata import entry_points
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +17,20 @@ from ..plugins import Library
 from ..structs import Setting
 
 Commands = Any  # argparse keeps the type of what `add_subparsers` gives to itself
+
+
+def say(message: str) -> None:
+    """Tell something that is not a result, on one line."""
+    print(f"scriptorium: {' '.join(message.split())}", file=sys.stderr)
+
+
+def add_installed(commands: Commands, group: str) -> None:
+    """Put the commands of installed packages on the parser; one that fails is only told."""
+    for point in sorted(entry_points(group=group), key=lambda point: point.name):
+        try:
+            point.load()(commands)
+        except Exception as error:
+            say(f"the command {point.name} cannot be used: {type(error).__name__}: {error}")
 
 
 def home_of(options: argparse.Namespace) -> Home:

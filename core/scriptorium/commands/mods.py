@@ -12,7 +12,7 @@ from ..inventory import contributions
 from ..loose import add_loose
 from ..plugins import GROUP as PLUGIN_GROUP
 from ..plugins import OWN_DISTRIBUTION, Library
-from .common import Commands, add_json, add_with, home_of, library_of, print_json
+from .common import Commands, add_installed, add_json, add_with, home_of, library_of, print_json
 
 GROUP = "scriptorium.commands.mods"
 CODE = (
@@ -38,8 +38,7 @@ def add(commands: Commands) -> None:
         switch = inner.add_parser(word, help=told, description=told)
         switch.add_argument("name", metavar="NAME")
         switch.set_defaults(run=_switch, on=on)
-    for point in sorted(entry_points(group=GROUP), key=lambda point: point.name):
-        point.load()(inner)
+    add_installed(inner, GROUP)
 
 
 def list_all(options: argparse.Namespace) -> int:
