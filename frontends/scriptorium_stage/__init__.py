@@ -1,0 +1,53 @@
+"""The stage: what every frontend shares, from touching pieces to sessions. It has no toolkit.
+
+session = Session(Match(table), library, {"red": PERSON, "blue": COMPUTER})
+session.scene()                    # what to draw
+session.touching.next              # the pieces that may be touched now
+session.touch("wood-I3")           # narrow down, act, or be told why not
+session.update()                   # let computers play
+for step in session.steps(): ...   # what moved, in order
+"""
+
+from .disk import Disk as Disk
+from .hints import hint as hint
+from .log import Line as Line
+from .log import LogBook as LogBook
+from .log import moment as moment
+from .places import Places as Places
+from .places import places as places
+from .players import COMPUTER as COMPUTER
+from .players import PERSON as PERSON
+from .players import Computer as Computer
+from .players import RandomComputer as RandomComputer
+from .preview import Preview as Preview
+from .preview import preview as preview
+from .preview import price_said as price_said
+from .reading import beneath as beneath
+from .reading import in_reading_order as in_reading_order
+from .reading import pieces_at as pieces_at
+from .results import Step as Step
+from .results import Touched as Touched
+from .results import can_be_taken_back as can_be_taken_back
+from .saves import Saved as Saved
+from .saves import Saves as Saves
+from .scenes import Change as Change
+from .scenes import Kind as Kind
+from .scenes import applied as applied
+from .scenes import difference as difference
+from .scenes import picture as picture
+from .session import Session as Session
+from .settings import Settings as Settings
+from .settings import Values as Values
+from .texts import LANGUAGE_NAMES as LANGUAGE_NAMES
+from .texts import Words as Words
+from .texts import can_translate as can_translate
+from .texts import games_words as games_words
+from .texts import words_for as words_for
+from .touching import Choices as Choices
+from .touching import Cursor as Cursor
+from .touching import NotTouchable as NotTouchable
+from .touching import Option as Option
+from .touching import Touching as Touching
+from .touching import choices as choices
+from .whynot import Answer as Answer
+from .whynot import explain as explain

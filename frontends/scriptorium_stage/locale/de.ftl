@@ -1,0 +1,12 @@
+stage-a-card = eine Karte
+stage-allowed = Berühren darfst du: { $pieces }.
+stage-allowed-many = Du darfst { $count } andere Dinge berühren.
+stage-costs = kostet { $points } { $budget }
+stage-gains = bringt { $points } { $budget }
+stage-go-back = Damit beginnt etwas anderes. Nimm zuerst zurück, was du berührt hast.
+stage-no-meaning = Das bedeutet in diesem Augenblick nichts.
+stage-not-kept = Die Partie konnte nicht auf der Platte gesichert werden: { $why }. Du kannst weiterspielen; nach jeder Handlung wird es wieder versucht.
+stage-over = Die Partie ist zu Ende; es gibt nichts mehr zu berühren.
+stage-setting-odd = Die Einstellung { $name } war nicht zu verstehen und steht auf dem üblichen Wert.
+stage-settings-broken = Die Einstellungen ließen sich nicht lesen und stehen daher alle auf dem üblichen Wert.
+stage-settings-unkept = Die Einstellungen gelten jetzt, konnten aber nicht für das nächste Mal gesichert werden.

@@ -1,0 +1,12 @@
+stage-a-card = a card
+stage-allowed = You may touch: { $pieces }.
+stage-allowed-many = You may touch { $count } other things.
+stage-costs = costs { $points } { $budget }
+stage-gains = gains { $points } { $budget }
+stage-go-back = That begins something else. Take back what you touched first.
+stage-no-meaning = That means nothing at this moment.
+stage-not-kept = The match could not be kept on the disk: { $why }. You can play on; it is tried again after every action.
+stage-over = The match is over; nothing can be touched any more.
+stage-setting-odd = The setting { $name } was not understood and is as usual.
+stage-settings-broken = The settings could not be read, so all of them are as usual.
+stage-settings-unkept = The settings count for now, but could not be kept for next time.

@@ -1,0 +1,12 @@
+stage-a-card = una carta
+stage-allowed = Puoi toccare: { $pieces }.
+stage-allowed-many = Puoi toccare altre { $count } cose.
+stage-costs = costa { $points } { $budget }
+stage-gains = dà { $points } { $budget }
+stage-go-back = Così comincia un'altra cosa. Prima annulla ciò che hai toccato.
+stage-no-meaning = In questo momento non significa nulla.
+stage-not-kept = Non è stato possibile salvare la partita sul disco: { $why }. Puoi continuare a giocare; si riprova dopo ogni azione.
+stage-over = La partita è finita; non c'è più nulla da toccare.
+stage-setting-odd = L'impostazione { $name } non è stata capita e resta al valore consueto.
+stage-settings-broken = Le impostazioni non si potevano leggere, quindi sono tutte al valore consueto.
+stage-settings-unkept = Le impostazioni valgono adesso, ma non è stato possibile conservarle per la prossima volta.

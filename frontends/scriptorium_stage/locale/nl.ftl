@@ -1,0 +1,12 @@
+stage-a-card = een kaart
+stage-allowed = Je mag aanraken: { $pieces }.
+stage-allowed-many = Je mag { $count } andere dingen aanraken.
+stage-costs = kost { $points } { $budget }
+stage-gains = levert { $points } { $budget } op
+stage-go-back = Daarmee begint iets anders. Neem eerst terug wat je hebt aangeraakt.
+stage-no-meaning = Dat betekent op dit moment niets.
+stage-not-kept = De partij kon niet op de schijf worden bewaard: { $why }. Je kunt doorspelen; na elke handeling wordt het opnieuw geprobeerd.
+stage-over = De partij is afgelopen; er valt niets meer aan te raken.
+stage-setting-odd = De instelling { $name } werd niet begrepen en staat op de gewone waarde.
+stage-settings-broken = De instellingen konden niet worden gelezen en staan dus allemaal op de gewone waarde.
+stage-settings-unkept = De instellingen gelden nu, maar konden niet voor de volgende keer worden bewaard.

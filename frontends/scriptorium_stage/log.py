@@ -1,0 +1,116 @@
+"""The log: what was done, in words and in notation, as one seat may know it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from scriptorium import After, Event, Scene, Seat, Table, is_hidden, seen_events, view
+from scriptorium.match import Done, Match
+from scriptorium.zones import Zones
+
+from .scenes import picture
+from .texts import Words
+
+
+@dataclass(frozen=True)
+class Line:
+    """One action in the log: who, what followed in words, and how it is written.
+
+    `at` is the number of the action, from 1; the notation is empty where it would tell a secret.
+    """
+
+    at: int
+    seat: Seat
+    sentences: tuple[str, ...]
+    notation: str
+
+    def __str__(self) -> str:
+        told = " ".join(self.sentences) or self.notation
+        return f"{self.at}. {self.seat}: {told}"
+
+
+class LogBook:
+    """The log of a match; lines that were read before are not made again."""
+
+    def __init__(self) -> None:
+        self._lines: list[Line] = []
+        self._made: list[Done] = []
+        self._reader: tuple[Seat, Words] | None = None
+
+    def lines(self, match: Match, seat: Seat, words: Words) -> tuple[Line, ...]:
+        """The whole log, as that seat may know it, in the language of these words."""
+        if self._reader != (seat, words):
+            self._reader, self._lines, self._made = (seat, words), [], []
+        same = 0
+        for old, new in zip(self._made, match.done, strict=False):
+            if old is not new:
+                break
+            same += 1
+        del self._lines[same:]
+        for at in range(same, len(match.done)):
+            last = at + 1 == len(match.done)
+            after = match.table if last else match.done[at + 1].before
+            self._lines.append(line(at + 1, match.done[at], after, seat, words))
+        self._made = list(match.done)
+        return tuple(self._lines)
+
+
+def line(at: int, done: Done, after: Table, seat: Seat, words: Words) -> Line:
+    """One line of it."""
+    events = seen_events(After(after, done.events, done.revealed), seat)
+    notation = done.text if is_public(done, after, seat, events) else ""
+    return Line(at, done.seat, said(events, words), notation)
+
+
+def said(events: Iterable[Event], words: Words) -> tuple[str, ...]:
+    """What happened, in words."""
+    return tuple(words.say(told) for event in events if (told := event.said()) is not None)
+
+
+def is_public(done: Done, after: Table, seat: Seat, events: Iterable[Event]) -> bool:
+    """Whether a seat may read how an action is written: it names no card the seat has not seen.
+
+    A player may always read the own actions, and everybody everything that names no card.
+    """
+    if done.seat == seat:
+        return True
+    named = {value for value in _texts(done.action) if value in after.rules.cards}
+    if not named:
+        return True
+    seen = _faces(done.before, seat) | _faces(after, seat)
+    for event in events:
+        seen.update(_texts(event))
+    return named <= seen
+
+
+def _texts(thing: object) -> set[str]:
+    """All texts in the fields of an action or event, tuples looked into."""
+    found: set[str] = set()
+    waiting: list[object] = [
+        getattr(thing, name) for name in getattr(thing, "__struct_fields__", ())
+    ]
+    while waiting:
+        value = waiting.pop()
+        if isinstance(value, str):
+            found.add(value)
+        elif isinstance(value, tuple):
+            waiting.extend(value)
+        elif hasattr(value, "__struct_fields__"):
+            waiting.extend(getattr(value, name) for name in value.__struct_fields__)
+    return found
+
+
+def _faces(table: Table, seat: Seat) -> set[str]:
+    if not table.rules.zones:
+        return set()
+    piles = view(table, seat)[Zones].piles
+    return {card for pile in piles for card in pile if not is_hidden(card)}
+
+
+def moment(match: Match, at: int, seat: Seat) -> Scene:
+    """What a seat saw after so many actions; 0 is the beginning."""
+    if not 0 <= at <= len(match.done):
+        raise IndexError(f"there were {len(match.done)} actions, not {at}")
+    table = match.table if at == len(match.done) else match.done[at].before
+    return picture(table, seat)

@@ -1,0 +1,41 @@
+"""Where a player's own things lie on this machine: settings, and the matches being played."""
+
+from __future__ import annotations
+
+import os
+from dataclasses import dataclass
+from pathlib import Path
+
+from scriptorium.home import VARIABLE, home_folder
+
+NAME = "scriptorium"
+
+
+@dataclass(frozen=True)
+class Places:
+    """The folder for settings and the folder for matches."""
+
+    settings: Path
+    matches: Path
+
+
+def places() -> Places:
+    """The usual places of this platform, or those under the folder named by SCRIPTORIUM_HOME.
+
+    Without platformdirs both lie in the player's own folder, as the core knows it.
+    """
+    named = os.environ.get(VARIABLE)
+    if named:
+        return _under(Path(named), Path(named))
+    try:
+        import platformdirs
+    except ImportError:
+        return _under(home_folder(), home_folder())
+    return _under(
+        platformdirs.user_config_path(NAME, appauthor=False),
+        platformdirs.user_data_path(NAME, appauthor=False),
+    )
+
+
+def _under(config: Path, data: Path) -> Places:
+    return Places(config / "settings.toml", data / "matches")

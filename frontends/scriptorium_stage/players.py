@@ -1,0 +1,61 @@
+"""Who sits where: people and computers, and whose eyes the screen is for."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping, Sequence
+from typing import Protocol
+
+from scriptorium import Action, Seat, Table, View, view
+
+PERSON, COMPUTER = "person", "computer"
+Seating = Mapping[Seat, str]
+
+
+class Computer(Protocol):
+    """A player made of code. It gets what its seat may know, and the choices it has."""
+
+    def choose(self, seen: View, actions: Sequence[Action]) -> Action:
+        """One of the actions."""
+
+
+class RandomComputer:
+    """Plays any legal action, each equally likely."""
+
+    def __init__(self, seed: int | None = None) -> None:
+        self._random = random.Random(seed)
+
+    def choose(self, seen: View, actions: Sequence[Action]) -> Action:
+        """One of the actions, by chance."""
+        return actions[int(self._random.random() * len(actions))]
+
+
+def people(seating: Seating, seats: Sequence[Seat]) -> tuple[Seat, ...]:
+    """The seats in which people sit."""
+    return tuple(seat for seat in seats if seating.get(seat, PERSON) == PERSON)
+
+
+def sees_otherwise(table: Table, seat: Seat, other: Seat) -> bool:
+    """Whether two seats know different things of a table, so that a screen shows too much."""
+    one, two = view(table, seat), view(table, other)
+    return one.parts != two.parts or one.pending != two.pending
+
+
+def next_observer(table: Table, seating: Seating, before: Seat | None) -> tuple[Seat, bool]:
+    """For whose eyes the screen is now, and whether the others should look away first.
+
+    The screen stays with who has it while computers think and when the match is over.
+    """
+    sitting = people(seating, table.seats)
+    chooser = table.chooser
+    if not sitting:
+        return before or table.seats[0], False
+    if chooser is None or chooser not in sitting:
+        if before in sitting:
+            assert before is not None
+            return before, False
+        chooser = sitting[0]
+    if chooser == before:
+        return chooser, False
+    others = [before] if before is not None else [seat for seat in sitting if seat != chooser]
+    return chooser, any(sees_otherwise(table, chooser, other) for other in others)

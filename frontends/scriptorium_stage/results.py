@@ -1,0 +1,38 @@
+"""What a session answers with: what came of a touch, and what an action changed on the screen."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from scriptorium import Event, Scene, Seat, Table
+from scriptorium.table import After
+
+from .scenes import Change
+from .whynot import Answer
+
+
+@dataclass(frozen=True)
+class Step:
+    """What one action changed on the screen of the one who looks: the material of movement."""
+
+    at: int
+    seat: Seat
+    before: Scene
+    after: Scene
+    changes: tuple[Change, ...]
+    events: tuple[Event, ...]
+
+
+@dataclass(frozen=True)
+class Touched:
+    """What came of a touch: `narrowed`, `list`, `confirm`, `acted` or `refused`."""
+
+    what: str
+    answer: Answer | None = None
+
+
+def can_be_taken_back(before: Table, after: After) -> bool:
+    """Whether a player could still undo this: same turn, nothing revealed, the match goes on."""
+    if after.revealed or after.table.outcome is not None:
+        return False
+    return after.table.clock.turn == before.clock.turn

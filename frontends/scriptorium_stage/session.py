@@ -1,0 +1,372 @@
+"""A session: one match on one screen, with the people and computers who play it.
+
+Frontends call its methods and draw what it shows. An action is kept on disk first and shown then.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Iterable, Mapping
+
+from scriptorium import (
+    Action,
+    Library,
+    Refused,
+    Scene,
+    Seat,
+    Table,
+    apply,
+    legal,
+    read,
+    seen_events,
+)
+from scriptorium.match import Match
+from scriptorium.structs import Text, text
+from scriptorium.table import After
+
+from .hints import hint
+from .log import Line, LogBook, moment
+from .players import COMPUTER, PERSON, Computer, RandomComputer, next_observer
+from .preview import Preview, preview
+from .results import Step, Touched, can_be_taken_back
+from .saves import Saves
+from .scenes import difference, picture
+from .settings import Settings
+from .texts import Words, words_for
+from .thinking import Thinker
+from .touching import Choices, NotTouchable, Touching, choices
+from .whynot import Answer, explain
+
+problems = logging.getLogger("scriptorium.stage")
+
+
+class Session:
+    """A match being played here; `observer` is the seat whose view is on the screen."""
+
+    def __init__(
+        self,
+        match: Match,
+        library: Library,
+        seating: Mapping[Seat, str] | None = None,
+        *,
+        settings: Settings | None = None,
+        saves: Saves | None = None,
+        name: str = "",
+        computers: Mapping[Seat, Computer] | None = None,
+        seed: int | None = None,
+    ) -> None:
+        self.match = match
+        self.library = library
+        seats = match.table.seats
+        self.seating = {seat: (seating or {}).get(seat, PERSON) for seat in seats}
+        self.settings = settings if settings is not None else Settings()
+        self.saves = saves
+        self.name = name or (saves.new_name(match.setup.game) if saves is not None else "")
+        self.words = self._words()
+        self.observer: Seat | None = None
+        self.curtain: Seat | None = None
+        self.touching: Touching | None = None
+        self.waiting: Action | None = None
+        self.kept = 0
+        self.problem: Text | None = None
+        self._choices: Choices | None = None
+        self._computers = dict(computers or {})
+        self._seed = seed
+        self._thinker = Thinker()
+        self._ticket = 0
+        self._asked = -1
+        self._steps: list[Step] = []
+        self._passed: set[int] = set()
+        self._undone: list[Action] = []
+        self._log = LogBook()
+        self._stop_watching = self.settings.watch(self._setting_changed)
+        self._keep()
+        self._refresh(pass_on=True)
+
+    # what is there
+
+    @property
+    def table(self) -> Table:
+        """Where the match stands. It holds every secret: show scenes, never this."""
+        return self.match.table
+
+    @property
+    def chooser(self) -> Seat | None:
+        """Whose decision is awaited."""
+        return self.table.chooser
+
+    @property
+    def awaits_person(self) -> bool:
+        """Whether the one at the screen is to choose now."""
+        return self.touching is not None
+
+    @property
+    def awaits_computer(self) -> bool:
+        """Whether a computer is to choose now."""
+        chooser = self.chooser
+        return chooser is not None and self.seating[chooser] == COMPUTER
+
+    def scene(self) -> Scene | None:
+        """What is on the screen; None behind the curtain."""
+        return picture(self.table, self.observer) if self.observer is not None else None
+
+    def preview(self, action: Action | None = None) -> Preview | None:
+        """What an action leads to; without one, the one that the touches leave as the last."""
+        if self.touching is None:
+            return None
+        action = action if action is not None else self.touching.nearly
+        return preview(self.table, action, self.observer) if action is not None else None
+
+    def steps(self) -> list[Step]:
+        """What has happened since this was last asked."""
+        taken, self._steps = self._steps, []
+        return taken
+
+    def log(self) -> tuple[Line, ...]:
+        """The log as the one at the screen may know it; nothing behind the curtain."""
+        if self.observer is None:
+            return ()
+        return self._log.lines(self.match, self.observer, self.words)
+
+    def look_back(self, at: int) -> Scene | None:
+        """What was on the table after so many actions, as the one at the screen saw it."""
+        return moment(self.match, at, self.observer) if self.observer else None
+
+    def hint(self) -> Action | None:
+        """A sensible action for the one at the screen."""
+        return hint(self.table) if self.awaits_person else None
+
+    # touching
+
+    def touch(self, id: str) -> Touched:
+        """Touch a piece: narrow down, act, or be told why not."""
+        if self.touching is None:
+            return Touched("refused")
+        self.waiting = None
+        try:
+            self.touching = self.touching.touch(id)
+        except NotTouchable:
+            return Touched("refused", explain(self.touching, id, self.words))
+        return self._touched()
+
+    def drag(self, ids: Iterable[str]) -> Touched:
+        """Touch one piece after another, across several decisions of one card as well.
+
+        A confirmation, a list or another player's turn ends it.
+        """
+        result = Touched("narrowed")
+        turn = self.table.clock.turn
+        last = ""
+        for id in ids:
+            if self.touching is None or self.waiting is not None or self.table.clock.turn != turn:
+                break
+            if id == last:
+                continue
+            last = id
+            if self.touching.drag((id,)) is not self.touching:
+                result = self.touch(id)
+        return result
+
+    def choose(self, action: Action) -> Touched:
+        """Choose one of the actions that words tell apart."""
+        if self.touching is None:
+            return Touched("refused")
+        return self._decide(action)
+
+    def say(self, line: str) -> Touched:
+        """Act by notation. Raises `Unreadable`, and `Refused` with the reason."""
+        if self.touching is None:
+            return Touched("refused")
+        return self._decide(read(self.table, line))
+
+    def confirm(self) -> Touched:
+        """Do what waits to be confirmed."""
+        if self.waiting is None or self.touching is None:
+            return Touched("refused")
+        return self._act(self.waiting)
+
+    def back(self) -> bool:
+        """Take the last touch back, or what waits; whether there was anything."""
+        if self.touching is None or not (self.touching.touched or self.waiting):
+            return False
+        self.waiting = None
+        self.touching = self.touching.back()
+        return True
+
+    def why_not(self, id: str) -> Answer | None:
+        """Why a piece may not be touched now, or None where it may."""
+        return explain(self.touching, id, self.words) if self.touching is not None else None
+
+    def _touched(self) -> Touched:
+        assert self.touching is not None
+        action = self.touching.decided
+        if action is not None:
+            return self._decide(action)
+        return Touched("list" if self.touching.closing else "narrowed")
+
+    def _decide(self, action: Action) -> Touched:
+        if self._must_confirm(action):
+            self.waiting = action
+            return Touched("confirm")
+        return self._act(action)
+
+    def _must_confirm(self, action: Action) -> bool:
+        wish = self.settings.values.confirm
+        if wish != "irreversible":
+            return wish == "always"
+        return not can_be_taken_back(self.table, apply(self.table, action))
+
+    # acting
+
+    def _act(self, action: Action) -> Touched:
+        self._undone.clear()
+        self._do(action)
+        self._refresh(pass_on=True)
+        return Touched("acted")
+
+    def _do(self, action: Action) -> None:
+        before, first = self.table, len(self.match.done)
+        done = self.match.play(action)
+        self._keep()
+        tables = [one.before for one in done[1:]] + [self.table]
+        for at, (one, after) in enumerate(zip(done, tables, strict=True), first + 1):
+            self._show(at, before, After(after, one.events, one.revealed), one.seat)
+            before = after
+
+    def _show(self, at: int, before: Table, after: After, seat: Seat) -> None:
+        if self.observer is None:
+            return
+        old, new = picture(before, self.observer), picture(after.table, self.observer)
+        events = seen_events(after, self.observer)
+        self._steps.append(Step(at, seat, old, new, difference(old, new, events), events))
+
+    def _keep(self) -> None:
+        """Keep the match. A disk that fails is told, and does not end the match."""
+        if self.saves is None:
+            return
+        try:
+            self.saves.keep(self.name, self.match, tuple(self.seating.items()))
+        except OSError as error:
+            problems.error("the match cannot be kept", exc_info=error)
+            self.problem = text(
+                "stage-not-kept",
+                "The match could not be kept on the disk: {why}. You can play on; it is tried "
+                "again after every action.",
+                why=error.strerror or type(error).__name__,
+            )
+            return
+        self.kept, self.problem = len(self.match.done), None
+
+    def _refresh(self, *, pass_on: bool) -> None:
+        """See whose turn it is, draw the curtain if need be, pass what is no choice."""
+        while True:
+            self._ticket += 1
+            self.waiting = None
+            before = self.observer or self.curtain
+            observer, hide = next_observer(self.table, self.seating, before)
+            if observer != before and hide:
+                self.observer, self.curtain = None, observer
+            elif self.curtain is None:
+                self.observer = observer
+            mine = self.curtain is None and self.chooser is not None
+            mine = mine and self.chooser == self.observer and not self.awaits_computer
+            self._choices = choices(self.table) if mine else None
+            self.touching = Touching(self._choices) if self._choices is not None else None
+            if not (pass_on and self.touching is not None and self._pass_single()):
+                return
+
+    def _pass_single(self) -> bool:
+        """Do what is no choice, if the player likes it so; whether something was done.
+
+        Never what cannot be taken back: the last moment for an undo is the player's own.
+        """
+        actions, wishes = legal(self.table), self.settings.values
+        if not wishes.pass_single or wishes.confirm == "always" or len(actions) != 1:
+            return False
+        if not can_be_taken_back(self.table, apply(self.table, actions[0])):
+            return False
+        self._do(actions[0])
+        self._passed.add(len(self.match.done))
+        return True
+
+    def lift_curtain(self) -> None:
+        """The next player is at the screen and wants to see."""
+        if self.curtain is not None:
+            self.observer, self.curtain = self.curtain, None
+            self._refresh(pass_on=True)
+
+    # taking back
+
+    def why_not_undo(self) -> Refused | None:
+        """Why the last action cannot be taken back by the one at the screen, or None."""
+        return self.match.why_not_undo(self.observer or "")
+
+    def undo(self) -> None:
+        """Take the last action back, with what was passed on since; raises `Refused`."""
+        refused = self.why_not_undo()
+        if refused is not None:
+            raise refused
+        while True:
+            at = len(self.match.done)
+            undone = self.match.undo(self.observer)
+            self._undone.append(undone.action)
+            if at not in self._passed or self.why_not_undo() is not None:
+                break
+        self._passed = {at for at in self._passed if at <= len(self.match.done)}
+        self._steps.clear()
+        self._keep()
+        self._refresh(pass_on=False)
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether something was taken back that can be done again."""
+        return bool(self._undone) and self.awaits_person
+
+    def redo(self) -> None:
+        """Do again what was last taken back."""
+        if self.can_redo:
+            self._do(self._undone.pop())
+            self._refresh(pass_on=False)
+
+    # computers
+
+    def update(self, wait: float = 0.0) -> bool:
+        """Let computers play: ask them, and do what they have thought; whether anything was done.
+
+        Call it from the drawing loop, as often as a computer's action may be seen.
+        """
+        if not self.awaits_computer:
+            return False
+        chooser = self.chooser
+        assert chooser is not None
+        if self._asked != self._ticket:
+            self._asked = self._ticket
+            self._thinker.ask(self._ticket, self.table, self._computer(chooser))
+        thought = self._thinker.thought(wait)
+        if thought is None or thought.ticket != self._ticket:
+            return False
+        self._undone.clear()
+        self._do(thought.action)
+        self._refresh(pass_on=True)
+        return True
+
+    def _computer(self, seat: Seat) -> Computer:
+        if seat not in self._computers:
+            place = self.table.seats.index(seat)
+            seed = None if self._seed is None else self._seed * 64 + place
+            self._computers[seat] = RandomComputer(seed)
+        return self._computers[seat]
+
+    def close(self) -> None:
+        """Leave the match; it is kept as it stands."""
+        self._stop_watching()
+        self._thinker.close()
+
+    # settings
+
+    def _words(self) -> Words:
+        return words_for(self.settings.language, self.match.table.rules, self.library)
+
+    def _setting_changed(self, name: str) -> None:
+        if name == "language":
+            self.words = self._words()

@@ -1,0 +1,157 @@
+"""Texts in the player's language: each plugin's sentences are translated beside its code.
+
+A sentence comes with English words; these are shown where a translation is missing or broken,
+and everywhere when fluent.runtime is not installed.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Iterable
+from functools import cache
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+import scriptorium
+from scriptorium import Library, Piece, Refused, Ruleset, Text, ZoneSpec
+from scriptorium.structs import Detail, text
+
+log = logging.getLogger("scriptorium.stage")
+
+MOST_BYTES = 512 * 1024
+LANGUAGE_NAMES = {"en": "English", "nl": "Nederlands", "de": "Deutsch", "it": "Italiano"}
+OWN = Path(__file__).parent / "locale"
+CORE = Path(scriptorium.__file__).parent / "locale"
+
+
+def can_translate() -> bool:
+    """Whether other languages than English can be spoken here."""
+    try:
+        import_module("fluent.runtime")
+    except ImportError:
+        return False
+    return True
+
+
+@cache
+def bundle(folder: Path, language: str) -> Any:
+    """The messages of a folder in one language, or None where there are none to be had."""
+    path = folder / f"{language}.ftl"
+    try:
+        runtime: Any = import_module("fluent.runtime")
+        with path.open("rb") as file:
+            data = file.read(MOST_BYTES + 1)
+        if len(data) > MOST_BYTES:
+            raise ValueError(f"{path.name} has more than {MOST_BYTES} bytes")
+        made = runtime.FluentBundle([language], use_isolating=False)
+        made.add_resource(runtime.FluentResource(data.decode("utf-8")))
+    except (ImportError, FileNotFoundError):
+        return None
+    except Exception as error:
+        log.warning("the texts in %s are not used", path.name, exc_info=error)
+        return None
+    return made
+
+
+class Words:
+    """Speaks one language, with the texts of the folders it was given and of the stage itself."""
+
+    def __init__(
+        self,
+        language: str = "en",
+        folders: Iterable[Path] = (),
+        names: dict[str, str] | None = None,
+        card_texts: dict[str, tuple[str, str]] | None = None,
+        own: dict[str, Path] | None = None,
+    ) -> None:
+        self.language = language
+        self.folders = tuple(dict.fromkeys((*folders, CORE, OWN)))
+        self._names = names or {}
+        self._cards = card_texts or {}
+        self._own = own or {}
+
+    def say(self, sentence: Text | None) -> str:
+        """A sentence in this language."""
+        if sentence is None:
+            return ""
+        return self._say(sentence.id, sentence.english, sentence.details, self.folders)
+
+    def refusal(self, refused: Refused, *, cite: bool = True) -> str:
+        """Why something is refused: the rules, and the sentence."""
+        first = self._own.get(refused.plugin)
+        folders = self.folders if first is None else (first, *self.folders)
+        told = self._say(refused.message, refused.reason, refused.details, folders)
+        return f"{', '.join(refused.rules)} · {told}" if cite and refused.rules else told
+
+    def name(self, thing: str) -> str:
+        """The name of a seat, a card or a zone, as players call it."""
+        known = self._names.get(thing)
+        if known is not None:
+            return known
+        for folder in self.folders:
+            found = self._format(folder, f"name-{thing}".replace(".", "-").replace("_", "-"), ())
+            if found is not None:
+                return found
+        return thing
+
+    def piece(self, piece: Piece) -> str:
+        """A piece in words: its sentence, or else its label, its card, its name."""
+        if piece.says is not None:
+            return self.say(piece.says)
+        return piece.label or (self.name(piece.card) if piece.card else piece.id)
+
+    def card(self, card: str) -> tuple[str, str]:
+        """The title of a card, and what it says in this language."""
+        return self._cards.get(card, (self.name(card), ""))
+
+    def _say(self, id: str, english: str, details: Detail, folders: tuple[Path, ...]) -> str:
+        for folder in folders:
+            found = self._format(folder, id, details)
+            if found is not None:
+                return found
+        return english
+
+    def _format(self, folder: Path, id: str, details: Detail) -> str | None:
+        messages = bundle(folder, self.language)
+        if messages is None or not messages.has_message(id):
+            return None
+        pattern = messages.get_message(id).value
+        if pattern is None:
+            return None
+        values = {name: self._detail(value) for name, value in details}
+        told, errors = messages.format_pattern(pattern, values)
+        return None if errors else str(told)
+
+    def _detail(self, value: str | int) -> str | int:
+        if not isinstance(value, str) or not value:
+            return value
+        return ", ".join(self._names.get(one, one) for one in value.split(", "))
+
+
+def words_for(language: str, rules: Ruleset | None = None, library: Library | None = None) -> Words:
+    """The words of a match: those of its plugins, the titles of its cards, the core's, ours."""
+    if rules is None or library is None:
+        return Words(language)
+    own: dict[str, Path] = {}
+    for ref in rules.setup.plugins:
+        plugin = library.plugins.get(ref.name)
+        if plugin is not None and plugin.about.texts is not None:
+            own[ref.name] = plugin.about.texts
+    names = {zone.key: _zone_name(zone) for zone in rules.zones}
+    names |= {card.id: card.title for card in rules.cards.values() if card.title}
+    # The core's sentences about moved cards say this of a card whose face is not seen.
+    names["a card"] = Words(language).say(text("stage-a-card", "a card"))
+    cards = {card.id: (card.title or card.id, card.text(language)) for card in rules.cards.values()}
+    return Words(language, own.values(), names, cards, own)
+
+
+def _zone_name(zone: ZoneSpec) -> str:
+    name = zone.name.replace("_", " ")
+    return f"{name} ({zone.seat})" if zone.seat else name
+
+
+def games_words(language: str, library: Library) -> Words:
+    """The words with which to speak about all games at hand, before a match is chosen."""
+    folders = [about.texts for about in library.games() if about.texts is not None]
+    return Words(language, folders)

@@ -1,0 +1,128 @@
+"""Whole matches by touches, by keys and by words end as by actions."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from stage_games import (
+    GAMES,
+    MOST_ACTIONS,
+    by_actions,
+    key_out,
+    new_table,
+    session,
+    touch_out,
+    word_out,
+)
+from stage_games import settings as wishes
+
+import scriptorium as sc
+from scriptorium_stage import NotTouchable, Touching, choices
+
+SEEDS = (1, 2)
+
+
+def digest_after(table, actions):
+    for action in actions:
+        table = sc.apply(table, action).table
+    return sc.digest(table)
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+@pytest.mark.parametrize("drive", [touch_out, key_out], ids=["touches", "keys"])
+@pytest.mark.parametrize("game", GAMES)
+def test_a_match_by_hand_ends_as_by_actions(game, drive, seed):
+    table = new_table(game, seed)
+    actions = by_actions(table, seed)
+    playing = session(table)
+    for action in actions:
+        drive(playing, action)
+    assert playing.match.actions == tuple(actions)
+    assert sc.digest(playing.table) == digest_after(table, actions)
+    playing.close()
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+@pytest.mark.parametrize("game", GAMES)
+def test_a_match_by_words_alone(game, seed):
+    """Whoever only picks lines of the list in words gets through the match."""
+    table, rng = new_table(game, seed), random.Random(seed)
+    playing = session(table)
+    while playing.table.outcome is None and len(playing.match.done) < MOST_ACTIONS:
+        word_out(playing, rng)
+    assert playing.match.done
+    assert sc.digest(playing.table) == digest_after(table, playing.match.actions)
+    playing.close()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_match_in_notation(game):
+    table = new_table(game, 3)
+    actions = by_actions(table, 3)
+    playing = session(table)
+    for action in actions:
+        if playing.curtain:
+            playing.lift_curtain()
+        assert playing.say(sc.write(playing.table, action)).what == "acted"
+    assert sc.digest(playing.table) == digest_after(table, actions)
+    playing.close()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_action_can_be_touched(game):
+    """No legal action is out of reach, and touches narrow down to nothing else."""
+    table = new_table(game, 4)
+    for action in [None, *by_actions(table, 4, 40)]:
+        if action is not None:
+            table = sc.apply(table, action).table
+        here = Touching(choices(table))
+        assert {one for _, one in here.left} == set(sc.legal(table))
+        for path, one in here.left:
+            there = here
+            for id in path:
+                assert id in there.next
+                assert one in there.meant_by(id)
+                there = there.touch(id)
+            assert one in there.closing
+            assert there.decided in (one, None)
+            while there.touched:
+                there = there.back()
+            assert there.left == here.left
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_touching_something_else_is_refused(game):
+    here = Touching(choices(new_table(game, 5)))
+    with pytest.raises(NotTouchable):
+        here.touch("no such piece")
+    assert not choices_left_over(here)
+
+
+def choices_left_over(here: Touching) -> list[str]:
+    """Pieces that are offered although nothing is meant by them."""
+    return [id for id in here.next if not here.meant_by(id)]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_passing_what_is_no_choice_never_ends_a_turn(game):
+    """The preference passes only what could be taken back, and never anything of the core's."""
+    table, rng = new_table(game, 6), random.Random(6)
+    playing = session(table, settings=wishes(pass_single=True))
+    by_hand = set()
+    while playing.table.outcome is None and len(playing.match.done) < MOST_ACTIONS:
+        before = len(playing.match.done)
+        if playing.curtain:
+            playing.lift_curtain()
+        if len(playing.match.done) > before:
+            continue
+        by_hand.add(len(playing.match.done))
+        word_out(playing, rng)
+    for at, done in enumerate(playing.match.done):
+        if at not in by_hand:
+            assert len(sc.legal(done.before)) == 1
+            after = sc.apply(done.before, done.action)
+            assert not after.revealed
+            assert after.table.clock.turn == done.before.clock.turn
+    assert sc.digest(playing.table) == digest_after(table, playing.match.actions)
+    playing.close()
