@@ -7,6 +7,7 @@ packages add theirs through entry points of the group `scriptorium.commands`.
 from __future__ import annotations
 
 import argparse
+import io
 import logging
 import os
 import sys
@@ -71,6 +72,7 @@ def parser() -> Parser:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command; whatever goes wrong ends as one line and an exit code."""
+    _write_what_can_be_written()
     with _log():
         try:
             options = parser().parse_args(arguments)
@@ -89,6 +91,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
             say(_in_words(error))
             return FAILED
     return code
+
+
+def _write_what_can_be_written() -> None:
+    """A console that lacks a sign shows another instead of stopping the program."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")
 
 
 def _in_words(error: Exception) -> str:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import types
 from importlib.metadata import EntryPoint
 
 import pytest
 
+import scriptorium as sc
 from scriptorium import bench, cli, simulate
 from scriptorium.bench import Row, rate, ratio
 from scriptorium.commands import common, play
@@ -141,6 +143,49 @@ def test_a_computer_that_chooses_what_is_not_offered_is_found_out(noughts):
     table = new_table("noughts", library=library)
     with pytest.raises(simulate.Broken, match="which is not offered"):
         simulate.play_out(table, lambda table, choices: noughts.Mark(200), 1)
+
+
+def guest_of_noughts(rules):
+    """A house rule for noughts and crosses."""
+    module = types.ModuleType("house.guest")
+    module.scriptorium_about = sc.hookimpl(lambda: sc.About("house.guest", "noughts"))
+
+    def scriptorium_rules(book):
+        rules(book)
+
+    module.scriptorium_rules = sc.hookimpl(scriptorium_rules)
+    return module
+
+
+def test_a_plugin_that_fails_while_offering_is_found_out(noughts):
+    """The wall leaves out what fails; a checked match does not pass over it in silence."""
+
+    def bitten(position, action):
+        if position.clock.turn > 3:
+            raise LookupError("bitten")
+
+    library = Library()
+    library.add(noughts)
+    guest = guest_of_noughts(lambda book: book.forbid(noughts.Mark, bitten))
+    table = new_table("noughts", mods=[guest], library=library)
+    with pytest.raises(simulate.Broken, match="LookupError: bitten") as broken:
+        simulate.play_out(table, simulate.random_choice(1), 1)
+    assert len(broken.value.actions) == 3
+
+
+def test_a_seat_with_nothing_to_choose_is_found_out(noughts):
+    library = Library()
+    library.add(noughts)
+    stuck = sc.Refused("stuck", (), "Nothing goes any more.")
+    guest = guest_of_noughts(
+        lambda book: book.forbid(
+            noughts.Mark, lambda position, action: stuck if position.clock.turn > 2 else None
+        )
+    )
+    table = new_table("noughts", mods=[guest], library=library)
+    with pytest.raises(simulate.Broken, match="x has nothing to choose from") as broken:
+        simulate.play_out(table, simulate.random_choice(1), 1)
+    assert len(broken.value.actions) == 2
 
 
 def test_a_row_that_cannot_be_measured_says_so(installed, capsys, monkeypatch):
