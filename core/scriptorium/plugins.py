@@ -92,6 +92,7 @@ class Library:
         self._manager = pluggy.PluginManager("scriptorium")
         self._manager.add_hookspecs(hookspecs)
         self._rulesets: dict[MatchSetup, Ruleset] = {}
+        self.agreements: dict[bytes, Ruleset] = {}  # by the bytes of a save, see `saves`
 
     # filling
 
@@ -133,6 +134,7 @@ class Library:
             )
         self.plugins[plugin.name] = plugin
         self._rulesets.clear()
+        self.agreements.clear()
         try:
             further = self._call(plugin.module, "scriptorium_plugins") or ()
             for module in further:

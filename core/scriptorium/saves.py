@@ -1,6 +1,7 @@
 """Saves: a table as bytes and back, strictly checked; and the hash that names a table.
 
-A save is a mark, a checksum and msgpack: first what the match is, then what lies on the table.
+A save is a mark, what the match is (with its length), a checksum over both, and what lies on the
+table; all of it msgpack. The checksum finds damage; against forgery every value is checked.
 Bytes from outside end as a table or as one `LoadError` that says where and why.
 """
 
@@ -8,9 +9,10 @@ from __future__ import annotations
 
 from hashlib import blake2b
 from typing import Annotated, Any, Union
+from zlib import crc32
 
 import msgspec
-from msgspec import Meta, Raw, Struct
+from msgspec import Meta
 
 from .errors import LoadError, PluginError, SetupError
 from .plugins import Library, standard_library
@@ -21,27 +23,22 @@ from .table import Table, View
 
 MARK = b"SCRIPTORIUM-T1\n"
 MOST_BYTES = 4 * 1024 * 1024
-CHECK = 16
 STREAM = Annotated[str, Meta(max_length=128)]
 COUNTER = Annotated[int, Meta(ge=0, le=2**62)]
 
 _encoder = msgspec.msgpack.Encoder(order="deterministic")
 
 
-class Envelope(Struct, frozen=True, forbid_unknown_fields=True, array_like=True):
-    """What a save says before the table itself."""
-
-    setup: MatchSetup
-    table: Raw
-
-
 class Codec:
     """Writes and reads the tables of one ruleset."""
 
-    __slots__ = ("_decoder", "body", "parts", "rules")
+    __slots__ = ("_decoder", "body", "checked", "head", "parts", "rules", "setup")
 
     def __init__(self, rules: Ruleset) -> None:
         self.rules = rules
+        self.setup = _encoder.encode(rules.setup)
+        self.checked = crc32(self.setup)
+        self.head = MARK + len(self.setup).to_bytes(4, "big") + self.setup
         names = [str(type(part).__struct_config__.tag) for part in rules.parts]
         attributes = [f"p{at}" for at in range(len(names))]
         self.parts: Any = msgspec.defstruct(
@@ -78,10 +75,10 @@ class Codec:
         )
         return _encoder.encode(body)
 
-    def decode(self, data: bytes | Raw) -> Table:
+    def decode(self, data: bytes) -> Table:
         """The table of a body that has been checked against every type."""
         body: Any = self._decoder.decode(data)
-        parts = tuple(getattr(body.parts, name) for name in body.parts.__struct_fields__)
+        parts = msgspec.structs.astuple(body.parts)
         table = Table(
             self.rules, body.seed, body.chance, body.clock, body.pending, parts, body.outcome
         )
@@ -127,14 +124,11 @@ def codec(rules: Ruleset) -> Codec:
     return made
 
 
-def _checksum(data: bytes) -> bytes:
-    return blake2b(data, digest_size=CHECK, person=b"scr-save").digest()
-
-
 def dump(table: Table) -> bytes:
     """The table as bytes. They hold every hidden card: a save is not for the other players."""
-    packed = _encoder.encode(Envelope(table.rules.setup, Raw(codec(table.rules).encode(table))))
-    return MARK + _checksum(packed) + packed
+    coder = codec(table.rules)
+    body = coder.encode(table)
+    return b"".join((coder.head, crc32(body, coder.checked).to_bytes(4, "big"), body))
 
 
 def load(data: bytes, *, library: Library | None = None, other_versions: bool = False) -> Table:
@@ -148,23 +142,34 @@ def load(data: bytes, *, library: Library | None = None, other_versions: bool = 
     if len(data) > MOST_BYTES:
         raise LoadError(f"a save has at most {MOST_BYTES} bytes, this has {len(data)}")
     data = bytes(data)
-    start = len(MARK) + CHECK
     if not data.startswith(MARK):
         raise LoadError("this is not a saved table: it does not begin like one")
-    packed = data[start:]
-    if data[len(MARK) : start] != _checksum(packed):
+    setup_at = len(MARK) + 4
+    checksum_at = setup_at + int.from_bytes(data[len(MARK) : setup_at], "big")
+    setup, body = data[setup_at:checksum_at], data[checksum_at + 4 :]
+    checksum = int.from_bytes(data[checksum_at : checksum_at + 4], "big")
+    if len(data) < checksum_at + 4 or checksum != crc32(body, crc32(setup)):
         raise LoadError("the save is damaged: its checksum does not fit what it holds")
     library = library if library is not None else standard_library()
     try:
-        envelope = msgspec.msgpack.decode(packed, type=Envelope)
-        rules = library.rules(agreed(library, envelope.setup, other_versions=other_versions))
-        return codec(rules).decode(envelope.table)
+        return codec(_rules_of(setup, library, other_versions=other_versions)).decode(body)
     except (SetupError, PluginError) as error:
         raise LoadError(str(error)) from error
     except msgspec.ValidationError as error:
         raise LoadError(f"the save does not fit this game: {error}") from None
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError, OverflowError) as error:
         raise LoadError(f"the save cannot be read: {error}") from None
+
+
+def _rules_of(written: bytes, library: Library, *, other_versions: bool) -> Ruleset:
+    """The rules of a match as it is written down; the library remembers those it has agreed to."""
+    rules = library.agreements.get(written)
+    if rules is None:
+        setup = msgspec.msgpack.decode(written, type=MatchSetup)
+        rules = library.rules(agreed(library, setup, other_versions=other_versions))
+        if codec(rules).setup == written:
+            library.agreements[written] = rules
+    return rules
 
 
 def agreed(library: Library, setup: MatchSetup, *, other_versions: bool = False) -> MatchSetup:
@@ -205,7 +210,7 @@ def agreed(library: Library, setup: MatchSetup, *, other_versions: bool = False)
 def digest(position: Table | View) -> str:
     """The stable hash of a table, or of what a seat may know of one: 32 hexadecimal digits."""
     hasher = blake2b(digest_size=16, person=b"scr-digest")
-    hasher.update(_encoder.encode(position.rules.setup))
+    hasher.update(codec(position.rules).setup)
     if isinstance(position, Table):
         hasher.update(codec(position.rules).encode(position))
     else:

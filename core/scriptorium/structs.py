@@ -130,7 +130,7 @@ class Outcome(Frozen, frozen=True):
         return dict(self.scores).get(seat)
 
 
-class PluginRef(Frozen, frozen=True):
+class PluginRef(Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
     """A plugin as a match remembers it."""
 
     name: Name
@@ -141,7 +141,7 @@ class PluginRef(Frozen, frozen=True):
 Setting = bool | Annotated[int, Meta(ge=-999_999, le=999_999)] | Annotated[str, Meta(max_length=64)]
 
 
-class MatchSetup(Frozen, frozen=True):
+class MatchSetup(Struct, frozen=True, forbid_unknown_fields=True):
     """What was agreed before a match began; `first` is empty where chance names who begins."""
 
     game: Name

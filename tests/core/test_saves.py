@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from zlib import crc32
 
 import lantern
 import msgspec
@@ -28,20 +29,24 @@ def table(library):
     return random_match(sc.new_table("lantern", 3, 12, library=library), 12, most=25)[-1]
 
 
-def resealed(packed):
+def resealed(setup, body):
     """A save with a right checksum: what somebody could forge."""
-    return saves.MARK + saves._checksum(packed) + packed
+    check = crc32(body, crc32(setup)).to_bytes(4, "big")
+    return saves.MARK + len(setup).to_bytes(4, "big") + setup + check + body
 
 
 def parts_of(data):
-    return data[len(saves.MARK) + saves.CHECK :]
+    """The two halves of a save: what the match is, and what lies on the table."""
+    at = len(saves.MARK) + 4
+    size = int.from_bytes(data[at - 4 : at], "big")
+    return data[at : at + size], data[at + size + 4 :]
 
 
 def forged(table, change):
     """A save whose body was changed by somebody who knows how to make checksums."""
-    setup, body = msgspec.msgpack.decode(parts_of(sc.dump(table)))
-    setup, body = change(setup, body) or (setup, body)
-    return resealed(msgspec.msgpack.encode([setup, body]))
+    setup, body = map(msgspec.msgpack.decode, parts_of(sc.dump(table)))
+    change(setup, body)
+    return resealed(msgspec.msgpack.encode(setup), msgspec.msgpack.encode(body))
 
 
 def test_a_table_comes_back_equal(library, table):
@@ -55,6 +60,11 @@ def test_equal_tables_are_equal_bytes(library, table):
     assert sc.dump(sc.load(sc.dump(table), library=library)) == sc.dump(table)
 
 
+def with_body(table, body):
+    """A save of this match with another body."""
+    return resealed(parts_of(sc.dump(table))[0], body)
+
+
 REFUSED = {
     "nothing": (lambda t: b"", "does not begin like one"),
     "a text": (lambda t: "text", "is bytes, not str"),
@@ -62,10 +72,13 @@ REFUSED = {
     "cut short": (lambda t: sc.dump(t)[:-1], "damaged"),
     "one bit": (lambda t: sc.dump(t)[:-1] + bytes([sc.dump(t)[-1] ^ 1]), "damaged"),
     "too long": (lambda t: saves.MARK + b"0" * saves.MOST_BYTES, "at most 4194304 bytes"),
-    "trailing bytes": (lambda t: resealed(parts_of(sc.dump(t)) + b"\x00"), "cannot be read"),
-    "no message": (lambda t: resealed(b"\xc1"), "cannot be read"),
-    "deep nesting": (lambda t: resealed(b"\x91" * 200_000), "the save"),
-    "a bad text": (lambda t: resealed(b"\x92\x81\xa4\xff\xff\xff\xff\x01\x01"), "cannot be read"),
+    "a length beyond the end": (lambda t: saves.MARK + b"\xff" * 40, "damaged"),
+    "trailing bytes": (lambda t: with_body(t, parts_of(sc.dump(t))[1] + b"\x00"), "cannot be read"),
+    "no message": (lambda t: resealed(b"\xc1", b"\xc1"), "cannot be read"),
+    "no body": (lambda t: with_body(t, b""), "cannot be read"),
+    "deep nesting": (lambda t: with_body(t, b"\x91" * 200_000), "the save"),
+    "a deep setup": (lambda t: resealed(b"\x91" * 200_000, b"\x80"), "the save"),
+    "a bad text": (lambda t: with_body(t, b"\x81\xa4\xff\xff\xff\xff\x01"), "cannot be read"),
 }
 
 
@@ -105,7 +118,7 @@ FORGED = {
     "nobody to choose": (put(["pending"], []), "neither or both"),
     "streams out of order": (put(["chance"], [["b", 1], ["a", 1]]), "streams"),
     "an unknown game": (put(["setup", "game"], "chess"), "chess"),
-    "no seats": (put(["setup", "seats"], []), r"\$\[0\].seats"),
+    "no seats": (put(["setup", "seats"], []), r"\$.seats"),
     "a wrong seat": (put(["setup", "seats"], ["anna", "zoe"]), "zoe"),
     "an unknown option": (put(["setup", "options"], [["speed", 3]]), "speed"),
 }
@@ -160,7 +173,7 @@ def test_mutated_saves_end_in_a_load_error_or_an_unchanged_table(library, table,
         at = rng.randrange(len(raw))
         raw[at : at + rng.randint(0, 3)] = rng.randbytes(rng.randint(0, 3))
     repair = data.draw(st.booleans())
-    mutated = resealed(bytes(parts_of(bytes(raw)))) if repair else bytes(raw)
+    mutated = resealed(*parts_of(bytes(raw))) if repair else bytes(raw)
     try:
         loaded = sc.load(mutated, library=library)
     except sc.LoadError:
@@ -169,8 +182,9 @@ def test_mutated_saves_end_in_a_load_error_or_an_unchanged_table(library, table,
     assert repair or loaded == table
 
 
-@given(junk=st.binary(max_size=400))
+@given(junk=st.binary(max_size=400), setup=st.binary(max_size=99) | st.none())
 @settings(max_examples=200, deadline=None)
-def test_junk_with_a_checksum_is_refused(library, junk):
+def test_junk_with_a_checksum_is_refused(library, table, junk, setup):
+    forged = with_body(table, junk) if setup is None else resealed(setup, junk)
     with pytest.raises(sc.LoadError):
-        sc.load(resealed(junk), library=library)
+        sc.load(forged, library=library)
