@@ -13,4 +13,4 @@ def rows(library: Library) -> Iterator[Row]:
     """One row for each operation of the grid."""
     for row in measure():
         note = f"{row.ours * 1e6:.2f} µs a call"
-        yield Row("grid", row.name, row.twin / row.ours, "times as fast as sets of cells", note)
+        yield Row("squares", row.name, row.twin / row.ours, "times as fast as sets of cells", note)

@@ -109,6 +109,9 @@ class Library:
 
         `name` is what it is called as long as it has not said its own.
         """
+        known = next((p for p in self.plugins.values() if p.module is module), None)
+        if known is not None:
+            return known
         name = name or getattr(module, "__name__", type(module).__name__)
         try:
             self._manager.register(module, f"{name}@{id(module)}")
@@ -124,11 +127,9 @@ class Library:
 
     def _keep(self, plugin: Plugin) -> Plugin:
         other = self.plugins.get(plugin.name)
-        if other is not None and other.module is plugin.module:
-            return other
         if other is not None:
             return self.add_broken(
-                plugin.name + "#2",
+                plugin.name,
                 plugin.origin,
                 PluginError(f"there is a plugin {plugin.name} already, from {other.origin}"),
             )
@@ -146,7 +147,14 @@ class Library:
         return plugin
 
     def add_broken(self, name: str, origin: str, error: BaseException) -> Plugin:
-        """Keep a plugin that does not load, so that it can be listed with its error."""
+        """Keep a plugin that does not load, so that it can be listed with its error.
+
+        It takes nobody's name away: where there is a plugin of that name it is listed as `name#2`.
+        """
+        taken, number = name, 1
+        while name in self.plugins:
+            number += 1
+            name = f"{taken}#{number}"
         plugin = Plugin(About(name), None, origin, False)
         self.plugins[name] = plugin
         self._break(plugin, error)

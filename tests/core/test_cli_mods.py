@@ -282,3 +282,21 @@ def test_what_is_no_mod_is_refused(tmp_path):
     for name in ("notes.txt", "empty", "nothing.py"):
         with pytest.raises(PluginError):
             read_loose(tmp_path / name)
+
+
+def test_a_broken_mod_takes_nobodys_name(home, run):
+    """A stranger's failing file named like a good plugin is listed beside it, not instead."""
+    lay(home)
+    run("mods", "enable", "candle")
+    library = player_library(home)
+    other = home.mods / "candle"
+    other.mkdir()
+    (other / "__init__.py").write_text("raise ValueError('out of wax')")
+    before = library.plugins["candle"]
+    add_loose(library, read_loose(other), "given")
+    assert library.plugins["candle"] is before
+    assert "out of wax" in library.plugins["candle#2"].broken
+    add_loose(library, read_loose(other), "given")
+    assert "out of wax" in library.plugins["candle#3"].broken
+    twice = library.add(before.module)
+    assert twice is before

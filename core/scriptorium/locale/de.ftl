@@ -13,3 +13,7 @@ game-drawn = Die Partie ist zu Ende; niemand hat gewonnen.
 game-won = Die Partie ist zu Ende. Gewonnen hat: { $who }.
 cards-moved = { $cards }: von { $source } nach { $target }.
 shuffled = { $zone } wird gemischt.
+nothing-done = Es gibt nichts zurückzunehmen.
+not-yours = Nur { $seat } könnte das zurücknehmen.
+revealed = Etwas Verborgenes ist ans Licht gekommen; das lässt sich nicht mehr zurücknehmen.
+turn-over = Dieser Zug ist vorbei; das lässt sich nicht mehr zurücknehmen.

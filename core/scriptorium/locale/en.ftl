@@ -13,3 +13,7 @@ game-drawn = The match is over; nobody has won.
 game-won = The match is over. Won by { $who }.
 cards-moved = { $cards }: from { $source } to { $target }.
 shuffled = { $zone } is shuffled.
+nothing-done = There is nothing to be taken back.
+not-yours = Only { $seat } could take that back.
+revealed = Something hidden came to light, so that cannot be taken back.
+turn-over = That turn is over, so it cannot be taken back.

@@ -13,3 +13,7 @@ game-drawn = La partita è finita; non ha vinto nessuno.
 game-won = La partita è finita. Ha vinto: { $who }.
 cards-moved = { $cards }: da { $source } a { $target }.
 shuffled = { $zone } viene mescolato.
+nothing-done = Non c'è nulla da annullare.
+not-yours = Solo { $seat } potrebbe annullarlo.
+revealed = È venuto alla luce qualcosa di nascosto: non si può più annullare.
+turn-over = Quel turno è finito: non si può più annullare.

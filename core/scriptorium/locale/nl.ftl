@@ -13,3 +13,7 @@ game-drawn = De partij is afgelopen; niemand heeft gewonnen.
 game-won = De partij is afgelopen. Gewonnen door { $who }.
 cards-moved = { $cards }: van { $source } naar { $target }.
 shuffled = { $zone } wordt geschud.
+nothing-done = Er valt niets terug te nemen.
+not-yours = Alleen { $seat } zou dat kunnen terugnemen.
+revealed = Er is iets verborgens aan het licht gekomen, dus dat kan niet meer terug.
+turn-over = Die beurt is voorbij, dus dat kan niet meer terug.
