@@ -8,10 +8,10 @@ a bridge takes few searches.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from scriptorium.grid import Mask, Square
+from scriptorium.grid import Mask
 
 from .covering import Pit
 
@@ -26,17 +26,6 @@ class Laid(NamedTuple):
 Solution = tuple[Laid, ...]
 
 
-class Way(NamedTuple):
-    """A place that lies under one book or more: shape, squares, and the squares of the books."""
-
-    shape: int
-    mask: Mask
-    books: Mask
-
-
-Ways = dict[Square, list[Way]]
-
-
 def solve(pit: Pit) -> Solution | None:
     """One way to bring a bridge under every hovering book at the same time, or None."""
     return _Search(pit).solve()
@@ -47,120 +36,166 @@ def can_be_completed(pit: Pit) -> bool:
     return solve(pit) is not None
 
 
+Ways = int
+"""A set of ways: bit n stands for the nth way of a search."""
+
+
 class _Search:
-    """One search. Ways are found once; while it runs they are only sorted out."""
+    """One search.
+
+    A *way* is a place of some shape under one hovering book or more. All ways are found once and
+    numbered; from then on sets of them are numbers, and laying a bridge takes the ways that it
+    blocks out of those that are open.
+    """
 
     def __init__(self, pit: Pit) -> None:
-        self.supply = list(pit.supply)
-        self.hovering = pit.hovering
-        shapes = [shape for shape, count in enumerate(pit.supply) if count]
         # The colour rule (S5.3 c) is settled here once and for all: a place under two hovering
         # books of a colour would overlap whatever covers one of them first.
-        self.ways: Ways = {
-            square: [
-                Way(shape, mask, mask & pit.hovering)
-                for shape in shapes
-                for mask in pit.outlines.covering(shape, square)
-                if pit.fits(mask)
-            ]
-            for square in pit.outlines.grid.squares(pit.hovering)
-        }
-        self.failed: set[tuple[Mask, tuple[int, ...], Mask]] = set()
+        squares = pit.outlines.grid.squares(pit.hovering)
+        shapes = [shape for shape, count in enumerate(pit.supply) if count]
+        found = dict.fromkeys(
+            Laid(shape, mask)
+            for square in squares
+            for shape in shapes
+            for mask in pit.outlines.covering(shape, square)
+            if pit.fits(mask)
+        )
+        self.laid = list(found)
+        self.supply = list(pit.supply)
+        self.hovering = pit.hovering
+        self.books = [laid.mask & pit.hovering for laid in self.laid]
+        self.under: dict[Mask, Ways] = {1 << square: 0 for square in squares}
+        self.of_shape: list[Ways] = [0] * len(pit.supply)
+        self.several: list[Ways] = [0] * len(pit.supply)
+        at: dict[Mask, Ways] = {}
+        for number, (shape, mask) in enumerate(self.laid):
+            self.of_shape[shape] |= 1 << number
+            if self.books[number] & (self.books[number] - 1):
+                self.several[shape] |= 1 << number
+            for bit in _bits(mask):
+                at[bit] = at.get(bit, 0) | 1 << number
+        for bit in self.under:
+            self.under[bit] = at.get(bit, 0)
+        self.blocks: list[Ways] = []
+        for _, mask in self.laid:
+            blocked = 0
+            for bit in _bits(mask):
+                blocked |= at[bit]
+            self.blocks.append(blocked)
+        self.failed: set[tuple[Ways, Mask, tuple[int, ...]]] = set()
         self.chosen: list[Laid] = []
 
     def solve(self) -> Solution | None:
-        if self._cover(self.hovering, 0, self.ways):
+        if self._cover(self.hovering, (1 << len(self.laid)) - 1):
             return tuple(self.chosen)
         return None
 
-    def _cover(self, books: Mask, taken: Mask, ways: Ways) -> bool:
+    def _cover(self, books: Mask, open_: Ways) -> bool:
         if not books:
             return True
-        hardest = min(ways, key=lambda square: len(ways[square]))
-        if not ways[hardest] or not can_be_shared_out(ways, self.supply):
+        ways = {bit: open_ & self.under[bit] for bit in _bits(books)}
+        if not all(ways.values()) or not self._can_be_shared_out(ways, open_):
             return False
-        elsewhere = _union(
-            way for square, some in ways.items() if square != hardest for way in some
-        )
-        state = (books, tuple(self.supply), taken & (elsewhere | _union(ways[hardest])))
+        for bit in ways:
+            open_ = self._without_worse(bit, open_)
+        state = (open_, books, tuple(self.supply))
         if state in self.failed:
             return False
-        for way in self._worth_trying(ways[hardest], elsewhere):
-            self.supply[way.shape] -= 1
-            self.chosen.append(Laid(way.shape, way.mask))
-            if self._cover(books & ~way.books, taken | way.mask, self._left(ways, way)):
+        hardest = min(ways, key=lambda bit: (open_ & self.under[bit]).bit_count())
+        for number in self._in_order(open_ & self.under[hardest], open_):
+            laid = self.laid[number]
+            left = open_ & ~self.blocks[number]
+            self.supply[laid.shape] -= 1
+            if not self.supply[laid.shape]:
+                left &= ~self.of_shape[laid.shape]
+            self.chosen.append(laid)
+            if self._cover(books & ~self.books[number], left):
                 return True
             self.chosen.pop()
-            self.supply[way.shape] += 1
+            self.supply[laid.shape] += 1
         self.failed.add(state)
         return False
 
-    def _worth_trying(self, ways: Iterable[Way], elsewhere: Mask) -> list[Way]:
-        """The ways to cover a book that are not worse than another, the most promising first.
+    def _without_worse(self, book: Mask, open_: Ways) -> Ways:
+        """The open ways without those for this book that are no better than another one.
 
-        Of two ways with the same shape and the same books, the one that stands in the way of
-        other books on no square where the other does not is as good or better.
+        Of two ways with the same shape and the same books, the one that blocks no way to other
+        books that the other does not block as well can always take its place.
         """
-        best: dict[tuple[int, Mask], list[tuple[Mask, Way]]] = {}
-        in_the_way = sorted(((way.mask & elsewhere).bit_count(), way) for way in ways)
-        for _, way in in_the_way:
-            kept = best.setdefault((way.shape, way.books), [])
-            touched = way.mask & elsewhere
-            if all(other & ~touched for other, _ in kept):
-                kept.append((touched, way))
-        found = [(touched, way) for kept in best.values() for touched, way in kept]
-        found.sort(key=lambda one: self._wish(*one))
-        return [way for _, way in found]
+        best: dict[tuple[int, Mask], list[Ways]] = {}
+        ways = []
+        for number in _numbers(open_ & self.under[book]):
+            blocked = open_ & self.blocks[number] & ~self.under[book]
+            ways.append((blocked.bit_count(), number, blocked))
+        ways.sort()
+        for _, number, blocked in ways:
+            kept = best.setdefault((self.laid[number].shape, self.books[number]), [])
+            if all(other & ~blocked for other in kept):
+                kept.append(blocked)
+            else:
+                open_ &= ~(1 << number)
+        return open_
 
-    def _wish(self, touched: Mask, way: Way) -> tuple[int, int, int]:
-        """Several books at once first, then what is in nobody's way, then plentiful shapes."""
-        return -way.books.bit_count(), touched.bit_count(), -self.supply[way.shape]
+    def _in_order(self, ways: Ways, open_: Ways) -> list[int]:
+        """Several books at once first, then what blocks little, then shapes with many left."""
 
-    def _left(self, ways: Ways, laid: Way) -> Ways:
-        """The ways that remain for the other books once a bridge lies there."""
-        shape, mask, books = laid
-        gone = -1 if self.supply[shape] else shape
-        return {
-            square: [way for way in some if not way[1] & mask and way[0] != gone]
-            for square, some in ways.items()
-            if not books >> square & 1
-        }
+        def wish(number: int) -> tuple[int, int, int]:
+            blocked = (open_ & self.blocks[number]).bit_count()
+            return -self.books[number].bit_count(), blocked, -self.supply[self.laid[number].shape]
+
+        return sorted(_numbers(ways), key=wish)
+
+    def _can_be_shared_out(self, ways: dict[Mask, Ways], open_: Ways) -> bool:
+        """Whether there are bridges enough, of the right shapes, for all these books.
+
+        Simpler questions are asked, which leave overlaps aside and so may be content too easily
+        but are never too strict: whether books that no place covers together can have a bridge
+        each, and whether all find room when every bridge takes as many as its shape ever can.
+        """
+        many = len(ways)
+        if all(count >= many or not count for count in self.supply):
+            return True
+        room = list(self.supply)
+        several = 0
+        for shape, count in enumerate(self.supply):
+            together = open_ & self.several[shape]
+            if count and together:
+                several |= together
+                room[shape] *= max(self.books[n].bit_count() for n in _numbers(together))
+        kinds = {bit: self._kinds(some) for bit, some in ways.items()}
+        if not _find_room(list(kinds.values()), room):
+            return False
+        if not several:
+            return True
+        alone = []
+        near = 0  # books that one place could cover along with a book counted already
+        for bit in sorted(ways, key=lambda bit: (ways[bit] & several).bit_count()):
+            if not near & bit:
+                alone.append(kinds[bit])
+                for number in _numbers(ways[bit] & several):
+                    near |= self.books[number]
+        return _find_room(alone, self.supply)
+
+    def _kinds(self, ways: Ways) -> int:
+        kinds = 0
+        for shape, some in enumerate(self.of_shape):
+            if ways & some:
+                kinds |= 1 << shape
+        return kinds
 
 
-def can_be_shared_out(ways: Ways, supply: Sequence[int]) -> bool:
-    """Whether there are bridges enough, of the right shapes, for all these books.
+def _bits(mask: int) -> Iterator[int]:
+    while mask:
+        low = mask & -mask
+        yield low
+        mask ^= low
 
-    Two simpler questions are asked, both of which leave overlaps aside and so may be content too
-    easily but are never too strict: whether books that no place covers together can have a bridge
-    each, and whether all books find room when every bridge takes as many as its shape ever can.
-    """
-    kinds: dict[Square, int] = {}
-    room = [0] * len(supply)
-    for square, some in ways.items():
-        shapes = 0
-        for shape, _, books in some:
-            shapes |= 1 << shape
-            if books & (books - 1) or not room[shape]:
-                room[shape] = max(room[shape], books.bit_count())
-        kinds[square] = shapes
-    many = len(ways)
-    plenty = sum(1 << shape for shape, count in enumerate(supply) if count >= many)
-    scarce = [square for square, shapes in kinds.items() if not shapes & plenty]
-    if not scarce:
-        return True
-    alone: list[Square] = []
-    together = 0  # books that one place could cover along with a book counted already
-    for square in sorted(scarce, key=lambda square: len(ways[square])):
-        if not together >> square & 1:
-            alone.append(square)
-            for _, _, books in ways[square]:
-                together |= books
-    if not _find_room([kinds[square] for square in alone], supply):
-        return False
-    if len(alone) == len(scarce):
-        return True
-    roomy = [count * most for count, most in zip(supply, room, strict=True)]
-    return _find_room([kinds[square] for square in scarce], roomy)
+
+def _numbers(mask: int) -> Iterator[int]:
+    while mask:
+        low = mask & -mask
+        yield low.bit_length() - 1
+        mask ^= low
 
 
 def _find_room(wanted: Sequence[int], room: Sequence[int]) -> bool:
@@ -182,10 +217,3 @@ def _find_room(wanted: Sequence[int], room: Sequence[int]) -> bool:
         return False
 
     return all(give(wish, set()) for wish in range(len(wanted)))
-
-
-def _union(ways: Iterable[Way]) -> Mask:
-    union = 0
-    for _, mask, _ in ways:
-        union |= mask
-    return union
