@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from importlib.metadata import entry_points
 from random import Random
 from time import process_time
+from typing import Protocol
 
 from .errors import ScriptoriumError, SetupError
 from .notation import write
@@ -21,7 +22,16 @@ RANDOM = "random"
 MOST_ACTIONS = 100_000
 
 Choose = Callable[[Table, tuple[Action, ...]], Action]
-Bot = Callable[[View, tuple[Action, ...]], Action]
+
+
+class Bot(Protocol):
+    """A player made of code: it gets what its seat may know, and the choices it has.
+
+    An entry point of the group `scriptorium.bots` is a function that makes one from a seed.
+    """
+
+    def choose(self, seen: View, actions: tuple[Action, ...]) -> Action:
+        """One of the actions."""
 
 
 class Broken(ScriptoriumError):
@@ -91,7 +101,7 @@ def _maker(name: str) -> Callable[[int], Choose]:
             seat = table.chooser
             if seat is None:
                 raise SetupError("nobody has anything to choose")
-            return bot(view(table, seat), choices)
+            return bot.choose(view(table, seat), choices)
 
         return choose
 

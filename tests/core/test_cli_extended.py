@@ -38,9 +38,15 @@ def open_text(options):
     return 0
 
 
-def first_choice(seed):
-    """A player that takes whatever comes first."""
-    return lambda view, choices: choices[0]
+class FirstChoice:
+    """A player that takes whatever comes first, and may know only a view."""
+
+    def __init__(self, seed):
+        self.seed = seed
+
+    def choose(self, seen, actions):
+        assert isinstance(seen, sc.View)
+        return actions[0]
 
 
 def rows_of_nothing(library):
@@ -125,7 +131,7 @@ def test_a_frontend_that_does_not_start_says_why(installed, capsys):
 
 def test_other_computers_can_play(installed, noughts, capsys):
     """Bots get views; the first choice of all always plays the same match."""
-    installed("scriptorium.bots", first="first_choice")
+    installed("scriptorium.bots", first="FirstChoice")
     library = Library()
     library.add(noughts)
     table = new_table("noughts", library=library)

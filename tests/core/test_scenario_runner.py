@@ -217,6 +217,8 @@ def test_a_folder_is_run_in_order_and_its_card_packs_are_left_alone(tmp_path):
     (tmp_path / "a.toml").write_text(HEAD + step)
     (tmp_path / "pack.toml").write_text('[[card]]\nid = "x"\n')
     (tmp_path / "notes.txt").write_text("nothing")
+    (tmp_path / ".hidden").mkdir()
+    (tmp_path / ".hidden" / "settings.toml").write_text("[tool]")
     results = list(run_paths([tmp_path], library()))
     assert [result.passed for result in results] == [True, True]
     assert [result.file.rpartition("a.toml")[1] for result in results] == ["a.toml", ""]

@@ -78,8 +78,13 @@ def _unreadable(path: Path, message: str) -> Result:
 
 
 def scenario_files(folder: Path) -> list[Path]:
-    """The TOML files in a folder and below, apart from card packs."""
-    return [path for path in sorted(folder.rglob("*.toml")) if not _is_pack(path)]
+    """The TOML files in a folder and below, apart from card packs and from hidden folders."""
+    return [
+        path
+        for path in sorted(folder.rglob("*.toml"))
+        if not any(part.startswith(".") for part in path.relative_to(folder).parts)
+        and not _is_pack(path)
+    ]
 
 
 def _is_pack(path: Path) -> bool:
