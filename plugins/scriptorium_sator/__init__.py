@@ -50,6 +50,7 @@ MODULES = (
     "placement",
     "deal",
     "set_up",
+    "vocabulary",
 )
 
 WRONG_STEP = sc.Reason("wrong_step", "S7.1 R14", "The turn has passed the step for that.")

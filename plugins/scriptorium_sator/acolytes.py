@@ -201,6 +201,7 @@ class Acolytes:
         too_far: Callable[[], sc.Refused],
         *,
         own: bool,
+        also: tuple[str, ...] = (),
     ) -> sc.Refused | None:
         """Why a path cannot be walked; what follows a winning step is not read."""
         if not path:
@@ -221,7 +222,7 @@ class Acolytes:
                     return None
             beside = self.geometry.grid.neighbours(square)
         if self.no_rest(lay, seat, own=own) >> path[-1] & 1:
-            return ENDS_ON_BOOK(square=self.geometry.square_names[path[-1]])
+            return ENDS_ON_BOOK(also=also, square=self.geometry.square_names[path[-1]])
         return None
 
     def why_no_step(self, lay: Lay, seat: int, beside: Mask, square: Square) -> sc.Refused | None:
@@ -232,15 +233,15 @@ class Acolytes:
             return NOT_ADJACENT()
         return self.why_not_enter(lay, seat, square)
 
-    def why_not_enter(self, lay: Lay, seat: int, square: Square) -> sc.Refused | None:
+    def why_not_enter(self, lay: Lay, seat: int, square: Square, *also: str) -> sc.Refused | None:
         """Why a square can be neither entered nor passed."""
         name = self.geometry.square_names[square]
         if not lay.covered >> square & 1:
-            return ABYSS(square=name)
+            return ABYSS(also=also, square=name)
         if any(at == square for other, at in enumerate(lay.at) if other != seat):
-            return ACOLYTE_IN_WAY(square=name)
+            return ACOLYTE_IN_WAY(also=also, square=name)
         if lay.gargoyles >> square & 1:
-            return GARGOYLE_IN_WAY(square=name)
+            return GARGOYLE_IN_WAY(also=also, square=name)
         return None
 
     # Doing.

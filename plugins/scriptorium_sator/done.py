@@ -19,7 +19,9 @@ DONE = (Done(),)
 @sc.hookimpl
 def scriptorium_about() -> sc.About:
     """After all effects that can be closed."""
-    return sc.About("sator.done", "sator", after=("sator.mihi", "sator.nihil", "sator.victoria"))
+    return sc.About(
+        "sator.done", "sator", after=("sator.mihi", "sator.nihil", "sator.quin", "sator.victoria")
+    )
 
 
 @sc.hookimpl

@@ -98,7 +98,7 @@ class Drawing:
 @sc.hookimpl
 def scriptorium_about() -> sc.About:
     """Turns end in every match of SATOR."""
-    return sc.About("sator.draw", "sator", after=("sator.cards", "sator.done", "sator.quin"))
+    return sc.About("sator.draw", "sator", after=("sator.cards", "sator.done"))
 
 
 @sc.hookimpl

@@ -84,7 +84,7 @@ class Lay:
         masks = after.masks = self.masks.copy()
         after.covered = self.covered ^ masks[bridge] | mask
         masks[bridge] = mask
-        after.on = self.on if mask else self.on & ~(1 << bridge)
+        after.on = self.on | 1 << bridge if mask else self.on & ~(1 << bridge)
         after.at = self.at
         after.stones = self.stones
         after.acolytes = self.acolytes

@@ -98,7 +98,7 @@ class Neque:
         return found
 
     def _why_not_land(self, lay: Lay, seat: int, square: int) -> sc.Refused | None:
-        refused = self.acolytes.why_not_enter(lay, seat, square)
+        refused = self.acolytes.why_not_enter(lay, seat, square, "S19.4")
         if refused is not None:
             return refused
         if self.acolytes.no_rest(lay, seat, own=True) >> square & 1:

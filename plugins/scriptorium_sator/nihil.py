@@ -159,6 +159,7 @@ class Nihil:
             len(action.path) + 1,
             lambda: TOO_MANY_SQUARES(left=left),
             own=False,
+            also=("S15.4", "R36"),
         )
 
     def no_way_on(self, table: sc.Table, top: SendingOut, action: Send) -> sc.Refused | None:

@@ -10,9 +10,10 @@ from msgspec import Meta
 import scriptorium as sc
 
 from .board import Board, Bridge, bridge_name, read_bridge
-from .cards import AP, Cards, Effect, played, too_dear
+from .cards import AP, Cards, Effect, Finisher, played, too_dear
 from .changes import laid_board, put_board
 from .data_cards import Quin as QuinNumbers
+from .done import DONE
 from .geometry import OFF, place_of
 from .lay import Lay
 from .movement import BRIDGE_NOT_EMPTY, Movement, bits
@@ -25,16 +26,24 @@ TOO_MANY_TARGETS = sc.Reason("too_many_targets", "S22.1", "No further bridge is 
 SAME_PLACE = sc.Reason("same_place", "S22.4 R46", "{bridge} must go to other squares than before.")
 WRONG_SHAPE = sc.Reason("wrong_shape", "S22.3", "{bridge} does not cover such squares.")
 NOT_LIFTED = sc.Reason("not_lifted", "S22.3", "{bridge} has not been lifted.")
+NOT_LAID = sc.Reason("not_laid", "S22.5", "Every bridge that was lifted is laid down again.")
+NOTHING_DONE = sc.Reason("no_change", "S22.1", "Lift at least one bridge.")
 NO_ROOM = sc.Reason("no_change", "S9.7 S22.3", "What is lifted could not be laid elsewhere.")
 
 PlaceOrNone = Annotated[int, Meta(ge=-2, le=(1 << 13) - 1)]
 
 
 class Lifting(sc.Pending, tag="sator.lifting", frozen=True):
-    """Which bridges are lifted (with the places they come from), and where they are laid."""
+    """Which bridges are lifted, with the places they come from."""
 
     lifted: tuple[tuple[Bridge, PlaceOrNone], ...] = ()
-    laid: tuple[Bridge, ...] = ()
+
+
+class Laying(sc.Pending, tag="sator.laying", frozen=True):
+    """Where the lifted bridges are laid; those that still wait, with the places they come from."""
+
+    lifted: tuple[Bridge, ...]
+    waiting: tuple[tuple[Bridge, PlaceOrNone], ...]
 
 
 class Lift(sc.Action, tag="sator.lift", frozen=True):
@@ -151,8 +160,6 @@ class Quin:
 
     def lifts(self, table: sc.Table, top: Lifting) -> list[Lift]:
         """Every empty bridge that can be laid down again, with those lifted before."""
-        if top.laid or len(top.lifted) >= self._most(table):
-            return []
         lay = self.movement.lay(table)
         return [
             Lift(bridge)
@@ -162,8 +169,6 @@ class Quin:
 
     def why_no_lift(self, table: sc.Table, top: Lifting, action: Lift) -> sc.Refused | None:
         """Only empty bridges, and not too many (S22.1, S22.2)."""
-        if top.laid or len(top.lifted) >= self._most(table):
-            return TOO_MANY_TARGETS()
         lay = self.movement.lay(table)
         if lay.on >> action.bridge & 1 and lay.with_rider >> action.bridge & 1:
             return BRIDGE_NOT_EMPTY(bridge=self.movement.name(table, action.bridge))
@@ -179,21 +184,34 @@ class Quin:
         board = now[Board]
         lifted = tuple(sorted((*top.lifted, (action.bridge, board.places[action.bridge]))))
         put_board(now, self.geometry, laid_board(self.geometry, board, action.bridge, OFF))
-        now.wait_for(Lifting(top.seat, lifted))
+        after = Lifting(top.seat, lifted)
+        if len(lifted) < self._most(now):
+            now.wait_for(after)
+        else:
+            self.close(now, after)
+
+    def may_close(self, table: sc.Table, top: Lifting) -> bool:
+        """Whether what is lifted can be laid down again as it is."""
+        return self.why_not_close(table, top) is None
+
+    def why_not_close(self, table: sc.Table, top: Lifting) -> sc.Refused | None:
+        """Something must be lifted, and there must be room for it (S22.5)."""
+        lay = self.movement.lay(table)
+        if not top.lifted:
+            return NOTHING_DONE()
+        return None if self.fits(table, lay, top.lifted, self._free(lay)) else NO_ROOM()
+
+    def close(self, now: sc.Change, top: Lifting) -> None:
+        """No more bridges are lifted: await where they are laid."""
+        now.wait_for(Laying(top.seat, tuple(bridge for bridge, _ in top.lifted), top.lifted))
 
     # Laying down.
 
-    def _waiting(self, top: Lifting) -> tuple[tuple[int, int], ...]:
-        return tuple(pair for pair in top.lifted if pair[0] not in top.laid)
-
-    def lays(self, table: sc.Table, top: Lifting) -> list[LayDown]:
+    def lays(self, table: sc.Table, top: Laying) -> list[LayDown]:
         """Every place of the first bridge that waits: the order of laying changes nothing."""
-        waiting = self._waiting(top)
-        if not waiting:
-            return []
         lay = self.movement.lay(table)
         free = self._free(lay)
-        (bridge, old), *others = waiting
+        (bridge, old), *others = top.waiting
         rest = tuple(others)
         witness = -1
         found = []
@@ -218,10 +236,10 @@ class Quin:
                 return mask | more
         return -1
 
-    def why_no_lay(self, table: sc.Table, top: Lifting, action: LayDown) -> sc.Refused | None:
+    def why_no_lay(self, table: sc.Table, top: Laying, action: LayDown) -> sc.Refused | None:
         """A lifted bridge, its shape, room for it, and elsewhere than before (S22.3, S22.4)."""
         name = self.movement.name(table, action.bridge)
-        old = dict(self._waiting(top)).get(action.bridge)
+        old = dict(top.waiting).get(action.bridge)
         if old is None:
             return NOT_LIFTED(bridge=name)
         if action.place == NO_SHAPE:
@@ -234,30 +252,38 @@ class Quin:
             return SAME_PLACE(bridge=name)
         return self.movement.why_not_leave(table, lay, action.bridge, SOURCE, (action.place,))
 
-    def dead_lay(self, table: sc.Table, top: Lifting, action: LayDown) -> sc.Refused | None:
+    def dead_lay(self, table: sc.Table, top: Laying, action: LayDown) -> sc.Refused | None:
         """Room must be left for the others."""
         lay = self.movement.lay(table)
-        rest = tuple(pair for pair in self._waiting(top) if pair[0] != action.bridge)
+        rest = tuple(pair for pair in top.waiting if pair[0] != action.bridge)
         free = self._free(lay) & ~self.geometry.mask(action.bridge, action.place)
         return None if self._witness(table, lay, rest, free) >= 0 else NO_ROOM()
 
-    def lay_down(self, now: sc.Change, top: Lifting, action: LayDown) -> None:
+    def lay_down(self, now: sc.Change, top: Laying, action: LayDown) -> None:
         """Lay it there; the last one closes the prayer."""
         geometry = self.geometry
         put_board(now, geometry, laid_board(geometry, now[Board], action.bridge, action.place))
         mask = geometry.mask(action.bridge, action.place)
         now.tell(BridgeLaid(geometry.names[action.bridge], " ".join(geometry.grid.names(mask))))
-        laid = (*top.laid, action.bridge)
-        if len(laid) < len(top.lifted):
-            now.wait_for(Lifting(top.seat, top.lifted, laid))
+        waiting = tuple(pair for pair in top.waiting if pair[0] != action.bridge)
+        if waiting:
+            now.wait_for(Laying(top.seat, top.lifted, waiting))
         else:
-            self.movement.settle(now, tuple(bridge for bridge, _ in top.lifted), SOURCE)
+            self.movement.settle(now, top.lifted, SOURCE)
+
+    def unfinished(self, table: sc.Table, top: Laying) -> sc.Refused | None:
+        """No bridge may be kept back (S22.5)."""
+        return NOT_LAID()
+
+    def stay(self, now: sc.Change, top: Laying) -> None:
+        """Laying is never closed by a word."""
 
     # Notation.
 
     def read(self, table: sc.Table, card: str, rest: str) -> tuple[sc.Action, ...]:
         """As in `quin a e`, before the bridges are laid."""
-        return tuple(Lift(read_bridge(table, self.geometry, word)) for word in rest.split())
+        found = tuple(Lift(read_bridge(table, self.geometry, word)) for word in rest.split())
+        return found if len(found) >= self._most(table) else (*found, *DONE)
 
     def read_lift(self, table: sc.Table, text: str) -> Lift:
         """As in `lift a`."""
@@ -300,8 +326,12 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
     cards: Cards = book.service("sator.cards")
     cards.effects["sator.quin"] = Effect(quin.can, quin.why, quin.begin, quin.read)
     book.effect("sator.quin", played, params=QuinNumbers)
+    cards.finishers[Lifting] = Finisher(quin.may_close, quin.why_not_close, quin.close)
+    cards.finishers[Laying] = Finisher(lambda table, top: False, quin.unfinished, quin.stay)
     book.event(BridgeLaid)
-    book.reason(TOO_MANY_TARGETS, SAME_PLACE, WRONG_SHAPE, NOT_LIFTED, NO_ROOM)
+    book.reason(
+        TOO_MANY_TARGETS, SAME_PLACE, WRONG_SHAPE, NOT_LIFTED, NO_ROOM, NOT_LAID, NOTHING_DONE
+    )
     book.action(
         Lift,
         at=Lifting,
@@ -310,12 +340,13 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
         finish=quin.dead_lift,
         apply=quin.lift,
         exact=True,
+        refusal=TOO_MANY_TARGETS,
         read=quin.read_lift,
         write=quin.write_lift,
     )
     book.action(
         LayDown,
-        at=Lifting,
+        at=Laying,
         offer=quin.lays,
         check=quin.why_no_lay,
         finish=quin.dead_lay,
