@@ -16,7 +16,7 @@ from .play import apply, why_not
 from .ruleset import ActionRule
 from .structs import Action, Several
 from .table import Table
-from .wall import Fault
+from .wall import Fault, report, shown
 
 MOST_CHARACTERS = 2000
 DONE = "done"
@@ -35,7 +35,12 @@ def write(table: Table, action: Action) -> str:
     if rule is None:
         raise Unreadable(f"{type(action).__name__} is not an action of this match")
     if rule.spec.write is not None:
-        return str(rule.spec.write(table, action))
+        try:
+            return str(rule.spec.write(table, action))
+        except Fault:
+            pass  # logged where it happened; its fields say what it is
+        except Exception as error:
+            report(rule.plugin, error)
     return " ".join([rule.spec.word, *(_field(value) for value in _values(action))])
 
 
@@ -65,7 +70,7 @@ def read(table: Table, text: str) -> Action:
 
 
 def clauses(table: Table, text: str) -> list[tuple[Action, ...]]:
-    """The actions of each clause of a text; a closing `done` that nothing awaits is left out."""
+    """The actions of each clause of a text; a `done` that nothing awaits is left out."""
     if not isinstance(text, str):
         raise Unreadable(f"notation is a text, not {text!r}")
     if len(text) > MOST_CHARACTERS:
@@ -76,8 +81,8 @@ def clauses(table: Table, text: str) -> list[tuple[Action, ...]]:
     found: list[tuple[Action, ...]] = []
     open_end = True
     for at, part in enumerate(parts):
-        if part == DONE and at and at == len(parts) - 1 and not _awaits_done(table):
-            break
+        if part == DONE and at and not _awaits_done(table):
+            continue
         actions = read_clause(table, part)
         found.append(actions)
         for action in actions if open_end else ():
@@ -98,15 +103,23 @@ def read_clause(table: Table, text: str) -> tuple[Action, ...]:
     """The actions that one clause stands for, usually one."""
     try:
         return _read_clause(table, text)
+    except (KeyboardInterrupt, Unreadable):
+        raise
     except Fault as fault:
         raise Unreadable(f"the plugin {fault.plugin} failed while reading {text!r}") from fault
+    except BaseException as error:
+        plugin = table.rules.setup.game
+        report(plugin, error)
+        raise Unreadable(f"the plugin {plugin} failed while reading {text!r}") from error
 
 
 def _read_clause(table: Table, text: str) -> tuple[Action, ...]:
     rules = table.rules
-    for _, reader in rules.readers:
+    for plugin, reader in rules.readers:
         actions = reader(table, text)
         if actions is not None:  # none at all: words that ask for nothing to be done
+            if not all(isinstance(action, Action) for action in actions):
+                raise report(plugin, TypeError(f"{text!r} was read as {shown(actions)}"))
             return tuple(actions)
     word, _, rest = text.partition(" ")
     rule = rules.words.get(word)
