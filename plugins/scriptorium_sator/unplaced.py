@@ -189,6 +189,8 @@ def put_unplaced(now: sc.Change, wanted: Any) -> None:
             row.append(bridge)
         rows[seats.index(seat)] = known.sorted(row)
     now.put(replace(now[Unplaced], rows=tuple(rows), lifted=(), lifter=0))
+    if now.clock.phase == "draft":
+        lay_out_draft(now)
 
 
 def _unused(known: Known, name: str, path: str, given: set[int]) -> int:
