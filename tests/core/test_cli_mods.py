@@ -146,6 +146,19 @@ def test_an_enabled_game_can_be_played_and_no_mods_leaves_it_out(home, run):
     assert run("--no-mods", "simulate", "candle")[0] == 1
 
 
+def test_a_match_whose_mod_is_off_says_what_could_be_switched_on(home, run, tmp_path):
+    lay(home)
+    run("mods", "enable", "candle")
+    path = tmp_path / "match.scr"
+    assert run("simulate", "candle", "--save", path)[0] == 0
+    assert run("replay", path, "--quiet")[0] == 0
+    run("mods", "disable", "candle")
+    code, _, err = run("replay", path)
+    assert code == 1
+    assert "candle 2.1 is not installed" in err
+    assert "Switched off here: candle" in err
+
+
 def test_another_folder_of_mods_can_be_named(home, run, tmp_path):
     other = tmp_path / "elsewhere"
     other.mkdir()

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 import types
+from pathlib import Path
 
 import lantern
 import lantern_words
@@ -257,3 +259,32 @@ def test_a_printed_position_can_be_pasted_as_a_setup():
     (result,) = run_source(scenario.source, filled)
     assert result.passed, str(result)
     assert printout(lay_out(rules, scenario.setup, scenario.setup["seed"])) == text
+
+
+INVERTED = {"do": "not", "not": "do", "offers": "lacks", "lacks": "offers", "why": "why"}
+
+
+def inversions():
+    """Each claim of the good scenarios turned round, one at a time."""
+    path = Path(__file__).parent / "scenarios" / "good" / "lantern.toml"
+    lines = path.read_text("utf-8").splitlines()
+    for at, line in enumerate(lines):
+        verb, equals, rest = line.partition(" = ")
+        if equals and verb in INVERTED:
+            turned = f"{INVERTED[verb]} = " + ('"L99"' if verb == "why" else rest)
+            yield at + 1, "\n".join([*lines[:at], turned, *lines[at + 1 :]])
+        for found in re.finditer(r"(?<== )\d+(?= |,|$)", line):
+            number = str(int(found.group()) + 1)
+            changed = line[: found.start()] + number + line[found.end() :]
+            if line.startswith(("see =", "count =", "knows =")):
+                yield at + 1, "\n".join([*lines[:at], changed, *lines[at + 1 :]])
+
+
+@pytest.mark.parametrize(
+    "inverted", [pytest.param(text, id=f"line {line}") for line, text in inversions()]
+)
+def test_every_claim_can_fail(inverted):
+    """A runner that lets everything pass would be no use: each claim turned round is noticed."""
+    filled = library()
+    results = list(run_source(Source("test.toml", inverted.encode()), filled))
+    assert any(not result.passed for result in results)

@@ -5,8 +5,9 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
+from ..errors import LoadError
 from ..match import Match, load_file
-from .common import Commands, add_with, library_of
+from .common import Commands, add_with, home_of, library_of
 
 
 def add(commands: Commands) -> None:
@@ -30,12 +31,15 @@ def add(commands: Commands) -> None:
 
 def run(options: argparse.Namespace) -> int:
     """Play it again; anything that is not as recorded is an error that says where."""
-    match = load_file(
-        options.file,
-        library=library_of(options),
-        other_versions=options.other_versions,
-        resume=options.resume,
-    )
+    try:
+        match = load_file(
+            options.file,
+            library=library_of(options),
+            other_versions=options.other_versions,
+            resume=options.resume,
+        )
+    except LoadError as error:
+        raise LoadError(f"{error}{_switched_off(options, str(error))}") from error
     if match.note:
         print(match.note)
     if not options.quiet:
@@ -49,6 +53,14 @@ def run(options: argparse.Namespace) -> int:
         scores = f" Points: {points}." if points else ""
         print(f"{played} Won by {', '.join(outcome.winners) or 'nobody'}.{scores}")
     return 0
+
+
+def _switched_off(options: argparse.Namespace, message: str) -> str:
+    """Where a plugin is missing: the mods that are here but off, one of which may be the one."""
+    if "is not installed" not in message:
+        return ""
+    off = [mod.name for mod in home_of(options).listed() if mod.state == "off"]
+    return f" Switched off here: {', '.join(off)} (see scriptorium mods list)." if off else ""
 
 
 def _tell(match: Match) -> None:
