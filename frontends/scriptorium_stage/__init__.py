@@ -13,6 +13,7 @@ from .hints import hint as hint
 from .log import Line as Line
 from .log import LogBook as LogBook
 from .log import moment as moment
+from .log import said as said
 from .places import Places as Places
 from .places import places as places
 from .players import COMPUTER as COMPUTER
@@ -21,6 +22,7 @@ from .players import Computer as Computer
 from .players import RandomComputer as RandomComputer
 from .preview import Preview as Preview
 from .preview import preview as preview
+from .preview import price_of as price_of
 from .preview import price_said as price_said
 from .reading import beneath as beneath
 from .reading import in_reading_order as in_reading_order
@@ -40,6 +42,7 @@ from .settings import Settings as Settings
 from .settings import Values as Values
 from .texts import LANGUAGE_NAMES as LANGUAGE_NAMES
 from .texts import Words as Words
+from .texts import add_texts as add_texts
 from .texts import can_translate as can_translate
 from .texts import games_words as games_words
 from .texts import words_for as words_for

@@ -12,22 +12,33 @@ from scriptorium.zones import Zones
 from .scenes import picture
 from .texts import Words
 
+# Events of the core that speak of the course of the match, not of what a player did.
+COURSE = ("core.phase", "core.round", "core.turn", "core.game")
+
 
 @dataclass(frozen=True)
 class Line:
     """One action in the log: who, what followed in words, and how it is written.
 
     `at` is the number of the action, from 1; the notation is empty where it would tell a secret.
+    `bare` lines have sentences about turns and rounds alone, none about what was done.
     """
 
     at: int
     seat: Seat
     sentences: tuple[str, ...]
     notation: str
+    bare: bool = False
+
+    @property
+    def told(self) -> tuple[str, ...]:
+        """The sentences; where none says what was done, first how it is written."""
+        if self.bare and self.notation:
+            return (f"{self.seat}: {self.notation}", *self.sentences)
+        return self.sentences
 
     def __str__(self) -> str:
-        told = " ".join(self.sentences) or self.notation
-        return f"{self.at}. {self.seat}: {told}"
+        return f"{self.at}. {' '.join(self.told)}".rstrip()
 
 
 class LogBook:
@@ -60,7 +71,9 @@ def line(at: int, done: Done, after: Table, seat: Seat, words: Words) -> Line:
     """One line of it."""
     events = seen_events(After(after, done.events, done.revealed), seat)
     notation = done.text if is_public(done, after, seat, events) else ""
-    return Line(at, done.seat, said(events, words), notation)
+    tags = [str(type(event).__struct_config__.tag) for event in events if event.said() is not None]
+    bare = all(tag.startswith(COURSE) for tag in tags)
+    return Line(at, done.seat, said(events, words), notation, bare)
 
 
 def said(events: Iterable[Event], words: Words) -> tuple[str, ...]:

@@ -83,3 +83,12 @@ def price_said(price: Price) -> tuple[Text, ...]:
         else text("stage-gains", "gains {points} {budget}", points=points, budget=name.upper())
         for name, points in price
     )
+
+
+def price_of(table: Table, action: Action) -> Price:
+    """What an action costs as far as that is known beforehand."""
+    try:
+        after = apply(table, action)
+    except Refused:
+        return ()
+    return () if after.revealed else price(table, after.table)

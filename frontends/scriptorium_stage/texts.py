@@ -23,6 +23,13 @@ MOST_BYTES = 512 * 1024
 LANGUAGE_NAMES = {"en": "English", "nl": "Nederlands", "de": "Deutsch", "it": "Italiano"}
 OWN = Path(__file__).parent / "locale"
 CORE = Path(scriptorium.__file__).parent / "locale"
+_shared: list[Path] = [CORE, OWN]
+
+
+def add_texts(folder: Path) -> None:
+    """Let a frontend's own sentences be spoken by all words made from now on."""
+    if folder not in _shared:
+        _shared.append(folder)
 
 
 def can_translate() -> bool:
@@ -66,7 +73,7 @@ class Words:
         own: dict[str, Path] | None = None,
     ) -> None:
         self.language = language
-        self.folders = tuple(dict.fromkeys((*folders, CORE, OWN)))
+        self.folders = tuple(dict.fromkeys((*folders, *_shared)))
         self._names = names or {}
         self._cards = card_texts or {}
         self._own = own or {}

@@ -1,0 +1,55 @@
+"""The text frontend: a match told and played line by line, in words alone.
+
+Good for a screen reader, a remote shell and a machine without a screen. `scriptorium play
+--ui text` opens it.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from pathlib import Path
+
+from scriptorium.commands.common import library_of
+from scriptorium.structs import text
+from scriptorium_stage import Saves, Settings, Words, add_texts, can_translate, places
+
+from .console import Closed, Console
+from .matches import Title
+
+
+def main(options: argparse.Namespace) -> int:
+    """Play until the player leaves, the input ends or Ctrl-C is pressed; matches are kept."""
+    add_texts(Path(__file__).parent / "locale")
+    console = Console()
+    here = places()
+    settings = Settings(here.settings)
+    words = Words(settings.language)
+    try:
+        if getattr(options, "ui", None) is None:
+            console.say(
+                words.say(
+                    text(
+                        "text-no-window",
+                        "No window can be opened here, so the match is told in lines of text.",
+                    )
+                )
+            )
+        if settings.values.language not in ("", "en") and not can_translate():
+            console.say(
+                words.say(
+                    text(
+                        "text-only-english",
+                        "Other languages need the package fluent.runtime, which is not installed.",
+                    )
+                )
+            )
+        title = Title(console, library_of(options), settings, Saves(here.matches))
+        title.run(options.game)
+    except (Closed, KeyboardInterrupt):
+        console.say(Words(settings.language).say(text("text-goodbye", "Goodbye.")))
+    except BrokenPipeError:
+        # Whoever read our lines is gone; Python shall not complain about it while it ends.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    return 0

@@ -1,0 +1,55 @@
+"""The console: lines out, lines in, on a terminal or through pipes."""
+
+from __future__ import annotations
+
+import contextlib
+import io
+import sys
+from typing import TextIO
+
+CLEAR = "\x1b[2J\x1b[3J\x1b[H"
+
+
+class Closed(Exception):
+    """Nobody is there any more to answer."""
+
+
+class Console:
+    """Says lines and asks for lines."""
+
+    def __init__(self, source: TextIO | None = None, target: TextIO | None = None) -> None:
+        self.source = source if source is not None else sys.stdin
+        self.target = target if target is not None else sys.stdout
+        if isinstance(self.target, io.TextIOWrapper):
+            with contextlib.suppress(ValueError, OSError):
+                # A terminal that lacks a letter shows a question mark, and play goes on.
+                self.target.reconfigure(errors="replace")
+
+    def say(self, line: str = "") -> None:
+        """Say one line; what could steer a terminal is left out."""
+        plain = "".join(sign if sign.isprintable() else " " for sign in line)
+        self.target.write(plain.rstrip() + "\n")
+        self.target.flush()
+
+    def ask(self, prompt: str) -> str:
+        """Ask for one line. Raises `Closed` when no more can come."""
+        self.target.write(prompt.strip() + " ")
+        self.target.flush()
+        try:
+            line = self.source.readline()
+        except (UnicodeDecodeError, ValueError):
+            line = ""
+        if not line:
+            self.target.write("\n")
+            raise Closed
+        if not self.source.isatty():
+            self.target.write("\n")  # nobody pressed Enter where it shows
+        return line.strip()
+
+    def clear(self) -> None:
+        """Take everything off the screen; through a pipe a line of dashes stands for it."""
+        if self.target.isatty():
+            self.target.write(CLEAR)
+            self.target.flush()
+        else:
+            self.say("-" * 60)

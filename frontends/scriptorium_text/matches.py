@@ -1,0 +1,183 @@
+"""The title: going on with a match, beginning a new one, settings."""
+
+from __future__ import annotations
+
+from scriptorium import About, Library, ScriptoriumError, Seat, SetupError
+from scriptorium.commands.common import settings as game_options
+from scriptorium.match import Match
+from scriptorium.play import new_table
+from scriptorium.structs import Text, text
+from scriptorium_stage import COMPUTER, PERSON, Saved, Saves, Session, Settings, Words, games_words
+
+from .choosing import choose
+from .console import Console
+from .playing import Play
+from .preferences import preferences
+
+
+class Title:
+    """What one meets first, and comes back to after each match."""
+
+    def __init__(
+        self, console: Console, library: Library, settings: Settings, saves: Saves
+    ) -> None:
+        self.console = console
+        self.library = library
+        self.settings = settings
+        self.saves = saves
+
+    @property
+    def words(self) -> Words:
+        """The words of all games, in the language that is set now."""
+        return games_words(self.settings.language, self.library)
+
+    def say(self, sentence: Text) -> None:
+        """Say a sentence in the player's language."""
+        self.console.say(self.words.say(sentence))
+
+    def run(self, game: str | None) -> None:
+        """Begin the game that was asked for, or let something be chosen, until all is done."""
+        for note in self.settings.notes:
+            self.say(note)
+        if game is not None:
+            self.new_match(self.library.game(game))
+        while True:
+            running = self.saves.running()
+            options = [self._described(saved) for saved in running]
+            options += [
+                self.words.say(text("text-new-match", "New match")),
+                self.words.say(text("text-settings", "Settings")),
+                self.words.say(text("text-leave", "Leave")),
+            ]
+            for saved in self.saves.listed():
+                if saved.problem:
+                    self.say(
+                        text(
+                            "text-broken-match",
+                            "A kept match cannot be used: {name}: {why}.",
+                            name=saved.name,
+                            why=saved.problem,
+                        )
+                    )
+            question = text("text-title", "Scriptorium. What would you like?")
+            chosen = choose(self.console, self.words, question, options)
+            if chosen is None or chosen == len(options) - 1:
+                return
+            if chosen < len(running):
+                self.go_on(running[chosen].name)
+            elif chosen == len(running):
+                self.choose_game()
+            else:
+                preferences(self.console, self.settings, lambda: self.words)
+
+    def _described(self, saved: Saved) -> str:
+        header = saved.header
+        assert header is not None
+        known = {about.name: about.title or about.name for about in self.library.games()}
+        seats = ", ".join(
+            seat if who == PERSON else f"{seat} ({self.words.say(_who(COMPUTER))})"
+            for seat, who in header.seating
+        )
+        return self.words.say(
+            text(
+                "text-continue",
+                "Go on: {game}, {seats}, turn {turn}",
+                game=known.get(header.game, header.game),
+                seats=seats,
+                turn=header.turn,
+            )
+        )
+
+    def choose_game(self) -> None:
+        """Begin one of the games at hand."""
+        games = self.library.games()
+        if not games:
+            self.say(text("text-no-games", "There are no games here."))
+            return
+        names = [about.title or about.name for about in games]
+        question = text("text-which-game", "Which game?")
+        chosen = choose(self.console, self.words, question, names)
+        if chosen is not None:
+            self.new_match(games[chosen])
+
+    def new_match(self, about: About) -> None:
+        """Agree on a new match and play it."""
+        seats = self._seats(about)
+        seating = self._seating(seats)
+        while True:
+            wishes = self.console.ask(
+                self.words.say(
+                    text(
+                        "text-options",
+                        "Wishes such as seed=7 or an option of the game, else Enter:",
+                    )
+                )
+            )
+            try:
+                options = game_options(wishes.split())
+                seed = options.pop("seed", None)
+                if seed is not None and not isinstance(seed, int):
+                    raise SetupError("a seed is a whole number")
+                table = new_table(about.name, seats, seed, options=options, library=self.library)
+                break
+            except ScriptoriumError as error:
+                self.console.say(str(error))
+                if not wishes:
+                    return
+        self.play(
+            Session(Match(table), self.library, seating, settings=self.settings, saves=self.saves)
+        )
+
+    def _seats(self, about: About) -> tuple[Seat, ...]:
+        most = len(about.seats)
+        if about.fewest == most:
+            return about.seats
+        counts = range(about.fewest, most + 1)
+        question = text("text-how-many", "How many play?")
+        chosen = choose(self.console, self.words, question, [str(n) for n in counts], usual=0)
+        return about.seats[: counts[chosen or 0]]
+
+    def _seating(self, seats: tuple[Seat, ...]) -> dict[Seat, str]:
+        kinds = (PERSON, COMPUTER)
+        names = [self.words.say(_who(kind)) for kind in kinds]
+        seating = {}
+        for seat in seats:
+            name = self.words.name(seat)
+            question = text("text-who-plays", "Who plays {seat}?", seat=name)
+            usual = 0 if seat == seats[0] else 1
+            chosen = choose(self.console, self.words, question, names, usual=usual)
+            seating[seat] = kinds[usual if chosen is None else chosen]
+        return seating
+
+    def go_on(self, name: str) -> None:
+        """Go on with a kept match."""
+        try:
+            match, seating = self.saves.open(name, self.library)
+        except ScriptoriumError as error:
+            self.console.say(str(error))
+            return
+        self.play(
+            Session(
+                match, self.library, seating, settings=self.settings, saves=self.saves, name=name
+            )
+        )
+
+    def play(self, session: Session) -> None:
+        """Play a match until it is over or left; it is kept in any case."""
+        try:
+            Play(self.console, session).run()
+        finally:
+            session.close()
+            if session.table.outcome is None:
+                kept = (
+                    text("text-kept", "The match is kept; you can go on with it at any time.")
+                    if session.problem is None
+                    else session.problem
+                )
+                self.say(kept)
+
+
+def _who(kind: str) -> Text:
+    if kind == PERSON:
+        return text("text-person", "a person")
+    return text("text-computer", "a computer")
