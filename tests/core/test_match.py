@@ -249,6 +249,26 @@ def test_bytes_with_a_fitting_checksum_are_still_no_match(packed):
         load_match(MARK + check + packed, library=LIBRARY)
 
 
+def test_a_forged_file_is_a_match_or_one_kind_of_error():
+    """Bytes changed and the checksum made to fit: a sound match comes out, or a LoadError."""
+    data = at_random(fresh(5), 2, 30).to_bytes()
+    packed = data[len(MARK) + CHECK :]
+    rng = random.Random(7)
+    refused = 0
+    for _ in range(600):
+        spoilt = bytearray(packed)
+        for _ in range(rng.randint(1, 3)):
+            spoilt[rng.randrange(len(spoilt))] = rng.randrange(256)
+        check = blake2b(spoilt, digest_size=CHECK, person=b"scr-matchfile").digest()
+        try:
+            match = load_match(MARK + check + bytes(spoilt), library=LIBRARY)
+        except sc.LoadError:
+            refused += 1
+        else:
+            assert match.table.rules.problem(match.table) is None
+    assert refused > 300
+
+
 def test_lines_that_do_not_belong_together_are_told():
     data = at_random(fresh(5), 2, 30).to_bytes()
     lines = open_lines(data)

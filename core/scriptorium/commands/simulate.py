@@ -15,6 +15,7 @@ from ..play import legal, new_table
 from ..plugins import Library
 from ..scenario import printout
 from ..simulate import MOST_ACTIONS, RANDOM, Broken, Run, choices_by, play_out
+from ..structs import Action
 from ..table import Table
 from .common import Commands, add_json, add_with, library_of, names, print_json, settings
 
@@ -132,17 +133,14 @@ def _show(options: argparse.Namespace, library: Library) -> int:
     for text in choices:
         print(f"#   {text}")
     if choices:
-        _show_choice(run.table, choose(run.table, legal(run.table)))
+        choice = choose(run.table, legal(run.table))
+        print(f"# and would choose: {write(run.table, choice)}")
     if options.save is not None:
         _save(options, start, run.actions)
     return 0
 
 
-def _show_choice(table: Table, action: Any) -> None:
-    print(f"# and would choose: {write(table, action)}")
-
-
-def _save(options: argparse.Namespace, start: Table, actions: list[Any]) -> None:
+def _save(options: argparse.Namespace, start: Table, actions: list[Action]) -> None:
     match = Match(start)
     for action in actions:
         match.play(action)
