@@ -26,7 +26,11 @@ STAMP = "scriptorium-stamp.json"
 # There from the first byte of an installation until its end: a run that was cut short leaves it.
 UNFINISHED = "scriptorium-unfinished"
 # Which extra of pyproject.toml a frontend needs, once its folder is in the tree.
-FRONTENDS = {"desktop": "scriptorium_desktop", "tablet": "scriptorium_tablet"}
+FRONTENDS = {
+    "desktop": "scriptorium_desktop",
+    "tablet": "scriptorium_tablet",
+    "text": "scriptorium_text",
+}
 
 # pip must be there to install with, and the project must be known to it.
 _HEALTH = (

@@ -18,8 +18,11 @@ def asked_frontend(arguments: list[str]) -> str:
 
 
 def extras_for(arguments: list[str], present: frozenset[str]) -> frozenset[str]:
-    """The extras this match needs: those of its frontend, if the tree has it; text needs none."""
-    return present & {asked_frontend(arguments)}
+    """The extras this match needs: those of its frontend, if the tree has it, and the languages.
+
+    Where no window opens, the match is told in lines of text instead; those have languages too.
+    """
+    return present & {asked_frontend(arguments), "text"}
 
 
 def main(arguments: list[str]) -> int:

@@ -638,11 +638,13 @@ def test_a_failed_set_up_is_told_without_a_traceback(
         (["--ui", "tablet"], {"desktop", "tablet"}, {"tablet"}),
         (["--ui=tablet"], {"desktop"}, set()),
         (["--ui", "text"], {"desktop", "tablet"}, set()),
+        (["--ui", "text"], {"desktop", "text"}, {"text"}),
+        (["--ui", "tablet"], {"desktop", "tablet", "text"}, {"tablet", "text"}),
         (["sator", "--ui"], {"desktop"}, {"desktop"}),
     ],
 )
 def test_what_playing_needs(arguments: list[str], present: set[str], extras: set[str]) -> None:
-    """A match brings the extra of its frontend, if the tree has that one; text needs none."""
+    """A match brings the extra of its frontend, if the tree has that one, and the languages."""
     assert play.extras_for(arguments, frozenset(present)) == extras
 
 
