@@ -18,7 +18,7 @@ from .play import apply, legal, start, why_not
 from .plugins import Library, standard_library
 from .saves import agreed, dump, load
 from .structs import Action, Event, MatchSetup, Seat, Several
-from .table import Table
+from .table import Table, said
 
 MOST_NOTE = 1000
 DIGEST_EVERY = 20
@@ -56,7 +56,7 @@ class Done:
     @property
     def said(self) -> tuple[str, ...]:
         """What happened, in words."""
-        texts = (event.said() for event in self.events)
+        texts = (said(self.before.rules, event) for event in self.events)
         return tuple(text.english for text in texts if text is not None)
 
 

@@ -9,7 +9,6 @@ import secrets
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-import msgspec
 from msgspec.structs import replace
 
 from .chance import SEED_LIMIT
@@ -17,10 +16,11 @@ from .change import Change
 from .errors import GAME_OVER, ILL_FORMED, NO_WAY_ON, NOT_KNOWN, PluginError, Refused, SetupError
 from .plugins import Library, standard_library, with_modules
 from .ruleset import ActionRule, Ruleset
+from .saves import codec
 from .schedule import begin
 from .structs import Action, Event, Pending, Seat, Setting, Several, Turn, is_well_formed
 from .table import After, Table
-from .wall import Fault, first_refusal, refused_for, report
+from .wall import Fault, first_refusal, in_words, refused_for, report, shown
 
 Refusal = Refused | None
 
@@ -77,13 +77,16 @@ def start(rules: Ruleset, seed: int | None = None) -> Table:
             first = rules.setup.first or rules.setup.seats[0]
             now.enter_phase(rules.schedule.phases[0].name, first)
             now.settle()
+        after = now.done()
+        if now.guest:
+            check_sound(after.table, now.table, now.guest, after.events)
     except (KeyboardInterrupt, SetupError):
         raise
     except Fault as fault:
         raise PluginError(f"set-up failed in {fault}") from fault
-    except Exception as error:
-        raise PluginError(f"set-up failed in {plugin}: {error}") from error
-    return now.done().table
+    except BaseException as error:
+        raise PluginError(f"set-up failed in {plugin}: {in_words(error)}") from error
+    return after.table
 
 
 def legal(table: Table) -> tuple[Action, ...]:
@@ -302,7 +305,7 @@ def _carry_out(rule: ActionRule, table: Table, top: Pending, action: Action) -> 
         now.settle()
         after = now.done()
         if now.guest:
-            check_sound(after.table, table, now.guest)
+            check_sound(after.table, table, now.guest, after.events)
     except KeyboardInterrupt:
         raise
     except Refused as refused:
@@ -316,23 +319,25 @@ def _carry_out(rule: ActionRule, table: Table, top: Pending, action: Action) -> 
     return after
 
 
-def check_sound(after: Table, before: Table, guest: str) -> None:
-    """See that a stranger's plugin left only values of the declared types on the table."""
+def check_sound(after: Table, before: Table, guest: str, events: Iterable[Event] = ()) -> None:
+    """See that a stranger's plugin left only what its types declare, so that it can be saved."""
     try:
-        for part, old in zip(after.parts, before.parts, strict=True):
-            if part is not old:
-                _sound(part)
+        if after.rules is not before.rules:
+            raise TypeError("the rules of the match are not for exchange")
         for awaited in after.pending:
             if type(awaited) not in after.rules.pending_kinds:
-                raise TypeError(f"{type(awaited).__name__} is not a declared decision")
-            _sound(awaited)
-        _sound(after.clock)
-        if after.outcome is None and not after.pending:
-            raise ValueError("nothing is awaited although the match goes on")
-    except (TypeError, ValueError, msgspec.MsgspecError, OverflowError, RecursionError) as error:
+                raise TypeError(f"{shown(awaited)} is not a declared decision")
+        coder = codec(after.rules)
+        written = coder.encode(after)
+        again = coder.decode(written)
+        if again != after or coder.encode(again) != written:
+            raise TypeError("the table holds a value that is not what its type declares")
+        for event in events:
+            if type(event) not in after.rules.event_kinds:
+                raise TypeError(f"{shown(event)} is not a declared event")
+            if not is_well_formed(event):
+                raise TypeError(f"{shown(event)} is not what its type declares")
+    except KeyboardInterrupt:
+        raise
+    except Exception as error:
         raise report(guest, error) from None
-
-
-def _sound(value: Any) -> None:
-    if msgspec.convert(msgspec.to_builtins(value), type(value)) != value:
-        raise TypeError(f"{value!r} is not what its type declares")

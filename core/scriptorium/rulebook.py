@@ -217,10 +217,10 @@ class RuleBook:
             exact,
             refusal,
             word or str(kind.__struct_config__.tag).rpartition(".")[2],
-            guard(write) if write else None,
-            guard(read) if read else None,
-            guard(touches) if touches else None,
-            guard(means) if means else None,
+            guard(write, result=str) if write else None,
+            guard(read, result=Action) if read else None,
+            guard(touches, many=str) if touches else None,
+            guard(means, result=(Action, type(None))) if means else None,
             opens,
         )
         self._new(self._book.actions, kind, spec, f"the action {kind.__name__}")
@@ -285,7 +285,9 @@ class RuleBook:
 
         Example: `book.scene(squares_and_signs)`
         """
-        self._book.scenes.append(Registered(self._guard(draw), self._plugin))
+        from .scene import Piece
+
+        self._book.scenes.append(Registered(self._guard(draw, many=Piece), self._plugin))
 
     def fact(
         self,
@@ -310,7 +312,7 @@ class RuleBook:
             self._guard(see) if see else None,
             self._guard(put, writes=True) if put else None,
             any_order,
-            same,
+            self._guard(same) if same else None,
             late,
         )
         self._new(self._book.facts, name, fact, f"the fact {name}")
@@ -331,7 +333,11 @@ class RuleBook:
         """
         if self._book.scenario is not None:
             raise PluginError(f"{self._plugin}: scenarios begin as {self.setup.game} says")
-        self._book.scenario = ScenarioSpec(agree, neutral, self._plugin)
+        self._book.scenario = ScenarioSpec(
+            self._guard(agree) if agree else None,
+            self._guard(neutral, writes=True) if neutral else None,
+            self._plugin,
+        )
 
     def invariant(self, problem: Callable[[Position], str | None]) -> None:
         """State what always holds: the function names what is wrong, or returns None.

@@ -6,7 +6,7 @@ plugins registered is indexed by the kind of action, event or decision it is abo
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
@@ -18,8 +18,8 @@ from . import zones as core_zones
 from .book import ActionSpec, Book, EffectSpec, PartSpec, Registered
 from .cards import Card, ZoneSpec
 from .errors import NOT_OFFERED, PluginError, Refused, SetupError
-from .structs import Action, Event, MatchSetup, Part, Pending, Seat, Turn
-from .wall import first_refusal
+from .structs import Action, Event, MatchSetup, Part, Pending, Seat, Text, Turn
+from .wall import Fault, Guard, first_refusal, report
 
 if TYPE_CHECKING:
     from .table import Position, Table
@@ -36,6 +36,7 @@ CORE_EVENTS: tuple[type[Event], ...] = (
 )
 
 Named = tuple[str, Callable[..., Any]]
+MOST = 999_999
 
 
 class ActionRule:
@@ -143,19 +144,25 @@ class Ruleset:
         }
         self.pending_kinds: tuple[type[Pending], ...] = (Turn, *book.pendings)
         self.event_kinds: tuple[type[Event], ...] = (*CORE_EVENTS, *book.events)
+        self.seers = self._methods(
+            Part, {type(s.start): s.plugin for s in specs}, "seen_by", result=Part
+        )
+        self.decision_seers = self._methods(Pending, book.pendings, "seen_by", result=Pending)
+        self.event_seers = self._methods(Event, book.events, "seen_by", result=(Event, type(None)))
+        self.sayers = self._methods(Event, book.events, "said", result=(Text, type(None)))
         self.effects: dict[str, EffectSpec] = dict(book.effects)
         self.forbids = {kind: _named(found) for kind, found in book.forbids.items()}
         self.reactions = {kind: _named(found) for kind, found in book.reactions.items()}
         self.setups = _named(book.setups)
         self.readers = _named(book.readers)
-        self.scenes = tuple(found.call for found in book.scenes)
+        self.scenes = _named(book.scenes)
         self.facts = dict(book.facts)
         self.scenario = book.scenario
         self.invariants = _named(book.invariants)
         self.reasons = tuple(book.reasons.values())
         self.codec: Any = None  # made by `saves` when it is first needed
         self._numbers = {
-            name: (value, tuple(r.call for r in book.adjusters.get(name, ())))
+            name: (value, _named(book.adjusters.get(name, ())))
             for name, value in book.numbers.items()
         }
         self._turn_start = self._constant_turn_start()
@@ -168,6 +175,21 @@ class Ruleset:
         _check_tags(self.part_index, "parts")
 
     # compiling
+
+    def _methods(
+        self, base: type[Any], kinds: Mapping[type[Any], str], name: str, *, result: Any
+    ) -> dict[type[Any], Named]:
+        """A method of the kinds that bring one of their own, behind the wall of their plugin."""
+        return {
+            kind: (
+                plugin,
+                Guard(plugin, trusted=plugin not in self.strangers)(
+                    getattr(kind, name), result=result
+                ),
+            )
+            for kind, plugin in kinds.items()
+            if getattr(kind, name) is not getattr(base, name)
+        }
 
     def _action_rules(self, book: Book) -> dict[type[Action], ActionRule]:
         looking = {
@@ -217,8 +239,10 @@ class Ruleset:
     def number(self, name: str, position: Position, seat: Seat) -> int:
         """A number of the game as it is for this seat now, house rules included."""
         value, adjusters = self._numbers[name]
-        for adjust in adjusters:
+        for plugin, adjust in adjusters:
             value = adjust(value, position, seat)
+            if not -MOST <= value <= MOST:
+                raise report(plugin, ValueError(f"{name} became larger than {MOST}"))
         return value
 
     def fixed_number(self, name: str) -> int | None:
@@ -260,7 +284,12 @@ class Ruleset:
     def problem(self, position: Position) -> str | None:
         """The first broken invariant, named with its plugin, or None."""
         for plugin, find in self.invariants:
-            found = find(position)
+            try:
+                found = find(position)
+            except Fault as fault:
+                return str(fault)
+            except Exception as error:
+                return str(report(plugin, error))
             if found is not None:
                 return f"{plugin}: {found}"
         return None

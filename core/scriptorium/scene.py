@@ -19,6 +19,7 @@ from msgspec import Struct
 
 from .structs import CardId, Text
 from .table import View
+from .wall import Fault, report
 
 BOARD, HAND, TURN, PILES, BUTTONS = "board", "hand", "turn", "piles", "buttons"
 PLAYER = "player."
@@ -66,12 +67,23 @@ class Scene(Struct, frozen=True):
 
 
 def scene(view: View) -> Scene:
-    """The picture of a view, made by the plugins of its match."""
-    pieces = [piece for draw in view.rules.scenes for piece in draw(view)]
-    ids = [piece.id for piece in pieces]
-    if len(set(ids)) != len(ids):
-        twice = sorted({name for name in ids if ids.count(name) > 1})
-        raise ValueError(f"two pieces of a scene have the same id: {', '.join(twice)}")
+    """The picture of a view, made by the plugins of its match; one that fails is left out."""
+    pieces: list[Piece] = []
+    ids: set[str] = set()
+    for plugin, draw in view.rules.scenes:
+        try:
+            drawn = list(draw(view))
+            fresh = {piece.id for piece in drawn}
+            if len(fresh) != len(drawn) or ids & fresh:
+                twice = sorted({p.id for p in drawn if p.id in ids or _count(drawn, p.id) > 1})
+                raise ValueError(f"two pieces of a scene have the same id: {', '.join(twice)}")
+        except Fault:
+            continue
+        except Exception as error:
+            report(plugin, error)
+            continue
+        pieces += drawn
+        ids |= fresh
     pieces.sort(key=lambda piece: piece.layer)
     board = [piece for piece in pieces if piece.group == BOARD]
     return Scene(
@@ -79,3 +91,7 @@ def scene(view: View) -> Scene:
         max((piece.x + piece.width for piece in board), default=0.0),
         max((piece.y + piece.height for piece in board), default=0.0),
     )
+
+
+def _count(drawn: list[Piece], id: str) -> int:
+    return sum(piece.id == id for piece in drawn)

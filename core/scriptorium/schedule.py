@@ -18,7 +18,7 @@ from .structs import Count, Event, Frozen, Name, Seat, Text, text
 CLOCKWISE = 1
 COUNTER_CLOCKWISE = -1
 
-Left = Annotated[int, Meta(ge=0, le=9999)]
+Left = Annotated[int, Meta(ge=0, le=999_999)]
 
 
 @dataclass(frozen=True)

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, NamedTuple, Protocol, TypeVar
 from msgspec import Struct
 
 from .schedule import Clock
-from .structs import Event, Outcome, Part, Pending, Seat
+from .structs import Event, Outcome, Part, Pending, Seat, Text, is_well_formed
+from .wall import Fault, report
 
 if TYPE_CHECKING:
     from .ruleset import Ruleset
@@ -115,14 +116,75 @@ def view(table: Table, seat: Seat) -> View:
         rules,
         seat,
         table.clock,
-        tuple(awaited.seen_by(seat, rules) for awaited in table.pending),
-        tuple(part.seen_by(seat, rules) for part in table.parts),
+        tuple(_seen_decision(rules, awaited, seat) for awaited in table.pending),
+        tuple(_seen_part(rules, at, part, seat) for at, part in enumerate(table.parts)),
         table.outcome,
     )
 
 
+def _seen_part(rules: Ruleset, at: int, part: Part, seat: Seat) -> Part:
+    """The part as that seat may know it; where its plugin fails, the part as a match begins."""
+    found = rules.seers.get(type(part))
+    if found is None:
+        return part
+    plugin, see = found
+    try:
+        seen: Part = see(part, seat, rules)
+        if plugin not in rules.strangers or is_well_formed(seen):
+            return seen
+        report(plugin, TypeError(f"{type(part).__name__} is shown as what its type does not say"))
+    except Fault:
+        pass
+    except Exception as error:
+        report(plugin, error)
+    return rules.parts[at]
+
+
+def _seen_decision(rules: Ruleset, awaited: Pending, seat: Seat) -> Pending:
+    """The decision as that seat may know it; where its plugin fails, only whose it is."""
+    found = rules.decision_seers.get(type(awaited))
+    if found is None:
+        return awaited
+    plugin, see = found
+    try:
+        seen: Pending = see(awaited, seat, rules)
+        if plugin not in rules.strangers or (is_well_formed(seen) and seen.seat == awaited.seat):
+            return seen
+        report(plugin, TypeError(f"{type(awaited).__name__} is shown as another's decision"))
+    except Fault:
+        pass
+    except Exception as error:
+        report(plugin, error)
+    return Pending(awaited.seat)
+
+
 def seen_events(after: After, seat: Seat) -> tuple[Event, ...]:
-    """What happened, as `seat` may know it."""
+    """What happened, as `seat` may know it; where a plugin fails to say, it is not told."""
     rules = after.table.rules
-    seen = (event.seen_by(seat, rules) for event in after.events)
+    seen = (_seen_event(rules, event, seat) for event in after.events)
     return tuple(event for event in seen if event is not None)
+
+
+def _seen_event(rules: Ruleset, event: Event, seat: Seat) -> Event | None:
+    found = rules.event_seers.get(type(event))
+    try:
+        seen = event.seen_by(seat, rules) if found is None else found[1](event, seat, rules)
+    except Fault:
+        return None
+    except Exception as error:
+        report(found[0] if found is not None else rules.setup.game, error)
+        return None
+    return seen
+
+
+def said(rules: Ruleset, event: Event) -> Text | None:
+    """An event as a sentence for the log; None when it goes without saying, or its plugin fails."""
+    found = rules.sayers.get(type(event))
+    try:
+        told = event.said() if found is None else found[1](event)
+    except Fault:
+        return None
+    except Exception as error:
+        report(found[0] if found is not None else rules.setup.game, error)
+        return None
+    return told

@@ -11,8 +11,9 @@ from msgspec.structs import replace
 from .chance import SEED_LIMIT
 from .errors import Refused
 from .play import apply, legal, why_not
-from .structs import Seat
+from .structs import Part, Seat, is_well_formed
 from .table import Table
+from .wall import counted
 
 
 def random_match(table: Table, seed: int, *, most: int = 10_000) -> list[Table]:
@@ -37,9 +38,16 @@ def twin(table: Table, seat: Seat, seed: int) -> Table:
         rng.shuffle(shuffled)
         return shuffled
 
-    parts = tuple(part.twin(seat, table.rules, shuffle) for part in table.parts)
+    parts = tuple(_exchanged(table, part, seat, shuffle) for part in table.parts)
     other_seed = (table.seed + 1 + rng.randrange(SEED_LIMIT - 1)) % SEED_LIMIT
     return replace(table, parts=parts, seed=other_seed)
+
+
+def _exchanged(table: Table, part: Part, seat: Seat, shuffle: Any) -> Part:
+    other = counted(part.twin, seat, table.rules, shuffle)
+    if not is_well_formed(other) or type(other) is not type(part):
+        raise TypeError(f"the twin of {type(part).__name__} is {other!r}")
+    return other
 
 
 def disagreements(table: Table) -> list[str]:

@@ -8,20 +8,23 @@ where an action is carried out.
 
 from __future__ import annotations
 
+import dis
+import inspect
 import logging
 import sys
 import threading
 from collections.abc import Callable, Iterable
-from types import FrameType
+from types import CodeType, FrameType
 from typing import Any
 
 from .errors import FAULT, FactError, Refused, ScriptoriumError, SetupError, Unreadable
-from .structs import Action
 
 log = logging.getLogger("scriptorium.plugins")
 
 MOST_LINES = 1_000_000
+MOST_LINES_LOADING = 20 * MOST_LINES
 MOST_OFFERS = 20_000
+MOST_TOLD = 300
 
 
 class Fault(ScriptoriumError):
@@ -40,6 +43,31 @@ MEANT = (KeyboardInterrupt, Fault, Refused, Unreadable, FactError, SetupError)
 class TooManyLines(BaseException):
     """A plugin ran for too long; not an Exception, so that no plugin swallows it by accident."""
 
+    def __init__(self, most: int = MOST_LINES) -> None:
+        super().__init__(f"ran more than {most} lines for one answer")
+
+
+def shown(value: Any) -> str:
+    """What a stranger's value looks like, in few words; even showing it may fail."""
+    try:
+        told = repr(value)
+    except KeyboardInterrupt:
+        raise
+    except BaseException:
+        told = f"<{type(value).__name__}>"
+    return told if len(told) <= MOST_TOLD else told[:MOST_TOLD] + "…"
+
+
+def in_words(error: BaseException) -> str:
+    """What was raised, and what it says; even saying it may fail."""
+    try:
+        told = str(error)
+    except KeyboardInterrupt:
+        raise
+    except BaseException:
+        told = ""
+    return f"{type(error).__name__}: {told}" if told else type(error).__name__
+
 
 def refused_for(fault: Fault) -> Refused:
     """The refusal a player sees when a plugin has failed."""
@@ -51,25 +79,42 @@ def refused_for(fault: Fault) -> Refused:
 def report(plugin: str, error: BaseException) -> Fault:
     """Write a failure to the log with its traceback, and turn it into a fault."""
     if isinstance(error, TooManyLines):
-        problem = f"ran more than {MOST_LINES} lines for one answer"
+        problem = str(error)
         log.error("plugin %s %s", plugin, problem)
         return Fault(plugin, problem)
     log.error("plugin %s failed", plugin, exc_info=error)
-    return Fault(plugin, f"{type(error).__name__}: {error}")
+    return Fault(plugin, in_words(error))
+
+
+# Before 3.12 Python tells nothing of a jump that leads to itself: `while True: pass`.
+SILENT_JUMP = (
+    bytes((dis.opmap["JUMP_BACKWARD"], 1)) if sys.version_info < (3, 12) else None
+)  # an endless loop in one instruction
+_silent: dict[int, tuple[CodeType, bool]] = {}
+
+
+def _may_spin_silently(code: CodeType) -> bool:
+    known = _silent.get(id(code))
+    if known is None or known[0] is not code:
+        known = _silent[id(code)] = (code, SILENT_JUMP is not None and SILENT_JUMP in code.co_code)
+    return known[1]
 
 
 class _Counter:
     """Counts the lines that run; raises when they are too many."""
 
-    __slots__ = ("left",)
+    __slots__ = ("left", "most")
 
-    def __init__(self) -> None:
-        self.left = MOST_LINES
+    def __init__(self, most: int) -> None:
+        self.most = most
+        self.left = most
 
     def __call__(self, frame: FrameType, event: str, arg: Any) -> _Counter:
+        if event == "call" and SILENT_JUMP is not None and _may_spin_silently(frame.f_code):
+            frame.f_trace_opcodes = True
         self.left -= 1
         if self.left < 0:
-            raise TooManyLines
+            raise TooManyLines(self.most)
         return self
 
 
@@ -82,11 +127,11 @@ class _Running(threading.local):
 _running = _Running()
 
 
-def counted(call: Callable[..., Any], *args: Any) -> Any:
+def counted(call: Callable[..., Any], *args: Any, most: int = MOST_LINES) -> Any:
     """Call a stranger's function with its lines counted; calls inside it share one count."""
     if _running.counted:
         return call(*args)
-    before, counter = sys.gettrace(), _Counter()
+    before, counter = sys.gettrace(), _Counter(most)
     _running.counted = True
     sys.settrace(counter)
     try:
@@ -95,26 +140,31 @@ def counted(call: Callable[..., Any], *args: Any) -> Any:
         sys.settrace(before)
         _running.counted = False
     if counter.left < 0:  # it was stopped and swallowed the stop
-        raise TooManyLines
+        raise TooManyLines(most)
     return answer
 
 
-def _listed(call: Callable[..., Any], kind: type[Action], args: tuple[Any, ...]) -> list[Action]:
-    offers: list[Action] = []
+def _listed(call: Callable[..., Any], kind: type[Any], args: tuple[Any, ...]) -> list[Any]:
+    offers: list[Any] = []
     for offer in call(*args):
         if type(offer) is not kind:
-            raise TypeError(f"offered {offer!r}, which is no {kind.__name__}")
+            raise TypeError(f"offered {shown(offer)}, which is no {kind.__name__}")
         if len(offers) == MOST_OFFERS:
             raise ValueError(f"offered more than {MOST_OFFERS} choices")
         offers.append(offer)
     return offers
 
 
+def _named(kinds: type | tuple[type, ...]) -> str:
+    several = kinds if isinstance(kinds, tuple) else (kinds,)
+    return " or ".join("None" if kind is type(None) else kind.__name__ for kind in several)
+
+
 def guarded(
     plugin: str,
     call: Callable[..., Any],
-    kind: type[Action] | None,
-    result: type | None,
+    kind: type[Any] | None,
+    result: type | tuple[type, ...] | None,
     writes: bool,
 ) -> Callable[..., Any]:
     """The same function behind the wall; one that `writes` leaves its name on the change."""
@@ -126,8 +176,13 @@ def guarded(
             if kind is not None:
                 return counted(_listed, call, kind, args)
             answer = counted(call, *args)
-            if result is not None and type(answer) is not result:
-                raise TypeError(f"answered {answer!r} where {result.__name__} was expected")
+            if result is not None and not isinstance(answer, result):
+                raise TypeError(f"answered {shown(answer)} where {_named(result)} was expected")
+            if isinstance(answer, bool) and result is int:
+                raise TypeError(f"answered {answer} where a number was expected")
+            if writes and (inspect.isgenerator(answer) or inspect.iscoroutine(answer)):
+                answer.close()
+                raise TypeError("did nothing: a function with yield or async does not run here")
             return answer
         except MEANT:
             raise
@@ -148,11 +203,11 @@ class Guard:
         self,
         call: Callable[..., Any],
         *,
-        many: type[Action] | None = None,
-        result: type | None = None,
+        many: type[Any] | None = None,
+        result: type | tuple[type, ...] | None = None,
         writes: bool = False,
     ) -> Callable[..., Any]:
-        """Guard a function; `many` makes its answers a list of that kind of action."""
+        """Guard a function; `many` makes its answers a list of just that kind of thing."""
         if self.trusted:
             return call
         return guarded(self.plugin, call, many, result, writes)
@@ -173,7 +228,8 @@ def first_refusal(
             raise report(plugin, error) from error
         if answer is not None:
             if type(answer) is not Refused:
-                raise report(plugin, TypeError(f"answered {answer!r} instead of a refusal or None"))
+                told = f"answered {shown(answer)} instead of a refusal or None"
+                raise report(plugin, TypeError(told))
             if not answer.plugin:
                 answer.plugin = plugin
             return answer
