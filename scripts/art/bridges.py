@@ -1,0 +1,133 @@
+"""Bridges, the single squares of their materials, and their shadows."""
+
+from __future__ import annotations
+
+import tomllib
+from functools import cache
+
+from PIL import ImageChops
+
+from art.canvas import Canvas
+from art.colours import ROOT, material, materials, thin
+from art.emblems import medal
+from art.materials import TEXTURES, Cell, body, shared_sides
+from art.picture import Picture
+
+BOARD_DATA = ROOT / "cards" / "scriptorium_cards" / "sator" / "board.toml"
+INSET, ROUND, RIM = 0.03, 0.1, 0.03
+SHADOW_OUTSET = 0.25
+SINGLE: frozenset[Cell] = frozenset({(0, 0)})
+# On which square of a shape the emblem of its material stands.
+EMBLEM_AT: dict[str, Cell] = {
+    "L5": (0, 0),
+    "L3": (0, 0),
+    "T4": (1, 0),
+    "I4": (1, 0),
+    "I3": (1, 0),
+    "I2": (0, 0),
+}
+
+
+@cache
+def shapes() -> dict[str, frozenset[Cell]]:
+    """The shapes of the game as sets of squares, as the board's data has them."""
+    found = tomllib.loads(BOARD_DATA.read_text(encoding="utf-8"))["shape"]
+    return {
+        shape["id"]: frozenset(
+            (x, y)
+            for y, row in enumerate(shape["pattern"])
+            for x, sign in enumerate(row)
+            if sign == "#"
+        )
+        for shape in found
+    }
+
+
+def draw_bridge(sheet: Canvas, name: str, cells: frozenset[Cell], emblem: Cell | None) -> None:
+    """A bridge of a material, lit along its edge."""
+    look = material(name)
+    outer = body(sheet, cells, INSET, ROUND)
+    ground = look.seam if name != "iron" else look.body
+    sheet.paint(outer, ground)
+    TEXTURES[look.texture](sheet, cells, look, f"{name} {sorted(cells)}")
+    if name != "iron":
+        sheet.cut(outer)
+        sheet.grain(outer, f"{name} grain", (0.07, 0.07), 0.14)
+        sheet.inner_shade(outer, 0.06, thin((24, 14, 8, 255), 0.45))
+    for line in shared_sides(cells):
+        sheet.stroke(line, 0.05, thin((16, 10, 6, 255), 0.42))
+        sheet.stroke([(x + 0.022, y + 0.022) for x, y in line], 0.012, thin(look.light, 0.5))
+    solid = sheet.alpha()
+    inner = body(sheet, cells, INSET + RIM, ROUND - RIM)
+    edge = ImageChops.multiply(ImageChops.multiply(outer, ImageChops.invert(inner)), solid)
+    sheet.paint(edge, thin(look.light, 0.95))
+    line = body(sheet, cells, INSET + 0.012, ROUND - 0.012)
+    dark = ImageChops.multiply(ImageChops.multiply(outer, ImageChops.invert(line)), solid)
+    sheet.paint(dark, thin((12, 8, 5, 255), 0.85))
+    if emblem is not None:
+        medal(sheet, look.emblem, emblem[0] + 0.5, emblem[1] + 0.5, 0.215)
+
+
+def draw_shadow(sheet: Canvas, cells: frozenset[Cell]) -> None:
+    """The soft shadow that a bridge throws; it lies under the bridge, moved as it lifts."""
+    sheet.paint(sheet.blurred(body(sheet, cells, 0.02, ROUND), 0.09), thin((0, 0, 0, 255), 0.78))
+
+
+def pictures() -> list[Picture]:
+    """All bridges, shadows and single squares."""
+    found = []
+    for name in materials():
+        look = material(name)
+        said = {"material": name, "pattern": look.texture, "emblem": look.emblem}
+        for shape, cells in shapes().items():
+            width, height = max(x for x, _ in cells) + 1, max(y for _, y in cells) + 1
+            found.append(
+                Picture(
+                    f"bridge-{name}-{shape}",
+                    width,
+                    height,
+                    lambda sheet, n=name, c=cells, s=shape: draw_bridge(sheet, n, c, EMBLEM_AT[s]),
+                    "bridge",
+                    {"material": name, "shape": shape},
+                    pattern=said["pattern"],
+                    emblem=said["emblem"],
+                )
+            )
+            found.append(
+                Picture(
+                    f"tile-{name}",
+                    1,
+                    1,
+                    lambda sheet, n=name: draw_bridge(sheet, n, SINGLE, (0, 0)),
+                    "tile",
+                    {"material": name},
+                    pattern=look.texture,
+                    emblem=look.emblem,
+                )
+            )
+        found.append(
+            Picture(
+                f"emblem-{name}",
+                1,
+                1,
+                lambda sheet, e=look.emblem: medal(sheet, e, 0.5, 0.5, 0.42),
+                "material-emblem",
+                {"material": name},
+                emblem=look.emblem,
+            )
+        )
+    for shape, cells in shapes().items():
+        width, height = max(x for x, _ in cells) + 1, max(y for _, y in cells) + 1
+        found.append(
+            Picture(
+                f"bridge-shadow-{shape}",
+                width,
+                height,
+                lambda sheet, c=cells: draw_shadow(sheet, c),
+                "shadow",
+                {"shape": shape},
+                outset=SHADOW_OUTSET,
+                supersampling=2,
+            )
+        )
+    return found
