@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 import scriptorium as sc
 
+from .pieces import draft_piece
 from .set_up import DRAFT, go_on, in_turn_order
 from .unplaced import FaceDown, Known, Unplaced, known_of, pass_to
 
@@ -129,7 +130,7 @@ def _name(known: Known, shape: int) -> str:
 
 def touches(position: sc.Position, action: Take) -> tuple[str, ...]:
     """The outline among those left over."""
-    return (f"draft-{_name(known_of(position), action.shape)}",)
+    return (draft_piece(_name(known_of(position), action.shape)),)
 
 
 @sc.hookimpl

@@ -113,6 +113,10 @@ class BridgePlaced(sc.Event, tag="sator.bridge_placed", frozen=True):
             squares=self.squares,
         )
 
+    def pieces(self) -> tuple[str, ...]:
+        """The bridge on the board."""
+        return (f"bridge-{self.name}",)
+
 
 class BridgeLeftOut(sc.Event, tag="sator.bridge_left_out", frozen=True):
     """A bridge that could not be placed left the game."""

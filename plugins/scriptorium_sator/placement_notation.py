@@ -10,6 +10,7 @@ import scriptorium as sc
 from scriptorium.grid import Mask, NotASquareError, OffGridError
 
 from .geometry import anchor_of, orient_of
+from .pieces import unplaced_piece
 from .placement_kinds import NO_PLACE, OUTSIDE_GRID, LeaveOut, Place, TakeUp
 from .unplaced import Known, Unplaced, known_of
 
@@ -114,15 +115,10 @@ def read_words(table: sc.Table, text: str) -> sc.Action:
 
 def touch_bridge(position: sc.Position, action: TakeUp | LeaveOut) -> tuple[str, ...]:
     """The bridge among the own ones."""
-    return (unplaced_id(known_of(position), action.bridge),)
+    return (unplaced_piece(known_of(position).geometry, action.bridge),)
 
 
 def touch_squares(position: sc.Position, action: Place) -> tuple[str, ...]:
     """The squares of the place, from the north-west on."""
     known = known_of(position)
     return tuple(known.geometry.grid.names(mask_of(known, action.bridge, action.place)))
-
-
-def unplaced_id(known: Known, bridge: int) -> str:
-    """The piece that shows an unplaced bridge to its owner."""
-    return f"unplaced-{known.geometry.names[bridge]}"

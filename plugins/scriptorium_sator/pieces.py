@@ -1,0 +1,68 @@
+"""What the pieces of the picture are called, for those who draw them and those who touch them.
+
+A square is called by its name (`C4`). Cards of a hand that are alike are one piece. Hidden cards
+and outlines are numbered by their places, so that no name tells what it hides.
+"""
+
+from __future__ import annotations
+
+from .geometry import Geometry
+
+END, DONE, FREE = "end", "done", "free-action"
+IM_DECK, IM_DISCARD = "im-deck", "im-discard"
+TURN, AP, MP, PADLOCK = "turn", "ap", "mp", "padlock"
+
+
+def bridge_piece(geometry: Geometry, bridge: int) -> str:
+    """A bridge on the board."""
+    return f"bridge-{geometry.names[bridge]}"
+
+
+def unplaced_piece(geometry: Geometry, bridge: int) -> str:
+    """An own bridge that has not been placed yet."""
+    return f"unplaced-{geometry.names[bridge]}"
+
+
+def draft_piece(shape: str) -> str:
+    """The outline of bridges of one shape that can be taken."""
+    return f"draft-{shape}"
+
+
+def acolyte_piece(seat: str) -> str:
+    """The acolyte of a seat."""
+    return f"acolyte-{seat}"
+
+
+def gargoyle_piece(seat: str) -> str:
+    """The gargoyle of a seat."""
+    return f"gargoyle-{seat}"
+
+
+def book_piece(seat: str, number: int) -> str:
+    """One of a seat's books on the board."""
+    return f"book-{seat}-{number}"
+
+
+def start_piece(seat: str) -> str:
+    """The start square of a seat."""
+    return f"start-{seat}"
+
+
+def hand_piece(card: str) -> str:
+    """The cards of one kind in the own hand."""
+    return f"hand-{card}"
+
+
+def search_piece(card: str) -> str:
+    """The cards of one kind in a deck that is being searched."""
+    return f"search-{card}"
+
+
+def seat_piece(seat: str) -> str:
+    """The panel of a seat."""
+    return f"seat-{seat}"
+
+
+def lf_deck_piece(seat: str) -> str:
+    """The deck of prayers of a seat."""
+    return f"lf-deck-{seat}"
