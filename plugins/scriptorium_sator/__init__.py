@@ -50,7 +50,10 @@ MODULES = (
     "placement",
     "deal",
     "set_up",
+    "scene",
+    "scene_panels",
     "vocabulary",
+    "invariants",
 )
 
 WRONG_STEP = sc.Reason("wrong_step", "S7.1 R14", "The turn has passed the step for that.")

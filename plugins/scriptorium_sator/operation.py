@@ -134,12 +134,16 @@ class Operator:
         spots = geometry.spots[bridge][place >> ANCHOR_BITS]
         anchor = place & ANCHOR
         others = lay.covered ^ lay.masks[bridge]
+        reached = []
         for way, shift in enumerate(geometry.grid.shifts):
             mask = spots[anchor + shift]
             if mask and not mask & others:
-                yield SHIFTS[way], pushed(state, shift)
+                after = pushed(state, shift)
+                reached.append(after)
+                yield SHIFTS[way], after
         for found, after in ends_of(lay, bridge, state, free_for(lay, bridge)):
-            yield Spin(found.pivot, found.angle), after
+            if after not in reached:  # half a turn of a straight bridge may be a push as well
+                yield Spin(found.pivot, found.angle), after
 
     def bridges(self, table: sc.Table, top: Operations) -> list[Operate]:
         """Every bridge for which there is an operation."""

@@ -8,11 +8,12 @@ from msgspec import Meta
 
 import scriptorium as sc
 
+from . import moves
 from .aiming import Aims, Handling, Use, Way
 from .board import Bridge, Square
 from .box import ANY, RotasNumbers
 from .cards import AP, BAD_LEVEL, played, too_dear
-from .geometry import ANCHOR_BITS
+from .geometry import ANCHOR, ANCHOR_BITS
 from .lay import Lay
 from .movement import NO_CHANGE, Movement
 from .notation import (
@@ -23,7 +24,8 @@ from .notation import (
     read_square,
     square_name,
 )
-from .states import State, state_of, turned
+from .pushing import anchors_of
+from .states import State, pushed, state_of, turned
 from .turning import (
     PIVOT_NOT_ON_BRIDGE,
     ends_of,
@@ -136,7 +138,7 @@ class Rotating:
         geometry = self.movement.geometry
         fit = geometry.fits[bridge]
         place = state[0]
-        orient, anchor = place >> ANCHOR_BITS, place & ((1 << ANCHOR_BITS) - 1)
+        orient, anchor = place >> ANCHOR_BITS, place & ANCHOR
         watched = not self.movement.unwatched(position, lay, bridge, card)
         plain = len(state) == 1 and not watched
         taken = geometry.all & ~free
@@ -178,7 +180,7 @@ class Rotating:
         geometry = self.movement.geometry
         fit = geometry.fits[bridge]
         place = between[0]
-        orient, anchor = place >> ANCHOR_BITS, place & ((1 << ANCHOR_BITS) - 1)
+        orient, anchor = place >> ANCHOR_BITS, place & ANCHOR
         closed = self.movement.closed(position, lay, bridge, card)
         found: dict[State, RotateAgain] = {}
         for second in fit.free_turns(orient, anchor, free_for(lay, bridge)):
@@ -200,7 +202,29 @@ class Rotating:
             return []
         lay = self.movement.lay(table)
         left = table.clock.left[AP] - self.movement.extra(table, lay, top.bridge)
-        return self._found(table, lay, top.bridge, top.card, levels, left)
+        found = self._found(table, lay, top.bridge, top.card, levels, left)
+        also = self.aims.levels(table, top.card, moves.WAY) if moves.WAY in self.aims.ways else ()
+        return self._no_pushes(lay, top.bridge, found, also) if also else found
+
+    def _no_pushes(self, lay: Lay, bridge: int, found: list[Rotate], levels: Any) -> list[Rotate]:
+        """The turns that no push of the same card does for the same price."""
+        squares = {level.ap: level.squares for level in levels}
+        anchors = anchors_of(lay, bridge)
+        state = state_of(lay, bridge)
+        orient, anchor = state[0] >> ANCHOR_BITS, state[0] & ANCHOR
+        grid = self.movement.geometry.grid
+        left = []
+        for action in found:
+            if action.turns == 1 and action.ap in squares:
+                end = find(self.movement, lay, bridge, state[0], action.pivot, action.angle)
+                if end is not None and end.orient == orient:
+                    reach = grid.walks_exactly(anchors, 1 << anchor, squares[action.ap])
+                    after = turned(self.movement.geometry, state, end)
+                    same = pushed(state, end.anchor - anchor) == after
+                    if same and reach >> end.anchor & 1:
+                        continue
+            left.append(action)
+        return left
 
     def why_not(self, table: sc.Table, top: Handling, action: Rotate) -> sc.Refused | None:
         """A level of the card, enough points, and a legal turn."""
