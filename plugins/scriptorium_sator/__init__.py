@@ -56,7 +56,9 @@ MODULES = (
     "invariants",
 )
 
-WRONG_STEP = sc.Reason("wrong_step", "S7.1 R14", "The turn has passed the step for that.")
+WRONG_STEP = sc.Reason(
+    "wrong_step", "S7.1 R14", "The turn has passed the step for that.", message="sator-wrong-step"
+)
 
 
 @sc.hookimpl

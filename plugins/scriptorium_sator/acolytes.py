@@ -19,15 +19,34 @@ from .lay import Lay
 
 SERVICE = "sator.acolytes"
 
-NOT_ADJACENT = sc.Reason("not_adjacent", "S24.1", "An acolyte walks to a square beside its own.")
-OUTSIDE = sc.Reason("outside", "S24.1", "That square is outside the grid.")
-ABYSS = sc.Reason("abyss", "S24.1", "There is no bridge on {square}.")
-ACOLYTE_IN_WAY = sc.Reason("acolyte_in_way", "S24.3", "Another acolyte stands on {square}.")
-GARGOYLE_IN_WAY = sc.Reason("gargoyle_in_way", "S24.3 S23.4", "A gargoyle sits on {square}.")
-ENDS_ON_BOOK = sc.Reason(
-    "ends_on_book", "S24.4 S25.3 R34", "No acolyte may stop on the book on {square}."
+NOT_ADJACENT = sc.Reason(
+    "not_adjacent",
+    "S24.1",
+    "An acolyte walks to a square beside its own.",
+    message="sator-not-adjacent",
 )
-NOT_A_STEP = sc.Reason("not_adjacent", "S24.1", "Name at least one square to walk to.")
+OUTSIDE = sc.Reason(
+    "outside", "S24.1", "That square is outside the grid.", message="sator-acolytes-outside"
+)
+ABYSS = sc.Reason("abyss", "S24.1", "There is no bridge on {square}.", message="sator-abyss")
+ACOLYTE_IN_WAY = sc.Reason(
+    "acolyte_in_way", "S24.3", "Another acolyte stands on {square}.", message="sator-acolyte-in-way"
+)
+GARGOYLE_IN_WAY = sc.Reason(
+    "gargoyle_in_way",
+    "S24.3 S23.4",
+    "A gargoyle sits on {square}.",
+    message="sator-gargoyle-in-way",
+)
+ENDS_ON_BOOK = sc.Reason(
+    "ends_on_book",
+    "S24.4 S25.3 R34",
+    "No acolyte may stop on the book on {square}.",
+    message="sator-ends-on-book",
+)
+NOT_A_STEP = sc.Reason(
+    "not_adjacent", "S24.1", "Name at least one square to walk to.", message="sator-not-a-step"
+)
 
 
 class Walked(sc.Part, tag="sator.walked", frozen=True):
@@ -45,7 +64,7 @@ class AcolyteMoved(sc.Event, tag="sator.acolyte_moved", frozen=True):
     def said(self) -> sc.Text:
         """Who stands where."""
         return sc.text(
-            "acolyte-moved",
+            "sator-acolyte-moved",
             "{seat}'s acolyte goes to {square}.",
             seat=self.seat,
             square=self.square,
@@ -61,7 +80,10 @@ class BookTaken(sc.Event, tag="sator.book_taken", frozen=True):
     def said(self) -> sc.Text:
         """Who took a book where."""
         return sc.text(
-            "book-taken", "{seat} recovers a book on {square}.", seat=self.seat, square=self.square
+            "sator-book-taken",
+            "{seat} recovers a book on {square}.",
+            seat=self.seat,
+            square=self.square,
         )
 
 

@@ -19,8 +19,15 @@ from .notation import exactly
 
 SERVICE = "sator.aiming"
 
-NO_SUCH_BRIDGE = sc.Reason("outside", "S2.3", "There is no such bridge.")
-NO_WAY = sc.Reason("no_change", "S9.7 S13.4", "{bridge} cannot be moved in any legal way now.")
+NO_SUCH_BRIDGE = sc.Reason(
+    "outside", "S2.3", "There is no such bridge.", message="sator-no-such-bridge"
+)
+NO_WAY = sc.Reason(
+    "no_change",
+    "S9.7 S13.4",
+    "{bridge} cannot be moved in any legal way now.",
+    message="sator-no-way",
+)
 
 
 class Aiming(sc.Pending, tag="sator.aiming", frozen=True):

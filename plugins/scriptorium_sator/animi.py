@@ -13,7 +13,9 @@ from .notation import read_squares, squares_named
 
 SOURCE = "animi"
 
-TOO_MANY_SQUARES = sc.Reason("too_many_squares", "S21.1", "At most {most} squares.")
+TOO_MANY_SQUARES = sc.Reason(
+    "too_many_squares", "S21.1", "At most {most} squares.", message="sator-animi-too-many-squares"
+)
 
 
 class Hurrying(sc.Pending, tag="sator.hurrying", frozen=True):

@@ -23,14 +23,25 @@ PLAYED = "played"
 AP = 0
 MP = 1
 
-NO_AP = sc.Reason("no_ap", "S9.3", "This costs {cost} action points; you have {left} left.")
-BAD_LEVEL = sc.Reason("bad_level", "S9.2", "This card has no such level.")
-NOT_HELD = sc.Reason("card_not_held", "S9.1", "You do not hold {card}.")
-NO_EFFECT = sc.Reason("no_effect", "S9.7", "Nothing in this match gives {card} an effect.")
-NOTHING_TO_DO = sc.Reason(
-    "no_change", "S9.7 S13.4", "Nothing on the board can be changed with {card} now."
+NO_AP = sc.Reason(
+    "no_ap", "S9.3", "This costs {cost} action points; you have {left} left.", message="sator-no-ap"
 )
-NOTHING_OPEN = sc.Reason("wrong_step", "S7.6 S9.4", "First finish what has been begun.")
+BAD_LEVEL = sc.Reason(
+    "bad_level", "S9.2", "This card has no such level.", message="sator-bad-level"
+)
+NOT_HELD = sc.Reason("card_not_held", "S9.1", "You do not hold {card}.", message="sator-not-held")
+NO_EFFECT = sc.Reason(
+    "no_effect", "S9.7", "Nothing in this match gives {card} an effect.", message="sator-no-effect"
+)
+NOTHING_TO_DO = sc.Reason(
+    "no_change",
+    "S9.7 S13.4",
+    "Nothing on the board can be changed with {card} now.",
+    message="sator-nothing-to-do",
+)
+NOTHING_OPEN = sc.Reason(
+    "wrong_step", "S7.6 S9.4", "First finish what has been begun.", message="sator-nothing-open"
+)
 
 
 class Effect(NamedTuple):
@@ -68,7 +79,7 @@ class CardPlayed(sc.Event, tag="sator.card_played", frozen=True):
 
     def said(self) -> sc.Text:
         """Who played what."""
-        return sc.text("card-played", "{seat} plays {card}.", seat=self.seat, card=self.card)
+        return sc.text("sator-card-played", "{seat} plays {card}.", seat=self.seat, card=self.card)
 
 
 class Cards:

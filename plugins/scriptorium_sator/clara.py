@@ -12,10 +12,19 @@ from .geometry import SUPPLY, Geometry
 from .lay import Lay
 from .notation import exactly, read_square, square_name
 
-SPENT = sc.Reason("no_gargoyle", "S16.1 S23.1", "Your gargoyle is not in your supply.")
-OUTSIDE = sc.Reason("outside", "S16.2", "That square is outside the grid.")
-ABYSS = sc.Reason("abyss", "S16.2", "There is no bridge on {square}.")
-OCCUPIED = sc.Reason("square_occupied", "S16.2 R47", "Something stands on {square} already.")
+SPENT = sc.Reason(
+    "no_gargoyle", "S16.1 S23.1", "Your gargoyle is not in your supply.", message="sator-spent"
+)
+OUTSIDE = sc.Reason(
+    "outside", "S16.2", "That square is outside the grid.", message="sator-clara-outside"
+)
+ABYSS = sc.Reason("abyss", "S16.2", "There is no bridge on {square}.", message="sator-abyss")
+OCCUPIED = sc.Reason(
+    "square_occupied",
+    "S16.2 R47",
+    "Something stands on {square} already.",
+    message="sator-occupied",
+)
 
 
 class Setting(sc.Pending, tag="sator.setting", frozen=True):
@@ -37,7 +46,7 @@ class GargoylePut(sc.Event, tag="sator.gargoyle_put", frozen=True):
     def said(self) -> sc.Text:
         """Whose gargoyle sits where."""
         return sc.text(
-            "gargoyle-put", "{seat}'s gargoyle settles on {square}.",
+            "sator-gargoyle-put", "{seat}'s gargoyle settles on {square}.",
             seat=self.seat, square=self.square,
         )  # fmt: skip
 

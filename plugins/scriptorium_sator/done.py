@@ -6,7 +6,9 @@ import scriptorium as sc
 
 from .cards import Cards
 
-NOT_OPEN = sc.Reason("wrong_step", "S9.4", "There is nothing to be closed.")
+NOT_OPEN = sc.Reason(
+    "wrong_step", "S9.4", "There is nothing to be closed.", message="sator-done-not-open"
+)
 
 
 class Done(sc.Action, tag="sator.done", frozen=True):

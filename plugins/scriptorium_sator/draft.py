@@ -13,7 +13,12 @@ from .pieces import draft_piece
 from .set_up import DRAFT, go_on, in_turn_order
 from .unplaced import FaceDown, Known, Unplaced, known_of, pass_to
 
-NOT_THERE = sc.Reason("wrong_shape", "S4.3", "No bridge of the shape {shape} is left to be taken.")
+NOT_THERE = sc.Reason(
+    "wrong_shape",
+    "S4.3",
+    "No bridge of the shape {shape} is left to be taken.",
+    message="sator-not-there",
+)
 
 
 class Take(sc.Action, tag="sator.take", frozen=True):
@@ -39,7 +44,10 @@ class BridgeTaken(sc.Event, tag="sator.bridge_taken", frozen=True):
     def said(self) -> sc.Text:
         """Who took which shape."""
         return sc.text(
-            "bridge-taken", "{seat} takes a bridge: {shape}.", seat=self.seat, shape=self.shape
+            "sator-bridge-taken",
+            "{seat} takes a bridge: {shape}.",
+            seat=self.seat,
+            shape=self.shape,
         )
 
 

@@ -12,8 +12,18 @@ from .box import IM, LF
 from .cards import IM_DECK, IM_DISCARD, PLAYED, hand_of, prayers_among
 from .data import load
 
-LF_LIMIT = sc.Reason("lf_limit", "S28.3 S6.4", "You may hold {most} Liber Fidei cards at most.")
-DECK_EMPTY = sc.Reason("deck_empty", "S28.6 R51", "There is no card to be had from that deck.")
+LF_LIMIT = sc.Reason(
+    "lf_limit",
+    "S28.3 S6.4",
+    "You may hold {most} Liber Fidei cards at most.",
+    message="sator-lf-limit",
+)
+DECK_EMPTY = sc.Reason(
+    "deck_empty",
+    "S28.6 R51",
+    "There is no card to be had from that deck.",
+    message="sator-deck-empty",
+)
 
 HAND = "sator.hand_size"
 MOST_LF = "sator.most_liber_fidei"

@@ -16,10 +16,21 @@ from .states import State
 SOURCE = "free"
 USES = 0  # the place of the free action among the turn's uses
 
-USED = sc.Reason("free_action_used", "S7.4 S26.1", "The free action of this turn is used.")
-NO_FREE_ACTION = sc.Reason("no_change", "S26.3", "There is nothing a free action could do now.")
-NOT_FREE = sc.Reason("wrong_step", "S26.1", "A free step is part of a free action.")
-TOO_FAR = sc.Reason("too_many_squares", "S26.1", "A free step is one square.")
+USED = sc.Reason(
+    "free_action_used", "S7.4 S26.1", "The free action of this turn is used.", message="sator-used"
+)
+NO_FREE_ACTION = sc.Reason(
+    "no_change",
+    "S26.3",
+    "There is nothing a free action could do now.",
+    message="sator-no-free-action",
+)
+NOT_FREE = sc.Reason(
+    "wrong_step", "S26.1", "A free step is part of a free action.", message="sator-not-free"
+)
+TOO_FAR = sc.Reason(
+    "too_many_squares", "S26.1", "A free step is one square.", message="sator-too-far"
+)
 
 
 class Free(sc.Action, tag="sator.free", frozen=True):

@@ -18,11 +18,19 @@ from .movement import Bar, Movement
 from .notation import exactly, read_square, square_name, words_of
 
 GARGOYLE_ON_BRIDGE = sc.Reason(
-    "gargoyle_on_bridge", "S23.3 S13.5", "A gargoyle holds {bridge} fast."
+    "gargoyle_on_bridge",
+    "S23.3 S13.5",
+    "A gargoyle holds {bridge} fast.",
+    message="sator-gargoyle-on-bridge",
 )
-NO_GARGOYLE = sc.Reason("no_gargoyle", "S23.6", "There is no gargoyle on {square}.")
+NO_GARGOYLE = sc.Reason(
+    "no_gargoyle", "S23.6", "There is no gargoyle on {square}.", message="sator-no-gargoyle"
+)
 HAND_TOO_SMALL = sc.Reason(
-    "hand_too_small", "S23.7 S23.6", "Praying a gargoyle away takes {cards} cards of the hand."
+    "hand_too_small",
+    "S23.7 S23.6",
+    "Praying a gargoyle away takes {cards} cards of the hand.",
+    message="sator-gargoyle-hand-too-small",
 )
 
 NUMBER = "sator.cards_to_unblock"
@@ -62,7 +70,7 @@ class GargoyleGone(sc.Event, tag="sator.gargoyle_gone", frozen=True):
     def said(self) -> sc.Text:
         """Who prayed it away, and where it was."""
         return sc.text(
-            "gargoyle-gone", "{seat} prays away the gargoyle on {square}.",
+            "sator-gargoyle-gone", "{seat} prays away the gargoyle on {square}.",
             seat=self.seat, square=self.square,
         )  # fmt: skip
 

@@ -16,7 +16,10 @@ from .lay import Lay
 from .movement import FREE, Bar, Movement
 
 GOLDEN_RULE = sc.Reason(
-    "golden_rule", "S13.2 R26 R27", "The last card that moved {bridge} was the same: {card}."
+    "golden_rule",
+    "S13.2 R26 R27",
+    "The last card that moved {bridge} was the same: {card}.",
+    message="sator-golden-rule",
 )
 
 OPTION = "golden_rule_scope"

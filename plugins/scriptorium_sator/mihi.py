@@ -20,12 +20,23 @@ from .turning import find
 SOURCE = "mihi"
 
 PADLOCK = sc.Reason(
-    "padlock", "S17.3 R41", "After Mihi in dies your acolyte stays where it is in this turn."
+    "padlock",
+    "S17.3 R41",
+    "After Mihi in dies your acolyte stays where it is in this turn.",
+    message="sator-padlock",
 )
 ALREADY_WALKED = sc.Reason(
-    "already_walked", "S17.4 R41", "Your acolyte has walked or jumped in this turn already."
+    "already_walked",
+    "S17.4 R41",
+    "Your acolyte has walked or jumped in this turn already.",
+    message="sator-already-walked",
 )
-NOTHING_DONE = sc.Reason("no_change", "S13.4 S17.1", "Do at least one operation first.")
+NOTHING_DONE = sc.Reason(
+    "no_change",
+    "S13.4 S17.1",
+    "Do at least one operation first.",
+    message="sator-mihi-nothing-done",
+)
 
 
 class Padlock(sc.Part, tag="sator.padlock", frozen=True):

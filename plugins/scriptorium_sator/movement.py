@@ -21,15 +21,29 @@ from .states import State
 SERVICE = "sator.movement"
 FREE = ""  # what moves a bridge is a card; the free action is none
 
-NOT_ON_BOARD = sc.Reason("outside", "S2.3", "{bridge} is not on the board.")
-OUTSIDE = sc.Reason("outside", "S10.3 S11.4", "{bridge} would leave the grid.")
-OVERLAP = sc.Reason("overlap", "S10.3 S11.4", "{bridge} would lie over {other}.")
-NO_CHANGE = sc.Reason("no_change", "S13.4 R29", "That would change nothing.")
+NOT_ON_BOARD = sc.Reason(
+    "outside", "S2.3", "{bridge} is not on the board.", message="sator-not-on-board"
+)
+OUTSIDE = sc.Reason(
+    "outside", "S10.3 S11.4", "{bridge} would leave the grid.", message="sator-movement-outside"
+)
+OVERLAP = sc.Reason(
+    "overlap", "S10.3 S11.4", "{bridge} would lie over {other}.", message="sator-movement-overlap"
+)
+NO_CHANGE = sc.Reason(
+    "no_change", "S13.4 R29", "That would change nothing.", message="sator-no-change"
+)
 ACOLYTE_ON_BRIDGE = sc.Reason(
-    "acolyte_on_bridge", "S13.5 S26.2 S17.2 S18.1", "{bridge} carries an acolyte."
+    "acolyte_on_bridge",
+    "S13.5 S26.2 S17.2 S18.1",
+    "{bridge} carries an acolyte.",
+    message="sator-acolyte-on-bridge",
 )
 BRIDGE_NOT_EMPTY = sc.Reason(
-    "bridge_not_empty", "S13.5 S20.2 S22.2 R44 R45", "{bridge} is not empty."
+    "bridge_not_empty",
+    "S13.5 S20.2 S22.2 R44 R45",
+    "{bridge} is not empty.",
+    message="sator-bridge-not-empty",
 )
 
 
@@ -83,7 +97,7 @@ class BridgePushed(sc.Event, tag="sator.bridge_pushed", frozen=True):
     def said(self) -> sc.Text:
         """Which bridge went how far."""
         return sc.text(
-            "bridge-pushed", "{bridge} is pushed, steps: {steps}.",
+            "sator-bridge-pushed", "{bridge} is pushed, steps: {steps}.",
             bridge=self.bridge, steps=len(self.path),
         )  # fmt: skip
 
@@ -99,7 +113,7 @@ class BridgeTurned(sc.Event, tag="sator.bridge_turned", frozen=True):
         """Which bridge turned about which square."""
         degrees = (0, 90, 180, -90)[self.angle]
         return sc.text(
-            "bridge-turned", "{bridge} turns about {pivot} by {degrees} degrees.",
+            "sator-bridge-turned", "{bridge} turns about {pivot} by {degrees} degrees.",
             bridge=self.bridge, pivot=self.pivot, degrees=degrees,
         )  # fmt: skip
 

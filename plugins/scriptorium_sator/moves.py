@@ -21,13 +21,22 @@ from .pushing import anchors_of, open_ends, push, why_no_path
 WAY = "moves"
 
 TOO_MANY_SQUARES = sc.Reason(
-    "too_many_squares", "S10.1 R21", "This level pushes {squares} squares, not {written}."
+    "too_many_squares",
+    "S10.1 R21",
+    "This level pushes {squares} squares, not {written}.",
+    message="sator-moves-too-many-squares",
 )
 TOO_FEW_SQUARES = sc.Reason(
-    "bad_level", "S10.1 R21", "This level pushes exactly {squares} squares, not {written}."
+    "bad_level",
+    "S10.1 R21",
+    "This level pushes exactly {squares} squares, not {written}.",
+    message="sator-moves-too-few-squares",
 )
 WRONG_MATERIAL = sc.Reason(
-    "wrong_material", "S10.1 R6", "This card moves bridges of {material}; {bridge} is another."
+    "wrong_material",
+    "S10.1 R6",
+    "This card moves bridges of {material}; {bridge} is another.",
+    message="sator-wrong-material",
 )
 
 Path = Annotated[tuple[Annotated[int, Meta(ge=0, le=3)], ...], Meta(max_length=64)]

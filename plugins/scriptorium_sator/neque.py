@@ -19,11 +19,23 @@ from .notation import WAY_NAMES, exactly, read_number, read_way
 SOURCE = "neque"
 OPTION = "jump_from_start_square"
 
-FROM_START = sc.Reason("start_square", "S19.5 R38", "Nobody jumps from a start square.")
-NO_LANDING = sc.Reason("no_landing", "S19.2 S19.4", "There is no bridge to land on that way.")
-NO_GAP = sc.Reason("no_gap", "S19.3 R38", "There is no abyss beside your acolyte that way.")
+FROM_START = sc.Reason(
+    "start_square", "S19.5 R38", "Nobody jumps from a start square.", message="sator-from-start"
+)
+NO_LANDING = sc.Reason(
+    "no_landing",
+    "S19.2 S19.4",
+    "There is no bridge to land on that way.",
+    message="sator-no-landing",
+)
+NO_GAP = sc.Reason(
+    "no_gap", "S19.3 R38", "There is no abyss beside your acolyte that way.", message="sator-no-gap"
+)
 GAP_TOO_WIDE = sc.Reason(
-    "gap_too_wide", "S19.1 S19.2", "The gap is {gap} squares wide; this level crosses {most}."
+    "gap_too_wide",
+    "S19.1 S19.2",
+    "The gap is {gap} squares wide; this level crosses {most}.",
+    message="sator-gap-too-wide",
 )
 
 

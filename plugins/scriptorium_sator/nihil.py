@@ -19,12 +19,36 @@ from .notation import exactly, read_number, read_squares, squares_named
 
 SOURCE = "nihil"
 
-OWN_ACOLYTE = sc.Reason("own_acolyte", "S15.1", "Only acolytes of other players are moved.")
-ALREADY_MOVED = sc.Reason("already_moved", "S15.2", "{seat}'s acolyte has been moved already.")
-TOO_MANY_TARGETS = sc.Reason("too_many_targets", "S15.1", "This level moves no further acolyte.")
-TOO_MANY_SQUARES = sc.Reason("too_many_squares", "S15.1", "There are {left} squares left to walk.")
-NO_ACOLYTE = sc.Reason("own_acolyte", "S15.1", "{seat} has no acolyte in this match.")
-NOTHING_DONE = sc.Reason("no_change", "S15.6", "At least one acolyte must come to another square.")
+OWN_ACOLYTE = sc.Reason(
+    "own_acolyte", "S15.1", "Only acolytes of other players are moved.", message="sator-own-acolyte"
+)
+ALREADY_MOVED = sc.Reason(
+    "already_moved",
+    "S15.2",
+    "{seat}'s acolyte has been moved already.",
+    message="sator-already-moved",
+)
+TOO_MANY_TARGETS = sc.Reason(
+    "too_many_targets",
+    "S15.1",
+    "This level moves no further acolyte.",
+    message="sator-nihil-too-many-targets",
+)
+TOO_MANY_SQUARES = sc.Reason(
+    "too_many_squares",
+    "S15.1",
+    "There are {left} squares left to walk.",
+    message="sator-nihil-too-many-squares",
+)
+NO_ACOLYTE = sc.Reason(
+    "own_acolyte", "S15.1", "{seat} has no acolyte in this match.", message="sator-no-acolyte"
+)
+NOTHING_DONE = sc.Reason(
+    "no_change",
+    "S15.6",
+    "At least one acolyte must come to another square.",
+    message="sator-nihil-nothing-done",
+)
 
 
 class Sending(sc.Pending, tag="sator.sending", frozen=True):

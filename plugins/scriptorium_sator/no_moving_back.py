@@ -17,7 +17,10 @@ from .movement import FREE, Memory, Movement
 from .states import State, state_of
 
 MOVING_BACK = sc.Reason(
-    "moving_back", "S13.3 R28", "{bridge} has been just so already in this turn."
+    "moving_back",
+    "S13.3 R28",
+    "{bridge} has been just so already in this turn.",
+    message="sator-moving-back",
 )
 
 Number = Annotated[int, Meta(ge=0, le=(1 << 24) - 1)]

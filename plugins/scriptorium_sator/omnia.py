@@ -21,9 +21,17 @@ from .pushing import anchors_of, open_ends, push, why_no_path
 WAY = "omnia"
 
 TOO_MANY_SQUARES = sc.Reason(
-    "too_many_squares", "S18.1 R43", "At most {most} squares, not {written}."
+    "too_many_squares",
+    "S18.1 R43",
+    "At most {most} squares, not {written}.",
+    message="sator-omnia-too-many-squares",
 )
-TOO_FEW_SQUARES = sc.Reason("bad_level", "S18.1 S18.4 R43", "At least {fewest} squares.")
+TOO_FEW_SQUARES = sc.Reason(
+    "bad_level",
+    "S18.1 S18.4 R43",
+    "At least {fewest} squares.",
+    message="sator-omnia-too-few-squares",
+)
 
 Path = Annotated[tuple[Annotated[int, Meta(ge=0, le=3)], ...], Meta(max_length=64)]
 

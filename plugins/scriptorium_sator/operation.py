@@ -33,9 +33,17 @@ from .turning import PIVOT_NOT_ON_BRIDGE, ends_of, free_for, turn, why_no_turn
 SERVICE = "sator.operation"
 
 NOT_AWAITED = sc.Reason(
-    "too_many_targets", "S17.1 S26.1 R42", "No further operation belongs to this effect."
+    "too_many_targets",
+    "S17.1 S26.1 R42",
+    "No further operation belongs to this effect.",
+    message="sator-not-awaited",
 )
-STUCK = sc.Reason("no_change", "S9.7 S13.4", "{bridge} cannot be moved in any legal way now.")
+STUCK = sc.Reason(
+    "no_change",
+    "S9.7 S13.4",
+    "{bridge} cannot be moved in any legal way now.",
+    message="sator-stuck",
+)
 
 Touched = Annotated[tuple[Bridge, ...], Meta(max_length=99)]
 

@@ -35,16 +35,19 @@ TWO_BOOKS = sc.Reason(
     "two_books_same_colour",
     "S5.3",
     "No bridge lies under two books of one colour.",
+    message="sator-two-books",
 )
 PROTECTED = sc.Reason(
     "owner_protection",
     "S5.5 S5.3 R10",
     "The owner of the book on {square} could no longer bring a bridge under it.",
+    message="sator-protected",
 )
 COMPLETION = sc.Reason(
     "completion",
     "S5.6 S5.3 R11",
     "After this the bridges still to come could not carry all books.",
+    message="sator-completion",
 )
 CAN_BE_PLACED = sc.Reason(
     "completion",
@@ -106,7 +109,7 @@ class BridgePlaced(sc.Event, tag="sator.bridge_placed", frozen=True):
     def said(self) -> sc.Text:
         """Who placed which bridge where."""
         return sc.text(
-            "bridge-placed",
+            "sator-bridge-placed",
             "{seat} places {bridge} on {squares}.",
             seat=self.seat,
             bridge=self.name,
@@ -128,7 +131,7 @@ class BridgeLeftOut(sc.Event, tag="sator.bridge_left_out", frozen=True):
     def said(self) -> sc.Text:
         """Whose bridge left the game."""
         return sc.text(
-            "bridge-left-out",
+            "sator-bridge-left-out",
             "{seat} cannot place a bridge; {bridge} leaves the game.",
             seat=self.seat,
             bridge=self.name,

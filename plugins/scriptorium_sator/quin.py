@@ -22,13 +22,42 @@ from .notation import NOWHERE, NOWHERE_NAME, read_squares, squares_named, words_
 SOURCE = "quin"
 NO_SHAPE = -2  # squares that are no place of the bridge
 
-TOO_MANY_TARGETS = sc.Reason("too_many_targets", "S22.1", "No further bridge is lifted.")
-SAME_PLACE = sc.Reason("same_place", "S22.4 R46", "{bridge} must go to other squares than before.")
-WRONG_SHAPE = sc.Reason("wrong_shape", "S22.3", "{bridge} does not cover such squares.")
-NOT_LIFTED = sc.Reason("not_lifted", "S22.3", "{bridge} has not been lifted.")
-NOT_LAID = sc.Reason("not_laid", "S22.5", "Every bridge that was lifted is laid down again.")
-NOTHING_DONE = sc.Reason("no_change", "S22.1", "Lift at least one bridge.")
-NO_ROOM = sc.Reason("no_change", "S9.7 S22.3", "What is lifted could not be laid elsewhere.")
+TOO_MANY_TARGETS = sc.Reason(
+    "too_many_targets",
+    "S22.1",
+    "No further bridge is lifted.",
+    message="sator-quin-too-many-targets",
+)
+SAME_PLACE = sc.Reason(
+    "same_place",
+    "S22.4 R46",
+    "{bridge} must go to other squares than before.",
+    message="sator-same-place",
+)
+WRONG_SHAPE = sc.Reason(
+    "wrong_shape",
+    "S22.3",
+    "{bridge} does not cover such squares.",
+    message="sator-quin-wrong-shape",
+)
+NOT_LIFTED = sc.Reason(
+    "not_lifted", "S22.3", "{bridge} has not been lifted.", message="sator-not-lifted"
+)
+NOT_LAID = sc.Reason(
+    "not_laid",
+    "S22.5",
+    "Every bridge that was lifted is laid down again.",
+    message="sator-not-laid",
+)
+NOTHING_DONE = sc.Reason(
+    "no_change", "S22.1", "Lift at least one bridge.", message="sator-quin-nothing-done"
+)
+NO_ROOM = sc.Reason(
+    "no_change",
+    "S9.7 S22.3",
+    "What is lifted could not be laid elsewhere.",
+    message="sator-quin-no-room",
+)
 
 PlaceOrNone = Annotated[int, Meta(ge=-2, le=(1 << 13) - 1)]
 
@@ -68,7 +97,7 @@ class BridgeLaid(sc.Event, tag="sator.bridge_laid", frozen=True):
     def said(self) -> sc.Text:
         """Which bridge lies where."""
         return sc.text(
-            "bridge-laid", "{bridge} is laid on {squares}.",
+            "sator-bridge-laid", "{bridge} is laid on {squares}.",
             bridge=self.bridge, squares=self.squares,
         )  # fmt: skip
 

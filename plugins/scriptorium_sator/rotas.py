@@ -39,14 +39,27 @@ from .turning import (
 WAY = "rotas"
 MORE = "more"
 
-SAME_PIVOT = sc.Reason("same_pivot", "S11.6 R24", "The second turn needs another square as pivot.")
+SAME_PIVOT = sc.Reason(
+    "same_pivot",
+    "S11.6 R24",
+    "The second turn needs another square as pivot.",
+    message="sator-same-pivot",
+)
 WRONG_SHAPE = sc.Reason(
-    "wrong_shape", "S11.1", "This card turns bridges of the shape {shape}; {bridge} is another."
+    "wrong_shape",
+    "S11.1",
+    "This card turns bridges of the shape {shape}; {bridge} is another.",
+    message="sator-rotas-wrong-shape",
 )
 NO_SECOND_TURN = sc.Reason(
-    "no_change", "S11.6", "After this turn there is no second one that can be made."
+    "no_change",
+    "S11.6",
+    "After this turn there is no second one that can be made.",
+    message="sator-no-second-turn",
 )
-NOT_OPEN = sc.Reason("bad_level", "S11.5", "This level gives no further turn.")
+NOT_OPEN = sc.Reason(
+    "bad_level", "S11.5", "This level gives no further turn.", message="sator-rotas-not-open"
+)
 
 Angle = Annotated[int, Meta(ge=1, le=3)]
 

@@ -111,7 +111,7 @@ def _padlock(view: sc.View) -> Iterator[sc.Piece]:
             "padlock",
             4.0,
             0.0,
-            says=text("sator-padlock", "The acolyte of {seat} is locked.", seat=view.clock.seat),
+            says=text("sator-locked", "The acolyte of {seat} is locked.", seat=view.clock.seat),
             group=TURN_GROUP,
         )
 

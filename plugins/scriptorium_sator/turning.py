@@ -13,7 +13,10 @@ from .movement import NO_CHANGE, OUTSIDE, BridgeTurned, Movement
 from .states import State, state_of, turned
 
 PIVOT_NOT_ON_BRIDGE = sc.Reason(
-    "pivot_not_on_bridge", "S11.1", "A bridge turns about one of its own squares."
+    "pivot_not_on_bridge",
+    "S11.1",
+    "A bridge turns about one of its own squares.",
+    message="sator-pivot-not-on-bridge",
 )
 
 Ends = list[tuple[Turned, State]]

@@ -18,8 +18,15 @@ from .notation import exactly
 
 SOURCE = "victoria"
 
-TOO_MANY_TARGETS = sc.Reason("too_many_targets", "S20.1", "No further bridge is taken away.")
-NOTHING_DONE = sc.Reason("no_change", "S20.1", "Take at least one bridge away.")
+TOO_MANY_TARGETS = sc.Reason(
+    "too_many_targets",
+    "S20.1",
+    "No further bridge is taken away.",
+    message="sator-victoria-too-many-targets",
+)
+NOTHING_DONE = sc.Reason(
+    "no_change", "S20.1", "Take at least one bridge away.", message="sator-victoria-nothing-done"
+)
 
 
 class Removing(sc.Pending, tag="sator.removing", frozen=True):
@@ -41,7 +48,7 @@ class BridgeGone(sc.Event, tag="sator.bridge_gone", frozen=True):
 
     def said(self) -> sc.Text:
         """Which bridge."""
-        return sc.text("bridge-gone", "{bridge} is out of the game.", bridge=self.bridge)
+        return sc.text("sator-bridge-gone", "{bridge} is out of the game.", bridge=self.bridge)
 
 
 class Victoria:

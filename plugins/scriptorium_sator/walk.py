@@ -9,7 +9,9 @@ from .board import Board, lay_of
 from .cards import MP
 from .notation import read_squares, squares_named
 
-NO_MP = sc.Reason("no_mp", "S24.2 S7.3", "You have {left} movement points for this walk.")
+NO_MP = sc.Reason(
+    "no_mp", "S24.2 S7.3", "You have {left} movement points for this walk.", message="sator-no-mp"
+)
 
 Path = tuple[int, ...]
 
