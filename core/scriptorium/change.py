@@ -37,16 +37,17 @@ class Change:
     """The next table while it is being made; read and write parts, tell events, pass the turn."""
 
     __slots__ = (
+        "_open",
         "_parts",
         "_streams",
         "_told",
         "clock",
         "events",
         "guest",
+        "learned",
         "outcome",
         "parts",
         "pending",
-        "revealed",
         "rules",
         "table",
     )
@@ -59,7 +60,8 @@ class Change:
         self.parts: tuple[Part, ...] | list[Part] = table.parts
         self.outcome: Outcome | None = table.outcome
         self.events: list[Event] = []
-        self.revealed = False
+        self._open = False  # something came to light for everybody
+        self.learned: frozenset[Seat] = frozenset()
         self.guest = ""  # the last stranger's plugin that wrote here
         self._parts: list[Part] | None = None
         self._streams: dict[str, Stream] | None = None
@@ -87,6 +89,19 @@ class Change:
             raise PluginError("an action told too many events; do two rules call each other?")
         self.events.append(event)
 
+    @property
+    def revealed(self) -> bool:
+        """Whether anybody has come to see something new; setting it says that everybody has."""
+        return self._open or bool(self.learned)
+
+    @revealed.setter
+    def revealed(self, to_all: bool) -> None:
+        self._open = to_all
+
+    def reveal_to(self, seats: Iterable[Seat]) -> None:
+        """Note that these seats see something now that they had not seen, as a card laid open."""
+        self.learned = self.learned.union(seats)
+
     # chance
 
     def _stream(self, name: str) -> Stream:
@@ -96,7 +111,7 @@ class Change:
         if stream is None:
             counter = dict(self.table.chance).get(name, 0)
             stream = self._streams[name] = Stream(self.table.seed, name, counter)
-        self.revealed = True
+        self._open = True
         return stream
 
     def below(self, stream: str, n: int) -> int:
@@ -278,4 +293,8 @@ class Change:
             chance = tuple(sorted(counters.items()))
         parts = table.parts if self._parts is None else tuple(self._parts)
         after = Table(self.rules, table.seed, chance, self.clock, self.pending, parts, self.outcome)
-        return After(after, tuple(self.events), self.revealed)
+        seats = self.rules.setup.seats
+        learned = seats if self._open else ()
+        if self.learned and not self._open:
+            learned = tuple(seat for seat in seats if seat in self.learned)
+        return After(after, tuple(self.events), bool(learned), learned)

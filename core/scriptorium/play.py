@@ -283,15 +283,17 @@ def _apply_several(table: Table, several: Several) -> After:
     if refused is not None:
         raise refused
     events: list[Event] = []
-    revealed = False
+    learned: set[Seat] = set()
     for action in several.actions:
         if table.outcome is not None:
             break  # what is written after the winning step is not played
         rule = table.rules.actions[type(action)]
         after = _carry_out(rule, table, table.pending[-1], action)
-        table, revealed = after.table, revealed or after.revealed
+        table = after.table
+        learned.update(after.learned)
         events += after.events
-    return After(table, tuple(events), revealed)
+    seats = tuple(seat for seat in table.seats if seat in learned)
+    return After(table, tuple(events), bool(seats), seats)
 
 
 def _carry_out(rule: ActionRule, table: Table, top: Pending, action: Action) -> After:

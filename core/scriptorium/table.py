@@ -99,12 +99,13 @@ class After(NamedTuple):
     """What an action led to: the next table, what happened, and whether a secret came out.
 
     `revealed` is true when chance was asked or somebody saw a card they had not seen: from then
-    on the action cannot be taken back fairly.
+    on the action cannot be taken back fairly. `learned` names the seats that learned something.
     """
 
     table: Table
     events: tuple[Event, ...]
     revealed: bool = False
+    learned: tuple[Seat, ...] = ()
 
 
 def view(table: Table, seat: Seat) -> View:

@@ -144,13 +144,23 @@ def move(now: Change, moved: Iterable[CardId], source: str, target: str) -> None
 
 
 def _note_secrets(now: Change, source: str, target: str) -> None:
-    was, will = now.rules.zone(source), now.rules.zone(target)
-    seats = now.rules.setup.seats
-    shown = will.faces == "top" or any(
-        will.shows_faces_to(seat) and not was.shows_faces_to(seat) for seat in seats
+    known = now.rules.learners.get((source, target))
+    if known is None:
+        known = now.rules.learners[source, target] = _learners(now.rules, source, target)
+    if known:
+        now.reveal_to(known)
+
+
+def _learners(rules: Ruleset, source: str, target: str) -> frozenset[Seat]:
+    """Who sees something new when a card goes from one zone to another."""
+    was, will, seats = rules.zone(source), rules.zone(target), rules.setup.seats
+    if was.faces == "top":  # what lay beneath is the top now
+        return frozenset(seats)
+    return frozenset(
+        seat
+        for seat in seats
+        if not was.shows_faces_to(seat) and (will.faces == "top" or will.shows_faces_to(seat))
     )
-    if shown:
-        now.revealed = True
 
 
 def draw(
