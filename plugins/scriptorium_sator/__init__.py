@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from importlib import import_module
+from pathlib import Path
 from types import ModuleType
 
 import scriptorium as sc
@@ -72,6 +73,7 @@ def scriptorium_about() -> sc.About:
         author="Enrico Pesce, Federica Rinaldi",
         seats=colours,
         fewest=2,
+        texts=Path(__file__).parent / "locale",
     )
 
 

@@ -1,0 +1,498 @@
+# SATOR in German.
+
+sator-abyss = Auf { $square } liegt keine Brücke.
+sator-acolyte =
+    Der Akolyth von { $seat ->
+        [red] Rot
+        [blue] Blau
+        [green] Grün
+        [yellow] Gelb
+       *[other] { $seat }
+    } auf { $square }.
+sator-acolyte-in-way = Auf { $square } steht ein anderer Akolyth.
+sator-acolyte-moved =
+    Der Akolyth von { $seat ->
+        [red] Rot
+        [blue] Blau
+        [green] Grün
+        [yellow] Gelb
+       *[other] { $seat }
+    } geht nach { $square }.
+sator-acolyte-on-bridge = { $bridge } trägt einen Akolythen.
+sator-acolyte-start =
+    Der Akolyth von { $seat ->
+        [red] Rot
+        [blue] Blau
+        [green] Grün
+        [yellow] Gelb
+       *[other] { $seat }
+    } auf seinem Startfeld.
+sator-acolytes-outside = Dieses Feld liegt außerhalb des Rasters.
+sator-all-alike = Du hast nur Brücken einer Art: Wähle gleich einen Platz.
+sator-already-moved =
+    Der Akolyth von { $seat ->
+        [red] Rot
+        [blue] Blau
+        [green] Grün
+        [yellow] Gelb
+       *[other] { $seat }
+    } wurde schon bewegt.
+sator-already-walked = Dein Akolyth ist in diesem Zug schon gegangen oder gesprungen.
+sator-animi-too-many-squares = Höchstens { $most } Felder.
+sator-ap = Aktionspunkte übrig: { $left }.
+sator-bad-level = Diese Stufe hat die Karte nicht.
+sator-book =
+    Ein Buch von { $seat ->
+        [red] Rot
+        [blue] Blau
+        [green] Grün
+        [yellow] Gelb
+       *[other] { $seat }
+    } auf { $square }.
+sator-book-hovering =
+    Ein Buch von { $seat ->
+        [red] Rot
+        [blue] Blau
+        [green] Grün
+        [yellow] Gelb
+       *[other] { $seat }
+    } über { $square }.
+sator-book-taken =
+    { $seat ->
+        [red] Rot
+        [blue] Blau
+        [green] Grün
+        [yellow] Gelb
+       *[other] { $seat }
+    } holt sich ein Buch auf { $square } zurück.
+sator-bridge =
+    Brücke aus { $material ->
+        [stone] Stein
+        [wood] Holz
+        [brick] Ziegel
+        [iron] Eisen
+       *[other] { $material }
+    }, { $shape ->
+        [L5] großer Winkel
+        [L3] kleiner Winkel
+        [T4] T-Stück
+        [I4] lange Gerade
+        [I3] mittlere Gerade
+        [I2] kurze Gerade
+       *[other] { $shape }
+    }, auf { $squares }.
+sator-bridge-gone = { $bridge } ist aus dem Spiel.
+sator-bridge-laid = { $bridge } wird auf { $squares } gelegt.
+sator-bridge-left-out =
+    { $seat ->
+        [red] Rot
+        [blue] Blau
+        [green] Grün
+        [yellow] Gelb
+       *[other] { $seat }
+    } kann keine Brücke legen; { $bridge } verlässt das Spiel.
+sator-bridge-not-empty = { $bridge } ist nicht leer.
+sator-bridge-not-yours = Du hast keine Brücke { $bridge } zu legen.
+sator-bridge-placed =
+    { $seat ->
+        [red] Rot
+        [blue] Blau
+        [green] Grün
+        [yellow] Gelb
+       *[other] { $seat }
+    } legt { $bridge } auf { $squares }.
+sator-bridge-pushed = { $bridge } wird geschoben, Schritte: { $steps }.
+sator-bridge-taken =
+    { $seat ->
+        [red] Rot
+        [blue] Blau
+        [green] Grün
+        [yellow] Gelb
+       *[other] { $seat }
+    } nimmt eine Brücke: { $shape ->
+        [L5] großer Winkel
+        [L3] kleiner Winkel
+        [T4] T-Stück
+        [I4] lange Gerade
+        [I3] mittlere Gerade
+        [I2] kurze Gerade
+       *[other] { $shape }
+    }.
+sator-bridge-turned = { $bridge } dreht sich um { $degrees } Grad, Drehpunkt { $pivot }.
+sator-can-be-placed = Eine deiner Brücken lässt sich noch legen, also verlässt keine das Spiel.
+sator-card-played =
+    { $seat ->
+        [red] Rot
+        [blue] Blau
+        [green] Grün
+        [yellow] Gelb
+       *[other] { $seat }
+    } spielt { $card }.
+sator-clara-outside = Dieses Feld liegt außerhalb des Rasters.
+sator-completion = Danach könnten die restlichen Brücken nicht mehr alle Bücher tragen.
+sator-deck-empty = Von diesem Stapel ist keine Karte zu haben.
+sator-done = Das ist alles.
+sator-done-not-open = Es gibt nichts abzuschließen.
+sator-end = Den Zug beenden.
+sator-ends-on-book = Kein Akolyth bleibt auf dem Buch auf { $square } stehen.
+sator-first-turn-lf = In deinem ersten Zug bringt kein Tausch Liber-Fidei-Karten.
+sator-free = Die freie Aktion ist noch möglich.
+sator-free-used = Die freie Aktion ist verbraucht.
+sator-from-start = Niemand springt von einem Startfeld.
+sator-gap-too-wide = Die Lücke ist { $gap } Felder breit; diese Stufe reicht über { $most }.
+sator-gargoyle =
+    Der Wasserspeier von { $seat ->
+        [red] Rot
+        [blue] Blau
+        [green] Grün
+        [yellow] Gelb
+       *[other] { $seat }
+    } auf { $square }.
+sator-gargoyle-gone =
+    { $seat ->
+        [red] Rot
+        [blue] Blau
+        [green] Grün
+        [yellow] Gelb
+       *[other] { $seat }
+    } betet den Wasserspeier auf { $square } fort.
+sator-gargoyle-hand-too-small = Einen Wasserspeier fortzubeten kostet { $cards } Handkarten.
+sator-gargoyle-in-way = Auf { $square } sitzt ein Wasserspeier.
+sator-gargoyle-on-bridge = Ein Wasserspeier hält { $bridge } fest.
+sator-gargoyle-put =
+    Der Wasserspeier von { $seat ->
+        [red] Rot
+        [blue] Blau
+        [green] Grün
+        [yellow] Gelb
+       *[other] { $seat }
+    } lässt sich auf { $square } nieder.
+sator-gargoyle-supply =
+    Der Wasserspeier von { $seat ->
+        [red] Rot
+        [blue] Blau
+        [green] Grün
+        [yellow] Gelb
+       *[other] { $seat }
+    }, noch nicht im Spiel.
+sator-golden-rule = Die letzte Karte, die { $bridge } bewegt hat, war die gleiche: { $card }.
+sator-hidden-card =
+    Eine verdeckte Karte von { $seat ->
+        [red] Rot
+        [blue] Blau
+        [green] Grün
+        [yellow] Gelb
+       *[other] { $seat }
+    }.
+sator-hidden-prayer =
+    Ein verdecktes Gebet von { $seat ->
+        [red] Rot
+        [blue] Blau
+        [green] Grün
+        [yellow] Gelb
+       *[other] { $seat }
+    }.
+sator-im-deck = Der Stapel Incertus Movet. Karten: { $count }.
+sator-im-discard = Der Ablagestapel, { $card } liegt oben. Karten: { $count }.
+sator-im-discard-empty = Der Ablagestapel ist leer.
+sator-in-hand = { $card }, in deiner Hand. Karten: { $count }.
+sator-lf-deck =
+    Die Gebete von { $seat ->
+        [red] Rot
+        [blue] Blau
+        [green] Grün
+        [yellow] Gelb
+       *[other] { $seat }
+    }. Karten: { $count }.
+sator-lf-limit = Du darfst höchstens { $most } Liber-Fidei-Karten haben.
+sator-lf-out =
+    { $card }, ein verbrauchtes Gebet von { $seat ->
+        [red] Rot
+        [blue] Blau
+        [green] Grün
+        [yellow] Gelb
+       *[other] { $seat }
+    }.
+sator-lift-first = Wähle zuerst, welche deiner Brücken du legst.
+sator-lifted =
+    Du legst: { $shape ->
+        [L5] großer Winkel
+        [L3] kleiner Winkel
+        [T4] T-Stück
+        [I4] lange Gerade
+        [I3] mittlere Gerade
+        [I2] kurze Gerade
+       *[other] { $shape }
+    }, aus { $material ->
+        [stone] Stein
+        [wood] Holz
+        [brick] Ziegel
+        [iron] Eisen
+       *[other] { $material }
+    }.
+sator-locked =
+    Der Akolyth von { $seat ->
+        [red] Rot
+        [blue] Blau
+        [green] Grün
+        [yellow] Gelb
+       *[other] { $seat }
+    } ist festgesetzt.
+sator-mihi-nothing-done = Führe zuerst mindestens eine Handlung aus.
+sator-movement-outside = { $bridge } würde das Raster verlassen.
+sator-movement-overlap = { $bridge } läge über { $other }.
+sator-moves-too-few-squares = Diese Stufe schiebt genau { $squares } Felder, nicht { $written }.
+sator-moves-too-many-squares = Diese Stufe schiebt { $squares } Felder, nicht { $written }.
+sator-moving-back = { $bridge } lag in diesem Zug schon genau so.
+sator-mp = Bewegungspunkte übrig: { $left }.
+sator-needs-lf = Eine Suche kostet mindestens eine Liber-Fidei-Karte.
+sator-nihil-nothing-done = Mindestens ein Akolyth muss auf ein anderes Feld kommen.
+sator-nihil-too-many-squares = Es bleiben noch { $left } Felder zu gehen.
+sator-nihil-too-many-targets = Diese Stufe bewegt keinen weiteren Akolythen.
+sator-no-acolyte =
+    { $seat ->
+        [red] Rot
+        [blue] Blau
+        [green] Grün
+        [yellow] Gelb
+       *[other] { $seat }
+    } hat in dieser Partie keinen Akolythen.
+sator-no-ap = Das kostet { $cost } Aktionspunkte; du hast noch { $left }.
+sator-no-change = Das würde nichts ändern.
+sator-no-effect = Nichts in dieser Partie gibt { $card } eine Wirkung.
+sator-no-free-action = Eine freie Aktion könnte jetzt nichts bewirken.
+sator-no-gap = In dieser Richtung liegt kein Abgrund neben deinem Akolythen.
+sator-no-gargoyle = Auf { $square } sitzt kein Wasserspeier.
+sator-no-landing = In dieser Richtung gibt es keine Brücke zum Landen.
+sator-no-mp = Du hast { $left } Bewegungspunkte für diesen Weg.
+sator-no-room = Nirgends ist Platz für { $bridge }.
+sator-no-second-turn = Nach dieser Drehung ist keine zweite möglich.
+sator-no-such-bridge = Eine solche Brücke gibt es nicht.
+sator-no-swap = Kein Stapel könnte dafür eine Karte geben.
+sator-no-way = { $bridge } lässt sich jetzt auf keine erlaubte Weise bewegen.
+sator-not-a-step = Nenne mindestens ein Feld, zu dem gegangen wird.
+sator-not-adjacent = Ein Akolyth geht auf ein Feld neben seinem.
+sator-not-awaited = Zu dieser Wirkung gehört keine weitere Handlung.
+sator-not-free = Ein freier Schritt gehört zu einer freien Aktion.
+sator-not-held = Du hast { $card } nicht auf der Hand.
+sator-not-in-deck = { $card } ist nicht in diesem Stapel.
+sator-not-laid = Jede aufgehobene Brücke wird wieder hingelegt.
+sator-not-lifted = { $bridge } wurde nicht aufgehoben.
+sator-not-on-board = { $bridge } liegt nicht auf dem Brett.
+sator-not-there =
+    Von dieser Form ist keine Brücke mehr zu nehmen: { $shape ->
+        [L5] großer Winkel
+        [L3] kleiner Winkel
+        [T4] T-Stück
+        [I4] lange Gerade
+        [I3] mittlere Gerade
+        [I2] kurze Gerade
+       *[other] { $shape }
+    }.
+sator-nothing-open = Beende zuerst, was begonnen wurde.
+sator-nothing-to-do = Mit { $card } lässt sich jetzt nichts auf dem Brett ändern.
+sator-occupied = Auf { $square } steht schon etwas.
+sator-omnia-too-few-squares = Mindestens { $fewest } Felder.
+sator-omnia-too-many-squares = Höchstens { $most } Felder, nicht { $written }.
+sator-out =
+    Aus dem Spiel: { $shape ->
+        [L5] großer Winkel
+        [L3] kleiner Winkel
+        [T4] T-Stück
+        [I4] lange Gerade
+        [I3] mittlere Gerade
+        [I2] kurze Gerade
+       *[other] { $shape }
+    }, aus { $material ->
+        [stone] Stein
+        [wood] Holz
+        [brick] Ziegel
+        [iron] Eisen
+       *[other] { $material }
+    }.
+sator-outline =
+    Eine Brücke, die { $seat ->
+        [red] Rot
+        [blue] Blau
+        [green] Grün
+        [yellow] Gelb
+       *[other] { $seat }
+    } noch legen muss: { $shape ->
+        [L5] großer Winkel
+        [L3] kleiner Winkel
+        [T4] T-Stück
+        [I4] lange Gerade
+        [I3] mittlere Gerade
+        [I2] kurze Gerade
+       *[other] { $shape }
+    }.
+sator-own-acolyte = Nur Akolythen anderer werden bewegt.
+sator-padlock = Nach Mihi in dies bleibt dein Akolyth in diesem Zug stehen.
+sator-pivot-not-on-bridge = Eine Brücke dreht sich um eines ihrer eigenen Felder.
+sator-place-nowhere = Wo { $bridge } auch liegt, ein Buch wäre nicht mehr zu erreichen.
+sator-place-outside = Eine Brücke liegt nur auf Feldern des Rasters.
+sator-place-overlap = Auf { $square } liegt schon eine Brücke.
+sator-place-wrong-shape = { $bridge } deckt diese Felder nicht, wie man sie auch dreht.
+sator-played = In diesem Zug gespielt: { $card }.
+sator-player =
+    { $seat ->
+        [red] Rot
+        [blue] Blau
+        [green] Grün
+        [yellow] Gelb
+       *[other] { $seat }
+    }. Bücher: { $books }. Handkarten: { $held }, davon Gebete: { $prayers }.
+sator-protected = Wem das Buch auf { $square } gehört, der könnte keine Brücke mehr darunter legen.
+sator-quadrant =
+    Der Quadrant von { $seat ->
+        [red] Rot
+        [blue] Blau
+        [green] Grün
+        [yellow] Gelb
+       *[other] { $seat }
+    }: Spalten { $columns }, Reihen { $rows }.
+sator-quin-no-room = Was aufgehoben ist, ließe sich nirgends sonst hinlegen.
+sator-quin-nothing-done = Hebe mindestens eine Brücke auf.
+sator-quin-too-many-targets = Es wird keine weitere Brücke aufgehoben.
+sator-quin-wrong-shape = { $bridge } deckt solche Felder nicht.
+sator-rotas-not-open = Diese Stufe gibt keine weitere Drehung.
+sator-rotas-wrong-shape =
+    Diese Karte dreht Brücken einer anderen Form als { $bridge }: { $shape ->
+        [L5] großer Winkel
+        [L3] kleiner Winkel
+        [T4] T-Stück
+        [I4] lange Gerade
+        [I3] mittlere Gerade
+        [I2] kurze Gerade
+       *[other] { $shape }
+    }.
+sator-same-pivot = Die zweite Drehung braucht einen anderen Drehpunkt.
+sator-same-place = { $bridge } muss auf andere Felder als zuvor.
+sator-searched = { $card }, im Stapel, den du durchsuchst. Karten: { $count }.
+sator-spent = Dein Wasserspeier ist nicht in deinem Vorrat.
+sator-square-abyss = { $square }: Abgrund.
+sator-square-bridge =
+    { $square }: Brücke aus { $material ->
+        [stone] Stein
+        [wood] Holz
+        [brick] Ziegel
+        [iron] Eisen
+       *[other] { $material }
+    }, { $shape ->
+        [L5] großer Winkel
+        [L3] kleiner Winkel
+        [T4] T-Stück
+        [I4] lange Gerade
+        [I3] mittlere Gerade
+        [I2] kurze Gerade
+       *[other] { $shape }
+    }.
+sator-square-hovering =
+    { $square }: Ein Buch von { $seat ->
+        [red] Rot
+        [blue] Blau
+        [green] Grün
+        [yellow] Gelb
+       *[other] { $seat }
+    } schwebt über dem Abgrund.
+sator-square-rider =
+    { $square }: Brücke aus { $material ->
+        [stone] Stein
+        [wood] Holz
+        [brick] Ziegel
+        [iron] Eisen
+       *[other] { $material }
+    }, { $shape ->
+        [L5] großer Winkel
+        [L3] kleiner Winkel
+        [T4] T-Stück
+        [I4] lange Gerade
+        [I3] mittlere Gerade
+        [I2] kurze Gerade
+       *[other] { $shape }
+    }; darauf { $piece ->
+        [acolyte] der Akolyth
+        [book] das Buch
+        [gargoyle] der Wasserspeier
+       *[other] { $piece }
+    } von { $seat ->
+        [red] Rot
+        [blue] Blau
+        [green] Grün
+        [yellow] Gelb
+       *[other] { $seat }
+    }.
+sator-start =
+    Das Startfeld von { $seat ->
+        [red] Rot
+        [blue] Blau
+        [green] Grün
+        [yellow] Gelb
+       *[other] { $seat }
+    }, neben { $square }.
+sator-stuck = { $bridge } lässt sich jetzt auf keine erlaubte Weise bewegen.
+sator-swap-hand-too-small = Ein Tausch kostet { $cards } Handkarten.
+sator-taken =
+    Ein Buch, das { $seat ->
+        [red] Rot
+        [blue] Blau
+        [green] Grün
+        [yellow] Gelb
+       *[other] { $seat }
+    } zurückgeholt hat.
+sator-to-take =
+    Zu nehmen, verdeckt: { $shape ->
+        [L5] großer Winkel
+        [L3] kleiner Winkel
+        [T4] T-Stück
+        [I4] lange Gerade
+        [I3] mittlere Gerade
+        [I2] kurze Gerade
+       *[other] { $shape }
+    }.
+sator-too-far = Ein freier Schritt ist ein Feld weit.
+sator-turn =
+    { $seat ->
+        [red] Rot
+        [blue] Blau
+        [green] Grün
+        [yellow] Gelb
+       *[other] { $seat }
+    } ist am Zug: { $step ->
+        [draft] Brücken nehmen
+        [place] Brücken legen
+        [swap] tauschen
+        [play] Karten spielen
+        [walk] gehen
+        [draw] Karten ziehen
+       *[other] { $step }
+    }.
+sator-two-books = Keine Brücke liegt unter zwei Büchern einer Farbe.
+sator-unplaced =
+    Von dir zu legen: { $shape ->
+        [L5] großer Winkel
+        [L3] kleiner Winkel
+        [T4] T-Stück
+        [I4] lange Gerade
+        [I3] mittlere Gerade
+        [I2] kurze Gerade
+       *[other] { $shape }
+    }, aus { $material ->
+        [stone] Stein
+        [wood] Holz
+        [brick] Ziegel
+        [iron] Eisen
+       *[other] { $material }
+    }.
+sator-used = Die freie Aktion dieses Zuges ist verbraucht.
+sator-victoria-nothing-done = Nimm mindestens eine Brücke weg.
+sator-victoria-too-many-targets = Es wird keine weitere Brücke weggenommen.
+sator-wrong-material =
+    Diese Karte bewegt Brücken aus { $material ->
+        [stone] Stein
+        [wood] Holz
+        [brick] Ziegel
+        [iron] Eisen
+       *[other] { $material }
+    }; { $bridge } ist aus etwas anderem.
+sator-wrong-step = Der Zug ist über diesen Schritt hinaus.

@@ -1,0 +1,498 @@
+# SATOR in English.
+
+sator-abyss = There is no bridge on { $square }.
+sator-acolyte =
+    The acolyte of { $seat ->
+        [red] Red
+        [blue] Blue
+        [green] Green
+        [yellow] Yellow
+       *[other] { $seat }
+    } on { $square }.
+sator-acolyte-in-way = Another acolyte stands on { $square }.
+sator-acolyte-moved =
+    { $seat ->
+        [red] Red
+        [blue] Blue
+        [green] Green
+        [yellow] Yellow
+       *[other] { $seat }
+    }'s acolyte goes to { $square }.
+sator-acolyte-on-bridge = { $bridge } carries an acolyte.
+sator-acolyte-start =
+    The acolyte of { $seat ->
+        [red] Red
+        [blue] Blue
+        [green] Green
+        [yellow] Yellow
+       *[other] { $seat }
+    } on its start square.
+sator-acolytes-outside = That square is outside the grid.
+sator-all-alike = You have bridges of one kind only: choose a place at once.
+sator-already-moved =
+    { $seat ->
+        [red] Red
+        [blue] Blue
+        [green] Green
+        [yellow] Yellow
+       *[other] { $seat }
+    }'s acolyte has been moved already.
+sator-already-walked = Your acolyte has walked or jumped in this turn already.
+sator-animi-too-many-squares = At most { $most } squares.
+sator-ap = Action points left: { $left }.
+sator-bad-level = This card has no such level.
+sator-book =
+    A book of { $seat ->
+        [red] Red
+        [blue] Blue
+        [green] Green
+        [yellow] Yellow
+       *[other] { $seat }
+    } on { $square }.
+sator-book-hovering =
+    A book of { $seat ->
+        [red] Red
+        [blue] Blue
+        [green] Green
+        [yellow] Yellow
+       *[other] { $seat }
+    } over { $square }.
+sator-book-taken =
+    { $seat ->
+        [red] Red
+        [blue] Blue
+        [green] Green
+        [yellow] Yellow
+       *[other] { $seat }
+    } recovers a book on { $square }.
+sator-bridge =
+    Bridge of { $material ->
+        [stone] stone
+        [wood] wood
+        [brick] brick
+        [iron] iron
+       *[other] { $material }
+    }, { $shape ->
+        [L5] large corner
+        [L3] small corner
+        [T4] T piece
+        [I4] long straight
+        [I3] medium straight
+        [I2] short straight
+       *[other] { $shape }
+    }, on { $squares }.
+sator-bridge-gone = { $bridge } is out of the game.
+sator-bridge-laid = { $bridge } is laid on { $squares }.
+sator-bridge-left-out =
+    { $seat ->
+        [red] Red
+        [blue] Blue
+        [green] Green
+        [yellow] Yellow
+       *[other] { $seat }
+    } cannot place a bridge; { $bridge } leaves the game.
+sator-bridge-not-empty = { $bridge } is not empty.
+sator-bridge-not-yours = You have no unplaced bridge { $bridge }.
+sator-bridge-placed =
+    { $seat ->
+        [red] Red
+        [blue] Blue
+        [green] Green
+        [yellow] Yellow
+       *[other] { $seat }
+    } places { $bridge } on { $squares }.
+sator-bridge-pushed = { $bridge } is pushed, steps: { $steps }.
+sator-bridge-taken =
+    { $seat ->
+        [red] Red
+        [blue] Blue
+        [green] Green
+        [yellow] Yellow
+       *[other] { $seat }
+    } takes a bridge: { $shape ->
+        [L5] large corner
+        [L3] small corner
+        [T4] T piece
+        [I4] long straight
+        [I3] medium straight
+        [I2] short straight
+       *[other] { $shape }
+    }.
+sator-bridge-turned = { $bridge } turns about { $pivot } by { $degrees } degrees.
+sator-can-be-placed = One of your bridges can still be placed, so none leaves the game.
+sator-card-played =
+    { $seat ->
+        [red] Red
+        [blue] Blue
+        [green] Green
+        [yellow] Yellow
+       *[other] { $seat }
+    } plays { $card }.
+sator-clara-outside = That square is outside the grid.
+sator-completion = After this the bridges still to come could not carry all books.
+sator-deck-empty = There is no card to be had from that deck.
+sator-done = That is all.
+sator-done-not-open = There is nothing to be closed.
+sator-end = End the turn.
+sator-ends-on-book = No acolyte may stop on the book on { $square }.
+sator-first-turn-lf = In your first turn no swap takes Liber Fidei cards.
+sator-free = The free action can still be taken.
+sator-free-used = The free action is used up.
+sator-from-start = Nobody jumps from a start square.
+sator-gap-too-wide = The gap is { $gap } squares wide; this level crosses { $most }.
+sator-gargoyle =
+    The gargoyle of { $seat ->
+        [red] Red
+        [blue] Blue
+        [green] Green
+        [yellow] Yellow
+       *[other] { $seat }
+    } on { $square }.
+sator-gargoyle-gone =
+    { $seat ->
+        [red] Red
+        [blue] Blue
+        [green] Green
+        [yellow] Yellow
+       *[other] { $seat }
+    } prays away the gargoyle on { $square }.
+sator-gargoyle-hand-too-small = Praying a gargoyle away takes { $cards } cards of the hand.
+sator-gargoyle-in-way = A gargoyle sits on { $square }.
+sator-gargoyle-on-bridge = A gargoyle holds { $bridge } fast.
+sator-gargoyle-put =
+    { $seat ->
+        [red] Red
+        [blue] Blue
+        [green] Green
+        [yellow] Yellow
+       *[other] { $seat }
+    }'s gargoyle settles on { $square }.
+sator-gargoyle-supply =
+    The gargoyle of { $seat ->
+        [red] Red
+        [blue] Blue
+        [green] Green
+        [yellow] Yellow
+       *[other] { $seat }
+    }, not yet in play.
+sator-golden-rule = The last card that moved { $bridge } was the same: { $card }.
+sator-hidden-card =
+    A hidden card of { $seat ->
+        [red] Red
+        [blue] Blue
+        [green] Green
+        [yellow] Yellow
+       *[other] { $seat }
+    }.
+sator-hidden-prayer =
+    A hidden prayer of { $seat ->
+        [red] Red
+        [blue] Blue
+        [green] Green
+        [yellow] Yellow
+       *[other] { $seat }
+    }.
+sator-im-deck = The Incertus Movet deck. Cards: { $count }.
+sator-im-discard = The discard pile, { $card } on top. Cards: { $count }.
+sator-im-discard-empty = The discard pile is empty.
+sator-in-hand = { $card }, in your hand. Cards: { $count }.
+sator-lf-deck =
+    The prayers of { $seat ->
+        [red] Red
+        [blue] Blue
+        [green] Green
+        [yellow] Yellow
+       *[other] { $seat }
+    }. Cards: { $count }.
+sator-lf-limit = You may hold { $most } Liber Fidei cards at most.
+sator-lf-out =
+    { $card }, a used prayer of { $seat ->
+        [red] Red
+        [blue] Blue
+        [green] Green
+        [yellow] Yellow
+       *[other] { $seat }
+    }.
+sator-lift-first = First choose which of your bridges you place.
+sator-lifted =
+    You place: { $shape ->
+        [L5] large corner
+        [L3] small corner
+        [T4] T piece
+        [I4] long straight
+        [I3] medium straight
+        [I2] short straight
+       *[other] { $shape }
+    }, of { $material ->
+        [stone] stone
+        [wood] wood
+        [brick] brick
+        [iron] iron
+       *[other] { $material }
+    }.
+sator-locked =
+    The acolyte of { $seat ->
+        [red] Red
+        [blue] Blue
+        [green] Green
+        [yellow] Yellow
+       *[other] { $seat }
+    } is locked.
+sator-mihi-nothing-done = Do at least one operation first.
+sator-movement-outside = { $bridge } would leave the grid.
+sator-movement-overlap = { $bridge } would lie over { $other }.
+sator-moves-too-few-squares = This level pushes exactly { $squares } squares, not { $written }.
+sator-moves-too-many-squares = This level pushes { $squares } squares, not { $written }.
+sator-moving-back = { $bridge } has been just so already in this turn.
+sator-mp = Movement points left: { $left }.
+sator-needs-lf = A search takes at least one Liber Fidei card.
+sator-nihil-nothing-done = At least one acolyte must come to another square.
+sator-nihil-too-many-squares = There are { $left } squares left to walk.
+sator-nihil-too-many-targets = This level moves no further acolyte.
+sator-no-acolyte =
+    { $seat ->
+        [red] Red
+        [blue] Blue
+        [green] Green
+        [yellow] Yellow
+       *[other] { $seat }
+    } has no acolyte in this match.
+sator-no-ap = This costs { $cost } action points; you have { $left } left.
+sator-no-change = That would change nothing.
+sator-no-effect = Nothing in this match gives { $card } an effect.
+sator-no-free-action = There is nothing a free action could do now.
+sator-no-gap = There is no abyss beside your acolyte that way.
+sator-no-gargoyle = There is no gargoyle on { $square }.
+sator-no-landing = There is no bridge to land on that way.
+sator-no-mp = You have { $left } movement points for this walk.
+sator-no-room = There is no room for { $bridge } anywhere.
+sator-no-second-turn = After this turn there is no second one that can be made.
+sator-no-such-bridge = There is no such bridge.
+sator-no-swap = No deck could give a card for these.
+sator-no-way = { $bridge } cannot be moved in any legal way now.
+sator-not-a-step = Name at least one square to walk to.
+sator-not-adjacent = An acolyte walks to a square beside its own.
+sator-not-awaited = No further operation belongs to this effect.
+sator-not-free = A free step is part of a free action.
+sator-not-held = You do not hold { $card }.
+sator-not-in-deck = { $card } is not in that deck.
+sator-not-laid = Every bridge that was lifted is laid down again.
+sator-not-lifted = { $bridge } has not been lifted.
+sator-not-on-board = { $bridge } is not on the board.
+sator-not-there =
+    No bridge of the shape { $shape ->
+        [L5] large corner
+        [L3] small corner
+        [T4] T piece
+        [I4] long straight
+        [I3] medium straight
+        [I2] short straight
+       *[other] { $shape }
+    } is left to be taken.
+sator-nothing-open = First finish what has been begun.
+sator-nothing-to-do = Nothing on the board can be changed with { $card } now.
+sator-occupied = Something stands on { $square } already.
+sator-omnia-too-few-squares = At least { $fewest } squares.
+sator-omnia-too-many-squares = At most { $most } squares, not { $written }.
+sator-out =
+    Out of the game: { $shape ->
+        [L5] large corner
+        [L3] small corner
+        [T4] T piece
+        [I4] long straight
+        [I3] medium straight
+        [I2] short straight
+       *[other] { $shape }
+    }, of { $material ->
+        [stone] stone
+        [wood] wood
+        [brick] brick
+        [iron] iron
+       *[other] { $material }
+    }.
+sator-outline =
+    A bridge that { $seat ->
+        [red] Red
+        [blue] Blue
+        [green] Green
+        [yellow] Yellow
+       *[other] { $seat }
+    } has yet to place: { $shape ->
+        [L5] large corner
+        [L3] small corner
+        [T4] T piece
+        [I4] long straight
+        [I3] medium straight
+        [I2] short straight
+       *[other] { $shape }
+    }.
+sator-own-acolyte = Only acolytes of other players are moved.
+sator-padlock = After Mihi in dies your acolyte stays where it is in this turn.
+sator-pivot-not-on-bridge = A bridge turns about one of its own squares.
+sator-place-nowhere = Wherever { $bridge } lies, a book could no longer be reached.
+sator-place-outside = A bridge lies on squares of the grid only.
+sator-place-overlap = There is a bridge on { $square } already.
+sator-place-wrong-shape = { $bridge } does not cover these squares, whichever way it is turned.
+sator-played = Played in this turn: { $card }.
+sator-player =
+    { $seat ->
+        [red] Red
+        [blue] Blue
+        [green] Green
+        [yellow] Yellow
+       *[other] { $seat }
+    }. Books: { $books }. Cards in hand: { $held }, of which prayers: { $prayers }.
+sator-protected = The owner of the book on { $square } could no longer bring a bridge under it.
+sator-quadrant =
+    The quadrant of { $seat ->
+        [red] Red
+        [blue] Blue
+        [green] Green
+        [yellow] Yellow
+       *[other] { $seat }
+    }: columns { $columns }, rows { $rows }.
+sator-quin-no-room = What is lifted could not be laid elsewhere.
+sator-quin-nothing-done = Lift at least one bridge.
+sator-quin-too-many-targets = No further bridge is lifted.
+sator-quin-wrong-shape = { $bridge } does not cover such squares.
+sator-rotas-not-open = This level gives no further turn.
+sator-rotas-wrong-shape =
+    This card turns bridges of the shape { $shape ->
+        [L5] large corner
+        [L3] small corner
+        [T4] T piece
+        [I4] long straight
+        [I3] medium straight
+        [I2] short straight
+       *[other] { $shape }
+    }; { $bridge } is another.
+sator-same-pivot = The second turn needs another square as pivot.
+sator-same-place = { $bridge } must go to other squares than before.
+sator-searched = { $card }, in the deck that you search. Cards: { $count }.
+sator-spent = Your gargoyle is not in your supply.
+sator-square-abyss = { $square }: abyss.
+sator-square-bridge =
+    { $square }: bridge of { $material ->
+        [stone] stone
+        [wood] wood
+        [brick] brick
+        [iron] iron
+       *[other] { $material }
+    }, { $shape ->
+        [L5] large corner
+        [L3] small corner
+        [T4] T piece
+        [I4] long straight
+        [I3] medium straight
+        [I2] short straight
+       *[other] { $shape }
+    }.
+sator-square-hovering =
+    { $square }: a book of { $seat ->
+        [red] Red
+        [blue] Blue
+        [green] Green
+        [yellow] Yellow
+       *[other] { $seat }
+    } hovers over the abyss.
+sator-square-rider =
+    { $square }: bridge of { $material ->
+        [stone] stone
+        [wood] wood
+        [brick] brick
+        [iron] iron
+       *[other] { $material }
+    }, { $shape ->
+        [L5] large corner
+        [L3] small corner
+        [T4] T piece
+        [I4] long straight
+        [I3] medium straight
+        [I2] short straight
+       *[other] { $shape }
+    }; on it the { $piece ->
+        [acolyte] acolyte
+        [book] book
+        [gargoyle] gargoyle
+       *[other] { $piece }
+    } of { $seat ->
+        [red] Red
+        [blue] Blue
+        [green] Green
+        [yellow] Yellow
+       *[other] { $seat }
+    }.
+sator-start =
+    The start square of { $seat ->
+        [red] Red
+        [blue] Blue
+        [green] Green
+        [yellow] Yellow
+       *[other] { $seat }
+    }, beside { $square }.
+sator-stuck = { $bridge } cannot be moved in any legal way now.
+sator-swap-hand-too-small = A swap takes { $cards } cards of the hand.
+sator-taken =
+    A book that { $seat ->
+        [red] Red
+        [blue] Blue
+        [green] Green
+        [yellow] Yellow
+       *[other] { $seat }
+    } has recovered.
+sator-to-take =
+    To be taken, face down: { $shape ->
+        [L5] large corner
+        [L3] small corner
+        [T4] T piece
+        [I4] long straight
+        [I3] medium straight
+        [I2] short straight
+       *[other] { $shape }
+    }.
+sator-too-far = A free step is one square.
+sator-turn =
+    { $seat ->
+        [red] Red
+        [blue] Blue
+        [green] Green
+        [yellow] Yellow
+       *[other] { $seat }
+    } is on turn: { $step ->
+        [draft] taking bridges
+        [place] placing bridges
+        [swap] swapping
+        [play] playing cards
+        [walk] walking
+        [draw] drawing cards
+       *[other] { $step }
+    }.
+sator-two-books = No bridge lies under two books of one colour.
+sator-unplaced =
+    Yours to place: { $shape ->
+        [L5] large corner
+        [L3] small corner
+        [T4] T piece
+        [I4] long straight
+        [I3] medium straight
+        [I2] short straight
+       *[other] { $shape }
+    }, of { $material ->
+        [stone] stone
+        [wood] wood
+        [brick] brick
+        [iron] iron
+       *[other] { $material }
+    }.
+sator-used = The free action of this turn is used.
+sator-victoria-nothing-done = Take at least one bridge away.
+sator-victoria-too-many-targets = No further bridge is taken away.
+sator-wrong-material =
+    This card moves bridges of { $material ->
+        [stone] stone
+        [wood] wood
+        [brick] brick
+        [iron] iron
+       *[other] { $material }
+    }; { $bridge } is another.
+sator-wrong-step = The turn has passed the step for that.

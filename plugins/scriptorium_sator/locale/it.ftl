@@ -1,0 +1,498 @@
+# SATOR in Italian.
+
+sator-abyss = Su { $square } non c'è alcun ponte.
+sator-acolyte =
+    L'accolito di { $seat ->
+        [red] Rosso
+        [blue] Blu
+        [green] Verde
+        [yellow] Giallo
+       *[other] { $seat }
+    } su { $square }.
+sator-acolyte-in-way = Su { $square } c'è un altro accolito.
+sator-acolyte-moved =
+    L'accolito di { $seat ->
+        [red] Rosso
+        [blue] Blu
+        [green] Verde
+        [yellow] Giallo
+       *[other] { $seat }
+    } va su { $square }.
+sator-acolyte-on-bridge = { $bridge } porta un accolito.
+sator-acolyte-start =
+    L'accolito di { $seat ->
+        [red] Rosso
+        [blue] Blu
+        [green] Verde
+        [yellow] Giallo
+       *[other] { $seat }
+    } sulla sua casella di partenza.
+sator-acolytes-outside = Quella casella è fuori dalla griglia.
+sator-all-alike = Hai ponti di un solo tipo: scegli subito il posto.
+sator-already-moved =
+    L'accolito di { $seat ->
+        [red] Rosso
+        [blue] Blu
+        [green] Verde
+        [yellow] Giallo
+       *[other] { $seat }
+    } è già stato mosso.
+sator-already-walked = Il tuo accolito ha già camminato o saltato in questo turno.
+sator-animi-too-many-squares = Al massimo { $most } caselle.
+sator-ap = Punti azione rimasti: { $left }.
+sator-bad-level = Questa carta non ha quel livello.
+sator-book =
+    Un libro di { $seat ->
+        [red] Rosso
+        [blue] Blu
+        [green] Verde
+        [yellow] Giallo
+       *[other] { $seat }
+    } su { $square }.
+sator-book-hovering =
+    Un libro di { $seat ->
+        [red] Rosso
+        [blue] Blu
+        [green] Verde
+        [yellow] Giallo
+       *[other] { $seat }
+    } sopra { $square }.
+sator-book-taken =
+    { $seat ->
+        [red] Rosso
+        [blue] Blu
+        [green] Verde
+        [yellow] Giallo
+       *[other] { $seat }
+    } recupera un libro su { $square }.
+sator-bridge =
+    Ponte di { $material ->
+        [stone] pietra
+        [wood] legno
+        [brick] mattone
+        [iron] ferro
+       *[other] { $material }
+    }, { $shape ->
+        [L5] angolo grande
+        [L3] angolo piccolo
+        [T4] pezzo a T
+        [I4] diritto lungo
+        [I3] diritto medio
+        [I2] diritto corto
+       *[other] { $shape }
+    }, su { $squares }.
+sator-bridge-gone = { $bridge } è fuori dal gioco.
+sator-bridge-laid = { $bridge } viene posato su { $squares }.
+sator-bridge-left-out =
+    { $seat ->
+        [red] Rosso
+        [blue] Blu
+        [green] Verde
+        [yellow] Giallo
+       *[other] { $seat }
+    } non può posare ponti; { $bridge } esce dal gioco.
+sator-bridge-not-empty = { $bridge } non è vuoto.
+sator-bridge-not-yours = Non hai un ponte { $bridge } da posare.
+sator-bridge-placed =
+    { $seat ->
+        [red] Rosso
+        [blue] Blu
+        [green] Verde
+        [yellow] Giallo
+       *[other] { $seat }
+    } posa { $bridge } su { $squares }.
+sator-bridge-pushed = { $bridge } viene spinto, passi: { $steps }.
+sator-bridge-taken =
+    { $seat ->
+        [red] Rosso
+        [blue] Blu
+        [green] Verde
+        [yellow] Giallo
+       *[other] { $seat }
+    } prende un ponte: { $shape ->
+        [L5] angolo grande
+        [L3] angolo piccolo
+        [T4] pezzo a T
+        [I4] diritto lungo
+        [I3] diritto medio
+        [I2] diritto corto
+       *[other] { $shape }
+    }.
+sator-bridge-turned = { $bridge } ruota di { $degrees } gradi attorno a { $pivot }.
+sator-can-be-placed = Uno dei tuoi ponti si può ancora posare, quindi nessuno esce dal gioco.
+sator-card-played =
+    { $seat ->
+        [red] Rosso
+        [blue] Blu
+        [green] Verde
+        [yellow] Giallo
+       *[other] { $seat }
+    } gioca { $card }.
+sator-clara-outside = Quella casella è fuori dalla griglia.
+sator-completion = Dopo questo i ponti che restano non potrebbero più reggere tutti i libri.
+sator-deck-empty = Da quel mazzo non si può avere nessuna carta.
+sator-done = È tutto.
+sator-done-not-open = Non c'è nulla da chiudere.
+sator-end = Termina il turno.
+sator-ends-on-book = Nessun accolito si ferma sul libro su { $square }.
+sator-first-turn-lf = Nel tuo primo turno gli scambi non danno carte Liber Fidei.
+sator-free = L'azione libera è ancora disponibile.
+sator-free-used = L'azione libera è già stata usata.
+sator-from-start = Nessuno salta da una casella di partenza.
+sator-gap-too-wide = Il vuoto è largo { $gap } caselle; questo livello ne supera { $most }.
+sator-gargoyle =
+    Il gargoyle di { $seat ->
+        [red] Rosso
+        [blue] Blu
+        [green] Verde
+        [yellow] Giallo
+       *[other] { $seat }
+    } su { $square }.
+sator-gargoyle-gone =
+    { $seat ->
+        [red] Rosso
+        [blue] Blu
+        [green] Verde
+        [yellow] Giallo
+       *[other] { $seat }
+    } scaccia con la preghiera il gargoyle su { $square }.
+sator-gargoyle-hand-too-small = Scacciare un gargoyle costa { $cards } carte della mano.
+sator-gargoyle-in-way = Su { $square } c'è un gargoyle.
+sator-gargoyle-on-bridge = Un gargoyle tiene fermo { $bridge }.
+sator-gargoyle-put =
+    Il gargoyle di { $seat ->
+        [red] Rosso
+        [blue] Blu
+        [green] Verde
+        [yellow] Giallo
+       *[other] { $seat }
+    } si posa su { $square }.
+sator-gargoyle-supply =
+    Il gargoyle di { $seat ->
+        [red] Rosso
+        [blue] Blu
+        [green] Verde
+        [yellow] Giallo
+       *[other] { $seat }
+    }, non ancora in gioco.
+sator-golden-rule = L'ultima carta che ha mosso { $bridge } era uguale: { $card }.
+sator-hidden-card =
+    Una carta nascosta di { $seat ->
+        [red] Rosso
+        [blue] Blu
+        [green] Verde
+        [yellow] Giallo
+       *[other] { $seat }
+    }.
+sator-hidden-prayer =
+    Una preghiera nascosta di { $seat ->
+        [red] Rosso
+        [blue] Blu
+        [green] Verde
+        [yellow] Giallo
+       *[other] { $seat }
+    }.
+sator-im-deck = Il mazzo Incertus Movet. Carte: { $count }.
+sator-im-discard = Gli scarti, { $card } in cima. Carte: { $count }.
+sator-im-discard-empty = Non ci sono scarti.
+sator-in-hand = { $card }, nella tua mano. Carte: { $count }.
+sator-lf-deck =
+    Le preghiere di { $seat ->
+        [red] Rosso
+        [blue] Blu
+        [green] Verde
+        [yellow] Giallo
+       *[other] { $seat }
+    }. Carte: { $count }.
+sator-lf-limit = Puoi avere al massimo { $most } carte Liber Fidei.
+sator-lf-out =
+    { $card }, una preghiera usata di { $seat ->
+        [red] Rosso
+        [blue] Blu
+        [green] Verde
+        [yellow] Giallo
+       *[other] { $seat }
+    }.
+sator-lift-first = Scegli prima quale dei tuoi ponti posare.
+sator-lifted =
+    Stai posando: { $shape ->
+        [L5] angolo grande
+        [L3] angolo piccolo
+        [T4] pezzo a T
+        [I4] diritto lungo
+        [I3] diritto medio
+        [I2] diritto corto
+       *[other] { $shape }
+    }, di { $material ->
+        [stone] pietra
+        [wood] legno
+        [brick] mattone
+        [iron] ferro
+       *[other] { $material }
+    }.
+sator-locked =
+    L'accolito di { $seat ->
+        [red] Rosso
+        [blue] Blu
+        [green] Verde
+        [yellow] Giallo
+       *[other] { $seat }
+    } è bloccato.
+sator-mihi-nothing-done = Fai prima almeno un'operazione.
+sator-movement-outside = { $bridge } uscirebbe dalla griglia.
+sator-movement-overlap = { $bridge } finirebbe sopra { $other }.
+sator-moves-too-few-squares = Questo livello spinge di { $squares } caselle esatte, non { $written }.
+sator-moves-too-many-squares = Questo livello spinge di { $squares } caselle, non { $written }.
+sator-moving-back = { $bridge } è già stato proprio così in questo turno.
+sator-mp = Punti movimento rimasti: { $left }.
+sator-needs-lf = Una ricerca costa almeno una carta Liber Fidei.
+sator-nihil-nothing-done = Almeno un accolito deve finire su un'altra casella.
+sator-nihil-too-many-squares = Restano { $left } caselle da percorrere.
+sator-nihil-too-many-targets = Questo livello non muove altri accoliti.
+sator-no-acolyte =
+    { $seat ->
+        [red] Rosso
+        [blue] Blu
+        [green] Verde
+        [yellow] Giallo
+       *[other] { $seat }
+    } non ha accoliti in questa partita.
+sator-no-ap = Costa { $cost } punti azione; te ne restano { $left }.
+sator-no-change = Non cambierebbe nulla.
+sator-no-effect = Nulla in questa partita dà un effetto a { $card }.
+sator-no-free-action = Ora un'azione libera non potrebbe fare nulla.
+sator-no-gap = In quella direzione non c'è abisso accanto al tuo accolito.
+sator-no-gargoyle = Su { $square } non c'è alcun gargoyle.
+sator-no-landing = In quella direzione non c'è un ponte su cui atterrare.
+sator-no-mp = Hai { $left } punti movimento per questo cammino.
+sator-no-room = Non c'è posto per { $bridge }.
+sator-no-second-turn = Dopo questa rotazione non ne è possibile una seconda.
+sator-no-such-bridge = Non esiste un ponte simile.
+sator-no-swap = Nessun mazzo potrebbe dare una carta in cambio.
+sator-no-way = { $bridge } ora non si può muovere in nessun modo lecito.
+sator-not-a-step = Indica almeno una casella verso cui camminare.
+sator-not-adjacent = Un accolito cammina su una casella accanto alla sua.
+sator-not-awaited = Questo effetto non prevede altre operazioni.
+sator-not-free = Un passo libero fa parte di un'azione libera.
+sator-not-held = Non hai { $card } in mano.
+sator-not-in-deck = { $card } non è in quel mazzo.
+sator-not-laid = Ogni ponte sollevato va posato di nuovo.
+sator-not-lifted = { $bridge } non è stato sollevato.
+sator-not-on-board = { $bridge } non è sul tavoliere.
+sator-not-there =
+    Non resta alcun ponte di questa forma: { $shape ->
+        [L5] angolo grande
+        [L3] angolo piccolo
+        [T4] pezzo a T
+        [I4] diritto lungo
+        [I3] diritto medio
+        [I2] diritto corto
+       *[other] { $shape }
+    }.
+sator-nothing-open = Finisci prima ciò che hai iniziato.
+sator-nothing-to-do = Con { $card } ora non si può cambiare nulla sul tavoliere.
+sator-occupied = Su { $square } c'è già qualcosa.
+sator-omnia-too-few-squares = Almeno { $fewest } caselle.
+sator-omnia-too-many-squares = Al massimo { $most } caselle, non { $written }.
+sator-out =
+    Fuori dal gioco: { $shape ->
+        [L5] angolo grande
+        [L3] angolo piccolo
+        [T4] pezzo a T
+        [I4] diritto lungo
+        [I3] diritto medio
+        [I2] diritto corto
+       *[other] { $shape }
+    }, di { $material ->
+        [stone] pietra
+        [wood] legno
+        [brick] mattone
+        [iron] ferro
+       *[other] { $material }
+    }.
+sator-outline =
+    Un ponte che { $seat ->
+        [red] Rosso
+        [blue] Blu
+        [green] Verde
+        [yellow] Giallo
+       *[other] { $seat }
+    } deve ancora posare: { $shape ->
+        [L5] angolo grande
+        [L3] angolo piccolo
+        [T4] pezzo a T
+        [I4] diritto lungo
+        [I3] diritto medio
+        [I2] diritto corto
+       *[other] { $shape }
+    }.
+sator-own-acolyte = Si muovono solo gli accoliti degli altri.
+sator-padlock = Dopo Mihi in dies il tuo accolito resta fermo in questo turno.
+sator-pivot-not-on-bridge = Un ponte ruota attorno a una delle proprie caselle.
+sator-place-nowhere = Ovunque si posi { $bridge }, un libro diventerebbe irraggiungibile.
+sator-place-outside = Un ponte sta solo su caselle della griglia.
+sator-place-overlap = Su { $square } c'è già un ponte.
+sator-place-wrong-shape = { $bridge } non copre queste caselle, comunque lo si giri.
+sator-played = Giocata in questo turno: { $card }.
+sator-player =
+    { $seat ->
+        [red] Rosso
+        [blue] Blu
+        [green] Verde
+        [yellow] Giallo
+       *[other] { $seat }
+    }. Libri: { $books }. Carte in mano: { $held }, di cui preghiere: { $prayers }.
+sator-protected = Chi possiede il libro su { $square } non potrebbe più metterci sotto un ponte.
+sator-quadrant =
+    Il quadrante di { $seat ->
+        [red] Rosso
+        [blue] Blu
+        [green] Verde
+        [yellow] Giallo
+       *[other] { $seat }
+    }: colonne { $columns }, righe { $rows }.
+sator-quin-no-room = Ciò che è sollevato non si potrebbe posare altrove.
+sator-quin-nothing-done = Solleva almeno un ponte.
+sator-quin-too-many-targets = Non si sollevano altri ponti.
+sator-quin-wrong-shape = { $bridge } non copre caselle così.
+sator-rotas-not-open = Questo livello non dà altre rotazioni.
+sator-rotas-wrong-shape =
+    Questa carta ruota ponti di forma diversa da { $bridge }: { $shape ->
+        [L5] angolo grande
+        [L3] angolo piccolo
+        [T4] pezzo a T
+        [I4] diritto lungo
+        [I3] diritto medio
+        [I2] diritto corto
+       *[other] { $shape }
+    }.
+sator-same-pivot = La seconda rotazione vuole un'altra casella come perno.
+sator-same-place = { $bridge } deve andare su caselle diverse da prima.
+sator-searched = { $card }, nel mazzo che stai cercando. Carte: { $count }.
+sator-spent = Il tuo gargoyle non è nella tua riserva.
+sator-square-abyss = { $square }: abisso.
+sator-square-bridge =
+    { $square }: ponte di { $material ->
+        [stone] pietra
+        [wood] legno
+        [brick] mattone
+        [iron] ferro
+       *[other] { $material }
+    }, { $shape ->
+        [L5] angolo grande
+        [L3] angolo piccolo
+        [T4] pezzo a T
+        [I4] diritto lungo
+        [I3] diritto medio
+        [I2] diritto corto
+       *[other] { $shape }
+    }.
+sator-square-hovering =
+    { $square }: un libro di { $seat ->
+        [red] Rosso
+        [blue] Blu
+        [green] Verde
+        [yellow] Giallo
+       *[other] { $seat }
+    } è sospeso sull'abisso.
+sator-square-rider =
+    { $square }: ponte di { $material ->
+        [stone] pietra
+        [wood] legno
+        [brick] mattone
+        [iron] ferro
+       *[other] { $material }
+    }, { $shape ->
+        [L5] angolo grande
+        [L3] angolo piccolo
+        [T4] pezzo a T
+        [I4] diritto lungo
+        [I3] diritto medio
+        [I2] diritto corto
+       *[other] { $shape }
+    }; sopra, { $piece ->
+        [acolyte] l'accolito
+        [book] il libro
+        [gargoyle] il gargoyle
+       *[other] { $piece }
+    } di { $seat ->
+        [red] Rosso
+        [blue] Blu
+        [green] Verde
+        [yellow] Giallo
+       *[other] { $seat }
+    }.
+sator-start =
+    La casella di partenza di { $seat ->
+        [red] Rosso
+        [blue] Blu
+        [green] Verde
+        [yellow] Giallo
+       *[other] { $seat }
+    }, accanto a { $square }.
+sator-stuck = { $bridge } ora non si può muovere in nessun modo lecito.
+sator-swap-hand-too-small = Uno scambio costa { $cards } carte della mano.
+sator-taken =
+    Un libro che { $seat ->
+        [red] Rosso
+        [blue] Blu
+        [green] Verde
+        [yellow] Giallo
+       *[other] { $seat }
+    } ha recuperato.
+sator-to-take =
+    Da prendere, coperto: { $shape ->
+        [L5] angolo grande
+        [L3] angolo piccolo
+        [T4] pezzo a T
+        [I4] diritto lungo
+        [I3] diritto medio
+        [I2] diritto corto
+       *[other] { $shape }
+    }.
+sator-too-far = Un passo libero è di una casella.
+sator-turn =
+    Tocca a { $seat ->
+        [red] Rosso
+        [blue] Blu
+        [green] Verde
+        [yellow] Giallo
+       *[other] { $seat }
+    }: { $step ->
+        [draft] prendere i ponti
+        [place] posare i ponti
+        [swap] scambiare
+        [play] giocare carte
+        [walk] camminare
+        [draw] pescare carte
+       *[other] { $step }
+    }.
+sator-two-books = Nessun ponte sta sotto due libri dello stesso colore.
+sator-unplaced =
+    Da posare, tuo: { $shape ->
+        [L5] angolo grande
+        [L3] angolo piccolo
+        [T4] pezzo a T
+        [I4] diritto lungo
+        [I3] diritto medio
+        [I2] diritto corto
+       *[other] { $shape }
+    }, di { $material ->
+        [stone] pietra
+        [wood] legno
+        [brick] mattone
+        [iron] ferro
+       *[other] { $material }
+    }.
+sator-used = L'azione libera di questo turno è già usata.
+sator-victoria-nothing-done = Togli almeno un ponte.
+sator-victoria-too-many-targets = Non si tolgono altri ponti.
+sator-wrong-material =
+    Questa carta muove ponti di { $material ->
+        [stone] pietra
+        [wood] legno
+        [brick] mattone
+        [iron] ferro
+       *[other] { $material }
+    }; { $bridge } è di altro.
+sator-wrong-step = Il turno ha già superato quel passo.

@@ -1,0 +1,498 @@
+# SATOR in Dutch.
+
+sator-abyss = Op { $square } ligt geen brug.
+sator-acolyte =
+    De acoliet van { $seat ->
+        [red] Rood
+        [blue] Blauw
+        [green] Groen
+        [yellow] Geel
+       *[other] { $seat }
+    } op { $square }.
+sator-acolyte-in-way = Op { $square } staat een andere acoliet.
+sator-acolyte-moved =
+    De acoliet van { $seat ->
+        [red] Rood
+        [blue] Blauw
+        [green] Groen
+        [yellow] Geel
+       *[other] { $seat }
+    } gaat naar { $square }.
+sator-acolyte-on-bridge = { $bridge } draagt een acoliet.
+sator-acolyte-start =
+    De acoliet van { $seat ->
+        [red] Rood
+        [blue] Blauw
+        [green] Groen
+        [yellow] Geel
+       *[other] { $seat }
+    } op zijn startvak.
+sator-acolytes-outside = Dat vakje ligt buiten het bord.
+sator-all-alike = Je hebt bruggen van één soort: kies meteen een plek.
+sator-already-moved =
+    De acoliet van { $seat ->
+        [red] Rood
+        [blue] Blauw
+        [green] Groen
+        [yellow] Geel
+       *[other] { $seat }
+    } is al verplaatst.
+sator-already-walked = Je acoliet heeft deze beurt al gelopen of gesprongen.
+sator-animi-too-many-squares = Hoogstens { $most } vakjes.
+sator-ap = Actiepunten over: { $left }.
+sator-bad-level = Die prijs staat niet op deze kaart.
+sator-book =
+    Een boek van { $seat ->
+        [red] Rood
+        [blue] Blauw
+        [green] Groen
+        [yellow] Geel
+       *[other] { $seat }
+    } op { $square }.
+sator-book-hovering =
+    Een boek van { $seat ->
+        [red] Rood
+        [blue] Blauw
+        [green] Groen
+        [yellow] Geel
+       *[other] { $seat }
+    } boven { $square }.
+sator-book-taken =
+    { $seat ->
+        [red] Rood
+        [blue] Blauw
+        [green] Groen
+        [yellow] Geel
+       *[other] { $seat }
+    } vindt een boek terug op { $square }.
+sator-bridge =
+    Brug van { $material ->
+        [stone] steen
+        [wood] hout
+        [brick] baksteen
+        [iron] ijzer
+       *[other] { $material }
+    }, { $shape ->
+        [L5] grote hoek
+        [L3] kleine hoek
+        [T4] T-stuk
+        [I4] lange plank
+        [I3] middellange plank
+        [I2] korte plank
+       *[other] { $shape }
+    }, op { $squares }.
+sator-bridge-gone = { $bridge } is uit het spel.
+sator-bridge-laid = { $bridge } komt op { $squares } te liggen.
+sator-bridge-left-out =
+    { $seat ->
+        [red] Rood
+        [blue] Blauw
+        [green] Groen
+        [yellow] Geel
+       *[other] { $seat }
+    } kan geen brug plaatsen; { $bridge } gaat uit het spel.
+sator-bridge-not-empty = { $bridge } is niet leeg.
+sator-bridge-not-yours = Je hebt geen ongeplaatste brug { $bridge }.
+sator-bridge-placed =
+    { $seat ->
+        [red] Rood
+        [blue] Blauw
+        [green] Groen
+        [yellow] Geel
+       *[other] { $seat }
+    } plaatst { $bridge } op { $squares }.
+sator-bridge-pushed = { $bridge } wordt geschoven, stappen: { $steps }.
+sator-bridge-taken =
+    { $seat ->
+        [red] Rood
+        [blue] Blauw
+        [green] Groen
+        [yellow] Geel
+       *[other] { $seat }
+    } neemt een brug: { $shape ->
+        [L5] grote hoek
+        [L3] kleine hoek
+        [T4] T-stuk
+        [I4] lange plank
+        [I3] middellange plank
+        [I2] korte plank
+       *[other] { $shape }
+    }.
+sator-bridge-turned = { $bridge } draait { $degrees } graden om { $pivot }.
+sator-can-be-placed = Een van je bruggen kan nog geplaatst worden, dus er gaat er geen uit het spel.
+sator-card-played =
+    { $seat ->
+        [red] Rood
+        [blue] Blauw
+        [green] Groen
+        [yellow] Geel
+       *[other] { $seat }
+    } speelt { $card }.
+sator-clara-outside = Dat vakje ligt buiten het bord.
+sator-completion = Hierna zouden de bruggen die nog komen niet alle boeken kunnen dragen.
+sator-deck-empty = Van die stapel is geen kaart te krijgen.
+sator-done = Dat is alles.
+sator-done-not-open = Er valt niets af te sluiten.
+sator-end = Beëindig de beurt.
+sator-ends-on-book = Geen acoliet stopt op het boek op { $square }.
+sator-first-turn-lf = In je eerste beurt levert ruilen geen Liber-Fidei-kaarten op.
+sator-free = De vrije actie kan nog.
+sator-free-used = De vrije actie is gebruikt.
+sator-from-start = Niemand springt vanaf een startvak.
+sator-gap-too-wide = De kloof is { $gap } vakjes breed; deze prijs haalt er { $most }.
+sator-gargoyle =
+    De waterspuwer van { $seat ->
+        [red] Rood
+        [blue] Blauw
+        [green] Groen
+        [yellow] Geel
+       *[other] { $seat }
+    } op { $square }.
+sator-gargoyle-gone =
+    { $seat ->
+        [red] Rood
+        [blue] Blauw
+        [green] Groen
+        [yellow] Geel
+       *[other] { $seat }
+    } bidt de waterspuwer op { $square } weg.
+sator-gargoyle-hand-too-small = Een waterspuwer wegbidden kost { $cards } kaarten uit je hand.
+sator-gargoyle-in-way = Op { $square } zit een waterspuwer.
+sator-gargoyle-on-bridge = Een waterspuwer houdt { $bridge } vast.
+sator-gargoyle-put =
+    De waterspuwer van { $seat ->
+        [red] Rood
+        [blue] Blauw
+        [green] Groen
+        [yellow] Geel
+       *[other] { $seat }
+    } strijkt neer op { $square }.
+sator-gargoyle-supply =
+    De waterspuwer van { $seat ->
+        [red] Rood
+        [blue] Blauw
+        [green] Groen
+        [yellow] Geel
+       *[other] { $seat }
+    }, nog niet in het spel.
+sator-golden-rule = De vorige kaart die { $bridge } bewoog was dezelfde: { $card }.
+sator-hidden-card =
+    Een verborgen kaart van { $seat ->
+        [red] Rood
+        [blue] Blauw
+        [green] Groen
+        [yellow] Geel
+       *[other] { $seat }
+    }.
+sator-hidden-prayer =
+    Een verborgen gebed van { $seat ->
+        [red] Rood
+        [blue] Blauw
+        [green] Groen
+        [yellow] Geel
+       *[other] { $seat }
+    }.
+sator-im-deck = De stapel Incertus Movet. Kaarten: { $count }.
+sator-im-discard = De aflegstapel, { $card } bovenop. Kaarten: { $count }.
+sator-im-discard-empty = De aflegstapel is leeg.
+sator-in-hand = { $card }, in je hand. Kaarten: { $count }.
+sator-lf-deck =
+    De gebeden van { $seat ->
+        [red] Rood
+        [blue] Blauw
+        [green] Groen
+        [yellow] Geel
+       *[other] { $seat }
+    }. Kaarten: { $count }.
+sator-lf-limit = Je mag hoogstens { $most } Liber-Fidei-kaarten hebben.
+sator-lf-out =
+    { $card }, een gebruikt gebed van { $seat ->
+        [red] Rood
+        [blue] Blauw
+        [green] Groen
+        [yellow] Geel
+       *[other] { $seat }
+    }.
+sator-lift-first = Kies eerst welke van je bruggen je plaatst.
+sator-lifted =
+    Je plaatst: { $shape ->
+        [L5] grote hoek
+        [L3] kleine hoek
+        [T4] T-stuk
+        [I4] lange plank
+        [I3] middellange plank
+        [I2] korte plank
+       *[other] { $shape }
+    }, van { $material ->
+        [stone] steen
+        [wood] hout
+        [brick] baksteen
+        [iron] ijzer
+       *[other] { $material }
+    }.
+sator-locked =
+    De acoliet van { $seat ->
+        [red] Rood
+        [blue] Blauw
+        [green] Groen
+        [yellow] Geel
+       *[other] { $seat }
+    } zit op slot.
+sator-mihi-nothing-done = Doe eerst minstens één handeling.
+sator-movement-outside = { $bridge } zou het bord verlaten.
+sator-movement-overlap = { $bridge } zou op { $other } terechtkomen.
+sator-moves-too-few-squares = Deze prijs schuift precies { $squares } vakjes, niet { $written }.
+sator-moves-too-many-squares = Deze prijs schuift { $squares } vakjes, niet { $written }.
+sator-moving-back = { $bridge } heeft deze beurt al precies zo gelegen.
+sator-mp = Bewegingspunten over: { $left }.
+sator-needs-lf = Zoeken kost minstens één Liber-Fidei-kaart.
+sator-nihil-nothing-done = Minstens één acoliet moet op een ander vakje komen.
+sator-nihil-too-many-squares = Er zijn nog { $left } vakjes te lopen.
+sator-nihil-too-many-targets = Deze prijs verplaatst geen acoliet meer.
+sator-no-acolyte =
+    { $seat ->
+        [red] Rood
+        [blue] Blauw
+        [green] Groen
+        [yellow] Geel
+       *[other] { $seat }
+    } heeft geen acoliet in deze partij.
+sator-no-ap = Dit kost { $cost } actiepunten; je hebt er nog { $left }.
+sator-no-change = Dat zou niets veranderen.
+sator-no-effect = Niets in deze partij geeft { $card } een werking.
+sator-no-free-action = Er is nu niets wat een vrije actie kan doen.
+sator-no-gap = Die kant op ligt er geen afgrond naast je acoliet.
+sator-no-gargoyle = Op { $square } zit geen waterspuwer.
+sator-no-landing = Die kant op is er geen brug om op te landen.
+sator-no-mp = Je hebt { $left } bewegingspunten voor deze wandeling.
+sator-no-room = Nergens is plaats voor { $bridge }.
+sator-no-second-turn = Na deze draai is er geen tweede meer mogelijk.
+sator-no-such-bridge = Zo'n brug is er niet.
+sator-no-swap = Geen stapel kan hiervoor een kaart geven.
+sator-no-way = { $bridge } kan nu op geen geoorloofde manier bewegen.
+sator-not-a-step = Noem minstens één vakje om naartoe te lopen.
+sator-not-adjacent = Een acoliet loopt naar een vakje naast het zijne.
+sator-not-awaited = Bij deze werking hoort geen handeling meer.
+sator-not-free = Een vrije stap hoort bij een vrije actie.
+sator-not-held = Je hebt { $card } niet in je hand.
+sator-not-in-deck = { $card } zit niet in die stapel.
+sator-not-laid = Elke opgetilde brug wordt weer neergelegd.
+sator-not-lifted = { $bridge } is niet opgetild.
+sator-not-on-board = { $bridge } ligt niet op het bord.
+sator-not-there =
+    Er is geen brug van deze vorm meer te nemen: { $shape ->
+        [L5] grote hoek
+        [L3] kleine hoek
+        [T4] T-stuk
+        [I4] lange plank
+        [I3] middellange plank
+        [I2] korte plank
+       *[other] { $shape }
+    }.
+sator-nothing-open = Maak eerst af wat begonnen is.
+sator-nothing-to-do = Met { $card } valt er nu niets op het bord te veranderen.
+sator-occupied = Op { $square } staat al iets.
+sator-omnia-too-few-squares = Minstens { $fewest } vakjes.
+sator-omnia-too-many-squares = Hoogstens { $most } vakjes, niet { $written }.
+sator-out =
+    Uit het spel: { $shape ->
+        [L5] grote hoek
+        [L3] kleine hoek
+        [T4] T-stuk
+        [I4] lange plank
+        [I3] middellange plank
+        [I2] korte plank
+       *[other] { $shape }
+    }, van { $material ->
+        [stone] steen
+        [wood] hout
+        [brick] baksteen
+        [iron] ijzer
+       *[other] { $material }
+    }.
+sator-outline =
+    Een brug die { $seat ->
+        [red] Rood
+        [blue] Blauw
+        [green] Groen
+        [yellow] Geel
+       *[other] { $seat }
+    } nog moet plaatsen: { $shape ->
+        [L5] grote hoek
+        [L3] kleine hoek
+        [T4] T-stuk
+        [I4] lange plank
+        [I3] middellange plank
+        [I2] korte plank
+       *[other] { $shape }
+    }.
+sator-own-acolyte = Alleen acolieten van anderen worden verplaatst.
+sator-padlock = Na Mihi in dies blijft je acoliet deze beurt staan.
+sator-pivot-not-on-bridge = Een brug draait om een van haar eigen vakjes.
+sator-place-nowhere = Waar { $bridge } ook ligt, een boek zou onbereikbaar worden.
+sator-place-outside = Een brug ligt alleen op vakjes van het bord.
+sator-place-overlap = Op { $square } ligt al een brug.
+sator-place-wrong-shape = { $bridge } bedekt deze vakjes niet, hoe je haar ook draait.
+sator-played = Deze beurt gespeeld: { $card }.
+sator-player =
+    { $seat ->
+        [red] Rood
+        [blue] Blauw
+        [green] Groen
+        [yellow] Geel
+       *[other] { $seat }
+    }. Boeken: { $books }. Kaarten in de hand: { $held }, waarvan gebeden: { $prayers }.
+sator-protected = Wie het boek op { $square } bezit, zou er geen brug meer onder kunnen leggen.
+sator-quadrant =
+    Het kwadrant van { $seat ->
+        [red] Rood
+        [blue] Blauw
+        [green] Groen
+        [yellow] Geel
+       *[other] { $seat }
+    }: kolommen { $columns }, rijen { $rows }.
+sator-quin-no-room = Wat opgetild is, kan nergens anders neergelegd worden.
+sator-quin-nothing-done = Til minstens één brug op.
+sator-quin-too-many-targets = Er wordt geen brug meer opgetild.
+sator-quin-wrong-shape = { $bridge } bedekt zulke vakjes niet.
+sator-rotas-not-open = Deze prijs geeft geen draai meer.
+sator-rotas-wrong-shape =
+    Deze kaart draait bruggen van een andere vorm dan { $bridge }: { $shape ->
+        [L5] grote hoek
+        [L3] kleine hoek
+        [T4] T-stuk
+        [I4] lange plank
+        [I3] middellange plank
+        [I2] korte plank
+       *[other] { $shape }
+    }.
+sator-same-pivot = De tweede draai vraagt een ander draaipunt.
+sator-same-place = { $bridge } moet op andere vakjes komen dan eerst.
+sator-searched = { $card }, in de stapel die je doorzoekt. Kaarten: { $count }.
+sator-spent = Je waterspuwer is niet meer in je voorraad.
+sator-square-abyss = { $square }: afgrond.
+sator-square-bridge =
+    { $square }: brug van { $material ->
+        [stone] steen
+        [wood] hout
+        [brick] baksteen
+        [iron] ijzer
+       *[other] { $material }
+    }, { $shape ->
+        [L5] grote hoek
+        [L3] kleine hoek
+        [T4] T-stuk
+        [I4] lange plank
+        [I3] middellange plank
+        [I2] korte plank
+       *[other] { $shape }
+    }.
+sator-square-hovering =
+    { $square }: een boek van { $seat ->
+        [red] Rood
+        [blue] Blauw
+        [green] Groen
+        [yellow] Geel
+       *[other] { $seat }
+    } zweeft boven de afgrond.
+sator-square-rider =
+    { $square }: brug van { $material ->
+        [stone] steen
+        [wood] hout
+        [brick] baksteen
+        [iron] ijzer
+       *[other] { $material }
+    }, { $shape ->
+        [L5] grote hoek
+        [L3] kleine hoek
+        [T4] T-stuk
+        [I4] lange plank
+        [I3] middellange plank
+        [I2] korte plank
+       *[other] { $shape }
+    }; daarop { $piece ->
+        [acolyte] de acoliet
+        [book] het boek
+        [gargoyle] de waterspuwer
+       *[other] { $piece }
+    } van { $seat ->
+        [red] Rood
+        [blue] Blauw
+        [green] Groen
+        [yellow] Geel
+       *[other] { $seat }
+    }.
+sator-start =
+    Het startvak van { $seat ->
+        [red] Rood
+        [blue] Blauw
+        [green] Groen
+        [yellow] Geel
+       *[other] { $seat }
+    }, naast { $square }.
+sator-stuck = { $bridge } kan nu op geen geoorloofde manier bewegen.
+sator-swap-hand-too-small = Ruilen kost { $cards } kaarten uit je hand.
+sator-taken =
+    Een boek dat { $seat ->
+        [red] Rood
+        [blue] Blauw
+        [green] Groen
+        [yellow] Geel
+       *[other] { $seat }
+    } heeft teruggevonden.
+sator-to-take =
+    Te nemen, met de rug naar boven: { $shape ->
+        [L5] grote hoek
+        [L3] kleine hoek
+        [T4] T-stuk
+        [I4] lange plank
+        [I3] middellange plank
+        [I2] korte plank
+       *[other] { $shape }
+    }.
+sator-too-far = Een vrije stap is één vakje.
+sator-turn =
+    { $seat ->
+        [red] Rood
+        [blue] Blauw
+        [green] Groen
+        [yellow] Geel
+       *[other] { $seat }
+    } is aan de beurt: { $step ->
+        [draft] bruggen nemen
+        [place] bruggen plaatsen
+        [swap] ruilen
+        [play] kaarten spelen
+        [walk] lopen
+        [draw] kaarten trekken
+       *[other] { $step }
+    }.
+sator-two-books = Geen brug ligt onder twee boeken van één kleur.
+sator-unplaced =
+    Aan jou om te plaatsen: { $shape ->
+        [L5] grote hoek
+        [L3] kleine hoek
+        [T4] T-stuk
+        [I4] lange plank
+        [I3] middellange plank
+        [I2] korte plank
+       *[other] { $shape }
+    }, van { $material ->
+        [stone] steen
+        [wood] hout
+        [brick] baksteen
+        [iron] ijzer
+       *[other] { $material }
+    }.
+sator-used = De vrije actie van deze beurt is gebruikt.
+sator-victoria-nothing-done = Haal minstens één brug weg.
+sator-victoria-too-many-targets = Er wordt geen brug meer weggehaald.
+sator-wrong-material =
+    Deze kaart beweegt bruggen van { $material ->
+        [stone] steen
+        [wood] hout
+        [brick] baksteen
+        [iron] ijzer
+       *[other] { $material }
+    }; { $bridge } is van iets anders.
+sator-wrong-step = De beurt is die stap al voorbij.

@@ -1,0 +1,111 @@
+"""Every sentence of SATOR exists in four languages, fills in its details, and stands for itself."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from fluent.runtime import FluentBundle, FluentResource
+
+import scriptorium as sc
+import scriptorium_sator
+from scriptorium.texts import LANGUAGES, problems, used
+
+PACKAGE = Path(scriptorium_sator.__file__).parent
+DETAILS = {"seat": "Somebody", "material": "glass", "shape": "Z9", "step": "resting"}
+
+
+def bundle(language: str) -> FluentBundle:
+    made = FluentBundle([language], use_isolating=False)
+    text = (PACKAGE / "locale" / f"{language}.ftl").read_text(encoding="utf-8")
+    made.add_resource(FluentResource(text))
+    return made
+
+
+def told(words: FluentBundle, message: str, details: dict[str, str]) -> str:
+    pattern = words.get_message(message).value
+    sentence, errors = words.format_pattern(pattern, details)
+    assert not errors, (message, errors)
+    return str(sentence)
+
+
+def sentences() -> Iterator[tuple[str, str]]:
+    """Every message with its English words, as the code declares them."""
+    for path in sorted(PACKAGE.rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if not isinstance(node, ast.Call):
+                continue
+            maker = getattr(node.func, "attr", getattr(node.func, "id", ""))
+            if maker == "text":
+                yield ast.literal_eval(node.args[0]), ast.literal_eval(node.args[1])
+            elif maker == "Reason":
+                named = {k.arg: k.value for k in node.keywords}
+                message = ast.literal_eval(named["message"])
+                yield message, ast.literal_eval(node.args[2])
+
+
+@pytest.fixture(scope="module")
+def rules() -> sc.Ruleset:
+    return sc.new_table("sator", seats=4, seed=1).rules
+
+
+def test_nothing_is_missing_or_unused() -> None:
+    assert problems(PACKAGE) == []
+
+
+def test_a_message_always_means_the_same_sentence() -> None:
+    """Two English sentences under one name could not both be translated."""
+    meanings: dict[str, set[str]] = {}
+    for message, english in sentences():
+        meanings.setdefault(message, set()).add(english)
+    assert {name: said for name, said in meanings.items() if len(said) > 1} == {}
+    assert meanings.keys() == used(PACKAGE).keys()
+
+
+def test_every_reason_of_a_match_is_translated(rules: sc.Ruleset) -> None:
+    """What can be refused in a match is known in every language, details and all."""
+    own = [reason for reason in rules.reasons if reason.plugin.startswith("sator")]
+    assert len(own) > 60
+    details = used(PACKAGE)
+    for language in LANGUAGES:
+        words = bundle(language)
+        for reason in own:
+            given = {name: DETAILS.get(name, "7") for name in details[reason.message]}
+            assert told(words, reason.message, given)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_sentence_can_be_said(language: str) -> None:
+    words = bundle(language)
+    for message, details in used(PACKAGE).items():
+        sentence = told(words, message, {name: DETAILS.get(name, "7") for name in details})
+        assert sentence
+        assert "$" not in sentence
+
+
+def test_the_english_file_says_what_the_code_says() -> None:
+    """The two English wordings of a sentence never drift apart."""
+    words, details = bundle("en"), used(PACKAGE)
+    for message, english in sentences():
+        given = {name: DETAILS.get(name, "7") for name in details[message]}
+        assert told(words, message, given) == english.format(**given)
+
+
+def test_colours_materials_and_shapes_have_names() -> None:
+    """No reader of Dutch, German or Italian meets an English colour."""
+    seen = {
+        language: told(
+            bundle(language),
+            "sator-square-rider",
+            {"square": "C4", "material": "wood", "shape": "L5", "piece": "book", "seat": "red"},
+        )
+        for language in LANGUAGES
+    }
+    assert seen == {
+        "en": "C4: bridge of wood, large corner; on it the book of Red.",
+        "nl": "C4: brug van hout, grote hoek; daarop het boek van Rood.",
+        "de": "C4: Brücke aus Holz, großer Winkel; darauf das Buch von Rot.",
+        "it": "C4: ponte di legno, angolo grande; sopra, il libro di Rosso.",
+    }
