@@ -6,10 +6,13 @@ A plugin is a module (or any object) with some of these functions, each marked w
 
 from __future__ import annotations
 
+import inspect
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 import pluggy
+
+from .errors import PluginError
 
 if TYPE_CHECKING:
     from .plugins import About
@@ -57,3 +60,21 @@ def scriptorium_rules(book: RuleBook) -> None:
 
     """
     raise AssertionError("a hook specification is never called")
+
+
+HOOKS = ("scriptorium_about", "scriptorium_plugins", "scriptorium_rules")
+
+
+def check_hooks(plugin: object, hooks: tuple[str, ...]) -> None:
+    """See that a plugin's hooks are marked and spelt as they are known; none is passed over."""
+    if isinstance(plugin, type):
+        raise PluginError(f"{plugin.__name__} is a class; give an object of it")
+    for name in dir(plugin):
+        function = inspect.getattr_static(plugin, name, None)
+        if not inspect.isroutine(function):
+            continue
+        marks = getattr(function, "scriptorium_impl", None)
+        if marks is None and name in hooks:
+            raise PluginError(f"{name} is not marked; write @sc.hookimpl above it")
+        if marks is not None and (marks.get("specname") or name) not in hooks:
+            raise PluginError(f"there is no hook {name}; there are {', '.join(hooks)}")

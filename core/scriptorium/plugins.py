@@ -7,11 +7,12 @@ come before strangers', each is placed by its `before` and `after`, and names de
 from __future__ import annotations
 
 import logging
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from graphlib import CycleError, TopologicalSorter
 from importlib.metadata import entry_points
+from itertools import islice
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -21,16 +22,18 @@ import pluggy
 from . import hookspecs
 from .book import Book
 from .errors import PluginError, SetupError
+from .hookspecs import HOOKS, check_hooks
 from .rulebook import RuleBook
 from .ruleset import Ruleset
 from .structs import MatchSetup, PluginRef, Seat, Setting
-from .wall import Guard
+from .wall import MOST_LINES_LOADING, Guard, counted, in_words, shown
 
 log = logging.getLogger("scriptorium.plugins")
 
 GROUP = "scriptorium"
 OWN_DISTRIBUTION = "scriptorium"
 ANY_GAME = "*"
+MOST_FURTHER = 1000
 
 
 @dataclass(frozen=True)
@@ -55,6 +58,29 @@ class About:
     def is_game(self) -> bool:
         """Whether this plugin is a game of its own rather than a part of one."""
         return bool(self.seats)
+
+    def problem(self) -> str:
+        """What is not as it should be, or nothing."""
+        for what in ("name", "game", "version"):
+            value = getattr(self, what)
+            if not isinstance(value, str) or not 0 < len(value) <= 64 or value.split() != [value]:
+                return f"{what} is a text without spaces, not {shown(value)}"
+        for what in ("title", "author", "summary"):
+            if not isinstance(getattr(self, what), str):
+                return f"{what} is a text, not {shown(getattr(self, what))}"
+        for what in ("before", "after", "requires", "seats"):
+            names = getattr(self, what)
+            if not isinstance(names, tuple | list) or not all(isinstance(n, str) for n in names):
+                return f'{what} is a tuple of names, as in ("red",), not {shown(names)}'
+        if len(self.seats) > 16 or not all(0 < len(seat) <= 64 for seat in self.seats):
+            return "a game has at most 16 seats, each with a short name"
+        if len(set(self.seats)) != len(self.seats):
+            return "two seats have the same name"
+        if type(self.fewest) is not int or not 1 <= self.fewest <= max(1, len(self.seats)):
+            return f"fewest is how many must play at least, not {shown(self.fewest)}"
+        if not isinstance(self.texts, Path | None):
+            return f"texts is a path, not {shown(self.texts)}"
+        return ""
 
 
 @dataclass
@@ -112,15 +138,22 @@ class Library:
         known = next((p for p in self.plugins.values() if p.module is module), None)
         if known is not None:
             return known
-        name = name or getattr(module, "__name__", type(module).__name__)
+        given, name = name, name or type(module).__name__
         try:
+            name = given or str(getattr(module, "__name__", name))
+            check_hooks(module, HOOKS)
             self._manager.register(module, f"{name}@{id(module)}")
-            about = self._call(module, "scriptorium_about")
+            about = self._call(module, "scriptorium_about", trusted=trusted)
             if not isinstance(about, About):
                 raise PluginError(f"{name} does not say who it is: scriptorium_about is missing")
+            problem = about.problem()
+            if problem:
+                raise PluginError(f"{name} does not say well who it is: {problem}")
         except KeyboardInterrupt:
             raise
         except BaseException as error:
+            if self._manager.is_registered(module):
+                self._manager.unregister(module)
             return self.add_broken(name, origin, error)
         plugin = Plugin(about, module, origin, trusted, hash=hash)
         return self._keep(plugin)
@@ -128,6 +161,7 @@ class Library:
     def _keep(self, plugin: Plugin) -> Plugin:
         other = self.plugins.get(plugin.name)
         if other is not None:
+            self._manager.unregister(plugin.module)
             return self.add_broken(
                 plugin.name,
                 plugin.origin,
@@ -137,7 +171,7 @@ class Library:
         self._rulesets.clear()
         self.agreements.clear()
         try:
-            further = self._call(plugin.module, "scriptorium_plugins") or ()
+            further = self._call(plugin.module, "scriptorium_plugins", trusted=plugin.trusted)
             for module in further:
                 self.add(module, origin=plugin.origin, trusted=plugin.trusted, hash=plugin.hash)
         except KeyboardInterrupt:
@@ -161,14 +195,17 @@ class Library:
         return plugin
 
     def _break(self, plugin: Plugin, error: BaseException) -> None:
-        plugin.broken = f"{type(error).__name__}: {error}" if str(error) else type(error).__name__
+        plugin.broken = in_words(error)
         log.error("plugin %s is broken", plugin.name, exc_info=error)
 
-    def _call(self, module: Any, hook: str, *args: Any) -> Any:
+    def _call(self, module: Any, hook: str, *args: Any, trusted: bool) -> Any:
+        """What a plugin answers to a hook; what it lists is listed, a stranger's lines counted."""
         for impl in getattr(self._manager.hook, hook).get_hookimpls():
             if impl.plugin is module:
-                return impl.function(*args)
-        return None
+                if trusted:
+                    return _answer(impl.function, *args)
+                return counted(_answer, impl.function, *args, most=MOST_LINES_LOADING)
+        return ()
 
     def copy(self) -> Library:
         """A library with the same plugins, to which others can be added."""
@@ -255,8 +292,8 @@ class Library:
         def place(name: str) -> tuple[int, str]:
             return (0 if self.plugins[name].is_own(game) else 1, name)
 
-        sorter: TopologicalSorter[str] = TopologicalSorter(dict.fromkeys(names, ()))
-        for name in names:
+        sorter: TopologicalSorter[str] = TopologicalSorter(dict.fromkeys(sorted(names), ()))
+        for name in sorted(names):
             about = self.plugins[name].about
             for other in about.after:
                 if other in names:
@@ -293,12 +330,12 @@ class Library:
             plugin = self.plugins[ref.name]
             pen = RuleBook(book, setup, ref.name, Guard(ref.name, trusted=plugin.trusted))
             try:
-                self._call(plugin.module, "scriptorium_rules", pen)
+                self._call(plugin.module, "scriptorium_rules", pen, trusted=plugin.trusted)
             except (KeyboardInterrupt, SetupError):
                 raise
             except BaseException as error:
                 log.error("plugin %s failed while its rules were read", ref.name, exc_info=error)
-                message = f"the plugin {ref.name} failed: {type(error).__name__}: {error}"
+                message = f"the plugin {ref.name} failed: {in_words(error)}"
                 raise PluginError(message) from error
         for (plugin_name, _), reason in book.reasons.items():
             reason.plugin = plugin_name
@@ -311,7 +348,25 @@ class Library:
     def _compile(self, setup: MatchSetup) -> Ruleset:
         names = (ref.name for ref in setup.plugins)
         strangers = frozenset(name for name in names if not self.plugins[name].trusted)
-        return Ruleset(self.book(setup), setup, strangers)
+        book = self.book(setup)
+        try:
+            return Ruleset(book, setup, strangers)
+        except (SetupError, PluginError):
+            raise
+        except Exception as error:
+            log.error("the rules of %s cannot be put together", setup.game, exc_info=error)
+            message = f"the rules of {setup.game} cannot be put together: {in_words(error)}"
+            raise PluginError(message) from error
+
+
+def _answer(call: Callable[..., Any], *args: Any) -> Any:
+    answer = call(*args)
+    if not isinstance(answer, Iterator):
+        return answer
+    answers = list(islice(answer, MOST_FURTHER + 1))
+    if len(answers) > MOST_FURTHER:
+        raise PluginError(f"a plugin names at most {MOST_FURTHER} others")
+    return answers
 
 
 def _settings(options: Mapping[str, Setting]) -> tuple[tuple[str, Setting], ...]:
