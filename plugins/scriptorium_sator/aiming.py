@@ -52,11 +52,12 @@ class Handling(sc.Pending, tag="sator.handling", frozen=True):
 class Way(NamedTuple):
     """A way of moving one bridge.
 
-    `can` says whether a bridge can be moved so, with these levels; `read` gets the words between
+    `can` says whether a bridge can be moved so, with these levels; it is told whether there are
+    states in which the bridge may not be left. `read` gets the words between
     card and colon and the details behind it, and gives the word for the bridge and the actions.
     """
 
-    can: Callable[[sc.Position, Lay, int, str, Any], bool]
+    can: Callable[[sc.Position, Lay, int, str, Any, bool], bool]
     read: Callable[[sc.Table, str, list[str], str], tuple[str, tuple[sc.Action, ...]]]
 
 
@@ -113,11 +114,12 @@ class Aims:
         lay = self.movement.lay(table)
         _, ways = self.use_of(table, card)
         targets = self.targets(table, lay, card)
+        watched = self.movement.watched(table, lay, card)
         while targets:
             low = targets & -targets
             bridge = low.bit_length() - 1
             for way, levels in ways:
-                if way.can(table, lay, bridge, card, levels):
+                if way.can(table, lay, bridge, card, levels, bool(watched & low)):
                     return True
             targets ^= low
         return False
@@ -137,10 +139,11 @@ class Aims:
         card = top.card
         lay = self.movement.lay(table)
         _, ways = self.use_of(table, card)
+        watched = self.movement.watched(table, lay, card)
         found = []
         for bridge in bits(self.targets(table, lay, card)):
             for way, levels in ways:
-                if way.can(table, lay, bridge, card, levels):
+                if way.can(table, lay, bridge, card, levels, bool(watched >> bridge & 1)):
                     found.append(self._aims[bridge])
                     break
         return found
@@ -165,8 +168,10 @@ class Aims:
         """The card must be able to move the bridge."""
         lay = self.movement.lay(table)
         _, ways = self.use_of(table, top.card)
-        if any(way.can(table, lay, action.bridge, top.card, levels) for way, levels in ways):
-            return None
+        watched = bool(self.movement.watched(table, lay, top.card) >> action.bridge & 1)
+        for way, levels in ways:
+            if way.can(table, lay, action.bridge, top.card, levels, watched):
+                return None
         return NO_WAY(bridge=self.movement.name(table, action.bridge))
 
     def take(self, now: sc.Change, top: Aiming, action: Aim) -> None:

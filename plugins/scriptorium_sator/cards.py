@@ -11,6 +11,7 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 import scriptorium as sc
+from scriptorium.zones import BACK
 
 from .box import IM, LF, cards_of_the_box
 from .data import load
@@ -91,6 +92,7 @@ class Cards:
         self.movement_points = movement_points
         self._known: dict[str, tuple[Effect | None, Any]] = {}
         self._plays: dict[str, Play] = {}
+        self.prayers: frozenset[str] = frozenset()
 
     def effect_of(self, rules: sc.Ruleset, card: str) -> tuple[Effect | None, Any]:
         """The effect of a card and the numbers on the card."""
@@ -108,6 +110,12 @@ class Cards:
         if effect is None and spec is not None:
             effect = _stranger(kind, spec)
         return effect, kind.params
+
+    def find_prayers(self, rules: sc.Ruleset) -> frozenset[str]:
+        """All Liber Fidei cards, and the back that they share."""
+        found = {card.id for card in rules.cards.values() if card.back == LF}
+        self.prayers = frozenset({*found, BACK + LF})
+        return self.prayers
 
     def play(self, card: str) -> Play:
         """The action of playing a card."""
@@ -209,7 +217,9 @@ def back_of(rules: sc.Ruleset, card: str) -> str:
 
 def prayers_among(rules: sc.Ruleset, held: tuple[str, ...]) -> int:
     """How many of some cards are Liber Fidei."""
-    return sum(1 for card in held if back_of(rules, card) == LF)
+    cards: Cards = rules.services[SERVICE]
+    prayers = cards.prayers or cards.find_prayers(rules)
+    return sum([card in prayers for card in held])
 
 
 def too_dear(position: sc.Position, cost: int, *also: str) -> sc.Refused | None:

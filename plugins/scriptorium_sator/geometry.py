@@ -85,6 +85,13 @@ class Geometry:
         self.inwards = tuple(
             SIDES.index(start.partition(" ")[0]) ^ 2 if start != NO_START else 0 for start in starts
         )
+        # A turn about a pivot p takes square s to turned[angle][s] + p - turned[angle][p].
+        clockwise = tuple(
+            square % self.stride * self.stride - square // self.stride
+            for square in range(self.stride * rows)
+        )
+        half = tuple(-square for square in range(self.stride * rows))
+        self.turned = ((), clockwise, half, tuple(-number for number in clockwise))
         # Masks by bridge, orientation and anchor; the empty masks at the end catch every step
         # that leaves the grid to the north (a negative number) or to the south.
         padded = {

@@ -72,8 +72,12 @@ class Bar(NamedTuple):
 
 
 class Memory(NamedTuple):
-    """A rule that forbids some states to a bridge: the states, and why."""
+    """A rule that forbids some states to bridges: which bridges it concerns, the states, and why.
 
+    `watched` gives all bridges (bit by bit) for which a card could meet a closed state.
+    """
+
+    watched: Callable[[sc.Position, Lay, str], int]
     states: Callable[[sc.Position, Lay, int, str], tuple[State, ...]]
     why: Callable[[sc.Position, int], sc.Refused]
 
@@ -163,6 +167,15 @@ class Movement:
 
     # Which states.
 
+    def watched(self, position: sc.Position, lay: Lay, card: str) -> int:
+        """The bridges that a card may not leave in every state (S13.3), bit by bit."""
+        if LeaveBridge in position.rules.forbids:
+            return self.geometry.every_bridge
+        found = 0
+        for memory in self.memories:
+            found |= memory.watched(position, lay, card)
+        return found
+
     def closed(self, position: sc.Position, lay: Lay, bridge: int, card: str) -> tuple[State, ...]:
         """The states in which a card may not leave a bridge (S13.3)."""
         if len(self.memories) == 1:
@@ -174,10 +187,7 @@ class Movement:
 
     def unwatched(self, position: sc.Position, lay: Lay, bridge: int, card: str) -> bool:
         """Whether every other state is open to a bridge: nothing to compare with."""
-        return (
-            not self.closed(position, lay, bridge, card)
-            and LeaveBridge not in position.rules.forbids
-        )
+        return not self.watched(position, lay, card) >> bridge & 1
 
     def may_leave(
         self, position: sc.Position, bridge: int, card: str, closed: tuple[State, ...], state: State

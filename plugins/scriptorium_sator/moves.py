@@ -57,7 +57,15 @@ class Pushing:
         self.movement: Movement = aims.movement
         self._actions: dict[tuple[int, tuple[int, ...]], Push] = {}
 
-    def can(self, position: sc.Position, lay: Lay, bridge: int, card: str, levels: Any) -> bool:
+    def can(
+        self,
+        position: sc.Position,
+        lay: Lay,
+        bridge: int,
+        card: str,
+        levels: Any,
+        watched: bool,
+    ) -> bool:
         """Whether some level can be paid for and carried out."""
         movement = self.movement
         left = position.clock.left[AP]
@@ -66,7 +74,7 @@ class Pushing:
         lowest = levels[0]
         if lowest.ap > left or not lay.can_be_pushed(bridge):
             return False
-        if lowest.squares == 1 and movement.unwatched(position, lay, bridge, card):
+        if lowest.squares == 1 and not watched:
             return True
         return bool(self._found(position, lay, bridge, card, levels, left, first=True))
 

@@ -10,7 +10,6 @@ import scriptorium as sc
 
 from .board import Board, Bridge, lay_of
 from .box import IM
-from .cards import back_of
 from .geometry import Geometry
 from .lay import Lay
 from .movement import FREE, Memory, Movement
@@ -52,6 +51,34 @@ class NoMovingBack:
         if now[TurnBoard].board is None:
             now.put(TurnBoard(now[Board]))
 
+    def watched(self, position: sc.Position, lay: Lay, card: str) -> int:
+        """The bridges that a card could bring into a state of this turn."""
+        began = position[TurnBoard].board
+        if began is None:
+            return 0
+        im = self._is_im(position, card)
+        found = 0
+        for number, by_card, _ in position[Records].bridges:
+            if by_card or im:
+                found |= 1 << number
+        return found | self._changed(began, lay) if im else found
+
+    def _changed(self, began: Board, lay: Lay) -> int:
+        """The bridges on which something stands elsewhere than when the turn began."""
+        if began.acolytes == lay.at and began.gargoyles == lay.stones and began.taken == lay.taken:
+            return 0  # books go nowhere without their bridges, of which the records tell
+        before = lay_of(began, self.geometry)
+        elsewhere = (
+            (before.acolytes ^ lay.acolytes)
+            | (before.gargoyles ^ lay.gargoyles)
+            | (before.books ^ lay.books)
+        )
+        found = 0
+        for bridge, mask in enumerate(lay.masks):
+            if mask & elsewhere:
+                found |= 1 << bridge
+        return found
+
     def states(self, position: sc.Position, lay: Lay, bridge: int, card: str) -> tuple[State, ...]:
         """The states of this turn, once an Incertus Movet card is used on the bridge."""
         began = position[TurnBoard].board
@@ -73,7 +100,7 @@ class NoMovingBack:
         return () if first == state_of(lay, bridge) else (first,)
 
     def _is_im(self, position: sc.Position, card: str) -> bool:
-        return card != FREE and back_of(position.rules, card) == IM
+        return card != FREE and position.rules.cards[card].back == IM
 
     def why(self, position: sc.Position, bridge: int) -> sc.Refused:
         """Name the bridge."""
@@ -122,6 +149,6 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
     book.part(Records(), reset="turn")
     book.reason(MOVING_BACK)
     geometry.before_change.append(rule.remember)
-    movement.memories.append(Memory(rule.states, rule.why))
+    movement.memories.append(Memory(rule.watched, rule.states, rule.why))
     movement.gone.append(rule.forget)
     movement.told.append(rule.note)

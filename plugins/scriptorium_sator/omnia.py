@@ -59,13 +59,20 @@ class Omnia:
         found = long_paths(grid, anchors, start, level.squares_min, level.squares_max)
         return open_ends(self.movement, position, lay, bridge, card, found)
 
-    def can(self, position: sc.Position, lay: Lay, bridge: int, card: str, levels: Any) -> bool:
+    def can(
+        self,
+        position: sc.Position,
+        lay: Lay,
+        bridge: int,
+        card: str,
+        levels: Any,
+        watched: bool,
+    ) -> bool:
         """Whether it can be paid for and four to six pushes lead anywhere (S18.4)."""
         if levels[0].ap > position.clock.left[AP] or not lay.can_be_pushed(bridge):
             return False
-        if levels[0].squares_max <= 1 or not self.movement.unwatched(position, lay, bridge, card):
+        if watched:
             return bool(self._ends(position, lay, bridge, card, levels))
-        # With two or more squares to go back and forth on, some even or odd way ends elsewhere.
         anchors = anchors_of(lay, bridge)
         start = 1 << (lay.places[bridge] & ANCHOR)
         grid = self.movement.geometry.grid

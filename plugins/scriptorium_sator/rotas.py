@@ -97,7 +97,15 @@ class Rotating:
         self.aims = aims
         self.movement: Movement = aims.movement
 
-    def can(self, position: sc.Position, lay: Lay, bridge: int, card: str, levels: Any) -> bool:
+    def can(
+        self,
+        position: sc.Position,
+        lay: Lay,
+        bridge: int,
+        card: str,
+        levels: Any,
+        watched: bool,
+    ) -> bool:
         """Whether some level can be paid for and carried out."""
         movement = self.movement
         left = position.clock.left[AP]
@@ -107,7 +115,7 @@ class Rotating:
             return False
         if not lay.can_be_turned(bridge):
             return False
-        if levels[0].rotations == 1 and movement.unwatched(position, lay, bridge, card):
+        if levels[0].rotations == 1 and not watched:
             return True
         return bool(self._found(position, lay, bridge, card, levels, left))
 

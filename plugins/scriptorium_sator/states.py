@@ -9,7 +9,7 @@ from __future__ import annotations
 from scriptorium.grid import Square
 from scriptorium.grid import Turn as Turned
 
-from .geometry import ANCHOR, ANCHOR_BITS, Geometry, place_of
+from .geometry import ANCHOR, ANCHOR_BITS, Geometry
 from .lay import Lay
 
 State = tuple[int, ...]
@@ -45,20 +45,22 @@ def pushed(state: State, shift: int) -> State:
 
 def turned(geometry: Geometry, state: State, turn: Turned) -> State:
     """The state after a turn."""
-    place = place_of(turn.orient, turn.anchor)
+    place = turn.orient << ANCHOR_BITS | turn.anchor
     if len(state) == 1:
         return (place,)
-    after = [place]
-    for rider in state[1:]:
-        square = turned_square(geometry, rider & ANCHOR, turn)
-        after.append(rider >> ANCHOR_BITS << ANCHOR_BITS | square)
+    numbers = geometry.turned[turn.angle]
+    shift = turn.pivot - numbers[turn.pivot]
+    if len(state) == 2:
+        rider = state[1]
+        square = rider & ANCHOR
+        return (place, rider - square + numbers[square] + shift)
     # Books of one colour are alike: their order says nothing.
-    return (place, *sorted(after[1:]))
+    riders = [r - (r & ANCHOR) + numbers[r & ANCHOR] + shift for r in state[1:]]
+    riders.sort()
+    return (place, *riders)
 
 
 def turned_square(geometry: Geometry, square: Square, turn: Turned) -> Square:
     """Where a rider's square goes; a turn that stays inside takes its riders along inside."""
-    found = geometry.grid.turn_square(square, turn.pivot, turn.angle)
-    if found is None:
-        raise ValueError("a rider would leave the grid with a bridge that stays on it")
-    return found
+    numbers = geometry.turned[turn.angle]
+    return numbers[square] + turn.pivot - numbers[turn.pivot]

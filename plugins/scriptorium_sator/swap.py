@@ -161,7 +161,12 @@ class Swapping:
         self, position: sc.Position, seat: sc.Seat, given: tuple[str, ...], *, search: bool
     ) -> bool:
         """Whether some more cards of the hand complete the price."""
-        left = list(hand_of(position, seat))
+        hand = hand_of(position, seat)
+        if search and not prayers_among(position.rules, hand):
+            return False
+        if not search and (sc.cards(position, IM_DECK) or sc.cards(position, IM_DISCARD)):
+            return len(hand) >= self.cards
+        left = list(hand)
         for card in given:
             left.remove(card)
         missing = self.cards - len(given)

@@ -11,7 +11,6 @@ import pytest
 
 import scriptorium as sc
 from scriptorium.testing import disagreements, twin
-from scriptorium_sator import MODULES
 from scriptorium_sator.board import Board
 
 IM, LF = 78, 8
@@ -146,10 +145,11 @@ def _shown(view: sc.View) -> tuple[object, ...]:
 
 OPTIONAL = sorted(
     name
-    for name in (f"sator.{module}" for module in MODULES)
-    if name
+    for name, plugin in sc.standard_library(strangers=False).plugins.items()
+    if plugin.is_own("sator")
+    and name
     not in {
-        "sator.board", "sator.cards", "sator.acolytes", "sator.movement", "sator.aiming",
+        "sator", "sator.board", "sator.cards", "sator.acolytes", "sator.movement", "sator.aiming",
         "sator.operation", "sator.draw", "sator.unplaced", "sator.set_up", "sator.vocabulary",
         "sator.invariants", "sator.positions", "sator.draft", "sator.placement", "sator.deal",
     }
