@@ -2,7 +2,7 @@
 
     import scriptorium as sc
 
-    table = sc.new_table("sator", seats=3, seed=7)
+    table = sc.new_table("noughts", seats=2, seed=7)
     after = sc.apply(table, sc.legal(table)[0])
 
 What stands here is the public interface; everything else may change.

@@ -85,9 +85,9 @@ class Refused(ScriptoriumError):
 class Reason:
     """One way to be refused, declared once; calling it with details makes the refusal.
 
-    >>> NO_AP = Reason("no_ap", "S9.3", "This costs {cost} action points; you have {left} left.")
+    >>> NO_AP = Reason("no_ap", "H9.3", "This costs {cost} action points; you have {left} left.")
     >>> str(NO_AP(cost=3, left=2))
-    'S9.3 · This costs 3 action points; you have 2 left.'
+    'H9.3 · This costs 3 action points; you have 2 left.'
     """
 
     __slots__ = ("id", "message", "plugin", "rules", "text")

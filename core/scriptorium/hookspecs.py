@@ -29,7 +29,7 @@ def scriptorium_about() -> About:
     Example:
         @sc.hookimpl
         def scriptorium_about():
-            return sc.About("house.vigil", game="sator", version="1.2")
+            return sc.About("house.vigil", game="noughts", version="1.2")
 
     """
     raise AssertionError("a hook specification is never called")

@@ -106,7 +106,7 @@ class Plugin:
         return PluginRef(self.about.name, self.about.version, self.hash)
 
     def is_own(self, game: str) -> bool:
-        """Whether it belongs to the game itself: `sator` and `sator.rotas` are SATOR's own."""
+        """Whether it belongs to the game itself: `noughts` and `noughts.draw` are its own."""
         return self.name == game or self.name.startswith(game + ".")
 
 

@@ -91,12 +91,13 @@ class RuleBook:
             choices = ", ".join(map(repr, among)) or f"a value like {default!r}"
             raise SetupError(f"option {name} is {chosen!r}; write {choices}")
         self._book.options[name] = (chosen, self._plugin)
+        self._book.option_choices[name] = among or ((False, True) if type(default) is bool else ())
         return chosen
 
     def part(self, start: Part, *, reset: str = "never") -> None:
         """Lay a part of your own on the table; `reset` puts it back at each turn, round or phase.
 
-        Example: `book.part(Surcharge(paid=()), reset="turn")`
+        Example: `book.part(Played(cards=0), reset="turn")`
         """
         if reset not in RESETS:
             raise PluginError(f"{self._plugin}: reset is one of {', '.join(RESETS)}, not {reset!r}")
@@ -162,7 +163,7 @@ class RuleBook:
     def event(self, kind: type[Event]) -> None:
         """Declare an event that your rules tell.
 
-        Example: `book.event(BridgePushed)`
+        Example: `book.event(SignWritten)`
         """
         self._book.events.setdefault(kind, self._plugin)
 
@@ -243,7 +244,7 @@ class RuleBook:
     def react(self, kind: type[Event], reaction: Callable[[Change, Any], None]) -> None:
         """Let something follow whenever an event of a kind has happened.
 
-        Example: `book.react(BookCollected, draw_a_card)`
+        Example: `book.react(SignWritten, draw_a_card)`
         """
         self._book.reactions.setdefault(kind, []).append(
             Registered(self._guard(reaction, writes=True), self._plugin)
@@ -252,7 +253,7 @@ class RuleBook:
     def number(self, name: str, value: int) -> int:
         """Name a number of your game so that house rules can adjust it.
 
-        Example: `book.number("sator.hand_size", 6)`
+        Example: `book.number("noughts.in_a_row", 3)`
         """
         self._new(self._book.numbers, name, value, f"the number {name}")
         return value
@@ -260,7 +261,7 @@ class RuleBook:
     def adjust(self, name: str, adjuster: Adjuster) -> None:
         """Change a number of a game: the function gets the value, the position and the seat.
 
-        Example: `book.adjust("sator.action_points", lambda ap, position, seat: ap + 2)`
+        Example: `book.adjust("noughts.in_a_row", lambda row, position, seat: row + 1)`
         """
         self._book.adjusters.setdefault(name, []).append(
             Registered(self._guard(adjuster, result=int), self._plugin)
@@ -349,7 +350,7 @@ class RuleBook:
     def reason(self, *reasons: Reason) -> None:
         """Declare the reasons for which your rules refuse, so that each can be translated.
 
-        Example: `book.reason(NO_AP, GOLDEN_RULE)`
+        Example: `book.reason(TAKEN, NOT_YET)`
         """
         for reason in reasons:
             self._book.reasons[self._plugin, reason.message] = reason
@@ -357,14 +358,14 @@ class RuleBook:
     def offer_service(self, name: str, service: Any) -> None:
         """Lend something to the other plugins of this match, under a name.
 
-        Example: `book.offer_service("sator.board", BoardRules(columns=16, rows=16))`
+        Example: `book.offer_service("noughts.board", Board(columns=3, rows=3))`
         """
         self._new(self._book.services, name, service, f"the service {name}")
 
     def service(self, name: str) -> Any:
         """Borrow what an earlier plugin lends; order plugins with `after` to be sure of it.
 
-        Example: `board = book.service("sator.board")`
+        Example: `board = book.service("noughts.board")`
         """
         if name not in self._book.services:
             raise PluginError(f"{self._plugin} needs {name}, which no earlier plugin lends")
