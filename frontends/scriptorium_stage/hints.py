@@ -29,7 +29,7 @@ def hint(table: Table) -> Action | None:
 
 def _rank(table: Table, action: Action, seat: Seat, open_game: bool) -> int:
     after = apply(table, action)
-    if after.revealed:
+    if seat in after.learned:
         return UNKNOWN
     return _worth(table, after, seat, open_game)
 
@@ -52,6 +52,6 @@ def _wins_at_once(table: Table) -> bool:
         except Refused:
             continue
         outcome = after.table.outcome
-        if not after.revealed and outcome is not None and table.chooser in outcome.winners:
+        if not after.learned and outcome is not None and table.chooser in outcome.winners:
             return True
     return False

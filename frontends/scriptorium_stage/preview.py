@@ -52,7 +52,7 @@ def preview(table: Table, action: Action, seat: Seat | None = None) -> Preview |
 
 def preview_of(table: Table, action: Action, after: After, seat: Seat) -> Preview:
     """The preview where it has been worked out already what follows."""
-    if after.revealed:
+    if seat in after.learned:
         return Preview(action, None)
     events = seen_events(after, seat)
     shown = picture(after.table, seat)
@@ -91,4 +91,4 @@ def price_of(table: Table, action: Action) -> Price:
         after = apply(table, action)
     except Refused:
         return ()
-    return () if after.revealed else price(table, after.table)
+    return () if table.chooser in after.learned else price(table, after.table)

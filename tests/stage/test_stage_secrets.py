@@ -1,0 +1,215 @@
+"""Twin tables look the same through everything the stage shows, and the detector detects."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from stage_games import GAMES, by_actions, library, new_table
+
+import scriptorium as sc
+from scriptorium.match import Match
+from scriptorium.scene import Piece
+from scriptorium.testing import twin
+from scriptorium.texts import LANGUAGES
+from scriptorium_stage import LogBook, Touching, choices, explain, hint, picture, preview, words_for
+
+EVERY = 7
+PREVIEWS = 12
+
+
+def shown(table, seat, language="en"):
+    """Everything the stage shows to a seat at a table, by channel."""
+    words = words_for(language, table.rules, library())
+    scene = picture(table, seat)
+    found = {"scene": scene, "read": [words.piece(piece) for piece in scene.pieces]}
+    if table.chooser != seat:
+        # What the chooser considers is not even counted for anybody else.
+        assert all(preview(table, one, seat) is None for one in sc.legal(table)[:PREVIEWS])
+        return found
+    here = Touching(choices(table))
+    found["paths"] = here.choices.paths
+    picked = random.Random(1).sample(sc.legal(table), min(PREVIEWS, len(sc.legal(table))))
+    found["preview"] = [preview(table, action, seat) for action in picked]
+    found["why"] = [str(explain(here, piece.id, words)) for piece in scene.pieces]
+    if here.next:
+        there = here.touch(here.next[0])
+        found["why then"] = [str(explain(there, piece.id, words)) for piece in scene.pieces]
+    found["hint"] = hint(table)
+    return found
+
+
+def logged(table, action, seat):
+    """The log after an action, or nothing where chance or a secret decided what came of it."""
+    match = Match(table)
+    (done,) = match.play(action)
+    if done.revealed:
+        return None
+    return LogBook().lines(match, seat, words_for("en", table.rules, library()))
+
+
+def differences(table, seat, seed):
+    """The channels through which a twin is told from the table itself."""
+    other = twin(table, seat, seed)
+    one, two = shown(table, seat), shown(other, seat)
+    found = [channel for channel in one if one[channel] != two[channel]]
+    for action in sc.legal(table)[:PREVIEWS]:
+        possible = sc.why_not(other, action) is None
+        if possible and logged(table, action, seat) != logged(other, action, seat):
+            found.append("log")
+    return found
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_twins_look_the_same(game):
+    table = new_table(game, 8)
+    for at, action in enumerate(by_actions(table, 8, 90)):
+        if at % EVERY == 0:
+            for seat in table.seats:
+                assert differences(table, seat, at) == [], (at, seat)
+        table = sc.apply(table, action).table
+
+
+def leaky(channel):
+    """A house rule that tells what it must not, through one channel."""
+
+    class Leak(sc.Action, tag=f"leak.{channel}", frozen=True):
+        """Only there to leak."""
+
+    def deck(position):
+        return sc.cards(position, "deck")[0]
+
+    def rules(book):
+        if channel == "paths":
+            book.action(
+                Leak,
+                offer=lambda table, turn: [Leak()],
+                apply=lambda now, turn, action: None,
+                touches=lambda position, action: (f"top-{deck(known[position])}",),
+            )
+        elif channel == "scene":
+            book.scene(lambda view: [Piece(f"top-{deck(known[view])}", "x", 0, 0)])
+
+    known = Unhidden()
+    return rules
+
+
+class Unhidden:
+    """The table behind a view, as a careless plugin might get at it."""
+
+    tables: list[sc.Table] = []
+
+    def __getitem__(self, position: sc.View) -> sc.Table:
+        return self.tables[-1]
+
+
+@pytest.mark.parametrize("channel", ["paths", "scene"])
+def test_the_detector_detects(channel, monkeypatch):
+    from test_wall import house
+
+    mod = house(f"leak.{channel}", leaky(channel))
+    table = sc.new_table("lantern", 2, 8, [mod], library=library())
+    show = globals()["shown"]
+
+    def with_table(one, seat, language="en"):
+        Unhidden.tables.append(one)
+        return show(one, seat, language)
+
+    monkeypatch.setitem(globals(), "shown", with_table)
+    found = [differences(table, table.chooser, seed) for seed in range(8)]
+    assert any(channel in channels for channels in found)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_preview_stops_where_chance_begins(game):
+    """What is drawn is never shown beforehand, nor what it costs in the end."""
+    table, stopped = new_table(game, 9), 0
+    for action in by_actions(table, 9, 80):
+        after = sc.apply(table, action)
+        seen = preview(table, action)
+        assert seen is not None
+        assert seen.stops == (table.chooser in after.learned)
+        if seen.stops:
+            stopped += 1
+            assert (seen.price, seen.changes, seen.events) == ((), (), ())
+        else:
+            assert seen.scene == picture(after.table, table.chooser)
+        table = after.table
+    assert stopped or game == "noughts"
+
+
+def test_a_preview_has_its_price():
+    table = new_table("lantern", 2)
+    while not (found := [a for a in sc.legal(table) if sc.write(table, a) == "play lamp"]):
+        table = sc.apply(table, sc.legal(table)[-1]).table
+    seen = preview(table, found[0])
+    assert seen is not None
+    assert seen.price == (("oil", -1),)
+    assert preview(table, found[0], other(table)) is None
+
+
+def other(table):
+    return next(seat for seat in table.seats if seat != table.chooser)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_why_not_always_answers(game):
+    """Each piece that may not be touched has an answer with words, in every language."""
+    table = new_table(game, 10)
+    for at, action in enumerate(by_actions(table, 10, 40)):
+        if at % 10 == 0:
+            here = Touching(choices(table))
+            for language in LANGUAGES:
+                words = words_for(language, table.rules, library())
+                for piece in here.choices.scene.pieces:
+                    answer = explain(here, piece.id, words)
+                    assert (answer is None) == reachable(here, piece.id)
+                    assert answer is None or answer.sentence
+                    if answer is not None and answer.refused is not None:
+                        assert sc.why_not(table, answer.action) == answer.refused
+        table = sc.apply(table, action).table
+
+
+def reachable(here, id):
+    try:
+        here.touch(id)
+    except Exception:
+        return False
+    return True
+
+
+def test_why_not_names_the_rule_and_what_is_allowed():
+    table = sc.apply(new_table("noughts"), sc.legal(new_table("noughts"))[4]).table
+    here = Touching(choices(table))
+    answer = explain(here, "sign-B2", words_for("en", table.rules, library()))
+    assert answer is not None
+    assert answer.sentence == "N2 · Choose an empty square of the board."
+    assert answer.instead == "You may touch: A1; B1; C1; A2; C2; A3; B3; C3."
+    assert answer.refused is not None
+    assert answer.refused.plugin == "noughts"
+    dutch = explain(here, "B2", words_for("nl", table.rules, library()))
+    assert dutch is not None
+    assert dutch.instead.startswith("Je mag aanraken: A1;")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_hints_are_legal_and_steady(game):
+    table = new_table(game, 11)
+    for action in by_actions(table, 11, 25):
+        assert hint(table) in sc.legal(table)
+        assert hint(table) == hint(table)
+        table = sc.apply(table, action).table
+
+
+def test_a_hint_wins_or_keeps_the_other_from_winning():
+    table = new_table("noughts")
+    for line in ("mark A1", "mark B2", "mark B1"):
+        table = sc.apply(table, sc.read(table, line)).table
+    action = hint(table)
+    assert action is not None
+    assert sc.write(table, action) == "mark C1"
+    for line in ("mark A3", "mark A2"):
+        table = sc.apply(table, sc.read(table, line)).table
+    action = hint(table)
+    assert action is not None
+    assert sc.write(table, action) == "mark C1"
