@@ -96,12 +96,11 @@ class _Search:
         ways = {bit: open_ & self.under[bit] for bit in _bits(books)}
         if not all(ways.values()) or not self._can_be_shared_out(ways, open_):
             return False
-        for bit in ways:
-            open_ = self._without_worse(bit, open_)
+        hardest = min(ways, key=lambda bit: ways[bit].bit_count())
+        open_ = self._without_worse(hardest, open_)
         state = (open_, books, tuple(self.supply))
         if state in self.failed:
             return False
-        hardest = min(ways, key=lambda bit: (open_ & self.under[bit]).bit_count())
         for number in self._in_order(open_ & self.under[hardest], open_):
             laid = self.laid[number]
             left = open_ & ~self.blocks[number]

@@ -77,7 +77,10 @@ class Pit:
 
     def fits(self, mask: Mask) -> bool:
         """Whether a bridge may cover these squares of the grid (S5.3 b, c)."""
-        return not mask & ~self.free and not self.has_two_of_a_colour(mask)
+        if mask & ~self.free:
+            return False
+        under = mask & self.hovering
+        return not under & (under - 1) or not self.has_two_of_a_colour(mask)
 
     def places(self, shape: int) -> Anchors:
         """For each orientation, where a shape lies free and under no two books of a colour."""
@@ -102,7 +105,7 @@ class Pit:
             mask
             for shape in shapes
             for mask in self.outlines.covering(shape, square)
-            if not mask & ~self.free and not self.has_two_of_a_colour(mask)
+            if self.fits(mask)
         ]
 
     def after(self, shape: int, mask: Mask) -> Pit:
