@@ -21,6 +21,25 @@ GROUP = "scriptorium.bench"
 PREFIX = "bench_"
 REPEATS = 5
 SECONDS = 0.1
+PAIRS = 15
+
+
+@dataclass(frozen=True)
+class Target:
+    """What a measurement must reach, and what it should; `at_most` where less is better."""
+
+    must: float
+    goal: float
+    at_most: bool = False
+
+    def verdict(self, value: float) -> str:
+        """How far a value comes: "goal", "must" or "missed"."""
+        if self._reaches(value, self.goal):
+            return "goal"
+        return "must" if self._reaches(value, self.must) else "missed"
+
+    def _reaches(self, value: float, bound: float) -> bool:
+        return value <= bound if self.at_most else value >= bound
 
 
 @dataclass(frozen=True)
@@ -33,6 +52,7 @@ class Row:
     unit: str
     note: str = ""
     error: str = ""
+    target: Target | None = None
 
 
 Suite = Callable[[Library], Iterable[Row]]
@@ -66,6 +86,32 @@ def ratio(
     ours()
     theirs()
     return median(_repeat(theirs, seconds) / _repeat(ours, seconds) for _ in range(repeats))
+
+
+def paired(ours: Callable[[], float], theirs: Callable[[], float], *, pairs: int = PAIRS) -> float:
+    """How much more ours takes than theirs: the median of so many pairs, each begun in turn.
+
+    Both say how many seconds one unit of their work took; what they do besides is not counted.
+    """
+    ours()
+    theirs()
+    ratios = []
+    for pair in range(pairs):
+        if pair % 2:
+            below = theirs()
+            above = ours()
+        else:
+            above = ours()
+            below = theirs()
+        ratios.append(above / below)
+    return median(ratios)
+
+
+def spent(work: Callable[[], int]) -> float:
+    """The seconds of this process's own time that one unit of the work took."""
+    began = process_time()
+    done = work()
+    return (process_time() - began) / done
 
 
 def guarded(suite: str, name: str, rows: Iterable[Row]) -> Iterator[Row]:

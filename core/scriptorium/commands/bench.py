@@ -11,6 +11,8 @@ from ..bench import Row, measure, suites
 from ..errors import SetupError
 from .common import Commands, add_json, add_with, library_of, names, print_json
 
+VERDICTS = {"goal": "goal reached", "must": "must reached, goal not", "missed": "missed"}
+
 
 def add(commands: Commands) -> None:
     """Put the command on the parser."""
@@ -51,8 +53,18 @@ def _print(row: Row, new_suite: bool) -> None:
     if row.error:
         print(f"  {row.name}: cannot be measured: {' '.join(row.error.split())}", flush=True)
         return
-    note = f"  {row.note}" if row.note else ""
-    print(f"  {row.name:<44}{_number(row.value):>12} {row.unit}{note}", flush=True)
+    told = "".join(f"  {part}" for part in (_target(row), row.note) if part)
+    print(f"  {row.name:<44}{_number(row.value):>12} {row.unit}{told}", flush=True)
+
+
+def _target(row: Row) -> str:
+    """What the row had to reach and whether it does, or nothing."""
+    target = row.target
+    if target is None:
+        return ""
+    sign = "≤" if target.at_most else "≥"
+    verdict = VERDICTS[target.verdict(row.value)]
+    return f"[must {sign} {target.must:g}, goal {sign} {target.goal:g}: {verdict}]"
 
 
 def _machine() -> dict[str, str]:
@@ -64,6 +76,14 @@ def _machine() -> dict[str, str]:
 
 
 def _data(row: Row) -> dict[str, str | float]:
+    target = row.target
+    reached: dict[str, str | float] = {}
+    if target is not None:
+        reached = {
+            "must": target.must,
+            "goal": target.goal,
+            "verdict": "" if row.error else target.verdict(row.value),
+        }
     return {
         "suite": row.suite,
         "name": row.name,
@@ -71,6 +91,7 @@ def _data(row: Row) -> dict[str, str | float]:
         "unit": row.unit,
         "note": row.note,
         "error": row.error,
+        **reached,
     }
 
 
