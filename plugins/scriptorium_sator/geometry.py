@@ -13,6 +13,7 @@ import scriptorium as sc
 from scriptorium.grid import Grid, Mask, Shape, ShapeOn, Square, grid
 
 from .data import SatorData
+from .turntables import TurnTables
 
 START = -1
 SUPPLY = -1
@@ -93,11 +94,15 @@ class Geometry:
         half = tuple(-square for square in range(self.stride * rows))
         self.turned = ((), clockwise, half, tuple(-number for number in clockwise))
         # Masks by bridge, orientation and anchor; the empty masks at the end catch every step
-        # that leaves the grid to the north (a negative number) or to the south.
+        # or turn that leaves the grid to the north (a negative number) or to the south.
         padded = {
-            shape: tuple((*masks, *((0,) * (self.stride + 1))) for masks in fit.masks)
+            shape: tuple(
+                (*masks, *((0,) * (2 * (fit.shape.size + 1) * self.stride))) for masks in fit.masks
+            )
             for shape, fit in shapes.items()
         }
+        tables = {shape: TurnTables(self.grid, fit.shape) for shape, fit in shapes.items()}
+        self.tables = tuple(tables[kind.shape] for kind in self.bridges)
         self.spots = tuple(padded[kind.shape] for kind in self.bridges)
         self.square_names = tuple(
             self.grid.name(square) if self.all >> square & 1 else ""

@@ -17,7 +17,6 @@ class Lay:
     """Sets of squares (masks), and sets of bridges (bit n is bridge n), of one board."""
 
     __slots__ = (
-        "_turnable",
         "_under",
         "acolytes",
         "at",
@@ -73,7 +72,6 @@ class Lay:
         for mine in self.mine:
             self.books |= mine
         self._under: tuple[int, int, int] | None = None
-        self._turnable: dict[int, bool] | None = None
 
     def moved(self, bridge: int, places: tuple[int, ...], mask: Mask) -> Lay:
         """The same after one empty bridge has come to cover other squares (none: it is gone)."""
@@ -92,7 +90,6 @@ class Lay:
         after.mine = self.mine
         after.books = self.books
         after._under = self._under
-        after._turnable = None
         return after
 
     def carried(
@@ -199,30 +196,30 @@ class Lay:
 
     def can_be_turned(self, bridge: int) -> bool:
         """Whether a turn of a bridge changes something (S13.4)."""
+        geometry = self.geometry
         place = self.places[bridge]
         orient, anchor = place >> ANCHOR_BITS, place & ANCHOR
-        fit = self.geometry.fits[bridge]
-        free = self.geometry.all & ~self.covered | self.masks[bridge]
-        if fit.can_be_turned(orient, anchor, free):
-            return True
-        return self.carries(bridge) and bool(self.rider_turns(bridge))
+        others = self.covered ^ self.masks[bridge]
+        spots = geometry.spots[bridge]
+        column = anchor % geometry.stride
+        for single in geometry.tables[bridge].singles(orient, column, ()):
+            mask = spots[single[1]][anchor + single[0]]
+            if mask and not mask & others:
+                return True
+        return self.carries(bridge) and self._riders_turn(bridge)
 
-    def rider_turns(self, bridge: int) -> list[tuple[Square, int]]:
-        """The turns that leave a bridge on its squares but move what stands on it."""
+    def _riders_turn(self, bridge: int) -> bool:
+        """Whether some turn leaves a bridge on its squares but moves what stands on it."""
         place = self.places[bridge]
         orient, anchor = place >> ANCHOR_BITS, place & ANCHOR
-        mask = self.masks[bridge]
-        grid = self.geometry.grid
-        found = []
-        for turn in self.geometry.fits[bridge].turns(orient, anchor):
-            if turn.mask != mask:
-                continue
-            for figures in (*self.mine, self.gargoyles, *(1 << a for a in self.at if a >= 0)):
-                standing = figures & mask
-                if standing and grid.turn(standing, turn.pivot, turn.angle) != standing:
-                    found.append((turn.pivot, turn.angle))
-                    break
-        return found
+        riding = self.masks[bridge] & (self.acolytes | self.books | self.gargoyles)
+        table = self.geometry.tables[bridge]
+        for square in self.geometry.grid.squares(riding):
+            rider = square - anchor
+            for turn in table.singles(orient, anchor % self.geometry.stride, (rider,)):
+                if turn.shift == 0 and turn.orient == orient:
+                    return True
+        return False
 
 
 def mask_of(squares: Squares) -> Mask:

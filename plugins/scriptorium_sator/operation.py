@@ -28,7 +28,7 @@ from .notation import (
 )
 from .pushing import push, stepped
 from .states import State, pushed, state_of
-from .turning import PIVOT_NOT_ON_BRIDGE, ends_of, free_for, turn, why_no_turn
+from .turning import PIVOT_NOT_ON_BRIDGE, free_turns, turn_bridge, turned_to, why_no_turn
 
 SERVICE = "sator.operation"
 
@@ -149,9 +149,10 @@ class Operator:
                 after = pushed(state, shift)
                 reached.append(after)
                 yield SHIFTS[way], after
-        for found, after in ends_of(lay, bridge, state, free_for(lay, bridge)):
+        for turn in free_turns(lay, bridge, state):
+            after = turned_to(state, turn)
             if after not in reached:  # half a turn of a straight bridge may be a push as well
-                yield Spin(found.pivot, found.angle), after
+                yield Spin(anchor + turn.pivot, turn.angle), after
 
     def bridges(self, table: sc.Table, top: Operations) -> list[Operate]:
         """Every bridge for which there is an operation."""
@@ -243,7 +244,7 @@ class Operator:
 
     def spin(self, now: sc.Change, top: Operating, action: Spin) -> None:
         """Turn, and go on."""
-        turn(self.movement, now, top.bridge, action.pivot, action.angle)
+        turn_bridge(self.movement, now, top.bridge, action.pivot, action.angle)
         self.sources[top.before.source].then(now, top.before, top.bridge)
 
 

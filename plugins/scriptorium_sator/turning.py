@@ -11,6 +11,7 @@ from .geometry import ANCHOR, ANCHOR_BITS, place_of
 from .lay import Lay
 from .movement import NO_CHANGE, OUTSIDE, BridgeTurned, Movement
 from .states import State, state_of, turned
+from .turntables import Single
 
 PIVOT_NOT_ON_BRIDGE = sc.Reason(
     "pivot_not_on_bridge",
@@ -19,29 +20,44 @@ PIVOT_NOT_ON_BRIDGE = sc.Reason(
     message="sator-pivot-not-on-bridge",
 )
 
-Ends = list[tuple[Turned, State]]
 
-
-def ends_of(lay: Lay, bridge: int, state: State, free: int) -> Ends:
+def free_turns(lay: Lay, bridge: int, state: State) -> list[Single]:
     """One turn to each other state, from a state the bridge is in (S11.4, S13.4)."""
-    fit = lay.geometry.fits[bridge]
+    geometry = lay.geometry
     place = state[0]
     orient, anchor = place >> ANCHOR_BITS, place & ANCHOR
+    spots = geometry.spots[bridge]
+    others = lay.covered ^ lay.masks[bridge]
+    found = []
+    for single in geometry.tables[bridge].singles(
+        orient, anchor % geometry.stride, offsets_of(state)
+    ):
+        mask = spots[single[1]][anchor + single[0]]
+        if mask and not mask & others:
+            found.append(single)
+    return found
+
+
+def offsets_of(state: State) -> tuple[int, ...]:
+    """The squares of the riders, counted from the anchor of the bridge."""
     if len(state) == 1:
-        return [
-            (turn, (turn.orient << ANCHOR_BITS | turn.anchor,))
-            for turn in fit.free_turned_places(orient, anchor, free)
-        ]
-    found: dict[State, Turned] = {}
-    for turn in fit.free_turns(orient, anchor, free):
-        found.setdefault(turned(lay.geometry, state, turn), turn)
-    found.pop(state, None)
-    return [(turn, after) for after, turn in found.items()]
+        return ()
+    anchor = state[0] & ANCHOR
+    return tuple([(rider & ANCHOR) - anchor for rider in state[1:]])
 
 
-def free_for(lay: Lay, bridge: int) -> int:
-    """The squares that a bridge may come to cover."""
-    return lay.geometry.all & ~lay.covered | lay.masks[bridge]
+def turned_to(state: State, turn: Single) -> State:
+    """The state after a turn out of the tables."""
+    anchor = state[0] & ANCHOR
+    place = turn.orient << ANCHOR_BITS | anchor + turn.shift
+    if len(state) == 1:
+        return (place,)
+    riders = [
+        rider - (rider & ANCHOR) + anchor + to
+        for rider, to in zip(state[1:], turn.riders, strict=True)
+    ]
+    riders.sort()
+    return (place, *riders)
 
 
 def find(
@@ -95,7 +111,7 @@ def why_not_turn(
     return movement.why_not_leave(position, lay, bridge, card, answer)
 
 
-def turn(movement: Movement, now: sc.Change, bridge: int, pivot: int, angle: int) -> None:
+def turn_bridge(movement: Movement, now: sc.Change, bridge: int, pivot: int, angle: int) -> None:
     """Turn a bridge, riders and all."""
     geometry = movement.geometry
     board = now[Board]
