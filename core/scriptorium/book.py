@@ -118,4 +118,5 @@ class Book:
     invariants: list[Registered] = field(default_factory=list)
     reasons: dict[tuple[str, str], Reason] = field(default_factory=dict)
     options: dict[str, tuple[Setting, str]] = field(default_factory=dict)
+    option_choices: dict[str, tuple[Setting, ...]] = field(default_factory=dict)
     services: dict[str, Any] = field(default_factory=dict)

@@ -27,7 +27,7 @@ from .book import (
     Registered,
     ScenarioSpec,
 )
-from .cards import Card, ZoneSpec
+from .cards import FACES, Card, ZoneSpec
 from .errors import NOT_NOW, PluginError, Reason, Refused, SetupError
 from .facts import Agreement, Fact
 from .schedule import Schedule
@@ -40,7 +40,10 @@ from .structs import (
     Question,
     Setting,
     Turn,
+    is_well_formed,
 )
+from .unfit import unfit
+from .wall import shown
 
 if TYPE_CHECKING:
     from .change import Change
@@ -72,11 +75,25 @@ class RuleBook:
             raise PluginError(f"{self._plugin}: {what} is there already, from {other}")
         place[key] = value
 
+    def _kind(self, value: Any, base: type, what: str) -> None:
+        """See that something is a kind of what it should be; plugins are not type-checked."""
+        if not (isinstance(value, type) and issubclass(value, base) and value is not base):
+            example = f"class Yours(sc.{base.__name__}, tag=…)"
+            raise PluginError(f"{what} is a kind, as in {example}, not {shown(value)}")
+
+    def _saved(self, kind: type[Any]) -> None:
+        """See that what a kind keeps can be saved and is never shared between two tables."""
+        problem = unfit(kind)
+        if problem:
+            raise PluginError(f"{kind.__name__} {problem}")
+
     def game(self, schedule: Schedule) -> None:
         """Declare the game itself: the course of its turns. Its seats stand in its `About`.
 
         Example: `book.game(sc.Schedule((sc.Phase("play", ("mark",)),)))`
         """
+        if not isinstance(schedule, Schedule) or not schedule.phases:
+            raise PluginError(f"a game has a schedule with phases, not {shown(schedule)}")
         if self._book.game is not None:
             raise PluginError(f"{self._plugin}: {self._book.game.plugin} declares the game already")
         self._book.game = GameSpec(self.setup.game, schedule, self._plugin)
@@ -101,6 +118,10 @@ class RuleBook:
         """
         if reset not in RESETS:
             raise PluginError(f"{self._plugin}: reset is one of {', '.join(RESETS)}, not {reset!r}")
+        self._kind(type(start), Part, "a part")
+        self._saved(type(start))
+        if not is_well_formed(start):
+            raise PluginError(f"{shown(start)} is not what its type declares")
         spec = PartSpec(start, reset, self._plugin)
         self._new(self._book.parts, type(start), spec, f"the part {type(start).__name__}")
 
@@ -109,6 +130,8 @@ class RuleBook:
 
         Example: `book.zone("hand", faces="owner", each=True)`
         """
+        if faces not in FACES:
+            raise PluginError(f"faces is one of {', '.join(FACES)}, not {shown(faces)}")
         for seat in self.seats if each else (None,):
             spec = ZoneSpec(name, faces, seat)
             self._new(self._book.zones, spec.key, spec, f"the zone {spec.key}")
@@ -158,6 +181,8 @@ class RuleBook:
 
         Example: `book.decision(Owed)`
         """
+        self._kind(kind, Pending, "a decision")
+        self._saved(kind)
         self._book.pendings.setdefault(kind, self._plugin)
 
     def event(self, kind: type[Event]) -> None:
@@ -165,6 +190,7 @@ class RuleBook:
 
         Example: `book.event(SignWritten)`
         """
+        self._kind(kind, Event, "an event")
         self._book.events.setdefault(kind, self._plugin)
 
     def action(
@@ -200,6 +226,8 @@ class RuleBook:
 
         Example: `book.action(Mark, offer=empty_squares, apply=mark, word="mark")`
         """
+        self._kind(kind, Action, "an action")
+        self._saved(kind)
         kinds = at if isinstance(at, tuple) else (at,)
         for pending in kinds:
             if pending is not Turn:
@@ -209,7 +237,7 @@ class RuleBook:
             kind,
             self._plugin,
             kinds,
-            None if during is None else tuple(during),
+            None if during is None else self._steps(during),
             enters,
             guard(offer, many=kind),
             guard(check) if check else None,
@@ -225,6 +253,11 @@ class RuleBook:
             opens,
         )
         self._new(self._book.actions, kind, spec, f"the action {kind.__name__}")
+
+    def _steps(self, during: Iterable[str]) -> tuple[str, ...]:
+        if isinstance(during, str):
+            raise PluginError(f'during is a tuple of steps, as in ("{during}",), not {during!r}')
+        return tuple(during)
 
     def forbid(
         self,

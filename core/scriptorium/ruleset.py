@@ -7,6 +7,7 @@ plugins registered is indexed by the kind of action, event or decision it is abo
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
+from difflib import get_close_matches
 from dataclasses import replace
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
@@ -18,6 +19,7 @@ from . import zones as core_zones
 from .book import ActionSpec, Book, EffectSpec, PartSpec, Registered
 from .cards import Card, ZoneSpec
 from .errors import NOT_OFFERED, PluginError, Refused, SetupError
+from .schedule import Schedule
 from .structs import Action, Event, MatchSetup, Part, Pending, Seat, Text, Turn
 from .wall import Fault, Guard, first_refusal, report
 
@@ -37,6 +39,7 @@ CORE_EVENTS: tuple[type[Event], ...] = (
 
 Named = tuple[str, Callable[..., Any]]
 MOST = 999_999
+NEAR_ENOUGH = 0.85
 
 
 class ActionRule:
@@ -119,6 +122,7 @@ class Ruleset:
         self.schedule = book.game.schedule
         self.strangers = strangers
         self.options = MappingProxyType({name: value for name, (value, _) in book.options.items()})
+        self.option_choices = MappingProxyType(dict(book.option_choices))
         self.option_plugins = {name: plugin for name, (_, plugin) in book.options.items()}
         self.services = MappingProxyType(dict(book.services))
         self.zones = tuple(book.zones.values())
@@ -166,6 +170,7 @@ class Ruleset:
             name: (value, _named(book.adjusters.get(name, ())))
             for name, value in book.numbers.items()
         }
+        _check_names(book)
         self._turn_start = self._constant_turn_start()
         self.actions = self._action_rules(book)
         self.words = {rule.spec.word: rule for rule in reversed(self.actions.values())}
@@ -330,3 +335,24 @@ def _check_tags(kinds: Iterable[type[Any]], what: str) -> None:
             raise PluginError(f'{kind.__module__}.{kind.__qualname__} needs a tag: tag="name.kind"')
         if seen.setdefault(_tag(kind), kind) is not kind:
             raise PluginError(f"two {what} have the tag {config.tag!r}")
+
+
+def _check_names(book: Book) -> None:
+    """See that every step and number that is named is there; a slip would do nothing, silently."""
+    schedule = book.game.schedule if book.game is not None else Schedule(())
+    steps = {step for phase in schedule.phases for step in phase.steps}
+    for spec in book.actions.values():
+        for step in (*(spec.during or ()), *((spec.enters,) if spec.enters else ())):
+            if step not in steps:
+                raise PluginError(
+                    f"{spec.plugin}: {spec.kind.__name__} names a step {step!r}; "
+                    f"there are {', '.join(sorted(steps))}"
+                )
+    for start in (*(b.start for b in schedule.budgets), *(o.times for o in schedule.once)):
+        if isinstance(start, str) and start not in book.numbers:
+            raise PluginError(f"the schedule names a number {start!r}, which no plugin declares")
+    for name in book.adjusters.keys() - book.numbers.keys():
+        near = get_close_matches(name, sorted(book.numbers), n=1, cutoff=NEAR_ENOUGH)
+        if near:
+            who = book.adjusters[name][0].plugin
+            raise PluginError(f"{who} adjusts {name!r}; did it mean {near[0]!r}?")

@@ -247,3 +247,19 @@ def test_no_hook_is_called_while_a_match_is_played(monkeypatch):
 
     random_match(table, 1, most=100)
     assert calls == []
+
+
+def test_rules_tell_what_an_option_may_be():
+    """A frontend offers the choices of an option; a number or a free text has none to offer."""
+
+    def rules(book):
+        book.option("begins", "last", among=("last", "first"))
+        book.option("open", False)
+        book.option("size", 3)
+
+    mod = house("house.choosy", rules)
+    table = sc.new_table("lantern", 2, 3, [mod.__name__], library=library(mod))
+    choices = table.rules.option_choices
+    assert choices["begins"] == ("last", "first")
+    assert choices["open"] == (False, True)
+    assert choices["size"] == ()
