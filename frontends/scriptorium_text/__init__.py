@@ -18,10 +18,11 @@ from scriptorium_stage import Saves, Settings, Words, add_texts, can_translate, 
 from .console import Closed, Console
 from .matches import Title
 
+add_texts(Path(__file__).parent / "locale")
+
 
 def main(options: argparse.Namespace) -> int:
     """Play until the player leaves, the input ends or Ctrl-C is pressed; matches are kept."""
-    add_texts(Path(__file__).parent / "locale")
     console = Console()
     here = places()
     settings = Settings(here.settings)

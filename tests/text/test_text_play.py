@@ -1,0 +1,441 @@
+"""The text frontend, driven by scripted lines: whole matches, commands, pipes, endings."""
+
+from __future__ import annotations
+
+import argparse
+import contextlib
+import io
+import os
+import random
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+import scriptorium as sc
+import scriptorium_text
+from scriptorium.match import Match
+from scriptorium_stage import COMPUTER, PERSON, Saves, Session, Settings
+from scriptorium_text.choosing import number_in
+from scriptorium_text.console import CLEAR, Closed, Console
+from scriptorium_text.matches import Title
+from scriptorium_text.playing import Play
+
+sys.path.append(str(Path(__file__).resolve().parents[1] / "stage"))
+from stage_games import GAMES, library, new_table
+from stage_games import settings as wishes
+
+EXAMPLE = Path(__file__).resolve().parents[2] / "docs" / "examples" / "noughts_and_crosses.py"
+MOST_ANSWERS = 250
+
+
+class Script(Console):
+    """A console whose lines are written beforehand, or thought up from what was said."""
+
+    def __init__(self, answers, *, terminal=False):
+        super().__init__(io.StringIO(), io.StringIO())
+        self.answers = iter(answers) if not callable(answers) else answers
+        self.said: list[str] = []
+        self.asked: list[str] = []
+        self.target.isatty = lambda: terminal
+
+    def say(self, line=""):
+        super().say(line)
+        self.said.append(line)
+
+    def ask(self, prompt):
+        self.asked.append(prompt)
+        if callable(self.answers):
+            return self.answers(self)
+        try:
+            return next(self.answers)
+        except StopIteration:
+            raise Closed from None
+
+    @property
+    def text(self):
+        return "\n".join(self.said)
+
+
+def by_numbers(seed, most=MOST_ANSWERS):
+    """Answers any number of the list that was told last; gives up after so many answers."""
+    rng, count = random.Random(seed), [0]
+
+    def answer(console):
+        count[0] += 1
+        if count[0] > most:
+            raise Closed
+        numbers = []
+        for line in reversed(console.said):
+            head = line.partition(".")[0]
+            if not head.isdigit():
+                break
+            numbers.append(head)
+        return rng.choice(numbers) if numbers else ""
+
+    return answer
+
+
+def playing(console, game="noughts", seating=None, *, saves=None, **more):
+    table = new_table(game, more.pop("seed", 1))
+    session = Session(
+        Match(table), library(), seating, settings=wishes(**more), saves=saves, seed=1
+    )
+    return Play(console, session)
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+@pytest.mark.parametrize("game", GAMES)
+def test_a_match_by_numbers_alone(game, seed, tmp_path):
+    """Whoever can only hear the list and say a number gets through the match."""
+    console = Script(by_numbers(seed))
+    play = playing(console, game, saves=Saves(tmp_path), seed=seed)
+    try:
+        play.run()
+    except Closed:
+        assert play.session.table.outcome is None
+    done = play.session.match
+    assert done.table.outcome is not None or len(done.done) > MOST_ANSWERS // 10
+    table = done.start
+    for action in done.actions:
+        table = sc.apply(table, action).table
+    assert sc.digest(table) == sc.digest(play.session.table)
+    match, _ = Saves(tmp_path).open(play.session.name, library())
+    assert match.actions == done.actions
+    play.session.close()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_match_against_computers(game):
+    table = new_table(game, 5)
+    seating = dict.fromkeys(table.seats[1:], COMPUTER)
+    console = Script(by_numbers(5, 60))
+    play = playing(console, game, seating, seed=5)
+    with contextlib.suppress(Closed):
+        play.run()
+    assert {done.seat for done in play.session.match.done} == set(table.seats)
+    assert not any("look away" in line for line in console.said)
+    play.session.close()
+
+
+def test_a_whole_match_as_a_player_hears_it():
+    """Squares by their names, a forbidden one with its rule, notation, and the end."""
+    console = Script(["B2", "b2", "w B2", "mark A1", "B1", "C1", "B3", "l", "t", "?", ""])
+    play = playing(console)
+    play.run()
+    assert play.session.table.outcome is not None
+    assert play.session.table.outcome.winners == ("x",)
+    refused = "N2 · Choose an empty square of the board. You may touch: A1; B1;"
+    assert sum(line.startswith(refused) for line in console.said) == 2
+    assert "x: mark B2" in console.said
+    assert "The match is over. Won by x." in console.text
+    assert "1. x: mark B2 o begins a turn." in console.said
+    assert any("B2: x" in line for line in console.said)
+
+
+def test_every_command_answers():
+    script = ["?", "t", "w", "w nothing", "w A1", "b", "u", "r", "l", "l 0", "l 99", "l x", "h"]
+    script += ["c", "c nothing", "gibberish", "mark Z9", "", "q"]
+    console = Script(script)
+    playing(console).run()
+    for expected in (
+        "t: tell what stands where",
+        "Everything here may be touched.",
+        "There is no piece called nothing.",
+        "That may be touched.",
+        "Nothing has been touched.",
+        "There is nothing to be taken back.",
+        "Nothing was taken back.",
+        "Nothing has happened yet.",
+        "So it was after line 0:",
+        "The log has the lines 0 to 0.",
+        "This game has no cards.",
+        "That is no number of the list, no piece and no action. Type ? for help.",
+    ):
+        assert expected in console.said, expected
+    assert any(line.startswith("You could try: ") for line in console.said)
+    lists = [line for line in console.said if line == "x, choose:"]
+    assert len(lists) == 2  # at the beginning, and when Enter asked for it
+
+
+def test_why_not_from_the_list():
+    console = Script(["B2", "w", "2", "q"])
+    playing(console).run()
+    at = console.said.index("Why may which of these not be touched?")
+    assert console.said[at + 1 : at + 3] == ["1. B2", "2. x"]
+    assert any(line.startswith("N2 · ") for line in console.said[at:])
+
+
+def test_taking_back_and_doing_again():
+    console = Script(["", "rest", "u", "r", "u", "l", "q"])
+    play = playing(console, "lantern")
+    play.run()
+    assert console.said.count("Taken back.") == 2
+    assert play.session.match.actions == ()
+
+
+def test_help_on_cards():
+    console = Script(["", "c lamp", "c", "1", "c g", "q"])
+    playing(console, "lantern").run()
+    assert "lamp: nothing is written on it." in console.said
+    assert "Which card?" in console.said
+    assert "gift: nothing is written on it." in console.said
+
+
+@pytest.mark.parametrize("game", [name for name in GAMES if name not in ("noughts", "lantern")])
+def test_every_card_of_our_games_says_something(game):
+    table = new_table(game)
+    play = playing(console := Script([]), game)
+    for card in table.rules.cards:
+        console.said.clear()
+        play.console = console
+        play._card(card)
+        assert len(console.said) == 1
+        assert console.said[0].partition(": ")[2]
+    play.session.close()
+
+
+# the curtain
+
+
+@pytest.mark.parametrize("terminal", [True, False])
+def test_the_screen_is_cleared_before_the_next_player_looks(terminal):
+    """Between two players nothing of the first one's hand stays on the screen."""
+    console = Script(["", "rest", "end", "", "", "q"], terminal=terminal)
+    play = playing(console, "lantern")
+    first = play.session.curtain
+    play.run()
+    output = console.target.getvalue()
+    wall = CLEAR if terminal else "-" * 60
+    pages = output.split(wall)
+    asked = [page for page in pages if "the others look away" in page]
+    assert len(asked) == 2
+    assert f"Now {first} plays" in asked[0]
+    for page in asked:
+        assert "choose:" not in page
+        assert "In your hand" not in page
+    assert (CLEAR in output) == terminal
+
+
+def test_whoever_played_hears_what_was_drawn_before_the_screen_is_cleared():
+    """A draw that ends a turn is told to the one who drew, and to nobody else."""
+    console = Script(["", "wish", "rest", "end", "", "", "q"])
+    play = playing(console, "lantern")
+    play.run()
+    drawn = play.session.match.done[0].events[0].cards[0]
+    at = next(i for i, line in enumerate(console.said) if "from deck to hand" in line)
+    assert drawn in console.said[at]
+    later = [line for line in console.said[at + 1 :] if "from deck to hand" in line]
+    assert later == [line.replace(drawn, "a card") for line in later]
+
+
+def test_confirming_what_cannot_be_taken_back():
+    console = Script(["B2", "2", "B2", "1", "q"])
+    play = playing(console, confirm="irreversible")
+    play.run()
+    assert console.said.count("This cannot be taken back. Do it?") == 2
+    assert len(play.session.match.done) == 1
+    console = Script(["B2", "", "q"])
+    play = playing(console, confirm="always")
+    play.run()
+    assert "Do it?" in console.said
+    assert play.session.match.done == []
+
+
+# the title
+
+
+def title(answers, folder, **wish):
+    console = Script(answers)
+    return console, Title(console, library(), wishes(**wish), Saves(folder))
+
+
+def number(name):
+    return str([about.name for about in library().games()].index(name) + 1)
+
+
+def test_from_the_title_into_a_match_and_back_and_on(tmp_path):
+    start = ["1", number("noughts"), "", "1", "seed=7", "B2", "q"]
+    console, first = title([*start, "4"], tmp_path)
+    first.run(None)
+    assert "The match is kept; you can go on with it at any time." in console.said
+    assert "1. Go on: Noughts and crosses, x, o, turn 2" in console.said
+    console, second = title(["1", "A1", "q", "4"], tmp_path)
+    second.run(None)
+    (saved,) = Saves(tmp_path).listed()
+    match, seating = Saves(tmp_path).open(saved.name, library())
+    assert [done.text for done in match.done] == ["mark B2", "mark A1"]
+    assert match.start.seed == 7
+    assert seating == {"x": PERSON, "o": PERSON}
+
+
+def test_a_new_match_asks_until_it_can_begin(tmp_path):
+    answers = ["9", "2", "", "", "", "seed=soon", "colour=blue", "", "", "q", "4"]
+    console, here = title(answers, tmp_path)
+    here.run("lantern")
+    assert "Please answer with a number from 1 to 3." in console.said
+    assert "a seed is a whole number" in console.said
+    assert any("no option colour" in line for line in console.said)
+    (saved,) = Saves(tmp_path).listed()
+    assert saved.header is not None
+    assert dict(saved.header.seating) == {"anna": PERSON, "bruno": COMPUTER, "cara": COMPUTER}
+
+
+def test_the_language_can_be_changed_at_any_time(tmp_path):
+    console, here = title(["2", "1", "2", "", ""], tmp_path)
+    here.run(None)
+    assert "Instellingen" in console.said
+    assert console.said.count("Scriptorium. Wat wil je doen?") == 1
+    console = Script(["s", "1", "3", "", "B2", "B2", "q"])
+    playing(console).run()
+    assert "x, choose:" in console.said
+    assert "o, wähle:" in console.said
+    assert any("Berühren darfst du: A1" in line for line in console.said)
+
+
+def test_other_preferences_take_effect_at_once():
+    console = Script(["s", "2", "1", "3", "", "B2", "1", "q"])
+    play = playing(console, confirm="never")
+    play.run()
+    assert "Ask before an action is done: never" in console.text
+    assert "Ask before an action is done: always" in console.text
+    assert "Pass by itself what is no choice: yes" in console.text
+    assert len(play.session.match.done) == 1
+
+
+def test_a_damaged_match_is_told_at_the_title(tmp_path):
+    (tmp_path / "old.match").write_bytes(b"nonsense")
+    console, here = title(["3"], tmp_path)
+    here.run(None)
+    assert any(line.startswith("A kept match cannot be used: old: ") for line in console.said)
+
+
+def test_a_full_disk_is_told_and_play_goes_on(tmp_path):
+    from scriptorium_stage import Disk
+
+    class Full(Disk):
+        def write(self, path, data):
+            raise OSError(28, "No space left on device")
+
+    console = Script(["B2", "A1", "q"])
+    play = playing(console, saves=Saves(tmp_path, Full()))
+    play.run()
+    assert len(play.session.match.done) == 2
+    told = [line for line in console.said if "No space left on device" in line]
+    assert len(told) == 1
+
+
+# the console
+
+
+def test_lines_hold_nothing_that_steers_a_terminal():
+    console = Console(io.StringIO(), io.StringIO())
+    console.say("\x1b[2Jred\x07 \tblue\r\n")
+    assert console.target.getvalue() == " [2Jred   blue\n"
+
+
+@pytest.mark.parametrize(
+    ("answer", "place"),
+    [("1", 0), ("3", 2), ("4", None), ("0", None), ("-1", None), ("1 ", None), ("²", None)],
+)
+def test_numbers(answer, place):
+    assert number_in(answer, 3) == place
+
+
+def test_the_end_of_input_closes():
+    console = Console(io.StringIO("one\n"), io.StringIO())
+    assert console.ask(">") == "one"
+    with pytest.raises(Closed):
+        console.ask(">")
+
+
+# the program
+
+
+def run(lines, home, *arguments, **more):
+    environment = {**os.environ, "SCRIPTORIUM_HOME": str(home), "LC_ALL": "C", **more}
+    return subprocess.run(
+        [sys.executable, "-m", "scriptorium", "play", "--ui", "text", *arguments],
+        input="".join(line + "\n" for line in lines),
+        capture_output=True,
+        text=True,
+        env=environment,
+        timeout=60,
+    )
+
+
+def test_the_program_plays_through_pipes_and_keeps_the_match(tmp_path):
+    with_example = ("noughts", "--with", str(EXAMPLE))
+    done = run(["", "1", "", "B2", "1", "A1"], tmp_path, *with_example)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "x, choose:" in done.stdout
+    assert "Goodbye." in done.stdout
+    assert "\x1b" not in done.stdout
+    (saved,) = Saves(tmp_path / "matches").listed()
+    match, _ = Saves(tmp_path / "matches").open(saved.name, library())
+    assert [one.text for one in match.done] == ["mark B2"]
+    again = run(["1", "l"], tmp_path, "--with", str(EXAMPLE))
+    assert "1. x: mark B2" in again.stdout
+
+
+def test_ctrl_c_ends_cleanly_with_the_match_kept(tmp_path):
+    environment = {**os.environ, "SCRIPTORIUM_HOME": str(tmp_path), "LC_ALL": "C"}
+    command = [sys.executable, "-m", "scriptorium", "play", "--ui", "text", "noughts"]
+    process = subprocess.Popen(
+        [*command, "--with", str(EXAMPLE)],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        env=environment,
+    )
+    assert process.stdin is not None
+    process.stdin.write("\n1\n\nB2\n1\n")
+    process.stdin.flush()
+    saves, begun = Saves(tmp_path / "matches"), time.monotonic()
+    while not [s for s in saves.listed() if s.header is not None and s.header.actions == 1]:
+        assert time.monotonic() - begun < 30
+        time.sleep(0.05)
+    process.send_signal(signal.SIGINT)
+    output, errors = process.communicate(timeout=30)
+    assert (process.returncode, errors) == (0, "")
+    assert "The match is kept" in output
+    assert output.rstrip().endswith("Goodbye.")
+
+
+def test_it_says_so_where_no_window_opens(tmp_path, monkeypatch, capsys):
+    monkeypatch.setenv("SCRIPTORIUM_HOME", str(tmp_path))
+    monkeypatch.setenv("LC_ALL", "C")
+    monkeypatch.setattr("sys.stdin", io.StringIO("\n"))
+    options = argparse.Namespace(ui=None, game=None, no_mods=True, mods_dir=None, with_files=None)
+    assert scriptorium_text.main(options) == 0
+    assert "No window can be opened here" in capsys.readouterr().out
+
+
+def test_without_the_translation_package_it_says_so_and_speaks_english(tmp_path):
+    """Nothing beside the standard library and the engine is needed to play."""
+    (tmp_path / "settings.toml").write_text('language = "nl"\n')
+    (tmp_path / "sitecustomize.py").write_text(
+        "import sys\nfor name in ('fluent', 'fluent.runtime', 'platformdirs'):\n"
+        "    sys.modules[name] = None\n"
+    )
+    done = run(["3"], tmp_path, PYTHONPATH=str(tmp_path))
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "Other languages need the package fluent.runtime" in done.stdout
+    assert "Scriptorium. What would you like?" in done.stdout
+    done = run(["3"], tmp_path)
+    assert "Scriptorium. Wat wil je doen?" in done.stdout
+
+
+def test_an_unknown_game_is_one_clear_line(tmp_path):
+    done = run([], tmp_path, "chess")
+    assert done.returncode == 1
+    assert done.stderr.startswith("scriptorium: there is no game 'chess'; known are:")
+    assert len(done.stderr.splitlines()) == 1
+
+
+def test_settings_are_usable_by_hand():
+    assert Settings().values.confirm == "irreversible"
