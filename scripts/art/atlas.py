@@ -109,8 +109,11 @@ def coarser(image: Image.Image) -> Image.Image:
 
 def lean(image: Image.Image) -> Image.Image:
     """Leave out what nobody sees: colours under nothing, and an alpha channel that is full."""
-    if image.getextrema()[3] == (255, 255):
-        return image.convert("RGB")
+    return image.convert("RGB") if image.getextrema()[3] == (255, 255) else hidden(image)
+
+
+def hidden(image: Image.Image) -> Image.Image:
+    """The same picture, black where nothing is to be seen."""
     seen = image.getchannel("A").point([0] + [255] * 255)
     return Image.composite(image, Image.new("RGBA", image.size), seen)
 

@@ -61,8 +61,8 @@ def draw_bridge(sheet: Canvas, name: str, cells: frozenset[Cell], emblem: Cell |
     inner = body(sheet, cells, INSET + RIM, ROUND - RIM)
     edge = ImageChops.multiply(ImageChops.multiply(outer, ImageChops.invert(inner)), solid)
     sheet.paint(edge, thin(look.light, 0.95))
-    line = body(sheet, cells, INSET + 0.012, ROUND - 0.012)
-    dark = ImageChops.multiply(ImageChops.multiply(outer, ImageChops.invert(line)), solid)
+    core = body(sheet, cells, INSET + 0.012, ROUND - 0.012)
+    dark = ImageChops.multiply(ImageChops.multiply(outer, ImageChops.invert(core)), solid)
     sheet.paint(dark, thin((12, 8, 5, 255), 0.85))
     if emblem is not None:
         medal(sheet, look.emblem, emblem[0] + 0.5, emblem[1] + 0.5, 0.215)
@@ -78,7 +78,6 @@ def pictures() -> list[Picture]:
     found = []
     for name in materials():
         look = material(name)
-        said = {"material": name, "pattern": look.texture, "emblem": look.emblem}
         for shape, cells in shapes().items():
             width, height = max(x for x, _ in cells) + 1, max(y for _, y in cells) + 1
             found.append(
@@ -89,22 +88,22 @@ def pictures() -> list[Picture]:
                     lambda sheet, n=name, c=cells, s=shape: draw_bridge(sheet, n, c, EMBLEM_AT[s]),
                     "bridge",
                     {"material": name, "shape": shape},
-                    pattern=said["pattern"],
-                    emblem=said["emblem"],
-                )
-            )
-            found.append(
-                Picture(
-                    f"tile-{name}",
-                    1,
-                    1,
-                    lambda sheet, n=name: draw_bridge(sheet, n, SINGLE, (0, 0)),
-                    "tile",
-                    {"material": name},
                     pattern=look.texture,
                     emblem=look.emblem,
                 )
             )
+        found.append(
+            Picture(
+                f"tile-{name}",
+                1,
+                1,
+                lambda sheet, n=name: draw_bridge(sheet, n, SINGLE, (0, 0)),
+                "tile",
+                {"material": name},
+                pattern=look.texture,
+                emblem=look.emblem,
+            )
+        )
         found.append(
             Picture(
                 f"emblem-{name}",

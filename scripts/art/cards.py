@@ -166,6 +166,23 @@ def back_lf_of(sheet: Canvas, name: str, palette: str) -> None:
         player_sign(sheet, look.emblem, x, middle, 0.15, look.mark)
 
 
+def front_lf_plain(sheet: Canvas) -> None:
+    """The front of a prayer of no particular colour."""
+    blank(sheet, "lf")
+    head = sheet.rounded_mask((0.115, 0.115, WIDTH - 0.115, 0.72), 0.08)
+    sheet.paint(head, thin(BACK_LF, 0.2))
+    ruled(sheet, BACK_LF)
+
+
+def empty_pile(sheet: Canvas) -> None:
+    """A place for a pile where no card lies: a shallow in the stone."""
+    mask = sheet.rounded_mask((0.08, 0.08, WIDTH - 0.08, HEIGHT - 0.08), 0.15)
+    sheet.paint(mask, thin(rgb("#0b0806"), 0.5))
+    sheet.inner_shade(mask, 0.1, thin(rgb("#000000"), 0.6))
+    frame(sheet, (0.08, 0.08, WIDTH - 0.08, HEIGHT - 0.08), 0.15, 0.035, rgb("#9c8d76"))
+    frame(sheet, (0.2, 0.2, WIDTH - 0.2, HEIGHT - 0.2), 0.09, 0.018, thin(rgb("#9c8d76"), 0.6))
+
+
 def card(key: str, draw: Callable[[Canvas], None], alt: str, **more: object) -> Picture:
     """A picture of a card's size."""
     return Picture(key, WIDTH, HEIGHT, draw, alt, page=CARDS, supersampling=2, **more)  # type: ignore[arg-type]
@@ -175,6 +192,7 @@ def pictures() -> list[Picture]:
     """Fronts and backs of the cards of SATOR."""
     found = [
         card("card-im", front_im, "card-im", areas=AREAS),
+        card("card-lf", front_lf_plain, "card-lf-plain", areas=AREAS),
         card("card-back-im", back_im, "card-back-im"),
         card("card-back-lf", back_lf, "card-back-lf"),
     ]

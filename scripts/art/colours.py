@@ -66,8 +66,8 @@ def player(name: str, palette: str = NORMAL) -> Player:
 def material(name: str) -> Material:
     """The colours of a material."""
     found = data()[NORMAL]["materials"][name]
-    parts = (rgb(found[part]) for part in ("body", "seam", "light"))
-    return Material(*parts, found["texture"], found["emblem"])
+    body, seam, light = (rgb(found[part]) for part in ("body", "seam", "light"))
+    return Material(body, seam, light, found["texture"], found["emblem"])
 
 
 def players() -> tuple[str, ...]:

@@ -5,12 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from art.canvas import Canvas
-from art.cards import HEIGHT, WIDTH, blank, card, corners, lattice, leather, medallion
+from art.cards import HEIGHT, WIDTH, blank, card, corners, empty_pile, lattice, leather, medallion
 from art.colours import Colour, colour, darker, lighter, rgb, thin
 from art.parchment import frame, parchment
 from art.paths import arc, cogged, path
-from art.picture import BOARD, Picture
+from art.picture import BOARD, Area, Picture
 
+PLAIN: dict[str, Area] = {
+    "title": (0.3, 0.25, 2.15, 0.55),
+    "picture": (0.4, 0.9, 1.95, 1.2),
+    "text": (0.3, 2.2, 2.15, 1.35),
+}
 INK_BLUE, INK_RED = rgb("#1d4775"), rgb("#96241c")
 
 
@@ -76,7 +81,7 @@ def plain_back(sheet: Canvas) -> None:
     sheet.polygon(cogged(x, y, 0.4, 0.16, 8), rgb("#e8dcc2"))
 
 
-def pile(sheet: Canvas) -> None:
+def heap(sheet: Canvas) -> None:
     """A heap of cards, seen from a little to the side."""
     for step in range(3, -1, -1):
         shift = 0.06 * step
@@ -102,7 +107,8 @@ def pictures() -> list[Picture]:
         thing("sign-o", sign_o),
         thing("token", token),
         thing("counter", counter),
-        card("card", plain_card, "card"),
+        card("card", plain_card, "card", areas=PLAIN),
         card("card-back", plain_back, "card-back"),
-        card("pile", pile, "pile"),
+        card("pile", empty_pile, "pile"),
+        card("pile-full", heap, "pile-full"),
     ]

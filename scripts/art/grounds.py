@@ -47,8 +47,8 @@ def pit(sheet: Canvas) -> None:
         _wall(sheet, near, far, shade, course)
     sheet.paint(_rim(sheet, side * 0.09), thin(rgb("#000000"), 0.5))
     middle = side / 2
-    sheet.glow(middle, middle, side * 0.56, thin(MIST, 0.34), whole)
-    sheet.glow(middle * 0.95, middle * 1.05, side * 0.3, thin(EMBER, 0.26), whole)
+    sheet.glow(middle, middle, side * 0.78, thin(MIST, 0.42), whole)
+    sheet.glow(middle * 0.95, middle * 1.05, side * 0.42, thin(EMBER, 0.3), whole)
     sheet.clouds(whole, "pit", 4.0, thin(rgb("#05050a"), 0.55), wraps=False)
     sheet.clouds(whole, "mist", 3.0, thin(MIST, 0.07), wraps=False)
     _speckle(sheet, whole, "pit dust")
@@ -101,7 +101,7 @@ def pit_glow(sheet: Canvas) -> None:
     """Light from far below alone, to be made stronger and weaker over the pit."""
     whole = everywhere(sheet)
     middle = sheet.width / 2
-    sheet.glow(middle, middle, sheet.width * 0.5, thin(rgb("#7a76a4"), 0.5), whole)
+    sheet.glow(middle, middle, sheet.width * 0.66, thin(rgb("#7a76a4"), 0.5), whole)
 
 
 def floor(sheet: Canvas) -> None:
@@ -139,7 +139,7 @@ def _slab(sheet: Canvas, place: tuple[float, float, float, float], tone: Colour)
 
 def grid_mark(sheet: Canvas) -> None:
     """The corners of one square of the pit, barely there."""
-    pale = thin(rgb("#b9c0dd"), 0.34)
+    pale = thin(rgb("#b9c0dd"), 0.26)
     for x, across in ((0.0, 1), (1.0, -1)):
         for y, down in ((0.0, 1), (1.0, -1)):
             sheet.polygon(box(*_ordered(x, y, x + 0.16 * across, y + 0.03 * down)), pale)
@@ -158,9 +158,9 @@ def quadrant(sheet: Canvas, name: str, palette: str) -> None:
     """A faint sign in the dark: whose quarter of the pit this is."""
     look = player(name, palette)
     pale = lighter(look.swatch, 0.35)
-    sheet.stroke(_circle(2, 2, 1.72), 0.05, thin(pale, 0.4), closed=True)
-    sheet.stroke(_circle(2, 2, 1.55), 0.025, thin(pale, 0.3), closed=True)
-    sheet.layer(lambda own: player_sign(own, look.emblem, 2, 2, 0.78, thin(pale, 0.3)))
+    sheet.stroke(_circle(2, 2, 1.72), 0.04, thin(pale, 0.22), closed=True)
+    sheet.stroke(_circle(2, 2, 1.55), 0.02, thin(pale, 0.16), closed=True)
+    sheet.layer(lambda own: player_sign(own, look.emblem, 2, 2, 0.42, thin(pale, 0.2)))
 
 
 def _circle(x: float, y: float, radius: float) -> list[Point]:

@@ -10,7 +10,7 @@ from art.parchment import frame
 from art.paths import Point, arc, cogged, mirrored, path, placed
 from art.picture import INTERFACE, Picture
 
-OUTSET = 0.12
+OUTSET = 0.125
 ARROW = path("M 0 -.86 L .72 -.06 L .3 -.06 L .3 .82 L -.3 .82 L -.3 -.06 L -.72 -.06 Z")
 TICK = path("M -.72 .06 L -.26 .56 L .74 -.5")
 FOOT = path(
@@ -130,17 +130,14 @@ def token_shape(sheet: Canvas, points: list[Point], full: bool) -> None:
 
 def wheel(sheet: Canvas, full: bool) -> None:
     """A cogwheel: one action point, ready or spent."""
-    token_shape(sheet, cogged(0.5, 0.5, 0.46, 0.355, 8), full)
-    hub = 0.15 if full else 0.17
-    sheet.disc(0.5, 0.5, hub, colour("outline"))
+    token_shape(sheet, cogged(0.5, 0.5, 0.46, 0.375, 10), full)
     if full:
-        for angle in range(0, 360, 90):
-            spoke = placed([(0.0, -0.3), (0.0, 0.3)], 0.5, 0.5, 1, angle + 45)
-            sheet.stroke(spoke, 0.03, thin(colour("outline"), 0.35))
-        sheet.disc(0.5, 0.5, hub, colour("outline"))
+        # The middle is left light and plain: a number may stand there.
+        sheet.disc(0.5, 0.5, 0.285, rgb("#8a7655"))
+        sheet.disc(0.5, 0.5, 0.255, rgb("#fbf4e4"))
     else:
-        sheet.disc(0.5, 0.5, hub - 0.035, rgb("#9c8d76"))
-        sheet.disc(0.5, 0.5, hub - 0.06, rgb("#1a130d"))
+        sheet.disc(0.5, 0.5, 0.2, rgb("#9c8d76"))
+        sheet.disc(0.5, 0.5, 0.165, rgb("#1a130d"))
 
 
 def steps(sheet: Canvas, full: bool) -> None:

@@ -5,8 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from art.canvas import Canvas
-from art.cards import HEIGHT, WIDTH, blank, card, lattice, leather, medallion, outline
-from art.colours import Colour, colour, darker, lighter, rgb, thin
+from art.cards import (
+    HEIGHT,
+    WIDTH,
+    blank,
+    card,
+    empty_pile,
+    lattice,
+    leather,
+    medallion,
+    outline,
+)
+from art.colours import Colour, colour, darker, lighter, mix, rgb, thin
 from art.marks import turn_line
 from art.parchment import frame, parchment
 from art.paths import Point, box, mirrored, path, placed
@@ -15,6 +25,7 @@ from art.picture import CARDS, Area, Picture
 COVERS = {"ot": rgb("#7d3b22"), "nt": rgb("#24506b")}
 BACKS = {"book": rgb("#2d4f7c"), "bookend": rgb("#3d6440"), "dust": rgb("#7b7266")}
 BRASS = rgb("#b9924a")
+SPINE_AREA: dict[str, Area] = {"title": (0.2, 0.2, 1.2, 0.6)}
 BOOK_AREAS: dict[str, Area] = {"title": (0.62, 0.62, 1.86, 0.8), "number": (1.27, 3.0, 0.56, 0.56)}
 DUST_AREAS: dict[str, Area] = {"title": (0.25, 0.2, 2.25, 0.5), "text": (0.3, 2.45, 2.15, 1.15)}
 
@@ -280,6 +291,15 @@ def back(sheet: Canvas, kind: str) -> None:
         sheet.outlined(leaning, rgb("#cdbd98"), colour("outline"), 0.03)
 
 
+def unknown_back(sheet: Canvas) -> None:
+    """The back of a card of which nobody may know the group."""
+    tone = rgb("#5a3540")
+    leather(sheet, tone, "back")
+    lattice(sheet, lighter(tone, 0.12))
+    x, y = medallion(sheet, tone)
+    _small_book(sheet, x, y - 0.02, rgb("#8a6a4a"))
+
+
 def shelf_board(sheet: Canvas) -> None:
     """A shelf: the board's upper side and its front; the middle may be stretched."""
     wood = rgb("#8a5a31")
@@ -318,48 +338,104 @@ def standard(sheet: Canvas) -> None:
             sheet.stroke(points, 0.03, rgb("#7a5d38"))
 
 
+def shelf(sheet: Canvas, name: str) -> None:
+    """An empty shelf: its back wall, and the board that books stand on; the middle stretches."""
+    wood = rgb("#8a5a31")
+    tone = mix(darker(wood, 0.55), COVERS[name], 0.35)
+    wall = sheet.rounded_mask((0.02, 0.02, 3.98, 0.98), 0.05)
+    sheet.gradient(wall, darker(tone, 0.35), tone)
+    board = sheet.rounded_mask((0.02, 0.86, 3.98, 0.98), 0.03)
+    sheet.gradient(board, lighter(wood, 0.25), darker(wood, 0.25))
+    for x in (0.02, 3.82):
+        post = sheet.rounded_mask((x, 0.02, x + 0.16, 0.98), 0.03)
+        sheet.gradient(post, lighter(wood, 0.15), darker(wood, 0.25))
+        sheet.bevel(post, 0.02, thin(lighter(wood, 0.6), 0.6), thin(darker(wood, 0.8), 0.6))
+    frame(sheet, (0.02, 0.02, 3.98, 0.98), 0.05, 0.02, colour("outline"))
+
+
+def spine(sheet: Canvas, tone: Colour) -> None:
+    """A book on a shelf, its label turned to the reader."""
+    mask = sheet.rounded_mask((0.015, 0.03, 1.585, 0.97), 0.07)
+    sheet.gradient(mask, lighter(tone, 0.2), darker(tone, 0.2))
+    sheet.inner_shade(mask, 0.07, thin(darker(tone, 0.9), 0.5))
+    for x in (0.1, 1.5):
+        sheet.stroke([(x, 0.04), (x, 0.96)], 0.03, lighter(tone, 0.5))
+    left, top, width, height = SPINE_AREA["title"]
+    label = sheet.rounded_mask((left, top, left + width, top + height), 0.05)
+    parchment(sheet, label, f"spine {tone}")
+    frame(sheet, (left, top, left + width, top + height), 0.05, 0.02, colour("ink"))
+    frame(sheet, (0.015, 0.03, 1.585, 0.97), 0.07, 0.025, colour("outline"))
+
+
+def direction(sheet: Canvas, clockwise: bool) -> None:
+    """Which way play goes round: two arrows in a circle."""
+    for half in (0, 180):
+        line, head = turn_line(0, 0, 0.33, 130)
+        points = placed(line, 0.5, 0.5, 1, half)
+        tip = placed(head, 0.5, 0.5, 1, half)
+        if not clockwise:
+            points, tip = mirrored(points), mirrored(tip)
+        sheet.stroke(points, 0.17, colour("outline"))
+        sheet.stroke(tip, 0.07, colour("outline"), closed=True)
+        sheet.stroke(points, 0.1, colour("rim"))
+        sheet.polygon(tip, colour("rim"))
+
+
+def crib(sheet: Canvas, name: str) -> None:
+    """A line of the list of books: parchment with a mark in the colour of its shelf."""
+    sheet.polygon(box(0, 0, 2.6, 0.4), colour("parchment"))
+    sheet.polygon(box(0, 0.385, 2.6, 0.4), colour("shade"))
+    sheet.polygon(box(0, 0.03, 0.07, 0.37), COVERS[name])
+
+
 def pictures() -> list[Picture]:
-    """All cards of Plankenkoorts, its shelf and its prize."""
+    """All cards of Plankenkoorts, its shelves and its prize."""
+
+    def own(key: str, draw: Callable[[Canvas], None], **more: object) -> Picture:
+        return card(f"plankenkoorts-{key}", draw, f"plankenkoorts-{key}", **more)
+
+    def thing(
+        key: str, width: float, height: float, draw: Callable[[Canvas], None], **more: object
+    ) -> Picture:
+        key = f"plankenkoorts-{key}"
+        return Picture(key, width, height, draw, key, page=CARDS, **more)  # type: ignore[arg-type]
+
+    found: list[Picture] = []
+    for name in COVERS:
+        found += [
+            own(f"book-{name}", lambda sheet, n=name: book_card(sheet, n), areas=BOOK_AREAS),
+            own(f"bookend-{name}", lambda sheet, n=name: bookend_card(sheet, n), areas=BOOK_AREAS),
+            thing(
+                f"shelf-{name}",
+                4,
+                1,
+                lambda sheet, n=name: shelf(sheet, n),
+                slices=(0.2, 0.06, 0.2, 0.16),
+            ),
+            thing(
+                f"spine-{name}",
+                1.6,
+                1,
+                lambda sheet, n=name: spine(sheet, COVERS[n]),
+                areas=SPINE_AREA,
+            ),
+            thing(
+                f"crib-{name}",
+                2.6,
+                0.4,
+                lambda sheet, n=name: crib(sheet, n),
+                slices=(0.1, 0.05, 0.05, 0.05),
+            ),
+        ]
     return [
-        *(
-            card(
-                f"card-book-{shelf}",
-                lambda sheet, s=shelf: book_card(sheet, s),
-                f"card-book-{shelf}",
-                areas=BOOK_AREAS,
-            )
-            for shelf in COVERS
-        ),
-        *(
-            card(
-                f"card-bookend-{shelf}",
-                lambda sheet, s=shelf: bookend_card(sheet, s),
-                f"card-bookend-{shelf}",
-                areas=BOOK_AREAS,
-            )
-            for shelf in COVERS
-        ),
-        *(
-            card(
-                f"card-dust-{name}",
-                lambda sheet, n=name: dust_card(sheet, n),
-                f"card-dust-{name}",
-                areas=DUST_AREAS,
-            )
-            for name in DUST
-        ),
-        *(
-            card(f"card-back-{kind}", lambda sheet, k=kind: back(sheet, k), f"card-back-{kind}")
-            for kind in BACKS
-        ),
-        Picture(
-            "shelf-board",
-            4,
-            0.5,
-            shelf_board,
-            "shelf-board",
-            page=CARDS,
-            slices=(0.2, 0.0, 0.2, 0.0),
-        ),
-        Picture("golden-standard", 2, 2, standard, "golden-standard", page=CARDS),
+        *found,
+        *(own(name, lambda sheet, n=name: dust_card(sheet, n), areas=DUST_AREAS) for name in DUST),
+        *(own(f"back-{kind}", lambda sheet, k=kind: back(sheet, k)) for kind in BACKS),
+        own("back", unknown_back),
+        own("empty-pile", empty_pile),
+        thing("spine-dust", 1.6, 1, lambda sheet: spine(sheet, BACKS["dust"]), areas=SPINE_AREA),
+        thing("clockwise", 1, 1, lambda sheet: direction(sheet, True)),
+        thing("counter-clockwise", 1, 1, lambda sheet: direction(sheet, False)),
+        thing("board", 4, 0.5, shelf_board, slices=(0.2, 0.1, 0.2, 0.1)),
+        thing("standard", 2, 2, standard),
     ]

@@ -61,7 +61,7 @@ def bell(pitch: float, seconds: float) -> Samples:
 
 def swell(share: float) -> float:
     """Louder, then softer again."""
-    return math.sin(math.pi * share) ** 1.5
+    return math.pow(max(0.0, math.sin(math.pi * share)), 1.5)
 
 
 def knock(share: float) -> float:
