@@ -1,0 +1,216 @@
+"""How a piece is shown: its picture, its card, its count, its label, and the marks upon it."""
+
+from __future__ import annotations
+
+from PIL import Image, ImageDraw, ImageFilter
+
+from scriptorium import Piece, Ruleset
+from scriptorium.scene import BOARD, HAND, PILES, PLAYER
+from scriptorium_stage.texts import Words
+
+from ..drawing import pictures
+from ..drawing.brush import Brush, Clipped
+from ..drawing.canvas import BOARD as BOARD_LAYER
+from ..drawing.canvas import MOVING, PANELS, PIECES
+from ..drawing.colours import Colour, faint
+from ..drawing.shapes import Rect
+from .cardface import Face, draw_face, face_of
+from .places import Spot
+
+FEW = 60
+
+
+def layer_of(piece: Piece) -> int:
+    """Which layer of the canvas a piece belongs to."""
+    if piece.group != BOARD:
+        return PANELS
+    return BOARD_LAYER if piece.layer <= 0 else PIECES
+
+
+class Faces:
+    """Paints pieces for one match, in one language."""
+
+    def __init__(self, rules: Ruleset, words: Words) -> None:
+        self.rules = rules
+        self.words = words
+
+    def paint(
+        self, brush: Brush, piece: Piece, spot: Spot, *, key: str = "", alpha: int = 255
+    ) -> None:
+        """A piece in its place."""
+        key = key or piece.id
+        if self.is_card(piece) and piece.group != BOARD:
+            self._card(brush, piece, spot.rect, key, alpha)
+        elif piece.group != BOARD and spot.rect.w > 0 and not self._shaped(piece):
+            self._thing(brush, piece, spot, key, alpha)
+        else:
+            self._on_board(brush, piece, spot, key, alpha)
+        if piece.count >= 0 and piece.group == PILES:
+            badge(brush, spot.rect, str(piece.count))
+        elif piece.count > 1 and piece.group == HAND:
+            badge(brush, spot.rect, f"{piece.count}×")
+
+    def is_card(self, piece: Piece) -> bool:
+        """Whether a piece shows the face of a card."""
+        return bool(piece.card) and piece.card in self.rules.cards
+
+    def _shaped(self, piece: Piece) -> bool:
+        return bool(piece.shape)
+
+    def _on_board(self, brush: Brush, piece: Piece, spot: Spot, key: str, alpha: int) -> None:
+        kind, _, shape = piece.art.rpartition("-")
+        shadow = f"{kind.split('-')[0]}-shadow-{shape}"
+        if piece.shape and pictures.knows(shadow) and piece.art != shadow:
+            low = spot.drawn._replace(y=spot.drawn.y + spot.squares[0].h * 0.1)
+            brush.picture(shadow, low, key=f"{key} shadow", angle=spot.angle, alpha=alpha)
+        instead = "square" if piece.layer <= 0 else "token"
+        found = pictures.find(piece.art, brush.look.palette.name, instead)
+        if self.is_card(piece) and (found is None or found.key == instead):
+            self._card(brush, piece, spot.rect, key, alpha)
+            return
+        drawn = brush.picture(
+            piece.art, spot.drawn, key=key, angle=spot.angle, alpha=alpha, instead=instead
+        )
+        if piece.label and (not drawn or self._blank(piece, found)):
+            self._label(brush, piece, spot.rect)
+
+    def _blank(self, piece: Piece, found: pictures.Picture | None) -> bool:
+        """Whether a picture waits for words: it has room for them, or stands for many things."""
+        if found is None:
+            return True
+        if found.areas or found.slices:
+            return True
+        return found.key.split("@")[0] != piece.art and piece.layer > 0
+
+    def _label(self, brush: Brush, piece: Piece, rect: Rect) -> None:
+        box = rect.inset(rect.w * 0.06, rect.h * 0.08)
+        size = max(9.0, min(17.0, rect.h * 0.3 / brush.scale))
+        named = brush.look.palette
+        brush.text(
+            piece.label, box, size, face="bold", colour=named["ink"], align="center",
+            valign="center", smallest=7, may_clip=True,
+        )
+
+    def _card(self, brush: Brush, piece: Piece, rect: Rect, key: str, alpha: int) -> None:
+        card = self.rules.cards[piece.card]
+        title, text = self.words.card(piece.card)
+        owner = piece.group.removeprefix(PLAYER) if piece.group.startswith(PLAYER) else self.owner
+        face = face_of(card, self.rules, title or piece.label, text, piece.art, owner)
+        self._face(brush, face, rect, key, alpha, piece.group == HAND)
+
+    owner = ""
+
+    def _face(
+        self, brush: Brush, face: Face, rect: Rect, key: str, alpha: int, told: bool
+    ) -> None:
+        named = brush.look.palette
+        ratio = brush.look.ratio
+        size = min(brush.pt(14) * ratio, rect.w * ratio * 0.105)
+        shown = face if told else Face(face.front, face.vignette, face.title, "", face.prices, face.number)
+        whole = [True]
+
+        def make(width: int, height: int) -> Image.Image:
+            made, whole[0] = draw_face(shown, named.name, named["ink"], size, width, height)
+            if not whole[0]:
+                brush.clipped.append(Clipped(f"{face.title}: {face.text}", rect))
+            return made
+
+        brush.image(("card", shown, named.name, round(size)), make, rect, key, alpha=alpha)
+
+    def _thing(self, brush: Brush, piece: Piece, spot: Spot, key: str, alpha: int) -> None:
+        rect = spot.rect
+        found = pictures.find(piece.art, brush.look.palette.name, "token")
+        if found is not None and not found.slices and found.width != found.height:
+            # A picture keeps its proportions in the place it was given.
+            factor = min(rect.w / found.width, rect.h / found.height)
+            rect = rect.centred(found.width * factor, found.height * factor)
+        brush.picture(piece.art, rect, key=key, angle=spot.angle, alpha=alpha, instead="token")
+        exact = found is not None and found.key.split("@")[0] == piece.art
+        if piece.label and (not exact or piece.art == "counter"):
+            self._label(brush, piece, rect)
+
+
+def badge(brush: Brush, rect: Rect, text: str) -> None:
+    """A small round number in the lower right corner."""
+    side = max(brush.pt(22), brush.px(22))
+    wide = max(side, brush.width_of(text, 14, "bold") + brush.px(12))
+    box = Rect(rect.right - wide + brush.px(3), rect.bottom - side + brush.px(3), wide, side)
+    named = brush.look.palette
+    brush.rounded(box, named["ink"], side / 2, named["parchment"], brush.px(2))
+    brush.text(
+        text, box, 14, face="bold", colour=named["parchment"], align="center", valign="center",
+        one_line=True,
+    )
+
+
+# marks on pieces
+
+
+def mark_touchable(brush: Brush, piece: Piece, spot: Spot, many: bool) -> None:
+    """Gold: this may be touched. Where half the board may be, a dot on each square is enough."""
+    brush.layer = MOVING
+    if piece.shape:
+        outline(brush, spot, brush.look.palette["gold"], f"gold {piece.id}")
+    elif piece.group == BOARD and many:
+        side = max(6.0, spot.rect.w * 0.3)
+        brush.picture("highlight-ring", spot.rect.centred(side, side), key=f"gold {piece.id}")
+    elif piece.group == BOARD and piece.width == piece.height:
+        brush.picture("highlight-square", spot.rect, key=f"gold {piece.id}")
+    else:
+        frame(brush, spot.rect, "highlight-frame", f"gold {piece.id}")
+
+
+def frame(brush: Brush, rect: Rect, art: str, key: str) -> None:
+    """A frame of any size round a rectangle."""
+    found = pictures.find(art, brush.look.palette.name)
+    if found is None or not found.slices:
+        return
+    unit = brush.px(44)
+    margin = found.outset * unit
+    grain = unit / 40 / 3
+    brush.image(
+        ("frame", found.key, round(unit)),
+        lambda w, h: pictures.nine_patch(found, w, h, grain * brush.look.ratio),
+        rect.inset(-margin),
+        key,
+    )
+
+
+def outline(brush: Brush, spot: Spot, colour: Colour, key: str, alpha: int = 255) -> None:
+    """A glowing line round the squares of a piece."""
+    left, top = spot.rect.x, spot.rect.y
+    unit = spot.squares[0].w
+    cells = frozenset(
+        (round((square.x - left) / unit), round((square.y - top) / unit)) for square in spot.squares
+    )
+    margin = unit * 0.2
+    thick = max(2.0, unit * 0.07) * brush.look.ratio
+    across = spot.rect.w / unit + 0.4
+
+    def make(width: int, height: int) -> Image.Image:
+        side = width / across
+        mask = Image.new("L", (width, height), 0)
+        pen = ImageDraw.Draw(mask)
+        off = 0.2 * side
+        for x, y in cells:
+            x0, y0, x1, y1 = off + x * side, off + y * side, off + (x + 1) * side, off + (y + 1) * side
+            for other, line in (
+                ((x - 1, y), (x0, y0, x0, y1)),
+                ((x + 1, y), (x1, y0, x1, y1)),
+                ((x, y - 1), (x0, y0, x1, y0)),
+                ((x, y + 1), (x0, y1, x1, y1)),
+            ):
+                if other not in cells:
+                    pen.line(line, fill=255, width=round(thick))
+                    for px, py in (line[:2], line[2:]):
+                        half = thick / 2
+                        pen.ellipse((px - half, py - half, px + half, py + half), fill=255)
+        glow = mask.filter(ImageFilter.GaussianBlur(thick * 1.1)).point(lambda v: min(255, v * 2))
+        made = Image.new("RGBA", (width, height), faint(colour, 0))
+        light = Image.new("RGBA", (width, height), colour)
+        made.paste(light, (0, 0), glow.point(lambda v: v * 6 // 10))
+        solid = Image.composite(light, made, mask)
+        return solid
+
+    rect = spot.rect.inset(-margin)
+    brush.image(("outline", cells, colour, round(unit)), make, rect, key, alpha=alpha)

@@ -1,0 +1,164 @@
+"""Where everything on the table goes, for any size of window, any game and any size of text."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from scriptorium import Piece, Scene
+from scriptorium.scene import BOARD, HAND, PILES
+
+from ..drawing.brush import Brush
+from ..drawing.shapes import Rect, fitted
+
+CARD = 0.7
+LOG_SHARE = 0.3
+
+
+@dataclass(frozen=True)
+class TableLayout:
+    """The parts of the table, and how large a square of the board is."""
+
+    bar: Rect
+    board: Rect
+    hand: Rect
+    players: Rect
+    piles: Rect
+    log: Rect
+    buttons: Rect
+    unit: float
+    origin: tuple[float, float]
+    side: Rect
+
+
+@dataclass(frozen=True)
+class Extent:
+    """The room that a board takes, in board units."""
+
+    left: float
+    top: float
+    width: float
+    height: float
+
+
+def extent(scene: Scene) -> Extent:
+    """The room of all pieces on the board; a piece may stick out to the north or west."""
+    board = [piece for piece in scene.pieces if piece.group == BOARD]
+    if not board:
+        return Extent(0, 0, 1, 1)
+    boxes = [bounds(piece) for piece in board]
+    left = min(box.x for box in boxes)
+    top = min(box.y for box in boxes)
+    right = max(box.right for box in boxes)
+    bottom = max(box.bottom for box in boxes)
+    return Extent(left, top, max(1.0, right - left), max(1.0, bottom - top))
+
+
+def bounds(piece: Piece) -> Rect:
+    """The rectangle round a piece, in board units."""
+    if not piece.shape:
+        return Rect(piece.x, piece.y, piece.width, piece.height)
+    xs, ys = [x for x, _ in piece.shape], [y for _, y in piece.shape]
+    return Rect(
+        piece.x + min(xs),
+        piece.y + min(ys),
+        max(xs) - min(xs) + 1,
+        max(ys) - min(ys) + 1,
+    )
+
+
+def lay_out(brush: Brush, scene: Scene, seats: int) -> TableLayout:
+    """Divide the window: the board gets all the room there is."""
+    whole = brush.whole
+    gap = brush.px(8)
+    side_width = min(whole.w * 0.4, max(brush.pt(290), whole.w * 0.235))
+    side = Rect(whole.right - side_width - gap, gap, side_width, whole.h - 2 * gap)
+    left = Rect(gap, gap, side.x - 2 * gap, whole.h - 2 * gap)
+    bar = left.top(min(left.h * 0.16, max(brush.px(56), brush.pt(50))))
+    room = left.below(bar.h + gap)
+    size = extent(scene)
+    board, hand = _board_and_hand(brush, room, size, len(scene.group(HAND)), gap)
+    # Even, so that a piece turned about its middle stays sharp.
+    unit = max(2.0, min(board.w / size.width, board.h / size.height))
+    unit = unit - unit % 2 if unit > 24 else unit
+    place = board.centred(size.width * unit, size.height * unit)
+    origin = round(place.x) - size.left * unit, round(place.y) - size.top * unit
+    piles = bool(scene.group(PILES))
+    players, pile, log, buttons = _side(brush, side, seats, piles, gap)
+    return TableLayout(bar, board, hand, players, pile, log, buttons, unit, origin, side)
+
+
+def _board_and_hand(
+    brush: Brush, room: Rect, size: Extent, cards: int, gap: float
+) -> tuple[Rect, Rect]:
+    """The hand lies where it leaves the board the larger squares: beside it or below it."""
+    if not cards:
+        return room, Rect(room.x, room.bottom, room.w, 0)
+    tall = min(room.h * 0.36, max(brush.pt(176), room.h * 0.2))
+    below = room._replace(h=room.h - tall - gap)
+    lying = Rect(room.x, below.bottom + gap, room.w, tall)
+    wide = min(room.w * 0.4, max(brush.pt(230), room.w * 0.2))
+    beside = Rect(room.x + wide + gap, room.y, room.w - wide - gap, room.h)
+    standing = Rect(room.x, room.y, wide, room.h)
+    if _unit(beside, size) > _unit(below, size):
+        spare = beside.w - fitted(beside, size.width, size.height).w
+        more = min(max(0.0, spare), max(0.0, room.w * 0.5 - wide))
+        standing = standing._replace(w=wide + more)
+        return Rect(beside.x + more, beside.y, beside.w - more, beside.h), standing
+    return below, lying
+
+
+def _unit(room: Rect, size: Extent) -> float:
+    return min(room.w / size.width, room.h / size.height)
+
+
+def _side(
+    brush: Brush, side: Rect, seats: int, piles: bool, gap: float
+) -> tuple[Rect, Rect, Rect, Rect]:
+    """Players, piles, log and buttons, one under the other."""
+    buttons = max(brush.px(96), brush.pt(92))
+    pile = max(brush.px(84), brush.pt(78)) if piles else 0.0
+    players = seats * max(brush.px(74), brush.pt(68))
+    log = side.h * LOG_SHARE
+    room = side.h - 3 * gap
+    spent = buttons + pile + players + log
+    if spent > room:
+        # Where all does not fit the log gives way first, and then all by the same share.
+        log = max(brush.pt(60), log - (spent - room))
+        shrink = min(1.0, (room - log) / (buttons + pile + players))
+        buttons, pile, players = buttons * shrink, pile * shrink, players * shrink
+    else:
+        log = room - buttons - pile - players
+    y = side.y
+    parts = []
+    for height in (players, pile, log, buttons):
+        parts.append(Rect(side.x, y, side.w, height))
+        y += height + (gap if height else 0)
+    return parts[0], parts[1], parts[2], parts[3]
+
+
+def grid_of(room: Rect, count: int, shape: float = CARD, gap: float = 8) -> list[Rect]:
+    """Cards in a room, as large as they can be, in rows from the left."""
+    if not count or room.w <= 0 or room.h <= 0:
+        return []
+    best: tuple[float, int] = (0.0, count)
+    for columns in range(1, count + 1):
+        rows = -(-count // columns)
+        width = (room.w - gap * (columns - 1)) / columns
+        height = (room.h - gap * (rows - 1)) / rows
+        best = max(best, (min(width, height * shape), columns))
+    width, columns = best
+    if width <= 0:
+        return []
+    height = width / shape
+    rows = -(-count // columns)
+    left = room.x + (room.w - columns * width - (columns - 1) * gap) / 2
+    top = room.y + (room.h - rows * height - (rows - 1) * gap) / 2
+    return [
+        Rect(
+            left + (nr % columns) * (width + gap),
+            top + (nr // columns) * (height + gap),
+            width,
+            height,
+        )
+        for nr in range(count)
+    ]

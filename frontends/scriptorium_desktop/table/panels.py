@@ -1,0 +1,190 @@
+"""The panels round the board: whose turn, what is told, the players, the log, the controls."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from scriptorium import Piece
+from scriptorium.scene import PLAYER, TURN
+
+from ..drawing import lettering, pictures
+from ..drawing.brush import Brush, Touchable
+from ..drawing.colours import faint
+from ..drawing.controls import button, focus_ring
+from ..drawing.shapes import Rect
+from .layout import TableLayout
+from .places import Spot, Spots, emblem_of, emblem_room, icons_in, turn_room
+
+if TYPE_CHECKING:
+    from .view import TableView
+
+
+def seat_emblem(brush: Brush, seat: str, at: int, rect: Rect) -> None:
+    """The emblem of a seat: its own picture, or a disc in its colour with its letters."""
+    if pictures.knows(f"emblem-{seat}"):
+        brush.picture(f"emblem-{seat}", rect)
+        return
+    swatch, mark, _ = brush.look.palette.player(seat, at)
+    brush.rounded(rect, swatch, rect.w / 2, brush.look.palette["rim"], brush.px(2))
+    size = rect.h * 0.45 / brush.scale
+    brush.text(
+        seat[:2].upper(), rect.inset(rect.w * 0.12), size, face="bold", colour=mark,
+        align="center", valign="center", one_line=True,
+    )
+
+
+def paint_bar(brush: Brush, view: TableView, layout: TableLayout) -> None:
+    """Whose turn it is, at which step, and what there is to tell."""
+    brush.panel(layout.bar)
+    table = view.session.table
+    seat = table.chooser or table.clock.seat
+    scene = view.shown
+    place = emblem_room(brush, layout)
+    if emblem_of(scene.group(TURN)) is None:
+        seat_emblem(brush, seat, table.seats.index(seat), place)
+    marks = turn_room(brush, layout)
+    name = Rect(place.right + brush.px(8), place.y, marks.x - place.right - brush.px(16), place.h)
+    step = view.word("step", table.clock.step)
+    brush.text(view.seat_name(seat), name.top(name.h * 0.56), 20, face="bold", valign="center")
+    brush.text(step, name.below(name.h * 0.56), 14, face="italic", valign="center", smallest=9)
+    inner = layout.bar.inset(brush.px(14), brush.px(6))
+    left = marks.right if len(scene.group(TURN)) > 1 else marks.x
+    room = Rect(left + brush.px(10), inner.y, inner.right - left - brush.px(10), inner.h)
+    message, bad = view.message()
+    colour = brush.look.palette["error" if bad else "ink"]
+    if bad:
+        side = min(room.h, brush.pt(26))
+        brush.picture("ghost-no", Rect(room.x, room.y + (room.h - side) / 2, side, side))
+        room = Rect(room.x + side + brush.px(8), room.y, room.w - side - brush.px(8), room.h)
+    brush.text(message, room, 16, colour=colour, valign="center", smallest=8, key="message")
+    brush.touchable(Touchable("message", room, None, message, focusable=False))
+
+
+def paint_mark(brush: Brush, view: TableView, piece: Piece, spot: Spot) -> None:
+    """A mark of the turn: as many icons as points, or one icon with its number."""
+    count = icons_in(piece, view.totals)
+    if count <= 1:
+        view.faces.paint(brush, piece, spot)
+        if piece.count >= 0 and piece.art.endswith(("-full", "-empty")):
+            number = spot.rect.inset(0)._replace(y=spot.rect.y + spot.rect.h * 0.4)
+            number = number._replace(h=spot.rect.h * 0.7, x=spot.rect.x + spot.rect.w * 0.4)
+            brush.text(str(piece.count), number, 15, face="bold", align="center", one_line=True)
+        return
+    kind = piece.art.rsplit("-", 1)[0]
+    for nr, rect in enumerate(spot.rect.columns(count)):
+        state = "full" if nr < piece.count else "empty"
+        side = min(rect.w, rect.h)
+        key = piece.id if nr == 0 else f"{piece.id} {nr}"
+        brush.picture(f"{kind}-{state}", rect.centred(side, side), key=key)
+
+
+def paint_players(brush: Brush, view: TableView, spots: Spots, seats: tuple[str, ...]) -> None:
+    """Each player's panel with emblem, name and what the scene puts on it."""
+    table = view.session.table
+    for at, seat in enumerate(seats):
+        pieces = view.shown.group(PLAYER + seat)
+        panel = next((piece for piece in pieces if piece.art == "panel"), None)
+        rect = spots[panel.id].rect if panel is not None else view.panel_of(brush, at)
+        mine = table.chooser == seat
+        brush.panel(rect)
+        if mine:
+            line = Rect(rect.x + brush.px(5), rect.y + brush.px(8), brush.px(6), 0)
+            swatch = brush.look.palette.player(seat, table.seats.index(seat))[0]
+            brush.rounded(line._replace(h=rect.h - brush.px(16)), swatch, brush.px(3))
+        inner = rect.inset(brush.px(14), brush.px(8))
+        side = min(inner.h, inner.w * 0.2)
+        disc = Rect(inner.x, inner.y + (inner.h - side) / 2, side, side)
+        seat_emblem(brush, seat, table.seats.index(seat), disc)
+        name = Rect(disc.right + brush.px(10), inner.y, inner.right - disc.right - brush.px(10), 0)
+        name = name._replace(h=inner.h * 0.42)
+        label = view.seat_name(seat)
+        if view.session.seating.get(seat) == "computer":
+            label = f"{label} · {view.text('desk-computer', 'computer')}"
+        brush.text(label, name, 17, face="bold", valign="center", smallest=9, one_line=True)
+        if panel is not None and panel.says is not None:
+            says = view.piece_words(panel)
+            brush.touchable(Touchable(f"panel {seat}", rect, None, says, focusable=False))
+
+
+def paint_log(brush: Brush, view: TableView, layout: TableLayout) -> None:
+    """What has happened, the latest last; each line shows its moment when touched."""
+    room = layout.log
+    brush.panel(room)
+    inner = room.inset(brush.px(14), brush.px(10))
+    head = inner.top(brush.pt(22))
+    brush.text(view.text("desk-log", "Log"), head, 15, face="display", valign="center")
+    lines = view.session.log()
+    icons = brush.pt(22)
+    for nr, (key, mark, by) in enumerate((("log-later", "›", -1), ("log-earlier", "‹", 1))):
+        box = Rect(head.right - (nr + 1) * icons, head.y, icons, head.h)
+        more = view.log_back > 0 if by < 0 else view.log_back + 1 < len(lines)
+        colour = brush.look.palette["ink" if more else "shade"]
+        brush.text(mark, box, 20, face="bold", colour=colour, align="center", valign="center")
+        says = (
+            view.text("desk-log-later", "Later lines")
+            if by < 0
+            else view.text("desk-log-earlier", "Earlier lines")
+        )
+        brush.touchable(
+            Touchable(key, box, (lambda b=by: view.scroll_log(3 * b)) if more else None, says)
+        )
+    body = inner.below(head.h + brush.px(4))
+    size, pad = 14, brush.px(3)
+    pixels = round(brush.pt(size) * brush.look.ratio)
+    tall = lettering.line_height(pixels) / brush.look.ratio
+    y = body.bottom
+    first = len(lines) - 1 - view.log_back
+    for line in reversed(lines[: first + 1]):
+        told = " ".join(line.sentences) or line.notation or "·"
+        shown = lettering.wrapped(told, "text", pixels, (body.w - brush.px(12)) * brush.look.ratio)
+        height = len(shown) * tall + pad
+        if y - height < body.y:
+            break
+        y -= height
+        box = Rect(body.x, y, body.w, height)
+        key = f"log {line.at}"
+        if view.looking == line.at:
+            brush.rounded(box, brush.look.palette["shade"], brush.px(4))
+        elif brush.look.hover == key:
+            brush.rounded(box, faint(brush.look.palette["shade"], 130), brush.px(4))
+        if brush.look.focus == key:
+            focus_ring(brush, box)
+        swatch = brush.look.palette.player(line.seat, view.session.table.seats.index(line.seat))[0]
+        brush.fill(Rect(box.x, y + pad, brush.px(4), height - 2 * pad), swatch)
+        text = Rect(box.x + brush.px(10), y, box.w - brush.px(10), height + 1)
+        brush.text(told, text, size, smallest=8, key=f"log text {line.at}")
+        says = view.text("desk-log-says", "{at}. {seat}: {notation}. Touch to see that moment.",
+                         at=line.at, seat=view.seat_name(line.seat), notation=line.notation or "…")
+        brush.touchable(Touchable(key, box, lambda at=line.at: view.look_back(at), says))
+
+
+def paint_controls(brush: Brush, view: TableView, layout: TableLayout) -> None:
+    """Undo, hint and menu; a computer's turn can be skipped instead."""
+    session = view.session
+    t = view.text
+    gap = brush.px(6)
+    row = layout.buttons.top(layout.buttons.h * 0.46)
+    cells = row.columns(3, gap)
+    refused = session.why_not_undo()
+    says = t("desk-undo-says", "Take your last action back (Ctrl+Z)")
+    if refused is not None:
+        says = session.words.refusal(refused)
+    button(
+        brush, "undo", cells[0], t("desk-undo", "Undo"), view.undo, says=says,
+        enabled=refused is None, icon="icon-undo", size=16,
+    )
+    if session.awaits_computer or view.motion is not None:
+        label = t("desk-skip", "Skip")
+        says = t("desk-skip-says", "Show the end of this at once (Space)")
+        button(brush, "skip", cells[1], label, view.skip, says=says, icon="icon-skip", size=16)
+    else:
+        says = t("desk-hint-says", "Show something sensible to do (F2)")
+        button(
+            brush, "hint", cells[1], t("desk-hint", "Hint"), view.hint, says=says,
+            enabled=session.awaits_person, icon="icon-hint", size=16,
+        )
+    says = t("desk-menu-says", "Rules, settings, leave (Escape)")
+    button(
+        brush, "menu", cells[2], t("desk-menu", "Menu"), view.menu, says=says, icon="icon-menu",
+        size=16,
+    )

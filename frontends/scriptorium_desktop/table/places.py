@@ -1,0 +1,193 @@
+"""The place of each piece of a scene on the screen, group by group, as the scene's contract says."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from scriptorium import Piece, Scene
+from scriptorium.scene import BOARD, BUTTONS, HAND, PILES, PLAYER, TURN
+
+from ..drawing.brush import Brush
+from ..drawing.shapes import Rect
+from .layout import CARD, TableLayout, bounds, grid_of
+
+PANEL = "panel"
+MOST_ICONS = 8
+
+
+@dataclass(frozen=True)
+class Spot:
+    """Where a piece is: the rectangle it fills on the screen, and its picture before turning."""
+
+    rect: Rect
+    angle: float = 0.0
+    picture: Rect | None = None
+    squares: tuple[Rect, ...] = ()
+
+    @property
+    def drawn(self) -> Rect:
+        """The rectangle of the picture; turned by `angle` it fills `rect`."""
+        return self.picture or self.rect
+
+    def holds(self, x: float, y: float) -> bool:
+        """Whether a point lies on the piece itself, not only within its rectangle."""
+        if self.squares:
+            return any(square.holds(x, y) for square in self.squares)
+        return self.rect.holds(x, y)
+
+
+Spots = dict[str, Spot]
+
+
+def find_places(
+    brush: Brush,
+    scene: Scene,
+    layout: TableLayout,
+    seats: tuple[str, ...],
+    totals: dict[str, int] | None = None,
+) -> Spots:
+    """The spots of all pieces; `totals` tells how many points a turn begins with, by name."""
+    spots: Spots = {}
+    for piece in scene.group(BOARD):
+        spots[piece.id] = on_board(piece, layout)
+    gap = brush.px(8)
+    hand = _by_x(scene.group(HAND))
+    for piece, rect in zip(hand, grid_of(layout.hand, len(hand), CARD, gap), strict=False):
+        spots[piece.id] = Spot(rect)
+    piles = _by_x(scene.group(PILES))
+    room = layout.piles.inset(gap, gap / 2)
+    for piece, rect in zip(piles, _row(room, piles, gap), strict=True):
+        spots[piece.id] = Spot(rect)
+    for seat, panel in zip(seats, layout.players.rows(len(seats), brush.px(6)), strict=True):
+        _player(brush, scene.group(PLAYER + seat), panel, spots)
+    _turn(brush, _by_x(scene.group(TURN)), layout, spots, totals or {})
+    _buttons(brush, _by_x(scene.group(BUTTONS)), layout, spots)
+    return spots
+
+
+def _by_x(pieces: tuple[Piece, ...]) -> list[Piece]:
+    return sorted(pieces, key=lambda piece: (piece.x, piece.y, piece.layer, piece.id))
+
+
+def on_board(piece: Piece, layout: TableLayout) -> Spot:
+    """A piece on the board, in its own squares."""
+    box = bounds(piece)
+    unit, (left, top) = layout.unit, layout.origin
+    rect = Rect(left + box.x * unit, top + box.y * unit, box.w * unit, box.h * unit)
+    squares = tuple(
+        Rect(left + (piece.x + dx) * unit, top + (piece.y + dy) * unit, unit, unit)
+        for dx, dy in piece.shape
+    )
+    angle = 90.0 * (piece.turn % 4)
+    picture = None
+    if piece.turn % 2:
+        x, y = rect.middle
+        picture = Rect(x - rect.h / 2, y - rect.w / 2, rect.h, rect.w)
+    return Spot(rect, angle, picture, squares)
+
+
+def _row(room: Rect, pieces: list[Piece], gap: float) -> list[Rect]:
+    """Things side by side in their proportions, as large as the room allows."""
+    if not pieces:
+        return []
+    shapes = [CARD if piece.width == piece.height else piece.width / piece.height for piece in pieces]
+    free = room.w - gap * (len(pieces) - 1)
+    height = min(room.h, free / sum(shapes))
+    x = room.x + (free - height * sum(shapes)) / 2
+    rects = []
+    for shape in shapes:
+        rects.append(Rect(x, room.y + (room.h - height) / 2, height * shape, height))
+        x += height * shape + gap
+    return rects
+
+
+def _player(brush: Brush, pieces: tuple[Piece, ...], panel: Rect, spots: Spots) -> None:
+    """A panel: the emblem and the name, beneath them what stands on it, from left to right."""
+    inner = panel.inset(brush.px(12), brush.px(8))
+    side = inner.h
+    room = Rect(inner.x + side + brush.px(10), inner.y + inner.h * 0.44, 0, inner.h * 0.56)
+    room = room._replace(w=inner.right - room.x)
+    things = []
+    for piece in pieces:
+        if piece.art == PANEL and not any(s == piece.id for s in spots):
+            spots[piece.id] = Spot(panel)
+        else:
+            things.append(piece)
+    things.sort(key=lambda piece: (piece.y, piece.x, piece.layer, piece.id))
+    if not things:
+        return
+    widths = [room.h * (CARD if _is_card(piece) else 1.0) for piece in things]
+    lines = [0.0]
+    for before, piece in zip(things, things[1:], strict=False):
+        lines.append(brush.px(8) if piece.y != before.y else 0.0)
+    free = room.w - sum(lines) - widths[-1]
+    step = min(1.0, free / max(1.0, sum(widths[:-1]))) if len(things) > 1 else 1.0
+    x = room.x
+    for piece, width, above in zip(things, widths, lines, strict=True):
+        x += above
+        spots[piece.id] = Spot(Rect(x, room.y, width, room.h))
+        x += width * max(0.1, step)
+
+
+def _is_card(piece: Piece) -> bool:
+    return bool(piece.card) or "back" in piece.art or piece.art.startswith("card")
+
+
+def turn_room(brush: Brush, layout: TableLayout) -> Rect:
+    """Where the marks of a turn stand in the bar: between whose turn it is and what is told."""
+    inner = layout.bar.inset(brush.px(14), brush.px(7))
+    return Rect(inner.x + inner.w * 0.22, inner.y, inner.w * 0.42, inner.h)
+
+
+def emblem_of(pieces: tuple[Piece, ...]) -> Piece | None:
+    """The mark of the turn that is an emblem: it stands before the name."""
+    return next((piece for piece in pieces if piece.art.startswith("emblem-")), None)
+
+
+def emblem_room(brush: Brush, layout: TableLayout) -> Rect:
+    """Where the emblem of the one on turn stands."""
+    inner = layout.bar.inset(brush.px(12), brush.px(7))
+    side = min(inner.h, inner.w * 0.08)
+    return Rect(inner.x, inner.y + (inner.h - side) / 2, side, side)
+
+
+def icons_in(piece: Piece, totals: dict[str, int]) -> int:
+    """How many icons a mark of the turn shows: one for each point, where they are few."""
+    most = max(totals.get(piece.id, 0), piece.count)
+    return most if piece.art.endswith(("-full", "-empty")) and 0 < most <= MOST_ICONS else 1
+
+
+def _turn(
+    brush: Brush,
+    pieces: list[Piece],
+    layout: TableLayout,
+    spots: Spots,
+    totals: dict[str, int],
+) -> None:
+    first = emblem_of(tuple(pieces))
+    if first is not None:
+        spots[first.id] = Spot(emblem_room(brush, layout))
+    rest = [piece for piece in pieces if piece is not first]
+    if not rest:
+        return
+    room, gap = turn_room(brush, layout), brush.px(8)
+    widths = [CARD if _is_card(piece) else float(icons_in(piece, totals)) for piece in rest]
+    free = room.w - gap * (len(rest) - 1)
+    side = min(room.h, free / sum(widths))
+    x = room.x
+    for piece, width in zip(rest, widths, strict=True):
+        spots[piece.id] = Spot(Rect(x, room.y + (room.h - side) / 2, side * width, side))
+        x += side * width + gap
+
+
+def _buttons(brush: Brush, pieces: list[Piece], layout: TableLayout, spots: Spots) -> None:
+    """What can be touched although it is no thing lies in the lower half of the buttons."""
+    if not pieces:
+        return
+    gap = brush.px(6)
+    room = layout.buttons.below(layout.buttons.h * 0.46 + gap)
+    rows = 1 if len(pieces) <= 3 else 2
+    per = -(-len(pieces) // rows)
+    cells = [cell for row in room.rows(rows, gap) for cell in row.columns(per, gap)]
+    for piece, rect in zip(pieces, cells, strict=False):
+        spots[piece.id] = Spot(rect)

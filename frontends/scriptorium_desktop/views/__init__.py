@@ -1,0 +1,1 @@
+"""The views of the program, each in a module of its own."""
