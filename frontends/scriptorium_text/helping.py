@@ -13,7 +13,7 @@ def commands(words: Words) -> list[str]:
     """What can be typed, a line each."""
     told: tuple[tuple[str, Text], ...] = (
         ("1, 2, 3", text("text-help-number", "choose from the list")),
-        ("t", text("text-help-table", "tell what stands where")),
+        ("t", text("text-help-table", "tell what stands where; t * tells each piece by itself")),
         ("w NAME", text("text-help-why", "why may this piece not be touched? w alone lists them")),
         ("b", text("text-help-back", "take the last touch back")),
         ("u", text("text-help-undo", "take the last action back")),

@@ -192,7 +192,7 @@ class Play:
     def _table(self, rest: str) -> None:
         scene = self.session.scene()
         if scene is not None:
-            for line in what_stands(scene, self.session.words):
+            for line in what_stands(scene, self.session.words, whole=bool(rest)):
                 self.console.say(line)
 
     def _why(self, rest: str) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from scriptorium import Action, Piece, Scene, Table
 from scriptorium.scene import BOARD, BUTTONS, HAND, PILES, PLAYER, TURN
 from scriptorium.structs import Text, text
@@ -14,6 +16,9 @@ from scriptorium_stage import (
     price_of,
     price_said,
 )
+
+# From so many pieces of one kind on, one is told for all of them.
+MANY = 12
 
 
 def heading(group: str, words: Words) -> str:
@@ -31,24 +36,48 @@ def heading(group: str, words: Words) -> str:
     return words.say(known[group]) if group in known else f"{group}:"
 
 
-def what_stands(scene: Scene, words: Words) -> list[str]:
-    """The whole picture, group by group.
+def what_stands(scene: Scene, words: Words, *, whole: bool = False) -> list[str]:
+    """The picture, group by group; `whole` tells each piece of a large number of like ones too.
 
     A piece with a sentence has a line of its own. Pieces that are only called something share a
     line; what stands on another is told with it, and what carries nothing has no more to say.
     """
+    alike = Counter(_likeness(piece) for piece in scene.pieces)
+    same = Counter(_sameness(piece, words) for piece in scene.pieces)
     found: list[str] = []
     group, short = "", list[str]()
+    told: set[object] = set()
     for piece in in_reading_order(scene):
         if piece.group != group:
             found += _line(short)
             group, short = piece.group, []
             found.append(heading(group, words))
-        if piece.says is not None:
-            found.append(f"  {words.say(piece.says)}")
-        else:
+        if piece.says is None:
             short += _in_short(scene, piece, words)
+            continue
+        kind: object = _likeness(piece)
+        count = alike[_likeness(piece)]
+        if whole or count < MANY:
+            kind, count = _sameness(piece, words), same[_sameness(piece, words)]
+        if whole or count == 1:
+            found.append(f"  {words.say(piece.says)}")
+        elif kind not in told:
+            found.append(f"  {_many(piece, count, words)}")
+        told.add(kind)
     return found + _line(short)
+
+
+def _likeness(piece: Piece) -> tuple[str, str, str]:
+    return piece.group, piece.art, piece.says.id if piece.says is not None else piece.id
+
+
+def _sameness(piece: Piece, words: Words) -> tuple[str, str]:
+    return piece.group, words.say(piece.says) or piece.id
+
+
+def _many(piece: Piece, count: int, words: Words) -> str:
+    said = words.say(piece.says)
+    return words.say(text("text-many", "{count} like this: {said}", count=count, said=said))
 
 
 def _line(short: list[str]) -> list[str]:

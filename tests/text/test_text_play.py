@@ -142,7 +142,7 @@ def test_every_command_answers():
     console = Script(script)
     playing(console).run()
     for expected in (
-        "t: tell what stands where",
+        "t: tell what stands where; t * tells each piece by itself",
         "Everything here may be touched.",
         "There is no piece called nothing.",
         "That may be touched.",
@@ -159,6 +159,16 @@ def test_every_command_answers():
     assert any(line.startswith("You could try: ") for line in console.said)
     lists = [line for line in console.said if line == "x, choose:"]
     assert len(lists) == 2  # at the beginning, and when Enter asked for it
+
+
+def test_many_pieces_of_one_kind_are_told_as_one_unless_each_is_asked_for():
+    """Sixty-six lines of a crib sheet are one line, and all of them where wished."""
+    console = Script(["", "t *", "q"])
+    playing(console, "plankenkoorts").run()
+    at = next(i for i, line in enumerate(console.said) if "1. Genesis" in line)
+    assert console.said[at].startswith("  39 like this:")
+    books = [line for line in console.said if line.strip()[:1].isdigit() and ", OT" in line]
+    assert len([line for line in books if "like this" not in line]) == 39
 
 
 def test_why_not_from_the_list():
