@@ -74,6 +74,7 @@ def scriptorium_about() -> sc.About:
         seats=colours,
         fewest=2,
         texts=Path(__file__).parent / "locale",
+        requires=("sator.board", "sator.cards", "sator.unplaced", "sator.set_up"),
     )
 
 

@@ -358,3 +358,10 @@ def test_without_a_part_of_the_set_up_the_match_still_begins(off: str) -> None:
     assert (not any(board.books)) == (off == "positions")
     assert all(place < 0 for place in board.places) == (off in ("draft", "placement"))
     assert (not sc.cards(table, "im_deck")) == (off == "deal")
+
+
+@pytest.mark.parametrize("off", ["board", "cards", "unplaced", "set_up"])
+def test_what_a_match_cannot_do_without_is_said(off: str) -> None:
+    """The ground everything stands on cannot be switched off, and the error says so."""
+    with pytest.raises(sc.SetupError, match=f"sator needs sator.{off}"):
+        sc.new_table("sator", seats=2, seed=1, without=[f"sator.{off}"])
