@@ -1,7 +1,12 @@
 """Where the pictures, fonts, colours and sounds of the frontends lie.
 
-Everything here is data: pictures and sounds are drawn by `scripts/art.py` and listed in the
-manifest; the colours it draws with, and that frontends draw text with, are in the palette.
+Everything here is data: pictures and sounds are drawn by `scripts/art.py`, the palette is what it
+draws with and what frontends draw with themselves. The manifest lists every picture by its key:
+`size` in squares, `at` the file and the rectangle (left, top, width, height) at each scale, `alt`
+what it shows in four languages. `outset` is how far a picture reaches beyond its size on each
+side, `slices` the edges of a nine-patch that do not stretch (left, top, right, bottom, in
+squares), `areas` where something may be written, `tiles` that it may be repeated. A key that ends
+in @ and the name of a palette takes the place of the bare key while that palette is chosen.
 """
 
 from importlib.resources import files
