@@ -29,6 +29,7 @@ def draw(view: sc.View) -> Iterator[sc.Piece]:
     geometry: Geometry = view.rules.services[SERVICE]
     board = view[Board]
     lay = lay_of(board, geometry)
+    yield pit(geometry)
     yield from quadrants(geometry)
     yield from starts(view, geometry)
     yield from squares(view, geometry, board, lay)
@@ -40,6 +41,24 @@ def place_in(geometry: Geometry, square: int) -> tuple[int, int]:
     """Where a square lies in the picture."""
     x, y = geometry.grid.xy(square)
     return x + MARGIN, y + MARGIN
+
+
+def pit(geometry: Geometry) -> sc.Piece:
+    """The abyss beneath everything."""
+    columns, rows = geometry.grid.columns, geometry.grid.rows
+    return sc.Piece(
+        "pit",
+        "pit",
+        MARGIN,
+        MARGIN,
+        columns,
+        rows,
+        layer=QUADRANT,
+        says=text(
+            "sator-pit", "The pit: {columns} columns, {rows} rows.", columns=columns, rows=rows
+        ),
+        group=BOARD,
+    )
 
 
 def quadrants(geometry: Geometry) -> Iterator[sc.Piece]:
@@ -114,7 +133,7 @@ def squares(view: sc.View, geometry: Geometry, board: Board, lay: Lay) -> Iterat
         x, y = place_in(geometry, square)
         yield sc.Piece(
             name,
-            "square",
+            "grid-mark",
             x,
             y,
             layer=SQUARE,

@@ -343,6 +343,7 @@ sator-player =
        *[other] { $seat }
     }. Bücher: { $books }. Handkarten: { $held }, davon Gebete: { $prayers }.
 sator-protected = Wem das Buch auf { $square } gehört, der könnte keine Brücke mehr darunter legen.
+sator-pit = Die Grube: { $columns } Spalten, { $rows } Reihen.
 sator-quadrant =
     Der Quadrant von { $seat ->
         [red] Rot

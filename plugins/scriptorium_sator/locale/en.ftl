@@ -343,6 +343,7 @@ sator-player =
        *[other] { $seat }
     }. Books: { $books }. Cards in hand: { $held }, of which prayers: { $prayers }.
 sator-protected = The owner of the book on { $square } could no longer bring a bridge under it.
+sator-pit = The pit: { $columns } columns, { $rows } rows.
 sator-quadrant =
     The quadrant of { $seat ->
         [red] Red

@@ -343,6 +343,7 @@ sator-player =
        *[other] { $seat }
     }. Libri: { $books }. Carte in mano: { $held }, di cui preghiere: { $prayers }.
 sator-protected = Chi possiede il libro su { $square } non potrebbe più metterci sotto un ponte.
+sator-pit = Il pozzo: { $columns } colonne, { $rows } righe.
 sator-quadrant =
     Il quadrante di { $seat ->
         [red] Rosso

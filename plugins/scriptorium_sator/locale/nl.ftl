@@ -343,6 +343,7 @@ sator-player =
        *[other] { $seat }
     }. Boeken: { $books }. Kaarten in de hand: { $held }, waarvan gebeden: { $prayers }.
 sator-protected = Wie het boek op { $square } bezit, zou er geen brug meer onder kunnen leggen.
+sator-pit = De put: { $columns } kolommen, { $rows } rijen.
 sator-quadrant =
     Het kwadrant van { $seat ->
         [red] Rood
