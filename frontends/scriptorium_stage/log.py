@@ -70,9 +70,8 @@ class LogBook:
 def line(at: int, done: Done, after: Table, seat: Seat, words: Words) -> Line:
     """One line of it."""
     events = seen_events(After(after, done.events, done.revealed), seat)
-    notation = done.text if is_public(done, after, seat, events) else ""
-    tags = [str(type(event).__struct_config__.tag) for event in events if event.said() is not None]
-    bare = all(tag.startswith(COURSE) for tag in tags)
+    notation = done.text if is_public(done, after, seat) else ""
+    bare = not any(_is_deed(event) for event in events if event.said() is not None)
     return Line(at, done.seat, said(events, words), notation, bare)
 
 
@@ -81,20 +80,34 @@ def said(events: Iterable[Event], words: Words) -> tuple[str, ...]:
     return tuple(words.say(told) for event in events if (told := event.said()) is not None)
 
 
-def is_public(done: Done, after: Table, seat: Seat, events: Iterable[Event]) -> bool:
-    """Whether a seat may read how an action is written: it names no card the seat has not seen.
+def _is_deed(event: Event) -> bool:
+    return not str(type(event).__struct_config__.tag).startswith(COURSE)
 
-    A player may always read the own actions, and everybody everything that names no card.
+
+def is_public(done: Done, after: Table, seat: Seat) -> bool:
+    """Whether a seat may read how an action is written.
+
+    A player may always read the own actions, and everything where nothing is hidden. Of others a
+    player reads what was told openly: it happened before everybody's eyes, each of its events is
+    seen whole, and it names no card that this seat has not seen.
     """
-    if done.seat == seat:
+    if done.seat == seat or (_sees_all(done.before, seat) and _sees_all(after, seat)):
         return True
-    named = {value for value in _texts(done.action) if value in after.rules.cards}
-    if not named:
-        return True
+    rules = after.rules
+    if not any(_is_deed(event) for event in done.events):
+        return False
+    if any(event.seen_by(seat, rules) != event for event in done.events):
+        return False
+    named = {value for value in _texts(done.action) if value in rules.cards}
     seen = _faces(done.before, seat) | _faces(after, seat)
-    for event in events:
+    for event in done.events:
         seen.update(_texts(event))
     return named <= seen
+
+
+def _sees_all(table: Table, seat: Seat) -> bool:
+    seen = view(table, seat)
+    return seen.parts == table.parts and seen.pending == table.pending
 
 
 def _texts(thing: object) -> set[str]:

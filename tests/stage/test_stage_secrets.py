@@ -12,7 +12,17 @@ from scriptorium.match import Match
 from scriptorium.scene import Piece
 from scriptorium.testing import twin
 from scriptorium.texts import LANGUAGES
-from scriptorium_stage import LogBook, Touching, choices, explain, hint, picture, preview, words_for
+from scriptorium_stage import (
+    LogBook,
+    Touching,
+    choices,
+    explain,
+    hint,
+    log,
+    picture,
+    preview,
+    words_for,
+)
 
 EVERY = 7
 PREVIEWS = 12
@@ -53,11 +63,28 @@ def differences(table, seat, seed):
     other = twin(table, seat, seed)
     one, two = shown(table, seat), shown(other, seat)
     found = [channel for channel in one if one[channel] != two[channel]]
+    found += ["log of others"] if table.chooser != seat and tells_apart(table, other, seat) else []
     for action in sc.legal(table)[:PREVIEWS]:
         possible = sc.why_not(other, action) is None
         if possible and logged(table, action, seat) != logged(other, action, seat):
             found.append("log")
     return found
+
+
+def tells_apart(table, other, seat):
+    """Whether the log tells two actions of somebody else apart that this seat saw as one."""
+    words = words_for("en", table.rules, library())
+    lines = {}
+    for one in (table, other):
+        for action in sc.legal(one)[:PREVIEWS]:
+            match = Match(one)
+            (done,) = match.play(action)
+            after = sc.After(match.table, done.events)
+            sight = (sc.view(match.table, seat), sc.seen_events(after, seat))
+            line = LogBook().lines(match, seat, words)
+            if lines.setdefault(str(sight), line) != line:
+                return True
+    return False
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -68,6 +95,18 @@ def test_twins_look_the_same(game):
             for seat in table.seats:
                 assert differences(table, seat, at) == [], (at, seat)
         table = sc.apply(table, action).table
+
+
+def test_what_is_lifted_in_secret_is_not_in_the_log():
+    """SATOR: which bridge was taken in hand is nobody's business until it lies."""
+    table = new_table("sator", 1)
+    lifted = next(action for action in sc.legal(table))
+    match = Match(table)
+    match.play(lifted)
+    words = words_for("en", table.rules, library())
+    for seat in table.seats:
+        (line,) = LogBook().lines(match, seat, words)
+        assert (line.notation != "") == (seat == table.chooser)
 
 
 def leaky(channel):
@@ -213,3 +252,14 @@ def test_a_hint_wins_or_keeps_the_other_from_winning():
     action = hint(table)
     assert action is not None
     assert sc.write(table, action) == "mark C1"
+
+
+@pytest.mark.parametrize("game", ["sator", "lantern"])
+def test_the_detector_detects_a_log_that_tells_too_much(game, monkeypatch):
+    monkeypatch.setattr(log, "is_public", lambda *anything: True)
+    table, found = new_table(game, 8, 3), set()
+    for at, action in enumerate(by_actions(table, 8, 60)):
+        for seat in table.seats if "log of others" not in found else ():
+            found.update(differences(table, seat, at))
+        table = sc.apply(table, action).table
+    assert found == {"log of others"}
