@@ -54,10 +54,14 @@ def draw_bridge(sheet: Canvas, name: str, cells: frozenset[Cell], emblem: Cell |
         sheet.cut(outer)
         sheet.grain(outer, f"{name} grain", (0.07, 0.07), 0.14)
         sheet.inner_shade(outer, 0.06, thin((24, 14, 8, 255), 0.45))
-    for line in shared_sides(cells):
-        sheet.stroke(line, 0.05, thin((16, 10, 6, 255), 0.42))
-        sheet.stroke([(x + 0.022, y + 0.022) for x, y in line], 0.012, thin(look.light, 0.5))
     solid = sheet.alpha()
+    seams = shared_sides(cells)
+    lit = [[(x + 0.022, y + 0.022) for x, y in line] for line in seams]
+    for lines, width, tone in (
+        (seams, 0.05, (16, 10, 6, 107)),
+        (lit, 0.012, thin(look.light, 0.5)),
+    ):
+        sheet.paint(ImageChops.multiply(sheet.stroke_mask(lines, width), solid), tone)
     inner = body(sheet, cells, INSET + RIM, ROUND - RIM)
     edge = ImageChops.multiply(ImageChops.multiply(outer, ImageChops.invert(inner)), solid)
     sheet.paint(edge, thin(look.light, 0.95))
