@@ -31,6 +31,7 @@ class Play:
         self._told = dict.fromkeys(session.table.seats, begun)
         self._problem: Text | None = None
         self._listed: object = None
+        self._curtains = 0
         self._commands: dict[str, Callable[[str], None]] = {
             "?": self._help,
             "t": self._table,
@@ -78,6 +79,7 @@ class Play:
         seat = self.session.curtain
         if seat is None:
             return
+        self._curtains += 1
         words = self.session.words
         who, news = words.name(seat), self.session.steps()
         if news:  # what the one who just played learned from it, before the screen is cleared
@@ -102,7 +104,9 @@ class Play:
         for line in log[self._told[observer] :]:
             for sentence in line.told:
                 self.console.say(sentence)
-        self._told[observer] = len(log)
+        # Where no curtain falls all sit before the same lines and have read them.
+        readers = (observer,) if self._curtains else tuple(self._told)
+        self._told.update(dict.fromkeys(readers, len(log)))
         if self.session.problem not in (None, self._problem):
             assert self.session.problem is not None
             self.say(self.session.problem)

@@ -126,3 +126,36 @@ def test_passing_what_is_no_choice_never_ends_a_turn(game):
             assert after.table.clock.turn == done.before.clock.turn
     assert sc.digest(playing.table) == digest_after(table, playing.match.actions)
     playing.close()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_one_drag_goes_through_the_parts_of_a_card(game):
+    """Touches that follow one another run on from one decision into the next, in one turn."""
+    table = new_table(game, 7)
+    actions, longest = by_actions(table, 7, 80), 0
+    while actions:
+        run, path, here = [], [], table
+        for action in actions:
+            if here.chooser != table.chooser or here.clock.turn != table.clock.turn:
+                break
+            touched = Touching(choices(here))
+            own = sc.touches(sc.view(here, here.chooser), action)
+            for id in own:
+                touched = touched.touch(id)
+            if touched.decided != action or path[-1:] == [*own[:1]]:
+                break
+            run.append(action)
+            path += own
+            here = sc.apply(here, action).table
+        playing = session(table)
+        if playing.curtain:
+            playing.lift_curtain()
+        if run:
+            playing.drag(path)
+            assert playing.match.actions == tuple(run)
+        playing.close()
+        longest = max(longest, len(run))
+        for action in run or actions[:1]:
+            table = sc.apply(table, action).table
+        actions = actions[len(run) or 1 :]
+    assert longest >= {"lantern": 0, "sator": 2}.get(game, 1)
