@@ -12,9 +12,9 @@ from typing import Any, NamedTuple
 import scriptorium as sc
 
 from .board import Bridge, bridge_name, read_bridge
-from .cards import Effect
+from .cards import AP, Effect
 from .lay import Lay
-from .movement import ACOLYTE_ON_BRIDGE, Movement, bits
+from .movement import ACOLYTE_ON_BRIDGE, Movement
 from .notation import exactly
 
 SERVICE = "sator.aiming"
@@ -53,12 +53,15 @@ class Way(NamedTuple):
     """A way of moving one bridge.
 
     `can` says whether a bridge can be moved so, with these levels; it is told whether there are
-    states in which the bridge may not be left. `read` gets the words between
-    card and colon and the details behind it, and gives the word for the bridge and the actions.
+    states in which the bridge may not be left. Where there are none and the levels are `plain`,
+    `quick` says the same of a bridge once the points are there. `read` gets the words between card
+    and colon and the details behind it, and gives the word for the bridge and the actions.
     """
 
     can: Callable[[sc.Position, Lay, int, str, Any, bool], bool]
     read: Callable[[sc.Table, str, list[str], str], tuple[str, tuple[sc.Action, ...]]]
+    plain: Callable[[Any], bool]
+    quick: Callable[[Lay, int], bool]
 
 
 class Use(NamedTuple):
@@ -70,6 +73,15 @@ class Use(NamedTuple):
     why_not: Callable[[sc.Position, int], sc.Refused | None]
 
 
+class Ready(NamedTuple):
+    """A way as a card uses it: the levels, the lowest price, whether the quick answer will do."""
+
+    way: Way
+    levels: Any
+    lowest: int
+    plain: bool
+
+
 class Aims:
     """The uses of all cards that move one bridge; lent as `sator.aiming`."""
 
@@ -77,17 +89,21 @@ class Aims:
         self.movement = movement
         self.ways: dict[str, Way] = {}
         self.makers: dict[str, Callable[[Any], Use]] = {}
-        self._uses: dict[str, tuple[Use, tuple[tuple[Way, Any], ...]]] = {}
+        self._uses: dict[str, tuple[Use, tuple[Ready, ...]]] = {}
         self._aims = tuple(Aim(number) for number in range(len(movement.geometry.bridges)))
 
-    def use_of(self, position: sc.Position, card: str) -> tuple[Use, tuple[tuple[Way, Any], ...]]:
+    def use_of(self, position: sc.Position, card: str) -> tuple[Use, tuple[Ready, ...]]:
         """What a card may be aimed at and how it moves; only ways that are in the match."""
         known = self._uses.get(card)
         if known is None:
             rules = position.rules
             _, params = self.movement.cards.effect_of(rules, card)
             use = self.makers[rules.cards[card].effect](params)
-            ways = tuple((self.ways[n], levels) for n, levels in use.ways if n in self.ways)
+            ways = tuple(
+                Ready(self.ways[n], levels, levels[0].ap, self.ways[n].plain(levels))
+                for n, levels in use.ways
+                if n in self.ways and levels
+            )
             known = self._uses[card] = use, ways
         return known
 
@@ -95,12 +111,6 @@ class Aims:
         """The levels with which a card moves a bridge in a way; empty where it does not."""
         use, _ = self.use_of(position, card)
         return next((levels for name, levels in use.ways if name == way), ())
-
-    def targets(self, position: sc.Position, lay: Lay, card: str) -> int:
-        """The bridges a card may be aimed at, whether or not it can move them."""
-        use, _ = self.use_of(position, card)
-        among = use.targets if use.carries else use.targets & ~lay.with_acolyte
-        return self.movement.movable(position, lay, card, among)
 
     def effect(self, name: str, maker: Callable[[Any], Use]) -> None:
         """Let a card effect take part that moves one bridge."""
@@ -111,18 +121,37 @@ class Aims:
 
     def can(self, table: sc.Table, card: str, params: Any) -> bool:
         """Whether there is a bridge that the card can move."""
-        lay = self.movement.lay(table)
-        _, ways = self.use_of(table, card)
-        targets = self.targets(table, lay, card)
-        watched = self.movement.watched(table, lay, card)
+        return bool(self.bridges(table, self.movement.lay(table), card, first=True))
+
+    def bridges(self, table: sc.Table, lay: Lay, card: str, *, first: bool) -> list[int]:
+        """The bridges that a card can move, or only the first of them."""
+        use, ways = self._uses.get(card) or self.use_of(table, card)
+        left = table.clock.left[AP]
+        movement = self.movement
+        among = use.targets if use.carries else use.targets & ~lay.with_acolyte
+        targets = movement.movable(table, lay, card, among)
+        found: list[int] = []
+        if not targets:
+            return found
+        watched = movement.watched(table, lay, card)
+        masks, acolytes = lay.masks, lay.acolytes
         while targets:
             low = targets & -targets
-            bridge = low.bit_length() - 1
-            for way, levels in ways:
-                if way.can(table, lay, bridge, card, levels, bool(watched & low)):
-                    return True
             targets ^= low
-        return False
+            bridge = low.bit_length() - 1
+            for way, levels, lowest, plain in ways:
+                if lowest > left:
+                    continue
+                if plain and not watched & low and not masks[bridge] & acolytes:
+                    able = way.quick(lay, bridge)
+                else:
+                    able = way.can(table, lay, bridge, card, levels, bool(watched & low))
+                if able:
+                    found.append(bridge)
+                    if first:
+                        return found
+                    break
+        return found
 
     def why(self, table: sc.Table, card: str, params: Any) -> sc.Refused | None:
         """There is nothing else that forbids to begin."""
@@ -136,17 +165,9 @@ class Aims:
 
     def offers(self, table: sc.Table, top: Aiming) -> list[Aim]:
         """Every bridge that the card can move."""
-        card = top.card
         lay = self.movement.lay(table)
-        _, ways = self.use_of(table, card)
-        watched = self.movement.watched(table, lay, card)
-        found = []
-        for bridge in bits(self.targets(table, lay, card)):
-            for way, levels in ways:
-                if way.can(table, lay, bridge, card, levels, bool(watched >> bridge & 1)):
-                    found.append(self._aims[bridge])
-                    break
-        return found
+        aims = self._aims
+        return [aims[bridge] for bridge in self.bridges(table, lay, top.card, first=False)]
 
     def why_not(self, table: sc.Table, top: Aiming, action: Aim) -> sc.Refused | None:
         """Gargoyles, the wrong kind of bridge, acolytes, the golden rule."""
@@ -167,11 +188,8 @@ class Aims:
     def dead_end(self, table: sc.Table, top: Aiming, action: Aim) -> sc.Refused | None:
         """The card must be able to move the bridge."""
         lay = self.movement.lay(table)
-        _, ways = self.use_of(table, top.card)
-        watched = bool(self.movement.watched(table, lay, top.card) >> action.bridge & 1)
-        for way, levels in ways:
-            if way.can(table, lay, action.bridge, top.card, levels, watched):
-                return None
+        if action.bridge in self.bridges(table, lay, top.card, first=False):
+            return None
         return NO_WAY(bridge=self.movement.name(table, action.bridge))
 
     def take(self, now: sc.Change, top: Aiming, action: Aim) -> None:

@@ -63,6 +63,8 @@ class GoldenRule:
         if card == FREE:
             return
         before = now[LastCards].by_bridge
+        if not before and now.rules.cards[card].back != IM:
+            return
         left = tuple([pair for pair in before if pair[0] not in bridges])
         if now.rules.cards[card].back == IM:
             left = tuple(sorted((*left, *((bridge, card) for bridge in bridges))))

@@ -17,7 +17,10 @@ class Lay:
     """Sets of squares (masks), and sets of bridges (bit n is bridge n), of one board."""
 
     __slots__ = (
-        "_under",
+        "_push_asked",
+        "_pushable",
+        "_turn_asked",
+        "_turnable",
         "acolytes",
         "at",
         "books",
@@ -30,6 +33,9 @@ class Lay:
         "places",
         "stones",
         "taken",
+        "with_acolyte",
+        "with_gargoyle",
+        "with_rider",
     )
 
     def __init__(
@@ -44,6 +50,7 @@ class Lay:
         self.geometry = geometry
         self.places = places
         self.taken = taken
+        self._push_asked = self._pushable = self._turn_asked = self._turnable = 0
         self.masks: list[Mask] = []
         self.covered: Mask = 0
         self.on = 0
@@ -54,6 +61,7 @@ class Lay:
             if place != OFF:
                 self.on |= 1 << bridge
         self.set_riders(acolytes, books, gargoyles)
+        self._find_carriers()
 
     def set_riders(self, acolytes: Squares, books: tuple[Squares, ...], gargoyles: Squares) -> None:
         """Work out what stands where."""
@@ -71,7 +79,6 @@ class Lay:
         self.books: Mask = 0
         for mine in self.mine:
             self.books |= mine
-        self._under: tuple[int, int, int] | None = None
 
     def moved(self, bridge: int, places: tuple[int, ...], mask: Mask) -> Lay:
         """The same after one empty bridge has come to cover other squares (none: it is gone)."""
@@ -79,6 +86,7 @@ class Lay:
         after.geometry = self.geometry
         after.places = places
         after.taken = self.taken
+        after._push_asked = after._pushable = after._turn_asked = after._turnable = 0
         masks = after.masks = self.masks.copy()
         after.covered = self.covered ^ masks[bridge] | mask
         masks[bridge] = mask
@@ -89,7 +97,9 @@ class Lay:
         after.gargoyles = self.gargoyles
         after.mine = self.mine
         after.books = self.books
-        after._under = self._under
+        after.with_acolyte = self.with_acolyte
+        after.with_gargoyle = self.with_gargoyle
+        after.with_rider = self.with_rider
         return after
 
     def carried(
@@ -104,7 +114,6 @@ class Lay:
         """The same after one bridge has moved with everything on it."""
         after = self.moved(bridge, places, mask)
         after.set_riders(acolytes, books, gargoyles)
-        after._under = self._under  # who stands on which bridge has not changed
         return after
 
     def walked(
@@ -119,48 +128,33 @@ class Lay:
         after.geometry = self.geometry
         after.places = self.places
         after.taken = taken
+        after._push_asked, after._pushable = self._push_asked, self._pushable
+        after._turn_asked = after._turnable = 0
         after.masks = self.masks
         after.covered = self.covered
         after.on = self.on
         after.set_riders(acolytes, books, gargoyles)
+        after._find_carriers()
         return after
 
     # Which bridges carry what.
 
-    def _carriers(self) -> tuple[int, int, int]:
-        under = self._under
-        if under is None:
-            acolytes, books, gargoyles = self.acolytes, self.books, self.gargoyles
-            riders = acolytes | books | gargoyles
-            with_acolyte = with_book = with_gargoyle = 0
-            bit = 1
-            for mask in self.masks:
-                if mask & riders:
-                    if mask & acolytes:
-                        with_acolyte |= bit
-                    if mask & books:
-                        with_book |= bit
-                    if mask & gargoyles:
-                        with_gargoyle |= bit
-                bit <<= 1
-            under = self._under = with_acolyte, with_book, with_gargoyle
-        return under
-
-    @property
-    def with_acolyte(self) -> int:
-        """The bridges that carry an acolyte."""
-        return self._carriers()[0]
-
-    @property
-    def with_gargoyle(self) -> int:
-        """The bridges that carry a gargoyle."""
-        return self._carriers()[2]
-
-    @property
-    def with_rider(self) -> int:
-        """The bridges that are not empty."""
-        acolyte, book, gargoyle = self._carriers()
-        return acolyte | book | gargoyle
+    def _find_carriers(self) -> None:
+        """Work out which bridges carry acolytes, gargoyles, anything."""
+        acolytes, gargoyles = self.acolytes, self.gargoyles
+        riders = acolytes | self.books | gargoyles
+        with_acolyte = with_gargoyle = with_rider = 0
+        bit = 1
+        for mask in self.masks:
+            if mask & riders:
+                with_rider |= bit
+                if mask & acolytes:
+                    with_acolyte |= bit
+                if mask & gargoyles:
+                    with_gargoyle |= bit
+            bit <<= 1
+        self.with_acolyte, self.with_gargoyle = with_acolyte, with_gargoyle
+        self.with_rider = with_rider
 
     def carries(self, bridge: int) -> bool:
         """Whether anything stands on a bridge."""
@@ -177,6 +171,14 @@ class Lay:
 
     def can_be_pushed(self, bridge: int) -> bool:
         """Whether a bridge can be pushed by one square."""
+        bit = 1 << bridge
+        if not self._push_asked & bit:
+            self._push_asked |= bit
+            if self._find_push(bridge):
+                self._pushable |= bit
+        return bool(self._pushable & bit)
+
+    def _find_push(self, bridge: int) -> bool:
         place = self.places[bridge]
         spots = self.geometry.spots[bridge][place >> ANCHOR_BITS]
         anchor = place & ANCHOR
@@ -196,17 +198,24 @@ class Lay:
 
     def can_be_turned(self, bridge: int) -> bool:
         """Whether a turn of a bridge changes something (S13.4)."""
+        bit = 1 << bridge
+        if not self._turn_asked & bit:
+            self._turn_asked |= bit
+            if self._find_turn(bridge):
+                self._turnable |= bit
+        return bool(self._turnable & bit)
+
+    def _find_turn(self, bridge: int) -> bool:
         geometry = self.geometry
         place = self.places[bridge]
         orient, anchor = place >> ANCHOR_BITS, place & ANCHOR
         others = self.covered ^ self.masks[bridge]
         spots = geometry.spots[bridge]
-        column = anchor % geometry.stride
-        for single in geometry.tables[bridge].singles(orient, column, ()):
-            mask = spots[single[1]][anchor + single[0]]
+        for shift, after in geometry.tables[bridge].places(orient, anchor % geometry.stride):
+            mask = spots[after][anchor + shift]
             if mask and not mask & others:
                 return True
-        return self.carries(bridge) and self._riders_turn(bridge)
+        return bool(self.with_rider >> bridge & 1) and self._riders_turn(bridge)
 
     def _riders_turn(self, bridge: int) -> bool:
         """Whether some turn leaves a bridge on its squares but moves what stands on it."""

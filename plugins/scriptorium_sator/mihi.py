@@ -93,6 +93,12 @@ class Mihi:
         self, position: sc.Position, top: Operations, lay: Lay, bridge: int, state: State
     ) -> bool:
         """Whether the prayer can be completed after a bridge has come into a state."""
+        if not self.movement.watched(position, lay, SOURCE):
+            places, began = lay.places, top.began.places
+            if any(places[other] != began[other] for other in top.touched if other != bridge):
+                return True  # whatever becomes of this bridge, the board has changed
+            if state[0] != began[bridge]:
+                return True
         board = self._with(position[Board], lay, bridge, state)
         touched = {*top.touched, bridge}
         left = self.numbers(position).operations - top.done - 1

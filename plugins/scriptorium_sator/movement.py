@@ -74,7 +74,8 @@ class Bar(NamedTuple):
 class Memory(NamedTuple):
     """A rule that forbids some states to bridges: which bridges it concerns, the states, and why.
 
-    `watched` gives all bridges (bit by bit) for which a card could meet a closed state.
+    `watched` gives all bridges (bit by bit) for which a card could meet a closed state; it looks
+    only at the back of the card.
     """
 
     watched: Callable[[sc.Position, Lay, str], int]
@@ -169,6 +170,15 @@ class Movement:
 
     def watched(self, position: sc.Position, lay: Lay, card: str) -> int:
         """The bridges that a card may not leave in every state (S13.3), bit by bit."""
+        if not isinstance(position, sc.Table):
+            return self._watched(position, lay, card)
+        key = "sator.free" if card == FREE else "sator." + position.rules.cards[card].back
+        known: int | None = position.__dict__.get(key)
+        if known is None:
+            known = position.__dict__[key] = self._watched(position, lay, card)
+        return known
+
+    def _watched(self, position: sc.Position, lay: Lay, card: str) -> int:
         if LeaveBridge in position.rules.forbids:
             return self.geometry.every_bridge
         found = 0

@@ -178,6 +178,11 @@ class Pushing:
         )
 
 
+def one_square(levels: Any) -> bool:
+    """Whether the lowest level is a push by one square: whoever can be pushed can be moved."""
+    return bool(levels[0].squares == 1)
+
+
 @sc.hookimpl
 def scriptorium_about() -> sc.About:
     """Without this rule nothing is pushed by cards."""
@@ -190,7 +195,7 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
     aims: Aims = book.service("sator.aiming")
     pushing = Pushing(aims)
 
-    aims.ways[WAY] = Way(pushing.can, pushing.read_details)
+    aims.ways[WAY] = Way(pushing.can, pushing.read_details, one_square, Lay.can_be_pushed)
     aims.effect("sator.moves", pushing.use)
     book.effect("sator.moves", played, params=MovesNumbers)
     book.reason(TOO_MANY_SQUARES, TOO_FEW_SQUARES, WRONG_MATERIAL)

@@ -150,7 +150,7 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
     """The prayer, and its long push."""
     aims: Aims = book.service("sator.aiming")
     omnia = Omnia(aims)
-    aims.ways[WAY] = Way(omnia.can, omnia.read_details)
+    aims.ways[WAY] = Way(omnia.can, omnia.read_details, lambda levels: False, Lay.can_be_pushed)
     aims.effect("sator.omnia", omnia.use)
     book.effect("sator.omnia", played, params=OmniaNumbers)
     book.reason(TOO_MANY_SQUARES, TOO_FEW_SQUARES)

@@ -6,8 +6,8 @@ The free action is one operation, Mihi in dies is a row of them. Each is a `Sour
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from typing import Annotated, NamedTuple
+from collections.abc import Callable, Sequence
+from typing import Annotated, NamedTuple, TypeVar
 
 from msgspec import Meta
 
@@ -16,7 +16,7 @@ import scriptorium as sc
 from .board import Board, Bridge, Square, bridge_name, read_bridge
 from .geometry import ANCHOR, ANCHOR_BITS
 from .lay import Lay
-from .movement import ACOLYTE_ON_BRIDGE, NO_CHANGE, Movement, bits
+from .movement import ACOLYTE_ON_BRIDGE, NO_CHANGE, Movement
 from .notation import (
     ANGLE_NAMES,
     WAY_NAMES,
@@ -98,6 +98,8 @@ class Source(NamedTuple):
     then: Callable[[sc.Change, Operations, int], None]
 
 
+A = TypeVar("A", Shift, Spin)
+
 SHIFTS = tuple(Shift(way) for way in range(4))
 
 
@@ -125,44 +127,67 @@ class Operator:
             for _, state in self.ends(lay, bridge, state_of(lay, bridge))
         )
 
-    def can_any(self, position: sc.Position, top: Operations, lay: Lay) -> bool:
-        """Whether there is an operation at all."""
-        left = self.candidates(position, lay, self.sources[top.source].card)
+    def able(self, position: sc.Position, top: Operations, lay: Lay, *, first: bool) -> list[int]:
+        """The bridges for which there is an operation, or only the first of them."""
+        source = self.sources[top.source]
+        left = self.candidates(position, lay, source.card)
+        watched = self.movement.watched(position, lay, source.card)
+        if top.touched:
+            watched = left
+        found: list[int] = []
         while left:
             low = left & -left
-            if self.can(position, top, lay, low.bit_length() - 1):
-                return True
             left ^= low
-        return False
+            bridge = low.bit_length() - 1
+            if watched & low:
+                able = self.can(position, top, lay, bridge)
+            else:
+                able = lay.can_be_pushed(bridge) or lay.can_be_turned(bridge)
+            if able:
+                found.append(bridge)
+                if first:
+                    break
+        return found
 
-    def ends(self, lay: Lay, bridge: int, state: State) -> Iterator[tuple[Shift | Spin, State]]:
+    def can_any(self, position: sc.Position, top: Operations, lay: Lay) -> bool:
+        """Whether there is an operation at all."""
+        return bool(self.able(position, top, lay, first=True))
+
+    def ends(self, lay: Lay, bridge: int, state: State) -> list[tuple[Shift | Spin, State]]:
         """One operation for each other state that one operation leads to."""
+        return [*self.pushes(lay, bridge, state), *self.turns(lay, bridge, state)]
+
+    def pushes(self, lay: Lay, bridge: int, state: State) -> list[tuple[Shift, State]]:
+        """Every push by one square, and the state after it."""
         geometry = self.movement.geometry
-        place = state[0]
-        spots = geometry.spots[bridge][place >> ANCHOR_BITS]
-        anchor = place & ANCHOR
+        spots = geometry.spots[bridge][state[0] >> ANCHOR_BITS]
+        anchor = state[0] & ANCHOR
         others = lay.covered ^ lay.masks[bridge]
-        reached = []
+        found = []
         for way, shift in enumerate(geometry.grid.shifts):
             mask = spots[anchor + shift]
             if mask and not mask & others:
-                after = pushed(state, shift)
-                reached.append(after)
-                yield SHIFTS[way], after
+                found.append((SHIFTS[way], pushed(state, shift)))
+        return found
+
+    def turns(self, lay: Lay, bridge: int, state: State) -> list[tuple[Spin, State]]:
+        """A turn to each state that no push leads to: half a turn may be a push as well."""
+        orient, anchor = state[0] >> ANCHOR_BITS, state[0] & ANCHOR
+        shifts = self.movement.geometry.grid.shifts
+        found = []
         for turn in free_turns(lay, bridge, state):
             after = turned_to(state, turn)
-            if after not in reached:  # half a turn of a straight bridge may be a push as well
-                yield Spin(anchor + turn.pivot, turn.angle), after
+            sideways = turn.orient == orient and turn.shift in shifts
+            if sideways and after == pushed(state, turn.shift):
+                continue
+            found.append((Spin(anchor + turn.pivot, turn.angle), after))
+        return found
 
     def bridges(self, table: sc.Table, top: Operations) -> list[Operate]:
         """Every bridge for which there is an operation."""
+        operates = self._operates
         lay = self.movement.lay(table)
-        card = self.sources[top.source].card
-        return [
-            self._operates[bridge]
-            for bridge in bits(self.candidates(table, lay, card))
-            if self.can(table, top, lay, bridge)
-        ]
+        return [operates[bridge] for bridge in self.able(table, top, lay, first=False)]
 
     def why_not_bridge(
         self, table: sc.Table, top: Operations, action: Operate
@@ -187,23 +212,25 @@ class Operator:
 
     # Which operation.
 
-    def _offers(self, table: sc.Table, top: Operating) -> list[Shift | Spin]:
-        lay = self.movement.lay(table)
-        source, bridge = self.sources[top.before.source], top.bridge
-        ends = self.ends(lay, bridge, state_of(lay, bridge))
-        if source.free(table, top.before, lay, bridge):
+    def _open(
+        self, table: sc.Table, top: Operating, ends: Sequence[tuple[A, State]], lay: Lay
+    ) -> list[A]:
+        source, before, bridge = self.sources[top.before.source], top.before, top.bridge
+        if source.free(table, before, lay, bridge):
             return [action for action, _ in ends]
-        return [
-            action for action, state in ends if source.may(table, top.before, lay, bridge, state)
-        ]
+        return [action for action, state in ends if source.may(table, before, lay, bridge, state)]
 
     def shifts(self, table: sc.Table, top: Operating) -> list[Shift]:
         """One way to each outcome."""
-        return [action for action in self._offers(table, top) if isinstance(action, Shift)]
+        lay = self.movement.lay(table)
+        ends = self.pushes(lay, top.bridge, state_of(lay, top.bridge))
+        return self._open(table, top, ends, lay)
 
     def spins(self, table: sc.Table, top: Operating) -> list[Spin]:
         """One way to each outcome."""
-        return [action for action in self._offers(table, top) if isinstance(action, Spin)]
+        lay = self.movement.lay(table)
+        ends = self.turns(lay, top.bridge, state_of(lay, top.bridge))
+        return self._open(table, top, ends, lay)
 
     def _after(self, table: sc.Table, top: Operating, action: Shift | Spin) -> sc.Refused | State:
         lay = self.movement.lay(table)

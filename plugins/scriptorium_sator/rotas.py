@@ -249,6 +249,11 @@ class Rotating:
         )
 
 
+def one_turn(levels: Any) -> bool:
+    """Whether the lowest level is one turn: whatever can be turned can be moved."""
+    return bool(levels[0].rotations == 1)
+
+
 @sc.hookimpl
 def scriptorium_about() -> sc.About:
     """Without this rule nothing is turned by cards."""
@@ -261,7 +266,7 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
     aims: Aims = book.service("sator.aiming")
     rotating = Rotating(aims)
     words = Words(aims.movement.geometry)
-    aims.ways[WAY] = Way(rotating.can, words.read_details)
+    aims.ways[WAY] = Way(rotating.can, words.read_details, one_turn, Lay.can_be_turned)
     aims.effect("sator.rotas", rotating.use)
     book.effect("sator.rotas", played, params=RotasNumbers)
     book.reason(SAME_PIVOT, WRONG_SHAPE, NO_SECOND_TURN, NOT_OPEN, PIVOT_NOT_ON_BRIDGE)

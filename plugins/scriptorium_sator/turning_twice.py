@@ -8,34 +8,64 @@ from .geometry import ANCHOR, ANCHOR_BITS
 from .lay import Lay
 from .states import State
 from .turning import offsets_of, turned_to
-from .turntables import Double, Single
+from .turntables import Single
 
 Judge = Callable[[State], bool] | None
 
 
-def _doubles(lay: Lay, bridge: int, state: State) -> tuple[Double, ...]:
-    geometry = lay.geometry
-    orient, anchor = state[0] >> ANCHOR_BITS, state[0] & ANCHOR
-    return geometry.tables[bridge].doubles(orient, anchor % geometry.stride, offsets_of(state))
-
-
 def first_turns(lay: Lay, bridge: int, state: State, may_leave: Judge) -> list[Single]:
     """Every first of two turns after which a second one can be made."""
-    spots = lay.geometry.spots[bridge]
-    anchor = state[0] & ANCHOR
+    geometry = lay.geometry
+    table, spots, stride = geometry.tables[bridge], geometry.spots[bridge], geometry.stride
+    orient, anchor = state[0] >> ANCHOR_BITS, state[0] & ANCHOR
     others = lay.covered ^ lay.masks[bridge]
     found = []
-    for first, seconds in _doubles(lay, bridge, state):
-        mask = spots[first[1]][anchor + first[0]]
+    for first in table.firsts(orient, anchor % stride, offsets_of(state)):
+        shift, between, pivot, _, _ = first
+        middle = anchor + shift
+        mask = spots[between][middle]
         if not mask or mask & others:
             continue
-        for second in seconds:
-            mask = spots[second[1]][anchor + second[0]]
-            if not mask or mask & others:
-                continue
-            if may_leave is None or may_leave(turned_to(state, second)):
-                found.append(first)
-                break
+        if may_leave is None:
+            # Where the squares are others than before both turns, riders need no look.
+            for on, after, about, _, _ in table.every(between, middle % stride, ()):
+                if about + shift == pivot or (after == between and not on):
+                    continue
+                mask = spots[after][middle + on]
+                if mask and not mask & others and (after != orient or on + shift):
+                    found.append(first)
+                    break
+            else:
+                if len(state) > 1 and seconds(lay, bridge, state, first, None):
+                    found.append(first)
+        elif seconds(lay, bridge, state, first, may_leave):
+            found.append(first)
+    return found
+
+
+def seconds(lay: Lay, bridge: int, state: State, first: Single, may_leave: Judge) -> list[Single]:
+    """One second turn to each outcome, counted from where the bridge was before the first."""
+    geometry = lay.geometry
+    spots, stride = geometry.spots[bridge], geometry.stride
+    anchor, shift = state[0] & ANCHOR, first.shift
+    others = lay.covered ^ lay.masks[bridge]
+    middle = (anchor + shift) % stride
+    counted = tuple([rider - shift for rider in first.riders])
+    start = 0, state[0] >> ANCHOR_BITS, offsets_of(state)
+    seen = {start, (shift, first.orient, first.riders)}
+    found = []
+    for turn in geometry.tables[bridge].every(first.orient, middle, counted):
+        mask = spots[turn.orient][anchor + shift + turn.shift]
+        if turn.pivot + shift == first.pivot or not mask or mask & others:
+            continue
+        riders = tuple([rider + shift for rider in turn.riders])
+        outcome = turn.shift + shift, turn.orient, riders
+        if outcome in seen:
+            continue
+        seen.add(outcome)
+        second = Single(outcome[0], turn.orient, turn.pivot + shift, turn.angle, riders)
+        if may_leave is None or may_leave(turned_to(state, second)):
+            found.append(second)
     return found
 
 
@@ -44,22 +74,9 @@ def second_turns(
 ) -> list[Single]:
     """Every second turn after a first one about a square counted from the anchor."""
     geometry = lay.geometry
-    spots = geometry.spots[bridge]
     orient, anchor = state[0] >> ANCHOR_BITS, state[0] & ANCHOR
-    others = lay.covered ^ lay.masks[bridge]
     every = geometry.tables[bridge].every(orient, anchor % geometry.stride, offsets_of(state))
-    made = next((turn for turn in every if turn.pivot == pivot and turn.angle == angle), None)
-    if made is None:
-        return []
-    outcome = made.pivot, made.shift, made.orient, made.riders
-    found = []
-    for first, seconds in _doubles(lay, bridge, state):
-        if (first.pivot, first.shift, first.orient, first.riders) != outcome:
-            continue
-        for second in seconds:
-            mask = spots[second.orient][anchor + second.shift]
-            if not mask or mask & others:
-                continue
-            if may_leave is None or may_leave(turned_to(state, second)):
-                found.append(second)
-    return found
+    for first in every:
+        if first.pivot == pivot and first.angle == angle:
+            return seconds(lay, bridge, state, first, may_leave)
+    return []

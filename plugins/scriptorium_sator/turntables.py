@@ -23,13 +23,6 @@ class Single(NamedTuple):
     riders: Offsets
 
 
-class Double(NamedTuple):
-    """A first of two turns, and the second ones that then lead to anything new."""
-
-    first: Single
-    seconds: tuple[Single, ...]
-
-
 class TurnTables:
     """The turns of one shape on one grid."""
 
@@ -41,14 +34,22 @@ class TurnTables:
         ]
         self._every: dict[tuple[int, int, Offsets], tuple[Single, ...]] = {}
         self._singles: dict[tuple[int, int, Offsets], tuple[Single, ...]] = {}
-        self._doubles: dict[tuple[int, int, Offsets], tuple[Double, ...]] = {}
+        self._places: dict[tuple[int, int], tuple[tuple[int, int], ...]] = {}
+        self._firsts: dict[tuple[int, int, Offsets], tuple[Single, ...]] = {}
+        # So many columns from the edges, no turn can leave the grid sideways.
+        self._safe = max(abs(turn.moves[0]) for turns in shape.turns for turn in turns)
 
     def every(self, orient: int, column: int, riders: Offsets) -> tuple[Single, ...]:
         """Every turn that stays between the west and east edges, by pivot and angle."""
         key = orient, column, riders
         known = self._every.get(key)
         if known is None:
-            known = self._every[key] = self._find(orient, column, riders)
+            safe = self._safe
+            if safe < column < self.grid.columns - 1 - safe:
+                known = self.every(orient, safe, riders)
+            else:
+                known = self._find(orient, column, riders)
+            self._every[key] = known
         return known
 
     def _find(self, orient: int, column: int, riders: Offsets) -> tuple[Single, ...]:
@@ -82,35 +83,23 @@ class TurnTables:
             known = self._singles[key] = tuple(found.values())
         return known
 
-    def doubles(self, orient: int, column: int, riders: Offsets) -> tuple[Double, ...]:
-        """One first turn for each pivot and outcome, with one second turn to each outcome."""
-        key = orient, column, riders
-        known = self._doubles.get(key)
+    def places(self, orient: int, column: int) -> tuple[tuple[int, int], ...]:
+        """The other places that turns lead to: how far the anchor goes, the new orientation."""
+        key = orient, column
+        known = self._places.get(key)
         if known is None:
-            known = self._doubles[key] = self._find_doubles(orient, column, riders)
+            found = {(turn.shift, turn.orient): None for turn in self.singles(orient, column, ())}
+            known = self._places[key] = tuple(found)
         return known
 
-    def _find_doubles(self, orient: int, column: int, riders: Offsets) -> tuple[Double, ...]:
-        found: dict[tuple[int, int, int, Offsets], Double] = {}
-        stride = self.grid.stride
-        start = 0, orient, riders
-        for first in self.every(orient, column, riders):
-            key = first.pivot, first.shift, first.orient, first.riders
-            if key[1:] == start or key in found:
-                continue
-            shift = first.shift
-            middle = (column + stride + shift) % stride
-            counted = tuple(rider - shift for rider in first.riders)
-            seconds: dict[tuple[int, int, Offsets], Single] = {}
-            for second in self.every(first.orient, middle, counted):
-                if second.pivot + shift == first.pivot:
-                    continue
-                moved = tuple(rider + shift for rider in second.riders)
-                end = Single(
-                    second.shift + shift, second.orient, second.pivot + shift, second.angle, moved
-                )
-                outcome = end.shift, end.orient, end.riders
-                if outcome not in (start, key[1:]):
-                    seconds.setdefault(outcome, end)
-            found[key] = Double(first, tuple(seconds.values()))
-        return tuple(found.values())
+    def firsts(self, orient: int, column: int, riders: Offsets) -> tuple[Single, ...]:
+        """One turn for each pivot and other outcome: the first ones of two."""
+        key = orient, column, riders
+        known = self._firsts.get(key)
+        if known is None:
+            found: dict[tuple[int, int, int, Offsets], Single] = {}
+            for turn in self.every(orient, column, riders):
+                if (turn.shift, turn.orient, turn.riders) != (0, orient, riders):
+                    found.setdefault((turn.pivot, turn.shift, turn.orient, turn.riders), turn)
+            known = self._firsts[key] = tuple(found.values())
+        return known
