@@ -8,6 +8,7 @@
 What stands here is the public interface; everything else may change.
 """
 
+from .about import About as About
 from .cards import Card as Card
 from .cards import ZoneSpec as ZoneSpec
 from .change import Change as Change
@@ -28,7 +29,6 @@ from .play import apply as apply
 from .play import legal as legal
 from .play import new_table as new_table
 from .play import why_not as why_not
-from .plugins import About as About
 from .plugins import Library as Library
 from .plugins import standard_library as standard_library
 from .rulebook import RuleBook as RuleBook

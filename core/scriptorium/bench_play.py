@@ -7,10 +7,11 @@ from random import Random
 
 import msgspec
 
+from .about import About
 from .bench import Row, guarded, rate, ratio
 from .notation import read, write
 from .play import apply, legal, new_table, why_not
-from .plugins import About, Library
+from .plugins import Library
 from .saves import codec, digest, dump, load
 from .simulate import play_out, random_choice
 from .structs import Action

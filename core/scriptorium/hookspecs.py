@@ -15,7 +15,7 @@ import pluggy
 from .errors import PluginError
 
 if TYPE_CHECKING:
-    from .plugins import About
+    from .about import About
     from .rulebook import RuleBook
 
 hookspec = pluggy.HookspecMarker("scriptorium")

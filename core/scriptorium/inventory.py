@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
+from .about import ANY_GAME, Plugin
 from .book import Book
 from .errors import ScriptoriumError
-from .plugins import ANY_GAME, Library, Plugin
+from .plugins import Library
 
 KINDS = ("parts", "actions", "decisions", "events", "effects", "cards", "prohibitions")
 MORE_KINDS = ("reactions", "numbers adjusted", "setups", "facts", "invariants", "pictures")

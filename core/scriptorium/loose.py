@@ -17,11 +17,12 @@ from pathlib import Path
 from types import CodeType, ModuleType
 from typing import Any
 
+from .about import About, Plugin
 from .errors import PluginError
 from .hookspecs import hookimpl
 from .packs import MOST_BYTES as PACK_BYTES
 from .packs import PackHeader, PackLines, cards_of, pack_lines
-from .plugins import About, Library, Plugin
+from .plugins import Library
 from .rulebook import RuleBook
 
 PREFIX = "scriptorium_loose"

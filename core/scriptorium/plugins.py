@@ -8,106 +8,30 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
 from functools import cache
 from graphlib import CycleError, TopologicalSorter
 from importlib.metadata import entry_points
 from itertools import islice
-from pathlib import Path
 from types import ModuleType
 from typing import Any
 
 import pluggy
 
 from . import hookspecs
+from .about import ANY_GAME, About, Plugin
 from .book import Book
 from .errors import PluginError, SetupError
 from .hookspecs import HOOKS, check_hooks
 from .rulebook import RuleBook
 from .ruleset import Ruleset
-from .structs import MatchSetup, PluginRef, Seat, Setting
-from .wall import MOST_LINES_LOADING, Guard, counted, in_words, shown
+from .structs import MatchSetup, Seat, Setting
+from .wall import MOST_LINES_LOADING, Guard, counted, in_words
 
 log = logging.getLogger("scriptorium.plugins")
 
 GROUP = "scriptorium"
 OWN_DISTRIBUTION = "scriptorium"
-ANY_GAME = "*"
 MOST_FURTHER = 1000
-
-
-@dataclass(frozen=True)
-class About:
-    """What a plugin says of itself. A game also names its seats and how few may play."""
-
-    name: str
-    game: str = ANY_GAME
-    version: str = "1.0"
-    title: str = ""
-    author: str = ""
-    summary: str = ""
-    before: tuple[str, ...] = ()
-    after: tuple[str, ...] = ()
-    requires: tuple[str, ...] = ()
-    optional: bool = False
-    seats: tuple[Seat, ...] = ()
-    fewest: int = 1
-    texts: Path | None = None
-
-    @property
-    def is_game(self) -> bool:
-        """Whether this plugin is a game of its own rather than a part of one."""
-        return bool(self.seats)
-
-    def problem(self) -> str:
-        """What is not as it should be, or nothing."""
-        for what in ("name", "game", "version"):
-            value = getattr(self, what)
-            if not isinstance(value, str) or not 0 < len(value) <= 64 or value.split() != [value]:
-                return f"{what} is a text without spaces, not {shown(value)}"
-        for what in ("title", "author", "summary"):
-            if not isinstance(getattr(self, what), str):
-                return f"{what} is a text, not {shown(getattr(self, what))}"
-        for what in ("before", "after", "requires", "seats"):
-            names = getattr(self, what)
-            if not isinstance(names, tuple | list) or not all(isinstance(n, str) for n in names):
-                return f'{what} is a tuple of names, as in ("red",), not {shown(names)}'
-        if len(self.seats) > 16 or not all(0 < len(seat) <= 64 for seat in self.seats):
-            return "a game has at most 16 seats, each with a short name"
-        if len(set(self.seats)) != len(self.seats):
-            return "two seats have the same name"
-        if type(self.fewest) is not int or not 1 <= self.fewest <= max(1, len(self.seats)):
-            return f"fewest is how many must play at least, not {shown(self.fewest)}"
-        if not isinstance(self.texts, Path | None):
-            return f"texts is a path, not {shown(self.texts)}"
-        return ""
-
-
-@dataclass
-class Plugin:
-    """A plugin as the library knows it; `broken` says why it cannot be used."""
-
-    about: About
-    module: Any
-    origin: str
-    trusted: bool
-    broken: str = ""
-    hash: str = ""
-    contributes: tuple[str, ...] = field(default=())
-
-    @property
-    def name(self) -> str:
-        """Its dotted name."""
-        return self.about.name
-
-    @property
-    def ref(self) -> PluginRef:
-        """How a match remembers it."""
-        return PluginRef(self.about.name, self.about.version, self.hash)
-
-    def is_own(self, game: str) -> bool:
-        """Whether it belongs to the game itself: `noughts` and `noughts.draw` are its own."""
-        return self.name == game or self.name.startswith(game + ".")
 
 
 class Library:
