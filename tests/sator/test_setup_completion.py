@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import random
-import statistics
-import time
 from itertools import product
 
 import pytest
@@ -137,8 +135,8 @@ def test_bridges_are_counted_before_places_are_tried() -> None:
     assert can_be_completed(fast_pit(SlowPit((16, 16), frozenset(), far, (("I2",) * 3, (), ()))))
 
 
-def random_placements(seats: int, seed: int) -> list[float]:
-    """Seconds for each judgement in a whole placement at random with the shipped data."""
+def random_placement(seats: int, seed: int) -> Pit:
+    """A whole placement at random with the shipped data, each bridge where it may lie."""
     rng, data = random.Random(seed), load()
     board = grid(data.board.grid.columns, data.board.grid.rows)
     outlines = Outlines(board.fit(Shape.from_pattern(s.pattern)) for s in data.board.shape)
@@ -151,21 +149,17 @@ def random_placements(seats: int, seed: int) -> list[float]:
     bridges = [shape for shape in range(len(data.board.shape)) for _ in data.board.material]
     rng.shuffle(bridges)
     supply = [bridges.count(shape) for shape in range(len(data.board.shape))]
-    pit, took = Pit(outlines, board.all, books, supply), []
+    pit = Pit(outlines, board.all, books, supply)
     for shape in bridges:
         places = masks(pit, shape, pit.places(shape))
         for mask in rng.sample(sorted(places), len(places)):
-            begun = time.perf_counter()
-            good = can_be_completed(pit.after(shape, mask))
-            took.append(time.perf_counter() - begun)
-            if good:
+            if can_be_completed(pit.after(shape, mask)):
                 pit = pit.after(shape, mask)
                 break
-    assert not pit.hovering
-    return took
+    return pit
 
 
-def test_the_search_is_quick_on_the_shipped_data() -> None:
-    """Ninety-nine of a hundred judgements in random placements take less than 50 ms."""
-    took = [one for seed in range(6) for one in random_placements(2 + seed % 3, seed)]
-    assert statistics.quantiles(took, n=100)[98] < 0.05
+@pytest.mark.parametrize("seed", range(6))
+def test_random_placements_of_the_shipped_box_cover_every_book(seed: int) -> None:
+    """S5.8: whatever is placed where it may be, in the end no book hovers."""
+    assert not random_placement(2 + seed % 3, seed).hovering
