@@ -1,10 +1,44 @@
-"""Measure: `python3 scripts/bench.py [arguments]` sets up and runs `scriptorium bench`."""
+"""Measure: `python3 scripts/bench.py [arguments]` sets up and runs `scriptorium bench`.
+
+  --peers    (first) measure against other engines, in an environment of its own (.venv-peers);
+             with --json for other programs
+
+All other arguments go to `scriptorium bench`.
+"""
 
 from __future__ import annotations
 
+import os
 import sys
 
+import _interpreter
 import _setup
 
+PEERS = os.path.join(os.path.dirname(os.path.abspath(__file__)), "peers")
+
+
+def measure_peers(arguments: list[str]) -> int:
+    """Set up the environment with the peers, then measure all sides in it."""
+    sys.path.append(PEERS)
+    import environment
+
+    try:
+        venv = environment.ensure()
+        return _setup.hand_over(venv, "python", [os.path.join(PEERS, "run.py"), *arguments])
+    except _interpreter.SetUpError as error:
+        _setup.say(str(error))
+        return 1
+    except KeyboardInterrupt:
+        _setup.say("Stopped.")
+        return 130
+
+
+def main(arguments: list[str]) -> int:
+    """Measure ours alone, or beside others."""
+    if arguments[:1] == ["--peers"]:
+        return measure_peers(arguments[1:])
+    return _setup.run_scriptorium("bench", arguments, ())
+
+
 if __name__ == "__main__":
-    sys.exit(_setup.run_scriptorium("bench", sys.argv[1:], ()))
+    sys.exit(main(sys.argv[1:]))

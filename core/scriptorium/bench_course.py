@@ -15,17 +15,16 @@ from typing import Any, NamedTuple
 
 import msgspec
 
+from .about import About
 from .bench import paired, spent
 from .hookspecs import hookimpl
 from .play import apply, legal, new_table
-from .plugins import About, Library
+from .plugins import Library
 from .rulebook import RuleBook
 from .saves import codec, dump, load
 from .structs import Action, MatchSetup, Pending, Turn
 from .table import Table
 
-EARLY = 5
-LATE = 500
 AROUND = 20
 DECISIONS = 1000
 
@@ -126,25 +125,69 @@ def _at_random(recorded: Recorded) -> Table:
 # Old tables.
 
 
-def late_to_early(stretches: Sequence[Recorded]) -> tuple[float, int]:
-    """The time of `legal` and `apply` about action 500 to that about action 5, and how many pairs.
+class Met(NamedTuple):
+    """A table that came up in a match, what was done there, and the kind of decision it was."""
 
-    Each late position is set beside an early one at which a decision of the same kind is taken
-    and as many actions, or nearly as many, are offered.
-    """
-    early = [p for recorded in stretches for p in _around(recorded, EARLY)]
+    table: Table
+    action: Action
+    kind: tuple[Any, ...]
+
+
+def met_at(starts: Sequence[Table], at: int, seeds: Iterable[int]) -> list[Met]:
+    """What comes up in random matches from this action on, for a while."""
+    found = []
+    for seed in seeds:
+        for start in starts:
+            random = Random(seed).random
+            table = start
+            for number in range(at + AROUND):
+                if table.outcome is not None:
+                    break
+                choices = legal(table)
+                action = choices[int(random() * len(choices))]
+                if number >= at:
+                    top = table.pending[-1]
+                    step = table.clock.step if type(top) is Turn else ""
+                    found.append(Met(table, action, (type(top), step)))
+                table = apply(table, action).table
+    return found
+
+
+def alike(late: Sequence[Met], early: Sequence[Met]) -> list[tuple[Met, Met]]:
+    """Each late table with an early one: the same kind of decision, as many choices or nearly."""
     pairs = []
-    for late in (p for recorded in stretches for p in _around(recorded, LATE)):
-        alike = [p for p in early if p[2] == late[2]]
-        if alike:
-            offered = len(legal(late[0]))
-            pairs.append((late, min(alike, key=lambda p: abs(len(legal(p[0])) - offered))))
+    for one in late:
+        same = [other for other in early if other.kind == one.kind]
+        if same:
+            offered = len(legal(one.table))
+            pairs.append((one, min(same, key=lambda m: abs(len(legal(m.table)) - offered))))
+    return pairs
+
+
+def as_young(late: Sequence[Met], early: Sequence[Met]) -> list[tuple[Met, Met]]:
+    """Each late table with the same position on a table that has only just been begun.
+
+    All that counts how long the match has gone on is taken from an early table: turns, chance.
+    """
+    pairs = []
+    for one, other in zip(late, cycle(early)):
+        count_of = other.table.clock
+        clock = msgspec.structs.replace(
+            one.table.clock, turn=count_of.turn, own_turns=count_of.own_turns
+        )
+        young = msgspec.structs.replace(one.table, clock=clock, chance=other.table.chance)
+        pairs.append((one, Met(young, one.action, one.kind)))
+    return pairs
+
+
+def old_to_young(pairs: Sequence[tuple[Met, Met]]) -> float:
+    """The time of `legal` and `apply` on the first of each pair to that on the second."""
     if not pairs:
         raise ValueError("no match was long enough to have old tables")
 
-    def work(side: int) -> Callable[[], float]:
+    def side(which: int) -> Callable[[], float]:
         def once() -> float:
-            tables = [(fresh(pair[side][0]), pair[side][1]) for pair in pairs]
+            tables = [(fresh(pair[which].table), pair[which].action) for pair in pairs]
 
             def both() -> int:
                 for table, action in tables:
@@ -156,14 +199,7 @@ def late_to_early(stretches: Sequence[Recorded]) -> tuple[float, int]:
 
         return once
 
-    return paired(work(0), work(1)), len(pairs)
-
-
-def _around(recorded: Recorded, at: int) -> Iterator[tuple[Table, Action, tuple[Any, ...]]]:
-    stretch = zip(recorded.tables[at : at + AROUND], recorded.actions[at:], strict=False)
-    for table, action in stretch:
-        top = table.pending[-1]
-        yield table, action, (type(top), table.clock.step if type(top) is Turn else "")
+    return paired(side(0), side(1))
 
 
 # Hooks.
@@ -191,14 +227,27 @@ def counted_hooks(library: Library) -> Iterator[Callable[[], int]]:
         undo()
 
 
-def hooks_in_play(library: Library, game: str, seats: int, most: int) -> tuple[int, int, int]:
-    """Hook calls while a table is made, while it is played on, and how many decisions that was."""
+class Hooks(NamedTuple):
+    """How often plugins were called by hook, before a match began and while it was played."""
+
+    setting_up: int
+    playing: int
+    decisions: int
+    over: bool
+
+
+def hooks_in_play(library: Library, game: str, seats: int, most: int) -> Hooks:
+    """Count hook calls in one match, played at random to its end or for so many decisions."""
     own = library.copy()
+    random = Random(1).random
     with counted_hooks(own) as calls:
         table = new_table(game, seats, 1, library=own)
-        before = calls()
-        done = len(record(table, 1, most).actions)
-        return before, calls() - before, done
+        before, done = calls(), 0
+        while table.outcome is None and done < most:
+            choices = legal(table)
+            table = apply(table, choices[int(random() * len(choices))]).table
+            done += 1
+        return Hooks(before, calls() - before, done, table.outcome is not None)
 
 
 # Further plugins.
@@ -304,8 +353,8 @@ def dump_to_bare(tables: Sequence[Table]) -> float:
         for t in tables
     ]
     return paired(
-        lambda: spent(lambda: sum(1 for table in tables if dump(table))),
-        lambda: spent(lambda: sum(1 for body in bodies if bare.encode(body))),
+        lambda: spent(lambda: len([dump(table) for table in tables])),
+        lambda: spent(lambda: len([bare.encode(body) for body in bodies])),
     )
 
 
@@ -315,6 +364,6 @@ def load_to_bare(library: Library, tables: Sequence[Table]) -> float:
     bodies = [codec(table.rules).encode(table) for table in tables]
     bare = msgspec.msgpack.Decoder(codec(tables[0].rules).body)
     return paired(
-        lambda: spent(lambda: sum(1 for save in saves if load(save, library=library))),
-        lambda: spent(lambda: sum(1 for body in bodies if bare.decode(body) is not None)),
+        lambda: spent(lambda: len([load(save, library=library) for save in saves])),
+        lambda: spent(lambda: len([bare.decode(body) for body in bodies])),
     )

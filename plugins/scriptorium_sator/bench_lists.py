@@ -135,8 +135,10 @@ class Lying(NamedTuple):
     orient: int
     anchor: int
     free: int
+    others: int
     cells: frozenset[tuple[int, int]]
     free_cells: frozenset[tuple[int, int]]
+    other_cells: frozenset[tuple[int, int]]
     place: int
     kernel_free: int
     taken: int
@@ -159,18 +161,20 @@ def lying(tables: Sequence[sc.Table]) -> list[Lying]:
         grid, lay = geometry.grid, lay_of(table[Board], geometry)
         for bridge, place in enumerate(lay.places):
             free = geometry.all & ~lay.covered | lay.masks[bridge]
-            others = kernel.taken & ~kernel.masks[bridge]
+            taken = kernel.taken & ~kernel.masks[bridge]
             found.append(
                 Lying(
                     geometry.fits[bridge],
                     place >> ANCHOR_BITS,
                     place & ANCHOR,
                     free,
+                    lay.covered & ~lay.masks[bridge],
                     frozenset(grid.xy(s) for s in grid.squares(lay.masks[bridge])),
                     frozenset(grid.xy(s) for s in grid.squares(free)),
+                    frozenset(grid.xy(s) for s in grid.squares(lay.covered & ~free)),
                     kernel.places[bridge],
-                    bare.ALL & ~others,
-                    others,
+                    bare.ALL & ~taken,
+                    taken,
                 )
             )
     return found
@@ -232,12 +236,12 @@ def trios(tables: Sequence[sc.Table]) -> list[Trio]:
         ),
         Trio(
             "overlap",
-            lambda: [b.fit.masks[b.orient][b.anchor] & b.free != 0 for b in bridges],
+            lambda: [b.fit.masks[b.orient][b.anchor] & b.others != 0 for b in bridges],
             lambda: [
-                bare.MASKS[b.place >> bare.SQUARE_BITS][b.place & squares] & b.kernel_free != 0
+                bare.MASKS[b.place >> bare.SQUARE_BITS][b.place & squares] & b.taken != 0
                 for b in bridges
             ],
-            lambda: [any(cell in b.free_cells for cell in b.cells) for b in bridges],
+            lambda: [any(cell in b.other_cells for cell in b.cells) for b in bridges],
         ),
     ]
 

@@ -37,17 +37,18 @@ def run(options: argparse.Namespace) -> int:
         )
     rows: list[Row] = []
     if not options.json:
-        print(" · ".join(_machine().values()))
+        print(" · ".join(machine().values()))
     for row in measure(library_of(options), options.only):
         if not options.json:
-            _print(row, new_suite=not rows or rows[-1].suite != row.suite)
+            print_row(row, new_suite=not rows or rows[-1].suite != row.suite)
         rows.append(row)
     if options.json:
-        print_json({"machine": _machine(), "rows": [_data(row) for row in rows]})
+        print_json({"machine": machine(), "rows": [row_data(row) for row in rows]})
     return 1 if any(row.error for row in rows) else 0
 
 
-def _print(row: Row, new_suite: bool) -> None:
+def print_row(row: Row, new_suite: bool) -> None:
+    """One line, below the name of its suite where that is new."""
     if new_suite:
         print(f"\n{row.suite}")
     if row.error:
@@ -67,7 +68,8 @@ def _target(row: Row) -> str:
     return f"[must {sign} {target.must:g}, goal {sign} {target.goal:g}: {verdict}]"
 
 
-def _machine() -> dict[str, str]:
+def machine() -> dict[str, str]:
+    """What the measurements were made with."""
     return {
         "python": f"{platform.python_implementation()} {platform.python_version()}",
         "system": f"{sys.platform} {platform.machine()}",
@@ -75,7 +77,8 @@ def _machine() -> dict[str, str]:
     }
 
 
-def _data(row: Row) -> dict[str, str | float]:
+def row_data(row: Row) -> dict[str, str | float]:
+    """A row for other programs."""
     target = row.target
     reached: dict[str, str | float] = {}
     if target is not None:

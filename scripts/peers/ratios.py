@@ -1,0 +1,40 @@
+"""Ratios between the sides of one run, each with what it must reach and should reach."""
+
+from __future__ import annotations
+
+from scriptorium.bench import Row, Target
+
+SUITE = "peers"
+Rates = dict[str, float]
+
+
+def rows(sator: Rates, catanatron: Rates, chess: Rates) -> list[Row]:
+    """P1, P2, P6 and P13; below them what each side did by itself."""
+    return [
+        _ratio("P1 decisions/s to catanatron's", sator, catanatron, "decisions", Target(2.5, 4)),
+        Row(
+            SUITE,
+            "P2 whole cards/s to the kernel's plays/s",
+            sator["cards"] / sator["kernel plays"],
+            "times",
+            f"{sator['cards']:,.0f} to {sator['kernel plays']:,.0f}; walks are plays there",
+            target=Target(0.25, 0.5),
+        ),
+        _ratio("P6 apply/s to copy and apply", sator, catanatron, "steps", Target(7, 15)),
+        _ratio("P13 dump and load/s to pickle", sator, catanatron, "round trips", Target(20, 50)),
+        _ratio(
+            "P13 bytes to pickle's", sator, catanatron, "bytes", Target(0.15, 0.1, at_most=True)
+        ),
+        _ratio("decisions/s to python-chess's", sator, chess, "decisions", None),
+    ]
+
+
+def _ratio(name: str, ours: Rates, theirs: Rates, what: str, target: Target | None) -> Row:
+    note = f"{ours[what]:,.0f} to {theirs[what]:,.0f}"
+    return Row(SUITE, name, ours[what] / theirs[what], "times", note, target=target)
+
+
+def disturbance(sides: dict[str, Rates]) -> float:
+    """How far apart the yardsticks of one run lie: 0 when the machine was the same throughout."""
+    looks = [rates[f"yardstick {when}"] for rates in sides.values() for when in ("before", "after")]
+    return max(looks) / min(looks) - 1
