@@ -7,6 +7,8 @@ from typing import Any
 
 from .structs import CardId, Seat
 
+FACES = ("all", "owner", "top", "none")
+
 
 @dataclass(frozen=True)
 class Card:

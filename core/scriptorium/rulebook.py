@@ -92,10 +92,10 @@ class RuleBook:
 
         Example: `book.game(sc.Schedule((sc.Phase("play", ("mark",)),)))`
         """
-        if not isinstance(schedule, Schedule) or not schedule.phases:
-            raise PluginError(f"a game has a schedule with phases, not {shown(schedule)}")
         if self._book.game is not None:
             raise PluginError(f"{self._plugin}: {self._book.game.plugin} declares the game already")
+        if not isinstance(schedule, Schedule) or not schedule.phases:
+            raise PluginError(f"a game has a schedule with phases, not {shown(schedule)}")
         self._book.game = GameSpec(self.setup.game, schedule, self._plugin)
 
     def option(self, name: str, default: Setting, *, among: tuple[Setting, ...] = ()) -> Setting:

@@ -7,8 +7,8 @@ plugins registered is indexed by the kind of action, event or decision it is abo
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from difflib import get_close_matches
 from dataclasses import replace
+from difflib import get_close_matches
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
