@@ -16,6 +16,7 @@ from .cards import AP, Effect
 from .lay import Lay
 from .movement import ACOLYTE_ON_BRIDGE, Movement
 from .notation import exactly
+from .touching import Touching
 
 SERVICE = "sator.aiming"
 
@@ -242,6 +243,7 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
     book.reason(NO_WAY, NO_SUCH_BRIDGE)
     book.action(
         Aim,
+        touches=Touching(book.service("sator.board")).bridge,
         at=Aiming,
         offer=aims.offers,
         check=aims.why_not,

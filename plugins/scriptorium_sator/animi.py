@@ -10,6 +10,7 @@ from .cards import Cards, Effect, played, too_dear
 from .data_cards import Animi as AnimiNumbers
 from .movement import NO_CHANGE
 from .notation import read_squares, squares_named
+from .touching import Touching
 
 SOURCE = "animi"
 
@@ -118,6 +119,7 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
     book.reason(TOO_MANY_SQUARES)
     book.action(
         Hurry,
+        touches=Touching(book.service("sator.board")).path,
         at=Hurrying,
         offer=animi.offers,
         check=animi.why_not,

@@ -15,6 +15,7 @@ from scriptorium.zones import BACK
 
 from .box import IM, LF, cards_of_the_box
 from .data import load
+from .pieces import hand_piece
 
 SERVICE = "sator.cards"
 IM_DECK = "im_deck"
@@ -272,6 +273,7 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
     book.notation(cards.read)
     book.action(
         Play,
+        touches=lambda position, action: (hand_piece(action.card),),
         offer=cards.playable,
         check=cards.why_not,
         finish=cards.dead_end,

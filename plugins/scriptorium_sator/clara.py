@@ -11,6 +11,7 @@ from .data_cards import Clara as ClaraNumbers
 from .geometry import SUPPLY, Geometry
 from .lay import Lay
 from .notation import exactly, read_square, square_name
+from .touching import Touching
 
 SPENT = sc.Reason(
     "no_gargoyle", "S16.1 S23.1", "Your gargoyle is not in your supply.", message="sator-spent"
@@ -134,6 +135,7 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
     book.reason(SPENT, OUTSIDE, ABYSS, OCCUPIED)
     book.action(
         Set,
+        touches=Touching(book.service("sator.board")).square,
         at=Setting,
         offer=clara.offers,
         check=clara.why_not,

@@ -5,6 +5,7 @@ from __future__ import annotations
 import scriptorium as sc
 
 from .cards import Cards
+from .pieces import DONE as DONE_PIECE
 
 NOT_OPEN = sc.Reason(
     "wrong_step", "S9.4", "There is nothing to be closed.", message="sator-done-not-open"
@@ -46,6 +47,7 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
     book.reason(NOT_OPEN)
     book.action(
         Done,
+        touches=lambda position, action: (DONE_PIECE,),
         at=tuple(finishers),
         offer=offers,
         check=why_not,

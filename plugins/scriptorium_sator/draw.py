@@ -11,6 +11,8 @@ import scriptorium as sc
 from .box import IM, LF
 from .cards import IM_DECK, IM_DISCARD, PLAYED, hand_of, prayers_among
 from .data import load
+from .pieces import END as END_PIECE
+from .touching import Touching
 
 LF_LIMIT = sc.Reason(
     "lf_limit",
@@ -115,12 +117,14 @@ def scriptorium_about() -> sc.About:
 def scriptorium_rules(book: sc.RuleBook) -> None:
     """Ending the turn in steps 1 to 3, drawing in step 5 (S7.1, R15)."""
     drawing = Drawing()
+    touching = Touching(book.service("sator.board"))
     hand = load().deck.hand
     book.number(HAND, hand.size)
     book.number(MOST_LF, hand.most_liber_fidei)
     book.reason(LF_LIMIT, DECK_EMPTY)
     book.action(
         End,
+        touches=lambda position, action: (END_PIECE,),
         offer=drawing.offers,
         check=drawing.why_not,
         apply=drawing.end,
@@ -130,6 +134,7 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
     )
     book.action(
         Draw,
+        touches=lambda position, action: touching.deck(position, action.source),
         offer=drawing.draws,
         check=drawing.why_no_draw,
         apply=drawing.draw,

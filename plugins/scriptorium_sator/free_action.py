@@ -11,7 +11,9 @@ from .lay import Lay
 from .movement import FREE, Movement
 from .notation import exactly, read_square, square_name, words_of
 from .operation import Operations, Operator, Source, Words
+from .pieces import FREE as FREE_PIECE
 from .states import State
+from .touching import Touching
 
 SOURCE = "free"
 USES = 0  # the place of the free action among the turn's uses
@@ -192,6 +194,7 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
     book.notation(action.read)
     book.action(
         Free,
+        touches=lambda position, action: (FREE_PIECE,),
         offer=action.offers,
         check=action.why_not,
         finish=action.dead_end,
@@ -203,6 +206,7 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
     )
     book.action(
         Step,
+        touches=Touching(book.service("sator.board")).square,
         at=Operations,
         offer=action.steps,
         check=action.why_no_step,

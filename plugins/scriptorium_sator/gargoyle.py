@@ -16,6 +16,7 @@ from .geometry import GONE, Geometry
 from .lay import Lay
 from .movement import Bar, Movement
 from .notation import exactly, read_square, square_name, words_of
+from .touching import Touching
 
 GARGOYLE_ON_BRIDGE = sc.Reason(
     "gargoyle_on_bridge",
@@ -183,6 +184,7 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
     book.notation(gargoyles.read)
     book.action(
         Unblock,
+        touches=Touching(book.service("sator.board")).gargoyle,
         offer=gargoyles.offers,
         check=gargoyles.why_not,
         apply=gargoyles.begin,
@@ -193,6 +195,7 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
     )
     book.action(
         Offer,
+        touches=Touching(book.service("sator.board")).card,
         at=Unblocking,
         offer=gargoyles.gifts,
         check=gargoyles.why_no_gift,

@@ -17,6 +17,7 @@ from .movement import Movement
 from .notation import exactly, read_number, read_ways, ways_named
 from .paths import paths_of
 from .pushing import anchors_of, open_ends, push, why_no_path
+from .touching import Touching
 
 WAY = "moves"
 
@@ -193,6 +194,7 @@ def scriptorium_about() -> sc.About:
 def scriptorium_rules(book: sc.RuleBook) -> None:
     """Pushing, and the MOVES cards that do it."""
     aims: Aims = book.service("sator.aiming")
+    touching = Touching(aims.movement.geometry)
     pushing = Pushing(aims)
 
     aims.ways[WAY] = Way(pushing.can, pushing.read_details, one_square, Lay.can_be_pushed)
@@ -201,6 +203,7 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
     book.reason(TOO_MANY_SQUARES, TOO_FEW_SQUARES, WRONG_MATERIAL)
     book.action(
         Push,
+        touches=lambda position, action: touching.pushed(position, action.path),
         at=Handling,
         offer=pushing.offers,
         check=pushing.why_not,

@@ -15,6 +15,7 @@ from .data import load
 from .data_cards import Neque as NequeNumbers
 from .lay import Lay
 from .notation import WAY_NAMES, exactly, read_number, read_way
+from .touching import Touching
 
 SOURCE = "neque"
 OPTION = "jump_from_start_square"
@@ -191,6 +192,7 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
     """The prayer, and its jump."""
     cards: Cards = book.service("sator.cards")
     shipped = load().deck.options.jump_from_start_square
+    touching = Touching(book.service("sator.board"))
     from_start = bool(book.option(OPTION, shipped))
     neque = Neque(book.service("sator.acolytes"), cards, from_start=from_start)
     cards.effects["sator.neque"] = Effect(neque.can, neque.why, neque.begin, neque.read)
@@ -198,6 +200,7 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
     book.reason(FROM_START, NO_LANDING, NO_GAP, GAP_TOO_WIDE)
     book.action(
         Jump,
+        touches=lambda position, action: touching.jump(neque, position, action),
         at=Jumping,
         offer=neque.offers,
         check=neque.why_not,

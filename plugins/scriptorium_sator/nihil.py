@@ -16,6 +16,7 @@ from .data_cards import Nihil as NihilNumbers
 from .data_cards import NihilLevel
 from .movement import NO_CHANGE
 from .notation import exactly, read_number, read_squares, squares_named
+from .touching import Touching
 
 SOURCE = "nihil"
 
@@ -275,6 +276,7 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
     book.notation(nihil.read_walk)
     book.action(
         Level,
+        touches=Touching(book.service("sator.board")).points,
         at=Sending,
         offer=nihil.levels,
         check=nihil.why_no_level,
@@ -287,6 +289,7 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
     )
     book.action(
         Send,
+        touches=Touching(book.service("sator.board")).acolyte_and_path,
         at=SendingOut,
         offer=nihil.offers,
         check=nihil.why_not,

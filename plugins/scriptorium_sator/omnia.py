@@ -17,6 +17,7 @@ from .movement import NOT_ON_BOARD
 from .notation import exactly, read_ways, ways_named
 from .paths import long_paths
 from .pushing import anchors_of, open_ends, push, why_no_path
+from .touching import Touching
 
 WAY = "omnia"
 
@@ -149,6 +150,7 @@ def scriptorium_about() -> sc.About:
 def scriptorium_rules(book: sc.RuleBook) -> None:
     """The prayer, and its long push."""
     aims: Aims = book.service("sator.aiming")
+    touching = Touching(aims.movement.geometry)
     omnia = Omnia(aims)
     aims.ways[WAY] = Way(omnia.can, omnia.read_details, lambda levels: False, Lay.can_be_pushed)
     aims.effect("sator.omnia", omnia.use)
@@ -156,6 +158,7 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
     book.reason(TOO_MANY_SQUARES, TOO_FEW_SQUARES)
     book.action(
         PushFar,
+        touches=lambda position, action: touching.pushed(position, action.path),
         at=Handling,
         offer=omnia.offers,
         check=omnia.why_not,

@@ -28,6 +28,7 @@ from .notation import (
 )
 from .pushing import push, stepped
 from .states import State, pushed, state_of
+from .touching import Touching
 from .turning import PIVOT_NOT_ON_BRIDGE, free_turns, turn_bridge, turned_to, why_no_turn
 
 SERVICE = "sator.operation"
@@ -332,11 +333,13 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
     """Choosing a bridge, then pushing or turning it."""
     operator = Operator(book.service("sator.movement"))
     words = Words(operator.movement)
+    touching = Touching(operator.movement.geometry)
     book.offer_service(SERVICE, operator)
     book.reason(NOT_AWAITED, STUCK, PIVOT_NOT_ON_BRIDGE)
     book.notation(words.read)
     book.action(
         Operate,
+        touches=touching.bridge,
         at=Operations,
         offer=operator.bridges,
         check=operator.why_not_bridge,
@@ -350,6 +353,7 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
     )
     book.action(
         Shift,
+        touches=lambda position, action: touching.pushed(position, (action.direction,)),
         at=Operating,
         offer=operator.shifts,
         check=operator.why_not,
@@ -362,6 +366,7 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
     )
     book.action(
         Spin,
+        touches=lambda position, action: touching.turned(position, action.pivot, action.angle),
         at=Operating,
         offer=operator.spins,
         check=operator.why_not,

@@ -18,6 +18,7 @@ from .geometry import OFF, place_of
 from .lay import Lay
 from .movement import BRIDGE_NOT_EMPTY, Movement, bits
 from .notation import NOWHERE, NOWHERE_NAME, read_squares, squares_named, words_of
+from .touching import Touching
 
 SOURCE = "quin"
 NO_SHAPE = -2  # squares that are no place of the bridge
@@ -363,6 +364,7 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
     )
     book.action(
         Lift,
+        touches=Touching(book.service("sator.board")).bridge,
         at=Lifting,
         offer=quin.lifts,
         check=quin.why_no_lift,
@@ -375,6 +377,7 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
     )
     book.action(
         LayDown,
+        touches=Touching(book.service("sator.board")).laid,
         at=Laying,
         offer=quin.lays,
         check=quin.why_no_lay,

@@ -14,9 +14,11 @@ from .cards import AP, BAD_LEVEL, played, too_dear
 from .geometry import ANCHOR, ANCHOR_BITS
 from .lay import Lay
 from .movement import NO_CHANGE, Movement
+from .pieces import AP as AP_PIECE
 from .pushing import anchors_of
 from .rotas_words import Rotate, RotateAgain, Turning, Words
 from .states import State, pushed, state_of, turned
+from .touching import Touching
 from .turning import (
     PIVOT_NOT_ON_BRIDGE,
     find,
@@ -59,6 +61,7 @@ class Rotating:
     def __init__(self, aims: Aims) -> None:
         self.aims = aims
         self.movement: Movement = aims.movement
+        self.touching = Touching(aims.movement.geometry)
 
     def can(
         self,
@@ -234,6 +237,16 @@ class Rotating:
         turn_bridge(self.movement, now, top.bridge, action.pivot, action.angle)
         self.movement.settle(now, (top.bridge,), top.card)
 
+    def touches(self, position: sc.Position, action: Rotate) -> tuple[str, ...]:
+        """Pivot and end; the points first where a second turn follows."""
+        found = self.touching.turned(position, action.pivot, action.angle)
+        return (AP_PIECE, *found) if action.turns > 1 else found
+
+    def touches_again(self, position: sc.Position, action: RotateAgain) -> tuple[str, ...]:
+        """Pivot and end, from where the first turn has led."""
+        top = position.pending[-1]
+        return self.touching.turned(position, action.pivot, action.angle, before=top)
+
     def use(self, numbers: RotasNumbers) -> Use:
         """A card that turns bridges of its shape (S11.1)."""
         geometry = self.movement.geometry
@@ -272,6 +285,7 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
     book.reason(SAME_PIVOT, WRONG_SHAPE, NO_SECOND_TURN, NOT_OPEN, PIVOT_NOT_ON_BRIDGE)
     book.action(
         Rotate,
+        touches=rotating.touches,
         at=Handling,
         offer=rotating.offers,
         check=rotating.why_not,
@@ -284,6 +298,7 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
     )
     book.action(
         RotateAgain,
+        touches=rotating.touches_again,
         at=Turning,
         offer=rotating.second_offers,
         check=rotating.why_not_second,

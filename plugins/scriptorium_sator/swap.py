@@ -21,6 +21,8 @@ from .cards import (
 )
 from .data import load
 from .notation import exactly
+from .pieces import search_piece
+from .touching import Touching
 
 HAND_TOO_SMALL = sc.Reason(
     "hand_too_small",
@@ -337,6 +339,7 @@ def scriptorium_about() -> sc.About:
 def scriptorium_rules(book: sc.RuleBook) -> None:
     """Both kinds, in any mixture while the points last (S8.3)."""
     swapping = Swapping(book)
+    touching = Touching(book.service("sator.board"))
     book.reason(HAND_TOO_SMALL, NEEDS_LF, LF_LIMIT, FIRST_TURN_LF, DECK_EMPTY, NOT_IN_DECK)
     book.reason(NO_SWAP)
     book.notation(swapping.read)
@@ -353,6 +356,7 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
         )
     book.action(
         Give,
+        touches=Touching(book.service("sator.board")).card,
         at=Exchanging,
         offer=swapping.gifts,
         check=swapping.why_no_gift,
@@ -363,6 +367,7 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
     )
     book.action(
         From,
+        touches=lambda position, action: touching.deck(position, action.deck),
         at=Exchanging,
         offer=swapping.decks,
         check=swapping.why_no_from,
@@ -371,6 +376,7 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
     )
     book.action(
         Pick,
+        touches=lambda position, action: (search_piece(action.card),),
         at=Searching,
         offer=swapping.picks,
         check=swapping.why_no_pick,

@@ -15,6 +15,7 @@ from .data_cards import Victoria as VictoriaNumbers
 from .done import DONE
 from .movement import BRIDGE_NOT_EMPTY, Movement, bits
 from .notation import exactly
+from .touching import Touching
 
 SOURCE = "victoria"
 
@@ -147,6 +148,7 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
     book.reason(TOO_MANY_TARGETS, NOTHING_DONE)
     book.action(
         Remove,
+        touches=Touching(book.service("sator.board")).bridge,
         at=Removing,
         offer=victoria.offers,
         check=victoria.why_not,

@@ -8,6 +8,7 @@ from .acolytes import Acolytes
 from .board import Board, lay_of
 from .cards import MP
 from .notation import read_squares, squares_named
+from .touching import Touching
 
 NO_MP = sc.Reason(
     "no_mp", "S24.2 S7.3", "You have {left} movement points for this walk.", message="sator-no-mp"
@@ -116,6 +117,7 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
     book.notation(walking.read)
     book.action(
         SetOut,
+        touches=Touching(book.service("sator.board")).own_acolyte,
         offer=walking.can,
         check=walking.may_begin,
         finish=walking.dead_end,
@@ -128,6 +130,7 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
     )
     book.action(
         Walk,
+        touches=Touching(book.service("sator.board")).path,
         at=WalkingOut,
         offer=walking.ways,
         check=walking.why_not,

@@ -11,6 +11,7 @@ import pytest
 
 import scriptorium as sc
 from scriptorium.testing import disagreements, twin
+from scriptorium.touch import touches
 from scriptorium_sator.board import Board
 
 IM, LF = 78, 8
@@ -173,3 +174,23 @@ def test_plays_on_without(name: str) -> None:
         last = after.table
         assert last.rules.problem(last) is None
     assert last.clock.turn > turns or last.outcome is not None
+
+
+@pytest.mark.parametrize(("seats", "seed"), [(2, 51), (4, 52)])
+def test_touched_pieces_are_in_the_picture(seats: int, seed: int) -> None:
+    """Every touch is a piece of the picture, and no two choices are meant by the same touches."""
+    by_words = {"Swap", "Search"}
+    for number, (table, _, _) in enumerate(steps(opening(seats, seed), seed, 240)):
+        if number % 4:
+            continue
+        view = sc.view(table, str(table.chooser))
+        pieces = {piece.id for piece in sc.scene(view).pieces}
+        meant: Counter[tuple[str, ...]] = Counter()
+        for action in sc.legal(table):
+            touched = touches(view, action)
+            if type(action).__name__ in by_words:
+                continue
+            assert touched, action
+            assert pieces.issuperset(touched), (action, touched)
+            meant[touched] += 1
+        assert not meant or max(meant.values()) == 1, meant.most_common(2)
