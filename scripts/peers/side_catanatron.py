@@ -11,8 +11,8 @@ from catanatron.models.player import Color, RandomPlayer
 from catanatron.state import apply_action
 
 COLOURS = (Color.RED, Color.BLUE, Color.WHITE, Color.ORANGE)
-GAMES = 12
-SAMPLED = 2
+GAMES = 24
+SAMPLED = 1
 PROTOCOL = 5
 
 
