@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from scriptorium import About, Library, ScriptoriumError, Seat, SetupError
+from scriptorium import About, Library, ScriptoriumError, Seat, SetupError, Table
+from scriptorium.about import ANY_GAME
 from scriptorium.commands.common import settings as game_options
 from scriptorium.match import Match
 from scriptorium.play import new_table
 from scriptorium.structs import Text, text
 from scriptorium_stage import COMPUTER, PERSON, Saved, Saves, Session, Settings, Words, games_words
 
-from .choosing import choose
+from .choosing import agree, choose
 from .console import Console
 from .playing import Play
 from .preferences import preferences
@@ -104,21 +105,19 @@ class Title:
         """Agree on a new match and play it."""
         seats = self._seats(about)
         seating = self._seating(seats)
+        mods = self._mods(about)
         while True:
             wishes = self.console.ask(
                 self.words.say(
                     text(
                         "text-options",
-                        "Wishes such as seed=7 or an option of the game, else Enter:",
+                        "Wishes such as seed=7, first={seat} or an option of the game, else Enter:",
+                        seat=seats[-1],
                     )
                 )
             )
             try:
-                options = game_options(wishes.split())
-                seed = options.pop("seed", None)
-                if seed is not None and not isinstance(seed, int):
-                    raise SetupError("a seed is a whole number")
-                table = new_table(about.name, seats, seed, options=options, library=self.library)
+                table = self._table(about, seats, mods, wishes)
                 break
             except ScriptoriumError as error:
                 self.console.say(str(error))
@@ -127,6 +126,38 @@ class Title:
         self.play(
             Session(Match(table), self.library, seating, settings=self.settings, saves=self.saves)
         )
+
+    def _table(
+        self, about: About, seats: tuple[Seat, ...], mods: tuple[str, ...], wishes: str
+    ) -> Table:
+        options = game_options(wishes.split())
+        seed = options.pop("seed", None)
+        if seed is not None and (isinstance(seed, bool) or not isinstance(seed, int)):
+            raise SetupError(f"a seed is a whole number, not {seed!r}")
+        # A game may have an option of that name; a seat's name is no value of it.
+        first = options.pop("first") if options.get("first") in seats else None
+        return new_table(
+            about.name,
+            seats,
+            seed,
+            mods,
+            options=options,
+            first=str(first) if first is not None else None,
+            library=self.library,
+        )
+
+    def _mods(self, about: About) -> tuple[str, ...]:
+        """Ask for each mod that fits the game whether it is to be on."""
+        chosen = []
+        for plugin in sorted(self.library.plugins.values(), key=lambda plugin: plugin.name):
+            fits = plugin.about.game in (ANY_GAME, about.name) and not plugin.about.is_game
+            optional = plugin.about.optional or not plugin.is_own(about.name)
+            if fits and optional and not plugin.broken:
+                title = plugin.about.title or plugin.name
+                question = text("text-play-with", "Play with {mod}?", mod=title)
+                if agree(self.console, self.words, question):
+                    chosen.append(plugin.name)
+        return tuple(chosen)
 
     def _seats(self, about: About) -> tuple[Seat, ...]:
         most = len(about.seats)

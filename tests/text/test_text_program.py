@@ -1,0 +1,140 @@
+"""The text frontend as a program: through pipes, to its end, stopped and killed."""
+
+from __future__ import annotations
+
+import argparse
+import io
+import os
+import random
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import scriptorium_text
+from scriptorium_stage import Saves, Settings
+
+sys.path.append(str(Path(__file__).resolve().parents[1] / "stage"))
+from stage_games import library
+
+EXAMPLE = Path(__file__).resolve().parents[2] / "docs" / "examples" / "noughts_and_crosses.py"
+
+
+def run(lines, home, *arguments, **more):
+    environment = {**os.environ, "SCRIPTORIUM_HOME": str(home), "LC_ALL": "C", **more}
+    return subprocess.run(
+        [sys.executable, "-m", "scriptorium", "play", "--ui", "text", *arguments],
+        input="".join(line + "\n" for line in lines),
+        capture_output=True,
+        text=True,
+        env=environment,
+        timeout=60,
+    )
+
+
+def test_the_program_plays_through_pipes_and_keeps_the_match(tmp_path):
+    with_example = ("noughts", "--with", str(EXAMPLE))
+    done = run(["", "1", "", "B2", "1", "A1"], tmp_path, *with_example)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "x, choose:" in done.stdout
+    assert "Goodbye." in done.stdout
+    assert "\x1b" not in done.stdout
+    (saved,) = Saves(tmp_path / "matches").listed()
+    match, _ = Saves(tmp_path / "matches").open(saved.name, library())
+    assert [one.text for one in match.done] == ["mark B2"]
+    again = run(["1", "l"], tmp_path, "--with", str(EXAMPLE))
+    assert "1. x: mark B2" in again.stdout
+
+
+def test_ctrl_c_ends_cleanly_with_the_match_kept(tmp_path):
+    environment = {**os.environ, "SCRIPTORIUM_HOME": str(tmp_path), "LC_ALL": "C"}
+    command = [sys.executable, "-m", "scriptorium", "play", "--ui", "text", "noughts"]
+    process = subprocess.Popen(
+        [*command, "--with", str(EXAMPLE)],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        env=environment,
+    )
+    assert process.stdin is not None
+    process.stdin.write("\n1\n\nB2\n1\n")
+    process.stdin.flush()
+    saves, begun = Saves(tmp_path / "matches"), time.monotonic()
+    while not [s for s in saves.listed() if s.header is not None and s.header.actions == 1]:
+        assert time.monotonic() - begun < 30
+        time.sleep(0.05)
+    process.send_signal(signal.SIGINT)
+    output, errors = process.communicate(timeout=30)
+    assert (process.returncode, errors) == (0, "")
+    assert "The match is kept" in output
+    assert output.rstrip().endswith("Goodbye.")
+
+
+def test_it_says_so_where_no_window_opens(tmp_path, monkeypatch, capsys):
+    monkeypatch.setenv("SCRIPTORIUM_HOME", str(tmp_path))
+    monkeypatch.setenv("LC_ALL", "C")
+    monkeypatch.setattr("sys.stdin", io.StringIO("\n"))
+    options = argparse.Namespace(ui=None, game=None, no_mods=True, mods_dir=None, with_files=None)
+    assert scriptorium_text.main(options) == 0
+    assert "No window can be opened here" in capsys.readouterr().out
+
+
+def test_without_the_translation_package_it_says_so_and_speaks_english(tmp_path):
+    """Nothing beside the standard library and the engine is needed to play."""
+    (tmp_path / "settings.toml").write_text('language = "nl"\n')
+    (tmp_path / "sitecustomize.py").write_text(
+        "import sys\nfor name in ('fluent', 'fluent.runtime', 'platformdirs'):\n"
+        "    sys.modules[name] = None\n"
+    )
+    done = run(["3"], tmp_path, PYTHONPATH=str(tmp_path))
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "Other languages need the package fluent.runtime" in done.stdout
+    assert "Scriptorium. What would you like?" in done.stdout
+    done = run(["3"], tmp_path)
+    assert "Scriptorium. Wat wil je doen?" in done.stdout
+
+
+def test_an_unknown_game_is_one_clear_line(tmp_path):
+    done = run([], tmp_path, "chess")
+    assert done.returncode == 1
+    assert done.stderr.startswith("scriptorium: there is no game 'chess'; known are:")
+    assert len(done.stderr.splitlines()) == 1
+
+
+def test_settings_are_usable_by_hand():
+    assert Settings().values.confirm == "irreversible"
+
+
+def test_a_program_that_is_killed_loses_no_action(tmp_path):
+    """Whatever the moment: what lies on the disk is a match, never behind what was shown."""
+    environment = {**os.environ, "SCRIPTORIUM_HOME": str(tmp_path), "LC_ALL": "C"}
+    (tmp_path / "settings.toml").write_text('confirm = "never"\n')
+    command = [sys.executable, "-m", "scriptorium", "play", "--ui", "text", "noughts"]
+    saves, rng = Saves(tmp_path / "matches"), random.Random(1)
+    for _ in range(4):
+        process = subprocess.Popen(
+            [*command, "--with", str(EXAMPLE)],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            text=True,
+            env=environment,
+        )
+        assert process.stdin is not None
+        assert process.stdout is not None
+        process.stdin.write("\n1\n\n" + "1\n" * 6)
+        process.stdin.flush()
+        shown = 0
+        until = rng.randrange(1, 6)
+        for line in process.stdout:
+            shown += ": mark " in line
+            if shown == until:
+                break
+        process.kill()
+        process.communicate()
+        (saved,) = saves.listed()
+        assert saved.problem == ""
+        match, _ = saves.open(saved.name, library())
+        assert len(match.done) >= shown == until
+        saves.remove(saved.name)
