@@ -8,6 +8,7 @@ All other arguments go to `scriptorium bench`.
 
 from __future__ import annotations
 
+import importlib
 import os
 import sys
 
@@ -20,8 +21,7 @@ PEERS = os.path.join(os.path.dirname(os.path.abspath(__file__)), "peers")
 def measure_peers(arguments: list[str]) -> int:
     """Set up the environment with the peers, then measure all sides in it."""
     sys.path.append(PEERS)
-    import environment
-
+    environment = importlib.import_module("environment")
     try:
         venv = environment.ensure()
         return _setup.hand_over(venv, "python", [os.path.join(PEERS, "run.py"), *arguments])

@@ -125,3 +125,18 @@ def test_a_failed_installation_is_told(tmp_path, monkeypatch):
     with pytest.raises(environment._interpreter.SetUpError, match="could not be installed"):
         environment.ensure(tmp_path)
     assert (tmp_path / ".venv-peers" / environment._setup.UNFINISHED).exists()
+
+
+def test_bench_measures_peers_when_asked(monkeypatch):
+    bench = importlib.import_module("bench")
+    started = []
+    monkeypatch.setattr(bench._setup, "hand_over", lambda *given: started.append(given) or 0)
+    monkeypatch.setattr(environment, "ensure", lambda: Path("there"))
+    monkeypatch.setattr(bench._setup, "run_scriptorium", lambda *given: started.append(given) or 0)
+    assert bench.main(["--peers", "--json"]) == 0
+    assert bench.main(["--only", "sator"]) == 0
+    (venv, name, (program, *arguments)), own = started
+    assert (venv, name, arguments) == (Path("there"), "python", ["--json"])
+    assert Path(program) == ROOT / "scripts" / "peers" / "run.py"
+    assert Path(program).is_file()
+    assert own == ("bench", ["--only", "sator"], ())
