@@ -74,7 +74,7 @@ def blocks(page: str) -> list[Block]:
             fenced = not fenced
         elif fenced:
             found.append(Block("code", line.rstrip(), "symbols", 1, "", 0))
-        elif not stripped or set(stripped) <= set("-|: =*_") and len(stripped) > 2:
+        elif not stripped or (set(stripped) <= set("-|: =*_") and len(stripped) > 2):
             close()
         elif stripped.startswith("#"):
             close()

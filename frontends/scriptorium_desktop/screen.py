@@ -212,7 +212,7 @@ class Screen(arcade.View):
 
     # mouse
 
-    def at(self, x: float, y: float) -> Touchable | None:
+    def under(self, x: float, y: float) -> Touchable | None:
         """What answers at a point, the foremost first."""
         for touchable in reversed(self.touchables):
             if touchable.holds(x, y):
@@ -228,7 +228,7 @@ class Screen(arcade.View):
         """The mouse moves: what lies under it shows itself."""
         self.mouse = (x, self.high - y)
         self.moved(*self.mouse)
-        found = self.at(*self.mouse)
+        found = self.under(*self.mouse)
         key = found.key if found is not None else ""
         if key != self.hover:
             self.hover = key
@@ -242,7 +242,7 @@ class Screen(arcade.View):
         """Pressed: a slider follows at once, the rest waits for the release."""
         self.mouse = (x, self.high - y)
         self._hide_tip()
-        found = self.at(*self.mouse)
+        found = self.under(*self.mouse)
         if button == arcade.MOUSE_BUTTON_RIGHT:
             self._show_tip(found.key if found is not None else "")
             return
@@ -270,7 +270,7 @@ class Screen(arcade.View):
         """Released where it was pressed: that is a click."""
         self.mouse = (x, self.high - y)
         pressed, self.pressed = self.pressed, ""
-        found = self.at(*self.mouse)
+        found = self.under(*self.mouse)
         if found is not None and found.key == pressed and button == arcade.MOUSE_BUTTON_LEFT:
             self.click(found)
         self.refresh()

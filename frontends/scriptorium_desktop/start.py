@@ -42,7 +42,13 @@ def open_window(width: int, height: int, *, visible: bool = True) -> Any:
     import arcade
 
     window = arcade.Window(
-        width, height, TITLE, resizable=True, antialiasing=False, vsync=True, visible=visible,
+        width,
+        height,
+        TITLE,
+        resizable=True,
+        antialiasing=False,
+        vsync=True,
+        visible=visible,
         enable_polling=False,
     )
     with contextlib.suppress(Exception):

@@ -42,7 +42,9 @@ class Canvas:
         self.ratio = ratio
         self.height = 0.0
         self.items: dict[str, Item] = {}
-        self._lists = [arcade.SpriteList() for _ in range(LAYERS)]
+        self._lists: list[arcade.SpriteList[arcade.Sprite]] = [
+            arcade.SpriteList() for _ in range(LAYERS)
+        ]
         self._sprites: dict[str, arcade.Sprite] = {}
         self._textures: dict[Hashable, arcade.Texture] = {}
         self._used: dict[Hashable, int] = {}

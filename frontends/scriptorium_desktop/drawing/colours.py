@@ -11,7 +11,6 @@ import scriptorium_art as art
 
 Colour = tuple[int, int, int, int]
 NORMAL = "normal"
-NAMES = {"standard": NORMAL, "colour_blind": "colour-blind"}
 HIGH_CONTRAST = "high-contrast"
 
 
@@ -64,4 +63,4 @@ def palette(name: str) -> Palette:
 
 def chosen(palette_setting: str, high_contrast: bool) -> Palette:
     """The palette that the settings ask for."""
-    return palette(HIGH_CONTRAST if high_contrast else NAMES.get(palette_setting, NORMAL))
+    return palette(HIGH_CONTRAST if high_contrast else palette_setting)

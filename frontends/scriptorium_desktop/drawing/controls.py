@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 from PIL import Image, ImageDraw
 
@@ -10,6 +11,8 @@ from . import pictures
 from .brush import Act, Brush, Touchable
 from .colours import Colour
 from .shapes import Rect
+
+LEFT, RIGHT = "\u2039", "\u203a"
 
 
 def button(
@@ -125,11 +128,11 @@ def chooser(
     )
     if not enabled or count < 2:
         return
-    for sign, side, x in ((-1, "‹", rect.x), (1, "›", rect.right - arrow)):
+    for sign, side, x in ((-1, LEFT, rect.x), (1, RIGHT, rect.right - arrow)):
         box = Rect(x, rect.y, arrow, rect.h)
         brush.text(side, box, 22, face="bold", align="center", valign="center", one_line=True)
         brush.touchable(
-            Touchable(f"{key}{sign:+d}", box, lambda by=sign: step(by), says, focusable=False)
+            Touchable(f"{key}{sign:+d}", box, partial(step, sign), says, focusable=False)
         )
 
 

@@ -83,7 +83,8 @@ def knows(key: str) -> bool:
 @lru_cache(maxsize=64)
 def _page(file: str) -> Image.Image:
     with Image.open(io.BytesIO((art.ATLAS / file).read_bytes())) as page:
-        return page.convert("RGBA")
+        loaded: Image.Image = page.convert("RGBA")
+    return loaded
 
 
 def cut(picture: Picture, width: float, height: float) -> Image.Image:

@@ -99,7 +99,10 @@ def draw_face(
 
 def _areas(front: Picture | None, width: int, height: int) -> dict[str, tuple[int, int, int, int]]:
     if front is None or not front.areas:
-        scaled = {name: (x * width, y * height, w * width, h * height) for name, (x, y, w, h) in WHOLE.items()}
+        scaled = {
+            name: (x * width, y * height, w * width, h * height)
+            for name, (x, y, w, h) in WHOLE.items()
+        }
     else:
         fx, fy = width / front.width, height / front.height
         scaled = {n: (x * fx, y * fy, w * fx, h * fy) for n, (x, y, w, h) in front.areas.items()}
@@ -111,10 +114,11 @@ def _prices(
 ) -> None:
     """A wheel with its number for each price, from the top of the left edge."""
     x, y, w, h = area
-    side = min(w, h // max(1, len(face.prices)))
+    step = h / max(1, len(face.prices))
+    side = int(min(w, step))
     wheel = pictures.find(face.wheel, palette)
     for nr, price in enumerate(face.prices):
-        top = y + nr * side + max(0, (h // len(face.prices) - side) // 2 if nr == 0 else 0)
+        top = round(y + nr * min(step, side * 1.2))
         if wheel is not None:
             made.alpha_composite(pictures.sized(wheel, side, side), (x + (w - side) // 2, top))
         box = (x, top, w, side)

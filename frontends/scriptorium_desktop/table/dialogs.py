@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING
 
 from scriptorium import write
@@ -16,6 +17,7 @@ from .panels import seat_emblem
 if TYPE_CHECKING:
     from .view import TableView
 
+PAGE = 9
 Entry = tuple[str, str, Callable[[], None], str]
 
 
@@ -41,7 +43,13 @@ def paint_dialog(brush: Brush, title: str, told: str, entries: list[Entry], gold
     y = body.y + head + text
     for key, label, act, says in entries:
         button(
-            brush, key, Rect(body.x, y, body.w, each), label, act, says=says, size=17,
+            brush,
+            key,
+            Rect(body.x, y, body.w, each),
+            label,
+            act,
+            says=says,
+            size=17,
             gold=key == gold,
         )
         y += each + gap
@@ -53,9 +61,13 @@ def paint_list(brush: Brush, view: TableView) -> None:
     if touching is None:
         return
     entries: list[Entry] = []
-    for nr, action in enumerate(touching.closing[:12]):
+    pages = -(-len(touching.closing) // PAGE)
+    begin = view.page % max(1, pages) * PAGE
+    for nr, action in enumerate(touching.closing[begin : begin + PAGE]):
         line = write(view.session.table, action)
-        entries.append((f"choice {nr}", line, lambda a=action: view.chosen(a), ""))
+        entries.append((f"choice {nr}", line, partial(view.chosen, action), ""))
+    if pages > 1:
+        entries.append(("choice next", view.text("desk-further", "Further"), view.turn_page, ""))
     back = view.text("desk-take-back", "Back")
     entries.append(("choice back", back, view.back, ""))
     paint_dialog(brush, view.text("desk-which", "Which one?"), "", entries)
@@ -65,53 +77,62 @@ def paint_confirm(brush: Brush, view: TableView) -> None:
     """Really? with what would be done."""
     session = view.session
     assert session.waiting is not None
-    t = view.text
-    told = t(
+    told = view.text(
         "desk-confirm-told",
         "{action}: this cannot be taken back.",
         action=write(session.table, session.waiting),
     )
     entries: list[Entry] = [
-        ("confirm yes", t("desk-do-it", "Do it"), view.confirm, ""),
-        ("confirm no", t("desk-take-back", "Back"), view.back, ""),
+        ("confirm yes", view.text("desk-do-it", "Do it"), view.confirm, ""),
+        ("confirm no", view.text("desk-take-back", "Back"), view.back, ""),
     ]
-    paint_dialog(brush, t("desk-really", "Really?"), told, entries, "confirm yes")
+    paint_dialog(brush, view.text("desk-really", "Really?"), told, entries, "confirm yes")
 
 
 def paint_menu(brush: Brush, view: TableView) -> None:
     """What else there is beside the match."""
-    t = view.text
     entries: list[Entry] = [
-        ("menu resume", t("desk-resume", "Back to the table"), view.menu, ""),
-        ("menu rules", t("desk-rules", "Rules"), view.rules, ""),
-        ("menu settings", t("desk-settings", "Settings"), view.settings, ""),
-        ("menu full", t("desk-full", "Full screen (F11)"), view.desk.toggle_full_screen, ""),
-        ("menu leave", t("desk-leave", "Leave the table"), view.leave_table,
-         t("desk-leave-says", "The match is kept; go on with it from the first page")),
+        ("menu resume", view.text("desk-resume", "Back to the table"), view.menu, ""),
+        ("menu rules", view.text("desk-rules", "Rules"), view.rules, ""),
+        ("menu settings", view.text("desk-settings", "Settings"), view.settings, ""),
+        (
+            "menu full",
+            view.text("desk-full", "Full screen (F11)"),
+            view.desk.toggle_full_screen,
+            "",
+        ),
+        (
+            "menu leave",
+            view.text("desk-leave", "Leave the table"),
+            view.leave_table,
+            view.text("desk-leave-says", "The match is kept; go on with it from the first page"),
+        ),
     ]
-    told = t("desk-kept", "This match is kept after every action.")
+    told = view.text("desk-kept", "This match is kept after every action.")
     if view.session.problem is not None:
         told = view.session.words.say(view.session.problem)
-    paint_dialog(brush, t("desk-menu", "Menu"), told, entries)
+    paint_dialog(brush, view.text("desk-menu", "Menu"), told, entries)
 
 
 def paint_outcome(brush: Brush, view: TableView) -> None:
     """Who has won, and with how many points."""
-    table, t = view.session.table, view.text
+    table = view.session.table
     outcome = table.outcome
     assert outcome is not None
     names = ", ".join(view.seat_name(seat) for seat in outcome.winners)
     title = (
-        t("desk-won", "{who} wins", who=names) if names else t("desk-drawn", "Nobody wins")
+        view.text("desk-won", "{who} wins", who=names)
+        if names
+        else view.text("desk-drawn", "Nobody wins")
     )
     scores = "\n".join(
-        t("desk-score", "{seat}: {points}", seat=view.seat_name(seat), points=points)
+        view.text("desk-score", "{seat}: {points}", seat=view.seat_name(seat), points=points)
         for seat, points in outcome.scores
     )
     entries: list[Entry] = [
-        ("end look", t("desk-look-table", "Look at the table"), view.close_dialog, ""),
-        ("end again", t("desk-again", "Play again"), view.again, ""),
-        ("end leave", t("desk-leave", "Leave the table"), view.leave_table, ""),
+        ("end look", view.text("desk-look-table", "Look at the table"), view.close_dialog, ""),
+        ("end again", view.text("desk-again", "Play again"), view.again, ""),
+        ("end leave", view.text("desk-leave", "Leave the table"), view.leave_table, ""),
     ]
     paint_dialog(brush, title, scores, entries, "end again")
 

@@ -15,6 +15,7 @@ from ..drawing.canvas import MOVING, PANELS, PIECES
 from ..drawing.colours import Colour, faint
 from ..drawing.shapes import Rect
 from .cardface import Face, draw_face, face_of
+from .layout import CARD
 from .places import Spot
 
 FEW = 60
@@ -41,32 +42,32 @@ class Faces:
         key = key or piece.id
         if self.is_card(piece) and piece.group != BOARD:
             self._card(brush, piece, spot.rect, key, alpha)
-        elif piece.group != BOARD and spot.rect.w > 0 and not self._shaped(piece):
+        elif piece.group != BOARD:
             self._thing(brush, piece, spot, key, alpha)
         else:
             self._on_board(brush, piece, spot, key, alpha)
         if piece.count >= 0 and piece.group == PILES:
             badge(brush, spot.rect, str(piece.count))
         elif piece.count > 1 and piece.group == HAND:
-            badge(brush, spot.rect, f"{piece.count}×")
+            badge(brush, spot.rect, f"{piece.count}\u00d7")
 
     def is_card(self, piece: Piece) -> bool:
         """Whether a piece shows the face of a card."""
         return bool(piece.card) and piece.card in self.rules.cards
 
-    def _shaped(self, piece: Piece) -> bool:
-        return bool(piece.shape)
-
     def _on_board(self, brush: Brush, piece: Piece, spot: Spot, key: str, alpha: int) -> None:
         kind, _, shape = piece.art.rpartition("-")
         shadow = f"{kind.split('-')[0]}-shadow-{shape}"
-        if piece.shape and pictures.knows(shadow) and piece.art != shadow:
+        if spot.squares and pictures.knows(shadow) and piece.art != shadow:
             low = spot.drawn._replace(y=spot.drawn.y + spot.squares[0].h * 0.1)
             brush.picture(shadow, low, key=f"{key} shadow", angle=spot.angle, alpha=alpha)
         instead = "square" if piece.layer <= 0 else "token"
         found = pictures.find(piece.art, brush.look.palette.name, instead)
-        if self.is_card(piece) and (found is None or found.key == instead):
-            self._card(brush, piece, spot.rect, key, alpha)
+        if self.is_card(piece):
+            if spot.rect.w > spot.rect.h:
+                self._lying_card(brush, piece, spot.rect, key, alpha)
+            else:
+                self._card(brush, piece, spot.rect, key, alpha)
             return
         drawn = brush.picture(
             piece.art, spot.drawn, key=key, angle=spot.angle, alpha=alpha, instead=instead
@@ -83,12 +84,51 @@ class Faces:
         return found.key.split("@")[0] != piece.art and piece.layer > 0
 
     def _label(self, brush: Brush, piece: Piece, rect: Rect) -> None:
+        found = pictures.find(piece.art, brush.look.palette.name)
         box = rect.inset(rect.w * 0.06, rect.h * 0.08)
-        size = max(9.0, min(17.0, rect.h * 0.3 / brush.scale))
+        area = (found.areas.get("label") or found.areas.get("title")) if found else None
+        if area is not None and found is not None:
+            fx, fy = rect.w / found.width, rect.h / found.height
+            box = Rect(rect.x + area[0] * fx, rect.y + area[1] * fy, area[2] * fx, area[3] * fy)
+        elif found is not None and found.slices:
+            side = min(rect.w * 0.16, rect.h)
+            box = Rect(rect.x + side, rect.y, rect.w - 1.3 * side, rect.h)
+        size = max(8.0, min(17.0, rect.h * 0.42 / brush.scale))
         named = brush.look.palette
         brush.text(
-            piece.label, box, size, face="bold", colour=named["ink"], align="center",
-            valign="center", smallest=7, may_clip=True,
+            piece.label,
+            box,
+            size,
+            face="bold",
+            colour=named["ink"],
+            align="center",
+            valign="center",
+            smallest=6,
+            may_clip=True,
+        )
+
+    def _lying_card(self, brush: Brush, piece: Piece, rect: Rect, key: str, alpha: int) -> None:
+        """A card in a low place: its upper part, with its label on a plate."""
+        found = pictures.find(piece.art, brush.look.palette.name, "card")
+        if found is not None:
+
+            def make(width: int, height: int) -> Image.Image:
+                tall = max(height, round(width / CARD))
+                return pictures.sized(found, width, tall).crop((0, 0, width, height))
+
+            brush.image(("lying", found.key), make, rect, key, alpha=alpha)
+        named = brush.look.palette
+        plate = rect.inset(rect.w * 0.06, rect.h * 0.2)
+        brush.rounded(plate, named["parchment"], brush.px(3), named["faded"], brush.px(1))
+        brush.text(
+            piece.label,
+            plate.inset(rect.w * 0.02, 0),
+            15,
+            face="bold",
+            align="center",
+            valign="center",
+            smallest=6,
+            may_clip=True,
         )
 
     def _card(self, brush: Brush, piece: Piece, rect: Rect, key: str, alpha: int) -> None:
@@ -100,17 +140,22 @@ class Faces:
 
     owner = ""
 
-    def _face(
-        self, brush: Brush, face: Face, rect: Rect, key: str, alpha: int, told: bool
-    ) -> None:
+    def _face(self, brush: Brush, face: Face, rect: Rect, key: str, alpha: int, told: bool) -> None:
         named = brush.look.palette
         ratio = brush.look.ratio
         size = min(brush.pt(14) * ratio, rect.w * ratio * 0.105)
-        shown = face if told else Face(face.front, face.vignette, face.title, "", face.prices, face.number)
+        shown = (
+            face
+            if told
+            else Face(face.front, face.vignette, face.title, "", face.prices, face.number)
+        )
         whole = [True]
 
         def make(width: int, height: int) -> Image.Image:
-            made, whole[0] = draw_face(shown, named.name, named["ink"], size, width, height)
+            # Where a card has less room than a card is high, its upper part is shown.
+            tall = max(height, round(width / CARD))
+            made, whole[0] = draw_face(shown, named.name, named["ink"], size, width, tall)
+            made = made.crop((0, 0, width, height)) if tall > height * 1.02 else made
             if not whole[0]:
                 brush.clipped.append(Clipped(f"{face.title}: {face.text}", rect))
             return made
@@ -120,14 +165,25 @@ class Faces:
     def _thing(self, brush: Brush, piece: Piece, spot: Spot, key: str, alpha: int) -> None:
         rect = spot.rect
         found = pictures.find(piece.art, brush.look.palette.name, "token")
-        if found is not None and not found.slices and found.width != found.height:
+        if found is not None and not found.slices:
             # A picture keeps its proportions in the place it was given.
             factor = min(rect.w / found.width, rect.h / found.height)
             rect = rect.centred(found.width * factor, found.height * factor)
+        if piece.shape:
+            self._outline(brush, piece, rect)
         brush.picture(piece.art, rect, key=key, angle=spot.angle, alpha=alpha, instead="token")
         exact = found is not None and found.key.split("@")[0] == piece.art
         if piece.label and (not exact or piece.art == "counter"):
             self._label(brush, piece, rect)
+
+    def _outline(self, brush: Brush, piece: Piece, rect: Rect) -> None:
+        """The squares of a shape beside the board: what it looks like from below."""
+        across = max(dx for dx, _ in piece.shape) + 1
+        unit = rect.w / across
+        named = brush.look.palette
+        for dx, dy in piece.shape:
+            square = Rect(rect.x + dx * unit, rect.y + dy * unit, unit, unit).inset(unit * 0.04)
+            brush.rounded(square, named["stone"], unit * 0.12, named["outline"], brush.px(1))
 
 
 def badge(brush: Brush, rect: Rect, text: str) -> None:
@@ -138,7 +194,13 @@ def badge(brush: Brush, rect: Rect, text: str) -> None:
     named = brush.look.palette
     brush.rounded(box, named["ink"], side / 2, named["parchment"], brush.px(2))
     brush.text(
-        text, box, 14, face="bold", colour=named["parchment"], align="center", valign="center",
+        text,
+        box,
+        14,
+        face="bold",
+        colour=named["parchment"],
+        align="center",
+        valign="center",
         one_line=True,
     )
 
@@ -149,12 +211,12 @@ def badge(brush: Brush, rect: Rect, text: str) -> None:
 def mark_touchable(brush: Brush, piece: Piece, spot: Spot, many: bool) -> None:
     """Gold: this may be touched. Where half the board may be, a dot on each square is enough."""
     brush.layer = MOVING
-    if piece.shape:
+    if spot.squares:
         outline(brush, spot, brush.look.palette["gold"], f"gold {piece.id}")
     elif piece.group == BOARD and many:
         side = max(6.0, spot.rect.w * 0.3)
         brush.picture("highlight-ring", spot.rect.centred(side, side), key=f"gold {piece.id}")
-    elif piece.group == BOARD and piece.width == piece.height:
+    elif piece.group == BOARD and piece.width == piece.height and spot.rect.w < brush.px(70):
         brush.picture("highlight-square", spot.rect, key=f"gold {piece.id}")
     else:
         frame(brush, spot.rect, "highlight-frame", f"gold {piece.id}")
@@ -193,7 +255,12 @@ def outline(brush: Brush, spot: Spot, colour: Colour, key: str, alpha: int = 255
         pen = ImageDraw.Draw(mask)
         off = 0.2 * side
         for x, y in cells:
-            x0, y0, x1, y1 = off + x * side, off + y * side, off + (x + 1) * side, off + (y + 1) * side
+            x0, y0, x1, y1 = (
+                off + x * side,
+                off + y * side,
+                off + (x + 1) * side,
+                off + (y + 1) * side,
+            )
             for other, line in (
                 ((x - 1, y), (x0, y0, x0, y1)),
                 ((x + 1, y), (x1, y0, x1, y1)),
@@ -209,8 +276,7 @@ def outline(brush: Brush, spot: Spot, colour: Colour, key: str, alpha: int = 255
         made = Image.new("RGBA", (width, height), faint(colour, 0))
         light = Image.new("RGBA", (width, height), colour)
         made.paste(light, (0, 0), glow.point(lambda v: v * 6 // 10))
-        solid = Image.composite(light, made, mask)
-        return solid
+        return Image.composite(light, made, mask)
 
     rect = spot.rect.inset(-margin)
     brush.image(("outline", cells, colour, round(unit)), make, rect, key, alpha=alpha)

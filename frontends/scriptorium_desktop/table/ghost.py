@@ -88,7 +88,9 @@ def paint_ghost(
         x, y = spot.rect.middle
         if spot.squares:
             x, y = spot.squares[0].middle
-        brush.picture("ghost-ok", Rect(x - side / 2, y - side / 2, side, side), key=f"tick {piece.id}")
+        brush.picture(
+            "ghost-ok", Rect(x - side / 2, y - side / 2, side, side), key=f"tick {piece.id}"
+        )
     if ghost.answer is not None and at is not None:
         side = min(at.rect.w, at.rect.h, layout.unit * 1.2)
         x, y = at.rect.middle
@@ -103,6 +105,13 @@ def paint_ghost(
         box = Rect(x, y, width, height)
         brush.rounded(box, named["ink"], height / 2, named["parchment"], brush.px(2))
         brush.text(
-            told, box, 15, face="bold", colour=named["parchment"], align="center",
-            valign="center", one_line=True, key="price",
+            told,
+            box,
+            15,
+            face="bold",
+            colour=named["parchment"],
+            align="center",
+            valign="center",
+            one_line=True,
+            key="price",
         )

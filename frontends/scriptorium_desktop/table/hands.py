@@ -43,7 +43,11 @@ class Hands(Screen):
 
     dialog = ""
     looking: int | None = None
-    busy = False
+
+    @property
+    def busy(self) -> bool:
+        """Whether something moves, or is about to."""
+        return False
 
     def came_of(self, result: Touched) -> None:
         """Show what came of a touch."""
@@ -103,8 +107,11 @@ class Hands(Screen):
     def back(self) -> None:
         """Take back the last touch, come back from an earlier moment, or open the menu."""
         self.refusal, self.said, self.ghost = "", "", None
-        if self.dialog in ("menu", "outcome"):
+        if self.dialog:
+            if self.dialog == "list":
+                self.session.back()
             self.dialog = ""
+            self.cursor = None
         elif self.looking is not None:
             self.looking = None
         elif self.session.back():
@@ -150,7 +157,7 @@ class Hands(Screen):
 
     def piece_under(self) -> str:
         """The piece under the mouse."""
-        found = self.at(*self.mouse)
+        found = self.under(*self.mouse)
         if found is None or not found.key.startswith(PIECE):
             return ""
         return found.key.removeprefix(PIECE)
@@ -355,7 +362,9 @@ class Hands(Screen):
 
     def _special(self, symbol: int) -> bool:
         if symbol == K.F1:
-            self.tip = self.piece_tip((self.cursor.here or "") if self.cursor else self.piece_under())
+            self.tip = self.piece_tip(
+                (self.cursor.here or "") if self.cursor else self.piece_under()
+            )
         elif symbol == K.F2:
             self.hint()
         elif symbol == K.F3:
@@ -368,4 +377,3 @@ class Hands(Screen):
         else:
             return False
         return True
-

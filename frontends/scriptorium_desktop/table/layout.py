@@ -70,16 +70,16 @@ def lay_out(brush: Brush, scene: Scene, seats: int) -> TableLayout:
     """Divide the window: the board gets all the room there is."""
     whole = brush.whole
     gap = brush.px(8)
-    side_width = min(whole.w * 0.4, max(brush.pt(290), whole.w * 0.235))
+    side_width = min(whole.w * 0.4, max(brush.pt(284), whole.w * 0.222))
     side = Rect(whole.right - side_width - gap, gap, side_width, whole.h - 2 * gap)
     left = Rect(gap, gap, side.x - 2 * gap, whole.h - 2 * gap)
     bar = left.top(min(left.h * 0.16, max(brush.px(56), brush.pt(50))))
     room = left.below(bar.h + gap)
     size = extent(scene)
     board, hand = _board_and_hand(brush, room, size, len(scene.group(HAND)), gap)
-    # Even, so that a piece turned about its middle stays sharp.
     unit = max(2.0, min(board.w / size.width, board.h / size.height))
-    unit = unit - unit % 2 if unit > 24 else unit
+    # Whole pixels, so that squares are alike and turned pieces stay sharp.
+    unit = float(int(unit)) if unit > 16 else unit
     place = board.centred(size.width * unit, size.height * unit)
     origin = round(place.x) - size.left * unit, round(place.y) - size.top * unit
     piles = bool(scene.group(PILES))
@@ -96,7 +96,7 @@ def _board_and_hand(
     tall = min(room.h * 0.36, max(brush.pt(176), room.h * 0.2))
     below = room._replace(h=room.h - tall - gap)
     lying = Rect(room.x, below.bottom + gap, room.w, tall)
-    wide = min(room.w * 0.4, max(brush.pt(230), room.w * 0.2))
+    wide = min(room.w * 0.36, max(brush.pt(292), room.w * 0.2))
     beside = Rect(room.x + wide + gap, room.y, room.w - wide - gap, room.h)
     standing = Rect(room.x, room.y, wide, room.h)
     if _unit(beside, size) > _unit(below, size):

@@ -158,19 +158,26 @@ def _track(
     new = after.get(change.id)
     if change.kind is Kind.TURNED and old and new and change.pivot is not None:
         px, py = origin[0] + change.pivot[0] * unit, origin[1] + change.pivot[1] * unit
-        assert change.before is not None and change.after is not None
+        assert change.before is not None
+        assert change.after is not None
         quarters = (change.after.turn - change.before.turn) % 4
         if quarters == 3:
             quarters = -1
-        return TURN * max(1, abs(quarters)), turning(old.rect.middle, (px, py), 90.0 * quarters, new.angle), "turn"
+        return (
+            TURN * max(1, abs(quarters)),
+            turning(old.rect.middle, (px, py), 90.0 * quarters, new.angle),
+            "turn",
+        )
     if change.kind in (Kind.TURNED, Kind.MOVED) and old and new:
         same_group = change.before is not None and change.after is not None
         flies = same_group and change.before.group != change.after.group  # type: ignore[union-attr]
         points = [old.rect.middle]
         if change.way and change.before is not None:
             points += [
-                (old.rect.x + old.rect.w / 2 + (x - change.before.x) * unit,
-                 old.rect.y + old.rect.h / 2 + (y - change.before.y) * unit)
+                (
+                    old.rect.x + old.rect.w / 2 + (x - change.before.x) * unit,
+                    old.rect.y + old.rect.h / 2 + (y - change.before.y) * unit,
+                )
                 for x, y in change.way
             ]
         else:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from scriptorium import Piece
@@ -10,7 +11,7 @@ from scriptorium.scene import PLAYER, TURN
 from ..drawing import lettering, pictures
 from ..drawing.brush import Brush, Touchable
 from ..drawing.colours import faint
-from ..drawing.controls import button, focus_ring
+from ..drawing.controls import LEFT, RIGHT, button, focus_ring
 from ..drawing.shapes import Rect
 from .layout import TableLayout
 from .places import Spot, Spots, emblem_of, emblem_room, icons_in, turn_room
@@ -28,8 +29,14 @@ def seat_emblem(brush: Brush, seat: str, at: int, rect: Rect) -> None:
     brush.rounded(rect, swatch, rect.w / 2, brush.look.palette["rim"], brush.px(2))
     size = rect.h * 0.45 / brush.scale
     brush.text(
-        seat[:2].upper(), rect.inset(rect.w * 0.12), size, face="bold", colour=mark,
-        align="center", valign="center", one_line=True,
+        seat[:2].upper(),
+        rect.inset(rect.w * 0.12),
+        size,
+        face="bold",
+        colour=mark,
+        align="center",
+        valign="center",
+        one_line=True,
     )
 
 
@@ -40,16 +47,21 @@ def paint_bar(brush: Brush, view: TableView, layout: TableLayout) -> None:
     seat = table.chooser or table.clock.seat
     scene = view.shown
     place = emblem_room(brush, layout)
-    if emblem_of(scene.group(TURN)) is None:
+    turn = emblem_of(scene.group(TURN))
+    if turn is None:
         seat_emblem(brush, seat, table.seats.index(seat), place)
     marks = turn_room(brush, layout)
     name = Rect(place.right + brush.px(8), place.y, marks.x - place.right - brush.px(16), place.h)
-    step = view.word("step", table.clock.step)
-    brush.text(view.seat_name(seat), name.top(name.h * 0.56), 20, face="bold", valign="center")
-    brush.text(step, name.below(name.h * 0.56), 14, face="italic", valign="center", smallest=9)
+    if turn is not None and turn.says is not None:
+        told = view.piece_words(turn)
+        brush.text(told, name, 17, face="bold", valign="center", smallest=8, key="turn told")
+    else:
+        who = view.seat_name(seat)
+        brush.text(who, name, 20, face="bold", valign="center", smallest=9)
     inner = layout.bar.inset(brush.px(14), brush.px(6))
-    left = marks.right if len(scene.group(TURN)) > 1 else marks.x
-    room = Rect(left + brush.px(10), inner.y, inner.right - left - brush.px(10), inner.h)
+    ends = [view.spots[p.id].rect.right for p in scene.group(TURN) if p is not turn]
+    left = max(ends, default=marks.x) + brush.px(14)
+    room = Rect(left, inner.y, inner.right - left, inner.h)
     message, bad = view.message()
     colour = brush.look.palette["error" if bad else "ink"]
     if bad:
@@ -113,9 +125,9 @@ def paint_log(brush: Brush, view: TableView, layout: TableLayout) -> None:
     inner = room.inset(brush.px(14), brush.px(10))
     head = inner.top(brush.pt(22))
     brush.text(view.text("desk-log", "Log"), head, 15, face="display", valign="center")
-    lines = view.session.log()
+    lines = [line for line in view.session.log() if line.sentences or line.notation]
     icons = brush.pt(22)
-    for nr, (key, mark, by) in enumerate((("log-later", "›", -1), ("log-earlier", "‹", 1))):
+    for nr, (key, mark, by) in enumerate((("log-later", RIGHT, -1), ("log-earlier", LEFT, 1))):
         box = Rect(head.right - (nr + 1) * icons, head.y, icons, head.h)
         more = view.log_back > 0 if by < 0 else view.log_back + 1 < len(lines)
         colour = brush.look.palette["ink" if more else "shade"]
@@ -126,7 +138,7 @@ def paint_log(brush: Brush, view: TableView, layout: TableLayout) -> None:
             else view.text("desk-log-earlier", "Earlier lines")
         )
         brush.touchable(
-            Touchable(key, box, (lambda b=by: view.scroll_log(3 * b)) if more else None, says)
+            Touchable(key, box, partial(view.scroll_log, 3 * by) if more else None, says)
         )
     body = inner.below(head.h + brush.px(4))
     size, pad = 14, brush.px(3)
@@ -135,7 +147,7 @@ def paint_log(brush: Brush, view: TableView, layout: TableLayout) -> None:
     y = body.bottom
     first = len(lines) - 1 - view.log_back
     for line in reversed(lines[: first + 1]):
-        told = " ".join(line.sentences) or line.notation or "·"
+        told = " ".join(line.sentences) or line.notation
         shown = lettering.wrapped(told, "text", pixels, (body.w - brush.px(12)) * brush.look.ratio)
         height = len(shown) * tall + pad
         if y - height < body.y:
@@ -153,38 +165,67 @@ def paint_log(brush: Brush, view: TableView, layout: TableLayout) -> None:
         brush.fill(Rect(box.x, y + pad, brush.px(4), height - 2 * pad), swatch)
         text = Rect(box.x + brush.px(10), y, box.w - brush.px(10), height + 1)
         brush.text(told, text, size, smallest=8, key=f"log text {line.at}")
-        says = view.text("desk-log-says", "{at}. {seat}: {notation}. Touch to see that moment.",
-                         at=line.at, seat=view.seat_name(line.seat), notation=line.notation or "…")
-        brush.touchable(Touchable(key, box, lambda at=line.at: view.look_back(at), says))
+        says = view.text(
+            "desk-log-says",
+            "{at}. {seat}: {notation}. Touch to see that moment.",
+            at=line.at,
+            seat=view.seat_name(line.seat),
+            notation=line.notation or "…",
+        )
+        brush.touchable(Touchable(key, box, partial(view.look_back, line.at), says))
 
 
 def paint_controls(brush: Brush, view: TableView, layout: TableLayout) -> None:
     """Undo, hint and menu; a computer's turn can be skipped instead."""
     session = view.session
-    t = view.text
     gap = brush.px(6)
     row = layout.buttons.top(layout.buttons.h * 0.46)
-    cells = row.columns(3, gap)
+    unnamed = view.unnamed()
+    cells = row.columns(4 if unnamed else 3, gap)
+    if unnamed:
+        label = view.text("desk-more", "More")
+        says = view.text("desk-more-says", "Choices that no piece on the table stands for")
+        button(brush, "more", cells[3], label, view.more, says=says, size=16, gold=True)
     refused = session.why_not_undo()
-    says = t("desk-undo-says", "Take your last action back (Ctrl+Z)")
+    says = view.text("desk-undo-says", "Take your last action back (Ctrl+Z)")
     if refused is not None:
         says = session.words.refusal(refused)
     button(
-        brush, "undo", cells[0], t("desk-undo", "Undo"), view.undo, says=says,
-        enabled=refused is None, icon="icon-undo", size=16,
+        brush,
+        "undo",
+        cells[0],
+        view.text("desk-undo", "Undo"),
+        view.undo,
+        says=says,
+        enabled=refused is None,
+        icon="icon-undo",
+        size=16,
     )
     if session.awaits_computer or view.motion is not None:
-        label = t("desk-skip", "Skip")
-        says = t("desk-skip-says", "Show the end of this at once (Space)")
+        label = view.text("desk-skip", "Skip")
+        says = view.text("desk-skip-says", "Show the end of this at once (Space)")
         button(brush, "skip", cells[1], label, view.skip, says=says, icon="icon-skip", size=16)
     else:
-        says = t("desk-hint-says", "Show something sensible to do (F2)")
+        says = view.text("desk-hint-says", "Show something sensible to do (F2)")
         button(
-            brush, "hint", cells[1], t("desk-hint", "Hint"), view.hint, says=says,
-            enabled=session.awaits_person, icon="icon-hint", size=16,
+            brush,
+            "hint",
+            cells[1],
+            view.text("desk-hint", "Hint"),
+            view.hint,
+            says=says,
+            enabled=session.awaits_person,
+            icon="icon-hint",
+            size=16,
         )
-    says = t("desk-menu-says", "Rules, settings, leave (Escape)")
+    says = view.text("desk-menu-says", "Rules, settings, leave (Escape)")
     button(
-        brush, "menu", cells[2], t("desk-menu", "Menu"), view.menu, says=says, icon="icon-menu",
+        brush,
+        "menu",
+        cells[2],
+        view.text("desk-menu", "Menu"),
+        view.menu,
+        says=says,
+        icon="icon-menu",
         size=16,
     )

@@ -1,7 +1,8 @@
-"""The place of each piece of a scene on the screen, group by group, as the scene's contract says."""
+"""Where each piece of a scene is on the screen, group by group, as the contract of scenes says."""
 
 from __future__ import annotations
 
+import itertools
 from dataclasses import dataclass
 
 from scriptorium import Piece, Scene
@@ -52,8 +53,9 @@ def find_places(
         spots[piece.id] = on_board(piece, layout)
     gap = brush.px(8)
     hand = _by_x(scene.group(HAND))
-    for piece, rect in zip(hand, grid_of(layout.hand, len(hand), CARD, gap), strict=False):
-        spots[piece.id] = Spot(rect)
+    shape = CARD if any(_is_card(piece) for piece in hand) else 1.0
+    for piece, rect in zip(hand, grid_of(layout.hand, len(hand), shape, gap), strict=False):
+        spots[piece.id] = Spot(_in_hand(piece, rect, hand))
     piles = _by_x(scene.group(PILES))
     room = layout.piles.inset(gap, gap / 2)
     for piece, rect in zip(piles, _row(room, piles, gap), strict=True):
@@ -63,6 +65,15 @@ def find_places(
     _turn(brush, _by_x(scene.group(TURN)), layout, spots, totals or {})
     _buttons(brush, _by_x(scene.group(BUTTONS)), layout, spots)
     return spots
+
+
+def _in_hand(piece: Piece, cell: Rect, hand: list[Piece]) -> Rect:
+    """A card fills its place; shapes are all drawn to one scale."""
+    if _is_card(piece) or not piece.shape:
+        return cell
+    most = max(max(one.width, one.height) for one in hand if one.shape)
+    unit = min(cell.w, cell.h) / most
+    return cell.centred(piece.width * unit, piece.height * unit)
 
 
 def _by_x(pieces: tuple[Piece, ...]) -> list[Piece]:
@@ -90,7 +101,9 @@ def _row(room: Rect, pieces: list[Piece], gap: float) -> list[Rect]:
     """Things side by side in their proportions, as large as the room allows."""
     if not pieces:
         return []
-    shapes = [CARD if piece.width == piece.height else piece.width / piece.height for piece in pieces]
+    shapes = [
+        CARD if piece.width == piece.height else piece.width / piece.height for piece in pieces
+    ]
     free = room.w - gap * (len(pieces) - 1)
     height = min(room.h, free / sum(shapes))
     x = room.x + (free - height * sum(shapes)) / 2
@@ -116,17 +129,32 @@ def _player(brush: Brush, pieces: tuple[Piece, ...], panel: Rect, spots: Spots) 
     things.sort(key=lambda piece: (piece.y, piece.x, piece.layer, piece.id))
     if not things:
         return
-    widths = [room.h * (CARD if _is_card(piece) else 1.0) for piece in things]
-    lines = [0.0]
-    for before, piece in zip(things, things[1:], strict=False):
-        lines.append(brush.px(8) if piece.y != before.y else 0.0)
-    free = room.w - sum(lines) - widths[-1]
-    step = min(1.0, free / max(1.0, sum(widths[:-1]))) if len(things) > 1 else 1.0
+    sizes = [_size_in_panel(piece, room.h) for piece in things]
+    gaps = [0.0] + [
+        brush.px(7) if one.y != two.y else brush.px(2) for one, two in itertools.pairwise(things)
+    ]
+    cards = sum(w for (w, _), piece in zip(sizes, things, strict=True) if _is_card(piece))
+    rest = sum(w for w, _ in sizes) - cards
+    free = room.w - sum(gaps)
+    # Cards may lie upon one another; what else there is becomes smaller only where it must.
+    fan = min(1.0, max(0.3, (free - rest) / cards)) if cards else 1.0
+    shrink = min(1.0, (free - cards * fan) / rest) if rest else 1.0
     x = room.x
-    for piece, width, above in zip(things, widths, lines, strict=True):
-        x += above
-        spots[piece.id] = Spot(Rect(x, room.y, width, room.h))
-        x += width * max(0.1, step)
+    for piece, (width, height), before in zip(things, sizes, gaps, strict=True):
+        x += before
+        factor = 1.0 if _is_card(piece) else max(0.2, shrink)
+        wide, tall = width * factor, height * factor
+        spots[piece.id] = Spot(Rect(x, room.y + (room.h - tall) / 2, wide, tall))
+        x += wide * (fan if _is_card(piece) else 1.0)
+
+
+def _size_in_panel(piece: Piece, height: float) -> tuple[float, float]:
+    if _is_card(piece):
+        return height * CARD, height
+    if piece.shape:
+        unit = height / 4
+        return unit * piece.width, unit * piece.height
+    return height * piece.width / piece.height, height
 
 
 def _is_card(piece: Piece) -> bool:

@@ -4,235 +4,43 @@ from __future__ import annotations
 
 from typing import Any
 
-from scriptorium import Action, Piece, Refused, Scene
+from scriptorium import Refused, write
 from scriptorium.match import Match
 from scriptorium.play import new_table
-from scriptorium.scene import BOARD, BUTTONS, TURN
 from scriptorium_stage.results import Step, Touched
 from scriptorium_stage.scenes import Kind
 from scriptorium_stage.session import Session
 
 from ..desk import Desk
-from ..drawing.brush import Brush, Touchable
-from ..drawing.canvas import MOVING, PANELS
-from ..drawing.controls import button
-from ..drawing.shapes import Rect
 from ..screen import told
-from ..views.common import ground
-from . import dialogs, panels
-from .faces import FEW, Faces, frame, layer_of, mark_touchable, outline
-from .ghost import paint_ghost
-from .hands import Hands
-from .layout import TableLayout, lay_out
+from .layout import lay_out
 from .motion import Motion, plan
 from .places import Spots, find_places
+from .scenery import Scenery
 
 PACE = 0.7
-EMPTY = Scene((), 1, 1)
 
 
-class TableView(Hands):
+class TableView(Scenery):
     """A match on the screen."""
 
     def __init__(self, desk: Desk, session: Session) -> None:
         super().__init__(desk, session)
         desk.session(session)
-        self.faces = Faces(session.table.rules, session.words)
         self.totals = _totals(session)
-        self.shown: Scene = EMPTY
-        self.layout: TableLayout | None = None
         self.motion: Motion | None = None
         self.queue: list[Step] = []
-        self.step: Step | None = None
         self.looking: int | None = None
         self.log_back = 0
         self.dialog = ""
+        self.page = 0
         self.skipping = False
         self.waited = 0.0
-        self.last: tuple[str, ...] = ()
         self.last_until = 0.0
 
-    # names
-
-    def seat_name(self, seat: str) -> str:
-        """A seat as players call it, with a capital."""
-        name = self.word("seat", seat)
-        return name[:1].upper() + name[1:]
-
-    def piece_words(self, piece: Piece) -> str:
-        """A piece in a sentence."""
-        return self.session.words.piece(piece)
-
-    def panel_of(self, brush: Brush, at: int) -> Rect:
-        """The panel of the seat at a place, where the scene has none."""
-        assert self.layout is not None
-        return self.layout.players.rows(len(self.session.table.seats), brush.px(6))[at]
-
-    # painting
-
-    def _scene(self) -> Scene:
-        if self.looking is not None:
-            return self.session.look_back(self.looking) or EMPTY
-        if self.step is not None:
-            return self.step.after
-        return self.session.scene() or EMPTY
-
-    def paint(self, brush: Brush) -> None:
-        """All of the table, or the curtain before it."""
-        ground(brush)
-        if self.session.curtain is not None:
-            self.shown, self.spots = EMPTY, {}
-            dialogs.paint_curtain(brush, self)
-            return
-        self.shown = self._scene()
-        seats = self.session.table.seats
-        self.faces.words = self.session.words
-        self.faces.owner = self.session.observer or ""
-        self.layout = lay_out(brush, self.shown, len(seats))
-        self.spots = find_places(brush, self.shown, self.layout, seats, self.totals)
-        self._board(brush)
-        brush.layer = PANELS
-        panels.paint_bar(brush, self, self.layout)
-        panels.paint_players(brush, self, self.spots, seats)
-        if self.layout.piles.h > 0:
-            brush.panel(self.layout.piles, "panel-dark")
-        panels.paint_log(brush, self, self.layout)
-        self._things(brush)
-        panels.paint_controls(brush, self, self.layout)
-        self._marks(brush)
-        self._dialogs(brush)
-
-    def _board(self, brush: Brush) -> None:
-        assert self.layout is not None
-        for piece in self.shown.pieces:
-            if piece.group == BOARD:
-                brush.layer = layer_of(piece)
-                self.faces.paint(brush, piece, self.spots[piece.id])
-                self._answers(brush, piece)
-        if self.step is not None:
-            for change in self.step.changes:
-                gone = change.before
-                if change.kind is Kind.VANISHED and gone is not None and gone.id in self.before:
-                    brush.layer = layer_of(gone)
-                    key = f"gone {gone.id}"
-                    self.faces.paint(brush, gone, self.before[gone.id], key=key)
-
-    def _things(self, brush: Brush) -> None:
-        """Everything that is neither on the board nor a panel or button."""
-        for piece in sorted(self.shown.pieces, key=lambda one: one.layer):
-            spot = self.spots.get(piece.id)
-            if piece.group == BOARD or piece.art == "panel" or spot is None:
-                continue
-            brush.layer = PANELS
-            if piece.group == BUTTONS:
-                self._button(brush, piece)
-                continue
-            if piece.group == TURN:
-                panels.paint_mark(brush, self, piece, spot)
-            else:
-                self.faces.paint(brush, piece, spot)
-            self._answers(brush, piece)
-
-    def _answers(self, brush: Brush, piece: Piece) -> None:
-        spot = self.spots[piece.id]
-        brush.touchable(
-            Touchable(
-                f"piece {piece.id}",
-                spot.rect,
-                lambda: self.touch(piece.id),
-                focusable=False,
-                squares=spot.squares,
-            )
-        )
-
-    def _button(self, brush: Brush, piece: Piece) -> None:
-        touching = self.session.touching
-        may = touching is not None and piece.id in touching.next and not self.busy
-        says = self.piece_words(piece)
-        label = says.rstrip(".")
-        if not label:
-            label = piece.label
-        rect = self.spots[piece.id].rect
-        key = f"piece {piece.id}"
-        act = lambda: self.touch(piece.id)  # noqa: E731
-        button(brush, key, rect, label, act, says=says, enabled=may, size=17, gold=may)
-
-    def _marks(self, brush: Brush) -> None:
-        """What may be touched, what has been, where the keyboard is, and the ghost."""
-        assert self.layout is not None
-        if self.busy or self.looking is not None:
-            return
-        pieces = {piece.id: piece for piece in self.shown.pieces}
-        for id in self.last:
-            spot = self.spots.get(id)
-            if spot is not None and pieces[id].group == BOARD:
-                brush.layer = MOVING
-                frame(brush, spot.rect, "last-frame", f"last {id}")
-        touching = self.session.touching
-        if touching is None:
-            return
-        many = len(touching.next) > FEW
-        for id in touching.next:
-            piece, spot = pieces.get(id), self.spots.get(id)
-            if piece is not None and spot is not None and piece.group != BUTTONS:
-                mark_touchable(brush, piece, spot, many)
-        brush.layer = MOVING
-        for id in touching.touched:
-            spot = self.spots.get(id)
-            if spot is not None:
-                if spot.squares:
-                    outline(brush, spot, brush.look.palette["rim"], f"touched {id}")
-                else:
-                    frame(brush, spot.rect, "focus-frame", f"touched {id}")
-        if self.ghost is not None:
-            spot = self.spots.get(self.ghost.id)
-            paint_ghost(brush, self.ghost, self.layout, self.faces, spot)
-        here = self.cursor.here if self.cursor is not None else None
-        if self.keyboard and not self.focus and here in self.spots:
-            brush.layer = MOVING
-            frame(brush, self.spots[here].rect, "focus-frame", "cursor")
-
-    def _dialogs(self, brush: Brush) -> None:
-        session = self.session
-        if self.dialog == "menu":
-            dialogs.paint_menu(brush, self)
-        elif session.waiting is not None:
-            dialogs.paint_confirm(brush, self)
-        elif self.dialog == "list":
-            dialogs.paint_list(brush, self)
-        elif self.dialog == "outcome" and not self.busy:
-            dialogs.paint_outcome(brush, self)
-
-    def message(self) -> tuple[str, bool]:
-        """What is told in the bar, and whether it is a refusal."""
-        session, t = self.session, self.text
-        if self.refusal:
-            return self.refusal, True
-        if self.ghost is not None and self.ghost.answer is not None:
-            return str(self.ghost.answer), True
-        if session.problem is not None:
-            return session.words.say(session.problem), True
-        if self.looking is not None:
-            told = t(
-                "desk-looking",
-                "This was after action {at}. Touch the line again to come back.",
-                at=self.looking,
-            )
-            return told, False
-        if self.said:
-            return self.said, False
-        if session.table.outcome is not None:
-            return t("desk-over", "The match is over."), False
-        if session.awaits_computer:
-            seat = self.seat_name(session.chooser or "")
-            return t("desk-thinking", "{seat} is thinking.", seat=seat), False
-        touching = session.touching
-        if touching is not None and touching.touched:
-            piece = touching.choices.pieces.get(touching.touched[-1])
-            name = (piece.label or self.piece_words(piece)) if piece is not None else ""
-            told = t("desk-go-on-told", "{thing}: touch what glows, or go back (Escape).", thing=name)
-            return told, False
-        return t("desk-choose", "Touch what glows gold."), False
+    def table_view(self) -> TableView:
+        """The view that all is painted for."""
+        return self
 
     # what happens
 
@@ -243,7 +51,7 @@ class TableView(Hands):
 
     def came_of(self, result: Touched) -> None:
         """Show what came of a touch."""
-        self.refusal, self.said, self.ghost, self.hinted = "", "", None, ""
+        self.refusal, self.said, self.ghost, self.hinted, self.tip = "", "", None, "", ""
         self.dialog = "list" if result.what == "list" else ""
         if result.what == "refused":
             self.refusal = str(result.answer) if result.answer is not None else ""
@@ -350,6 +158,13 @@ class TableView(Hands):
                 if not session.awaits_computer:
                     break
 
+    def unnamed(self) -> bool:
+        """Whether there are choices that nothing on the table stands for."""
+        touching = self.session.touching
+        if touching is None or self.busy or touching.touched or self.session.waiting is not None:
+            return False
+        return bool(touching.closing)
+
     # the buttons of the table
 
     def undo(self) -> None:
@@ -386,7 +201,7 @@ class TableView(Hands):
         self.session.touching = touching = touching.clear()
         path = next((path for path, one in touching.choices.paths if one == action), ())
         piece = touching.choices.pieces.get(path[0]) if path else None
-        name = self.piece_words(piece) if piece is not None else self._written(action)
+        name = self.piece_words(piece) if piece is not None else write(self.session.table, action)
         self.said = self.text("desk-hinted", "You could begin here: {thing}", thing=name)
         self.hinted = path[0] if path else ""
         self.keyboard = True
@@ -394,10 +209,16 @@ class TableView(Hands):
         self.put_cursor(self.hinted)
         self.refresh()
 
-    def _written(self, action: Action) -> str:
-        from scriptorium import write
+    def more(self) -> None:
+        """Show the choices that words alone tell apart."""
+        self.dialog = "list"
+        self.page = 0
+        self.refresh()
 
-        return write(self.session.table, action)
+    def turn_page(self) -> None:
+        """Show the next choices of a long list."""
+        self.page += 1
+        self.refresh()
 
     def menu(self) -> None:
         """Open the menu, or close it."""
@@ -431,8 +252,12 @@ class TableView(Hands):
         own = self.desk.library.plugins
         mods = [name for name in names if name in own and not own[name].is_own(setup.game)]
         table = new_table(
-            setup.game, setup.seats, mods=mods, options=dict(setup.options),
-            first=setup.first or None, library=self.desk.library,
+            setup.game,
+            setup.seats,
+            mods=mods,
+            options=dict(setup.options),
+            first=setup.first or None,
+            library=self.desk.library,
         )
         self.leave()
         routes.begin(self.desk, Match(table), dict(self.session.seating))
@@ -459,5 +284,3 @@ def _totals(session: Session) -> dict[str, int]:
                 start = 0
         found[budget.name] = start if isinstance(start, int) else 0
     return found
-
-

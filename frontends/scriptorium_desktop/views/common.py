@@ -37,3 +37,17 @@ def page(brush: Brush, screen: Screen, title: str) -> Rect:
     line = Rect(inner.x, head.bottom + brush.px(10), inner.w, brush.px(2))
     brush.fill(line, faint(brush.look.palette["faded"], 160))
     return inner.below(head.h + brush.px(24))
+
+
+def seat_name(screen: Screen, seat: str) -> str:
+    """A seat as players call it: by its colour, or as its game has named it."""
+    colours = {
+        "red": screen.text("desk-red", "Red"),
+        "blue": screen.text("desk-blue", "Blue"),
+        "green": screen.text("desk-green", "Green"),
+        "yellow": screen.text("desk-yellow", "Yellow"),
+    }
+    if seat in colours:
+        return colours[seat]
+    name = screen.desk.words.name(seat)
+    return name[:1].upper() + name[1:]

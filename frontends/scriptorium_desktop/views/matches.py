@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import contextlib
-from datetime import datetime, timezone
+from datetime import UTC, datetime
 
 from scriptorium import ScriptoriumError
 from scriptorium_stage.players import COMPUTER
@@ -14,7 +14,7 @@ from ..drawing.brush import Brush
 from ..drawing.controls import button
 from ..drawing.shapes import Rect
 from ..screen import Screen
-from .common import page
+from .common import page, seat_name
 
 
 class MatchesView(Screen):
@@ -73,7 +73,7 @@ class MatchesView(Screen):
         go_on = forget._replace(x=forget.x - wide - brush.px(8))
         words = Rect(box.x, box.y, go_on.x - box.x - brush.px(12), box.h)
         brush.text(self._title(saved), words.top(box.h * 0.55), 19, face="bold", valign="center")
-        when = datetime.fromtimestamp(saved.when, timezone.utc).astimezone()
+        when = datetime.fromtimestamp(saved.when, UTC).astimezone()
         told = saved.problem or f"{self._players(saved)} · {when:%Y-%m-%d %H:%M}"
         colour = brush.look.palette["error" if saved.problem else "faded"]
         brush.text(told, words.below(box.h * 0.55), 15, colour=colour, smallest=8)
@@ -123,6 +123,6 @@ class MatchesView(Screen):
         assert saved.header is not None
         computer = self.text("desk-computer", "computer")
         return ", ".join(
-            self.word("seat", seat) + (f" ({computer})" if who == COMPUTER else "")
+            seat_name(self, seat) + (f" ({computer})" if who == COMPUTER else "")
             for seat, who in saved.header.seating
         )

@@ -73,9 +73,7 @@ class ModsView(Screen):
                 found.append((f"{title} {plugin.about.version}", told, None))
         return found
 
-    def _line(
-        self, brush: Brush, box: Rect, name: str, told: str, listed: Listed | None
-    ) -> None:
+    def _line(self, brush: Brush, box: Rect, name: str, told: str, listed: Listed | None) -> None:
         wide = min(brush.pt(170), box.w * 0.28) if listed is not None else 0
         words = box._replace(w=box.w - wide - brush.px(12))
         brush.text(name, words.top(box.h / 2), 18, face="bold", valign="center")

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 
 from scriptorium import About, ScriptoriumError, new_table
 from scriptorium.chance import SEED_LIMIT
@@ -15,7 +17,11 @@ from ..drawing.brush import Brush
 from ..drawing.controls import button, chooser, field, switch
 from ..drawing.shapes import Rect
 from ..screen import Screen, typed
-from .common import page
+from ..table.panels import seat_emblem
+from .common import page, seat_name
+
+Control = Callable[[Rect], None]
+Row = tuple[str, Control]
 
 
 @dataclass
@@ -177,8 +183,7 @@ class NewMatchView(Screen):
     def _turn(self) -> None:
         self.more = not self.more
 
-    def _rows(self, brush: Brush) -> list:
-        t = self.text
+    def _rows(self, brush: Brush) -> list[Row]:
         about = self.about
         counts = list(range(about.fewest, len(about.seats) + 1))
         titles = [game.title or game.name for game in self.games]
@@ -193,7 +198,10 @@ class NewMatchView(Screen):
 
         def first(rect: Rect) -> None:
             seats = self._random_seat()
-            words = [self.word("seat", s) if s else t("desk-chance", "as chance has it") for s in seats]
+            words = [
+                seat_name(self, s) if s else self.text("desk-chance", "as chance has it")
+                for s in seats
+            ]
             at = seats.index(self.first)
 
             def choose(to: int) -> None:
@@ -201,27 +209,24 @@ class NewMatchView(Screen):
 
             chooser(brush, "first", rect, words, at, choose)
 
-        rows = [
-            (t("desk-game", "Game"), game),
-            (t("desk-count", "Players"), count),
+        rows: list[Row] = [
+            (self.text("desk-game", "Game"), game),
+            (self.text("desk-count", "Players"), count),
         ]
         for at in range(len(self.players)):
-            label = t("desk-player", "Player {nr}", nr=at + 1)
-            rows.append((label, lambda rect, nr=at: self._player(brush, rect, nr)))
-        rows.append((t("desk-first", "Begins"), first))
+            label = self.text("desk-player", "Player {nr}", nr=at + 1)
+            rows.append((label, partial(self._player, brush, at)))
+        rows.append((self.text("desk-first", "Begins"), first))
         return rows
 
-    def _player(self, brush: Brush, rect: Rect, at: int) -> None:
+    def _player(self, brush: Brush, at: int, rect: Rect) -> None:
         player, seats = self.players[at], self.about.seats
         side = rect.h
-        swatch, mark, emblem = brush.look.palette.player(player.seat, seats.index(player.seat))
         disc = Rect(rect.x, rect.y, side, side).inset(side * 0.08)
-        brush.rounded(disc, swatch, side / 2, brush.look.palette["outline"], brush.px(2))
-        brush.picture(f"emblem-{emblem}", disc.inset(disc.w * 0.22), instead="")
-        del mark
+        seat_emblem(brush, player.seat, seats.index(player.seat), disc)
         rest = Rect(rect.x + side + brush.px(8), rect.y, rect.w - side - brush.px(8), rect.h)
         colour, who = rest.columns(2, brush.px(10))
-        words = [self.word("seat", seat) for seat in seats]
+        words = [seat_name(self, seat) for seat in seats]
         here = seats.index(player.seat)
         says = self.text("desk-colour-says", "The colour and emblem of this player")
         choose = lambda to: self._set_seat(at, seats[to])  # noqa: E731
@@ -234,15 +239,14 @@ class NewMatchView(Screen):
 
         chooser(brush, f"who{at}", who, named, kinds.index(player.who), sit)
 
-    def _finer_rows(self, brush: Brush) -> list:
-        t = self.text
+    def _finer_rows(self, brush: Brush) -> list[Row]:
 
         def seed(rect: Rect) -> None:
-            empty = t("desk-seed-empty", "as chance has it")
-            says = t("desk-seed-says", "The same number gives the same match again")
+            empty = self.text("desk-seed-empty", "as chance has it")
+            says = self.text("desk-seed-says", "The same number gives the same match again")
             field(brush, "seed", rect, self.seed, self._type_seed, says=says, empty=empty)
 
-        rows: list = [(t("desk-seed", "Seed"), seed)]
+        rows: list[Row] = [(self.text("desk-seed", "Seed"), seed)]
         for name, (value, among) in sorted(self._known.items()):
             control = self._option(brush, name, value, among)
             if control is not None:
@@ -254,13 +258,18 @@ class NewMatchView(Screen):
                 continue
             if about.game not in ("*", self.about.name):
                 continue
-            words = (t("desk-off", "off"), t("desk-on", "on"))
             name = plugin.name
 
             def turn(rect: Rect, name: str = name, says: str = about.summary) -> None:
                 on = name in self.mods
                 switch(
-                    brush, f"mod {name}", rect, on, lambda v: self._set_mod(name, v), words, says=says
+                    brush,
+                    f"mod {name}",
+                    rect,
+                    on,
+                    lambda v: self._set_mod(name, v),
+                    (self.text("desk-off", "off"), self.text("desk-on", "on")),
+                    says=says,
                 )
 
             rows.append((about.title or name, turn))
@@ -268,7 +277,7 @@ class NewMatchView(Screen):
 
     def _option(
         self, brush: Brush, name: str, default: Setting, among: tuple[Setting, ...]
-    ):  # noqa: ANN202  (a control)
+    ) -> Control | None:
         values = among or ((False, True) if isinstance(default, bool) else ())
         if not values:
             return None

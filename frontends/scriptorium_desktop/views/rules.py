@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import arcade
 
 from ..desk import Desk
@@ -12,7 +14,6 @@ from ..drawing.shapes import Rect
 from ..rulepages import Block, blocks, pages
 from ..screen import Screen
 from .common import page
-
 
 SIZES = {"h1": 30, "h2": 24, "h3": 20}
 
@@ -79,7 +80,9 @@ class RulesView(Screen):
             brush.text(self.text("desk-no-rules", "No rules are installed."), room, 20)
             return
         side = room._replace(w=min(brush.pt(250), room.w * 0.32))
-        sheet = Rect(side.right + brush.px(30), room.y, room.right - side.right - brush.px(30), room.h)
+        sheet = Rect(
+            side.right + brush.px(30), room.y, room.right - side.right - brush.px(30), room.h
+        )
         titles = [title for _, title, _ in self.pages]
         head = side.top(max(brush.px(44), brush.pt(42)))
         says = self.text("desk-which-rules", "Whose rules to read")
@@ -160,9 +163,7 @@ class RulesView(Screen):
                 brush.rounded(box, brush.look.palette["shade"], brush.px(6))
             inner = box.inset(brush.px(8), 0)
             brush.text(name, inner, 16, valign="center", smallest=9)
-            brush.touchable(Touchable(key, box, lambda to=line: self._go(to), name))
+            brush.touchable(Touchable(key, box, partial(self._go, line), name))
 
     def _go(self, line: int) -> None:
         self.top = min(line, max(0, len(self._lines) - self._shown))
-
-

@@ -10,6 +10,7 @@ from scriptorium_stage.texts import LANGUAGE_NAMES
 
 from ..desk import Desk
 from ..drawing.brush import Brush
+from ..drawing.colours import NORMAL
 from ..drawing.controls import chooser, slider, switch
 from ..drawing.shapes import Rect
 from ..screen import Screen
@@ -68,71 +69,64 @@ class SettingsView(Screen):
             control(brush, side._replace(y=box.y + (height - tall) / 2, h=tall), key, says)
 
     def _rows(self) -> list[tuple[str, str, str, Control]]:
-        t = self.text
         values = self.desk.settings.values
         return [
             (
                 "language",
-                t("desk-language", "Language"),
-                t("desk-language-says", "The language of all texts; Latin stays Latin"),
+                self.text("desk-language", "Language"),
+                self.text("desk-language-says", "The language of all texts; Latin stays Latin"),
                 self._choice("language", choices("language"), self._language),
             ),
             (
                 "text_size",
-                t("desk-text-size", "Text size"),
-                t("desk-text-size-says", "In percent; everything makes room for it"),
-                self._slide("text_size", SMALLEST, LARGEST, 10),
+                self.text("desk-text-size", "Text size"),
+                self.text("desk-text-size-says", "In percent; everything makes room for it"),
+                self._slider("text_size", SMALLEST, LARGEST, 10),
             ),
             (
                 "animation_speed",
-                t("desk-speed", "Movement"),
-                t("desk-speed-says", "How fast bridges, pieces and cards move"),
+                self.text("desk-speed", "Movement"),
+                self.text("desk-speed-says", "How fast bridges, pieces and cards move"),
                 self._choice("animation_speed", SPEEDS, self._speed),
             ),
             (
                 "reduced_motion",
-                t("desk-reduced", "Reduced motion"),
-                t("desk-reduced-says", "Nothing moves; all changes show at once"),
+                self.text("desk-reduced", "Reduced motion"),
+                self.text("desk-reduced-says", "Nothing moves; all changes show at once"),
                 self._switch("reduced_motion", values.reduced_motion),
             ),
             (
                 "sound",
-                t("desk-sound", "Sound"),
-                t("desk-sound-says", "How loud effects are"),
-                self._slide("sound", 0, 100, 5),
-            ),
-            (
-                "music",
-                t("desk-music", "Music"),
-                t("desk-music-says", "How loud music is"),
-                self._slide("music", 0, 100, 5),
+                self.text("desk-sound", "Sound"),
+                self.text("desk-sound-says", "How loud effects are"),
+                self._slider("sound", 0, 100, 5),
             ),
             (
                 "high_contrast",
-                t("desk-contrast", "High contrast"),
-                t("desk-contrast-says", "Black on white, and stronger colours"),
+                self.text("desk-contrast", "High contrast"),
+                self.text("desk-contrast-says", "Black on white, and stronger colours"),
                 self._switch("high_contrast", values.high_contrast),
             ),
             (
                 "palette",
-                t("desk-palette", "Colours"),
-                t("desk-palette-says", "Colours that stay apart for colour-blind players"),
+                self.text("desk-palette", "Colours"),
+                self.text("desk-palette-says", "Colours that stay apart for colour-blind players"),
                 self._choice("palette", PALETTES, self._palette),
             ),
             (
                 "confirm",
-                t("desk-confirm", "Ask before"),
-                t("desk-confirm-says", "Which actions must be confirmed"),
+                self.text("desk-confirm", "Ask before"),
+                self.text("desk-confirm-says", "Which actions must be confirmed"),
                 self._choice("confirm", CONFIRM, self._confirm),
             ),
             (
                 "pass_single",
-                t("desk-single", "Only one choice"),
-                t("desk-single-says", "What is no choice can be done by itself"),
+                self.text("desk-single", "Only one choice"),
+                self.text("desk-single-says", "What is no choice can be done by itself"),
                 self._switch(
                     "pass_single",
                     values.pass_single,
-                    (t("desk-wait", "wait"), t("desk-go-on", "go on")),
+                    (self.text("desk-wait", "wait"), self.text("desk-go-on", "go on")),
                 ),
             ),
         ]
@@ -153,7 +147,7 @@ class SettingsView(Screen):
 
         return control
 
-    def _slide(self, name: str, low: int, high: int, step: int) -> Control:
+    def _slider(self, name: str, low: int, high: int, step: int) -> Control:
         def control(brush: Brush, rect: Rect, key: str, says: str) -> None:
             value = getattr(self.desk.settings.values, name)
             slider(
@@ -184,7 +178,7 @@ class SettingsView(Screen):
         }[speed]
 
     def _palette(self, name: str) -> str:
-        if name == "standard":
+        if name == NORMAL:
             return self.text("desk-palette-standard", "usual")
         return self.text("desk-palette-blind", "colour-blind")
 
@@ -194,5 +188,3 @@ class SettingsView(Screen):
             "irreversible": self.text("desk-confirm-final", "what cannot be undone"),
             "never": self.text("desk-confirm-never", "nothing"),
         }[name]
-
-
