@@ -31,6 +31,9 @@ NO_WAY = sc.Reason(
 )
 
 
+NOBODY = -1, 0
+
+
 class Aiming(sc.Pending, tag="sator.aiming", frozen=True):
     """Which bridge a played card moves."""
 
@@ -122,20 +125,46 @@ class Aims:
 
     def can(self, table: sc.Table, card: str, params: Any) -> bool:
         """Whether there is a bridge that the card can move."""
-        return bool(self.bridges(table, self.movement.lay(table), card, first=True))
-
-    def bridges(self, table: sc.Table, lay: Lay, card: str, *, first: bool) -> list[int]:
-        """The bridges that a card can move, or only the first of them."""
+        movement = self.movement
+        lay = movement.lay(table)
         use, ways = self._uses.get(card) or self.use_of(table, card)
         left = table.clock.left[AP]
-        movement = self.movement
         among = use.targets if use.carries else use.targets & ~lay.with_acolyte
         targets = movement.movable(table, lay, card, among)
-        found: list[int] = []
         if not targets:
-            return found
+            return False
         watched = movement.watched(table, lay, card)
+        # First those of which nothing but the board need be asked; one is remembered beside it.
+        easy = targets & ~watched & ~lay.with_acolyte
+        bridge, lowest = lay.witness.get(card, NOBODY)
+        if bridge >= 0 and easy >> bridge & 1 and lowest <= left:
+            return True
+        for way, _, lowest, plain in ways:
+            rest = easy if plain and lowest <= left else 0
+            while rest:
+                low = rest & -rest
+                rest ^= low
+                bridge = low.bit_length() - 1
+                if way.quick(lay, bridge):
+                    lay.witness[card] = bridge, lowest
+                    return True
+        return bool(self._able(table, lay, card, targets, watched, first=True))
+
+    def bridges(self, table: sc.Table, lay: Lay, card: str) -> list[int]:
+        """The bridges that a card can move."""
+        use, _ = self._uses.get(card) or self.use_of(table, card)
+        among = use.targets if use.carries else use.targets & ~lay.with_acolyte
+        targets = self.movement.movable(table, lay, card, among)
+        watched = self.movement.watched(table, lay, card)
+        return self._able(table, lay, card, targets, watched, first=False)
+
+    def _able(
+        self, table: sc.Table, lay: Lay, card: str, targets: int, watched: int, *, first: bool
+    ) -> list[int]:
+        _, ways = self.use_of(table, card)
+        left = table.clock.left[AP]
         masks, acolytes = lay.masks, lay.acolytes
+        found: list[int] = []
         while targets:
             low = targets & -targets
             targets ^= low
@@ -168,7 +197,7 @@ class Aims:
         """Every bridge that the card can move."""
         lay = self.movement.lay(table)
         aims = self._aims
-        return [aims[bridge] for bridge in self.bridges(table, lay, top.card, first=False)]
+        return [aims[bridge] for bridge in self.bridges(table, lay, top.card)]
 
     def why_not(self, table: sc.Table, top: Aiming, action: Aim) -> sc.Refused | None:
         """Gargoyles, the wrong kind of bridge, acolytes, the golden rule."""
@@ -189,7 +218,7 @@ class Aims:
     def dead_end(self, table: sc.Table, top: Aiming, action: Aim) -> sc.Refused | None:
         """The card must be able to move the bridge."""
         lay = self.movement.lay(table)
-        if action.bridge in self.bridges(table, lay, top.card, first=False):
+        if action.bridge in self.bridges(table, lay, top.card):
             return None
         return NO_WAY(bridge=self.movement.name(table, action.bridge))
 

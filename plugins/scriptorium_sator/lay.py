@@ -36,6 +36,7 @@ class Lay:
         "with_acolyte",
         "with_gargoyle",
         "with_rider",
+        "witness",
     )
 
     def __init__(
@@ -51,6 +52,7 @@ class Lay:
         self.places = places
         self.taken = taken
         self._push_asked = self._pushable = self._turn_asked = self._turnable = 0
+        self.witness: dict[str, tuple[int, int]] = {}
         self.masks: list[Mask] = []
         self.covered: Mask = 0
         self.on = 0
@@ -87,6 +89,7 @@ class Lay:
         after.places = places
         after.taken = self.taken
         after._push_asked = after._pushable = after._turn_asked = after._turnable = 0
+        after.witness = {}
         masks = after.masks = self.masks.copy()
         after.covered = self.covered ^ masks[bridge] | mask
         masks[bridge] = mask
@@ -130,6 +133,7 @@ class Lay:
         after.taken = taken
         after._push_asked, after._pushable = self._push_asked, self._pushable
         after._turn_asked = after._turnable = 0
+        after.witness = {}
         after.masks = self.masks
         after.covered = self.covered
         after.on = self.on

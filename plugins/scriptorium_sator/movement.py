@@ -133,6 +133,7 @@ class Movement:
         self.memories: list[Memory] = []
         self.extras: list[Extra] = []
         self.told: list[Told] = []
+        self._keys: dict[str, str] = {}
         self.gone: list[Callable[[sc.Change, int], None]] = []
 
     # Which bridges.
@@ -172,11 +173,16 @@ class Movement:
         """The bridges that a card may not leave in every state (S13.3), bit by bit."""
         if not isinstance(position, sc.Table):
             return self._watched(position, lay, card)
-        key = "sator.free" if card == FREE else "sator." + position.rules.cards[card].back
+        key = self._keys.get(card) or self._key(position, card)
         known: int | None = position.__dict__.get(key)
         if known is None:
             known = position.__dict__[key] = self._watched(position, lay, card)
         return known
+
+    def _key(self, position: sc.Position, card: str) -> str:
+        back = "" if card == FREE else position.rules.cards[card].back
+        key = self._keys[card] = f"sator.watched.{back}"
+        return key
 
     def _watched(self, position: sc.Position, lay: Lay, card: str) -> int:
         if LeaveBridge in position.rules.forbids:

@@ -111,19 +111,21 @@ class NoMovingBack:
         board = now[Board]
         began = now[TurnBoard].board or board
         by_card = self._is_im(now, card)
-        records = {number: (moved, states) for number, moved, states in now[Records].bridges}
+        records = now[Records].bridges
         for bridge in bridges:
-            known = records.get(bridge)
-            if known is None:
-                known = False, (state_of(lay_of(began, self.geometry), bridge),)
-            moved, states = known
             after = state_of(lay_of(board, self.geometry), bridge)
-            if after not in states:
-                states = (*states, after)
-            records[bridge] = moved or by_card, states
-        now.put(
-            Records(tuple(sorted((b, moved, states) for b, (moved, states) in records.items())))
-        )
+            for at, (number, moved, states) in enumerate(records):
+                if number == bridge:
+                    if after not in states:
+                        states = (*states, after)
+                    record = bridge, moved or by_card, states
+                    records = (*records[:at], record, *records[at + 1 :])
+                    break
+            else:
+                first = state_of(lay_of(began, self.geometry), bridge)
+                states = (first,) if after == first else (first, after)
+                records = tuple(sorted((*records, (bridge, by_card, states))))
+        now.put(Records(records))
 
     def forget(self, now: sc.Change, bridge: int) -> None:
         """A bridge that is gone needs no memory."""

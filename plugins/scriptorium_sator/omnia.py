@@ -74,13 +74,12 @@ class Omnia:
             return False
         if watched:
             return bool(self._ends(position, lay, bridge, card, levels))
+        fewest, most = levels[0].squares_min, levels[0].squares_max
+        if most > fewest or fewest % 2:
+            return True  # to and fro an odd number of times ends elsewhere
         anchors = anchors_of(lay, bridge)
         start = 1 << (lay.places[bridge] & ANCHOR)
-        grid = self.movement.geometry.grid
-        for steps in range(levels[0].squares_min, levels[0].squares_max + 1):
-            if grid.walks_exactly(anchors, start, steps) & ~start:
-                return True
-        return False
+        return bool(self.movement.geometry.grid.walks_exactly(anchors, start, fewest) & ~start)
 
     def offers(self, table: sc.Table, top: Handling) -> list[PushFar]:
         """One way to each outcome."""
