@@ -32,31 +32,33 @@ DECISIONS = 1000
 class Course:
     """Random play that goes on from match to match, over and over from the same beginnings."""
 
-    def __init__(self, starts: Sequence[Table], seed: int, plays: type[Action] | None = None):
+    def __init__(self, starts: Sequence[Table], seed: int) -> None:
         self._starts = cycle(starts)
         self._random = Random(seed).random
-        self._plays = plays
         self.table = next(self._starts)
         self.offered = 0
-        self.played = 0
+        self.done: dict[type[Action], int] = {}
 
     def go(self, decisions: int) -> int:
-        """Take so many decisions; counts what was offered, and actions of the kind that plays."""
-        table, random, plays = self.table, self._random, self._plays
-        offered = played = 0
+        """Take so many decisions; counts what was offered, and what was done, by its kind."""
+        table, random, done = self.table, self._random, self.done
+        offered = 0
         for _ in range(decisions):
             choices = legal(table)
             offered += len(choices)
             action = choices[int(random() * len(choices))]
-            if type(action) is plays:
-                played += 1
+            kind = type(action)
+            done[kind] = done.get(kind, 0) + 1
             table = apply(table, action).table
             if table.outcome is not None:
                 table = next(self._starts)
         self.table = table
         self.offered += offered
-        self.played += played
         return decisions
+
+    def count(self, *kinds: type[Action]) -> int:
+        """How many actions of these kinds have been done."""
+        return sum(self.done.get(kind, 0) for kind in kinds)
 
 
 class Recorded(NamedTuple):

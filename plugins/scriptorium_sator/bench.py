@@ -18,8 +18,13 @@ from . import bench_completion, bench_kernel, bench_lists
 from .bench_kernel_twin import check
 from .bench_tables import GAME, SEATS, has_every_bridge, kernel_of, starts
 from .cards import SERVICE, Cards, Play
+from .free_action import Free
+from .swap import Swap
+from .walk import Walk
 
 SUITE = "sator"
+# What a player does at one go besides playing a card.
+DOINGS = (Play, Walk, Free, Swap)
 SECONDS = 1.0
 SLICE = 2000
 KERNEL_PLAYS = 60
@@ -62,23 +67,24 @@ def rows(library: sc.Library) -> Iterator[Row]:
 
 def pace_of_game(first_turns: Sequence[sc.Table], seconds: float = SECONDS) -> dict[str, float]:
     """Random play from the first turn to the end, match after match: what a second brings."""
-    playing = course.Course(first_turns, 1, Play)
+    playing = course.Course(first_turns, 1)
     playing.go(SLICE)
-    decisions, plays, offered = [], [], []
+    rates: dict[str, list[float]] = {}
     for _ in range(REPEATS):
         done, time = 0, 0.0
-        playing.offered = playing.played = 0
+        playing.offered = 0
+        playing.done.clear()
         while time < seconds:
             time += spent(lambda: playing.go(SLICE)) * SLICE
             done += SLICE
-        decisions.append(done / time)
-        plays.append(playing.played / time)
-        offered.append(playing.offered / done)
-    return {
-        "decisions_per_second": median(decisions),
-        "cards_per_second": median(plays),
-        "choices": median(offered),
-    }
+        for name, rate in (
+            ("decisions", done / time),
+            ("cards", playing.count(Play) / time),
+            ("doings", playing.count(*DOINGS) / time),
+            ("choices", playing.offered / done),
+        ):
+            rates.setdefault(name, []).append(rate)
+    return {name: median(found) for name, found in rates.items()}
 
 
 def pace_of_kernel(first_turns: Sequence[sc.Table], seconds: float = SECONDS) -> dict[str, float]:
@@ -112,13 +118,14 @@ def pace_rows(first_turns: Sequence[sc.Table]) -> Iterator[Row]:
     """P2: whole cards a second, to the plays of the bare kernel."""
     game, kernel = pace_of_game(first_turns), pace_of_kernel(first_turns)
     note = f"{game['choices']:.1f} choices each; from the first turn to the end, four seats"
-    yield Row(SUITE, "random play", game["decisions_per_second"], "decisions/s", note)
-    cards, plays = game["cards_per_second"], kernel["plays_per_second"]
-    note = f"{cards:,.0f} cards/s to {plays:,.0f} plays/s (walks and passes are plays there)"
-    yield Row(
-        SUITE, "P2 whole cards to the kernel's plays", cards / plays, "times", note,
-        target=Target(0.25, 0.5),
-    )  # fmt: skip
+    yield Row(SUITE, "random play", game["decisions"], "decisions/s", note)
+    plays = kernel["plays_per_second"]
+    for what, name, target in (
+        ("cards", "P2 whole cards to the kernel's plays", Target(0.25, 0.5)),
+        ("doings", "with walks, swaps and free actions", None),
+    ):
+        note = f"{game[what]:,.0f} to {plays:,.0f} a second (walks and passes are plays there)"
+        yield Row(SUITE, name, game[what] / plays, "times", note, target=target)
 
 
 def _late(first_turns: Sequence[sc.Table]) -> Iterator[Row]:

@@ -26,11 +26,11 @@ EVERY = 1000
 def measure() -> dict[str, float]:
     """Everything that is set beside the peers and the kernel."""
     first_turns = starts(sc.standard_library())
-    course = Course(first_turns, 1, Play)
+    course = Course(first_turns, 1)
 
     def play() -> harness.Counts:
-        before = course.played
-        return {"decisions": course.go(SLICE), "cards": course.played - before}
+        before = course.count(Play)
+        return {"decisions": course.go(SLICE), "cards": course.count(Play) - before}
 
     rates = harness.pace(play)
     met = sampled(first_turns)
