@@ -24,7 +24,7 @@ def deep():
 
 
 def recurse():
-    """Recurse to the limit, with no rubbish collected there: Hypothesis' callback would fail too."""
+    """Recurse to the limit; no rubbish is collected there, as Hypothesis listens to that."""
     gc.disable()
     try:
         deep()
