@@ -13,8 +13,8 @@ import msgspec
 
 from .errors import Refused, Unreadable
 from .play import apply, why_not
-from .ruleset import ActionRule
-from .structs import Action, Several
+from .ruleset import ActionRule, Ruleset
+from .structs import Action, Several, is_well_formed
 from .table import Table
 from .wall import Fault, report, shown
 
@@ -24,7 +24,7 @@ DONE = "done"
 
 def write(table: Table, action: Action) -> str:
     """An action as a short line of text, in the notation of its game."""
-    if isinstance(action, Several):
+    if isinstance(action, Several) and isinstance(action.actions, tuple):
         lines = []
         for part in action.actions:
             lines.append(write(table, part))
@@ -41,7 +41,30 @@ def write(table: Table, action: Action) -> str:
             pass  # logged where it happened; its fields say what it is
         except Exception as error:
             report(rule.plugin, error)
-    return " ".join([rule.spec.word, *(_field(value) for value in _values(action))])
+    return _by_fields(table, rule, action)
+
+
+def _by_fields(table: Table, rule: ActionRule, action: Action) -> str:
+    """The action as its word and fields; where that would read otherwise, its fields by name."""
+    tag = str(rule.kind.__struct_config__.tag)
+    word = rule.spec.word if table.rules.words.get(rule.spec.word) is rule else tag
+    text = " ".join([word, *(_field(value) for value in _values(action))])
+    if rule.spec.read is None:
+        try:
+            if ";" not in text and _read_fields(rule, text.removeprefix(word).strip()) == action:
+                return text
+        except Unreadable:
+            pass
+        return f"{word} {_named(action)}" if is_well_formed(action) else text
+    return text
+
+
+def _named(action: Action) -> str:
+    """The fields by name, as JSON without a blank or a semicolon."""
+    fields = msgspec.json.decode(msgspec.json.encode(action), type=dict[str, msgspec.Raw])
+    del fields["kind"]
+    written = msgspec.json.encode(fields).decode()
+    return written.replace(" ", r"\u0020").replace(";", r"\u003b")
 
 
 def _values(action: Action) -> list[Any]:
@@ -49,6 +72,8 @@ def _values(action: Action) -> list[Any]:
 
 
 def _field(value: Any) -> str:
+    if value is None:
+        return "-"
     if isinstance(value, bool):
         return "yes" if value else "no"
     if isinstance(value, tuple):
@@ -122,21 +147,30 @@ def _read_clause(table: Table, text: str) -> tuple[Action, ...]:
                 raise report(plugin, TypeError(f"{text!r} was read as {shown(actions)}"))
             return tuple(actions)
     word, _, rest = text.partition(" ")
-    rule = rules.words.get(word)
+    rule = rules.words.get(word) or _tagged(rules, word)
     if rule is None:
         raise Unreadable(
             f"{word!r} begins no action; those of this match begin with {_words(table)}"
         )
     if rule.spec.read is not None:
         return (rule.spec.read(table, rest.strip()),)
-    return (_read_fields(rule, rest.split()),)
+    return (_read_fields(rule, rest.strip()),)
+
+
+def _tagged(rules: Ruleset, tag: str) -> ActionRule | None:
+    """The action of that tag: the way to write one whose word another action has as well."""
+    found = (rule for kind, rule in rules.actions.items() if kind.__struct_config__.tag == tag)
+    return next(found, None)
 
 
 def _words(table: Table) -> str:
     return ", ".join(sorted(table.rules.words))
 
 
-def _read_fields(rule: ActionRule, words: list[str]) -> Action:
+def _read_fields(rule: ActionRule, text: str) -> Action:
+    if text.startswith("{"):
+        return _read_named(rule, text)
+    words = text.split()
     fields = msgspec.structs.fields(rule.kind)
     if len(words) != len(fields):
         wanted = " ".join([rule.spec.word, *(f"({field.name})" for field in fields)])
@@ -149,9 +183,21 @@ def _read_fields(rule: ActionRule, words: list[str]) -> Action:
         raise Unreadable(f"{' '.join([rule.spec.word, *words])!r}: {error}") from None
 
 
+def _read_named(rule: ActionRule, text: str) -> Action:
+    """The fields by name, as JSON."""
+    try:
+        named = msgspec.json.decode(text, type=dict[str, msgspec.Raw])
+        named["kind"] = msgspec.Raw(msgspec.json.encode(str(rule.kind.__struct_config__.tag)))
+        return msgspec.json.decode(msgspec.json.encode(named), type=rule.kind)
+    except (msgspec.MsgspecError, ValueError, RecursionError) as error:
+        raise Unreadable(f"{rule.spec.word} {text!r}: {error}") from None
+
+
 def _value(kind: Any, word: str) -> Any:
     origin = get_origin(kind)
     if origin in (Union, types.UnionType):
+        if word == "-" and type(None) in get_args(kind):
+            return None
         kind = next((k for k in get_args(kind) if k is not type(None)), str)
         origin = get_origin(kind)
     if kind is bool:
