@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from .conceivable import conceivable
 from .play import legal
 from .structs import Action
 from .table import Position, Table
@@ -29,7 +30,8 @@ def meant(table: Table, touched: tuple[str, ...]) -> tuple[Action, ...]:
     """The actions that such touches could stand for but which may not be chosen now.
 
     First what the actions' own `means` say, those of this moment before others; then what is
-    offered in principle but not allowed and begins with these touches.
+    offered in principle but not allowed and begins with these touches; then what can be imagined
+    from what is allowed here and in other steps of the turn.
     """
     if table.outcome is not None or not touched:
         return ()
@@ -64,4 +66,5 @@ def meant(table: Table, touched: tuple[str, ...]) -> tuple[Action, ...]:
             for action in offers
             if action not in allowed and touches(table, action)[: len(touched)] == touched
         ]
+    found += conceivable(table, touched)
     return tuple(dict.fromkeys(action for action in found if action not in allowed))
