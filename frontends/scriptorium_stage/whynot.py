@@ -14,6 +14,8 @@ from .touching import Touching
 
 # Reasons that say no more than that something does not belong here.
 PLAIN = ("not_now", "wrong_step", "not_offered", "not_known", "no_way_on")
+# What a player cannot have meant at all.
+NEVER = ("ill_formed", "plugin_fault")
 FEW = 8
 
 
@@ -76,7 +78,7 @@ def _most_telling(touching: Touching, id: str) -> tuple[Refused, Action] | None:
     plain = None
     for action in _candidates(touching, id):
         refused = why_not(touching.choices.table, action)
-        if refused is None:
+        if refused is None or refused.id in NEVER:
             continue
         if refused.id not in PLAIN:
             return refused, action
