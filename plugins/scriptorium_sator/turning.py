@@ -64,10 +64,12 @@ def find(
     movement: Movement, lay: Lay, bridge: int, place: int, pivot: int, angle: int
 ) -> Turned | None:
     """The turn of a bridge that lies on a place, or None where it would leave the grid."""
-    fit = movement.geometry.fits[bridge]
-    for turn in fit.turns(place >> ANCHOR_BITS, place & ANCHOR):
-        if turn.pivot == pivot and turn.angle == angle:
-            return turn
+    geometry = movement.geometry
+    orient, anchor = place >> ANCHOR_BITS, place & ANCHOR
+    for turn in geometry.tables[bridge].every(orient, anchor % geometry.stride, ()):
+        if turn.pivot == pivot - anchor and turn.angle == angle:
+            mask = geometry.spots[bridge][turn.orient][anchor + turn.shift]
+            return Turned(pivot, angle, turn.orient, anchor + turn.shift, mask) if mask else None
     return None
 
 
