@@ -1,4 +1,4 @@
-"""Hints for newcomers: one at a time, beside the thing it is about, dismissed for ever."""
+"""Hints for newcomers: one at a time, each dismissed for ever when it has been read."""
 
 from __future__ import annotations
 
@@ -17,15 +17,13 @@ FEW_LINES = 4
 
 
 class Advice(NamedTuple):
-    """A hint: its name, what it says, and beside what it stands."""
+    """A hint: its name, and what it says."""
 
     name: str
     says: str
-    beside: Rect
-    below: bool
 
 
-def advice(view: TableView, layout: TableLayout) -> Advice | None:
+def advice(view: TableView) -> Advice | None:
     """The first hint that fits this moment and has not been dismissed."""
     session = view.session
     dismissed = view.desk.settings.values.dismissed
@@ -39,8 +37,6 @@ def advice(view: TableView, layout: TableLayout) -> Advice | None:
                 "What glows gold may be touched: click it, or drag one thing to the next. With "
                 "the keyboard: arrows, then Enter.",
             ),
-            layout.bar,
-            True,
         ),
         Advice(
             "coach-why",
@@ -49,8 +45,6 @@ def advice(view: TableView, layout: TableLayout) -> Advice | None:
                 "Rest on anything to be told what it is. Touch what may not be touched, and you "
                 "are told why not.",
             ),
-            layout.bar,
-            True,
         ),
     ]
     if session.why_not_undo() is None:
@@ -58,31 +52,27 @@ def advice(view: TableView, layout: TableLayout) -> Advice | None:
             "desk-coach-undo",
             "You can take back what you did in this turn, until something hidden comes to light.",
         )
-        found.append(Advice("coach-undo", says, layout.buttons, False))
+        found.append(Advice("coach-undo", says))
     if len(session.match.done) >= FEW_LINES:
         says = view.text("desk-coach-log", "Touch a line of the log to see that moment again.")
-        found.append(Advice("coach-log", says, layout.log, False))
+        found.append(Advice("coach-log", says))
     return next((one for one in found if one.name not in dismissed), None)
 
 
 def paint_advice(brush: Brush, view: TableView, layout: TableLayout) -> None:
     """The hint on a slip of parchment, with a button that dismisses it for ever."""
-    found = advice(view, layout)
+    found = advice(view)
     if found is None:
         return
     brush.layer = TOP
     pad = brush.px(14)
-    width = min(brush.pt(330), layout.bar.w * 0.6)
+    room = layout.log
+    width = room.w
     tall = brush.measure(found.says, 15, width - 2 * pad)
     foot = max(brush.px(34), brush.pt(32))
     height = tall + foot + 2.6 * pad
-    if found.below:
-        x = found.beside.right - width - brush.px(8)
-        y = found.beside.bottom + brush.px(4)
-    else:
-        x = found.beside.x - width - brush.px(10)
-        y = min(found.beside.y, brush.look.height - height - brush.px(8))
-    slip = Rect(x, max(brush.px(8), y), width, height)
+    # It lies on the log, which a newcomer misses least, right above the buttons.
+    slip = Rect(room.x, max(brush.px(8), room.bottom - height), width, height)
     brush.panel(slip)
     inner = slip.inset(pad)
     brush.text(found.says, inner.top(tall + 2), 15)

@@ -44,8 +44,33 @@ class Ghost:
         )
 
 
+def ends(touching: Touching) -> dict[str, Action]:
+    """Pieces that the touches could end with, where the shortest way there is the only one."""
+    count = len(touching.touched)
+    found: dict[str, tuple[int, list[Action]]] = {}
+    for path, action in touching.left:
+        if len(path) <= count:
+            continue
+        length, actions = found.get(path[-1], (len(path), []))
+        if len(path) < length:
+            length, actions = len(path), []
+        if len(path) == length:
+            found[path[-1]] = (length, [*actions, action])
+    on_the_way = set(touching.next)
+    return {
+        id: actions[0]
+        for id, (length, actions) in found.items()
+        if len(actions) == 1 and (length == count + 1 or id not in on_the_way)
+    }
+
+
 def meant(touching: Touching, id: str) -> Action | None:
-    """The one action that touching a piece would leave, or None while it may mean several."""
+    """The one action that touching a piece would leave, or end with."""
+    if touching.touched and id == touching.touched[-1] and len(touching.closing) == 1:
+        return touching.closing[0]
+    action = ends(touching).get(id)
+    if action is not None:
+        return action
     try:
         after = touching.touch(id)
     except NotTouchable:
@@ -65,7 +90,7 @@ def ghost_of(session: Session, id: str) -> Ghost | None:
             return None
         price = tuple(session.words.say(one) for one in price_said(shown.price))
         return Ghost(id, shown, None, price)
-    if touching.touched:
+    if touching.touched or len(session.table.pending) > 1:
         answer = session.why_not(id)
         if answer is not None:
             return Ghost(id, None, answer)

@@ -12,7 +12,7 @@ from scriptorium_stage.touching import Cursor, NotTouchable, Touching
 from ..desk import Desk
 from ..drawing.brush import Touchable
 from ..screen import COMMAND, SHIFT, Screen, told
-from .ghost import Ghost, ghost_of
+from .ghost import Ghost, ends, ghost_of
 from .places import Spots
 
 PIECE = "piece "
@@ -33,11 +33,14 @@ class Hands(Screen):
         self.ghost: Ghost | None = None
         self.cursor: Cursor | None = None
         self.keyboard = False
+        self.resting = False
         self.refusal = ""
         self.said = ""
         self.hinted = ""
         self.dragged: list[str] = []
         self._asked_for: tuple[str, Touching | None] = ("", None)
+        self._ends_of: Touching | None = None
+        self._ends: dict[str, Action] = {}
 
     # what the view knows
 
@@ -88,6 +91,43 @@ class Hands(Screen):
         if self.session.touching is None:
             return
         self.came_of(self.session.touch(id))
+
+    def aim(self, id: str) -> None:
+        """Touch a piece with the mouse: what the touches can end with is done at once."""
+        touching = self.session.touching
+        if touching is None or self.looking is not None:
+            self.touch(id)
+            return
+        if touching.touched and id == touching.touched[-1] and touching.closing:
+            self.finish()
+            return
+        action = self.ends().get(id)
+        if action is None:
+            self.touch(id)
+        else:
+            self.finish_motion()
+            self.came_of(self.session.choose(action))
+
+    def finish(self) -> None:
+        """Do what the touches mean already, though they could go on."""
+        touching = self.session.touching
+        if touching is None or not touching.closing:
+            return
+        self.finish_motion()
+        if len(touching.closing) == 1:
+            self.came_of(self.session.choose(touching.closing[0]))
+        else:
+            self.dialog = "list"
+            self.refresh()
+
+    def ends(self) -> dict[str, Action]:
+        """What the touches so far can end with, by the piece they end on."""
+        touching = self.session.touching
+        if touching is None:
+            return {}
+        if self._ends_of is not touching:
+            self._ends_of, self._ends = touching, ends(touching)
+        return self._ends
 
     def chosen(self, action: Action) -> None:
         """One of several that the same touches mean."""
@@ -157,10 +197,20 @@ class Hands(Screen):
 
     def piece_under(self) -> str:
         """The piece under the mouse."""
-        found = self.under(*self.mouse)
-        if found is None or not found.key.startswith(PIECE):
+        found = [t for t in reversed(self.touchables) if t.holds(*self.mouse)]
+        if not found or not found[0].key.startswith(PIECE):
             return ""
-        return found.key.removeprefix(PIECE)
+        here = [t.key.removeprefix(PIECE) for t in found if t.key.startswith(PIECE)]
+        touching = self.session.touching
+        if touching is not None:
+            # What may be touched goes before what merely lies upon it.
+            open_to = self.ends().keys() | set(touching.next)
+            for id in here:
+                if id in open_to:
+                    return id
+            if touching.touched and touching.closing and touching.touched[-1] in here:
+                return touching.touched[-1]
+        return here[0]
 
     @told
     def on_mouse_press(self, x: float, y: float, button: int, modifiers: int) -> None:
@@ -214,8 +264,8 @@ class Hands(Screen):
             self.pressed = ""
             id = self.piece_under()
             touching = self.session.touching
-            if id and touching is not None and id not in touching.touched:
-                self.touch(id)
+            if id and touching is not None and (id != dragged[0] or not touching.touched):
+                self.aim(id)
             self.refresh()
             return
         super().on_mouse_release(x, y, button, modifiers)
@@ -223,7 +273,7 @@ class Hands(Screen):
     def click(self, touchable: Touchable) -> None:
         """A piece makes its own sound."""
         if touchable.act is not None and touchable.key.startswith(PIECE):
-            touchable.act()
+            self.aim(self.piece_under())
         else:
             super().click(touchable)
 
@@ -244,7 +294,7 @@ class Hands(Screen):
         if self.keyboard:
             id = (self.cursor.here or "") if self.cursor is not None else ""
         else:
-            id = self.hover.removeprefix(PIECE) if self.hover.startswith(PIECE) else ""
+            id = self.piece_under() if self.hover.startswith(PIECE) else ""
             if id and self.rested < GHOST_AFTER and not self.dragged:
                 return
         self._see(id)
@@ -262,7 +312,7 @@ class Hands(Screen):
 
     def tip_of(self, key: str) -> str:
         """A piece tells its sentence, its card, and why it may not be touched now."""
-        if not key.startswith(PIECE):
+        if not key.startswith(PIECE) or self.named(key) is None:
             return super().tip_of(key)
         return self.piece_tip(key.removeprefix(PIECE))
 
@@ -341,16 +391,18 @@ class Hands(Screen):
             return False
         first = not self.keyboard
         self.keyboard, self.hinted = True, ""
-        if symbol in ARROWS:
-            if not first:
+        fresh, self.resting = self.resting, False
+        if symbol in ENTER and fresh:
+            self.finish()
+            self.put_cursor()
+        elif symbol in ARROWS:
+            if not first and not fresh:
                 cursor.arrow(*ARROWS[symbol])
         elif symbol == K.TAB:
             if not first:
                 cursor.move(-1 if modifiers & SHIFT else 1)
         elif symbol in ENTER:
-            if cursor.here is not None:
-                self.touch(cursor.here)
-                self.put_cursor()
+            self._enter(cursor)
         elif K.KEY_1 <= symbol <= K.KEY_9:
             cursor.digit(symbol - K.KEY_0)
         elif K.A <= symbol <= K.Z:
@@ -359,6 +411,15 @@ class Hands(Screen):
             return False
         self.tip = ""
         return True
+
+    def _enter(self, cursor: Cursor) -> None:
+        """Touch what is under the cursor; where that may be enough, Enter again does it."""
+        if cursor.here is None:
+            return
+        self.touch(cursor.here)
+        touching = self.session.touching
+        self.resting = touching is not None and bool(touching.touched and touching.closing)
+        self.put_cursor()
 
     def _special(self, symbol: int) -> bool:
         if symbol == K.F1:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from scriptorium import Piece
-from scriptorium.scene import PLAYER, TURN
+from scriptorium import Piece, write
+from scriptorium.scene import BUTTONS, PLAYER, TURN
 
 from ..drawing import lettering, pictures
 from ..drawing.brush import Brush, Touchable
@@ -14,7 +14,7 @@ from ..drawing.colours import faint
 from ..drawing.controls import LEFT, RIGHT, button, focus_ring
 from ..drawing.shapes import Rect
 from .layout import TableLayout
-from .places import Spot, Spots, emblem_of, emblem_room, icons_in, turn_room
+from .places import Spot, Spots, button_cells, emblem_of, emblem_room, icons_in, turn_room
 
 if TYPE_CHECKING:
     from .view import TableView
@@ -180,12 +180,7 @@ def paint_controls(brush: Brush, view: TableView, layout: TableLayout) -> None:
     session = view.session
     gap = brush.px(6)
     row = layout.buttons.top(layout.buttons.h * 0.46)
-    unnamed = view.unnamed()
-    cells = row.columns(4 if unnamed else 3, gap)
-    if unnamed:
-        label = view.text("desk-more", "More")
-        says = view.text("desk-more-says", "Choices that no piece on the table stands for")
-        button(brush, "more", cells[3], label, view.more, says=says, size=16, gold=True)
+    cells = row.columns(3, gap)
     refused = session.why_not_undo()
     says = view.text("desk-undo-says", "Take your last action back (Ctrl+Z)")
     if refused is not None:
@@ -201,7 +196,11 @@ def paint_controls(brush: Brush, view: TableView, layout: TableLayout) -> None:
         icon="icon-undo",
         size=16,
     )
-    if session.awaits_computer or view.motion is not None:
+    if view.can_finish():
+        label = view.text("desk-here", "Do it")
+        says = view.text("desk-here-says", "As far as it has been shown (Enter)")
+        button(brush, "finish", cells[1], label, view.finish, says=says, size=16, gold=True)
+    elif session.awaits_computer or view.motion is not None:
         label = view.text("desk-skip", "Skip")
         says = view.text("desk-skip-says", "Show the end of this at once (Space)")
         button(brush, "skip", cells[1], label, view.skip, says=says, icon="icon-skip", size=16)
@@ -229,3 +228,13 @@ def paint_controls(brush: Brush, view: TableView, layout: TableLayout) -> None:
         icon="icon-menu",
         size=16,
     )
+    if view.unnamed():
+        touching = session.touching
+        assert touching is not None
+        pieces = len(view.shown.group(BUTTONS))
+        room = button_cells(brush, layout, pieces + 1)[-1]
+        label = view.text("desk-more", "More")
+        if len(touching.closing) == 1:
+            label = write(session.table, touching.closing[0]).capitalize()
+        says = view.text("desk-more-says", "Choices that no piece on the table stands for")
+        button(brush, "more", room, label, view.more, says=says, size=17, gold=True)

@@ -46,15 +46,22 @@ def find_places(
     layout: TableLayout,
     seats: tuple[str, ...],
     totals: dict[str, int] | None = None,
+    spare: int = 0,
 ) -> Spots:
-    """The spots of all pieces; `totals` tells how many points a turn begins with, by name."""
+    """The spots of all pieces.
+
+    `totals` tells how many points a turn begins with, by name; `spare` how many places for
+    buttons are kept free.
+    """
     spots: Spots = {}
     for piece in scene.group(BOARD):
         spots[piece.id] = on_board(piece, layout)
     gap = brush.px(8)
     hand = _by_x(scene.group(HAND))
     shape = CARD if any(_is_card(piece) for piece in hand) else 1.0
-    for piece, rect in zip(hand, grid_of(layout.hand, len(hand), shape, gap), strict=False):
+    # A hand of few cards is not blown up: it is laid out as if there were four.
+    cells = grid_of(layout.hand, max(4, len(hand)), shape, gap)
+    for piece, rect in zip(hand, cells, strict=False):
         spots[piece.id] = Spot(_in_hand(piece, rect, hand))
     piles = _by_x(scene.group(PILES))
     room = layout.piles.inset(gap, gap / 2)
@@ -63,7 +70,7 @@ def find_places(
     for seat, panel in zip(seats, layout.players.rows(len(seats), brush.px(6)), strict=True):
         _player(brush, scene.group(PLAYER + seat), panel, spots)
     _turn(brush, _by_x(scene.group(TURN)), layout, spots, totals or {})
-    _buttons(brush, _by_x(scene.group(BUTTONS)), layout, spots)
+    _buttons(brush, _by_x(scene.group(BUTTONS)), layout, spots, spare)
     return spots
 
 
@@ -208,14 +215,19 @@ def _turn(
         x += side * width + gap
 
 
-def _buttons(brush: Brush, pieces: list[Piece], layout: TableLayout, spots: Spots) -> None:
-    """What can be touched although it is no thing lies in the lower half of the buttons."""
-    if not pieces:
-        return
+def button_cells(brush: Brush, layout: TableLayout, count: int) -> list[Rect]:
+    """The lower half of the buttons, divided among so many."""
     gap = brush.px(6)
     room = layout.buttons.below(layout.buttons.h * 0.46 + gap)
-    rows = 1 if len(pieces) <= 3 else 2
-    per = -(-len(pieces) // rows)
-    cells = [cell for row in room.rows(rows, gap) for cell in row.columns(per, gap)]
+    rows = 1 if count <= 3 else 2
+    per = -(-count // rows)
+    return [cell for row in room.rows(rows, gap) for cell in row.columns(per, gap)]
+
+
+def _buttons(
+    brush: Brush, pieces: list[Piece], layout: TableLayout, spots: Spots, spare: int
+) -> None:
+    """What can be touched although it is no thing lies in the lower half of the buttons."""
+    cells = button_cells(brush, layout, len(pieces) + spare)
     for piece, rect in zip(pieces, cells, strict=False):
         spots[piece.id] = Spot(rect)

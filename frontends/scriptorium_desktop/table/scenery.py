@@ -82,7 +82,9 @@ class Scenery(Hands):
         self.faces.words = self.session.words
         self.faces.owner = self.session.observer or ""
         self.layout = lay_out(brush, self.shown, len(seats))
-        self.spots = find_places(brush, self.shown, self.layout, seats, self.totals)
+        self.spots = find_places(
+            brush, self.shown, self.layout, seats, self.totals, int(view.unnamed())
+        )
         self._board(brush)
         brush.layer = PANELS
         panels.paint_bar(brush, view, self.layout)
@@ -166,6 +168,7 @@ class Scenery(Hands):
         if touching is None:
             return
         many = len(touching.next) > FEW
+        self._ends_marked(brush, pieces)
         for id in touching.next:
             piece, spot = pieces.get(id), self.spots.get(id)
             if piece is not None and spot is not None and piece.group != BUTTONS:
@@ -185,6 +188,16 @@ class Scenery(Hands):
         if self.keyboard and not self.focus and here in self.spots:
             brush.layer = MOVING
             frame(brush, self.spots[here].rect, "focus-frame", "cursor")
+
+    def _ends_marked(self, brush: Brush, pieces: dict[str, Piece]) -> None:
+        """A small ring on what may be touched at once, passing over what lies between."""
+        assert self.session.touching is not None
+        brush.layer = MOVING
+        for id in sorted(self.ends().keys() - set(self.session.touching.next)):
+            spot = self.spots.get(id)
+            if spot is not None and pieces[id].group == BOARD:
+                side = max(8.0, spot.rect.w * 0.34)
+                brush.picture("highlight-ring", spot.rect.centred(side, side), key=f"end {id}")
 
     def _dialogs(self, brush: Brush) -> None:
         session = self.session

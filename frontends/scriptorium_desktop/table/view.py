@@ -52,7 +52,8 @@ class TableView(Scenery):
     def came_of(self, result: Touched) -> None:
         """Show what came of a touch."""
         self.refusal, self.said, self.ghost, self.hinted, self.tip = "", "", None, "", ""
-        self.dialog = "list" if result.what == "list" else ""
+        going_on = self.session.touching is not None and bool(self.session.touching.next)
+        self.dialog = "list" if result.what == "list" and not going_on else ""
         if result.what == "refused":
             self.refusal = str(result.answer) if result.answer is not None else ""
             self.desk.sounds.play("refuse")
@@ -157,6 +158,13 @@ class TableView(Scenery):
                 self.collect()
                 if not session.awaits_computer:
                     break
+
+    def can_finish(self) -> bool:
+        """Whether the touches mean something already, though they could go on."""
+        touching = self.session.touching
+        if touching is None or self.busy or self.session.waiting is not None or self.dialog:
+            return False
+        return bool(touching.touched and touching.closing)
 
     def unnamed(self) -> bool:
         """Whether there are choices that nothing on the table stands for."""
