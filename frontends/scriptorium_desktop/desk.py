@@ -10,6 +10,7 @@ import arcade
 
 from scriptorium import Library
 from scriptorium.home import Home, player_library
+from scriptorium_stage.colours import Palette, chosen
 from scriptorium_stage.places import Places
 from scriptorium_stage.saves import Saves
 from scriptorium_stage.session import Session
@@ -17,7 +18,6 @@ from scriptorium_stage.settings import Settings
 from scriptorium_stage.texts import Words, games_words
 
 from .drawing.canvas import Canvas
-from .drawing.colours import Palette, chosen
 from .sounds import Sounds
 
 if TYPE_CHECKING:

@@ -10,11 +10,11 @@ from typing import Any
 import arcade
 
 from scriptorium.structs import text
+from scriptorium_stage.shapes import Rect
 
 from .desk import Desk
 from .drawing.brush import Brush, Look, Touchable
 from .drawing.canvas import TOP
-from .drawing.shapes import Rect
 
 log = logging.getLogger("scriptorium.desktop")
 

@@ -11,11 +11,12 @@ from dataclasses import dataclass, field
 
 from PIL import Image, ImageDraw
 
+from scriptorium_stage.colours import Colour, Palette, faint
+from scriptorium_stage.shapes import Rect
+
 from . import lettering, pictures
 from .canvas import PANELS, TOP, Item
-from .colours import Colour, Palette, faint
 from .lettering import set_text
-from .shapes import Rect
 
 Act = Callable[[], None]
 

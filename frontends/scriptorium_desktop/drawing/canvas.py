@@ -12,7 +12,7 @@ from dataclasses import dataclass
 import arcade
 from PIL import Image
 
-from .shapes import Rect
+from scriptorium_stage.shapes import Rect
 
 BACK, BOARD, PIECES, PANELS, MOVING, TOP = range(6)
 LAYERS = 6

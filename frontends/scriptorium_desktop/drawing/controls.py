@@ -7,10 +7,11 @@ from functools import partial
 
 from PIL import Image, ImageDraw
 
+from scriptorium_stage.colours import Colour
+from scriptorium_stage.shapes import Rect
+
 from . import pictures
 from .brush import Act, Brush, Touchable
-from .colours import Colour
-from .shapes import Rect
 
 LEFT, RIGHT = "\u2039", "\u203a"
 

@@ -13,8 +13,7 @@ from functools import lru_cache
 from PIL import Image, ImageDraw, ImageFont
 
 import scriptorium_art as art
-
-from .colours import Colour
+from scriptorium_stage.colours import Colour
 
 FACES = {
     "text": "Alegreya-Regular.ttf",

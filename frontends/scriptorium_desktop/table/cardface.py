@@ -11,10 +11,10 @@ from dataclasses import dataclass
 from PIL import Image
 
 from scriptorium import Card, Ruleset
+from scriptorium_stage.atlas import Picture
+from scriptorium_stage.colours import Colour
 
 from ..drawing import lettering, pictures
-from ..drawing.colours import Colour
-from ..drawing.pictures import Picture
 
 Area = tuple[float, float, float, float]
 WHOLE: dict[str, Area] = {
@@ -105,7 +105,7 @@ def _areas(front: Picture | None, width: int, height: int) -> dict[str, tuple[in
         }
     else:
         fx, fy = width / front.width, height / front.height
-        scaled = {n: (x * fx, y * fy, w * fx, h * fy) for n, (x, y, w, h) in front.areas.items()}
+        scaled = {n: (x * fx, y * fy, w * fx, h * fy) for n, (x, y, w, h) in front.areas}
     return {name: tuple(round(v) for v in area) for name, area in scaled.items()}  # type: ignore[misc]
 
 

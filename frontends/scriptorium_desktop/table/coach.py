@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from scriptorium_stage.shapes import Rect
+
 from ..drawing.brush import Brush
 from ..drawing.canvas import TOP
 from ..drawing.controls import button
-from ..drawing.shapes import Rect
 from .layout import TableLayout
 
 if TYPE_CHECKING:

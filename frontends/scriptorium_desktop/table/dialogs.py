@@ -7,11 +7,11 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from scriptorium import write
+from scriptorium_stage.shapes import Rect
 
 from ..drawing.brush import Brush
 from ..drawing.canvas import TOP
 from ..drawing.controls import button
-from ..drawing.shapes import Rect
 from .panels import seat_emblem
 
 if TYPE_CHECKING:

@@ -6,14 +6,15 @@ from PIL import Image, ImageDraw, ImageFilter
 
 from scriptorium import Piece, Ruleset
 from scriptorium.scene import BOARD, HAND, PILES, PLAYER
+from scriptorium_stage.atlas import Picture
+from scriptorium_stage.colours import Colour, faint
+from scriptorium_stage.shapes import Rect
 from scriptorium_stage.texts import Words
 
 from ..drawing import pictures
 from ..drawing.brush import Brush, Clipped
 from ..drawing.canvas import BOARD as BOARD_LAYER
 from ..drawing.canvas import MOVING, PANELS, PIECES
-from ..drawing.colours import Colour, faint
-from ..drawing.shapes import Rect
 from .cardface import Face, draw_face, face_of
 from .layout import CARD
 from .places import Spot
@@ -75,7 +76,7 @@ class Faces:
         if piece.label and (not drawn or self._blank(piece, found)):
             self._label(brush, piece, spot.rect)
 
-    def _blank(self, piece: Piece, found: pictures.Picture | None) -> bool:
+    def _blank(self, piece: Piece, found: Picture | None) -> bool:
         """Whether a picture waits for words: it has room for them, or stands for many things."""
         if found is None:
             return True
@@ -86,7 +87,7 @@ class Faces:
     def _label(self, brush: Brush, piece: Piece, rect: Rect) -> None:
         found = pictures.find(piece.art, brush.look.palette.name)
         box = rect.inset(rect.w * 0.06, rect.h * 0.08)
-        area = (found.areas.get("label") or found.areas.get("title")) if found else None
+        area = (found.area("label") or found.area("title")) if found else None
         if area is not None and found is not None:
             fx, fy = rect.w / found.width, rect.h / found.height
             box = Rect(rect.x + area[0] * fx, rect.y + area[1] * fy, area[2] * fx, area[3] * fy)

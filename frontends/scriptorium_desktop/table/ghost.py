@@ -8,12 +8,12 @@ from scriptorium import Action, Piece
 from scriptorium_stage.preview import Preview, price_said
 from scriptorium_stage.scenes import Kind
 from scriptorium_stage.session import Session
+from scriptorium_stage.shapes import Rect
 from scriptorium_stage.touching import NotTouchable, Touching
 from scriptorium_stage.whynot import Answer
 
 from ..drawing.brush import Brush
 from ..drawing.canvas import MOVING
-from ..drawing.shapes import Rect
 from .faces import Faces, outline
 from .layout import TableLayout
 from .places import Spot, on_board

@@ -6,9 +6,9 @@ from dataclasses import dataclass
 
 from scriptorium import Piece, Scene
 from scriptorium.scene import BOARD, HAND, PILES
+from scriptorium_stage.shapes import Rect, fitted
 
 from ..drawing.brush import Brush
-from ..drawing.shapes import Rect, fitted
 
 CARD = 0.7
 LOG_SHARE = 0.3
@@ -70,10 +70,10 @@ def lay_out(brush: Brush, scene: Scene, seats: int) -> TableLayout:
     """Divide the window: the board gets all the room there is."""
     whole = brush.whole
     gap = brush.px(8)
-    side_width = min(whole.w * 0.4, max(brush.pt(284), whole.w * 0.222))
+    side_width = min(whole.w * 0.335, max(brush.pt(284), whole.w * 0.222))
     side = Rect(whole.right - side_width - gap, gap, side_width, whole.h - 2 * gap)
     left = Rect(gap, gap, side.x - 2 * gap, whole.h - 2 * gap)
-    bar = left.top(min(left.h * 0.16, max(brush.px(56), brush.pt(50))))
+    bar = left.top(min(left.h * 0.13, max(brush.px(56), brush.pt(46))))
     room = left.below(bar.h + gap)
     size = extent(scene)
     board, hand = _board_and_hand(brush, room, size, len(scene.group(HAND)), gap)
@@ -116,8 +116,8 @@ def _side(
 ) -> tuple[Rect, Rect, Rect, Rect]:
     """Players, piles, log and buttons, one under the other."""
     buttons = max(brush.px(96), brush.pt(92))
-    pile = max(brush.px(84), brush.pt(78)) if piles else 0.0
-    players = seats * max(brush.px(74), brush.pt(68))
+    pile = max(brush.px(84), brush.pt(52)) if piles else 0.0
+    players = seats * max(brush.px(74), brush.pt(52))
     log = side.h * LOG_SHARE
     room = side.h - 3 * gap
     spent = buttons + pile + players + log

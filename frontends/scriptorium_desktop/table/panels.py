@@ -7,17 +7,19 @@ from typing import TYPE_CHECKING
 
 from scriptorium import Piece, write
 from scriptorium.scene import BUTTONS, PLAYER, TURN
+from scriptorium_stage.colours import faint
+from scriptorium_stage.shapes import Rect
 
 from ..drawing import lettering, pictures
 from ..drawing.brush import Brush, Touchable
-from ..drawing.colours import faint
 from ..drawing.controls import LEFT, RIGHT, button, focus_ring
-from ..drawing.shapes import Rect
 from .layout import TableLayout
 from .places import Spot, Spots, button_cells, emblem_of, emblem_room, icons_in, turn_room
 
 if TYPE_CHECKING:
     from .view import TableView
+
+MOST_TOLD = 6
 
 
 def seat_emblem(brush: Brush, seat: str, at: int, rect: Rect) -> None:
@@ -151,7 +153,12 @@ def paint_log(brush: Brush, view: TableView, layout: TableLayout) -> None:
         shown = lettering.wrapped(told, "text", pixels, (body.w - brush.px(12)) * brush.look.ratio)
         height = len(shown) * tall + pad
         if y - height < body.y:
-            break
+            fits = int((body.h - pad) // tall)
+            if y < body.bottom or fits < 1:
+                break
+            # A single long line: its end is what happened last.
+            told = "\u2026 " + " ".join(shown[-fits:])[2:]
+            height = fits * tall + pad
         y -= height
         box = Rect(body.x, y, body.w, height)
         key = f"log {line.at}"
@@ -234,7 +241,7 @@ def paint_controls(brush: Brush, view: TableView, layout: TableLayout) -> None:
         pieces = len(view.shown.group(BUTTONS))
         room = button_cells(brush, layout, pieces + 1)[-1]
         label = view.text("desk-more", "More")
-        if len(touching.closing) == 1:
-            label = write(session.table, touching.closing[0]).capitalize()
         says = view.text("desk-more-says", "Choices that no piece on the table stands for")
+        written = (write(session.table, action) for action in touching.closing[:MOST_TOLD])
+        says = f"{says}: {', '.join(written)}"
         button(brush, "more", room, label, view.more, says=says, size=17, gold=True)

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 
 from scriptorium import Piece, Scene
 from scriptorium.scene import BOARD, BUTTONS, HAND, PILES, PLAYER, TURN
+from scriptorium_stage.shapes import Rect
 
 from ..drawing.brush import Brush
-from ..drawing.shapes import Rect
 from .layout import CARD, TableLayout, bounds, grid_of
 
 PANEL = "panel"
@@ -171,7 +171,7 @@ def _is_card(piece: Piece) -> bool:
 def turn_room(brush: Brush, layout: TableLayout) -> Rect:
     """Where the marks of a turn stand in the bar: between whose turn it is and what is told."""
     inner = layout.bar.inset(brush.px(14), brush.px(7))
-    return Rect(inner.x + inner.w * 0.22, inner.y, inner.w * 0.42, inner.h)
+    return Rect(inner.x + inner.w * 0.24, inner.y, inner.w * 0.4, inner.h)
 
 
 def emblem_of(pieces: tuple[Piece, ...]) -> Piece | None:

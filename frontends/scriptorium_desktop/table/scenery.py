@@ -9,12 +9,12 @@ from scriptorium.scene import BOARD, BUTTONS, TURN
 from scriptorium_stage.results import Step
 from scriptorium_stage.scenes import Kind
 from scriptorium_stage.session import Session
+from scriptorium_stage.shapes import Rect
 
 from ..desk import Desk
 from ..drawing.brush import Brush, Touchable
 from ..drawing.canvas import MOVING, PANELS
 from ..drawing.controls import button
-from ..drawing.shapes import Rect
 from ..views.common import ground, seat_name
 from . import coach, dialogs, panels
 from .faces import FEW, Faces, frame, layer_of, mark_touchable, outline

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from scriptorium_stage.colours import faint
+from scriptorium_stage.shapes import Rect
+
 from ..drawing.brush import Brush
 from ..drawing.canvas import BACK, PANELS
-from ..drawing.colours import faint
 from ..drawing.controls import button
-from ..drawing.shapes import Rect
 from ..screen import Screen
 
 

@@ -8,11 +8,11 @@ from datetime import UTC, datetime
 from scriptorium import ScriptoriumError
 from scriptorium_stage.players import COMPUTER
 from scriptorium_stage.saves import Saved
+from scriptorium_stage.shapes import Rect
 
 from ..desk import Desk
 from ..drawing.brush import Brush
 from ..drawing.controls import button
-from ..drawing.shapes import Rect
 from ..screen import Screen
 from .common import page, seat_name
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from scriptorium import PluginError, SetupError
 from scriptorium.home import Listed
+from scriptorium_stage.shapes import Rect
 
 from ..desk import Desk
 from ..drawing.brush import Brush
 from ..drawing.controls import button
-from ..drawing.shapes import Rect
 from ..screen import Screen
 from .common import page
 

@@ -11,11 +11,11 @@ from scriptorium.chance import SEED_LIMIT
 from scriptorium.match import Match
 from scriptorium.structs import Setting
 from scriptorium_stage.players import COMPUTER, PERSON
+from scriptorium_stage.shapes import Rect
 
 from ..desk import Desk
 from ..drawing.brush import Brush
 from ..drawing.controls import button, chooser, field, switch
-from ..drawing.shapes import Rect
 from ..screen import Screen, typed
 from ..table.panels import seat_emblem
 from .common import page, seat_name

@@ -6,12 +6,13 @@ from functools import partial
 
 import arcade
 
+from scriptorium_stage.rulepages import Block, blocks, pages
+from scriptorium_stage.shapes import Rect
+
 from ..desk import Desk
 from ..drawing import lettering
 from ..drawing.brush import Brush, Touchable
 from ..drawing.controls import chooser
-from ..drawing.shapes import Rect
-from ..rulepages import Block, blocks, pages
 from ..screen import Screen
 from .common import page
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from scriptorium_stage.colours import NORMAL
 from scriptorium_stage.settings import CONFIRM, LARGEST, PALETTES, SMALLEST, SPEEDS, choices
+from scriptorium_stage.shapes import Rect
 from scriptorium_stage.texts import LANGUAGE_NAMES
 
 from ..desk import Desk
 from ..drawing.brush import Brush
-from ..drawing.colours import NORMAL
 from ..drawing.controls import chooser, slider, switch
-from ..drawing.shapes import Rect
 from ..screen import Screen
 from .common import page
 

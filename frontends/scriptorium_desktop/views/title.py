@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from scriptorium_stage.colours import faint
+from scriptorium_stage.shapes import Rect
+
 from ..drawing.brush import Brush
 from ..drawing.canvas import BACK, PANELS
-from ..drawing.colours import faint
 from ..drawing.controls import button
 from ..drawing.pictures import find
-from ..drawing.shapes import Rect
 from ..screen import Screen
 
 

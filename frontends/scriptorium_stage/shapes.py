@@ -1,4 +1,4 @@
-"""Rectangles as the desktop counts them: pixels from the upper left corner, y downwards."""
+"""Rectangles as windows count them: pixels from the upper left corner, y downwards."""
 
 from __future__ import annotations
 

@@ -1,0 +1,99 @@
+"""The list of pictures: which there are, how large, where they lie, and what stands for a missing.
+
+A key that the atlas does not know is tried without its last words (`shelf-oak-red`, `shelf-oak`,
+`shelf`), then as what stands for all things of its group, so that a stranger's game shows too.
+"""
+
+from __future__ import annotations
+
+import json
+import logging
+from functools import cache, lru_cache
+from typing import Any, NamedTuple
+
+import scriptorium_art as art
+
+from .colours import NORMAL
+
+log = logging.getLogger("scriptorium.stage")
+
+FALLBACKS = ("token", "square", "card")
+Cut = tuple[str, int, int, int, int]
+
+
+class Picture(NamedTuple):
+    """One picture of the atlas: its size in units, what lies round it, how it stretches."""
+
+    key: str
+    width: float
+    height: float
+    outset: float
+    slices: tuple[float, ...]
+    tiles: bool
+    at: tuple[Cut, ...]
+    alt: tuple[tuple[str, str], ...]
+    areas: tuple[tuple[str, tuple[float, float, float, float]], ...]
+
+    def cut(self, width: float, height: float) -> Cut:
+        """Where it lies in the smallest scale that is at least that large in pixels."""
+        for one in self.at:
+            if one[3] >= width and one[4] >= height:
+                return one
+        return self.at[-1]
+
+    def area(self, name: str) -> tuple[float, float, float, float] | None:
+        """A place on it where something may be written, in units."""
+        return dict(self.areas).get(name)
+
+
+@cache
+def manifest() -> dict[str, Any]:
+    """The list of all pictures; empty where none were ever drawn."""
+    try:
+        return dict(json.loads(art.MANIFEST.read_text(encoding="utf-8")))
+    except (OSError, ValueError) as error:
+        log.error("the list of pictures cannot be read", exc_info=error)
+        return {"pictures": {}}
+
+
+@lru_cache(maxsize=4096)
+def exact(key: str) -> Picture | None:
+    """The picture of exactly that key."""
+    found = manifest()["pictures"].get(key)
+    if found is None:
+        return None
+    width, height = found["size"]
+    return Picture(
+        key,
+        width,
+        height,
+        float(found.get("outset", 0.0)),
+        tuple(found.get("slices", ())),
+        bool(found.get("tiles")),
+        tuple((f, x, y, w, h) for _, (f, x, y, w, h) in _by_scale(found["at"])),
+        tuple(sorted(found["alt"].items())),
+        tuple((name, tuple(area)) for name, area in found.get("areas", {}).items()),
+    )
+
+
+def _by_scale(at: dict[str, Any]) -> list[tuple[str, Any]]:
+    return sorted(at.items(), key=lambda pair: int(pair[0]))
+
+
+@lru_cache(maxsize=4096)
+def find(key: str, palette: str = NORMAL, instead: str = "") -> Picture | None:
+    """The picture of a key or the nearest to it; `instead` stands for its whole group."""
+    words = key.split("-")
+    tries = ["-".join(words[:count]) for count in range(len(words), 0, -1)]
+    for one in (*tries, instead, *FALLBACKS):
+        if not one:
+            continue
+        found = (exact(f"{one}@{palette}") if palette != NORMAL else None) or exact(one)
+        if found is not None:
+            return found
+    return None
+
+
+def knows(key: str) -> bool:
+    """Whether the atlas has exactly this picture."""
+    return exact(key) is not None
