@@ -138,7 +138,9 @@ class Home:
         """Write down what has been decided, all of it or nothing."""
         document = tomlkit.document()
         document.add(tomlkit.comment("Which mods are on; `scriptorium mods` writes this file."))
-        document["off"] = list(choices.off)
+        off = tomlkit.array()
+        off.extend(choices.off)
+        document["off"] = off.multiline(True)  # on one line it could become too long to be read
         document["code"] = dict(sorted(choices.code.items()))
         write_whole(self.choices_file, tomlkit.dumps(document).encode())
 

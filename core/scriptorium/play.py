@@ -99,25 +99,42 @@ def legal(table: Table) -> tuple[Action, ...]:
         rules, top = table.rules, table.pending[-1]
         kind = type(top)
         key = table.clock.step if kind is Turn else kind
-        for rule in rules.sources[key]:
-            try:
-                if rule.plain:
-                    found += rule.offer(table, top)
-                else:
-                    found += [
-                        action
-                        for action in rule.offer(table, top)
-                        if _allowed(rule, table, top, action)
-                    ]
-            except KeyboardInterrupt:
-                raise
-            except Fault:
-                continue  # logged where it happened; what this plugin offers is left out
-            except BaseException as error:
-                report(rule.plugin, error)
+        offers = rules.plain_offers.get(key)
+        try:
+            if offers is None:
+                found = _legal_one_by_one(table, top, rules.sources[key])
+            else:
+                for offer in offers:
+                    found += offer(table, top)
+        except KeyboardInterrupt:
+            raise
+        except BaseException:
+            found = _legal_one_by_one(table, top, rules.sources[key])
     choices = tuple(found)
     table.__dict__["legal"] = choices
     return choices
+
+
+def _legal_one_by_one(table: Table, top: Pending, sources: tuple[ActionRule, ...]) -> list[Action]:
+    """What may be chosen where offers need a second look, or where one of them has failed."""
+    found: list[Action] = []
+    for rule in sources:
+        try:
+            if rule.plain:
+                found += rule.offer(table, top)
+            else:
+                found += [
+                    action
+                    for action in rule.offer(table, top)
+                    if _allowed(rule, table, top, action)
+                ]
+        except KeyboardInterrupt:
+            raise
+        except Fault:
+            continue  # logged where it happened; what this plugin offers is left out
+        except BaseException as error:
+            report(rule.plugin, error)
+    return found
 
 
 def can_choose(table: Table) -> bool:
@@ -213,10 +230,8 @@ def _judge(table: Table, action: Action, *, to_the_end: bool) -> Refusal:
 def _dead_end(rule: ActionRule, table: Table, top: Pending, action: Action) -> Refusal:
     """Whether an action could be begun but never completed."""
     if rule.finish is not None:
-        refused = rule.finish(table, top, action)
+        refused = first_refusal(((rule.plugin, rule.finish),), table, top, action)
         if refused is not None:
-            if not refused.plugin:
-                refused.plugin = rule.plugin
             return refused
     if rule.looks_ahead:
         try:

@@ -14,7 +14,7 @@ from .zones import Zones
 def switch_off(table: Table, name: str, *, library: Library | None = None) -> Table:
     """The match as it stands, from here on without a plugin that is on.
 
-    Its parts, its zones and the decisions it left open go; everything else stays as it is.
+    Its parts, its zones, its cards and the decisions it left open go; all else stays as it is.
     """
     setup = table.rules.setup
     if name == setup.game:
@@ -29,7 +29,13 @@ def switch_off(table: Table, name: str, *, library: Library | None = None) -> Ta
     old: dict[type[Part], Part] = {type(part): part for part in table.parts}
     if Zones in old:
         piles = dict(zip(table.rules.zone_index, table[Zones].piles, strict=True))
-        old[Zones] = Zones(tuple(piles.get(key, ()) for key in rules.zone_index))
+        gone = table.rules.cards.keys() - rules.cards.keys()
+        old[Zones] = Zones(
+            tuple(
+                tuple(card for card in piles.get(key, ()) if card not in gone)
+                for key in rules.zone_index
+            )
+        )
     parts = tuple(old.get(type(start), start) for start in rules.parts)
     pending = tuple(awaited for awaited in table.pending if type(awaited) in rules.pending_kinds)
     return replace(table, rules=rules, parts=parts, pending=pending)
