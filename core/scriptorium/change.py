@@ -40,7 +40,6 @@ class Change:
         "_open",
         "_parts",
         "_streams",
-        "_told",
         "clock",
         "events",
         "guest",
@@ -65,7 +64,6 @@ class Change:
         self.guest = ""  # the last stranger's plugin that wrote here
         self._parts: list[Part] | None = None
         self._streams: dict[str, Stream] | None = None
-        self._told = 0
 
     # parts
 
@@ -239,20 +237,21 @@ class Change:
 
     def _begin_turn(self) -> None:
         rules, clock = self.rules, self.clock
-        seat = clock.seat
+        seat, turn = clock.seat, clock.turn + 1
         own = list(clock.own_turns)
         own[rules.setup.seats.index(seat)] += 1
-        self.clock = replace(
-            clock,
-            step=rules.schedule.phase(clock.phase).steps[0],
-            turn=clock.turn + 1,
-            own_turns=tuple(own),
-        )
+        step = rules.schedule.phase(clock.phase).steps[0]
         self.pending = (Turn(seat),)
-        left, uses = rules.turn_starts_with(self)
-        self.clock = replace(self.clock, left=left, uses=uses)
+        starts = rules.turn_start
+        if starts is None:  # a house rule adjusts them, and may look at the turn as it begins
+            self.clock = replace(clock, step=step, turn=turn, own_turns=tuple(own))
+            starts = rules.turn_starts_with(self)
+        left, uses = starts
+        self.clock = replace(
+            clock, step=step, turn=turn, own_turns=tuple(own), left=left, uses=uses
+        )
         self._reset("turn")
-        self.tell(TurnBegan(seat, self.clock.turn))
+        self.tell(TurnBegan(seat, turn))
 
     def _reset(self, when: str) -> None:
         for part in self.rules.resets[when]:
@@ -272,9 +271,7 @@ class Change:
     def settle(self) -> None:
         """Let the rules react to what has been told, in order, until nothing more happens."""
         reactions = self.rules.reactions
-        while self._told < len(self.events):
-            event = self.events[self._told]
-            self._told += 1
+        for event in self.events:  # the list grows while they react
             for plugin, react in reactions.get(type(event), ()):
                 try:
                     react(self, event)

@@ -171,10 +171,15 @@ class Ruleset:
             for name, value in book.numbers.items()
         }
         _check_names(book)
-        self._turn_start = self._constant_turn_start()
+        self.turn_start = self._constant_turn_start()
         self.actions = self._action_rules(book)
         self.words = {rule.spec.word: rule for rule in reversed(self.actions.values())}
         self.sources = self._sources()
+        self.plain_offers = {  # of decisions at which no offer needs a second look
+            key: tuple(rule.offer for rule in rules)
+            for key, rules in self.sources.items()
+            if all(rule.plain for rule in rules)
+        }
         _check_tags(self.actions, "actions")
         _check_tags(self.pending_kinds, "decisions")
         _check_tags(self.event_kinds, "events")
@@ -272,8 +277,6 @@ class Ruleset:
 
     def turn_starts_with(self, position: Position) -> tuple[tuple[int, ...], tuple[int, ...]]:
         """The budgets and the once-a-turn uses that the seat on turn begins with."""
-        if self._turn_start is not None:
-            return self._turn_start
         seat = position.clock.seat
         values = [
             max(0, self.number(start, position, seat)) if isinstance(start, str) else start
