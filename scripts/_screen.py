@@ -23,6 +23,24 @@ PACKAGES = (
 )
 
 
+# Toolkits that cannot share a process: the tests of each open windows in a run of their own.
+WINDOW_TESTS = ("tests/desktop", "tests/tablet")
+SIZE = "-screen 0 2560x1600x24"
+
+
+def window_tests(root: Path) -> list[str]:
+    """The folders of tests that open windows, as far as they are in the tree."""
+    return [folder for folder in WINDOW_TESTS if (root / folder).is_dir()]
+
+
+def on_a_screen(command: list[str]) -> list[str]:
+    """The command, on a screen that is not there where this machine has none."""
+    if not sys.platform.startswith("linux") or os.environ.get("DISPLAY"):
+        return command
+    found = shutil.which("xvfb-run")
+    return [found, "-a", "-s", SIZE, *command] if found else command
+
+
 def is_debian() -> bool:
     """Whether this is Debian or a child of it, with its package tools at hand."""
     return (

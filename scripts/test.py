@@ -61,16 +61,36 @@ def pytest_arguments(given: list[str], cores: int) -> list[str]:
 def steps(root: Path, venv: Path, only_tests: bool, given: list[str], cores: int) -> list[Step]:
     """The checks to run, in order."""
     python = str(_setup.tool(venv, "python"))
-    tests = Step("tests", [python, "-m", "pytest", *pytest_arguments(given, cores)])
+    tests = run_of_tests(root, python, given, cores)
     if only_tests:
-        return [tests]
+        return tests
     return [
         Step("format", [python, "-m", "ruff", "format", "--check", "."]),
         Step("lint", [python, "-m", "ruff", "check", "."]),
         Step("types", [python, "-m", "mypy", "--strict", *typed_folders(root)]),
         Step("imports", [str(_setup.tool(venv, "lint-imports"))]),
-        tests,
+        *tests,
     ]
+
+
+def run_of_tests(root: Path, python: str, given: list[str], cores: int) -> list[Step]:
+    """The tests without windows, then those of each frontend in a process of its own.
+
+    Arguments of one's own are one run; on a screen where they name tests that open windows.
+    """
+    command = [python, "-m", "pytest", *pytest_arguments(given, cores)]
+    folders = _screen.window_tests(root)
+    if given:
+        opens = any(one.startswith(tuple(_screen.WINDOW_TESTS)) for one in given)
+        return [Step("tests", _screen.on_a_screen(command) if opens else command)]
+    windows = [
+        Step(
+            f"windows: {folder.rpartition('/')[2]}",
+            _screen.on_a_screen([python, "-m", "pytest", folder]),
+        )
+        for folder in folders
+    ]
+    return [Step("tests", command), *windows]
 
 
 def heading(name: str) -> None:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from functools import cache
 from pathlib import Path
 
+import pytest
+
 from scriptorium.loose import add_loose, read_loose
 from scriptorium.plugins import Library, standard_library
 
@@ -15,6 +17,17 @@ GAMES = ("noughts_and_crosses.py",)
 
 # These are meant to fail; test_scenario_broken.py says how.
 collect_ignore = ["core/scenarios/broken"]
+
+# These open windows, each with a toolkit that bears no other in its process.
+WINDOWS = ("desktop", "tablet")
+
+
+def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
+    """Leave tests that open windows to a run that names them."""
+    if collection_path.parent != Path(__file__).parent or collection_path.name not in WINDOWS:
+        return None
+    named = [Path(str(one).split("::")[0]).absolute() for one in config.args]
+    return None if any(collection_path in (one, *one.parents) for one in named) else True
 
 
 @cache

@@ -545,6 +545,32 @@ def test_all_checks_in_order(tmp_path: Path) -> None:
     assert checks.steps(tmp_path, tmp_path, True, ["-x"], 2) == every[-1:]
 
 
+def test_windows_are_tested_in_processes_of_their_own(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A full run ends with one run for each toolkit; named tests stay one run."""
+    monkeypatch.setenv("DISPLAY", ":0")
+    (tmp_path / "tests" / "desktop").mkdir(parents=True)
+    full = checks.steps(tmp_path, tmp_path, True, [], 1)
+    assert [step.name for step in full] == ["tests", "windows: desktop"]
+    assert full[-1].command[-1] == "tests/desktop"
+    assert len(checks.steps(tmp_path, tmp_path, True, ["tests/desktop"], 1)) == 1
+
+
+def test_windows_get_a_screen_where_there_is_none(monkeypatch: pytest.MonkeyPatch) -> None:
+    """With a display the command stays as it is; without one an unseen screen is put around it."""
+    command = ["python", "-m", "pytest", "tests/desktop"]
+    monkeypatch.setattr(screen.sys, "platform", "linux")
+    monkeypatch.setenv("DISPLAY", ":0")
+    assert screen.on_a_screen(command) == command
+    monkeypatch.delenv("DISPLAY")
+    monkeypatch.setattr(screen.shutil, "which", lambda name: f"/usr/bin/{name}")
+    assert screen.on_a_screen(command)[0] == "/usr/bin/xvfb-run"
+    assert screen.on_a_screen(command)[-4:] == command
+    monkeypatch.setattr(screen.shutil, "which", lambda name: None)
+    assert screen.on_a_screen(command) == command
+
+
 def test_what_is_typed_strictly(tmp_path: Path) -> None:
     """Core and plugins, and the stage from the day it exists; not the other frontends."""
     for folder in ("core", "plugins", "frontends/scriptorium_desktop"):

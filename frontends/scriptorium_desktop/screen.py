@@ -19,6 +19,7 @@ from .drawing.canvas import TOP
 log = logging.getLogger("scriptorium.desktop")
 
 TOOLTIP_AFTER = 0.45
+LONG_PRESS = 0.6
 SHIFT = arcade.key.MOD_SHIFT
 COMMAND = arcade.key.MOD_CTRL | arcade.key.MOD_COMMAND | arcade.key.MOD_ALT
 
@@ -59,6 +60,7 @@ class Screen(arcade.View):
         self.time = 0.0
         self.rested = 0.0
         self.tip = ""
+        self.pressed_at = 0.0
 
     # for views to fill in
 
@@ -247,6 +249,7 @@ class Screen(arcade.View):
             self._show_tip(found.key if found is not None else "")
             return
         self.pressed = found.key if found is not None else ""
+        self.pressed_at = self.time
         self.focus = self.pressed if found is not None and found.write is not None else ""
         self._slide(found)
         self.refresh()
@@ -267,10 +270,12 @@ class Screen(arcade.View):
 
     @told
     def on_mouse_release(self, x: float, y: float, button: int, modifiers: int) -> None:
-        """Released where it was pressed: that is a click."""
+        """Released where it was pressed: that is a click, unless it was held to be told."""
         self.mouse = (x, self.high - y)
         pressed, self.pressed = self.pressed, ""
         found = self.under(*self.mouse)
+        if self.time - self.pressed_at >= LONG_PRESS and found is not None and found.says:
+            pressed = ""  # held down to be told what it is, not to do it
         if found is not None and found.key == pressed and button == arcade.MOUSE_BUTTON_LEFT:
             self.click(found)
         self.refresh()

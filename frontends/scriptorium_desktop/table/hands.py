@@ -11,7 +11,7 @@ from scriptorium_stage.touching import Cursor, NotTouchable, Touching
 
 from ..desk import Desk
 from ..drawing.brush import Touchable
-from ..screen import COMMAND, SHIFT, Screen, told
+from ..screen import COMMAND, LONG_PRESS, SHIFT, Screen, told
 from .ghost import Ghost, ends, ghost_of
 from .places import Spots
 
@@ -273,7 +273,8 @@ class Hands(Screen):
     def click(self, touchable: Touchable) -> None:
         """A piece makes its own sound."""
         if touchable.act is not None and touchable.key.startswith(PIECE):
-            self.aim(self.piece_under())
+            if self.time - self.pressed_at < LONG_PRESS:
+                self.aim(self.piece_under())
         else:
             super().click(touchable)
 

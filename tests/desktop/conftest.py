@@ -1,0 +1,81 @@
+"""One window for all tests, a desk with a folder of its own, and a player's mouse and keyboard."""
+
+from __future__ import annotations
+
+import os
+
+# Before anything imports Arcade: no sound device is looked for.
+os.environ["ARCADE_SOUND_BACKENDS"] = "silent"
+
+import arcade
+import pytest
+from desk_games import sator_in_play
+from desk_hands import Driver
+from tests_library import example_library
+
+from scriptorium.home import Home
+from scriptorium.match import Match
+from scriptorium_desktop.start import make_desk
+from scriptorium_desktop.views import routes
+from scriptorium_stage.places import Places
+
+HINTS = ("coach-gold", "coach-why", "coach-undo", "coach-log")
+
+
+@pytest.fixture(scope="session")
+def one_window():
+    """A process has one window: what is drawn belongs to its context."""
+    window = arcade.Window(1280, 800, "tests", resizable=True, vsync=False, antialiasing=False)
+    yield window
+    window.close()
+
+
+@pytest.fixture
+def desk(one_window, tmp_path):
+    """A desk as on the first day, except that nothing moves and no hints lie about."""
+    window = one_window
+    arcade.set_window(window)
+    window.switch_to()
+    window.hide_view()
+    if window.get_size() != (1280, 800):
+        window.set_size(1280, 800)
+    window.dispatch_events()
+    home = Home(tmp_path / "home")
+    made = make_desk(
+        window, Places(tmp_path / "settings.toml", tmp_path / "matches"), example_library()
+    )
+    made.home = home
+    made.strict = True
+    made.settings.change("language", "en")
+    made.settings.change("reduced_motion", True)
+    made.settings.change("sound", 0)
+    for hint in HINTS:
+        made.settings.dismiss(hint)
+    yield made
+    session = getattr(made.screen, "session", None)
+    if session is not None:
+        session.close()
+    window.hide_view()
+
+
+@pytest.fixture
+def drive(desk):
+    """Mouse and keyboard of a player, and time that only moves when told."""
+    return Driver(desk)
+
+
+@pytest.fixture
+def table(desk, drive):
+    """A SATOR match for two people, in play, with the first player looking."""
+
+    def sit(match: Match | None = None, **seating: str):
+        match = match if match is not None else Match(sator_in_play(2))
+        people = dict.fromkeys(match.table.seats, "person") | seating
+        routes.begin(desk, match, people)
+        drive.frames(2)
+        if desk.screen.session.curtain is not None:
+            desk.screen.lift()
+        drive.frames(2)
+        return desk.screen
+
+    return sit

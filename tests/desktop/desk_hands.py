@@ -1,0 +1,77 @@
+"""A player's mouse and keyboard, with time that only moves when told."""
+
+from __future__ import annotations
+
+import arcade
+from PIL import Image
+
+
+class Driver:
+    """Sends the events a window would send, and draws frames."""
+
+    def __init__(self, desk) -> None:
+        self.desk = desk
+        self.window = desk.window
+
+    @property
+    def screen(self):
+        return self.desk.screen
+
+    def event(self, *args) -> None:
+        self.window.dispatch_event(*args)
+        self.window.dispatch_events()
+
+    def frames(self, count: int = 1, seconds: float = 1 / 60) -> None:
+        for _ in range(count):
+            self.event("on_update", seconds)
+            self.event("on_draw")
+            self.window.flip()
+
+    def _up(self, x: float, y: float) -> tuple[int, int]:
+        return round(x), round(self.window.height - y)
+
+    def move(self, x: float, y: float) -> None:
+        self.event("on_mouse_motion", *self._up(x, y), 0, 0)
+
+    def down(self, x: float, y: float, button: int = arcade.MOUSE_BUTTON_LEFT) -> None:
+        self.move(x, y)
+        self.event("on_mouse_press", *self._up(x, y), button, 0)
+
+    def drag(self, x: float, y: float) -> None:
+        self.event("on_mouse_drag", *self._up(x, y), 0, 0, arcade.MOUSE_BUTTON_LEFT, 0)
+
+    def up(self, x: float, y: float, button: int = arcade.MOUSE_BUTTON_LEFT) -> None:
+        self.event("on_mouse_release", *self._up(x, y), button, 0)
+
+    def click(self, x: float, y: float) -> None:
+        self.down(x, y)
+        self.up(x, y)
+
+    def middle(self, key: str) -> tuple[float, float]:
+        """Where something that answers lies; of a thing of several squares in the first."""
+        found = self.screen.named(key)
+        keys = [one.key for one in self.screen.touchables]
+        assert found is not None, f"nothing answers to {key!r}; there are {keys}"
+        return (found.squares[0] if found.squares else found.rect).middle
+
+    def press(self, key: str) -> None:
+        """Click what answers by that name."""
+        self.click(*self.middle(key))
+        self.frames()
+
+    def piece(self, id: str) -> tuple[float, float]:
+        return self.middle(f"piece {id}")
+
+    def key(self, symbol: int, modifiers: int = 0) -> None:
+        self.event("on_key_press", symbol, modifiers)
+        self.event("on_key_release", symbol, modifiers)
+        self.frames()
+
+    def write(self, text: str) -> None:
+        self.event("on_text", text)
+        self.frames()
+
+    def picture(self) -> Image.Image:
+        """What the window shows; read before the flip."""
+        self.event("on_draw")
+        return arcade.get_image().convert("RGB")

@@ -1,0 +1,213 @@
+"""Movement, trouble and sound: nothing waits, nothing crashes, nothing has to be heard."""
+
+from __future__ import annotations
+
+import argparse
+import errno
+import math
+
+import pytest
+from test_desk_table import first_push
+
+from scriptorium_desktop import start
+from scriptorium_desktop.sounds import Sounds
+from scriptorium_desktop.table.motion import along, turning
+from scriptorium_desktop.views import routes
+from scriptorium_desktop.views.trouble import TroubleView
+from scriptorium_stage.disk import Disk
+from scriptorium_stage.rulepages import blocks, pages
+
+
+@pytest.fixture
+def lively(desk):
+    """A player who likes movement and is never asked twice."""
+    desk.settings.change("reduced_motion", False)
+    desk.settings.change("confirm", "never")
+    desk.settings.change("animation_speed", 1.0)
+
+
+def push(drive, view):
+    _, paths = first_push(view.session.table)
+    for id in paths:
+        drive.click(*drive.piece(id))
+        view.finish_motion() if id != paths[-1] else None
+        drive.frames(1, 0.0)
+    return paths[1]
+
+
+def test_a_bridge_moves_as_things_move(desk, drive, table, lively):
+    """After half the time it is between its places, at the end it is there."""
+    view = table()
+    before = None
+    _, paths = first_push(view.session.table)
+    for id in paths:
+        before = view.spots[paths[1]].rect.middle
+        drive.click(*drive.piece(id))
+        if id != paths[-1]:
+            view.finish_motion()
+            drive.frames(1, 0.0)
+    drive.frames(1, 0.0)
+    sprite = desk.canvas._sprites[paths[1]]
+    after = view.spots[paths[1]].rect.middle
+    up = desk.window.height
+    assert (sprite.center_x, up - sprite.center_y) == pytest.approx(before)
+    drive.frames(2, view.motion.length / 4)
+    there = math.dist((sprite.center_x, up - sprite.center_y), before)
+    assert 0 < there < math.dist(before, after)
+    drive.frames(3, 1.0)
+    assert view.motion is None
+    assert (sprite.center_x, up - sprite.center_y) == pytest.approx(after)
+
+
+def test_input_finishes_a_movement_and_is_not_lost(desk, drive, table, lively):
+    """A click while something moves puts it in its place, and counts."""
+    view = table()
+    bridge = push(drive, view)
+    assert view.busy
+    drive.press("menu")
+    assert not view.busy
+    assert view.dialog == "menu"
+    sprite = desk.canvas._sprites[bridge]
+    x, y = view.spots[bridge].rect.middle
+    assert (sprite.center_x, desk.window.height - sprite.center_y) == pytest.approx((x, y))
+
+
+@pytest.mark.parametrize("change", [("reduced_motion", True), ("animation_speed", 0.0)])
+def test_without_motion_everything_is_there_at_once(desk, drive, table, lively, change):
+    """Reduced motion, or the speed 0: nothing is ever under way."""
+    view = table()
+    desk.settings.change(*change)
+    push(drive, view)
+    assert not view.busy
+
+
+@pytest.mark.parametrize(
+    ("degrees", "corner"), [(90.0, (10.0, 5.0)), (-90.0, (0.0, 5.0)), (180.0, (5.0, 10.0))]
+)
+def test_turning_keeps_the_distance_from_the_pivot(degrees, corner):
+    """Clockwise for degrees above zero, as on the table; it arrives exactly."""
+    way = turning((5.0, 0.0), (5.0, 5.0), degrees, degrees)
+    for part in (0.0, 0.3, 0.7, 1.0):
+        x, y, *_ = way(part)
+        assert math.dist((x, y), (5.0, 5.0)) == pytest.approx(5.0)
+    x, y, angle, alpha, size = way(1.0)
+    assert (x, y) == pytest.approx(corner)
+    assert (angle, alpha, size) == (degrees, 255, pytest.approx(1.0))
+
+
+def test_a_walk_goes_square_by_square():
+    """Half of a way of two steps is the corner between them."""
+    way = along([(0.0, 0.0), (10.0, 0.0), (10.0, 10.0)], 0.0)
+    assert way(0.5)[:2] == pytest.approx((10.0, 0.0))
+    assert way(1.0)[:2] == (10.0, 10.0)
+
+
+def test_a_full_disk_is_told_and_does_not_end_the_match(desk, drive, table, monkeypatch):
+    """The line stands in the bar; when there is room again it goes."""
+
+    def full(self, path, data):
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    desk.settings.change("confirm", "never")
+    view = table()
+    _, paths = first_push(view.session.table)
+    monkeypatch.setattr(Disk, "write", full)
+    drive.click(*drive.piece(paths[0]))
+    drive.frames(2)
+    message, bad = view.message()
+    assert bad
+    assert "No space left" in message
+    monkeypatch.undo()
+    drive.click(*drive.piece(paths[1]))
+    drive.frames(2)
+    assert not view.message()[1]
+
+
+def test_a_mistake_in_a_view_is_a_sheet_not_a_traceback(desk, drive, tmp_path, monkeypatch):
+    """What goes wrong while painting is told, with the place of the log."""
+    desk.strict = False
+    desk.log_file = tmp_path / "desktop.log"
+    routes.settings(desk)
+    drive.frames(2)
+
+    def broken(brush):
+        raise ZeroDivisionError("a mistake")
+
+    monkeypatch.setattr(desk.screen, "paint", broken)
+    desk.screen.refresh()
+    drive.frames(3)
+    assert isinstance(desk.screen, TroubleView)
+    assert desk.screen.error.args == ("a mistake",)
+    drive.press("back")
+    assert not isinstance(desk.screen, TroubleView)
+
+
+def test_a_damaged_match_is_told(desk, drive, table):
+    """The file is named in the list with what is wrong with it; opening it is a sheet."""
+    view = table()
+    name = view.session.name
+    view.leave_table()
+    path = desk.saves.path(name)
+    path.write_bytes(path.read_bytes()[:-20])
+    routes.open_match(desk, name)
+    drive.frames(2)
+    assert isinstance(desk.screen, TroubleView)
+
+
+def test_no_window_is_one_line(tmp_path, monkeypatch, capsys):
+    """No screen or no OpenGL: a line that says what works, and where the details are."""
+
+    def none(*size):
+        raise RuntimeError("no OpenGL here\nand more")
+
+    monkeypatch.setenv("SCRIPTORIUM_HOME", str(tmp_path))
+    monkeypatch.setattr(start, "open_window", none)
+    monkeypatch.setattr(start, "_size", lambda: (1280, 800))
+    options = argparse.Namespace(mods_dir=None, no_mods=True, with_files=None, game=None)
+    assert start.run(options) == 1
+    told = capsys.readouterr().err
+    assert told.count("\n") == 1
+    assert "no OpenGL here" in told
+    assert "--ui text" in told
+    assert str(tmp_path / "desktop.log") in told
+    assert "no OpenGL here" in (tmp_path / "desktop.log").read_text()
+
+
+def test_sounds_never_raise_and_can_be_off(desk):
+    """Unknown ones, missing devices and a volume of nothing."""
+    sounds = Sounds(desk.settings)
+    desk.settings.change("sound", 0)
+    sounds.play("push")
+    assert sounds.played == []
+    desk.settings.change("sound", 50)
+    sounds.play("push")
+    sounds.play("there is no such sound")
+    assert sounds.played == ["push", "there is no such sound"]
+
+
+def test_the_rules_come_along(desk):
+    """Each game that is shipped has its page, and none of its marks are left in the text."""
+    found = {name: text for name, _, text in pages(desk.library)}
+    assert {"plankenkoorts"} <= set(found)
+    for text in found.values():
+        read = blocks(text)
+        assert any(block.kind == "h1" for block in read)
+        assert not [block.text for block in read if "**" in block.text or "](" in block.text]
+
+
+def test_drawing_takes_few_calls(desk, drive, table):
+    """A frame of the whole table is one call for each layer."""
+    table()
+    assert 0 < desk.canvas.draw_calls <= 6
+
+
+def test_nothing_is_painted_anew_while_nothing_changes(desk, drive, table, monkeypatch):
+    """Sixty frames of a still table lay out no text and touch no sprite."""
+    view = table()
+    drive.move(3, 3)
+    drive.frames(90)
+    painted = []
+    original = view.paint
+    monkeypatch.setattr(view, "paint", lambda brush: (painted.append(1), original(brush)))
+    drive.frames(60)
+    assert painted == []

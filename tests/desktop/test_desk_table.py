@@ -1,0 +1,326 @@
+"""A turn of SATOR by mouse and by keys, the curtain, ghosts, refusals, undo, the log."""
+
+from __future__ import annotations
+
+import arcade
+import pytest
+from desk_games import sator_in_play
+
+import scriptorium as sc
+from scriptorium.match import Match
+from scriptorium_desktop.table.ghost import ends
+from scriptorium_stage.scenes import picture
+
+K = arcade.key
+
+
+def first_push(table):
+    """A card, a bridge and a push of one square that are possible, with what each touches."""
+    seat = table.chooser
+    for play in sc.legal(table):
+        line = sc.write(table, play)
+        if not line.startswith("moves-"):
+            continue
+        after = sc.apply(table, play).table
+        for aim in sc.legal(after):
+            handling = sc.apply(after, aim).table
+            for push in sc.legal(handling):
+                touched = sc.touches(sc.view(handling, seat), push)
+                if len(touched) == 1:
+                    paths = [
+                        sc.touches(sc.view(table, seat), play)[0],
+                        sc.touches(sc.view(after, seat), aim)[0],
+                        touched[0],
+                    ]
+                    return [play, aim, push], paths
+    raise AssertionError("this position has no push of one square")
+
+
+def expected(table, actions):
+    for action in actions:
+        table = sc.apply(table, action).table
+    return sc.digest(table)
+
+
+@pytest.fixture
+def sure(desk):
+    """A player who is never asked twice."""
+    desk.settings.change("confirm", "never")
+
+
+def test_a_turn_by_mouse(desk, drive, table, sure):
+    """Card, bridge, square, each clicked: the table is as if the actions had been given."""
+    view = table()
+    actions, paths = first_push(view.session.table)
+    for id in paths:
+        drive.click(*drive.piece(id))
+        drive.frames(2)
+    assert list(view.session.match.actions) == actions
+    assert sc.digest(view.session.table) == expected(sator_in_play(2), actions)
+
+
+def test_a_turn_by_dragging(desk, drive, table, sure):
+    """From the card over the bridge to the square in one stroke."""
+    view = table()
+    actions, paths = first_push(view.session.table)
+    drive.click(*drive.piece(paths[0]))
+    drive.frames(2)
+    drive.down(*drive.piece(paths[1]))
+    drive.up(*drive.piece(paths[1]))
+    drive.frames(2)
+    start = drive.piece(paths[1])
+    drive.down(*start)
+    end = drive.piece(paths[2])
+    for step in range(1, 9):
+        part = step / 8
+        drive.drag(start[0] + (end[0] - start[0]) * part, start[1] + (end[1] - start[1]) * part)
+    drive.up(*end)
+    drive.frames(2)
+    assert list(view.session.match.actions) == actions
+
+
+def test_a_turn_by_keys(desk, drive, table, sure):
+    """Tab to the thing, Enter; where a push could go on, Enter again is enough."""
+    view = table()
+    actions, paths = first_push(view.session.table)
+    for id in paths:
+        for _ in range(80):
+            cursor = view.put_cursor()
+            if view.keyboard and cursor is not None and cursor.here == id:
+                break
+            drive.key(K.TAB)
+        assert view.cursor is not None
+        assert view.cursor.here == id
+        drive.key(K.ENTER)
+    if len(view.session.match.done) < len(actions):
+        drive.key(K.ENTER)
+    assert list(view.session.match.actions) == actions
+    assert sc.digest(view.session.table) == expected(sator_in_play(2), actions)
+
+
+def test_far_squares_take_one_click(desk, drive, table, sure):
+    """Where only one way leads to a square, it need not be walked square by square."""
+    view = table()
+    _, paths = first_push(view.session.table)
+    for id in paths[:2]:
+        drive.click(*drive.piece(id))
+        drive.frames(2)
+    far = sorted(ends(view.session.touching).keys() - set(view.session.touching.next))
+    if not far:
+        far = sorted(ends(view.session.touching))
+    action = ends(view.session.touching)[far[-1]]
+    drive.click(*drive.piece(far[-1]))
+    drive.frames(2)
+    assert view.session.match.actions[-1] == action
+
+
+def test_what_cannot_be_taken_back_is_asked_first(desk, drive, table):
+    """A sign on a square ends the turn: one is asked, may go back, and may do it."""
+    view = table(Match(sc.new_table("noughts", library=desk.library)))
+    drive.click(*drive.piece("B2"))
+    drive.frames(2)
+    assert view.session.waiting is not None
+    drive.press("confirm no")
+    assert view.session.waiting is None
+    assert not view.session.match.done
+    drive.click(*drive.piece("B2"))
+    drive.frames(2)
+    drive.press("confirm yes")
+    assert len(view.session.match.done) == 1
+
+
+def test_the_curtain_hides_everything(desk, drive, table, sure):
+    """Between two people nothing of the table is painted; pictures tell no hand."""
+    shown = []
+    for seed in (7, 8):
+        view = table(Match(sator_in_play(2, seed)))
+        drive.press("piece end")
+        for _ in range(20):
+            if view.session.curtain is not None:
+                break
+            drive.key(K.TAB)
+            drive.key(K.ENTER)
+        assert view.session.curtain is not None
+        drive.frames(2)
+        assert view.spots == {}
+        assert {one.key for one in view.touchables} == {"lift"}
+        assert not [key for key in desk.canvas.items if key.startswith(("hand-", "piece"))]
+        drive.move(3, 3)
+        drive.frames(3)
+        shown.append((view.session.curtain, drive.picture()))
+        view.session.close()
+    assert shown[0][0] == shown[1][0]
+    assert shown[0][1].tobytes() == shown[1][1].tobytes()
+
+
+def test_lifting_the_curtain_shows_the_next_hand(desk, drive, table, sure):
+    """Who lifts it sees the own cards, and no others."""
+    view = table()
+    drive.press("piece end")
+    for _ in range(20):
+        if view.session.curtain is not None:
+            break
+        drive.key(K.TAB)
+        drive.key(K.ENTER)
+    seat = view.session.curtain
+    drive.press("lift")
+    drive.frames(2)
+    assert view.session.observer == seat
+    assert view.shown == picture(view.session.table, seat)
+
+
+def test_a_ghost_shows_what_follows_and_its_price(desk, drive, table, sure):
+    """Resting on a square shows the bridge there, and what it costs."""
+    view = table()
+    _, paths = first_push(view.session.table)
+    for id in paths[:2]:
+        drive.click(*drive.piece(id))
+        drive.frames(2)
+    drive.move(*drive.piece(paths[2]))
+    drive.frames(10)
+    assert view.ghost is not None
+    assert [piece.id for piece in view.ghost.pieces] == [paths[1]]
+    assert view.ghost.price
+    assert f"ghost {paths[1]}" in desk.canvas.items
+    assert "price" in desk.canvas.items
+
+
+def test_touching_what_is_forbidden_tells_why(desk, drive, table, sure):
+    """The sentence stands in the bar, and a cross on the thing; nothing is done."""
+    view = table()
+    _, paths = first_push(view.session.table)
+    drive.click(*drive.piece(paths[0]))
+    drive.frames(2)
+    before = len(view.session.match.done)
+    wrong = next(
+        piece.id
+        for piece in view.shown.pieces
+        if piece.id.startswith("bridge-") and piece.id not in view.session.touching.next
+    )
+    drive.click(*drive.piece(wrong))
+    drive.frames(2)
+    message, bad = view.message()
+    assert bad
+    assert message == str(view.session.why_not(wrong))
+    assert len(view.session.match.done) == before
+
+
+def test_undo_and_redo(desk, drive, table, sure):
+    """Ctrl+Z takes back what can be taken back, Ctrl+Y does it again."""
+    view = table(Match(sc.new_table("noughts", library=desk.library)))
+    drive.click(*drive.piece("B2"))
+    drive.frames(2)
+    done = view.session.match.actions
+    assert len(done) == 1
+    # The turn is over, so that it stays done, and the reason is told.
+    drive.key(K.Z, K.MOD_CTRL)
+    assert view.session.match.actions == done
+    assert view.message()[1]
+
+
+def test_a_card_is_taken_back_bridge_by_bridge(desk, drive, table, sure):
+    """Within a turn a step that showed nothing can be taken back."""
+    view = table()
+    actions, paths = first_push(view.session.table)
+    for id in paths:
+        drive.click(*drive.piece(id))
+        drive.frames(2)
+    assert view.session.why_not_undo() is None
+    drive.press("undo")
+    assert len(view.session.match.done) < len(actions)
+    drive.key(K.Y, K.MOD_CTRL)
+    assert list(view.session.match.actions) == actions
+
+
+def test_a_hint_points_at_something_legal(desk, drive, table, sure):
+    """The thing to begin with is under the cursor."""
+    view = table()
+    drive.press("hint")
+    assert view.said
+    assert view.cursor is not None
+    assert view.cursor.here in view.session.touching.next
+
+
+def test_looking_back_and_coming_back(desk, drive, table, sure):
+    """A line of the log shows its moment; the same line again comes back."""
+    view = table()
+    _, paths = first_push(view.session.table)
+    for id in paths:
+        drive.click(*drive.piece(id))
+        drive.frames(2)
+    now = view.shown
+    line = next(one.key for one in view.touchables if one.key == "log 1")
+    drive.press(line)
+    assert view.looking == 1
+    assert view.shown == view.session.look_back(1)
+    drive.press(line)
+    assert view.looking is None
+    assert view.shown == now
+
+
+def test_resting_on_a_thing_tells_what_it_is(desk, drive, table, sure):
+    """A card tells what it does in the player's language; so does a long press on a button."""
+    view = table()
+    card = next(piece for piece in view.shown.pieces if piece.id.startswith("hand-"))
+    drive.move(*drive.piece(card.id))
+    drive.frames(60)
+    assert view.session.words.card(card.card)[1] in view.tip
+    drive.move(*drive.middle("undo"))
+    drive.frames(60)
+    assert view.tip == view.named("undo").says
+
+
+def test_a_long_press_tells_and_does_nothing(desk, drive, table, sure):
+    """Holding the button down is not a click."""
+    view = table()
+    card = next(piece for piece in view.shown.pieces if piece.id.startswith("hand-"))
+    where = drive.piece(card.id)
+    drive.down(*where)
+    drive.frames(60)
+    drive.up(*where)
+    drive.frames(2)
+    assert view.tip
+    assert not view.session.match.done
+
+
+def test_the_menu_opens_and_closes(desk, drive, table, sure):
+    """Escape opens it, its buttons lead on, and behind it nothing answers."""
+    view = table()
+    drive.key(K.ESCAPE)
+    assert view.dialog == "menu"
+    assert not [one for one in view.touchables if one.key.startswith("piece ")]
+    drive.press("menu settings")
+    drive.frames(2)
+    drive.key(K.ESCAPE)
+    drive.frames(2)
+    assert desk.screen is view
+    assert view.dialog == ""
+
+
+def test_computers_play_until_a_person_is_asked(desk, drive, table):
+    """They play by themselves, and skipping shows only the end."""
+    match = Match(sator_in_play(2))
+    other = next(seat for seat in match.table.seats if seat != match.table.chooser)
+    view = table(match, **{match.table.chooser: "computer"})
+    for _ in range(4000):
+        drive.event("on_update", 0.05)
+        if view.session.chooser == other:
+            break
+        if view.session.awaits_computer:
+            view.skip()
+    assert view.session.chooser == other
+    assert view.session.observer == other
+
+
+def test_a_match_ends_with_a_sheet_that_says_who_won(desk, drive, table, sure):
+    """Three in a row; the sheet names the winner and offers another match."""
+    view = table(Match(sc.new_table("noughts", library=desk.library)))
+    for square in ("A1", "B1", "A2", "B2", "A3"):
+        drive.click(*drive.piece(square))
+        drive.frames(3)
+    assert view.session.table.outcome is not None
+    assert view.dialog == "outcome"
+    drive.press("end again")
+    drive.frames(2)
+    assert desk.screen is not view
+    assert desk.screen.session.table.outcome is None
