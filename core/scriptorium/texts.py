@@ -17,6 +17,7 @@ _MESSAGE = re.compile(r"^([a-zA-Z][a-zA-Z0-9_-]*)\s*=(.*)$")
 _VARIABLE = re.compile(r"\{\s*\$([a-zA-Z][a-zA-Z0-9_-]*)|\$([a-zA-Z][a-zA-Z0-9_-]*)\s*->")
 _DETAIL = re.compile(r"\{([a-z_]+)\}")
 _MAKERS = ("text", "Reason")
+NAME = "name-"  # messages that name a seat or a zone: `name-red`, `name-im-deck`
 
 
 def messages(path: Path) -> dict[str, set[str]]:
@@ -68,6 +69,9 @@ def _calls(tree: ast.AST) -> Iterator[tuple[str, set[str]]]:
 def problems(package: Path, languages: tuple[str, ...] = LANGUAGES) -> list[str]:
     """What is wrong with a package's texts: missing, unused, or with other details."""
     wanted = used(package)
+    for path in sorted((package / "locale").glob("*.ftl")):  # names: in one language, in all
+        names = {name: needs for name, needs in messages(path).items() if name.startswith(NAME)}
+        wanted.update({name: needs | wanted.get(name, set()) for name, needs in names.items()})
     found = []
     for language in languages:
         path = package / "locale" / f"{language}.ftl"

@@ -86,13 +86,20 @@ class CardsMoved(Event, tag="core.cards_moved", frozen=True):
 
     def said(self) -> Text:
         """Which cards went where."""
-        return text(
-            "cards-moved",
-            "{cards}: from {source} to {target}.",
-            cards=", ".join("a card" if is_hidden(card) else card for card in self.cards),
-            source=self.source,
-            target=self.target,
-        )
+        seen = [card for card in self.cards if not is_hidden(card)]
+        ways = {"source": self.source, "target": self.target}
+        unseen, named = len(self.cards) - len(seen), ", ".join(seen)
+        if not seen:
+            return text("cards-unseen", "Cards: {n}, from {source} to {target}.", n=unseen, **ways)
+        if unseen:
+            return text(
+                "cards-partly-seen",
+                "{cards}, and unseen: {n}, from {source} to {target}.",
+                cards=named,
+                n=unseen,
+                **ways,
+            )
+        return text("cards-moved", "{cards}: from {source} to {target}.", cards=named, **ways)
 
 
 class Shuffled(Event, tag="core.shuffled", frozen=True):

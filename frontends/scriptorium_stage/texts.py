@@ -15,7 +15,7 @@ from typing import Any
 
 import scriptorium
 from scriptorium import Library, Piece, Refused, Ruleset, Text, ZoneSpec
-from scriptorium.structs import Detail, text
+from scriptorium.structs import Detail
 
 log = logging.getLogger("scriptorium.stage")
 
@@ -145,17 +145,18 @@ def words_for(language: str, rules: Ruleset | None = None, library: Library | No
         plugin = library.plugins.get(ref.name)
         if plugin is not None and plugin.about.texts is not None:
             own[ref.name] = plugin.about.texts
-    names = {zone.key: _zone_name(zone) for zone in rules.zones}
+    plain = Words(language, own.values())
+    names = {seat: plain.name(seat) for seat in rules.setup.seats}
+    names |= {zone.key: _zone_name(zone, plain) for zone in rules.zones}
     names |= {card.id: card.title for card in rules.cards.values() if card.title}
-    # The core's sentences about moved cards say this of a card whose face is not seen.
-    names["a card"] = Words(language).say(text("stage-a-card", "a card"))
     cards = {card.id: (card.title or card.id, card.text(language)) for card in rules.cards.values()}
     return Words(language, own.values(), names, cards, own)
 
 
-def _zone_name(zone: ZoneSpec) -> str:
-    name = zone.name.replace("_", " ")
-    return f"{name} ({zone.seat})" if zone.seat else name
+def _zone_name(zone: ZoneSpec, words: Words) -> str:
+    called = words.name(zone.name)
+    name = called if called != zone.name else zone.name.replace("_", " ")
+    return f"{name} ({words.name(zone.seat)})" if zone.seat else name
 
 
 def games_words(language: str, library: Library) -> Words:

@@ -17,3 +17,8 @@ nothing-done = Es gibt nichts zurückzunehmen.
 not-yours = Nur { $seat } könnte das zurücknehmen.
 revealed = Etwas Verborgenes ist ans Licht gekommen; das lässt sich nicht mehr zurücknehmen.
 turn-over = Dieser Zug ist vorbei; das lässt sich nicht mehr zurücknehmen.
+cards-unseen = { $n ->
+    [one] Eine Karte
+   *[other] { $n } Karten
+    }, von { $source } nach { $target }.
+cards-partly-seen = { $cards } und { $n } verdeckt, von { $source } nach { $target }.

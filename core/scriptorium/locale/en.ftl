@@ -17,3 +17,8 @@ nothing-done = There is nothing to be taken back.
 not-yours = Only { $seat } could take that back.
 revealed = Something hidden came to light, so that cannot be taken back.
 turn-over = That turn is over, so it cannot be taken back.
+cards-unseen = { $n ->
+    [one] A card
+   *[other] { $n } cards
+    }, from { $source } to { $target }.
+cards-partly-seen = { $cards } and { $n } more, unseen, from { $source } to { $target }.

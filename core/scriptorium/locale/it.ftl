@@ -17,3 +17,8 @@ nothing-done = Non c'è nulla da annullare.
 not-yours = Solo { $seat } potrebbe annullarlo.
 revealed = È venuto alla luce qualcosa di nascosto: non si può più annullare.
 turn-over = Quel turno è finito: non si può più annullare.
+cards-unseen = { $n ->
+    [one] Una carta
+   *[other] { $n } carte
+    }, da { $source } a { $target }.
+cards-partly-seen = { $cards } e altre { $n } coperte, da { $source } a { $target }.

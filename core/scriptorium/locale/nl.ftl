@@ -17,3 +17,8 @@ nothing-done = Er valt niets terug te nemen.
 not-yours = Alleen { $seat } zou dat kunnen terugnemen.
 revealed = Er is iets verborgens aan het licht gekomen, dus dat kan niet meer terug.
 turn-over = Die beurt is voorbij, dus dat kan niet meer terug.
+cards-unseen = { $n ->
+    [one] Een kaart
+   *[other] { $n } kaarten
+    }, van { $source } naar { $target }.
+cards-partly-seen = { $cards } en nog { $n } dicht, van { $source } naar { $target }.

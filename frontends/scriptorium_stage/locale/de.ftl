@@ -1,4 +1,3 @@
-stage-a-card = eine Karte
 stage-allowed = Berühren darfst du: { $pieces }.
 stage-allowed-many = Du darfst { $count } andere Dinge berühren.
 stage-costs = kostet { $points } { $budget }

@@ -1,4 +1,3 @@
-stage-a-card = a card
 stage-allowed = You may touch: { $pieces }.
 stage-allowed-many = You may touch { $count } other things.
 stage-costs = costs { $points } { $budget }

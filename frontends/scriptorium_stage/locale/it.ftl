@@ -1,4 +1,3 @@
-stage-a-card = una carta
 stage-allowed = Puoi toccare: { $pieces }.
 stage-allowed-many = Puoi toccare altre { $count } cose.
 stage-costs = costa { $points } { $budget }

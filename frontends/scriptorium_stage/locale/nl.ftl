@@ -1,4 +1,3 @@
-stage-a-card = een kaart
 stage-allowed = Je mag aanraken: { $pieces }.
 stage-allowed-many = Je mag { $count } andere dingen aanraken.
 stage-costs = kost { $points } { $budget }

@@ -154,3 +154,8 @@ pk-crib =
         [OT] AT
        *[other] NT
     }
+
+# What zones are called.
+name-draw-pile = Nachziehstapel
+name-discard-pile = Ablagestapel
+name-hand = Hand

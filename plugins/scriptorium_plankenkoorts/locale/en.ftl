@@ -70,3 +70,8 @@ pk-discard-pile-empty = The discard pile is empty.
 pk-clockwise = Round { $round }, clockwise.
 pk-counter-clockwise = Round { $round }, anticlockwise.
 pk-crib = { $nr }. { $en }, { $shelf }
+
+# What zones are called.
+name-draw-pile = draw pile
+name-discard-pile = discard pile
+name-hand = hand

@@ -154,3 +154,8 @@ pk-crib =
         [OT] AT
        *[other] NT
     }
+
+# What zones are called.
+name-draw-pile = mazzo
+name-discard-pile = pila degli scarti
+name-hand = mano

@@ -70,3 +70,8 @@ pk-discard-pile-empty = De aflegstapel is leeg.
 pk-clockwise = Ronde { $round }, met de klok mee.
 pk-counter-clockwise = Ronde { $round }, tegen de klok in.
 pk-crib = { $nr }. { $nl }, { $shelf }
+
+# What zones are called.
+name-draw-pile = trekstapel
+name-discard-pile = aflegstapel
+name-hand = hand

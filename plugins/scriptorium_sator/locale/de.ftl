@@ -497,3 +497,16 @@ sator-wrong-material =
        *[other] { $material }
     }; { $bridge } ist aus etwas anderem.
 sator-wrong-step = Der Zug ist über diesen Schritt hinaus.
+
+# What seats and zones are called.
+name-red = Rot
+name-blue = Blau
+name-green = Grün
+name-yellow = Gelb
+name-im-deck = Stapel Incertus Movet
+name-im-discard = Ablage Incertus Movet
+name-played = Karten auf dem Tisch
+name-hand = Hand
+name-lf-deck = Stapel Liber Fidei
+name-lf-out = verbrauchte Gebete
+name-search = durchsuchter Stapel

@@ -497,3 +497,16 @@ sator-wrong-material =
        *[other] { $material }
     }; { $bridge } is another.
 sator-wrong-step = The turn has passed the step for that.
+
+# What seats and zones are called.
+name-red = Red
+name-blue = Blue
+name-green = Green
+name-yellow = Yellow
+name-im-deck = the Incertus Movet deck
+name-im-discard = the Incertus Movet discard pile
+name-played = the cards on the table
+name-hand = hand
+name-lf-deck = Liber Fidei deck
+name-lf-out = used prayers
+name-search = the deck being searched

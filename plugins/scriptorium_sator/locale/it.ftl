@@ -497,3 +497,16 @@ sator-wrong-material =
        *[other] { $material }
     }; { $bridge } è di altro.
 sator-wrong-step = Il turno ha già superato quel passo.
+
+# What seats and zones are called.
+name-red = Rosso
+name-blue = Blu
+name-green = Verde
+name-yellow = Giallo
+name-im-deck = il mazzo Incertus Movet
+name-im-discard = gli scarti Incertus Movet
+name-played = le carte sul tavolo
+name-hand = mano
+name-lf-deck = mazzo Liber Fidei
+name-lf-out = preghiere usate
+name-search = il mazzo in cui si cerca

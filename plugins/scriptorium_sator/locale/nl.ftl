@@ -497,3 +497,16 @@ sator-wrong-material =
        *[other] { $material }
     }; { $bridge } is van iets anders.
 sator-wrong-step = De beurt is die stap al voorbij.
+
+# What seats and zones are called.
+name-red = Rood
+name-blue = Blauw
+name-green = Groen
+name-yellow = Geel
+name-im-deck = de stapel Incertus Movet
+name-im-discard = de aflegstapel Incertus Movet
+name-played = de kaarten op tafel
+name-hand = hand
+name-lf-deck = stapel Liber Fidei
+name-lf-out = gebruikte gebeden
+name-search = de doorzochte stapel
