@@ -1,7 +1,7 @@
 """The list of pictures: which there are, how large, where they lie, and what stands for a missing.
 
-A key that the atlas does not know is tried without its last words (`shelf-oak-red`, `shelf-oak`,
-`shelf`), then as what stands for all things of its group, so that a stranger's game shows too.
+A key that the atlas does not know is tried without its last words (`door-oak-red`, `door-oak`,
+`door`), then as what stands for all things of its group, so that a stranger's game shows too.
 """
 
 from __future__ import annotations

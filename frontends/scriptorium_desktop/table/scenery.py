@@ -19,7 +19,7 @@ from ..views.common import ground, seat_name
 from . import coach, dialogs, panels
 from .faces import FEW, Faces, frame, layer_of, mark_touchable, outline
 from .ghost import paint_ghost
-from .hands import Hands
+from .keys import Keys
 from .layout import TableLayout, lay_out
 from .places import find_places
 
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 EMPTY = Scene((), 1, 1)
 
 
-class Scenery(Hands):
+class Scenery(Keys):
     """Paints a match from the scene of the one who looks."""
 
     def __init__(self, desk: Desk, session: Session) -> None:
