@@ -106,6 +106,10 @@ def frames_of_table(view: Any, key: str) -> float:
     x, y = canvas.items[key].rect.middle
     ways = along([(x, y), (x + 80, y)], canvas.items[key].angle)
     motion = Motion([Track(key, 0.0, FRAMES / 60, ways)])
+    motion.step(0.0, canvas)
+    for _ in range(3):  # what stands still is painted once, when the movement begins
+        view.on_draw()
+        window.flip()
     began = time.perf_counter()
     for _ in range(FRAMES):
         motion.step(1 / 60, canvas)

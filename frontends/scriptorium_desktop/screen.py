@@ -175,6 +175,7 @@ class Screen(arcade.View):
     def on_resize(self, width: int, height: int) -> None:
         """The window has another size."""
         super().on_resize(width, height)
+        self.desk.canvas.settle()
         self.refresh()
 
     @told
@@ -190,7 +191,6 @@ class Screen(arcade.View):
         """Draw what is there."""
         if self.dirty:
             self.repaint()
-        self.clear()
         self.desk.canvas.draw()
 
     def _show_tip(self, key: str) -> None:

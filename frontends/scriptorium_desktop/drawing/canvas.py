@@ -6,6 +6,7 @@ costs one draw call for each layer. Movements shift single sprites without askin
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass
 
@@ -13,6 +14,8 @@ import arcade
 from PIL import Image
 
 from scriptorium_stage.shapes import Rect
+
+from .still import Still
 
 BACK, BOARD, PIECES, PANELS, MOVING, TOP = range(6)
 LAYERS = 6
@@ -42,6 +45,9 @@ class Canvas:
         self.ratio = ratio
         self.height = 0.0
         self.items: dict[str, Item] = {}
+        self._still = Still()
+        self._moving: arcade.SpriteList[arcade.Sprite] = arcade.SpriteList()
+        self._names: dict[arcade.Sprite, str] = {}
         self._lists: list[arcade.SpriteList[arcade.Sprite]] = [
             arcade.SpriteList() for _ in range(LAYERS)
         ]
@@ -52,8 +58,8 @@ class Canvas:
 
     @property
     def draw_calls(self) -> int:
-        """How many draw calls a frame takes: one for each layer that is not empty."""
-        return sum(1 for layer in self._lists if len(layer))
+        """How many draw calls a frame takes at most: one for each layer, and what moves."""
+        return sum(1 for layer in (*self._lists, self._moving) if len(layer))
 
     def show(self, items: list[Item], height: float) -> None:
         """Put these items on the screen and take away all others."""
@@ -71,6 +77,8 @@ class Canvas:
         for key in self._sprites.keys() - fresh.keys():
             del self._sprites[key]
         self.items = fresh
+        self._names = {sprite: key for key, sprite in self._sprites.items()}
+        self.settle()
         self._forget()
 
     def _show_layer(self, layer: int, items: list[Item], same_height: bool) -> None:
@@ -117,6 +125,19 @@ class Canvas:
 
     # moving
 
+    def lift(self, keys: list[str]) -> None:
+        """These items are about to move: all others stay as one picture meanwhile."""
+        wanted = set(keys)
+        self._moving.clear()
+        for layer in self._lists:
+            self._moving.extend(sprite for sprite in layer if self._names.get(sprite) in wanted)
+        self._still.forget()
+
+    def settle(self) -> None:
+        """Nothing moves any more."""
+        self._moving.clear()
+        self._still.forget()
+
     def shift(self, key: str, x: float, y: float, angle: float, alpha: int, size: float) -> None:
         """Show an item elsewhere for now, given its middle; `restore` puts it back."""
         sprite, item = self._sprites.get(key), self.items.get(key)
@@ -133,7 +154,34 @@ class Canvas:
             self._place(self._sprites[key], self.items[key])
 
     def draw(self) -> None:
-        """Draw all layers, from the back to the front."""
+        """Draw what stands still, as one picture, and over it what moves."""
+        if not self._still.fresh:
+            self._still.draw(self._draw_still)
+        self._still.show(self._room_of_moving())
+        if len(self._moving):
+            self._moving.draw()
+
+    def _room_of_moving(self) -> Rect | None:
+        """The pixels round everything that moves, counted from the lower left corner."""
+        if not len(self._moving):
+            return None
+        # Turned by any angle, a sprite stays within the circle round it.
+        boxes = [
+            (one.center_x, one.center_y, math.hypot(one.width, one.height) / 2 + 2)
+            for one in self._moving
+        ]
+        left = min(x - far for x, _, far in boxes) * self.ratio
+        low = min(y - far for _, y, far in boxes) * self.ratio
+        right = max(x + far for x, _, far in boxes) * self.ratio
+        high = max(y + far for _, y, far in boxes) * self.ratio
+        return Rect(left, low, right - left, high - low)
+
+    def _draw_still(self) -> None:
+        moving = list(self._moving)
+        for sprite in moving:
+            sprite.visible = False
         for layer in self._lists:
             if len(layer):
                 layer.draw()
+        for sprite in moving:
+            sprite.visible = True

@@ -45,6 +45,7 @@ class Motion:
     tracks: list[Track] = field(default_factory=list)
     time: float = 0.0
     sounds: list[tuple[float, str]] = field(default_factory=list)
+    begun: bool = False
 
     @property
     def length(self) -> float:
@@ -58,6 +59,9 @@ class Motion:
 
     def step(self, seconds: float, canvas: Canvas) -> list[str]:
         """Move on by some seconds; gives the sounds that fall due."""
+        if not self.begun:
+            self.begun = True
+            canvas.lift([track.key for track in self.tracks])
         self.time += seconds
         for track in self.tracks:
             part = 1.0
@@ -75,6 +79,7 @@ class Motion:
         for track in self.tracks:
             canvas.restore(track.key)
         self.tracks.clear()
+        canvas.settle()
 
 
 def plan(
