@@ -42,7 +42,7 @@ from .structs import (
     Turn,
     is_well_formed,
 )
-from .unfit import unfit
+from .unfit import check_kept, check_kind, steps_of
 from .wall import shown
 
 if TYPE_CHECKING:
@@ -75,18 +75,6 @@ class RuleBook:
             raise PluginError(f"{self._plugin}: {what} is there already, from {other}")
         place[key] = value
 
-    def _kind(self, value: Any, base: type, what: str) -> None:
-        """See that something is a kind of what it should be; plugins are not type-checked."""
-        if not (isinstance(value, type) and issubclass(value, base) and value is not base):
-            example = f"class Yours(sc.{base.__name__}, tag=…)"
-            raise PluginError(f"{what} is a kind, as in {example}, not {shown(value)}")
-
-    def _saved(self, kind: type[Any]) -> None:
-        """See that what a kind keeps can be saved and is never shared between two tables."""
-        problem = unfit(kind)
-        if problem:
-            raise PluginError(f"{kind.__name__} {problem}")
-
     def game(self, schedule: Schedule) -> None:
         """Declare the game itself: the course of its turns. Its seats stand in its `About`.
 
@@ -118,8 +106,8 @@ class RuleBook:
         """
         if reset not in RESETS:
             raise PluginError(f"{self._plugin}: reset is one of {', '.join(RESETS)}, not {reset!r}")
-        self._kind(type(start), Part, "a part")
-        self._saved(type(start))
+        check_kind(type(start), Part, "a part")
+        check_kept(type(start))
         if not is_well_formed(start):
             raise PluginError(f"{shown(start)} is not what its type declares")
         spec = PartSpec(start, reset, self._plugin)
@@ -181,8 +169,8 @@ class RuleBook:
 
         Example: `book.decision(Owed)`
         """
-        self._kind(kind, Pending, "a decision")
-        self._saved(kind)
+        check_kind(kind, Pending, "a decision")
+        check_kept(kind)
         self._book.pendings.setdefault(kind, self._plugin)
 
     def event(self, kind: type[Event]) -> None:
@@ -190,7 +178,7 @@ class RuleBook:
 
         Example: `book.event(SignWritten)`
         """
-        self._kind(kind, Event, "an event")
+        check_kind(kind, Event, "an event")
         self._book.events.setdefault(kind, self._plugin)
 
     def action(
@@ -226,8 +214,8 @@ class RuleBook:
 
         Example: `book.action(Mark, offer=empty_squares, apply=mark, word="mark")`
         """
-        self._kind(kind, Action, "an action")
-        self._saved(kind)
+        check_kind(kind, Action, "an action")
+        check_kept(kind)
         kinds = at if isinstance(at, tuple) else (at,)
         for pending in kinds:
             if pending is not Turn:
@@ -237,7 +225,7 @@ class RuleBook:
             kind,
             self._plugin,
             kinds,
-            None if during is None else self._steps(during),
+            None if during is None else steps_of(during),
             enters,
             guard(offer, many=kind),
             guard(check) if check else None,
@@ -254,11 +242,6 @@ class RuleBook:
         )
         self._new(self._book.actions, kind, spec, f"the action {kind.__name__}")
 
-    def _steps(self, during: Iterable[str]) -> tuple[str, ...]:
-        if isinstance(during, str):
-            raise PluginError(f'during is a tuple of steps, as in ("{during}",), not {during!r}')
-        return tuple(during)
-
     def forbid(
         self,
         kind: type[Action] | type[Question],
@@ -273,6 +256,20 @@ class RuleBook:
         """
         wrapped = Registered(self._guard(why_not), self._plugin)
         self._book.forbids.setdefault(kind, []).append(wrapped)
+
+    def cite(
+        self,
+        kind: type[Action],
+        also: Callable[[Table, Any, Any, Refused], tuple[str, ...]],
+    ) -> None:
+        """Name further rules that a refused action of a kind offends, for who looks them up.
+
+        The function gets the table, the decision, the action and the refusal.
+
+        Example: `book.cite(Walk, lambda table, top, action, refused: ("H4.2",))`
+        """
+        wrapped = Registered(self._guard(also, result=tuple), self._plugin)
+        self._book.cites.setdefault(kind, []).append(wrapped)
 
     def react(self, kind: type[Event], reaction: Callable[[Change, Any], None]) -> None:
         """Let something follow whenever an event of a kind has happened.

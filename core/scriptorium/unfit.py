@@ -1,11 +1,18 @@
-"""Which fields unfit a kind for the table: what can be changed in place, or not be saved at all."""
+"""What a rule book does not take: kinds that are none, and fields that no table may keep.
+
+Plugins are not type-checked when they run, so what they register is looked at here, once. A field
+is unfit for the table when it can be changed in place, or cannot be saved at all.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from msgspec import inspect
+
+from .errors import PluginError
+from .wall import shown
 
 MUTABLE = (
     inspect.ListType,
@@ -17,6 +24,27 @@ MUTABLE = (
     inspect.DataclassType,
 )
 BOUNDLESS = (inspect.AnyType, inspect.CustomType, inspect.RawType)
+
+
+def check_kind(value: Any, base: type, what: str) -> None:
+    """See that something is a kind of what it should be."""
+    if not (isinstance(value, type) and issubclass(value, base) and value is not base):
+        example = f"class Yours(sc.{base.__name__}, tag=…)"
+        raise PluginError(f"{what} is a kind, as in {example}, not {shown(value)}")
+
+
+def check_kept(kind: type[Any]) -> None:
+    """See that what a kind keeps can be saved and is never shared between two tables."""
+    problem = unfit(kind)
+    if problem:
+        raise PluginError(f"{kind.__name__} {problem}")
+
+
+def steps_of(during: Iterable[str]) -> tuple[str, ...]:
+    """Steps as they were named; one alone needs its comma."""
+    if isinstance(during, str):
+        raise PluginError(f'during is a tuple of steps, as in ("{during}",), not {during!r}')
+    return tuple(during)
 
 
 def unfit(kind: type[Any]) -> str:
