@@ -14,6 +14,9 @@ from .layout import CARD, TableLayout, bounds, grid_of
 
 PANEL = "panel"
 MOST_ICONS = 8
+THING, WHOLE, FACE, BACK = "thing", "whole", "face", "back"
+# What gives way where a panel is full, in this order, and down to which share of its width.
+LEAST = ((FACE, 0.2), (BACK, 0.45), (FACE, 0.08), (BACK, 0.2), (THING, 0.12))
 
 
 @dataclass(frozen=True)
@@ -140,19 +143,37 @@ def _player(brush: Brush, pieces: tuple[Piece, ...], panel: Rect, spots: Spots) 
     gaps = [0.0] + [
         brush.px(7) if one.y != two.y else brush.px(2) for one, two in itertools.pairwise(things)
     ]
-    cards = sum(w for (w, _), piece in zip(sizes, things, strict=True) if _is_card(piece))
-    rest = sum(w for w, _ in sizes) - cards
-    free = room.w - sum(gaps)
-    # Cards may lie upon one another; what else there is becomes smaller only where it must.
-    fan = min(1.0, max(0.3, (free - rest) / cards)) if cards else 1.0
-    shrink = min(1.0, (free - cards * fan) / rest) if rest else 1.0
+    shares = _shares(things, sizes, room.w - sum(gaps))
     x = room.x
-    for piece, (width, height), before in zip(things, sizes, gaps, strict=True):
+    for piece, (width, height), share, before in zip(things, sizes, shares, gaps, strict=True):
         x += before
-        factor = 1.0 if _is_card(piece) else max(0.2, shrink)
+        factor = 1.0 if _is_card(piece) else share
         wide, tall = width * factor, height * factor
         spots[piece.id] = Spot(Rect(x, room.y + (room.h - tall) / 2, wide, tall))
-        x += wide * (fan if _is_card(piece) else 1.0)
+        x += width * share
+
+
+def _shares(things: list[Piece], sizes: list[tuple[float, float]], free: float) -> list[float]:
+    """How much of its width each thing on a panel gets before the next one begins.
+
+    Cards may lie upon one another: first those whose faces are seen, then backs, which are counted
+    at a glance. What else there is becomes smaller only where that is not enough.
+    """
+    kinds = []
+    for at, piece in enumerate(things):
+        last = at + 1 == len(things) or not _is_card(things[at + 1]) or things[at + 1].y != piece.y
+        if not _is_card(piece):
+            kinds.append(THING)
+        else:
+            kinds.append(WHOLE if last else FACE if piece.card else BACK)
+    widths = [width for width, _ in sizes]
+    shares = dict.fromkeys((THING, WHOLE, FACE, BACK), 1.0)
+    for kind, least in LEAST:
+        total = sum(w * shares[k] for w, k in zip(widths, kinds, strict=True))
+        of_kind = sum(w for w, k in zip(widths, kinds, strict=True) if k == kind)
+        if total > free and of_kind:
+            shares[kind] = max(least, shares[kind] - (total - free) / of_kind)
+    return [shares[kind] for kind in kinds]
 
 
 def _size_in_panel(piece: Piece, height: float) -> tuple[float, float]:
