@@ -106,8 +106,7 @@ class RuleBook:
         """
         if reset not in RESETS:
             raise PluginError(f"{self._plugin}: reset is one of {', '.join(RESETS)}, not {reset!r}")
-        check_kind(type(start), Part, "a part")
-        check_kept(type(start))
+        check_kept(type(start), Part, "a part")
         if not is_well_formed(start):
             raise PluginError(f"{shown(start)} is not what its type declares")
         spec = PartSpec(start, reset, self._plugin)
@@ -169,8 +168,7 @@ class RuleBook:
 
         Example: `book.decision(Owed)`
         """
-        check_kind(kind, Pending, "a decision")
-        check_kept(kind)
+        check_kept(kind, Pending, "a decision")
         self._book.pendings.setdefault(kind, self._plugin)
 
     def event(self, kind: type[Event]) -> None:
@@ -214,8 +212,7 @@ class RuleBook:
 
         Example: `book.action(Mark, offer=empty_squares, apply=mark, word="mark")`
         """
-        check_kind(kind, Action, "an action")
-        check_kept(kind)
+        check_kept(kind, Action, "an action")
         kinds = at if isinstance(at, tuple) else (at,)
         for pending in kinds:
             if pending is not Turn:

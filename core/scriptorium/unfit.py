@@ -33,8 +33,9 @@ def check_kind(value: Any, base: type, what: str) -> None:
         raise PluginError(f"{what} is a kind, as in {example}, not {shown(value)}")
 
 
-def check_kept(kind: type[Any]) -> None:
-    """See that what a kind keeps can be saved and is never shared between two tables."""
+def check_kept(kind: type[Any], base: type, what: str) -> None:
+    """See that what such a kind keeps can be saved and is never shared between two tables."""
+    check_kind(kind, base, what)
     problem = unfit(kind)
     if problem:
         raise PluginError(f"{kind.__name__} {problem}")
