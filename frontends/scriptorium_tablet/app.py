@@ -1,0 +1,79 @@
+"""The program as the device sees it: started, put aside, taken up again, ended at any moment."""
+
+from __future__ import annotations
+
+import logging
+from typing import Any
+
+from kivy.app import App
+from kivy.core.window import Window
+
+from .desk import Desk
+from .screens import routes
+from .shell import Shell
+
+log = logging.getLogger("scriptorium.tablet")
+
+
+class TabletApp(App):
+    """Kivy's frame round the shell."""
+
+    title = "Scriptorium"
+    use_kivy_settings = False
+
+    def __init__(self, desk: Desk, game: str = "", **options: Any) -> None:
+        super().__init__(**options)
+        self.desk = desk
+        self.game = game
+        self.kv_file = ""
+
+    def load_kv(self, filename: Any = None) -> bool:
+        """Everything is painted by the shell: there is no file of widgets."""
+        return False
+
+    def build(self) -> Shell:
+        """The shell, with the first screen or the match that was on the screen."""
+        shell = Shell(self.desk)
+        listen(shell)
+        if self.game:
+            routes.new_match(self.desk, self.game)
+        else:
+            routes.first(self.desk)
+        return shell
+
+    def on_pause(self) -> bool:
+        """Put aside: the match is kept already, and nothing of it is left to be seen."""
+        shell = self.desk.shell
+        if shell is not None:
+            put_aside(shell)
+        return True
+
+    def on_resume(self) -> None:
+        """Taken up again: the graphics card may have lost everything."""
+        shell = self.desk.shell
+        if shell is not None:
+            shell.renewed()
+
+    def on_stop(self) -> None:
+        """Ended, perhaps twice: a match on the screen is left, and is kept."""
+        if self.desk.screen is not None:
+            self.desk.screen.left()
+            self.desk.screen = None
+            self.desk.at_table.get_up()
+
+
+def listen(shell: Shell) -> None:
+    """Let the shell hear keys and letters."""
+    Window.bind(on_key_down=shell.key_down, on_textinput=shell.text_typed)
+
+
+def deafen(shell: Shell) -> None:
+    """Let the shell hear nothing any more."""
+    Window.unbind(on_key_down=shell.key_down, on_textinput=shell.text_typed)
+
+
+def put_aside(shell: Shell) -> None:
+    """Cover the match and bring that picture to the glass before the device keeps a copy of it."""
+    shell.cover()
+    Window.dispatch("on_draw")
+    Window.flip()

@@ -1,0 +1,1 @@
+"""Drawing: pictures, letters and shapes as instructions for the graphics card, by name."""

@@ -1,0 +1,32 @@
+"""Keys by name, as the window counts them."""
+
+from __future__ import annotations
+
+NAMES = {
+    8: "backspace",
+    9: "tab",
+    13: "enter",
+    27: "escape",
+    32: "space",
+    271: "enter",
+    273: "up",
+    274: "down",
+    275: "right",
+    276: "left",
+    278: "home",
+    279: "end",
+    280: "page-up",
+    281: "page-down",
+    282: "f1",
+    283: "f2",
+    284: "f3",
+    287: "f6",
+    1073742106: "escape",
+}
+
+
+def name_of(code: int) -> str:
+    """The name of a key; letters and digits are named by themselves."""
+    if code in NAMES:
+        return NAMES[code]
+    return chr(code) if 33 <= code < 127 else ""

@@ -1,0 +1,1 @@
+"""Screens: the title, a new match, kept matches, rules, mods, settings, and what went wrong."""

@@ -1,0 +1,214 @@
+"""How a piece is shown: its picture, its card, its count, its label, and the marks upon it."""
+
+from __future__ import annotations
+
+from scriptorium import Piece, Ruleset
+from scriptorium.scene import BOARD, HAND, PILES
+from scriptorium_stage import atlas
+from scriptorium_stage.colours import Colour
+from scriptorium_stage.shapes import Rect
+from scriptorium_stage.texts import Words
+
+from ..drawing.brush import Brush
+from ..drawing.canvas import BOARD as BOARD_LAYER
+from ..drawing.canvas import MARKS, PIECES
+from .cards import face_of, paint_card
+from .places import Spot
+
+FEW = 60
+
+
+class Faces:
+    """Paints pieces for one match, in one language."""
+
+    def __init__(self, rules: Ruleset, words: Words) -> None:
+        self.rules = rules
+        self.words = words
+        self.observer = ""
+
+    def paint(
+        self, brush: Brush, piece: Piece, spot: Spot, *, key: str = "", alpha: int = 255
+    ) -> None:
+        """A piece in its place."""
+        key = key or piece.id
+        if piece.group == BOARD:
+            self._on_board(brush, piece, spot, key, alpha)
+        elif self.is_card(piece):
+            self._card(brush, piece, spot.rect, key, alpha)
+        else:
+            self._thing(brush, piece, spot, key, alpha)
+        if piece.count >= 0 and piece.group == PILES:
+            badge(brush, spot.rect, str(piece.count))
+        elif piece.count > 1 and piece.group == HAND:
+            badge(brush, spot.rect, f"{piece.count}×")
+
+    def is_card(self, piece: Piece) -> bool:
+        """Whether a piece shows the face of a card."""
+        return bool(piece.card) and piece.card in self.rules.cards
+
+    def _card(self, brush: Brush, piece: Piece, rect: Rect, key: str, alpha: int) -> None:
+        face = face_of(piece, self.rules, self.words, self.observer)
+        paint_card(brush, face, rect, key, told=piece.group == HAND, alpha=alpha)
+
+    def _on_board(self, brush: Brush, piece: Piece, spot: Spot, key: str, alpha: int) -> None:
+        kind, _, shape = piece.art.rpartition("-")
+        shadow = f"{kind.split('-')[0]}-shadow-{shape}"
+        if spot.squares and atlas.knows(shadow) and piece.art != shadow:
+            low = spot.drawn._replace(y=spot.drawn.y + spot.squares[0].h * 0.1)
+            brush.picture(shadow, low, key=f"{key} shadow", angle=spot.angle, alpha=alpha)
+        if self.is_card(piece):
+            if spot.rect.w > spot.rect.h:
+                self._lying(brush, piece, spot.rect, key, alpha)
+            else:
+                self._card(brush, piece, spot.rect, key, alpha)
+            return
+        instead = "square" if piece.layer <= 0 else "token"
+        found = atlas.find(piece.art, brush.look.palette.name, instead)
+        brush.picture(
+            piece.art, spot.drawn, key=key, angle=spot.angle, alpha=alpha, instead=instead
+        )
+        if piece.label and (found is None or self._blank(piece, found)):
+            self._label(brush, piece, spot.rect, key)
+
+    def _blank(self, piece: Piece, found: atlas.Picture) -> bool:
+        """Whether a picture waits for words: it has room for them, or stands for many things."""
+        if found.areas or found.slices:
+            return True
+        return found.key.split("@")[0] != piece.art and piece.layer > 0
+
+    def _label(self, brush: Brush, piece: Piece, rect: Rect, key: str) -> None:
+        found = atlas.find(piece.art, brush.look.palette.name)
+        box = rect.inset(rect.w * 0.06, rect.h * 0.08)
+        area = (found.area("label") or found.area("title")) if found else None
+        if area is not None and found is not None:
+            fx, fy = rect.w / found.width, rect.h / found.height
+            box = Rect(rect.x + area[0] * fx, rect.y + area[1] * fy, area[2] * fx, area[3] * fy)
+        elif found is not None and found.slices:
+            side = min(rect.w * 0.16, rect.h)
+            box = Rect(rect.x + side, rect.y, rect.w - 1.3 * side, rect.h)
+        # On the board letters follow the squares: zooming makes them as large as one likes.
+        size = max(6.0, rect.h * 0.5) / max(0.01, brush.sp(100) / 100)
+        brush.text(
+            piece.label,
+            box,
+            min(size, 17),
+            face="bold",
+            align="center",
+            valign="center",
+            key=f"{key} label",
+            smallest=max(6.0, rect.h * 0.3),
+            may_clip=True,
+        )
+
+    def _lying(self, brush: Brush, piece: Piece, rect: Rect, key: str, alpha: int) -> None:
+        """A card in a low place: its picture, with its label on a plate."""
+        face = face_of(piece, self.rules, self.words, self.observer)
+        found = atlas.find(face.front, brush.look.palette.name, "card")
+        if found is not None:
+            file, x, y, w, h = found.cut(rect.w, rect.h)
+            tall = max(1, round(min(h, w * rect.h / max(1.0, rect.w))))
+            brush.cut((file, x, y, w, tall), rect, key, alpha)
+        named = brush.look.palette
+        plate = rect.inset(rect.w * 0.06, rect.h * 0.2)
+        brush.framed(plate, named["parchment"], brush.dp(3), named["faded"], brush.dp(1))
+        self._label(brush, piece, plate, key)
+
+    def _thing(self, brush: Brush, piece: Piece, spot: Spot, key: str, alpha: int) -> None:
+        rect = spot.rect
+        found = atlas.find(piece.art, brush.look.palette.name, "token")
+        if found is not None and not found.slices:
+            # A picture keeps its proportions in the place it was given.
+            factor = min(rect.w / found.width, rect.h / found.height)
+            rect = rect.centred(found.width * factor, found.height * factor)
+        brush.picture(piece.art, rect, key=key, angle=spot.angle, alpha=alpha, instead="token")
+        exact = found is not None and found.key.split("@")[0] == piece.art
+        if piece.label and (not exact or piece.art == "counter"):
+            self._label(brush, piece, rect, key)
+
+
+def layer_of(piece: Piece) -> int:
+    """Which layer a piece of the board belongs to."""
+    return BOARD_LAYER if piece.layer <= 0 else PIECES
+
+
+def badge(brush: Brush, rect: Rect, text: str) -> None:
+    """A small round number in the lower right corner."""
+    side = brush.sp(14) * 1.45
+    wide = max(side, brush.width_of(text, 14, "bold") + brush.dp(10))
+    box = Rect(rect.right - wide, rect.bottom - side, wide, side)
+    named = brush.look.palette
+    brush.framed(box, named["ink"], side / 2, named["parchment"], brush.dp(2))
+    brush.text(
+        text,
+        box,
+        14,
+        face="bold",
+        colour=named["parchment"],
+        align="center",
+        valign="center",
+        one_line=True,
+    )
+
+
+# marks on pieces
+
+
+def mark_touchable(brush: Brush, piece: Piece, spot: Spot, many: bool) -> None:
+    """Gold: this may be touched. Where half the board may be, a ring on each square is enough."""
+    key = f"gold {piece.id}"
+    if spot.squares:
+        outline(brush, spot, brush.look.palette["gold"], key)
+    elif piece.group == BOARD and many:
+        side = max(6.0, spot.rect.w * 0.3)
+        brush.picture("highlight-ring", spot.rect.centred(side, side), key=key)
+    elif piece.group == BOARD and piece.width == piece.height and spot.rect.w < brush.dp(90):
+        brush.picture("highlight-square", spot.rect, key=key)
+    else:
+        frame(brush, spot.rect, "highlight-frame", key)
+
+
+def frame(brush: Brush, rect: Rect, art: str, key: str) -> None:
+    """A frame of any size round a rectangle."""
+    found = atlas.find(art, brush.look.palette.name)
+    if found is not None and found.slices:
+        unit = min(brush.dp(30), rect.w / 1.2, rect.h / 1.2)
+        brush.patch(found, rect, key, unit=unit)
+
+
+def outline(brush: Brush, spot: Spot, colour: Colour, key: str) -> None:
+    """A line round the squares of a piece, dark beneath it so that it is seen on any ground."""
+    if not spot.squares:
+        brush.ring(spot.rect, colour, max(2.0, spot.rect.h * 0.08), key)
+        return
+    unit = spot.squares[0].w
+    thick = max(brush.dp(2), unit * 0.09)
+    dark = brush.look.palette["outline"]
+    brush.edges(spot.rect, _round(spot, thick * 1.8), (*dark[:3], 150), f"{key} under")
+    brush.edges(spot.rect, _round(spot, thick), colour, key)
+
+
+def _round(spot: Spot, thick: float) -> tuple[Rect, ...]:
+    """Thin rectangles along the outer sides of the squares of a piece."""
+    unit = spot.squares[0].w
+    cells = {
+        (round((one.x - spot.rect.x) / unit), round((one.y - spot.rect.y) / unit))
+        for one in spot.squares
+    }
+    half, parts = thick / 2, []
+    for x, y in sorted(cells):
+        left, top = spot.rect.x + x * unit, spot.rect.y + y * unit
+        long = unit + thick
+        if (x, y - 1) not in cells:
+            parts.append(Rect(left - half, top - half, long, thick))
+        if (x, y + 1) not in cells:
+            parts.append(Rect(left - half, top + unit - half, long, thick))
+        if (x - 1, y) not in cells:
+            parts.append(Rect(left - half, top - half, thick, long))
+        if (x + 1, y) not in cells:
+            parts.append(Rect(left + unit - half, top - half, thick, long))
+    return tuple(parts)
+
+
+def under_marks(brush: Brush) -> None:
+    """What follows is painted over the pieces of the board."""
+    brush.layer = MARKS

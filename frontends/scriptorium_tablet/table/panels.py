@@ -1,0 +1,251 @@
+"""The panels round the board: whose turn, what is told, the players, the log, the controls."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from scriptorium import Piece
+from scriptorium.scene import BUTTONS, PLAYER, TURN
+from scriptorium_stage.log import Line
+from scriptorium_stage.players import COMPUTER
+from scriptorium_stage.shapes import Rect
+
+from ..drawing.brush import Brush, Touchable
+from ..drawing.canvas import BODY, CLIPPED, PANELS, SECOND
+from ..drawing.controls import button, focus_ring, scroll_mark
+from ..drawing.letters import line_height, wrapped
+from ..screens.common import seat_emblem
+from ..screens.logbook import written
+from .layout import GAP, TableLayout, button_height
+from .places import Spot, emblem_of, icons_in, turn_parts
+
+if TYPE_CHECKING:
+    from .view import TableScreen
+
+
+def paint_bar(brush: Brush, view: TableScreen, layout: TableLayout) -> None:
+    """Whose turn it is, at which step, and what there is to tell."""
+    brush.panel(layout.bar)
+    table = view.session.table
+    seat = table.chooser or table.clock.seat
+    emblem, name, _ = turn_parts(brush, layout)
+    turn = emblem_of(view.shown.group(TURN))
+    if turn is None:
+        seat_emblem(brush, seat, table.seats.index(seat), emblem)
+    told = view.seat_name(seat)
+    if turn is not None and turn.says is not None:
+        told = view.piece_words(turn)
+    brush.text(told, name, 16, face="bold", valign="center", key="turn told", may_clip=True)
+    brush.touchable(Touchable("turn told", name, None, told, focusable=False))
+    message, bad = view.message()
+    room = layout.message
+    if bad:
+        side = min(room.h, brush.dp(26))
+        brush.picture("ghost-no", Rect(room.x, room.y + (room.h - side) / 2, side, side))
+        room = Rect(room.x + side + brush.dp(8), room.y, room.w - side - brush.dp(8), room.h)
+    colour = brush.look.palette["error" if bad else "ink"]
+    # A long refusal is told whole in the tip beside the piece; here it may be cut.
+    brush.text(message, room, 15, colour=colour, valign="center", key="message", may_clip=True)
+    brush.touchable(Touchable("message", room, None, message, focusable=False))
+
+
+def paint_mark(brush: Brush, view: TableScreen, piece: Piece, spot: Spot) -> None:
+    """A mark of the turn: as many icons as points, or one icon with its number."""
+    count = icons_in(piece, view.totals)
+    if count <= 1:
+        view.faces.paint(brush, piece, spot)
+        if piece.count >= 0 and not view.faces.is_card(piece):
+            low = spot.rect
+            number = Rect(low.x + low.w * 0.3, low.y + low.h * 0.3, low.w * 0.8, low.h * 0.8)
+            brush.text(
+                str(piece.count),
+                number,
+                15,
+                face="bold",
+                align="center",
+                valign="center",
+                one_line=True,
+                may_clip=True,
+            )
+        return
+    kind = piece.art.rsplit("-", 1)[0]
+    for nr, rect in enumerate(spot.rect.columns(count)):
+        state = "full" if nr < piece.count else "empty"
+        side = min(rect.w, rect.h)
+        key = piece.id if nr == 0 else f"{piece.id} {nr}"
+        brush.picture(f"{kind}-{state}", rect.centred(side, side), key=key)
+
+
+def begin_part(brush: Brush, view: TableScreen, name: str) -> None:
+    """What follows lies in a part of the table that scrolls."""
+    scroll = view.placed.scrolls.get(name)
+    if scroll is None:
+        return
+    brush.scrolls[name] = scroll
+    brush.layer = BODY if name == "hand" else SECOND
+    brush.clips[CLIPPED[brush.layer]] = scroll.view.inset(-brush.dp(4))
+    brush.clip = scroll.view.inset(-brush.dp(4))
+
+
+def end_part(brush: Brush, name: str) -> None:
+    """What follows stays in its place."""
+    if name in brush.scrolls:
+        scroll_mark(brush, name)
+    brush.layer, brush.clip = PANELS, None
+
+
+def paint_players(brush: Brush, view: TableScreen, seats: tuple[str, ...]) -> None:
+    """Each player's panel with emblem, name and what the scene puts on it."""
+    table = view.session.table
+    named = brush.look.palette
+    for at, seat in enumerate(seats):
+        pieces = view.shown.group(PLAYER + seat)
+        panel = next((piece for piece in pieces if piece.art == "panel"), None)
+        rect = view.spots[f"panel of {seat}"].rect
+        brush.panel(rect)
+        inner = rect.inset(brush.dp(10), brush.dp(6))
+        head = inner.top(brush.sp(16) * 1.3)
+        if table.chooser == seat:
+            swatch = named.player(seat, at)[0]
+            line = Rect(rect.x + brush.dp(4), rect.y + brush.dp(8), brush.dp(5), 0)
+            brush.rounded(line._replace(h=rect.h - brush.dp(16)), swatch, brush.dp(2))
+        side = min(head.h, brush.dp(34))
+        disc = Rect(inner.x, head.y + (head.h - side) / 2, side, side)
+        seat_emblem(brush, seat, at, disc)
+        label = view.seat_name(seat)
+        if view.session.seating.get(seat) == COMPUTER:
+            label = f"{label} · {view.text('tab-computer', 'computer')}"
+        left = disc.right + brush.dp(8)
+        name = Rect(left, head.y, inner.right - left, head.h)
+        brush.text(label, name, 16, face="bold", valign="center", one_line=True, may_clip=True)
+        if panel is not None:
+            says = view.piece_words(panel)
+            brush.touchable(Touchable(f"panel {seat}", rect, None, says, focusable=False))
+
+
+def paint_log(brush: Brush, view: TableScreen, layout: TableLayout) -> None:
+    """The latest lines, each a way back to its moment, and a way to all of them."""
+    room = layout.log
+    if room.h < brush.sp(15):
+        return
+    brush.panel(room)
+    inner = room.inset(brush.dp(10), brush.dp(6))
+    label = view.text("tab-log", "Log")
+    low = room.w > room.h * 2.5
+    wide = max(brush.finger, brush.width_of(label, 15, "bold") + brush.dp(44))
+    if low:
+        head = Rect(inner.right - wide, room.y, wide, room.h)
+        body = inner._replace(w=inner.w - wide - brush.dp(8))
+    else:
+        head = Rect(room.x, room.bottom - brush.finger, room.w, brush.finger)
+        body = inner._replace(h=inner.h - brush.finger + brush.dp(4))
+    says = view.text("tab-log-all", "Read the whole log")
+    button(brush, "log", head, label, view.open_log, says=says, icon="icon-log", size=15)
+    _lines(brush, view, body, written(view))
+
+
+def _lines(brush: Brush, view: TableScreen, body: Rect, lines: list[Line]) -> None:
+    pixels, pad = brush.sp(14), brush.dp(3)
+    tall, seats = line_height(pixels), view.session.table.seats
+    width = body.w - brush.dp(12)
+    y = body.bottom
+    for line in reversed(lines):
+        told = " ".join(line.told)
+        height = len(wrapped(told, "text", pixels, width)) * tall + 2 * pad
+        first = y == body.bottom
+        if y - height < body.y - 1:
+            if not first:
+                break
+            height = body.h
+        y -= height
+        box = Rect(body.x, y, body.w, height)
+        key = f"log {line.at}"
+        if view.looking == line.at or brush.look.pressed == key:
+            brush.rounded(box, brush.look.palette["shade"], brush.dp(4))
+        if brush.look.focus == key:
+            focus_ring(brush, box)
+        swatch = brush.look.palette.player(line.seat, seats.index(line.seat))[0]
+        brush.fill(Rect(box.x, y + pad, brush.dp(4), height - 2 * pad), swatch)
+        words = Rect(box.x + brush.dp(10), y + pad, width, height - 2 * pad + 1)
+        brush.text(told, words, 14, key=f"log text {line.at}", may_clip=True)
+        act = lambda at=line.at: view.look_back(at)  # noqa: E731
+        brush.touchable(Touchable(key, box, act, f"{line.at}. {told} {line.notation}"))
+        if first and height == body.h:
+            break
+
+
+def paint_controls(brush: Brush, view: TableScreen, layout: TableLayout) -> None:
+    """Undo, hint and menu, and what the game itself offers; a computer's turn can be skipped."""
+    session, t = view.session, view.text
+    gap = brush.dp(GAP)
+    room = layout.controls
+    both = bool(view.shown.group(BUTTONS))
+    tall = min(button_height(brush), (room.h - gap) / 2 if both else room.h)
+    unnamed = view.unnamed()
+    cells = room.top(tall).columns(4 if unnamed else 3, gap)
+    refused = session.why_not_undo()
+    says = t("tab-undo-says", "Take your last action back")
+    if refused is not None:
+        says = session.words.refusal(refused)
+    label = t("tab-undo", "Undo")
+    button(
+        brush,
+        "undo",
+        cells[0],
+        label,
+        view.undo,
+        says=says,
+        enabled=refused is None,
+        icon="icon-undo",
+        size=15,
+        above=True,
+    )
+    if session.awaits_computer or view.busy:
+        says = t("tab-skip-says", "Show the end of this at once")
+        label = t("tab-skip", "Skip")
+        button(
+            brush,
+            "skip",
+            cells[1],
+            label,
+            view.skip,
+            says=says,
+            icon="icon-skip",
+            size=15,
+            above=True,
+        )
+    else:
+        says = t("tab-hint-says", "Show something sensible to do")
+        label = t("tab-hint", "Hint")
+        button(
+            brush,
+            "hint",
+            cells[1],
+            label,
+            view.hint,
+            says=says,
+            enabled=session.awaits_person,
+            icon="icon-hint",
+            size=15,
+            above=True,
+        )
+    says = t("tab-menu-says", "Rules, settings, leave")
+    label = t("tab-menu", "Menu")
+    button(
+        brush, "menu", cells[2], label, view.menu, says=says, icon="icon-menu", size=15, above=True
+    )
+    if unnamed:
+        says = t("tab-more-says", "Choices that no piece on the table stands for")
+        label = t("tab-more", "More")
+        button(
+            brush,
+            "more",
+            cells[3],
+            label,
+            view.more,
+            says=says,
+            size=15,
+            gold=True,
+            icon="icon-play",
+            above=True,
+        )
