@@ -109,6 +109,7 @@ class Book:
     numbers: dict[str, int] = field(default_factory=dict)
     adjusters: dict[str, list[Registered]] = field(default_factory=dict)
     forbids: dict[type, list[Registered]] = field(default_factory=dict)
+    cites: dict[type[Action], list[Registered]] = field(default_factory=dict)
     reactions: dict[type[Event], list[Registered]] = field(default_factory=dict)
     setups: list[Registered] = field(default_factory=list)
     readers: list[Registered] = field(default_factory=list)

@@ -64,6 +64,20 @@ class Refused(ScriptoriumError):
         """Whether `why` is its reason id or one of its rules."""
         return why == self.id or why in self.rules
 
+    def resting_on(self, rules: tuple[str, ...]) -> Refused:
+        """The same refusal, resting on further rules as well."""
+        further = tuple(dict.fromkeys(rule for rule in rules if rule not in self.rules))
+        if not further:
+            return self
+        return Refused(
+            self.id,
+            self.rules + further,
+            self.reason,
+            plugin=self.plugin,
+            message=self.message,
+            details=self.details,
+        )
+
     def _key(self) -> tuple[Any, ...]:
         return (self.id, self.rules, self.reason, self.plugin, self.message, self.details)
 

@@ -213,7 +213,7 @@ def _judge(table: Table, action: Action, *, to_the_end: bool) -> Refusal:
     top = table.pending[-1]
     refused = rule.misplaced(table, top)
     if refused is not None:
-        return refused
+        return _cited(table, action, refused)
     try:
         refused = rule.refuses(table, top, action)
         if refused is None and to_the_end:
@@ -224,6 +224,23 @@ def _judge(table: Table, action: Action, *, to_the_end: bool) -> Refusal:
         raise
     except BaseException as error:
         return refused_for(report(rule.plugin, error))
+    return None if refused is None else _cited(table, action, refused)
+
+
+def _cited(table: Table, action: Action, refused: Refused) -> Refused:
+    """The refusal with the further rules that plugins name for it; one that fails names none."""
+    for plugin, also in table.rules.cites.get(type(action), ()):
+        try:
+            rules = also(table, table.pending[-1], action, refused)
+            if not all(isinstance(rule, str) for rule in rules):
+                raise TypeError(f"answered {shown(rules)} where numbers of rules were expected")
+            refused = refused.resting_on(rules)
+        except KeyboardInterrupt:
+            raise
+        except Fault:
+            continue  # logged where it happened
+        except BaseException as error:
+            report(plugin, error)
     return refused
 
 
@@ -271,6 +288,8 @@ def refused_part(table: Table, several: Several) -> tuple[int, Refused] | None:
                 dead_end = _dead_end(rule, table, top, action)
             except Fault as fault:
                 return at, refused_for(fault)
+            if dead_end is not None:
+                dead_end = _cited(table, action, dead_end)
         if at == last:
             return None if dead_end is None else (at, dead_end)
         try:

@@ -268,6 +268,20 @@ class RuleBook:
         wrapped = Registered(self._guard(also, result=tuple), self._plugin)
         self._book.cites.setdefault(kind, []).append(wrapped)
 
+    def cite(
+        self,
+        kind: type[Action],
+        also: Callable[[Table, Any, Any, Refused], tuple[str, ...]],
+    ) -> None:
+        """Name further rules that a refused action of a kind offends, for who looks them up.
+
+        The function gets the table, the decision, the action and the refusal.
+
+        Example: `book.cite(Walk, lambda table, top, action, refused: ("H4.2",))`
+        """
+        wrapped = Registered(self._guard(also, result=tuple), self._plugin)
+        self._book.cites.setdefault(kind, []).append(wrapped)
+
     def react(self, kind: type[Event], reaction: Callable[[Change, Any], None]) -> None:
         """Let something follow whenever an event of a kind has happened.
 

@@ -156,6 +156,7 @@ class Ruleset:
         self.sayers = self._methods(Event, book.events, "said", result=(Text, type(None)))
         self.effects: dict[str, EffectSpec] = dict(book.effects)
         self.forbids = {kind: _named(found) for kind, found in book.forbids.items()}
+        self.cites = {kind: _named(found) for kind, found in book.cites.items()}
         self.reactions = {kind: _named(found) for kind, found in book.reactions.items()}
         self.setups = _named(book.setups)
         self.readers = _named(book.readers)

@@ -55,6 +55,7 @@ MODULES = (
     "scene_panels",
     "vocabulary",
     "invariants",
+    "citations",
 )
 
 WRONG_STEP = sc.Reason(

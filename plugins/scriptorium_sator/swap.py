@@ -20,7 +20,6 @@ from .cards import (
     too_dear,
 )
 from .data import load
-from .notation import exactly
 from .pieces import search_piece
 from .touching import Touching
 
@@ -319,13 +318,15 @@ class Swapping:
             return None
         search = word == "search"
         form = "search CARD CARD lf animi" if search else "swap CARD CARD im"
-        words = exactly(" ".join(rest), self.cards + (2 if search else 1), form)
-        gifts = tuple(Give(card) for card in words[: self.cards])
-        deck = words[self.cards]
+        behind = 2 if search else 1  # the deck, and the card that is looked for
+        *cards, deck = rest[: 1 - behind or None]
+        if not cards or not all(card in table.rules.cards for card in cards):
+            raise sc.Unreadable(f"write {form}")
         if deck not in DECKS:
             raise sc.Unreadable(f"{deck!r} is no deck; write im or lf")
+        gifts = tuple(Give(card) for card in cards)
         if search:
-            return (Search(), *gifts, From(deck), Pick(words[-1]))
+            return (Search(), *gifts, From(deck), Pick(rest[-1]))
         return (Swap(), *gifts, From(deck))
 
 
