@@ -14,7 +14,7 @@ import msgspec
 from .errors import Refused, Unreadable
 from .play import apply, why_not
 from .ruleset import ActionRule, Ruleset
-from .structs import Action, Several, is_well_formed
+from .structs import Action, Several, Turn, is_well_formed
 from .table import Table
 from .wall import Fault, report, shown
 
@@ -95,7 +95,7 @@ def read(table: Table, text: str) -> Action:
 
 
 def clauses(table: Table, text: str) -> list[tuple[Action, ...]]:
-    """The actions of each clause of a text; a `done` that nothing awaits is left out."""
+    """The actions of each clause of a text; a word that closes what has closed is left out."""
     if not isinstance(text, str):
         raise Unreadable(f"notation is a text, not {text!r}")
     if len(text) > MOST_CHARACTERS:
@@ -106,7 +106,7 @@ def clauses(table: Table, text: str) -> list[tuple[Action, ...]]:
     found: list[tuple[Action, ...]] = []
     open_end = True
     for at, part in enumerate(parts):
-        if part == DONE and at and not _awaits_done(table):
+        if at and _has_closed(table, part):
             continue
         actions = read_clause(table, part)
         found.append(actions)
@@ -119,9 +119,14 @@ def clauses(table: Table, text: str) -> list[tuple[Action, ...]]:
     return found
 
 
-def _awaits_done(table: Table) -> bool:
-    rule = table.rules.words.get(DONE)
-    return rule is not None and bool(table.pending) and type(table.pending[-1]) in rule.at
+def _has_closed(table: Table, word: str) -> bool:
+    """Whether a word would close something that has closed itself: a `done`, or a game's own."""
+    rule = table.rules.words.get(word)
+    top = type(table.pending[-1]) if table.pending else Turn
+    if word == DONE:
+        return rule is None or top not in rule.at
+    closes = rule is not None and not rule.kind.__struct_fields__ and Turn not in rule.at
+    return closes and top is Turn
 
 
 def read_clause(table: Table, text: str) -> tuple[Action, ...]:

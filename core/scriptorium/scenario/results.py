@@ -43,7 +43,7 @@ class Result:
 
     def __str__(self) -> str:
         line = self.problem.line if self.problem is not None else self.line
-        named = f"{self.title}: " if self.title else ""
+        named = " ".join(self.title.split()) + ": " if self.title else ""
         return f"{self.file}:{line}: {named}{self.problem or 'holds'}"
 
     def data(self) -> dict[str, Any]:

@@ -41,7 +41,7 @@ NOTHING_THERE = sc.Reason(
 )
 CLOSED_THERE = sc.Reason(
     "closed_to_tokens",
-    "PK6.8 PK5.6",
+    "PK6.6 PK6.8 PK5.6",
     "The {shelf} shelf of {owner} is closed and gives nothing up.",
     message="pk-closed-to-tokens",
 )
@@ -128,7 +128,7 @@ def why_not_taken(
         return None
     told = canon().book(book)
     why = NO_PLACE if real is not None else NO_SUCH_READING
-    begins = ("R10",) if real is not None and "PK5.3" in refused.rules else ()
+    begins = ("R10",) if real is not None and real.nr in canon().firsts else ()
     also = tuple(rule for rule in refused.rules if rule not in why.rules)
     return why(book=told.name, shelf=told.shelf, also=(*also, *begins))
 
