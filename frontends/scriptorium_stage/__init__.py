@@ -13,7 +13,6 @@ from .hints import hint as hint
 from .log import Line as Line
 from .log import LogBook as LogBook
 from .log import moment as moment
-from .log import said as said
 from .places import Places as Places
 from .places import places as places
 from .players import COMPUTER as COMPUTER

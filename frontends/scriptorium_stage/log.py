@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass
 
-from scriptorium import After, Event, Scene, Seat, Table, is_hidden, seen_events, view
+from scriptorium import After, Event, Scene, Seat, Table, is_hidden, said, seen_events, view
 from scriptorium.match import Done, Match
 from scriptorium.zones import Zones
 
@@ -71,13 +70,10 @@ def line(at: int, done: Done, after: Table, seat: Seat, words: Words) -> Line:
     """One line of it."""
     events = seen_events(After(after, done.events, done.revealed), seat)
     notation = done.text if is_public(done, after, seat) else ""
-    bare = not any(_is_deed(event) for event in events if event.said() is not None)
-    return Line(at, done.seat, said(events, words), notation, bare)
-
-
-def said(events: Iterable[Event], words: Words) -> tuple[str, ...]:
-    """What happened, in words."""
-    return tuple(words.say(told) for event in events if (told := event.said()) is not None)
+    told = [(event, said(after.rules, event)) for event in events]
+    bare = not any(_is_deed(event) for event, sentence in told if sentence is not None)
+    sentences = tuple(words.say(sentence) for _, sentence in told if sentence is not None)
+    return Line(at, done.seat, sentences, notation, bare)
 
 
 def _is_deed(event: Event) -> bool:
