@@ -89,7 +89,7 @@ BY_SOURCE: dict[str, Cited] = {
     FREE: {"gargoyle_on_bridge": "S26.2", "acolyte_on_bridge": "S26.4", "moving_back": "S26.3"}
     | {"pivot_not_on_bridge": "S26.1"}
     | each((*ROOM, "no_change"), "S26.3"),
-    MIHI: each(("gargoyle_on_bridge", *ROOM, "no_change", "pivot_not_on_bridge"), "S17.2"),
+    MIHI: each(("gargoyle_on_bridge", *ROOM, "no_change", "pivot_not_on_bridge"), "S17.1 S17.2"),
 }
 
 

@@ -319,9 +319,9 @@ class Swapping:
         search = word == "search"
         form = "search CARD CARD lf animi" if search else "swap CARD CARD im"
         behind = 2 if search else 1  # the deck, and the card that is looked for
-        *cards, deck = rest[: 1 - behind or None]
-        if not cards or not all(card in table.rules.cards for card in cards):
+        if len(rest) <= behind:
             raise sc.Unreadable(f"write {form}")
+        cards, deck = rest[:-behind], rest[-behind]
         if deck not in DECKS:
             raise sc.Unreadable(f"{deck!r} is no deck; write im or lf")
         gifts = tuple(Give(card) for card in cards)

@@ -52,7 +52,8 @@ def lay_out(
         first = rules.setup.first or rules.setup.seats[0]
         now.enter_phase(rules.schedule.phases[0].name, first)
     facts = facts_of(rules)
-    wanted = {key: value for key, value in setup.items() if key not in CORE_KEYS or key in facts}
+    agreed = [key for key in CORE_KEYS if key not in facts or facts[key].put is None]
+    wanted = {key: value for key, value in setup.items() if key not in agreed}
     named = {fact.name: (value, at) for fact, value, at in named_facts(facts, wanted, path)}
     order = [fact for fact in facts.values() if fact.name in named]
     for fact in sorted(order, key=lambda fact: fact.late):

@@ -63,7 +63,12 @@ def _see_winners(position: Position) -> list[str] | str:
     return list(position.outcome.winners)
 
 
+def _see_seats(position: Position) -> list[str]:
+    return list(position.rules.setup.seats)
+
+
 CORE_FACTS = (
+    Fact("seats", "core", _see_seats, None),
     Fact("turn", "core", _see_turn, _put_turn),
     Fact("step", "core", _see_step, _put_step),
     Fact("chooser", "core", _see_chooser, None),
