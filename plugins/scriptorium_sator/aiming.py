@@ -31,9 +31,6 @@ NO_WAY = sc.Reason(
 )
 
 
-NOBODY = -1, 0
-
-
 class Aiming(sc.Pending, tag="sator.aiming", frozen=True):
     """Which bridge a played card moves."""
 
@@ -57,15 +54,17 @@ class Way(NamedTuple):
     """A way of moving one bridge.
 
     `can` says whether a bridge can be moved so, with these levels; it is told whether there are
-    states in which the bridge may not be left. Where there are none and the levels are `plain`,
-    `quick` says the same of a bridge once the points are there. `read` gets the words between card
-    and colon and the details behind it, and gives the word for the bridge and the actions.
+    states in which the bridge may not be left. `quick` gives all bridges that the board lets move
+    so, bit by bit; that is all there is to say of those on which no acolyte stands once the points
+    are there, where there are no such states and the levels are `plain`.
+    `read` gets the words between card and colon and the details behind it, and gives the word for
+    the bridge and the actions.
     """
 
     can: Callable[[sc.Position, Lay, int, str, Any, bool], bool]
     read: Callable[[sc.Table, str, list[str], str], tuple[str, tuple[sc.Action, ...]]]
     plain: Callable[[Any], bool]
-    quick: Callable[[Lay, int], bool]
+    quick: Callable[[Lay], int]
 
 
 class Use(NamedTuple):
@@ -86,6 +85,19 @@ class Ready(NamedTuple):
     plain: bool
 
 
+class Known(NamedTuple):
+    """All that is known of a card that moves one bridge: its back, its use, its lowest price."""
+
+    use: Use
+    ways: tuple[Ready, ...]
+    back: str
+    lowest: int
+    levels: dict[str, Any]
+
+
+NEVER = 1_000_000  # points
+
+
 class Aims:
     """The uses of all cards that move one bridge; lent as `sator.aiming`."""
 
@@ -93,10 +105,11 @@ class Aims:
         self.movement = movement
         self.ways: dict[str, Way] = {}
         self.makers: dict[str, Callable[[Any], Use]] = {}
-        self._uses: dict[str, tuple[Use, tuple[Ready, ...]]] = {}
+        self._uses: dict[str, Known] = {}
         self._aims = tuple(Aim(number) for number in range(len(movement.geometry.bridges)))
+        self._aim_at = {1 << aim.bridge: aim for aim in self._aims}
 
-    def use_of(self, position: sc.Position, card: str) -> tuple[Use, tuple[Ready, ...]]:
+    def use_of(self, position: sc.Position, card: str) -> Known:
         """What a card may be aimed at and how it moves; only ways that are in the match."""
         known = self._uses.get(card)
         if known is None:
@@ -108,13 +121,16 @@ class Aims:
                 for n, levels in use.ways
                 if n in self.ways and levels
             )
-            known = self._uses[card] = use, ways
+            lowest = min((ready.lowest for ready in ways), default=NEVER)
+            known = self._uses[card] = Known(
+                use, ways, rules.cards[card].back, lowest, dict(use.ways)
+            )
         return known
 
     def levels(self, position: sc.Position, card: str, way: str) -> Any:
         """The levels with which a card moves a bridge in a way; empty where it does not."""
-        use, _ = self.use_of(position, card)
-        return next((levels for name, levels in use.ways if name == way), ())
+        known = self._uses.get(card) or self.use_of(position, card)
+        return known.levels.get(way, ())
 
     def effect(self, name: str, maker: Callable[[Any], Use]) -> None:
         """Let a card effect take part that moves one bridge."""
@@ -125,62 +141,51 @@ class Aims:
 
     def can(self, table: sc.Table, card: str, params: Any) -> bool:
         """Whether there is a bridge that the card can move."""
+        use, ways, back, lowest, _ = self._uses.get(card) or self.use_of(table, card)
+        left = table.clock.left[AP]
+        if lowest > left:
+            return False
         movement = self.movement
         lay = movement.lay(table)
-        use, ways = self._uses.get(card) or self.use_of(table, card)
+        scope = movement.scope(table, lay)
+        # First those of which nothing but the board need be asked.
+        if card not in scope.asked:
+            easy = scope.easy.get(back)
+            if easy is None:
+                easy = movement.easy(table, lay, card)
+            easy &= use.targets
+            if easy:
+                for way, _, lowest, plain in ways:
+                    if plain and lowest <= left and easy & way.quick(lay):
+                        return True
+        return bool(self._able(table, lay, card, first=True))
+
+    def _able(self, table: sc.Table, lay: Lay, card: str, *, first: bool = False) -> int:
+        """The bridges that a card can move, bit by bit; or only the first that is found."""
+        movement = self.movement
+        use, ways, _, _, _ = self._uses.get(card) or self.use_of(table, card)
         left = table.clock.left[AP]
+        scope = movement.scope(table, lay)
         among = use.targets if use.carries else use.targets & ~lay.with_acolyte
-        targets = movement.movable(table, lay, card, among)
-        if not targets:
-            return False
+        if card in scope.asked:
+            targets = movement.movable(table, lay, card, among)
+        else:
+            targets = among & scope.open
         watched = movement.watched(table, lay, card)
-        # First those of which nothing but the board need be asked; one is remembered beside it.
-        easy = targets & ~watched & ~lay.with_acolyte
-        bridge, lowest = lay.witness.get(card, NOBODY)
-        if bridge >= 0 and easy >> bridge & 1 and lowest <= left:
-            return True
-        for way, _, lowest, plain in ways:
-            rest = easy if plain and lowest <= left else 0
-            while rest:
+        hard = watched | lay.with_acolyte
+        found = 0
+        for way, levels, lowest, plain in ways:
+            if lowest > left:
+                continue
+            rest = targets & ~found & way.quick(lay)
+            if plain:
+                found |= rest & ~hard
+                rest &= hard
+            while rest and not (first and found):
                 low = rest & -rest
                 rest ^= low
-                bridge = low.bit_length() - 1
-                if way.quick(lay, bridge):
-                    lay.witness[card] = bridge, lowest
-                    return True
-        return bool(self._able(table, lay, card, targets, watched, first=True))
-
-    def bridges(self, table: sc.Table, lay: Lay, card: str) -> list[int]:
-        """The bridges that a card can move."""
-        use, _ = self._uses.get(card) or self.use_of(table, card)
-        among = use.targets if use.carries else use.targets & ~lay.with_acolyte
-        targets = self.movement.movable(table, lay, card, among)
-        watched = self.movement.watched(table, lay, card)
-        return self._able(table, lay, card, targets, watched, first=False)
-
-    def _able(
-        self, table: sc.Table, lay: Lay, card: str, targets: int, watched: int, *, first: bool
-    ) -> list[int]:
-        _, ways = self.use_of(table, card)
-        left = table.clock.left[AP]
-        masks, acolytes = lay.masks, lay.acolytes
-        found: list[int] = []
-        while targets:
-            low = targets & -targets
-            targets ^= low
-            bridge = low.bit_length() - 1
-            for way, levels, lowest, plain in ways:
-                if lowest > left:
-                    continue
-                if plain and not watched & low and not masks[bridge] & acolytes:
-                    able = way.quick(lay, bridge)
-                else:
-                    able = way.can(table, lay, bridge, card, levels, bool(watched & low))
-                if able:
-                    found.append(bridge)
-                    if first:
-                        return found
-                    break
+                if way.can(table, lay, low.bit_length() - 1, card, levels, bool(watched & low)):
+                    found |= low
         return found
 
     def why(self, table: sc.Table, card: str, params: Any) -> sc.Refused | None:
@@ -195,9 +200,14 @@ class Aims:
 
     def offers(self, table: sc.Table, top: Aiming) -> list[Aim]:
         """Every bridge that the card can move."""
-        lay = self.movement.lay(table)
-        aims = self._aims
-        return [aims[bridge] for bridge in self.bridges(table, lay, top.card)]
+        left = self._able(table, self.movement.lay(table), top.card)
+        aims = self._aim_at
+        found = []
+        while left:
+            low = left & -left
+            left ^= low
+            found.append(aims[low])
+        return found
 
     def why_not(self, table: sc.Table, top: Aiming, action: Aim) -> sc.Refused | None:
         """Gargoyles, the wrong kind of bridge, acolytes, the golden rule."""
@@ -205,7 +215,7 @@ class Aims:
         bridge = action.bridge
         if bridge >= len(self._aims):
             return NO_SUCH_BRIDGE()
-        use, _ = self.use_of(table, top.card)
+        use = self.use_of(table, top.card).use
         if lay.on >> bridge & 1 and not use.targets >> bridge & 1:
             return use.why_not(table, bridge)
         stuck = self.movement.why_stuck(table, lay, bridge, top.card)
@@ -218,7 +228,7 @@ class Aims:
     def dead_end(self, table: sc.Table, top: Aiming, action: Aim) -> sc.Refused | None:
         """The card must be able to move the bridge."""
         lay = self.movement.lay(table)
-        if action.bridge in self.bridges(table, lay, top.card):
+        if self._able(table, lay, top.card) >> action.bridge & 1:
             return None
         return NO_WAY(bridge=self.movement.name(table, action.bridge))
 
@@ -230,7 +240,7 @@ class Aims:
 
     def read(self, table: sc.Table, card: str, rest: str) -> tuple[sc.Action, ...]:
         """As in `2 a: e e` or `rotas 2 a: C1 180`, behind the card."""
-        use, _ = self.use_of(table, card)
+        use = self.use_of(table, card).use
         names = [name for name, _ in use.ways]
         head, colon, details = rest.partition(":")
         words = head.split()

@@ -140,7 +140,12 @@ class FreeAction:
         def then(now: sc.Change, top: Operations, bridge: int) -> None:
             movement.settle(now, (bridge,), FREE)
 
-        return Source(FREE, free, may, why_not, dead_end, then)
+        def shut(
+            position: sc.Position, top: Operations, lay: Lay, bridge: int
+        ) -> tuple[int, ...] | None:
+            return movement.shut(position, lay, bridge, FREE)
+
+        return Source(FREE, free, may, why_not, dead_end, then, shut)
 
     # Notation.
 

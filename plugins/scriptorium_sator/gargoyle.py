@@ -87,6 +87,10 @@ class Gargoyles:
         """The bridges with a gargoyle."""
         return lay.with_gargoyle if lay.gargoyles else 0
 
+    def common(self, position: sc.Position, lay: Lay) -> tuple[int, tuple[str, ...]]:
+        """Gargoyles make no difference between cards."""
+        return lay.with_gargoyle, ()
+
     def why_held(self, position: sc.Position, bridge: int, card: str) -> sc.Refused:
         """Name the bridge."""
         return GARGOYLE_ON_BRIDGE(bridge=self.movement.name(position, bridge))
@@ -177,7 +181,7 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
     """Holding bridges fast, and praying away at any moment of steps 1 to 3 (S7.5)."""
     movement: Movement = book.service("sator.movement")
     gargoyles = Gargoyles(book.service("sator.board"), movement)
-    movement.bars.insert(0, Bar(gargoyles.held, gargoyles.why_held))
+    movement.bars.insert(0, Bar(gargoyles.held, gargoyles.why_held, gargoyles.common))
     book.number(NUMBER, load().deck.gargoyle.cards_to_remove)
     book.reason(GARGOYLE_ON_BRIDGE, NO_GARGOYLE, HAND_TOO_SMALL)
     book.event(GargoyleGone)

@@ -13,6 +13,8 @@ import scriptorium as sc
 from scriptorium.grid import Grid, Mask, Shape, ShapeOn, Square, grid
 
 from .data import SatorData
+from .freedom import Ends, EndTable, Freedom
+from .turn_lists import TurnLists
 from .turntables import TurnTables
 
 START = -1
@@ -103,7 +105,12 @@ class Geometry:
         }
         tables = {shape: TurnTables(self.grid, fit.shape) for shape, fit in shapes.items()}
         self.tables = tuple(tables[kind.shape] for kind in self.bridges)
+        self.turn_lists = TurnLists(self.grid, self.tables)
         self.spots = tuple(padded[kind.shape] for kind in self.bridges)
+        pushes = {shape: EndTable(self._push_ends(padded[shape])) for shape in shapes}
+        turns = {shape: EndTable(self._turn_ends(padded[shape], tables[shape])) for shape in shapes}
+        self.unpushed = Freedom(tuple(pushes[kind.shape] for kind in self.bridges))
+        self.unturned = Freedom(tuple(turns[kind.shape] for kind in self.bridges))
         self.square_names = tuple(
             self.grid.name(square) if self.all >> square & 1 else ""
             for square in range(self.stride * rows)
@@ -118,6 +125,34 @@ class Geometry:
             shape: sum(1 << b for b, k in enumerate(self.bridges) if k.shape == shape)
             for shape in shapes
         }
+
+    def _push_ends(self, spots: tuple[tuple[Mask, ...], ...]) -> Callable[[int], Ends]:
+        """What finds the ends of each push by one square."""
+        shifts = self.grid.shifts
+
+        def find(place: int) -> Ends:
+            masks, anchor = spots[place >> ANCHOR_BITS], place & ANCHOR
+            ends = [(masks[anchor + shift], place + shift) for shift in shifts]
+            return tuple([(mask & ~masks[anchor], end) for mask, end in ends if mask])
+
+        return find
+
+    def _turn_ends(
+        self, spots: tuple[tuple[Mask, ...], ...], table: TurnTables
+    ) -> Callable[[int], Ends]:
+        """What finds the ends of the turns to other places."""
+
+        def find(place: int) -> Ends:
+            orient, anchor = place >> ANCHOR_BITS, place & ANCHOR
+            now = spots[orient][anchor]
+            found = []
+            for shift, after in table.places(orient, anchor % self.stride):
+                mask = spots[after][anchor + shift]
+                if mask:
+                    found.append((mask & ~now, place_of(after, anchor + shift)))
+            return tuple(found)
+
+        return find
 
     def _entry(self, start: str) -> Square:
         """The one square beside a start square; `START` where it touches no square at all."""

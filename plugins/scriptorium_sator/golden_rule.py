@@ -54,6 +54,14 @@ class GoldenRule:
             played = played[:-1]  # the card being played lies on the table already
         return self.movement.geometry.every_bridge if played and played[-1] == card else 0
 
+    def common(self, position: sc.Position, lay: Lay) -> tuple[int, tuple[str, ...]]:
+        """Only the cards that were the last on some bridge are kept from any."""
+        return 0, tuple([card for _, card in position[LastCards].by_bridge])
+
+    def all_common(self, position: sc.Position, lay: Lay) -> tuple[int, tuple[str, ...]]:
+        """Only a card that has been played is kept from all."""
+        return 0, sc.cards(position, PLAYED)
+
     def why(self, position: sc.Position, bridge: int, card: str) -> sc.Refused:
         """Name the bridge and the card."""
         return GOLDEN_RULE(bridge=self.movement.name(position, bridge), card=card)
@@ -94,9 +102,9 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
     scope = book.option(OPTION, shipped, among=("bridge", "turn"))
     book.reason(GOLDEN_RULE)
     if scope == "turn":
-        movement.bars.append(Bar(rule.all_bridges, rule.why))
+        movement.bars.append(Bar(rule.all_bridges, rule.why, rule.all_common, (sc.Zones,)))
         return
     book.part(LastCards(), reset="turn")
-    movement.bars.append(Bar(rule.bridges, rule.why))
+    movement.bars.append(Bar(rule.bridges, rule.why, rule.common, (LastCards,)))
     movement.gone.append(rule.forget)
     movement.told.append(rule.note)

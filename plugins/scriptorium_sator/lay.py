@@ -6,8 +6,11 @@ one takes over all that did not change.
 
 from __future__ import annotations
 
+from typing import Any
+
 from scriptorium.grid import Mask, Square
 
+from .freedom import Ends
 from .geometry import ANCHOR, ANCHOR_BITS, OFF, Geometry
 
 Squares = tuple[Square, ...]
@@ -17,9 +20,11 @@ class Lay:
     """Sets of squares (masks), and sets of bridges (bit n is bridge n), of one board."""
 
     __slots__ = (
-        "_push_asked",
-        "_pushable",
-        "_turn_asked",
+        "_blocked",
+        "_push",
+        "_push_moved",
+        "_turn",
+        "_turn_moved",
         "_turnable",
         "acolytes",
         "at",
@@ -31,12 +36,12 @@ class Lay:
         "mine",
         "on",
         "places",
+        "scope",
         "stones",
         "taken",
         "with_acolyte",
         "with_gargoyle",
         "with_rider",
-        "witness",
     )
 
     def __init__(
@@ -51,8 +56,10 @@ class Lay:
         self.geometry = geometry
         self.places = places
         self.taken = taken
-        self._push_asked = self._pushable = self._turn_asked = self._turnable = 0
-        self.witness: dict[str, tuple[int, int]] = {}
+        self._push, self._turn = geometry.unpushed, geometry.unturned
+        self._push_moved = self._turn_moved = geometry.every_bridge
+        self._turnable = self._blocked = -1  # not worked out
+        self.scope: Any = None  # what can be moved by whom; kept here by the rules of movement
         self.masks: list[Mask] = []
         self.covered: Mask = 0
         self.on = 0
@@ -88,12 +95,15 @@ class Lay:
         after.geometry = self.geometry
         after.places = places
         after.taken = self.taken
-        after._push_asked = after._pushable = after._turn_asked = after._turnable = 0
-        after.witness = {}
+        bit = 1 << bridge
+        after._push, after._push_moved = self._push, self._push_moved | bit
+        after._turn, after._turn_moved = self._turn, self._turn_moved | bit
+        after._turnable = after._blocked = -1
+        after.scope = None
         masks = after.masks = self.masks.copy()
         after.covered = self.covered ^ masks[bridge] | mask
         masks[bridge] = mask
-        after.on = self.on | 1 << bridge if mask else self.on & ~(1 << bridge)
+        after.on = self.on | bit if mask else self.on & ~bit
         after.at = self.at
         after.stones = self.stones
         after.acolytes = self.acolytes
@@ -131,9 +141,10 @@ class Lay:
         after.geometry = self.geometry
         after.places = self.places
         after.taken = taken
-        after._push_asked, after._pushable = self._push_asked, self._pushable
-        after._turn_asked = after._turnable = 0
-        after.witness = {}
+        after._push, after._push_moved = self._push, self._push_moved
+        after._turn, after._turn_moved = self._turn, self._turn_moved
+        after._turnable = after._blocked = -1
+        after.scope = None
         after.masks = self.masks
         after.covered = self.covered
         after.on = self.on
@@ -171,55 +182,65 @@ class Lay:
                 return bridge
         return None
 
+    def blocked(self) -> Mask:
+        """All that stops bridges, bridges and the world outside, for `TurnLists`."""
+        if self._blocked < 0:
+            self._blocked = self.geometry.turn_lists.blocked(self.covered)
+        return self._blocked
+
     # What can move at all, surcharges and records aside.
+
+    def pushable(self) -> int:
+        """The bridges that can be pushed by one square."""
+        moved = self._push_moved
+        if moved:
+            self._push = self._push.after(moved, self.places, self.covered)
+            self._push_moved = 0
+        return self._push.able
+
+    def turnable(self) -> int:
+        """The bridges of which a turn changes something (S13.4)."""
+        known = self._turnable
+        if known >= 0:
+            return known
+        if self._turn_moved:
+            self._turn = self._turn.after(self._turn_moved, self.places, self.covered)
+            self._turn_moved = 0
+        found = self._turn.able
+        rest = self.with_rider & ~found
+        while rest:
+            low = rest & -rest
+            rest ^= low
+            if self._riders_turn(low.bit_length() - 1):
+                found |= low
+        self._turnable = found
+        return found
+
+    def push_ends(self, bridge: int) -> Ends:
+        """For each push of a bridge by one square, what it newly covers and its place then."""
+        return self._push.ends[bridge][self.places[bridge]]
+
+    def turn_ends(self, bridge: int) -> Ends:
+        """For each other place that a turn leads to, what is newly covered and that place."""
+        return self._turn.ends[bridge][self.places[bridge]]
+
+    def reaches_other(self, ends: Ends, places: tuple[int, ...] | None) -> bool:
+        """Whether there is room for one of these ends on another place than those."""
+        if places is None:
+            return False
+        covered = self.covered
+        for front, place in ends:  # noqa: SIM110  (a generator takes twice as long)
+            if not front & covered and place not in places:
+                return True
+        return False
 
     def can_be_pushed(self, bridge: int) -> bool:
         """Whether a bridge can be pushed by one square."""
-        bit = 1 << bridge
-        if not self._push_asked & bit:
-            self._push_asked |= bit
-            if self._find_push(bridge):
-                self._pushable |= bit
-        return bool(self._pushable & bit)
-
-    def _find_push(self, bridge: int) -> bool:
-        place = self.places[bridge]
-        spots = self.geometry.spots[bridge][place >> ANCHOR_BITS]
-        anchor = place & ANCHOR
-        others = self.covered ^ self.masks[bridge]
-        mask = spots[anchor + 1]
-        if mask and not mask & others:
-            return True
-        mask = spots[anchor - 1]
-        if mask and not mask & others:
-            return True
-        stride = self.geometry.stride
-        mask = spots[anchor + stride]
-        if mask and not mask & others:
-            return True
-        mask = spots[anchor - stride]
-        return bool(mask) and not mask & others
+        return bool(self.pushable() >> bridge & 1)
 
     def can_be_turned(self, bridge: int) -> bool:
         """Whether a turn of a bridge changes something (S13.4)."""
-        bit = 1 << bridge
-        if not self._turn_asked & bit:
-            self._turn_asked |= bit
-            if self._find_turn(bridge):
-                self._turnable |= bit
-        return bool(self._turnable & bit)
-
-    def _find_turn(self, bridge: int) -> bool:
-        geometry = self.geometry
-        place = self.places[bridge]
-        orient, anchor = place >> ANCHOR_BITS, place & ANCHOR
-        others = self.covered ^ self.masks[bridge]
-        spots = geometry.spots[bridge]
-        for shift, after in geometry.tables[bridge].places(orient, anchor % geometry.stride):
-            mask = spots[after][anchor + shift]
-            if mask and not mask & others:
-                return True
-        return bool(self.with_rider >> bridge & 1) and self._riders_turn(bridge)
+        return bool(self.turnable() >> bridge & 1)
 
     def _riders_turn(self, bridge: int) -> bool:
         """Whether some turn leaves a bridge on its squares but moves what stands on it."""
@@ -227,6 +248,8 @@ class Lay:
         orient, anchor = place >> ANCHOR_BITS, place & ANCHOR
         riding = self.masks[bridge] & (self.acolytes | self.books | self.gargoyles)
         table = self.geometry.tables[bridge]
+        if not table.holds(orient):
+            return False
         for square in self.geometry.grid.squares(riding):
             rider = square - anchor
             for turn in table.singles(orient, anchor % self.geometry.stride, (rider,)):

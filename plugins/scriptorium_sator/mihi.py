@@ -89,6 +89,16 @@ class Mihi:
             return False
         return self.movement.unwatched(position, lay, bridge, SOURCE)
 
+    def shut(
+        self, position: sc.Position, top: Operations, lay: Lay, bridge: int
+    ) -> tuple[int, ...] | None:
+        """The places after which it has to be seen whether the prayer can be completed."""
+        if not top.touched:
+            return self.movement.shut(position, lay, bridge, SOURCE)
+        if self.movement.watched(position, lay, SOURCE):
+            return None
+        return (top.began.places[bridge],)
+
     def may(
         self, position: sc.Position, top: Operations, lay: Lay, bridge: int, state: State
     ) -> bool:
@@ -223,7 +233,7 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
     cards.effects["sator.mihi"] = Effect(mihi.can, mihi.why, mihi.begin, mihi.read)
     book.effect("sator.mihi", played, params=MihiNumbers)
     operator.sources[SOURCE] = Source(
-        SOURCE, mihi.free, mihi.may, mihi.why_not, mihi.dead_end, mihi.then
+        SOURCE, mihi.free, mihi.may, mihi.why_not, mihi.dead_end, mihi.then, mihi.shut
     )
     cards.finishers[Operations] = Finisher(mihi.may_finish, mihi.why_not_finish, mihi.finish)
     book.part(Padlock(), reset="turn")

@@ -7,8 +7,9 @@ these answers are plugins of their own; each tells the service what it has to sa
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import NamedTuple
+from collections.abc import Callable, Container
+from operator import itemgetter
+from typing import Any, NamedTuple
 
 import scriptorium as sc
 
@@ -65,22 +66,29 @@ class LeaveBridge(sc.Question, frozen=True):
 
 
 class Bar(NamedTuple):
-    """A rule that keeps bridges from being moved: the bridges (bit by bit), and why."""
+    """A rule that keeps bridges from being moved: the bridges (bit by bit), and why.
+
+    `common` gives the bridges it keeps from every card, and the only cards for which `bridges`
+    could give more; besides the board it reads nothing but the parts named by `reads`.
+    """
 
     bridges: Callable[[sc.Position, Lay, str], int]
     why: Callable[[sc.Position, int, str], sc.Refused]
+    common: Callable[[sc.Position, Lay], tuple[int, tuple[str, ...]]]
+    reads: tuple[type[sc.Part], ...] = ()
 
 
 class Memory(NamedTuple):
     """A rule that forbids some states to bridges: which bridges it concerns, the states, and why.
 
     `watched` gives all bridges (bit by bit) for which a card could meet a closed state; it looks
-    only at the back of the card.
+    only at the back of the card, the board, and the parts named by `reads`.
     """
 
     watched: Callable[[sc.Position, Lay, str], int]
     states: Callable[[sc.Position, Lay, int, str], tuple[State, ...]]
     why: Callable[[sc.Position, int], sc.Refused]
+    reads: tuple[type[sc.Part], ...]
 
 
 class Extra(NamedTuple):
@@ -88,6 +96,21 @@ class Extra(NamedTuple):
 
     points: Callable[[sc.Position, Lay, int], int]
     paid: Callable[[sc.Change, Lay, int], None]
+
+
+class Scope:
+    """What all cards have in common on a board: what they can move, and which to ask singly."""
+
+    __slots__ = ("asked", "easy", "open", "parts", "watched")
+
+    def __init__(self, parts: Any, open_: int, asked: Container[str]) -> None:
+        self.parts = parts  # what the rules have read besides the board
+        self.open = open_
+        self.asked = asked
+        # By the back of a card: for which it may matter how they are left, and those which are
+        # open, carry no acolyte, and may be left anyhow.
+        self.watched: dict[str, int] = {}
+        self.easy: dict[str, int] = {}
 
 
 Told = Callable[[sc.Change, tuple[int, ...], str], None]
@@ -133,7 +156,8 @@ class Movement:
         self.memories: list[Memory] = []
         self.extras: list[Extra] = []
         self.told: list[Told] = []
-        self._keys: dict[str, str] = {}
+        self._backs: dict[str, str] = {FREE: FREE}
+        self._parts: Callable[[Any], Any] | None = None
         self.gone: list[Callable[[sc.Change, int], None]] = []
 
     # Which bridges.
@@ -148,6 +172,31 @@ class Movement:
                 if position.rules.forbidden(position, self._asking(position, bridge, card)):
                     left &= ~(1 << bridge)
         return left
+
+    def scope(self, position: sc.Position, lay: Lay) -> Scope:
+        """What cards can move on a board; kept beside it while the parts that matter stay."""
+        there: Any = position  # tables, views and changes all hold their parts in one order
+        parts = (self._parts or self._reader(position))(there.parts)
+        known: Scope | None = lay.scope
+        if known is not None and known.parts == parts:
+            return known
+        open_: int = lay.on
+        asked: tuple[str, ...] = ()
+        for bar in self.bars:
+            barred, cards = bar.common(position, lay)
+            open_ &= ~barred
+            asked += cards
+        every = MoveBridge in position.rules.forbids
+        known = lay.scope = Scope(parts, open_, position.rules.cards if every else asked)
+        return known
+
+    def _reader(self, position: sc.Position) -> Callable[[Any], Any]:
+        """What takes the parts out of a position that the rules about moving read."""
+        rules: list[Bar | Memory] = [*self.bars, *self.memories]
+        kinds = {kind for rule in rules for kind in rule.reads}
+        places = sorted(position.rules.part_index[kind] for kind in kinds)
+        self._parts = itemgetter(*places) if places else lambda parts: ()
+        return self._parts
 
     def _asking(self, position: sc.Position, bridge: int, card: str) -> MoveBridge:
         return MoveBridge(position.clock.seat, self.geometry.names[bridge], card)
@@ -171,18 +220,29 @@ class Movement:
 
     def watched(self, position: sc.Position, lay: Lay, card: str) -> int:
         """The bridges that a card may not leave in every state (S13.3), bit by bit."""
-        if not isinstance(position, sc.Table):
-            return self._watched(position, lay, card)
-        key = self._keys.get(card) or self._key(position, card)
-        known: int | None = position.__dict__.get(key)
+        scope = self.scope(position, lay)
+        back = self._backs.get(card)
+        if back is None:
+            back = self._backs[card] = position.rules.cards[card].back
+        known = scope.watched.get(back)
         if known is None:
-            known = position.__dict__[key] = self._watched(position, lay, card)
+            known = scope.watched[back] = self._watched(position, lay, card)
         return known
 
-    def _key(self, position: sc.Position, card: str) -> str:
-        back = "" if card == FREE else position.rules.cards[card].back
-        key = self._keys[card] = f"sator.watched.{back}"
-        return key
+    def easy(self, position: sc.Position, lay: Lay, card: str) -> int:
+        """The bridges of which nothing but the board need be asked before a card moves them."""
+        scope = self.scope(position, lay)
+        easy = scope.open & ~lay.with_acolyte & ~self.watched(position, lay, card)
+        scope.easy[self._backs[card]] = easy
+        return easy
+
+    def shut(
+        self, position: sc.Position, lay: Lay, bridge: int, card: str
+    ) -> tuple[int, ...] | None:
+        """All places on which a card might not leave a bridge; None where nobody can say."""
+        if LeaveBridge in position.rules.forbids:
+            return None
+        return tuple([state[0] for state in self.closed(position, lay, bridge, card)])
 
     def _watched(self, position: sc.Position, lay: Lay, card: str) -> int:
         if LeaveBridge in position.rules.forbids:

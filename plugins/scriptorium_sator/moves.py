@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import lru_cache
+from itertools import takewhile
 from typing import Annotated, Any
 
 from msgspec import Meta
 
 import scriptorium as sc
+from scriptorium.grid import Mask, Square
 
 from .aiming import Aims, Handling, Use, Way
 from .box import ANY, MovesNumbers
@@ -15,8 +19,9 @@ from .geometry import ANCHOR
 from .lay import Lay
 from .movement import Movement
 from .notation import exactly, read_number, read_ways, ways_named
-from .paths import paths_of
-from .pushing import anchors_of, open_ends, push, why_no_path
+from .paths import LONGEST_IN_TABLE, paths_of, region
+from .pushing import anchors_of, push, why_no_path
+from .states import pushed, state_of
 from .touching import Touching
 
 WAY = "moves"
@@ -43,6 +48,11 @@ WRONG_MATERIAL = sc.Reason(
 Path = Annotated[tuple[Annotated[int, Meta(ge=0, le=3)], ...], Meta(max_length=64)]
 
 
+Pays = tuple[tuple[int, int], ...]
+Pushes = tuple[tuple[int, ...], tuple["Push", ...]]
+LISTS = 1 << 14  # so many surroundings are remembered at most, a few thousand bytes each
+
+
 class Push(sc.Action, tag="sator.push", frozen=True):
     """Push the chosen bridge along a path, for the price of a level."""
 
@@ -56,7 +66,14 @@ class Pushing:
     def __init__(self, aims: Aims) -> None:
         self.aims = aims
         self.movement: Movement = aims.movement
-        self._actions: dict[tuple[int, tuple[int, ...]], Push] = {}
+        self._pays: dict[tuple[str, int], Pays] = {}
+        stride = aims.movement.geometry.stride
+
+        @lru_cache(LISTS)
+        def in_region(pays: Pays, near: Mask, steps: int) -> Pushes:
+            return self._list(pays, near, steps * (stride + 1))
+
+        self._in_region = in_region
 
     def can(
         self,
@@ -75,9 +92,12 @@ class Pushing:
         lowest = levels[0]
         if lowest.ap > left or not lay.can_be_pushed(bridge):
             return False
-        if lowest.squares == 1 and not watched:
+        if lowest.squares == 1 and (
+            not watched
+            or lay.reaches_other(lay.push_ends(bridge), movement.shut(position, lay, bridge, card))
+        ):
             return True
-        return bool(self._found(position, lay, bridge, card, levels, left, first=True))
+        return bool(self._found(position, lay, bridge, card, levels, left))
 
     def _found(
         self,
@@ -87,32 +107,44 @@ class Pushing:
         card: str,
         levels: Any,
         left: int,
-        *,
-        first: bool = False,
-    ) -> list[Push]:
+    ) -> Sequence[Push]:
+        pays = self._pays.get((card, left))
+        if pays is None:
+            open_ = takewhile(lambda level: level.ap <= left, levels)
+            pays = tuple([(level.ap, level.squares) for level in open_])
+            self._pays[card, left] = pays
+        if not pays:
+            return ()
         grid = self.movement.geometry.grid
         anchor = lay.places[bridge] & ANCHOR
         anchors = anchors_of(lay, bridge)
-        free = self.movement.unwatched(position, lay, bridge, card)
-        actions = self._actions
-        found = []
-        for level in levels:
-            if level.ap > left:
-                break
-            ends = paths_of(grid, anchors, anchor, level.squares)
-            if not free:
-                ends = open_ends(self.movement, position, lay, bridge, card, ends)
-            if first and ends:
-                return [Push(level.ap, ends[0][1])]
-            for _, path in ends:
-                key = level.ap, path
-                action = actions.get(key)
-                if action is None:
-                    action = actions[key] = Push(*key)
-                found.append(action)
-        return found
+        most = max([squares for _, squares in pays])
+        if most <= LONGEST_IN_TABLE:
+            shifts, actions = self._in_region(pays, region(grid, anchors, anchor, most), most)
+        else:
+            shifts, actions = self._list(pays, anchors, anchor)
+        if self.movement.unwatched(position, lay, bridge, card):
+            return actions
+        closed = self.movement.closed(position, lay, bridge, card)
+        state = state_of(lay, bridge)
+        may_leave = self.movement.may_leave
+        return [
+            action
+            for shift, action in zip(shifts, actions, strict=True)
+            if may_leave(position, bridge, card, closed, pushed(state, shift))
+        ]
 
-    def offers(self, table: sc.Table, top: Handling) -> list[Push]:
+    def _list(self, pays: Pays, anchors: Mask, start: Square) -> Pushes:
+        """How far each push goes, and its action."""
+        grid = self.movement.geometry.grid
+        shifts, actions = [], []
+        for ap, squares in pays:
+            for end, path in paths_of(grid, anchors, start, squares):
+                shifts.append(end - start)
+                actions.append(Push(ap, path))
+        return tuple(shifts), tuple(actions)
+
+    def offers(self, table: sc.Table, top: Handling) -> Sequence[Push]:
         """One way to each outcome."""
         levels = self.aims.levels(table, top.card, WAY)
         if not levels:
@@ -197,7 +229,7 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
     touching = Touching(aims.movement.geometry)
     pushing = Pushing(aims)
 
-    aims.ways[WAY] = Way(pushing.can, pushing.read_details, one_square, Lay.can_be_pushed)
+    aims.ways[WAY] = Way(pushing.can, pushing.read_details, one_square, Lay.pushable)
     aims.effect("sator.moves", pushing.use)
     book.effect("sator.moves", played, params=MovesNumbers)
     book.reason(TOO_MANY_SQUARES, TOO_FEW_SQUARES, WRONG_MATERIAL)

@@ -151,6 +151,6 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
     book.part(Records(), reset="turn")
     book.reason(MOVING_BACK)
     geometry.before_change.append(rule.remember)
-    movement.memories.append(Memory(rule.watched, rule.states, rule.why))
+    movement.memories.append(Memory(rule.watched, rule.states, rule.why, (TurnBoard, Records)))
     movement.gone.append(rule.forget)
     movement.told.append(rule.note)

@@ -16,7 +16,7 @@ import scriptorium as sc
 from .board import Board, Bridge, Square, bridge_name, read_bridge
 from .geometry import ANCHOR, ANCHOR_BITS
 from .lay import Lay
-from .movement import ACOLYTE_ON_BRIDGE, NO_CHANGE, Movement
+from .movement import ACOLYTE_ON_BRIDGE, NO_CHANGE, Movement, bits
 from .notation import (
     ANGLE_NAMES,
     WAY_NAMES,
@@ -88,7 +88,8 @@ class Source(NamedTuple):
     """An effect made of operations.
 
     `free` says whether a bridge may be left in any other state; if not, `may` and `why_not` judge
-    a state. `then` goes on after an operation has been done.
+    a state. `shut` gives all places on which it might not be left, or None where nobody can say.
+    `then` goes on after an operation has been done.
     """
 
     card: str
@@ -97,6 +98,7 @@ class Source(NamedTuple):
     why_not: Callable[[sc.Position, Operations, Lay, int, State], sc.Refused | None]
     dead_end: Callable[[sc.Position, Operations, Lay, int, State], sc.Refused | None]
     then: Callable[[sc.Change, Operations, int], None]
+    shut: Callable[[sc.Position, Operations, Lay, int], tuple[int, ...] | None]
 
 
 A = TypeVar("A", Shift, Spin)
@@ -123,31 +125,32 @@ class Operator:
         source = self.sources[top.source]
         if source.free(position, top, lay, bridge):
             return lay.can_be_pushed(bridge) or lay.can_be_turned(bridge)
+        shut = source.shut(position, top, lay, bridge)
+        if lay.reaches_other(lay.push_ends(bridge), shut):
+            return True
+        if lay.reaches_other(lay.turn_ends(bridge), shut):
+            return True
         return any(
             source.may(position, top, lay, bridge, state)
             for _, state in self.ends(lay, bridge, state_of(lay, bridge))
         )
 
-    def able(self, position: sc.Position, top: Operations, lay: Lay, *, first: bool) -> list[int]:
-        """The bridges for which there is an operation, or only the first of them."""
+    def able(self, position: sc.Position, top: Operations, lay: Lay, *, first: bool = False) -> int:
+        """The bridges for which there is an operation, bit by bit; or only the first found."""
         source = self.sources[top.source]
         left = self.candidates(position, lay, source.card)
-        watched = self.movement.watched(position, lay, source.card)
-        if top.touched:
-            watched = left
-        found: list[int] = []
-        while left:
-            low = left & -left
-            left ^= low
-            bridge = low.bit_length() - 1
-            if watched & low:
-                able = self.can(position, top, lay, bridge)
-            else:
-                able = lay.can_be_pushed(bridge) or lay.can_be_turned(bridge)
-            if able:
-                found.append(bridge)
-                if first:
-                    break
+        watched = left if top.touched else left & self.movement.watched(position, lay, source.card)
+        easy = left & ~watched
+        found = 0
+        if easy:
+            found = easy & lay.pushable()
+            if not (first and found):
+                found |= easy & lay.turnable()
+        while watched and not (first and found):
+            low = watched & -watched
+            watched ^= low
+            if self.can(position, top, lay, low.bit_length() - 1):
+                found |= low
         return found
 
     def can_any(self, position: sc.Position, top: Operations, lay: Lay) -> bool:
@@ -187,8 +190,9 @@ class Operator:
     def bridges(self, table: sc.Table, top: Operations) -> list[Operate]:
         """Every bridge for which there is an operation."""
         operates = self._operates
-        lay = self.movement.lay(table)
-        return [operates[bridge] for bridge in self.able(table, top, lay, first=False)]
+        return [
+            operates[bridge] for bridge in bits(self.able(table, top, self.movement.lay(table)))
+        ]
 
     def why_not_bridge(
         self, table: sc.Table, top: Operations, action: Operate

@@ -54,6 +54,21 @@ def short_paths(grid: Grid, anchors: Mask, start: Square, steps: int) -> list[tu
     return found
 
 
+def region(grid: Grid, anchors: Mask, start: Square, steps: int) -> Mask:
+    """The anchors on all open paths of at most so many steps, cut out around the start.
+
+    As long as there are few steps, paths depend on nothing else.
+    """
+    stride = grid.stride
+    base = steps * (stride + 1)
+    near = anchors >> start - base if start >= base else anchors << base - start
+    found = edge = 1 << base
+    for _ in range(steps):
+        edge = (edge << 1 | edge >> 1 | edge << stride | edge >> stride) & near
+        found |= edge
+    return found
+
+
 def long_paths(
     grid: Grid, anchors: Mask, start: Square, fewest: int, most: int
 ) -> list[tuple[Square, Path]]:

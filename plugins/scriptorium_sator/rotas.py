@@ -19,16 +19,18 @@ from .pushing import anchors_of
 from .rotas_words import Rotate, RotateAgain, Turning, Words
 from .states import State, pushed, state_of, turned
 from .touching import Touching
+from .turn_lists import ANGLES
 from .turning import (
     PIVOT_NOT_ON_BRIDGE,
     find,
     free_turns,
+    offsets_of,
     turn_bridge,
     turned_to,
     why_no_turn,
     why_not_turn,
 )
-from .turning_twice import first_turns, second_turns
+from .turning_twice import first_turns, second_turns, seconds
 
 WAY = "rotas"
 
@@ -62,6 +64,7 @@ class Rotating:
         self.aims = aims
         self.movement: Movement = aims.movement
         self.touching = Touching(aims.movement.geometry)
+        self._rotates: dict[tuple[int, int], list[Rotate]] = {}
 
     def can(
         self,
@@ -73,18 +76,24 @@ class Rotating:
         watched: bool,
     ) -> bool:
         """Whether some level can be paid for and carried out."""
+        movement = self.movement
         left = position.clock.left[AP]
         if lay.masks[bridge] & lay.acolytes:
-            left -= self.movement.extra(position, lay, bridge)
+            left -= movement.extra(position, lay, bridge)
         if levels[0].ap > left or not lay.can_be_turned(bridge):
             return False
-        if levels[0].rotations == 1 and not watched:
+        if levels[0].rotations == 1 and (
+            not watched
+            or lay.reaches_other(lay.turn_ends(bridge), movement.shut(position, lay, bridge, card))
+        ):
             return True
         return bool(self._found(position, lay, bridge, card, levels, left))
 
     def _found(
         self, position: sc.Position, lay: Lay, bridge: int, card: str, levels: Any, left: int
     ) -> list[Rotate]:
+        if self.movement.unwatched(position, lay, bridge, card):
+            return self._unwatched(lay, bridge, levels, left)
         found = []
         state = state_of(lay, bridge)
         anchor = state[0] & ANCHOR
@@ -104,6 +113,45 @@ class Rotating:
                     for first in first_turns(lay, bridge, state, closed)
                 ]
         return found
+
+    def _unwatched(self, lay: Lay, bridge: int, levels: Any, left: int) -> list[Rotate]:
+        """The same where the bridge may be left in every other state."""
+        lists = self.movement.geometry.turn_lists
+        place = lay.places[bridge]
+        orient, anchor = place >> ANCHOR_BITS, place & ANCHOR
+        near = lay.blocked() >> anchor
+        riders = offsets_of(state_of(lay, bridge)) if lay.with_rider >> bridge & 1 else ()
+        found: list[Rotate] = []
+        for level in levels:
+            if level.ap > left:
+                break
+            rotates = self._rotates.get((level.ap, level.rotations)) or self._rotates_of(level)
+            at = anchor * ANGLES
+            if level.rotations == 1:
+                turns = lists.singles(bridge, orient, riders)
+                found += [rotates[at + code] for front, code in turns if not front & near]
+                continue
+            for front, code, both, first in lists.firsts(bridge, orient, riders):
+                if front & near:
+                    continue
+                for end in both:
+                    if not end & near:
+                        found.append(rotates[at + code])
+                        break
+                else:  # only what rides on the bridge could have changed after both
+                    if riders and seconds(lay, bridge, state_of(lay, bridge), first, None):
+                        found.append(rotates[at + code])
+        return found
+
+    def _rotates_of(self, level: Any) -> list[Rotate]:
+        """The actions of a level about all squares, by the square and the angle."""
+        made = [
+            Rotate(level.ap, level.rotations, square, angle or 1)
+            for square in range(len(self.movement.geometry.square_names))
+            for angle in range(ANGLES)
+        ]
+        self._rotates[level.ap, level.rotations] = made
+        return made
 
     def _closed(
         self, position: sc.Position, lay: Lay, bridge: int, card: str
@@ -279,7 +327,7 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
     aims: Aims = book.service("sator.aiming")
     rotating = Rotating(aims)
     words = Words(aims.movement.geometry)
-    aims.ways[WAY] = Way(rotating.can, words.read_details, one_turn, Lay.can_be_turned)
+    aims.ways[WAY] = Way(rotating.can, words.read_details, one_turn, Lay.turnable)
     aims.effect("sator.rotas", rotating.use)
     book.effect("sator.rotas", played, params=RotasNumbers)
     book.reason(SAME_PIVOT, WRONG_SHAPE, NO_SECOND_TURN, NOT_OPEN, PIVOT_NOT_ON_BRIDGE)

@@ -6,6 +6,7 @@ table once; a turn that changes nothing is in none.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import NamedTuple
 
 from scriptorium.grid import Grid, Shape, turn_cell
@@ -36,6 +37,10 @@ class TurnTables:
         self._singles: dict[tuple[int, int, Offsets], tuple[Single, ...]] = {}
         self._places: dict[tuple[int, int], tuple[tuple[int, int], ...]] = {}
         self._firsts: dict[tuple[int, int, Offsets], tuple[Single, ...]] = {}
+        self._holds = [
+            any(after == orient and move == (0, 0) for _, _, after, move in turns)
+            for orient, turns in enumerate(shape.turns)
+        ]
         # So many columns from the edges, no turn can leave the grid sideways.
         self._safe = max(abs(turn.moves[0]) for turns in shape.turns for turn in turns)
 
@@ -52,12 +57,20 @@ class TurnTables:
             self._every[key] = known
         return known
 
-    def _find(self, orient: int, column: int, riders: Offsets) -> tuple[Single, ...]:
+    def unbounded(self, orient: int, riders: Offsets) -> tuple[Single, ...]:
+        """Every turn as on a grid without edges."""
+        return self._find(orient, None, riders)
+
+    def offsets(self, orient: int) -> Iterable[int]:
+        """The squares of the shape, counted from its anchor."""
+        return self._cells[orient]
+
+    def _find(self, orient: int, column: int | None, riders: Offsets) -> tuple[Single, ...]:
         stride = self.grid.stride
         cells = self._cells[orient]
         found = []
         for pivot, angle, after, (dx, dy) in self.shape.turns[orient]:
-            if not 0 <= column + dx < self.grid.columns:
+            if column is not None and not 0 <= column + dx < self.grid.columns:
                 continue
             moved = (turn_cell(*cells[rider], *pivot, angle) for rider in riders)
             found.append(
@@ -71,17 +84,28 @@ class TurnTables:
             )
         return tuple(found)
 
+    def holds(self, orient: int) -> bool:
+        """Whether some turn leaves the shape on its squares, so that only riders move."""
+        return self._holds[orient]
+
     def singles(self, orient: int, column: int, riders: Offsets) -> tuple[Single, ...]:
         """One turn to each other outcome."""
         key = orient, column, riders
         known = self._singles.get(key)
         if known is None:
-            found: dict[tuple[int, int, Offsets], Single] = {}
-            for turn in self.every(orient, column, riders):
-                found.setdefault((turn.shift, turn.orient, turn.riders), turn)
-            found.pop((0, orient, riders), None)
-            known = self._singles[key] = tuple(found.values())
+            turns = self.every(orient, column, riders)
+            known = self._singles[key] = self.single_of(orient, riders, turns)
         return known
+
+    def single_of(
+        self, orient: int, riders: Offsets, turns: Iterable[Single]
+    ) -> tuple[Single, ...]:
+        """Of some turns, one to each other outcome."""
+        found: dict[tuple[int, int, Offsets], Single] = {}
+        for turn in turns:
+            found.setdefault((turn.shift, turn.orient, turn.riders), turn)
+        found.pop((0, orient, riders), None)
+        return tuple(found.values())
 
     def places(self, orient: int, column: int) -> tuple[tuple[int, int], ...]:
         """The other places that turns lead to: how far the anchor goes, the new orientation."""
@@ -97,9 +121,14 @@ class TurnTables:
         key = orient, column, riders
         known = self._firsts.get(key)
         if known is None:
-            found: dict[tuple[int, int, int, Offsets], Single] = {}
-            for turn in self.every(orient, column, riders):
-                if (turn.shift, turn.orient, turn.riders) != (0, orient, riders):
-                    found.setdefault((turn.pivot, turn.shift, turn.orient, turn.riders), turn)
-            known = self._firsts[key] = tuple(found.values())
+            turns = self.every(orient, column, riders)
+            known = self._firsts[key] = self.first_of(orient, riders, turns)
         return known
+
+    def first_of(self, orient: int, riders: Offsets, turns: Iterable[Single]) -> tuple[Single, ...]:
+        """Of some turns, one for each pivot and other outcome."""
+        found: dict[tuple[int, int, int, Offsets], Single] = {}
+        for turn in turns:
+            if (turn.shift, turn.orient, turn.riders) != (0, orient, riders):
+                found.setdefault((turn.pivot, turn.shift, turn.orient, turn.riders), turn)
+        return tuple(found.values())

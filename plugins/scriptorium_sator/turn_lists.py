@@ -1,0 +1,107 @@
+"""Lists of turns: for every way a shape lies and is ridden, what each turn newly covers.
+
+Squares are counted from a window that begins above and to the west of the anchor; what lies on
+the board, or outside the grid, is cut to the same window. A turn is free where nothing of that
+lies on its front: on the squares it newly covers.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from scriptorium.grid import Grid, Mask
+
+from .turntables import Offsets, Single, TurnTables
+
+ANGLES = 4
+
+
+class FirstTurn(NamedTuple):
+    """The first of two turns: its front, its code, and the fronts of both turns together."""
+
+    front: Mask
+    code: int
+    both: tuple[Mask, ...]
+    turn: Single
+
+
+class TurnLists:
+    """The turns of all bridges; a turn's code is its pivot, counted from the anchor, and angle."""
+
+    def __init__(self, grid: Grid, tables: tuple[TurnTables, ...]) -> None:
+        self.tables = tables
+        cells = max(table.shape.size for table in tables)
+        rows = 2 * cells + 1  # nothing goes further with two turns
+        stride = grid.stride
+        self.base = rows * stride + rows
+        board = ((1 << stride * grid.rows) - 1) & ~grid.all
+        every = (1 << self.base) - 1
+        self.outside = every | board << self.base | every << self.base + stride * grid.rows
+        self._cells = {
+            id(table): [self._mask(table, orient) for orient in range(len(table.shape.turns))]
+            for table in tables
+        }
+        self._singles: dict[tuple[int, int, Offsets], tuple[tuple[Mask, int], ...]] = {}
+        self._firsts: dict[tuple[int, int, Offsets], tuple[FirstTurn, ...]] = {}
+
+    def blocked(self, covered: Mask) -> Mask:
+        """All that stops bridges, ready to be cut to the window of a bridge by its anchor."""
+        return covered << self.base | self.outside
+
+    def singles(self, bridge: int, orient: int, riders: Offsets) -> tuple[tuple[Mask, int], ...]:
+        """The front and the code of one turn to each other outcome."""
+        key = bridge, orient, riders
+        known = self._singles.get(key)
+        if known is None:
+            table = self.tables[bridge]
+            turns = table.single_of(orient, riders, table.unbounded(orient, riders))
+            known = tuple([(self._front(table, orient, turn), code_of(turn)) for turn in turns])
+            self._singles[key] = known
+        return known
+
+    def firsts(self, bridge: int, orient: int, riders: Offsets) -> tuple[FirstTurn, ...]:
+        """One turn for each pivot and other outcome, as the first of two.
+
+        The second turns are those that lead to another place than before both.
+        """
+        key = bridge, orient, riders
+        known = self._firsts.get(key)
+        if known is None:
+            table = self.tables[bridge]
+            turns = table.first_of(orient, riders, table.unbounded(orient, riders))
+            known = self._firsts[key] = tuple(self._first(table, orient, turn) for turn in turns)
+        return known
+
+    def _first(self, table: TurnTables, orient: int, first: Single) -> FirstTurn:
+        both: dict[Mask, None] = {}
+        for second in table.unbounded(first.orient, ()):
+            again = second.pivot + first.shift == first.pivot
+            stays = second.orient == first.orient and not second.shift
+            shift = first.shift + second.shift
+            if not again and not stays and (second.orient != orient or shift):
+                after = second._replace(shift=shift)
+                both[self._front(table, orient, after)] = None
+        front = self._front(table, orient, first)
+        return FirstTurn(front, code_of(first), tuple(both), first)
+
+    def _mask(self, table: TurnTables, orient: int) -> Mask:
+        return mask_at(table.offsets(orient), self.base)
+
+    def _front(self, table: TurnTables, orient: int, turn: Single) -> Mask:
+        """The squares that a turn newly covers, in the window."""
+        now = self._cells[id(table)][orient]
+        return mask_at(table.offsets(turn.orient), self.base + turn.shift) & ~now
+
+
+def code_of(turn: Single) -> int:
+    """The pivot and the angle of a turn as one number."""
+    return turn.pivot * ANGLES + turn.angle
+
+
+def mask_at(offsets: Iterable[int], base: int) -> Mask:
+    """Some squares, counted from the beginning of a window."""
+    mask = 0
+    for offset in offsets:
+        mask |= 1 << base + offset
+    return mask
