@@ -13,6 +13,7 @@ from .hints import hint as hint
 from .log import Line as Line
 from .log import LogBook as LogBook
 from .log import moment as moment
+from .log import sentences as sentences
 from .places import Places as Places
 from .places import places as places
 from .players import COMPUTER as COMPUTER

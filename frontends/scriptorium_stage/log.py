@@ -2,9 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
-from scriptorium import After, Event, Scene, Seat, Table, is_hidden, said, seen_events, view
+from scriptorium import (
+    After,
+    Event,
+    Ruleset,
+    Scene,
+    Seat,
+    Table,
+    is_hidden,
+    said,
+    seen_events,
+    view,
+)
 from scriptorium.match import Done, Match
 from scriptorium.zones import Zones
 
@@ -70,10 +82,15 @@ def line(at: int, done: Done, after: Table, seat: Seat, words: Words) -> Line:
     """One line of it."""
     events = seen_events(After(after, done.events, done.revealed), seat)
     notation = done.text if is_public(done, after, seat) else ""
-    told = [(event, said(after.rules, event)) for event in events]
-    bare = not any(_is_deed(event) for event, sentence in told if sentence is not None)
-    sentences = tuple(words.say(sentence) for _, sentence in told if sentence is not None)
-    return Line(at, done.seat, sentences, notation, bare)
+    spoken = [event for event in events if said(after.rules, event) is not None]
+    bare = not any(map(_is_deed, spoken))
+    return Line(at, done.seat, sentences(spoken, after.rules, words), notation, bare)
+
+
+def sentences(events: Iterable[Event], rules: Ruleset, words: Words) -> tuple[str, ...]:
+    """What happened, in words; an event that has nothing to say, or fails to, is left out."""
+    told = (said(rules, event) for event in events)
+    return tuple(words.say(sentence) for sentence in told if sentence is not None)
 
 
 def _is_deed(event: Event) -> bool:

@@ -46,7 +46,7 @@ class Values:
     reduced_motion: bool = False
     high_contrast: bool = False
     palette: str = "normal"
-    confirm: str = "irreversible"
+    confirm: str = "never"
     pass_single: bool = True
     dismissed: tuple[str, ...] = ()
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from scriptorium import Refused, Unreadable, write
 from scriptorium.structs import Text, text
-from scriptorium_stage import Option, Session, Touched, Touching, said
+from scriptorium_stage import Option, Session, Touched, Touching, sentences
 
 from .choosing import agree, choose, number_in
 from .console import Console
@@ -84,7 +84,7 @@ class Play:
         who, news = words.name(seat), self.session.steps()
         if news:  # what the one who just played learned from it, before the screen is cleared
             for step in news:
-                for sentence in said(step.events, words):
+                for sentence in sentences(step.events, self.session.table.rules, words):
                     self.console.say(sentence)
             self.console.ask(words.say(text("text-look-away", "Enter clears the screen.")))
         self.console.clear()
