@@ -6,15 +6,19 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from .structs import PluginRef, Seat
+from .structs import PluginRef, Seat, Setting
 from .wall import shown
+from .written import Written
 
 ANY_GAME = "*"
 
 
 @dataclass(frozen=True)
 class About:
-    """What a plugin says of itself. A game also names its seats and how few may play."""
+    """What a plugin says of itself. A game also names its seats and how few may play.
+
+    A house rule may preset `options` of a new match and set `numbers` of its game.
+    """
 
     name: str
     game: str = ANY_GAME
@@ -29,6 +33,9 @@ class About:
     seats: tuple[Seat, ...] = ()
     fewest: int = 1
     texts: Path | None = None
+    options: tuple[tuple[str, Setting], ...] = ()
+    numbers: tuple[tuple[str, int], ...] = ()
+    written: Written | None = field(default=None, compare=False, repr=False)
 
     @property
     def is_game(self) -> bool:
@@ -56,7 +63,20 @@ class About:
             return f"fewest is how many must play at least, not {shown(self.fewest)}"
         if not isinstance(self.texts, Path | None):
             return f"texts is a path, not {shown(self.texts)}"
+        for what, kinds in (("options", (bool, int, str)), ("numbers", (int,))):
+            pairs = getattr(self, what)
+            if not isinstance(pairs, tuple) or not all(_is_pair(pair, kinds) for pair in pairs):
+                return f'{what} is a tuple of pairs, as in (("red", 1),), not {shown(pairs)}'
         return ""
+
+
+def _is_pair(pair: object, kinds: tuple[type, ...]) -> bool:
+    return (
+        isinstance(pair, tuple)
+        and len(pair) == 2
+        and isinstance(pair[0], str)
+        and type(pair[1]) in kinds
+    )
 
 
 @dataclass

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from .cards import Card, ZoneSpec
 from .errors import Reason, Refused
 from .facts import Agreement, Fact
+from .presets import Presets
 from .schedule import Schedule
 from .structs import Action, Event, Part, Pending, Seat, Setting
 
@@ -74,6 +75,7 @@ class EffectSpec:
     check: Callable[..., Refused | None] | None
     params: type | None
     plugin: str
+    card: str = ""
 
 
 @dataclass
@@ -120,4 +122,6 @@ class Book:
     reasons: dict[tuple[str, str], Reason] = field(default_factory=dict)
     options: dict[str, tuple[Setting, str]] = field(default_factory=dict)
     option_choices: dict[str, tuple[Setting, ...]] = field(default_factory=dict)
+    presets: Presets = field(default_factory=Presets)
+    replaced: dict[tuple[str, str], str] = field(default_factory=dict)
     services: dict[str, Any] = field(default_factory=dict)

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from .structs import CardId, Seat
+from .written import Written
 
 FACES = ("all", "owner", "top", "none")
 
@@ -24,11 +25,21 @@ class Card:
     art: str = ""
     plugin: str = ""
     data: tuple[tuple[str, Any], ...] = field(default=(), compare=False)
+    written: Written | None = field(default=None, compare=False, repr=False)
 
     def text(self, language: str = "en") -> str:
         """What the card says, in a language; English where that is missing."""
         texts = dict(self.texts)
         return texts.get(language, texts.get("en", ""))
+
+
+@dataclass(frozen=True)
+class Replacing:
+    """What a plugin changes about a card that another brings; the rest stays as it was."""
+
+    id: CardId
+    changes: dict[str, Any]
+    written: Written | None = None
 
 
 @dataclass(frozen=True)

@@ -21,7 +21,7 @@ from .about import About, Plugin
 from .errors import PluginError
 from .hookspecs import hookimpl
 from .packs import MOST_BYTES as PACK_BYTES
-from .packs import PackHeader, PackLines, cards_of, pack_lines
+from .packs import Pack, PackHeader, pack_lines
 from .plugins import Library
 from .rulebook import RuleBook
 
@@ -152,9 +152,9 @@ def import_loose(mod: Loose) -> ModuleType:
 
 
 class PackPlugin:
-    """A card pack as a plugin: it adds its cards and nothing else."""
+    """A card pack as a plugin: its cards, its numbers and its options, and nothing else."""
 
-    def __init__(self, header: PackHeader, pack: PackLines) -> None:
+    def __init__(self, header: PackHeader, pack: Pack) -> None:
         self._header = header
         self._pack = pack
 
@@ -171,23 +171,25 @@ class PackPlugin:
             summary=header.summary,
             requires=header.requires,
             optional=True,
+            options=self._pack.options,
+            numbers=self._pack.numbers,
+            written=self._pack.written,
         )
 
     @hookimpl
     def scriptorium_rules(self, book: RuleBook) -> None:
         """Add the cards."""
-        for card in cards_of(self._pack, self._header.name):
-            book.card(card)
+        book.add_pack(self._pack)
 
 
 def pack_plugin(mod: Loose) -> PackPlugin:
     """A loose card pack as a plugin."""
     pack = pack_lines(mod.files[mod.path.name], mod.path.name)
-    if pack.pack is None:
+    if pack.lines.pack is None:
         raise PluginError(
             f'{mod.path.name}:1: a loose pack begins with [pack], name = "…" and game = "…"'
         )
-    return PackPlugin(pack.pack, pack)
+    return PackPlugin(pack.lines.pack, pack)
 
 
 def add_loose(library: Library, mod: Loose, origin: str) -> Plugin:

@@ -1,48 +1,56 @@
-"""Card packs: cards as TOML, safe to read from a stranger.
+"""Card packs: cards and numbers as TOML, safe to read from a stranger.
 
 A file is bounded in size, line length and depth, every key is known and every count has a range.
-A mistake is named with file and line.
+A mistake is named with file, line and column.
 """
 
 from __future__ import annotations
 
 import re
 import tomllib
+from collections.abc import Iterator
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Annotated, Any
 
 import msgspec
 from msgspec import Meta, Struct
 
-from .cards import Card
+from .cards import Card, Replacing
 from .errors import PluginError
-from .tomlplace import line_of, line_of_path
+from .structs import Setting
+from .tomlplace import Step
+from .written import Written, complaint
 
 MOST_BYTES = 256 * 1024
 MOST_LINE = 1000
 MOST_DEPTH = 12
 MOST_CARDS = 500
 MOST_TEXT = 400
+MOST_NUMBER_SET = 999
 
 Words = Annotated[str, Meta(max_length=MOST_TEXT)]
 MOST_NAMES = 32  # one key of hundreds of dotted names takes seconds to be read
 MOST_NUMBER = 2**53
 
-Key = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_][A-Za-z0-9_.:-]*\Z", max_length=64)]
+Key = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_][A-Za-z0-9_.-]*\Z", max_length=48)]
+CardKey = Annotated[str, Meta(pattern=r"^([A-Za-z0-9_][A-Za-z0-9_.:-]*)?\Z", max_length=64)]
 Language = Annotated[str, Meta(pattern=r"^[a-z]{2,3}(-[A-Za-z]{2,4})?\Z")]
 Copies = Annotated[int, Meta(ge=0, le=200)]
+Names = Annotated[tuple[Key, ...], Meta(max_length=16)]
 
 
 class CardLines(Struct, frozen=True, forbid_unknown_fields=True):
     """One card of a pack, as it is written in the file."""
 
-    id: Key
-    effect: Key = ""
+    id: Annotated[str, Meta(pattern=r"^([A-Za-z0-9_][A-Za-z0-9_.-]*)?\Z", max_length=48)] = ""
+    replaces: CardKey = ""
+    effect: CardKey = ""
     copies: Copies = 1
     back: Annotated[str, Meta(max_length=64)] = ""
     title: Words = ""
     text: Annotated[dict[Language, Words], Meta(max_length=16)] = {}
-    art: Annotated[str, Meta(pattern=r"^([A-Za-z0-9_][A-Za-z0-9_.:-]*)?\Z", max_length=64)] = ""
+    art: CardKey = ""
     params: dict[str, Any] = {}
 
 
@@ -55,19 +63,43 @@ class PackHeader(Struct, frozen=True, forbid_unknown_fields=True):
     title: Words = ""
     author: Words = ""
     summary: Words = ""
-    requires: Annotated[tuple[Key, ...], Meta(max_length=16)] = ()
+    requires: Names = ()
 
 
 class PackLines(Struct, frozen=True, forbid_unknown_fields=True):
     """A whole pack."""
 
     pack: PackHeader | None = None
+    options: Annotated[dict[Key, bool | int | Words], Meta(max_length=64)] = {}
+    numbers: Annotated[
+        dict[Key, Annotated[int, Meta(ge=0, le=MOST_NUMBER_SET)]], Meta(max_length=64)
+    ] = {}
     card: Annotated[tuple[CardLines, ...], Meta(max_length=MOST_CARDS)] = ()
+
+
+@dataclass(frozen=True)
+class Pack:
+    """A pack that has been read: what it says, and the text it says it in."""
+
+    lines: PackLines
+    written: Written
+    given: tuple[frozenset[str], ...]  # the keys of each card that stand in the file
+
+    @property
+    def options(self) -> tuple[tuple[str, Setting], ...]:
+        """The options that it presets."""
+        return tuple(sorted(self.lines.options.items()))
+
+    @property
+    def numbers(self) -> tuple[tuple[str, int], ...]:
+        """The numbers of the game that it sets."""
+        return tuple(sorted(self.lines.numbers.items()))
 
 
 _MANY_NAMES = re.compile(
     rb"""(?<![\w-])(?:(?:[\w-]++|"[^"]*+"|'[^']*+')[ \t]*+\.[ \t]*+){%d}""" % MOST_NAMES
 )
+_AT = re.compile(r" \(at line (\d+), column (\d+)\)\Z")
 
 
 def parse_toml(
@@ -84,9 +116,19 @@ def parse_toml(
     try:
         parsed = tomllib.loads(data.decode("utf-8"))
     except (tomllib.TOMLDecodeError, UnicodeDecodeError, RecursionError, ValueError) as error:
-        raise PluginError(f"{name}: {error}") from None
+        raise _not_toml(data, name, error) from None
     _check_depth(parsed, name, 0)
     return parsed
+
+
+def _not_toml(data: bytes, name: str, error: Exception) -> PluginError:
+    found = _AT.search(str(error))
+    if found is None:
+        return PluginError(f"{name}: {error}")
+    line, column = int(found.group(1)), int(found.group(2))
+    lines = data.decode("utf-8", "replace").split("\n")
+    text = lines[line - 1].strip() if line <= len(lines) else ""
+    return complaint(name, line, column, f"{str(error)[: found.start()]} (at line {line})", text)
 
 
 def _check_depth(value: Any, name: str, depth: int) -> None:
@@ -97,38 +139,61 @@ def _check_depth(value: Any, name: str, depth: int) -> None:
         _check_depth(item, name, depth + 1)
 
 
-def read_pack(path: Path, plugin: str) -> list[Card]:
-    """The cards of a pack file."""
+def read_pack(path: Path) -> Pack:
+    """A pack file; a plugin's own pack needs no header."""
     try:
         with path.open("rb") as file:
             data = file.read(MOST_BYTES + 1)
     except OSError as error:
         raise PluginError(f"{path.name}: {error.strerror or error}") from None
-    return cards_of(pack_lines(data, path.name), plugin)
+    return pack_lines(data, path.name)
 
 
-def pack_lines(data: bytes, name: str) -> PackLines:
-    """What a pack says, strictly checked; a mistake is named with its line."""
+def pack_lines(data: bytes, name: str) -> Pack:
+    """What a pack says, strictly checked; a mistake is named with its place."""
     parsed = parse_toml(data, name)
+    written = Written(name, data.decode())
     try:
-        pack = msgspec.convert(parsed, PackLines)
+        lines = msgspec.convert(parsed, PackLines)
     except msgspec.ValidationError as error:
-        line = line_of(data.decode(), str(error))
-        raise PluginError(f"{name}:{line}: {error}") from None
-    for at, card in enumerate(pack.card):
-        for key, value in card.params.items():
-            problem = _problem(value)
-            if problem:
-                line = line_of_path(data.decode(), ("card", at, "params", key))
-                raise PluginError(f"{name}:{line}: params.{key}: {problem}")
-    return pack
+        raise written.misread(error, PackLines) from None
+    for at, card in enumerate(lines.card):
+        _check_card(card, written.part("card", at))
+    if lines.pack is not None and lines.pack.name.split(".")[0] == lines.pack.game:
+        raise written.error(
+            f"the name {lines.pack.name!r} would make it a part of the game itself; "
+            'give it one of your own, as in name = "house"',
+            *("pack", "name"),
+        )
+    given = tuple(frozenset(card) for card in parsed.get("card", ()))
+    return Pack(lines, written, given)
+
+
+def _check_card(card: CardLines, written: Written) -> None:
+    if bool(card.id) == bool(card.replaces):
+        raise written.error(
+            'a card has either id = "…" (it is new) or replaces = "…" (it is there already)'
+        )
+    for path, value in _values(card.params, ("params",)):
+        problem = _problem(value)
+        if problem:
+            raise written.error(f"{'.'.join(map(str, path[:2]))}: {problem}", *path)
+
+
+def _values(value: Any, path: tuple[Step, ...]) -> Iterator[tuple[tuple[Step, ...], Any]]:
+    """Everything that is neither table nor list, with its path."""
+    if isinstance(value, dict):
+        for key, inside in value.items():
+            yield from _values(inside, (*path, key))
+    elif isinstance(value, list):
+        for at, inside in enumerate(value):
+            yield from _values(inside, (*path, at))
+    else:
+        yield path, value
 
 
 def _problem(value: Any) -> str:
     """Why a number or text of an effect is none that a pack may give, or nothing."""
-    if isinstance(value, dict | list):
-        inside = value.values() if isinstance(value, dict) else value
-        return next(filter(None, map(_problem, inside)), "")
     if isinstance(value, str):
         return "" if len(value) <= MOST_TEXT else f"a text has at most {MOST_TEXT} characters"
     if isinstance(value, bool):
@@ -139,19 +204,34 @@ def _problem(value: Any) -> str:
     return "write true, false, a number, a text, a list or a table"
 
 
-def cards_of(pack: PackLines, plugin: str) -> list[Card]:
-    """The cards that a pack describes."""
-    return [
-        Card(
-            lines.id,
-            lines.effect,
-            lines.copies,
-            lines.back,
-            lines.title,
-            tuple(sorted(lines.text.items())),
-            lines.params,
-            lines.art,
-            plugin,
+def cards_of(pack: Pack, plugin: str, *, space: str = "") -> list[Card | Replacing]:
+    """The cards that a pack describes; the new ones are called `space:id`."""
+    found: list[Card | Replacing] = []
+    for at, lines in enumerate(pack.lines.card):
+        written = pack.written.part("card", at)
+        if lines.replaces:
+            found.append(Replacing(lines.replaces, _changes(lines, pack.given[at]), written))
+            continue
+        found.append(
+            Card(
+                f"{space}:{lines.id}" if space else lines.id,
+                lines.effect,
+                lines.copies,
+                lines.back,
+                lines.title,
+                tuple(sorted(lines.text.items())),
+                lines.params,
+                lines.art,
+                plugin,
+                written=written,
+            )
         )
-        for lines in pack.card
-    ]
+    return found
+
+
+def _changes(lines: CardLines, given: frozenset[str]) -> dict[str, Any]:
+    """What stands in a card that replaces another, under the names that `Card` has for it."""
+    changes = {key: getattr(lines, key) for key in given - {"replaces", "text"}}
+    if "text" in given:
+        changes["texts"] = tuple(sorted(lines.text.items()))
+    return changes

@@ -22,6 +22,7 @@ from .about import ANY_GAME, About, Plugin
 from .book import Book
 from .errors import PluginError, SetupError
 from .hookspecs import HOOKS, check_hooks
+from .presets import presets_of
 from .rulebook import RuleBook
 from .ruleset import Ruleset
 from .structs import MatchSetup, Seat, Setting
@@ -185,11 +186,14 @@ class Library:
         if first and first not in seats:
             raise SetupError(f"{first!r} cannot begin: the seats are {', '.join(seats)}")
         names = self._chosen(game, tuple(mods), tuple(without))
+        given = dict(_settings({} if options is None else options))
+        decided = presets_of((self.plugins[name].about for name in names), given)
+        given = {name: preset.value for name, preset in decided.options.items()} | given
         return MatchSetup(
             game,
             tuple(seats),
             first or "",
-            _settings({} if options is None else options),
+            _settings(given),
             tuple(self.plugins[name].ref for name in names),
         )
 
@@ -249,7 +253,8 @@ class Library:
 
     def book(self, setup: MatchSetup) -> Book:
         """Everything the plugins of a match register, each thing with its plugin's name."""
-        book = Book()
+        abouts = [self.plugins[ref.name].about for ref in setup.plugins]
+        book = Book(presets=presets_of(abouts, dict(setup.options)))
         for ref in setup.plugins:
             plugin = self.plugins[ref.name]
             pen = RuleBook(book, setup, ref.name, Guard(ref.name, trusted=plugin.trusted))
@@ -263,6 +268,7 @@ class Library:
                 raise PluginError(message) from error
         for (plugin_name, _), reason in book.reasons.items():
             reason.plugin = plugin_name
+        book.presets.check_names(book.numbers, book.options)
         unknown = set(dict(setup.options)) - set(book.options)
         if unknown:
             known = ", ".join(sorted(book.options)) or "none"

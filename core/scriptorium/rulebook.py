@@ -8,8 +8,6 @@ each has an example. Nothing here runs while a match is played: the book is comp
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import replace
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from .book import (
@@ -17,9 +15,7 @@ from .book import (
     ActionSpec,
     Adjuster,
     Apply,
-    Book,
     Check,
-    EffectSpec,
     GameSpec,
     Offer,
     PartSpec,
@@ -27,14 +23,13 @@ from .book import (
     Registered,
     ScenarioSpec,
 )
-from .cards import FACES, Card, ZoneSpec
+from .cardpages import CardPages
 from .errors import NOT_NOW, PluginError, Reason, Refused, SetupError
 from .facts import Agreement, Fact
 from .schedule import Schedule
 from .structs import (
     Action,
     Event,
-    MatchSetup,
     Part,
     Pending,
     Question,
@@ -50,30 +45,19 @@ if TYPE_CHECKING:
     from .scene import Piece
     from .table import Position, Table
 
+MOST_SET = 999
 
-class RuleBook:
+
+class RuleBook(CardPages):
     """One plugin's pen: what it writes is registered under its name.
 
     `seats`, `options` and `plugins` tell what was agreed for the match.
     """
 
-    def __init__(self, book: Book, setup: MatchSetup, plugin: str, guard: Any) -> None:
-        self._book = book
-        self._plugin = plugin
-        self._guard = guard
-        self.setup = setup
-        self.seats = setup.seats
-
     @property
     def plugins(self) -> frozenset[str]:
         """The names of all plugins that are on in this match."""
         return frozenset(ref.name for ref in self.setup.plugins)
-
-    def _new(self, place: dict[Any, Any], key: Any, value: Any, what: str) -> None:
-        if key in place:
-            other = getattr(place[key], "plugin", "") or "another plugin"
-            raise PluginError(f"{self._plugin}: {what} is there already, from {other}")
-        place[key] = value
 
     def game(self, schedule: Schedule) -> None:
         """Declare the game itself: the course of its turns. Its seats stand in its `About`.
@@ -94,7 +78,11 @@ class RuleBook:
         chosen = dict(self.setup.options).get(name, default)
         if type(chosen) is not type(default) or (among and chosen not in among):
             choices = ", ".join(map(repr, among)) or f"a value like {default!r}"
-            raise SetupError(f"option {name} is {chosen!r}; write {choices}")
+            problem = f"option {name} is {chosen!r}; write {choices}"
+            preset = self._book.presets.options.get(name)
+            if preset is not None and preset.value == chosen:
+                raise preset.error(problem)
+            raise SetupError(problem)
         self._book.options[name] = (chosen, self._plugin)
         self._book.option_choices[name] = among or ((False, True) if type(default) is bool else ())
         return chosen
@@ -111,57 +99,6 @@ class RuleBook:
             raise PluginError(f"{shown(start)} is not what its type declares")
         spec = PartSpec(start, reset, self._plugin)
         self._new(self._book.parts, type(start), spec, f"the part {type(start).__name__}")
-
-    def zone(self, name: str, *, faces: str = "all", each: bool = False) -> None:
-        """Make a zone for cards, one for each seat with `each`; `faces`: all, owner, top or none.
-
-        Example: `book.zone("hand", faces="owner", each=True)`
-        """
-        if faces not in FACES:
-            raise PluginError(f"faces is one of {', '.join(FACES)}, not {shown(faces)}")
-        for seat in self.seats if each else (None,):
-            spec = ZoneSpec(name, faces, seat)
-            self._new(self._book.zones, spec.key, spec, f"the zone {spec.key}")
-
-    def card(self, card: Card) -> None:
-        """Add a kind of card to the match.
-
-        Example: `book.card(sc.Card("vigil", effect="house.vigil", copies=3))`
-        """
-        if not card.plugin:
-            card = replace(card, plugin=self._plugin)
-        self._new(self._book.cards, card.id, card, f"the card {card.id}")
-
-    def pack(self, path: Path) -> None:
-        """Add the cards of a TOML file, each checked against the effect that it names.
-
-        Example: `book.pack(Path(__file__).parent / "vigil.toml")`
-        """
-        from .packs import read_pack
-
-        for card in read_pack(path, self._plugin):
-            self.card(card)
-
-    def effect(
-        self,
-        name: str,
-        play: Callable[..., None],
-        *,
-        check: Callable[..., Refused | None] | None = None,
-        params: type | None = None,
-    ) -> None:
-        """Name what a card can do; `params` is the Struct its numbers are read into.
-
-        Example: `book.effect("house.vigil", play, params=VigilNumbers)`
-        """
-        spec = EffectSpec(
-            name,
-            self._guard(play, writes=True),
-            self._guard(check) if check else None,
-            params,
-            self._plugin,
-        )
-        self._new(self._book.effects, name, spec, f"the effect {name}")
 
     def decision(self, kind: type[Pending]) -> None:
         """Declare a decision that can be awaited besides the turn itself.
@@ -268,20 +205,6 @@ class RuleBook:
         wrapped = Registered(self._guard(also, result=tuple), self._plugin)
         self._book.cites.setdefault(kind, []).append(wrapped)
 
-    def cite(
-        self,
-        kind: type[Action],
-        also: Callable[[Table, Any, Any, Refused], tuple[str, ...]],
-    ) -> None:
-        """Name further rules that a refused action of a kind offends, for who looks them up.
-
-        The function gets the table, the decision, the action and the refusal.
-
-        Example: `book.cite(Walk, lambda table, top, action, refused: ("H4.2",))`
-        """
-        wrapped = Registered(self._guard(also, result=tuple), self._plugin)
-        self._book.cites.setdefault(kind, []).append(wrapped)
-
     def react(self, kind: type[Event], reaction: Callable[[Change, Any], None]) -> None:
         """Let something follow whenever an event of a kind has happened.
 
@@ -291,11 +214,12 @@ class RuleBook:
             Registered(self._guard(reaction, writes=True), self._plugin)
         )
 
-    def number(self, name: str, value: int) -> int:
-        """Name a number of your game so that house rules can adjust it.
+    def number(self, name: str, value: int, *, least: int = 0, most: int = MOST_SET) -> int:
+        """Name a number of your game so that house rules can set it, from `least` to `most`.
 
-        Example: `book.number("noughts.in_a_row", 3)`
+        Example: `row = book.number("noughts.in_a_row", 3, least=1)`
         """
+        value = self._book.presets.number(name, value, least, most)
         self._new(self._book.numbers, name, value, f"the number {name}")
         return value
 

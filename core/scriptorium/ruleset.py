@@ -7,18 +7,16 @@ plugins registered is indexed by the kind of action, event or decision it is abo
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import replace
 from difflib import get_close_matches
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
-import msgspec
-
 from . import schedule as core_events
 from . import zones as core_zones
 from .book import ActionSpec, Book, EffectSpec, PartSpec, Registered
-from .cards import Card, ZoneSpec
+from .cards import ZoneSpec
 from .errors import NOT_OFFERED, PluginError, Refused, SetupError
+from .replacing import with_numbers
 from .schedule import Schedule
 from .structs import Action, Event, MatchSetup, Part, Pending, Seat, Text, Turn
 from .wall import Fault, Guard, first_refusal, report
@@ -127,10 +125,7 @@ class Ruleset:
         self.services = MappingProxyType(dict(book.services))
         self.zones = tuple(book.zones.values())
         self.zone_index = {zone.key: at for at, zone in enumerate(self.zones)}
-        self.cards = {
-            name: _with_numbers(card, book.effects.get(card.effect))
-            for name, card in book.cards.items()
-        }
+        self.cards = {name: with_numbers(card, book.effects) for name, card in book.cards.items()}
         if self.zones:
             empty = core_zones.Zones(((),) * len(self.zones))
             book.parts.setdefault(core_zones.Zones, _core_part(empty))
@@ -306,17 +301,6 @@ class Ruleset:
 
     def __repr__(self) -> str:
         return f"<rules of {self.setup.game}: {len(self.setup.plugins)} plugins>"
-
-
-def _with_numbers(card: Card, effect: EffectSpec | None) -> Card:
-    """The card with its numbers read into the Struct that its effect names."""
-    if effect is None or effect.params is None or not isinstance(card.params, dict):
-        return card
-    try:
-        return replace(card, params=msgspec.convert(card.params, effect.params))
-    except msgspec.ValidationError as error:
-        place = f"{card.plugin}: " if card.plugin else ""
-        raise PluginError(f"{place}the card {card.id}, effect {effect.name}: {error}") from None
 
 
 def _core_part(start: Part) -> Any:

@@ -1,4 +1,4 @@
-"""Where in a TOML text something stands: the line of a key, for errors that point at it.
+"""Where in a TOML text something stands: line and column of a key, for errors that point at it.
 
 The text is TOML that has been read already, so this scanner only follows its outline: headers,
 keys, and where each value ends.
@@ -11,6 +11,7 @@ import tomllib
 from bisect import bisect_right
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
+from typing import NamedTuple
 
 Step = str | int
 Path = tuple[Step, ...]
@@ -47,24 +48,45 @@ def line_of_path(text: str, path: Sequence[Step]) -> int:
     return Lines(text).of(path)
 
 
+class Spot(NamedTuple):
+    """A place in a text, counted from 1, and the whole line as it stands there."""
+
+    line: int
+    column: int
+    text: str
+
+
+def spot_of_path(text: str, path: Sequence[Step]) -> Spot:
+    """Where the deepest part of a path that can be found begins."""
+    return Lines(text).spot(path)
+
+
 class Lines:
-    """The line of every key, table and list entry of a text."""
+    """The place of every key, table and list entry of a text."""
 
     def __init__(self, text: str) -> None:
         self._text = text
         self._at = 0
         self._newlines = [found.start() for found in re.finditer("\n", text)]
-        self._lines: dict[Path, int] = {(): 1}
+        self._starts: dict[Path, int] = {(): 0}
         self._counts: dict[Path, int] = {}
         with suppress(_Lost):  # not TOML from there on: what stands before has been found
             self._document()
 
     def of(self, path: Sequence[Step]) -> int:
         """The line where the deepest part of a path that is there begins."""
+        return self.spot(path).line
+
+    def spot(self, path: Sequence[Step]) -> Spot:
+        """The place where the deepest part of a path that is there begins."""
         steps = tuple(path)
-        while steps not in self._lines:
+        while steps not in self._starts:
             steps = steps[:-1]
-        return self._lines[steps]
+        start = self._starts[steps]
+        line = bisect_right(self._newlines, start - 1)
+        begins = self._newlines[line - 1] + 1 if line else 0
+        ends = self._newlines[line] if line < len(self._newlines) else len(self._text)
+        return Spot(line + 1, start - begins + 1, self._text[begins:ends].strip())
 
     # following the outline
 
@@ -155,9 +177,8 @@ class Lines:
         self._at += len(mark)
 
     def _note(self, path: Path, start: int) -> None:
-        line = bisect_right(self._newlines, start - 1) + 1
         for depth in range(1, len(path) + 1):
-            self._lines.setdefault(path[:depth], line)
+            self._starts.setdefault(path[:depth], start)
 
 
 class _Lost(Exception):

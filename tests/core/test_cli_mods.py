@@ -175,7 +175,7 @@ def test_a_card_pack_is_no_code_and_on_at_once(home, run):
     assert (row["state"], row["version"]) == ("on", "0.3")
     assert row["contributes"] == {"cards": 2}
     table = sc.new_table("candle", mods=["wax"], library=player_library())
-    assert table.rules.cards["taper"].copies == 3
+    assert table.rules.cards["wax:taper"].copies == 3
     run("mods", "disable", "wax")
     assert rows(run)["wax"]["state"] == "off"
     assert "is on from now." in run("mods", "enable", "wax")[1]
@@ -189,8 +189,16 @@ def test_a_card_pack_is_no_code_and_on_at_once(home, run):
         ("wrong.py", "this is no python", "SyntaxError"),
         ("plain.py", "x = 1", "does not say who it is"),
         ("nameless.toml", '[[card]]\nid = "a"\n', "begins with [pack]"),
-        ("typo.toml", PACK.replace("copies", "copys"), "typo.toml:10: Object contains unknown"),
-        ("many.toml", PACK.replace("copies = 3", "copies = 900"), "many.toml:10: Expected `int`"),
+        (
+            "typo.toml",
+            PACK.replace("copies", "copys"),
+            "typo.toml:10:1: there is no key 'copys' here; did you mean 'copies'? The line: copys = 3",
+        ),
+        (
+            "many.toml",
+            PACK.replace("copies = 3", "copies = 900"),
+            "many.toml:10:1: card.copies: expected a whole number <= 200. The line: copies = 900",
+        ),
     ],
 )
 def test_a_broken_mod_stays_listed_with_its_error(home, run, name, text, words):

@@ -14,8 +14,8 @@ GUIDE = (Path(__file__).resolve().parents[2] / "docs" / "modding.md").read_text(
 HOOKS = sorted(name for name in vars(hookspecs) if name.startswith("scriptorium_"))
 METHODS = sorted(
     name
-    for name, value in vars(RuleBook).items()
-    if not name.startswith("_") and inspect.isfunction(value)
+    for name, value in inspect.getmembers(RuleBook, inspect.isfunction)
+    if not name.startswith("_")
 )
 
 

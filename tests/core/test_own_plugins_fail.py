@@ -148,10 +148,12 @@ def test_a_set_up_of_ours_that_leaves_is_an_error_with_its_name(own):
 
 def test_the_cards_of_a_plugin_that_is_switched_off_leave_the_piles(trusting):
     """Nobody is left with a card in hand that no rule knows any more."""
-    trusting.add(house("house.odd", lambda book: book.card(sc.Card("moon", "lantern.light"))))
+    trusting.add(
+        house("house.odd", lambda book: book.card(sc.Card("house.odd:moon", "lantern.light")))
+    )
     table = sc.new_table("lantern", 2, 1, ["house.odd"], library=trusting, first="anna")
     now = sc.Change(table)
-    sc.lay_out(now, "hand.anna", ["moon", "lamp", "moon"])
+    sc.lay_out(now, "hand.anna", ["house.odd:moon", "lamp", "house.odd:moon"])
     freed = sc.switch_off(now.done().table, "house.odd", library=trusting)
     assert sc.cards(freed, "hand.anna") == ("lamp",)
     assert sc.cards(freed, "deck") == sc.cards(table, "deck")

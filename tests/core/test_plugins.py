@@ -161,7 +161,22 @@ def test_two_plugins_of_one_name_are_told_apart():
 
 CLASHES = {
     "a part twice": (lambda book: book.part(lantern.Lamps()), "the part Lamps is there already"),
-    "a card twice": (lambda book: book.card(sc.Card("lamp")), "the card lamp is there already"),
+    "a card twice": (
+        lambda book: [book.card(sc.Card("house.odd:moon")) for _ in range(2)],
+        "the card house.odd:moon is there already",
+    ),
+    "a card without its plugin": (
+        lambda book: book.card(sc.Card("lamp")),
+        "call the card house.odd:lamp",
+    ),
+    "a card that is replaced and not there": (
+        lambda book: book.replace_card("lamb", copies=2),
+        "there is no card 'lamb' to replace; did you mean 'lamp'",
+    ),
+    "a card with something that none has": (
+        lambda book: book.replace_card("lamp", colour="red"),
+        "colour",
+    ),
     "a zone twice": (lambda book: book.zone("deck"), "the zone deck is there already"),
     "an effect twice": (
         lambda book: book.effect("lantern.fog", quiet),

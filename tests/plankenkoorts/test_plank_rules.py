@@ -279,6 +279,7 @@ def test_a_card_too_many_is_named():
     assert "9 of genesis" in str(table.rules.problem(now.done().table))
 
 
+MARKET = "house.market"
 PACK = """
 [[card]]
 id = "klopboor"
@@ -323,20 +324,25 @@ def test_a_card_pack_brings_dust_cards_of_its_own(tmp_path):
     rules = sc.new_table(plank.GAME, 3, 1, [Market()]).rules
     assert len(full_deck(rules)) == 109 + 6
     hands = {
-        "P1": ["klopboor", "zandloper", "mist", "ruilbeurs", "cadeaubon"],
+        "P1": [
+            f"{MARKET}:{card}"
+            for card in ("klopboor", "zandloper", "mist", "ruilbeurs", "cadeaubon")
+        ],
         "P2": ["Ruth"],
         "P3": ["Amos"],
     }
     shelves = {"P2": {"OT": ["Genesis"]}}
     table = lay_out(rules, {"hands": hands, "shelves": shelves, "draw_pile": ["Job"]}, 0)
-    assert plank.seen(plank.do(table, "zandloper"), "turn") == "P3"
-    fog = plank.do(table, "begin mist as Mattheüs")
-    assert plank.seen(fog, "shelves")["P1"]["NT"] == ["mist as Mattheüs"]
-    assert plank.seen(plank.do(table, "cadeaubon P2 OT"), "shelves")["P1"]["OT"] == ["Genesis"]
-    swapped = plank.do(table, "ruilbeurs P2; give klopboor")
+    assert plank.seen(plank.do(table, f"{MARKET}:zandloper"), "turn") == "P3"
+    fog = plank.do(table, f"begin {MARKET}:mist as Mattheüs")
+    assert plank.seen(fog, "shelves")["P1"]["NT"] == [f"{MARKET}:mist as Mattheüs"]
+    assert plank.seen(plank.do(table, f"{MARKET}:cadeaubon P2 OT"), "shelves")["P1"]["OT"] == [
+        "Genesis"
+    ]
+    swapped = plank.do(table, f"{MARKET}:ruilbeurs P2; give {MARKET}:klopboor")
     assert plank.seen(swapped, "turn") == "P2"
     fresh = lay_out(rules, {"hands": hands, "draw_pile": ["Job", "Ezra", "Jona", "Titus"]}, 0)
-    renewed = plank.do(fresh, "klopboor")
+    renewed = plank.do(fresh, f"{MARKET}:klopboor")
     assert plank.seen(renewed, "hands")["P2"] == ["Job", "Ezra", "Jona"]
     loaded = sc.load(sc.dump(fog), library=library_with(Market()))
     assert sc.digest(loaded) == sc.digest(fog)

@@ -1,0 +1,78 @@
+"""Cards of plugins in the rule book: new ones under their plugin's name, and changes to others."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import msgspec
+
+from .book import Book, EffectSpec
+from .cards import Card, Replacing
+from .errors import PluginError
+from .written import meant
+
+
+def replace_card(book: Book, plugin: str, wish: Replacing) -> None:
+    """Change what stands on a card of another plugin; two wishes for the same are an error."""
+    card = book.cards.get(wish.id)
+    if card is None:
+        raise _error(wish, f"there is no card {wish.id!r} to replace{meant(wish.id, book.cards)}")
+    here = f"{plugin} ({wish.written.place()})" if wish.written is not None else plugin
+    for key in wish.changes:
+        other = book.replaced.setdefault((wish.id, key), here)
+        if other != here:
+            raise _error(
+                wish,
+                f"{other} and {here} both change {key} of the card {wish.id}; "
+                "switch one of them off",
+            )
+    changes = dict(wish.changes)
+    if "params" in changes and "effect" not in changes:
+        changes["params"] = _as_dict(card.params) | changes["params"]
+    if "texts" in changes:
+        changes["texts"] = tuple(sorted((dict(card.texts) | dict(changes["texts"])).items()))
+    if "params" in changes or "effect" in changes:
+        changes["written"] = wish.written
+    try:
+        book.cards[wish.id] = replace(card, **changes)
+    except TypeError as error:
+        raise _error(wish, str(error)) from None
+
+
+def _as_dict(params: Any) -> dict[str, Any]:
+    if params is None:
+        return {}
+    found: dict[str, Any] = msgspec.to_builtins(params)
+    return found
+
+
+def _error(wish: Replacing, problem: str) -> PluginError:
+    if wish.written is None:
+        return PluginError(problem)
+    return wish.written.error(problem, "replaces")
+
+
+def with_numbers(card: Card, effects: dict[str, EffectSpec]) -> Card:
+    """The card with its numbers read into the Struct that its effect names."""
+    effect = effects.get(card.effect)
+    if card.written is not None and card.effect:
+        if effect is None:
+            problem = f"there is no effect {card.effect!r}{meant(card.effect, effects)}"
+            raise card.written.error(problem, "effect")
+        if effect.card and effect.card != card.id:
+            raise card.written.error(
+                f"the effect {effect.name} works for the card {effect.card} alone; "
+                f'write replaces = "{effect.card}" to change that card',
+                "effect",
+            )
+    if effect is None or effect.params is None or not isinstance(card.params, dict):
+        return card
+    try:
+        return replace(card, params=msgspec.convert(card.params, effect.params))
+    except msgspec.ValidationError as error:
+        if card.written is not None:
+            told = f"the card {card.id}, effect {card.effect}: "
+            raise card.written.part("params").misread(error, effect.params, told) from None
+        place = f"{card.plugin}: " if card.plugin else ""
+        raise PluginError(f"{place}the card {card.id}, effect {effect.name}: {error}") from None

@@ -1,0 +1,137 @@
+"""What stands in a file of an author, and complaints about it that an author can act on.
+
+A complaint is one line: file, line and column, what is wrong, what was expected or may have been
+meant, and the line itself.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from difflib import get_close_matches
+from typing import Any
+
+import msgspec
+from msgspec import inspect
+
+from .errors import PluginError
+from .tomlplace import Lines, Step
+
+NEAR_ENOUGH = 0.6
+MOST_SHOWN = 120
+MOST_NAMED = 24
+
+_PATH = re.compile(r" - at (?:`key` in )?`\$([^`]*)`\Z")
+_STEP = re.compile(r"\.([^.\[\]]+)|\[(\d+)\]")
+_UNKNOWN = re.compile(r"Object contains unknown field `([^`]+)`")
+_MISSING = re.compile(r"Object missing required field `([^`]+)`")
+_FORM = re.compile(r" matching regex '.*'")
+_WORDS = {
+    "`int`": "a whole number",
+    "`float`": "a number",
+    "`str`": "a text in quotes",
+    "`bool`": "true or false",
+    "`array`": "a list, as in [1, 2]",
+    "`object`": "a table, as in { name = 1 }",
+}
+
+
+@dataclass(frozen=True)
+class Written:
+    """Part of a TOML file: the whole text, and the path of keys that leads to the part."""
+
+    file: str
+    text: str
+    path: tuple[Step, ...] = ()
+
+    def part(self, *steps: Step) -> Written:
+        """A part of this part."""
+        return Written(self.file, self.text, (*self.path, *steps))
+
+    def place(self, *steps: Step) -> str:
+        """File, line and column."""
+        spot = Lines(self.text).spot((*self.path, *steps))
+        return f"{self.file}:{spot.line}:{spot.column}"
+
+    def error(self, problem: str, *steps: Step) -> PluginError:
+        """A complaint about this part, or a part of it."""
+        spot = Lines(self.text).spot((*self.path, *steps))
+        return complaint(self.file, spot.line, spot.column, problem, spot.text)
+
+    def misread(self, error: msgspec.ValidationError, kind: Any, told: str = "") -> PluginError:
+        """A complaint of msgspec about this part, read as a kind of Struct, in plain words."""
+        said = str(error)
+        found = _PATH.search(said)
+        steps: list[Step] = []
+        for key, index in _STEP.findall(found.group(1) if found else ""):
+            steps.append(key or int(index))
+        problem = said[: found.start()] if found else said
+        unknown, missing = _UNKNOWN.match(problem), _MISSING.match(problem)
+        if unknown:
+            known = _keys_at(kind, steps)
+            steps.append(unknown.group(1))
+            problem = f"there is no key {unknown.group(1)!r} here{meant(unknown.group(1), known)}"
+        elif missing:
+            problem = f"the key {missing.group(1)!r} is missing here"
+        else:
+            problem = _plain(problem)
+            where = ".".join(str(step) for step in steps if isinstance(step, str))
+            problem = f"{where}: {problem}" if where else problem
+        return self.error(told + problem, *steps)
+
+
+def complaint(file: str, line: int, column: int, problem: str, text: str) -> PluginError:
+    """One line about a place in a file."""
+    shown = text if len(text) <= MOST_SHOWN else text[: MOST_SHOWN - 1] + "…"
+    told = f" The line: {shown}" if shown else ""
+    stop = "" if problem.endswith((".", "?")) else "."
+    return PluginError(f"{file}:{line}:{column}: {problem}{stop}{told}")
+
+
+def meant(name: str, known: Iterable[str]) -> str:
+    """What a misspelt name may have meant, or else which names there are."""
+    names = sorted(set(known))
+    near = get_close_matches(name, names, n=1, cutoff=NEAR_ENOUGH)
+    if near:
+        return f"; did you mean {near[0]!r}?"
+    if not names:
+        return "; there are none"
+    more = ", …" if len(names) > MOST_NAMED else ""
+    return f"; there are {', '.join(names[:MOST_NAMED])}{more}"
+
+
+def _plain(problem: str) -> str:
+    expected, _, got = problem.partition(", got ")
+    for word, words in _WORDS.items():
+        expected, got = expected.replace(word, words), got.replace(word, words)
+    expected = _FORM.sub(" of letters, digits, '.', '_' and '-' in the right form", expected)
+    told = expected[:1].lower() + expected[1:]
+    return f"{told}, not {got}" if got else told
+
+
+def _keys_at(kind: Any, steps: Sequence[Step]) -> list[str]:
+    """The keys that a Struct has at the end of a path."""
+    places = [inspect.type_info(kind)]
+    for step in steps:
+        places = [inner for place in places for inner in _inside(place, step)]
+    structs = [inner for place in places for inner in _structs(place)]
+    return [field.encode_name for struct in structs for field in struct.fields]
+
+
+def _inside(place: Any, step: Step) -> list[Any]:
+    if isinstance(place, inspect.UnionType):
+        return [inner for one in place.types for inner in _inside(one, step)]
+    if isinstance(place, inspect.StructType):
+        return [field.type for field in place.fields if field.encode_name == step]
+    if isinstance(place, inspect.DictType):
+        return [place.value_type]
+    if isinstance(place, inspect.VarTupleType | inspect.ListType):
+        return [place.item_type]
+    return []
+
+
+def _structs(place: Any) -> list[inspect.StructType]:
+    if isinstance(place, inspect.UnionType):
+        return [inner for one in place.types for inner in _structs(one)]
+    return [place] if isinstance(place, inspect.StructType) else []
