@@ -35,7 +35,7 @@ def run(lines, home, *arguments, **more):
 
 def test_the_program_plays_through_pipes_and_keeps_the_match(tmp_path):
     with_example = ("noughts", "--with", str(EXAMPLE))
-    done = run(["", "1", "", "B2", "1", "A1"], tmp_path, *with_example)
+    done = run(["", "1", "", "B2"], tmp_path, *with_example)
     assert (done.returncode, done.stderr) == (0, "")
     assert "x, choose:" in done.stdout
     assert "Goodbye." in done.stdout
@@ -59,7 +59,7 @@ def test_ctrl_c_ends_cleanly_with_the_match_kept(tmp_path):
         env=environment,
     )
     assert process.stdin is not None
-    process.stdin.write("\n1\n\nB2\n1\n")
+    process.stdin.write("\n1\n\nB2\n")
     process.stdin.flush()
     saves, begun = Saves(tmp_path / "matches"), time.monotonic()
     while not [s for s in saves.listed() if s.header is not None and s.header.actions == 1]:
@@ -104,7 +104,7 @@ def test_an_unknown_game_is_one_clear_line(tmp_path):
 
 
 def test_settings_are_usable_by_hand():
-    assert Settings().values.confirm == "irreversible"
+    assert Settings().values.confirm == "never"
 
 
 def test_a_program_that_is_killed_loses_no_action(tmp_path):
