@@ -36,55 +36,51 @@ def _with_lay(board: Board, lay: Lay) -> Board:
 def pushed_board(geometry: Geometry, board: Board, bridge: int, shift: int) -> Board:
     """The board after a bridge was pushed with all that rides on it (S10.4)."""
     lay = lay_of(board, geometry)
-    place = board.places[bridge] + shift
+    riding = lay.riding(bridge)
+    to = {square: square + shift for square in geometry.grid.squares(riding)} if riding else {}
+    return _moved_board(geometry, board, lay, bridge, board.places[bridge] + shift, to)
+
+
+def turned_board(geometry: Geometry, board: Board, bridge: int, *turns: Turned) -> Board:
+    """The board after a bridge was turned, once or more, with all that rides on it (S11.2)."""
+    lay = lay_of(board, geometry)
+    riding = lay.riding(bridge)
+    to = {square: square for square in geometry.grid.squares(riding)} if riding else {}
+    for turn in turns:
+        for square, at in to.items():
+            to[square] = turned_square(geometry, at, turn)
+    last = turns[-1]
+    return _moved_board(geometry, board, lay, bridge, place_of(last.orient, last.anchor), to)
+
+
+def _moved_board(
+    geometry: Geometry, board: Board, lay: Lay, bridge: int, place: int, to: dict[int, int]
+) -> Board:
+    """The board with a bridge on another place; `to` says where each square with riders goes."""
     places = _replaced(board.places, bridge, place)
     mask = geometry.fits[bridge].masks[place >> ANCHOR_BITS][place & ANCHOR]
-    under = lay.masks[bridge]
-    if not under & (lay.acolytes | lay.books | lay.gargoyles):
-        after = Board(places, board.acolytes, board.books, board.gargoyles, board.taken, board.out)
-        return _with_lay(after, lay.moved(bridge, places, mask))
-    acolytes = (
-        tuple([s + shift if s >= 0 and under >> s & 1 else s for s in board.acolytes])
-        if under & lay.acolytes
-        else board.acolytes
-    )
-    gargoyles = (
-        tuple([s + shift if s >= 0 and under >> s & 1 else s for s in board.gargoyles])
-        if under & lay.gargoyles
-        else board.gargoyles
-    )
-    books = board.books
+    acolytes, books, gargoyles = board.acolytes, board.books, board.gargoyles
+    if not to:
+        after = Board(places, acolytes, books, gargoyles, board.taken, board.out)
+        after.__dict__["lay"] = lay.moved(bridge, places, mask)
+        return after
+    under, goes = lay.masks[bridge], to.get
+    if under & lay.acolytes:
+        acolytes = tuple([goes(square, square) for square in acolytes])
+    if under & lay.gargoyles:
+        gargoyles = tuple([goes(square, square) for square in gargoyles])
     if under & lay.books:
         books = tuple(
             [
-                tuple(sorted([s + shift if under >> s & 1 else s for s in squares]))
+                tuple(sorted([goes(square, square) for square in squares]))
                 if under & mine
                 else squares
                 for squares, mine in zip(books, lay.mine, strict=True)
             ]
         )
     after = Board(places, acolytes, books, gargoyles, board.taken, board.out)
-    return _with_lay(after, lay.carried(bridge, places, mask, acolytes, books, gargoyles))
-
-
-def turned_board(geometry: Geometry, board: Board, bridge: int, turn: Turned) -> Board:
-    """The board after a bridge was turned with all that rides on it (S11.2)."""
-    lay = lay_of(board, geometry)
-    places = _replaced(board.places, bridge, place_of(turn.orient, turn.anchor))
-    under = lay.masks[bridge]
-    if not under & (lay.acolytes | lay.books | lay.gargoyles):
-        after = Board(places, board.acolytes, board.books, board.gargoyles, board.taken, board.out)
-        return _with_lay(after, lay.moved(bridge, places, turn.mask))
-
-    def carry(squares: Squares) -> Squares:
-        return tuple(
-            [turned_square(geometry, s, turn) if s >= 0 and under >> s & 1 else s for s in squares]
-        )
-
-    acolytes, gargoyles = carry(board.acolytes), carry(board.gargoyles)
-    books = tuple([tuple(sorted(carry(squares))) for squares in board.books])
-    after = Board(places, acolytes, books, gargoyles, board.taken, board.out)
-    return _with_lay(after, lay.carried(bridge, places, turn.mask, acolytes, books, gargoyles))
+    after.__dict__["lay"] = lay.carried(bridge, places, mask, to, acolytes, gargoyles)
+    return after
 
 
 def laid_board(geometry: Geometry, board: Board, bridge: int, place: int) -> Board:

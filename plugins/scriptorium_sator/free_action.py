@@ -10,7 +10,8 @@ from .geometry import Geometry
 from .lay import Lay
 from .movement import FREE, Movement
 from .notation import exactly, read_square, square_name, words_of
-from .operation import Operations, Operator, Source, Words
+from .operation import Operations, Operator, Source
+from .operation_words import Words
 from .pieces import FREE as FREE_PIECE
 from .states import State
 from .touching import Touching
@@ -67,6 +68,10 @@ class FreeAction:
 
     def _possible(self, table: sc.Table, seat: sc.Seat) -> bool:
         lay = self.movement.lay(table)
+        if FREE not in self.movement.scope(table, lay).asked and (
+            self.movement.easy(table, lay, FREE) & lay.pushable()
+        ):
+            return True  # nothing but the board need be asked
         if self.operator.can_any(table, Operations(seat, SOURCE, table[Board]), lay):
             return True
         return not self.acolytes.barred(table) and self.acolytes.can_walk(

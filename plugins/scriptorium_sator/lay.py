@@ -120,13 +120,24 @@ class Lay:
         bridge: int,
         places: tuple[int, ...],
         mask: Mask,
+        to: dict[Square, Square],
         acolytes: Squares,
-        books: tuple[Squares, ...],
         gargoyles: Squares,
     ) -> Lay:
-        """The same after one bridge has moved with everything on it."""
+        """The same after one bridge has moved with everything on it, from squares to squares."""
         after = self.moved(bridge, places, mask)
-        after.set_riders(acolytes, books, gargoyles)
+        under = self.masks[bridge]
+        if under & self.acolytes:
+            after.at = acolytes
+            after.acolytes = carried_mask(self.acolytes, under, to)
+        if under & self.gargoyles:
+            after.stones = gargoyles
+            after.gargoyles = carried_mask(self.gargoyles, under, to)
+        if under & self.books:
+            after.books = carried_mask(self.books, under, to)
+            after.mine = tuple(
+                [carried_mask(mine, under, to) if mine & under else mine for mine in self.mine]
+            )
         return after
 
     def walked(
@@ -171,9 +182,11 @@ class Lay:
         self.with_acolyte, self.with_gargoyle = with_acolyte, with_gargoyle
         self.with_rider = with_rider
 
-    def carries(self, bridge: int) -> bool:
-        """Whether anything stands on a bridge."""
-        return bool(self.masks[bridge] & (self.acolytes | self.books | self.gargoyles))
+    def riding(self, bridge: int) -> Mask:
+        """The squares of a bridge on which anything stands."""
+        if not self.with_rider >> bridge & 1:
+            return 0
+        return self.masks[bridge] & (self.acolytes | self.books | self.gargoyles)
 
     def bridge_at(self, square: Square) -> int | None:
         """The bridge that covers a square."""
@@ -256,6 +269,15 @@ class Lay:
                 if turn.shift == 0 and turn.orient == orient:
                     return True
         return False
+
+
+def carried_mask(squares: Mask, under: Mask, to: dict[Square, Square]) -> Mask:
+    """A set of squares after those under a bridge have gone with it."""
+    found = squares & ~under
+    for before, after in to.items():
+        if squares >> before & 1:
+            found |= 1 << after
+    return found
 
 
 def mask_of(squares: Squares) -> Mask:

@@ -124,7 +124,7 @@ class Mihi:
         geometry = self.movement.geometry
         if isinstance(action, Shift):
             return pushed_board(geometry, board, bridge, geometry.grid.shifts[action.direction])
-        found = find(self.movement, lay, bridge, board.places[bridge], action.pivot, action.angle)
+        found = find(geometry, bridge, board.places[bridge], action.pivot, action.angle)
         if found is None:
             raise ValueError("a turn that was found cannot be found again")
         return turned_board(geometry, board, bridge, found)

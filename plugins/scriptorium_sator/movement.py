@@ -98,6 +98,16 @@ class Extra(NamedTuple):
     paid: Callable[[sc.Change, Lay, int], None]
 
 
+class Every:
+    """What every card is in, and the free action too."""
+
+    def __contains__(self, card: object) -> bool:
+        return True
+
+
+EVERY = Every()
+
+
 class Scope:
     """What all cards have in common on a board: what they can move, and which to ask singly."""
 
@@ -187,7 +197,7 @@ class Movement:
             open_ &= ~barred
             asked += cards
         every = MoveBridge in position.rules.forbids
-        known = lay.scope = Scope(parts, open_, position.rules.cards if every else asked)
+        known = lay.scope = Scope(parts, open_, EVERY if every else asked)
         return known
 
     def _reader(self, position: sc.Position) -> Callable[[Any], Any]:
@@ -232,9 +242,12 @@ class Movement:
     def easy(self, position: sc.Position, lay: Lay, card: str) -> int:
         """The bridges of which nothing but the board need be asked before a card moves them."""
         scope = self.scope(position, lay)
-        easy = scope.open & ~lay.with_acolyte & ~self.watched(position, lay, card)
-        scope.easy[self._backs[card]] = easy
-        return easy
+        back = self._backs.get(card)
+        known = scope.easy.get(back) if back is not None else None
+        if known is None:
+            known = scope.open & ~lay.with_acolyte & ~self.watched(position, lay, card)
+            scope.easy[self._backs[card]] = known
+        return known
 
     def shut(
         self, position: sc.Position, lay: Lay, bridge: int, card: str

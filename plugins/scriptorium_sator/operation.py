@@ -6,30 +6,33 @@ The free action is one operation, Mihi in dies is a row of them. Each is a `Sour
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Annotated, NamedTuple, TypeVar
+from collections.abc import Callable
+from typing import Annotated, NamedTuple
 
 from msgspec import Meta
 
 import scriptorium as sc
 
-from .board import Board, Bridge, Square, bridge_name, read_bridge
+from .board import Board, Bridge
 from .geometry import ANCHOR, ANCHOR_BITS
 from .lay import Lay
 from .movement import ACOLYTE_ON_BRIDGE, NO_CHANGE, Movement, bits
-from .notation import (
-    ANGLE_NAMES,
-    WAY_NAMES,
-    exactly,
-    read_angle,
-    read_square,
-    read_way,
-    square_name,
-)
+from .operation_words import SHIFTS, Words
+from .operation_words import Operate as Operate
+from .operation_words import Shift as Shift
+from .operation_words import Spin as Spin
 from .pushing import push, stepped
 from .states import State, pushed, state_of
 from .touching import Touching
-from .turning import PIVOT_NOT_ON_BRIDGE, free_turns, turn_bridge, turned_to, why_no_turn
+from .turn_lists import ANGLES
+from .turning import (
+    PIVOT_NOT_ON_BRIDGE,
+    free_turns,
+    offsets_of,
+    turn_bridge,
+    turned_to,
+    why_no_turn,
+)
 
 SERVICE = "sator.operation"
 
@@ -58,30 +61,11 @@ class Operations(sc.Pending, tag="sator.operations", frozen=True):
     touched: Touched = ()
 
 
-class Operate(sc.Action, tag="sator.operate", frozen=True):
-    """Choose the bridge of the next operation."""
-
-    bridge: Bridge
-
-
 class Operating(sc.Pending, tag="sator.operating", frozen=True):
     """What the operation on the chosen bridge is."""
 
     before: Operations
     bridge: Bridge
-
-
-class Shift(sc.Action, tag="sator.shift", frozen=True):
-    """Push the chosen bridge by one square."""
-
-    direction: Annotated[int, Meta(ge=0, le=3)]
-
-
-class Spin(sc.Action, tag="sator.spin", frozen=True):
-    """Turn the chosen bridge about one of its squares."""
-
-    pivot: Square
-    angle: Annotated[int, Meta(ge=1, le=3)]
 
 
 class Source(NamedTuple):
@@ -101,17 +85,19 @@ class Source(NamedTuple):
     shut: Callable[[sc.Position, Operations, Lay, int], tuple[int, ...] | None]
 
 
-A = TypeVar("A", Shift, Spin)
-
-SHIFTS = tuple(Shift(way) for way in range(4))
-
-
 class Operator:
     """Operations on bridges; lent as `sator.operation`."""
 
     def __init__(self, movement: Movement) -> None:
         self.movement = movement
         self.sources: dict[str, Source] = {}
+        self._shift_of = dict(zip(movement.geometry.grid.shifts, SHIFTS, strict=True))
+        # By the square and the angle.
+        self._spins = [
+            Spin(square, angle or 1)
+            for square in range(len(movement.geometry.square_names))
+            for angle in range(ANGLES)
+        ]
         self._operates = tuple(Operate(n) for n in range(len(movement.geometry.bridges)))
 
     # Which bridge.
@@ -217,25 +203,39 @@ class Operator:
 
     # Which operation.
 
-    def _open(
-        self, table: sc.Table, top: Operating, ends: Sequence[tuple[A, State]], lay: Lay
-    ) -> list[A]:
-        source, before, bridge = self.sources[top.before.source], top.before, top.bridge
-        if source.free(table, before, lay, bridge):
-            return [action for action, _ in ends]
-        return [action for action, state in ends if source.may(table, before, lay, bridge, state)]
-
     def shifts(self, table: sc.Table, top: Operating) -> list[Shift]:
         """One way to each outcome."""
-        lay = self.movement.lay(table)
-        ends = self.pushes(lay, top.bridge, state_of(lay, top.bridge))
-        return self._open(table, top, ends, lay)
+        lay, bridge, before = self.movement.lay(table), top.bridge, top.before
+        source = self.sources[before.source]
+        if source.free(table, before, lay, bridge):
+            place, covered = lay.places[bridge], lay.covered
+            return [
+                self._shift_of[end - place]
+                for front, end in lay.push_ends(bridge)
+                if not front & covered
+            ]
+        ends = self.pushes(lay, bridge, state_of(lay, bridge))
+        return [shift for shift, state in ends if source.may(table, before, lay, bridge, state)]
 
     def spins(self, table: sc.Table, top: Operating) -> list[Spin]:
         """One way to each outcome."""
-        lay = self.movement.lay(table)
-        ends = self.turns(lay, top.bridge, state_of(lay, top.bridge))
-        return self._open(table, top, ends, lay)
+        lay, bridge, before = self.movement.lay(table), top.bridge, top.before
+        source = self.sources[before.source]
+        state = state_of(lay, bridge)
+        if not source.free(table, before, lay, bridge):
+            ends = self.turns(lay, bridge, state)
+            return [spin for spin, end in ends if source.may(table, before, lay, bridge, end)]
+        lists = self.movement.geometry.turn_lists
+        anchor = state[0] & ANCHOR
+        near = lay.blocked() >> anchor
+        at = anchor * ANGLES
+        riders = offsets_of(state)
+        return [
+            self._spins[at + code]
+            for front, code, slide in lists.singles(bridge, state[0] >> ANCHOR_BITS, riders)
+            if not front & near
+            and (slide is None or turned_to(state, slide) != pushed(state, slide.shift))
+        ]
 
     def _after(self, table: sc.Table, top: Operating, action: Shift | Spin) -> sc.Refused | State:
         lay = self.movement.lay(table)
@@ -276,54 +276,8 @@ class Operator:
 
     def spin(self, now: sc.Change, top: Operating, action: Spin) -> None:
         """Turn, and go on."""
-        turn_bridge(self.movement, now, top.bridge, action.pivot, action.angle)
+        turn_bridge(self.movement, now, top.bridge, (action.pivot, action.angle))
         self.sources[top.before.source].then(now, top.before, top.bridge)
-
-
-class Words:
-    """The notation of operations."""
-
-    def __init__(self, movement: Movement) -> None:
-        self.geometry = movement.geometry
-
-    def read(self, table: sc.Table, text: str) -> tuple[sc.Action, ...] | None:
-        """As in `shift b w` and `turn c E5 cw`."""
-        word, *rest = text.split()
-        if word == "shift":
-            bridge, way = exactly(" ".join(rest), 2, "shift b w")
-            return Operate(read_bridge(table, self.geometry, bridge)), SHIFTS[read_way(way)]
-        if word == "turn":
-            bridge, pivot, angle = exactly(" ".join(rest), 3, "turn c E5 cw")
-            spin = Spin(read_square(self.geometry, pivot), read_angle(angle))
-            return Operate(read_bridge(table, self.geometry, bridge)), spin
-        return None
-
-    def read_operate(self, table: sc.Table, text: str) -> Operate:
-        """As in `operate b`."""
-        (word,) = exactly(text, 1, "operate b")
-        return Operate(read_bridge(table, self.geometry, word))
-
-    def write_operate(self, position: sc.Position, action: Operate) -> str:
-        """As in `operate b`."""
-        return f"operate {bridge_name(position, self.geometry, action.bridge)}"
-
-    def read_shift(self, table: sc.Table, text: str) -> Shift:
-        """As in `slide w`."""
-        (word,) = exactly(text, 1, "slide w")
-        return SHIFTS[read_way(word)]
-
-    def write_shift(self, position: sc.Position, action: Shift) -> str:
-        """As in `slide w`."""
-        return f"slide {WAY_NAMES[action.direction]}"
-
-    def read_spin(self, table: sc.Table, text: str) -> Spin:
-        """As in `spin E5 cw`."""
-        pivot, angle = exactly(text, 2, "spin E5 cw")
-        return Spin(read_square(self.geometry, pivot), read_angle(angle))
-
-    def write_spin(self, position: sc.Position, action: Spin) -> str:
-        """As in `spin E5 cw`."""
-        return f"spin {square_name(self.geometry, action.pivot)} {ANGLE_NAMES[action.angle]}"
 
 
 @sc.hookimpl

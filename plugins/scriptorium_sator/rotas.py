@@ -129,7 +129,7 @@ class Rotating:
             at = anchor * ANGLES
             if level.rotations == 1:
                 turns = lists.singles(bridge, orient, riders)
-                found += [rotates[at + code] for front, code in turns if not front & near]
+                found += [rotates[at + code] for front, code, _ in turns if not front & near]
                 continue
             for front, code, both, first in lists.firsts(bridge, orient, riders):
                 if front & near:
@@ -198,7 +198,7 @@ class Rotating:
         left = []
         for action in found:
             if action.turns == 1 and action.ap in squares:
-                end = find(self.movement, lay, bridge, state[0], action.pivot, action.angle)
+                end = find(self.movement.geometry, bridge, state[0], action.pivot, action.angle)
                 if end is not None and end.orient == orient:
                     reach = grid.walks_exactly(anchors, 1 << anchor, squares[action.ap])
                     after = turned(self.movement.geometry, state, end)
@@ -239,7 +239,7 @@ class Rotating:
     def _between(self, position: sc.Position, bridge: int, pivot: int, angle: int) -> State:
         lay = self.movement.lay(position)
         state = state_of(lay, bridge)
-        first = find(self.movement, lay, bridge, state[0], pivot, angle)
+        first = find(self.movement.geometry, bridge, state[0], pivot, angle)
         if first is None:
             raise PIVOT_NOT_ON_BRIDGE()
         return turned(self.movement.geometry, state, first)
@@ -252,7 +252,7 @@ class Rotating:
             )
             return
         self.movement.pay(now, self.movement.lay(now), top.bridge, action.ap)
-        turn_bridge(self.movement, now, top.bridge, action.pivot, action.angle)
+        turn_bridge(self.movement, now, top.bridge, (action.pivot, action.angle))
         self.movement.settle(now, (top.bridge,), top.card)
 
     # The second turn.
@@ -281,8 +281,8 @@ class Rotating:
     def rotate_again(self, now: sc.Change, top: Turning, action: RotateAgain) -> None:
         """Pay, and make both turns."""
         self.movement.pay(now, self.movement.lay(now), top.bridge, top.ap)
-        turn_bridge(self.movement, now, top.bridge, top.pivot, top.angle)
-        turn_bridge(self.movement, now, top.bridge, action.pivot, action.angle)
+        turns = (top.pivot, top.angle), (action.pivot, action.angle)
+        turn_bridge(self.movement, now, top.bridge, *turns)
         self.movement.settle(now, (top.bridge,), top.card)
 
     def touches(self, position: sc.Position, action: Rotate) -> tuple[str, ...]:

@@ -26,6 +26,14 @@ class FirstTurn(NamedTuple):
     turn: Single
 
 
+class OneTurn(NamedTuple):
+    """One turn: its front, its code, and the turn itself where a push may do the same."""
+
+    front: Mask
+    code: int
+    slide: Single | None
+
+
 class TurnLists:
     """The turns of all bridges; a turn's code is its pivot, counted from the anchor, and angle."""
 
@@ -42,23 +50,27 @@ class TurnLists:
             id(table): [self._mask(table, orient) for orient in range(len(table.shape.turns))]
             for table in tables
         }
-        self._singles: dict[tuple[int, int, Offsets], tuple[tuple[Mask, int], ...]] = {}
+        self._singles: dict[tuple[int, int, Offsets], tuple[OneTurn, ...]] = {}
         self._firsts: dict[tuple[int, int, Offsets], tuple[FirstTurn, ...]] = {}
 
     def blocked(self, covered: Mask) -> Mask:
         """All that stops bridges, ready to be cut to the window of a bridge by its anchor."""
         return covered << self.base | self.outside
 
-    def singles(self, bridge: int, orient: int, riders: Offsets) -> tuple[tuple[Mask, int], ...]:
-        """The front and the code of one turn to each other outcome."""
+    def singles(self, bridge: int, orient: int, riders: Offsets) -> tuple[OneTurn, ...]:
+        """One turn to each other outcome."""
         key = bridge, orient, riders
         known = self._singles.get(key)
         if known is None:
             table = self.tables[bridge]
             turns = table.single_of(orient, riders, table.unbounded(orient, riders))
-            known = tuple([(self._front(table, orient, turn), code_of(turn)) for turn in turns])
-            self._singles[key] = known
+            known = self._singles[key] = tuple([self._one(table, orient, t) for t in turns])
         return known
+
+    def _one(self, table: TurnTables, orient: int, turn: Single) -> OneTurn:
+        slides = turn.orient == orient and turn.shift in table.grid.shifts
+        front = self._front(table, orient, turn)
+        return OneTurn(front, code_of(turn), turn if slides else None)
 
     def firsts(self, bridge: int, orient: int, riders: Offsets) -> tuple[FirstTurn, ...]:
         """One turn for each pivot and other outcome, as the first of two.

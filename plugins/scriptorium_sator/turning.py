@@ -7,7 +7,7 @@ from scriptorium.grid import Turn as Turned
 
 from .board import Board
 from .changes import put_board, turned_board
-from .geometry import ANCHOR, ANCHOR_BITS, place_of
+from .geometry import ANCHOR, ANCHOR_BITS, Geometry, place_of
 from .lay import Lay
 from .movement import NO_CHANGE, OUTSIDE, BridgeTurned, Movement
 from .states import State, state_of, turned
@@ -60,17 +60,14 @@ def turned_to(state: State, turn: Single) -> State:
     return (place, *riders)
 
 
-def find(
-    movement: Movement, lay: Lay, bridge: int, place: int, pivot: int, angle: int
-) -> Turned | None:
+def find(geometry: Geometry, bridge: int, place: int, pivot: int, angle: int) -> Turned | None:
     """The turn of a bridge that lies on a place, or None where it would leave the grid."""
-    geometry = movement.geometry
     orient, anchor = place >> ANCHOR_BITS, place & ANCHOR
-    for turn in geometry.tables[bridge].every(orient, anchor % geometry.stride, ()):
-        if turn.pivot == pivot - anchor and turn.angle == angle:
-            mask = geometry.spots[bridge][turn.orient][anchor + turn.shift]
-            return Turned(pivot, angle, turn.orient, anchor + turn.shift, mask) if mask else None
-    return None
+    turn = geometry.tables[bridge].about(orient, anchor % geometry.stride, pivot - anchor, angle)
+    if turn is None:
+        return None
+    mask = geometry.spots[bridge][turn.orient][anchor + turn.shift]
+    return Turned(pivot, angle, turn.orient, anchor + turn.shift, mask) if mask else None
 
 
 def why_no_turn(
@@ -86,7 +83,7 @@ def why_no_turn(
     mask = movement.geometry.mask(bridge, state[0])
     if pivot < 0 or not mask >> pivot & 1:
         return PIVOT_NOT_ON_BRIDGE()
-    turn = find(movement, lay, bridge, state[0], pivot, angle)
+    turn = find(movement.geometry, bridge, state[0], pivot, angle)
     if turn is None:
         return OUTSIDE(bridge=movement.name(position, bridge))
     place = place_of(turn.orient, turn.anchor)
@@ -113,12 +110,19 @@ def why_not_turn(
     return movement.why_not_leave(position, lay, bridge, card, answer)
 
 
-def turn_bridge(movement: Movement, now: sc.Change, bridge: int, pivot: int, angle: int) -> None:
-    """Turn a bridge, riders and all."""
+def turn_bridge(movement: Movement, now: sc.Change, bridge: int, *turns: tuple[int, int]) -> None:
+    """Turn a bridge about one pivot after the other, riders and all."""
     geometry = movement.geometry
     board = now[Board]
-    found = find(movement, movement.lay(now), bridge, board.places[bridge], pivot, angle)
-    if found is None:
-        raise OUTSIDE(bridge=geometry.names[bridge])
-    put_board(now, geometry, turned_board(geometry, board, bridge, found))
-    now.tell(BridgeTurned(geometry.names[bridge], geometry.square_names[pivot], angle))
+    place = board.places[bridge]
+    made = []
+    for pivot, angle in turns:
+        found = find(geometry, bridge, place, pivot, angle)
+        if found is None:
+            raise OUTSIDE(bridge=geometry.names[bridge])
+        made.append(found)
+        place = found.orient << ANCHOR_BITS | found.anchor
+    put_board(now, geometry, turned_board(geometry, board, bridge, *made))
+    name = geometry.names[bridge]
+    for pivot, angle in turns:
+        now.tell(BridgeTurned(name, geometry.square_names[pivot], angle))

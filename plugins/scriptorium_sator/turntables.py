@@ -35,6 +35,7 @@ class TurnTables:
         ]
         self._every: dict[tuple[int, int, Offsets], tuple[Single, ...]] = {}
         self._singles: dict[tuple[int, int, Offsets], tuple[Single, ...]] = {}
+        self._about: dict[tuple[int, int], dict[tuple[int, int], Single]] = {}
         self._places: dict[tuple[int, int], tuple[tuple[int, int], ...]] = {}
         self._firsts: dict[tuple[int, int, Offsets], tuple[Single, ...]] = {}
         self._holds = [
@@ -56,6 +57,14 @@ class TurnTables:
                 known = self._find(orient, column, riders)
             self._every[key] = known
         return known
+
+    def about(self, orient: int, column: int, pivot: int, angle: int) -> Single | None:
+        """The turn about a square, or None where it would leave the grid sideways."""
+        known = self._about.get((orient, column))
+        if known is None:
+            turns = self.every(orient, column, ())
+            known = self._about[orient, column] = {(t.pivot, t.angle): t for t in turns}
+        return known.get((pivot, angle))
 
     def unbounded(self, orient: int, riders: Offsets) -> tuple[Single, ...]:
         """Every turn as on a grid without edges."""
