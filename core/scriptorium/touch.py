@@ -29,6 +29,7 @@ def touches(position: Position, action: Action) -> tuple[str, ...]:
 def meant(table: Table, touched: tuple[str, ...]) -> tuple[Action, ...]:
     """The actions that such touches could stand for but which may not be chosen now.
 
+    Touches that something allowed begins with stand for that, and for nothing forbidden.
     First what the actions' own `means` say, those of this moment before others; then what is
     offered in principle but not allowed and begins with these touches; then what can be imagined
     from what is allowed here and in other steps of the turn.
@@ -36,6 +37,8 @@ def meant(table: Table, touched: tuple[str, ...]) -> tuple[Action, ...]:
     if table.outcome is not None or not touched:
         return ()
     allowed = frozenset(legal(table))
+    if any(touches(table, action)[: len(touched)] == touched for action in legal(table)):
+        return ()
     top = table.pending[-1]
     rules = sorted(table.rules.actions.values(), key=lambda rule: not rule.belongs(table, top))
     found: list[Action] = []
