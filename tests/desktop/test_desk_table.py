@@ -116,6 +116,7 @@ def test_far_squares_take_one_click(desk, drive, table, sure):
 
 def test_what_cannot_be_taken_back_is_asked_first(desk, drive, table):
     """A sign on a square ends the turn: one is asked, may go back, and may do it."""
+    desk.settings.change("confirm", "irreversible")
     view = table(Match(sc.new_table("noughts", library=desk.library)))
     drive.click(*drive.piece("B2"))
     drive.frames(2)
