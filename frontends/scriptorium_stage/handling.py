@@ -10,7 +10,7 @@ import math
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from scriptorium import Action, Piece, Refused, Scene, Table, apply
+from scriptorium import Action, After, Piece, Refused, Table, apply
 from scriptorium.scene import BOARD
 
 from .scenes import Spot, centre, picture, pivot
@@ -21,32 +21,69 @@ CLOSE = 1e-6
 
 
 @dataclass(frozen=True)
+class Turn:
+    """A turn by quarters, clockwise above zero, about a point that stays where it is."""
+
+    pivot: Spot
+    quarters: int
+
+    def takes(self, point: Spot) -> Spot:
+        """Where a point comes to lie."""
+        (px, py), (x, y) = self.pivot, point
+        dx, dy = x - px, y - py
+        for _ in range(self.quarters % 4):
+            # y runs south, so clockwise is (x, y) -> (-y, x).
+            dx, dy = -dy, dx
+        return px + dx, py + dy
+
+
+@dataclass(frozen=True)
 class Outcome:
-    """Where one action takes a thing: its picture before and after, and the pivot of a turn."""
+    """Where one action takes a thing: its picture before and after, and how it turns, if it does."""
 
     action: Action
     path: Path
     before: Piece
     after: Piece
-    pivot: Spot | None
+    turn: Turn | None
+
+    @property
+    def pivot(self) -> Spot | None:
+        """The point about which it turns, or None where it moves along."""
+        return self.turn.pivot if self.turn is not None else None
 
     @property
     def quarters(self) -> int:
         """Quarter turns clockwise: -1, 1, 2, or 0 where the thing does not turn."""
-        turned = (self.after.turn - self.before.turn) % 4
-        return -1 if turned == 3 else turned
+        return self.turn.quarters if self.turn is not None else 0
 
     def takes(self, point: Spot) -> Spot:
         """Where a point of the thing comes to lie."""
-        x, y = point
-        if self.pivot is None:
-            (ax, ay), (bx, by) = centre(self.before), centre(self.after)
-            return x + bx - ax, y + by - ay
-        px, py = self.pivot
-        dx, dy = x - px, y - py
-        for _ in range(self.quarters % 4):
-            dx, dy = -dy, dx
-        return px + dx, py + dy
+        if self.turn is not None:
+            return self.turn.takes(point)
+        (ax, ay), (bx, by) = centre(self.before), centre(self.after)
+        return point[0] + bx - ax, point[1] + by - ay
+
+
+def turn_between(before: Piece, after: Piece) -> Turn | None:
+    """The turn that takes one picture of a thing to the other, about a square of both if it can.
+
+    Pictures of symmetric shapes look alike after half a turn; the squares tell which turn it was.
+    """
+    old, new = _squares(before), _squares(after)
+    for square in sorted(old & new):
+        for quarters in (1, -1, 2):
+            turn = Turn(square, quarters)
+            if {turn.takes(one) for one in old} == new and old != new:
+                return turn
+    quarters = (after.turn - before.turn) % 4
+    found = pivot(before, after)
+    return Turn(found, -1 if quarters == 3 else quarters) if found is not None else None
+
+
+def _squares(piece: Piece) -> frozenset[Spot]:
+    """The middles of the squares a thing covers."""
+    return frozenset((piece.x + dx + 0.5, piece.y + dy + 0.5) for dx, dy in piece.shape)
 
 
 def outcomes(touching: Touching, id: str) -> tuple[Outcome, ...]:
@@ -58,23 +95,23 @@ def outcomes(touching: Touching, id: str) -> tuple[Outcome, ...]:
         return ()
     found: list[Outcome] = []
     for path, action in touching.left:
-        shown = _shown(table, action)
-        after = shown.piece(id) if shown is not None else None
-        if after is None or after.group != BOARD or _rests(before, after):
+        done = _done(table, action)
+        after = picture(done.table, seat).piece(id) if done is not None else None
+        if done is None or after is None or after.group != BOARD or _rests(before, after):
             continue
-        found.append(Outcome(action, path, before, after, pivot(before, after)))
+        walked = any(id in event.pieces() and event.steps() for event in done.events)
+        turn = None if walked else turn_between(before, after)
+        found.append(Outcome(action, path, before, after, turn))
     return tuple(found)
 
 
-def _shown(table: Table, action: Action) -> Scene | None:
+def _done(table: Table, action: Action) -> After | None:
+    """What an action leads to, where the one who chooses may know it beforehand."""
     try:
         after = apply(table, action)
     except Refused:
         return None
-    seat = table.chooser
-    if seat is None or seat in after.learned:
-        return None
-    return picture(after.table, seat)
+    return None if table.chooser in after.learned else after
 
 
 def _rests(before: Piece, after: Piece) -> bool:
@@ -111,8 +148,8 @@ def leaves_board_alone(table: Table, action: Action) -> bool:
     """Whether an action only names what is meant: the board looks the same after it."""
     if table.chooser is None:
         return False
-    shown = _shown(table, action)
-    if shown is None:
+    after = _done(table, action)
+    if after is None:
         return False
-    before = picture(table, table.chooser)
+    before, shown = picture(table, table.chooser), picture(after.table, table.chooser)
     return before.group(BOARD) == shown.group(BOARD)

@@ -31,7 +31,7 @@ Handler = Callable[..., Any]
 
 
 def told(handler: Handler) -> Handler:
-    """A mistake in a screen never reaches the player as a traceback: a sheet of its own tells it."""
+    """A mistake in a screen is told to the player on a sheet of its own, never as a traceback."""
 
     @wraps(handler)
     def guarded(self: Shell, *args: Any, **named: Any) -> Any:

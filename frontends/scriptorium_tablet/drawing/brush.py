@@ -18,7 +18,7 @@ from .canvas import BODY, CLIPPED, PANELS, SECOND, SHEET, TOP, WHITE, Item
 from .letters import Letters, line_height, set_text, width_of, wrapped
 from .textures import Textures
 
-Act = Callable[[], None]
+Act = Callable[[], object]
 FINGER = 48
 SMALLEST = 14
 

@@ -10,6 +10,8 @@ from scriptorium_stage.shapes import Rect
 
 from .brush import Act, Brush, Touchable
 
+LEFT, RIGHT = "\u2039", "\u203a"
+
 
 def button(
     brush: Brush,
@@ -100,7 +102,7 @@ def chooser(
     brush.touchable(Touchable(key, rect, act, says, adjust=adjust))
     if count < 2:
         return
-    for sign, mark, x in ((-1, "‹", rect.x), (1, "›", rect.right - arrow)):
+    for sign, mark, x in ((-1, LEFT, rect.x), (1, RIGHT, rect.right - arrow)):
         box = Rect(x, rect.y, arrow, rect.h)
         brush.text(mark, box, 24, face="bold", align="center", valign="center", one_line=True)
         act = lambda by=sign: step(by)  # noqa: E731

@@ -13,7 +13,6 @@ tab-computer = Computer
 tab-confirm = Vorher fragen
 tab-confirm-always = alles
 tab-confirm-final = was endgültig ist
-tab-confirm-never = nichts
 tab-confirm-says = Welche Handlungen auf einen Haken warten
 tab-continue = Weiterspielen
 tab-continue-says = Weiter mit der zuletzt gespielten Partie

@@ -13,7 +13,6 @@ tab-computer = computer
 tab-confirm = Ask before
 tab-confirm-always = everything
 tab-confirm-final = what is final
-tab-confirm-never = nothing
 tab-confirm-says = Which actions wait for a tick
 tab-continue = Continue
 tab-continue-says = Go on with the match you played last

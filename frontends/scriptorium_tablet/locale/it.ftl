@@ -13,7 +13,6 @@ tab-computer = computer
 tab-confirm = Chiedi prima
 tab-confirm-always = tutto
 tab-confirm-final = ciò che è definitivo
-tab-confirm-never = niente
 tab-confirm-says = Quali azioni attendono una conferma
 tab-continue = Continua
 tab-continue-says = Riprendi l'ultima partita giocata

@@ -13,7 +13,6 @@ tab-computer = computer
 tab-confirm = Eerst vragen
 tab-confirm-always = alles
 tab-confirm-final = wat vastligt
-tab-confirm-never = niets
 tab-confirm-says = Welke handelingen op een vinkje wachten
 tab-continue = Verder spelen
 tab-continue-says = Verder met de partij die je het laatst speelde

@@ -14,13 +14,13 @@ from .common import page
 from .screen import Screen
 
 if TYPE_CHECKING:
-    from ..table.view import TableScreen
+    from ..table.leaving import Leaving
 
 
 class LogScreen(Screen):
     """Every line shows its moment on the table when it is touched."""
 
-    def __init__(self, table: TableScreen) -> None:
+    def __init__(self, table: Leaving) -> None:
         super().__init__(table.desk)
         self.table = table
         self._fresh = True
@@ -56,7 +56,7 @@ class LogScreen(Screen):
         self.table.look_back(at)
 
 
-def written(table: TableScreen) -> list[Line]:
+def written(table: Leaving) -> list[Line]:
     """The lines that have something to tell."""
     return [line for line in table.session.log() if line.sentences or line.notation]
 
@@ -64,7 +64,7 @@ def written(table: TableScreen) -> list[Line]:
 def paint_log(
     brush: Brush,
     screen: Screen,
-    table: TableScreen,
+    table: Leaving,
     room: Rect,
     lines: list[Line],
     name: str,

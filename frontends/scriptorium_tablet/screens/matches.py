@@ -67,7 +67,7 @@ class MatchesScreen(Screen):
             label = (
                 self.text("tab-look", "Look at") if over else self.text("tab-continue", "Continue")
             )
-            act = lambda: routes.open_match(self.desk, saved.name) and None  # noqa: E731
+            act = lambda: routes.open_match(self.desk, saved.name)  # noqa: E731
             button(brush, f"open {saved.name}", low, label, act, size=16)
         sure = self.asked == saved.name
         label = self.text("tab-sure", "Really?") if sure else self.text("tab-forget", "Forget")

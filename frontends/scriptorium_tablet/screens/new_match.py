@@ -34,7 +34,7 @@ class NewMatchScreen(Screen):
         super().__init__(desk)
         self.games = desk.library.games()
         names = [about.name for about in self.games]
-        self.at = names.index(game) if game in names else max(0, len(names) - 1)
+        self.chosen = names.index(game) if game in names else max(0, len(names) - 1)
         self.problem = ""
         self.seed = ""
         self.more = False
@@ -43,7 +43,7 @@ class NewMatchScreen(Screen):
         self.options: dict[str, Setting] = {}
         self.mods: set[str] = set()
         self._known: dict[str, tuple[Setting, tuple[Setting, ...]]] = {}
-        self._change_game(self.at)
+        self._change_game(self.chosen)
 
     def back(self) -> bool:
         """To the first screen, or from the finer points to the players."""
@@ -56,12 +56,12 @@ class NewMatchScreen(Screen):
     @property
     def about(self) -> About:
         """The game that is chosen."""
-        return self.games[self.at]
+        return self.games[self.chosen]
 
     # deciding
 
     def _change_game(self, at: int) -> None:
-        self.at = at
+        self.chosen = at
         if not self.games:
             return
         count = max(self.about.fewest, min(2, len(self.about.seats)))
@@ -176,7 +176,7 @@ class NewMatchScreen(Screen):
 
     def _game(self, brush: Brush, rect: Rect) -> None:
         titles = [game.title or game.name for game in self.games]
-        chooser(brush, "game", rect, titles, self.at, self._change_game)
+        chooser(brush, "game", rect, titles, self.chosen, self._change_game)
 
     def _count(self, brush: Brush, rect: Rect) -> None:
         counts = list(range(self.about.fewest, len(self.about.seats) + 1))

@@ -27,7 +27,7 @@ class RulesScreen(Screen):
         self.behind = behind
         self.pages = pages(desk.library)
         names = [name for name, _, _ in self.pages]
-        self.at = names.index(game) if game in names else 0
+        self.chosen = names.index(game) if game in names else 0
         self.wanted = find
         self._blocks: dict[int, list[Block]] = {}
 
@@ -41,7 +41,7 @@ class RulesScreen(Screen):
 
     def choose(self, at: int) -> None:
         """Open the rules of another game."""
-        self.at = at
+        self.chosen = at
         self.scrolled.clear()
         self.refresh()
 
@@ -74,7 +74,7 @@ class RulesScreen(Screen):
         wide = room.w > brush.sp(760)
         side = room._replace(w=min(brush.sp(260), room.w * 0.34)) if wide else room
         head = side.top(brush.row())
-        chooser(brush, "game", head, titles, self.at, self.choose, says=says)
+        chooser(brush, "game", head, titles, self.chosen, self.choose, says=says)
         gap = brush.dp(10)
         sheet = room.below(head.h + gap)
         if wide:
@@ -87,7 +87,7 @@ class RulesScreen(Screen):
 
     def _set(self, brush: Brush, width: float) -> tuple[list[Line], list[tuple[str, float]]]:
         """The page in lines with their places, and where the chapters begin."""
-        found = self._blocks.setdefault(self.at, blocks(self.pages[self.at][2]))
+        found = self._blocks.setdefault(self.chosen, blocks(self.pages[self.chosen][2]))
         lines: list[Line] = []
         chapters: list[tuple[str, float]] = []
         y = 0.0

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from scriptorium_stage.colours import NORMAL
-from scriptorium_stage.settings import CONFIRM, LARGEST, PALETTES, SMALLEST, SPEEDS, choices
+from scriptorium_stage.settings import LARGEST, PALETTES, SMALLEST, SPEEDS, choices
 from scriptorium_stage.shapes import Rect
 from scriptorium_stage.texts import LANGUAGE_NAMES
 
@@ -16,6 +16,9 @@ from ..drawing.controls import chooser, slider, switch
 from . import routes
 from .common import Control, Row, page, paint_rows
 from .screen import Screen
+
+# A finger strays more easily than a mouse: what is final always waits for a tick here.
+ASKED = ("irreversible", "always")
 
 
 class SettingsScreen(Screen):
@@ -58,89 +61,90 @@ class SettingsScreen(Screen):
         paint_rows(brush, self, room, self._rows(), "settings")
 
     def _rows(self) -> list[Row]:
-        t, values = self.text, self.desk.settings.values
-        off_on = (t("tab-off", "off"), t("tab-on", "on"))
-        wait_on = (t("tab-wait", "wait"), t("tab-go-on", "go on"))
+        text, values = self.text, self.desk.settings.values
+        off_on = (text("tab-off", "off"), text("tab-on", "on"))
+        wait_on = (text("tab-wait", "wait"), text("tab-go-on", "go on"))
         return [
             Row(
-                t("tab-language", "Language"),
+                text("tab-language", "Language"),
                 self._choice(
                     "language",
                     choices("language"),
                     self._language,
-                    t("tab-language-says", "The language of all texts; Latin stays Latin"),
+                    text("tab-language-says", "The language of all texts; Latin stays Latin"),
                 ),
             ),
             Row(
-                t("tab-text-size", "Text size"),
-                self._slide(
+                text("tab-text-size", "Text size"),
+                self._slider(
                     "text_size",
                     (SMALLEST, LARGEST, 10),
-                    t("tab-text-size-says", "In percent; everything makes room for it"),
+                    text("tab-text-size-says", "In percent; everything makes room for it"),
                 ),
             ),
             Row(
-                t("tab-speed", "Movement"),
+                text("tab-speed", "Movement"),
                 self._choice(
                     "animation_speed",
                     SPEEDS,
                     self._speed,
-                    t("tab-speed-says", "How fast bridges, pieces and cards move"),
+                    text("tab-speed-says", "How fast bridges, pieces and cards move"),
                 ),
             ),
             Row(
-                t("tab-reduced", "Reduced motion"),
+                text("tab-reduced", "Reduced motion"),
                 self._switch(
                     "reduced_motion",
                     values.reduced_motion,
                     off_on,
-                    t("tab-reduced-says", "Nothing moves; all changes show at once"),
+                    text("tab-reduced-says", "Nothing moves; all changes show at once"),
                 ),
             ),
             Row(
-                t("tab-sound", "Sound"),
-                self._slide("sound", (0, 100, 5), t("tab-sound-says", "How loud effects are")),
+                text("tab-sound", "Sound"),
+                self._slider("sound", (0, 100, 5), text("tab-sound-says", "How loud effects are")),
             ),
             Row(
-                t("tab-contrast", "High contrast"),
+                text("tab-contrast", "High contrast"),
                 self._switch(
                     "high_contrast",
                     values.high_contrast,
                     off_on,
-                    t("tab-contrast-says", "Black on white, and stronger colours"),
+                    text("tab-contrast-says", "Black on white, and stronger colours"),
                 ),
             ),
             Row(
-                t("tab-palette", "Colours"),
+                text("tab-palette", "Colours"),
                 self._choice(
                     "palette",
                     PALETTES,
                     self._palette,
-                    t("tab-palette-says", "Colours that stay apart for colour-blind players"),
+                    text("tab-palette-says", "Colours that stay apart for colour-blind players"),
                 ),
             ),
             Row(
-                t("tab-confirm", "Ask before"),
+                text("tab-confirm", "Ask before"),
                 self._choice(
                     "confirm",
-                    CONFIRM,
+                    ASKED,
                     self._confirm,
-                    t("tab-confirm-says", "Which actions wait for a tick"),
+                    text("tab-confirm-says", "Which actions wait for a tick"),
                 ),
             ),
             Row(
-                t("tab-single", "Only one choice"),
+                text("tab-single", "Only one choice"),
                 self._switch(
                     "pass_single",
                     values.pass_single,
                     wait_on,
-                    t("tab-single-says", "What is no choice can be done by itself"),
+                    text("tab-single-says", "What is no choice can be done by itself"),
                 ),
             ),
         ]
 
     def _choice(self, name: str, among: Any, said: Callable[[Any], str], says: str) -> Control:
         now = getattr(self.desk.settings.values, name)
+        now = now if now in among else among[0]
 
         def control(brush: Brush, rect: Rect) -> None:
             words = [said(one) for one in among]
@@ -149,7 +153,7 @@ class SettingsScreen(Screen):
 
         return control
 
-    def _slide(self, name: str, bounds: tuple[int, int, int], says: str) -> Control:
+    def _slider(self, name: str, bounds: tuple[int, int, int], says: str) -> Control:
         def control(brush: Brush, rect: Rect) -> None:
             value = getattr(self.desk.settings.values, name)
             change = lambda to: self.change(name, to)  # noqa: E731
@@ -183,5 +187,4 @@ class SettingsScreen(Screen):
         return {
             "always": self.text("tab-confirm-always", "everything"),
             "irreversible": self.text("tab-confirm-final", "what is final"),
-            "never": self.text("tab-confirm-never", "nothing"),
         }[name]

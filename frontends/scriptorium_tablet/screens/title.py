@@ -16,7 +16,7 @@ from ..drawing.controls import button, scroll_mark
 from . import routes
 from .screen import Screen
 
-Entry = tuple[str, str, Callable[[], None], str]
+Entry = tuple[str, str, Callable[[], object], str]
 
 
 class TitleScreen(Screen):
@@ -70,11 +70,12 @@ class TitleScreen(Screen):
         brush.layer = PANELS
 
     def _entries(self) -> list[Entry]:
-        desk, found = self.desk, []
+        desk = self.desk
+        found: list[Entry] = []
         running = desk.saves.running()
         if running:
             said = self.text("tab-continue-says", "Go on with the match you played last")
-            go_on = lambda: routes.open_match(desk, running[0].name) and None  # noqa: E731
+            go_on = lambda: routes.open_match(desk, running[0].name)  # noqa: E731
             found.append(("continue", self.text("tab-continue", "Continue"), go_on, said))
         new = self.text("tab-new-says", "Choose a game and who plays")
         label = self.text("tab-new", "New match")

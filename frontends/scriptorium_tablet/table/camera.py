@@ -17,6 +17,7 @@ class Camera:
     zoom: float = 1.0
     x: float = 0.0
     y: float = 0.0
+    begun: bool = False
 
     def place(self, room: Rect, size: Extent) -> tuple[float, tuple[float, float]]:
         """The size of a square in pixels, and where the square (0, 0) lies."""
@@ -47,6 +48,19 @@ class Camera:
         """Remember the middle as it is really shown."""
         unit = max(2.0, fit(room, size) * self.zoom)
         self.x, self.y = self._held(room, size, unit)
+
+    def begin(self, room: Rect, size: Extent, finger: float) -> None:
+        """A board far longer than the glass begins with its upper left part, large enough to touch.
+
+        Where the room has no height to spare the whole board is shown.
+        """
+        self.begun = True
+        whole = fit(room, size)
+        high = min(finger, room.h / size.height, NEAREST * whole)
+        if whole < finger * 0.6 and high > whole * 1.4:
+            self.zoom = high / whole
+            self.x, self.y = size.left, size.top
+            self.settle(room, size)
 
     def fit(self) -> None:
         """Show the whole board."""

@@ -7,11 +7,13 @@ from dataclasses import dataclass
 from scriptorium import Card, Piece, Ruleset
 from scriptorium.scene import PLAYER
 from scriptorium_stage import atlas
+from scriptorium_stage.colours import Colour
 from scriptorium_stage.rooms import CARD
 from scriptorium_stage.shapes import Rect
 from scriptorium_stage.texts import Words
 
 from ..drawing.brush import Brush
+from ..drawing.letters import width_of
 
 Area = tuple[float, float, float, float]
 WHOLE: dict[str, Area] = {
@@ -84,23 +86,9 @@ def paint_card(brush: Brush, face: Face, rect: Rect, key: str, *, told: bool, al
         brush.picture(face.vignette, areas["picture"], key=f"{key} vignette", alpha=alpha)
     if face.prices and "prices" in areas and not small:
         _prices(brush, face.prices, areas["prices"], rect, key, alpha)
-    least = rect.w * 0.085 if small else 0.0
     ink = (*brush.look.palette["ink"][:3], alpha)
-    title = areas.get("title")
-    if title is not None:
-        box = title if not small else title.inset(-title.w * 0.04, -title.h * 0.2)
-        brush.text(
-            face.title,
-            box,
-            15,
-            face="display" if not small else "bold",
-            colour=ink,
-            align="center",
-            valign="center",
-            key=f"{key} title",
-            smallest=least or brush.least * 0.78,
-            may_clip=True,
-        )
+    if "title" in areas:
+        _title(brush, face.title, areas["title"], key, small, ink)
     if told and "text" in areas and _fits(brush, face.text, areas["text"]):
         brush.text(
             face.text,
@@ -125,6 +113,26 @@ def paint_card(brush: Brush, face: Face, rect: Rect, key: str, *, told: bool, al
             may_clip=True,
             smallest=8,
         )
+
+
+def _title(brush: Brush, title: str, box: Rect, key: str, small: bool, ink: Colour) -> None:
+    """The title in capitals where they fit, else in the narrower letters of the text."""
+    least = max(7.0, box.w * 0.1) if small else brush.least * 0.75
+    if small:
+        box = box.inset(-box.w * 0.04, -box.h * 0.2)
+    wide = width_of(title, "display", round(brush.least * 0.9)) <= box.w
+    brush.text(
+        title,
+        box,
+        15,
+        face="display" if wide else "bold",
+        colour=ink,
+        align="center",
+        valign="center",
+        key=f"{key} title",
+        smallest=least,
+        may_clip=True,
+    )
 
 
 def _fits(brush: Brush, text: str, room: Rect) -> bool:

@@ -16,7 +16,7 @@ from ..screens.common import seat_emblem
 if TYPE_CHECKING:
     from .view import TableScreen
 
-Entry = tuple[str, str, Callable[[], None], str]
+Entry = tuple[str, str, Callable[[], object], str]
 
 
 def paint_dialog(
@@ -57,44 +57,44 @@ def paint_list(brush: Brush, view: TableScreen) -> None:
         line = write(view.session.table, action)
         entries.append((f"choice {nr}", line, lambda one=action: view.chosen(one), ""))
     back = view.text("tab-take-back", "Back")
-    entries.append(("choice back", back, lambda: view.back() and None, ""))
+    entries.append(("choice back", back, view.back, ""))
     paint_dialog(brush, view, view.text("tab-which", "Which one?"), "", entries)
 
 
 def paint_menu(brush: Brush, view: TableScreen) -> None:
     """What else there is beside the match."""
-    t = view.text
+    text = view.text
     entries: list[Entry] = [
-        ("menu resume", t("tab-resume", "Back to the table"), view.menu, ""),
-        ("menu log", t("tab-log", "Log"), view.open_log, ""),
-        ("menu rules", t("tab-rules", "Rules"), view.rules, ""),
-        ("menu settings", t("tab-settings", "Settings"), view.settings, ""),
+        ("menu resume", text("tab-resume", "Back to the table"), view.menu, ""),
+        ("menu log", text("tab-log", "Log"), view.open_log, ""),
+        ("menu rules", text("tab-rules", "Rules"), view.rules, ""),
+        ("menu settings", text("tab-settings", "Settings"), view.settings, ""),
         (
             "menu leave",
-            t("tab-leave", "Leave the table"),
+            text("tab-leave", "Leave the table"),
             view.leave_table,
-            t("tab-leave-says", "The match is kept; go on with it from the first page"),
+            text("tab-leave-says", "The match is kept; go on with it from the first page"),
         ),
     ]
     if view.session.can_redo:
-        entries.insert(1, ("menu redo", t("tab-redo", "Do again"), view.redo, ""))
-    told = t("tab-kept", "This match is kept after every action.")
+        entries.insert(1, ("menu redo", text("tab-redo", "Do again"), view.redo, ""))
+    told = text("tab-kept", "This match is kept after every action.")
     if view.session.problem is not None:
         told = view.session.words.say(view.session.problem)
-    paint_dialog(brush, view, t("tab-menu", "Menu"), told, entries)
+    paint_dialog(brush, view, text("tab-menu", "Menu"), told, entries)
 
 
 def paint_outcome(brush: Brush, view: TableScreen) -> None:
     """Who has won, and with how many points."""
-    outcome, t = view.session.table.outcome, view.text
+    outcome, text = view.session.table.outcome, view.text
     assert outcome is not None
     names = ", ".join(view.seat_name(seat) for seat in outcome.winners)
-    title = t("tab-won", "{who} wins", who=names) if names else t("tab-drawn", "Nobody wins")
+    title = text("tab-won", "{who} wins", who=names) if names else text("tab-drawn", "Nobody wins")
     scores = "\n".join(f"{view.seat_name(seat)}: {points}" for seat, points in outcome.scores)
     entries: list[Entry] = [
-        ("end look", t("tab-look-table", "Look at the table"), view.close_dialog, ""),
-        ("end again", t("tab-again", "Play again"), view.again, ""),
-        ("end leave", t("tab-leave", "Leave the table"), view.leave_table, ""),
+        ("end look", text("tab-look-table", "Look at the table"), view.close_dialog, ""),
+        ("end again", text("tab-again", "Play again"), view.again, ""),
+        ("end leave", text("tab-leave", "Leave the table"), view.leave_table, ""),
     ]
     paint_dialog(brush, view, title, scores, entries, "end again")
 

@@ -16,6 +16,7 @@ from .cards import face_of, paint_card
 from .places import Spot
 
 FEW = 60
+TIMES = "\u00d7"
 
 
 class Faces:
@@ -40,7 +41,7 @@ class Faces:
         if piece.count >= 0 and piece.group == PILES:
             badge(brush, spot.rect, str(piece.count))
         elif piece.count > 1 and piece.group == HAND:
-            badge(brush, spot.rect, f"{piece.count}×")
+            badge(brush, spot.rect, f"{piece.count}{TIMES}")
 
     def is_card(self, piece: Piece) -> bool:
         """Whether a piece shows the face of a card."""
@@ -86,6 +87,13 @@ class Faces:
         elif found is not None and found.slices:
             side = min(rect.w * 0.16, rect.h)
             box = Rect(rect.x + side, rect.y, rect.w - 1.3 * side, rect.h)
+        if found is not None and found.slices and area is None:
+            # Letters need a light ground: a plate as wide as they are.
+            named = brush.look.palette
+            wide = min(box.w, max(rect.h * 1.4, rect.h * 0.42 * len(piece.label)))
+            plate = box.centred(wide, rect.h * 0.72)
+            brush.rounded(plate, named["parchment"], rect.h * 0.1, f"{key} plate")
+            box = plate
         # On the board letters follow the squares: zooming makes them as large as one likes.
         size = max(6.0, rect.h * 0.5) / max(0.01, brush.sp(100) / 100)
         brush.text(

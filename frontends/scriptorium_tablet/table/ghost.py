@@ -18,7 +18,7 @@ from scriptorium_stage.session import Session
 from scriptorium_stage.shapes import Rect
 
 from ..drawing.brush import Brush, Touchable, overlap
-from ..drawing.canvas import OVER, SHEET, TOP
+from ..drawing.canvas import FRONT, OVER, SHEET, TOP
 from ..drawing.controls import focus_ring
 from .faces import Faces, outline, under_marks
 from .layout import TableLayout
@@ -103,7 +103,7 @@ def paint_lens(brush: Brush, view: TableScreen, finger: tuple[float, float]) -> 
         faces.paint(brush, piece, spot, key=key, alpha=SEEN_THROUGH + 40)
         brush.layer = SHEET
         outline(brush, spot, GREEN, f"{key} line")
-    brush.layer = TOP
+    brush.layer = FRONT
     good = ghost is not None and ghost.action is not None
     mark = brush.dp(30)
     corner = Rect(box.right - mark * 0.8, box.bottom - mark * 0.8, mark, mark)
@@ -129,7 +129,7 @@ def _beside(brush: Brush, finger: tuple[float, float], side: float) -> Rect:
     x = finger[0] - away - side
     if x < edge:
         x = min(finger[0] + away, brush.look.width - side - edge)
-    y = max(edge, min(finger[1] - away - side / 2, brush.look.height - side - edge))
+    y = max(edge, min(finger[1] - away - side, brush.look.height - side - edge))
     return Rect(x, y, side, side)
 
 

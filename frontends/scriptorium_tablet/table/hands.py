@@ -1,4 +1,4 @@
-"""The hands at the table: what fingers and keys mean, told to the session.
+"""The hands at the table: what fingers mean, told to the session.
 
 Tapping narrows down and acts; dragging or twisting a thing leads it to the outcome nearest to the
 fingers, which then waits for a tick. What cannot be taken back always waits for one.
@@ -7,231 +7,22 @@ fingers, which then waits for a tick. What cannot be taken back always waits for
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
 
-from scriptorium import Action, Piece, Scene, apply
-from scriptorium.scene import BOARD, HAND
-from scriptorium_stage.handling import (
-    Outcome,
-    leaves_board_alone,
-    led,
-    only_pivot,
-    outcomes,
-    spun,
-)
+from scriptorium.scene import HAND
+from scriptorium_stage.handling import Outcome, leaves_board_alone, led, only_pivot, spun
 from scriptorium_stage.reading import pieces_at
-from scriptorium_stage.results import Touched, can_be_taken_back
-from scriptorium_stage.session import Session
-from scriptorium_stage.touching import NotTouchable, Touching
+from scriptorium_stage.touching import NotTouchable
 
-from ..desk import Desk
 from ..drawing.brush import FINGER, Touchable
 from ..fingers import Pinch, Point
-from ..screens.screen import Screen
-from .camera import Camera
-from .ghost import Ghost, ghost_of
-from .layout import TableLayout
-from .places import Spots
+from .ghost import Ghost
+from .meaning import PIECE, Grasp, Meaning
 
-PIECE = "piece "
-UNSURE = 8.0
+NEARLY_WHOLE = 1.05
 
 
-@dataclass
-class Grasp:
-    """A thing that fingers hold: what may become of it, where it is held, what is meant now."""
-
-    id: str
-    found: tuple[Outcome, ...]
-    held: Point
-    meant: Outcome | None = None
-    twisting: bool = False
-
-
-@dataclass(frozen=True)
-class Proposal:
-    """An action that waits for its tick, and the piece it is shown beside."""
-
-    action: Action
-    beside: str
-
-
-class Hands(Screen):
+class Hands(Meaning):
     """Input at the table. Every input finishes what moves; none is lost for it."""
-
-    def __init__(self, desk: Desk, session: Session) -> None:
-        super().__init__(desk)
-        self.session = session
-        self.camera = Camera()
-        self.layout: TableLayout | None = None
-        self.spots: Spots = {}
-        self.shown: Scene = Scene((), 1, 1)
-        self.ghost: Ghost | None = None
-        self.grasp: Grasp | None = None
-        self.proposal: Proposal | None = None
-        self.dragged: list[str] = []
-        self.carried = ""
-        self.finger: Point | None = None
-        self.looking: int | None = None
-        self.dialog = ""
-        self._panned: tuple[float, float] | None = None
-        self._pinched: Pinch | None = None
-        self._outcomes: tuple[Touching | None, str, tuple[Outcome, ...]] = (None, "", ())
-        self._ghosts: dict[int, tuple[Action, Ghost | None]] = {}
-
-    # what the view knows
-
-    busy = False
-
-    def came_of(self, result: Touched, id: str = "") -> None:
-        """Show what came of a touch."""
-
-    def finish_motion(self) -> None:
-        """Everything that moves is in its place at once."""
-
-    @property
-    def free(self) -> bool:
-        """Whether the player may touch the board now."""
-        return (
-            self.session.touching is not None
-            and self.looking is None
-            and not self.dialog
-            and self.proposal is None
-        )
-
-    # what is meant
-
-    def unit_at(self, at: Point) -> Point:
-        """A point of the glass in board units."""
-        assert self.layout is not None
-        left, top = self.layout.origin
-        return (at[0] - left) / self.layout.unit, (at[1] - top) / self.layout.unit
-
-    def on_board(self, at: Point) -> bool:
-        """Whether a point of the glass lies on the board."""
-        return self.layout is not None and self.layout.board.holds(*at)
-
-    def piece_under(self, at: Point) -> str:
-        """The piece a finger means: what it is on, or what may be touched close by."""
-        found = self.at(at)
-        if found is not None and found.key.startswith(PIECE):
-            return found.key.removeprefix(PIECE)
-        if not self.on_board(at) or (found is not None and found.key != "board"):
-            return ""
-        x, y = self.unit_at(at)
-        here = pieces_at(self.shown, x, y)
-        near = self._near(at)
-        if near and (not here or not self._means(here)):
-            return near[0][1]
-        for piece in here:
-            if self._touchable(piece.id):
-                return piece.id
-        return here[0].id if here else ""
-
-    def _means(self, here: tuple[Piece, ...]) -> bool:
-        return any(self._touchable(piece.id) for piece in here)
-
-    def _touchable(self, id: str) -> bool:
-        touching = self.session.touching
-        return touching is not None and id in touching.next
-
-    def _near(self, at: Point) -> list[tuple[float, str]]:
-        """What may be touched within a finger's reach; squares smaller than it are helped."""
-        touching, density = self.session.touching, self._density()
-        if touching is None or self.layout is None:
-            return []
-        reach = max(0.0, (FINGER * density - self.layout.unit) / 2)
-        found = []
-        for id in touching.next:
-            spot, piece = self.spots.get(id), touching.choices.pieces.get(id)
-            if spot is not None and piece is not None and piece.group == BOARD:
-                away = spot.away(*at)
-                if away <= reach:
-                    found.append((away, id))
-        return sorted(found)
-
-    def _density(self) -> float:
-        return self.shell.fingers.density if self.shell is not None else 1.0
-
-    def unsure(self, at: Point) -> bool:
-        """Whether a finger may as well have meant another thing beside the one it hit."""
-        near = self._near(at)
-        return len(near) > 1 and near[1][0] - near[0][0] < UNSURE * self._density()
-
-    def must_ask(self, action: Action) -> bool:
-        """Whether an action waits for its tick."""
-        wish = self.desk.settings.values.confirm
-        if wish != "irreversible":
-            return wish == "always"
-        table = self.session.table
-        return not can_be_taken_back(table, apply(table, action))
-
-    # deeds
-
-    def touch(self, id: str, *, unsure: bool = False) -> None:
-        """Touch a piece: narrow down, act, or be asked for a tick first."""
-        if self.looking is not None:
-            self.looking = None
-            self.refresh()
-            return
-        self.finish_motion()
-        touching = self.session.touching
-        if touching is None:
-            return
-        try:
-            action = touching.touch(id).decided
-        except NotTouchable:
-            action = None
-        if action is not None and (unsure or self.must_ask(action)):
-            self.propose(action, id)
-        else:
-            self.came_of(self.session.touch(id), id)
-
-    def propose(self, action: Action, beside: str) -> None:
-        """Show what an action leads to, with one tick and one cross."""
-        self.ghost = self.ghost_for(action)
-        self.proposal = Proposal(action, beside)
-        self.focus = ""
-        self.refresh()
-
-    def agree(self) -> None:
-        """The tick: do it."""
-        proposal, self.proposal = self.proposal, None
-        if proposal is None:
-            return
-        result = self.session.choose(proposal.action)
-        if result.what == "confirm":
-            result = self.session.confirm()
-        self.came_of(result, proposal.beside)
-
-    def decline(self) -> None:
-        """The cross: as if nothing had been touched."""
-        self.proposal, self.ghost = None, None
-        self.refresh()
-
-    def chosen(self, action: Action) -> None:
-        """One of several that the same touches mean."""
-        self.dialog = ""
-        if self.must_ask(action):
-            self.propose(action, "")
-        else:
-            self.came_of(self.session.choose(action))
-
-    def ghost_for(self, action: Action) -> Ghost | None:
-        """What an action would lead to; worked out once while nothing else happens."""
-        known = self._ghosts.get(id(action))
-        if known is None or known[0] is not action:
-            known = self._ghosts[id(action)] = (action, ghost_of(self.session, action))
-        return known[1]
-
-    def outcomes_of(self, id: str) -> tuple[Outcome, ...]:
-        """What may become of a thing that is dragged; worked out once for each decision."""
-        touching = self.session.touching
-        if touching is None:
-            return ()
-        if self._outcomes[0] is not touching or self._outcomes[1] != id:
-            self._outcomes = (touching, id, outcomes(touching, id))
-        return self._outcomes[2]
 
     # one finger
 
@@ -438,8 +229,6 @@ class Hands(Screen):
         self.ghost = None
         if grasp.meant is None:
             self.refresh()
-        elif self.desk.settings.values.confirm == "never":
-            self.came_of(self.session.choose(grasp.meant.action), grasp.id)
         else:
             self.propose(grasp.meant.action, grasp.id)
 
@@ -452,8 +241,18 @@ class Hands(Screen):
         if id and id not in touching.touched and self._touchable(id):
             self.touch(id)
         elif self._touchable(carried) and self.on_board(at) and id != carried:
-            self.touch(carried)
+            self._played(carried)
         self.refresh()
+
+    def _played(self, id: str) -> None:
+        """A card that was carried onto the board is played: nobody does that by mistake."""
+        touching = self.session.touching
+        action = touching.touch(id).decided if touching is not None else None
+        if action is None or self.desk.settings.values.confirm == "always":
+            self.touch(id)
+            return
+        result = self.session.choose(action)
+        self.came_of(self.session.confirm() if result.what == "confirm" else result, id)
 
     # two fingers
 
@@ -506,6 +305,8 @@ class Hands(Screen):
         """The end of it: a turn waits for its tick."""
         grasp, self.grasp = self.grasp, None
         self._pinched, self.finger = None, None
+        if self.camera.zoom < NEARLY_WHOLE:
+            self.camera.fit()
         if grasp is not None and grasp.twisting:
             self._settle(grasp)
         self.refresh()

@@ -34,6 +34,9 @@ class Keyboard(Hands):
     def lift(self) -> None:
         """Lift the curtain."""
 
+    def leave_table(self) -> None:
+        """To the first screen."""
+
     def look_back(self, at: int) -> None:
         """Show an earlier moment."""
 

@@ -44,6 +44,8 @@ def lay_out(brush: Brush, scene: Scene, seats: int, camera: Camera) -> TableLayo
         parts = _portrait(brush, whole, scene, seats)
     board = parts["board"]
     size = extent(scene)
+    if not camera.begun:
+        camera.begin(board, size, brush.finger)
     unit, origin = camera.place(board, size)
     return TableLayout(
         parts["bar"],
@@ -175,7 +177,8 @@ def _portrait(brush: Brush, whole: Rect, scene: Scene, seats: int) -> dict[str, 
     board = Rect(whole.x, top, whole.w, row.y - gap - top)
     size = extent(scene)
     line = max(brush.finger, brush.sp(15) * 1.2 * 2 + brush.dp(10))
-    spare = board.h - min(board.h - line, size.height * board.w / size.width) - gap
+    unit = max(board.w / size.width, brush.finger)
+    spare = board.h - min(board.h - line, size.height * unit) - gap
     log = max(line, spare)
     parts["board"] = board._replace(h=board.h - log - gap)
     parts["log"] = Rect(whole.x, board.bottom - log, whole.w, log)

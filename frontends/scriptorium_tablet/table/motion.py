@@ -10,6 +10,8 @@ import math
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 
+from scriptorium.scene import BOARD
+from scriptorium_stage.handling import turn_between
 from scriptorium_stage.scenes import Change, Kind
 
 from ..drawing.canvas import Stage
@@ -158,10 +160,8 @@ def _track(
 ) -> tuple[float, Way, str] | None:
     old = before.get(change.before.id) if change.before is not None else None
     new = after.get(change.id)
-    if change.kind is Kind.TURNED and old and new and change.pivot is not None:
-        return _turn(change, old, new, unit, origin)
     if change.kind in (Kind.TURNED, Kind.MOVED) and old and new:
-        return _move(change, old, new, unit)
+        return _turn(change, old, new, unit, origin) or _move(change, old, new, unit)
     if change.kind is Kind.VANISHED and old is not None:
         x, y = old.rect.middle
         return FADE, lambda part: (x, y, old.angle, round(255 * (1 - part)), 1.0), ""
@@ -176,15 +176,17 @@ def _track(
 
 def _turn(
     change: Change, old: Spot, new: Spot, unit: float, origin: Point
-) -> tuple[float, Way, str]:
-    assert change.before is not None
-    assert change.after is not None
-    assert change.pivot is not None
-    quarters = (change.after.turn - change.before.turn) % 4
-    quarters = -1 if quarters == 3 else quarters
-    pivot = origin[0] + change.pivot[0] * unit, origin[1] + change.pivot[1] * unit
-    way = turning(old.rect.middle, pivot, 90.0 * quarters, new.angle)
-    return TURN * max(1, abs(quarters)), way, "turn"
+) -> tuple[float, Way, str] | None:
+    """A turn about its pivot; None for what is only pushed along."""
+    assert change.before is not None and change.after is not None
+    if change.way or (change.before.group, change.after.group) != (BOARD, BOARD):
+        return None
+    turn = turn_between(change.before, change.after)
+    if turn is None:
+        return None
+    pivot = origin[0] + turn.pivot[0] * unit, origin[1] + turn.pivot[1] * unit
+    way = turning(old.rect.middle, pivot, 90.0 * turn.quarters, new.angle)
+    return TURN * abs(turn.quarters), way, "turn"
 
 
 def _move(change: Change, old: Spot, new: Spot, unit: float) -> tuple[float, Way, str] | None:

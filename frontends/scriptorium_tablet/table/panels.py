@@ -132,7 +132,7 @@ def paint_log(brush: Brush, view: TableScreen, layout: TableLayout) -> None:
     inner = room.inset(brush.dp(10), brush.dp(6))
     label = view.text("tab-log", "Log")
     low = room.w > room.h * 2.5
-    wide = max(brush.finger, brush.width_of(label, 15, "bold") + brush.dp(44))
+    wide = max(brush.finger, brush.width_of(label, 15, "bold") + brush.dp(60))
     if low:
         head = Rect(inner.right - wide, room.y, wide, room.h)
         body = inner._replace(w=inner.w - wide - brush.dp(8))
@@ -176,7 +176,7 @@ def _lines(brush: Brush, view: TableScreen, body: Rect, lines: list[Line]) -> No
 
 def paint_controls(brush: Brush, view: TableScreen, layout: TableLayout) -> None:
     """Undo, hint and menu, and what the game itself offers; a computer's turn can be skipped."""
-    session, t = view.session, view.text
+    session, text = view.session, view.text
     gap = brush.dp(GAP)
     room = layout.controls
     both = bool(view.shown.group(BUTTONS))
@@ -184,10 +184,10 @@ def paint_controls(brush: Brush, view: TableScreen, layout: TableLayout) -> None
     unnamed = view.unnamed()
     cells = room.top(tall).columns(4 if unnamed else 3, gap)
     refused = session.why_not_undo()
-    says = t("tab-undo-says", "Take your last action back")
+    says = text("tab-undo-says", "Take your last action back")
     if refused is not None:
         says = session.words.refusal(refused)
-    label = t("tab-undo", "Undo")
+    label = text("tab-undo", "Undo")
     button(
         brush,
         "undo",
@@ -201,8 +201,8 @@ def paint_controls(brush: Brush, view: TableScreen, layout: TableLayout) -> None
         above=True,
     )
     if session.awaits_computer or view.busy:
-        says = t("tab-skip-says", "Show the end of this at once")
-        label = t("tab-skip", "Skip")
+        says = text("tab-skip-says", "Show the end of this at once")
+        label = text("tab-skip", "Skip")
         button(
             brush,
             "skip",
@@ -215,8 +215,8 @@ def paint_controls(brush: Brush, view: TableScreen, layout: TableLayout) -> None
             above=True,
         )
     else:
-        says = t("tab-hint-says", "Show something sensible to do")
-        label = t("tab-hint", "Hint")
+        says = text("tab-hint-says", "Show something sensible to do")
+        label = text("tab-hint", "Hint")
         button(
             brush,
             "hint",
@@ -229,14 +229,14 @@ def paint_controls(brush: Brush, view: TableScreen, layout: TableLayout) -> None
             size=15,
             above=True,
         )
-    says = t("tab-menu-says", "Rules, settings, leave")
-    label = t("tab-menu", "Menu")
+    says = text("tab-menu-says", "Rules, settings, leave")
+    label = text("tab-menu", "Menu")
     button(
         brush, "menu", cells[2], label, view.menu, says=says, icon="icon-menu", size=15, above=True
     )
     if unnamed:
-        says = t("tab-more-says", "Choices that no piece on the table stands for")
-        label = t("tab-more", "More")
+        says = text("tab-more-says", "Choices that no piece on the table stands for")
+        label = text("tab-more", "More")
         button(
             brush,
             "more",

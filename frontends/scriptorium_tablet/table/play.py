@@ -5,22 +5,18 @@ from __future__ import annotations
 from typing import Any
 
 from scriptorium import Piece, Refused, write
-from scriptorium.match import Match
-from scriptorium.play import new_table
-from scriptorium_stage.players import people, sees_otherwise
+from scriptorium.scene import BOARD
 from scriptorium_stage.results import Step, Touched
 from scriptorium_stage.scenes import Kind
 from scriptorium_stage.session import Session
 
 from ..desk import Desk
-from ..drawing.brush import Brush
-from ..screens import routes
-from ..screens.common import seat_name
+from ..drawing.brush import Brush, overlap
 from .faces import Faces
-from .keyboard import Keyboard
 from .layout import lay_out
 from .motion import Motion, plan
-from .places import Spots, find_places
+from .places import Spots, find_places, on_board
+from .telling import Telling, totals_of
 
 PACE = 0.7
 THINKING = 0.1
@@ -28,7 +24,7 @@ SHORT = 1 / 60
 OUTLINED = 2.5
 
 
-class Play(Keyboard):
+class Play(Telling):
     """What happens is taken from the session, shown moving, and told."""
 
     def __init__(self, desk: Desk, session: Session) -> None:
@@ -41,81 +37,8 @@ class Play(Keyboard):
         self.before: Spots = {}
         self.skipping = False
         self.waited = 0.0
-        self.refusal = ""
-        self.said = ""
         self.last: tuple[str, ...] = ()
         self._fade: Any = None
-
-    # words
-
-    def seat_name(self, seat: str) -> str:
-        """A seat as players call it."""
-        return seat_name(self, seat)
-
-    def piece_words(self, piece: Piece) -> str:
-        """A piece in words."""
-        return self.session.words.piece(piece)
-
-    def piece_tip(self, id: str) -> str:
-        """All there is to tell about a piece: its sentence, its card, why it may not be touched."""
-        session = self.session
-        piece = self.shown.piece(id)
-        if piece is None:
-            return ""
-        told = [session.words.piece(piece)]
-        if piece.card and piece.card in session.table.rules.cards:
-            title, text = session.words.card(piece.card)
-            if title and title not in told[0]:
-                told.insert(0, title)
-            if text and text not in told:
-                told.append(text)
-        if session.touching is not None and self.looking is None:
-            answer = session.why_not(id)
-            if answer is not None and answer.refused is not None:
-                told.append(answer.sentence)
-        return "\n".join(told)
-
-    def proposed(self) -> str:
-        """What waits for its tick, in words: the action, its price, whether it is final."""
-        if self.proposal is None:
-            return ""
-        told = [write(self.session.table, self.proposal.action)]
-        if self.ghost is not None and self.ghost.told:
-            told.append(self.ghost.told)
-        if self.desk.settings.values.confirm != "always" and self.must_ask(self.proposal.action):
-            told.append(self.text("tab-final", "This cannot be taken back."))
-        return "\n".join(told)
-
-    def message(self) -> tuple[str, bool]:
-        """What is told in the bar, and whether it is a refusal."""
-        session, t = self.session, self.text
-        if self.refusal:
-            return self.refusal, True
-        if session.problem is not None:
-            return session.words.say(session.problem), True
-        if self.looking is not None:
-            told = t(
-                "tab-looking",
-                "This was after action {at}. Touch the line again to come back.",
-                at=self.looking,
-            )
-            return told, False
-        if self.said:
-            return self.said, False
-        if session.table.outcome is not None:
-            return t("tab-over", "The match is over."), False
-        if session.awaits_computer:
-            seat = self.seat_name(session.chooser or "")
-            return t("tab-thinking", "{seat} is thinking.", seat=seat), False
-        if self.proposal is not None:
-            return t("tab-tick", "Tick to do it, cross to leave it."), False
-        touching = session.touching
-        if touching is not None and touching.touched:
-            piece = touching.choices.pieces.get(touching.touched[-1])
-            name = (piece.label or self.piece_words(piece)) if piece is not None else ""
-            told = t("tab-go-on-told", "{thing}: touch what glows, or go back.", thing=name)
-            return told, False
-        return t("tab-choose", "Touch or drag what glows gold."), False
 
     # what happens
 
@@ -153,7 +76,22 @@ class Play(Keyboard):
             self.looking = None
             self.collect()
         self.cursor = None
+        self.bring_choices_to_sight()
         self.refresh()
+
+    def bring_choices_to_sight(self) -> None:
+        """Show the whole board where something that may be touched now lies outside the glass."""
+        touching, layout = self.session.touching, self.layout
+        if touching is None or layout is None or self.camera.zoom <= 1.0:
+            return
+        for id in touching.next:
+            piece = touching.choices.pieces.get(id)
+            if piece is None or piece.group != BOARD:
+                continue
+            rect = on_board(piece, layout.unit, layout.origin).rect
+            if overlap(rect, layout.board).w < 1 or overlap(rect, layout.board).h < 1:
+                self.camera.fit()
+                return
 
     def collect(self) -> None:
         """Take over what the session did, to show it move."""
@@ -371,86 +309,3 @@ class Play(Keyboard):
         self.ghost, self.cursor = None, None
         self.refresh()
         return True
-
-    # leaving
-
-    def has_secrets(self) -> bool:
-        """Whether others must not see what is on the glass: two people know different things."""
-        session = self.session
-        seat = session.observer
-        if seat is None:
-            return True
-        others = [one for one in people(session.seating, session.table.seats) if one != seat]
-        return any(sees_otherwise(session.table, seat, one) for one in others)
-
-    def open_log(self) -> None:
-        """The whole log."""
-        from ..screens.logbook import LogScreen
-
-        self.dialog = ""
-        self.desk.show(LogScreen(self))
-
-    def rules(self) -> None:
-        """The rules of this game."""
-        self.dialog = ""
-        routes.rules(self.desk, self.session.match.setup.game, behind=self)
-
-    def settings(self) -> None:
-        """The settings."""
-        self.dialog = ""
-        routes.settings(self.desk, behind=self)
-
-    def left(self) -> None:
-        """Another screen comes: what moves is in its place when this one comes back."""
-        if self.motion is not None and self.shell is not None:
-            self.motion.finish(self.shell.stage)
-        self.motion, self.step = None, None
-        self.queue.clear()
-
-    def leave_table(self) -> None:
-        """To the first screen; the match is kept."""
-        self._leave()
-        routes.title(self.desk)
-
-    def _leave(self) -> None:
-        self.session.close()
-        self.desk.at_table.get_up()
-        self.desk.reload_words()
-
-    def again(self) -> None:
-        """The same match from the start, with other luck."""
-        setup, own = self.session.match.setup, self.desk.library.plugins
-        names = [ref.name for ref in setup.plugins]
-        table = new_table(
-            setup.game,
-            setup.seats,
-            mods=[name for name in names if name in own and not own[name].is_own(setup.game)],
-            options=dict(setup.options),
-            first=setup.first or None,
-            library=self.desk.library,
-        )
-        self._leave()
-        routes.begin(self.desk, Match(table), dict(self.session.seating))
-
-    def setting_changed(self, name: str) -> None:
-        """Settings count at once; the session changes its words itself."""
-        self.desk.words = self.session.words
-        self.faces.words = self.session.words
-        self.cursor, self.refusal, self.said = None, "", ""
-        self._ghosts.clear()
-        self.refresh()
-
-
-def totals_of(session: Session) -> dict[str, int]:
-    """How many points of each kind a turn begins with, where that is a fixed number."""
-    rules = session.table.rules
-    found: dict[str, int] = {}
-    for budget in rules.schedule.budgets:
-        start: Any = budget.start
-        if isinstance(start, str):
-            try:
-                start = rules.fixed_number(start)
-            except Exception:
-                start = 0
-        found[budget.name] = start if isinstance(start, int) else 0
-    return found

@@ -15,13 +15,13 @@ from ..screens.common import ground
 from . import dialogs, panels
 from .faces import FEW, frame, layer_of, mark_touchable, outline, under_marks
 from .ghost import paint_ghost, paint_lens, paint_proposal
-from .hands import PIECE
 from .layout import lay_out
+from .leaving import Leaving
+from .meaning import PIECE
 from .places import Placed, find_places
-from .play import Play
 
 
-class TableScreen(Play):
+class TableScreen(Leaving):
     """A match on the glass."""
 
     def __init__(self, desk: Desk, session: Session) -> None:
@@ -106,7 +106,7 @@ class TableScreen(Play):
                 finger = finger.inset(
                     min(0.0, (finger.w - brush.finger) / 2), min(0.0, (finger.h - brush.finger) / 2)
                 )
-            act = lambda id=piece.id: self.touch(id)  # noqa: E731
+            act = lambda one=piece.id: self.touch(one)  # noqa: E731
             brush.touchable(Touchable(f"{PIECE}{piece.id}", finger, act, focusable=False))
             if may and not self.busy and self.looking is None and brush.clip is not None:
                 frame(brush, spot.rect, "highlight-frame", f"gold {piece.id}")

@@ -1,0 +1,56 @@
+"""One window for all tests of the tablet, opened before anything else imports Kivy."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+
+os.environ.update(KIVY_NO_ARGS="1", KIVY_NO_CONFIG="1", KIVY_NO_FILELOG="1", KIVY_NO_CONSOLELOG="1")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+if not os.environ.get("DISPLAY"):
+    os.environ.setdefault("SDL_VIDEODRIVER", "offscreen")
+
+if TYPE_CHECKING:
+    from driver import Driver
+
+
+@pytest.fixture(scope="session")
+def clock(tmp_path_factory: pytest.TempPathFactory) -> list[float]:
+    os.environ.setdefault("KIVY_HOME", str(tmp_path_factory.mktemp("kivy")))
+    from scriptorium_tablet.start import quiet_kivy
+
+    quiet_kivy(1280, 800)
+    from kivy.config import Config
+
+    Config.set("graphics", "vsync", "0")
+    Config.set("graphics", "maxfps", "0")
+    from driver import prepare
+
+    return prepare()
+
+
+@pytest.fixture(scope="session")
+def games():
+    from scriptorium.plugins import standard_library
+    from scriptorium_stage import add_texts
+    from scriptorium_tablet import start
+
+    add_texts(Path(start.__file__).parent / "locale")
+    return standard_library()
+
+
+@pytest.fixture
+def drive(clock: list[float], games, tmp_path: Path, monkeypatch) -> Iterator[Driver]:
+    from driver import Driver, make_desk
+
+    monkeypatch.setenv("LANG", "C")
+    monkeypatch.setenv("LC_ALL", "C")
+    driver = Driver(make_desk(tmp_path, games), clock)
+    driver.desk.settings.change("language", "en")
+    driver.resize(1280, 800)
+    yield driver
+    driver.close()

@@ -1,0 +1,363 @@
+"""SATOR with fingers: a whole turn, drags and twists, and nothing that happens by mistake."""
+
+from __future__ import annotations
+
+import math
+
+import pytest
+from sator_tables import aimed, copied, in_play, paths, pending, person
+
+from scriptorium_stage.handling import only_pivot
+
+
+@pytest.fixture(scope="module")
+def first_turn(games):
+    return in_play(games)
+
+
+@pytest.fixture
+def table(drive, games, first_turn):
+    drive.desk.settings.change("reduced_motion", True)
+    drive.play(copied(first_turn, games), person(first_turn))
+    if drive.desk.screen.session.curtain is not None:
+        drive.press("lift")
+    return drive.desk.screen
+
+
+def movable(screen, drive):
+    """A bridge that may be dragged now, with what may become of it."""
+    touching = screen.session.touching
+    for id in touching.next:
+        piece = touching.choices.pieces[id]
+        if len(piece.shape) > 1 and screen.take(id, (0.0, 0.0)):
+            found = screen.grasp.found
+            screen.grasp = None
+            return id, found
+        if screen.session.why_not_undo() is None and pending(screen.session.match) != "Aiming":
+            screen.undo()
+    raise AssertionError("no bridge can be moved")
+
+
+def finger_for(screen, drive, id, outcome):
+    """Where to put a finger on a bridge, and where to lead it, in pixels."""
+    squares = screen.spots[id].squares
+    # The square that goes furthest is the clearest to lead.
+    start = max(
+        (one.middle for one in squares),
+        key=lambda at: math.dist(screen.unit_at(at), outcome.takes(screen.unit_at(at))),
+    )
+    x, y = outcome.takes(screen.unit_at(start))
+    left, top = screen.layout.origin
+    return start, (left + x * screen.layout.unit, top + y * screen.layout.unit)
+
+
+def test_a_whole_turn(drive, games, table):
+    """A card, a bridge, a push, the way of the acolyte if there is one, the end of the turn."""
+    session = table.session
+    seat, done = session.chooser, len(session.match.done)
+    drive.touch("hand-moves-brick")
+    assert table.proposal is not None, "a card that is shown cannot be taken back"
+    drive.press("yes")
+    id, found = movable(table, drive)
+    near = min(found, key=lambda one: len(one.path))
+    start, end = finger_for(table, drive, id, near)
+    drive.drag(start, end)
+    assert table.proposal is not None
+    drive.press("yes")
+    assert session.match.done[-1].text.startswith("push")
+    for _ in range(20):
+        if session.chooser != seat or session.observer is None:
+            break
+        touching = session.touching
+        last = [one for one in ("end", "done") if one in touching.next]
+        decks = [one for one in touching.next if one.endswith("-deck")]
+        drive.touch((last + decks + list(touching.next))[0])
+        if table.proposal is not None:
+            drive.press("yes")
+    assert session.curtain == "blue"
+    assert len(session.match.done) >= done + 4
+    drive.press("lift")
+    assert session.observer == "blue"
+
+
+def test_a_single_stray_tap_does_nothing_final(drive, table):
+    """Every single tap anywhere on the glass leaves the match where it can be undone."""
+    session = table.session
+    before = session.match.to_bytes()
+    for touchable in list(table.touchables):
+        if touchable.key in ("menu", "log", "board") or touchable.key.startswith("log "):
+            continue
+        drive.tap(touchable.seen.middle)
+        while session.match.to_bytes() != before:
+            assert session.why_not_undo() is None, touchable.key
+            session.undo()
+            session.steps()
+        table.decline()
+        session.back()
+        drive.frames(2)
+    assert session.match.to_bytes() == before
+
+
+def test_a_cross_leaves_everything(drive, table):
+    before = table.session.match.to_bytes()
+    drive.touch("hand-moves-brick")
+    drive.press("no")
+    assert table.proposal is None
+    assert table.session.match.to_bytes() == before
+
+
+def test_a_card_is_played_by_carrying_it_onto_the_board(drive, table):
+    board = table.layout.board
+    drive.drag(drive.spot("hand-moves-brick"), board.middle)
+    assert pending(table.session.match) == "Aiming"
+
+
+def test_the_ghost_is_beside_the_finger_while_a_bridge_is_led(drive, table):
+    drive.drag(drive.spot("hand-moves-brick"), table.layout.board.middle)
+    id, found = movable(table, drive)
+    near = min(found, key=lambda one: len(one.path))
+    start, end = finger_for(table, drive, id, near)
+    finger = drive.down(start)
+    drive.along(finger, start, end)
+    assert table.grasp.meant.takes((0, 0)) == near.takes((0, 0))
+    assert {piece.id for piece in table.ghost.pieces} >= {id}
+    lens = [one.item for key, one in drive.shell.stage.shown.items() if key.startswith("lens ")]
+    assert lens
+    view = drive.shell.stage.clips["sheet"][0]
+    x, y = end
+    low, high = view.pos[1], view.pos[1] + view.size[1]
+    covered = view.pos[0] <= x <= view.pos[0] + view.size[0] and low <= 800 - y <= high
+    assert not covered, "the lens must not lie under the finger"
+    drive.up(finger)
+    drive.press("no")
+
+
+def test_back_to_where_it_was_means_nothing(drive, table):
+    drive.drag(drive.spot("hand-moves-brick"), table.layout.board.middle)
+    id, found = movable(table, drive)
+    start, end = finger_for(table, drive, id, min(found, key=lambda one: len(one.path)))
+    done = len(table.session.match.done)
+    drive.drag(start, end, start)
+    assert table.proposal is None
+    assert len(table.session.match.done) == done
+
+
+def test_a_palm_does_no_harm_while_a_bridge_is_led(drive, table):
+    drive.drag(drive.spot("hand-moves-brick"), table.layout.board.middle)
+    id, found = movable(table, drive)
+    near = min(found, key=lambda one: len(one.path))
+    start, end = finger_for(table, drive, id, near)
+    finger = drive.down(start)
+    drive.along(finger, start, end)
+    palm = drive.down((1000, 780))
+    drive.move(palm, (990, 770))
+    drive.up(palm)
+    assert table.grasp is not None
+    drive.up(finger)
+    assert table.proposal is not None
+
+
+@pytest.fixture(scope="module")
+def rotas(games):
+    return aimed(games, "rotas")
+
+
+@pytest.fixture
+def turning(drive, games, rotas):
+    drive.desk.settings.change("reduced_motion", True)
+    drive.play(copied(rotas, games), person(rotas))
+    if drive.desk.screen.session.curtain is not None:
+        drive.press("lift")
+    return drive.desk.screen
+
+
+def aim_at_turns(screen, drive):
+    """Name a bridge that can be turned, and give its turns."""
+    for id in [*screen.session.touching.next, *screen.spots]:
+        piece = screen.shown.piece(id)
+        if piece is None or len(piece.shape) < 2:
+            continue
+        if id in screen.session.touching.next:
+            drive.touch(id)
+        found = screen.outcomes_of(id)
+        if any(one.pivot is not None for one in found):
+            return id, [one for one in found if one.pivot is not None]
+        if screen.session.why_not_undo() is None:
+            screen.undo()
+            drive.frames(2)
+    raise AssertionError("no bridge can be turned")
+
+
+def on_glass(screen, point):
+    left, top = screen.layout.origin
+    return left + point[0] * screen.layout.unit, top + point[1] * screen.layout.unit
+
+
+def test_two_fingers_turn_a_bridge(drive, turning):
+    screen = turning
+    _id, found = aim_at_turns(screen, drive)
+    wanted = next(one for one in found if one.quarters in (1, -1))
+    # The fingers lie round the pivot; at least one is on the bridge.
+    middle = on_glass(screen, wanted.pivot)
+    drive.twist(middle, screen.layout.unit * 0.9, 90.0 * wanted.quarters)
+    assert screen.proposal is not None
+    drive.press("yes")
+    last = screen.session.match.done[-1]
+    assert last.action == wanted.action
+
+
+def test_a_small_twist_means_nothing(drive, turning):
+    screen = turning
+    _id, found = aim_at_turns(screen, drive)
+    zoom = screen.camera.zoom
+    drive.twist(on_glass(screen, found[0].pivot), screen.layout.unit * 0.9, 20.0)
+    assert screen.proposal is None
+    assert screen.camera.zoom == zoom
+
+
+def test_a_drag_round_the_chosen_pivot_turns(drive, turning):
+    screen = turning
+    id, found = aim_at_turns(screen, drive)
+    wanted = next(one for one in found if one.quarters in (1, -1))
+    drive.touch(wanted.path[0])
+    left = screen.outcomes_of(id)
+    assert only_pivot(left) == wanted.pivot
+    x, y = on_glass(screen, wanted.pivot)
+    radius = screen.layout.unit * 1.6
+    ways = [math.radians(90.0 * wanted.quarters * part / 6) for part in range(7)]
+    points = [(x + radius * math.cos(way), y + radius * math.sin(way)) for way in ways]
+    drive.drag(*points, steps=3)
+    assert screen.proposal is not None
+    assert screen.proposal.action == wanted.action
+
+
+def test_pinch_pan_and_double_tap(drive, table):
+    board = table.layout.board
+    unit = table.layout.unit
+    x, y = board.middle
+    drive.two(((x - 60, y), (x + 60, y)), ((x - 120, y), (x + 120, y)))
+    assert table.camera.zoom == pytest.approx(2.0, rel=0.05)
+    assert table.layout.unit == pytest.approx(2 * unit, rel=0.1)
+    before = table.layout.origin
+    quiet = next(
+        (px, py)
+        for px in range(int(board.x) + 30, int(board.right) - 30, 20)
+        for py in range(int(board.y) + 30, int(board.bottom) - 30, 20)
+        if not table.means_something((px, py))
+    )
+    drive.drag(quiet, (quiet[0] - 30, quiet[1] - 40))
+    moved = before[0] - table.layout.origin[0], before[1] - table.layout.origin[1]
+    assert moved == pytest.approx((30, 40), abs=2)
+    drive.double_tap(quiet)
+    assert table.camera.zoom == 1.0
+    assert table.layout.unit == pytest.approx(unit)
+
+
+def test_a_rotation_keeps_the_decision(drive, table):
+    drive.drag(drive.spot("hand-moves-brick"), table.layout.board.middle)
+    id = next(one for one in table.session.touching.next if one.startswith("bridge"))
+    drive.touch(id)
+    touching = table.session.touching
+    done = table.session.match.to_bytes()
+    finger = drive.down(drive.spot(id))
+    drive.resize(800, 1280)
+    drive.up(finger)
+    assert table.session.touching is touching
+    assert table.session.match.to_bytes() == done
+    assert table.layout.hand_across
+    assert table.layout.board.w > 780
+    drive.resize(1280, 800)
+    assert table.session.touching is touching
+
+
+def test_a_long_press_tells_the_rule(drive, table):
+    drive.hold(drive.spot("hand-moves-brick"))
+    _, text = table.session.words.card("moves-brick")
+    assert text
+    assert text in table.tip
+    assert table.proposal is None
+
+
+def test_a_refusal_says_why_beside_the_thing(drive, table):
+    wood = next(one for one in table.spots if one.startswith("bridge-wood"))
+    drive.drag(drive.spot("hand-moves-brick"), table.layout.board.middle)
+    drive.touch(wood)
+    assert table.refusal
+    assert table.tip == table.refusal
+
+
+def test_keys_alone_play_a_card(drive, table):
+    drive.key(9)
+    drive.key(9)
+    wanted = table.session.touching.next.index("hand-moves-brick")
+    drive.key(ord(str(wanted + 1)), str(wanted + 1))
+    drive.key(13)
+    assert table.proposal is not None
+    drive.key(13)
+    assert pending(table.session.match) == "Aiming"
+
+
+def test_undo_hint_and_the_free_action(drive, table):
+    session = table.session
+    drive.press("hint")
+    assert table.said
+    done = len(session.match.done)
+    assert ("free-action",) in paths(session.match)
+    drive.touch("free-action")
+    if table.proposal is not None:
+        drive.press("yes")
+    assert len(session.match.done) > done
+    drive.press("undo")
+    assert len(session.match.done) == done
+    drive.press("menu")
+    drive.press("menu redo")
+    assert len(session.match.done) > done
+
+
+def test_the_log_looks_back_and_comes_back(drive, table):
+    drive.press("log")
+    screen = drive.desk.screen
+    assert screen is not table
+    lines = [one.key for one in screen.touchables if one.key.startswith("log ")]
+    drive.press(lines[0])
+    assert drive.desk.screen is table
+    at = int(lines[0].split()[1])
+    assert table.looking == at
+    assert table.shown == table.session.look_back(at)
+    drive.key(27)
+    assert table.looking is None
+
+
+def test_swiping_the_hand_plays_nothing(drive, table):
+    drive.desk.settings.change("text_size", 200)
+    drive.resize(800, 1280)
+    scroll = table.scrolls["hand"]
+    assert scroll.most > 0
+    before = table.session.match.to_bytes()
+    x, y = scroll.view.middle
+    drive.drag((x, y), (x - 150, y + 4))
+    assert table.scrolled["hand"] > 0
+    assert table.proposal is None
+    assert table.session.match.to_bytes() == before
+
+
+def test_bridges_move_and_input_finishes_the_movement(drive, games, first_turn):
+    drive.desk.settings.change("confirm", "never")
+    drive.play(copied(first_turn, games), person(first_turn))
+    screen = drive.desk.screen
+    if screen.session.curtain is not None:
+        drive.press("lift")
+    drive.drag(drive.spot("hand-moves-brick"), screen.layout.board.middle)
+    drive.settle()
+    id, found = movable(screen, drive)
+    drive.settle()
+    near = min(found, key=lambda one: len(one.path))
+    start, end = finger_for(screen, drive, id, near)
+    drive.drag(start, end)
+    drive.press("yes")
+    drive.frames(3)
+    assert screen.busy
+    drive.tap((5, 790))
+    assert not screen.busy
+    spot = screen.spots[id].rect
+    assert drive.shell.stage.shown[id].item.rect.middle == pytest.approx(spot.middle)
