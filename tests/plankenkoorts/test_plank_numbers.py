@@ -3,48 +3,30 @@
 from __future__ import annotations
 
 import re
-import tomllib
-from functools import cache
 from pathlib import Path
 
 import pytest
 
+from rule_numbers import cited, listed, named
+
 HERE = Path(__file__).resolve().parent
-NUMBERS = (HERE / "rule_numbers.txt").read_text(encoding="utf-8").split()
+NUMBERS = listed(HERE / "rule_numbers.txt")
 PAGE = HERE.parent.parent / "docs" / "rules" / "plankenkoorts.md"
 NUMBER = re.compile(r"\b(?:PK\d+(?:\.\d+)?|PX\d+|R\d+)\b")
 
 
-@cache
-def cited() -> frozenset[str]:
-    """What the scenarios cite."""
-    found: set[str] = set()
-    for path in sorted((HERE.parent / "scenarios" / "plankenkoorts").glob("*.toml")):
-        for scenario in tomllib.loads(path.read_text(encoding="utf-8"))["scenario"]:
-            found.update(scenario.get("cites", ()))
-    return frozenset(found)
-
-
-@cache
-def named() -> frozenset[str]:
-    """What the docstrings of the tests name."""
-    found: set[str] = set()
-    for path in sorted(HERE.glob("test_*.py")):
-        for text in re.findall(
-            r'def test_\w+\(.*?\):\s+"""(.*?)"""', path.read_text("utf-8"), re.S
-        ):
-            found.update(NUMBER.findall(text))
-    return frozenset(found)
+CITED = cited(HERE.parent / "scenarios" / "plankenkoorts")
+NAMED = named(HERE, NUMBER)
 
 
 @pytest.mark.parametrize("number", NUMBERS)
 def test_every_number_has_a_scenario_or_a_test(number):
-    assert number in cited() | named(), f"{number}: write a scenario that cites it, or a test"
+    assert number in CITED | NAMED, f"{number}: write a scenario that cites it, or a test"
 
 
 def test_scenarios_cite_only_numbers_there_are():
-    assert cited() - set(NUMBERS) == set()
-    assert named() - set(NUMBERS) == set()
+    assert CITED - set(NUMBERS) == set()
+    assert NAMED - set(NUMBERS) == set()
 
 
 def test_the_list_is_whole():

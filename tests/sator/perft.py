@@ -51,9 +51,12 @@ class Line:
         for event in events:
             if isinstance(event, sc.Shuffled):
                 zones[event.zone] = True
-            elif isinstance(event, sc.CardsMoved):
-                if zones.get(event.source) and event.target.startswith("hand."):
-                    self.drawn.update((event.target, card) for card in event.cards)
+            elif (
+                isinstance(event, sc.CardsMoved)
+                and zones.get(event.source)
+                and event.target.startswith("hand.")
+            ):
+                self.drawn.update((event.target, card) for card in event.cards)
         self.unknown = {
             zone
             for zone in zones

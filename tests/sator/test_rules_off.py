@@ -1,0 +1,52 @@
+"""With a rule switched off the game plays on without it, and nothing else changes.
+
+Every scenario is run again with one rule off. Those that are no evidence for that rule must hold
+as before; some of those that are must not, or the rule would not have been there.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from scriptorium import standard_library
+from scriptorium.scenario.format import Scenario, read_source
+from scriptorium.scenario.runner import run
+from scriptorium.scenario.source import Source
+
+FOLDER = Path(__file__).resolve().parents[1] / "scenarios" / "sator"
+RULES = {
+    "sator.golden_rule": ("S13.2", "R26", "R27"),
+    "sator.no_moving_back": ("S13.3", "R28"),
+    "sator.surcharge": ("S13.1", "R30", "R31"),
+}
+
+
+def scenarios() -> list[Scenario]:
+    """All scenarios of SATOR."""
+    found = [one for path in sorted(FOLDER.glob("*.toml")) for one in read_source(Source.of(path))]
+    assert all(isinstance(one, Scenario) for one in found)
+    return [one for one in found if isinstance(one, Scenario)]
+
+
+ALL = scenarios()
+
+
+@pytest.mark.parametrize("rule", RULES)
+def test_nothing_else_changes_without_a_rule(rule: str) -> None:
+    """Only scenarios that are evidence for a rule may notice that it is off."""
+    library = standard_library(strangers=False)
+    noticed, others = [], []
+    for scenario in ALL:
+        if rule in scenario.without:
+            continue
+        off = replace(scenario, without=(*scenario.without, rule))
+        result = run(off, library)
+        if result.problem is None:
+            continue
+        about = set(RULES[rule]) & set(scenario.cites)
+        (noticed if about else others).append(f"{scenario.title}: {result.problem}")
+    assert noticed, "no scenario notices that the rule is off"
+    assert others == []
