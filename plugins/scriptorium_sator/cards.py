@@ -128,12 +128,12 @@ class Cards:
     def playable(self, table: sc.Table, turn: sc.Turn) -> list[Play]:
         """Every card of the hand that can be played and completed (S9.7)."""
         rules = table.rules
-        known = self._known
+        known, plays = self._known, self._plays
         found = []
         for card in dict.fromkeys(hand_of(table, turn.seat)):
             effect, params = known.get(card) or self.effect_of(rules, card)
             if effect is not None and effect.can(table, card, params):
-                found.append(self.play(card))
+                found.append(plays.get(card) or self.play(card))
         return found
 
     def why_not(self, table: sc.Table, turn: sc.Turn, action: Play) -> sc.Refused | None:
@@ -220,6 +220,8 @@ def prayers_among(rules: sc.Ruleset, held: tuple[str, ...]) -> int:
     """How many of some cards are Liber Fidei."""
     cards: Cards = rules.services[SERVICE]
     prayers = cards.prayers or cards.find_prayers(rules)
+    if prayers.isdisjoint(held):
+        return 0
     return sum([card in prayers for card in held])
 
 

@@ -118,4 +118,4 @@ def figures_board(
         board.out,
     )
     lay = lay_of(board, geometry)
-    return _with_lay(after, lay.walked(after.acolytes, after.books, after.gargoyles, after.taken))
+    return _with_lay(after, lay.walked(acolytes, books, gargoyles, after.taken))

@@ -44,6 +44,12 @@ class Draw(sc.Action, tag="sator.draw", frozen=True):
 END = (End(),)
 DRAW_IM = Draw(IM)
 DRAW_LF = Draw(LF)
+DRAWS = {
+    (False, False): (),
+    (True, False): (DRAW_IM,),
+    (False, True): (DRAW_LF,),
+    (True, True): (DRAW_IM, DRAW_LF),
+}
 
 
 class Drawing:
@@ -72,20 +78,17 @@ class Drawing:
         if not self.draws(now, sc.Turn(seat)):
             now.end_turn()
 
-    def draws(self, position: sc.Position, turn: sc.Turn) -> list[Draw]:
+    def draws(self, position: sc.Position, turn: sc.Turn) -> tuple[Draw, ...]:
         """The decks that may give the next card."""
         seat, rules = turn.seat, position.rules
         hand = hand_of(position, seat)
         if len(hand) >= rules.number(HAND, position, seat):
-            return []
-        found = []
-        if sc.cards(position, IM_DECK) or sc.cards(position, IM_DISCARD):
-            found.append(DRAW_IM)
-        if sc.cards(position, "lf_deck." + seat) and prayers_among(rules, hand) < rules.number(
-            MOST_LF, position, seat
-        ):
-            found.append(DRAW_LF)
-        return found
+            return ()
+        im = bool(sc.cards(position, IM_DECK) or sc.cards(position, IM_DISCARD))
+        lf = bool(sc.cards(position, "lf_deck." + seat)) and (
+            prayers_among(rules, hand) < rules.number(MOST_LF, position, seat)
+        )
+        return DRAWS[im, lf]
 
     def why_no_draw(self, table: sc.Table, turn: sc.Turn, action: Draw) -> sc.Refused | None:
         """A deck with cards, and not too many Liber Fidei (S28.3, S28.6)."""

@@ -69,21 +69,21 @@ class Lay:
             self.covered |= mask
             if place != OFF:
                 self.on |= 1 << bridge
-        self.set_riders(acolytes, books, gargoyles)
-        self._find_carriers()
+        self._set_acolytes(acolytes)
+        self._set_books(books)
+        self._set_gargoyles(gargoyles)
+        self.with_acolyte = self.with_gargoyle = self.with_rider = 0
+        self._find_carriers(self.covered)
 
-    def set_riders(self, acolytes: Squares, books: tuple[Squares, ...], gargoyles: Squares) -> None:
-        """Work out what stands where."""
+    def _set_acolytes(self, acolytes: Squares) -> None:
         self.at = acolytes
+        self.acolytes: Mask = mask_of(acolytes)
+
+    def _set_gargoyles(self, gargoyles: Squares) -> None:
         self.stones = gargoyles
-        self.acolytes: Mask = 0
-        for square in acolytes:
-            if square >= 0:
-                self.acolytes |= 1 << square
-        self.gargoyles: Mask = 0
-        for square in gargoyles:
-            if square >= 0:
-                self.gargoyles |= 1 << square
+        self.gargoyles: Mask = mask_of(gargoyles)
+
+    def _set_books(self, books: tuple[Squares, ...]) -> None:
         self.mine: tuple[Mask, ...] = tuple([mask_of(squares) for squares in books])
         self.books: Mask = 0
         for mine in self.mine:
@@ -142,45 +142,61 @@ class Lay:
 
     def walked(
         self,
-        acolytes: Squares,
-        books: tuple[Squares, ...],
-        gargoyles: Squares,
+        acolytes: Squares | None,
+        books: tuple[Squares, ...] | None,
+        gargoyles: Squares | None,
         taken: tuple[int, ...],
     ) -> Lay:
-        """The same after pieces have moved, come or gone while the bridges lay still."""
+        """The same after pieces have moved, come or gone while the bridges lay still.
+
+        What is None is as it was.
+        """
         after = Lay.__new__(Lay)
         after.geometry = self.geometry
         after.places = self.places
         after.taken = taken
         after._push, after._push_moved = self._push, self._push_moved
         after._turn, after._turn_moved = self._turn, self._turn_moved
-        after._turnable = after._blocked = -1
+        after._turnable = -1
+        after._blocked = self._blocked
         after.scope = None
         after.masks = self.masks
         after.covered = self.covered
         after.on = self.on
-        after.set_riders(acolytes, books, gargoyles)
-        after._find_carriers()
+        after.at, after.acolytes = self.at, self.acolytes
+        after.stones, after.gargoyles = self.stones, self.gargoyles
+        after.mine, after.books = self.mine, self.books
+        if acolytes is not None:
+            after._set_acolytes(acolytes)
+        if books is not None:
+            after._set_books(books)
+        if gargoyles is not None:
+            after._set_gargoyles(gargoyles)
+        after.with_acolyte, after.with_gargoyle = self.with_acolyte, self.with_gargoyle
+        after.with_rider = self.with_rider
+        after._find_carriers(
+            (self.acolytes ^ after.acolytes)
+            | (self.books ^ after.books)
+            | (self.gargoyles ^ after.gargoyles)
+        )
         return after
 
     # Which bridges carry what.
 
-    def _find_carriers(self) -> None:
-        """Work out which bridges carry acolytes, gargoyles, anything."""
+    def _find_carriers(self, changed: Mask) -> None:
+        """Work out anew which of the bridges with a changed square carry what."""
         acolytes, gargoyles = self.acolytes, self.gargoyles
         riders = acolytes | self.books | gargoyles
-        with_acolyte = with_gargoyle = with_rider = 0
-        bit = 1
-        for mask in self.masks:
-            if mask & riders:
-                with_rider |= bit
+        for bridge, mask in enumerate(self.masks):
+            if mask & changed:
+                bit = 1 << bridge
+                self.with_rider = self.with_rider | bit if mask & riders else self.with_rider & ~bit
+                self.with_acolyte &= ~bit
                 if mask & acolytes:
-                    with_acolyte |= bit
+                    self.with_acolyte |= bit
+                self.with_gargoyle &= ~bit
                 if mask & gargoyles:
-                    with_gargoyle |= bit
-            bit <<= 1
-        self.with_acolyte, self.with_gargoyle = with_acolyte, with_gargoyle
-        self.with_rider = with_rider
+                    self.with_gargoyle |= bit
 
     def riding(self, bridge: int) -> Mask:
         """The squares of a bridge on which anything stands."""
@@ -281,8 +297,9 @@ def carried_mask(squares: Mask, under: Mask, to: dict[Square, Square]) -> Mask:
 
 
 def mask_of(squares: Squares) -> Mask:
-    """A set of squares."""
+    """A set of squares; what stands on none is in no set."""
     mask = 0
     for square in squares:
-        mask |= 1 << square
+        if square >= 0:
+            mask |= 1 << square
     return mask

@@ -11,6 +11,7 @@ import scriptorium as sc
 
 from .box import LF
 from .cards import (
+    AP,
     IM_DECK,
     IM_DISCARD,
     NOT_HELD,
@@ -73,6 +74,10 @@ class Search(sc.Action, tag="sator.search", frozen=True):
     """Begin a search swap."""
 
 
+SWAP = (Swap(),)
+SEARCH = (Search(),)
+
+
 class Exchanging(sc.Pending, tag="sator.exchanging", frozen=True):
     """Which cards are given, and then for a card of which deck."""
 
@@ -98,6 +103,9 @@ class From(sc.Action, tag="sator.from", frozen=True):
     deck: Annotated[str, Meta(max_length=8)]
 
 
+FROM = {deck: From(deck) for deck in DECKS}
+
+
 class Searching(sc.Pending, tag="sator.searching", frozen=True):
     """Which card of the deck is taken; the deck lies open before who searches."""
 
@@ -116,6 +124,7 @@ class Swapping:
     def __init__(self, book: sc.RuleBook) -> None:
         data = load().deck
         self.cards = data.swap.discards
+        self._gives: dict[str, Give] = {}
         self.costs = (
             book.number("sator.swap_cost", data.swap.draw_cost),
             book.number("sator.search_cost", data.swap.search_cost),
@@ -179,9 +188,11 @@ class Swapping:
     # Beginning.
 
     def _offered(self, table: sc.Table, seat: sc.Seat, *, search: bool) -> bool:
-        return self._why_not(table, seat, search=search) is None and self._completes(
-            table, seat, (), search=search
-        )
+        if len(hand_of(table, seat)) < self.cards:
+            return False
+        if self.cost(table, search=search) > table.clock.left[AP]:
+            return False
+        return self._completes(table, seat, (), search=search)
 
     def _why_not(self, table: sc.Table, seat: sc.Seat, *, search: bool) -> sc.Refused | None:
         if len(hand_of(table, seat)) < self.cards:
@@ -190,11 +201,11 @@ class Swapping:
 
     def swaps(self, table: sc.Table, turn: sc.Turn) -> tuple[Swap, ...]:
         """Whether a draw swap can be made."""
-        return (Swap(),) if self._offered(table, turn.seat, search=False) else ()
+        return SWAP if self._offered(table, turn.seat, search=False) else ()
 
     def searches(self, table: sc.Table, turn: sc.Turn) -> tuple[Search, ...]:
         """Whether a search swap can be made."""
-        return (Search(),) if self._offered(table, turn.seat, search=True) else ()
+        return SEARCH if self._offered(table, turn.seat, search=True) else ()
 
     def why_not(self, table: sc.Table, turn: sc.Turn, action: Swap | Search) -> sc.Refused | None:
         """Enough cards and points (S8.1, S8.2, S8.4)."""
@@ -226,11 +237,18 @@ class Swapping:
         """Every different card with which the swap can be completed."""
         if len(top.cards) >= self.cards:
             return []
+        every = not top.search and bool(sc.cards(table, IM_DECK) or sc.cards(table, IM_DISCARD))
         return [
-            Give(card)
+            self._give(card)
             for card in dict.fromkeys(self._left(table, top))
-            if self._completes(table, top.seat, (*top.cards, card), search=top.search)
+            if every or self._completes(table, top.seat, (*top.cards, card), search=top.search)
         ]
+
+    def _give(self, card: str) -> Give:
+        known = self._gives.get(card)
+        if known is None:
+            known = self._gives[card] = Give(card)
+        return known
 
     def why_no_gift(self, table: sc.Table, top: Exchanging, action: Give) -> sc.Refused | None:
         """Cards in hand; for a search a Liber Fidei among them."""
@@ -262,7 +280,7 @@ class Swapping:
         if len(top.cards) < self.cards:
             return []
         return [
-            From(deck)
+            FROM[deck]
             for deck in DECKS
             if self.why_no_deck(table, top.seat, top.cards, deck) is None
         ]
