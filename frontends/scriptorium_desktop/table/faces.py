@@ -14,7 +14,7 @@ from scriptorium_stage.texts import Words
 from ..drawing import pictures
 from ..drawing.brush import Brush, Clipped
 from ..drawing.canvas import BOARD as BOARD_LAYER
-from ..drawing.canvas import MOVING, PANELS, PIECES
+from ..drawing.canvas import MOVING, PANELS, PIECES, TOP
 from .cardface import Face, draw_face, face_of
 from .layout import CARD
 from .places import Spot
@@ -188,11 +188,12 @@ class Faces:
 
 
 def badge(brush: Brush, rect: Rect, text: str) -> None:
-    """A small round number in the lower right corner."""
+    """A small round number in the lower right corner, in front of any frame."""
     side = max(brush.pt(22), brush.px(22))
     wide = max(side, brush.width_of(text, 14, "bold") + brush.px(12))
     box = Rect(rect.right - wide + brush.px(3), rect.bottom - side + brush.px(3), wide, side)
     named = brush.look.palette
+    layer, brush.layer = brush.layer, TOP
     brush.rounded(box, named["ink"], side / 2, named["parchment"], brush.px(2))
     brush.text(
         text,
@@ -204,6 +205,7 @@ def badge(brush: Brush, rect: Rect, text: str) -> None:
         valign="center",
         one_line=True,
     )
+    brush.layer = layer
 
 
 # marks on pieces

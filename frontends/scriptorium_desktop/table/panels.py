@@ -192,6 +192,9 @@ def paint_controls(brush: Brush, view: TableView, layout: TableLayout) -> None:
     says = view.text("desk-undo-says", "Take your last action back (Ctrl+Z)")
     if refused is not None:
         says = session.words.refusal(refused)
+    else:
+        last = session.log()[-1]
+        says = f"{says}: {' '.join(last.sentences) or last.notation}"
     button(
         brush,
         "undo",
