@@ -259,6 +259,25 @@ def test_looking_back_and_coming_back(desk, drive, table, sure):
     assert view.shown == now
 
 
+def test_a_match_is_replayed_by_keys(desk, drive, table, sure):
+    """F3 goes back action by action to the beginning, F4 on to the end again."""
+    view = table()
+    actions, paths = first_push(view.session.table)
+    for id in paths:
+        drive.click(*drive.piece(id))
+        drive.frames(2)
+    for left in range(len(actions) - 1, -1, -1):
+        drive.key(K.F3)
+        assert view.looking == left
+        assert view.shown == view.session.look_back(left)
+    drive.key(K.F3)
+    assert view.looking == 0
+    for _ in actions:
+        drive.key(K.F4)
+    assert view.looking is None
+    assert view.shown == view.session.scene()
+
+
 def test_resting_on_a_thing_tells_what_it_is(desk, drive, table, sure):
     """A card tells what it does in the player's language; so does a long press on a button."""
     view = table()

@@ -46,6 +46,7 @@ desk-hint = Tipp
 desk-hint-says = Etwas Sinnvolles zeigen (F2)
 desk-hinted = Du könntest hier beginnen: { $thing }
 desk-kept = Diese Partie wird nach jeder Handlung gesichert.
+desk-keys = Tasten: Pfeile und Enter zum Spielen, F6 zu den Knöpfen, F1 sagt, was etwas ist, F2 gibt einen Tipp, F3 und F4 schauen zurück und vor, Strg+Z nimmt zurück.
 desk-language = Sprache
 desk-language-says = Die Sprache aller Texte; Latein bleibt Latein
 desk-later = Später

@@ -46,6 +46,7 @@ desk-hint = Hint
 desk-hint-says = Show something sensible to do (F2)
 desk-hinted = You could begin here: { $thing }
 desk-kept = This match is kept after every action.
+desk-keys = Keys: arrows and Enter to play, F6 to the buttons, F1 tells what a thing is, F2 hints, F3 and F4 look back and forth, Ctrl+Z takes back.
 desk-language = Language
 desk-language-says = The language of all texts; Latin stays Latin
 desk-later = Later

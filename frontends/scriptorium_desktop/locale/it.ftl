@@ -46,6 +46,7 @@ desk-hint = Aiuto
 desk-hint-says = Mostra una mossa sensata (F2)
 desk-hinted = Potresti cominciare da qui: { $thing }
 desk-kept = Questa partita si salva dopo ogni azione.
+desk-keys = Tasti: frecce e Invio per giocare, F6 ai pulsanti, F1 dice che cos'è una cosa, F2 consiglia, F3 e F4 guardano indietro e avanti, Ctrl+Z annulla.
 desk-language = Lingua
 desk-language-says = La lingua di tutti i testi; il latino resta latino
 desk-later = Successive

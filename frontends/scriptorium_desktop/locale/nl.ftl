@@ -46,6 +46,7 @@ desk-hint = Tip
 desk-hint-says = Laat iets verstandigs zien (F2)
 desk-hinted = Je zou hier kunnen beginnen: { $thing }
 desk-kept = Deze partij wordt na elke handeling bewaard.
+desk-keys = Toetsen: pijltjes en Enter om te spelen, F6 naar de knoppen, F1 zegt wat iets is, F2 geeft een tip, F3 en F4 kijken terug en vooruit, Ctrl+Z neemt terug.
 desk-language = Taal
 desk-language-says = De taal van alle teksten; Latijn blijft Latijn
 desk-later = Later

@@ -111,7 +111,12 @@ def paint_menu(brush: Brush, view: TableView) -> None:
     told = view.text("desk-kept", "This match is kept after every action.")
     if view.session.problem is not None:
         told = view.session.words.say(view.session.problem)
-    paint_dialog(brush, view.text("desk-menu", "Menu"), told, entries)
+    keys = view.text(
+        "desk-keys",
+        "Keys: arrows and Enter to play, F6 to the buttons, F1 tells what a thing is, F2 hints, "
+        "F3 and F4 look back and forth, Ctrl+Z takes back.",
+    )
+    paint_dialog(brush, view.text("desk-menu", "Menu"), f"{told}\n{keys}", entries)
 
 
 def paint_outcome(brush: Brush, view: TableView) -> None:

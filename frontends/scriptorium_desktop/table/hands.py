@@ -76,6 +76,22 @@ class Hands(Screen):
     def look_back(self, at: int) -> None:
         """Show an earlier moment."""
 
+    def look_before(self) -> None:
+        """One action further back, from now or from an earlier moment."""
+        at = len(self.session.match.done) if self.looking is None else self.looking
+        if at > 0:
+            self.looking = None
+            self.look_back(at - 1)
+
+    def look_on(self) -> None:
+        """One action further on, until now."""
+        if self.looking is None:
+            return
+        at, self.looking = self.looking + 1, None
+        if at < len(self.session.match.done):
+            self.look_back(at)
+        self.refresh()
+
     # deeds
 
     def touch(self, id: str) -> None:

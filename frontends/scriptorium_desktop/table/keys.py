@@ -1,7 +1,8 @@
 """The keyboard at the table: everything can be done with it alone.
 
 Arrows, Tab, digits and letters go through what may be touched, Enter touches it; F6 goes to the
-buttons and back. F1 tells, F2 hints, F3 looks back, Ctrl+Z and Ctrl+Y take back and do again.
+buttons and back. F1 tells, F2 hints, F3 and F4 look back and forth, Ctrl+Z and Ctrl+Y take back
+and do again.
 """
 
 from __future__ import annotations
@@ -68,7 +69,7 @@ class Keys(Hands):
         if symbol == K.F6:
             self.step_focus(1)
             return True
-        if symbol in (K.F1, K.F2, K.F3, K.BACKSPACE, K.SPACE) and self._special(symbol):
+        if symbol in (K.F1, K.F2, K.F3, K.F4, K.BACKSPACE, K.SPACE) and self._special(symbol):
             return True
         cursor = self.put_cursor()
         if cursor is None:
@@ -113,7 +114,9 @@ class Keys(Hands):
         elif symbol == K.F2:
             self.hint()
         elif symbol == K.F3:
-            self.look_back(max(0, (self.looking or len(self.session.match.done)) - 1))
+            self.look_before()
+        elif symbol == K.F4:
+            self.look_on()
         elif symbol == K.BACKSPACE:
             if self.session.back():
                 self.cursor = None
