@@ -103,6 +103,7 @@ class Aims:
 
     def __init__(self, movement: Movement) -> None:
         self.movement = movement
+        self.ready = self._ready  # one and the same for all cards
         self.ways: dict[str, Way] = {}
         self.makers: dict[str, Callable[[Any], Use]] = {}
         self._uses: dict[str, Known] = {}
@@ -135,30 +136,41 @@ class Aims:
     def effect(self, name: str, maker: Callable[[Any], Use]) -> None:
         """Let a card effect take part that moves one bridge."""
         self.makers[name] = maker
-        self.movement.cards.effects[name] = Effect(self.can, self.why, self.begin, self.read)
+        self.movement.cards.effects[name] = Effect(
+            self.can, self.why, self.begin, self.read, self.ready
+        )
 
     # Playing such a card.
 
     def can(self, table: sc.Table, card: str, params: Any) -> bool:
         """Whether there is a bridge that the card can move."""
-        use, ways, back, lowest, _ = self._uses.get(card) or self.use_of(table, card)
+        return self.ready(table)(card)
+
+    def _ready(self, table: sc.Table) -> Callable[[str], bool]:
+        """What says of one card after the other whether there is a bridge that it can move."""
         left = table.clock.left[AP]
-        if lowest > left:
-            return False
         movement = self.movement
         lay = movement.lay(table)
         scope = movement.scope(table, lay)
-        # First those of which nothing but the board need be asked.
-        if card not in scope.asked:
-            easy = scope.easy.get(back)
-            if easy is None:
-                easy = movement.easy(table, lay, card)
-            easy &= use.targets
-            if easy:
-                for way, _, lowest, plain in ways:
-                    if plain and lowest <= left and easy & way.quick(lay):
-                        return True
-        return bool(self._able(table, lay, card, first=True))
+        asked, free, uses = scope.asked, scope.easy, self._uses
+
+        def can(card: str) -> bool:
+            use, ways, back, lowest, _ = uses.get(card) or self.use_of(table, card)
+            if lowest > left:
+                return False
+            # First those of which nothing but the board need be asked.
+            if card not in asked:
+                easy = free.get(back)
+                if easy is None:
+                    easy = movement.easy(table, lay, card)
+                easy &= use.targets
+                if easy:
+                    for way, _, price, plain in ways:
+                        if plain and price <= left and easy & way.quick(lay):
+                            return True
+            return bool(self._able(table, lay, card, first=True))
+
+        return can
 
     def _able(self, table: sc.Table, lay: Lay, card: str, *, first: bool = False) -> int:
         """The bridges that a card can move, bit by bit; or only the first that is found."""

@@ -50,13 +50,15 @@ class Effect(NamedTuple):
     """How an effect takes part when a card with it is played.
 
     `can` says whether it can be carried out and completed; `why` gives a reason of its own not
-    to begin it; `begin` starts it, `read` reads what is written behind the card.
+    to begin it; `begin` starts it, `read` reads what is written behind the card. `ready`, where
+    there is one, looks at a table once and then answers like `can` for one card after the other.
     """
 
     can: Callable[[sc.Table, str, Any], bool]
     why: Callable[[sc.Table, str, Any], sc.Refused | None]
     begin: Callable[[sc.Change, str, Any], None]
     read: Callable[[sc.Table, str, str], tuple[sc.Action, ...]]
+    ready: Callable[[sc.Table], Callable[[str], bool]] | None = None
 
 
 class Finisher(NamedTuple):
@@ -130,9 +132,19 @@ class Cards:
         rules = table.rules
         known, plays = self._known, self._plays
         found = []
+        looked = None
         for card in dict.fromkeys(hand_of(table, turn.seat)):
             effect, params = known.get(card) or self.effect_of(rules, card)
-            if effect is not None and effect.can(table, card, params):
+            if effect is None:
+                continue
+            ready = effect.ready
+            if ready is None:
+                able = effect.can(table, card, params)
+            else:
+                if ready is not looked:
+                    looked, can = ready, ready(table)
+                able = can(card)
+            if able:
                 found.append(plays.get(card) or self.play(card))
         return found
 

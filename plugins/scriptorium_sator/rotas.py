@@ -30,7 +30,7 @@ from .turning import (
     why_no_turn,
     why_not_turn,
 )
-from .turning_twice import first_turns, second_turns, seconds
+from .turning_twice import first_turns, second_turns
 
 WAY = "rotas"
 
@@ -64,7 +64,13 @@ class Rotating:
         self.aims = aims
         self.movement: Movement = aims.movement
         self.touching = Touching(aims.movement.geometry)
+        # By the square and the angle.
         self._rotates: dict[tuple[int, int], list[Rotate]] = {}
+        self._agains = [
+            RotateAgain(square, angle or 1)
+            for square in range(len(self.movement.geometry.square_names))
+            for angle in range(ANGLES)
+        ]
 
     def can(
         self,
@@ -131,16 +137,12 @@ class Rotating:
                 turns = lists.singles(bridge, orient, riders)
                 found += [rotates[at + code] for front, code, _ in turns if not front & near]
                 continue
-            for front, code, both, first in lists.firsts(bridge, orient, riders):
-                if front & near:
-                    continue
-                for end in both:
-                    if not end & near:
-                        found.append(rotates[at + code])
-                        break
-                else:  # only what rides on the bridge could have changed after both
-                    if riders and seconds(lay, bridge, state_of(lay, bridge), first, None):
-                        found.append(rotates[at + code])
+            for front, code, both in lists.firsts(bridge, orient, riders):
+                if not front & near:
+                    for end in both:
+                        if not end & near:
+                            found.append(rotates[at + code])
+                            break
         return found
 
     def _rotates_of(self, level: Any) -> list[Rotate]:
@@ -168,8 +170,15 @@ class Rotating:
     ) -> list[RotateAgain]:
         lay = self.movement.lay(position)
         state = state_of(lay, bridge)
-        anchor = state[0] & ANCHOR
+        orient, anchor = state[0] >> ANCHOR_BITS, state[0] & ANCHOR
         closed = self._closed(position, lay, bridge, card)
+        if closed is None:
+            near = lay.blocked() >> anchor
+            first = (pivot - anchor) * ANGLES + angle
+            lists = self.movement.geometry.turn_lists
+            seconds = lists.seconds(bridge, orient, offsets_of(state), first)
+            at = anchor * ANGLES
+            return [self._agains[at + code] for front, code in seconds if not front & near]
         return [
             RotateAgain(anchor + second.pivot, second.angle)
             for second in second_turns(lay, bridge, state, pivot - anchor, angle, closed)

@@ -18,12 +18,11 @@ ANGLES = 4
 
 
 class FirstTurn(NamedTuple):
-    """The first of two turns: its front, its code, and the fronts of both turns together."""
+    """The first of two turns: its front, its code, and the fronts of the second turns after it."""
 
     front: Mask
     code: int
     both: tuple[Mask, ...]
-    turn: Single
 
 
 class OneTurn(NamedTuple):
@@ -52,6 +51,7 @@ class TurnLists:
         }
         self._singles: dict[tuple[int, int, Offsets], tuple[OneTurn, ...]] = {}
         self._firsts: dict[tuple[int, int, Offsets], tuple[FirstTurn, ...]] = {}
+        self._seconds: dict[tuple[int, int, Offsets, int], tuple[tuple[Mask, int], ...]] = {}
 
     def blocked(self, covered: Mask) -> Mask:
         """All that stops bridges, ready to be cut to the window of a bridge by its anchor."""
@@ -73,29 +73,57 @@ class TurnLists:
         return OneTurn(front, code_of(turn), turn if slides else None)
 
     def firsts(self, bridge: int, orient: int, riders: Offsets) -> tuple[FirstTurn, ...]:
-        """One turn for each pivot and other outcome, as the first of two.
-
-        The second turns are those that lead to another place than before both.
-        """
+        """One turn for each pivot and other outcome, as the first of two."""
         key = bridge, orient, riders
         known = self._firsts.get(key)
         if known is None:
             table = self.tables[bridge]
-            turns = table.first_of(orient, riders, table.unbounded(orient, riders))
-            known = self._firsts[key] = tuple(self._first(table, orient, turn) for turn in turns)
+            found = []
+            for first in table.first_of(orient, riders, table.unbounded(orient, riders)):
+                seconds = self._find_seconds(table, orient, riders, first)
+                # The fewer squares, the sooner a front is found open.
+                both = sorted({front for front, _ in seconds}, key=int.bit_count)
+                front = self._front(table, orient, first)
+                found.append(FirstTurn(front, code_of(first), tuple(both)))
+            known = self._firsts[key] = tuple(found)
         return known
 
-    def _first(self, table: TurnTables, orient: int, first: Single) -> FirstTurn:
-        both: dict[Mask, None] = {}
-        for second in table.unbounded(first.orient, ()):
-            again = second.pivot + first.shift == first.pivot
-            stays = second.orient == first.orient and not second.shift
-            shift = first.shift + second.shift
-            if not again and not stays and (second.orient != orient or shift):
-                after = second._replace(shift=shift)
-                both[self._front(table, orient, after)] = None
-        front = self._front(table, orient, first)
-        return FirstTurn(front, code_of(first), tuple(both), first)
+    def seconds(
+        self, bridge: int, orient: int, riders: Offsets, first: int
+    ) -> tuple[tuple[Mask, int], ...]:
+        """By the code of a first turn: front and code of one second turn to each other outcome."""
+        key = bridge, orient, riders, first
+        known = self._seconds.get(key)
+        if known is None:
+            table = self.tables[bridge]
+            turns = table.unbounded(orient, riders)
+            made = next((turn for turn in turns if code_of(turn) == first), None)
+            known = () if made is None else self._find_seconds(table, orient, riders, made)
+            self._seconds[key] = known
+        return known
+
+    def _find_seconds(
+        self, table: TurnTables, orient: int, riders: Offsets, first: Single
+    ) -> tuple[tuple[Mask, int], ...]:
+        """Second turns about another pivot that change something, and end otherwise than begun."""
+        shift = first.shift
+        seen = {(0, orient, riders), (shift, first.orient, first.riders)}
+        found = []
+        for turn in table.unbounded(first.orient, tuple([rider - shift for rider in first.riders])):
+            if turn.pivot + shift == first.pivot:
+                continue
+            after = Single(
+                turn.shift + shift,
+                turn.orient,
+                turn.pivot + shift,
+                turn.angle,
+                tuple([rider + shift for rider in turn.riders]),
+            )
+            outcome = after.shift, after.orient, after.riders
+            if outcome not in seen:
+                seen.add(outcome)
+                found.append((self._front(table, orient, after), code_of(after)))
+        return tuple(found)
 
     def _mask(self, table: TurnTables, orient: int) -> Mask:
         return mask_at(table.offsets(orient), self.base)

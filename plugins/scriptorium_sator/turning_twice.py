@@ -21,24 +21,8 @@ def first_turns(lay: Lay, bridge: int, state: State, may_leave: Judge) -> list[S
     others = lay.covered ^ lay.masks[bridge]
     found = []
     for first in table.firsts(orient, anchor % stride, offsets_of(state)):
-        shift, between, pivot, _, _ = first
-        middle = anchor + shift
-        mask = spots[between][middle]
-        if not mask or mask & others:
-            continue
-        if may_leave is None:
-            # Where the squares are others than before both turns, riders need no look.
-            for on, after, about, _, _ in table.every(between, middle % stride, ()):
-                if about + shift == pivot or (after == between and not on):
-                    continue
-                mask = spots[after][middle + on]
-                if mask and not mask & others and (after != orient or on + shift):
-                    found.append(first)
-                    break
-            else:
-                if len(state) > 1 and seconds(lay, bridge, state, first, None):
-                    found.append(first)
-        elif seconds(lay, bridge, state, first, may_leave):
+        mask = spots[first.orient][anchor + first.shift]
+        if mask and not mask & others and seconds(lay, bridge, state, first, may_leave):
             found.append(first)
     return found
 
