@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from scriptorium import Action, After, Piece, Refused, Table, apply
 from scriptorium.scene import BOARD
@@ -39,7 +39,7 @@ class Turn:
 
 @dataclass(frozen=True)
 class Outcome:
-    """Where one action takes a thing: its picture before and after, and how it turns, if it does."""
+    """Where one action takes a thing: its picture before and after, and its turn, if any."""
 
     action: Action
     path: Path
@@ -97,12 +97,27 @@ def outcomes(touching: Touching, id: str) -> tuple[Outcome, ...]:
     for path, action in touching.left:
         done = _done(table, action)
         after = picture(done.table, seat).piece(id) if done is not None else None
-        if done is None or after is None or after.group != BOARD or _rests(before, after):
+        if after is not None and after.group == BOARD and not _rests(before, after):
+            found.append(Outcome(action, path, before, after, turn_between(before, after)))
+    turning = _turning_kinds(found)
+    return tuple(one if type(one.action) in turning else replace(one, turn=None) for one in found)
+
+
+def _turning_kinds(found: list[Outcome]) -> set[type[Action]]:
+    """The kinds of action that turn the thing.
+
+    A straight piece looks alike after half a turn and after a push along itself. What its kind
+    does elsewhere tells which it was; where nothing does, two touches mean a pivot and a turn.
+    """
+    turning: set[type[Action]] = set()
+    for kind in {type(one.action) for one in found}:
+        alike = [one for one in found if type(one.action) is kind]
+        if any(one.turn is None for one in alike):
             continue
-        walked = any(id in event.pieces() and event.steps() for event in done.events)
-        turn = None if walked else turn_between(before, after)
-        found.append(Outcome(action, path, before, after, turn))
-    return tuple(found)
+        turned = any((one.after.turn - one.before.turn) % 4 for one in alike)
+        if turned or all(len(one.path) > 1 for one in alike):
+            turning.add(kind)
+    return turning
 
 
 def _done(table: Table, action: Action) -> After | None:

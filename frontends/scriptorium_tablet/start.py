@@ -31,6 +31,8 @@ def quiet_kivy(width: int = 0, height: int = 0) -> None:
     os.environ.setdefault("KIVY_NO_CONFIG", "1")
     os.environ.setdefault("KIVY_NO_FILELOG", "1")
     os.environ.setdefault("KIVY_LOG_MODE", "PYTHON")
+    # Pictures come through SDL; where Pillow is installed it would only be loaded besides.
+    os.environ.setdefault("KIVY_IMAGE", "sdl2")
     from kivy.config import Config
 
     if width:

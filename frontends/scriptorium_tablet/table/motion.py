@@ -160,8 +160,10 @@ def _track(
 ) -> tuple[float, Way, str] | None:
     old = before.get(change.before.id) if change.before is not None else None
     new = after.get(change.id)
-    if change.kind in (Kind.TURNED, Kind.MOVED) and old and new:
+    if change.kind is Kind.TURNED and old and new:
         return _turn(change, old, new, unit, origin) or _move(change, old, new, unit)
+    if change.kind is Kind.MOVED and old and new:
+        return _move(change, old, new, unit)
     if change.kind is Kind.VANISHED and old is not None:
         x, y = old.rect.middle
         return FADE, lambda part: (x, y, old.angle, round(255 * (1 - part)), 1.0), ""
@@ -177,9 +179,10 @@ def _track(
 def _turn(
     change: Change, old: Spot, new: Spot, unit: float, origin: Point
 ) -> tuple[float, Way, str] | None:
-    """A turn about its pivot; None for what is only pushed along."""
-    assert change.before is not None and change.after is not None
-    if change.way or (change.before.group, change.after.group) != (BOARD, BOARD):
+    """A turn about its pivot; None where there is none."""
+    assert change.before is not None
+    assert change.after is not None
+    if (change.before.group, change.after.group) != (BOARD, BOARD):
         return None
     turn = turn_between(change.before, change.after)
     if turn is None:

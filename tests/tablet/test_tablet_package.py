@@ -1,0 +1,191 @@
+"""The Android package, as far as it can be tried without Android's own tools."""
+
+from __future__ import annotations
+
+import ast
+import configparser
+import json
+import os
+import re
+import subprocess
+import sys
+import tomllib
+from importlib.metadata import requires
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+sys.path.insert(0, str(ROOT / "packaging" / "tablet"))
+
+from collect import collect  # noqa: E402
+
+PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+# Python itself, and what its recipe is built with.
+PYTHON = {"python3", "hostpython3"}
+# Recipes of python-for-android; everything else must be pure Python.
+BUILT = {"kivy", "msgspec"}
+
+START = """
+import json, os, runpy, sys
+os.environ.update(KIVY_NO_ARGS="1", KIVY_NO_CONSOLELOG="1", SDL_AUDIODRIVER="dummy")
+if not os.environ.get("DISPLAY"):
+    os.environ["SDL_VIDEODRIVER"] = "offscreen"
+from kivy.clock import Clock
+def look(*_):
+    from kivy.app import App
+    app = App.get_running_app()
+    from scriptorium_tablet.screens import routes
+    routes.new_match(app.desk, "sator")
+    app.desk.screen.begin()
+    Clock.schedule_once(lambda *_: end(app), 0.5)
+def end(app):
+    print(json.dumps({
+        "screen": type(app.desk.screen).__name__,
+        "painted": app.desk.shell.painted,
+        "games": [about.name for about in app.desk.library.games()],
+        "files": sorted({getattr(m, "__file__", "") or "" for m in list(sys.modules.values())
+                         if m.__name__.split(".")[0].startswith("scriptorium")}),
+        "modules": sorted({name.split(".")[0] for name in sys.modules}),
+        "rules": bool(__import__("scriptorium_stage.rulepages", fromlist=["x"]).page_of("sator")),
+    }))
+    app.stop()
+Clock.schedule_once(look, 0.5)
+sys.argv = ["main.py"]
+runpy.run_path("main.py", run_name="__main__")
+"""
+
+
+def spec() -> configparser.SectionProxy:
+    parser = configparser.ConfigParser(interpolation=None)
+    parser.read(ROOT / "buildozer.spec", encoding="utf-8")
+    return parser["app"]
+
+
+def listed(key: str) -> list[str]:
+    return [one.strip() for one in spec()[key].split(",") if one.strip()]
+
+
+def bare(requirement: str) -> str:
+    name = re.split(r"[=<>!~;\s\[]", requirement)[0]
+    return re.sub(r"[-_.]+", "-", name).lower()
+
+
+def needed(names: set[str]) -> set[str]:
+    """The distributions that these ask for, and those that they ask for, without extras."""
+    found: set[str] = set()
+    waiting = list(names)
+    while waiting:
+        name = waiting.pop()
+        if name in found:
+            continue
+        found.add(name)
+        if name in BUILT:
+            continue  # its recipe knows what it needs
+        for one in requires(name) or ():
+            if "extra ==" not in one and "python_version <" not in one:
+                waiting.append(bare(one))
+    return found
+
+
+@pytest.fixture(scope="module")
+def collected(tmp_path_factory):
+    return collect(tmp_path_factory.mktemp("package") / "tablet")
+
+
+def test_the_specification_has_what_a_build_needs():
+    for key in ("title", "package.name", "package.domain", "source.dir", "version"):
+        assert spec()[key].strip(), key
+    assert spec()["version"] == PROJECT["version"]
+    assert set(listed("orientation")) >= {"portrait", "landscape"}
+    assert int(spec()["android.minapi"]) < int(spec()["android.api"])
+    # 32-bit processors are untried with msgspec.
+    assert set(listed("android.archs")) <= {"arm64-v8a", "x86_64"}
+
+
+def test_requirements_name_every_dependency_and_nothing_else():
+    named = {bare(one) for one in listed("requirements")}
+    own = {bare(one) for one in PROJECT["dependencies"]}
+    own |= {bare(one) for one in PROJECT["optional-dependencies"]["tablet"]}
+    assert named - PYTHON == needed(own)
+
+
+def test_versions_are_those_that_are_tried():
+    pins = dict(one.split("==") for one in listed("requirements") if "==" in one)
+    assert pins["python3"] == pins["hostpython3"]
+    major, minor = (int(part) for part in pins["python3"].split(".")[:2])
+    low, high = re.findall(r"\d+\.(\d+)", PROJECT["requires-python"])
+    assert major == sys.version_info.major
+    assert int(low) <= minor < int(high)
+    bounds = {bare(one): one for one in PROJECT["dependencies"]}
+    low, high = re.findall(r"\d+\.(\d+)", bounds["msgspec"])
+    assert int(low) <= int(pins["msgspec"].split(".")[1]) < int(high)
+
+
+def test_everything_but_the_recipes_is_pure_python():
+    from importlib.metadata import files
+
+    for name in {bare(one) for one in listed("requirements")} - PYTHON - BUILT:
+        binary = [str(file) for file in files(name) or () if file.suffix in (".so", ".pyd")]
+        assert binary == [], name
+
+
+def test_every_ending_that_is_shipped_is_taken_along(collected):
+    endings = set(listed("source.include_exts"))
+    left = {
+        path.name
+        for path in collected.rglob("*")
+        if path.is_file() and path.suffix and path.suffix[1:].lower() not in endings
+    }
+    assert left == set()
+    hidden = [path for path in collected.rglob("*") if path.name.startswith(".")]
+    assert hidden == []
+    # Folders called tests are dropped by python-for-android.
+    assert not [path for path in collected.rglob("tests") if path.is_dir()]
+
+
+def test_nothing_on_the_way_knows_arcade(collected):
+    forbidden = {"arcade", "pyglet", "PIL", "scriptorium_desktop", "scriptorium_text"}
+    for path in collected.rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            names = [alias.name for alias in node.names] if isinstance(node, ast.Import) else []
+            if isinstance(node, ast.ImportFrom) and not node.level:
+                names = [node.module or ""]
+            found = {name.split(".")[0] for name in names} & forbidden
+            assert found == set(), path
+
+
+def test_the_program_starts_from_these_files_alone(collected, tmp_path):
+    """A whole process, with a folder of its own as a device would give it: title, match, table."""
+    environment = {
+        name: value
+        for name, value in os.environ.items()
+        if not name.startswith(("PYTHON", "KIVY", "SCRIPTORIUM"))
+    }
+    environment |= {
+        "ANDROID_PRIVATE": str(tmp_path / "private"),
+        "KIVY_HOME": str(tmp_path / "kivy"),
+        "PYTHONPATH": str(collected),
+        "PYTHONDONTWRITEBYTECODE": "1",
+        "LANG": "C",
+    }
+    done = subprocess.run(
+        [sys.executable, "-c", START],
+        cwd=collected,
+        env=environment,
+        capture_output=True,
+        text=True,
+        timeout=120,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr[-2000:]
+    told = json.loads(done.stdout.strip().splitlines()[-1])
+    assert told["screen"] == "TableScreen"
+    assert told["painted"] >= 2
+    assert told["games"] == ["plankenkoorts", "sator"]
+    assert told["rules"]
+    outside = [file for file in told["files"] if file and not file.startswith(str(collected))]
+    assert outside == []
+    assert not {"arcade", "pyglet", "PIL"} & set(told["modules"])
+    kept = list((tmp_path / "private" / "matches").glob("*.match"))
+    assert len(kept) == 1
