@@ -46,7 +46,9 @@ def button(
     colour = look.palette["ink"] if enabled else look.palette["faded"]
     inner = rect.inset(brush.px(10), brush.px(3))
     side = min(inner.h, brush.pt(26))
-    cramped = bool(label) and brush.width_of(label, size, "bold") * 0.72 + side > inner.w
+    cramped = (
+        bool(label) and brush.width_of(label, size, "bold") * 0.8 + side + brush.px(6) > inner.w
+    )
     if icon and pictures.knows(icon) and not cramped:
         side = min(inner.h, inner.w if not label else brush.pt(26))
         if label:
