@@ -123,5 +123,6 @@ class Book:
     options: dict[str, tuple[Setting, str]] = field(default_factory=dict)
     option_choices: dict[str, tuple[Setting, ...]] = field(default_factory=dict)
     presets: Presets = field(default_factory=Presets)
+    backs: set[str] = field(default_factory=set)
     replaced: dict[tuple[str, str], str] = field(default_factory=dict)
     services: dict[str, Any] = field(default_factory=dict)

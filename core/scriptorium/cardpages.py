@@ -47,6 +47,13 @@ class CardPages:
             spec = ZoneSpec(name, faces, seat)
             self._new(self._book.zones, spec.key, spec, f"the zone {spec.key}")
 
+    def backs(self, *names: str) -> None:
+        """Name the backs that cards of this game have, so that a pack cannot miss them.
+
+        Example: `book.backs("day", "night")`
+        """
+        self._book.backs |= set(names)
+
     def card(self, card: Card) -> None:
         """Add a kind of card to the match.
 

@@ -17,6 +17,10 @@ class PluginError(ScriptoriumError):
     """A plugin cannot be used: it does not load, contradicts another or breaks a promise."""
 
 
+class PackError(PluginError):
+    """Something in a file of an author is wrong; says file, line, column and what was expected."""
+
+
 class LoadError(ScriptoriumError, ValueError):
     """Bytes or a file from outside are not what they should be; says where and why."""
 

@@ -71,9 +71,7 @@ class PackLines(Struct, frozen=True, forbid_unknown_fields=True):
 
     pack: PackHeader | None = None
     options: Annotated[dict[Key, bool | int | Words], Meta(max_length=64)] = {}
-    numbers: Annotated[
-        dict[Key, Annotated[int, Meta(ge=0, le=MOST_NUMBER_SET)]], Meta(max_length=64)
-    ] = {}
+    numbers: Annotated[dict[Key, int], Meta(max_length=64)] = {}
     card: Annotated[tuple[CardLines, ...], Meta(max_length=MOST_CARDS)] = ()
 
 
@@ -157,6 +155,9 @@ def pack_lines(data: bytes, name: str) -> Pack:
         lines = msgspec.convert(parsed, PackLines)
     except msgspec.ValidationError as error:
         raise written.misread(error, PackLines) from None
+    for name, number in lines.numbers.items():
+        if not 0 <= number <= MOST_NUMBER_SET:
+            raise written.error(f"a number goes from 0 to {MOST_NUMBER_SET}", "numbers", name)
     for at, card in enumerate(lines.card):
         _check_card(card, written.part("card", at))
     if lines.pack is not None and lines.pack.name.split(".")[0] == lines.pack.game:

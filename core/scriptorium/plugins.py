@@ -20,7 +20,7 @@ import pluggy
 from . import hookspecs
 from .about import ANY_GAME, About, Plugin
 from .book import Book
-from .errors import PluginError, SetupError
+from .errors import PackError, PluginError, SetupError
 from .hookspecs import HOOKS, check_hooks
 from .presets import presets_of
 from .rulebook import RuleBook
@@ -260,7 +260,7 @@ class Library:
             pen = RuleBook(book, setup, ref.name, Guard(ref.name, trusted=plugin.trusted))
             try:
                 self._call(plugin.module, "scriptorium_rules", pen, trusted=plugin.trusted)
-            except (KeyboardInterrupt, SetupError):
+            except (KeyboardInterrupt, SetupError, PackError):
                 raise
             except BaseException as error:
                 log.error("plugin %s failed while its rules were read", ref.name, exc_info=error)

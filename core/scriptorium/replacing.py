@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from .book import Book, EffectSpec
+from .book import Book
 from .cards import Card, Replacing
 from .errors import PluginError
 from .written import meant
@@ -53,9 +53,13 @@ def _error(wish: Replacing, problem: str) -> PluginError:
     return wish.written.error(problem, "replaces")
 
 
-def with_numbers(card: Card, effects: dict[str, EffectSpec]) -> Card:
+def with_numbers(card: Card, book: Book) -> Card:
     """The card with its numbers read into the Struct that its effect names."""
+    effects = book.effects
     effect = effects.get(card.effect)
+    if card.written is not None and book.backs and card.back not in book.backs:
+        told = "a card has a back here" if not card.back else f"there is no back {card.back!r}"
+        raise card.written.error(told + meant(card.back, book.backs), "back")
     if card.written is not None and card.effect:
         if effect is None:
             problem = f"there is no effect {card.effect!r}{meant(card.effect, effects)}"

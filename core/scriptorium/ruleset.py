@@ -125,7 +125,7 @@ class Ruleset:
         self.services = MappingProxyType(dict(book.services))
         self.zones = tuple(book.zones.values())
         self.zone_index = {zone.key: at for at, zone in enumerate(self.zones)}
-        self.cards = {name: with_numbers(card, book.effects) for name, card in book.cards.items()}
+        self.cards = {name: with_numbers(card, book) for name, card in book.cards.items()}
         if self.zones:
             empty = core_zones.Zones(((),) * len(self.zones))
             book.parts.setdefault(core_zones.Zones, _core_part(empty))

@@ -17,7 +17,7 @@ from collections.abc import Callable, Iterable
 from types import CodeType, FrameType
 from typing import Any
 
-from .errors import FAULT, FactError, Refused, ScriptoriumError, SetupError, Unreadable
+from .errors import FAULT, FactError, PackError, Refused, ScriptoriumError, SetupError, Unreadable
 
 log = logging.getLogger("scriptorium.plugins")
 
@@ -66,6 +66,8 @@ def in_words(error: BaseException) -> str:
         raise
     except BaseException:
         told = ""
+    if isinstance(error, PackError):
+        return told
     return f"{type(error).__name__}: {told}" if told else type(error).__name__
 
 

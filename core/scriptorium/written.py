@@ -15,7 +15,7 @@ from typing import Any
 import msgspec
 from msgspec import inspect
 
-from .errors import PluginError
+from .errors import PackError
 from .tomlplace import Lines, Step
 
 NEAR_ENOUGH = 0.6
@@ -54,12 +54,12 @@ class Written:
         spot = Lines(self.text).spot((*self.path, *steps))
         return f"{self.file}:{spot.line}:{spot.column}"
 
-    def error(self, problem: str, *steps: Step) -> PluginError:
+    def error(self, problem: str, *steps: Step) -> PackError:
         """A complaint about this part, or a part of it."""
         spot = Lines(self.text).spot((*self.path, *steps))
         return complaint(self.file, spot.line, spot.column, problem, spot.text)
 
-    def misread(self, error: msgspec.ValidationError, kind: Any, told: str = "") -> PluginError:
+    def misread(self, error: msgspec.ValidationError, kind: Any, told: str = "") -> PackError:
         """A complaint of msgspec about this part, read as a kind of Struct, in plain words."""
         said = str(error)
         found = _PATH.search(said)
@@ -81,12 +81,12 @@ class Written:
         return self.error(told + problem, *steps)
 
 
-def complaint(file: str, line: int, column: int, problem: str, text: str) -> PluginError:
+def complaint(file: str, line: int, column: int, problem: str, text: str) -> PackError:
     """One line about a place in a file."""
     shown = text if len(text) <= MOST_SHOWN else text[: MOST_SHOWN - 1] + "…"
     told = f" The line: {shown}" if shown else ""
     stop = "" if problem.endswith((".", "?")) else "."
-    return PluginError(f"{file}:{line}:{column}: {problem}{stop}{told}")
+    return PackError(f"{file}:{line}:{column}: {problem}{stop}{told}")
 
 
 def meant(name: str, known: Iterable[str]) -> str:
