@@ -31,6 +31,7 @@ MODULES = (
     "aiming",
     "moves",
     "rotas",
+    "shifts",
     "wild",
     "operation",
     "free_action",

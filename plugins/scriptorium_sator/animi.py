@@ -6,8 +6,8 @@ import scriptorium as sc
 
 from .acolytes import Acolytes
 from .board import Board, lay_of
+from .card_numbers import AnimiNumbers
 from .cards import Cards, Effect, played, too_dear
-from .data_cards import Animi as AnimiNumbers
 from .movement import NO_CHANGE
 from .notation import read_squares, squares_named
 from .touching import Touching
@@ -115,7 +115,7 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
     cards: Cards = book.service("sator.cards")
     animi = Animi(book.service("sator.acolytes"), cards)
     cards.effects["sator.animi"] = Effect(animi.can, animi.why, animi.begin, animi.read)
-    book.effect("sator.animi", played, params=AnimiNumbers)
+    book.effect("sator.animi", played, params=AnimiNumbers, card=SOURCE)
     book.reason(TOO_MANY_SQUARES)
     book.action(
         Hurry,

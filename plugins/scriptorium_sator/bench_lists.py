@@ -14,7 +14,7 @@ from scriptorium.grid import ShapeOn
 from . import bench_kernel as bare
 from .bench_tables import geometry_of, handling, kernel_of
 from .board import Board, lay_of
-from .box import MovesNumbers, RotasNumbers
+from .card_numbers import MovesNumbers, RotasNumbers
 from .geometry import ANCHOR, ANCHOR_BITS
 
 LIST = Target(3, 2, at_most=True)

@@ -18,4 +18,4 @@ def scriptorium_about() -> sc.About:
 def scriptorium_rules(book: sc.RuleBook) -> None:
     """Switch collecting on: as many books win as each colour has (S1.5)."""
     acolytes: Acolytes = book.service("sator.acolytes")
-    acolytes.wins_at = book.number("sator.books_to_win", load().board.pieces.books)
+    acolytes.wins_at = book.number("sator.books_to_win", load().board.pieces.books, least=1)

@@ -4,37 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from msgspec import Struct
-
 import scriptorium as sc
 
+from .card_numbers import Levels, MovesNumbers, RotasNumbers, WildNumbers
 from .data import load
-from .data_cards import MovesCard, MovesLevel, RotasCard, RotasLevel
+from .data_cards import MovesCard, RotasCard
 
 IM = "im"
 LF = "lf"
-ANY = "any"
-
-
-class MovesNumbers(Struct, frozen=True, forbid_unknown_fields=True):
-    """The numbers of a card that pushes: a material (or any), and its levels."""
-
-    levels: tuple[MovesLevel, ...]
-    material: str = ANY
-
-
-class RotasNumbers(Struct, frozen=True, forbid_unknown_fields=True):
-    """The numbers of a card that turns: a shape (or any), and its levels."""
-
-    levels: tuple[RotasLevel, ...]
-    shape: str = ANY
-
-
-class WildNumbers(Struct, frozen=True, forbid_unknown_fields=True):
-    """The numbers of a card that does either."""
-
-    moves: tuple[MovesLevel, ...] = ()
-    rotas: tuple[RotasLevel, ...] = ()
 
 
 def cards_of_the_box() -> list[sc.Card]:
@@ -62,7 +39,8 @@ def cards_of_the_box() -> list[sc.Card]:
         )
     for id, prayer in data.prayers.each():
         texts = prayer.text.languages()
-        found.append(sc.Card(id, f"sator.{id}", 1, LF, prayer.title, texts, prayer, f"card-{id}"))
+        numbers: Any = Levels(getattr(prayer, "levels"))  # noqa: B009 - every prayer has its own
+        found.append(sc.Card(id, f"sator.{id}", 1, LF, prayer.title, texts, numbers, f"card-{id}"))
     return found
 
 

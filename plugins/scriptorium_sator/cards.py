@@ -266,6 +266,7 @@ def scriptorium_about() -> sc.About:
 def scriptorium_rules(book: sc.RuleBook) -> None:
     """The zones, the cards of the box, and playing them in steps 1 and 2 (S6, S9)."""
     turn = load().deck.turn
+    book.backs(IM, LF)
     book.zone(IM_DECK, faces="none")
     book.zone(IM_DISCARD)
     book.zone(PLAYED)

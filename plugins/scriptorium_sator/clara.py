@@ -5,9 +5,9 @@ from __future__ import annotations
 import scriptorium as sc
 
 from .board import Board, Square, lay_of
+from .card_numbers import ClaraNumbers
 from .cards import Cards, Effect, played, too_dear
 from .changes import figures_board, put_board
-from .data_cards import Clara as ClaraNumbers
 from .geometry import SUPPLY, Geometry
 from .lay import Lay
 from .notation import exactly, read_square, square_name

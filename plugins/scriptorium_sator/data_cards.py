@@ -8,6 +8,8 @@ from msgspec import Meta
 
 from .data_lines import InWords, Key, Lines, Many, Some, Words
 
+Angle = Literal[90, 180, 270]
+
 # The Incertus Movet deck and the numbers of a turn.
 
 
@@ -69,9 +71,18 @@ class MovesLevel(Level, frozen=True):
 
 
 class RotasLevel(Level, frozen=True):
-    """A price of ROTAS, and how many turns it gives (S11.1, S11.5)."""
+    """A price of ROTAS, and how many turns it gives (S11.1, S11.5); `angles` leaves only those."""
 
     rotations: Annotated[int, Meta(ge=1, le=2)]
+    angles: Annotated[tuple[Angle, ...], Meta(max_length=3)] = ()
+
+    def __post_init__(self) -> None:
+        if self.angles and self.rotations > 1:
+            raise ValueError("a level with angles turns once: rotations = 1")
+
+    def allows(self, angle: int) -> bool:
+        """Whether it turns by so many quarters, clockwise."""
+        return not self.angles or angle * 90 in self.angles
 
 
 class MovesKind(Lines, frozen=True):

@@ -182,7 +182,7 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
     movement: Movement = book.service("sator.movement")
     gargoyles = Gargoyles(book.service("sator.board"), movement)
     movement.bars.insert(0, Bar(gargoyles.held, gargoyles.why_held, gargoyles.common))
-    book.number(NUMBER, load().deck.gargoyle.cards_to_remove)
+    book.number(NUMBER, load().deck.gargoyle.cards_to_remove, least=1)
     book.reason(GARGOYLE_ON_BRIDGE, NO_GARGOYLE, HAND_TOO_SMALL)
     book.event(GargoyleGone)
     book.notation(gargoyles.read)

@@ -12,6 +12,7 @@ from typing import NamedTuple
 import scriptorium as sc
 from scriptorium.grid import Grid, Mask, Shape, ShapeOn, Square, grid
 
+from .card_numbers import ANY
 from .data import SatorData
 from .freedom import Ends, EndTable, Freedom
 from .turn_lists import TurnLists
@@ -125,6 +126,13 @@ class Geometry:
             shape: sum(1 << b for b, k in enumerate(self.bridges) if k.shape == shape)
             for shape in shapes
         }
+
+    def among(self, masks: dict[str, int], names: tuple[str, ...]) -> int:
+        """The bridges of some materials or shapes, bit by bit; `any` stands for all."""
+        found = 0
+        for name in names:
+            found |= self.every_bridge if name == ANY else masks[name]
+        return found
 
     def _push_ends(self, spots: tuple[tuple[Mask, ...], ...]) -> Callable[[int], Ends]:
         """What finds the ends of each push by one square."""

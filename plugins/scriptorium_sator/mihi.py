@@ -8,9 +8,9 @@ import scriptorium as sc
 
 from .acolytes import Acolytes, Bar, Walked
 from .board import Board, lay_of
+from .card_numbers import MihiNumbers
 from .cards import Cards, Effect, Finisher, played, too_dear
 from .changes import pushed_board, turned_board
-from .data_cards import Mihi as MihiNumbers
 from .lay import Lay
 from .movement import NO_CHANGE, Movement
 from .operation import Operations, Operator, Shift, Source
@@ -231,7 +231,7 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
     cards: Cards = book.service("sator.cards")
     mihi = Mihi(operator)
     cards.effects["sator.mihi"] = Effect(mihi.can, mihi.why, mihi.begin, mihi.read)
-    book.effect("sator.mihi", played, params=MihiNumbers)
+    book.effect("sator.mihi", played, params=MihiNumbers, card=SOURCE)
     operator.sources[SOURCE] = Source(
         SOURCE, mihi.free, mihi.may, mihi.why_not, mihi.dead_end, mihi.then, mihi.shut
     )

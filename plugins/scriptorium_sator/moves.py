@@ -13,7 +13,7 @@ import scriptorium as sc
 from scriptorium.grid import Mask, Square
 
 from .aiming import Aims, Handling, Use, Way
-from .box import ANY, MovesNumbers
+from .card_numbers import MovesNumbers, names_of
 from .cards import AP, BAD_LEVEL, played, too_dear
 from .geometry import ANCHOR
 from .lay import Lay
@@ -197,16 +197,14 @@ class Pushing:
     def use(self, numbers: MovesNumbers) -> Use:
         """A card that pushes bridges of its material (S10.1)."""
         geometry = self.movement.geometry
-        material = numbers.material
-        targets = (
-            geometry.every_bridge if material == ANY else geometry.of_material.get(material, 0)
-        )
+        materials = names_of(numbers.material)
+        targets = geometry.among(geometry.of_material, materials)
         return Use(
             targets,
             ((WAY, numbers.levels),),
             carries=True,
             why_not=lambda position, bridge: WRONG_MATERIAL(
-                material=material, bridge=self.movement.name(position, bridge)
+                material=", ".join(materials), bridge=self.movement.name(position, bridge)
             ),
         )
 
@@ -229,7 +227,9 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
     touching = Touching(aims.movement.geometry)
     pushing = Pushing(aims)
 
-    aims.ways[WAY] = Way(pushing.can, pushing.read_details, one_square, Lay.pushable)
+    aims.ways[WAY] = Way(
+        pushing.can, pushing.read_details, one_square, Lay.pushable, Lay.some_pushable
+    )
     aims.effect("sator.moves", pushing.use)
     book.effect("sator.moves", played, params=MovesNumbers)
     book.reason(TOO_MANY_SQUARES, TOO_FEW_SQUARES, WRONG_MATERIAL)

@@ -10,9 +10,9 @@ import scriptorium as sc
 
 from .acolytes import ENDS_ON_BOOK, Acolytes
 from .board import Board, lay_of
+from .card_numbers import NequeNumbers
 from .cards import AP, BAD_LEVEL, Cards, Effect, played, too_dear
 from .data import load
-from .data_cards import Neque as NequeNumbers
 from .lay import Lay
 from .notation import WAY_NAMES, exactly, read_number, read_way
 from .touching import Touching
@@ -196,7 +196,7 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
     from_start = bool(book.option(OPTION, shipped))
     neque = Neque(book.service("sator.acolytes"), cards, from_start=from_start)
     cards.effects["sator.neque"] = Effect(neque.can, neque.why, neque.begin, neque.read)
-    book.effect("sator.neque", played, params=NequeNumbers)
+    book.effect("sator.neque", played, params=NequeNumbers, card=SOURCE)
     book.reason(FROM_START, NO_LANDING, NO_GAP, GAP_TOO_WIDE)
     book.action(
         Jump,

@@ -10,9 +10,9 @@ import scriptorium as sc
 
 from .acolytes import Acolytes
 from .board import Board, lay_of
+from .card_numbers import NihilNumbers
 from .cards import AP, BAD_LEVEL, Cards, Effect, Finisher, played, too_dear
 from .data import load
-from .data_cards import Nihil as NihilNumbers
 from .data_cards import NihilLevel
 from .movement import NO_CHANGE
 from .notation import exactly, read_number, read_squares, squares_named
@@ -269,7 +269,7 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
     nihil = Nihil(book.service("sator.acolytes"), cards)
     nihil.colours = frozenset(colour.id for colour in load().board.colour)
     cards.effects["sator.nihil"] = Effect(nihil.can, nihil.why, nihil.begin, nihil.read)
-    book.effect("sator.nihil", played, params=NihilNumbers)
+    book.effect("sator.nihil", played, params=NihilNumbers, card=SOURCE)
     cards.finishers[SendingOut] = Finisher(nihil.may_finish, nihil.why_not_finish, nihil.finish)
     book.reason(OWN_ACOLYTE, ALREADY_MOVED, TOO_MANY_TARGETS, TOO_MANY_SQUARES, NO_ACOLYTE)
     book.reason(NOTHING_DONE)

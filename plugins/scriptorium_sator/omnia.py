@@ -9,8 +9,8 @@ from msgspec import Meta
 import scriptorium as sc
 
 from .aiming import Aims, Handling, Use, Way
+from .card_numbers import OmniaNumbers
 from .cards import AP, played, too_dear
-from .data_cards import Omnia as OmniaNumbers
 from .geometry import ANCHOR
 from .lay import Lay
 from .movement import NOT_ON_BOARD

@@ -10,9 +10,9 @@ from msgspec import Meta
 import scriptorium as sc
 
 from .board import Board, Bridge, bridge_name, read_bridge
+from .card_numbers import BridgesNumbers as QuinNumbers
 from .cards import AP, Cards, Effect, Finisher, played, too_dear
 from .changes import laid_board, put_board
-from .data_cards import Quin as QuinNumbers
 from .done import DONE
 from .geometry import OFF, place_of
 from .lay import Lay
@@ -355,7 +355,7 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
     quin = Quin(book.service("sator.movement"))
     cards: Cards = book.service("sator.cards")
     cards.effects["sator.quin"] = Effect(quin.can, quin.why, quin.begin, quin.read)
-    book.effect("sator.quin", played, params=QuinNumbers)
+    book.effect("sator.quin", played, params=QuinNumbers, card=SOURCE)
     cards.finishers[Lifting] = Finisher(quin.may_close, quin.why_not_close, quin.close)
     cards.finishers[Laying] = Finisher(lambda table, top: False, quin.unfinished, quin.stay)
     book.event(BridgeLaid)

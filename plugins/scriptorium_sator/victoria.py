@@ -9,9 +9,9 @@ from msgspec import Meta
 import scriptorium as sc
 
 from .board import Board, Bridge, bridge_name, read_bridge
+from .card_numbers import BridgesNumbers as VictoriaNumbers
 from .cards import AP, Cards, Effect, Finisher, played, too_dear
 from .changes import put_board, removed_board
-from .data_cards import Victoria as VictoriaNumbers
 from .done import DONE
 from .movement import BRIDGE_NOT_EMPTY, Movement, bits
 from .notation import exactly
@@ -140,7 +140,7 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
     cards.effects["sator.victoria"] = Effect(
         victoria.can, victoria.why, victoria.begin, victoria.read
     )
-    book.effect("sator.victoria", played, params=VictoriaNumbers)
+    book.effect("sator.victoria", played, params=VictoriaNumbers, card=SOURCE)
     cards.finishers[Removing] = Finisher(
         victoria.may_finish, victoria.why_not_finish, victoria.finish
     )

@@ -6,7 +6,7 @@ import scriptorium as sc
 
 from . import moves, rotas
 from .aiming import Aims, Use
-from .box import WildNumbers
+from .card_numbers import WildNumbers
 from .cards import played
 from .movement import NOT_ON_BOARD
 

@@ -357,6 +357,7 @@ sator-quin-nothing-done = Hebe mindestens eine Brücke auf.
 sator-quin-too-many-targets = Es wird keine weitere Brücke aufgehoben.
 sator-quin-wrong-shape = { $bridge } deckt solche Felder nicht.
 sator-rotas-not-open = Diese Stufe gibt keine weitere Drehung.
+sator-rotas-wrong-angle = Diese Karte dreht um so viele Grad im Uhrzeigersinn: { $angles }.
 sator-rotas-wrong-shape =
     Diese Karte dreht Brücken einer anderen Form als { $bridge }: { $shape ->
         [L5] großer Winkel
@@ -370,6 +371,9 @@ sator-rotas-wrong-shape =
 sator-same-pivot = Die zweite Drehung braucht einen anderen Drehpunkt.
 sator-same-place = { $bridge } muss auf andere Felder als zuvor.
 sator-searched = { $card }, im Stapel, den du durchsuchst. Karten: { $count }.
+sator-shifts-not-awaited = Es wird keine weitere Brücke verschoben.
+sator-shifts-nothing-done = Verschiebe mindestens eine Brücke.
+sator-shifts-twice = Diese Karte hat { $bridge } schon verschoben.
 sator-spent = Dein Wasserspeier ist nicht in deinem Vorrat.
 sator-square-abyss = { $square }: Abgrund.
 sator-square-bridge =

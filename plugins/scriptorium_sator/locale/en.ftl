@@ -357,6 +357,7 @@ sator-quin-nothing-done = Lift at least one bridge.
 sator-quin-too-many-targets = No further bridge is lifted.
 sator-quin-wrong-shape = { $bridge } does not cover such squares.
 sator-rotas-not-open = This level gives no further turn.
+sator-rotas-wrong-angle = This card turns by so many degrees, clockwise: { $angles }.
 sator-rotas-wrong-shape =
     This card turns bridges of the shape { $shape ->
         [L5] large corner
@@ -370,6 +371,9 @@ sator-rotas-wrong-shape =
 sator-same-pivot = The second turn needs another square as pivot.
 sator-same-place = { $bridge } must go to other squares than before.
 sator-searched = { $card }, in the deck that you search. Cards: { $count }.
+sator-shifts-not-awaited = No further bridge is shifted.
+sator-shifts-nothing-done = Shift at least one bridge.
+sator-shifts-twice = This card has shifted { $bridge } already.
 sator-spent = Your gargoyle is not in your supply.
 sator-square-abyss = { $square }: abyss.
 sator-square-bridge =

@@ -357,6 +357,7 @@ sator-quin-nothing-done = Solleva almeno un ponte.
 sator-quin-too-many-targets = Non si sollevano altri ponti.
 sator-quin-wrong-shape = { $bridge } non copre caselle così.
 sator-rotas-not-open = Questo livello non dà altre rotazioni.
+sator-rotas-wrong-angle = Questa carta ruota di tanti gradi in senso orario: { $angles }.
 sator-rotas-wrong-shape =
     Questa carta ruota ponti di forma diversa da { $bridge }: { $shape ->
         [L5] angolo grande
@@ -370,6 +371,9 @@ sator-rotas-wrong-shape =
 sator-same-pivot = La seconda rotazione vuole un'altra casella come perno.
 sator-same-place = { $bridge } deve andare su caselle diverse da prima.
 sator-searched = { $card }, nel mazzo che stai cercando. Carte: { $count }.
+sator-shifts-not-awaited = Non si sposta più nessun ponte.
+sator-shifts-nothing-done = Sposta almeno un ponte.
+sator-shifts-twice = Questa carta ha già spostato { $bridge }.
 sator-spent = Il tuo gargoyle non è nella tua riserva.
 sator-square-abyss = { $square }: abisso.
 sator-square-bridge =

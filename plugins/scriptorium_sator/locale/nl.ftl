@@ -357,6 +357,7 @@ sator-quin-nothing-done = Til minstens één brug op.
 sator-quin-too-many-targets = Er wordt geen brug meer opgetild.
 sator-quin-wrong-shape = { $bridge } bedekt zulke vakjes niet.
 sator-rotas-not-open = Deze prijs geeft geen draai meer.
+sator-rotas-wrong-angle = Deze kaart draait zoveel graden met de klok mee: { $angles }.
 sator-rotas-wrong-shape =
     Deze kaart draait bruggen van een andere vorm dan { $bridge }: { $shape ->
         [L5] grote hoek
@@ -370,6 +371,9 @@ sator-rotas-wrong-shape =
 sator-same-pivot = De tweede draai vraagt een ander draaipunt.
 sator-same-place = { $bridge } moet op andere vakjes komen dan eerst.
 sator-searched = { $card }, in de stapel die je doorzoekt. Kaarten: { $count }.
+sator-shifts-not-awaited = Er wordt geen brug meer verschoven.
+sator-shifts-nothing-done = Verschuif minstens één brug.
+sator-shifts-twice = Deze kaart heeft { $bridge } al verschoven.
 sator-spent = Je waterspuwer is niet meer in je voorraad.
 sator-square-abyss = { $square }: afgrond.
 sator-square-bridge =
