@@ -56,7 +56,8 @@ class Way(NamedTuple):
     `can` says whether a bridge can be moved so, with these levels; it is told whether there are
     states in which the bridge may not be left. `quick` gives all bridges that the board lets move
     so, bit by bit; that is all there is to say of those on which no acolyte stands once the points
-    are there, where there are no such states and the levels are `plain`.
+    are there, where there are no such states and the levels are `plain`. `some` says whether any of
+    some bridges is among them.
     `read` gets the words between card and colon and the details behind it, and gives the word for
     the bridge and the actions.
     """
@@ -65,6 +66,7 @@ class Way(NamedTuple):
     read: Callable[[sc.Table, str, list[str], str], tuple[str, tuple[sc.Action, ...]]]
     plain: Callable[[Any], bool]
     quick: Callable[[Lay], int]
+    some: Callable[[Lay, int], bool]
 
 
 class Use(NamedTuple):
@@ -166,7 +168,7 @@ class Aims:
                 easy &= use.targets
                 if easy:
                     for way, _, price, plain in ways:
-                        if plain and price <= left and easy & way.quick(lay):
+                        if plain and price <= left and way.some(lay, easy):
                             return True
             return bool(self._able(table, lay, card, first=True))
 

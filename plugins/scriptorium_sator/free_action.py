@@ -69,7 +69,7 @@ class FreeAction:
     def _possible(self, table: sc.Table, seat: sc.Seat) -> bool:
         lay = self.movement.lay(table)
         if FREE not in self.movement.scope(table, lay).asked and (
-            self.movement.easy(table, lay, FREE) & lay.pushable()
+            lay.some_pushable(self.movement.easy(table, lay, FREE))
         ):
             return True  # nothing but the board need be asked
         if self.operator.can_any(table, Operations(seat, SOURCE, table[Board]), lay):

@@ -44,6 +44,20 @@ class Freedom:
         self.witnessed: Mask = 0
         self.walled: Mask = 0
 
+    def shows(self, bridges: int, covered: Mask) -> bool:
+        """Whether a witness shows that one of these bridges, which lie still, is free on a board.
+
+        Where none does, one may be free nevertheless.
+        """
+        witnesses = self.witnesses
+        likely = bridges & self.able
+        while likely:
+            low = likely & -likely
+            if not witnesses[low.bit_length() - 1] & covered:
+                return True
+            likely ^= low
+        return False
+
     def after(self, moved: int, places: tuple[int, ...], covered: Mask) -> Freedom:
         """The same for another board, given which bridges lie elsewhere, have come or gone."""
         todo = moved

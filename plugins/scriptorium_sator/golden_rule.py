@@ -23,6 +23,7 @@ GOLDEN_RULE = sc.Reason(
 )
 
 OPTION = "golden_rule_scope"
+NOTHING: tuple[int, tuple[str, ...]] = 0, ()
 
 
 class LastCards(sc.Part, tag="sator.last_cards", frozen=True):
@@ -56,7 +57,8 @@ class GoldenRule:
 
     def common(self, position: sc.Position, lay: Lay) -> tuple[int, tuple[str, ...]]:
         """Only the cards that were the last on some bridge are kept from any."""
-        return 0, tuple([card for _, card in position[LastCards].by_bridge])
+        pairs = position[LastCards].by_bridge
+        return (0, tuple([card for _, card in pairs])) if pairs else NOTHING
 
     def all_common(self, position: sc.Position, lay: Lay) -> tuple[int, tuple[str, ...]]:
         """Only a card that has been played is kept from all."""

@@ -56,17 +56,20 @@ class NoMovingBack:
         began = position[TurnBoard].board
         if began is None:
             return 0
-        im = self._is_im(position, card)
+        im = card != FREE and position.rules.cards[card].back == IM
         found = 0
         for number, by_card, _ in position[Records].bridges:
             if by_card or im:
                 found |= 1 << number
-        return found | self._changed(began, lay) if im else found
+        # Books go nowhere without their bridges, of which the records tell.
+        if im and (
+            began.acolytes != lay.at or began.gargoyles != lay.stones or began.taken != lay.taken
+        ):
+            return found | self._changed(began, lay)
+        return found
 
     def _changed(self, began: Board, lay: Lay) -> int:
         """The bridges on which something stands elsewhere than when the turn began."""
-        if began.acolytes == lay.at and began.gargoyles == lay.stones and began.taken == lay.taken:
-            return 0  # books go nowhere without their bridges, of which the records tell
         before = lay_of(began, self.geometry)
         elsewhere = (
             (before.acolytes ^ lay.acolytes)

@@ -122,16 +122,16 @@ class Operator:
         )
 
     def able(self, position: sc.Position, top: Operations, lay: Lay, *, first: bool = False) -> int:
-        """The bridges for which there is an operation, bit by bit; or only the first found."""
+        """The bridges for which there is an operation, bit by bit; with `first`, whether any."""
         source = self.sources[top.source]
         left = self.candidates(position, lay, source.card)
         watched = left if top.touched else left & self.movement.watched(position, lay, source.card)
         easy = left & ~watched
         found = 0
         if easy:
-            found = easy & lay.pushable()
-            if not (first and found):
-                found |= easy & lay.turnable()
+            if first and lay.some_pushable(easy):
+                return easy
+            found = easy & lay.pushable() | easy & lay.turnable()
         while watched and not (first and found):
             low = watched & -watched
             watched ^= low
