@@ -151,7 +151,9 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
     aims: Aims = book.service("sator.aiming")
     touching = Touching(aims.movement.geometry)
     omnia = Omnia(aims)
-    aims.ways[WAY] = Way(omnia.can, omnia.read_details, lambda levels: False, Lay.pushable)
+    aims.ways[WAY] = Way(
+        omnia.can, omnia.read_details, lambda levels: False, Lay.pushable, Lay.some_pushable
+    )
     aims.effect("sator.omnia", omnia.use)
     book.effect("sator.omnia", played, params=OmniaNumbers)
     book.reason(TOO_MANY_SQUARES, TOO_FEW_SQUARES)

@@ -9,10 +9,11 @@ import scriptorium as sc
 
 from . import moves
 from .aiming import Aims, Handling, Use, Way
-from .box import ANY, RotasNumbers
+from .card_numbers import RotasNumbers, names_of
 from .cards import AP, BAD_LEVEL, played, too_dear
 from .geometry import ANCHOR, ANCHOR_BITS
 from .lay import Lay
+from .limited_turns import limited_turns
 from .movement import NO_CHANGE, Movement
 from .pieces import AP as AP_PIECE
 from .pushing import anchors_of
@@ -57,6 +58,14 @@ NOT_OPEN = sc.Reason(
 )
 
 
+WRONG_ANGLE = sc.Reason(
+    "wrong_angle",
+    "S11.1",
+    "This card turns by so many degrees, clockwise: {angles}.",
+    message="sator-rotas-wrong-angle",
+)
+
+
 class Rotating:
     """The way of ROTAS."""
 
@@ -88,7 +97,7 @@ class Rotating:
             left -= movement.extra(position, lay, bridge)
         if levels[0].ap > left or not lay.can_be_turned(bridge):
             return False
-        if levels[0].rotations == 1 and (
+        if one_turn(levels) and (
             not watched
             or lay.reaches_other(lay.turn_ends(bridge), movement.shut(position, lay, bridge, card))
         ):
@@ -98,6 +107,8 @@ class Rotating:
     def _found(
         self, position: sc.Position, lay: Lay, bridge: int, card: str, levels: Any, left: int
     ) -> list[Rotate]:
+        if any(level.angles for level in levels):
+            return self._limited(position, lay, bridge, card, levels, left)
         if self.movement.unwatched(position, lay, bridge, card):
             return self._unwatched(lay, bridge, levels, left)
         found = []
@@ -118,6 +129,27 @@ class Rotating:
                     Rotate(level.ap, 2, anchor + first.pivot, first.angle)
                     for first in first_turns(lay, bridge, state, closed)
                 ]
+        return found
+
+    def _limited(
+        self, position: sc.Position, lay: Lay, bridge: int, card: str, levels: Any, left: int
+    ) -> list[Rotate]:
+        """The same where some levels turn by certain angles only."""
+        state = state_of(lay, bridge)
+        anchor = state[0] & ANCHOR
+        closed = self._closed(position, lay, bridge, card)
+        found: list[Rotate] = []
+        for level in levels:
+            if level.ap > left:
+                break
+            if not level.angles:
+                found += self._found(position, lay, bridge, card, (level,), left)
+                continue
+            found += [
+                Rotate(level.ap, 1, anchor + turn.pivot, turn.angle)
+                for turn in limited_turns(lay, bridge, state, level)
+                if closed is None or closed(turned_to(state, turn))
+            ]
         return found
 
     def _unwatched(self, lay: Lay, bridge: int, levels: Any, left: int) -> list[Rotate]:
@@ -223,6 +255,8 @@ class Rotating:
         level = next((level for level in levels if level.ap == action.ap), None)
         if level is None or level.rotations != action.turns:
             return BAD_LEVEL(also=("S11.1", "S11.5"))
+        if not level.allows(action.angle):
+            return WRONG_ANGLE(angles=", ".join(map(str, level.angles)))
         lay = self.movement.lay(table)
         refused = too_dear(table, level.ap + self.movement.extra(table, lay, top.bridge), "S13.1")
         if refused is not None:
@@ -307,21 +341,21 @@ class Rotating:
     def use(self, numbers: RotasNumbers) -> Use:
         """A card that turns bridges of its shape (S11.1)."""
         geometry = self.movement.geometry
-        shape = numbers.shape
-        targets = geometry.every_bridge if shape == ANY else geometry.of_shape.get(shape, 0)
+        shapes = names_of(numbers.shape)
+        targets = geometry.among(geometry.of_shape, shapes)
         return Use(
             targets,
             ((WAY, numbers.levels),),
             carries=True,
             why_not=lambda position, bridge: WRONG_SHAPE(
-                shape=shape, bridge=self.movement.name(position, bridge)
+                shape=", ".join(shapes), bridge=self.movement.name(position, bridge)
             ),
         )
 
 
 def one_turn(levels: Any) -> bool:
-    """Whether the lowest level is one turn: whatever can be turned can be moved."""
-    return bool(levels[0].rotations == 1)
+    """Whether the lowest level is one turn of any kind: whatever can be turned can be moved."""
+    return bool(levels[0].rotations == 1 and not levels[0].angles)
 
 
 @sc.hookimpl
@@ -336,10 +370,13 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
     aims: Aims = book.service("sator.aiming")
     rotating = Rotating(aims)
     words = Words(aims.movement.geometry)
-    aims.ways[WAY] = Way(rotating.can, words.read_details, one_turn, Lay.turnable)
+    aims.ways[WAY] = Way(
+        rotating.can, words.read_details, one_turn, Lay.turnable, Lay.some_turnable
+    )
     aims.effect("sator.rotas", rotating.use)
     book.effect("sator.rotas", played, params=RotasNumbers)
-    book.reason(SAME_PIVOT, WRONG_SHAPE, NO_SECOND_TURN, NOT_OPEN, PIVOT_NOT_ON_BRIDGE)
+    book.reason(SAME_PIVOT, WRONG_SHAPE, WRONG_ANGLE, NO_SECOND_TURN, NOT_OPEN)
+    book.reason(PIVOT_NOT_ON_BRIDGE)
     book.action(
         Rotate,
         touches=rotating.touches,
