@@ -14,6 +14,7 @@ Point = tuple[float, float]
 HOLD = 0.5
 SLOP = 12.0
 FIRM = 24.0
+TWICE, NEAR = 0.35, 40.0
 
 
 class Hand(Protocol):
@@ -99,6 +100,7 @@ class Fingers:
         self.began = 0.0
         self.state = ""
         self._ignored: set[object] = set()
+        self._last: tuple[Point, float] | None = None
 
     @property
     def waiting(self) -> bool:
@@ -147,7 +149,7 @@ class Fingers:
         if self.state == "draw":
             self.hand.draw(at, self.down_at[finger])
 
-    def up(self, finger: object, at: Point, time: float, double: bool = False) -> None:
+    def up(self, finger: object, at: Point, time: float) -> None:
         """A finger is lifted."""
         self._ignored.discard(finger)
         if finger not in self.now:
@@ -165,9 +167,17 @@ class Fingers:
             return
         self.state = ""
         if state == "press":
-            (self.hand.double_tap if double else self.hand.tap)(at)
+            (self.hand.double_tap if self._again(at, time) else self.hand.tap)(at)
         elif state == "draw":
             self.hand.drop(at, start)
+
+    def _again(self, at: Point, time: float) -> bool:
+        """Whether a tap is the second of two at one place; a third begins anew."""
+        last, self._last = self._last, (at, time)
+        if last is None or time - last[1] > TWICE or math.dist(at, last[0]) > NEAR * self.density:
+            return False
+        self._last = None
+        return True
 
     def _forget(self, finger: object) -> None:
         self.now.pop(finger, None)

@@ -191,8 +191,7 @@ class Shell(Widget):
     def on_touch_up(self, touch: Any) -> bool:
         """A finger is lifted."""
         self._hold_soon.cancel()
-        double = bool(touch.is_double_tap)
-        self.fingers.up(touch.uid, self._point(touch), Clock.get_time(), double)
+        self.fingers.up(touch.uid, self._point(touch), Clock.get_time())
         return True
 
     def press(self, at: Point) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+import time
 from pathlib import Path
 from typing import Any
 
@@ -70,6 +71,11 @@ class Driver:
             EventLoop.idle()
             glFinish()
 
+    def think(self) -> None:
+        """Let a computer think: its thread needs real time, the pace between actions does not."""
+        time.sleep(0.01)
+        self.frames(1, 0.4)
+
     def settle(self, seconds: float = 3.0) -> None:
         """Let everything that moves arrive."""
         self.frames(int(seconds / 0.05), 0.05)
@@ -113,7 +119,7 @@ class Driver:
     def double_tap(self, at: Point) -> None:
         self.up(self.down(at))
         self.up(self.down(at))
-        self.frames(2)
+        self.frames(1, 0.6)
 
     def hold(self, at: Point) -> None:
         finger = self.down(at)

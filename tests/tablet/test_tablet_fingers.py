@@ -103,6 +103,20 @@ def test_the_finger_that_is_left_of_two_means_nothing_more(fingers, heard):
     assert heard.names[-1] == "press"
 
 
+def test_two_taps_at_one_place_are_a_double_tap_and_a_third_is_not(fingers, heard):
+    for time in (0.0, 0.2, 0.4):
+        fingers.down(1, (50, 60), time)
+        fingers.up(1, (52, 60), time + 0.05)
+    assert [name for name in heard.names if name != "press"] == ["tap", "double_tap", "tap"]
+
+
+def test_taps_that_are_slow_or_apart_are_two_taps(fingers, heard):
+    for at, time in (((50, 60), 0.0), ((50, 60), 1.0), ((200, 60), 1.2)):
+        fingers.down(1, at, time)
+        fingers.up(1, at, time + 0.05)
+    assert [name for name in heard.names if name != "press"] == ["tap"] * 3
+
+
 def test_lengths_follow_the_density(heard):
     fingers = Fingers(heard, 3.0)
     fingers.down(1, (100, 100), 0.0)

@@ -31,6 +31,8 @@ import json, os, runpy, sys
 os.environ.update(KIVY_NO_ARGS="1", KIVY_NO_CONSOLELOG="1", SDL_AUDIODRIVER="dummy")
 if not os.environ.get("DISPLAY"):
     os.environ["SDL_VIDEODRIVER"] = "offscreen"
+from scriptorium_tablet.start import quiet_kivy
+quiet_kivy()
 from kivy.clock import Clock
 def look(*_):
     from kivy.app import App
@@ -40,6 +42,9 @@ def look(*_):
     app.desk.screen.begin()
     Clock.schedule_once(lambda *_: end(app), 0.5)
 def end(app):
+    if app.desk.shell.painted < 2:
+        Clock.schedule_once(lambda *_: end(app), 0.2)
+        return
     print(json.dumps({
         "screen": type(app.desk.screen).__name__,
         "painted": app.desk.shell.painted,

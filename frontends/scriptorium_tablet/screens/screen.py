@@ -35,6 +35,7 @@ class Screen:
         self.tip_at: Rect | None = None
         self._pulled: tuple[str, float] | None = None
         self._sliding = ""
+        self._track: Rect | None = None
 
     # for screens to fill in
 
@@ -162,7 +163,8 @@ class Screen:
         self.pressed = found.key if found is not None and found.enabled else ""
         self._pulled, self._sliding = None, ""
         if found is not None and found.slide is not None:
-            self._sliding = found.key
+            # Its own place may change with its value; the finger keeps to where it began.
+            self._sliding, self._track = found.key, found.rect
         if self.focus and (found is None or found.key != self.focus):
             self._leave_field()
         self.refresh()
@@ -222,7 +224,7 @@ class Screen:
 
     def _slide(self, touchable: Touchable | None, at: Point) -> None:
         if touchable is not None and touchable.slide is not None:
-            rect = touchable.rect
+            rect = self._track or touchable.rect
             touchable.slide(min(1.0, max(0.0, (at[0] - rect.x) / max(1.0, rect.w))))
             self.refresh()
 

@@ -57,7 +57,7 @@ class Camera:
         self.begun = True
         whole = fit(room, size)
         high = min(finger, room.h / size.height, NEAREST * whole)
-        if whole < finger * 0.6 and high > whole * 1.4:
+        if whole < finger * 0.75 and high > whole * 1.4:
             self.zoom = high / whole
             self.x, self.y = size.left, size.top
             self.settle(room, size)

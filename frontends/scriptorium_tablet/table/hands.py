@@ -35,17 +35,22 @@ class Hands(Meaning):
     def tap(self, at: Point) -> None:
         """A touch of what lies under the finger, or close by where it is small."""
         found = self.at(at)
-        control = found is not None and found.key != "board" and not found.key.startswith(PIECE)
-        if control or not self.on_board(at):
+        piece = found is not None and found.key.startswith(PIECE)
+        control = found is not None and found.key != "board" and not piece
+        if control or not (piece or self.on_board(at)):
             super().tap(at)
             return
         self.pressed = ""
         if self.proposal is not None:
             self.decline()
             return
+        if self.looking is not None:
+            self.looking = None
+            self.refresh()
+            return
         id = self.piece_under(at)
         if id:
-            self.touch(id, unsure=self.unsure(at))
+            self.touch(id, unsure=not piece and self.unsure(at))
         self.refresh()
 
     def double_tap(self, at: Point) -> None:

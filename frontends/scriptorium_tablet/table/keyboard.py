@@ -49,7 +49,18 @@ class Keyboard(Hands):
             self.cursor = Cursor(touching)
         if self.cursor is not None and touching is not None and id in touching.next:
             self.cursor.at = touching.next.index(id)
+            self.reveal(id)
         return self.cursor
+
+    def reveal(self, id: str) -> None:
+        """Scroll so that a card of the hand can be seen."""
+        spot, scroll = self.spots.get(id), self.scrolls.get("hand")
+        if spot is None or scroll is None or spot.part != "hand":
+            return
+        rect, view = spot.rect, scroll.view
+        first, last = (rect.x, rect.right) if scroll.across else (rect.y, rect.bottom)
+        low, high = (view.x, view.right) if scroll.across else (view.y, view.bottom)
+        self.scroll_to("hand", scroll.at + (min(0.0, first - low) or max(0.0, last - high)))
 
     def own_key(self, name: str, modifiers: frozenset[str]) -> bool:
         """All the table's keys."""
@@ -121,6 +132,8 @@ class Keyboard(Hands):
             cursor.letter(name)
         else:
             return False
+        if self.cursor is not None and self.cursor.here is not None:
+            self.reveal(self.cursor.here)
         return True
 
     def _special(self, name: str) -> bool:

@@ -103,7 +103,13 @@ class Meaning(Screen):
         """The piece a finger means: what it is on, or what may be touched close by."""
         found = self.at(at)
         if found is not None and found.key.startswith(PIECE):
-            return found.key.removeprefix(PIECE)
+            # What lies on a thing that may be touched does not hide it: cards on a panel.
+            ids = [
+                one.key.removeprefix(PIECE)
+                for one in reversed(self.touchables)
+                if one.key.startswith(PIECE) and one.holds(*at)
+            ]
+            return next((id for id in ids if self._touchable(id)), ids[0])
         if not self.on_board(at) or (found is not None and found.key != "board"):
             return ""
         x, y = self.unit_at(at)
@@ -163,6 +169,10 @@ class Meaning(Screen):
             return True
         table = self.session.table
         return not can_be_taken_back(table, apply(table, action))
+
+    def may_touch(self, id: str) -> bool:
+        """Whether a thing shows gold: it may be touched now, and nothing else is asked."""
+        return self._touchable(id) and not self.busy and self.looking is None
 
     # deeds
 

@@ -12,11 +12,13 @@ from scriptorium_stage.shapes import Rect
 
 from ..drawing.brush import Brush, Touchable
 from ..drawing.canvas import BODY, CLIPPED, PANELS, SECOND
-from ..drawing.controls import button, focus_ring, scroll_mark
+from ..drawing.controls import button, scroll_mark
 from ..drawing.letters import line_height, wrapped
 from ..screens.common import seat_emblem
 from ..screens.logbook import written
+from .faces import frame
 from .layout import GAP, TableLayout, button_height
+from .meaning import PIECE
 from .places import Spot, emblem_of, icons_in, turn_parts
 
 if TYPE_CHECKING:
@@ -119,12 +121,14 @@ def paint_players(brush: Brush, view: TableScreen, seats: tuple[str, ...]) -> No
         name = Rect(left, head.y, inner.right - left, head.h)
         brush.text(label, name, 16, face="bold", valign="center", one_line=True, may_clip=True)
         if panel is not None:
-            says = view.piece_words(panel)
-            brush.touchable(Touchable(f"panel {seat}", rect, None, says, focusable=False))
+            act = lambda one=panel.id: view.touch(one)  # noqa: E731
+            brush.touchable(Touchable(f"{PIECE}{panel.id}", rect, act, focusable=False))
+            if view.may_touch(panel.id):
+                frame(brush, rect, "highlight-frame", f"gold {panel.id}")
 
 
 def paint_log(brush: Brush, view: TableScreen, layout: TableLayout) -> None:
-    """The latest lines, each a way back to its moment, and a way to all of them."""
+    """The latest lines; touching them opens all of them, each a way back to its moment."""
     room = layout.log
     if room.h < brush.sp(15):
         return
@@ -140,6 +144,7 @@ def paint_log(brush: Brush, view: TableScreen, layout: TableLayout) -> None:
         head = Rect(room.x, room.bottom - brush.finger, room.w, brush.finger)
         body = inner._replace(h=inner.h - brush.finger + brush.dp(4))
     says = view.text("tab-log-all", "Read the whole log")
+    brush.touchable(Touchable("log lines", room, view.open_log, says, focusable=False))
     button(brush, "log", head, label, view.open_log, says=says, icon="icon-log", size=15)
     _lines(brush, view, body, written(view))
 
@@ -159,17 +164,12 @@ def _lines(brush: Brush, view: TableScreen, body: Rect, lines: list[Line]) -> No
             height = body.h
         y -= height
         box = Rect(body.x, y, body.w, height)
-        key = f"log {line.at}"
-        if view.looking == line.at or brush.look.pressed == key:
+        if view.looking == line.at:
             brush.rounded(box, brush.look.palette["shade"], brush.dp(4))
-        if brush.look.focus == key:
-            focus_ring(brush, box)
         swatch = brush.look.palette.player(line.seat, seats.index(line.seat))[0]
         brush.fill(Rect(box.x, y + pad, brush.dp(4), height - 2 * pad), swatch)
         words = Rect(box.x + brush.dp(10), y + pad, width, height - 2 * pad + 1)
         brush.text(told, words, 14, key=f"log text {line.at}", may_clip=True)
-        act = lambda at=line.at: view.look_back(at)  # noqa: E731
-        brush.touchable(Touchable(key, box, act, f"{line.at}. {told} {line.notation}"))
         if first and height == body.h:
             break
 

@@ -73,7 +73,7 @@ class Telling(Keyboard):
         if self.looking is not None:
             told = text(
                 "tab-looking",
-                "This was after action {at}. Touch the line again to come back.",
+                "This was after action {at}. Touch the board to come back.",
                 at=self.looking,
             )
             return told, False

@@ -108,7 +108,7 @@ class TableScreen(Leaving):
                 )
             act = lambda one=piece.id: self.touch(one)  # noqa: E731
             brush.touchable(Touchable(f"{PIECE}{piece.id}", finger, act, focusable=False))
-            if may and not self.busy and self.looking is None and brush.clip is not None:
+            if self.may_touch(piece.id) and brush.clip is not None:
                 frame(brush, spot.rect, "highlight-frame", f"gold {piece.id}")
 
     def _button(self, brush: Brush, piece: Piece) -> None:

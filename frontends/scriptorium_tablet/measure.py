@@ -1,0 +1,153 @@
+"""What the bench runs in a process of its own: a match at the table, measured, as one line."""
+
+from __future__ import annotations
+
+import json
+import os
+import random
+import resource
+import sys
+import tempfile
+import time
+from pathlib import Path
+from statistics import median
+from typing import Any
+
+from .start import make_desk, quiet_kivy
+
+BEGAN = time.perf_counter()
+FRAMES = 20
+IDLE = 10.0
+MOST = 400
+
+
+def advance(session: Any) -> str:
+    """Play by chance until a bridge can be dragged; gives its piece."""
+    from scriptorium import legal
+    from scriptorium_stage.handling import outcomes
+
+    chance = random.Random(3)
+    for _ in range(MOST):
+        session.lift_curtain()
+        touching = session.touching
+        if session.table.clock.phase == "play" and touching is not None:
+            for piece in touching.choices.scene.pieces:
+                if len(piece.shape) > 1 and outcomes(touching, piece.id):
+                    return piece.id
+        session.choose(chance.choice(legal(session.table)))
+        if session.waiting is not None:
+            session.confirm()
+    raise RuntimeError("no bridge could be dragged")
+
+
+def measure(folder: Path) -> dict[str, Any]:
+    """All rows."""
+    os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+    os.environ.setdefault("KIVY_NO_CONSOLELOG", "1")
+    quiet_kivy(1280, 800)
+    from kivy.base import EventLoop, runTouchApp
+    from kivy.core.window import Window
+    from kivy.graphics.opengl import GL_RENDERER, glFinish, glGetString
+
+    from scriptorium import new_table
+    from scriptorium.match import Match
+    from scriptorium.plugins import standard_library
+    from scriptorium_stage.places import Places
+    from scriptorium_stage.session import Session
+
+    from .shell import Shell
+    from .table.view import TableScreen
+
+    desk = make_desk(Places(folder / "settings.toml", folder / "matches"), standard_library())
+    shell = Shell(desk)
+    Window.add_widget(shell)
+    runTouchApp(embedded=True)
+    table = new_table("sator", ("red", "blue", "green", "yellow"), 5, library=desk.library)
+    session = Session(Match(table), desk.library, {}, settings=desk.settings)
+    session.lift_curtain()
+    screen = TableScreen(desk, session)
+    desk.show(screen)
+
+    def frame() -> float:
+        began = time.perf_counter()
+        EventLoop.idle()
+        glFinish()
+        return time.perf_counter() - began
+
+    while not shell.painted:
+        frame()
+    frame()
+    start = time.perf_counter() - BEGAN
+    bridge = advance(session)
+    session.steps()
+    screen.dialog = ""
+    shell.paint_now()
+    frame()
+    grasp, drag = _dragging(screen, shell, bridge)
+    paints = []
+    for _ in range(FRAMES):
+        began = time.perf_counter()
+        shell.paint_now()
+        paints.append(time.perf_counter() - began)
+    flips = _idle(Window, frame)
+    return {
+        "width": Window.width,
+        "height": Window.height,
+        "renderer": glGetString(GL_RENDERER).decode("utf-8", "replace"),
+        "start": start,
+        "grasp": grasp,
+        "drag": median(drag),
+        "drag_slowest": max(drag),
+        "paint": median(paints),
+        "idle": flips,
+        "memory": _memory(),
+    }
+
+
+def _dragging(screen: Any, shell: Any, bridge: str) -> tuple[float, list[float]]:
+    """Seconds until a bridge is in the hand, and for each frame while it is led about."""
+    from kivy.base import EventLoop
+    from kivy.graphics.opengl import glFinish
+
+    x, y = screen.spots[bridge].squares[0].middle
+    unit = screen.layout.unit
+    screen.press((x, y))
+    began = time.perf_counter()
+    screen.draw((x + 15, y), (x, y))
+    shell.paint_now()
+    grasp = time.perf_counter() - began
+    times = []
+    for nr in range(FRAMES):
+        way = unit * 2 * (nr % 5 - 2) / 2
+        began = time.perf_counter()
+        screen.draw((x + way, y + way / 2), (x, y))
+        EventLoop.idle()
+        glFinish()
+        times.append(time.perf_counter() - began)
+    screen.drop((x, y), (x, y))
+    screen.decline()
+    return grasp, times
+
+
+def _idle(window: Any, frame: Any) -> int:
+    """Frames drawn while nothing happens."""
+    drawn: list[int] = []
+    settle = time.perf_counter() + 1.0
+    while time.perf_counter() < settle:
+        frame()
+    window.bind(on_flip=lambda *_: drawn.append(1))
+    end = time.perf_counter() + IDLE
+    while time.perf_counter() < end:
+        frame()
+    return len(drawn)
+
+
+def _memory() -> float:
+    """Megabytes that this process holds, at most."""
+    most = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    return most / (1024 * 1024 if sys.platform == "darwin" else 1024)
+
+
+if __name__ == "__main__":
+    with tempfile.TemporaryDirectory() as place:
+        print(json.dumps(measure(Path(place))))

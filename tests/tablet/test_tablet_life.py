@@ -1,0 +1,184 @@
+"""Life on a tablet: put aside, killed, resumed, passed round; the match is there to the last."""
+
+from __future__ import annotations
+
+import pytest
+from kivy.core.window import Window
+from sator_tables import copied, in_play, person
+
+from scriptorium_stage.players import COMPUTER
+from scriptorium_tablet.app import TabletApp, put_aside
+from scriptorium_tablet.screens import routes
+
+IDLE_SECONDS = 10
+
+
+@pytest.fixture(scope="module")
+def first_turn(games):
+    return in_play(games)
+
+
+@pytest.fixture
+def table(drive, games, first_turn):
+    drive.desk.settings.change("reduced_motion", True)
+    drive.play(copied(first_turn, games), person(first_turn))
+    return drive.desk.screen
+
+
+def pixels(drive):
+    """What is on the glass, at some places of the board and the hand."""
+    image = drive.shell.export_as_image()
+    texture = image.texture
+    data = texture.pixels
+    width, height = texture.size
+    return [
+        tuple(data[4 * (y * width + x) : 4 * (y * width + x) + 3])
+        for x in range(20, width, 61)
+        for y in range(20, height, 47)
+    ]
+
+
+def test_the_curtain_hides_everything_until_the_right_one_lifts_it(drive, table):
+    session = table.session
+    assert session.curtain == "red"
+    assert not any(key.startswith(("hand-", "piece ")) for key in drive.shell.stage.shown)
+    drive.tap((30, 30))
+    assert session.curtain == "red"
+    drive.press("lift")
+    assert session.observer == "red"
+    assert any(key.startswith("hand-") for key in drive.shell.stage.shown)
+
+
+def test_put_aside_shows_the_curtain_also_to_the_list_of_programs(drive, table):
+    drive.press("lift")
+    seen = pixels(drive)
+    put_aside(drive.shell)
+    assert drive.shell.covered
+    assert not any(key.startswith("hand-") for key in drive.shell.stage.shown)
+    assert pixels(drive) != seen
+    drive.shell.renewed()
+    drive.frames(3)
+    assert drive.shell.covered, "coming back alone must not lift the curtain"
+    drive.tap((640, 400))
+    drive.frames(2)
+    assert not drive.shell.covered
+    assert pixels(drive) == seen
+
+
+def test_a_match_against_computers_needs_no_cover(drive, games, first_turn):
+    drive.play(copied(first_turn, games), person(first_turn, "blue"))
+    assert drive.desk.screen.session.curtain is None
+    put_aside(drive.shell)
+    assert not drive.shell.covered
+
+
+def test_pause_and_resume_in_the_middle_of_a_decision(drive, table):
+    drive.press("lift")
+    drive.drag(drive.spot("hand-moves-brick"), table.layout.board.middle)
+    bridge = next(one for one in table.session.touching.next if one.startswith("bridge"))
+    drive.touch(bridge)
+    touching, match = table.session.touching, table.session.match.to_bytes()
+    app = TabletApp(drive.desk)
+    finger = drive.down(table.layout.board.middle)
+    assert app.on_pause() is True
+    app.on_resume()
+    drive.up(finger)
+    drive.tap((640, 400))
+    assert table.session.touching is touching
+    assert table.session.match.to_bytes() == match
+
+
+def test_killed_and_started_again_comes_back_to_the_last_action(drive, table, games, tmp_path):
+    from driver import make_desk
+
+    drive.press("lift")
+    drive.drag(drive.spot("hand-moves-brick"), table.layout.board.middle)
+    match = table.session.match.to_bytes()
+    # Killed: nothing is told to the old program; a new one finds the same folder.
+    again = make_desk(tmp_path, games)
+    again.strict = True
+    again.shell = drive.shell
+    drive.desk.screen = None
+    drive.shell.desk = drive.desk = again
+    routes.first(again)
+    drive.frames(3)
+    screen = again.screen
+    assert screen.session.match.to_bytes() == match
+    assert drive.shell.covered
+    drive.tap((640, 400))
+    assert screen.session.curtain == "red" or screen.session.observer == "red"
+
+
+def test_left_properly_begins_at_the_title(drive, table, games, tmp_path):
+    from driver import make_desk
+
+    drive.key(27)
+    drive.frames(2)
+    again = make_desk(tmp_path, games)
+    assert again.at_table.name() == ""
+    routes.first(again)
+    assert type(again.screen).__name__ == "TitleScreen"
+
+
+def test_stopping_twice_does_no_harm(drive, table):
+    app = TabletApp(drive.desk)
+    app.on_stop()
+    app.on_stop()
+    assert drive.desk.at_table.name() == ""
+
+
+def frames_in(drive, seconds):
+    """How many frames are drawn while so much time passes."""
+    drawn = []
+    count = lambda *_: drawn.append(1)  # noqa: E731
+    Window.bind(on_flip=count)
+    try:
+        drive.frames(int(seconds * 20), 0.05)
+    finally:
+        Window.unbind(on_flip=count)
+    return len(drawn)
+
+
+@pytest.mark.parametrize("place", ["table", "title"])
+def test_nothing_is_drawn_while_nothing_moves(drive, table, place):
+    drive.press("lift")
+    if place == "title":
+        routes.title(drive.desk)
+    drive.settle()
+    assert frames_in(drive, IDLE_SECONDS) <= 2
+    assert drive.shell._ticking is None
+    # And a change is drawn at once.
+    screen = drive.desk.screen
+    screen.show_tip("something new", screen.touchables[0].rect)
+    assert 1 <= frames_in(drive, 0.2) <= 2
+
+
+def test_the_device_stays_awake_while_a_computer_thinks(drive, games, first_turn):
+    match = copied(first_turn, games)
+    drive.play(match, dict.fromkeys(match.table.seats, COMPUTER))
+    assert drive.desk.screen.session.awaits_computer
+    assert not Window.allow_screensaver
+    before = len(match.done)
+    for _ in range(200):
+        drive.think()
+        if len(drive.desk.screen.session.match.done) > before:
+            break
+    assert len(drive.desk.screen.session.match.done) > before
+    drive.press("menu")
+    routes.title(drive.desk)
+    drive.frames(2)
+    assert Window.allow_screensaver
+
+
+def test_a_full_disk_is_told_and_play_goes_on(drive, table, monkeypatch):
+    drive.press("lift")
+
+    def full(*_):
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(drive.desk.saves.disk, "write", full)
+    drive.drag(drive.spot("hand-moves-brick"), table.layout.board.middle)
+    told, bad = table.message()
+    assert bad
+    assert "No space left on device" in told
+    assert table.session.touching is not None

@@ -1,0 +1,291 @@
+"""Every screen, on every glass, in every language and size of text, with fingers and keys."""
+
+from __future__ import annotations
+
+import pytest
+from sator_tables import in_play, person
+
+from scriptorium.texts import LANGUAGES
+from scriptorium_stage.settings import LARGEST
+from scriptorium_tablet.drawing.brush import FINGER, SMALLEST
+from scriptorium_tablet.screens import routes
+
+SIZES = [
+    (1024, 768, 1.0),
+    (1280, 800, 1.0),
+    (2000, 1200, 2.0),
+    (800, 1280, 1.0),
+    (1200, 2000, 2.0),
+    (3000, 1800, 3.0),
+]
+SCREENS = ("title", "new_match", "finer", "settings", "mods", "rules", "matches")
+ESCAPE, TAB, ENTER = 27, 9, 13
+
+
+def open_screen(drive, name):
+    if name == "finer":
+        routes.new_match(drive.desk)
+        drive.frames(2)
+        drive.press("more")
+    else:
+        getattr(routes, name)(drive.desk)
+    drive.frames(3)
+    return drive.desk.screen
+
+
+@pytest.fixture(scope="module")
+def first_turn(games):
+    return in_play(games, ("red", "blue", "green", "yellow"))
+
+
+@pytest.fixture
+def kept(drive, first_turn):
+    drive.desk.saves.keep("sator-kept", first_turn, tuple(person(first_turn).items()))
+
+
+def check_fingers(screen, density):
+    """What can be touched is large enough for a finger, and lies on the glass."""
+    for one in screen.touchables:
+        if not one.enabled or (one.act is None and one.slide is None and one.write is None):
+            continue
+        if one.key.startswith("piece ") or one.clip is not None:
+            continue  # pieces are helped by snapping and zooming; what scrolls may be cut
+        least = FINGER * density - 1
+        assert min(one.rect.w, one.rect.h) >= least, (one.key, one.rect)
+        assert one.rect.x >= -1, one.key
+        assert one.rect.right <= screen.shell.width + 1, (one.key, one.rect)
+        assert one.rect.bottom <= screen.shell.height + 1, (one.key, one.rect)
+
+
+def check_letters(screen, density):
+    small = [text for text, size in screen.sizes if size < SMALLEST * density - 1]
+    assert small == []
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}at{size[2]:g}")
+@pytest.mark.parametrize("name", SCREENS)
+def test_each_screen_on_each_glass(drive, kept, name, size):
+    drive.resize(*size)
+    screen = open_screen(drive, name)
+    check_fingers(screen, size[2])
+    check_letters(screen, size[2])
+    assert [one.text for one in screen.clipped] == []
+    assert screen.touchables
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", [SIZES[0], SIZES[3]], ids=["landscape", "portrait"])
+def test_no_text_is_cut_at_its_largest(drive, kept, language, size):
+    drive.desk.settings.change("language", language)
+    drive.desk.settings.change("text_size", LARGEST)
+    drive.resize(*size)
+    for name in SCREENS:
+        screen = open_screen(drive, name)
+        assert [one.text for one in screen.clipped] == [], name
+        check_letters(screen, size[2])
+        check_fingers(screen, size[2])
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", SIZES[:4], ids=lambda size: f"{size[0]}x{size[1]}")
+def test_the_table_at_its_largest_text(drive, games, first_turn, language, size):
+    from sator_tables import copied
+
+    drive.desk.settings.change("language", language)
+    drive.desk.settings.change("text_size", LARGEST)
+    drive.desk.settings.change("reduced_motion", True)
+    drive.resize(*size)
+    drive.play(copied(first_turn, games), person(first_turn))
+    screen = drive.desk.screen
+    assert screen.session.curtain is not None
+    assert [one.text for one in screen.clipped] == []
+    check_fingers(screen, size[2])
+    drive.press("lift")
+    assert [one.text for one in screen.clipped] == []
+    check_fingers(screen, size[2])
+    check_letters(screen, size[2])
+    card = next(one for one in screen.session.touching.next if one.startswith("hand-"))
+    drive.touch(card)
+    assert screen.proposal is not None
+    assert [one.text for one in screen.clipped] == []
+    drive.press("no")
+    drive.hold(drive.spot(card))
+    assert screen.tip
+    assert [one.text for one in screen.clipped] == []
+    drive.press("menu")
+    assert [one.text for one in screen.clipped] == []
+    for key in ("menu resume", "menu log", "menu rules", "menu settings", "menu leave"):
+        assert screen.named(key) is not None
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}at{size[2]:g}")
+def test_the_table_on_each_glass(drive, games, first_turn, size):
+    from sator_tables import copied
+
+    drive.desk.settings.change("reduced_motion", True)
+    drive.resize(*size)
+    drive.play(copied(first_turn, games), person(first_turn))
+    drive.press("lift")
+    screen = drive.desk.screen
+    check_fingers(screen, size[2])
+    check_letters(screen, size[2])
+    assert [one.text for one in screen.clipped] == []
+    board = screen.layout.board
+    parts = [screen.layout.bar, screen.layout.hand, screen.layout.controls, screen.layout.log]
+    for part in parts:
+        apart = (
+            part.right <= board.x + 1
+            or part.x >= board.right - 1
+            or part.bottom <= board.y + 1
+            or part.y >= board.bottom - 1
+        )
+        assert apart, part
+    assert board.w * board.h > 0.3 * size[0] * size[1]
+
+
+def test_small_squares_are_helped(drive, games, first_turn):
+    """A finger a little beside a small bridge means it; zooming makes it as large as a finger."""
+    from sator_tables import copied
+
+    drive.desk.settings.change("reduced_motion", True)
+    drive.resize(800, 1280)
+    match = copied(first_turn, games)
+    drive.play(match, person(match))
+    drive.press("lift")
+    screen = drive.desk.screen
+    assert screen.layout.unit < FINGER
+    touching = screen.session.touching
+    acolytes = [one for one in touching.next if one.startswith("acolyte")]
+    card = next(one for one in touching.next if one.startswith("hand-"))
+    drive.drag(drive.spot(card), screen.layout.board.middle)
+    ids = [one for one in screen.session.touching.next if one in screen.spots] or acolytes
+    on_board = [one for one in ids if screen.shown.piece(one).group == "board"]
+    id = on_board[0]
+    rect = screen.spots[id].rect
+    beside = rect.x - (FINGER - screen.layout.unit) / 2 + 1, rect.y + screen.layout.unit / 2
+    near = screen.piece_under(beside)
+    assert near in on_board
+    screen.camera.nearer(screen.layout.board, screen.layout.size, rect.middle, FINGER)
+    screen.refresh()
+    drive.frames(2)
+    assert screen.layout.unit >= FINGER - 1
+
+
+def test_from_the_title_to_a_match_and_back_with_fingers(drive):
+    routes.title(drive.desk)
+    drive.frames(2)
+    drive.press("new")
+    drive.press("count+1")
+    drive.press("who1")
+    drive.press("begin")
+    screen = drive.desk.screen
+    assert len(screen.session.table.seats) == 3
+    drive.press("lift")
+    drive.press("menu")
+    drive.press("menu settings")
+    drive.press("text_size")
+    drive.press("back")
+    assert drive.desk.screen is screen
+    drive.press("menu")
+    drive.press("menu leave")
+    assert drive.desk.screen.named("continue") is not None
+    drive.press("continue")
+    assert drive.desk.screen.session.name == screen.session.name
+
+
+def test_with_keys_alone(drive):
+    routes.title(drive.desk)
+    drive.frames(2)
+    drive.key(TAB)
+    assert drive.desk.screen.focus == "new"
+    drive.key(ENTER)
+    while drive.desk.screen.focus != "begin":
+        drive.key(TAB)
+    drive.key(ENTER)
+    assert drive.desk.screen.session.table.chooser is not None
+
+
+def test_the_back_button_goes_back_and_leaves_at_last(drive):
+    """The device's back button: true while there is a way back, and then the device may close."""
+    routes.title(drive.desk)
+    drive.frames(2)
+    drive.press("new")
+    drive.press("more")
+    shell = drive.shell
+    assert shell.key_down(None, ESCAPE)
+    drive.frames(2)
+    assert drive.desk.screen.named("begin") is not None
+    assert shell.key_down(None, ESCAPE)
+    drive.frames(2)
+    assert drive.desk.screen.named("new") is not None
+    assert not shell.key_down(None, ESCAPE)
+
+
+def test_a_seed_is_written_with_the_soft_keyboard(drive):
+    routes.new_match(drive.desk, "sator")
+    drive.frames(2)
+    drive.press("more")
+    drive.press("seed")
+    assert drive.shell._keyboard is not None
+    for letter in "4x2":
+        drive.shell.text_typed(None, letter)
+    drive.frames(2)
+    assert drive.desk.screen.seed == "42"
+    drive.key(8)
+    assert drive.desk.screen.seed == "4"
+    drive.key(ENTER)
+    assert drive.shell._keyboard is None
+
+
+def test_settings_are_changed_by_touch_and_count_at_once(drive):
+    routes.settings(drive.desk)
+    drive.frames(2)
+    screen = drive.desk.screen
+    track = screen.named("text_size").rect
+    drive.drag(track.middle, (track.right - 2, track.middle[1]))
+    assert drive.desk.settings.values.text_size == LARGEST
+    drive.resize(1280, 800)
+    drive.press("high_contrast")
+    assert drive.desk.settings.values.high_contrast
+    assert drive.desk.palette.name == "high-contrast"
+
+
+def test_rules_are_read_by_chapters(drive):
+    routes.rules(drive.desk, "sator")
+    drive.frames(2)
+    screen = drive.desk.screen
+    assert screen.scrolls["page"].most > 0
+    drive.press("chapter 2")
+    assert screen.scrolled["page"] > 0
+    view = screen.scrolls["page"].view
+    before = screen.scrolled["page"]
+    drive.drag((view.middle[0], view.bottom - 60), (view.middle[0], view.bottom - 260))
+    assert screen.scrolled["page"] == pytest.approx(before + 200, abs=15)
+
+
+def test_a_mistake_of_ours_is_told_on_a_sheet(drive, monkeypatch):
+    routes.title(drive.desk)
+    drive.frames(2)
+    drive.desk.strict = False
+
+    def broken(*_):
+        raise RuntimeError("the ink has run out")
+
+    monkeypatch.setattr(routes, "new_match", broken)
+    drive.press("new")
+    drive.frames(2)
+    assert "the ink has run out" in str(drive.desk.screen.error)
+    drive.press("back")
+    assert drive.desk.screen.named("new") is not None
+
+
+def test_a_broken_match_is_told_and_can_be_forgotten(drive):
+    drive.desk.saves.folder.mkdir(parents=True, exist_ok=True)
+    drive.desk.saves.path("sator-torn").write_bytes(b"torn")
+    routes.matches(drive.desk)
+    drive.frames(2)
+    assert drive.desk.screen.named("open sator-torn") is None
+    drive.press("forget sator-torn")
+    assert drive.desk.saves.listed()
+    drive.press("forget sator-torn")
+    assert drive.desk.saves.listed() == []
