@@ -9,6 +9,7 @@ from __future__ import annotations
 from .geometry import Geometry
 
 END, DONE, FREE = "end", "done", "free-action"
+SWAP_BUTTON, SEARCH_BUTTON = "swap", "search"
 IM_DECK, IM_DISCARD = "im-deck", "im-discard"
 TURN, AP, MP, PADLOCK = "turn", "ap", "mp", "padlock"
 

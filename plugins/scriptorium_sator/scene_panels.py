@@ -20,6 +20,8 @@ from .pieces import (
     FREE,
     MP,
     PADLOCK,
+    SEARCH_BUTTON,
+    SWAP_BUTTON,
     TURN,
     draft_piece,
     gargoyle_piece,
@@ -34,6 +36,8 @@ from .pieces import IM_DISCARD as DISCARD_PIECE
 from .unplaced import Known, Unplaced, known_of
 
 PADLOCK_PLUGIN = "sator.mihi"
+SWAP_PLUGIN = "sator.swap"
+SWAP_STEP = "swap"
 
 
 def draw(view: sc.View) -> Iterator[sc.Piece]:
@@ -101,7 +105,7 @@ def _mark(id: str, art: str, x: float, left: int, said: Text) -> sc.Piece:
 
 
 def _padlock(view: sc.View) -> Iterator[sc.Piece]:
-    if PADLOCK_PLUGIN not in {ref.name for ref in view.rules.setup.plugins}:
+    if not _is_on(view, PADLOCK_PLUGIN):
         return
     from .mihi import Padlock
 
@@ -366,8 +370,15 @@ def buttons(view: sc.View) -> Iterator[sc.Piece]:
         return
     if isinstance(view.pending[-1], sc.Turn):
         yield _button(END, 0.0, text("sator-end", "End the turn."))
+        if view.clock.step == SWAP_STEP and _is_on(view, SWAP_PLUGIN):
+            yield _button(SWAP_BUTTON, 1.0, text("sator-begin-swap", "Swap two cards."))
+            yield _button(SEARCH_BUTTON, 2.0, text("sator-begin-search", "Search a deck."))
     else:
         yield _button(DONE, 0.0, text("sator-done", "That is all."))
+
+
+def _is_on(view: sc.View, plugin: str) -> bool:
+    return plugin in {ref.name for ref in view.rules.setup.plugins}
 
 
 def _button(id: str, x: float, said: Text) -> sc.Piece:

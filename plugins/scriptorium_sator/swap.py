@@ -21,45 +21,17 @@ from .cards import (
     too_dear,
 )
 from .data import load
-from .pieces import search_piece
-from .touching import Touching
-
-HAND_TOO_SMALL = sc.Reason(
-    "hand_too_small",
-    "S8.4 R17",
-    "A swap takes {cards} cards of the hand.",
-    message="sator-swap-hand-too-small",
+from .pieces import SEARCH_BUTTON, SWAP_BUTTON, search_piece
+from .swap_reasons import (
+    DECK_EMPTY,
+    FIRST_TURN_LF,
+    HAND_TOO_SMALL,
+    LF_LIMIT,
+    NEEDS_LF,
+    NO_SWAP,
+    NOT_IN_DECK,
 )
-NEEDS_LF = sc.Reason(
-    "needs_lf",
-    "S8.2 R18",
-    "A search takes at least one Liber Fidei card.",
-    message="sator-needs-lf",
-)
-LF_LIMIT = sc.Reason(
-    "lf_limit",
-    "S8.6 S6.4",
-    "You may hold {most} Liber Fidei cards at most.",
-    message="sator-lf-limit",
-)
-FIRST_TURN_LF = sc.Reason(
-    "first_turn_lf",
-    "S8.8 R13",
-    "In your first turn no swap takes Liber Fidei cards.",
-    message="sator-first-turn-lf",
-)
-DECK_EMPTY = sc.Reason(
-    "deck_empty",
-    "S8.7 R19",
-    "There is no card to be had from that deck.",
-    message="sator-deck-empty",
-)
-NOT_IN_DECK = sc.Reason(
-    "card_not_in_deck", "S8.2 R20", "{card} is not in that deck.", message="sator-not-in-deck"
-)
-NO_SWAP = sc.Reason(
-    "deck_empty", "S8.7", "No deck could give a card for these.", message="sator-no-swap"
-)
+from .touching import Touching, always
 
 OPTION = "liber_fidei_in_first_turn_swaps"
 DECKS = ("im", "lf")
@@ -362,9 +334,11 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
     book.reason(HAND_TOO_SMALL, NEEDS_LF, LF_LIMIT, FIRST_TURN_LF, DECK_EMPTY, NOT_IN_DECK)
     book.reason(NO_SWAP)
     book.notation(swapping.read)
-    for kind, offers in ((Swap, swapping.swaps), (Search, swapping.searches)):
+    begins = (Swap, swapping.swaps, SWAP_BUTTON), (Search, swapping.searches, SEARCH_BUTTON)
+    for kind, offers, piece in begins:
         book.action(
             kind,
+            touches=always(piece),
             offer=offers,
             check=swapping.why_not,
             finish=swapping.dead_end,
@@ -375,7 +349,7 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
         )
     book.action(
         Give,
-        touches=Touching(book.service("sator.board")).card,
+        touches=touching.card,
         at=Exchanging,
         offer=swapping.gifts,
         check=swapping.why_no_gift,

@@ -7,6 +7,7 @@ action points are touched once for each point where only the price tells two cho
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 import scriptorium as sc
@@ -29,6 +30,15 @@ if TYPE_CHECKING:
     from .neque import Neque
 
 Pieces = tuple[str, ...]
+
+
+def always(piece: str) -> Callable[[sc.Position, Any], Pieces]:
+    """Touches of actions that one piece alone means, such as a button."""
+
+    def touches(position: sc.Position, action: Any) -> Pieces:
+        return (piece,)
+
+    return touches
 
 
 class Touching:
