@@ -19,7 +19,7 @@ from msgspec import Meta, Struct
 
 from .errors import PluginError, SetupError
 from .files import write_whole
-from .loose import Loose, add_loose, read_loose
+from .loose import PACK, Loose, add_loose, read_loose
 from .packs import parse_toml
 from .plugins import Library, from_entry_points
 
@@ -162,7 +162,9 @@ def origin(path: Path) -> str:
 def _may_be_a_mod(path: Path) -> bool:
     if path.name.startswith((".", "_")):
         return False
-    return path.suffix in (".py", ".toml") or (path / "__init__.py").is_file()
+    return path.suffix in (".py", ".toml") or any(
+        (path / name).is_file() for name in ("__init__.py", PACK)
+    )
 
 
 def _state(path: Path, choices: Choices) -> Listed:

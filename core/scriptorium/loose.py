@@ -26,6 +26,7 @@ from .plugins import Library
 from .rulebook import RuleBook
 
 PREFIX = "scriptorium_loose"
+PACK = "pack.toml"
 MOST_FILES = 2000
 MOST_BYTES = 64 * 1024 * 1024
 
@@ -54,8 +55,13 @@ def read_loose(path: Path) -> Loose:
     """Read a mod without running anything of it."""
     try:
         if path.is_dir():
+            if (path / PACK).is_file() and not (path / "__init__.py").exists():
+                pack = _bytes(path / PACK, PACK_BYTES)
+                return Loose(path.name, path, {f"{path.name}/{PACK}": pack}, is_code=False)
             if not (path / "__init__.py").is_file():
-                raise PluginError(f"{path.name}: a folder is a mod when it holds __init__.py")
+                raise PluginError(
+                    f"{path.name}: a folder is a mod when it holds __init__.py or {PACK}"
+                )
             return Loose(path.name, path, dict(_content(path)), is_code=True)
         is_code = path.suffix == ".py"
         if not is_code and path.suffix != ".toml":
@@ -184,11 +190,10 @@ class PackPlugin:
 
 def pack_plugin(mod: Loose) -> PackPlugin:
     """A loose card pack as a plugin."""
-    pack = pack_lines(mod.files[mod.path.name], mod.path.name)
+    ((name, content),) = mod.files.items()
+    pack = pack_lines(content, name)
     if pack.lines.pack is None:
-        raise PluginError(
-            f'{mod.path.name}:1: a loose pack begins with [pack], name = "…" and game = "…"'
-        )
+        raise PluginError(f'{name}:1: a loose pack begins with [pack], name = "…" and game = "…"')
     return PackPlugin(pack.lines.pack, pack)
 
 

@@ -140,8 +140,7 @@ class Shifts:
         push(self.movement, now, action.bridge, (action.direction,))
         self.movement.settle(now, (action.bridge,), top.card)
         touched = (*top.touched, action.bridge)
-        most = self._numbers(now, top.card).levels[0].bridges
-        if len(touched) < most and self._found(now, top.card, touched, first=True):
+        if len(touched) < self._numbers(now, top.card).levels[0].bridges:
             now.wait_for(Shifting(top.seat, top.card, touched))
 
     def may_finish(self, table: sc.Table, top: Shifting) -> bool:

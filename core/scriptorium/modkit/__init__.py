@@ -1,0 +1,1 @@
+"""The modding kit: new mods from templates, and whether a mod is sound."""

@@ -1,0 +1,47 @@
+"""Two rules of an abbey: iron is too heavy for the free action, and books bring cards."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import scriptorium as sc
+from scriptorium_sator.acolytes import BookTaken
+from scriptorium_sator.cards import IM_DECK, IM_DISCARD
+from scriptorium_sator.movement import FREE, MoveBridge
+
+TOO_HEAVY = sc.Reason(
+    "too_heavy", "A1", "Iron is too heavy for the free action.", message="abbey-too-heavy"
+)
+
+
+def iron_is_heavy(position: sc.Position, asked: MoveBridge) -> sc.Refused | None:
+    """A1: the free action, which is no card, moves no iron."""
+    return TOO_HEAVY() if asked.card == FREE and asked.bridge.startswith("iron") else None
+
+
+def read_and_draw(now: sc.Change, event: BookTaken) -> None:
+    """A2: who collects a book draws a card, where there is one."""
+    if sc.cards(now, IM_DECK) or sc.cards(now, IM_DISCARD):
+        sc.draw(now, IM_DECK, sc.key("hand", event.seat), refill=IM_DISCARD)
+
+
+@sc.hookimpl
+def scriptorium_about() -> sc.About:
+    """A house rule for SATOR."""
+    return sc.About(
+        "abbey",
+        "sator",
+        version="1.0",
+        title="The rule of the abbey",
+        author="The Scriptorium founders",
+        summary="Iron stays where it is in the free action; a collected book draws a card.",
+        texts=Path(__file__).parent / "locale",
+    )
+
+
+@sc.hookimpl
+def scriptorium_rules(book: sc.RuleBook) -> None:
+    """One rule that forbids, and one that follows."""
+    book.reason(TOO_HEAVY)
+    book.forbid(MoveBridge, iron_is_heavy)
+    book.react(BookTaken, read_and_draw)

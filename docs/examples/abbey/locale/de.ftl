@@ -1,0 +1,1 @@
+abbey-too-heavy = Eisen ist zu schwer für die freie Aktion.

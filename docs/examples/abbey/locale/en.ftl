@@ -1,0 +1,1 @@
+abbey-too-heavy = Iron is too heavy for the free action.

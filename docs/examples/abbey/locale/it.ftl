@@ -1,0 +1,1 @@
+abbey-too-heavy = Il ferro è troppo pesante per l'azione libera.

@@ -1,0 +1,1 @@
+abbey-too-heavy = IJzer is te zwaar voor de vrije actie.

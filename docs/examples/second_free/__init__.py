@@ -1,0 +1,88 @@
+"""A variant of the turn: whoever has used the free action may buy a second one for two points."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import scriptorium as sc
+from scriptorium_sator.board import Board
+from scriptorium_sator.free_action import SOURCE
+from scriptorium_sator.operation import Operations
+
+PRICE = 2
+BOUGHT = sc.Reason(
+    "second_used", "F1", "The second free action is bought once a turn.", message="second-free-used"
+)
+FIRST = sc.Reason(
+    "first_unused",
+    "F1",
+    "First use the free action that costs nothing.",
+    message="second-free-first",
+)
+DEAR = sc.Reason(
+    "no_ap", "F1", "A second free action costs action points: {cost}.", message="second-free-dear"
+)
+
+
+class Bought(sc.Part, tag="second_free.bought", frozen=True):
+    """Whether the second free action of this turn has been bought."""
+
+    done: bool = False
+
+
+class Buy(sc.Action, tag="second_free.buy", frozen=True):
+    """Buy a second free action."""
+
+
+def offers(table: sc.Table, turn: sc.Turn) -> list[Buy]:
+    """At any moment of the turn; what forbids it is told by the check."""
+    return [Buy()]
+
+
+def why_not(table: sc.Table, turn: sc.Turn, action: Buy) -> sc.Refused | None:
+    """F1: after the first one, once, for two points."""
+    schedule, clock = table.rules.schedule, table.clock
+    if table[Bought].done:
+        return BOUGHT()
+    if clock.uses[schedule.use("free")]:
+        return FIRST()
+    return DEAR(cost=PRICE) if clock.left[schedule.budget("ap")] < PRICE else None
+
+
+def buy(now: sc.Change, turn: sc.Turn, action: Buy) -> None:
+    """Pay, and begin what a free action is."""
+    now.spend("ap", PRICE)
+    now.put(Bought(True))
+    now.wait_for(Operations(turn.seat, SOURCE, now[Board]))
+
+
+@sc.hookimpl
+def scriptorium_about() -> sc.About:
+    """A house rule for SATOR."""
+    return sc.About(
+        "second_free",
+        "sator",
+        version="1.0",
+        title="A second free action",
+        author="The Scriptorium founders",
+        summary="After the free action, a second one for two action points.",
+        requires=("sator.free_action",),
+        texts=Path(__file__).parent / "locale",
+    )
+
+
+@sc.hookimpl
+def scriptorium_rules(book: sc.RuleBook) -> None:
+    """A further action of steps 1 to 3; what follows is the game's own free action."""
+    book.part(Bought(), reset="turn")
+    book.reason(BOUGHT, FIRST, DEAR)
+    book.action(
+        Buy,
+        offer=offers,
+        check=why_not,
+        apply=buy,
+        during=("swap", "play", "walk"),
+        opens=Operations,
+        word="buy",
+        touches=lambda position, action: ("free-action",),
+    )

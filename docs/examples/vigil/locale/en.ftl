@@ -1,0 +1,2 @@
+vigil-kept = { $seat } keeps vigil.
+vigil-no-points = Keeping vigil costs action points: { $cost }.

@@ -1,0 +1,2 @@
+vigil-kept = { $seat } veglia.
+vigil-no-points = Vegliare costa punti azione: { $cost }.
