@@ -8,6 +8,7 @@ from scriptorium_stage.rooms import Extent
 from scriptorium_stage.shapes import Rect
 
 NEAREST = 4.0
+LONG = 2.5
 
 
 @dataclass
@@ -57,7 +58,8 @@ class Camera:
         self.begun = True
         whole = fit(room, size)
         high = min(finger, room.h / size.height, NEAREST * whole)
-        if whole < finger * 0.75 and high > whole * 1.4:
+        long = max(size.width / size.height, size.height / size.width) >= LONG
+        if long and whole < finger * 0.75 and high > whole * 1.4:
             self.zoom = high / whole
             self.x, self.y = size.left, size.top
             self.settle(room, size)
