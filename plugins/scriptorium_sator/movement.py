@@ -113,12 +113,12 @@ class Scope:
 
     __slots__ = ("asked", "easy", "open", "parts", "watched")
 
-    def __init__(self, parts: Any, open_: int, asked: Container[str]) -> None:
+    def __init__(self, parts: Any) -> None:
         self.parts = parts  # what the rules have read besides the board
-        self.open = open_
-        self.asked = asked
-        # By the back of a card: for which it may matter how they are left, and those which are
-        # open, carry no acolyte, and may be left anyhow.
+        self.open = -1  # not worked out
+        self.asked: Container[str] = ()
+        # By the back of a card: for which bridges it may matter how they are left, and those
+        # which are open, carry no acolyte, and may be left anyhow.
         self.watched: dict[str, int] = {}
         self.easy: dict[str, int] = {}
 
@@ -184,20 +184,26 @@ class Movement:
         return left
 
     def scope(self, position: sc.Position, lay: Lay) -> Scope:
-        """What cards can move on a board; kept beside it while the parts that matter stay."""
+        """What cards can move on a board."""
+        scope = self._scope(position, lay)
+        if scope.open < 0:
+            open_: int = lay.on
+            asked: tuple[str, ...] = ()
+            for bar in self.bars:
+                barred, cards = bar.common(position, lay)
+                open_ &= ~barred
+                asked += cards
+            scope.asked = EVERY if MoveBridge in position.rules.forbids else asked
+            scope.open = open_
+        return scope
+
+    def _scope(self, position: sc.Position, lay: Lay) -> Scope:
+        """The scope that is kept beside a board while the parts that matter stay."""
         there: Any = position  # tables, views and changes all hold their parts in one order
         parts = (self._parts or self._reader(position))(there.parts)
         known: Scope | None = lay.scope
-        if known is not None and known.parts == parts:
-            return known
-        open_: int = lay.on
-        asked: tuple[str, ...] = ()
-        for bar in self.bars:
-            barred, cards = bar.common(position, lay)
-            open_ &= ~barred
-            asked += cards
-        every = MoveBridge in position.rules.forbids
-        known = lay.scope = Scope(parts, open_, EVERY if every else asked)
+        if known is None or known.parts != parts:
+            known = lay.scope = Scope(parts)
         return known
 
     def _reader(self, position: sc.Position) -> Callable[[Any], Any]:
@@ -230,7 +236,7 @@ class Movement:
 
     def watched(self, position: sc.Position, lay: Lay, card: str) -> int:
         """The bridges that a card may not leave in every state (S13.3), bit by bit."""
-        scope = self.scope(position, lay)
+        scope = self._scope(position, lay)
         back = self._backs.get(card)
         if back is None:
             back = self._backs[card] = position.rules.cards[card].back

@@ -68,16 +68,19 @@ class Line:
         """Everything the rules distinguish."""
         table, rules = self.table, self.table.rules
         zones: list[Hashable] = []
-        for spec in rules.zones:
-            cards = list(sc.cards(table, spec.key))
+        for spec, pile in zip(rules.zones, table[sc.Zones].piles, strict=True):
+            in_order = spec.name in DECKS
+            if not self.shuffled:
+                zones.append(pile if in_order else tuple(sorted(pile)))
+                continue
+            cards = list(pile)
             if spec.key in self.unknown:
                 cards = [UNKNOWN] * len(cards)
-            elif self.shuffled:
+            else:
                 for target, card in self.drawn:
                     if target == spec.key:
                         cards.remove(card)
                         cards.append(UNKNOWN)
-            in_order = spec.name in DECKS
             zones.append(tuple(cards) if in_order else tuple(sorted(cards)))
         own: list[Hashable] = []
         for part in table.parts:

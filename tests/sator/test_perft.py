@@ -1,6 +1,6 @@
 """The fast rules and the slow ones, written apart from each other, count the same lines of play.
 
-Nearly a million lines in all, from positions with every card, every rule and all kinds of pasts.
+Over a million lines in all, from positions with every card, every rule and all kinds of pasts.
 """
 
 from __future__ import annotations
@@ -16,7 +16,9 @@ DEEPER = {
     "two bridges, one push and one turn": 4,
     "a wild card and riders of every kind": 4,
     "the golden rule with the scope of a turn": 3,
-    "no moving back, with a rider that gets off": 5,
+    "no moving back, with a rider that gets off": 6,
+    "the golden rule after three cards": 3,
+    "two gargoyles and hands to pray them away": 3,
     "walking past books to the fourth own one": 5,
     "acolytes on their start squares": 5,
     "swaps of both kinds": 6,

@@ -1,9 +1,7 @@
 """A position with everything the rules distinguish, and how to compare two of them."""
 
-from collections import Counter
 from collections.abc import Hashable, Iterable
-from copy import copy
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 
 from .facts import ACTION_POINTS, OPTIONS, is_lf
 from .squares import Cell, Cells
@@ -68,10 +66,10 @@ class State:
 
 def twin(state: State) -> State:
     """Copy a state, so that the copy may be changed."""
-    fresh = copy(state)
+    fresh = State.__new__(State)
+    fields = vars(fresh)
     for name, value in vars(state).items():
-        if isinstance(value, dict):
-            setattr(fresh, name, dict(value))
+        fields[name] = value.copy() if type(value) is dict else value
     return fresh
 
 
@@ -121,9 +119,9 @@ def board(state: State) -> Hashable:
     )
 
 
-def multiset(things: Iterable[Hashable]) -> Hashable:
+def multiset(things: Iterable[str] | Iterable[Kind]) -> Hashable:
     """Compare a heap of things in any order."""
-    return frozenset(Counter(things).items())
+    return tuple(sorted(things))
 
 
 def key(state: State) -> Hashable:
@@ -196,4 +194,6 @@ def pay(state: State, price: int) -> State:
     """Pay action points (S9.3)."""
     if state.ap < price:
         raise Refused("no_ap")
-    return replace(state, ap=state.ap - price)
+    fresh = twin(state)
+    fresh.ap -= price
+    return fresh
