@@ -14,17 +14,17 @@ from scriptorium.grid import Grid, Mask, Shape, ShapeOn, Square, grid
 
 from .card_numbers import ANY
 from .data import SatorData
-from .freedom import Ends, EndTable, Freedom
-from .turn_lists import TurnLists
-from .turntables import TurnTables
+from .freedom import Freedom
+from .shape_moves import ANCHOR as ANCHOR
+from .shape_moves import ANCHOR_BITS as ANCHOR_BITS
+from .shape_moves import place_of as place_of
+from .shape_moves import shape_moves
+from .turn_lists import turn_lists
 
 START = -1
 SUPPLY = -1
 GONE = -2
 OFF = -1
-
-ANCHOR_BITS = 11
-ANCHOR = (1 << ANCHOR_BITS) - 1
 
 SIDES = ("north", "east", "south", "west")
 NO_START = "none"
@@ -38,11 +38,6 @@ class BridgeKind(NamedTuple):
     material: str
     shape: str
     fit: ShapeOn
-
-
-def place_of(orient: int, anchor: Square) -> int:
-    """One number for the way a bridge is turned and the square of its first cell."""
-    return orient << ANCHOR_BITS | anchor
 
 
 def orient_of(place: int) -> int:
@@ -96,22 +91,14 @@ class Geometry:
         )
         half = tuple(-square for square in range(self.stride * rows))
         self.turned = ((), clockwise, half, tuple(-number for number in clockwise))
-        # Masks by bridge, orientation and anchor; the empty masks at the end catch every step
-        # or turn that leaves the grid to the north (a negative number) or to the south.
-        padded = {
-            shape: tuple(
-                (*masks, *((0,) * (2 * (fit.shape.size + 1) * self.stride))) for masks in fit.masks
-            )
-            for shape, fit in shapes.items()
-        }
-        tables = {shape: TurnTables(self.grid, fit.shape) for shape, fit in shapes.items()}
-        self.tables = tuple(tables[kind.shape] for kind in self.bridges)
-        self.turn_lists = TurnLists(self.grid, self.tables)
-        self.spots = tuple(padded[kind.shape] for kind in self.bridges)
-        pushes = {shape: EndTable(self._push_ends(padded[shape])) for shape in shapes}
-        turns = {shape: EndTable(self._turn_ends(padded[shape], tables[shape])) for shape in shapes}
-        self.unpushed = Freedom(tuple(pushes[kind.shape] for kind in self.bridges))
-        self.unturned = Freedom(tuple(turns[kind.shape] for kind in self.bridges))
+        moves = {shape: shape_moves(self.grid, fit.shape) for shape, fit in shapes.items()}
+        of_bridges = tuple(moves[kind.shape] for kind in self.bridges)
+        self.tables = tuple(each.table for each in of_bridges)
+        self.turn_lists = turn_lists(self.grid, self.tables)
+        # Masks by bridge, orientation and anchor; empty ones catch all that leaves the grid.
+        self.spots = tuple(each.spots for each in of_bridges)
+        self.unpushed = Freedom(tuple(each.pushes for each in of_bridges))
+        self.unturned = Freedom(tuple(each.turns for each in of_bridges))
         self.square_names = tuple(
             self.grid.name(square) if self.all >> square & 1 else ""
             for square in range(self.stride * rows)
@@ -133,34 +120,6 @@ class Geometry:
         for name in names:
             found |= self.every_bridge if name == ANY else masks[name]
         return found
-
-    def _push_ends(self, spots: tuple[tuple[Mask, ...], ...]) -> Callable[[int], Ends]:
-        """What finds the ends of each push by one square."""
-        shifts = self.grid.shifts
-
-        def find(place: int) -> Ends:
-            masks, anchor = spots[place >> ANCHOR_BITS], place & ANCHOR
-            ends = [(masks[anchor + shift], place + shift) for shift in shifts]
-            return tuple([(mask & ~masks[anchor], end) for mask, end in ends if mask])
-
-        return find
-
-    def _turn_ends(
-        self, spots: tuple[tuple[Mask, ...], ...], table: TurnTables
-    ) -> Callable[[int], Ends]:
-        """What finds the ends of the turns to other places."""
-
-        def find(place: int) -> Ends:
-            orient, anchor = place >> ANCHOR_BITS, place & ANCHOR
-            now = spots[orient][anchor]
-            found = []
-            for shift, after in table.places(orient, anchor % self.stride):
-                mask = spots[after][anchor + shift]
-                if mask:
-                    found.append((mask & ~now, place_of(after, anchor + shift)))
-            return tuple(found)
-
-        return find
 
     def _entry(self, start: str) -> Square:
         """The one square beside a start square; `START` where it touches no square at all."""

@@ -8,6 +8,7 @@ lies on its front: on the squares it newly covers.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import NamedTuple
 
 from scriptorium.grid import Grid, Mask
@@ -132,6 +133,12 @@ class TurnLists:
         """The squares that a turn newly covers, in the window."""
         now = self._cells[id(table)][orient]
         return mask_at(table.offsets(turn.orient), self.base + turn.shift) & ~now
+
+
+@lru_cache(8)
+def turn_lists(grid: Grid, tables: tuple[TurnTables, ...]) -> TurnLists:
+    """The lists of a box of bridges on a grid, shared by all matches with them."""
+    return TurnLists(grid, tables)
 
 
 def code_of(turn: Single) -> int:
