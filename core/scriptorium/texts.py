@@ -40,8 +40,16 @@ def used(package: Path) -> dict[str, set[str]]:
     """The messages that a package's code uses, each with the details it gives."""
     found: dict[str, set[str]] = {}
     for path in sorted(package.rglob("*.py")):
-        for name, details in _calls(ast.parse(path.read_text(encoding="utf-8"))):
+        for name, details in used_in(path).items():
             found.setdefault(name, set()).update(details)
+    return found
+
+
+def used_in(path: Path) -> dict[str, set[str]]:
+    """The messages that one file uses, each with the details it gives."""
+    found: dict[str, set[str]] = {}
+    for name, details in _calls(ast.parse(path.read_text(encoding="utf-8"))):
+        found.setdefault(name, set()).update(details)
     return found
 
 

@@ -7,7 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
+from pathlib import Path
 from random import Random
+from traceback import extract_tb
 from typing import Any
 
 from msgspec import structs
@@ -21,10 +23,15 @@ from ..simulate import Broken, Run, play_out
 from ..structs import Action
 from ..table import Table, view
 from ..testing import twin
+from ..wall import in_words
 
 MOST_ACTIONS = 300
 LOOK_EVERY = 11
 FAVOUR = 0.6
+EACH_OPENING = 10  # matches that go on from the same opening
+AT_ONCE = 25
+MOST_OPENING = 40
+WHY_NOT_AGAIN = "does something depend on the hour, on random, or on the order of a set?"
 
 
 @dataclass
@@ -43,43 +50,83 @@ def try_out(
     mods: Sequence[str],
     *,
     matches: int,
+    own: Iterable[str] | None = None,
     most: int = MOST_ACTIONS,
     seed: int = 0,
     told: Callable[[int], None] | None = None,
 ) -> Trial:
-    """Play so many matches, each of at most so many actions; stops at the first that goes wrong."""
+    """Play so many matches, each of at most so many actions; stops at the first that goes wrong.
+
+    Several matches begin where one opening, played to the last phase of the game, has led.
+    """
     trial = Trial()
-    seats = library.game(game).seats
-    fewest = library.game(game).fewest
-    for number in range(matches):
-        at = seed + number
-        players = fewest + number % (len(seats) - fewest + 1)
+    names = frozenset(mods if own is None else own)
+    while trial.matches < matches:
+        at = seed + trial.matches
+        players = _players(library, game, trial.matches // EACH_OPENING)
 
         def begin(players: int = players, at: int = at) -> Table:
             return new_table(game, players, at, mods, library=library)
 
-        problem = _one(begin, mods, at, most, trial)
-        trial.matches += 1
-        if problem:
-            trial.wrong.append(f"seed {at}, {players} seats: {problem}")
-            return trial
-        if told is not None:
-            told(trial.matches)
+        try:
+            opening = _Opening(begin(), begin(), names, at)
+            opening.play(trial)
+            for number in range(min(EACH_OPENING, matches - trial.matches)):
+                opening.go_on(at + number, most, trial)
+                trial.matches += 1
+                if told is not None:
+                    told(trial.matches)
+        except Broken as broken:
+            trial.wrong.append(
+                f"seed {at}, {players} seats, after {len(broken.actions)} actions: {broken.what}"
+                f"{_root(broken)}"
+            )
+            break
     return trial
 
 
-def _one(
-    begin: Callable[[], Table], mods: Sequence[str], seed: int, most: int, trial: Trial
-) -> str:
-    start = begin()
-    favoured = _Favoured(start, mods)
-    try:
-        run = play_out(start, favoured.chooser(seed), seed, most=most)
-    except Broken as broken:
-        return f"after {len(broken.actions)} actions: {broken.what}"
-    trial.actions += len(run.actions)
-    trial.own += sum(favoured.is_own(action) for action in run.actions)
-    return _again(begin(), run, seed)
+def _root(error: BaseException) -> str:
+    """What was raised first, where a plugin failed, with the line of its code."""
+    first = error
+    while first.__cause__ is not None or first.__context__ is not None:
+        first = first.__cause__ or first.__context__ or first
+    if isinstance(first, ScriptoriumError) or first.__traceback__ is None:
+        return ""
+    place = extract_tb(first.__traceback__)[-1]
+    return f" {Path(place.filename).name}:{place.lineno}: {in_words(first)}"
+
+
+def _players(library: Library, game: str, number: int) -> int:
+    about = library.game(game)
+    return about.fewest + number % (len(about.seats) - about.fewest + 1)
+
+
+class _Opening:
+    """One opening, played twice alike, and the matches that go on from it."""
+
+    def __init__(self, start: Table, again: Table, own: frozenset[str], seed: int) -> None:
+        self.table = start
+        self.again = again
+        self.favoured = _Favoured(start, own)
+        self.seed = seed
+
+    def play(self, trial: Trial) -> None:
+        """Until the last phase of the game is reached."""
+        last = self.table.rules.schedule.phases[-1].name
+        for number in range(MOST_OPENING):
+            if self.table.clock.phase == last or self.table.outcome is not None:
+                return
+            self.table, self.again = self._both(self.seed + number, AT_ONCE, trial)
+
+    def go_on(self, seed: int, most: int, trial: Trial) -> None:
+        """Play one match from here."""
+        self._both(seed, most, trial)
+
+    def _both(self, seed: int, most: int, trial: Trial) -> tuple[Table, Table]:
+        run = play_out(self.table, self.favoured.chooser(seed), seed, most=most)
+        trial.actions += len(run.actions)
+        trial.own += sum(self.favoured.is_own(action) for action in run.actions)
+        return run.table, _again(self.again, run, seed)
 
 
 class _Favoured:
@@ -112,25 +159,24 @@ class _Favoured:
         return choose
 
 
-def _again(table: Table, run: Run, seed: int) -> str:
-    """Play the same actions again; every table must be reached again, and tell no secret."""
+def _again(table: Table, run: Run, seed: int) -> Table:
+    """Play the same actions again; the same table must be reached, and none tell a secret."""
     random = Random(seed)
-    for number, action in enumerate(run.actions):
-        if number % LOOK_EVERY == 0:
+    done: list[Action] = []
+    for action in run.actions:
+        if len(done) % LOOK_EVERY == 0:
             problem = _leak(table, random)
             if problem:
-                return f"after {number} actions: {problem}"
+                raise Broken(done, table, problem)
         try:
             table = apply(table, action).table
         except ScriptoriumError as error:
-            text = write(table, action)
-            return f"played again, action {number + 1}, {text!r}, goes another way: {error}"
+            told = f"played again, {write(table, action)!r} is not possible any more: {error}"
+            raise Broken(done, table, f"{told}; {WHY_NOT_AGAIN}") from error
+        done.append(action)
     if table_digest(table) != table_digest(run.table):
-        return (
-            f"played again, the same {len(run.actions)} actions lead to another table; "
-            "does something depend on the hour, on random or on the order of a set?"
-        )
-    return ""
+        raise Broken(done, table, f"played again, the same actions lead elsewhere; {WHY_NOT_AGAIN}")
+    return table
 
 
 def _leak(table: Table, random: Random) -> str:

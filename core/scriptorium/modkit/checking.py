@@ -1,0 +1,201 @@
+"""Whether a mod is sound: what it says of itself, its cards, words, scenarios, and random matches.
+
+Everything that can be told without playing comes first; a mod that cannot be read is not played.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+from ..about import ANY_GAME, Plugin
+from ..book import Book
+from ..errors import ScriptoriumError
+from ..loose import Loose, add_loose, read_loose
+from ..plugins import Library
+from ..scenario import run_paths
+from ..texts import LANGUAGES, messages, problems, used_in
+from .trial import MOST_ACTIONS, Trial, try_out
+
+MATCHES = 200
+MARK = b"[[scenario"
+ERROR, WARNING = "error", "warning"
+
+
+@dataclass(frozen=True)
+class Finding:
+    """One thing that is wrong, or that could be better."""
+
+    kind: str
+    text: str
+
+    def __str__(self) -> str:
+        return f"{self.kind}: {self.text}"
+
+
+@dataclass
+class Report:
+    """All that was found, and how much was tried."""
+
+    name: str
+    findings: list[Finding]
+    scenarios: int = 0
+    trial: Trial | None = None
+
+    @property
+    def sound(self) -> bool:
+        """Whether there is no error."""
+        return all(finding.kind != ERROR for finding in self.findings)
+
+    def error(self, text: str) -> None:
+        """Note something that is wrong."""
+        self.findings.append(Finding(ERROR, text))
+
+    def warn(self, text: str) -> None:
+        """Note something that could be better."""
+        self.findings.append(Finding(WARNING, text))
+
+
+def check_mod(
+    path: Path,
+    library: Library,
+    *,
+    matches: int = MATCHES,
+    most: int = MOST_ACTIONS,
+    told: Callable[[int], None] | None = None,
+) -> Report:
+    """Look at a mod from all sides; the library has what it builds on."""
+    report = Report(path.name, [])
+    library = library.copy()
+    try:
+        mod = read_loose(path)
+    except ScriptoriumError as error:
+        report.error(str(error))
+        return report
+    plugin = add_loose(library, mod, f"checked, {path.name}")
+    report.name = plugin.name
+    if plugin.broken:
+        report.error(plugin.broken)
+        return report
+    game = _game_of(plugin, library, report)
+    if not game:
+        return report
+    mods = _company(plugin, library)
+    try:
+        book = library.book(library.setup(game, mods=mods))
+        library.rules(library.setup(game, mods=mods))
+    except ScriptoriumError as error:
+        report.error(str(error))
+        return report
+    _look(mod, plugin, book, report)
+    _run_scenarios(mod, library, report)
+    if matches and report.sound:
+        own = _own_names(plugin, library)
+        report.trial = try_out(library, game, mods, own=own, matches=matches, most=most, told=told)
+        for problem in report.trial.wrong:
+            report.error(problem)
+        if not report.trial.own and not report.trial.wrong and _brings_choices(plugin, book):
+            report.warn("no random match came to choose what it brings; scenarios prove it better")
+    return report
+
+
+def _game_of(plugin: Plugin, library: Library, report: Report) -> str:
+    games = [about.name for about in library.games()]
+    if plugin.about.game == ANY_GAME:
+        return games[0] if games else ""
+    if plugin.about.game not in games:
+        known = ", ".join(games) or "none"
+        report.error(f"{plugin.name} is for {plugin.about.game!r}; the games here are: {known}")
+        return ""
+    return plugin.about.game
+
+
+def _company(plugin: Plugin, library: Library) -> list[str]:
+    """The mod and what it requires, theirs included."""
+    found: list[str] = []
+    rest = [plugin.name]
+    while rest:
+        name = rest.pop()
+        known = library.plugins.get(name)
+        if known is None or name in found:
+            continue
+        rest += known.about.requires
+        if name == plugin.name or not known.is_own(plugin.about.game):
+            found.append(name)
+    return [name for name in sorted(found) if not library.plugins[name].about.is_game]
+
+
+def _own_names(plugin: Plugin, library: Library) -> frozenset[str]:
+    """The plugins that make up the mod: itself, and those that it names for its game."""
+    if not plugin.about.is_game:
+        return frozenset((plugin.name,))
+    return frozenset(name for name, p in library.plugins.items() if p.is_own(plugin.name))
+
+
+def _look(mod: Loose, plugin: Plugin, book: Book, report: Report) -> None:
+    """What can be told by looking: words, art, rule numbers."""
+    about = plugin.about
+    for what in ("title", "author", "summary"):
+        if not getattr(about, what):
+            report.warn(f"it has no {what}")
+    for card in book.cards.values():
+        if card.plugin != plugin.name:
+            continue
+        texts = dict(card.texts)
+        missing = [language for language in LANGUAGES if not texts.get(language)]
+        if missing:
+            report.warn(f"the card {card.id} has no text in {', '.join(missing)}")
+        if not card.title:
+            report.warn(f"the card {card.id} has no title")
+        if not card.effect:
+            report.warn(f"the card {card.id} has no effect: it can be held and never be played")
+    for (name, _), reason in book.reasons.items():
+        if name == plugin.name and not reason.rules:
+            report.warn(f"the reason {reason.id!r} cites no rule")
+    if mod.is_code and mod.path.is_dir():
+        for problem in problems(mod.path):
+            report.warn(problem)
+    elif mod.is_code:
+        _look_beside(mod.path, about.texts, report)
+
+
+def _look_beside(path: Path, texts: Path | None, report: Report) -> None:
+    """The words of a mod of one file, whose translations lie where it says."""
+    wanted = set(used_in(path))
+    for language in LANGUAGES if wanted else ():
+        file = texts / f"{language}.ftl" if texts is not None else None
+        there = set(messages(file)) if file is not None and file.is_file() else set()
+        missing = sorted(wanted - there)
+        if missing:
+            report.warn(f"no translation into {language} of {', '.join(missing)}")
+
+
+def scenario_files(mod: Loose) -> list[Path]:
+    """The scenarios that lie with a mod: in its folder, or under its name beside its file."""
+    if mod.path.is_dir():
+        files = sorted(mod.path.rglob("*.toml"))
+    else:
+        files = [
+            mod.path.with_suffix(suffix)
+            for suffix in (".toml", ".scenarios.toml")
+            if mod.path.suffix == ".py" or suffix != ".toml"
+        ]
+    return [file for file in files if file.is_file() and MARK in file.read_bytes()]
+
+
+def _run_scenarios(mod: Loose, library: Library, report: Report) -> None:
+    files = scenario_files(mod)
+    for result in run_paths(files, library):
+        report.scenarios += 1
+        if not result.passed:
+            report.error(str(result))
+    if not report.scenarios:
+        report.warn("no scenario lies with it: nothing shows what it is meant to do")
+
+
+def _brings_choices(plugin: Plugin, book: Book) -> bool:
+    """Whether there is anything of it that could be chosen."""
+    if any(spec.plugin == plugin.name for spec in book.actions.values()):
+        return True
+    return any(card.plugin == plugin.name and card.copies for card in book.cards.values())

@@ -1,0 +1,137 @@
+"""`mods check`: a sound mod passes, and each way of being unsound is found and named."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+import scriptorium as sc
+from scriptorium.cli import main
+from scriptorium.modkit.checking import check_mod
+
+EXAMPLES = Path(__file__).resolve().parents[2] / "docs" / "examples"
+HEAD = """
+import itertools
+import random
+import scriptorium as sc
+from scriptorium_sator.draw import End
+
+COUNT = itertools.count()
+
+class Peek(sc.Action, tag="odd.peek", frozen=True):
+    pass
+
+class Seen(sc.Part, tag="odd.seen", frozen=True):
+    number: int = 0
+
+class Stuck(sc.Pending, tag="odd.stuck", frozen=True):
+    pass
+
+NO = sc.Reason("no", "O1", "No.")
+
+@sc.hookimpl
+def scriptorium_about():
+    return sc.About("odd", "sator", title="Odd", author="x", summary="x")
+
+def action(book, **more):
+    book.part(Seen())
+    book.reason(NO)
+    given = dict(offer=lambda table, turn: [Peek()], apply=lambda now, turn, done: None)
+    book.action(Peek, during=("swap",), enters="play", **(given | more))
+
+@sc.hookimpl
+def scriptorium_rules(book):
+"""
+UNSOUND = {
+    "a leak in the choices": (
+        "action(book, offer=lambda table, turn: [Peek()] if any('wild' in sc.cards(table, "
+        "sc.key('hand', seat)) for seat in table.seats if seat != turn.seat) else [])",
+        "tell what it must not know",
+    ),
+    "chance from elsewhere": (
+        "action(book, apply=lambda now, turn, done: now.put(Seen(next(COUNT))))",
+        "lead elsewhere; does something depend on",
+    ),
+    "an action that fails": (
+        "action(book, apply=lambda now, turn, done: 1 / 0)",
+        "ZeroDivisionError",
+    ),
+    "a dead end": (
+        "action(book, apply=lambda now, turn, done: now.wait_for(Stuck(turn.seat)))\n"
+        "    book.decision(Stuck)",
+        "has nothing to choose from",
+    ),
+    "a broken invariant": (
+        "action(book, apply=lambda now, turn, done: now.put(Seen(1)))\n"
+        "    book.invariant(lambda position: 'seen too much' if position[Seen].number else None)",
+        "seen too much",
+    ),
+    "rules that cannot be read": ("book.adjust('sator.action_point', min)", "did it mean"),
+    "no code at all": ("1 / 0", "ZeroDivisionError"),
+}
+
+
+@pytest.mark.parametrize("kind", UNSOUND)
+def test_what_is_unsound_is_found(kind, tmp_path):
+    rules, told = UNSOUND[kind]
+    path = tmp_path / "odd.py"
+    path.write_text(f"{HEAD}    {rules}\n", encoding="utf-8")
+    report = check_mod(path, sc.standard_library(), matches=20, most=150)
+    assert not report.sound
+    errors = [finding.text for finding in report.findings if finding.kind == "error"]
+    assert any(told in text for text in errors), errors
+
+
+def test_a_scenario_that_does_not_hold_is_an_error_with_its_line(tmp_path):
+    folder = tmp_path / "plain_deck"
+    folder.mkdir()
+    for name in ("pack.toml", "scenarios.toml"):
+        text = (EXAMPLES / "plain_deck" / name).read_text(encoding="utf-8")
+        (folder / name).write_text(text.replace("= 66", "= 67"), encoding="utf-8")
+    report = check_mod(folder, sc.standard_library(), matches=0)
+    (error,) = [finding.text for finding in report.findings if finding.kind == "error"]
+    assert "scenarios.toml:" in error
+    assert "expected im_deck_size = 67, happened: 66" in error
+
+
+def test_what_could_be_better_is_a_warning(tmp_path):
+    path = tmp_path / "bare.toml"
+    path.write_text(
+        '[pack]\nname = "bare"\ngame = "sator"\n\n[[card]]\nid = "blank"\nback = "im"\n',
+        encoding="utf-8",
+    )
+    report = check_mod(path, sc.standard_library(), matches=0)
+    assert report.sound
+    told = [finding.text for finding in report.findings]
+    assert told == [
+        "it has no title",
+        "it has no author",
+        "it has no summary",
+        "the card bare:blank has no text in en, nl, de, it",
+        "the card bare:blank has no title",
+        "the card bare:blank has no effect: it can be held and never be played",
+        "no scenario lies with it: nothing shows what it is meant to do",
+    ]
+
+
+def test_the_command_counts_what_it_tried(capsys):
+    path = str(EXAMPLES / "gusts")
+    assert main(["mods", "check", path, "--matches", "3", "--max-actions", "80"]) == 0
+    out = capsys.readouterr().out
+    assert "2 scenarios; 3 random matches of at most 80 actions:" in out
+    assert "gusts is sound: 0 errors, 0 warnings." in out
+
+
+def test_the_command_tells_an_error_and_fails(tmp_path, capsys):
+    path = tmp_path / "bare.toml"
+    path.write_text('[pack]\nname = "bare"\ngame = "sater"\n', encoding="utf-8")
+    assert main(["mods", "check", str(path), "--json"]) == 1
+    told = json.loads(capsys.readouterr().out)
+    assert told["sound"] is False
+    assert told["findings"][0]["kind"] == "error"
+    assert "bare is for 'sater'; the games here are:" in told["findings"][0]["text"]
+    assert main(["mods", "check", str(tmp_path / "nothing.toml"), "--matches", "-1"]) == 1
+    assert main(["mods", "check", str(tmp_path / "nothing.toml")]) == 1
+    assert "cannot be read" in capsys.readouterr().out
