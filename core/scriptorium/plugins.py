@@ -33,6 +33,7 @@ log = logging.getLogger("scriptorium.plugins")
 GROUP = "scriptorium"
 OWN_DISTRIBUTION = "scriptorium"
 MOST_FURTHER = 1000
+MOST_RULESETS = 500
 
 
 class Library:
@@ -248,6 +249,9 @@ class Library:
         """The rules of a match, compiled the first time and kept."""
         rules = self._rulesets.get(setup)
         if rules is None:
+            if len(self._rulesets) >= MOST_RULESETS:  # the oldest agreement is read anew if need be
+                self._rulesets.pop(next(iter(self._rulesets)))
+                self.agreements.clear()
             rules = self._rulesets[setup] = self._compile(setup)
         return rules
 

@@ -10,6 +10,7 @@ import pytest
 from test_wall import house
 
 import scriptorium as sc
+from scriptorium import plugins
 from scriptorium.errors import PluginError
 
 
@@ -248,6 +249,20 @@ def test_rules_are_compiled_once_for_each_agreement():
     one, two = (sc.new_table("lantern", 2, seed, library=filled) for seed in (1, 2))
     assert one.rules is two.rules
     assert sc.new_table("lantern", 3, 1, library=filled).rules is not one.rules
+
+
+def test_a_library_keeps_a_bounded_number_of_rulesets(monkeypatch):
+    """Many different agreements, as in a heap of foreign saves, do not fill the memory."""
+    monkeypatch.setattr(plugins, "MOST_RULESETS", 3)
+    filled = library()
+    saves = []
+    for first in lantern.SEATS:
+        for seats in (lantern.SEATS, lantern.SEATS[::-1]):
+            saves.append(sc.dump(sc.new_table("lantern", seats, 1, first=first, library=filled)))
+            sc.load(saves[-1], library=filled)
+    assert len(filled._rulesets) == 3
+    assert len(filled.agreements) <= 3
+    assert all(sc.load(save, library=filled).seats for save in saves)
 
 
 def test_no_hook_is_called_while_a_match_is_played(monkeypatch):
