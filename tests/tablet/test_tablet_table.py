@@ -188,6 +188,17 @@ def aim_at_turns(screen, drive):
     raise AssertionError("no bridge can be turned")
 
 
+def test_undo_first_takes_the_last_touch_back(drive, turning):
+    screen = turning
+    _id, found = aim_at_turns(screen, drive)
+    done = len(screen.session.match.done)
+    drive.touch(found[0].path[0])
+    assert screen.session.touching.touched
+    drive.press("undo")
+    assert not screen.session.touching.touched
+    assert len(screen.session.match.done) == done
+
+
 def on_glass(screen, point):
     left, top = screen.layout.origin
     return left + point[0] * screen.layout.unit, top + point[1] * screen.layout.unit

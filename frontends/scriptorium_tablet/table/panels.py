@@ -183,7 +183,7 @@ def paint_controls(brush: Brush, view: TableScreen, layout: TableLayout) -> None
     tall = min(button_height(brush), (room.h - gap) / 2 if both else room.h)
     unnamed = view.unnamed()
     cells = room.top(tall).columns(4 if unnamed else 3, gap)
-    refused = session.why_not_undo()
+    refused = None if view.has_touched() else session.why_not_undo()
     says = text("tab-undo-says", "Take your last action back")
     if refused is not None:
         says = session.words.refusal(refused)

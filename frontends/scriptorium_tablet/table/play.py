@@ -214,9 +214,17 @@ class Play(Telling):
 
     # the buttons of the table
 
+    def has_touched(self) -> bool:
+        """Whether something was touched that does not mean an action yet."""
+        touching = self.session.touching
+        return touching is not None and bool(touching.touched)
+
     def undo(self) -> None:
-        """Take the last action back."""
+        """Take the last touch back, or else the last action."""
         self.finish_motion()
+        if self.has_touched():
+            self.back()
+            return
         try:
             self.session.undo()
         except Refused as refused:
