@@ -40,12 +40,13 @@ class Line:
     sentences: tuple[str, ...]
     notation: str
     bare: bool = False
+    who: str = ""  # the seat as players call it
 
     @property
     def told(self) -> tuple[str, ...]:
         """The sentences; where none says what was done, first how it is written."""
         if self.bare and self.notation:
-            return (f"{self.seat}: {self.notation}", *self.sentences)
+            return (f"{self.who or self.seat}: {self.notation}", *self.sentences)
         return self.sentences
 
     def __str__(self) -> str:
@@ -84,7 +85,8 @@ def line(at: int, done: Done, after: Table, seat: Seat, words: Words) -> Line:
     notation = done.text if is_public(done, after, seat) else ""
     spoken = [event for event in events if said(after.rules, event) is not None]
     bare = not any(map(_is_deed, spoken))
-    return Line(at, done.seat, sentences(spoken, after.rules, words), notation, bare)
+    told = sentences(spoken, after.rules, words)
+    return Line(at, done.seat, told, notation, bare, words.name(done.seat))
 
 
 def sentences(events: Iterable[Event], rules: Ruleset, words: Words) -> tuple[str, ...]:
