@@ -2,15 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from functools import lru_cache
-from itertools import takewhile
-from typing import Annotated, Any
-
-from msgspec import Meta
+from typing import Any
 
 import scriptorium as sc
-from scriptorium.grid import Mask, Square
 
 from .aiming import Aims, Handling, Use, Way
 from .card_numbers import MovesNumbers, names_of
@@ -19,7 +13,9 @@ from .geometry import ANCHOR
 from .lay import Lay
 from .movement import Movement
 from .notation import exactly, read_number, read_ways, ways_named
-from .paths import LONGEST_IN_TABLE, paths_of, region
+from .paths import LONGEST_IN_TABLE, regions
+from .push_lists import Push as Push
+from .push_lists import list_pushes, lists_by_region
 from .pushing import anchors_of, push, why_no_path
 from .states import pushed, state_of
 from .touching import Touching
@@ -45,20 +41,6 @@ WRONG_MATERIAL = sc.Reason(
     message="sator-wrong-material",
 )
 
-Path = Annotated[tuple[Annotated[int, Meta(ge=0, le=3)], ...], Meta(max_length=64)]
-
-
-Pays = tuple[tuple[int, int], ...]
-Pushes = tuple[tuple[int, ...], tuple["Push", ...]]
-LISTS = 1 << 14  # so many surroundings are remembered at most, a few thousand bytes each
-
-
-class Push(sc.Action, tag="sator.push", frozen=True):
-    """Push the chosen bridge along a path, for the price of a level."""
-
-    ap: Annotated[int, Meta(ge=0, le=999)]
-    path: Path
-
 
 class Pushing:
     """The way of MOVES."""
@@ -66,14 +48,7 @@ class Pushing:
     def __init__(self, aims: Aims) -> None:
         self.aims = aims
         self.movement: Movement = aims.movement
-        self._pays: dict[tuple[str, int], Pays] = {}
-        stride = aims.movement.geometry.stride
-
-        @lru_cache(LISTS)
-        def in_region(pays: Pays, near: Mask, steps: int) -> Pushes:
-            return self._list(pays, near, steps * (stride + 1))
-
-        self._in_region = in_region
+        self._in_region = lists_by_region(self.movement.geometry.grid)
 
     def can(
         self,
@@ -107,44 +82,35 @@ class Pushing:
         card: str,
         levels: Any,
         left: int,
-    ) -> Sequence[Push]:
-        pays = self._pays.get((card, left))
-        if pays is None:
-            open_ = takewhile(lambda level: level.ap <= left, levels)
-            pays = tuple([(level.ap, level.squares) for level in open_])
-            self._pays[card, left] = pays
-        if not pays:
-            return ()
+    ) -> list[Push]:
         grid = self.movement.geometry.grid
         anchor = lay.places[bridge] & ANCHOR
         anchors = anchors_of(lay, bridge)
-        most = max([squares for _, squares in pays])
-        if most <= LONGEST_IN_TABLE:
-            shifts, actions = self._in_region(pays, region(grid, anchors, anchor, most), most)
-        else:
-            shifts, actions = self._list(pays, anchors, anchor)
-        if self.movement.unwatched(position, lay, bridge, card):
-            return actions
-        closed = self.movement.closed(position, lay, bridge, card)
-        state = state_of(lay, bridge)
-        may_leave = self.movement.may_leave
-        return [
-            action
-            for shift, action in zip(shifts, actions, strict=True)
-            if may_leave(position, bridge, card, closed, pushed(state, shift))
-        ]
+        near = regions(grid, anchors, anchor, LONGEST_IN_TABLE)
+        free = self.movement.unwatched(position, lay, bridge, card)
+        found: list[Push] = []
+        for level in levels:
+            ap, squares = level.ap, level.squares
+            if ap > left:
+                break
+            if squares <= LONGEST_IN_TABLE:
+                shifts, actions = self._in_region(ap, squares, near[squares])
+            else:
+                shifts, actions = list_pushes(grid, ap, squares, anchors, anchor)
+            if free:
+                found += actions
+                continue
+            closed = self.movement.closed(position, lay, bridge, card)
+            state = state_of(lay, bridge)
+            may_leave = self.movement.may_leave
+            found += [
+                action
+                for shift, action in zip(shifts, actions, strict=True)
+                if may_leave(position, bridge, card, closed, pushed(state, shift))
+            ]
+        return found
 
-    def _list(self, pays: Pays, anchors: Mask, start: Square) -> Pushes:
-        """How far each push goes, and its action."""
-        grid = self.movement.geometry.grid
-        shifts, actions = [], []
-        for ap, squares in pays:
-            for end, path in paths_of(grid, anchors, start, squares):
-                shifts.append(end - start)
-                actions.append(Push(ap, path))
-        return tuple(shifts), tuple(actions)
-
-    def offers(self, table: sc.Table, top: Handling) -> Sequence[Push]:
+    def offers(self, table: sc.Table, top: Handling) -> list[Push]:
         """One way to each outcome."""
         levels = self.aims.levels(table, top.card, WAY)
         if not levels:

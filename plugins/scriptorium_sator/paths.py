@@ -54,19 +54,26 @@ def short_paths(grid: Grid, anchors: Mask, start: Square, steps: int) -> list[tu
     return found
 
 
-def region(grid: Grid, anchors: Mask, start: Square, steps: int) -> Mask:
-    """The anchors on all open paths of at most so many steps, cut out around the start.
+def regions(grid: Grid, anchors: Mask, start: Square, steps: int) -> list[Mask]:
+    """The anchors on all open paths of at most 0, 1, 2 and so on steps, cut out around the start.
 
-    As long as there are few steps, paths depend on nothing else.
+    Short paths depend on nothing else. The window begins `window` squares before the start.
     """
     stride = grid.stride
-    base = steps * (stride + 1)
+    base = window(grid)
     near = anchors >> start - base if start >= base else anchors << base - start
     found = edge = 1 << base
+    all_found = [found]
     for _ in range(steps):
         edge = (edge << 1 | edge >> 1 | edge << stride | edge >> stride) & near
         found |= edge
-    return found
+        all_found.append(found)
+    return all_found
+
+
+def window(grid: Grid) -> int:
+    """How far before a square the window begins that holds all short paths from it."""
+    return LONGEST_IN_TABLE * (grid.stride + 1)
 
 
 def long_paths(
