@@ -17,7 +17,8 @@ ANY_GAME = "*"
 class About:
     """What a plugin says of itself. A game also names its seats and how few may play.
 
-    A house rule may preset `options` of a new match and set `numbers` of its game.
+    `templates` is a folder with the beginnings of a card, a rule and an effect for others to
+    change. A house rule may preset `options` of a new match and set `numbers` of its game.
     """
 
     name: str
@@ -33,6 +34,7 @@ class About:
     seats: tuple[Seat, ...] = ()
     fewest: int = 1
     texts: Path | None = None
+    templates: Path | None = None
     options: tuple[tuple[str, Setting], ...] = ()
     numbers: tuple[tuple[str, int], ...] = ()
     written: Written | None = field(default=None, compare=False, repr=False)
@@ -61,8 +63,9 @@ class About:
             return "two seats have the same name"
         if type(self.fewest) is not int or not 1 <= self.fewest <= max(1, len(self.seats)):
             return f"fewest is how many must play at least, not {shown(self.fewest)}"
-        if not isinstance(self.texts, Path | None):
-            return f"texts is a path, not {shown(self.texts)}"
+        for what in ("texts", "templates"):
+            if not isinstance(getattr(self, what), Path | None):
+                return f"{what} is a path, not {shown(getattr(self, what))}"
         for what, kinds in (("options", (bool, int, str)), ("numbers", (int,))):
             pairs = getattr(self, what)
             if not isinstance(pairs, tuple) or not all(_is_pair(pair, kinds) for pair in pairs):

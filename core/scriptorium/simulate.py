@@ -119,7 +119,7 @@ def play_out(
     """Play a match to its end, or until so many actions have been done."""
     run = Run(seed, start, start)
     began = process_time()
-    with _faults(checks) as faults:
+    with listening(checks) as faults:
         if checks:
             _check(run, start, faults)
         while run.table.outcome is None and len(run.actions) < most:
@@ -178,7 +178,8 @@ class _Listener(logging.Handler):
 
 
 @contextmanager
-def _faults(listen: bool) -> Iterator[list[str]]:
+def listening(listen: bool) -> Iterator[list[str]]:
+    """Hear what plugins do wrong that is only written to the log, as long as it is asked for."""
     listener = _Listener()
     logger = logging.getLogger("scriptorium.plugins")
     if listen:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Any
 
 from msgspec.structs import replace
@@ -11,6 +12,7 @@ from msgspec.structs import replace
 from .chance import SEED_LIMIT
 from .errors import Refused
 from .play import apply, legal, why_not
+from .plugins import Library, standard_library
 from .structs import Part, Seat, is_well_formed
 from .table import Table
 from .wall import counted
@@ -48,6 +50,15 @@ def _exchanged(table: Table, part: Part, seat: Seat, shuffle: Any) -> Part:
     if not is_well_formed(other) or type(other) is not type(part):
         raise TypeError(f"the twin of {type(part).__name__} is {other!r}")
     return other
+
+
+def assert_sound(path: Path, *, matches: int = 20, library: Library | None = None) -> None:
+    """Fail unless `scriptorium mods check` finds nothing wrong with a mod."""
+    from .modkit.checking import check_mod
+
+    report = check_mod(path, library or standard_library(), matches=matches)
+    if not report.sound:
+        raise AssertionError("\n".join(str(found) for found in report.findings))
 
 
 def disagreements(table: Table) -> list[str]:

@@ -76,6 +76,7 @@ def scriptorium_about() -> sc.About:
         seats=colours,
         fewest=2,
         texts=Path(__file__).parent / "locale",
+        templates=Path(__file__).parent / "templates",
         requires=("sator.board", "sator.cards", "sator.unplaced", "sator.set_up"),
     )
 

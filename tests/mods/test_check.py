@@ -68,6 +68,10 @@ UNSOUND = {
         "    book.invariant(lambda position: 'seen too much' if position[Seen].number else None)",
         "seen too much",
     ),
+    "a picture that fails": (
+        "action(book)\n    book.scene(lambda view: [sc.Piece('odd', 1 / 0)])",
+        "the picture for red: ",
+    ),
     "rules that cannot be read": ("book.adjust('sator.action_point', min)", "did it mean"),
     "no code at all": ("1 / 0", "ZeroDivisionError"),
 }

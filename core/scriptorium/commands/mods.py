@@ -12,7 +12,7 @@ from ..inventory import contributions
 from ..loose import add_loose
 from ..plugins import GROUP as PLUGIN_GROUP
 from ..plugins import OWN_DISTRIBUTION, Library
-from . import modcheck
+from . import modcheck, modnew
 from .common import Commands, add_installed, add_json, add_with, home_of, library_of, print_json
 
 GROUP = "scriptorium.commands.mods"
@@ -39,6 +39,7 @@ def add(commands: Commands) -> None:
         switch = inner.add_parser(word, help=told, description=told)
         switch.add_argument("name", metavar="NAME")
         switch.set_defaults(run=_switch, on=on)
+    modnew.add(inner)
     modcheck.add(inner)
     add_installed(inner, GROUP)
 

@@ -19,7 +19,8 @@ from ..matchfile import table_digest
 from ..notation import write
 from ..play import apply, legal, new_table
 from ..plugins import Library
-from ..simulate import Broken, Run, play_out
+from ..scene import scene
+from ..simulate import Broken, Run, listening, play_out
 from ..structs import Action
 from ..table import Table, view
 from ..testing import twin
@@ -186,6 +187,11 @@ def _leak(table: Table, random: Random) -> str:
         seen, twins = view(table, seat), view(other, seat)
         if seen != twins:
             return f"{seat} sees what it must not know: {_difference(seen, twins)}"
+        with listening(True) as faults:
+            if scene(seen) != scene(twins):
+                return f"the picture shows {seat} what it must not know"
+        if faults:
+            return f"the picture for {seat}: {faults[0]}"
         if table.chooser == seat and legal(table) != legal(other):
             return f"the choices of {seat} tell what it must not know"
     return ""
