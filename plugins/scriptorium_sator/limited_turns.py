@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from .data_cards import RotasLevel
 from .geometry import ANCHOR, ANCHOR_BITS
 from .lay import Lay
-from .states import State
-from .turning import offsets_of
+from .rotas_words import Rotate
+from .states import State, state_of
+from .turning import offsets_of, turned_to
 from .turntables import Single
 
 
@@ -25,3 +28,22 @@ def limited_turns(lay: Lay, bridge: int, state: State, level: RotasLevel) -> lis
             seen.add(outcome)
             found.append(turn)
     return found
+
+
+def limited_rotates(
+    lay: Lay,
+    bridge: int,
+    levels: tuple[RotasLevel, ...],
+    left: int,
+    open_: Callable[[State], bool] | None,
+) -> list[Rotate]:
+    """The choices of all levels that name angles and can be paid for; `open_` judges their ends."""
+    state = state_of(lay, bridge)
+    anchor = state[0] & ANCHOR
+    return [
+        Rotate(level.ap, 1, anchor + turn.pivot, turn.angle)
+        for level in levels
+        if level.angles and level.ap <= left
+        for turn in limited_turns(lay, bridge, state, level)
+        if open_ is None or open_(turned_to(state, turn))
+    ]

@@ -13,7 +13,7 @@ from .card_numbers import RotasNumbers, names_of
 from .cards import AP, BAD_LEVEL, played, too_dear
 from .geometry import ANCHOR, ANCHOR_BITS
 from .lay import Lay
-from .limited_turns import limited_turns
+from .limited_turns import limited_rotates
 from .movement import NO_CHANGE, Movement
 from .pieces import AP as AP_PIECE
 from .pushing import anchors_of
@@ -108,7 +108,10 @@ class Rotating:
         self, position: sc.Position, lay: Lay, bridge: int, card: str, levels: Any, left: int
     ) -> list[Rotate]:
         if any(level.angles for level in levels):
-            return self._limited(position, lay, bridge, card, levels, left)
+            closed = self._closed(position, lay, bridge, card)
+            some = limited_rotates(lay, bridge, levels, left, closed)
+            rest = tuple(level for level in levels if not level.angles)
+            return some + (self._found(position, lay, bridge, card, rest, left) if rest else [])
         if self.movement.unwatched(position, lay, bridge, card):
             return self._unwatched(lay, bridge, levels, left)
         found = []
@@ -129,27 +132,6 @@ class Rotating:
                     Rotate(level.ap, 2, anchor + first.pivot, first.angle)
                     for first in first_turns(lay, bridge, state, closed)
                 ]
-        return found
-
-    def _limited(
-        self, position: sc.Position, lay: Lay, bridge: int, card: str, levels: Any, left: int
-    ) -> list[Rotate]:
-        """The same where some levels turn by certain angles only."""
-        state = state_of(lay, bridge)
-        anchor = state[0] & ANCHOR
-        closed = self._closed(position, lay, bridge, card)
-        found: list[Rotate] = []
-        for level in levels:
-            if level.ap > left:
-                break
-            if not level.angles:
-                found += self._found(position, lay, bridge, card, (level,), left)
-                continue
-            found += [
-                Rotate(level.ap, 1, anchor + turn.pivot, turn.angle)
-                for turn in limited_turns(lay, bridge, state, level)
-                if closed is None or closed(turned_to(state, turn))
-            ]
         return found
 
     def _unwatched(self, lay: Lay, bridge: int, levels: Any, left: int) -> list[Rotate]:
