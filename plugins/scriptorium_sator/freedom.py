@@ -1,42 +1,30 @@
 """Which bridges can move at all: sets that are kept up from board to board.
 
-For each place a table holds, for every place a bridge could come to from there, that place and the
-squares the bridge would newly cover (its *front*). A bridge is free as long as nothing lies on one
-front, its witness, and stuck as long as no square of its fronts is given up; only the others are
-looked at anew.
+For each way a bridge may lie a table holds, for every place it could come to from there, the
+squares it would newly cover (its *front*), in the windows of `TurnLists`. A bridge is free as long
+as nothing lies on one front, its witness, and stuck as long as no square of its fronts is given
+up; only the others are looked at anew.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from scriptorium.grid import Mask
 
-OFF = -1
+from .shape_moves import ANCHOR, ANCHOR_BITS
+
+# By the way a bridge is turned: the front of each end, and what it adds to the place.
 Ends = tuple[tuple[Mask, int], ...]
-
-
-class EndTable(dict[int, Ends]):
-    """The ends of a shape's moves by its place, worked out when a place is first asked for."""
-
-    def __init__(self, find: Callable[[int], Ends]) -> None:
-        super().__init__({OFF: ()})
-        self._find = find
-
-    def __missing__(self, place: int) -> Ends:
-        found = self[place] = self._find(place)
-        return found
 
 
 class Freedom:
     """The bridges with an open front (bit n is bridge n), and for each what shows it."""
 
-    __slots__ = ("able", "covered", "ends", "walled", "walls", "witnessed", "witnesses")
+    __slots__ = ("able", "blocked", "ends", "walled", "walls", "witnessed", "witnesses")
 
-    def __init__(self, ends: tuple[EndTable, ...]) -> None:
+    def __init__(self, ends: tuple[tuple[Ends, ...], ...]) -> None:
         self.ends = ends
         self.able = 0
-        self.covered: Mask = 0
+        self.blocked: Mask = 0
         # By bridge, an open front of those that are free, or all fronts of those that are stuck;
         # and each of them together, with maybe some more.
         self.witnesses: list[Mask] = [0] * len(ends)
@@ -44,7 +32,7 @@ class Freedom:
         self.witnessed: Mask = 0
         self.walled: Mask = 0
 
-    def shows(self, bridges: int, covered: Mask) -> bool:
+    def shows(self, bridges: int, blocked: Mask) -> bool:
         """Whether a witness shows that one of these bridges, which lie still, is free on a board.
 
         Where none does, one may be free nevertheless.
@@ -53,24 +41,24 @@ class Freedom:
         likely = bridges & self.able
         while likely:
             low = likely & -likely
-            if not witnesses[low.bit_length() - 1] & covered:
+            if not witnesses[low.bit_length() - 1] & blocked:
                 return True
             likely ^= low
         return False
 
-    def after(self, moved: int, places: tuple[int, ...], covered: Mask) -> Freedom:
+    def after(self, moved: int, places: tuple[int, ...], blocked: Mask) -> Freedom:
         """The same for another board, given which bridges lie elsewhere, have come or gone."""
         todo = moved
         witnesses, walls = self.witnesses, self.walls
         witnessed, walled = self.witnessed, self.walled
-        if covered & witnessed:
+        if blocked & witnessed:
             witnessed = 0
             for bridge, witness in enumerate(witnesses):
-                if witness & covered:
+                if witness & blocked:
                     todo |= 1 << bridge
                 else:
                     witnessed |= witness
-        left = self.covered & ~covered
+        left = self.blocked & ~blocked
         if left & walled:
             walled = 0
             for bridge, wall in enumerate(walls):
@@ -88,19 +76,26 @@ class Freedom:
             todo ^= low
             bridge = low.bit_length() - 1
             wall = 0
-            for front, _ in ends[bridge][places[bridge]]:
-                if not front & covered:
-                    witnesses[bridge] = front
-                    walls[bridge] = 0
-                    witnessed |= front
-                    able |= low
-                    break
-                wall |= front
-            else:
+            place = places[bridge]
+            if place >= 0:
+                anchor = place & ANCHOR
+                near = blocked >> anchor
+                for front, _ in ends[bridge][place >> ANCHOR_BITS]:
+                    if not front & near:
+                        witness = witnesses[bridge] = front << anchor
+                        walls[bridge] = 0
+                        witnessed |= witness
+                        able |= low
+                        break
+                    wall |= front
+                else:
+                    place = -1
+                    wall <<= anchor
+            if place < 0:
                 witnesses[bridge] = 0
                 walls[bridge] = wall
                 walled |= wall
                 able &= ~low
-        new.able, new.covered = able, covered
+        new.able, new.blocked = able, blocked
         new.witnessed, new.walled = witnessed, walled
         return new

@@ -14,7 +14,6 @@ from scriptorium.grid import Grid, Mask, Shape, ShapeOn, Square, grid
 
 from .card_numbers import ANY
 from .data import SatorData
-from .freedom import Freedom
 from .shape_moves import ANCHOR as ANCHOR
 from .shape_moves import ANCHOR_BITS as ANCHOR_BITS
 from .shape_moves import place_of as place_of
@@ -97,8 +96,7 @@ class Geometry:
         self.turn_lists = turn_lists(self.grid, self.tables)
         # Masks by bridge, orientation and anchor; empty ones catch all that leaves the grid.
         self.spots = tuple(each.spots for each in of_bridges)
-        self.unpushed = Freedom(tuple(each.pushes for each in of_bridges))
-        self.unturned = Freedom(tuple(each.turns for each in of_bridges))
+        self.unpushed, self.unturned = self.turn_lists.freedoms
         self.square_names = tuple(
             self.grid.name(square) if self.all >> square & 1 else ""
             for square in range(self.stride * rows)

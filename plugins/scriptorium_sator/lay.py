@@ -223,7 +223,7 @@ class Lay:
         """The bridges that can be pushed by one square."""
         moved = self._push_moved
         if moved:
-            self._push = self._push.after(moved, self.places, self.covered)
+            self._push = self._push.after(moved, self.places, self.blocked())
             self._push_moved = 0
         return self._push.able
 
@@ -233,7 +233,7 @@ class Lay:
         if known >= 0:
             return known
         if self._turn_moved:
-            self._turn = self._turn.after(self._turn_moved, self.places, self.covered)
+            self._turn = self._turn.after(self._turn_moved, self.places, self.blocked())
             self._turn_moved = 0
         found = self._turn.able
         rest = self.with_rider & ~found
@@ -248,32 +248,33 @@ class Lay:
     def some_pushable(self, among: int) -> bool:
         """Whether some of these bridges can be pushed by one square."""
         moved = self._push_moved
-        if moved and self._push.shows(among & ~moved, self.covered):
+        if moved and self._push.shows(among & ~moved, self.blocked()):
             return True
         return bool(among & self.pushable())
 
     def some_turnable(self, among: int) -> bool:
         """Whether a turn of some of these bridges changes something."""
         moved = self._turn_moved
-        if moved and self._turn.shows(among & ~moved, self.covered):
+        if moved and self._turn.shows(among & ~moved, self.blocked()):
             return True
         return bool(among & self.turnable())
 
     def push_ends(self, bridge: int) -> Ends:
-        """For each push of a bridge by one square, what it newly covers and its place then."""
-        return self._push.ends[bridge][self.places[bridge]]
+        """For each push of a bridge by one square, its front and what it adds to the place."""
+        return self._push.ends[bridge][self.places[bridge] >> ANCHOR_BITS]
 
     def turn_ends(self, bridge: int) -> Ends:
-        """For each other place that a turn leads to, what is newly covered and that place."""
-        return self._turn.ends[bridge][self.places[bridge]]
+        """For each other place that a turn leads to, its front and what it adds to the place."""
+        return self._turn.ends[bridge][self.places[bridge] >> ANCHOR_BITS]
 
-    def reaches_other(self, ends: Ends, places: tuple[int, ...] | None) -> bool:
-        """Whether there is room for one of these ends on another place than those."""
+    def reaches_other(self, bridge: int, ends: Ends, places: tuple[int, ...] | None) -> bool:
+        """Whether there is room for one of these ends of a bridge on another place than those."""
         if places is None:
             return False
-        covered = self.covered
-        for front, place in ends:  # noqa: SIM110  (a generator takes twice as long)
-            if not front & covered and place not in places:
+        place = self.places[bridge]
+        near = self.blocked() >> (place & ANCHOR)
+        for front, more in ends:  # noqa: SIM110  (a generator takes twice as long)
+            if not front & near and place + more not in places:
                 return True
         return False
 

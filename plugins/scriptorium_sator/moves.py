@@ -69,7 +69,9 @@ class Pushing:
             return False
         if lowest.squares == 1 and (
             not watched
-            or lay.reaches_other(lay.push_ends(bridge), movement.shut(position, lay, bridge, card))
+            or lay.reaches_other(
+                bridge, lay.push_ends(bridge), movement.shut(position, lay, bridge, card)
+            )
         ):
             return True
         return bool(self._found(position, lay, bridge, card, levels, left))

@@ -112,9 +112,9 @@ class Operator:
         if source.free(position, top, lay, bridge):
             return lay.can_be_pushed(bridge) or lay.can_be_turned(bridge)
         shut = source.shut(position, top, lay, bridge)
-        if lay.reaches_other(lay.push_ends(bridge), shut):
+        if lay.reaches_other(bridge, lay.push_ends(bridge), shut):
             return True
-        if lay.reaches_other(lay.turn_ends(bridge), shut):
+        if lay.reaches_other(bridge, lay.turn_ends(bridge), shut):
             return True
         return any(
             source.may(position, top, lay, bridge, state)
@@ -208,11 +208,9 @@ class Operator:
         lay, bridge, before = self.movement.lay(table), top.bridge, top.before
         source = self.sources[before.source]
         if source.free(table, before, lay, bridge):
-            place, covered = lay.places[bridge], lay.covered
+            near = lay.blocked() >> (lay.places[bridge] & ANCHOR)
             return [
-                self._shift_of[end - place]
-                for front, end in lay.push_ends(bridge)
-                if not front & covered
+                self._shift_of[shift] for front, shift in lay.push_ends(bridge) if not front & near
             ]
         ends = self.pushes(lay, bridge, state_of(lay, bridge))
         return [shift for shift, state in ends if source.may(table, before, lay, bridge, state)]

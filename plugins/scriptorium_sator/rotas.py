@@ -99,7 +99,9 @@ class Rotating:
             return False
         if one_turn(levels) and (
             not watched
-            or lay.reaches_other(lay.turn_ends(bridge), movement.shut(position, lay, bridge, card))
+            or lay.reaches_other(
+                bridge, lay.turn_ends(bridge), movement.shut(position, lay, bridge, card)
+            )
         ):
             return True
         return bool(self._found(position, lay, bridge, card, levels, left))

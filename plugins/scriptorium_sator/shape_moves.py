@@ -9,7 +9,6 @@ from functools import lru_cache
 
 from scriptorium.grid import Grid, Mask, Shape, Square
 
-from .freedom import Ends, EndTable
 from .turntables import TurnTables
 
 ANCHOR_BITS = 11
@@ -23,7 +22,7 @@ def place_of(orient: int, anchor: Square) -> int:
 
 
 class ShapeMoves:
-    """The squares of a shape on every place, and the ends of its pushes and turns."""
+    """The squares of a shape on every place, and its turns."""
 
     def __init__(self, grid: Grid, shape: Shape) -> None:
         self.grid = grid
@@ -34,25 +33,6 @@ class ShapeMoves:
         self.spots: tuple[tuple[Mask, ...], ...] = tuple(
             (*masks, *beyond) for masks in grid.fit(shape).masks
         )
-        self.pushes = EndTable(self._push_ends)
-        self.turns = EndTable(self._turn_ends)
-
-    def _push_ends(self, place: int) -> Ends:
-        """Of each push by one square."""
-        masks, anchor = self.spots[place >> ANCHOR_BITS], place & ANCHOR
-        ends = [(masks[anchor + shift], place + shift) for shift in self.grid.shifts]
-        return tuple([(mask & ~masks[anchor], end) for mask, end in ends if mask])
-
-    def _turn_ends(self, place: int) -> Ends:
-        """Of the turns to other places."""
-        orient, anchor = place >> ANCHOR_BITS, place & ANCHOR
-        now = self.spots[orient][anchor]
-        found = []
-        for shift, after in self.table.places(orient, anchor % self.grid.stride):
-            mask = self.spots[after][anchor + shift]
-            if mask:
-                found.append((mask & ~now, place_of(after, anchor + shift)))
-        return tuple(found)
 
 
 @lru_cache(SHAPES)

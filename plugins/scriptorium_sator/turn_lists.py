@@ -13,6 +13,8 @@ from typing import NamedTuple
 
 from scriptorium.grid import Grid, Mask
 
+from .freedom import Ends, Freedom
+from .shape_moves import place_of
 from .turntables import Offsets, Single, TurnTables
 
 ANGLES = 4
@@ -39,28 +41,65 @@ class TurnLists:
 
     def __init__(self, grid: Grid, tables: tuple[TurnTables, ...]) -> None:
         self.tables = tables
-        cells = max(table.shape.size for table in tables)
-        rows = 2 * cells + 1  # nothing goes further with two turns
+        # A turn goes as far from its pivot as the shape is long, and its pivot from the anchor.
+        far = max(2, *(table.shape.size for table in tables)) - 1
         stride = grid.stride
-        self.base = rows * stride + rows
+        self.base = 2 * far * stride + 3 * far
         board = ((1 << stride * grid.rows) - 1) & ~grid.all
-        every = (1 << self.base) - 1
-        self.outside = every | board << self.base | every << self.base + stride * grid.rows
+        rim = (1 << self.base) - 1
+        self.outside = rim | board << self.base | rim << self.base + stride * grid.rows
         self._cells = {
             id(table): [self._mask(table, orient) for orient in range(len(table.shape.turns))]
             for table in tables
         }
+        self._fronts: dict[tuple[int, int, int, int], Mask] = {}
+        # Bridges of the same shape share their lists.
+        self._alike = [tables.index(table) for table in tables]
         self._singles: dict[tuple[int, int, Offsets], tuple[OneTurn, ...]] = {}
         self._firsts: dict[tuple[int, int, Offsets], tuple[FirstTurn, ...]] = {}
         self._seconds: dict[tuple[int, int, Offsets, int], tuple[tuple[Mask, int], ...]] = {}
+
+        every = range(len(tables))
+        self.freedoms = (
+            Freedom(tuple(self.push_ends(bridge) for bridge in every)),
+            Freedom(tuple(self.turn_ends(bridge) for bridge in every)),
+        )
 
     def blocked(self, covered: Mask) -> Mask:
         """All that stops bridges, ready to be cut to the window of a bridge by its anchor."""
         return covered << self.base | self.outside
 
+    def push_ends(self, bridge: int) -> tuple[Ends, ...]:
+        """By the way a bridge is turned: the ends of each push by one square."""
+        table = self.tables[bridge]
+        return tuple(
+            tuple(
+                (self._front(table, orient, Single(shift, orient, 0, 0, ())), shift)
+                for shift in table.grid.shifts
+            )
+            for orient in range(len(table.shape.turns))
+        )
+
+    def turn_ends(self, bridge: int) -> tuple[Ends, ...]:
+        """By the way a bridge is turned: the ends of the turns to other places."""
+        table = self.tables[bridge]
+        found = []
+        for orient in range(len(table.shape.turns)):
+            turns = table.single_of(orient, (), table.unbounded(orient, ()))
+            found.append(
+                tuple(
+                    (
+                        self._front(table, orient, turn),
+                        place_of(turn.orient - orient, 0) + turn.shift,
+                    )
+                    for turn in turns
+                )
+            )
+        return tuple(found)
+
     def singles(self, bridge: int, orient: int, riders: Offsets) -> tuple[OneTurn, ...]:
         """One turn to each other outcome."""
-        key = bridge, orient, riders
+        key = self._alike[bridge], orient, riders
         known = self._singles.get(key)
         if known is None:
             table = self.tables[bridge]
@@ -75,7 +114,7 @@ class TurnLists:
 
     def firsts(self, bridge: int, orient: int, riders: Offsets) -> tuple[FirstTurn, ...]:
         """One turn for each pivot and other outcome, as the first of two."""
-        key = bridge, orient, riders
+        key = self._alike[bridge], orient, riders
         known = self._firsts.get(key)
         if known is None:
             table = self.tables[bridge]
@@ -93,7 +132,7 @@ class TurnLists:
         self, bridge: int, orient: int, riders: Offsets, first: int
     ) -> tuple[tuple[Mask, int], ...]:
         """By the code of a first turn: front and code of one second turn to each other outcome."""
-        key = bridge, orient, riders, first
+        key = self._alike[bridge], orient, riders, first
         known = self._seconds.get(key)
         if known is None:
             table = self.tables[bridge]
@@ -131,8 +170,13 @@ class TurnLists:
 
     def _front(self, table: TurnTables, orient: int, turn: Single) -> Mask:
         """The squares that a turn newly covers, in the window."""
-        now = self._cells[id(table)][orient]
-        return mask_at(table.offsets(turn.orient), self.base + turn.shift) & ~now
+        key = id(table), orient, turn.orient, turn.shift
+        known = self._fronts.get(key)
+        if known is None:
+            now = self._cells[id(table)][orient]
+            known = mask_at(table.offsets(turn.orient), self.base + turn.shift) & ~now
+            self._fronts[key] = known
+        return known
 
 
 @lru_cache(8)

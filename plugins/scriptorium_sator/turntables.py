@@ -35,6 +35,7 @@ class TurnTables:
         ]
         self._every: dict[tuple[int, int, Offsets], tuple[Single, ...]] = {}
         self._singles: dict[tuple[int, int, Offsets], tuple[Single, ...]] = {}
+        self._unbounded: dict[tuple[int, Offsets], tuple[Single, ...]] = {}
         self._about: dict[tuple[int, int], dict[tuple[int, int], Single]] = {}
         self._places: dict[tuple[int, int], tuple[tuple[int, int], ...]] = {}
         self._firsts: dict[tuple[int, int, Offsets], tuple[Single, ...]] = {}
@@ -68,7 +69,10 @@ class TurnTables:
 
     def unbounded(self, orient: int, riders: Offsets) -> tuple[Single, ...]:
         """Every turn as on a grid without edges."""
-        return self._find(orient, None, riders)
+        known = self._unbounded.get((orient, riders))
+        if known is None:
+            known = self._unbounded[orient, riders] = self._find(orient, None, riders)
+        return known
 
     def offsets(self, orient: int) -> Iterable[int]:
         """The squares of the shape, counted from its anchor."""
