@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+from .ranges import wanted
 from .structs import PluginRef, Seat, Setting
 from .wall import shown
 from .written import Written
@@ -17,8 +18,10 @@ ANY_GAME = "*"
 class About:
     """What a plugin says of itself. A game also names its seats and how few may play.
 
-    `templates` is a folder with the beginnings of a card, a rule and an effect for others to
-    change. A house rule may preset `options` of a new match and set `numbers` of its game.
+    `requires`, `supports` (only in some versions) and `conflicts` name other plugins, with versions
+    where these matter: `lamp >=1.2,<2`. `templates` is a folder with the beginnings of a card, a
+    rule and an effect for others to change. A house rule may preset `options` of a new match and
+    set `numbers` of its game.
     """
 
     name: str
@@ -30,6 +33,8 @@ class About:
     before: tuple[str, ...] = ()
     after: tuple[str, ...] = ()
     requires: tuple[str, ...] = ()
+    supports: tuple[str, ...] = ()
+    conflicts: tuple[str, ...] = ()
     optional: bool = False
     seats: tuple[Seat, ...] = ()
     fewest: int = 1
@@ -53,10 +58,15 @@ class About:
         for what in ("title", "author", "summary"):
             if not isinstance(getattr(self, what), str):
                 return f"{what} is a text, not {shown(getattr(self, what))}"
-        for what in ("before", "after", "requires", "seats"):
+        for what in ("before", "after", "requires", "supports", "conflicts", "seats"):
             names = getattr(self, what)
             if not isinstance(names, tuple | list) or not all(isinstance(n, str) for n in names):
                 return f'{what} is a tuple of names, as in ("red",), not {shown(names)}'
+        for text in (*self.requires, *self.supports, *self.conflicts):
+            try:
+                wanted(text)
+            except ValueError as error:
+                return str(error)
         if len(self.seats) > 16 or not all(0 < len(seat) <= 64 for seat in self.seats):
             return "a game has at most 16 seats, each with a short name"
         if len(set(self.seats)) != len(self.seats):

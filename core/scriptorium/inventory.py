@@ -9,6 +9,7 @@ from .about import ANY_GAME, Plugin
 from .book import Book
 from .errors import ScriptoriumError
 from .plugins import Library
+from .ranges import wanted
 
 KINDS = ("parts", "actions", "decisions", "events", "effects", "cards", "prohibitions")
 MORE_KINDS = ("reactions", "numbers adjusted", "setups", "facts", "invariants", "pictures")
@@ -39,12 +40,12 @@ def _games_of(library: Library, plugin: Plugin) -> list[str]:
 def _needed(library: Library, plugin: Plugin) -> list[str]:
     """The plugins that have to be on with it, theirs included."""
     needed: list[str] = []
-    rest = list(plugin.about.requires)
+    rest = [wanted(text).name for text in plugin.about.requires]
     while rest:
         name = rest.pop()
         if name not in needed and name != plugin.name and name in library.plugins:
             needed.append(name)
-            rest.extend(library.plugins[name].about.requires)
+            rest.extend(wanted(text).name for text in library.plugins[name].about.requires)
     return needed
 
 

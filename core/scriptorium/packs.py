@@ -18,6 +18,7 @@ from msgspec import Meta, Struct
 
 from .cards import Card, Replacing
 from .errors import PluginError
+from .ranges import wanted
 from .structs import Setting
 from .tomlplace import Step
 from .written import Written, complaint
@@ -38,6 +39,7 @@ CardKey = Annotated[str, Meta(pattern=r"^([A-Za-z0-9_][A-Za-z0-9_.:-]*)?\Z", max
 Language = Annotated[str, Meta(pattern=r"^[a-z]{2,3}(-[A-Za-z]{2,4})?\Z")]
 Copies = Annotated[int, Meta(ge=0, le=200)]
 Names = Annotated[tuple[Key, ...], Meta(max_length=16)]
+Wishes = Annotated[tuple[Annotated[str, Meta(max_length=100)], ...], Meta(max_length=16)]
 
 
 class CardLines(Struct, frozen=True, forbid_unknown_fields=True):
@@ -63,7 +65,11 @@ class PackHeader(Struct, frozen=True, forbid_unknown_fields=True):
     title: Words = ""
     author: Words = ""
     summary: Words = ""
-    requires: Names = ()
+    requires: Wishes = ()
+    optional: Wishes = ()
+    conflicts: Wishes = ()
+    before: Names = ()
+    after: Names = ()
 
 
 class PackLines(Struct, frozen=True, forbid_unknown_fields=True):
@@ -155,6 +161,8 @@ def pack_lines(data: bytes, name: str) -> Pack:
         lines = msgspec.convert(parsed, PackLines)
     except msgspec.ValidationError as error:
         raise written.misread(error, PackLines) from None
+    if lines.pack is not None:
+        _check_wishes(lines.pack, written)
     for name, number in lines.numbers.items():
         if not 0 <= number <= MOST_NUMBER_SET:
             raise written.error(f"a number goes from 0 to {MOST_NUMBER_SET}", "numbers", name)
@@ -168,6 +176,15 @@ def pack_lines(data: bytes, name: str) -> Pack:
         )
     given = tuple(frozenset(card) for card in parsed.get("card", ()))
     return Pack(lines, written, given)
+
+
+def _check_wishes(header: PackHeader, written: Written) -> None:
+    for what in ("requires", "optional", "conflicts"):
+        for at, text in enumerate(getattr(header, what)):
+            try:
+                wanted(text)
+            except ValueError as error:
+                raise written.error(str(error), "pack", what, at) from None
 
 
 def _check_card(card: CardLines, written: Written) -> None:

@@ -20,6 +20,7 @@ import pluggy
 from . import hookspecs
 from .about import ANY_GAME, About, Plugin
 from .book import Book
+from .company import check_company
 from .errors import PackError, PluginError, SetupError
 from .hookspecs import HOOKS, check_hooks
 from .presets import presets_of
@@ -212,9 +213,7 @@ class Library:
                 raise SetupError(f"the plugin {name} is broken: {plugin.broken}")
             if plugin.about.game not in (ANY_GAME, game) and name != game:
                 raise SetupError(f"{name} is for {plugin.about.game}, not for {game}")
-            for needed in plugin.about.requires:
-                if needed not in chosen:
-                    raise SetupError(f"{name} needs {needed}, which is off or missing")
+        check_company(chosen, {name: plugin.about for name, plugin in self.plugins.items()})
         return self._ordered(game, chosen)
 
     def _ordered(self, game: str, names: set[str]) -> list[str]:

@@ -14,6 +14,7 @@ from ..book import Book
 from ..errors import ScriptoriumError
 from ..loose import Loose, add_loose, read_loose
 from ..plugins import Library
+from ..ranges import wanted
 from ..scenario import run_paths
 from ..texts import LANGUAGES, messages, problems, used_in
 from .trial import MOST_ACTIONS, Trial, try_out
@@ -120,7 +121,7 @@ def _company(plugin: Plugin, library: Library) -> list[str]:
         known = library.plugins.get(name)
         if known is None or name in found:
             continue
-        rest += known.about.requires
+        rest += [wanted(text).name for text in known.about.requires]
         if name == plugin.name or not known.is_own(plugin.about.game):
             found.append(name)
     return [name for name in sorted(found) if not library.plugins[name].about.is_game]
