@@ -21,7 +21,9 @@ def contributions(library: Library, plugin: Plugin) -> tuple[dict[str, int], str
     for game in _games_of(library, plugin):
         try:
             mods = () if plugin.is_own(game) and not plugin.about.optional else (plugin.name,)
-            book = library.book(library.setup(game, mods=(*_needed(library, plugin), *mods)))
+            setup = library.setup(game, mods=(*_needed(library, plugin), *mods))
+            library.rules(setup)
+            book = library.book(setup)
         except ScriptoriumError as error:
             return {}, str(error)
         for kind, name in _registered(book):

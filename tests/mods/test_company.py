@@ -1,4 +1,4 @@
-"""Mods that need, know or cannot bear each other: versions count, the order of installing does not."""
+"""Mods that need, know or cannot bear each other: versions count, the order of installing never."""
 
 from __future__ import annotations
 
