@@ -7,6 +7,7 @@ move forward within a turn; the clock says where the match stands.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Annotated
 
 from msgspec import Meta
@@ -63,12 +64,24 @@ class Schedule:
     budgets: tuple[Budget, ...] = ()
     once: tuple[Once, ...] = ()
 
+    @cached_property
+    def _phases(self) -> dict[str, Phase]:
+        return {phase.name: phase for phase in self.phases}
+
+    @cached_property
+    def _budgets(self) -> dict[str, int]:
+        return {budget.name: at for at, budget in enumerate(self.budgets)}
+
+    @cached_property
+    def _uses(self) -> dict[str, int]:
+        return {once.name: at for at, once in enumerate(self.once)}
+
     def phase(self, name: str) -> Phase:
         """The phase of that name."""
-        for phase in self.phases:
-            if phase.name == name:
-                return phase
-        raise KeyError(f"no phase {name!r}: this game has {[p.name for p in self.phases]}")
+        try:
+            return self._phases[name]
+        except KeyError:
+            raise KeyError(f"no phase {name!r}: this game has {list(self._phases)}") from None
 
     def phase_of(self, step: str) -> Phase:
         """The phase that a step belongs to."""
@@ -79,11 +92,17 @@ class Schedule:
 
     def budget(self, name: str) -> int:
         """The place of a budget in the clock."""
-        return [b.name for b in self.budgets].index(name)
+        try:
+            return self._budgets[name]
+        except KeyError:
+            raise KeyError(f"no budget {name!r}: this game has {list(self._budgets)}") from None
 
     def use(self, name: str) -> int:
         """The place of a once-a-turn action in the clock."""
-        return [o.name for o in self.once].index(name)
+        try:
+            return self._uses[name]
+        except KeyError:
+            raise KeyError(f"nothing is called {name!r} that is done once a turn") from None
 
 
 class Clock(Frozen, frozen=True):
