@@ -19,6 +19,7 @@ from msgspec import Meta, Struct
 
 from .errors import PluginError, SetupError
 from .files import write_whole
+from .lapses import MOST_LAPSES, watch
 from .loose import PACK, Loose, add_loose, read_loose
 from .packs import parse_toml
 from .plugins import Library, from_entry_points
@@ -50,6 +51,9 @@ class Choices(Struct, frozen=True, forbid_unknown_fields=True):
 
     code: Annotated[dict[Name, Annotated[str, Meta(max_length=64)]], Meta(max_length=1000)] = {}
     off: Annotated[tuple[Name, ...], Meta(max_length=1000)] = ()
+    lapses: Annotated[
+        dict[Name, Annotated[int, Meta(ge=0, le=MOST_LAPSES)]], Meta(max_length=1000)
+    ] = {}
 
 
 @dataclass(frozen=True)
@@ -113,6 +117,8 @@ class Home:
                 library.add_broken(listed.name, origin(listed.path), PluginError(listed.why))
             elif listed.mod is not None and listed.state == "on":
                 add_loose(library, listed.mod, origin(listed.path))
+        mods = {origin(listed.path): listed.name for listed in self.listed() if listed.mod}
+        watch(self, {p.name: mods[p.origin] for p in library.plugins.values() if p.origin in mods})
 
     def switch(self, name: str, on: bool) -> Listed:
         """Switch a mod on or off; Python code is agreed to as it is now. Gives what is so then."""
@@ -121,18 +127,25 @@ class Home:
         choices = self.choices()
         code = {key: value for key, value in choices.code.items() if key != mod.name}
         off = [key for key in choices.off if key != mod.name]
+        lapses = {key: count for key, count in choices.lapses.items() if key != mod.name}
         if on and mod.is_code:
             code[mod.name] = mod.hash
         if not on:
             off.append(mod.name)
-        self.keep(Choices(code, tuple(sorted(off))))
+        self.keep(Choices(code, tuple(sorted(off)), lapses))
         return Listed(mod.name, path, "on" if on else "off", "", mod)
 
     def switch_installed(self, name: str, on: bool) -> None:
         """Switch an installed plugin on or off by the name of its entry point."""
         choices = self.choices()
         off = {key for key in choices.off if key != name} | (set() if on else {name})
-        self.keep(Choices(choices.code, tuple(sorted(off))))
+        self.keep(Choices(choices.code, tuple(sorted(off)), choices.lapses))
+
+    def count_lapse(self, name: str) -> None:
+        """Note that a mod has failed in this session; after some such sessions it is off."""
+        choices = self.choices()
+        count = min(MOST_LAPSES, choices.lapses.get(name, 0) + 1)
+        self.keep(Choices(choices.code, choices.off, choices.lapses | {name: count}))
 
     def keep(self, choices: Choices) -> None:
         """Write down what has been decided, all of it or nothing."""
@@ -142,6 +155,7 @@ class Home:
         off.extend(choices.off)
         document["off"] = off.multiline(True)  # on one line it could become too long to be read
         document["code"] = dict(sorted(choices.code.items()))
+        document["lapses"] = dict(sorted(choices.lapses.items()))
         write_whole(self.choices_file, tomlkit.dumps(document).encode())
 
     def _path_of(self, name: str) -> Path:
@@ -175,6 +189,9 @@ def _state(path: Path, choices: Choices) -> Listed:
         return Listed(name, path, "broken", str(error))
     if mod.name in choices.off:
         return Listed(mod.name, path, "off", "switched off", mod)
+    if choices.lapses.get(mod.name, 0) >= MOST_LAPSES:
+        why = f"failed in {MOST_LAPSES} sessions; `scriptorium mods enable {mod.name}` tries again"
+        return Listed(mod.name, path, "off", why, mod)
     if not mod.is_code:
         return Listed(mod.name, path, "on", "", mod)
     agreed = choices.code.get(mod.name)

@@ -78,8 +78,13 @@ def refused_for(fault: Fault) -> Refused:
     return answer
 
 
+witnesses: list[Callable[[str], None]] = []  # who wants to hear which plugins fail
+
+
 def report(plugin: str, error: BaseException) -> Fault:
     """Write a failure to the log with its traceback, and turn it into a fault."""
+    for witness in witnesses:
+        witness(plugin)
     if isinstance(error, TooManyLines):
         problem = str(error)
         log.error("plugin %s %s", plugin, problem)
