@@ -174,13 +174,15 @@ class Aims:
 
         return can
 
-    def _able(self, table: sc.Table, lay: Lay, card: str, *, first: bool = False) -> int:
-        """The bridges that a card can move, bit by bit; or only the first that is found."""
+    def _able(
+        self, table: sc.Table, lay: Lay, card: str, *, first: bool = False, only: int = -1
+    ) -> int:
+        """Of some bridges those that a card can move, bit by bit; or only the first found."""
         movement = self.movement
         use, ways, _, _, _ = self._uses.get(card) or self.use_of(table, card)
         left = table.clock.left[AP]
         scope = movement.scope(table, lay)
-        among = use.targets if use.carries else use.targets & ~lay.with_acolyte
+        among = only & (use.targets if use.carries else use.targets & ~lay.with_acolyte)
         if card in scope.asked:
             targets = movement.movable(table, lay, card, among)
         else:
@@ -242,7 +244,7 @@ class Aims:
     def dead_end(self, table: sc.Table, top: Aiming, action: Aim) -> sc.Refused | None:
         """The card must be able to move the bridge."""
         lay = self.movement.lay(table)
-        if self._able(table, lay, top.card) >> action.bridge & 1:
+        if self._able(table, lay, top.card, only=1 << action.bridge):
             return None
         return NO_WAY(bridge=self.movement.name(table, action.bridge))
 
