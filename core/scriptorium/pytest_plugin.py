@@ -16,7 +16,8 @@ In the `conftest.py` at the top of your tests:
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -24,6 +25,8 @@ import pytest
 
 from .plugins import Library, standard_library
 from .scenario import Result, Scenario, Source, read_source, run
+from .tried import Tried
+from .tried import position as _position
 
 MARK = b"[[scenario"
 
@@ -48,6 +51,13 @@ def pytest_addhooks(pluginmanager: pytest.PytestPluginManager) -> None:
 def pytest_scriptorium_library() -> Library:
     """Without another answer: the plugins that are installed."""
     return standard_library()
+
+
+@pytest.fixture
+def position(request: pytest.FixtureRequest) -> Callable[..., Tried]:
+    """Positions of any game of the library: `position("noughts", marks={"x": ["B2"]})`."""
+    library = request.node.ihook.pytest_scriptorium_library(config=request.config)
+    return partial(_position, library=library)
 
 
 def pytest_collect_file(file_path: Path, parent: pytest.Collector) -> pytest.Collector | None:

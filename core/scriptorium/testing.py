@@ -15,6 +15,8 @@ from .play import apply, legal, why_not
 from .plugins import Library, standard_library
 from .structs import Part, Seat, is_well_formed
 from .table import Table
+from .tried import Tried as Tried
+from .tried import position as position
 from .wall import counted
 
 
