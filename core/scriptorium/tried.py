@@ -2,9 +2,9 @@
 
 from scriptorium.testing import position
 
-at = position("sator", mods=["vigil"], board=PICTURE, bridges={"a": "I2 stone"})
-at.play("walk C2")
-assert at.see("mp") == 0
+at = position("noughts", given=[Path("noughts_and_crosses.py")], marks={"x": ["A1"]}, turn="o")
+at.play("mark B2")
+assert at.see("marks")["o"] == ["B2"]
 """
 
 from __future__ import annotations
