@@ -223,3 +223,10 @@ def test_the_push_check_runs_exactly_the_test_script() -> None:
     command = ["git", "-c", "safe.directory=*", "ls-files", "--stage", ".ci/run"]
     staged = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True).stdout
     assert staged.startswith("100755 "), "the file must be executable"
+
+
+def test_test_modules_have_names_of_their_own() -> None:
+    """Tests are collected by their file names; two of one name in two folders hide each other."""
+    names = [Path(name).name for name in tracked() if Path(name).name.startswith("test_")]
+    names = [name for name in names if name.endswith(".py")]
+    assert sorted(name for name in set(names) if names.count(name) > 1) == []
