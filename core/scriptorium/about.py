@@ -102,7 +102,6 @@ class Plugin:
     trusted: bool
     broken: str = ""
     hash: str = ""
-    contributes: tuple[str, ...] = field(default=())
 
     @property
     def name(self) -> str:
