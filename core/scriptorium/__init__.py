@@ -70,6 +70,7 @@ from .table import Position as Position
 from .table import Table as Table
 from .table import View as View
 from .table import said as said
+from .table import said_choice as said_choice
 from .table import seen_events as seen_events
 from .table import view as view
 from .touch import meant as meant

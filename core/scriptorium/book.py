@@ -11,7 +11,7 @@ from .errors import Reason, Refused
 from .facts import Agreement, Fact
 from .presets import Presets
 from .schedule import Schedule
-from .structs import Action, Event, Part, Pending, Seat, Setting
+from .structs import Action, Event, Part, Pending, Seat, Setting, Text
 
 if TYPE_CHECKING:
     from .change import Change
@@ -64,6 +64,7 @@ class ActionSpec:
     touches: Callable[[Position, Any], tuple[str, ...]] | None
     means: Callable[[Table, tuple[str, ...]], Action | None] | None
     opens: type[Pending] | None
+    said: Callable[[Position, Any], Text | None] | None
 
 
 @dataclass
@@ -113,6 +114,7 @@ class Book:
     forbids: dict[type, list[Registered]] = field(default_factory=dict)
     cites: dict[type[Action], list[Registered]] = field(default_factory=dict)
     reactions: dict[type[Event], list[Registered]] = field(default_factory=dict)
+    sayings: dict[type[Event], Registered] = field(default_factory=dict)
     setups: list[Registered] = field(default_factory=list)
     readers: list[Registered] = field(default_factory=list)
     scenes: list[Registered] = field(default_factory=list)

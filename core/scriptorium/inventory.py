@@ -12,16 +12,16 @@ from .plugins import Library
 from .ranges import wanted
 
 KINDS = ("parts", "actions", "decisions", "events", "effects", "cards", "prohibitions")
-MORE_KINDS = ("reactions", "numbers adjusted", "setups", "facts", "invariants", "pictures")
+MORE_KINDS = ("reactions", "words", "numbers adjusted", "setups", "facts", "invariants", "pictures")
 
 
 def contributions(library: Library, plugin: Plugin) -> tuple[dict[str, int], str]:
     """What a plugin registers in the games it is for, and why it cannot be told if it cannot."""
     counts: Counter[str] = Counter()
-    for game in _games_of(library, plugin):
+    for game in games_of(library, plugin):
         try:
             mods = () if plugin.is_own(game) and not plugin.about.optional else (plugin.name,)
-            setup = library.setup(game, mods=(*_needed(library, plugin), *mods))
+            setup = library.setup(game, mods=(*needed(library, plugin), *mods))
             library.rules(setup)
             book = library.book(setup)
         except ScriptoriumError as error:
@@ -32,23 +32,24 @@ def contributions(library: Library, plugin: Plugin) -> tuple[dict[str, int], str
     return {kind: counts[kind] for kind in (*KINDS, *MORE_KINDS) if counts[kind]}, ""
 
 
-def _games_of(library: Library, plugin: Plugin) -> list[str]:
+def games_of(library: Library, plugin: Plugin) -> list[str]:
+    """The games that a plugin is for; one that is for all is looked at in the first."""
     games = [about.name for about in library.games()]
     if plugin.about.game == ANY_GAME:
         return games[:1]  # what it registers is the same whatever the game
     return [game for game in games if game == plugin.about.game]
 
 
-def _needed(library: Library, plugin: Plugin) -> list[str]:
+def needed(library: Library, plugin: Plugin) -> list[str]:
     """The plugins that have to be on with it, theirs included."""
-    needed: list[str] = []
+    found: list[str] = []
     rest = [wanted(text).name for text in plugin.about.requires]
     while rest:
         name = rest.pop()
-        if name not in needed and name != plugin.name and name in library.plugins:
-            needed.append(name)
+        if name not in found and name != plugin.name and name in library.plugins:
+            found.append(name)
             rest.extend(wanted(text).name for text in library.plugins[name].about.requires)
-    return needed
+    return found
 
 
 def _registered(book: Book) -> Iterator[tuple[str, str]]:
@@ -63,6 +64,7 @@ def _registered(book: Book) -> Iterator[tuple[str, str]]:
     for kind, lists in (
         ("prohibitions", book.forbids.values()),
         ("reactions", book.reactions.values()),
+        ("words", (book.sayings.values(),)),
         ("numbers adjusted", book.adjusters.values()),
         ("setups", (book.setups,)),
         ("invariants", (book.invariants,)),

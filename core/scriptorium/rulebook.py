@@ -34,6 +34,7 @@ from .structs import (
     Pending,
     Question,
     Setting,
+    Text,
     Turn,
     is_well_formed,
 )
@@ -135,6 +136,7 @@ class RuleBook(CardPages):
         touches: Callable[[Any, Any], tuple[str, ...]] | None = None,
         means: Callable[[Any, tuple[str, ...]], Action | None] | None = None,
         opens: type[Pending] | None = None,
+        said: Callable[[Any, Any], Text | None] | None = None,
     ) -> None:
         """Teach the match an action: when it is offered, what forbids it, what it does.
 
@@ -145,7 +147,8 @@ class RuleBook(CardPages):
         `opens` names the decision the action leaves open. `refusal` is given at a wrong moment.
         `word`, `write` and `read` are its notation, `touches` the pieces a person touches.
         `means` gives the action, allowed or not, that some touched pieces would stand for, so that
-        a person can be told why not; None where they stand for nothing of the kind.
+        a person can be told why not; None where they stand for nothing of the kind. `said` tells
+        the choice in the log, to everybody, where no event does.
 
         Example: `book.action(Mark, offer=empty_squares, apply=mark, word="mark")`
         """
@@ -173,6 +176,7 @@ class RuleBook(CardPages):
             guard(touches, many=str) if touches else None,
             guard(means, result=(Action, type(None))) if means else None,
             opens,
+            guard(said, result=(Text, type(None))) if said else None,
         )
         self._new(self._book.actions, kind, spec, f"the action {kind.__name__}")
 
@@ -213,6 +217,14 @@ class RuleBook(CardPages):
         self._book.reactions.setdefault(kind, []).append(
             Registered(self._guard(reaction, writes=True), self._plugin)
         )
+
+    def say(self, kind: type[Event], told: Callable[[Any], Text | None]) -> None:
+        """Tell an event of the core in your game's own words; None leaves it out of the log.
+
+        Example: `book.say(sc.CardsMoved, lambda event: None)`
+        """
+        wrapped = Registered(self._guard(told, result=(Text, type(None))), self._plugin)
+        self._new(self._book.sayings, kind, wrapped, f"the words for {kind.__name__}")
 
     def number(self, name: str, value: int, *, least: int = 0, most: int = MOST_SET) -> int:
         """Name a number of your game so that house rules can set it, from `least` to `most`.

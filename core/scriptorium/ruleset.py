@@ -149,6 +149,7 @@ class Ruleset:
         self.decision_seers = self._methods(Pending, book.pendings, "seen_by", result=Pending)
         self.event_seers = self._methods(Event, book.events, "seen_by", result=(Event, type(None)))
         self.sayers = self._methods(Event, book.events, "said", result=(Text, type(None)))
+        self.sayers |= {kind: (say.plugin, say.call) for kind, say in book.sayings.items()}
         self.effects: dict[str, EffectSpec] = dict(book.effects)
         self.forbids = {kind: _named(found) for kind, found in book.forbids.items()}
         self.cites = {kind: _named(found) for kind, found in book.cites.items()}

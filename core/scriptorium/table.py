@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple, Protocol, TypeVar
 from msgspec import Struct
 
 from .schedule import Clock
-from .structs import Event, Outcome, Part, Pending, Seat, Text, is_well_formed
+from .structs import Action, Event, Outcome, Part, Pending, Seat, Text, is_well_formed
 from .wall import Fault, report
 
 if TYPE_CHECKING:
@@ -189,3 +189,17 @@ def said(rules: Ruleset, event: Event) -> Text | None:
         report(found[0] if found is not None else rules.setup.game, error)
         return None
     return told
+
+
+def said_choice(table: Table, action: Action) -> Text | None:
+    """What is chosen at a table, as a sentence for everybody's log; None where events tell it."""
+    rule = table.rules.actions.get(type(action))
+    if rule is None or rule.spec.said is None:
+        return None
+    try:
+        return rule.spec.said(table, action)
+    except Fault:
+        return None
+    except Exception as error:
+        report(rule.plugin, error)
+        return None

@@ -14,6 +14,7 @@ from scriptorium import (
     Table,
     is_hidden,
     said,
+    said_choice,
     seen_events,
     view,
 )
@@ -84,8 +85,11 @@ def line(at: int, done: Done, after: Table, seat: Seat, words: Words) -> Line:
     events = seen_events(After(after, done.events, done.revealed), seat)
     notation = done.text if is_public(done, after, seat) else ""
     spoken = [event for event in events if said(after.rules, event) is not None]
-    bare = not any(map(_is_deed, spoken))
     told = sentences(spoken, after.rules, words)
+    bare = not any(map(_is_deed, spoken))
+    chosen = said_choice(done.before, done.action) if bare else None
+    if chosen is not None:
+        told, bare = (words.say(chosen), *told), False
     return Line(at, done.seat, told, notation, bare, words.name(done.seat))
 
 
