@@ -1,4 +1,4 @@
-"""Where the pictures, fonts, colours and sounds of the frontends lie.
+"""Where the pictures, fonts, colours, sounds and music of the frontends lie.
 
 Everything here is data: pictures and sounds are drawn by `scripts/art.py`, the palette is what it
 draws with and what frontends draw with themselves. The manifest lists every picture by its key:
@@ -18,3 +18,4 @@ MANIFEST: Traversable = ATLAS / "manifest.json"
 FONTS: Traversable = FOLDER / "fonts"
 PALETTE: Traversable = FOLDER / "palette.toml"
 SOUNDS: Traversable = FOLDER / "sounds"
+MUSIC: Traversable = SOUNDS / "music.wav"

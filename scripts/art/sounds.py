@@ -1,4 +1,4 @@
-"""Short sounds, synthesised: every one has a visible twin, none is needed to play."""
+"""All that sounds, synthesised: effects have a visible twin, and nothing is needed to play."""
 
 from __future__ import annotations
 
@@ -7,10 +7,14 @@ import math
 import random
 import wave
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
+
+from . import music
 
 RATE = 22050
 PEAK = 0.7
+MUSIC_PEAK = 0.4
 
 Samples = list[float]
 
@@ -104,40 +108,67 @@ EFFECTS: dict[str, Callable[[], Samples]] = {
 }
 
 
-def wav(samples: Samples) -> bytes:
-    """The samples as a file: one channel, sixteen bits, the loudest place always as loud."""
+def levelled(samples: Samples, peak: float) -> Samples:
+    """The same, its loudest place as loud as that."""
     loudest = max(abs(value) for value in samples)
+    return [peak * value / loudest for value in samples]
+
+
+def edged(samples: Samples) -> Samples:
+    """The same, from silence into silence."""
     fade = _count(0.01)
-    data = bytearray()
-    for step, value in enumerate(samples):
-        end = min(1.0, step / 40, (len(samples) - step) / fade)
-        data += round(32767 * PEAK * end * value / loudest).to_bytes(2, "little", signed=True)
+    return [
+        value * min(1.0, step / 40, (len(samples) - step) / fade)
+        for step, value in enumerate(samples)
+    ]
+
+
+def wav(samples: Samples, rate: int = RATE) -> bytes:
+    """The samples as a file: one channel, sixteen bits."""
     content = io.BytesIO()
     with wave.open(content, "wb") as file:
         file.setnchannels(1)
         file.setsampwidth(2)
-        file.setframerate(RATE)
-        file.writeframes(bytes(data))
+        file.setframerate(rate)
+        file.writeframes(
+            b"".join(round(32767 * value).to_bytes(2, "little", signed=True) for value in samples)
+        )
     return content.getvalue()
+
+
+def effect(name: str) -> bytes:
+    """The file of one effect."""
+    return wav(edged(levelled(EFFECTS[name](), PEAK)))
+
+
+def repeated() -> bytes:
+    """The file of the music: it closes upon itself, and stays behind the effects."""
+    return wav(levelled(music.music(), MUSIC_PEAK), music.RATE)
+
+
+FILES: dict[str, Callable[[], bytes]] = {
+    **{f"{name}.wav": partial(effect, name) for name in EFFECTS},
+    "music.wav": repeated,
+}
 
 
 def write(folder: Path) -> None:
     """Write every sound."""
     folder.mkdir(parents=True, exist_ok=True)
-    for name, make in EFFECTS.items():
-        (folder / f"{name}.wav").write_bytes(wav(make()))
+    for name, make in FILES.items():
+        (folder / name).write_bytes(make())
 
 
 def differences(folder: Path) -> Iterator[str]:
     """Sounds that are missing, too many, or not what the code makes."""
-    there = {file.stem for file in folder.glob("*")}
-    yield from (f"{name}.wav: is not made any more" for name in sorted(there - set(EFFECTS)))
-    for name, make in EFFECTS.items():
-        file = folder / f"{name}.wav"
+    there = {file.name for file in folder.glob("*")}
+    yield from (f"{name}: is not made any more" for name in sorted(there - set(FILES)))
+    for name, make in FILES.items():
+        file = folder / name
         if not file.is_file():
-            yield f"{name}.wav: is missing"
-        elif not nearly_same(file.read_bytes(), wav(make())):
-            yield f"{name}.wav: differs"
+            yield f"{name}: is missing"
+        elif not nearly_same(file.read_bytes(), make()):
+            yield f"{name}: differs"
 
 
 def nearly_same(one: bytes, other: bytes) -> bool:
