@@ -11,6 +11,7 @@ import arcade
 from scriptorium import Library
 from scriptorium.home import Home, player_library
 from scriptorium_stage.colours import Palette, chosen
+from scriptorium_stage.music import Music
 from scriptorium_stage.places import Places
 from scriptorium_stage.saves import Saves
 from scriptorium_stage.session import Session
@@ -18,7 +19,7 @@ from scriptorium_stage.settings import Settings
 from scriptorium_stage.texts import Words, games_words
 
 from .drawing.canvas import Canvas
-from .sounds import Sounds
+from .sounds import Repeated, Sounds
 
 if TYPE_CHECKING:
     from .screen import Screen
@@ -46,6 +47,7 @@ class Desk:
         self.log_file = log_file
         self.canvas = Canvas(window.get_pixel_ratio())
         self.sounds = Sounds(self.settings)
+        self.music = Music(self.settings, Repeated)
         self.words: Words = games_words(self.settings.language, self.library)
         self.screen: Screen | None = None
         self.strict = False
@@ -78,6 +80,7 @@ class Desk:
         """Leave the program."""
         if self.screen is not None:
             self.screen.leave()
+        self.music.rest()
         self.window.close()
 
     def toggle_full_screen(self) -> None:

@@ -1,4 +1,4 @@
-"""Sounds: each a short effect with a visible twin; without a device everything stays silent."""
+"""Effects, each with a visible twin, and music; without a device everything stays silent."""
 
 from __future__ import annotations
 
@@ -41,3 +41,26 @@ class Sounds:
             path = Path(str(art.SOUNDS / f"{name}.wav"))
             self._loaded[name] = arcade.load_sound(path) if path.is_file() else None
         return self._loaded[name]
+
+
+class Repeated:
+    """The music's file, as Arcade plays it again and again."""
+
+    def __init__(self) -> None:
+        self._sound: Any = arcade.load_sound(Path(str(art.MUSIC)))
+        self._player: Any = None
+
+    def play(self, volume: float) -> None:
+        """Begin, from the start."""
+        self._player = self._sound.play(volume=volume, loop=True)
+
+    def louder(self, volume: float) -> None:
+        """Go on, louder or softer."""
+        if self._player is not None:
+            self._player.volume = volume
+
+    def stop(self) -> None:
+        """Be silent."""
+        if self._player is not None:
+            self._sound.stop(self._player)
+            self._player = None

@@ -116,6 +116,7 @@ def _play(
         routes.new_match(desk, options.game)
     else:
         routes.title(desk)
+    desk.music.begin()
     arcade.run()
 
 

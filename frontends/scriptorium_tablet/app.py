@@ -39,10 +39,12 @@ class TabletApp(App):
             routes.new_match(self.desk, self.game)
         else:
             routes.first(self.desk)
+        self.desk.music.begin()
         return shell
 
     def on_pause(self) -> bool:
         """Put aside: the match is kept already, and nothing of it is left to be seen."""
+        self.desk.music.rest()
         shell = self.desk.shell
         if shell is not None:
             put_aside(shell)
@@ -53,9 +55,11 @@ class TabletApp(App):
         shell = self.desk.shell
         if shell is not None:
             shell.renewed()
+        self.desk.music.begin()
 
     def on_stop(self) -> None:
         """Ended, perhaps twice: a match on the screen is left, and is kept."""
+        self.desk.music.rest()
         if self.desk.screen is not None:
             self.desk.screen.left()
             self.desk.screen = None

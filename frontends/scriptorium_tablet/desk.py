@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from scriptorium import Library
 from scriptorium.home import Home, player_library
 from scriptorium_stage.colours import Palette, chosen
+from scriptorium_stage.music import Music
 from scriptorium_stage.places import Places
 from scriptorium_stage.saves import Saves
 from scriptorium_stage.session import Session
@@ -16,7 +17,7 @@ from scriptorium_stage.settings import Settings
 from scriptorium_stage.texts import Words, games_words
 
 from .at_table import AtTable
-from .sounds import Sounds
+from .sounds import Repeated, Sounds
 
 if TYPE_CHECKING:
     from .screens.screen import Screen
@@ -43,6 +44,7 @@ class Desk:
         self.at_table = AtTable(places.matches)
         self.log_file = log_file
         self.sounds = Sounds(self.settings)
+        self.music = Music(self.settings, Repeated)
         self.words: Words = games_words(self.settings.language, self.library)
         self.shell: Shell | None = None
         self.screen: Screen | None = None

@@ -1,4 +1,4 @@
-"""Sounds: each a short effect with a visible twin; without a device everything stays silent."""
+"""Effects, each with a visible twin, and music; without a device everything stays silent."""
 
 from __future__ import annotations
 
@@ -53,3 +53,26 @@ class Sounds:
                 log.info("no sound: %s", error)
                 self._loaded[name] = None
         return self._loaded[name]
+
+
+class Repeated:
+    """The music's file, as Kivy plays it again and again."""
+
+    def __init__(self) -> None:
+        from kivy.core.audio import SoundLoader
+
+        self._sound: Any = SoundLoader.load(str(Path(str(art.MUSIC))))
+        self._sound.loop = True
+
+    def play(self, volume: float) -> None:
+        """Begin, from the start."""
+        self._sound.volume = volume
+        self._sound.play()
+
+    def louder(self, volume: float) -> None:
+        """Go on, louder or softer."""
+        self._sound.volume = volume
+
+    def stop(self) -> None:
+        """Be silent."""
+        self._sound.stop()

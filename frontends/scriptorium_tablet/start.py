@@ -70,6 +70,7 @@ def make_desk(
     add_texts(Path(__file__).parent / "locale")
     desk = Desk(here, library, home, log_file)
     desk.sounds.load()
+    desk.music.load()
     return desk
 
 

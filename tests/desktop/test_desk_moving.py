@@ -6,11 +6,12 @@ import argparse
 import errno
 import math
 
+import arcade
 import pytest
 from test_desk_table import first_push
 
 from scriptorium_desktop import start
-from scriptorium_desktop.sounds import Sounds
+from scriptorium_desktop.sounds import Repeated, Sounds
 from scriptorium_desktop.table.motion import along, turning
 from scriptorium_desktop.views import routes
 from scriptorium_desktop.views.trouble import TroubleView
@@ -183,6 +184,35 @@ def test_sounds_never_raise_and_can_be_off(desk):
     sounds.play("push")
     sounds.play("there is no such sound")
     assert sounds.played == ["push", "there is no such sound"]
+
+
+def test_the_music_is_played_by_arcade_and_follows_its_setting(desk):
+    """As loud as the setting says, from the beginning to the end of the program."""
+    desk.music.begin()
+    assert desk.music.playing
+    player = desk.music._player._player
+    assert player.loop
+    assert player.playing
+    assert player.volume == desk.settings.values.music / 100
+    desk.settings.change("music", 20)
+    assert player.volume == 0.2
+    desk.settings.change("music", 0)
+    assert not player.playing
+    assert not desk.music.playing
+    Repeated().stop()
+
+
+def test_the_music_needs_no_device(desk, monkeypatch):
+    """Where Arcade cannot play there is silence, and no mistake."""
+
+    def broken(*_, **__):
+        raise OSError("no device")
+
+    monkeypatch.setattr(arcade, "load_sound", broken)
+    desk.music.begin()
+    desk.settings.change("music", 70)
+    desk.music.rest()
+    assert not desk.music.playing
 
 
 def test_the_rules_come_along(desk):

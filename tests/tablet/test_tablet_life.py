@@ -120,6 +120,26 @@ def test_left_properly_begins_at_the_title(drive, table, games, tmp_path):
     assert type(again.screen).__name__ == "TitleScreen"
 
 
+def test_music_rests_while_the_program_is_put_aside(drive, table):
+    music, app = drive.desk.music, TabletApp(drive.desk)
+    music.begin()
+    assert music.playing
+    sound = music._player._sound
+    assert sound.loop
+    assert sound.volume == drive.desk.settings.values.music / 100
+    app.on_pause()
+    assert not music.playing
+    assert sound.state == "stop"
+    app.on_resume()
+    assert music.playing
+    drive.desk.settings.change("music", 30)
+    assert sound.volume == 0.3
+    drive.desk.settings.change("music", 0)
+    assert not music.playing
+    app.on_stop()
+    assert not music.playing
+
+
 def test_stopping_twice_does_no_harm(drive, table):
     app = TabletApp(drive.desk)
     app.on_stop()

@@ -20,7 +20,7 @@ Control = Callable[[Brush, Rect, str, str], None]
 
 
 class SettingsView(Screen):
-    """Language, letters, movement, sound, colours, asking before what cannot be undone."""
+    """Language, letters, movement, sound, music, colours, asking before what cannot be undone."""
 
     def __init__(self, desk: Desk, behind: Screen | None = None) -> None:
         super().__init__(desk)
@@ -100,6 +100,12 @@ class SettingsView(Screen):
                 self.text("desk-sound", "Sound"),
                 self.text("desk-sound-says", "How loud effects are"),
                 self._slider("sound", 0, 100, 5),
+            ),
+            (
+                "music",
+                self.text("desk-music", "Music"),
+                self.text("desk-music-says", "How loud the chant in the background is"),
+                self._slider("music", 0, 100, 5),
             ),
             (
                 "high_contrast",

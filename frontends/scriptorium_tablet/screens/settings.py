@@ -22,7 +22,7 @@ ASKED = ("irreversible", "always")
 
 
 class SettingsScreen(Screen):
-    """Language, letters, movement, sound, colours, asking before what cannot be undone."""
+    """Language, letters, movement, sound, music, colours, asking before what cannot be undone."""
 
     def __init__(self, desk: Desk, behind: Screen | None = None) -> None:
         super().__init__(desk)
@@ -103,6 +103,14 @@ class SettingsScreen(Screen):
             Row(
                 text("tab-sound", "Sound"),
                 self._slider("sound", (0, 100, 5), text("tab-sound-says", "How loud effects are")),
+            ),
+            Row(
+                text("tab-music", "Music"),
+                self._slider(
+                    "music",
+                    (0, 100, 5),
+                    text("tab-music-says", "How loud the chant in the background is"),
+                ),
             ),
             Row(
                 text("tab-contrast", "High contrast"),
