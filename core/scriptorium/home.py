@@ -29,6 +29,7 @@ log = logging.getLogger("scriptorium.home")
 VARIABLE = "SCRIPTORIUM_HOME"
 MODS = "mods"
 CHOICES = "mods.toml"
+SWITCHED, FAILED, UNASKED, CHANGED = "switched", "failed", "unasked", "changed"
 Name = Annotated[str, Meta(min_length=1, max_length=128)]
 
 
@@ -58,13 +59,18 @@ class Choices(Struct, frozen=True, forbid_unknown_fields=True):
 
 @dataclass(frozen=True)
 class Listed:
-    """A mod that lies in the folder: on, off or broken, and why."""
+    """A mod that lies in the folder: on, off or broken, and why.
+
+    `cause` tells the reasons for being off apart: switched off, failed too often, never agreed to,
+    changed since it was agreed to.
+    """
 
     name: str
     path: Path
     state: str
     why: str = ""
     mod: Loose | None = None
+    cause: str = ""
 
 
 class Home:
@@ -120,12 +126,17 @@ class Home:
         mods = {origin(listed.path): listed.name for listed in self.listed() if listed.mod}
         watch(self, {p.name: mods[p.origin] for p in library.plugins.values() if p.origin in mods})
 
-    def switch(self, name: str, on: bool) -> Listed:
-        """Switch a mod on or off; Python code is agreed to as it is now. Gives what is so then."""
+    def switch(self, name: str, on: bool, *, seen: str = "") -> Listed:
+        """Switch a mod on or off; Python code is agreed to as it is now. Gives what is so then.
+
+        `seen` is the hash of what was asked about: other content is not agreed to.
+        """
         path = self._path_of(name)
         mod = read_loose(path)
+        if on and seen and mod.hash != seen:
+            raise SetupError(f"{mod.name} has changed since it was asked about; look at it again")
         choices = self.choices()
-        code = {key: value for key, value in choices.code.items() if key != mod.name}
+        code = dict(choices.code)  # what has been agreed to is not asked about again
         off = [key for key in choices.off if key != mod.name]
         lapses = {key: count for key, count in choices.lapses.items() if key != mod.name}
         if on and mod.is_code:
@@ -188,17 +199,18 @@ def _state(path: Path, choices: Choices) -> Listed:
         name = path.name if path.is_dir() else path.stem
         return Listed(name, path, "broken", str(error))
     if mod.name in choices.off:
-        return Listed(mod.name, path, "off", "switched off", mod)
+        return Listed(mod.name, path, "off", "switched off", mod, SWITCHED)
     if choices.lapses.get(mod.name, 0) >= MOST_LAPSES:
         why = f"failed in {MOST_LAPSES} sessions; `scriptorium mods enable {mod.name}` tries again"
-        return Listed(mod.name, path, "off", why, mod)
+        return Listed(mod.name, path, "off", why, mod, FAILED)
     if not mod.is_code:
         return Listed(mod.name, path, "on", "", mod)
     agreed = choices.code.get(mod.name)
     if agreed is None:
-        return Listed(mod.name, path, "off", "Python code that nobody has agreed to yet", mod)
+        why = "Python code that nobody has agreed to yet"
+        return Listed(mod.name, path, "off", why, mod, UNASKED)
     if agreed != mod.hash:
-        return Listed(mod.name, path, "off", "changed since it was agreed to", mod)
+        return Listed(mod.name, path, "off", "changed since it was agreed to", mod, CHANGED)
     return Listed(mod.name, path, "on", "", mod)
 
 

@@ -196,6 +196,7 @@ def guarded(
         except BaseException as error:
             raise report(plugin, error) from error
 
+    guard.__doc__ = call.__doc__  # what its author says of it is shown to players
     return guard
 
 

@@ -159,3 +159,12 @@ pk-crib =
 name-draw-pile = Nachziehstapel
 name-discard-pile = Ablagestapel
 name-hand = Hand
+
+# What numbers and options are called.
+name-plankenkoorts-hand = Karten auf der Hand
+name-plankenkoorts-cards-drawn = gezogene Karten je Zug
+name-plankenkoorts-standard-points = Punkte eines goldenen Buchständers
+name-plankenkoorts-standards-to-win = goldene Buchständer zum Sieg
+name-standards-to-win = goldene Buchständer zum Sieg
+name-reverse-each-round = jede Runde andersherum
+name-show-card-backs = Rückseiten der Karten sind zu sehen

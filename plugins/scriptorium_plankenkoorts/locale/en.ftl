@@ -75,3 +75,12 @@ pk-crib = { $nr }. { $en }, { $shelf }
 name-draw-pile = draw pile
 name-discard-pile = discard pile
 name-hand = hand
+
+# What numbers and options are called.
+name-plankenkoorts-hand = cards in hand
+name-plankenkoorts-cards-drawn = cards drawn each turn
+name-plankenkoorts-standard-points = points of a golden book stand
+name-plankenkoorts-standards-to-win = golden book stands to win
+name-standards-to-win = golden book stands to win
+name-reverse-each-round = each round the other way
+name-show-card-backs = backs of the cards are shown

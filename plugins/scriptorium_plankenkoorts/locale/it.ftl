@@ -159,3 +159,12 @@ pk-crib =
 name-draw-pile = mazzo
 name-discard-pile = pila degli scarti
 name-hand = mano
+
+# What numbers and options are called.
+name-plankenkoorts-hand = carte in mano
+name-plankenkoorts-cards-drawn = carte pescate per turno
+name-plankenkoorts-standard-points = punti di un leggio d'oro
+name-plankenkoorts-standards-to-win = leggii d'oro per vincere
+name-standards-to-win = leggii d'oro per vincere
+name-reverse-each-round = ogni round nell'altro senso
+name-show-card-backs = si vedono i dorsi delle carte

@@ -75,3 +75,12 @@ pk-crib = { $nr }. { $nl }, { $shelf }
 name-draw-pile = trekstapel
 name-discard-pile = aflegstapel
 name-hand = hand
+
+# What numbers and options are called.
+name-plankenkoorts-hand = kaarten in de hand
+name-plankenkoorts-cards-drawn = getrokken kaarten per beurt
+name-plankenkoorts-standard-points = punten van een Gouden Boekenstandaard
+name-plankenkoorts-standards-to-win = Gouden Boekenstandaarden om te winnen
+name-standards-to-win = Gouden Boekenstandaarden om te winnen
+name-reverse-each-round = elke ronde de andere kant op
+name-show-card-backs = de ruggen van de kaarten zijn te zien
