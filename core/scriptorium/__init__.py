@@ -75,6 +75,11 @@ from .table import seen_events as seen_events
 from .table import view as view
 from .touch import meant as meant
 from .touch import touches as touches
+from .ways import Movement as Movement
+from .ways import Onto as Onto
+from .ways import Slide as Slide
+from .ways import Swing as Swing
+from .ways import movements as movements
 from .without import switch_off as switch_off
 from .zones import CardsMoved as CardsMoved
 from .zones import Shuffled as Shuffled

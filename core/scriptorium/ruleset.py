@@ -150,6 +150,8 @@ class Ruleset:
         self.event_seers = self._methods(Event, book.events, "seen_by", result=(Event, type(None)))
         self.sayers = self._methods(Event, book.events, "said", result=(Text, type(None)))
         self.sayers |= {kind: (say.plugin, say.call) for kind, say in book.sayings.items()}
+        self.pieces_of = self._methods(Event, book.events, "pieces", many=str)
+        self.ways_of = self._methods(Event, book.events, "way", result=tuple)
         self.effects: dict[str, EffectSpec] = dict(book.effects)
         self.forbids = {kind: _named(found) for kind, found in book.forbids.items()}
         self.cites = {kind: _named(found) for kind, found in book.cites.items()}
@@ -185,15 +187,13 @@ class Ruleset:
     # compiling
 
     def _methods(
-        self, base: type[Any], kinds: Mapping[type[Any], str], name: str, *, result: Any
+        self, base: type[Any], kinds: Mapping[type[Any], str], name: str, **answer: Any
     ) -> dict[type[Any], Named]:
         """A method of the kinds that bring one of their own, behind the wall of their plugin."""
         return {
             kind: (
                 plugin,
-                Guard(plugin, trusted=plugin not in self.strangers)(
-                    getattr(kind, name), result=result
-                ),
+                Guard(plugin, trusted=plugin not in self.strangers)(getattr(kind, name), **answer),
             )
             for kind, plugin in kinds.items()
             if getattr(kind, name) is not getattr(base, name)

@@ -13,6 +13,7 @@ from msgspec import Meta, Struct
 
 if TYPE_CHECKING:
     from .ruleset import Ruleset
+    from .ways import Leg
 
 Name = Annotated[str, Meta(min_length=1, max_length=64)]
 Seat = Annotated[str, Meta(min_length=1, max_length=64)]
@@ -114,8 +115,8 @@ class Event(Frozen, frozen=True):
         """The pieces of the scene it happens to, so that movements follow the story."""
         return ()
 
-    def steps(self) -> tuple[tuple[float, float], ...]:
-        """The way those pieces take, step by step in board units; empty where it is straight."""
+    def way(self) -> tuple[Leg, ...]:
+        """The way on which those pieces go, leg by leg; empty where it is straight."""
         return ()
 
 

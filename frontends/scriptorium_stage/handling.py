@@ -8,48 +8,36 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
-from scriptorium import Action, After, Piece, Refused, Table, apply
+from scriptorium import Action, After, Piece, Refused, Table, apply, movements, seen_events
 from scriptorium.scene import BOARD
 
-from .scenes import Spot, centre, picture, pivot
+from .scenes import picture, way_between
 from .touching import Path, Touching
+from .ways import CLOSE, Spot, Turn, Way, centre, taken
 
 QUARTER = 90.0
-CLOSE = 1e-6
-
-
-@dataclass(frozen=True)
-class Turn:
-    """A turn by quarters, clockwise above zero, about a point that stays where it is."""
-
-    pivot: Spot
-    quarters: int
-
-    def takes(self, point: Spot) -> Spot:
-        """Where a point comes to lie."""
-        (px, py), (x, y) = self.pivot, point
-        dx, dy = x - px, y - py
-        for _ in range(self.quarters % 4):
-            # y runs south, so clockwise is (x, y) -> (-y, x).
-            dx, dy = -dy, dx
-        return px + dx, py + dy
 
 
 @dataclass(frozen=True)
 class Outcome:
-    """Where one action takes a thing: its picture before and after, and its turn, if any."""
+    """Where one action takes a thing: its picture before and after, and the way between."""
 
     action: Action
     path: Path
     before: Piece
     after: Piece
-    turn: Turn | None
+    way: Way = ()
+
+    @property
+    def turn(self) -> Turn | None:
+        """The last turn that it makes, or None where it only moves along."""
+        return next((leg for leg in reversed(self.way) if isinstance(leg, Turn)), None)
 
     @property
     def pivot(self) -> Spot | None:
-        """The point about which it turns, or None where it moves along."""
+        """The point about which it turns last, or None where it moves along."""
         return self.turn.pivot if self.turn is not None else None
 
     @property
@@ -59,31 +47,10 @@ class Outcome:
 
     def takes(self, point: Spot) -> Spot:
         """Where a point of the thing comes to lie."""
-        if self.turn is not None:
-            return self.turn.takes(point)
+        if self.way:
+            return taken(self.way, point)
         (ax, ay), (bx, by) = centre(self.before), centre(self.after)
         return point[0] + bx - ax, point[1] + by - ay
-
-
-def turn_between(before: Piece, after: Piece) -> Turn | None:
-    """The turn that takes one picture of a thing to the other, about a square of both if it can.
-
-    Pictures of symmetric shapes look alike after half a turn; the squares tell which turn it was.
-    """
-    old, new = _squares(before), _squares(after)
-    for square in sorted(old & new):
-        for quarters in (1, -1, 2):
-            turn = Turn(square, quarters)
-            if {turn.takes(one) for one in old} == new and old != new:
-                return turn
-    quarters = (after.turn - before.turn) % 4
-    found = pivot(before, after)
-    return Turn(found, -1 if quarters == 3 else quarters) if found is not None else None
-
-
-def _squares(piece: Piece) -> frozenset[Spot]:
-    """The middles of the squares a thing covers."""
-    return frozenset((piece.x + dx + 0.5, piece.y + dy + 0.5) for dx, dy in piece.shape)
 
 
 def outcomes(touching: Touching, id: str) -> tuple[Outcome, ...]:
@@ -97,27 +64,13 @@ def outcomes(touching: Touching, id: str) -> tuple[Outcome, ...]:
     for path, action in touching.left:
         done = _done(table, action)
         after = picture(done.table, seat).piece(id) if done is not None else None
-        if after is not None and after.group == BOARD and not _rests(before, after):
-            found.append(Outcome(action, path, before, after, turn_between(before, after)))
-    turning = _turning_kinds(found)
-    return tuple(one if type(one.action) in turning else replace(one, turn=None) for one in found)
-
-
-def _turning_kinds(found: list[Outcome]) -> set[type[Action]]:
-    """The kinds of action that turn the thing.
-
-    A straight piece looks alike after half a turn and after a push along itself. What its kind
-    does elsewhere tells which it was; where nothing does, two touches mean a pivot and a turn.
-    """
-    turning: set[type[Action]] = set()
-    for kind in {type(one.action) for one in found}:
-        alike = [one for one in found if type(one.action) is kind]
-        if any(one.turn is None for one in alike):
+        if done is None or after is None or after.group != BOARD:
             continue
-        turned = any((one.after.turn - one.before.turn) % 4 for one in alike)
-        if turned or all(len(one.path) > 1 for one in alike):
-            turning.add(kind)
-    return turning
+        told = movements(table.rules, seen_events(done, seat))
+        way = way_between(before, after, told, touching.choices.pieces)
+        if way or (before.x, before.y) != (after.x, after.y):
+            found.append(Outcome(action, path, before, after, way))
+    return tuple(found)
 
 
 def _done(table: Table, action: Action) -> After | None:
@@ -127,10 +80,6 @@ def _done(table: Table, action: Action) -> After | None:
     except Refused:
         return None
     return None if table.chooser in after.learned else after
-
-
-def _rests(before: Piece, after: Piece) -> bool:
-    return (before.x, before.y, before.turn % 4) == (after.x, after.y, after.turn % 4)
 
 
 def led(found: Iterable[Outcome], held: Spot, finger: Spot) -> Outcome | None:

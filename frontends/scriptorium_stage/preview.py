@@ -8,7 +8,19 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from scriptorium import Action, After, Event, Refused, Scene, Seat, Table, Text, apply, seen_events
+from scriptorium import (
+    Action,
+    After,
+    Event,
+    Refused,
+    Scene,
+    Seat,
+    Table,
+    Text,
+    apply,
+    movements,
+    seen_events,
+)
 from scriptorium.structs import text
 
 from .scenes import Change, difference, picture
@@ -59,7 +71,7 @@ def preview_of(table: Table, action: Action, after: After, seat: Seat) -> Previe
     return Preview(
         action,
         shown,
-        difference(picture(table, seat), shown, events),
+        difference(picture(table, seat), shown, movements(table.rules, events)),
         price(table, after.table),
         events,
         after.table.clock.turn != table.clock.turn or after.table.outcome is not None,

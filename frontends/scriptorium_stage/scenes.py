@@ -6,15 +6,15 @@ appearances and disappearances, in the order in which things happened.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
 
-from scriptorium import Event, Piece, Scene, Seat, Table, scene, view
+from scriptorium import Movement, Piece, Scene, Seat, Table, scene, view
+from scriptorium.scene import BOARD
 
 from .reading import covers
-
-Spot = tuple[float, float]
+from .ways import Spot, Straight, Turn, Way, centre, leads, told_way, turn_between
 
 
 class Kind(Enum):
@@ -33,15 +33,36 @@ ORDER = tuple(Kind)
 
 @dataclass(frozen=True)
 class Change:
-    """What happened to one piece; `pivot` is where it turned, `way` the places it passed."""
+    """What happened to one piece, and the legs of the way that it went, where that is known.
+
+    `id` is what it is called now, or was when it vanished. Of several that look alike, the one
+    that was `before` may have been called otherwise.
+    """
 
     kind: Kind
     id: str
     before: Piece | None
     after: Piece | None
-    pivot: Spot | None = None
-    way: tuple[Spot, ...] = ()
+    legs: Way = ()
     moment: int = 0
+
+    @property
+    def pivot(self) -> Spot | None:
+        """The point about which it turned last, or None where it did not turn."""
+        turns = [leg for leg in self.legs if isinstance(leg, Turn)]
+        return turns[-1].pivot if turns else None
+
+    @property
+    def way(self) -> tuple[Spot, ...]:
+        """The places it passed, where it went straight from each to the next."""
+        if self.before is None or not all(isinstance(leg, Straight) for leg in self.legs):
+            return ()
+        x, y = self.before.x, self.before.y
+        found = []
+        for leg in self.legs:
+            x, y = leg.takes((x, y))
+            found.append((x, y))
+        return tuple(found)
 
 
 def picture(table: Table, seat: Seat) -> Scene:
@@ -49,66 +70,47 @@ def picture(table: Table, seat: Seat) -> Scene:
     return scene(view(table, seat))
 
 
-def difference(before: Scene, after: Scene, events: Sequence[Event] = ()) -> tuple[Change, ...]:
+def difference(before: Scene, after: Scene, told: Sequence[Movement] = ()) -> tuple[Change, ...]:
     """All that changed, in the order of the events; what no event names comes last."""
     old = {piece.id: piece for piece in before.pieces}
     new = {piece.id: piece for piece in after.pieces}
-    told = _moments(events)
-    ways = {id: event.steps() for event in events for id in event.pieces() if event.steps()}
-    found: list[Change] = []
-    for piece in after.pieces:
-        was = old.get(piece.id)
-        if was is None:
-            found.append(Change(Kind.APPEARED, piece.id, None, piece))
-        elif was != piece:
-            found += _changes(was, piece, ways.get(piece.id, ()))
-    found += [
-        Change(Kind.VANISHED, piece.id, piece, None)
-        for piece in before.pieces
-        if piece.id not in new
+    named = _moments(told)
+    pairs = [
+        (was, new[id]) for id, was in old.items() if id in new and (new[id] != was or id in named)
     ]
-    return _in_order(found, told, len(events))
+    found = [
+        change
+        for was, now in pairs
+        for change in _changes(was, now, way_between(was, now, told, old))
+    ]
+    gone = [piece for id, piece in old.items() if id not in new]
+    come = [piece for id, piece in new.items() if id not in old]
+    movers = [change for change in found if change.legs and change.id in named]
+    found += _carried_off(movers, gone, come)
+    found += _flown(gone, come)
+    found += _dealt(pairs, come)
+    found += [Change(Kind.VANISHED, piece.id, piece, None) for piece in gone]
+    found += [Change(Kind.APPEARED, piece.id, None, piece) for piece in come]
+    placed = [_placed(change, movers, named, len(told)) for change in found]
+    return tuple(
+        sorted(placed, key=lambda change: (change.moment, ORDER.index(change.kind), change.id))
+    )
 
 
 def applied(pieces: Iterable[Piece], changes: Iterable[Change]) -> dict[str, Piece]:
     """The pieces after some changes, by id."""
-    standing = {piece.id: piece for piece in pieces}
+    standing, changes = {piece.id: piece for piece in pieces}, tuple(changes)
     for change in changes:
-        if change.after is None:
-            standing.pop(change.id, None)
-        else:
-            standing[change.id] = change.after
+        if change.before is not None:
+            standing.pop(change.before.id, None)
+    standing.update((change.id, change.after) for change in changes if change.after is not None)
     return standing
 
 
-def centre(piece: Piece) -> Spot:
-    """The middle of a piece: of the squares it covers, or else of its rectangle."""
-    if piece.shape:
-        count = len(piece.shape)
-        return (
-            piece.x + sum(x for x, _ in piece.shape) / count + 0.5,
-            piece.y + sum(y for _, y in piece.shape) / count + 0.5,
-        )
-    return piece.x + piece.width / 2, piece.y + piece.height / 2
-
-
-def pivot(before: Piece, after: Piece) -> Spot | None:
-    """The one point that stays where it is while a piece turns, or None where it only moves."""
-    quarters = (after.turn - before.turn) % 4
-    (ax, ay), (bx, by) = centre(before), centre(after)
-    if quarters == 0:
-        return None
-    if quarters == 2:
-        return (ax + bx) / 2, (ay + by) / 2
-    # A quarter turn about p takes a to b; y runs south, so clockwise is (x, y) -> (-y, x).
-    side = 1 if quarters == 1 else -1
-    return (ax + bx - side * (by - ay)) / 2, (ay + by + side * (bx - ax)) / 2
-
-
-def _moments(events: Sequence[Event]) -> dict[str, int]:
+def _moments(told: Sequence[Movement]) -> dict[str, int]:
     moments: dict[str, int] = {}
-    for at, event in enumerate(events):
-        for id in event.pieces():
+    for at, movement in enumerate(told):
+        for id in movement.pieces:
             moments.setdefault(id, at)
     return moments
 
@@ -140,6 +142,10 @@ def _way(was: Piece, now: Piece, steps: tuple[Spot, ...]) -> tuple[Spot, ...]:
 
 
 def _in_order(found: list[Change], told: dict[str, int], last: int) -> tuple[Change, ...]:
+    def carried(was: Piece, now: Piece) -> bool:
+        return alike(was, now) and any(
+            _rides(was, mover) and leads(mover.legs, was, now) for mover in movers
+        )
     """Put changes in order; what goes along with a piece that was named goes when it goes."""
     drives: dict[tuple[object, ...], list[Change]] = {}
     for change in found:
@@ -159,30 +165,61 @@ def _in_order(found: list[Change], told: dict[str, int], last: int) -> tuple[Cha
     )
 
 
-def _drive(change: Change) -> tuple[object, ...] | None:
-    """What moves one piece moves those upon it alike: the same turn, or the same way."""
+    return _joined(gone, come, carried)
+
+
+def _flown(gone: list[Piece], come: list[Piece]) -> list[Change]:
+    """What vanishes here and appears elsewhere with the same picture has flown."""
+    return _joined(gone, come, lambda was, now: (was.art, was.card) == (now.art, now.card))
+
+
+def _joined(
+    gone: list[Piece], come: list[Piece], same: Callable[[Piece, Piece], bool]
+) -> list[Change]:
+    """Take what is the same thing out of those that vanished and those that appeared."""
+    found = []
+    for now in tuple(come):
+        was = next((piece for piece in gone if same(piece, now)), None)
+        if was is not None:
+            gone.remove(was)
+            come.remove(now)
+            found.append(Change(Kind.MOVED, now.id, was, now))
+    return found
+
+
+def _dealt(pairs: list[tuple[Piece, Piece]], come: list[Piece]) -> list[Change]:
+    """A card that appears was taken from where fewer of its kind are left."""
+    stacks = {was.card: was for was, now in pairs if was.card and 0 < now.count < was.count}
+    found = [
+        Change(Kind.MOVED, now.id, stacks[now.card], now) for now in come if now.card in stacks
+    ]
+    come[:] = [now for now in come if now.card not in stacks]
+    return found
+
+
+def alike(one: Piece, other: Piece) -> bool:
+    """Whether two pieces look the same, so that nobody could tell them apart."""
+    return (one.art, one.group, one.card, one.label, one.width, one.height) == (
+        other.art, other.group, other.card, other.label, other.width, other.height,
+    )  # fmt: skip
+
+
+def _rides(piece: Piece, mover: Change) -> bool:
+    """Whether a piece lay on what moved."""
+    under = mover.before
+    if under is None or (piece.group, under.group) != (BOARD, BOARD) or piece.layer <= under.layer:
+        return False
+    return covers(under, *centre(piece))
+
+
+def _placed(change: Change, movers: list[Change], named: Mapping[str, int], last: int) -> Change:
+    """The change at its moment; what lay on something that moved goes along with it."""
     was, now = change.before, change.after
-    if was is None or now is None or (was.group, now.group) != ("board", "board"):
-        return None
-    if change.kind is Kind.TURNED:
-        return Kind.TURNED, change.pivot, (now.turn - was.turn) % 4
-    if change.kind is Kind.MOVED:
-        return Kind.MOVED, now.x - was.x, now.y - was.y
-    return None
-
-
-def _carrier(change: Change, movers: list[Change]) -> Change:
-    """Of the pieces that went the same way, the one that this piece stands on."""
-    if change.before is not None:
-        x, y = centre(change.before)
+    for piece in (was, now):
+        if piece is not None and piece.id in named:
+            return replace(change, moment=named[piece.id])
+    if was is not None and now is not None and change.kind in (Kind.MOVED, Kind.TURNED):
         for mover in movers:
-            if mover.before is not None and covers(mover.before, x, y):
-                return mover
-    return movers[0]
-
-
-def _alongside(change: Change, way: tuple[Spot, ...]) -> tuple[Spot, ...]:
-    if change.after is None or not way:
-        return ()
-    dx, dy = change.after.x - way[-1][0], change.after.y - way[-1][1]
-    return tuple((x + dx, y + dy) for x, y in way)
+            if _rides(was, mover) and leads(mover.legs, was, now):
+                return replace(change, legs=mover.legs, moment=named[mover.id])
+    return replace(change, moment=last)

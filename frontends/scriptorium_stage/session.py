@@ -17,6 +17,7 @@ from scriptorium import (
     Table,
     apply,
     legal,
+    movements,
     read,
     seen_events,
 )
@@ -238,7 +239,8 @@ class Session:
             return
         old, new = picture(before, self.observer), picture(after.table, self.observer)
         events = seen_events(after, self.observer)
-        self._steps.append(Step(at, seat, old, new, difference(old, new, events), events))
+        told = movements(after.table.rules, events)
+        self._steps.append(Step(at, seat, old, new, difference(old, new, told), events))
 
     def _keep(self) -> None:
         """Keep the match. A disk that fails is told, and does not end the match."""

@@ -16,6 +16,7 @@ from .board import Board, lay_of
 from .changes import figures_board, put_board
 from .geometry import Geometry
 from .lay import Lay
+from .pieces import acolyte_piece, book_piece
 
 SERVICE = "sator.acolytes"
 
@@ -60,6 +61,7 @@ class AcolyteMoved(sc.Event, tag="sator.acolyte_moved", frozen=True):
 
     seat: sc.Seat
     square: str
+    path: tuple[str, ...] = ()
 
     def said(self) -> sc.Text:
         """Who stands where."""
@@ -69,6 +71,14 @@ class AcolyteMoved(sc.Event, tag="sator.acolyte_moved", frozen=True):
             seat=self.seat,
             square=self.square,
         )
+
+    def pieces(self) -> tuple[str, ...]:
+        """The acolyte."""
+        return (acolyte_piece(self.seat),)
+
+    def way(self) -> tuple[sc.Onto, ...]:
+        """From square to square."""
+        return tuple(map(sc.Onto, self.path))
 
 
 class BookTaken(sc.Event, tag="sator.book_taken", frozen=True):
@@ -85,6 +95,10 @@ class BookTaken(sc.Event, tag="sator.book_taken", frozen=True):
             seat=self.seat,
             square=self.square,
         )
+
+    def pieces(self) -> tuple[str, ...]:
+        """The book."""
+        return (book_piece(self.seat, self.square),)
 
 
 class Bar(NamedTuple):
@@ -313,9 +327,10 @@ class Acolytes:
         else:
             after = figures_board(geometry, board, acolytes=acolytes)
         put_board(now, geometry, after)
+        way = tuple([geometry.square_names[square] for square in path[:steps]])
+        now.tell(AcolyteMoved(name, way[-1], way))
         for square in met:
             now.tell(BookTaken(name, geometry.square_names[square]))
-        now.tell(AcolyteMoved(name, geometry.square_names[end]))
         if own and not now[Walked].walked:
             now.put(Walked(True))
         if met and taken[seat] >= self.wins_at:

@@ -11,6 +11,7 @@ from .changes import figures_board, put_board
 from .geometry import SUPPLY, Geometry
 from .lay import Lay
 from .notation import exactly, read_square, square_name
+from .pieces import gargoyle_piece
 from .touching import Touching
 
 SPENT = sc.Reason(
@@ -50,6 +51,10 @@ class GargoylePut(sc.Event, tag="sator.gargoyle_put", frozen=True):
             "sator-gargoyle-put", "{seat}'s gargoyle settles on {square}.",
             seat=self.seat, square=self.square,
         )  # fmt: skip
+
+    def pieces(self) -> tuple[str, ...]:
+        """The gargoyle."""
+        return (gargoyle_piece(self.seat),)
 
 
 class Clara:

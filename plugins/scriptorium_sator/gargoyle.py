@@ -16,6 +16,7 @@ from .geometry import GONE, Geometry
 from .lay import Lay
 from .movement import Bar, Movement
 from .notation import exactly, read_square, square_name, words_of
+from .pieces import gargoyle_piece
 from .touching import Touching
 
 GARGOYLE_ON_BRIDGE = sc.Reason(
@@ -68,6 +69,7 @@ class GargoyleGone(sc.Event, tag="sator.gargoyle_gone", frozen=True):
     seat: sc.Seat
     square: str
 
+    owner: str = ""
     def said(self) -> sc.Text:
         """Who prayed it away, and where it was."""
         return sc.text(
@@ -75,6 +77,10 @@ class GargoyleGone(sc.Event, tag="sator.gargoyle_gone", frozen=True):
             seat=self.seat, square=self.square,
         )  # fmt: skip
 
+
+    def pieces(self) -> tuple[str, ...]:
+        """The gargoyle."""
+        return (gargoyle_piece(self.owner),)
 
 class Gargoyles:
     """What gargoyles do to bridges, and what ends them."""
@@ -146,8 +152,9 @@ class Gargoyles:
         throw_away(now, top.seat, given)
         board = now[Board]
         gargoyles = tuple([GONE if at == top.square else at for at in board.gargoyles])
+        owner = self.geometry.seats[board.gargoyles.index(top.square)]
         put_board(now, self.geometry, figures_board(self.geometry, board, gargoyles=gargoyles))
-        now.tell(GargoyleGone(top.seat, square_name(self.geometry, top.square)))
+        now.tell(GargoyleGone(top.seat, square_name(self.geometry, top.square), owner))
 
     def read(self, table: sc.Table, text: str) -> tuple[sc.Action, ...] | None:
         """As in `unblock C2 CARD CARD CARD`."""

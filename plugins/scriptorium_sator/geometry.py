@@ -26,6 +26,8 @@ GONE = -2
 OFF = -1
 
 SIDES = ("north", "east", "south", "west")
+# How far east and south each of the four ways leads.
+ASIDE = ((0, -1), (1, 0), (0, 1), (-1, 0))
 NO_START = "none"
 SHIPPED_START = "shipped"
 

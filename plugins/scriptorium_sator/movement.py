@@ -12,11 +12,13 @@ from operator import itemgetter
 from typing import Any, NamedTuple
 
 import scriptorium as sc
+from scriptorium.grid import CW, HALF
 
 from .board import Board, bridge_name, lay_of
 from .cards import Cards
-from .geometry import ANCHOR, ANCHOR_BITS, Geometry
+from .geometry import ANCHOR, ANCHOR_BITS, ASIDE, Geometry
 from .lay import Lay
+from .pieces import bridge_named
 from .states import State
 
 SERVICE = "sator.movement"
@@ -134,10 +136,22 @@ class BridgePushed(sc.Event, tag="sator.bridge_pushed", frozen=True):
 
     def said(self) -> sc.Text:
         """Which bridge went how far."""
+        if len(self.path) == 1:
+            return sc.text(
+                "sator-bridge-pushed-one", "{bridge} is pushed one square.", bridge=self.bridge
+            )
         return sc.text(
             "sator-bridge-pushed", "{bridge} is pushed, steps: {steps}.",
             bridge=self.bridge, steps=len(self.path),
         )  # fmt: skip
+
+    def pieces(self) -> tuple[str, ...]:
+        """The bridge; what rides on it goes along."""
+        return (bridge_named(self.bridge),)
+
+    def way(self) -> tuple[sc.Slide, ...]:
+        """Square by square."""
+        return tuple(sc.Slide(*ASIDE[way]) for way in self.path)
 
 
 class BridgeTurned(sc.Event, tag="sator.bridge_turned", frozen=True):
@@ -148,12 +162,29 @@ class BridgeTurned(sc.Event, tag="sator.bridge_turned", frozen=True):
     angle: int
 
     def said(self) -> sc.Text:
-        """Which bridge turned about which square."""
-        degrees = (0, 90, 180, -90)[self.angle]
+        """Which bridge turned about which square, and how far."""
+        if self.angle == HALF:
+            return sc.text(
+                "sator-bridge-turned-half", "{bridge} turns half round about {pivot}.",
+                bridge=self.bridge, pivot=self.pivot,
+            )  # fmt: skip
+        if self.angle == CW:
+            return sc.text(
+                "sator-bridge-turned-cw", "{bridge} turns a quarter clockwise about {pivot}.",
+                bridge=self.bridge, pivot=self.pivot,
+            )  # fmt: skip
         return sc.text(
-            "sator-bridge-turned", "{bridge} turns about {pivot} by {degrees} degrees.",
-            bridge=self.bridge, pivot=self.pivot, degrees=degrees,
+            "sator-bridge-turned-ccw", "{bridge} turns a quarter anticlockwise about {pivot}.",
+            bridge=self.bridge, pivot=self.pivot,
         )  # fmt: skip
+
+    def pieces(self) -> tuple[str, ...]:
+        """The bridge; what rides on it goes along."""
+        return (bridge_named(self.bridge),)
+
+    def way(self) -> tuple[sc.Swing, ...]:
+        """About its pivot."""
+        return (sc.Swing(self.pivot, (0, 1, 2, -1)[self.angle]),)
 
 
 class Movement:

@@ -16,7 +16,12 @@ TURN, AP, MP, PADLOCK = "turn", "ap", "mp", "padlock"
 
 def bridge_piece(geometry: Geometry, bridge: int) -> str:
     """A bridge on the board."""
-    return f"bridge-{geometry.names[bridge]}"
+    return bridge_named(geometry.names[bridge])
+
+
+def bridge_named(name: str) -> str:
+    """A bridge on the board, by its name in the box."""
+    return f"bridge-{name}"
 
 
 def unplaced_piece(geometry: Geometry, bridge: int) -> str:
@@ -39,9 +44,9 @@ def gargoyle_piece(seat: str) -> str:
     return f"gargoyle-{seat}"
 
 
-def book_piece(seat: str, number: int) -> str:
-    """One of a seat's books on the board."""
-    return f"book-{seat}-{number}"
+def book_piece(seat: str, square: str) -> str:
+    """A seat's book on the board: one is like the other, so that its square is its name."""
+    return f"book-{seat}-{square}"
 
 
 def start_piece(seat: str) -> str:

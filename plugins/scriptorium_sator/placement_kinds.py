@@ -136,3 +136,7 @@ class BridgeLeftOut(sc.Event, tag="sator.bridge_left_out", frozen=True):
             seat=self.seat,
             bridge=self.name,
         )
+
+    def pieces(self) -> tuple[str, ...]:
+        """The bridge that was to be placed."""
+        return (f"unplaced-{self.name}",)

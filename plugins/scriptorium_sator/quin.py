@@ -18,6 +18,7 @@ from .geometry import OFF, place_of
 from .lay import Lay
 from .movement import BRIDGE_NOT_EMPTY, Movement, bits
 from .notation import NOWHERE, NOWHERE_NAME, read_squares, squares_named, words_of
+from .pieces import bridge_named
 from .touching import Touching
 
 SOURCE = "quin"
@@ -102,6 +103,10 @@ class BridgeLaid(sc.Event, tag="sator.bridge_laid", frozen=True):
             bridge=self.bridge, squares=self.squares,
         )  # fmt: skip
 
+
+    def pieces(self) -> tuple[str, ...]:
+        """The bridge."""
+        return (bridge_named(self.bridge),)
 
 class Quin:
     """The prayer of laying anew."""

@@ -15,13 +15,12 @@ from scriptorium.structs import Text, text
 from .board import SERVICE, Board, bridge_name, lay_of
 from .data import load
 from .data_checks import quadrant_squares
-from .geometry import OFF, START, Geometry, anchor_of, orient_of
+from .geometry import ASIDE, OFF, START, Geometry, anchor_of, orient_of
 from .lay import Lay
 from .pieces import acolyte_piece, book_piece, bridge_piece, gargoyle_piece, start_piece
 
 QUADRANT, SQUARE, BRIDGE, BOOK, FIGURE = range(5)
 MARGIN = 1
-OUTSIDE = {0: (0, -1), 1: (1, 0), 2: (0, 1), 3: (-1, 0)}
 
 
 def draw(view: sc.View) -> Iterator[sc.Piece]:
@@ -94,7 +93,7 @@ def start_spot(geometry: Geometry, seat: int) -> tuple[int, int]:
     """Where a start square lies: outside the grid, beside its entry (S2.2)."""
     entry = geometry.entries[seat]
     x, y = place_in(geometry, entry)
-    dx, dy = OUTSIDE[geometry.inwards[seat] ^ 2]
+    dx, dy = ASIDE[geometry.inwards[seat] ^ 2]
     return x + dx, y + dy
 
 
@@ -230,9 +229,8 @@ def bridges(view: sc.View, geometry: Geometry, board: Board) -> Iterator[sc.Piec
 def riders(view: sc.View, geometry: Geometry, board: Board, lay: Lay) -> Iterator[sc.Piece]:
     """Books, acolytes and the gargoyles in play."""
     for number, seat in enumerate(view.seats):
-        for at, square in enumerate(board.books[number]):
-            carried = bool(lay.covered >> square & 1)
-            yield _book(geometry, seat, at, square, carried)
+        for square in board.books[number]:
+            yield _book(geometry, seat, square, bool(lay.covered >> square & 1))
         yield from _acolyte(geometry, board, number, seat)
         if board.gargoyles[number] >= 0:
             square = board.gargoyles[number]
@@ -251,7 +249,7 @@ def riders(view: sc.View, geometry: Geometry, board: Board, lay: Lay) -> Iterato
             )
 
 
-def _book(geometry: Geometry, seat: str, at: int, square: int, carried: bool) -> sc.Piece:
+def _book(geometry: Geometry, seat: str, square: int, carried: bool) -> sc.Piece:
     name = geometry.square_names[square]
     said = (
         text("sator-book", "A book of {seat} on {square}.", seat=seat, square=name)
@@ -259,7 +257,7 @@ def _book(geometry: Geometry, seat: str, at: int, square: int, carried: bool) ->
         else text("sator-book-hovering", "A book of {seat} over {square}.", seat=seat, square=name)
     )
     return sc.Piece(
-        book_piece(seat, at),
+        book_piece(seat, name),
         f"book-{seat}",
         *place_in(geometry, square),
         layer=BOOK,

@@ -15,6 +15,7 @@ from .changes import put_board, removed_board
 from .done import DONE
 from .movement import BRIDGE_NOT_EMPTY, Movement, bits
 from .notation import exactly
+from .pieces import bridge_named
 from .touching import Touching
 
 SOURCE = "victoria"
@@ -50,6 +51,10 @@ class BridgeGone(sc.Event, tag="sator.bridge_gone", frozen=True):
     def said(self) -> sc.Text:
         """Which bridge."""
         return sc.text("sator-bridge-gone", "{bridge} is out of the game.", bridge=self.bridge)
+
+    def pieces(self) -> tuple[str, ...]:
+        """The bridge."""
+        return (bridge_named(self.bridge),)
 
 
 class Victoria:

@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 from scriptorium import Piece
-from scriptorium_stage.handling import Outcome, Turn, led, only_pivot, spun, turn_between
+from scriptorium_stage.handling import Outcome, led, only_pivot, spun
+from scriptorium_stage.ways import Turn, turn_between
 
 LINE = ((0, 0), (1, 0), (2, 0))
 CORNER = ((0, 0), (1, 0), (0, 1))
@@ -28,7 +29,7 @@ class Done:
 def outcome(name: str, before: Piece, after: Piece, *, turning: bool = False) -> Outcome:
     action: Any = Done(name)
     turn = turn_between(before, after) if turning else None
-    return Outcome(action, (name,), before, after, turn)
+    return Outcome(action, (name,), before, after, () if turn is None else (turn,))
 
 
 def test_a_quarter_turn_is_about_the_square_that_both_cover():

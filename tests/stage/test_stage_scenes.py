@@ -9,7 +9,7 @@ import scriptorium as sc
 from scriptorium.scene import Piece, Scene
 from scriptorium_stage import Kind, applied, beneath, difference, in_reading_order, picture
 from scriptorium_stage.reading import neighbour
-from scriptorium_stage.scenes import pivot
+from scriptorium_stage.ways import pivot
 
 
 def drawn(*pieces: Piece) -> Scene:
@@ -23,7 +23,8 @@ def test_a_picture_and_the_changes_make_the_next_picture(game):
         after = sc.apply(table, action)
         for seat in table.seats:
             old, new = picture(table, seat), picture(after.table, seat)
-            changes = difference(old, new, sc.seen_events(after, seat))
+            told = sc.movements(table.rules, sc.seen_events(after, seat))
+            changes = difference(old, new, told)
             assert applied(old.pieces, changes) == {piece.id: piece for piece in new.pieces}
             assert difference(new, new) == ()
             assert list(changes) == sorted(changes, key=lambda change: change.moment)
@@ -36,6 +37,8 @@ def test_each_kind_of_change_is_told():
         Piece("turner", "b", 2, 2, shape=((0, 0), (1, 0))),
         Piece("card", "back", 0, 0, group="hand"),
         Piece("gone", "c", 3, 3),
+        Piece("book-A1", "e", 0, 0),
+        Piece("pair", "f", 0, 1, group="hand", card="omnia", count=2),
         Piece("counter", "d", 0, 0, group="turn", count=3),
         Piece("still", "e", 9, 9),
     )
@@ -43,7 +46,10 @@ def test_each_kind_of_change_is_told():
         Piece("walker", "a", 1, 3),
         Piece("turner", "b", 2, 2, shape=((0, 0), (0, 1)), turn=1),
         Piece("card", "face", 1, 0, group="hand", card="omnia"),
-        Piece("new", "c", 4, 4),
+        Piece("new", "d", 4, 4),
+        Piece("taken", "e", 0, 0, group="player.red"),
+        Piece("pair", "f", 0, 1, group="hand", card="omnia", count=1),
+        Piece("played", "f", 0, 0, group="turn", card="omnia"),
         Piece("counter", "d", 0, 0, group="turn", count=2),
         Piece("still", "e", 9, 9),
     )
@@ -51,11 +57,14 @@ def test_each_kind_of_change_is_told():
     assert told == [
         (Kind.TURNED, "turner"),
         (Kind.MOVED, "card"),
+        (Kind.MOVED, "played"),
+        (Kind.MOVED, "taken"),
         (Kind.MOVED, "walker"),
         (Kind.FLIPPED, "card"),
         (Kind.VANISHED, "gone"),
         (Kind.APPEARED, "new"),
         (Kind.CHANGED, "counter"),
+        (Kind.CHANGED, "pair"),
     ]
 
 
@@ -78,16 +87,9 @@ def test_a_turn_is_about_its_pivot(quarters, about):
     assert pivot(was, now) == pytest.approx((px, py))
 
 
-class Pushed(sc.Event, tag="test.pushed", frozen=True):
+def pushed(bridge: str) -> sc.Movement:
     """A bridge was pushed round a corner."""
-
-    bridge: str
-
-    def pieces(self) -> tuple[str, ...]:
-        return (self.bridge,)
-
-    def steps(self) -> tuple[tuple[float, float], ...]:
-        return ((2, 0), (0, 1))
+    return sc.Movement((bridge,), (sc.Slide(2, 0), sc.Slide(0, 1)))
 
 
 def test_changes_follow_the_events_and_riders_their_bridge():
@@ -98,20 +100,20 @@ def test_changes_follow_the_events_and_riders_their_bridge():
     after = drawn(
         Piece("a", "x", 2, 1), Piece("b", "x", 6, 5, 2), Piece("rider", "r", 7, 5, layer=1)
     )
-    changes = difference(before, after, [Pushed("b"), Pushed("a")])
+    changes = difference(before, after, [pushed("b"), pushed("a")])
     assert [(c.id, c.moment, c.way) for c in changes] == [
         ("b", 0, ((6, 4), (6, 5))),
         ("rider", 0, ((7, 4), (7, 5))),
         ("a", 1, ((2, 0), (2, 1))),
     ]
     stray = drawn(*after.pieces[:2], Piece("rider", "r", 9, 9, layer=1))
-    (last,) = [c for c in difference(before, stray, [Pushed("b")]) if c.id == "rider"]
+    (last,) = [c for c in difference(before, stray, [pushed("b")]) if c.id == "rider"]
     assert (last.moment, last.way) == (1, ())
 
 
 def test_a_way_that_leads_elsewhere_is_not_believed():
     before, after = drawn(Piece("a", "x", 0, 0)), drawn(Piece("a", "x", 5, 5))
-    (change,) = difference(before, after, [Pushed("a")])
+    (change,) = difference(before, after, [pushed("a")])
     assert change.way == ()
 
 
