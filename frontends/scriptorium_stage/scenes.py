@@ -115,55 +115,37 @@ def _moments(told: Sequence[Movement]) -> dict[str, int]:
     return moments
 
 
-def _changes(was: Piece, now: Piece, steps: tuple[Spot, ...]) -> list[Change]:
+def way_between(was: Piece, now: Piece, told: Sequence[Movement], old: Mapping[str, Piece]) -> Way:
+    """The legs that were told, if they do lead there; else a turn, where it is turned."""
+    legs = tuple(leg for movement in told if was.id in movement.pieces for leg in movement.way)
+    way = told_way(legs, was, old)
+    if way and leads(way, was, now):
+        return way
+    turn = turn_between(was, now) if now.turn % 4 != was.turn % 4 else None
+    return (turn,) if turn is not None else ()
+
+
+def _changes(was: Piece, now: Piece, legs: Way) -> list[Change]:
     found = []
-    turned = now.turn % 4 != was.turn % 4
-    moved = (was.x, was.y, was.group) != (now.x, now.y, now.group)
-    flipped = (was.art, was.card) != (now.art, now.card)
-    if turned:
-        found.append(Change(Kind.TURNED, now.id, was, now, pivot(was, now)))
+    moved = legs or (was.x, was.y, was.group) != (now.x, now.y, now.group)
+    if now.turn % 4 != was.turn % 4 or (now.shape and any(isinstance(leg, Turn) for leg in legs)):
+        found.append(Change(Kind.TURNED, now.id, was, now, legs))
     elif moved:
-        found.append(Change(Kind.MOVED, now.id, was, now, way=_way(was, now, steps)))
-    if flipped:
+        found.append(Change(Kind.MOVED, now.id, was, now, legs))
+    if (was.art, was.card) != (now.art, now.card):
         found.append(Change(Kind.FLIPPED, now.id, was, now))
-    if not (turned or moved or flipped):
+    if not found and was != now:
         found.append(Change(Kind.CHANGED, now.id, was, now))
     return found
 
 
-def _way(was: Piece, now: Piece, steps: tuple[Spot, ...]) -> tuple[Spot, ...]:
-    """The places passed, if the steps that were told do lead from the one place to the other."""
-    x, y = was.x, was.y
-    way = []
-    for dx, dy in steps:
-        x, y = x + dx, y + dy
-        way.append((x, y))
-    return tuple(way) if way and way[-1] == (now.x, now.y) else ()
+def _carried_off(movers: list[Change], gone: list[Piece], come: list[Piece]) -> list[Change]:
+    """What is called after its place, and lay on what moved, is the same thing elsewhere."""
 
-
-def _in_order(found: list[Change], told: dict[str, int], last: int) -> tuple[Change, ...]:
     def carried(was: Piece, now: Piece) -> bool:
         return alike(was, now) and any(
             _rides(was, mover) and leads(mover.legs, was, now) for mover in movers
         )
-    """Put changes in order; what goes along with a piece that was named goes when it goes."""
-    drives: dict[tuple[object, ...], list[Change]] = {}
-    for change in found:
-        drive = _drive(change)
-        if drive is not None and change.id in told:
-            drives.setdefault(drive, []).append(change)
-    ordered = []
-    for change in found:
-        moment, way = told.get(change.id, last), change.way
-        movers = drives.get(_drive(change) or (), [])
-        if change.id not in told and movers:
-            mover = _carrier(change, movers)
-            moment, way = told[mover.id], _alongside(change, mover.way)
-        ordered.append(replace(change, way=way, moment=moment))
-    return tuple(
-        sorted(ordered, key=lambda change: (change.moment, ORDER.index(change.kind), change.id))
-    )
-
 
     return _joined(gone, come, carried)
 
