@@ -13,7 +13,10 @@ FACES = ("all", "owner", "top", "none")
 
 @dataclass(frozen=True)
 class Card:
-    """One kind of card. `effect` names what it does, `params` are that effect's own numbers."""
+    """One kind of card. `effect` names what it does, `params` are that effect's own numbers.
+
+    `title` is printed on the card, in whatever language; `names` are what languages call it.
+    """
 
     id: CardId
     effect: str = ""
@@ -25,12 +28,17 @@ class Card:
     art: str = ""
     plugin: str = ""
     data: tuple[tuple[str, Any], ...] = field(default=(), compare=False)
+    names: tuple[tuple[str, str], ...] = ()
     written: Written | None = field(default=None, compare=False, repr=False)
 
     def text(self, language: str = "en") -> str:
         """What the card says, in a language; English where that is missing."""
         texts = dict(self.texts)
         return texts.get(language, texts.get("en", ""))
+
+    def called(self, language: str) -> str:
+        """What sentences in a language call the card: its printed title where nothing else is."""
+        return dict(self.names).get(language, self.title)
 
 
 @dataclass(frozen=True)

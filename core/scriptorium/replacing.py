@@ -32,6 +32,8 @@ def replace_card(book: Book, plugin: str, wish: Replacing) -> None:
         changes["params"] = _as_dict(card.params) | changes["params"]
     if "texts" in changes:
         changes["texts"] = tuple(sorted((dict(card.texts) | dict(changes["texts"])).items()))
+    if "title" in changes:
+        changes.setdefault("names", ())  # they were translations of the other title
     if "params" in changes or "effect" in changes:
         changes["written"] = wish.written
     try:

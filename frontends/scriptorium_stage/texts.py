@@ -15,7 +15,7 @@ from typing import Any
 
 import scriptorium
 from scriptorium import Library, Piece, Refused, Ruleset, Text, ZoneSpec
-from scriptorium.structs import Detail
+from scriptorium.structs import Detail, Setting
 
 log = logging.getLogger("scriptorium.stage")
 
@@ -102,6 +102,17 @@ class Words:
                 return found
         return thing
 
+    def seat(self, seat: str) -> str:
+        """A seat as players call it, as the beginning of a line."""
+        name = self.name(seat)
+        return name[:1].upper() + name[1:]
+
+    def option(self, name: str, value: Setting | None = None) -> str:
+        """An option of a game in words, or one of its values."""
+        key = f"option-{name}" if value is None else f"option-{name}-{value}"
+        named = self.name(key)
+        return named if named != key else str(name if value is None else value).replace("_", " ")
+
     def piece(self, piece: Piece) -> str:
         """A piece in words: its sentence, or else its label, its card, its name."""
         if piece.says is not None:
@@ -133,7 +144,7 @@ class Words:
     def _detail(self, value: str | int) -> str | int:
         if not isinstance(value, str) or not value:
             return value
-        return ", ".join(self._names.get(one, one) for one in value.split(", "))
+        return ", ".join(self.name(one) for one in value.split(", "))
 
 
 def words_for(language: str, rules: Ruleset | None = None, library: Library | None = None) -> Words:
@@ -148,7 +159,12 @@ def words_for(language: str, rules: Ruleset | None = None, library: Library | No
     plain = Words(language, own.values())
     names = {seat: plain.name(seat) for seat in rules.setup.seats}
     names |= {zone.key: _zone_name(zone, plain) for zone in rules.zones}
-    names |= {card.id: card.title for card in rules.cards.values() if card.title}
+    for card in rules.cards.values():
+        if card.title:
+            # Sentences name a card by its id, or by what is printed on it without closing dots.
+            names[card.id] = card.called(language)
+        if card.names:
+            names[card.title.rstrip(".")] = card.called(language)
     cards = {card.id: (card.title or card.id, card.text(language)) for card in rules.cards.values()}
     return Words(language, own.values(), names, cards, own)
 

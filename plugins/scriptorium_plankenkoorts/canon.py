@@ -140,6 +140,11 @@ class Canon:
         """The book that a text names by its id or by its printed name (PK2.1)."""
         return self._by_word.get(fold(text))
 
+    def called(self, card: str, words: Words | Book, language: str) -> str:
+        """What a language calls a card, with what is printed on it where that differs."""
+        printed, name = self.title(card), str(getattr(words, language)).rstrip(".")
+        return name if fold(name) == fold(printed) else f"{name} ({printed})"
+
     def title(self, card: str) -> str:
         """What is printed on a card; a card of somebody's own pack is called by its id."""
         return self._names.get(card, card)

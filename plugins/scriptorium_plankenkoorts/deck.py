@@ -2,13 +2,27 @@
 
 from __future__ import annotations
 
+from msgspec import Struct
+
 import scriptorium as sc
 from scriptorium.cards import Card
 
-from .canon import canon
+from .canon import Book, BookNumber, Words, canon
 from .piles import DISCARD, DRAW, HAND
 
 BOOKEND, BOOK, DUST = "bookend", "book", "dust"
+LANGUAGES = ("de", "en", "it", "nl")
+
+
+class OnCover(Struct, frozen=True):
+    """What stands on the cover of a book besides its name: its place in the order (PK2.1)."""
+
+    nr: BookNumber
+
+
+def names(card: str, words: Words | Book) -> tuple[tuple[str, str], ...]:
+    """What each language calls a card."""
+    return tuple((language, canon().called(card, words, language)) for language in LANGUAGES)
 
 
 def cards(*, show_backs: bool) -> list[Card]:
@@ -22,8 +36,10 @@ def cards(*, show_backs: bool) -> list[Card]:
                 copies=book.copies,
                 back=group if show_backs else "",
                 title=book.name,
-                texts=tuple((lang, getattr(book, lang)) for lang in ("de", "en", "it", "nl")),
+                texts=tuple((lang, getattr(book, lang)) for lang in LANGUAGES),
+                params=OnCover(book.nr),
                 art=f"plankenkoorts-{group}-{book.shelf.lower()}",
+                names=names(book.id, book),
             )
         )
     for dust in canon().dust:
@@ -34,9 +50,10 @@ def cards(*, show_backs: bool) -> list[Card]:
                 copies=dust.copies,
                 back=DUST if show_backs else "",
                 title=dust.name.nl,
-                texts=tuple((lang, getattr(dust.text, lang)) for lang in ("de", "en", "it", "nl")),
+                texts=tuple((lang, getattr(dust.text, lang)) for lang in LANGUAGES),
                 params=dust.numbers,
                 art=f"plankenkoorts-{dust.id}",
+                names=names(dust.id, dust.name),
             )
         )
     return found

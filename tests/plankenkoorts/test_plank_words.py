@@ -10,9 +10,12 @@ import pytest
 from fluent.runtime import FluentBundle, FluentResource
 
 import scriptorium as sc
+from scriptorium.plugins import standard_library
 from scriptorium.scenario import lay_out, printout
 from scriptorium.structs import Text
 from scriptorium_plankenkoorts import TEXTS, canon
+from scriptorium_plankenkoorts.events import BookLaid, Drew
+from scriptorium_stage.texts import words_for
 
 LANGUAGES = ("en", "nl", "de", "it")
 
@@ -211,3 +214,39 @@ def test_a_card_file_with_a_strange_key_is_not_read(tmp_path: Path):
 
     with pytest.raises((sc.PluginError, ValueError), match="colour"):
         parse(b'format = 1\ncolour = "red"\n')
+
+
+def in_words(language: str, sentence: Text) -> str:
+    """A sentence as every frontend says it."""
+    library = standard_library()
+    rules = sc.new_table(plank.GAME, 2, 1, library=library).rules
+    return words_for(language, rules, library).say(sentence)
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", "P1 places Judges (Richteren) on the OT shelf."),
+        ("nl", "P1 zet Richteren op de plank OT."),
+        ("de", "P1 stellt Richter (Richteren) auf das Brett AT."),
+        ("it", "P1 mette Giudici (Richteren) sulla mensola AT."),
+    ],
+)
+def test_books_are_called_as_the_language_calls_them(language, said):
+    """With the printed name beside it where that is another, for that is what lies on the table."""
+    judges = canon().by_id["richteren"]
+    assert in_words(language, BookLaid("P1", "place", "OT", judges.id, judges.nr).said()) == said
+
+
+def test_lists_of_cards_and_dust_cards_are_translated_too():
+    """Names that are alike are said once; the dots at the end of a dust card's title are not."""
+    told = in_words("de", Drew("P2", ("ruth", "2_koningen", "stofwolk")).said())
+    assert told == "P2 zieht Rut (Ruth), 2. Könige (2 Koningen), Staubwolke (Stofwolk)."
+    assert in_words("en", Drew("P2", ("genesis", "joel")).said()) == "P2 draws Genesis, Joel."
+
+
+def test_every_book_shows_its_number():
+    """What the pictures of books have a round place for."""
+    cards = sc.new_table(plank.GAME, 2, 1).rules.cards
+    for book in canon().books:
+        assert cards[book.id].params.nr == book.nr
