@@ -10,7 +10,7 @@ from scriptorium.structs import CardId
 from .canon import canon
 from .events import Passed
 from .names import card_written, nothing_more, read_card
-from .pieces import hand_piece
+from .pieces import DISCARD_PILE, hand_piece
 from .piles import discard, hand, kinds
 from .reasons import MUST_LAY, NOT_HELD, ONE_CARD
 from .rounds import finish_turn
@@ -88,7 +88,7 @@ def register(book: sc.RuleBook) -> None:
         word="discard",
         write=write_discard,
         read=read_discard,
-        touches=lambda position, action: (hand_piece(action.card), "discard-pile"),
+        touches=lambda position, action: (hand_piece(action.card), DISCARD_PILE),
     )
     book.action(
         Pass,

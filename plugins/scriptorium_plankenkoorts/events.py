@@ -10,11 +10,13 @@ import scriptorium as sc
 from scriptorium.structs import CardId, Text, text
 
 from .canon import BookNumber, ShelfName, canon
+from .pieces import DISCARD_PILE, DRAW_PILE, book_piece, hand_piece
 
 if TYPE_CHECKING:
     from scriptorium import Ruleset
 
 Cards = Annotated[tuple[CardId, ...], Meta(max_length=2000)]
+Place = Annotated[int, Meta(ge=0, le=999)]
 
 
 def listed(cards: tuple[CardId, ...]) -> str:
@@ -54,6 +56,10 @@ class Drew(sc.Event, tag="plankenkoorts.drew", frozen=True):
             count=len(self.cards),
         )
 
+    def pieces(self) -> tuple[str, ...]:
+        """The pile, and the cards in the hand of who sees them."""
+        return (DRAW_PILE, *map(hand_piece, self.cards))
+
 
 class Reshuffled(sc.Event, tag="plankenkoorts.reshuffled", frozen=True):
     """The discard pile was shuffled and is the draw pile now (PK4.2)."""
@@ -67,6 +73,10 @@ class Reshuffled(sc.Event, tag="plankenkoorts.reshuffled", frozen=True):
             "The discard pile is shuffled and becomes the draw pile. Cards: {count}.",
             count=self.count,
         )
+
+    def pieces(self) -> tuple[str, ...]:
+        """Both piles."""
+        return (DRAW_PILE, DISCARD_PILE)
 
 
 class Discarded(sc.Event, tag="plankenkoorts.discarded", frozen=True):
@@ -83,6 +93,10 @@ class Discarded(sc.Event, tag="plankenkoorts.discarded", frozen=True):
             seat=self.seat,
             card=canon().title(self.card),
         )
+
+    def pieces(self) -> tuple[str, ...]:
+        """The card in the hand, and the pile."""
+        return (hand_piece(self.card), DISCARD_PILE)
 
 
 class ThrownAway(sc.Event, tag="plankenkoorts.thrown_away", frozen=True):
@@ -106,6 +120,10 @@ class ThrownAway(sc.Event, tag="plankenkoorts.thrown_away", frozen=True):
             count=len(self.cards),
         )
 
+    def pieces(self) -> tuple[str, ...]:
+        """The cards in the hand, and the pile."""
+        return (*map(hand_piece, self.cards), DISCARD_PILE)
+
 
 class Passed(sc.Event, tag="plankenkoorts.passed", frozen=True):
     """A player with an empty hand laid nothing (PK4.5)."""
@@ -125,6 +143,11 @@ class BookLaid(sc.Event, tag="plankenkoorts.book_laid", frozen=True):
     shelf: ShelfName
     card: CardId
     book: BookNumber
+    place: Place = 0
+
+    def pieces(self) -> tuple[str, ...]:
+        """The card in the hand, and the book on the shelf."""
+        return (hand_piece(self.card), book_piece(self.seat, self.shelf, self.place))
 
     def said(self) -> Text:
         """Who laid which book, and as what."""
@@ -200,6 +223,10 @@ class DustPlayed(sc.Event, tag="plankenkoorts.dust_played", frozen=True):
             card=canon().title(self.card),
         )
 
+    def pieces(self) -> tuple[str, ...]:
+        """The card in the hand, and the pile."""
+        return (hand_piece(self.card), DISCARD_PILE)
+
 
 class BookTaken(sc.Event, tag="plankenkoorts.book_taken", frozen=True):
     """The last book of a shelf went to another player's shelf (PK6.6)."""
@@ -209,6 +236,16 @@ class BookTaken(sc.Event, tag="plankenkoorts.book_taken", frozen=True):
     shelf: ShelfName
     card: CardId
     book: BookNumber
+    place: Place = 0
+    source: ShelfName = "OT"
+    left: Place = 0
+
+    def pieces(self) -> tuple[str, ...]:
+        """The book where it stood last, and where it stands now."""
+        return (
+            book_piece(self.owner, self.source, self.left),
+            book_piece(self.seat, self.shelf, self.place),
+        )
 
     def said(self) -> Text:
         """Who took which book from whom, and where it stands now."""
@@ -245,6 +282,10 @@ class CardSwapped(sc.Event, tag="plankenkoorts.card_swapped", frozen=True):
         """The face for the two hands it passed between, the back for the rest."""
         card = self.card if seat in (self.source, self.target) else self.back
         return CardSwapped(self.source, self.target, self.blind, card)
+
+    def pieces(self) -> tuple[str, ...]:
+        """The card in the hand that it left or came to."""
+        return (hand_piece(self.card),)
 
     def said(self) -> Text:
         """Which card went where, as far as it is seen."""

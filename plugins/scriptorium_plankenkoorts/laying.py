@@ -91,7 +91,7 @@ def lay_of(deed: Deed) -> Callable[[sc.Change, sc.Turn, Laying], None]:
         books = row(now, seat, shelf)
         set_row(now, seat, shelf, (*books, Standing(action.card, action.book)))
         now.revealed = True  # the others had not seen the card
-        now.tell(BookLaid(seat, deed, shelf, action.card, action.book))
+        now.tell(BookLaid(seat, deed, shelf, action.card, action.book, len(books)))
         finish_turn(now)
 
     return lay

@@ -7,6 +7,7 @@ from scriptorium.structs import CardId
 
 from .canon import NO_BOOK, SHELVES, BookNumber, ShelfName, canon
 
+DRAW_PILE, DISCARD_PILE = "draw-pile", "discard-pile"
 HAND_PREFIX, SHELF_PREFIX, BOOK_PREFIX = "hand-", "shelf-", "book-"
 CRIB_PREFIX, SEAT_PREFIX = "crib-", "seat-"
 

@@ -16,7 +16,15 @@ from scriptorium.scene import TURN as TURN_GROUP
 from scriptorium.structs import Text, text
 
 from .canon import SHELVES, Book, ShelfName, canon
-from .pieces import book_piece, crib_piece, hand_piece, seat_piece, shelf_piece
+from .pieces import (
+    DISCARD_PILE,
+    DRAW_PILE,
+    book_piece,
+    crib_piece,
+    hand_piece,
+    seat_piece,
+    shelf_piece,
+)
 from .piles import DISCARD, DRAW, hand, kinds
 from .state import Ledger, Row, is_closed, row, totals
 
@@ -190,7 +198,7 @@ def pile_pieces(view: sc.View) -> Iterator[sc.Piece]:
     """The draw pile from behind, and the discard pile with its top card (R20)."""
     left, thrown = sc.cards(view, DRAW), sc.cards(view, DISCARD)
     yield sc.Piece(
-        "draw-pile",
+        DRAW_PILE,
         "plankenkoorts-back" if left else "plankenkoorts-empty-pile",
         0.0,
         0.0,
@@ -200,7 +208,7 @@ def pile_pieces(view: sc.View) -> Iterator[sc.Piece]:
     )
     top = thrown[-1] if thrown else ""
     yield sc.Piece(
-        "discard-pile",
+        DISCARD_PILE,
         view.rules.cards[top].art if top else "plankenkoorts-empty-pile",
         1.0,
         0.0,

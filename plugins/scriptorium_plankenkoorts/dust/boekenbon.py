@@ -143,7 +143,7 @@ def take_last_book(
     book = canon().book(real.nr if real is not None else wanted)
     own = row(now, seat, book.shelf)
     set_row(now, seat, book.shelf, (*own, Standing(last.card, book.nr)))
-    now.tell(BookTaken(seat, owner, book.shelf, last.card, book.nr))
+    now.tell(BookTaken(seat, owner, book.shelf, last.card, book.nr, len(own), shelf, len(left)))
 
 
 def play(now: sc.Change, turn: sc.Turn, action: Boekenbon) -> None:

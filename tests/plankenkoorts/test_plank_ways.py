@@ -1,0 +1,39 @@
+"""How things move in Plankenkoorts: which pieces an event happens to, and where books come from."""
+
+from __future__ import annotations
+
+import pytest
+from plank import GAME, steps
+
+import scriptorium as sc
+from scriptorium_plankenkoorts.events import BookLaid, BookTaken, RoundScored
+from scriptorium_stage import Kind, difference, picture
+
+
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_events_name_what_is_in_the_picture(seed):
+    """Books laid come out of the hand of who lays them, taken ones from the other's shelf."""
+    laid = taken = 0
+    for before, _, after in steps(sc.new_table(GAME, 3, seed), seed, 700):
+        seat = before.chooser
+        old, new = picture(before, seat), picture(after.table, seat)
+        events = sc.seen_events(after, seat)
+        told = sc.movements(before.rules, events)
+        changes = {change.id: change for change in difference(old, new, told)}
+        there = {piece.id for piece in (*old.pieces, *new.pieces)}
+        for at, event in enumerate(events):
+            if not isinstance(event, BookLaid | BookTaken):
+                continue
+            source, goal = event.pieces()
+            assert source in there
+            if any(isinstance(one, RoundScored) for one in events):
+                continue  # the shelves are empty again
+            assert goal in there
+            assert changes[goal].moment == at
+            if old.piece(goal) is None:
+                assert changes[goal].kind is Kind.MOVED
+                assert changes[goal].before.id == source
+            laid += isinstance(event, BookLaid)
+            taken += isinstance(event, BookTaken)
+    assert laid
+    assert taken
