@@ -23,6 +23,7 @@ from .book import Book
 from .company import check_company
 from .errors import PackError, PluginError, SetupError
 from .hookspecs import HOOKS, check_hooks
+from .mishaps import placed
 from .presets import presets_of
 from .rulebook import RuleBook
 from .ruleset import Ruleset
@@ -122,7 +123,7 @@ class Library:
         return plugin
 
     def _break(self, plugin: Plugin, error: BaseException) -> None:
-        plugin.broken = in_words(error)
+        plugin.broken = placed(error)
         log.error("plugin %s is broken", plugin.name, exc_info=error)
 
     def _call(self, module: Any, hook: str, *args: Any, trusted: bool) -> Any:
@@ -267,7 +268,7 @@ class Library:
                 raise
             except BaseException as error:
                 log.error("plugin %s failed while its rules were read", ref.name, exc_info=error)
-                message = f"the plugin {ref.name} failed: {in_words(error)}"
+                message = f"the plugin {ref.name} failed: {placed(error)}"
                 raise PluginError(message) from error
         for (plugin_name, _), reason in book.reasons.items():
             reason.plugin = plugin_name

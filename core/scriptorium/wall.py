@@ -196,7 +196,8 @@ def guarded(
         except BaseException as error:
             raise report(plugin, error) from error
 
-    guard.__doc__ = call.__doc__  # what its author says of it is shown to players
+    if inspect.isfunction(call):  # what its author says of it is shown to players
+        guard.__name__, guard.__doc__ = call.__name__, call.__doc__
     return guard
 
 

@@ -3,19 +3,28 @@
 from __future__ import annotations
 
 import argparse
-from importlib.metadata import entry_points
+from dataclasses import asdict
 from typing import Any
 
 from ..errors import SetupError
 from ..home import Home
 from ..inventory import contributions
 from ..loose import add_loose
-from ..plugins import GROUP as PLUGIN_GROUP
-from ..plugins import OWN_DISTRIBUTION, Library
+from ..modkit.telling import ModStory, installed_with, stories, strangers
+from ..plugins import Library
+from ..written import meant
 from . import modcheck, modnew
 from .common import Commands, add_installed, add_json, add_with, home_of, library_of, print_json
 
 GROUP = "scriptorium.commands.mods"
+STATES = {
+    "on": "on",
+    "off": "off",
+    "broken": "broken",
+    "failed": "switched off after it failed in several sessions",
+    "unasked": "off: a program that nobody has agreed to yet",
+    "changed": "off: a program that has changed since it was agreed to",
+}
 CODE = (
     "{name} is a Python program: it can do whatever you can do on this computer. "
     "It is on from now, just as its files are at this moment; after any change it is off again."
@@ -31,6 +40,8 @@ def add(commands: Commands) -> None:
     )
     inner = parser.add_subparsers(title="what to do", metavar="WHAT", required=True)
     listing = inner.add_parser("list", help="list every plugin", description="List every plugin.")
+    listing.add_argument("name", metavar="NAME", nargs="?", default="", help="only this one, whole")
+    listing.add_argument("--long", action="store_true", help="tell what each mod changes")
     add_with(listing)
     add_json(listing)
     listing.set_defaults(run=list_all)
@@ -46,7 +57,10 @@ def add(commands: Commands) -> None:
 
 def list_all(options: argparse.Namespace) -> int:
     """One line for each plugin: its name, version, state, origin and what it brings."""
-    rows = listed(library_of(options), None if options.no_mods else home_of(options))
+    library, home = library_of(options), None if options.no_mods else home_of(options)
+    if options.name or options.long:
+        return _tell(options, stories(home, library=library))
+    rows = listed(library, home)
     if options.json:
         print_json(rows)
         return 0
@@ -56,6 +70,28 @@ def list_all(options: argparse.Namespace) -> int:
         brings = ", ".join(_counted(kind, count) for kind, count in row["contributes"].items())
         told = f": {row['why']}" if row["why"] else f": {brings}" if brings else ""
         print(f"{row['name']:<{width}}  {version:<6} {row['state']:<6} ({row['origin']}){told}")
+    return 0
+
+
+def _tell(options: argparse.Namespace, told: tuple[ModStory, ...]) -> int:
+    """The whole story of one mod, or of each."""
+    if options.name:
+        names = [story.name for story in told]
+        told = tuple(one for one in told if options.name in (one.name, one.key))
+        if not told:
+            raise SetupError(f"there is no mod {options.name!r}{meant(options.name, names)}")
+    if options.json:
+        print_json([asdict(story) for story in told])
+        return 0
+    for story in told:
+        made = f" by {story.author}" if story.author else ""
+        title = f": {story.title}{made}" if story.title or made else ""
+        version = f" {story.version}" if story.version else ""
+        print(f"{story.name}{version}{title}")
+        print(f"  {story.kind}, {STATES[story.state]} ({story.origin})")
+        for line in (story.error, story.summary, *story.changes, *story.needs):
+            if line:
+                print(f"  {line}")
     return 0
 
 
@@ -77,10 +113,10 @@ def listed(library: Library, home: Home | None) -> list[dict[str, Any]]:
     for mod in home.listed() if home is not None else ():
         if mod.state == "off":
             rows.append(_row(mod.name, "", "off", mod.why, f"mods folder, {mod.path.name}", {}))
-    for point in entry_points(group=PLUGIN_GROUP):
-        if home is not None and _is_strangers(point) and point.name in home.choices().off:
-            installed = f"installed with {point.dist.name if point.dist else '?'}"
-            rows.append(_row(point.name, "", "off", "switched off", installed, {}))
+    off = home.choices().off if home is not None else ()
+    for point in strangers():
+        if point.name in off:
+            rows.append(_row(point.name, "", "off", "switched off", installed_with(point), {}))
     return sorted(rows, key=lambda row: str(row["name"]))
 
 
@@ -97,18 +133,9 @@ def _row(
     }
 
 
-def _is_strangers(point: Any) -> bool:
-    return point.dist is None or point.dist.name != OWN_DISTRIBUTION
-
-
 def _switch(options: argparse.Namespace) -> int:
     home = home_of(options)
-    installed = [
-        point.name
-        for point in entry_points(group=PLUGIN_GROUP)
-        if point.name == options.name and _is_strangers(point)
-    ]
-    if installed:
+    if any(point.name == options.name for point in strangers()):
         home.switch_installed(options.name, options.on)
         print(f"{options.name} is {'on' if options.on else 'off'} from now.")
         return 0

@@ -6,13 +6,14 @@ never what a mod promises.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+import inspect
+from collections.abc import Iterator
 from string import Formatter
 from typing import Any, Protocol
 
 import msgspec
 
-from ..book import Book
+from ..book import Book, Registered
 from ..cards import Card
 from ..errors import Reason, Refused
 from ..plugins import Library
@@ -95,7 +96,7 @@ def _rules(book: Book, names: set[str], by: Speaker) -> Iterator[str]:
     for kind, forbids in book.forbids.items():
         for one in forbids:
             if one.plugin in names:
-                what = said(one.call) or _spaced(kind.__name__)
+                what = said(one, by) or _spaced(kind.__name__)
                 yield by.say(text("mod-forbids", "It may forbid something: {what}", what=what))
     for (plugin, _), reason in book.reasons.items():
         if plugin in names:
@@ -104,12 +105,12 @@ def _rules(book: Book, names: set[str], by: Speaker) -> Iterator[str]:
     for name, adjusters in book.adjusters.items():
         for one in adjusters:
             if one.plugin in names:
-                what = ": ".join(filter(None, (called(name, by), said(one.call))))
+                what = ": ".join(filter(None, (called(name, by), said(one, by))))
                 yield by.say(text("mod-adjusts", "It adjusts a number: {what}", what=what))
     for event, reactions in book.reactions.items():
         for one in reactions:
             if one.plugin in names:
-                what = said(one.call) or _spaced(event.__name__)
+                what = said(one, by) or _spaced(event.__name__)
                 yield by.say(text("mod-reacts", "Something follows by itself: {what}", what=what))
     if any(one.plugin in names for one in book.setups):
         yield by.say(text("mod-set-up", "It prepares something when a match begins."))
@@ -121,9 +122,15 @@ def _without_details(reason: Reason) -> Refused:
     return reason(**details)
 
 
-def said(call: Callable[..., Any]) -> str:
-    """The first line that an author has written about a function."""
-    lines = (call.__doc__ or "").strip().splitlines()
+def said(one: Registered, by: Speaker) -> str:
+    """What its author says of a function: in the player's language, or else in its docstring."""
+    if not inspect.isfunction(one.call):
+        return ""
+    name = f"{one.plugin}.{one.call.__name__}"
+    translated = by.name(name)
+    if translated != name:
+        return translated
+    lines = (one.call.__doc__ or "").strip().splitlines()
     return lines[0][:MOST_DOC] if lines else ""
 
 

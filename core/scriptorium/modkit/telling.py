@@ -12,7 +12,7 @@ from importlib.metadata import EntryPoint, entry_points
 
 from ..about import ANY_GAME, About, Plugin
 from ..errors import ScriptoriumError
-from ..home import CHANGED, FAILED, UNASKED, Home, Listed, origin, player_library
+from ..home import CHANGED, FAILED, UNASKED, Choices, Home, Listed, origin, player_library
 from ..inventory import games_of, needed
 from ..loose import Loose, add_loose
 from ..plugins import GROUP, OWN_DISTRIBUTION, Library
@@ -54,25 +54,26 @@ class ModStory:
 
 
 def stories(
-    home: Home, by: Speaker | None = None, *, library: Library | None = None
+    home: Home | None, by: Speaker | None = None, *, library: Library | None = None
 ) -> tuple[ModStory, ...]:
     """The stories of all mods of a player, by name: loose ones, installed ones, and games.
 
-    `by` speaks the player's language and knows the texts of the mods of this `library`.
+    Without a home only what is in the library is told of. `by` speaks the player's language and
+    knows the texts of the mods of this library.
     """
     by = by if by is not None else Plain()
     library = library if library is not None else player_library(home)
-    agreed = home.choices().code
-    found = [_loose_story(listed, library, by, agreed) for listed in home.listed()]
+    choices = home.choices() if home is not None else Choices()
+    there = home.listed() if home is not None else ()
+    found = [_loose_story(listed, library, by, choices.code) for listed in there]
     loose = {story.origin for story in found}
     for plugin in library.plugins.values():
         if plugin.origin not in loose and _stands_alone(plugin, library):
             found.append(_installed_story(plugin, library, by))
-    off = home.choices().off
     for point in strangers():
-        if point.name in off:
+        if point.name in choices.off:
             told = ModStory(point.name, state=OFF, is_code=True, key=point.name)
-            found.append(replace(told, origin=_installed_with(point)))
+            found.append(replace(told, origin=installed_with(point)))
     return tuple(sorted(found, key=lambda story: story.name))
 
 
@@ -91,7 +92,8 @@ def strangers() -> Iterator[EntryPoint]:
             yield point
 
 
-def _installed_with(point: EntryPoint) -> str:
+def installed_with(point: EntryPoint) -> str:
+    """How an installed plugin is said to have come."""
     return f"installed with {point.dist.name if point.dist is not None else '?'}"
 
 
@@ -183,7 +185,8 @@ def _changes(plugin: Plugin, library: Library, by: Speaker) -> Iterator[str]:
 
 def _needs(about: About, by: Speaker) -> Iterator[str]:
     """What it wants of other mods, one sentence for each."""
-    for what in about.requires:
+    own = f"{about.name}."  # the parts of a game are no others
+    for what in (name for name in about.requires if not name.startswith(own)):
         yield by.say(text("mod-needs", "Needs {what}.", what=what))
     for what in about.supports:
         yield by.say(text("mod-goes-with", "Goes together with {what}.", what=what))

@@ -7,15 +7,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
-from pathlib import Path
 from random import Random
-from traceback import extract_tb
 from typing import Any
 
 from msgspec import structs
 
 from ..errors import ScriptoriumError
 from ..matchfile import table_digest
+from ..mishaps import placed
 from ..notation import write
 from ..play import apply, legal, new_table
 from ..plugins import Library
@@ -24,7 +23,6 @@ from ..simulate import Broken, Run, listening, play_out
 from ..structs import Action
 from ..table import Table, view
 from ..testing import twin
-from ..wall import in_words
 
 MOST_ACTIONS = 300
 LOOK_EVERY = 11
@@ -93,8 +91,7 @@ def _root(error: BaseException) -> str:
         first = first.__cause__ or first.__context__ or first
     if isinstance(first, ScriptoriumError) or first.__traceback__ is None:
         return ""
-    place = extract_tb(first.__traceback__)[-1]
-    return f" {Path(place.filename).name}:{place.lineno}: {in_words(first)}"
+    return f" {placed(first)}"
 
 
 def _players(library: Library, game: str, number: int) -> int:

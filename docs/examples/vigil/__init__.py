@@ -85,6 +85,7 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
     book.react(sc.TurnEnded, turn_ended)
 
     def more(points: int, position: sc.Position, seat: sc.Seat) -> int:
+        """Who has watched has more to spend."""
         gain: int = position.rules.cards["vigil:vigilia"].params.gain
         return points + gain if seat in position[Watching].watched else points
 
