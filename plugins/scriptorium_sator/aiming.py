@@ -16,6 +16,7 @@ from .cards import AP, Effect
 from .lay import Lay
 from .movement import ACOLYTE_ON_BRIDGE, Movement
 from .notation import exactly
+from .sayings import Sayings
 from .touching import Touching
 
 SERVICE = "sator.aiming"
@@ -298,6 +299,7 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
     book.reason(NO_WAY, NO_SUCH_BRIDGE)
     book.action(
         Aim,
+        said=Sayings(book.service("sator.board")).bridge,
         touches=Touching(book.service("sator.board")).bridge,
         at=Aiming,
         offer=aims.offers,

@@ -16,6 +16,7 @@ from scriptorium.zones import BACK
 from .box import IM, LF, cards_of_the_box
 from .data import load
 from .pieces import hand_piece
+from .sayings import said_of_cards
 
 SERVICE = "sator.cards"
 IM_DECK = "im_deck"
@@ -267,6 +268,7 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
     """The zones, the cards of the box, and playing them in steps 1 and 2 (S6, S9)."""
     turn = load().deck.turn
     book.backs(IM, LF)
+    book.say(sc.CardsMoved, said_of_cards)
     book.zone(IM_DECK, faces="none")
     book.zone(IM_DISCARD)
     book.zone(PLAYED)

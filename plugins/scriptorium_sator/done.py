@@ -6,6 +6,7 @@ import scriptorium as sc
 
 from .cards import Cards
 from .pieces import DONE as DONE_PIECE
+from .sayings import is_content
 
 NOT_OPEN = sc.Reason(
     "wrong_step", "S9.4", "There is nothing to be closed.", message="sator-done-not-open"
@@ -47,6 +48,7 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
     book.reason(NOT_OPEN)
     book.action(
         Done,
+        said=is_content,
         touches=lambda position, action: (DONE_PIECE,),
         at=tuple(finishers),
         offer=offers,

@@ -12,6 +12,7 @@ from .box import IM, LF
 from .cards import IM_DECK, IM_DISCARD, PLAYED, hand_of, prayers_among
 from .data import load
 from .pieces import END as END_PIECE
+from .sayings import ends
 from .touching import Touching
 
 LF_LIMIT = sc.Reason(
@@ -127,6 +128,7 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
     book.reason(LF_LIMIT, DECK_EMPTY)
     book.action(
         End,
+        said=ends,
         touches=lambda position, action: (END_PIECE,),
         offer=drawing.offers,
         check=drawing.why_not,

@@ -13,6 +13,7 @@ from .notation import exactly, read_square, square_name, words_of
 from .operation import Operations, Operator, Source
 from .operation_words import Words
 from .pieces import FREE as FREE_PIECE
+from .sayings import acts_freely
 from .states import State
 from .touching import Touching
 
@@ -204,6 +205,7 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
     book.notation(action.read)
     book.action(
         Free,
+        said=acts_freely,
         touches=lambda position, action: (FREE_PIECE,),
         offer=action.offers,
         check=action.why_not,

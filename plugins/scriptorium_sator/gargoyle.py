@@ -17,6 +17,7 @@ from .lay import Lay
 from .movement import Bar, Movement
 from .notation import exactly, read_square, square_name, words_of
 from .pieces import gargoyle_piece
+from .sayings import Sayings, gives_card
 from .touching import Touching
 
 GARGOYLE_ON_BRIDGE = sc.Reason(
@@ -68,8 +69,8 @@ class GargoyleGone(sc.Event, tag="sator.gargoyle_gone", frozen=True):
 
     seat: sc.Seat
     square: str
-
     owner: str = ""
+
     def said(self) -> sc.Text:
         """Who prayed it away, and where it was."""
         return sc.text(
@@ -77,10 +78,10 @@ class GargoyleGone(sc.Event, tag="sator.gargoyle_gone", frozen=True):
             seat=self.seat, square=self.square,
         )  # fmt: skip
 
-
     def pieces(self) -> tuple[str, ...]:
         """The gargoyle."""
         return (gargoyle_piece(self.owner),)
+
 
 class Gargoyles:
     """What gargoyles do to bridges, and what ends them."""
@@ -151,8 +152,8 @@ class Gargoyles:
             return
         throw_away(now, top.seat, given)
         board = now[Board]
-        gargoyles = tuple([GONE if at == top.square else at for at in board.gargoyles])
         owner = self.geometry.seats[board.gargoyles.index(top.square)]
+        gargoyles = tuple([GONE if at == top.square else at for at in board.gargoyles])
         put_board(now, self.geometry, figures_board(self.geometry, board, gargoyles=gargoyles))
         now.tell(GargoyleGone(top.seat, square_name(self.geometry, top.square), owner))
 
@@ -195,6 +196,7 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
     book.notation(gargoyles.read)
     book.action(
         Unblock,
+        said=Sayings(book.service("sator.board")).prays,
         touches=Touching(book.service("sator.board")).gargoyle,
         offer=gargoyles.offers,
         check=gargoyles.why_not,
@@ -206,6 +208,7 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
     )
     book.action(
         Offer,
+        said=gives_card,
         touches=Touching(book.service("sator.board")).card,
         at=Unblocking,
         offer=gargoyles.gifts,

@@ -141,7 +141,7 @@ class BridgePushed(sc.Event, tag="sator.bridge_pushed", frozen=True):
                 "sator-bridge-pushed-one", "{bridge} is pushed one square.", bridge=self.bridge
             )
         return sc.text(
-            "sator-bridge-pushed", "{bridge} is pushed, steps: {steps}.",
+            "sator-bridge-pushed", "{bridge} is pushed {steps} squares.",
             bridge=self.bridge, steps=len(self.path),
         )  # fmt: skip
 

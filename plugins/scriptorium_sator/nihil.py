@@ -16,6 +16,7 @@ from .data import load
 from .data_cards import NihilLevel
 from .movement import NO_CHANGE
 from .notation import exactly, read_number, read_squares, squares_named
+from .sayings import pays
 from .touching import Touching
 
 SOURCE = "nihil"
@@ -276,6 +277,7 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
     book.notation(nihil.read_walk)
     book.action(
         Level,
+        said=pays,
         touches=Touching(book.service("sator.board")).points,
         at=Sending,
         offer=nihil.levels,

@@ -22,6 +22,7 @@ from .operation_words import Operate as Operate
 from .operation_words import Shift as Shift
 from .operation_words import Spin as Spin
 from .pushing import push, stepped
+from .sayings import Sayings
 from .states import State, pushed, state_of
 from .touching import Touching
 from .turn_lists import ANGLES
@@ -295,6 +296,7 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
     book.notation(words.read)
     book.action(
         Operate,
+        said=Sayings(book.service("sator.board")).bridge,
         touches=touching.bridge,
         at=Operations,
         offer=operator.bridges,

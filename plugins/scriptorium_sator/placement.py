@@ -37,6 +37,7 @@ from .placement_kinds import (
 )
 from .placement_notation import in_hand, kinds, mask_of, name_of, own
 from .placing import moment_of
+from .sayings import takes_up
 from .set_up import PLACEMENT, go_on, in_turn_order
 from .unplaced import Unplaced, known_of, pass_to
 
@@ -238,6 +239,7 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
     book.notation(notation.read)
     book.action(
         TakeUp,
+        said=takes_up,
         offer=bridges_to_lift,
         check=cannot_lift,
         finish=cannot_be_placed,

@@ -19,6 +19,7 @@ from .lay import Lay
 from .movement import BRIDGE_NOT_EMPTY, Movement, bits
 from .notation import NOWHERE, NOWHERE_NAME, read_squares, squares_named, words_of
 from .pieces import bridge_named
+from .sayings import Sayings
 from .touching import Touching
 
 SOURCE = "quin"
@@ -103,10 +104,10 @@ class BridgeLaid(sc.Event, tag="sator.bridge_laid", frozen=True):
             bridge=self.bridge, squares=self.squares,
         )  # fmt: skip
 
-
     def pieces(self) -> tuple[str, ...]:
         """The bridge."""
         return (bridge_named(self.bridge),)
+
 
 class Quin:
     """The prayer of laying anew."""
@@ -369,6 +370,7 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
     )
     book.action(
         Lift,
+        said=Sayings(book.service("sator.board")).lifted,
         touches=Touching(book.service("sator.board")).bridge,
         at=Lifting,
         offer=quin.lifts,

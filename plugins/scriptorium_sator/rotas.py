@@ -18,6 +18,7 @@ from .movement import NO_CHANGE, Movement
 from .pieces import AP as AP_PIECE
 from .pushing import anchors_of
 from .rotas_words import Rotate, RotateAgain, Turning, Words
+from .sayings import Sayings
 from .states import State, pushed, state_of, turned
 from .touching import Touching
 from .turn_lists import ANGLES
@@ -363,6 +364,7 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
     book.reason(PIVOT_NOT_ON_BRIDGE)
     book.action(
         Rotate,
+        said=Sayings(book.service("sator.board")).first_turn,
         touches=rotating.touches,
         at=Handling,
         offer=rotating.offers,

@@ -22,6 +22,7 @@ from .cards import (
 )
 from .data import load
 from .pieces import SEARCH_BUTTON, SWAP_BUTTON, search_piece
+from .sayings import gives_card, searches, swaps
 from .swap_reasons import (
     DECK_EMPTY,
     FIRST_TURN_LF,
@@ -334,10 +335,14 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
     book.reason(HAND_TOO_SMALL, NEEDS_LF, LF_LIMIT, FIRST_TURN_LF, DECK_EMPTY, NOT_IN_DECK)
     book.reason(NO_SWAP)
     book.notation(swapping.read)
-    begins = (Swap, swapping.swaps, SWAP_BUTTON), (Search, swapping.searches, SEARCH_BUTTON)
-    for kind, offers, piece in begins:
+    begins = (
+        (Swap, swapping.swaps, SWAP_BUTTON, swaps),
+        (Search, swapping.searches, SEARCH_BUTTON, searches),
+    )
+    for kind, offers, piece, said in begins:
         book.action(
             kind,
+            said=said,
             touches=always(piece),
             offer=offers,
             check=swapping.why_not,
@@ -349,6 +354,7 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
         )
     book.action(
         Give,
+        said=gives_card,
         touches=touching.card,
         at=Exchanging,
         offer=swapping.gifts,

@@ -8,6 +8,7 @@ from .acolytes import Acolytes
 from .board import Board, lay_of
 from .cards import MP
 from .notation import read_squares, squares_named
+from .sayings import sets_out
 from .touching import Touching
 
 NO_MP = sc.Reason(
@@ -117,6 +118,7 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
     book.notation(walking.read)
     book.action(
         SetOut,
+        said=sets_out,
         touches=Touching(book.service("sator.board")).own_acolyte,
         offer=walking.can,
         check=walking.may_begin,

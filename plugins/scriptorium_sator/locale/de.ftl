@@ -101,7 +101,8 @@ sator-bridge-placed =
         [yellow] Gelb
        *[other] { $seat }
     } legt { $bridge } auf { $squares }.
-sator-bridge-pushed = { $bridge } wird geschoben, Schritte: { $steps }.
+sator-bridge-pushed = { $bridge } wird um { $steps } Felder geschoben.
+sator-bridge-pushed-one = { $bridge } wird um ein Feld geschoben.
 sator-bridge-taken =
     { $seat ->
         [red] Rot
@@ -118,7 +119,9 @@ sator-bridge-taken =
         [I2] kurze Gerade
        *[other] { $shape }
     }.
-sator-bridge-turned = { $bridge } dreht sich um { $degrees } Grad, Drehpunkt { $pivot }.
+sator-bridge-turned-half = { $bridge } macht eine halbe Drehung um { $pivot }.
+sator-bridge-turned-cw = { $bridge } macht eine Vierteldrehung im Uhrzeigersinn um { $pivot }.
+sator-bridge-turned-ccw = { $bridge } macht eine Vierteldrehung gegen den Uhrzeigersinn um { $pivot }.
 sator-can-be-placed = Eine deiner Brücken lässt sich noch legen, also verlässt keine das Spiel.
 sator-card-played =
     { $seat ->
@@ -503,6 +506,25 @@ sator-wrong-material =
        *[other] { $material }
     }; { $bridge } ist aus etwas anderem.
 sator-wrong-step = Der Zug ist über diesen Schritt hinaus.
+sator-acts-freely = { $seat } nimmt die freie Aktion.
+sator-chooses-bridge = { $seat } wählt { $bridge }.
+sator-draws = { $seat } zieht { $cards }.
+sator-draws-prayer = { $seat } zieht ein Gebet.
+sator-draws-unseen = { $seat } zieht eine Karte vom Stapel Incertus Movet.
+sator-ends = { $seat } beendet den Zug.
+sator-gives-card = { $seat } legt eine Karte beiseite.
+sator-gives-up = { $seat } gibt { $cards } ab.
+sator-is-content = { $seat } belässt es dabei.
+sator-keeps-one = { $seat } behält eine davon.
+sator-lifts = { $seat } hebt { $bridge } auf.
+sator-looks-through = { $seat } sieht einen Stapel durch. Karten: { $n }.
+sator-pays = { $seat } zahlt { $ap } AP.
+sator-prays-at = { $seat } betet beim Wasserspeier auf { $square }.
+sator-searches = { $seat } beginnt, eine Karte zu suchen.
+sator-sets-out = { $seat } macht sich zu Fuß auf.
+sator-swaps = { $seat } beginnt, Karten zu tauschen.
+sator-takes-up = { $seat } nimmt eine Brücke auf.
+sator-turns-first = { $seat } beginnt mit einer Drehung um { $square }.
 
 # What seats and zones are called.
 name-red = Rot
@@ -547,3 +569,27 @@ name-bridge = die Brücke
 name-turn = der Zug
 name-last = der letzte Spieler
 name-first = der erste Spieler
+name-stone-L5 = Stein L5
+name-stone-L3 = Stein L3
+name-stone-T4 = Stein T4
+name-stone-I4 = Stein I4
+name-stone-I3 = Stein I3
+name-stone-I2 = Stein I2
+name-wood-L5 = Holz L5
+name-wood-L3 = Holz L3
+name-wood-T4 = Holz T4
+name-wood-I4 = Holz I4
+name-wood-I3 = Holz I3
+name-wood-I2 = Holz I2
+name-brick-L5 = Ziegel L5
+name-brick-L3 = Ziegel L3
+name-brick-T4 = Ziegel T4
+name-brick-I4 = Ziegel I4
+name-brick-I3 = Ziegel I3
+name-brick-I2 = Ziegel I2
+name-iron-L5 = Eisen L5
+name-iron-L3 = Eisen L3
+name-iron-T4 = Eisen T4
+name-iron-I4 = Eisen I4
+name-iron-I3 = Eisen I3
+name-iron-I2 = Eisen I2

@@ -101,7 +101,8 @@ sator-bridge-placed =
         [yellow] Yellow
        *[other] { $seat }
     } places { $bridge } on { $squares }.
-sator-bridge-pushed = { $bridge } is pushed, steps: { $steps }.
+sator-bridge-pushed = { $bridge } is pushed { $steps } squares.
+sator-bridge-pushed-one = { $bridge } is pushed one square.
 sator-bridge-taken =
     { $seat ->
         [red] Red
@@ -118,7 +119,9 @@ sator-bridge-taken =
         [I2] short straight
        *[other] { $shape }
     }.
-sator-bridge-turned = { $bridge } turns about { $pivot } by { $degrees } degrees.
+sator-bridge-turned-half = { $bridge } turns half round about { $pivot }.
+sator-bridge-turned-cw = { $bridge } turns a quarter clockwise about { $pivot }.
+sator-bridge-turned-ccw = { $bridge } turns a quarter anticlockwise about { $pivot }.
 sator-can-be-placed = One of your bridges can still be placed, so none leaves the game.
 sator-card-played =
     { $seat ->
@@ -503,6 +506,25 @@ sator-wrong-material =
        *[other] { $material }
     }; { $bridge } is another.
 sator-wrong-step = The turn has passed the step for that.
+sator-acts-freely = { $seat } takes the free action.
+sator-chooses-bridge = { $seat } chooses { $bridge }.
+sator-draws = { $seat } draws { $cards }.
+sator-draws-prayer = { $seat } draws a prayer.
+sator-draws-unseen = { $seat } draws a card from the Incertus Movet deck.
+sator-ends = { $seat } ends the turn.
+sator-gives-card = { $seat } puts a card aside.
+sator-gives-up = { $seat } gives up { $cards }.
+sator-is-content = { $seat } leaves it at that.
+sator-keeps-one = { $seat } keeps one of them.
+sator-lifts = { $seat } lifts { $bridge }.
+sator-looks-through = { $seat } looks through a deck. Cards: { $n }.
+sator-pays = { $seat } pays { $ap } AP.
+sator-prays-at = { $seat } prays at the gargoyle on { $square }.
+sator-searches = { $seat } begins a search for a card.
+sator-sets-out = { $seat } sets out on foot.
+sator-swaps = { $seat } begins to swap cards.
+sator-takes-up = { $seat } takes up a bridge.
+sator-turns-first = { $seat } begins with a turn about { $square }.
 
 # What seats and zones are called.
 name-red = Red
@@ -547,3 +569,27 @@ name-bridge = the bridge
 name-turn = the turn
 name-last = the last player
 name-first = the first player
+name-stone-L5 = Stone L5
+name-stone-L3 = Stone L3
+name-stone-T4 = Stone T4
+name-stone-I4 = Stone I4
+name-stone-I3 = Stone I3
+name-stone-I2 = Stone I2
+name-wood-L5 = Wood L5
+name-wood-L3 = Wood L3
+name-wood-T4 = Wood T4
+name-wood-I4 = Wood I4
+name-wood-I3 = Wood I3
+name-wood-I2 = Wood I2
+name-brick-L5 = Brick L5
+name-brick-L3 = Brick L3
+name-brick-T4 = Brick T4
+name-brick-I4 = Brick I4
+name-brick-I3 = Brick I3
+name-brick-I2 = Brick I2
+name-iron-L5 = Iron L5
+name-iron-L3 = Iron L3
+name-iron-T4 = Iron T4
+name-iron-I4 = Iron I4
+name-iron-I3 = Iron I3
+name-iron-I2 = Iron I2

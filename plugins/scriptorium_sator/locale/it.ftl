@@ -101,7 +101,8 @@ sator-bridge-placed =
         [yellow] Giallo
        *[other] { $seat }
     } posa { $bridge } su { $squares }.
-sator-bridge-pushed = { $bridge } viene spinto, passi: { $steps }.
+sator-bridge-pushed = { $bridge } viene spinto di { $steps } caselle.
+sator-bridge-pushed-one = { $bridge } viene spinto di una casella.
 sator-bridge-taken =
     { $seat ->
         [red] Rosso
@@ -118,7 +119,9 @@ sator-bridge-taken =
         [I2] diritto corto
        *[other] { $shape }
     }.
-sator-bridge-turned = { $bridge } ruota di { $degrees } gradi attorno a { $pivot }.
+sator-bridge-turned-half = { $bridge } fa mezzo giro attorno a { $pivot }.
+sator-bridge-turned-cw = { $bridge } fa un quarto di giro in senso orario attorno a { $pivot }.
+sator-bridge-turned-ccw = { $bridge } fa un quarto di giro in senso antiorario attorno a { $pivot }.
 sator-can-be-placed = Uno dei tuoi ponti si può ancora posare, quindi nessuno esce dal gioco.
 sator-card-played =
     { $seat ->
@@ -503,6 +506,25 @@ sator-wrong-material =
        *[other] { $material }
     }; { $bridge } è di altro.
 sator-wrong-step = Il turno ha già superato quel passo.
+sator-acts-freely = { $seat } usa l'azione libera.
+sator-chooses-bridge = { $seat } sceglie { $bridge }.
+sator-draws = { $seat } pesca { $cards }.
+sator-draws-prayer = { $seat } pesca una preghiera.
+sator-draws-unseen = { $seat } pesca una carta dal mazzo Incertus Movet.
+sator-ends = { $seat } finisce il turno.
+sator-gives-card = { $seat } mette da parte una carta.
+sator-gives-up = { $seat } cede { $cards }.
+sator-is-content = { $seat } si accontenta.
+sator-keeps-one = { $seat } ne tiene una.
+sator-lifts = { $seat } solleva { $bridge }.
+sator-looks-through = { $seat } guarda un mazzo. Carte: { $n }.
+sator-pays = { $seat } paga { $ap } AP.
+sator-prays-at = { $seat } prega presso il gargoyle su { $square }.
+sator-searches = { $seat } comincia a cercare una carta.
+sator-sets-out = { $seat } si mette in cammino.
+sator-swaps = { $seat } comincia a scambiare carte.
+sator-takes-up = { $seat } prende un ponte.
+sator-turns-first = { $seat } comincia con una rotazione attorno a { $square }.
 
 # What seats and zones are called.
 name-red = Rosso
@@ -547,3 +569,27 @@ name-bridge = il ponte
 name-turn = il turno
 name-last = l'ultimo giocatore
 name-first = il primo giocatore
+name-stone-L5 = Pietra L5
+name-stone-L3 = Pietra L3
+name-stone-T4 = Pietra T4
+name-stone-I4 = Pietra I4
+name-stone-I3 = Pietra I3
+name-stone-I2 = Pietra I2
+name-wood-L5 = Legno L5
+name-wood-L3 = Legno L3
+name-wood-T4 = Legno T4
+name-wood-I4 = Legno I4
+name-wood-I3 = Legno I3
+name-wood-I2 = Legno I2
+name-brick-L5 = Mattone L5
+name-brick-L3 = Mattone L3
+name-brick-T4 = Mattone T4
+name-brick-I4 = Mattone I4
+name-brick-I3 = Mattone I3
+name-brick-I2 = Mattone I2
+name-iron-L5 = Ferro L5
+name-iron-L3 = Ferro L3
+name-iron-T4 = Ferro T4
+name-iron-I4 = Ferro I4
+name-iron-I3 = Ferro I3
+name-iron-I2 = Ferro I2

@@ -76,9 +76,9 @@ sator-bridge =
         [L5] grote hoek
         [L3] kleine hoek
         [T4] T-stuk
-        [I4] lange plank
-        [I3] middellange plank
-        [I2] korte plank
+        [I4] lang recht stuk
+        [I3] middellang recht stuk
+        [I2] kort recht stuk
        *[other] { $shape }
     }, op { $squares }.
 sator-bridge-gone = { $bridge } is uit het spel.
@@ -101,7 +101,8 @@ sator-bridge-placed =
         [yellow] Geel
        *[other] { $seat }
     } plaatst { $bridge } op { $squares }.
-sator-bridge-pushed = { $bridge } wordt geschoven, stappen: { $steps }.
+sator-bridge-pushed = { $bridge } wordt { $steps } vakjes geschoven.
+sator-bridge-pushed-one = { $bridge } wordt één vakje geschoven.
 sator-bridge-taken =
     { $seat ->
         [red] Rood
@@ -113,12 +114,14 @@ sator-bridge-taken =
         [L5] grote hoek
         [L3] kleine hoek
         [T4] T-stuk
-        [I4] lange plank
-        [I3] middellange plank
-        [I2] korte plank
+        [I4] lang recht stuk
+        [I3] middellang recht stuk
+        [I2] kort recht stuk
        *[other] { $shape }
     }.
-sator-bridge-turned = { $bridge } draait { $degrees } graden om { $pivot }.
+sator-bridge-turned-half = { $bridge } draait een halve slag om { $pivot }.
+sator-bridge-turned-cw = { $bridge } draait een kwartslag met de klok mee om { $pivot }.
+sator-bridge-turned-ccw = { $bridge } draait een kwartslag tegen de klok in om { $pivot }.
 sator-can-be-placed = Een van je bruggen kan nog geplaatst worden, dus er gaat er geen uit het spel.
 sator-card-played =
     { $seat ->
@@ -221,9 +224,9 @@ sator-lifted =
         [L5] grote hoek
         [L3] kleine hoek
         [T4] T-stuk
-        [I4] lange plank
-        [I3] middellange plank
-        [I2] korte plank
+        [I4] lang recht stuk
+        [I3] middellang recht stuk
+        [I2] kort recht stuk
        *[other] { $shape }
     }, van { $material ->
         [stone] steen
@@ -286,9 +289,9 @@ sator-not-there =
         [L5] grote hoek
         [L3] kleine hoek
         [T4] T-stuk
-        [I4] lange plank
-        [I3] middellange plank
-        [I2] korte plank
+        [I4] lang recht stuk
+        [I3] middellang recht stuk
+        [I2] kort recht stuk
        *[other] { $shape }
     }.
 sator-nothing-open = Maak eerst af wat begonnen is.
@@ -301,9 +304,9 @@ sator-out =
         [L5] grote hoek
         [L3] kleine hoek
         [T4] T-stuk
-        [I4] lange plank
-        [I3] middellange plank
-        [I2] korte plank
+        [I4] lang recht stuk
+        [I3] middellang recht stuk
+        [I2] kort recht stuk
        *[other] { $shape }
     }, van { $material ->
         [stone] steen
@@ -323,9 +326,9 @@ sator-outline =
         [L5] grote hoek
         [L3] kleine hoek
         [T4] T-stuk
-        [I4] lange plank
-        [I3] middellange plank
-        [I2] korte plank
+        [I4] lang recht stuk
+        [I3] middellang recht stuk
+        [I2] kort recht stuk
        *[other] { $shape }
     }.
 sator-own-acolyte = Alleen acolieten van anderen worden verplaatst.
@@ -365,9 +368,9 @@ sator-rotas-wrong-shape =
         [L5] grote hoek
         [L3] kleine hoek
         [T4] T-stuk
-        [I4] lange plank
-        [I3] middellange plank
-        [I2] korte plank
+        [I4] lang recht stuk
+        [I3] middellang recht stuk
+        [I2] kort recht stuk
        *[other] { $shape }
     }.
 sator-same-pivot = De tweede draai vraagt een ander draaipunt.
@@ -389,9 +392,9 @@ sator-square-bridge =
         [L5] grote hoek
         [L3] kleine hoek
         [T4] T-stuk
-        [I4] lange plank
-        [I3] middellange plank
-        [I2] korte plank
+        [I4] lang recht stuk
+        [I3] middellang recht stuk
+        [I2] kort recht stuk
        *[other] { $shape }
     }.
 sator-square-hovering =
@@ -413,9 +416,9 @@ sator-square-rider =
         [L5] grote hoek
         [L3] kleine hoek
         [T4] T-stuk
-        [I4] lange plank
-        [I3] middellange plank
-        [I2] korte plank
+        [I4] lang recht stuk
+        [I3] middellang recht stuk
+        [I2] kort recht stuk
        *[other] { $shape }
     }; daarop { $piece ->
         [acolyte] de acoliet
@@ -452,9 +455,9 @@ sator-to-take =
         [L5] grote hoek
         [L3] kleine hoek
         [T4] T-stuk
-        [I4] lange plank
-        [I3] middellange plank
-        [I2] korte plank
+        [I4] lang recht stuk
+        [I3] middellang recht stuk
+        [I2] kort recht stuk
        *[other] { $shape }
     }.
 sator-too-far = Een vrije stap is één vakje.
@@ -480,9 +483,9 @@ sator-unplaced =
         [L5] grote hoek
         [L3] kleine hoek
         [T4] T-stuk
-        [I4] lange plank
-        [I3] middellange plank
-        [I2] korte plank
+        [I4] lang recht stuk
+        [I3] middellang recht stuk
+        [I2] kort recht stuk
        *[other] { $shape }
     }, van { $material ->
         [stone] steen
@@ -503,6 +506,25 @@ sator-wrong-material =
        *[other] { $material }
     }; { $bridge } is van iets anders.
 sator-wrong-step = De beurt is die stap al voorbij.
+sator-acts-freely = { $seat } neemt de vrije actie.
+sator-chooses-bridge = { $seat } kiest { $bridge }.
+sator-draws = { $seat } trekt { $cards }.
+sator-draws-prayer = { $seat } trekt een gebed.
+sator-draws-unseen = { $seat } trekt een kaart van de stapel Incertus Movet.
+sator-ends = { $seat } beëindigt de beurt.
+sator-gives-card = { $seat } legt een kaart opzij.
+sator-gives-up = { $seat } geeft { $cards } op.
+sator-is-content = { $seat } laat het daarbij.
+sator-keeps-one = { $seat } houdt er een.
+sator-lifts = { $seat } tilt { $bridge } op.
+sator-looks-through = { $seat } kijkt een stapel door. Kaarten: { $n }.
+sator-pays = { $seat } betaalt { $ap } AP.
+sator-prays-at = { $seat } bidt bij de waterspuwer op { $square }.
+sator-searches = { $seat } begint een kaart te zoeken.
+sator-sets-out = { $seat } gaat te voet op weg.
+sator-swaps = { $seat } begint kaarten te ruilen.
+sator-takes-up = { $seat } neemt een brug op.
+sator-turns-first = { $seat } begint met een draai om { $square }.
 
 # What seats and zones are called.
 name-red = Rood
@@ -547,3 +569,27 @@ name-bridge = de brug
 name-turn = de beurt
 name-last = de laatste speler
 name-first = de eerste speler
+name-stone-L5 = Steen L5
+name-stone-L3 = Steen L3
+name-stone-T4 = Steen T4
+name-stone-I4 = Steen I4
+name-stone-I3 = Steen I3
+name-stone-I2 = Steen I2
+name-wood-L5 = Hout L5
+name-wood-L3 = Hout L3
+name-wood-T4 = Hout T4
+name-wood-I4 = Hout I4
+name-wood-I3 = Hout I3
+name-wood-I2 = Hout I2
+name-brick-L5 = Baksteen L5
+name-brick-L3 = Baksteen L3
+name-brick-T4 = Baksteen T4
+name-brick-I4 = Baksteen I4
+name-brick-I3 = Baksteen I3
+name-brick-I2 = Baksteen I2
+name-iron-L5 = IJzer L5
+name-iron-L3 = IJzer L3
+name-iron-T4 = IJzer T4
+name-iron-I4 = IJzer I4
+name-iron-I3 = IJzer I3
+name-iron-I2 = IJzer I2
