@@ -15,7 +15,7 @@ FORMAT = 1
 # At three times the size a page is 2040 pixels wide: every graphics card can hold that.
 PAGE = 680
 GAP = 2
-# Colours on packed pages are this far apart; backgrounds keep every shade, or they would band.
+# Colours on packed pages are this far apart; what is large or stretched would band.
 SHADE = 5
 FALLBACK = "token"
 
@@ -92,12 +92,14 @@ def draw(page: Page) -> dict[str, Image.Image]:
     }
     for picture, place in page.places:
         for scale, shown in picture.shown().items():
-            sheets[scale].paste(shown, (place.x * scale, place.y * scale))
-    alone = page.places[0][0].page == ALONE
-    return {
-        file_name(page.name, scale): lean(sheet if alone else coarser(sheet))
-        for scale, sheet in sheets.items()
-    }
+            sheets[scale].paste(kept(picture, shown), (place.x * scale, place.y * scale))
+    return {file_name(page.name, scale): lean(sheet) for scale, sheet in sheets.items()}
+
+
+def kept(picture: Picture, shown: Image.Image) -> Image.Image:
+    """A picture as it is kept: with every shade where it is a background or is stretched."""
+    smooth = picture.page == ALONE or picture.slices
+    return shown if smooth else coarser(shown)
 
 
 def coarser(image: Image.Image) -> Image.Image:

@@ -8,13 +8,15 @@ from functools import cache
 from PIL import ImageChops
 
 from art.canvas import Canvas
-from art.colours import ROOT, material, materials, thin
+from art.colours import ROOT, material, materials, rgb, thin
 from art.emblems import medal
 from art.materials import TEXTURES, Cell, body, shared_sides
 from art.picture import Picture
 
 BOARD_DATA = ROOT / "cards" / "scriptorium_cards" / "sator" / "board.toml"
-INSET, ROUND, RIM = 0.03, 0.1, 0.03
+INSET, ROUND, RIM = 0.03, 0.1, 0.045
+# How far within its outline the side of a bridge is drawn: through a grating one sees no more.
+SIDE = 0.13
 SHADOW_OUTSET = 0.25
 SINGLE: frozenset[Cell] = frozenset({(0, 0)})
 # On which square of a shape the emblem of its material stands.
@@ -73,8 +75,18 @@ def draw_bridge(sheet: Canvas, name: str, cells: frozenset[Cell], emblem: Cell |
 
 
 def draw_shadow(sheet: Canvas, cells: frozenset[Cell]) -> None:
-    """The soft shadow that a bridge throws; it lies under the bridge, moved as it lifts."""
-    sheet.paint(sheet.blurred(body(sheet, cells, 0.02, ROUND), 0.09), thin((0, 0, 0, 255), 0.78))
+    """The soft shadow that a bridge throws, and its thickness: both show below its lower edge.
+
+    The picture turns with the bridge but always lies a little lower, so that the side is a ring:
+    whichever way the bridge lies, the part that is seen is the one nearest to whoever looks.
+    """
+    whole = body(sheet, cells, INSET, ROUND)
+    sheet.paint(sheet.blurred(body(sheet, cells, 0.0, ROUND), 0.1), thin((0, 0, 0, 255), 0.85))
+    inner = body(sheet, cells, INSET + SIDE, max(0.02, ROUND - SIDE))
+    ring = ImageChops.multiply(whole, ImageChops.invert(inner))
+    sheet.paint(ring, rgb("#4b3d31"))
+    foot = body(sheet, cells, INSET + 0.03, ROUND - 0.03)
+    sheet.paint(ImageChops.multiply(whole, ImageChops.invert(foot)), rgb("#221a14"))
 
 
 def pictures() -> list[Picture]:

@@ -43,9 +43,10 @@ def pit(sheet: Canvas) -> None:
         # Every course of the wall lies deeper, looks lower and is darker than the one above.
         near = side * 0.066 * (1 - (1 - course / courses) ** 1.7)
         far = side * 0.066 * (1 - (1 - (course + 1) / courses) ** 1.7)
-        shade = 0.62 * (1 - course / courses) ** 1.5
+        shade = 0.85 * (1 - course / courses) ** 1.3
         _wall(sheet, near, far, shade, course)
     sheet.paint(_rim(sheet, side * 0.09), thin(rgb("#000000"), 0.5))
+    _shaft(sheet)
     middle = side / 2
     sheet.glow(middle, middle, side * 0.78, thin(MIST, 0.42), whole)
     sheet.glow(middle * 0.95, middle * 1.05, side * 0.42, thin(EMBER, 0.3), whole)
@@ -63,7 +64,7 @@ def _wall(sheet: Canvas, near: float, far: float, shade: float, course: int) -> 
             shift = 0.5 if course % 2 else 0.0
             start = max(0.0, (stone - shift) / stones)
             end = min(1.0, (stone + 1 - shift) / stones) if stone < stones - 1 else 1.0
-            tone = mix(colour("abyss"), rgb("#6b5a49"), shade * chance.uniform(0.72, 1.0))
+            tone = mix(colour("abyss"), rgb("#7a6450"), shade * chance.uniform(0.72, 1.0))
             gap = 0.03
             outline = [
                 _turned(near + (side - 2 * near) * start + gap, near + gap, wall, side),
@@ -79,6 +80,32 @@ def _turned(x: float, y: float, quarter: int, side: float) -> Point:
     for _ in range(quarter):
         x, y = side - y, x
     return x, y
+
+
+def _shaft(sheet: Canvas) -> None:
+    """The joints of the wall further down, ever nearer and fainter: what gives the dark a depth."""
+    side, near, steps = sheet.width, sheet.width * 0.066, 9
+    for step in range(steps):
+        deep = near + (side / 2 - near) * (1 - (1 - step / steps) ** 1.35) * 0.62
+        faint = (1 - step / steps) ** 1.4
+        line = box(deep, deep, side - deep, side - deep)
+        sheet.stroke(line, 0.045, thin(rgb("#8a7a68"), 0.17 * faint), closed=True)
+        sheet.stroke(
+            box(deep + 0.05, deep + 0.05, side - deep - 0.05, side - deep - 0.05),
+            0.06,
+            thin(rgb("#000000"), 0.45 * faint),
+            closed=True,
+        )
+        nearer = near + (side / 2 - near) * (1 - (1 - (step + 1) / steps) ** 1.35) * 0.62
+        stones = 16 - step
+        for stone in range(stones + 1):
+            share = min(1.0, max(0.0, (stone + (0.5 if step % 2 else 0.0)) / stones))
+            for wall in range(4):
+                joint = [
+                    _turned(deep + (side - 2 * deep) * share, deep, wall, side),
+                    _turned(nearer + (side - 2 * nearer) * share, nearer, wall, side),
+                ]
+                sheet.stroke(joint, 0.035, thin(rgb("#8a7a68"), 0.1 * faint))
 
 
 def _rim(sheet: Canvas, depth: float) -> Image.Image:
