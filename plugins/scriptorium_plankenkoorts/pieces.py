@@ -22,6 +22,11 @@ def shelf_piece(seat: sc.Seat, shelf: ShelfName) -> str:
     return f"{SHELF_PREFIX}{seat}-{shelf}"
 
 
+def tag_piece(seat: sc.Seat, shelf: ShelfName) -> str:
+    """What a shelf has on its end: whose it is, and for which books."""
+    return f"tag-{seat}-{shelf}"
+
+
 def book_piece(seat: sc.Seat, shelf: ShelfName, at: int) -> str:
     """A book on a shelf, by its place there."""
     return f"{BOOK_PREFIX}{seat}-{shelf}-{at}"

@@ -24,13 +24,20 @@ from .pieces import (
     hand_piece,
     seat_piece,
     shelf_piece,
+    tag_piece,
 )
 from .piles import DISCARD, DRAW, hand, kinds
 from .state import Ledger, Row, is_closed, row, totals
 
 SHELF_WIDTH, BOOK_WIDTH, BOOK_HEIGHT = 18.0, 1.6, 1.0
 ROW, BLOCK = 1.1, 2.5
-CRIB_LINE, CRIB_COLUMN, MARGIN = 0.4, 2.6, 0.5
+TAG_WIDTH, TAG_HEIGHT = 1.4, 0.5
+MARGIN = 0.5
+# The crib sheet: up to so many seats it lies below the shelves, where its lines can be taller;
+# more shelves leave no room below.
+SEATS_ABOVE = 3
+LINE_BELOW, COLUMNS_BELOW = 0.5, 6
+LINE_BESIDE, COLUMN_BESIDE = 0.4, 2.6
 
 
 def draw(view: sc.View) -> Iterator[sc.Piece]:
@@ -42,7 +49,7 @@ def draw(view: sc.View) -> Iterator[sc.Piece]:
     yield from hand_pieces(view)
     yield from pile_pieces(view)
     yield from course_pieces(view)
-    yield from crib_sheet(len(view.seats) * BLOCK)
+    yield from crib_sheet(len(view.seats))
 
 
 def from_seat(view: sc.View) -> tuple[sc.Seat, ...]:
@@ -61,10 +68,20 @@ def shelf_pieces(view: sc.View, seat: sc.Seat, shelf: ShelfName, y: float) -> It
         y,
         SHELF_WIDTH,
         BOOK_HEIGHT,
-        label=f"{seat} {shelf}",
         says=shelf_said(seat, shelf, books),
         group=BOARD,
         count=len(books),
+    )
+    yield sc.Piece(
+        tag_piece(seat, shelf),
+        f"plankenkoorts-crib-{shelf.lower()}",
+        (BOOK_WIDTH - TAG_WIDTH) / 2,
+        y + (BOOK_HEIGHT - TAG_HEIGHT) / 2,
+        TAG_WIDTH,
+        TAG_HEIGHT,
+        label=f"{seat} {shelf}",
+        says=text("pk-tag", "The {shelf} shelf of {seat}.", shelf=shelf, seat=seat),
+        group=BOARD,
     )
     room = SHELF_WIDTH - 2 * BOOK_WIDTH
     step = min(BOOK_WIDTH, room / max(1, len(books) - 1))
@@ -255,18 +272,26 @@ def course_pieces(view: sc.View) -> Iterator[sc.Piece]:
         )
 
 
-def crib_sheet(height: float) -> Iterator[sc.Piece]:
-    """The order of all books, in columns beside the shelves (PK1.4)."""
-    lines = max(1, ceil(height / CRIB_LINE))
-    for book in canon().books:
+def crib_sheet(seats: int) -> Iterator[sc.Piece]:
+    """The order of all books, in columns below the shelves or beside them (PK1.4)."""
+    books, height = canon().books, seats * BLOCK
+    if seats <= SEATS_ABOVE:
+        line_height, left, top = LINE_BELOW, 0.0, height
+        column_width = SHELF_WIDTH / COLUMNS_BELOW
+        lines = ceil(len(books) / COLUMNS_BELOW)
+    else:
+        line_height, left, top = LINE_BESIDE, SHELF_WIDTH + MARGIN, 0.0
+        column_width = COLUMN_BESIDE
+        lines = ceil(height / LINE_BESIDE)
+    for book in books:
         column, line = divmod(book.nr - 1, lines)
         yield sc.Piece(
             crib_piece(book.nr),
             f"plankenkoorts-crib-{book.shelf.lower()}",
-            SHELF_WIDTH + MARGIN + column * CRIB_COLUMN,
-            line * CRIB_LINE,
-            CRIB_COLUMN,
-            CRIB_LINE,
+            left + column * column_width,
+            top + line * line_height,
+            column_width,
+            line_height,
             label=f"{book.nr} {book.name}",
             says=crib_line(book),
             group=BOARD,

@@ -226,10 +226,10 @@ def in_words(language: str, sentence: Text) -> str:
 @pytest.mark.parametrize(
     ("language", "said"),
     [
-        ("en", "P1 places Judges (Richteren) on the OT shelf."),
-        ("nl", "P1 zet Richteren op de plank OT."),
-        ("de", "P1 stellt Richter (Richteren) auf das Brett AT."),
-        ("it", "P1 mette Giudici (Richteren) sulla mensola AT."),
+        ("en", "Player 1 places Judges (Richteren) on the OT shelf."),
+        ("nl", "Speler 1 zet Richteren op de plank OT."),
+        ("de", "Spieler 1 stellt Richter (Richteren) auf das Brett AT."),
+        ("it", "Giocatore 1 mette Giudici (Richteren) sulla mensola AT."),
     ],
 )
 def test_books_are_called_as_the_language_calls_them(language, said):
@@ -241,8 +241,8 @@ def test_books_are_called_as_the_language_calls_them(language, said):
 def test_lists_of_cards_and_dust_cards_are_translated_too():
     """Names that are alike are said once; the dots at the end of a dust card's title are not."""
     told = in_words("de", Drew("P2", ("ruth", "2_koningen", "stofwolk")).said())
-    assert told == "P2 zieht Rut (Ruth), 2. Könige (2 Koningen), Staubwolke (Stofwolk)."
-    assert in_words("en", Drew("P2", ("genesis", "joel")).said()) == "P2 draws Genesis, Joel."
+    assert told == "Spieler 2 zieht Rut (Ruth), 2. Könige (2 Koningen), Staubwolke (Stofwolk)."
+    assert in_words("en", Drew("P2", ("genesis", "joel")).said()) == "Player 2 draws Genesis, Joel."
 
 
 def test_every_book_shows_its_number():

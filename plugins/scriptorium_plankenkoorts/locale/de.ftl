@@ -138,6 +138,11 @@ pk-shelf-closed-said =
         [OT] AT
        *[other] NT
     } von { $seat }: geschlossen durch { $book }. Bücher: { $count }.
+pk-tag =
+    Das Brett { $shelf ->
+        [OT] AT
+       *[other] { $shelf }
+    } von { $seat }.
 pk-standing = { $book }, auf einem Brett von { $seat }.
 pk-standing-as = { $card } als { $book }, auf einem Brett von { $seat }.
 pk-player = { $seat }. Karten auf der Hand: { $held }. Goldene Buchständer: { $standards }. Punkte: { $points }.
@@ -168,3 +173,9 @@ name-plankenkoorts-standards-to-win = goldene Buchständer zum Sieg
 name-standards-to-win = goldene Buchständer zum Sieg
 name-reverse-each-round = jede Runde andersherum
 name-show-card-backs = Rückseiten der Karten sind zu sehen
+name-P1 = Spieler 1
+name-P2 = Spieler 2
+name-P3 = Spieler 3
+name-P4 = Spieler 4
+name-P5 = Spieler 5
+name-P6 = Spieler 6

@@ -138,6 +138,11 @@ pk-shelf-closed-said =
         [OT] AT
        *[other] NT
     } di { $seat }: chiusa da { $book }. Libri: { $count }.
+pk-tag =
+    La mensola { $shelf ->
+        [OT] AT
+       *[other] { $shelf }
+    } di { $seat }.
 pk-standing = { $book }, su una mensola di { $seat }.
 pk-standing-as = { $card } che vale come { $book }, su una mensola di { $seat }.
 pk-player = { $seat }. Carte in mano: { $held }. Leggii d'oro: { $standards }. Punti: { $points }.
@@ -168,3 +173,9 @@ name-plankenkoorts-standards-to-win = leggii d'oro per vincere
 name-standards-to-win = leggii d'oro per vincere
 name-reverse-each-round = ogni round nell'altro senso
 name-show-card-backs = si vedono i dorsi delle carte
+name-P1 = Giocatore 1
+name-P2 = Giocatore 2
+name-P3 = Giocatore 3
+name-P4 = Giocatore 4
+name-P5 = Giocatore 5
+name-P6 = Giocatore 6
