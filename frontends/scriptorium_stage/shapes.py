@@ -67,3 +67,17 @@ def fitted(room: Rect, width: float, height: float) -> Rect:
         return room
     factor = min(room.w / width, room.h / height)
     return room.centred(width * factor, height * factor)
+
+
+def overlap(one: Rect, two: Rect) -> Rect:
+    """What two rectangles have in common."""
+    x, y = max(one.x, two.x), max(one.y, two.y)
+    right, bottom = min(one.right, two.right), min(one.bottom, two.bottom)
+    return Rect(x, y, max(0.0, right - x), max(0.0, bottom - y))
+
+
+def placed(room: Rect, width: float, height: float, align: str, valign: str) -> Rect:
+    """Something of that size in a room, at its left, right, centre, top or bottom."""
+    x = {"left": room.x, "center": room.x + (room.w - width) / 2, "right": room.right - width}
+    y = {"top": room.y, "center": room.y + (room.h - height) / 2, "bottom": room.bottom - height}
+    return Rect(round(x[align]), round(y[valign]), width, height)

@@ -13,6 +13,7 @@ FACES = {
     "bold": "Alegreya-Bold.ttf",
     "italic": "Alegreya-Italic.ttf",
     "display": "Cinzel-Bold.ttf",
+    "title": "Cinzel-Bold.ttf",
     "symbols": "DejaVuSans.ttf",
 }
 SEGMENTS, GROUPS = 4, 12

@@ -1,0 +1,266 @@
+"""Agreeing on a new match: game, players, seats, who begins, options, mods and seed."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from scriptorium import About, Library, ScriptoriumError, Seat, new_table
+from scriptorium.about import ANY_GAME, Plugin
+from scriptorium.chance import SEED_LIMIT
+from scriptorium.match import Match
+from scriptorium.structs import Setting
+
+from .desk import Desk
+from .forms import Choice, Field, Row, SeatRow, switch, typed
+from .players import COMPUTER, PERSON
+
+KINDS = (PERSON, COMPUTER)
+SEED_LETTERS = 15
+USUAL_COUNT = 2
+
+
+@dataclass
+class Player:
+    """A seat as it is being agreed on."""
+
+    seat: Seat
+    who: str
+
+
+def fitting_mods(library: Library, game: str) -> list[Plugin]:
+    """The plugins that a match of this game can be played with or without, by their titles."""
+    found = []
+    for plugin in library.plugins.values():
+        about = plugin.about
+        a_choice = about.optional or not plugin.is_own(game)
+        if about.game in (ANY_GAME, game) and a_choice and not about.is_game and not plugin.broken:
+            found.append(plugin)
+    return sorted(found, key=lambda plugin: (plugin.about.title or plugin.name).casefold())
+
+
+class NewMatch:
+    """Everything has a sensible value: one press begins. What does not work is told."""
+
+    def __init__(self, desk: Desk, game: str = "") -> None:
+        self.desk = desk
+        self.games = desk.library.games()
+        self.at = self._usual(game)
+        self.problem = ""
+        self.seed = ""
+        self.finer = False
+        self.players: list[Player] = []
+        self.first: Seat = ""
+        self.options: dict[str, Setting] = {}
+        self.mods: set[str] = set()
+        self._known: Mapping[str, tuple[Setting, tuple[Setting, ...]]] = {}
+        if self.games:
+            self.change_game(self.at)
+
+    def _usual(self, game: str) -> int:
+        """The game that was asked for, else the one played last, else the last of the list."""
+        names = [about.name for about in self.games]
+        played = [saved.header.game for saved in self.desk.saves.listed() if saved.header]
+        for name in (game, *played[:1]):
+            if name in names:
+                return names.index(name)
+        return max(0, len(names) - 1)
+
+    @property
+    def about(self) -> About:
+        """The game that is chosen."""
+        return self.games[self.at]
+
+    # deciding
+
+    def change_game(self, at: int) -> None:
+        """Take another game, with all that is usual in it."""
+        self.at = at
+        seats = self.about.seats[: max(self.about.fewest, min(USUAL_COUNT, len(self.about.seats)))]
+        self.players = [Player(seat, COMPUTER if nr else PERSON) for nr, seat in enumerate(seats)]
+        self.first, self.options, self.mods, self.problem = "", {}, set(), ""
+        self._learn_options()
+
+    def set_count(self, count: int) -> None:
+        """Let so many play."""
+        taken = {player.seat for player in self.players}
+        spare = [seat for seat in self.about.seats if seat not in taken]
+        while len(self.players) < count:
+            self.players.append(Player(spare.pop(0), COMPUTER))
+        del self.players[count:]
+        self._check_first()
+
+    def set_seat(self, at: int, seat: Seat) -> None:
+        """Give a player a seat; who had it takes the one that comes free."""
+        for player in self.players:
+            if player.seat == seat:
+                player.seat = self.players[at].seat
+        self.players[at].seat = seat
+        self._check_first()
+
+    def set_who(self, at: int, who: str) -> None:
+        """Let a person or a computer sit there."""
+        self.players[at].who = who
+
+    def set_mod(self, name: str, on: bool) -> None:
+        """Play with a mod or without it; an option that goes with it is forgotten."""
+        (self.mods.add if on else self.mods.discard)(name)
+        self._learn_options()
+
+    def write_seed(self, letters: str) -> None:
+        """Type at the seed: its digits count."""
+        self.seed = "".join(
+            one for one in typed(self.seed, letters, SEED_LETTERS) if one in "0123456789"
+        )
+
+    def _check_first(self) -> None:
+        if self.first not in {player.seat for player in self.players}:
+            self.first = ""
+
+    def _learn_options(self) -> None:
+        self._known, self.problem = {}, ""
+        try:
+            library = self.desk.library
+            rules = library.rules(library.setup(self.about.name, mods=sorted(self.mods)))
+        except ScriptoriumError as error:
+            self.problem = str(error)
+            return
+        self._known = {
+            name: (value, rules.option_choices.get(name, ()))
+            for name, value in rules.options.items()
+        }
+        self.options = {
+            name: value
+            for name, value in self.options.items()
+            if name in self._known and value in self._known[name][1]
+        }
+
+    def begin(self) -> tuple[Match, dict[Seat, str]] | None:
+        """Set the table up: the match and who sits where, or None with a problem to be told."""
+        try:
+            table = new_table(
+                self.about.name,
+                [player.seat for player in self.players],
+                int(self.seed) % SEED_LIMIT if self.seed else None,
+                sorted(self.mods),
+                options=self.options,
+                first=self.first or None,
+                library=self.desk.library,
+            )
+        except ScriptoriumError as error:
+            self.problem = str(error)
+            return None
+        return Match(table), {player.seat: player.who for player in self.players}
+
+    # the form
+
+    @property
+    def heading(self) -> str:
+        """What stands above it."""
+        return self.desk.text("stage-new", "New match")
+
+    def nothing(self) -> str:
+        """What is told where there is nothing to play, else an empty text."""
+        told = self.desk.text("stage-no-games", "No game is installed that works.")
+        return "" if self.games else told
+
+    def turn(self) -> None:
+        """From the players to the finer points, or back."""
+        self.finer = not self.finer
+
+    def turn_said(self) -> str:
+        """Where turning leads."""
+        if self.finer:
+            return self.desk.text("stage-players", "Game and players")
+        return self.desk.text("stage-finer", "Options, mods and seed")
+
+    def begin_said(self) -> tuple[str, str]:
+        """What beginning is called, and what it does."""
+        text = self.desk.text
+        return text("stage-begin", "Begin"), text("stage-begin-says", "Set the table up and play")
+
+    def rows(self) -> list[Row]:
+        """The page that is open."""
+        return self._finer_rows() if self.finer else self._player_rows()
+
+    def _player_rows(self) -> list[Row]:
+        text = self.desk.text
+        titles = [game.title or game.name for game in self.games]
+        counts = range(self.about.fewest, len(self.about.seats) + 1)
+        rows: list[Row] = [
+            Choice("game", text("stage-game", "Game"), titles, self.at, self.change_game),
+            Choice(
+                "count",
+                text("stage-count", "Players"),
+                [str(count) for count in counts],
+                counts.index(len(self.players)),
+                lambda to: self.set_count(counts[to]),
+            ),
+        ]
+        rows += [self._player(at) for at in range(len(self.players))]
+        return [*rows, self._first()]
+
+    def _player(self, at: int) -> SeatRow:
+        text, player, seats = self.desk.text, self.players[at], self.about.seats
+        place = seats.index(player.seat)
+        label = text("stage-player", "Player {nr}", nr=at + 1)
+        says = text("stage-colour-says", "The colour and emblem of this player")
+        words = [self.desk.words.seat(seat) for seat in seats]
+        named = [text("stage-person", "person"), text("stage-computer", "computer")]
+        take = lambda to: self.set_seat(at, seats[to])  # noqa: E731
+        sit = lambda to: self.set_who(at, KINDS[to])  # noqa: E731
+        return SeatRow(
+            f"player{at}",
+            label,
+            player.seat,
+            place,
+            Choice(f"seat{at}", label, words, place, take, says),
+            Choice(f"who{at}", label, named, KINDS.index(player.who), sit),
+        )
+
+    def _first(self) -> Choice:
+        seats = ["", *(player.seat for player in self.players)]
+        words = [self.desk.words.seat(seat) if seat else self._chance() for seat in seats]
+
+        def choose(to: int) -> None:
+            self.first = seats[to]
+
+        label = self.desk.text("stage-first", "Begins")
+        return Choice("first", label, words, seats.index(self.first), choose)
+
+    def _chance(self) -> str:
+        return self.desk.text("stage-chance", "as chance has it")
+
+    def _finer_rows(self) -> list[Row]:
+        text = self.desk.text
+        says = text("stage-seed-says", "The same number gives the same match again")
+        label = text("stage-seed", "Seed")
+        rows: list[Row] = [Field("seed", label, self.seed, self.write_seed, self._chance(), says)]
+        for name, (value, among) in sorted(self._known.items()):
+            if among:
+                rows.append(self._option(name, self.options.get(name, value), among))
+        off_on = text("stage-off", "off"), text("stage-on", "on")
+        for plugin in fitting_mods(self.desk.library, self.about.name):
+            name, about = plugin.name, plugin.about
+            turn = lambda on, mod=name: self.set_mod(mod, on)  # noqa: E731
+            called = about.title or name
+            rows.append(
+                switch(f"mod {name}", called, name in self.mods, turn, off_on, about.summary)
+            )
+        return rows
+
+    def _option(self, name: str, now: Setting, among: tuple[Setting, ...]) -> Choice:
+        words = self.desk.words
+
+        def said(value: Setting) -> str:
+            if value is True:
+                return self.desk.text("stage-yes", "yes")
+            if value is False:
+                return self.desk.text("stage-no", "no")
+            return words.option(name, value)
+
+        def choose(to: int) -> None:
+            self.options[name] = among[to]
+
+        named = [said(value) for value in among]
+        return Choice(f"option {name}", words.option(name), named, among.index(now), choose)

@@ -1,0 +1,142 @@
+"""The desk: what all views share while the program runs, whatever toolkit draws them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from scriptorium import Library, ScriptoriumError, Seat
+from scriptorium.home import Home, player_library
+from scriptorium.match import Match
+from scriptorium.structs import text
+
+from .colours import Palette, chosen
+from .places import Places
+from .saves import Saves
+from .session import Session
+from .settings import Settings
+from .texts import Words, games_words
+
+MOST_LETTERS = 600
+
+
+class Desk:
+    """The player's settings, matches, plugins and words; each frontend puts its screens on it."""
+
+    def __init__(
+        self,
+        places: Places,
+        library: Library | None = None,
+        home: Home | None = None,
+        log_file: Path | None = None,
+    ) -> None:
+        self.home = home if home is not None else Home()
+        self._given = library is not None
+        self.library = library if library is not None else player_library(self.home)
+        self.settings = Settings(places.settings)
+        self.saves = Saves(places.matches)
+        self.log_file = log_file
+        self.words: Words = games_words(self.settings.language, self.library)
+        self.screen: Any = None
+        self.strict = False
+        self._failing = False
+        self.settings.watch(self._changed)
+
+    # for frontends to fill in
+
+    def trouble(self, error: Exception) -> None:
+        """Show what went wrong on a sheet of its own."""
+
+    # words and colours
+
+    def text(self, id: str, english: str, **details: str | int) -> str:
+        """A sentence in the player's language."""
+        return self.words.say(text(id, english, **details))
+
+    def back_said(self) -> tuple[str, str]:
+        """What going back is called, and what it does."""
+        says = self.text("stage-back-says", "Back to where you came from")
+        return self.text("stage-back", "Back"), says
+
+    def trouble_told(self, error: BaseException) -> tuple[str, str, str]:
+        """What went wrong: a heading, the sentence, and where the details are."""
+        told = (str(error) or type(error).__name__)[:MOST_LETTERS]
+        place = ""
+        if self.log_file is not None:
+            file = str(self.log_file)
+            place = self.text("stage-log-file", "Details are written down in {file}.", file=file)
+        return self.text("stage-trouble", "That did not work"), told, place
+
+    @property
+    def palette(self) -> Palette:
+        """The colours that the player has chosen."""
+        return chosen(self.settings.values.palette, self.settings.values.high_contrast)
+
+    def game_title(self, game: str) -> str:
+        """What a game is called, as far as it is known here."""
+        titles = {about.name: about.title for about in self.library.games()}
+        return titles.get(game) or game
+
+    # matches
+
+    def session(self, session: Session) -> Session:
+        """Note that a match is being played, so that the words are those of its game."""
+        self.words = session.words
+        return session
+
+    def opened(self, name: str) -> Session | None:
+        """A match that was kept, to be gone on with; None where it cannot be, which is shown."""
+        try:
+            match, seating = self.saves.open(name, self.library)
+            return self._played(match, seating, name)
+        except ScriptoriumError as error:
+            self.trouble(error)
+            return None
+
+    def begun(self, match: Match, seating: Mapping[Seat, str]) -> Session | None:
+        """A match that was agreed on; None where it cannot be played, which is shown."""
+        try:
+            return self._played(match, seating)
+        except ScriptoriumError as error:
+            self.trouble(error)
+            return None
+
+    def _played(self, match: Match, seating: Mapping[Seat, str], name: str = "") -> Session:
+        return Session(
+            match,
+            self.library,
+            dict(seating),
+            settings=self.settings,
+            saves=self.saves,
+            name=name,
+        )
+
+    # what changes
+
+    def fail(self, error: Exception) -> bool:
+        """Show a mistake of ours on a sheet; whether that was done. The match is kept already."""
+        if self.strict or self._failing:
+            return False
+        self._failing = True  # the sheet itself is not guarded by another one
+        try:
+            self.trouble(error)
+        finally:
+            self._failing = False
+        return True
+
+    def reload(self) -> None:
+        """Look again which plugins and mods there are."""
+        if not self._given:
+            self.library = player_library(self.home)
+        self.reload_words()
+
+    def reload_words(self) -> None:
+        """Speak of all games again, no longer of one match."""
+        self.words = games_words(self.settings.language, self.library)
+
+    def _changed(self, name: str) -> None:
+        if name == "language":
+            self.reload_words()
+        if self.screen is not None:
+            self.screen.setting_changed(name)

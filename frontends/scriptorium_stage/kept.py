@@ -1,0 +1,91 @@
+"""The list of matches that are kept here: go on, look at, or forget."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import UTC, datetime
+
+from .desk import Desk
+from .players import COMPUTER
+from .saves import Header, Saved
+
+
+@dataclass(frozen=True)
+class KeptLine:
+    """A match in words; `opens` is what opening it is called, or nothing where it is damaged."""
+
+    name: str
+    title: str
+    told: str
+    opens: str
+    forget: str
+    says: str
+
+    @property
+    def damaged(self) -> bool:
+        """Whether its file cannot be used."""
+        return not self.opens
+
+
+class KeptMatches:
+    """The matches, the latest first; forgetting one is asked about once more."""
+
+    def __init__(self, desk: Desk) -> None:
+        self.desk = desk
+        self.asked = ""
+        self.problem = ""
+        self.saved = desk.saves.listed()
+
+    @property
+    def heading(self) -> str:
+        """What stands above them."""
+        return self.desk.text("stage-matches", "Matches")
+
+    def nothing(self) -> str:
+        """What is told where no match is kept, else an empty text."""
+        told = self.desk.text("stage-no-match", "No match is kept here.")
+        return "" if self.saved else told
+
+    def lines(self) -> list[KeptLine]:
+        """A line for each match."""
+        return [self._line(saved) for saved in self.saved]
+
+    def forget(self, name: str) -> None:
+        """Take a match off the disk the second time that this is asked for."""
+        if self.asked != name:
+            self.asked = name
+            return
+        self.asked = self.problem = ""
+        try:
+            self.desk.saves.remove(name)
+        except OSError as error:
+            self.problem = error.strerror or str(error)
+        self.saved = self.desk.saves.listed()
+
+    def _line(self, saved: Saved) -> KeptLine:
+        text, header = self.desk.text, saved.header
+        forget = text("stage-forget", "Forget")
+        if self.asked == saved.name:
+            forget = text("stage-sure", "Really?")
+        says = text("stage-forget-says", "Takes this match off this device; asked once more")
+        if header is None:
+            return KeptLine(saved.name, saved.name, saved.problem, "", forget, says)
+        opens = text("stage-look", "Look at") if header.over else text("stage-continue", "Continue")
+        when = datetime.fromtimestamp(saved.when, UTC).astimezone()
+        told = f"{self._players(header)} · {when:%Y-%m-%d %H:%M}"
+        return KeptLine(saved.name, self._title(header), told, opens, forget, says)
+
+    def _title(self, header: Header) -> str:
+        game = self.desk.game_title(header.game)
+        if header.over:
+            return self.desk.text("stage-match-over", "{game}, over", game=game)
+        return self.desk.text(
+            "stage-match-turn", "{game}, turn {turn}", game=game, turn=header.turn
+        )
+
+    def _players(self, header: Header) -> str:
+        computer = self.desk.text("stage-computer", "computer")
+        return ", ".join(
+            self.desk.words.seat(seat) + (f" ({computer})" if who == COMPUTER else "")
+            for seat, who in header.seating
+        )
