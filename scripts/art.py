@@ -1,22 +1,42 @@
 """Draw all pictures and sounds: `python3 scripts/art.py [--check] [--sheet FILE] [--help]`.
 
 Without arguments everything is drawn into frontends/scriptorium_art; --check only says whether
-what lies there is what the code in scripts/art draws.
+what lies there is what the code in scripts/art draws. `python3 scripts/art.py --goldens` keeps how
+the windows look now as the pictures that the tests of the windows compare with.
 """
 
 from __future__ import annotations
 
+import subprocess
 import sys
 from pathlib import Path
 
 import _interpreter
+import _screen
 import _setup
 
 FOLDER = Path(__file__).resolve().parent / "art"
+GOLDENS = "--goldens"
+
+
+def keep_goldens(root: Path) -> int:
+    """Draw the golden pictures of each frontend anew, in a process of its own."""
+    venv = _setup.ensure({"dev"} | _setup.present_frontends(root))
+    if not _screen.prepare():
+        return 1
+    python = str(_setup.tool(venv, "python"))
+    failed = 0
+    for folder in _screen.window_tests(root):
+        command = [python, "-m", "pytest", folder, "-k", "golden", "--new-goldens"]
+        shown = _screen.on_a_screen(command)
+        failed |= subprocess.call(shown, cwd=str(root), env=_setup.environment(venv))
+    return 1 if failed else 0
 
 
 def main(arguments: list[str]) -> int:
     try:
+        if arguments == [GOLDENS]:
+            return keep_goldens(_setup.ROOT)
         return _setup.hand_over(_setup.ensure({"dev"}), "python", [str(FOLDER), *arguments])
     except _interpreter.SetUpError as error:
         _setup.say(str(error))

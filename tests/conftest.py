@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from golden import Gallery
 from scriptorium.loose import add_loose, read_loose
 from scriptorium.plugins import Library, standard_library
 
@@ -20,6 +21,22 @@ collect_ignore = ["core/scenarios/broken"]
 
 # These open windows, each with a toolkit that bears no other in its process.
 WINDOWS = ("desktop", "tablet")
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Let screens that are meant to look otherwise be kept as the new golden pictures."""
+    parser.addoption("--new-goldens", action="store_true", help="keep how screens look now")
+
+
+@pytest.fixture
+def golden(request: pytest.FixtureRequest) -> Gallery:
+    """The golden pictures that lie beside the tests of a folder."""
+    folder = request.path.parent
+    return Gallery(
+        folder / "golden",
+        request.config.rootpath / "build" / "golden" / folder.name,
+        anew=bool(request.config.getoption("--new-goldens")),
+    )
 
 
 def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:

@@ -39,6 +39,7 @@ def script(name: str) -> ModuleType:
 
 checks = script("test")
 play = script("play")
+art = script("art")
 
 
 def ended(code: int, stdout: str = "", stderr: str = "") -> Callable[..., Any]:
@@ -639,6 +640,28 @@ def test_system_packages_are_for_trees_with_windows(no_setup: SimpleNamespace) -
     assert checks.main(["--only-tests"]) == 0
     assert no_setup.ran == ["screen", "tests"]
     assert no_setup.extras == {"dev", "tablet"}
+
+
+@pytest.mark.parametrize("failing", ["", "tests/desktop"])
+def test_golden_pictures_are_kept_for_each_frontend(
+    no_setup: SimpleNamespace, monkeypatch: pytest.MonkeyPatch, failing: str
+) -> None:
+    """Each in a run of its own; that one fails stops no other, and is told."""
+    for name in ("desktop", "tablet"):
+        (no_setup.root / "frontends" / f"scriptorium_{name}").mkdir(parents=True)
+        (no_setup.root / "tests" / name).mkdir(parents=True)
+    runs: list[list[str]] = []
+
+    def run(command: list[str], **_: object) -> int:
+        runs.append(command[command.index("pytest") :])
+        return int(failing in command)
+
+    monkeypatch.setattr(art.subprocess, "call", run)
+    assert art.main(["--goldens"]) == bool(failing)
+    assert runs == [
+        ["pytest", folder, "-k", "golden", "--new-goldens"] for folder in screen.WINDOW_TESTS
+    ]
+    assert no_setup.extras == {"dev", "desktop", "tablet"}
 
 
 def test_a_failed_set_up_is_told_without_a_traceback(
