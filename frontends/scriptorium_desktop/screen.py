@@ -9,7 +9,7 @@ from typing import Any
 
 import arcade
 
-from scriptorium.structs import text
+from scriptorium_stage.answering import Answering
 from scriptorium_stage.shapes import Rect
 
 from .desk import Desk
@@ -22,7 +22,16 @@ TOOLTIP_AFTER = 0.45
 LONG_PRESS = 0.6
 SHIFT = arcade.key.MOD_SHIFT
 COMMAND = arcade.key.MOD_CTRL | arcade.key.MOD_COMMAND | arcade.key.MOD_ALT
-
+NAMES = {
+    arcade.key.TAB: "tab",
+    arcade.key.ENTER: "enter",
+    arcade.key.NUM_ENTER: "enter",
+    arcade.key.SPACE: "space",
+    arcade.key.DOWN: "down",
+    arcade.key.UP: "up",
+    arcade.key.LEFT: "left",
+    arcade.key.RIGHT: "right",
+}
 
 Handler = Callable[..., Any]
 
@@ -42,13 +51,13 @@ def told(handler: Handler) -> Handler:
     return guarded
 
 
-class Screen(arcade.View):
+class Screen(Answering, arcade.View):
     """A view: it paints itself anew when something changed and knows what answers a touch."""
 
     backdrop = "floor"
 
     def __init__(self, desk: Desk) -> None:
-        super().__init__(desk.window)
+        arcade.View.__init__(self, desk.window)
         self.desk = desk
         self.dirty = True
         self.touchables: list[Touchable] = []
@@ -88,12 +97,7 @@ class Screen(arcade.View):
 
     def text(self, id: str, english: str, **details: str | int) -> str:
         """A sentence in the player's language."""
-        return self.desk.words.say(text(id, english, **details))
-
-    def word(self, kind: str, value: str) -> str:
-        """The name of something that code names by a key, such as a seat or an option."""
-        name = self.desk.words.name(value)
-        return name if name != value else value.replace("_", " ")
+        return self.desk.text(id, english, **details)
 
     # painting
 
@@ -214,17 +218,6 @@ class Screen(arcade.View):
 
     # mouse
 
-    def under(self, x: float, y: float) -> Touchable | None:
-        """What answers at a point, the foremost first."""
-        for touchable in reversed(self.touchables):
-            if touchable.holds(x, y):
-                return touchable
-        return None
-
-    def named(self, key: str) -> Touchable | None:
-        """What answers by that name."""
-        return next((one for one in reversed(self.touchables) if one.key == key), None)
-
     @told
     def on_mouse_motion(self, x: float, y: float, dx: float, dy: float) -> None:
         """The mouse moves: what lies under it shows itself."""
@@ -264,8 +257,7 @@ class Screen(arcade.View):
 
     def _slide(self, touchable: Touchable | None) -> None:
         if touchable is not None and touchable.slide is not None:
-            rect = touchable.rect
-            touchable.slide(min(1.0, max(0.0, (self.mouse[0] - rect.x) / max(1.0, rect.w))))
+            touchable.slide_to(self.mouse[0])
             self.refresh()
 
     @told
@@ -294,64 +286,29 @@ class Screen(arcade.View):
         if symbol == arcade.key.F11:
             self.desk.toggle_full_screen()
             return
-        focused = self.named(self.focus)
-        if focused is not None and focused.write is not None and self._editing(symbol):
+        if self.writing() is not None and symbol == arcade.key.SPACE:
             return
-        if self.key(symbol, modifiers):
-            self.refresh()
-            return
-        if symbol == arcade.key.TAB:
-            self.step_focus(-1 if modifiers & SHIFT else 1)
-        elif symbol in (arcade.key.ENTER, arcade.key.NUM_ENTER, arcade.key.SPACE):
-            if focused is not None:
-                self.click(focused)
-        elif symbol == arcade.key.ESCAPE:
-            self.back()
-        elif symbol in (arcade.key.DOWN, arcade.key.UP):
-            self.step_focus(1 if symbol == arcade.key.DOWN else -1)
-        elif symbol in (arcade.key.RIGHT, arcade.key.LEFT):
-            by = 1 if symbol == arcade.key.RIGHT else -1
-            if focused is not None and focused.adjust is not None:
-                focused.adjust(by)
+        if not self.key(symbol, modifiers):
+            if symbol == arcade.key.ESCAPE:
+                self.back()
             else:
-                self.step_focus(by)
+                self.common_key(NAMES.get(symbol, ""), bool(modifiers & SHIFT))
         self.refresh()
-
-    def _editing(self, symbol: int) -> bool:
-        return symbol in (arcade.key.SPACE,)
 
     @told
     def on_text(self, text: str) -> None:
         """Letters, for the field that is written in."""
-        focused = self.named(self.focus)
-        if focused is not None and focused.write is not None and text.isprintable():
-            focused.write(text)
+        if self.typed_letters(text):
             self.refresh()
 
     @told
     def on_text_motion(self, motion: int) -> None:
         """Backspace in a field."""
-        focused = self.named(self.focus)
-        if motion == arcade.key.MOTION_BACKSPACE and focused is not None and focused.write:
-            focused.write("\b")
+        if motion == arcade.key.MOTION_BACKSPACE and self.typed_letters("\b"):
             self.refresh()
 
     def step_focus(self, by: int) -> None:
         """Go to the next thing that answers, round the end."""
-        keys = [one.key for one in self.touchables if one.focusable and one.enabled]
-        if not keys:
-            return
-        if self.focus in keys:
-            at = (keys.index(self.focus) + by) % len(keys)
-        else:
-            at = 0 if by > 0 else len(keys) - 1
-        self.focus = keys[at]
+        super().step_focus(by)
         self.tip = self.tip_of(self.focus) if self.tip else ""
         self.refresh()
-
-
-def typed(content: str, letters: str, most: int = 64) -> str:
-    """What a field holds after some letters were typed; a backspace takes one away."""
-    for letter in letters:
-        content = content[:-1] if letter == "\b" else (content + letter)[:most]
-    return content

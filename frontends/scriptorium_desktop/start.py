@@ -5,14 +5,13 @@ from __future__ import annotations
 import argparse
 import contextlib
 import logging
-import sys
-from logging.handlers import RotatingFileHandler
 from pathlib import Path
 from typing import Any
 
 from scriptorium import Library, ScriptoriumError
 from scriptorium.commands.common import home_of, library_of
 from scriptorium_stage import add_texts
+from scriptorium_stage.begin import keep_log, no_window, not_started
 from scriptorium_stage.places import Places, places
 
 log = logging.getLogger("scriptorium.desktop")
@@ -20,21 +19,6 @@ log = logging.getLogger("scriptorium.desktop")
 TITLE = "Scriptorium"
 WANTED = (1280, 800)
 SMALLEST = (1024, 640)
-LOG_BYTES = 512 * 1024
-
-
-def keep_log(place: Path) -> Path | None:
-    """Write what goes wrong into a file of bounded size; None where that cannot be written."""
-    try:
-        place.parent.mkdir(parents=True, exist_ok=True)
-        handler = RotatingFileHandler(place, maxBytes=LOG_BYTES, backupCount=1, encoding="utf-8")
-    except OSError:
-        return None
-    handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s"))
-    root = logging.getLogger("scriptorium")
-    root.addHandler(handler)
-    root.propagate = False
-    return place
 
 
 def open_window(width: int, height: int, *, visible: bool = True) -> Any:
@@ -63,15 +47,13 @@ def run(options: argparse.Namespace) -> int:
     try:
         window = open_window(*_size())
     except Exception as error:
-        return _no_window(error, log_file)
+        return no_window(error, "a screen and OpenGL 3.3", log_file)
     try:
         _play(window, here, library_of(options), options, log_file)
     except KeyboardInterrupt:
         return 130
     except ScriptoriumError as error:
-        log.error("not started", exc_info=error)
-        print(f"scriptorium: {error}", file=sys.stderr)
-        return 1
+        return not_started(error)
     return 0
 
 
@@ -85,18 +67,6 @@ def _size() -> tuple[int, int]:
     except Exception as error:
         log.info("no screen to measure: %s", error)
         return WANTED
-
-
-def _no_window(error: Exception, log_file: Path | None) -> int:
-    log.error("no window can be opened", exc_info=error)
-    where = f" Details are in {log_file}." if log_file is not None else ""
-    print(
-        "scriptorium: no window can be opened here: it needs a screen and OpenGL 3.3 "
-        f"({type(error).__name__}: {str(error).splitlines()[0] if str(error) else 'no reason'}). "
-        f"In words everything can be played: scriptorium play --ui text.{where}",
-        file=sys.stderr,
-    )
-    return 1
 
 
 def _play(

@@ -14,6 +14,7 @@ from scriptorium.structs import Setting
 from .desk import Desk
 from .forms import Choice, Field, Row, SeatRow, switch, typed
 from .players import COMPUTER, PERSON
+from .texts import Words
 
 KINDS = (PERSON, COMPUTER)
 SEED_LETTERS = 15
@@ -70,6 +71,14 @@ class NewMatch:
     def about(self) -> About:
         """The game that is chosen."""
         return self.games[self.at]
+
+    @property
+    def words(self) -> Words:
+        """The words of that game and its mods alone: another game may call a thing otherwise."""
+        library, game = self.desk.library, self.about.name
+        plugins = [library.plugins[game], *fitting_mods(library, game)]
+        folders = [one.about.texts for one in plugins if one.about.texts is not None]
+        return Words(self.desk.settings.language, folders)
 
     # deciding
 
@@ -205,7 +214,8 @@ class NewMatch:
         place = seats.index(player.seat)
         label = text("stage-player", "Player {nr}", nr=at + 1)
         says = text("stage-colour-says", "The colour and emblem of this player")
-        words = [self.desk.words.seat(seat) for seat in seats]
+        called = self.words.called
+        words = [called(seat) for seat in seats]
         named = [text("stage-person", "person"), text("stage-computer", "computer")]
         take = lambda to: self.set_seat(at, seats[to])  # noqa: E731
         sit = lambda to: self.set_who(at, KINDS[to])  # noqa: E731
@@ -220,7 +230,8 @@ class NewMatch:
 
     def _first(self) -> Choice:
         seats = ["", *(player.seat for player in self.players)]
-        words = [self.desk.words.seat(seat) if seat else self._chance() for seat in seats]
+        called = self.words.called
+        words = [called(seat) if seat else self._chance() for seat in seats]
 
         def choose(to: int) -> None:
             self.first = seats[to]
@@ -250,17 +261,17 @@ class NewMatch:
         return rows
 
     def _option(self, name: str, now: Setting, among: tuple[Setting, ...]) -> Choice:
-        words = self.desk.words
+        words = self.words
 
         def said(value: Setting) -> str:
             if value is True:
                 return self.desk.text("stage-yes", "yes")
             if value is False:
                 return self.desk.text("stage-no", "no")
-            return words.option(name, value)
+            return words.called(str(value))
 
         def choose(to: int) -> None:
             self.options[name] = among[to]
 
         named = [said(value) for value in among]
-        return Choice(f"option {name}", words.option(name), named, among.index(now), choose)
+        return Choice(f"option {name}", words.called(name), named, among.index(now), choose)

@@ -86,6 +86,6 @@ class KeptMatches:
     def _players(self, header: Header) -> str:
         computer = self.desk.text("stage-computer", "computer")
         return ", ".join(
-            self.desk.words.seat(seat) + (f" ({computer})" if who == COMPUTER else "")
+            self.desk.words.called(seat) + (f" ({computer})" if who == COMPUTER else "")
             for seat, who in header.seating
         )

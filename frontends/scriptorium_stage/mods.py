@@ -149,7 +149,9 @@ class Mods:
             parts.append(text("stage-mod-for", "for {game}", game=game))
         if story.author:
             parts.append(text("stage-mod-by", "by {author}", author=story.author))
-        return " · ".join((*parts, story.origin))
+        if story.key:
+            parts.append(story.key if story.is_loose else story.origin)
+        return " · ".join(parts)
 
     def question(self) -> list[str]:
         """What is asked before a program may run."""

@@ -15,7 +15,7 @@ from typing import Any
 
 import scriptorium
 from scriptorium import Library, Piece, Refused, Ruleset, Text, ZoneSpec
-from scriptorium.structs import Detail, Setting
+from scriptorium.structs import Detail
 
 log = logging.getLogger("scriptorium.stage")
 
@@ -102,16 +102,11 @@ class Words:
                 return found
         return thing
 
-    def seat(self, seat: str) -> str:
-        """A seat as players call it, as the beginning of a line."""
-        name = self.name(seat)
+    def called(self, key: str) -> str:
+        """What code calls by a key, such as an option or its value, as the beginning of a line."""
+        name = self.name(key)
+        name = name if name != key else key.replace("_", " ")
         return name[:1].upper() + name[1:]
-
-    def option(self, name: str, value: Setting | None = None) -> str:
-        """An option of a game in words, or one of its values."""
-        key = f"option-{name}" if value is None else f"option-{name}-{value}"
-        named = self.name(key)
-        return named if named != key else str(name if value is None else value).replace("_", " ")
 
     def piece(self, piece: Piece) -> str:
         """A piece in words: its sentence, or else its label, its card, its name."""

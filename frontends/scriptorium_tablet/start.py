@@ -3,26 +3,21 @@
 from __future__ import annotations
 
 import argparse
-import logging
 import os
-import sys
-from logging.handlers import RotatingFileHandler
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from scriptorium import Library, ScriptoriumError
 from scriptorium.home import Home
 from scriptorium_stage import add_texts
+from scriptorium_stage.begin import keep_log, no_window, not_started
 from scriptorium_stage.places import Places, places
 
 if TYPE_CHECKING:
     from .desk import Desk
 
-log = logging.getLogger("scriptorium.tablet")
-
 TITLE = "Scriptorium"
 WANTED = (1280, 800)
-LOG_BYTES = 512 * 1024
 
 
 def quiet_kivy(width: int = 0, height: int = 0) -> None:
@@ -42,20 +37,6 @@ def quiet_kivy(width: int = 0, height: int = 0) -> None:
     Config.set("input", "mouse", "mouse,disable_multitouch")
     # The back button and Escape are ours: they go back, and only then leave.
     Config.set("kivy", "exit_on_escape", "0")
-
-
-def keep_log(place: Path) -> Path | None:
-    """Write what goes wrong into a file of bounded size; None where that cannot be written."""
-    try:
-        place.parent.mkdir(parents=True, exist_ok=True)
-        handler = RotatingFileHandler(place, maxBytes=LOG_BYTES, backupCount=1, encoding="utf-8")
-    except OSError:
-        return None
-    handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s"))
-    root = logging.getLogger("scriptorium")
-    root.addHandler(handler)
-    root.propagate = False
-    return place
 
 
 def make_desk(
@@ -94,11 +75,9 @@ def start(library: Library | None, home: Home | None = None, game: str = "") -> 
     except KeyboardInterrupt:
         return 130
     except ScriptoriumError as error:
-        log.error("not started", exc_info=error)
-        print(f"scriptorium: {error}", file=sys.stderr)
-        return 1
+        return not_started(error)
     except Exception as error:
-        return _no_window(error, log_file)
+        return no_window(error, "Kivy, a screen and OpenGL ES 2", log_file)
     return 0
 
 
@@ -106,16 +85,3 @@ def _open(desk: Desk, game: str) -> None:
     from .app import TabletApp
 
     TabletApp(desk, game).run()
-
-
-def _no_window(error: Exception, log_file: Path | None) -> int:
-    log.error("no window can be opened", exc_info=error)
-    where = f" Details are in {log_file}." if log_file is not None else ""
-    reason = str(error).splitlines()[0] if str(error) else "no reason"
-    print(
-        "scriptorium: no window can be opened here: it needs Kivy, a screen and OpenGL ES 2 "
-        f"({type(error).__name__}: {reason}). "
-        f"In words everything can be played: scriptorium play --ui text.{where}",
-        file=sys.stderr,
-    )
-    return 1

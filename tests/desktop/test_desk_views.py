@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import shutil
+from pathlib import Path
+
 import arcade
 import pytest
 from desk_games import played, sator_in_play
@@ -11,6 +14,8 @@ from scriptorium.texts import LANGUAGES
 from scriptorium_desktop.views import routes
 from scriptorium_desktop.views.title import TitleView
 
+ROOT = Path(__file__).resolve().parents[2]
+EXAMPLES = ("abbey", "gusts", "plain_deck", "second_free", "vigil", "winter")
 SIZES = [(1280, 800), (1024, 640), (1920, 1080), (2560, 1440)]
 
 
@@ -134,18 +139,18 @@ def test_a_new_match_is_agreed_and_begun(desk, drive):
     """Game, players, colours and the seed; then the table is there."""
     routes.new_match(desk)
     drive.frames(2)
-    while desk.screen.about.name != "plankenkoorts":
+    while desk.screen.form.about.name != "plankenkoorts":
         drive.press("game+1")
     drive.press("count+1")
-    assert len(desk.screen.players) == 3
+    assert len(desk.screen.form.players) == 3
     drive.press("seat0+1")
-    assert [player.seat for player in desk.screen.players] == ["P2", "P1", "P3"]
+    assert [player.seat for player in desk.screen.form.players] == ["P2", "P1", "P3"]
     drive.press("who1-1")
     drive.press("more")
     drive.press("seed")
     for digit in "42x":
         drive.write(digit)
-    assert desk.screen.seed == "42"
+    assert desk.screen.form.seed == "42"
     drive.press("begin")
     drive.frames(2)
     session = desk.screen.session
@@ -166,41 +171,130 @@ def test_matches_are_gone_on_with_and_forgotten(desk, drive, table):
     desk.screen.lift()
     desk.screen.leave_table()
     drive.frames(2)
-    drive.press("load")
+    drive.press("matches")
     drive.press(f"forget {name}")
     assert desk.saves.listed()
     drive.press(f"forget {name}")
     assert desk.saves.listed() == []
 
 
-def test_mods_are_switched_on_only_after_a_second_thought(desk, drive):
-    """A Python mod asks once more, since it can do everything; then it is on."""
+QUIET = """import scriptorium as sc
+
+
+@sc.hookimpl
+def scriptorium_about():
+    return sc.About("house.quiet", "sator", title="Quiet please", author="A monk")
+"""
+BROKEN = """[pack]
+name = "torn"
+game = "sator"
+
+[[card]]
+id = "rag"
+back = "im"
+effect = "sator.move"
+"""
+
+
+@pytest.fixture
+def mods(desk):
+    """A mods folder with the six examples, a broken pack and a program, and a desk that sees it."""
     desk.home.mods.mkdir(parents=True)
-    (desk.home.mods / "quiet.py").write_text(
-        '"""Quiet."""\nimport scriptorium as sc\n\n\n@sc.hookimpl\ndef scriptorium_about():\n'
-        '    return sc.About("house.quiet", "sator")\n',
-        encoding="utf-8",
-    )
+    for name in EXAMPLES:
+        shutil.copytree(ROOT / "docs" / "examples" / name, desk.home.mods / name)
+    (desk.home.mods / "quiet.py").write_text(QUIET, encoding="utf-8")
+    (desk.home.mods / "torn.toml").write_text(BROKEN, encoding="utf-8")
+    desk._given = False
+    desk.reload()
+    return desk.home.mods
+
+
+def state(desk, name):
+    return next(one.state for one in desk.home.listed() if one.name == name)
+
+
+def open_mod(desk, drive, name):
+    """Look at a mod, which may stand further down the list."""
+    at = next(i for i, one in enumerate(desk.screen.mods.stories) if one.key.startswith(name))
+    desk.screen.scrolls["mods"].go(at)
+    desk.screen.refresh()
+    drive.frames(1)
+    drive.press(f"mod {at}")
+    drive.frames(1)
+
+
+def test_a_program_is_switched_on_only_after_the_question_of_trust(desk, drive, mods):
+    """It asks in plain words; no leaves it off, yes switches it on; a changed file asks again."""
     routes.mods(desk)
     drive.frames(2)
-    drive.press("mod quiet")
-    assert desk.home.listed()[0].state == "off"
-    drive.press("mod quiet")
-    assert desk.home.listed()[0].state == "on"
-    drive.press("mod quiet")
-    assert desk.home.listed()[0].state == "off"
+    open_mod(desk, drive, "quiet")
+    drive.press("switch")
+    drive.frames(1)
+    drive.press("trust no")
+    assert state(desk, "quiet") == "off"
+    drive.frames(1)
+    drive.press("switch")
+    drive.frames(1)
+    drive.press("trust yes")
+    assert state(desk, "quiet") == "on"
+    assert "house.quiet" in desk.library.plugins
+    (mods / "quiet.py").write_text(QUIET + "# another line\n", encoding="utf-8")
+    routes.mods(desk)
+    drive.frames(2)
+    open_mod(desk, drive, "quiet")
+    drive.press("switch")
+    drive.frames(1)
+    assert desk.screen.mods.asking
+    assert state(desk, "quiet") == "off"
+
+
+def test_a_pack_is_switched_without_a_question_and_a_broken_one_stays_listed(desk, drive, mods):
+    """Packs hold no code; a broken one has a sign of its own and the place of its mistake."""
+    routes.mods(desk)
+    drive.frames(2)
+    open_mod(desk, drive, "winter")
+    drive.press("switch")
+    assert state(desk, "winter") == "off"
+    open_mod(desk, drive, "torn")
+    mods = desk.screen.mods
+    assert mods.lines()[mods.chosen].sign not in {one.sign for one in mods.lines()[1:]}
+    told = [block.text for block in mods.told()]
+    assert any(one.startswith("torn.toml:8:1: there is no effect") for one in told)
+    assert 'effect = "sator.move"' in told
+    drive.press("switch")
+    assert state(desk, "torn") == "off"
+
+
+@pytest.mark.parametrize("text_size", [100, 200])
+@pytest.mark.parametrize("size", [SIZES[0], SIZES[1]], ids=lambda size: f"{size[0]}x{size[1]}")
+def test_all_mods_are_told_in_every_language(desk, drive, mods, size, text_size):
+    """Each mod's story and the question of trust, without a cut text."""
+    resize(desk, drive, *size)
+    desk.settings.change("text_size", text_size)
+    for language in LANGUAGES:
+        desk.settings.change("language", language)
+        show(desk, drive, routes.mods)
+        view = desk.screen
+        for at in range(len(view.mods.stories)):
+            view.choose(at)
+            view.refresh()
+            check(desk, drive)
+        view.choose(next(i for i, one in enumerate(view.mods.stories) if one.asks))
+        view.mods.asking = True
+        view.refresh()
+        check(desk, drive)
 
 
 def test_rules_are_read_by_wheel_keys_and_chapters(desk, drive):
     """The page goes on and back, and a chapter is opened by touching its name."""
     routes.rules(desk)
     drive.frames(2)
-    view = desk.screen
+    page = desk.screen.scrolls["page"]
     drive.event("on_mouse_scroll", 640, 400, 0, -1)
-    assert view.top == 3
+    assert page.top == 3
     drive.key(arcade.key.END)
-    assert view.top > 3
+    assert page.top > 3
     drive.key(arcade.key.HOME)
-    assert view.top == 0
+    assert page.top == 0
     drive.press("chapter 2")
-    assert view.top > 0
+    assert page.top > 0

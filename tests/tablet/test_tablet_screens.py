@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import shutil
+from pathlib import Path
+
 import pytest
 from sator_tables import in_play, person
 
@@ -10,6 +13,8 @@ from scriptorium_stage.settings import LARGEST
 from scriptorium_tablet.drawing.brush import FINGER, SMALLEST
 from scriptorium_tablet.screens import routes
 
+ROOT = Path(__file__).resolve().parents[2]
+EXAMPLES = ("abbey", "gusts", "plain_deck", "second_free", "vigil", "winter")
 SIZES = [
     (1024, 768, 1.0),
     (1280, 800, 1.0),
@@ -230,9 +235,9 @@ def test_a_seed_is_written_with_the_soft_keyboard(drive):
     for letter in "4x2":
         drive.shell.text_typed(None, letter)
     drive.frames(2)
-    assert drive.desk.screen.seed == "42"
+    assert drive.desk.screen.form.seed == "42"
     drive.key(8)
-    assert drive.desk.screen.seed == "4"
+    assert drive.desk.screen.form.seed == "4"
     drive.key(ENTER)
     assert drive.shell._keyboard is None
 
@@ -289,3 +294,103 @@ def test_a_broken_match_is_told_and_can_be_forgotten(drive):
     assert drive.desk.saves.listed()
     drive.press("forget sator-torn")
     assert drive.desk.saves.listed() == []
+
+
+QUIET = """import scriptorium as sc
+
+
+@sc.hookimpl
+def scriptorium_about():
+    return sc.About("house.quiet", "sator", title="Quiet please", author="A monk")
+"""
+BROKEN = """[pack]
+name = "torn"
+game = "sator"
+
+[[card]]
+id = "rag"
+back = "im"
+effect = "sator.move"
+"""
+
+
+@pytest.fixture
+def mods(drive):
+    """A mods folder with the six examples, a broken pack and a program, and a desk that sees it."""
+    folder = drive.desk.home.mods
+    folder.mkdir(parents=True)
+    for name in EXAMPLES:
+        shutil.copytree(ROOT / "docs" / "examples" / name, folder / name)
+    (folder / "quiet.py").write_text(QUIET, encoding="utf-8")
+    (folder / "torn.toml").write_text(BROKEN, encoding="utf-8")
+    drive.desk.home.folder = folder.parent
+    drive.desk._given = False
+    drive.desk.reload()
+    return folder
+
+
+def state(drive, name):
+    return next(one.state for one in drive.desk.home.listed() if one.name == name)
+
+
+def open_mod(drive, name):
+    stories = drive.desk.screen.mods.stories
+    drive.press(f"mod {next(i for i, one in enumerate(stories) if one.key.startswith(name))}")
+    drive.frames(2)
+
+
+@pytest.mark.parametrize("size", [SIZES[0], SIZES[3]], ids=["landscape", "portrait"])
+def test_a_program_is_switched_on_only_after_the_question_of_trust(drive, mods, size):
+    drive.resize(*size)
+    routes.mods(drive.desk)
+    drive.frames(2)
+    open_mod(drive, "quiet")
+    drive.press("switch")
+    drive.press("trust no")
+    assert state(drive, "quiet") == "off"
+    drive.press("switch")
+    assert drive.shell.key_down(None, ESCAPE)  # back from the question, not from the screen
+    drive.frames(2)
+    assert state(drive, "quiet") == "off"
+    drive.press("switch")
+    drive.press("trust yes")
+    assert state(drive, "quiet") == "on"
+    assert "house.quiet" in drive.desk.library.plugins
+    (mods / "quiet.py").write_text(QUIET + "# another line\n", encoding="utf-8")
+    routes.mods(drive.desk)
+    drive.frames(2)
+    open_mod(drive, "quiet")
+    drive.press("switch")
+    assert drive.desk.screen.mods.asking
+    assert state(drive, "quiet") == "off"
+
+
+def test_a_pack_is_switched_without_a_question_and_a_broken_one_stays_listed(drive, mods):
+    routes.mods(drive.desk)
+    drive.frames(2)
+    open_mod(drive, "winter")
+    drive.press("switch")
+    assert state(drive, "winter") == "off"
+    open_mod(drive, "torn")
+    told = [block.text for block in drive.desk.screen.mods.told()]
+    assert any(one.startswith("torn.toml:8:1: there is no effect") for one in told)
+    drive.press("switch")
+    assert state(drive, "torn") == "off"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", [SIZES[0], SIZES[3]], ids=["landscape", "portrait"])
+def test_all_mods_are_told_at_the_largest_text(drive, mods, language, size):
+    drive.desk.settings.change("language", language)
+    drive.desk.settings.change("text_size", LARGEST)
+    drive.resize(*size)
+    screen = open_screen(drive, "mods")
+    assert [one.text for one in screen.clipped] == []
+    for at in range(len(screen.mods.stories)):
+        screen.choose(at)
+        screen.mods.asking = screen.mods.story.asks
+        screen.refresh()
+        drive.frames(2)
+        assert [one.text for one in screen.clipped] == []
+        check_fingers(screen, size[2])
+        check_letters(screen, size[2])

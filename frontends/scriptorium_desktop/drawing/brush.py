@@ -7,48 +7,21 @@ the player's text size.
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from PIL import Image, ImageDraw
 
+from scriptorium_stage.answering import Act as Act
+from scriptorium_stage.answering import Touchable as Touchable
 from scriptorium_stage.colours import Colour, Palette, faint
-from scriptorium_stage.shapes import Rect
+from scriptorium_stage.painting import Clipped as Clipped
+from scriptorium_stage.painting import Painting
+from scriptorium_stage.reader import Measures
+from scriptorium_stage.shapes import Rect, placed
 
 from . import lettering, pictures
 from .canvas import PANELS, TOP, Item
 from .lettering import set_text
-
-Act = Callable[[], None]
-
-
-@dataclass
-class Touchable:
-    """Something that answers: to a click, to keys, to being pointed at."""
-
-    key: str
-    rect: Rect
-    act: Act | None = None
-    says: str = ""
-    enabled: bool = True
-    adjust: Callable[[int], None] | None = None
-    slide: Callable[[float], None] | None = None
-    write: Callable[[str], None] | None = None
-    focusable: bool = True
-    squares: tuple[Rect, ...] = ()
-
-    def holds(self, x: float, y: float) -> bool:
-        """Whether a point lies on it; of a thing of several squares only on one of these."""
-        if self.squares:
-            return any(square.holds(x, y) for square in self.squares)
-        return self.rect.holds(x, y)
-
-
-@dataclass
-class Clipped:
-    """A text that did not fit its box, found by the tests."""
-
-    text: str
-    rect: Rect
 
 
 @dataclass
@@ -66,16 +39,11 @@ class Look:
     writing: str = ""
 
 
-@dataclass
-class Brush:
+class Brush(Painting[Look, Item]):
     """Collects what a view paints."""
 
-    look: Look
-    items: list[Item] = field(default_factory=list)
-    touchables: list[Touchable] = field(default_factory=list)
-    clipped: list[Clipped] = field(default_factory=list)
-    layer: int = PANELS
-    _count: int = 0
+    def __init__(self, look: Look) -> None:
+        super().__init__(look, PANELS, TOP)
 
     # sizes
 
@@ -83,11 +51,6 @@ class Brush:
     def scale(self) -> float:
         """How much larger than a window of 1280 by 800 this one is."""
         return max(0.8, min(self.look.width / 1280, self.look.height / 800, 4.0))
-
-    @property
-    def whole(self) -> Rect:
-        """The whole window."""
-        return Rect(0, 0, self.look.width, self.look.height)
 
     def px(self, size: float) -> float:
         """A length in this window."""
@@ -98,13 +61,6 @@ class Brush:
         return max(1, round(size * self.scale * self.look.text_size / 100))
 
     # painting
-
-    def key(self, name: str = "") -> str:
-        """A name for an item that has none: what is painted in the same order is the same."""
-        if name:
-            return name
-        self._count += 1
-        return f"~{self.layer}.{self._count}"
 
     def image(
         self,
@@ -253,13 +209,7 @@ class Brush:
         colour = colour or self.look.palette["ink"]
         width = (round(setting.width) + 2) / ratio
         height = max(1, round(setting.height)) / ratio
-        x = {"left": rect.x, "center": rect.x + (rect.w - width) / 2, "right": rect.right - width}
-        y = {
-            "top": rect.y,
-            "center": rect.y + (rect.h - height) / 2,
-            "bottom": rect.bottom - height,
-        }
-        where = Rect(round(x[align]), round(y[valign]), width, height)
+        where = placed(rect, width, height, align, valign)
         self.items.append(
             Item(
                 self.key(key),
@@ -277,6 +227,11 @@ class Brush:
         lines = lettering.wrapped(text, face, pixels, width * self.look.ratio)
         return len(lines) * lettering.line_height(pixels) / self.look.ratio
 
+    @property
+    def measures(self) -> Measures:
+        """How this window measures pages of text."""
+        return Measures(lettering.LETTERING, self.px, self.pt, self.look.ratio)
+
     def width_of(self, text: str, size: float, face: str = "text") -> float:
         """The width of a line."""
         pixels = round(self.pt(size) * self.look.ratio)
@@ -284,16 +239,7 @@ class Brush:
 
     # what answers
 
-    def touchable(self, touchable: Touchable) -> Touchable:
-        """Something that answers a touch; what is painted later lies in front."""
-        self.touchables.append(touchable)
-        return touchable
-
     def modal(self, darkness: int = 150) -> None:
         """From now on only what follows answers; what there is already lies in the dark."""
-        for touchable in self.touchables:
-            touchable.enabled = touchable.focusable = False
-        self.touchables.clear()
-        self.layer = TOP
+        self.only_what_follows()
         self.fill(self.whole, (0, 0, 0, darkness))
-        self.touchable(Touchable("modal", self.whole, focusable=False))

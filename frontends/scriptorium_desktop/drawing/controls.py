@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
 from functools import partial
 
 from PIL import Image, ImageDraw
 
 from scriptorium_stage.colours import Colour
+from scriptorium_stage.forms import Amount, Choice, Field, Row, SeatRow
 from scriptorium_stage.shapes import Rect
 
 from . import pictures
@@ -94,129 +94,98 @@ def focus_ring(brush: Brush, rect: Rect) -> None:
     ring(brush, rect.inset(-brush.px(2)), named["outline"], brush.px(2))
 
 
-def chooser(
-    brush: Brush,
-    key: str,
-    rect: Rect,
-    values: Sequence[str],
-    at: int,
-    choose: Callable[[int], None],
-    *,
-    says: str = "",
-    enabled: bool = True,
-    size: float = 16,
-) -> None:
+def chooser(brush: Brush, rect: Rect, choice: Choice, size: float = 16) -> None:
     """One of several: arrows on both sides, the chosen one between them."""
-    count = max(1, len(values))
-
-    def step(by: int) -> None:
-        choose((at + by) % count)
-
+    key, says = choice.key, choice.says
     brush.panel(rect, "button-hover" if brush.look.hover.startswith(key) else "button")
     if brush.look.focus == key:
         focus_ring(brush, rect)
     arrow = min(rect.h, rect.w / 5)
-    colour = brush.look.palette["ink" if enabled else "faded"]
     middle = Rect(rect.x + arrow, rect.y, rect.w - 2 * arrow, rect.h).inset(0, brush.px(3))
-    brush.text(
-        values[at] if values else "", middle, size, colour=colour, align="center", valign="center"
-    )
-    brush.touchable(
-        Touchable(
-            key,
-            rect,
-            (lambda: step(1)) if enabled else None,
-            says,
-            enabled,
-            adjust=step if enabled else None,
-        )
-    )
-    if not enabled or count < 2:
+    brush.text(choice.shown, middle, size, align="center", valign="center")
+    brush.touchable(Touchable(key, rect, partial(choice.step, 1), says, adjust=choice.step))
+    if not choice.is_open:
         return
     for sign, side, x in ((-1, LEFT, rect.x), (1, RIGHT, rect.right - arrow)):
-        box = Rect(x, rect.y, arrow, rect.h)
+        box, act = Rect(x, rect.y, arrow, rect.h), partial(choice.step, sign)
         brush.text(side, box, 22, face="bold", align="center", valign="center", one_line=True)
-        brush.touchable(
-            Touchable(f"{key}{sign:+d}", box, partial(step, sign), says, focusable=False)
-        )
+        brush.touchable(Touchable(f"{key}{sign:+d}", box, act, says, focusable=False))
 
 
-def switch(
-    brush: Brush,
-    key: str,
-    rect: Rect,
-    on: bool,
-    turn: Callable[[bool], None],
-    words: tuple[str, str],
-    *,
-    says: str = "",
-    enabled: bool = True,
-) -> None:
-    """On or off, said in words."""
-    chooser(brush, key, rect, words, int(on), lambda at: turn(bool(at)), says=says, enabled=enabled)
-
-
-def slider(
-    brush: Brush,
-    key: str,
-    rect: Rect,
-    value: int,
-    low: int,
-    high: int,
-    step: int,
-    change: Callable[[int], None],
-    *,
-    says: str = "",
-) -> None:
+def slider(brush: Brush, rect: Rect, amount: Amount) -> None:
     """A number between two others, to be dragged or changed with the arrow keys."""
     named = brush.look.palette
-    if brush.look.focus == key:
+    if brush.look.focus == amount.key:
         focus_ring(brush, rect)
     number = Rect(rect.right - brush.pt(52), rect.y, brush.pt(52), rect.h)
     track = Rect(rect.x, rect.y, rect.w - number.w - brush.px(8), rect.h)
     line = track.centred(track.w, brush.px(8))
     brush.rounded(line, named["shade"], brush.px(4), named["faded"], brush.px(1))
-    part = (value - low) / (high - low)
-    done = Rect(line.x, line.y, max(brush.px(8), line.w * part), line.h)
+    done = line._replace(w=max(brush.px(8), line.w * amount.part))
     brush.rounded(done, named["faded"], brush.px(4))
     side = min(brush.px(24), rect.h)
-    knob = Rect(line.x + (line.w - side) * part, rect.y + (rect.h - side) / 2, side, side)
+    left = line.x + (line.w - side) * amount.part
+    knob = Rect(left, rect.y + (rect.h - side) / 2, side, side)
     brush.rounded(knob, named["ink"], side / 2, named["parchment"], brush.px(3))
-    brush.text(str(value), number, 16, align="right", valign="center", one_line=True)
-
-    def slide(share: float) -> None:
-        change(min(high, max(low, low + round((high - low) * share / step) * step)))
-
-    def adjust(by: int) -> None:
-        change(min(high, max(low, value + by * step)))
-
-    brush.touchable(Touchable(key, track, None, says, adjust=adjust, slide=slide))
+    value = str(amount.value)
+    brush.text(value, number, 16, align="right", valign="center", one_line=True)
+    brush.touchable(
+        Touchable(amount.key, track, None, amount.says, adjust=amount.step, slide=amount.slide)
+    )
 
 
-def field(
-    brush: Brush,
-    key: str,
-    rect: Rect,
-    content: str,
-    change: Callable[[str], None],
-    *,
-    says: str = "",
-    empty: str = "",
-) -> None:
+def field(brush: Brush, rect: Rect, line: Field) -> None:
     """A line to write in."""
     named = brush.look.palette
-    writing = brush.look.focus == key
+    writing = brush.look.focus == line.key
     edge = named["ink"] if writing else named["faded"]
     brush.rounded(rect, named["rim"], brush.px(6), edge, brush.px(2))
     if writing:
         focus_ring(brush, rect)
-    shown = content + ("|" if writing else "")
+    shown = line.content + ("|" if writing else "")
+    colour = named["ink"] if shown else named["faded"]
+    inner = rect.inset(brush.px(10), brush.px(3))
+    brush.text(shown or line.empty, inner, 16, colour=colour, valign="center", one_line=True)
+    brush.touchable(Touchable(line.key, rect, None, line.says, write=line.write))
+
+
+def seat_row(brush: Brush, rect: Rect, row: SeatRow) -> None:
+    """A player to be agreed on: the emblem, then the seat and who sits there."""
+    disc = rect._replace(w=rect.h).inset(rect.h * 0.08)
+    seat_emblem(brush, row.seat, row.place, disc)
+    left = rect.x + rect.h + brush.px(8)
+    seats, who = Rect(left, rect.y, rect.right - left, rect.h).columns(2, brush.px(10))
+    chooser(brush, seats, row.seats)
+    chooser(brush, who, row.who)
+
+
+def control(brush: Brush, rect: Rect, row: Row) -> None:
+    """Whatever a row of a form is to be changed with."""
+    if isinstance(row, Choice):
+        chooser(brush, rect, row)
+    elif isinstance(row, Amount):
+        slider(brush, rect, row)
+    elif isinstance(row, Field):
+        field(brush, rect, row)
+    else:
+        seat_row(brush, rect, row)
+
+
+def seat_emblem(brush: Brush, seat: str, at: int, rect: Rect) -> None:
+    """The emblem of a seat: its own picture, or a disc in its colour with its letters."""
+    if pictures.knows(f"emblem-{seat}"):
+        brush.picture(f"emblem-{seat}", rect)
+        return
+    swatch, mark, _ = brush.look.palette.player(seat, at)
+    brush.rounded(rect, swatch, rect.w / 2, brush.look.palette["rim"], brush.px(2))
+    size = rect.h * 0.45 / brush.scale
     brush.text(
-        shown or empty,
-        rect.inset(brush.px(10), brush.px(3)),
-        16,
-        colour=named["ink"] if shown else named["faded"],
+        seat[:2].upper(),
+        rect.inset(rect.w * 0.12),
+        size,
+        face="bold",
+        colour=mark,
+        align="center",
         valign="center",
         one_line=True,
     )
-    brush.touchable(Touchable(key, rect, None, says, write=change))

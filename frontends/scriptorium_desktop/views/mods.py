@@ -1,113 +1,92 @@
-"""Mods: what is installed, what is on, what is broken and why."""
+"""Mods: what is installed, what is on, what each changes, what is broken and why."""
 
 from __future__ import annotations
 
-from scriptorium import PluginError, SetupError
-from scriptorium.home import Listed
+from functools import partial
+
+from scriptorium_stage.mods import ModLine, Mods
+from scriptorium_stage.reader import set_page
 from scriptorium_stage.shapes import Rect
 
 from ..desk import Desk
-from ..drawing.brush import Brush
-from ..drawing.controls import button
-from ..screen import Screen
-from .common import page
+from ..drawing.brush import Brush, Touchable
+from ..drawing.controls import button, focus_ring
+from .common import PAGE, Paged, page
 
 
-class ModsView(Screen):
-    """The loose mods with a switch each, and the games and plugins that came otherwise."""
+class ModsView(Paged):
+    """The list on the left; on the right the one that is looked at, with its switch."""
 
     def __init__(self, desk: Desk) -> None:
         super().__init__(desk)
-        self.first = 0
-        self.asked = ""
-        self.problem = ""
+        self.mods = Mods(desk)
 
     def back(self) -> None:
-        """To the first view."""
+        """To the first view, or from the question whether a program is trusted to its story."""
         from . import routes
 
-        routes.title(self.desk)
+        if self.mods.asking:
+            self.mods.asking = False
+            self.refresh()
+        else:
+            routes.title(self.desk)
 
-    def on_mouse_scroll(self, x: int, y: int, scroll_x: float, scroll_y: float) -> None:
-        """Go through a long list."""
-        self.first = max(0, self.first + (-1 if scroll_y > 0 else 1))
-        self.refresh()
+    def setting_changed(self, name: str) -> None:
+        """In another language the mods are told anew."""
+        if name == "language":
+            self.mods.look()
+        super().setting_changed(name)
+
+    def choose(self, at: int) -> None:
+        """Look at another mod."""
+        self.mods.choose(at)
+        self.scrolls[PAGE].go(0)
 
     def paint(self, brush: Brush) -> None:
-        """Where mods belong, and the list of them."""
-        room = page(brush, self, self.text("desk-mods", "Mods"))
-        where = self.text(
-            "desk-mods-folder",
-            "House rules and card packs lie in {folder}. The modding guide tells how to write one.",
-            folder=str(self.desk.home.mods),
-        )
-        colour = brush.look.palette["faded"]
-        room = room.below(brush.text(where, room.top(room.h / 3), 16, colour=colour) + brush.px(14))
-        if self.problem:
-            red = brush.look.palette["error"]
-            used = brush.text(self.problem, room.top(room.h / 4), 16, colour=red)
-            room = room.below(used + brush.px(10))
-        lines = self._lines()
-        height, gap = max(brush.px(58), brush.pt(52)), brush.px(6)
-        count = max(1, int((room.h + gap) // (height + gap)))
-        self.first = max(0, min(self.first, len(lines) - count))
-        for at, (name, told, listed) in enumerate(lines[self.first : self.first + count]):
-            box = Rect(room.x, room.y + at * (height + gap), room.w, height)
-            self._line(brush, box, name, told, listed)
-
-    def _lines(self) -> list[tuple[str, str, Listed | None]]:
-        loose = self.desk.home.listed()
-        found: list[tuple[str, str, Listed | None]] = []
-        for one in loose:
-            states = {
-                "on": self.text("desk-mod-on", "on"),
-                "off": self.text("desk-mod-off", "off"),
-                "broken": self.text("desk-mod-broken", "broken"),
-            }
-            told = states.get(one.state, one.state) + (f": {one.why}" if one.why else "")
-            found.append((one.name, told, one))
-        for plugin in self.desk.library.plugins.values():
-            if plugin.about.is_game or plugin.broken:
-                told = plugin.broken or plugin.about.summary or plugin.origin
-                title = plugin.about.title or plugin.name
-                found.append((f"{title} {plugin.about.version}", told, None))
-        return found
-
-    def _line(self, brush: Brush, box: Rect, name: str, told: str, listed: Listed | None) -> None:
-        wide = min(brush.pt(170), box.w * 0.28) if listed is not None else 0
-        words = box._replace(w=box.w - wide - brush.px(12))
-        brush.text(name, words.top(box.h / 2), 18, face="bold", valign="center")
-        broken = listed is not None and listed.state == "broken"
-        colour = brush.look.palette["error" if broken else "faded"]
-        brush.text(told, words.below(box.h / 2), 14, colour=colour, smallest=8, may_clip=True)
-        if listed is None or listed.state == "broken":
+        """Where mods belong, the list of them, and all about one."""
+        room = page(brush, self, self.mods.heading)
+        faded = brush.look.palette["faded"]
+        used = brush.text(self.mods.folder(), room.top(room.h / 4), 15, colour=faded)
+        room = room.below(used + brush.px(12))
+        if not self.mods.stories:
             return
-        on = listed.state == "on"
-        code = listed.mod is not None and listed.mod.is_code
-        if on:
-            label = self.text("desk-switch-off", "Switch off")
-        elif code and self.asked == listed.name:
-            label = self.text("desk-trust", "It is a program. Trust it?")
-        else:
-            label = self.text("desk-switch-on", "Switch on")
-        says = self.text(
-            "desk-code-says",
-            "A Python mod is a program and can do whatever you can do on this computer. "
-            "Switch on only what you trust.",
-        )
-        place = Rect(box.right - wide, box.y, wide, box.h).inset(0, brush.px(5))
-        key = f"mod {listed.name}"
-        act = lambda: self._switch(listed, not on, code)  # noqa: E731
-        button(brush, key, place, label, act, says=says if code else "", size=16)
+        wide = max(min(brush.pt(330), room.w * 0.4), room.w * 0.32)
+        side = room._replace(w=wide)
+        lines = self.mods.lines()
+        tall = max(brush.px(54), brush.pt(50))
+        for line, box in self.paint_list(brush, "mods", side, lines, tall):
+            self._line(brush, line, box, lines.index(line))
+        left = side.right + brush.px(28)
+        self._told(brush, Rect(left, room.y, room.right - left, room.h))
 
-    def _switch(self, listed: Listed, on: bool, code: bool) -> None:
-        if on and code and self.asked != listed.name:
-            self.asked = listed.name
-            return
-        self.asked = ""
-        try:
-            self.desk.home.switch(listed.name, on)
-            self.problem = ""
-        except (SetupError, PluginError, OSError) as error:
-            self.problem = str(error)
-        self.desk.reload()
+    def _line(self, brush: Brush, line: ModLine, box: Rect, at: int) -> None:
+        named = brush.look.palette
+        if at == self.mods.chosen or brush.look.hover == line.key:
+            brush.rounded(box, named["shade"], brush.px(6))
+        if brush.look.focus == line.key:
+            focus_ring(brush, box)
+        colour = named["error" if line.alarming else "ink"]
+        sign = Rect(box.x, box.y, brush.pt(34), box.h)
+        brush.text(
+            line.sign, sign, 22, face="symbols", colour=colour, align="center", valign="center"
+        )
+        words = Rect(sign.right, box.y, box.right - sign.right - brush.px(6), box.h)
+        upper, lower = words.top(words.h * 0.54), words.below(words.h * 0.54)
+        brush.text(line.title, upper, 17, face="bold", valign="bottom", smallest=9)
+        colour = named["error" if line.alarming else "faded"]
+        brush.text(line.state, lower, 14, colour=colour, smallest=8)
+        says = f"{line.title}: {line.state}"
+        brush.touchable(Touchable(line.key, box, partial(self.choose, at), says))
+
+    def _told(self, brush: Brush, room: Rect) -> None:
+        answers = self.mods.answers()
+        tall = max(brush.px(48), brush.pt(44))
+        foot = Rect(room.x, room.bottom - tall, room.w, tall)
+        boxes = foot.columns(2, brush.px(14))
+        for answer, box in zip(reversed(answers), reversed(boxes), strict=False):
+            act = partial(self.mods.answer, answer)
+            button(brush, answer.key, box, answer.label, act, gold=answer.gold)
+        if answers:
+            room = room._replace(h=room.h - tall - brush.px(14))
+        text = set_page(self.mods.told(), brush.measures, room.w - brush.px(24))
+        self.paint_page(brush, room, text)

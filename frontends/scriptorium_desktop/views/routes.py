@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from scriptorium import LoadError, PluginError, ScriptoriumError, SetupError
 from scriptorium.match import Match
 from scriptorium_stage.session import Session
 
 if TYPE_CHECKING:
     from ..desk import Desk
+    from ..screen import Screen
 
 
 def title(desk: Desk) -> None:
@@ -17,6 +17,14 @@ def title(desk: Desk) -> None:
     from .title import TitleView
 
     desk.show(TitleView(desk))
+
+
+def back(desk: Desk, behind: Screen | None) -> None:
+    """To the view that lies behind, or to the first one."""
+    if behind is None:
+        title(desk)
+    else:
+        desk.show(behind)
 
 
 def new_match(desk: Desk, game: str = "") -> None:
@@ -68,24 +76,17 @@ def trouble(desk: Desk, error: Exception) -> None:
     desk.show(TroubleView(desk, error))
 
 
-def open_match(desk: Desk, name: str) -> None:
-    """Go on with a match that was kept."""
-    try:
-        match, seating = desk.saves.open(name, desk.library)
-    except (LoadError, SetupError, PluginError) as error:
-        trouble(desk, error)
-        return
-    session = Session(
-        match, desk.library, seating, settings=desk.settings, saves=desk.saves, name=name
-    )
-    table(desk, session)
+def open_match(desk: Desk, name: str) -> bool:
+    """Go on with a match that was kept; whether it could be opened."""
+    return _sit_down(desk, desk.opened(name))
 
 
-def begin(desk: Desk, match: Match, seating: dict[str, str]) -> None:
-    """Begin a match that was agreed on."""
-    try:
-        session = Session(match, desk.library, seating, settings=desk.settings, saves=desk.saves)
-    except ScriptoriumError as error:
-        trouble(desk, error)
-        return
-    table(desk, session)
+def begin(desk: Desk, match: Match, seating: dict[str, str]) -> bool:
+    """Begin a match that was agreed on; whether it could be."""
+    return _sit_down(desk, desk.begun(match, seating))
+
+
+def _sit_down(desk: Desk, session: Session | None) -> bool:
+    if session is not None:
+        table(desk, session)
+    return session is not None

@@ -22,17 +22,10 @@ class TroubleView(Screen):
 
     def paint(self, brush: Brush) -> None:
         """The sentence on a sheet of parchment."""
-        room = page(brush, self, self.text("desk-trouble", "That did not work"))
-        named = brush.look.palette
-        told = str(self.error) or type(self.error).__name__
-        used = brush.text(told[:600], room.top(room.h * 0.6), 20, colour=named["error"])
-        if self.desk.log_file is not None:
-            place = self.text(
-                "desk-log-file",
-                "Details are written down in {file}.",
-                file=str(self.desk.log_file),
-            )
-            brush.text(place, room.below(used + brush.px(20)), 17)
+        heading, told, place = self.desk.trouble_told(self.error)
+        room = page(brush, self, heading)
+        used = brush.text(told, room.top(room.h * 0.6), 20, colour=brush.look.palette["error"])
+        brush.text(place, room.below(used + brush.px(20)), 17)
 
     def back(self) -> None:
         """To the first view."""

@@ -6,68 +6,25 @@ also follow the text size that the player and the device ask for.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any
 
 from scriptorium_stage import atlas
+from scriptorium_stage.answering import Act as Act
+from scriptorium_stage.answering import Touchable as Touchable
 from scriptorium_stage.colours import Colour, Palette, faint
-from scriptorium_stage.shapes import Rect
+from scriptorium_stage.painting import Clipped as Clipped
+from scriptorium_stage.painting import Painting
+from scriptorium_stage.reader import Measures
+from scriptorium_stage.shapes import Rect, placed
+from scriptorium_stage.shapes import overlap as overlap
 
 from .canvas import BODY, CLIPPED, PANELS, SECOND, SHEET, TOP, WHITE, Item
-from .letters import Letters, line_height, set_text, width_of, wrapped
+from .letters import LETTERING, Letters, line_height, set_text, width_of, wrapped
 from .textures import Textures
 
-Act = Callable[[], object]
 FINGER = 48
 SMALLEST = 14
-
-
-@dataclass
-class Touchable:
-    """Something that answers: to a tap, to keys, to being held for its rule."""
-
-    key: str
-    rect: Rect
-    act: Act | None = None
-    says: str = ""
-    enabled: bool = True
-    adjust: Callable[[int], None] | None = None
-    slide: Callable[[float], None] | None = None
-    write: Callable[[str], None] | None = None
-    focusable: bool = True
-    clip: Rect | None = None
-    finger: float = 0.0
-
-    @property
-    def seen(self) -> Rect:
-        """The part of it that can be seen and touched."""
-        return self.rect if self.clip is None else overlap(self.rect, self.clip)
-
-    def holds(self, x: float, y: float) -> bool:
-        """Whether a finger there means it."""
-        if self.clip is not None and not self.clip.holds(x, y):
-            return False
-        return self.rect.holds(x, y)
-
-
-def overlap(one: Rect, two: Rect) -> Rect:
-    """What two rectangles have in common."""
-    x, y = max(one.x, two.x), max(one.y, two.y)
-    return Rect(
-        x,
-        y,
-        max(0.0, min(one.right, two.right) - x),
-        max(0.0, min(one.bottom, two.bottom) - y),
-    )
-
-
-@dataclass
-class Clipped:
-    """A text that did not fit its box, found by the tests."""
-
-    text: str
-    rect: Rect
 
 
 @dataclass
@@ -101,28 +58,17 @@ class Scroll:
         return max(0.0, self.full - (self.view.w if self.across else self.view.h))
 
 
-@dataclass
-class Brush:
+class Brush(Painting[Look, Item]):
     """Collects what a screen paints."""
 
-    look: Look
-    items: list[Item] = field(default_factory=list)
-    textures: dict[str, Any] = field(default_factory=dict)
-    touchables: list[Touchable] = field(default_factory=list)
-    clipped: list[Clipped] = field(default_factory=list)
-    clips: dict[str, Rect] = field(default_factory=dict)
-    scrolls: dict[str, Scroll] = field(default_factory=dict)
-    sizes: list[tuple[str, float]] = field(default_factory=list)
-    layer: int = PANELS
-    clip: Rect | None = None
-    _count: int = 0
+    def __init__(self, look: Look) -> None:
+        super().__init__(look, PANELS, TOP)
+        self.textures: dict[str, Any] = {}
+        self.clips: dict[str, Rect] = {}
+        self.scrolls: dict[str, Scroll] = {}
+        self.sizes: list[tuple[str, float]] = []
 
     # sizes
-
-    @property
-    def whole(self) -> Rect:
-        """The whole window."""
-        return Rect(0, 0, self.look.width, self.look.height)
 
     def dp(self, size: float) -> float:
         """A length that looks alike on every display."""
@@ -148,13 +94,6 @@ class Brush:
         return max(self.finger, round(self.sp(letters) * 2.0))
 
     # painting
-
-    def key(self, name: str = "") -> str:
-        """A name for an item that has none: what is painted in the same order is the same."""
-        if name:
-            return name
-        self._count += 1
-        return f"~{self.layer}.{self._count}"
 
     def add(self, item: Item, texture: Any = None) -> None:
         """Any item, with the texture that it is drawn with."""
@@ -287,9 +226,7 @@ class Brush:
         texture = self.look.letters.texture(setting, align)
         width, height = texture.size
         tall = max(setting.height, 1.0)
-        x = {"left": rect.x, "center": rect.x + (rect.w - width) / 2, "right": rect.right - width}
-        y = {"top": rect.y, "center": rect.y + (rect.h - height) / 2, "bottom": rect.bottom - tall}
-        where = Rect(round(x[align]), round(y[valign]), width, height)
+        where = placed(rect, width, height, align, valign)
         what = (setting.lines, setting.face, setting.size, align)
         colour = colour or self.look.palette["ink"]
         self.add(Item(self.key(key), self.layer, "text", what, where, colour), texture)
@@ -300,18 +237,16 @@ class Brush:
         pixels = self.sp(size)
         return len(wrapped(text, face, pixels, width)) * line_height(pixels)
 
+    @property
+    def measures(self) -> Measures:
+        """How this window measures pages of text."""
+        return Measures(LETTERING, self.dp, self.sp)
+
     def width_of(self, text: str, size: float, face: str = "text") -> float:
         """The width of a line."""
         return width_of(text, face, self.sp(size))
 
     # what answers
-
-    def touchable(self, touchable: Touchable) -> Touchable:
-        """Something that answers a finger; what is painted later lies in front."""
-        if touchable.clip is None:
-            touchable.clip = self.clip
-        self.touchables.append(touchable)
-        return touchable
 
     def scroll(self, name: str, scroll: Scroll) -> float:
         """From now on what is painted lies in a part that scrolls; gives how far it is."""
@@ -332,8 +267,6 @@ class Brush:
 
     def modal(self, darkness: int = 165) -> None:
         """From now on only what follows answers; what there is already lies in the dark."""
-        self.touchables.clear()
         self.scrolls.clear()
-        self.layer, self.clip = TOP, None
+        self.only_what_follows()
         self.fill(self.whole, (0, 0, 0, darkness))
-        self.touchable(Touchable("modal", self.whole, focusable=False))

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from functools import partial
 
 from scriptorium_stage import atlas
 from scriptorium_stage.colours import faint
+from scriptorium_stage.forms import Amount, Choice, Field, Row, SeatRow
 from scriptorium_stage.shapes import Rect
 
 from .brush import Act, Brush, Touchable
@@ -73,117 +74,109 @@ def focus_ring(brush: Brush, rect: Rect) -> None:
     brush.ring(rect.inset(-brush.dp(1)), named["outline"], brush.dp(2))
 
 
-def chooser(
-    brush: Brush,
-    key: str,
-    rect: Rect,
-    values: Sequence[str],
-    at: int,
-    choose: Callable[[int], None],
-    *,
-    says: str = "",
-    size: float = 17,
-) -> None:
+def chooser(brush: Brush, rect: Rect, choice: Choice) -> None:
     """One of several: touch the left end for the one before, the rest for the next."""
-    count = max(1, len(values))
-
-    def step(by: int) -> None:
-        choose((at + by) % count)
-
+    key, says = choice.key, choice.says
     brush.panel(rect, "button-pressed" if brush.look.pressed.startswith(key) else "button")
     if brush.look.focus == key:
         focus_ring(brush, rect)
-    arrow = min(brush.finger, rect.w / 4) if count > 1 else brush.dp(8)
+    arrow = min(brush.finger, rect.w / 4) if choice.is_open else brush.dp(8)
     middle = Rect(rect.x + arrow, rect.y, rect.w - 2 * arrow, rect.h).inset(0, brush.dp(2))
-    shown = values[at] if values else ""
-    brush.text(shown, middle, size, align="center", valign="center")
-    act = (lambda: step(1)) if count > 1 else None
-    adjust = step if count > 1 else None
-    brush.touchable(Touchable(key, rect, act, says, adjust=adjust))
-    if count < 2:
+    brush.text(choice.shown, middle, 17, align="center", valign="center")
+    act = partial(choice.step, 1) if choice.is_open else None
+    brush.touchable(Touchable(key, rect, act, says, adjust=choice.step if act else None))
+    if act is None:
         return
     for sign, mark, x in ((-1, LEFT, rect.x), (1, RIGHT, rect.right - arrow)):
-        box = Rect(x, rect.y, arrow, rect.h)
+        box, act = Rect(x, rect.y, arrow, rect.h), partial(choice.step, sign)
         brush.text(mark, box, 24, face="bold", align="center", valign="center", one_line=True)
-        act = lambda by=sign: step(by)  # noqa: E731
         brush.touchable(Touchable(f"{key}{sign:+d}", box, act, says, focusable=False))
 
 
-def switch(
-    brush: Brush,
-    key: str,
-    rect: Rect,
-    on: bool,
-    turn: Callable[[bool], None],
-    words: tuple[str, str],
-    *,
-    says: str = "",
-) -> None:
-    """On or off, said in words."""
-    chooser(brush, key, rect, words, int(on), lambda at: turn(bool(at)), says=says)
-
-
-def slider(
-    brush: Brush,
-    key: str,
-    rect: Rect,
-    value: int,
-    low: int,
-    high: int,
-    step: int,
-    change: Callable[[int], None],
-    *,
-    says: str = "",
-) -> None:
+def slider(brush: Brush, rect: Rect, amount: Amount) -> None:
     """A number between two others, to be dragged or changed with the arrow keys."""
     named = brush.look.palette
-    if brush.look.focus == key:
+    if brush.look.focus == amount.key:
         focus_ring(brush, rect)
-    wide = brush.width_of(str(high), 17) + brush.dp(10)
+    wide = brush.width_of(str(amount.high), 17) + brush.dp(10)
     number = Rect(rect.right - wide, rect.y, wide, rect.h)
     track = Rect(rect.x, rect.y, rect.w - wide - brush.dp(8), rect.h)
     line = track.inset(brush.dp(14), 0).centred(track.w, brush.dp(8))
     brush.rounded(line, named["shade"], brush.dp(4))
-    part = (value - low) / (high - low)
-    brush.rounded(line._replace(w=max(brush.dp(8), line.w * part)), named["faded"], brush.dp(4))
+    done = line._replace(w=max(brush.dp(8), line.w * amount.part))
+    brush.rounded(done, named["faded"], brush.dp(4))
     side = min(brush.dp(28), rect.h)
-    middle = line.x + line.w * part
+    middle = line.x + line.w * amount.part
     knob = Rect(middle - side / 2, rect.y + (rect.h - side) / 2, side, side)
     brush.framed(knob, named["ink"], side / 2, named["parchment"], brush.dp(2))
-    brush.text(str(value), number, 17, align="right", valign="center", one_line=True)
-
-    def slide(share: float) -> None:
-        inner = (share * track.w - (line.x - track.x)) / max(1.0, line.w)
-        change(min(high, max(low, low + round((high - low) * inner / step) * step)))
-
-    def adjust(by: int) -> None:
-        change(min(high, max(low, value + by * step)))
-
-    brush.touchable(Touchable(key, track, None, says, adjust=adjust, slide=slide))
+    value = str(amount.value)
+    brush.text(value, number, 17, align="right", valign="center", one_line=True)
+    # A finger may be anywhere on the track; the line in it is a little shorter.
+    inner = lambda share: (share * track.w - (line.x - track.x)) / max(1.0, line.w)  # noqa: E731
+    slide = lambda share: amount.slide(inner(share))  # noqa: E731
+    brush.touchable(
+        Touchable(amount.key, track, None, amount.says, adjust=amount.step, slide=slide)
+    )
 
 
-def field(
-    brush: Brush,
-    key: str,
-    rect: Rect,
-    content: str,
-    change: Callable[[str], None],
-    *,
-    says: str = "",
-    empty: str = "",
-) -> None:
+def field(brush: Brush, rect: Rect, line: Field) -> None:
     """A line to write in; touching it brings the keyboard of the device."""
     named = brush.look.palette
-    writing = brush.look.focus == key
+    writing = brush.look.focus == line.key
     edge = named["ink"] if writing else named["faded"]
     brush.framed(rect, named["rim"], brush.dp(6), edge, brush.dp(2))
     if writing:
         focus_ring(brush, rect)
-    shown = content + ("|" if writing else "")
+    shown = line.content + ("|" if writing else "")
     colour = named["ink"] if shown else named["faded"]
     inner = rect.inset(brush.dp(10), brush.dp(3))
-    brush.text(shown or empty, inner, 17, colour=colour, valign="center", one_line=True)
-    brush.touchable(Touchable(key, rect, None, says, write=change))
+    brush.text(shown or line.empty, inner, 17, colour=colour, valign="center", one_line=True)
+    brush.touchable(Touchable(line.key, rect, None, line.says, write=line.write))
+
+
+def seat_row(brush: Brush, rect: Rect, row: SeatRow, stacked: bool) -> None:
+    """A player to be agreed on: the emblem, then the seat and who sits there."""
+    side, gap = brush.row(), brush.dp(6)
+    disc = Rect(rect.x, rect.y + (rect.h - side) / 2, side, side).inset(brush.dp(4))
+    seat_emblem(brush, row.seat, row.place, disc)
+    rest = Rect(rect.x + side + gap, rect.y, rect.w - side - gap, rect.h)
+    seats, who = rest.rows(2, gap) if stacked else rest.columns(2, gap)
+    chooser(brush, seats, row.seats)
+    chooser(brush, who, row.who)
+
+
+def control(brush: Brush, rect: Rect, row: Row) -> None:
+    """Whatever a row of a form is to be changed with."""
+    if isinstance(row, Choice):
+        chooser(brush, rect, row)
+    elif isinstance(row, Amount):
+        slider(brush, rect, row)
+    elif isinstance(row, Field):
+        field(brush, rect, row)
+    else:
+        seat_row(brush, rect, row, stacked=rect.h > brush.row() * 1.5)
+
+
+def seat_emblem(brush: Brush, seat: str, at: int, rect: Rect) -> None:
+    """The emblem of a seat: its own picture, or a disc in its colour with its letters."""
+    if atlas.knows(f"emblem-{seat}"):
+        brush.picture(f"emblem-{seat}", rect)
+        return
+    swatch, mark, _ = brush.look.palette.player(seat, at)
+    brush.framed(rect, swatch, rect.w / 2, brush.look.palette["rim"], brush.dp(2))
+    letters = seat[:2].upper()
+    brush.text(
+        letters,
+        rect,
+        rect.h * 0.42 / max(0.1, brush.sp(100) / 100),
+        face="bold",
+        colour=mark,
+        align="center",
+        valign="center",
+        one_line=True,
+        may_clip=True,
+        smallest=8,
+    )
 
 
 def scroll_mark(brush: Brush, name: str) -> None:

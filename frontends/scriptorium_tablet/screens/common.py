@@ -5,24 +5,26 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
-from scriptorium_stage import atlas
 from scriptorium_stage.colours import faint
+from scriptorium_stage.forms import Row, SeatRow
+from scriptorium_stage.lettering import line_height
+from scriptorium_stage.reader import SetPage
 from scriptorium_stage.shapes import Rect
 
 from ..drawing.brush import Brush
 from ..drawing.canvas import BACK, PANELS
-from ..drawing.controls import button, scroll_mark
+from ..drawing.controls import button, control, scroll_mark
 from .screen import Screen
 
 Control = Callable[[Brush, Rect], None]
 
 
-class Row(NamedTuple):
-    """A line of a page: its name, how high its control is, and what paints it."""
+class Painted(NamedTuple):
+    """A line of a page that is no row of a form: how high it is, and what paints it."""
 
-    label: str
     control: Control
-    height: float = 0.0
+    height: float
+    label: str = ""
 
 
 def ground(brush: Brush) -> None:
@@ -42,10 +44,9 @@ def page(brush: Brush, screen: Screen, title: str) -> Rect:
     brush.panel(sheet)
     inner = sheet.inset(brush.dp(22), brush.dp(18))
     head = inner.top(max(brush.finger, brush.sp(40)))
-    label = screen.text("tab-back", "Back")
+    label, says = screen.desk.back_said()
     wide = min(brush.width_of(label, 17, "bold") + brush.dp(70), head.w * 0.45)
     back = Rect(head.x, head.y, wide, head.h)
-    says = screen.text("tab-back-says", "Back to where you came from")
     button(brush, "back", back, label, screen.back, icon="icon-close", says=says)
     room = Rect(back.right + brush.dp(12), head.y, head.right - back.right - brush.dp(12), head.h)
     brush.text(title, room, 28, face="display", align="center", valign="center")
@@ -54,7 +55,51 @@ def page(brush: Brush, screen: Screen, title: str) -> Rect:
     return inner.below(head.h + brush.dp(16))
 
 
-def paint_rows(brush: Brush, screen: Screen, room: Rect, rows: list[Row], name: str) -> None:
+def alarm(brush: Brush, room: Rect, told: str) -> Rect:
+    """What went wrong, in red above the rest; gives the room that is left."""
+    if not told:
+        return room
+    tall = min(brush.measure(told, 16, room.w), room.h / 3)
+    brush.text(told, room.top(tall), 16, colour=brush.look.palette["error"], may_clip=True)
+    return room.below(tall + brush.dp(8))
+
+
+def paint_form(brush: Brush, screen: Screen, room: Rect, rows: list[Row], name: str) -> None:
+    """The rows of a form, in a part that scrolls."""
+    # An emblem and two choices stand side by side only where both can be read.
+    stacked = room.w * 0.5 < brush.sp(330)
+    tall = brush.row() * 2 + brush.dp(6) if stacked else brush.row()
+    lines = [
+        Painted(
+            lambda b, rect, one=row: control(b, rect, one),
+            tall if isinstance(row, SeatRow) else 0.0,
+            row.label,
+        )
+        for row in rows
+    ]
+    paint_rows(brush, screen, room, lines, name)
+
+
+def paint_page(brush: Brush, screen: Screen, sheet: Rect, page: SetPage) -> None:
+    """Lines of text in a part that scrolls."""
+    at = brush.scroll("page", screen.scroll_of("page", sheet, page.height + brush.dp(20)))
+    named = brush.look.palette
+    for text, face, size, indent, y, mark, kind in page.lines:
+        tall, top = line_height(brush.sp(size)), sheet.y + y - at
+        if top + tall < sheet.y or top > sheet.bottom:
+            continue
+        box = Rect(sheet.x + indent, top, sheet.w - indent, tall + 1)
+        if mark:
+            before = brush.sp(16)
+            brush.text(mark, box._replace(x=box.x - before, w=before), size, one_line=True)
+        colour = named["error" if kind == "error" else "ink"]
+        # A table of the page may be wider than the glass; its row then becomes smaller.
+        brush.text(text, box, size, face=face, colour=colour, one_line=True, may_clip=True)
+    scroll_mark(brush, "page")
+    brush.end_scroll()
+
+
+def paint_rows(brush: Brush, screen: Screen, room: Rect, rows: list[Painted], name: str) -> None:
     """Rows of a name and a control, side by side where there is room, in a part that scrolls."""
     gap, tall = brush.dp(10), brush.row()
     widest = max((brush.width_of(row.label, 17, "bold") for row in rows), default=0.0)
@@ -87,7 +132,7 @@ def paint_rows(brush: Brush, screen: Screen, room: Rect, rows: list[Row], name: 
     brush.end_scroll()
 
 
-def _unseen(brush: Brush, row: Row, box: Rect) -> None:
+def _unseen(brush: Brush, row: Painted, box: Rect) -> None:
     """A row out of sight is not drawn, but keys can still go to it."""
     items, sizes = len(brush.items), len(brush.sizes)
     row.control(brush, box)
@@ -95,7 +140,7 @@ def _unseen(brush: Brush, row: Row, box: Rect) -> None:
     del brush.sizes[sizes:]
 
 
-def _row(brush: Brush, row: Row, box: Rect, beside: bool, tall: float) -> None:
+def _row(brush: Brush, row: Painted, box: Rect, beside: bool, tall: float) -> None:
     if not row.label:
         row.control(brush, box)
     elif beside:
@@ -107,39 +152,3 @@ def _row(brush: Brush, row: Row, box: Rect, beside: bool, tall: float) -> None:
         above = brush.sp(17) * 1.3
         brush.text(row.label, box.top(above), 17, face="bold", valign="center")
         row.control(brush, box.below(above))
-
-
-def seat_name(screen: Screen, seat: str) -> str:
-    """A seat as players call it: by its colour, or as its game has named it."""
-    colours = {
-        "red": screen.text("tab-red", "Red"),
-        "blue": screen.text("tab-blue", "Blue"),
-        "green": screen.text("tab-green", "Green"),
-        "yellow": screen.text("tab-yellow", "Yellow"),
-    }
-    if seat in colours:
-        return colours[seat]
-    name = screen.desk.words.name(seat)
-    return name[:1].upper() + name[1:]
-
-
-def seat_emblem(brush: Brush, seat: str, at: int, rect: Rect) -> None:
-    """The emblem of a seat: its own picture, or a disc in its colour with its letters."""
-    if atlas.knows(f"emblem-{seat}"):
-        brush.picture(f"emblem-{seat}", rect)
-        return
-    swatch, mark, _ = brush.look.palette.player(seat, at)
-    brush.framed(rect, swatch, rect.w / 2, brush.look.palette["rim"], brush.dp(2))
-    letters = seat[:2].upper()
-    brush.text(
-        letters,
-        rect,
-        rect.h * 0.42 / max(0.1, brush.sp(100) / 100),
-        face="bold",
-        colour=mark,
-        align="center",
-        valign="center",
-        one_line=True,
-        may_clip=True,
-        smallest=8,
-    )

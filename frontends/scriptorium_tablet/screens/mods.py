@@ -1,111 +1,107 @@
-"""Mods: what is installed, what is on, what is broken and why."""
+"""Mods: what is installed, what is on, what each changes, what is broken and why."""
 
 from __future__ import annotations
 
-from scriptorium import PluginError, SetupError
-from scriptorium.home import Listed
+from functools import partial
+
+from scriptorium_stage.mods import ModLine, Mods
+from scriptorium_stage.reader import set_page
 from scriptorium_stage.shapes import Rect
 
 from ..desk import Desk
-from ..drawing.brush import Brush
-from ..drawing.controls import button
+from ..drawing.brush import Brush, Touchable
+from ..drawing.controls import button, focus_ring
 from . import routes
-from .common import Row, page, paint_rows
+from .common import Painted, page, paint_page, paint_rows
 from .screen import Screen
 
 
 class ModsScreen(Screen):
-    """The loose mods with a switch each, and the games and plugins that came otherwise."""
+    """The list; beside it, or after a touch, the one that is looked at, with its switch."""
 
     def __init__(self, desk: Desk) -> None:
         super().__init__(desk)
-        self.asked = ""
-        self.problem = ""
+        self.mods = Mods(desk)
+        self.opened = False
 
     def back(self) -> bool:
-        """To the first screen."""
-        routes.title(self.desk)
+        """From the question to the story, from the story to the list, from there to the title."""
+        if self.mods.asking:
+            self.mods.asking = False
+        elif self.opened:
+            self.opened = False
+        else:
+            routes.title(self.desk)
+        self.refresh()
         return True
 
+    def setting_changed(self, name: str) -> None:
+        """In another language the mods are told anew."""
+        if name == "language":
+            self.mods.look()
+        super().setting_changed(name)
+
+    def choose(self, at: int) -> None:
+        """Look at another mod."""
+        self.mods.choose(at)
+        self.opened = True
+        self.scrolled["page"] = 0.0
+        self.refresh()
+
     def paint(self, brush: Brush) -> None:
-        """Where mods belong, and the list of them."""
-        room = page(brush, self, self.text("tab-mods", "Mods"))
-        where = self.text(
-            "tab-mods-folder",
-            "House rules and card packs lie in {folder}.",
-            folder=str(self.desk.home.mods),
-        )
-        code = self.text(
-            "tab-code-says",
-            "A Python mod is a program and can do whatever you can do on this device. "
-            "Switch on only what you trust.",
-        )
-        rows = [self._words(brush, room, one) for one in (where, code)]
-        if self.problem:
-            rows.insert(0, self._words(brush, room, self.problem, "error"))
-        for name, told, listed in self._lines():
-            tall = brush.sp(18) * 1.3 + brush.measure(told, 15, room.w * 0.66) + brush.dp(10)
-            height = max(brush.row(), tall)
-            control = lambda b, r, n=name, t=told, one=listed: self._line(b, r, n, t, one)  # noqa: E731
-            rows.append(Row("", control, height))
+        """Where mods belong, the list of them, and all about one; each alone on narrow glass."""
+        room = page(brush, self, self.mods.heading)
+        wide = room.w > brush.sp(820)
+        if not self.mods.stories or not (self.opened or wide):
+            self._list(brush, room)
+            return
+        if wide:
+            self._list(brush, room._replace(w=max(room.w * 0.34, brush.sp(300))))
+            left = room.x + max(room.w * 0.34, brush.sp(300)) + brush.dp(20)
+            room = Rect(left, room.y, room.right - left, room.h)
+        self._told(brush, room)
+
+    def _list(self, brush: Brush, room: Rect) -> None:
+        where = self.mods.folder()
+        height = brush.measure(where, 15, room.w - brush.dp(16)) + brush.dp(6)
+        rows = [Painted(lambda b, rect: self._where(b, rect, where), height)]
+        tall = max(brush.row(), brush.sp(17) * 1.3 + brush.sp(15) * 2.5 + brush.dp(8))
+        for at, line in enumerate(self.mods.lines()):
+            control = lambda b, rect, one=line, nr=at: self._line(b, rect, one, nr)  # noqa: E731
+            rows.append(Painted(control, tall))
         paint_rows(brush, self, room, rows, "mods")
 
-    def _words(self, brush: Brush, room: Rect, told: str, colour: str = "faded") -> Row:
-        height = brush.measure(told, 15, room.w - brush.dp(16)) + brush.dp(6)
+    def _where(self, brush: Brush, rect: Rect, where: str) -> None:
+        brush.text(where, rect, 15, colour=brush.look.palette["faded"], may_clip=True)
 
-        def control(brush: Brush, rect: Rect) -> None:
-            brush.text(told, rect, 15, colour=brush.look.palette[colour], may_clip=True)
+    def _line(self, brush: Brush, box: Rect, line: ModLine, at: int) -> None:
+        named = brush.look.palette
+        if at == self.mods.chosen or brush.look.pressed == line.key:
+            brush.rounded(box, named["shade"], brush.dp(6))
+        if brush.look.focus == line.key:
+            focus_ring(brush, box)
+        colour = named["error" if line.alarming else "ink"]
+        sign = Rect(box.x, box.y, brush.sp(36), box.h)
+        brush.text(
+            line.sign, sign, 22, face="symbols", colour=colour, align="center", valign="center"
+        )
+        words = Rect(sign.right, box.y, box.right - sign.right - brush.dp(6), box.h)
+        words = words.inset(0, brush.dp(4))
+        upper, lower = words.top(brush.sp(17) * 1.3), words.below(brush.sp(17) * 1.3)
+        brush.text(line.title, upper, 17, face="bold", may_clip=True)
+        colour = named["error" if line.alarming else "faded"]
+        brush.text(line.state, lower, 15, colour=colour, may_clip=True)
+        says = f"{line.title}: {line.state}"
+        brush.touchable(Touchable(line.key, box, partial(self.choose, at), says))
 
-        return Row("", control, height)
-
-    def _lines(self) -> list[tuple[str, str, Listed | None]]:
-        states = {
-            "on": self.text("tab-on", "on"),
-            "off": self.text("tab-off", "off"),
-            "broken": self.text("tab-mod-broken", "broken"),
-        }
-        found: list[tuple[str, str, Listed | None]] = []
-        for one in self.desk.home.listed():
-            told = states.get(one.state, one.state) + (f": {one.why}" if one.why else "")
-            found.append((one.name, told, one))
-        for plugin in self.desk.library.plugins.values():
-            if plugin.about.is_game or plugin.broken:
-                told = str(plugin.broken or plugin.about.summary or plugin.origin)
-                title = plugin.about.title or plugin.name
-                found.append((f"{title} {plugin.about.version}", told, None))
-        return found
-
-    def _line(self, brush: Brush, box: Rect, name: str, told: str, listed: Listed | None) -> None:
-        wide = min(brush.sp(180), box.w * 0.32)
-        words = box._replace(w=box.w * 0.67)
-        top = brush.sp(18) * 1.3
-        brush.text(name, words.top(top), 18, face="bold", valign="center", may_clip=True)
-        broken = listed is not None and listed.state == "broken"
-        colour = brush.look.palette["error" if broken else "faded"]
-        brush.text(told, words.below(top), 15, colour=colour, may_clip=True)
-        if listed is None or broken:
-            return
-        on = listed.state == "on"
-        code = listed.mod is not None and listed.mod.is_code
-        if on:
-            label = self.text("tab-switch-off", "Switch off")
-        elif code and self.asked == listed.name:
-            label = self.text("tab-trust", "Trust this program?")
-        else:
-            label = self.text("tab-switch-on", "Switch on")
-        row = min(box.h, brush.row())
-        place = Rect(box.right - wide, box.y + (box.h - row) / 2, wide, row)
-        act = lambda: self._switch(listed, not on, code)  # noqa: E731
-        button(brush, f"mod {listed.name}", place, label, act, size=16)
-
-    def _switch(self, listed: Listed, on: bool, code: bool) -> None:
-        if on and code and self.asked != listed.name:
-            self.asked = listed.name
-            return
-        self.asked = ""
-        try:
-            self.desk.home.switch(listed.name, on)
-            self.problem = ""
-        except (SetupError, PluginError, OSError) as error:
-            self.problem = str(error)
-        self.desk.reload()
+    def _told(self, brush: Brush, room: Rect) -> None:
+        answers = self.mods.answers()
+        if answers:
+            tall = brush.row()
+            foot = Rect(room.x, room.bottom - tall, room.w, tall)
+            room = room._replace(h=room.h - tall - brush.dp(12))
+            for answer, box in zip(answers, foot.columns(len(answers), brush.dp(12)), strict=True):
+                act = partial(self.mods.answer, answer)
+                button(brush, answer.key, box, answer.label, act, gold=answer.gold)
+        text = set_page(self.mods.told(), brush.measures, room.w - brush.dp(16))
+        paint_page(brush, self, room, text)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from scriptorium import LoadError, PluginError, ScriptoriumError, SetupError
 from scriptorium.match import Match
 from scriptorium_stage.session import Session
 
@@ -18,6 +17,14 @@ def title(desk: Desk) -> None:
     from .title import TitleScreen
 
     desk.show(TitleScreen(desk))
+
+
+def back(desk: Desk, behind: Screen | None) -> None:
+    """To the screen that lies behind, or to the first one."""
+    if behind is None:
+        title(desk)
+    else:
+        desk.show(behind)
 
 
 def new_match(desk: Desk, game: str = "") -> None:
@@ -71,26 +78,18 @@ def trouble(desk: Desk, error: Exception) -> None:
 
 def open_match(desk: Desk, name: str) -> bool:
     """Go on with a match that was kept; whether it could be opened."""
-    try:
-        match, seating = desk.saves.open(name, desk.library)
-    except (LoadError, SetupError, PluginError) as error:
-        trouble(desk, error)
-        return False
-    session = Session(
-        match, desk.library, seating, settings=desk.settings, saves=desk.saves, name=name
-    )
-    table(desk, session)
-    return True
+    return _sit_down(desk, desk.opened(name))
 
 
-def begin(desk: Desk, match: Match, seating: dict[str, str]) -> None:
-    """Begin a match that was agreed on."""
-    try:
-        session = Session(match, desk.library, seating, settings=desk.settings, saves=desk.saves)
-    except ScriptoriumError as error:
-        trouble(desk, error)
-        return
-    table(desk, session)
+def begin(desk: Desk, match: Match, seating: dict[str, str]) -> bool:
+    """Begin a match that was agreed on; whether it could be."""
+    return _sit_down(desk, desk.begun(match, seating))
+
+
+def _sit_down(desk: Desk, session: Session | None) -> bool:
+    if session is not None:
+        table(desk, session)
+    return session is not None
 
 
 def first(desk: Desk) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from scriptorium.structs import text
+from scriptorium_stage.answering import Answering
 from scriptorium_stage.shapes import Rect
 
 from ..desk import Desk
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 WHEEL = 60
 
 
-class Screen:
+class Screen(Answering):
     """It paints itself anew when something changed and knows what answers a finger."""
 
     def __init__(self, desk: Desk) -> None:
@@ -87,7 +87,7 @@ class Screen:
 
     def text(self, id: str, english: str, **details: str | int) -> str:
         """A sentence in the player's language."""
-        return self.desk.words.say(text(id, english, **details))
+        return self.desk.text(id, english, **details)
 
     # painting
 
@@ -140,14 +140,7 @@ class Screen:
 
     def at(self, point: Point) -> Touchable | None:
         """What answers at a point, the foremost first."""
-        for touchable in reversed(self.touchables):
-            if touchable.holds(*point):
-                return touchable
-        return None
-
-    def named(self, key: str) -> Touchable | None:
-        """What answers by that name."""
-        return next((one for one in reversed(self.touchables) if one.key == key), None)
+        return self.under(*point)
 
     def tip_of(self, touchable: Touchable) -> str:
         """What is told of a thing."""
@@ -224,8 +217,7 @@ class Screen:
 
     def _slide(self, touchable: Touchable | None, at: Point) -> None:
         if touchable is not None and touchable.slide is not None:
-            rect = self._track or touchable.rect
-            touchable.slide(min(1.0, max(0.0, (at[0] - rect.x) / max(1.0, rect.w))))
+            touchable.slide_to(at[0], self._track)
             self.refresh()
 
     def drop(self, at: Point, start: Point) -> None:
@@ -273,62 +265,37 @@ class Screen:
     def key(self, name: str, modifiers: frozenset[str]) -> bool:
         """Keys: all screens know Tab, Enter, the arrows, Escape and the back button."""
         self.tip = ""
-        focused = self.named(self.focus)
-        if focused is not None and focused.write is not None:
-            if name == "backspace":
-                focused.write("\b")
-                self.refresh()
-                return True
-            if name == "enter":
-                self._leave_field()
-                self.refresh()
-                return True
+        if name == "backspace" and self.typed_letters("\b"):
+            self.refresh()
+            return True
+        if name == "enter" and self.writing() is not None:
+            self._leave_field()
+            self.refresh()
+            return True
         if self.own_key(name, modifiers):
             self.refresh()
             return True
-        used = self._common(name, modifiers, focused)
+        used = self._common(name, modifiers)
         self.refresh()
         return used
 
-    def _common(self, name: str, modifiers: frozenset[str], focused: Touchable | None) -> bool:
+    def _common(self, name: str, modifiers: frozenset[str]) -> bool:
         if name == "escape":
             return self.back()
-        if name == "tab":
-            self.step_focus(-1 if "shift" in modifiers else 1)
-        elif name in ("enter", "space"):
-            if focused is not None:
-                self.click(focused)
-        elif name in ("down", "up"):
-            self.step_focus(1 if name == "down" else -1)
-        elif name in ("right", "left"):
-            by = 1 if name == "right" else -1
-            if focused is not None and focused.adjust is not None:
-                focused.adjust(by)
-            else:
-                self.step_focus(by)
-        elif name == "f1" and focused is not None:
+        focused = self.named(self.focus)
+        if name == "f1" and focused is not None:
             self.show_tip(self.tip_of(focused), focused.rect)
-        else:
-            return False
-        return True
+            return True
+        return self.common_key(name, "shift" in modifiers)
 
     def typed(self, letters: str) -> None:
         """Letters, for the field that is written in."""
-        focused = self.named(self.focus)
-        if focused is not None and focused.write is not None and letters.isprintable():
-            focused.write(letters)
+        if self.typed_letters(letters):
             self.refresh()
 
     def step_focus(self, by: int) -> None:
         """Go to the next thing that answers, round the end; what is hidden scrolls into sight."""
-        keys = [one.key for one in self.touchables if one.focusable and one.enabled]
-        if not keys:
-            return
-        if self.focus in keys:
-            at = (keys.index(self.focus) + by) % len(keys)
-        else:
-            at = 0 if by > 0 else len(keys) - 1
-        self.focus = keys[at]
+        super().step_focus(by)
         self.bring_to_sight(self.named(self.focus))
 
     def bring_to_sight(self, touchable: Touchable | None) -> None:
@@ -343,10 +310,3 @@ class Screen:
             low, high = (view.x, view.right) if scroll.across else (view.y, view.bottom)
             by = min(0.0, first - low) or max(0.0, last - high)
             self.scroll_to(name, scroll.at + by)
-
-
-def typed_into(content: str, letters: str, most: int = 64) -> str:
-    """What a field holds after some letters were typed; a backspace takes one away."""
-    for letter in letters:
-        content = content[:-1] if letter == "\b" else (content + letter)[:most]
-    return content

@@ -12,8 +12,6 @@ from .screen import Screen
 
 log = logging.getLogger("scriptorium.tablet")
 
-MOST_LETTERS = 400
-
 
 class TroubleScreen(Screen):
     """One sentence, one place, one way out."""
@@ -25,17 +23,11 @@ class TroubleScreen(Screen):
 
     def paint(self, brush: Brush) -> None:
         """The sentence on a sheet of parchment."""
-        room = page(brush, self, self.text("tab-trouble", "That did not work"))
-        told = (str(self.error) or type(self.error).__name__)[:MOST_LETTERS]
+        heading, told, place = self.desk.trouble_told(self.error)
+        room = page(brush, self, heading)
         colour = brush.look.palette["error"]
         used = brush.text(told, room.top(room.h * 0.6), 19, colour=colour, may_clip=True)
-        if self.desk.log_file is not None:
-            place = self.text(
-                "tab-log-file",
-                "Details are written down in {file}.",
-                file=str(self.desk.log_file),
-            )
-            brush.text(place, room.below(used + brush.dp(20)), 16, may_clip=True)
+        brush.text(place, room.below(used + brush.dp(20)), 16, may_clip=True)
 
     def back(self) -> bool:
         """To the first screen."""
