@@ -6,6 +6,7 @@ appearances and disappearances, in the order in which things happened.
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
@@ -65,9 +66,18 @@ class Change:
         return tuple(found)
 
 
+# What was drawn last: an action shows the table before it, the one after, and what may follow.
+_drawn: deque[tuple[Table, Seat, Scene]] = deque(maxlen=6)
+
+
 def picture(table: Table, seat: Seat) -> Scene:
     """What a seat sees of a table: never more than its view holds."""
-    return scene(view(table, seat))
+    for known, who, drawn in tuple(_drawn):
+        if known is table and who == seat:
+            return drawn
+    drawn = scene(view(table, seat))
+    _drawn.append((table, seat, drawn))
+    return drawn
 
 
 def difference(before: Scene, after: Scene, told: Sequence[Movement] = ()) -> tuple[Change, ...]:

@@ -10,9 +10,10 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from functools import cached_property
 
-from scriptorium import Action, Piece, Scene, Table, legal, scene, touches, view, write
+from scriptorium import Action, Piece, Scene, Table, legal, touches, view, write
 
 from .reading import beneath, neighbour, reading_key
+from .scenes import picture
 
 Path = tuple[str, ...]
 
@@ -48,11 +49,12 @@ class Choices:
 def choices(table: Table) -> Choices:
     """What may be chosen on a table, named by what the chooser sees; empty when it is over."""
     if table.chooser is None:
-        seen = view(table, table.seats[0])
-        return Choices(table, scene(seen), ())
+        return Choices(table, picture(table, table.seats[0]), ())
     seen = view(table, table.chooser)
     return Choices(
-        table, scene(seen), tuple((touches(seen, action), action) for action in legal(table))
+        table,
+        picture(table, table.chooser),
+        tuple((touches(seen, action), action) for action in legal(table)),
     )
 
 

@@ -7,6 +7,7 @@ squares around it.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 import scriptorium as sc
 from scriptorium.scene import BOARD
@@ -16,24 +17,99 @@ from .board import SERVICE, Board, bridge_name, lay_of
 from .data import load
 from .data_checks import quadrant_squares
 from .geometry import ASIDE, OFF, START, Geometry, anchor_of, orient_of
-from .lay import Lay
 from .pieces import acolyte_piece, book_piece, bridge_piece, gargoyle_piece, start_piece
 
 QUADRANT, SQUARE, BRIDGE, BOOK, FIGURE = range(5)
 MARGIN = 1
+# So many pieces are kept to be drawn again: several times what one picture holds.
+KEPT = 4096
+
+Rider = tuple[str, sc.Seat]
 
 
-def draw(view: sc.View) -> Iterator[sc.Piece]:
-    """The whole board."""
-    geometry: Geometry = view.rules.services[SERVICE]
-    board = view[Board]
-    lay = lay_of(board, geometry)
-    yield pit(geometry)
-    yield from quadrants(geometry)
-    yield from starts(view, geometry)
-    yield from squares(view, geometry, board, lay)
-    yield from bridges(view, geometry, board)
-    yield from riders(view, geometry, board, lay)
+class Pit:
+    """Draws the board; what looks as it did before is not made again."""
+
+    def __init__(self, geometry: Geometry) -> None:
+        self.geometry = geometry
+        self.ground = (pit(geometry), *quadrants(geometry), *starts(geometry))
+        self.square = lru_cache(KEPT)(self._square)
+        self.bridge = lru_cache(KEPT)(self._bridge)
+
+    def draw(self, view: sc.View) -> tuple[sc.Piece, ...]:
+        """The whole board, which all seats see alike."""
+        board = view[Board]
+        names = tuple(
+            bridge_name(view, self.geometry, bridge) for bridge in range(len(board.places))
+        )
+        known = board.__dict__.get("drawn")
+        if known is None or known[0] != names:
+            drawn = (
+                *self.ground,
+                *self.squares(board),
+                *self.bridges(board, names),
+                *riders(self.geometry, board),
+            )
+            known = board.__dict__["drawn"] = names, drawn
+        pieces: tuple[sc.Piece, ...] = known[1]
+        return pieces
+
+    def squares(self, board: Board) -> Iterator[sc.Piece]:
+        """Every square of the grid, with a sentence about all that is there."""
+        geometry = self.geometry
+        on = {}
+        for bridge, mask in enumerate(lay_of(board, geometry).masks):
+            for square in geometry.grid.squares(mask):
+                on[square] = bridge
+        standing = standing_on(geometry, board)
+        for square in geometry.grid.squares(geometry.all):
+            yield self.square(square, on.get(square), standing.get(square))
+
+    def _square(self, square: int, bridge: int | None, rider: Rider | None) -> sc.Piece:
+        name = self.geometry.square_names[square]
+        return sc.Piece(
+            name,
+            "grid-mark",
+            *place_in(self.geometry, square),
+            layer=SQUARE,
+            label=name,
+            says=square_said(self.geometry, name, bridge, rider),
+            group=BOARD,
+        )
+
+    def bridges(self, board: Board, names: tuple[str, ...]) -> Iterator[sc.Piece]:
+        """The bridges on the board, each with the squares it covers."""
+        for bridge, place in enumerate(board.places):
+            if place != OFF:
+                yield self.bridge(bridge, place, names[bridge])
+
+    def _bridge(self, bridge: int, place: int, name: str) -> sc.Piece:
+        geometry = self.geometry
+        kind = geometry.bridges[bridge]
+        cells = kind.fit.shape.orientations[orient_of(place)]
+        west = min(x for x, _ in cells)
+        width, height = max(x for x, _ in cells) - west + 1, max(y for _, y in cells) + 1
+        x, y = place_in(geometry, anchor_of(place))
+        return sc.Piece(
+            bridge_piece(geometry, bridge),
+            f"bridge-{kind.material}-{kind.shape}",
+            x + west,
+            y,
+            width,
+            height,
+            turn=orient_of(place),
+            layer=BRIDGE,
+            label=name,
+            says=text(
+                "sator-bridge",
+                "Bridge of {material}, {shape}, on {squares}.",
+                material=kind.material,
+                shape=kind.shape,
+                squares=" ".join(geometry.grid.names(geometry.mask(bridge, place))),
+            ),
+            group=BOARD,
+            shape=tuple((cx - west, cy) for cx, cy in cells),
+        )
 
 
 def place_in(geometry: Geometry, square: int) -> tuple[int, int]:
@@ -97,9 +173,9 @@ def start_spot(geometry: Geometry, seat: int) -> tuple[int, int]:
     return x + dx, y + dy
 
 
-def starts(view: sc.View, geometry: Geometry) -> Iterator[sc.Piece]:
+def starts(geometry: Geometry) -> Iterator[sc.Piece]:
     """The start squares that touch the grid."""
-    for number, seat in enumerate(view.seats):
+    for number, seat in enumerate(geometry.seats):
         entry = geometry.entries[number]
         if entry == START:
             continue
@@ -120,32 +196,10 @@ def starts(view: sc.View, geometry: Geometry) -> Iterator[sc.Piece]:
         )
 
 
-def squares(view: sc.View, geometry: Geometry, board: Board, lay: Lay) -> Iterator[sc.Piece]:
-    """Every square of the grid, with a sentence about all that is there."""
-    on = {}
-    for bridge, mask in enumerate(lay.masks):
-        for square in geometry.grid.squares(mask):
-            on[square] = bridge
-    standing = standing_on(view, board)
-    for square in geometry.grid.squares(geometry.all):
-        name = geometry.square_names[square]
-        x, y = place_in(geometry, square)
-        yield sc.Piece(
-            name,
-            "grid-mark",
-            x,
-            y,
-            layer=SQUARE,
-            label=name,
-            says=square_said(view, geometry, name, on.get(square), standing.get(square)),
-            group=BOARD,
-        )
-
-
-def standing_on(view: sc.View, board: Board) -> dict[int, tuple[str, sc.Seat]]:
+def standing_on(geometry: Geometry, board: Board) -> dict[int, Rider]:
     """What stands or hovers on each square: the kind of piece, and whose it is."""
     standing = {}
-    for number, seat in enumerate(view.seats):
+    for number, seat in enumerate(geometry.seats):
         for square in board.books[number]:
             standing[square] = ("book", seat)
         for kind, square in (
@@ -157,13 +211,7 @@ def standing_on(view: sc.View, board: Board) -> dict[int, tuple[str, sc.Seat]]:
     return standing
 
 
-def square_said(
-    view: sc.View,
-    geometry: Geometry,
-    name: str,
-    bridge: int | None,
-    rider: tuple[str, sc.Seat] | None,
-) -> Text:
+def square_said(geometry: Geometry, name: str, bridge: int | None, rider: Rider | None) -> Text:
     """A square in words."""
     if bridge is None:
         if rider is None:
@@ -194,43 +242,12 @@ def square_said(
     )
 
 
-def bridges(view: sc.View, geometry: Geometry, board: Board) -> Iterator[sc.Piece]:
-    """The bridges on the board, each with the squares it covers."""
-    for bridge, place in enumerate(board.places):
-        if place == OFF:
-            continue
-        kind = geometry.bridges[bridge]
-        cells = kind.fit.shape.orientations[orient_of(place)]
-        west = min(x for x, _ in cells)
-        width, height = max(x for x, _ in cells) - west + 1, max(y for _, y in cells) + 1
-        x, y = place_in(geometry, anchor_of(place))
-        yield sc.Piece(
-            bridge_piece(geometry, bridge),
-            f"bridge-{kind.material}-{kind.shape}",
-            x + west,
-            y,
-            width,
-            height,
-            turn=orient_of(place),
-            layer=BRIDGE,
-            label=bridge_name(view, geometry, bridge),
-            says=text(
-                "sator-bridge",
-                "Bridge of {material}, {shape}, on {squares}.",
-                material=kind.material,
-                shape=kind.shape,
-                squares=" ".join(geometry.grid.names(geometry.mask(bridge, place))),
-            ),
-            group=BOARD,
-            shape=tuple((cx - west, cy) for cx, cy in cells),
-        )
-
-
-def riders(view: sc.View, geometry: Geometry, board: Board, lay: Lay) -> Iterator[sc.Piece]:
+def riders(geometry: Geometry, board: Board) -> Iterator[sc.Piece]:
     """Books, acolytes and the gargoyles in play."""
-    for number, seat in enumerate(view.seats):
+    covered = lay_of(board, geometry).covered
+    for number, seat in enumerate(geometry.seats):
         for square in board.books[number]:
-            yield _book(geometry, seat, square, bool(lay.covered >> square & 1))
+            yield _book(geometry, seat, square, bool(covered >> square & 1))
         yield from _acolyte(geometry, board, number, seat)
         if board.gargoyles[number] >= 0:
             square = board.gargoyles[number]
@@ -295,4 +312,4 @@ def scriptorium_about() -> sc.About:
 @sc.hookimpl
 def scriptorium_rules(book: sc.RuleBook) -> None:
     """Draw the board for every view."""
-    book.scene(draw)
+    book.scene(Pit(book.service(SERVICE)).draw)
