@@ -210,65 +210,28 @@ def replay(match: Match, actions: Iterable[Action], digests: dict[int, str]) -> 
     return match
 
 
-def load_match(
-    data: bytes,
-    *,
-    library: Library | None = None,
-    other_versions: bool = False,
-    resume: bool = False,
-) -> Match:
+def load_match(data: bytes, *, library: Library | None = None) -> Match:
     """The match that `to_bytes` wrote, played again action by action.
 
-    Raises `LoadError` for anything else, and `Parted` where the rules have changed since. With
-    `resume` such a match goes on from its newest snapshot; its `note` says so.
+    Raises `LoadError` for anything else, and `Parted` where the rules have changed since;
+    `refit.open_match` tells what can be done then.
     """
     lines = open_lines(data)
     library = library if library is not None else standard_library()
     try:
-        setup = agreed(library, lines.setup, other_versions=other_versions or resume)
-        rules = library.rules(setup)
+        rules = library.rules(agreed(library, lines.setup))
         actions = decode_actions(rules, lines)
-        if lines.base is None:
-            table = start(rules, lines.seed)
-        else:
-            table = _table(lines.base, lines.setup, library, other_versions or resume)
+        table = start(rules, lines.seed) if lines.base is None else _table(lines, library)
         match = Match(table)
         match.note = lines.note or _laid_out(table)
         return replay(match, actions, dict(lines.digests))
-    except Parted as parted:
-        if not resume:
-            raise
-        return resume_from_snapshot(lines, library, str(parted))
     except (SetupError, PluginError) as error:
         raise LoadError(str(error)) from error
-    except LoadError as error:
-        if not resume:
-            raise
-        return resume_from_snapshot(lines, library, str(error))
 
 
-def resume_from_snapshot(lines: MatchLines, library: Library, why: str) -> Match:
-    """Go on from the newest snapshot that these rules still understand, and say so."""
-    for at, snapshot in reversed(lines.snapshots):
-        try:
-            table = _table(snapshot, lines.setup, library, True)
-            problem = table.rules.problem(table)
-            if problem is not None and lines.base is None:
-                raise LoadError(f"the file holds an impossible table: {problem}")
-        except LoadError as error:
-            why = f"{why}; the snapshot after action {at}: {error}"
-            continue
-        match = Match(table)
-        last = lines.digests[-1][0] if lines.digests else at
-        lost = f", {last - at} later actions are lost" if at < last else ""
-        match.note = f"It goes on from the snapshot after action {at}{lost}: {why}"[:MOST_NOTE]
-        return match
-    raise LoadError(f"the match can neither be played again nor gone on with: {why}")
-
-
-def _table(data: bytes, setup: MatchSetup, library: Library, other_versions: bool) -> Table:
-    table = load(data, library=library, other_versions=other_versions)
-    there = table.rules.setup
+def _table(lines: MatchLines, library: Library) -> Table:
+    table = load(lines.base or b"", library=library)
+    there, setup = table.rules.setup, lines.setup
     if (there.game, there.seats, there.options) != (setup.game, setup.seats, setup.options):
         raise LoadError("the file holds a table of another match")
     return table
@@ -281,17 +244,10 @@ def _laid_out(table: Table) -> str:
     return told[:MOST_NOTE]
 
 
-def load_file(
-    path: Path,
-    *,
-    library: Library | None = None,
-    other_versions: bool = False,
-    resume: bool = False,
-) -> Match:
+def load_file(path: Path, *, library: Library | None = None) -> Match:
     """The match in a file; every error begins with the file's name."""
     try:
-        data = read_bounded(path, MOST_BYTES)
-        return load_match(data, library=library, other_versions=other_versions, resume=resume)
+        return load_match(read_bounded(path, MOST_BYTES), library=library)
     except Parted as parted:
         raise Parted(parted.at, f"{parted.why} ({path.name})") from parted
     except LoadError as error:

@@ -25,6 +25,7 @@ MARK = b"SCRIPTORIUM-M1\n"
 CHECK = 16
 MOST_BYTES = 32 * 1024 * 1024
 MOST_ACTIONS = 200_000
+MOST_FRONT = 16 * 1024
 UNREADABLE = (msgspec.DecodeError, UnicodeDecodeError, RecursionError, OverflowError)
 
 At = Annotated[int, Meta(ge=0, le=MOST_ACTIONS)]
@@ -89,11 +90,12 @@ def open_lines(data: bytes) -> MatchLines:
     if len(data) > MOST_BYTES:
         raise LoadError(f"a match has at most {MOST_BYTES} bytes, this has {len(data)}")
     data = bytes(data)
-    start = len(MARK) + CHECK
-    if not data.startswith(MARK):
+    begins = data.find(MARK, 0, MOST_FRONT)  # a program may have put a page of its own in front
+    if begins < 0:
         raise LoadError("this is not the file of a match: it does not begin like one")
+    start = begins + len(MARK) + CHECK
     packed = data[start:]
-    if data[len(MARK) : start] != _checksum(packed):
+    if data[start - CHECK : start] != _checksum(packed):
         raise LoadError("the file is damaged: its checksum does not fit what it holds")
     try:
         lines = msgspec.msgpack.decode(packed, type=MatchLines)

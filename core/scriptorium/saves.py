@@ -15,6 +15,7 @@ import msgspec
 from msgspec import Meta
 
 from .errors import LoadError, PluginError, SetupError
+from .pinned import differences, setup_here
 from .plugins import Library, standard_library
 from .ruleset import Ruleset
 from .schedule import Clock
@@ -131,12 +132,8 @@ def dump(table: Table) -> bytes:
     return b"".join((coder.head, crc32(body, coder.checked).to_bytes(4, "big"), body))
 
 
-def load(data: bytes, *, library: Library | None = None, other_versions: bool = False) -> Table:
-    """The table that `dump` wrote; raises `LoadError` for anything else.
-
-    A save made with plugins that are missing or of another version is refused with their names;
-    `other_versions` tries those of another version all the same.
-    """
+def opened(data: bytes) -> tuple[bytes, bytes]:
+    """The two halves of a save: what the match is, and what lies on the table; still closed."""
     if not isinstance(data, (bytes, bytearray, memoryview)):
         raise LoadError(f"a save is bytes, not {type(data).__name__}")
     if len(data) > MOST_BYTES:
@@ -150,6 +147,16 @@ def load(data: bytes, *, library: Library | None = None, other_versions: bool = 
     checksum = int.from_bytes(data[checksum_at : checksum_at + 4], "big")
     if len(data) < checksum_at + 4 or checksum != crc32(body, crc32(setup)):
         raise LoadError("the save is damaged: its checksum does not fit what it holds")
+    return setup, body
+
+
+def load(data: bytes, *, library: Library | None = None, other_versions: bool = False) -> Table:
+    """The table that `dump` wrote; raises `LoadError` for anything else.
+
+    A save made with plugins that are missing or of another version is refused with their names;
+    `other_versions` tries those of another version all the same.
+    """
+    setup, body = opened(data)
     library = library if library is not None else standard_library()
     try:
         return codec(_rules_of(setup, library, other_versions=other_versions)).decode(body)
@@ -174,37 +181,11 @@ def _rules_of(written: bytes, library: Library, *, other_versions: bool) -> Rule
 
 def agreed(library: Library, setup: MatchSetup, *, other_versions: bool = False) -> MatchSetup:
     """The same agreement with the plugins at hand, or a `LoadError` naming what differs."""
-    missing, different, present = [], [], []
-    for ref in setup.plugins:
-        plugin = library.plugins.get(ref.name)
-        if plugin is None:
-            missing.append(f"{ref.name} {ref.version} is not installed")
-        elif plugin.broken:
-            missing.append(f"{ref.name} {ref.version} is broken here ({plugin.broken})")
-        elif plugin.ref != ref:
-            changed = "with other content" if plugin.ref.version == ref.version else ""
-            different.append(
-                f"{ref.name} {ref.version} is here as {plugin.about.version} {changed}".rstrip()
-            )
-            present.append(plugin.ref)
-        else:
-            present.append(ref)
-    if missing or (different and not other_versions):
-        raise LoadError(
-            f"this match of {setup.game} was made with other plugins: "
-            f"{'; '.join(missing + different)}."
-        )
-    names = [ref.name for ref in present]
-    return library.setup(
-        setup.game,
-        setup.seats,
-        first=setup.first or None,
-        options=dict(setup.options),
-        mods=names,
-        without=[
-            p.name for p in library.plugins.values() if p.is_own(setup.game) and p.name not in names
-        ],
-    )
+    found = differences(library, setup)
+    if any(other.is_missing for other in found) or (found and not other_versions):
+        told = "; ".join(str(other.said()) for other in found)
+        raise LoadError(f"this match of {setup.game} was made with other plugins: {told}.")
+    return setup_here(library, setup)
 
 
 def digest(position: Table | View) -> str:

@@ -17,8 +17,9 @@ import msgspec
 from msgspec import Meta, Struct
 
 from scriptorium import Library, LoadError, Seat
-from scriptorium.match import Match, load_match
+from scriptorium.match import Match
 from scriptorium.matchfile import MOST_BYTES as MOST_MATCH
+from scriptorium.refit import Opening, open_match
 
 from .disk import Disk
 from .players import COMPUTER, PERSON
@@ -147,7 +148,12 @@ class Saves:
         return [saved for saved in self.listed() if saved.running]
 
     def open(self, name: str, library: Library) -> tuple[Match, dict[Seat, str]]:
-        """A match and its seating; where rules have changed since, from its newest snapshot."""
+        """A match and its seating; where it is not as it was, its note says so."""
+        opening, seating = self.opening(name, library)
+        return opening.best(), seating
+
+    def opening(self, name: str, library: Library) -> tuple[Opening, dict[Seat, str]]:
+        """A match as it was, or what is other here and what can be done; and its seating."""
         most = FRONT + MOST_HEADER + MOST_MATCH
         try:
             data = self.disk.read(self.path(name), most + 1)
@@ -156,5 +162,4 @@ class Saves:
         if len(data) > most:
             raise LoadError(f"{name} is larger than a match can be")
         header, begins = unpack_header(data)
-        match = load_match(data[begins:], library=library, resume=True)
-        return match, dict(header.seating)
+        return open_match(data[begins:], library=library), dict(header.seating)

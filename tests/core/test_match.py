@@ -19,6 +19,7 @@ from hypothesis import strategies as st
 import scriptorium as sc
 from scriptorium.match import DIGEST_EVERY, Match, Parted, load_file, load_match
 from scriptorium.matchfile import CHECK, MARK, MatchLines, open_lines
+from scriptorium.refit import LOG, LOOK, SNAPSHOT, open_match
 from scriptorium.scenario import lay_out
 
 SEEDS = st.integers(0, 2**63 - 1)
@@ -292,8 +293,12 @@ def test_a_foreign_base_or_an_impossible_one_is_told():
         load_match(repacked(match.to_bytes(), base=other), library=LIBRARY)
     poor = sc.dump(laid(hands={"anna": ["lamp"]}).table)
     torn = repacked(match.to_bytes(), seed=1, snapshots=((30, poor),))
-    with pytest.raises(sc.LoadError, match="impossible table: lantern: there are 1 cards"):
-        load_match(torn, library=LIBRARY, resume=True)
+    with pytest.raises(sc.LoadError, match="parts from its record at action"):
+        load_match(torn, library=LIBRARY)
+    opening = open_match(torn, library=LIBRARY)
+    assert [way.kind for way in opening.ways] == [LOOK]
+    with pytest.raises(sc.LoadError, match="impossible one: lantern: there are 1 cards"):
+        opening.best()
 
 
 def test_the_file_is_named_in_its_errors(tmp_path):
@@ -372,8 +377,14 @@ def test_a_match_that_no_longer_fits_goes_on_from_its_snapshot_and_says_so():
     data = match.to_bytes()
     with pytest.raises(sc.LoadError, match=r"lantern 1\.0 is here as 2\.0"):
         load_match(data, library=changed)
-    resumed = load_match(data, library=changed, resume=True)
-    assert resumed.note.startswith("It goes on from the snapshot after action 45: the match parts")
+    opening = open_match(data, library=changed)
+    assert [way.kind for way in opening.ways] == [SNAPSHOT, LOOK]
+    assert opening.way(LOOK).match.actions == match.actions[: match.actions.index(lantern.Buy())]
+    resumed = opening.best()
+    assert resumed.note == (
+        "lantern 1.0 is here as 2.0. "
+        "It goes on from the table after action 45; later actions lost: 0."
+    )
     assert resumed.table.parts == match.table.parts
     assert resumed.done == []
     at_random(resumed, 1, 10)
@@ -388,18 +399,21 @@ def test_an_older_snapshot_is_taken_where_the_newest_is_no_use():
     older = open_lines(data).snapshots[0]
     spoilt = repacked(data, snapshots=(older, (45, b"nonsense")))
     changed = another_lantern(scriptorium_rules=forbidding(lantern.Buy))
-    resumed = load_match(spoilt, library=changed, resume=True)
-    assert "after action 40, 5 later actions are lost" in resumed.note
+    resumed = open_match(spoilt, library=changed).best()
+    assert resumed.note.startswith("the match parts from its record at action")
+    assert "after action 40; later actions lost: 5." in resumed.note
     with pytest.raises(sc.LoadError, match="neither be played again nor gone on with"):
-        load_match(repacked(data, snapshots=()), library=changed, resume=True)
+        open_match(repacked(data, snapshots=()), library=changed).best()
 
 
 def test_another_version_with_the_same_rules_is_played_again_in_full():
     match = at_random(fresh(5), 2, 45)
     newer = another_lantern(version="1.1")
-    again = load_match(match.to_bytes(), library=newer, other_versions=True)
+    opening = open_match(match.to_bytes(), library=newer)
+    assert [way.kind for way in opening.ways] == [LOG, SNAPSHOT, LOOK]
+    again = opening.best()
     assert again.actions == match.actions
-    assert again.note == ""
+    assert again.note == "lantern 1.0 is here as 1.1. All 45 actions can be played again here."
 
 
 def test_no_field_of_the_file_is_open_to_anything():

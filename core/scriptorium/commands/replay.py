@@ -6,8 +6,14 @@ import argparse
 from pathlib import Path
 
 from ..errors import LoadError
-from ..match import Match, load_file
+from ..files import read_bounded
+from ..match import Match
+from ..matchfile import MOST_BYTES
+from ..pinned import MISSING
+from ..refit import LOG, LOOK, SNAPSHOT, Opening, open_match
 from .common import Commands, add_with, home_of, library_of
+
+WAYS = (LOG, SNAPSHOT, LOOK)
 
 
 def add(commands: Commands) -> None:
@@ -20,44 +26,72 @@ def add(commands: Commands) -> None:
     parser.add_argument("file", type=Path, metavar="FILE")
     parser.add_argument("--quiet", action="store_true", help="only say how it ended")
     parser.add_argument(
-        "--other-versions", action="store_true", help="try it with other versions of its plugins"
+        "--way",
+        choices=WAYS,
+        metavar="WAY",
+        help="where plugins are missing or other than they were: play by its log, go on from the "
+        "newest table that was kept (snapshot), or look at what can be shown (look)",
     )
-    parser.add_argument(
-        "--resume", action="store_true", help="where it no longer fits, go on from its snapshot"
-    )
+    parser.add_argument("--save", type=Path, metavar="TO", help="keep what came of it as a match")
     add_with(parser)
     parser.set_defaults(run=run)
 
 
 def run(options: argparse.Namespace) -> int:
     """Play it again; anything that is not as recorded is an error that says where."""
+    library = library_of(options)
     try:
-        match = load_file(
-            options.file,
-            library=library_of(options),
-            other_versions=options.other_versions,
-            resume=options.resume,
-        )
+        opening = open_match(read_bounded(options.file, MOST_BYTES), library=library)
     except LoadError as error:
-        raise LoadError(f"{error}{_switched_off(options, str(error))}") from error
+        raise LoadError(_named(options.file, str(error))) from error
+    if opening.exact is not None:
+        _print(options, opening.exact, "all as recorded")
+        return 0
+    way = opening.way(options.way) if options.way else None
+    if way is None:
+        raise LoadError(_named(options.file, _offered(options, opening)))
+    print(f"{opening.problem}.")
+    print(way.told)
+    if way.kind == LOOK:
+        for number, told in enumerate(opening.log(), 1):
+            print(f"{number}. {told}")
+        return 0
+    _print(options, way.match, "by the rules here")
+    return 0
+
+
+def _named(path: Path, message: str) -> str:
+    return message if message.startswith(path.name) else f"{path.name}: {message}"
+
+
+def _offered(options: argparse.Namespace, opening: Opening) -> str:
+    """What is other here, and the ways that are open."""
+    ways = " ".join(f"--way {way.kind}: {way.told}" for way in opening.ways)
+    told = f" What is possible: {ways}" if ways else ""
+    return f"{opening.problem}.{_switched_off(options, opening)}{told}"
+
+
+def _print(options: argparse.Namespace, match: Match, how: str) -> None:
     if match.note:
         print(match.note)
     if not options.quiet:
         _tell(match)
     setup, outcome = match.setup, match.table.outcome
-    played = f"{setup.game} for {len(setup.seats)}: {len(match.done)} actions, all as recorded."
+    played = f"{setup.game} for {len(setup.seats)}: {len(match.done)} actions, {how}."
     if outcome is None:
         print(f"{played} It is {match.table.chooser}'s choice.")
     else:
         points = ", ".join(f"{seat} {number}" for seat, number in outcome.scores)
         scores = f" Points: {points}." if points else ""
         print(f"{played} Won by {', '.join(outcome.winners) or 'nobody'}.{scores}")
-    return 0
+    if options.save is not None:
+        warning = match.to_file(options.save)
+        print(f"Saved as {options.save}.{' ' + warning if warning else ''}")
 
 
-def _switched_off(options: argparse.Namespace, message: str) -> str:
+def _switched_off(options: argparse.Namespace, opening: Opening) -> str:
     """Where a plugin is missing: the mods that are here but off, one of which may be the one."""
-    if "is not installed" not in message:
+    if not any(other.kind == MISSING for other in opening.differences):
         return ""
     off = [mod.name for mod in home_of(options).listed() if mod.state == "off"]
     return f" Switched off here: {', '.join(off)} (see scriptorium mods list)." if off else ""
