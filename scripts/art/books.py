@@ -58,6 +58,10 @@ def book(sheet: Canvas, name: str, palette: str) -> None:
     sheet.ringed(0.01, colour("outline"))
 
 
+# How far a doorway reaches beyond its square.
+DOOR_OUTSET = 0.25
+
+
 def _arch(left: float, right: float, top: float, bottom: float) -> list[Point]:
     """A doorway's outline: upright sides and a round arch."""
     radius = (right - left) / 2
@@ -66,33 +70,34 @@ def _arch(left: float, right: float, top: float, bottom: float) -> list[Point]:
 
 
 def doorway(sheet: Canvas, name: str, palette: str) -> None:
-    """A stone doorway with steps, light behind it, and the emblem of who comes from here."""
+    """A stone doorway with steps, light behind it, and the emblem of who comes from here.
+
+    It is higher than its square, so that whoever stands in it stands in a doorway.
+    """
     look = player(name, palette)
-    stone = rgb("#7d7466")
-    sheet.rounded((0.02, 0.02, 0.98, 0.98), 0.06, rgb("#3a3028"))
-    sheet.rounded((0.045, 0.045, 0.955, 0.955), 0.05, rgb("#4c4035"))
-    sheet.grain(sheet.alpha(), f"door {name}", (0.09, 0.09), 0.2)
-    outer, inner = _arch(0.12, 0.88, 0.09, 0.86), _arch(0.24, 0.76, 0.21, 0.86)
+    stone = rgb("#8a8072")
+    foot = sheet.rounded_mask((0.0, 0.56, 1.0, 0.99), 0.08)
+    sheet.paint(sheet.blurred(foot, 0.06), thin(rgb("#0c0705"), 0.6))
+    outer, inner = _arch(0.03, 0.97, -0.2, 0.88), _arch(0.17, 0.83, -0.06, 0.88)
     frame = sheet.polygon_mask(outer)
+    sheet.paint(sheet.blurred(frame, 0.05), thin(rgb("#0c0705"), 0.55))
     sheet.gradient(frame, lighter(stone, 0.3), darker(stone, 0.2))
+    sheet.grain(frame, f"door {name}", (0.09, 0.09), 0.12)
     for angle in range(198, 360, 36):
-        sheet.stroke(
-            [*arc(0.5, 0.47, 0.26, angle, angle)[:1], *arc(0.5, 0.47, 0.38, angle, angle)[:1]],
-            0.018,
-            darker(stone, 0.6),
-        )
-    for y in (0.52, 0.66, 0.8):
-        sheet.stroke([(0.12, y), (0.24, y)], 0.018, darker(stone, 0.6))
-        sheet.stroke([(0.76, y), (0.88, y)], 0.018, darker(stone, 0.6))
+        ends = (arc(0.5, 0.27, 0.33, angle, angle)[0], arc(0.5, 0.27, 0.47, angle, angle)[0])
+        sheet.stroke(ends, 0.018, darker(stone, 0.6))
+    for y in (0.3, 0.48, 0.66):
+        sheet.stroke([(0.03, y), (0.17, y)], 0.018, darker(stone, 0.6))
+        sheet.stroke([(0.83, y), (0.97, y)], 0.018, darker(stone, 0.6))
     sheet.bevel(frame, 0.018, thin(lighter(stone, 0.7), 0.7), thin(darker(stone, 0.8), 0.7))
-    sheet.polygon(inner, darker(look.swatch, 0.3))
+    sheet.stroke(outer, 0.02, colour("outline"))
     hole = sheet.polygon_mask(inner)
     sheet.gradient(hole, thin(look.swatch, 1), thin(lighter(look.swatch, 0.12), 1))
     sheet.inner_shade(hole, 0.05, thin(rgb("#0c0705"), 0.85))
     sheet.stroke(inner, 0.02, colour("outline"), closed=True)
-    player_sign(sheet, look.emblem, 0.5, 0.53, 0.165, look.mark)
-    for step, (side, y) in enumerate(((0.17, 0.83), (0.1, 0.89))):
-        tread = sheet.polygon_mask(box(side, y, 1 - side, y + 0.065))
+    player_sign(sheet, look.emblem, 0.5, 0.42, 0.2, look.mark)
+    for step, (side, y) in enumerate(((0.09, 0.82), (0.0, 0.9))):
+        tread = sheet.polygon_mask(box(side, y, 1 - side, y + 0.085))
         sheet.paint(tread, lighter(stone, 0.18 + 0.16 * step))
         sheet.bevel(tread, 0.014, lighter(stone, 0.7), darker(stone, 0.6))
 
@@ -108,8 +113,9 @@ def pictures() -> list[Picture]:
             kind,
             {"colour": name, "emblem": player(name, palette).emblem},
             emblem=player(name, palette).emblem,
+            outset=outset,
         )
-        for kind, draw in (("book", book), ("start", doorway))
+        for kind, draw, outset in (("book", book, 0.0), ("start", doorway, DOOR_OUTSET))
         for name in players()
         for palette in variants(name)
     ]

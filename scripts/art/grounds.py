@@ -52,7 +52,20 @@ def pit(sheet: Canvas) -> None:
     sheet.glow(middle * 0.95, middle * 1.05, side * 0.42, thin(EMBER, 0.3), whole)
     sheet.clouds(whole, "pit", 4.0, thin(rgb("#05050a"), 0.55), wraps=False)
     sheet.clouds(whole, "mist", 3.0, thin(MIST, 0.07), wraps=False)
+    _kerb(sheet)
     _speckle(sheet, whole, "pit dust")
+
+
+def _kerb(sheet: Canvas) -> None:
+    """The edge of the floor round the well, lit from above; below it the wall is in shadow."""
+    side = sheet.width
+    for place, width, tone in (
+        (0.3, 0.36, thin(rgb("#000000"), 0.3)),
+        (0.16, 0.14, thin(rgb("#000000"), 0.4)),
+        (0.055, 0.11, rgb("#75624f")),
+        (0.022, 0.044, rgb("#a48c70")),
+    ):
+        sheet.stroke(box(place, place, side - place, side - place), width, tone, closed=True)
 
 
 def _wall(sheet: Canvas, near: float, far: float, shade: float, course: int) -> None:
