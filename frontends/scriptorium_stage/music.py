@@ -37,8 +37,8 @@ class Music:
         settings.watch(self._changed)
 
     def load(self) -> None:
-        """Read the file now, for toolkits that like to do so before there is a window."""
-        if not self._loaded:
+        """Read the file now if it is wanted: some toolkits like to before there is a window."""
+        if not self._loaded and self.settings.values.music > 0:
             self._loaded = True
             self._safely(self._open)
 

@@ -62,6 +62,7 @@ def test_whoever_wants_no_music_does_not_have_it_read():
     settings, loaded = Settings(), []
     settings.change("music", 0)
     music = Music(settings, lambda: loaded.append(1))
+    music.load()
     music.begin()
     assert loaded == []
     settings.change("music", 5)
