@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 
 import arcade
 
-from scriptorium import Library
 from scriptorium.home import Home
 from scriptorium_stage.desk import Desk as SharedDesk
+from scriptorium_stage.desk import Read
 from scriptorium_stage.music import Music
 from scriptorium_stage.places import Places
 
@@ -27,7 +27,7 @@ class Desk(SharedDesk):
         self,
         window: arcade.Window,
         places: Places,
-        library: Library | None = None,
+        library: Read = None,
         home: Home | None = None,
         log_file: Path | None = None,
     ) -> None:

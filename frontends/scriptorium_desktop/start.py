@@ -8,10 +8,11 @@ import logging
 from pathlib import Path
 from typing import Any
 
-from scriptorium import Library, ScriptoriumError
+from scriptorium import ScriptoriumError
 from scriptorium.commands.common import home_of, library_of
 from scriptorium_stage import add_texts
 from scriptorium_stage.begin import keep_log, no_window, not_started
+from scriptorium_stage.desk import Read
 from scriptorium_stage.places import Places, places
 
 log = logging.getLogger("scriptorium.desktop")
@@ -49,7 +50,7 @@ def run(options: argparse.Namespace) -> int:
     except Exception as error:
         return no_window(error, "a screen and OpenGL 3.3", log_file)
     try:
-        _play(window, here, library_of(options), options, log_file)
+        _play(window, here, options, log_file)
     except KeyboardInterrupt:
         return 130
     except ScriptoriumError as error:
@@ -72,17 +73,17 @@ def _size() -> tuple[int, int]:
 def _play(
     window: Any,
     here: Places,
-    library: Library,
     options: argparse.Namespace,
     log_file: Path | None,
 ) -> None:
     import arcade
 
-    desk = make_desk(window, here, library, options, log_file)
+    read = lambda: library_of(options)  # noqa: E731
+    desk = make_desk(window, here, read, options, log_file)
     from .views import routes
 
     if options.game:
-        library.game(options.game)  # a clear error for an unknown one
+        desk.library.game(options.game)  # a clear error for an unknown one
         routes.new_match(desk, options.game)
     else:
         routes.title(desk)
@@ -93,7 +94,7 @@ def _play(
 def make_desk(
     window: Any,
     here: Places,
-    library: Library | None = None,
+    library: Read = None,
     options: argparse.Namespace | None = None,
     log_file: Path | None = None,
 ) -> Any:

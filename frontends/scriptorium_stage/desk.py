@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -19,21 +19,32 @@ from .settings import Settings
 from .texts import Words, games_words
 
 MOST_LETTERS = 600
+Read = Library | Callable[[], Library] | None
+
+
+def _reading(library: Read, home: Home) -> Callable[[], Library]:
+    """How the plugins are read each time that mods have been switched."""
+    if library is None:
+        return lambda: player_library(home)
+    return (lambda: library) if isinstance(library, Library) else library
 
 
 class Desk:
-    """The player's settings, matches, plugins and words; each frontend puts its screens on it."""
+    """The player's settings, matches, plugins and words; each frontend puts its screens on it.
+
+    `library` is either all plugins there are, or what reads them anew when mods were switched.
+    """
 
     def __init__(
         self,
         places: Places,
-        library: Library | None = None,
+        library: Read = None,
         home: Home | None = None,
         log_file: Path | None = None,
     ) -> None:
         self.home = home if home is not None else Home()
-        self._given = library is not None
-        self.library = library if library is not None else player_library(self.home)
+        self.read_library = _reading(library, self.home)
+        self.library = self.read_library()
         self.settings = Settings(places.settings)
         self.saves = Saves(places.matches)
         self.log_file = log_file
@@ -127,8 +138,7 @@ class Desk:
 
     def reload(self) -> None:
         """Look again which plugins and mods there are."""
-        if not self._given:
-            self.library = player_library(self.home)
+        self.library = self.read_library()
         self.reload_words()
 
     def reload_words(self) -> None:

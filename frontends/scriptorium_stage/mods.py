@@ -205,9 +205,9 @@ class Mods:
         self.asking, self.problem = False, ""
         try:
             set_on(self.desk.home, self.story, answer.on)
+            self.desk.reload()
         except (ScriptoriumError, OSError) as error:
             self.problem = str(error)
-        self.desk.reload()
         self.look()
 
 

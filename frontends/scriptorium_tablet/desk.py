@@ -5,9 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from scriptorium import Library
 from scriptorium.home import Home
 from scriptorium_stage.desk import Desk as SharedDesk
+from scriptorium_stage.desk import Read
 from scriptorium_stage.music import Music
 from scriptorium_stage.places import Places
 from scriptorium_stage.session import Session
@@ -26,7 +26,7 @@ class Desk(SharedDesk):
     def __init__(
         self,
         places: Places,
-        library: Library | None = None,
+        library: Read = None,
         home: Home | None = None,
         log_file: Path | None = None,
     ) -> None:

@@ -7,10 +7,11 @@ import os
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from scriptorium import Library, ScriptoriumError
+from scriptorium import ScriptoriumError
 from scriptorium.home import Home
 from scriptorium_stage import add_texts
 from scriptorium_stage.begin import keep_log, no_window, not_started
+from scriptorium_stage.desk import Read
 from scriptorium_stage.places import Places, places
 
 if TYPE_CHECKING:
@@ -41,7 +42,7 @@ def quiet_kivy(width: int = 0, height: int = 0) -> None:
 
 def make_desk(
     here: Places,
-    library: Library | None = None,
+    library: Read = None,
     home: Home | None = None,
     log_file: Path | None = None,
 ) -> Desk:
@@ -59,10 +60,10 @@ def run(options: argparse.Namespace) -> int:
     """Open the window and play until it is closed."""
     from scriptorium.commands.common import home_of, library_of
 
-    return start(library_of(options), home_of(options), getattr(options, "game", ""))
+    return start(lambda: library_of(options), home_of(options), getattr(options, "game", ""))
 
 
-def start(library: Library | None, home: Home | None = None, game: str = "") -> int:
+def start(library: Read, home: Home | None = None, game: str = "") -> int:
     """The same for a program that has no command line."""
     here = places()
     log_file = keep_log(here.matches.parent / "tablet.log")

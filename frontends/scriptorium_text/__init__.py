@@ -11,11 +11,12 @@ import os
 import sys
 from pathlib import Path
 
-from scriptorium.commands.common import library_of
+from scriptorium.commands.common import home_of, library_of
 from scriptorium.structs import text
-from scriptorium_stage import Saves, Settings, Words, add_texts, can_translate, places
+from scriptorium_stage import Settings, Words, add_texts, can_translate, places
 
 from .console import Closed, Console
+from .desk import Desk
 from .matches import Title
 
 add_texts(Path(__file__).parent / "locale")
@@ -46,8 +47,8 @@ def main(options: argparse.Namespace) -> int:
                     )
                 )
             )
-        title = Title(console, library_of(options), settings, Saves(here.matches))
-        title.run(options.game)
+        desk = Desk(console, here, lambda: library_of(options), home_of(options))
+        Title(console, desk).run(options.game)
     except (Closed, KeyboardInterrupt):
         console.say(Words(settings.language).say(text("text-goodbye", "Goodbye.")))
     except BrokenPipeError:

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from scriptorium import About, Library, ScriptoriumError, Seat, SetupError, Table
-from scriptorium.about import ANY_GAME
+from scriptorium import About, ScriptoriumError, Seat, SetupError, Table
 from scriptorium.commands.common import settings as game_options
 from scriptorium.match import Match
 from scriptorium.play import new_table
 from scriptorium.structs import Text, text
-from scriptorium_stage import COMPUTER, PERSON, Saved, Saves, Session, Settings, Words, games_words
+from scriptorium_stage import COMPUTER, PERSON, Saved, Session, Words
+from scriptorium_stage.agreeing import fitting_mods
 
 from .choosing import agree, choose
 from .console import Console
+from .desk import Desk
+from .mods import mods_page
 from .playing import Play
 from .preferences import preferences
 
@@ -19,18 +21,14 @@ from .preferences import preferences
 class Title:
     """What one meets first, and comes back to after each match."""
 
-    def __init__(
-        self, console: Console, library: Library, settings: Settings, saves: Saves
-    ) -> None:
+    def __init__(self, console: Console, desk: Desk) -> None:
         self.console = console
-        self.library = library
-        self.settings = settings
-        self.saves = saves
+        self.desk = desk
 
     @property
     def words(self) -> Words:
         """The words of all games, in the language that is set now."""
-        return games_words(self.settings.language, self.library)
+        return self.desk.words
 
     def say(self, sentence: Text) -> None:
         """Say a sentence in the player's language."""
@@ -38,19 +36,20 @@ class Title:
 
     def run(self, game: str | None) -> None:
         """Begin the game that was asked for, or let something be chosen, until all is done."""
-        for note in self.settings.notes:
+        for note in self.desk.settings.notes:
             self.say(note)
         if game is not None:
-            self.new_match(self.library.game(game))
+            self.new_match(self.desk.library.game(game))
         while True:
-            running = self.saves.running()
+            running = self.desk.saves.running()
             options = [self._described(saved) for saved in running]
             options += [
                 self.words.say(text("text-new-match", "New match")),
                 self.words.say(text("text-settings", "Settings")),
+                self.words.say(text("text-mods", "Mods")),
                 self.words.say(text("text-leave", "Leave")),
             ]
-            for saved in self.saves.listed():
+            for saved in self.desk.saves.listed():
                 if saved.problem:
                     self.say(
                         text(
@@ -68,13 +67,14 @@ class Title:
                 self.go_on(running[chosen].name)
             elif chosen == len(running):
                 self.choose_game()
+            elif chosen == len(running) + 1:
+                preferences(self.console, self.desk.settings, lambda: self.words)
             else:
-                preferences(self.console, self.settings, lambda: self.words)
+                mods_page(self.console, self.desk)
 
     def _described(self, saved: Saved) -> str:
         header = saved.header
         assert header is not None
-        known = {about.name: about.title or about.name for about in self.library.games()}
         seats = ", ".join(
             seat if who == PERSON else f"{seat} ({self.words.say(_who(COMPUTER))})"
             for seat, who in header.seating
@@ -83,7 +83,7 @@ class Title:
             text(
                 "text-continue",
                 "Go on: {game}, {seats}, turn {turn}",
-                game=known.get(header.game, header.game),
+                game=self.desk.game_title(header.game),
                 seats=seats,
                 turn=header.turn,
             )
@@ -91,7 +91,7 @@ class Title:
 
     def choose_game(self) -> None:
         """Begin one of the games at hand."""
-        games = self.library.games()
+        games = self.desk.library.games()
         if not games:
             self.say(text("text-no-games", "There are no games here."))
             return
@@ -123,9 +123,9 @@ class Title:
                 self.console.say(str(error))
                 if not wishes:
                     return
-        self.play(
-            Session(Match(table), self.library, seating, settings=self.settings, saves=self.saves)
-        )
+        session = self.desk.begun(Match(table), seating)
+        if session is not None:
+            self.play(session)
 
     def _table(
         self, about: About, seats: tuple[Seat, ...], mods: tuple[str, ...], wishes: str
@@ -143,20 +143,18 @@ class Title:
             mods,
             options=options,
             first=str(first) if first is not None else None,
-            library=self.library,
+            library=self.desk.library,
         )
 
     def _mods(self, about: About) -> tuple[str, ...]:
         """Ask for each mod that fits the game whether it is to be on."""
         chosen = []
-        for plugin in sorted(self.library.plugins.values(), key=lambda plugin: plugin.name):
-            fits = plugin.about.game in (ANY_GAME, about.name) and not plugin.about.is_game
-            optional = plugin.about.optional or not plugin.is_own(about.name)
-            if fits and optional and not plugin.broken:
-                title = plugin.about.title or plugin.name
-                question = text("text-play-with", "Play with {mod}?", mod=title)
-                if agree(self.console, self.words, question):
-                    chosen.append(plugin.name)
+        for plugin in fitting_mods(self.desk.library, about.name):
+            title = plugin.about.title or plugin.name
+            if agree(
+                self.console, self.words, text("text-play-with", "Play with {mod}?", mod=title)
+            ):
+                chosen.append(plugin.name)
         return tuple(chosen)
 
     def _seats(self, about: About) -> tuple[Seat, ...]:
@@ -182,16 +180,9 @@ class Title:
 
     def go_on(self, name: str) -> None:
         """Go on with a kept match."""
-        try:
-            match, seating = self.saves.open(name, self.library)
-        except ScriptoriumError as error:
-            self.console.say(str(error))
-            return
-        self.play(
-            Session(
-                match, self.library, seating, settings=self.settings, saves=self.saves, name=name
-            )
-        )
+        session = self.desk.opened(name)
+        if session is not None:
+            self.play(session)
 
     def play(self, session: Session) -> None:
         """Play a match until it is over or left; it is kept in any case."""

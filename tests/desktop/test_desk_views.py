@@ -9,6 +9,7 @@ import arcade
 import pytest
 from desk_games import played, sator_in_play
 
+from scriptorium.home import player_library
 from scriptorium.match import Match
 from scriptorium.texts import LANGUAGES
 from scriptorium_desktop.views import routes
@@ -204,7 +205,7 @@ def mods(desk):
         shutil.copytree(ROOT / "docs" / "examples" / name, desk.home.mods / name)
     (desk.home.mods / "quiet.py").write_text(QUIET, encoding="utf-8")
     (desk.home.mods / "torn.toml").write_text(BROKEN, encoding="utf-8")
-    desk._given = False
+    desk.read_library = lambda: player_library(desk.home)
     desk.reload()
     return desk.home.mods
 

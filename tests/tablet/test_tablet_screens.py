@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from sator_tables import in_play, person
 
+from scriptorium.home import player_library
 from scriptorium.texts import LANGUAGES
 from scriptorium_stage.settings import LARGEST
 from scriptorium_tablet.drawing.brush import FINGER, SMALLEST
@@ -324,7 +325,7 @@ def mods(drive):
     (folder / "quiet.py").write_text(QUIET, encoding="utf-8")
     (folder / "torn.toml").write_text(BROKEN, encoding="utf-8")
     drive.desk.home.folder = folder.parent
-    drive.desk._given = False
+    drive.desk.read_library = lambda: player_library(drive.desk.home)
     drive.desk.reload()
     return folder
 

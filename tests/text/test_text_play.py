@@ -11,10 +11,12 @@ from pathlib import Path
 import pytest
 
 import scriptorium as sc
+from scriptorium.home import Home, player_library
 from scriptorium.match import Match
-from scriptorium_stage import COMPUTER, PERSON, Saves, Session
+from scriptorium_stage import COMPUTER, PERSON, Places, Saves, Session
 from scriptorium_text.choosing import number_in
 from scriptorium_text.console import CLEAR, Closed, Console
+from scriptorium_text.desk import Desk
 from scriptorium_text.matches import Title
 from scriptorium_text.playing import Play
 
@@ -254,7 +256,15 @@ def test_confirming_what_cannot_be_taken_back():
 
 def title(answers, folder, **wish):
     console = Script(answers)
-    return console, Title(console, library(), wishes(**wish), Saves(folder))
+    return console, Title(console, desk_in(folder, console, library(), **wish))
+
+
+def desk_in(folder, console, known, **wish):
+    places = Places(folder / "settings.toml", folder)
+    desk = Desk(console, places, known, Home(folder / "home"))
+    desk.settings = wishes(**wish)
+    desk.settings.watch(lambda _: desk.reload_words())
+    return desk
 
 
 def number(name):
@@ -263,11 +273,11 @@ def number(name):
 
 def test_from_the_title_into_a_match_and_back_and_on(tmp_path):
     start = ["1", number("noughts"), "", "1", "seed=7", "B2", "q"]
-    console, first = title([*start, "4"], tmp_path)
+    console, first = title([*start, "5"], tmp_path)
     first.run(None)
     assert "The match is kept; you can go on with it at any time." in console.said
     assert "1. Go on: Noughts and crosses, x, o, turn 2" in console.said
-    console, second = title(["1", "A1", "q", "4"], tmp_path)
+    console, second = title(["1", "A1", "q", "5"], tmp_path)
     second.run(None)
     (saved,) = Saves(tmp_path).listed()
     match, seating = Saves(tmp_path).open(saved.name, library())
@@ -277,7 +287,7 @@ def test_from_the_title_into_a_match_and_back_and_on(tmp_path):
 
 
 def test_a_new_match_asks_until_it_can_begin(tmp_path):
-    answers = ["9", "2", "", "", "", "seed=soon", "colour=blue", "", "", "q", "4"]
+    answers = ["9", "2", "", "", "", "seed=soon", "colour=blue", "", "", "q", "5"]
     console, here = title(answers, tmp_path)
     here.run("lantern")
     assert "Please answer with a number from 1 to 3." in console.said
@@ -291,8 +301,8 @@ def test_a_new_match_asks_until_it_can_begin(tmp_path):
 def test_who_begins_and_house_rules_can_be_wished(tmp_path):
     filled = library().copy()
     filled.add(house("house.rich", lambda book: book.adjust("lantern.oil", lambda *_: 9)))
-    console = Script(["1", "", "", "1", "seed=1 first=bruno", "q", "4"])
-    Title(console, filled, wishes(), Saves(tmp_path)).run("lantern")
+    console = Script(["1", "", "", "1", "seed=1 first=bruno", "q", "5"])
+    Title(console, desk_in(tmp_path, console, filled)).run("lantern")
     assert "Play with house.rich?" in console.said
     (saved,) = Saves(tmp_path).listed()
     match, _ = Saves(tmp_path).open(saved.name, filled)
@@ -325,7 +335,7 @@ def test_other_preferences_take_effect_at_once():
 
 def test_a_damaged_match_is_told_at_the_title(tmp_path):
     (tmp_path / "old.match").write_bytes(b"nonsense")
-    console, here = title(["3"], tmp_path)
+    console, here = title(["4"], tmp_path)
     here.run(None)
     assert any(line.startswith("A kept match cannot be used: old: ") for line in console.said)
 
@@ -367,3 +377,26 @@ def test_the_end_of_input_closes():
     assert console.ask(">") == "one"
     with pytest.raises(Closed):
         console.ask(">")
+
+
+def test_mods_are_told_and_switched_in_lines(tmp_path):
+    """A program waits for the answer to the question of trust, a broken pack tells its mistake."""
+    console = Script(["3", "2", "1", "1", "1", "2", "", "1", "", "", "4"])
+    desk = desk_in(tmp_path, console, None)
+    desk.home.mods.mkdir(parents=True)
+    (desk.home.mods / "quiet.py").write_text(
+        "import scriptorium as sc\n\n\n@sc.hookimpl\ndef scriptorium_about():\n"
+        '    return sc.About("house.quiet", "sator", title="Quiet please")\n',
+        encoding="utf-8",
+    )
+    (desk.home.mods / "torn.toml").write_text("[pack\n", encoding="utf-8")
+    desk.reload()
+    Title(console, desk).run(None)
+    assert "1. torn: broken" in console.said
+    assert "2. Quiet please: off: waits for your trust" in console.said
+    assert "Do you trust whoever wrote it?" in console.said
+    assert "1. No, leave it off" in console.said
+    assert "2. Quiet please: on" in console.said
+    assert any(line.startswith("torn.toml:1:6:") for line in console.said)
+    assert [one.state for one in desk.home.listed()] == ["on", "on"]
+    assert "house.quiet" in player_library(desk.home).plugins
