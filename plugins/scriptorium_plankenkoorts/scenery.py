@@ -292,7 +292,7 @@ def crib_sheet(seats: int) -> Iterator[sc.Piece]:
             top + line * line_height,
             column_width,
             line_height,
-            label=f"{book.nr} {book.name}",
+            label=f"{book.nr}. {book.name}",
             says=crib_line(book),
             group=BOARD,
         )

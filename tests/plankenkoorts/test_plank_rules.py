@@ -27,7 +27,7 @@ def test_the_crib_sheet_is_in_every_picture(seats):
         pieces = sc.scene(sc.view(table, seat)).pieces
         lines = [piece for piece in pieces if piece.id.startswith("crib-")]
         assert [piece.id for piece in lines] == [f"crib-{book.id}" for book in canon().books]
-        assert [piece.label for piece in lines] == [f"{b.nr} {b.name}" for b in canon().books]
+        assert [piece.label for piece in lines] == [f"{b.nr}. {b.name}" for b in canon().books]
         assert len({(piece.x, piece.y) for piece in lines}) == 66
     service = table.rules.services["plankenkoorts.crib_sheet"]
     assert [dict(line.details)["nr"] for line in service] == list(range(1, 67))
