@@ -135,10 +135,12 @@ class Library:
                 return counted(_answer, impl.function, *args, most=MOST_LINES_LOADING)
         return ()
 
-    def copy(self) -> Library:
-        """A library with the same plugins, to which others can be added."""
+    def copy(self, *, leaving: Collection[str] = ()) -> Library:
+        """A library with the same plugins, without those of some origins; others can be added."""
         twin = Library()
         for plugin in self.plugins.values():
+            if plugin.origin in leaving:
+                continue
             twin.plugins[plugin.name] = plugin
             if plugin.module is not None:
                 twin._manager.register(plugin.module, f"{plugin.name}@{id(plugin.module)}")

@@ -187,6 +187,17 @@ def fitted(lines: MatchLines, rules: Ruleset) -> Fit:
     return Fit(match, len(raw), elsewhere=elsewhere)
 
 
+def is_over(lines: MatchLines) -> bool:
+    """Whether a recorded match has ended, as far as its newest table tells."""
+    if not lines.snapshots:
+        return False
+    try:
+        body = msgspec.msgpack.decode(opened(lines.snapshots[-1][1])[1])
+        return body["outcome"] is not None
+    except (LoadError, *UNREADABLE, *ODD):
+        return False
+
+
 def raw_actions(lines: MatchLines) -> tuple[Raw, ...]:
     """The actions of a log, each still closed."""
     try:

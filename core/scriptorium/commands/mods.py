@@ -13,7 +13,7 @@ from ..loose import add_loose
 from ..modkit.telling import ModStory, installed_with, stories, strangers
 from ..plugins import Library
 from ..written import meant
-from . import modcheck, modnew
+from . import modcheck, moddev, modnew
 from .common import Commands, add_installed, add_json, add_with, home_of, library_of, print_json
 
 GROUP = "scriptorium.commands.mods"
@@ -52,6 +52,7 @@ def add(commands: Commands) -> None:
         switch.set_defaults(run=_switch, on=on)
     modnew.add(inner)
     modcheck.add(inner)
+    moddev.add(inner)
     add_installed(inner, GROUP)
 
 

@@ -11,10 +11,11 @@ from pathlib import Path
 
 from ..about import ANY_GAME, Plugin
 from ..book import Book
-from ..errors import ScriptoriumError
+from ..errors import ScriptoriumError, SetupError
+from ..home import origin
+from ..inventory import needed
 from ..loose import Loose, add_loose, read_loose
 from ..plugins import Library
-from ..ranges import wanted
 from ..scenario import run_paths
 from ..texts import LANGUAGES, messages, problems, used_in
 from .trial import MOST_ACTIONS, Trial, try_out
@@ -68,7 +69,7 @@ def check_mod(
 ) -> Report:
     """Look at a mod from all sides; the library has what it builds on."""
     report = Report(path.name, [])
-    library = library.copy()
+    library = library.copy(leaving=(origin(path),))
     try:
         mod = read_loose(path)
     except ScriptoriumError as error:
@@ -79,11 +80,8 @@ def check_mod(
     if plugin.broken:
         report.error(plugin.broken)
         return report
-    game = _game_of(plugin, library, report)
-    if not game:
-        return report
-    mods = _company(plugin, library)
     try:
+        game, mods = game_of(plugin, library), company_of(plugin, library)
         book = library.book(library.setup(game, mods=mods))
         library.rules(library.setup(game, mods=mods))
     except ScriptoriumError as error:
@@ -101,30 +99,21 @@ def check_mod(
     return report
 
 
-def _game_of(plugin: Plugin, library: Library, report: Report) -> str:
+def game_of(plugin: Plugin, library: Library) -> str:
+    """The game that a mod is for, or one of those at hand where it is for all."""
     games = [about.name for about in library.games()]
-    if plugin.about.game == ANY_GAME:
-        return games[0] if games else ""
+    if plugin.about.game == ANY_GAME and games:
+        return games[0]
     if plugin.about.game not in games:
         known = ", ".join(games) or "none"
-        report.error(f"{plugin.name} is for {plugin.about.game!r}; the games here are: {known}")
-        return ""
+        raise SetupError(f"{plugin.name} is for {plugin.about.game!r}; the games here are: {known}")
     return plugin.about.game
 
 
-def _company(plugin: Plugin, library: Library) -> list[str]:
-    """The mod and what it requires, theirs included."""
-    found: list[str] = []
-    rest = [plugin.name]
-    while rest:
-        name = rest.pop()
-        known = library.plugins.get(name)
-        if known is None or name in found:
-            continue
-        rest += [wanted(text).name for text in known.about.requires]
-        if name == plugin.name or not known.is_own(plugin.about.game):
-            found.append(name)
-    return [name for name in sorted(found) if not library.plugins[name].about.is_game]
+def company_of(plugin: Plugin, library: Library) -> list[str]:
+    """The mod and what it requires, theirs included; a game needs no mention."""
+    found = {plugin.name, *needed(library, plugin)}
+    return sorted(name for name in found if not library.plugins[name].about.is_game)
 
 
 def _own_names(plugin: Plugin, library: Library) -> frozenset[str]:

@@ -105,7 +105,7 @@ class _Opening:
     def __init__(self, start: Table, again: Table, own: frozenset[str], seed: int) -> None:
         self.table = start
         self.again = again
-        self.favoured = _Favoured(start, own)
+        self.favoured = Favoured(start, own)
         self.seed = seed
 
     def play(self, trial: Trial) -> None:
@@ -127,7 +127,7 @@ class _Opening:
         return run.table, _again(self.again, run, seed)
 
 
-class _Favoured:
+class Favoured:
     """Which actions are the mod's own: kinds that it brings, and those that name its cards."""
 
     def __init__(self, table: Table, mods: Iterable[str]) -> None:
