@@ -144,15 +144,15 @@ def test_a_mod_that_begins_broken_is_waited_for(ford):
     assert mended[0] == "ford 0.1 is read; 1 of 1 scenarios hold."
 
 
-def test_code_is_run_anew_and_a_new_part_begins_as_it_says(vigil):
+def test_code_is_run_anew(vigil):
     bed = Bed(vigil, seed=2)
     first, other, fails = bed.steps(
-        bed.edit("book.part(Watching())", "book.part(Watching(('red',)))", "__init__.py"),
+        bed.edit("points + gain if", "points + 1 if gain or", "__init__.py"),
         bed.edit("book.part(Watching(", "book.prt(Watching(", "__init__.py"),
     )
     assert first[0] == "vigil 1.0 is read; 2 of 2 scenarios hold."
     assert other[0] == "--- changed: __init__.py"
-    assert any("after action 20 the table is another than it was" in line for line in other)
+    assert any("the table is another than it was" in line for line in other)
     assert fails[1].startswith("error: the plugin vigil failed: vigil/__init__.py:")
     assert "AttributeError: 'RuleBook' object has no attribute 'prt'" in fails[1]
 
