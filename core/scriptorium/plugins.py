@@ -235,8 +235,14 @@ class Library:
         try:
             sorter.prepare()
         except CycleError as error:
-            circle = " before ".join(error.args[1])
-            raise SetupError(f"the plugins cannot be put in order: {circle}") from None
+            names_in_turn: list[str] = error.args[1]
+            circle = " before ".join(names_in_turn)
+            wishes = "; ".join(
+                wish for one in dict.fromkeys(names_in_turn) for wish in self._order_wishes(one)
+            )
+            raise SetupError(
+                f"the plugins cannot be put in order: {circle} ({wishes}); switch one of them off"
+            ) from None
         ordered: list[str] = []
         ready: list[str] = []
         while sorter.is_active():
@@ -244,6 +250,18 @@ class Library:
             ordered.append(ready.pop(0))
             sorter.done(ordered[-1])
         return ordered
+
+    def _order_wishes(self, name: str) -> Iterator[str]:
+        """What a plugin says of its order, with its place where that is a pack."""
+        about = self.plugins[name].about
+        for what in ("before", "after"):
+            others = getattr(about, what)
+            if not others:
+                continue
+            if about.written is not None:
+                yield about.written.quoted("pack", what)
+            else:
+                yield f"{name} says {what} {', '.join(others)}"
 
     # compiling
 

@@ -29,10 +29,10 @@ class Preset:
 
     @property
     def place(self) -> str:
-        """The plugin, with file, line and column where it is a pack."""
+        """The plugin, with file, line, column and the line itself where it is a pack."""
         if self.written is None:
             return self.plugin
-        return f"{self.plugin} ({self.written.place(self.kind, self.name)})"
+        return f"{self.plugin} ({self.written.quoted(self.kind, self.name)})"
 
     def error(self, problem: str) -> PluginError:
         """A complaint about it."""

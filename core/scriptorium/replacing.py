@@ -12,14 +12,18 @@ from .cards import Card, Replacing
 from .errors import PluginError
 from .written import meant
 
+IN_FILES = {"texts": "text"}  # where a pack has another word for it than a card
+
 
 def replace_card(book: Book, plugin: str, wish: Replacing) -> None:
     """Change what stands on a card of another plugin; two wishes for the same are an error."""
     card = book.cards.get(wish.id)
     if card is None:
         raise _error(wish, f"there is no card {wish.id!r} to replace{meant(wish.id, book.cards)}")
-    here = f"{plugin} ({wish.written.place()})" if wish.written is not None else plugin
     for key in wish.changes:
+        here = plugin
+        if wish.written is not None:
+            here = f"{plugin} ({wish.written.quoted(IN_FILES.get(key, key))})"
         other = book.replaced.setdefault((wish.id, key), here)
         if other != here:
             raise _error(

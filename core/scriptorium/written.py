@@ -54,6 +54,11 @@ class Written:
         spot = Lines(self.text).spot((*self.path, *steps))
         return f"{self.file}:{spot.line}:{spot.column}"
 
+    def quoted(self, *steps: Step) -> str:
+        """File, line and column, and what stands there."""
+        spot = Lines(self.text).spot((*self.path, *steps))
+        return f"{self.file}:{spot.line}:{spot.column}: {_short(spot.text)}"
+
     def error(self, problem: str, *steps: Step) -> PackError:
         """A complaint about this part, or a part of it."""
         spot = Lines(self.text).spot((*self.path, *steps))
@@ -83,10 +88,13 @@ class Written:
 
 def complaint(file: str, line: int, column: int, problem: str, text: str) -> PackError:
     """One line about a place in a file."""
-    shown = text if len(text) <= MOST_SHOWN else text[: MOST_SHOWN - 1] + "…"
-    told = f" The line: {shown}" if shown else ""
+    told = f" The line: {_short(text)}" if text else ""
     stop = "" if problem.endswith((".", "?")) else "."
     return PackError(f"{file}:{line}:{column}: {problem}{stop}{told}")
+
+
+def _short(text: str) -> str:
+    return text if len(text) <= MOST_SHOWN else text[: MOST_SHOWN - 1] + "…"
 
 
 def meant(name: str, known: Iterable[str]) -> str:

@@ -9,6 +9,7 @@ import pytest
 
 import scriptorium as sc
 from scriptorium.cli import main
+from scriptorium.loose import add_loose, read_loose
 from scriptorium.modkit.checking import check_mod
 
 EXAMPLES = Path(__file__).resolve().parents[2] / "docs" / "examples"
@@ -118,6 +119,71 @@ def test_what_could_be_better_is_a_warning(tmp_path):
         "the card bare:blank has no effect: it can be held and never be played",
         "no scenario lies with it: nothing shows what it is meant to do",
     ]
+
+
+def pack(tmp_path, name, more):
+    path = tmp_path / f"{name}.toml"
+    head = f'[pack]\nname = "{name}"\ngame = "sator"\ntitle = "T"\nauthor = "a"\nsummary = "s"\n'
+    path.write_text(head + more, encoding="utf-8")
+    return path
+
+
+def told_of(path, library=None):
+    report = check_mod(path, library or sc.standard_library(), matches=0)
+    return [str(finding) for finding in report.findings]
+
+
+def test_a_picture_that_is_not_there_is_told(tmp_path):
+    card = (
+        '[[card]]\nid = "raft"\neffect = "sator.moves"\nback = "im"\ntitle = "Raft"\nart = "{}"\n'
+    )
+    (told,) = [
+        one for one in told_of(pack(tmp_path, "ford", card.format("card-wld"))) if "pict" in one
+    ]
+    assert told == (
+        "warning: the card ford:raft names a picture that no card of the game has: "
+        "'card-wld'; did you mean 'card-wild'?"
+    )
+    found = told_of(pack(tmp_path, "ford", card.format("card-wild")))
+    assert not any("picture" in one for one in found)
+
+
+def test_an_order_that_can_never_be_is_told(tmp_path):
+    found = told_of(pack(tmp_path, "ford", 'before = ["gale"]\nafter = ["gale"]\n'))
+    line = 'ford.toml:7:1: ford would speak before and after gale. The line: before = ["gale"]'
+    assert [one for one in found if one.startswith("error")] == [f"error: {line}"]
+    found = told_of(pack(tmp_path, "ford", 'after = ["ford"]\n'))
+    circle = "the plugins cannot be put in order: ford before ford"
+    assert found == [f'error: {circle} (ford.toml:7:1: after = ["ford"]); switch one of them off']
+
+
+def test_other_mods_at_hand_that_contradict_it_are_told_with_both_lines(tmp_path):
+    library = sc.standard_library().copy()
+    points = '[numbers]\n"sator.action_points" = {}\n'
+    for name, more in (
+        ("gale", points.format(7)),
+        ("calm", points.format(8)),
+        ("torn", points.format(7) + '"sator.nothing" = 1\n'),
+    ):
+        add_loose(library, read_loose(pack(tmp_path, name, more)), "test")
+    found = [
+        one for one in told_of(pack(tmp_path, "ford", points.format(8)), library) if "toge" in one
+    ]
+    assert found == [
+        'warning: not together with gale: ford (ford.toml:8:1: "sator.action_points" = 8) and '
+        'gale (gale.toml:8:1: "sator.action_points" = 7) contradict each other: '
+        "sator.action_points is 8 and 7; switch one of them off"
+    ]
+
+
+def test_a_mod_that_lies_in_the_mods_folder_as_well_is_looked_at_as_it_is_here(tmp_path, capsys):
+    folder = tmp_path / "mods"
+    folder.mkdir()
+    pack(folder, "ford", '[numbers]\n"sator.action_points" = 7\n')
+    path = pack(tmp_path, "ford", '[numbers]\n"sator.action_points" = 8\n')
+    arguments = ["mods", "check", str(path), "--matches", "0", "--mods-dir", str(folder)]
+    assert main(arguments) == 0
+    assert "ford is sound" in capsys.readouterr().out
 
 
 def test_the_command_counts_what_it_tried(capsys):

@@ -93,7 +93,12 @@ TROUBLE = {
         {"version": '"1.1"', "title": '"Oil for all"'},
         "lamp 1.0 (The lamp) does not go together with oil 1.1 (Oil for all)",
     ),
-    "a circle": ({"before": '["oil"]'}, {"before": '["lamp"]'}, "cannot be put in order"),
+    "a circle": (
+        {"before": '["oil"]'},
+        {"before": '["lamp"]'},
+        "the plugins cannot be put in order: lamp before oil before lamp "
+        '(lamp.toml:4:1: before = ["oil"]; oil.toml:4:1: before = ["lamp"])',
+    ),
 }
 
 

@@ -163,8 +163,8 @@ def test_two_packs_that_contradict_each_other_are_named_with_both_places(tmp_pat
         with pytest.raises(sc.SetupError) as caught:
             table_with(*((tmp_path / f"{name}.toml", texts[name]) for name in packs))
         message = str(caught.value)
-        assert "winter (winter.toml:6:1)" in message
-        assert "summer (summer.toml:6:1)" in message
+        assert 'winter (winter.toml:6:1: "sator.action_points" = 8)' in message
+        assert 'summer (summer.toml:6:1: "sator.action_points" = 9)' in message
         assert "sator.action_points" in message
 
 
@@ -176,7 +176,7 @@ def test_two_packs_that_change_the_same_of_a_card_are_named_with_both_places(tmp
     assert (table.rules.cards["wild"].copies, table.rules.cards["wild"].title) == (0, "Whatever")
     with pytest.raises(sc.PluginError, match="both change copies of the card wild") as caught:
         table_with((tmp_path / "winter.toml", one), (tmp_path / "summer.toml", same))
-    for place in ("winter (winter.toml:5:1)", "summer (summer.toml:5:1)"):
+    for place in ("winter (winter.toml:7:1: copies = 0)", "summer (summer.toml:7:1: copies = 0)"):
         assert place in str(caught.value)
 
 

@@ -18,6 +18,7 @@ from ..loose import Loose, add_loose, read_loose
 from ..plugins import Library
 from ..scenario import run_paths
 from ..texts import LANGUAGES, messages, problems, used_in
+from ..written import meant
 from .trial import MOST_ACTIONS, Trial, try_out
 
 MATCHES = 200
@@ -88,6 +89,8 @@ def check_mod(
         report.error(str(error))
         return report
     _look(mod, plugin, book, report)
+    _look_at_order(plugin, report)
+    _look_at_company(plugin, library, game, mods, report)
     _run_scenarios(mod, library, report)
     if matches and report.sound:
         own = _own_names(plugin, library)
@@ -129,6 +132,7 @@ def _look(mod: Loose, plugin: Plugin, book: Book, report: Report) -> None:
     for what in ("title", "author", "summary"):
         if not getattr(about, what):
             report.warn(f"it has no {what}")
+    pictures = {card.art for card in book.cards.values() if card.plugin != plugin.name} - {""}
     for card in book.cards.values():
         if card.plugin != plugin.name:
             continue
@@ -138,6 +142,9 @@ def _look(mod: Loose, plugin: Plugin, book: Book, report: Report) -> None:
             report.warn(f"the card {card.id} has no text in {', '.join(missing)}")
         if not card.title:
             report.warn(f"the card {card.id} has no title")
+        if card.art and card.art not in pictures:
+            told = "names a picture that no card of the game has"
+            report.warn(f"the card {card.id} {told}: {card.art!r}{meant(card.art, pictures)}")
         if not card.effect:
             report.warn(f"the card {card.id} has no effect: it can be held and never be played")
     for (name, _), reason in book.reasons.items():
@@ -148,6 +155,40 @@ def _look(mod: Loose, plugin: Plugin, book: Book, report: Report) -> None:
             report.warn(problem)
     elif mod.is_code:
         _look_beside(mod.path, about.texts, report)
+
+
+def _look_at_order(plugin: Plugin, report: Report) -> None:
+    """A mod that wants to speak before and after the same can never be on with it."""
+    about = plugin.about
+    for name in sorted({*about.before} & {*about.after}):
+        problem = f"{plugin.name} would speak before and after {name}"
+        placed = about.written.error(problem, "pack", "before") if about.written else problem
+        report.error(str(placed))
+
+
+def _look_at_company(
+    plugin: Plugin, library: Library, game: str, mods: list[str], report: Report
+) -> None:
+    """The other mods at hand, each together with this one: do they contradict each other?"""
+    for other in sorted(library.plugins.values(), key=lambda other: other.name):
+        foreign = other.about.game not in (ANY_GAME, game) or other.about.is_game
+        if other.broken or foreign or other.name in mods or other.is_own(game):
+            continue
+        company = company_of(other, library)
+        if _agrees(library, game, company) is not None:
+            continue  # it does not work by itself either
+        problem = _agrees(library, game, [*mods, *company])
+        if problem is not None:
+            report.warn(f"not together with {other.name}: {problem}")
+
+
+def _agrees(library: Library, game: str, mods: list[str]) -> ScriptoriumError | None:
+    """Why some mods cannot be on together, or None where they can."""
+    try:
+        library.rules(library.setup(game, mods=mods))
+    except ScriptoriumError as error:
+        return error
+    return None
 
 
 def _look_beside(path: Path, texts: Path | None, report: Report) -> None:
