@@ -56,19 +56,27 @@ class ModsScreen(Screen):
             self._list(brush, room)
             return
         if wide:
-            self._list(brush, room._replace(w=max(room.w * 0.34, brush.sp(300))))
-            left = room.x + max(room.w * 0.34, brush.sp(300)) + brush.dp(20)
+            where, faded = self.mods.folder(), brush.look.palette["faded"]
+            used = brush.measure(where, 15, room.w)
+            brush.text(where, room.top(used), 15, colour=faded, may_clip=True)
+            room = room.below(used + brush.dp(10))
+            side = room._replace(w=max(room.w * 0.34, brush.sp(300)))
+            self._lines(brush, side, [])
+            left = side.right + brush.dp(20)
             room = Rect(left, room.y, room.right - left, room.h)
         self._told(brush, room)
 
     def _list(self, brush: Brush, room: Rect) -> None:
         where = self.mods.folder()
         height = brush.measure(where, 15, room.w - brush.dp(16)) + brush.dp(6)
-        rows = [Painted(lambda b, rect: self._where(b, rect, where), height)]
-        tall = max(brush.row(), brush.sp(17) * 1.3 + brush.sp(15) * 2.5 + brush.dp(8))
+        self._lines(brush, room, [Painted(lambda b, r: self._where(b, r, where), height)])
+
+    def _lines(self, brush: Brush, room: Rect, rows: list[Painted]) -> None:
+        wide = room.w - brush.sp(36) - brush.dp(24)
         for at, line in enumerate(self.mods.lines()):
+            tall = brush.sp(17) * 1.3 + brush.measure(line.state, 15, wide) + brush.dp(10)
             control = lambda b, rect, one=line, nr=at: self._line(b, rect, one, nr)  # noqa: E731
-            rows.append(Painted(control, tall))
+            rows.append(Painted(control, max(brush.row(), tall)))
         paint_rows(brush, self, room, rows, "mods")
 
     def _where(self, brush: Brush, rect: Rect, where: str) -> None:
@@ -86,7 +94,8 @@ class ModsScreen(Screen):
             line.sign, sign, 22, face="symbols", colour=colour, align="center", valign="center"
         )
         words = Rect(sign.right, box.y, box.right - sign.right - brush.dp(6), box.h)
-        words = words.inset(0, brush.dp(4))
+        used = brush.sp(17) * 1.3 + brush.measure(line.state, 15, words.w)
+        words = words.inset(0, max(0.0, (box.h - used) / 2))
         upper, lower = words.top(brush.sp(17) * 1.3), words.below(brush.sp(17) * 1.3)
         brush.text(line.title, upper, 17, face="bold", may_clip=True)
         colour = named["error" if line.alarming else "faded"]

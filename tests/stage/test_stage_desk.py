@@ -1,0 +1,324 @@
+"""The desk and its pages without a window: a new match, kept matches, settings, rules, mods."""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+
+import pytest
+from stage_games import library, new_table
+
+from scriptorium.home import Home
+from scriptorium.match import Match
+from scriptorium.texts import LANGUAGES
+from scriptorium_stage.agreeing import NewMatch, fitting_mods
+from scriptorium_stage.desk import Desk
+from scriptorium_stage.forms import Choice
+from scriptorium_stage.kept import KeptMatches
+from scriptorium_stage.lettering import Lettering
+from scriptorium_stage.mods import SIGNS, Mods
+from scriptorium_stage.places import Places
+from scriptorium_stage.players import COMPUTER, PERSON
+from scriptorium_stage.reader import Measures, Reader
+from scriptorium_stage.settingrows import setting_rows
+from scriptorium_stage.titles import entries, notes
+
+EXAMPLES = Path(__file__).resolve().parents[2] / "docs" / "examples"
+QUIET = """import scriptorium as sc
+
+
+@sc.hookimpl
+def scriptorium_about():
+    return sc.About("house.quiet", "sator", "1.2", title="Quiet please", author="A monk")
+"""
+
+
+class Shown(Desk):
+    """A desk that remembers what it had to tell."""
+
+    def trouble(self, error):
+        self.told = str(error)
+
+
+@pytest.fixture
+def desk(tmp_path):
+    places = Places(tmp_path / "settings.toml", tmp_path / "matches")
+    made = Shown(places, library(), Home(tmp_path / "home"))
+    made.settings.change("language", "en")
+    return made
+
+
+@pytest.fixture
+def own(tmp_path):
+    """A desk that reads its plugins itself, with mods of every kind in its folder."""
+    home = Home(tmp_path / "home")
+    home.mods.mkdir(parents=True)
+    for name in ("winter", "vigil"):
+        shutil.copytree(EXAMPLES / name, home.mods / name)
+    (home.mods / "quiet.py").write_text(QUIET, encoding="utf-8")
+    (home.mods / "torn.toml").write_text('[pack]\nname = "torn"\ngame = sator\n', encoding="utf-8")
+    made = Shown(Places(tmp_path / "settings.toml", tmp_path / "matches"), None, home)
+    made.settings.change("language", "en")
+    return made
+
+
+def row(form, key):
+    return next(one for one in form.rows() if one.key == key)
+
+
+# a new match
+
+
+def form_of(desk, game, **more):
+    form = NewMatch(desk, game, **more)
+    assert form.about.name == game
+    return form
+
+
+def test_players_keep_their_seats_apart(desk):
+    form = form_of(desk, "sator")
+    assert [(one.seat, one.who) for one in form.players] == [("red", PERSON), ("blue", COMPUTER)]
+    row(form, "count").step(1)
+    assert [one.seat for one in form.players] == ["red", "blue", "green"]
+    row(form, "player0").seats.step(1)
+    assert [one.seat for one in form.players] == ["blue", "red", "green"]
+    row(form, "first").choose(3)
+    assert form.first == "green"
+    row(form, "count").step(-1)
+    assert form.first == ""
+    row(form, "player1").who.step(1)
+    assert form.players[1].who == PERSON
+
+
+def test_the_form_is_what_is_played(desk):
+    form = form_of(desk, "plankenkoorts")
+    row(form, "first").choose(2)
+    form.turn()
+    for letter in "4x2":
+        row(form, "seed").write(letter)
+    row(form, "option reverse_each_round").step(1)
+    match, seating = form.begin()
+    assert match.start.seed == 42
+    assert match.start.clock.seat == "P2"
+    assert dict(match.setup.options)["reverse_each_round"] is False
+    assert seating == {"P1": PERSON, "P2": COMPUTER}
+    session = desk.begun(match, seating)
+    assert session.table.seats == ("P1", "P2")
+    session.close()
+
+
+def test_what_does_not_work_is_told_and_the_form_stays(desk):
+    form = form_of(desk, "sator")
+    form.options["columns"] = 3
+    assert form.begin() is None
+    assert form.problem
+
+
+def test_another_game_begins_anew(desk):
+    form = form_of(desk, "sator")
+    form.first = "blue"
+    row(form, "game").step(1)
+    assert form.about.name != "sator"
+    assert form.first == ""
+    assert {one.seat for one in form.players} <= set(form.about.seats)
+
+
+def test_the_game_played_last_is_offered_first(desk):
+    assert NewMatch(desk).about.name == desk.library.games()[-1].name
+    desk.saves.keep("noughts-kept", Match(new_table("noughts")), (("x", PERSON), ("o", PERSON)))
+    assert NewMatch(desk).about.name == "noughts"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_options_are_named_in_the_players_language(desk, language):
+    """Neither an option nor one of its values is shown as code calls it; values can be told."""
+    desk.settings.change("language", language)
+    for about in desk.library.games():
+        form = form_of(desk, about.name)
+        form.turn()
+        options = [one for one in form.rows() if one.key.startswith("option ")]
+        for one in options:
+            name = one.key.removeprefix("option ")
+            assert "_" not in one.label
+            if about.name in ("sator", "plankenkoorts"):
+                assert one.label.casefold() != name.replace("_", " ") or language == "en", name
+            assert len(set(one.words)) == len(one.words)
+
+
+def test_mods_bring_their_options_and_take_them_along(own):
+    own.home.switch("vigil", True)
+    own.reload()
+    assert {one.name for one in fitting_mods(own.library, "sator")} == {"vigil", "winter"}
+    assert fitting_mods(own.library, "plankenkoorts") == []
+    form = form_of(own, "sator")
+    form.turn()
+    assert row(form, "option jump_from_start_square").shown == "no"
+    row(form, "mod winter").step(1)
+    assert row(form, "option jump_from_start_square").shown == "yes"
+    match, _ = form.begin()
+    assert "winter" in [ref.name for ref in match.setup.plugins]
+    row(form, "mod winter").step(1)
+    assert row(form, "option jump_from_start_square").shown == "no"
+
+
+# kept matches
+
+
+def test_a_match_is_forgotten_only_when_asked_twice(desk):
+    desk.saves.keep("noughts-kept", Match(new_table("noughts")), (("x", PERSON), ("o", COMPUTER)))
+    kept = KeptMatches(desk)
+    (line,) = kept.lines()
+    assert line.title == "Noughts and crosses, turn 1"
+    assert line.told.startswith("X, O (computer) · ")
+    assert (line.opens, line.forget) == ("Continue", "Forget")
+    kept.forget(line.name)
+    assert kept.lines()[0].forget == "Really?"
+    assert desk.saves.listed()
+    kept.forget(line.name)
+    assert kept.lines() == []
+    assert kept.nothing()
+
+
+def test_a_damaged_match_has_a_line_and_is_never_opened(desk):
+    desk.saves.folder.mkdir(parents=True)
+    desk.saves.path("torn").write_bytes(b"torn")
+    (line,) = KeptMatches(desk).lines()
+    assert line.damaged
+    assert "does not begin like one" in line.told
+    assert desk.opened("torn") is None
+    assert "does not begin like one" in desk.told
+
+
+# settings, title, rules
+
+
+def test_every_setting_has_a_row_that_counts_at_once(desk):
+    for one in setting_rows(desk):
+        before = getattr(desk.settings.values, one.key)
+        one.step(1)
+        assert getattr(desk.settings.values, one.key) != before, one.key
+
+
+def test_a_wish_that_a_frontend_cannot_grant_shows_as_the_nearest(desk):
+    desk.settings.change("confirm", "never")
+    (one,) = [one for one in setting_rows(desk, ("irreversible", "always")) if one.key == "confirm"]
+    assert isinstance(one, Choice)
+    assert one.at == 0
+    assert len(one.words) == 2
+
+
+def test_the_title_offers_what_there_is(desk):
+    went = []
+
+    class Ways:
+        def __getattr__(self, name):
+            return lambda *args: went.append((name, *args[1:]))
+
+    keys = [one.key for one in entries(desk, Ways(), lambda: None)]
+    assert keys == ["new", "rules", "mods", "settings", "quit"]
+    desk.saves.keep("noughts-kept", Match(new_table("noughts")), (("x", PERSON), ("o", PERSON)))
+    found = entries(desk, Ways(), lambda: went.append("left"))
+    assert [one.key for one in found][:3] == ["continue", "new", "matches"]
+    for one in found:
+        one.act()
+    assert went[0] == ("open_match", "noughts-kept")
+    assert went[-1] == "left"
+    assert notes(desk) == ""
+
+
+def test_pages_of_rules_break_for_any_width(desk):
+    ruler = Lettering(lambda text, face, size: len(text) * size / 2, slack=0.5)
+    reader = Reader(desk, "sator")
+    for width in (300, 900):
+        page = reader.set(Measures(ruler, lambda length: length, lambda size: size), width)
+        places = [line.y for line in page.lines]
+        assert places == sorted(places)
+        assert page.height > places[-1]
+        assert [page.chapter_at(page.lines[c.line].y) for c in page.chapters] == list(
+            range(len(page.chapters))
+        )
+        assert page.chapter_at(-1) == -1
+    found = page.find(page.lines[40].text)
+    assert page.lines[found].text == page.lines[40].text
+
+
+# mods
+
+
+def choose(mods, key):
+    mods.choose(next(nr for nr, one in enumerate(mods.stories) if one.key == key))
+
+
+def press(mods, key):
+    mods.answer(next(one for one in mods.answers() if one.key == key))
+
+
+def test_mods_are_listed_with_what_is_wrong_first(own):
+    lines = Mods(own).lines()
+    assert (lines[0].title, lines[0].state, lines[0].alarming) == ("torn", "broken", True)
+    assert [one.title for one in lines[1:4]] == [
+        "Keeping vigil",
+        "Quiet please",
+        "Winter in the abbey",
+    ]
+    assert lines[0].sign not in {one.sign for one in lines[1:]}
+    assert set(SIGNS.values()) > {one.sign for one in lines}
+
+
+def test_a_story_tells_who_made_it_and_what_it_changes(own):
+    mods = Mods(own)
+    choose(mods, "winter")
+    told = "\n".join(block.text for block in mods.told())
+    assert "winter 1.0 · card pack · for SATOR" in told
+    assert "by The Scriptorium founders" in told
+    assert "action points: 8 instead of 6." in told
+    choose(mods, "torn.toml")
+    told = [block for block in mods.told() if block.kind in ("error", "code")]
+    assert any(one.text.startswith("torn.toml:3:") for one in told)
+    assert told[-1].text == "game = sator"
+
+
+def test_a_program_is_asked_about_once_for_each_content(own):
+    mods = Mods(own)
+    choose(mods, "quiet.py")
+    press(mods, "switch")
+    assert mods.asking
+    assert any("Python program" in line for line in mods.question())
+    press(mods, "trust no")
+    assert "house.quiet" not in own.library.plugins
+    press(mods, "switch")
+    press(mods, "trust yes")
+    assert "house.quiet" in own.library.plugins
+    press(mods, "switch")
+    assert "house.quiet" not in own.library.plugins
+    press(mods, "switch")
+    assert not mods.asking, "this content has been agreed to"
+    assert "house.quiet" in own.library.plugins
+    (own.home.mods / "quiet.py").write_text(QUIET + "# more\n", encoding="utf-8")
+    own.reload()
+    mods = Mods(own)
+    choose(mods, "quiet.py")
+    assert "changed" in mods.lines()[mods.chosen].state
+    press(mods, "switch")
+    assert mods.asking
+    assert mods.question()[0] == "Its files are not those that you agreed to before."
+
+
+def test_what_changes_while_one_is_asked_is_not_agreed_to(own):
+    mods = Mods(own)
+    choose(mods, "quiet.py")
+    press(mods, "switch")
+    (own.home.mods / "quiet.py").write_text(QUIET + "import os\n", encoding="utf-8")
+    press(mods, "trust yes")
+    assert "changed" in mods.problem
+    assert "house.quiet" not in own.library.plugins
+
+
+def test_a_pack_is_switched_without_a_question(own):
+    mods = Mods(own)
+    choose(mods, "winter")
+    press(mods, "switch")
+    assert "winter" not in own.library.plugins
+    assert mods.lines()[mods.chosen].state == "off"
+    press(mods, "switch")
+    assert "winter" in own.library.plugins

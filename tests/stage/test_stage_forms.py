@@ -1,0 +1,191 @@
+"""What both windows share outside the table, without a window: forms, fields, focus, lettering."""
+
+from __future__ import annotations
+
+import pytest
+
+from scriptorium_stage.answering import Answering, Touchable
+from scriptorium_stage.forms import Amount, Choice, switch, typed
+from scriptorium_stage.glyphs import can_draw, runs
+from scriptorium_stage.lettering import ELLIPSIS, LEADING, Lettering
+from scriptorium_stage.scrolled import Scrolled
+from scriptorium_stage.shapes import Rect, overlap, placed
+
+
+def test_a_choice_goes_round_its_end():
+    chosen = []
+    choice = Choice("key", "", ("one", "two", "three"), 2, chosen.append)
+    choice.step(1)
+    choice.step(-1)
+    assert (chosen, choice.shown, choice.is_open) == ([0, 1], "three", True)
+    assert not Choice("key", "", ("only",), 0, chosen.append).is_open
+
+
+def test_a_switch_is_a_choice_of_two():
+    turned = []
+    off = switch("key", "", False, turned.append, ("off", "on"))
+    assert off.shown == "off"
+    off.step(1)
+    switch("key", "", True, turned.append, ("off", "on")).step(1)
+    assert turned == [True, False]
+
+
+@pytest.mark.parametrize(
+    ("part", "value"), [(-0.5, 80), (0.0, 80), (0.04, 80), (0.05, 90), (0.5, 140), (1.7, 200)]
+)
+def test_an_amount_slides_in_steps_between_its_ends(part, value):
+    changed = []
+    Amount("key", "", 100, 80, 200, 10, changed.append).slide(part)
+    assert changed == [value]
+
+
+def test_an_amount_is_stepped_no_further_than_its_ends():
+    changed = []
+    amount = Amount("key", "", 195, 80, 200, 10, changed.append)
+    amount.step(1)
+    amount.step(-1)
+    amount.step(-40)
+    assert changed == [200, 185, 80]
+    assert amount.part == pytest.approx(115 / 120)
+
+
+def test_a_field_takes_letters_and_gives_them_back():
+    assert typed("ab", "c") == "abc"
+    assert typed("ab", "\b\b\b") == ""
+    assert typed("ab", "c\bd") == "abd"
+    assert typed("ab", "cdef", most=4) == "abcd"
+
+
+class Screen(Answering):
+    """A screen of three things, the second of which cannot be touched now."""
+
+    def __init__(self):
+        self.touchables = [
+            Touchable("first", Rect(0, 0, 10, 10), act=lambda: self.done.append("first")),
+            Touchable("second", Rect(0, 10, 10, 10), enabled=False),
+            Touchable(
+                "third", Rect(0, 20, 10, 10), write=lambda letters: self.done.append(letters)
+            ),
+            Touchable("mark", Rect(0, 0, 4, 4), focusable=False),
+        ]
+        self.done = []
+
+    def click(self, touchable):
+        touchable.act()
+
+
+def test_the_keyboard_goes_round_what_answers():
+    screen = Screen()
+    for name, key in (("tab", "first"), ("down", "third"), ("right", "first"), ("up", "third")):
+        assert screen.common_key(name)
+        assert screen.focus == key
+    screen.common_key("tab", shift=True)
+    assert screen.focus == "first"
+    screen.common_key("enter")
+    assert screen.done == ["first"]
+    assert not screen.common_key("f9")
+
+
+def test_the_arrows_change_what_can_be_changed():
+    screen, steps = Screen(), []
+    screen.touchables[0].adjust = steps.append
+    screen.focus = "first"
+    screen.common_key("right")
+    screen.common_key("left")
+    assert (steps, screen.focus) == ([1, -1], "first")
+
+
+def test_letters_go_into_the_field_that_has_the_keyboard():
+    screen = Screen()
+    assert not screen.typed_letters("a")
+    screen.focus = "third"
+    assert screen.typed_letters("a")
+    assert screen.typed_letters("\b")
+    assert not screen.typed_letters("\x1b")
+    assert screen.done == ["a", "\b"]
+
+
+def test_the_foremost_thing_under_a_point_answers():
+    screen = Screen()
+    assert [screen.under(x, y).key for x, y in ((1, 1), (6, 6), (1, 25))] == [
+        "mark",
+        "first",
+        "third",
+    ]
+    assert screen.under(50, 50) is None
+    assert screen.named("nothing") is None
+
+
+def test_what_is_touched_is_cut_by_its_view_and_made_of_its_squares():
+    one = Touchable("a", Rect(0, 0, 10, 10), squares=(Rect(0, 0, 5, 5), Rect(5, 5, 5, 5)))
+    assert one.holds(2, 2)
+    assert not one.holds(7, 2)
+    one.clip = Rect(0, 0, 10, 4)
+    assert not one.holds(7, 7)
+    assert one.seen == overlap(one.rect, one.clip) == Rect(0, 0, 10, 4)
+
+
+def test_a_slide_is_told_as_a_part_of_its_track():
+    parts = []
+    one = Touchable("a", Rect(100, 0, 200, 10), slide=parts.append)
+    for x in (0, 100, 150, 300, 900):
+        one.slide_to(x)
+    assert parts == [0.0, 0.0, 0.25, 1.0, 1.0]
+
+
+@pytest.mark.parametrize(
+    ("align", "valign", "where"),
+    [("left", "top", (10, 20)), ("center", "center", (50, 60)), ("right", "bottom", (90, 100))],
+)
+def test_things_are_placed_in_a_room(align, valign, where):
+    assert placed(Rect(10, 20, 100, 100), 20, 20, align, valign) == Rect(*where, 20, 20)
+
+
+# lettering, with a ruler by which every letter is half as wide as it is high
+
+LETTERS = Lettering(lambda text, face, size: len(text) * size / 2, slack=0.5)
+
+
+def test_lines_break_at_words_and_where_they_are_told_to():
+    assert LETTERS.wrapped("one two three", "text", 10, 40) == ("one two", "three")
+    assert LETTERS.wrapped("one\n\ntwo", "text", 10, 40) == ("one", "", "two")
+    assert LETTERS.wrapped("indivisible", "text", 10, 20) == ("indivisible",)
+
+
+def test_a_text_becomes_smaller_until_it_fits():
+    found = LETTERS.set_text("one two three", "text", 20, 65, 16, 6)
+    assert found.whole
+    assert found.size == 10
+    assert found.lines == ("one two three",)
+    assert LETTERS.set_text("one two three", "text", 20, 65, 50, 6).size > found.size
+
+
+def test_a_text_that_cannot_fit_is_cut_and_says_so():
+    found = LETTERS.set_text("one two three four", "text", 20, 40, 26, 10)
+    assert not found.whole
+    assert found.size == 10
+    assert found.lines == ("one two", "three" + ELLIPSIS)
+    assert found.width <= 40
+    assert found.height == pytest.approx(2 * 10 * LEADING)
+    (line,) = LETTERS.set_text("indivisible", "text", 10, 30, 12, 10, True).lines
+    assert line == "indiv" + ELLIPSIS
+
+
+def test_letters_that_a_face_lacks_come_from_the_symbols():
+    assert can_draw("text", "Brücke")
+    assert not can_draw("text", "✗")
+    assert runs("a ✗ b", "text") == [("a ", "text"), ("✗", "symbols"), (" b", "text")]
+
+
+def test_a_list_is_scrolled_no_further_than_its_last_line():
+    one = Scrolled(total=10, shown=4)
+    one.by(3)
+    assert (one.top, one.part) == (3, 0.5)
+    one.by(99)
+    assert (one.top, one.part) == (6, 1.0)
+    one.slide(-1)
+    assert one.top == 0
+    one.slide(0.5)
+    assert one.top == 3
+    assert one.knob(Rect(0, 0, 8, 100), 10) == Rect(0, 30, 8, 40)
+    assert Scrolled(total=3, shown=4).part == 0.0
