@@ -8,6 +8,7 @@ place, so that a piece never tells what it hides.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from math import ceil
 
 import scriptorium as sc
@@ -272,8 +273,14 @@ def course_pieces(view: sc.View) -> Iterator[sc.Piece]:
         )
 
 
-def crib_sheet(seats: int) -> Iterator[sc.Piece]:
+@cache
+def crib_sheet(seats: int) -> tuple[sc.Piece, ...]:
     """The order of all books, in columns below the shelves or beside them (PK1.4)."""
+    return tuple(crib_lines(seats))
+
+
+def crib_lines(seats: int) -> Iterator[sc.Piece]:
+    """Its lines, each a book."""
     books, height = canon().books, seats * BLOCK
     if seats <= SEATS_ABOVE:
         line_height, left, top = LINE_BELOW, 0.0, height

@@ -91,21 +91,51 @@ def touch_out(playing: Session, action: sc.Action) -> None:
 
 
 def key_out(playing: Session, action: sc.Action) -> None:
-    """Do an action with the keyboard: Tab to each piece, Enter; then down the closing list."""
+    """Do an action with the keyboard alone: by digits, Tab and Shift-Tab, then Enter."""
     look(playing)
     assert playing.touching is not None
     path = next(path for path, one in playing.touching.choices.paths if one == action)
     what = "list"
     for id in path:
         cursor = Cursor(playing.touching)
-        for _ in playing.touching.next:
-            if cursor.here == id:
-                break
-            cursor.move(1)
-        assert cursor.here is not None
+        ids = playing.touching.next
+        at = ids.index(id)
+        if at < 9:
+            cursor.digit(at + 1)
+        else:
+            by = 1 if at <= len(ids) // 2 else -1
+            while cursor.here != id:
+                cursor.move(by)
+        assert cursor.here == id
         what = playing.touch(cursor.here).what
     if what != "acted":
         assert playing.choose(playing.touching.closing[playing.touching.closing.index(action)])
+
+
+def told(playing: Session) -> list[str]:
+    """The list in words, as it is read out."""
+    assert playing.touching is not None
+    return [
+        playing.words.piece(line.piece) if line.piece is not None else line.notation(playing.table)
+        for line in playing.touching.words()
+    ]
+
+
+def word_out_as(playing: Session, action: sc.Action) -> None:
+    """Do an action by picking lines of the list by their words, of which no two are alike."""
+    look(playing)
+    before, step = len(playing.match.done), 0
+    assert playing.touching is not None
+    path = next(path for path, one in playing.touching.choices.paths if one == action)
+    while len(playing.match.done) == before:
+        lines, options = told(playing), playing.touching.words()
+        assert len(set(lines)) == len(lines), "two lines that nobody can tell apart"
+        piece = playing.touching.choices.pieces[path[step]] if step < len(path) else None
+        wanted = playing.words.piece(piece) if piece else sc.write(playing.table, action)
+        option = options[lines.index(wanted)]
+        came = playing.touch(option.id) if option.action is None else playing.choose(option.action)
+        assert came.what in ("acted", "narrowed", "list")
+        step += 1
 
 
 def word_out(playing: Session, rng: random.Random) -> None:

@@ -1,0 +1,97 @@
+"""Whole matches, from the first choice to a real end, for driving them in every way there is."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
+from functools import cache
+
+from seeker import seek
+from stage_games import by_actions, library
+
+import scriptorium as sc
+from scriptorium_stage import Session
+
+# The position is compared after so many actions, and at the end.
+EVERY = 25
+# Far more than any of these matches takes.
+MOST = 100_000
+
+
+@dataclass(frozen=True)
+class Agreed:
+    """What was agreed before a match."""
+
+    game: str
+    seats: int
+    seed: int = 1
+    options: tuple[tuple[str, object], ...] = ()
+    without: tuple[str, ...] = ()
+
+    def __str__(self) -> str:
+        told = [f"{name}={value}" for name, value in self.options]
+        return "-".join((self.game, str(self.seats), *told, *self.without))
+
+
+MATCHES = (
+    Agreed("sator", 2, 5),
+    Agreed(
+        "sator",
+        3,
+        options=(("golden_rule_scope", "turn"), ("first_bridge_placed_by", "first")),
+    ),
+    Agreed(
+        "sator",
+        4,
+        5,
+        options=(("jump_from_start_square", True), ("liber_fidei_in_first_turn_swaps", True)),
+        without=("sator.golden_rule", "sator.surcharge"),
+    ),
+    Agreed("plankenkoorts", 2),
+    Agreed("plankenkoorts", 3, options=(("reverse_each_round", True), ("standards_to_win", 1))),
+    Agreed("plankenkoorts", 6, options=(("show_card_backs", True),)),
+    Agreed("noughts", 2),
+    Agreed("lantern", 3),
+)
+
+
+@dataclass
+class Played:
+    """A whole match: its actions, and the position now and then."""
+
+    start: sc.Table
+    actions: tuple[sc.Action, ...]
+    end: sc.Table
+    digests: dict[int, str] = field(default_factory=dict)
+
+
+@cache
+def whole_match(agreed: Agreed) -> Played:
+    """A match played through by actions alone."""
+    start = sc.new_table(
+        agreed.game,
+        agreed.seats,
+        agreed.seed,
+        without=agreed.without,
+        options=dict(agreed.options),
+        library=library(),
+    )
+    told: Iterable[sc.Action] = (
+        seek(start, agreed.seed) if agreed.game == "sator" else by_actions(start, agreed.seed, MOST)
+    )
+    played = Played(start, tuple(told), start)
+    for at, action in enumerate(played.actions, 1):
+        played.end = sc.apply(played.end, action).table
+        if at % EVERY == 0 or at == len(played.actions):
+            played.digests[at] = sc.digest(played.end)
+    return played
+
+
+def drive(played: Played, session: Session, do: Callable[[Session, sc.Action], None]) -> None:
+    """Do every action of a match in some way; on the way and at the end all is the same."""
+    for at, action in enumerate(played.actions, 1):
+        do(session, action)
+        if at in played.digests:
+            assert sc.digest(session.table) == played.digests[at], f"after {at} actions"
+    assert session.match.actions == played.actions
+    assert session.table.outcome == played.end.outcome
