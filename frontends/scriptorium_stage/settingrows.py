@@ -49,7 +49,7 @@ def setting_rows(desk: Desk, confirm: Sequence[str] = CONFIRM) -> list[Row]:
             text("stage-speed", "Movement"),
             SPEEDS,
             lambda speed: _speed(desk, speed),
-            text("stage-speed-says", "How fast bridges, pieces and cards move"),
+            text("stage-speed-says", "How fast pieces and cards move"),
         ),
         switch(
             "reduced_motion",

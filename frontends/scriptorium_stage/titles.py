@@ -71,7 +71,7 @@ def entries(desk: Desk, ways: Ways, leave: Callable[[], object]) -> list[Entry]:
 
 def motto(desk: Desk) -> str:
     """What stands under the name of the program."""
-    return desk.text("stage-motto", "Games of books, bridges and rules")
+    return desk.text("stage-motto", "Board games, card games and rules of your own")
 
 
 def notes(desk: Desk) -> str:
