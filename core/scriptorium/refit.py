@@ -6,7 +6,7 @@ of these rules; and the log can be looked at in any case.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Any, Union
 
@@ -80,6 +80,17 @@ class Opening:
                 return way.match
         told = f"the match can neither be played again nor gone on with: {self.problem}"
         raise LoadError(told)
+
+    @property
+    def heading(self) -> Text:
+        """What stands above the ways."""
+        return text("match-unfit", "This match is not as it was")
+
+    def told(self, say: Callable[[Text], str] = str) -> str:
+        """What is other here, in the words of a speaker."""
+        if not self.differences:
+            return self.problem
+        return "; ".join(say(other.said()) for other in self.differences) + "."
 
     def way(self, kind: str) -> Way | None:
         """The way of a kind, where it is open."""

@@ -9,11 +9,12 @@ from typing import Any
 from scriptorium import Library, ScriptoriumError, Seat
 from scriptorium.home import Home, player_library
 from scriptorium.match import Match
+from scriptorium.refit import LOOK
 from scriptorium.structs import text
 
 from .colours import Palette, chosen
 from .places import Places
-from .saves import Saves
+from .saves import Saves, Unfit
 from .session import Session
 from .settings import Settings
 from .texts import Words, games_words
@@ -51,6 +52,7 @@ class Desk:
         self.words: Words = games_words(self.settings.language, self.library)
         self.screen: Any = None
         self.strict = False
+        self.unfit: Unfit | None = None
         self._failing = False
         self.settings.watch(self._changed)
 
@@ -72,6 +74,9 @@ class Desk:
 
     def trouble_told(self, error: BaseException) -> tuple[str, str, str]:
         """What went wrong: a heading, the sentence, and where the details are."""
+        if isinstance(error, Unfit):
+            opening = error.opening
+            return self.words.say(opening.heading), opening.told(self.words.say)[:MOST_LETTERS], ""
         told = (str(error) or type(error).__name__)[:MOST_LETTERS]
         place = ""
         if self.log_file is not None:
@@ -96,14 +101,31 @@ class Desk:
         self.words = session.words
         return session
 
-    def opened(self, name: str) -> Session | None:
-        """A match that was kept, to be gone on with; None where it cannot be, which is shown."""
+    def opened(self, name: str, way: str = "") -> Session | None:
+        """A match that was kept, to be gone on with; None where it cannot be, which is shown.
+
+        Where it is not as it was, what is shown are the ways: each opens it so. It then is kept
+        beside the old one, or, only looked at, not at all.
+        """
+        self.unfit = None
         try:
-            match, seating = self.saves.open(name, self.library)
-            return self._played(match, seating, name)
+            match, seating = self.saves.open(name, self.library, way)
+            if way == LOOK:
+                return Session(match, self.library, seating, settings=self.settings, watching=True)
+            return self._played(match, seating, "" if way else name)
+        except Unfit as error:
+            self.unfit = error
+            self.trouble(error)
         except ScriptoriumError as error:
             self.trouble(error)
-            return None
+        return None
+
+    def ways(self, error: BaseException) -> list[tuple[str, str, str]]:
+        """For a match that is not as it was: what each way is called, what it means, its kind."""
+        if not isinstance(error, Unfit):
+            return []
+        say = self.words.say
+        return [(say(way.called()), say(way.told), way.kind) for way in error.opening.ways]
 
     def begun(self, match: Match, seating: Mapping[Seat, str]) -> Session | None:
         """A match that was agreed on; None where it cannot be played, which is shown."""

@@ -17,7 +17,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from scriptorium import Library, LoadError, Seat
-from scriptorium.match import Match
+from scriptorium.match import MOST_NOTE, Match
 from scriptorium.matchfile import MOST_BYTES as MOST_MATCH
 from scriptorium.refit import Opening, open_match
 
@@ -99,6 +99,15 @@ def _checksum(header: bytes) -> bytes:
     return blake2b(header, digest_size=CHECK, person=b"scr-stage").digest()
 
 
+class Unfit(LoadError):
+    """A match is not as it was: `opening` says what is other, and the ways that are open."""
+
+    def __init__(self, name: str, opening: Opening) -> None:
+        super().__init__(opening.told())
+        self.name = name
+        self.opening = opening
+
+
 class Saves:
     """The folder with the matches of this player."""
 
@@ -121,6 +130,7 @@ class Saves:
     def remove(self, name: str) -> None:
         """Forget a match."""
         self.disk.remove(self.path(name))
+        self.disk.tidy(self.path(name))
 
     def listed(self) -> list[Saved]:
         """All matches kept here, the latest first; a damaged file is named with its problem."""
@@ -147,14 +157,21 @@ class Saves:
         """The matches that can be gone on with, the latest first."""
         return [saved for saved in self.listed() if saved.running]
 
-    def open(self, name: str, library: Library) -> tuple[Match, dict[Seat, str]]:
-        """A match and its seating; where it is not as it was, its note says so."""
+    def open(self, name: str, library: Library, way: str = "") -> tuple[Match, dict[Seat, str]]:
+        """A match and its seating, by a way if one is named; raises `Unfit` where it needs one."""
         opening, seating = self.opening(name, library)
-        return opening.best(), seating
+        if opening.exact is not None:
+            return opening.exact, seating
+        chosen = opening.way(way)
+        if chosen is None:
+            raise Unfit(name, opening)
+        chosen.match.note = f"{opening.problem}. {chosen.told}"[:MOST_NOTE]
+        return chosen.match, seating
 
     def opening(self, name: str, library: Library) -> tuple[Opening, dict[Seat, str]]:
         """A match as it was, or what is other here and what can be done; and its seating."""
         most = FRONT + MOST_HEADER + MOST_MATCH
+        self.disk.tidy(self.path(name))
         try:
             data = self.disk.read(self.path(name), most + 1)
         except OSError as error:

@@ -21,7 +21,7 @@ from scriptorium import (
     read,
     seen_events,
 )
-from scriptorium.match import Match
+from scriptorium.match import NOTHING_DONE, Match
 from scriptorium.structs import Text, text
 from scriptorium.table import After
 
@@ -42,7 +42,10 @@ problems = logging.getLogger("scriptorium.stage")
 
 
 class Session:
-    """A match being played here; `observer` is the seat whose view is on the screen."""
+    """A match being played here; `observer` is the seat whose view is on the screen.
+
+    One that is only watched takes no action, and is not kept.
+    """
 
     def __init__(
         self,
@@ -55,6 +58,7 @@ class Session:
         name: str = "",
         computers: Mapping[Seat, Computer] | None = None,
         seed: int | None = None,
+        watching: bool = False,
     ) -> None:
         self.match = match
         self.library = library
@@ -62,6 +66,7 @@ class Session:
         self.seating = {seat: (seating or {}).get(seat, PERSON) for seat in seats}
         self.settings = settings if settings is not None else Settings()
         self.saves = saves
+        self.watching = watching
         self.name = name or (saves.new_name(match.setup.game) if saves is not None else "")
         self.words = self._words()
         self.observer: Seat | None = None
@@ -105,7 +110,7 @@ class Session:
     def awaits_computer(self) -> bool:
         """Whether a computer is to choose now."""
         chooser = self.chooser
-        return chooser is not None and self.seating[chooser] == COMPUTER
+        return chooser is not None and self.seating[chooser] == COMPUTER and not self.watching
 
     def scene(self) -> Scene | None:
         """What is on the screen; None behind the curtain."""
@@ -272,6 +277,7 @@ class Session:
                 self.observer = observer
             mine = self.curtain is None and self.chooser is not None
             mine = mine and self.chooser == self.observer and not self.awaits_computer
+            mine = mine and not self.watching
             self._choices = choices(self.table) if mine else None
             self.touching = Touching(self._choices) if self._choices is not None else None
             if not (pass_on and self.touching is not None and self._pass_single()):
@@ -301,6 +307,8 @@ class Session:
 
     def why_not_undo(self) -> Refused | None:
         """Why the last action cannot be taken back by the one at the screen, or None."""
+        if self.watching:
+            return NOTHING_DONE()
         return self.match.why_not_undo(self.observer or "")
 
     def undo(self) -> None:
@@ -360,7 +368,9 @@ class Session:
         return self._computers[seat]
 
     def close(self) -> None:
-        """Leave the match; it is kept as it stands."""
+        """Leave the match; it is kept as it stands, a disk that failed is tried once more."""
+        if self.problem is not None:
+            self._keep()
         self._stop_watching()
         self._thinker.close()
 

@@ -21,4 +21,4 @@ class Desk(SharedDesk):
 
     def trouble(self, error: Exception) -> None:
         """Say what went wrong."""
-        self.console.say(str(error))
+        self.console.say(self.trouble_told(error)[1])

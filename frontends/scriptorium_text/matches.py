@@ -181,6 +181,15 @@ class Title:
     def go_on(self, name: str) -> None:
         """Go on with a kept match."""
         session = self.desk.opened(name)
+        if session is None and self.desk.unfit is not None:
+            ways = self.desk.ways(self.desk.unfit)
+            options = [f"{called}: {says}" for called, says, _ in ways]
+            options.append(self.words.say(text("text-leave-it", "Leave it as it is")))
+            heading = self.desk.unfit.opening.heading
+            chosen = choose(self.console, self.words, heading, options)
+            if chosen is None or chosen == len(ways):
+                return
+            session = self.desk.opened(name, ways[chosen][2])
         if session is not None:
             self.play(session)
 

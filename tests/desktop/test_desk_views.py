@@ -14,6 +14,7 @@ from scriptorium.match import Match
 from scriptorium.texts import LANGUAGES
 from scriptorium_desktop.views import routes
 from scriptorium_desktop.views.title import TitleView
+from unfit_match import keep_unfit
 
 ROOT = Path(__file__).resolve().parents[2]
 EXAMPLES = ("abbey", "gusts", "plain_deck", "second_free", "vigil", "winter")
@@ -177,6 +178,30 @@ def test_matches_are_gone_on_with_and_forgotten(desk, drive, table):
     assert desk.saves.listed()
     drive.press(f"forget {name}")
     assert desk.saves.listed() == []
+
+
+def test_a_match_that_is_not_as_it_was_opens_by_each_way(desk, drive):
+    """Its mod is not here: the ways are buttons, and looking changes nothing."""
+    keep_unfit(desk.saves, "vigil")
+    before = desk.saves.path("old").read_bytes()
+    routes.matches(desk)
+    drive.frames(2)
+    drive.press("open old")
+    drive.frames(2)
+    assert desk.screen.named("way log") is None
+    drive.press("way look")
+    drive.frames(2)
+    assert desk.screen.session.watching
+    desk.screen.leave_table()
+    assert desk.saves.path("old").read_bytes() == before
+    routes.matches(desk)
+    drive.frames(2)
+    drive.press("open old")
+    drive.frames(2)
+    drive.press("way snapshot")
+    drive.frames(2)
+    assert desk.screen.session.saves is desk.saves
+    assert desk.screen.session.name != "old"
 
 
 QUIET = """import scriptorium as sc

@@ -13,6 +13,7 @@ from scriptorium.texts import LANGUAGES
 from scriptorium_stage.settings import LARGEST
 from scriptorium_tablet.drawing.brush import FINGER, SMALLEST
 from scriptorium_tablet.screens import routes
+from unfit_match import keep_unfit
 
 ROOT = Path(__file__).resolve().parents[2]
 EXAMPLES = ("abbey", "gusts", "plain_deck", "second_free", "vigil", "winter")
@@ -295,6 +296,31 @@ def test_a_broken_match_is_told_and_can_be_forgotten(drive):
     assert drive.desk.saves.listed()
     drive.press("forget sator-torn")
     assert drive.desk.saves.listed() == []
+
+
+def test_a_match_that_is_not_as_it_was_opens_by_each_way(drive):
+    """Its mod is not here: the ways are buttons, and looking changes nothing."""
+    desk = drive.desk
+    keep_unfit(desk.saves, "vigil")
+    before = desk.saves.path("old").read_bytes()
+    routes.matches(desk)
+    drive.frames(2)
+    drive.press("open old")
+    drive.frames(2)
+    assert desk.screen.named("way log") is None
+    drive.press("way look")
+    drive.frames(2)
+    assert desk.screen.session.watching
+    desk.screen.leave_table()
+    assert desk.saves.path("old").read_bytes() == before
+    routes.matches(desk)
+    drive.frames(2)
+    drive.press("open old")
+    drive.frames(2)
+    drive.press("way snapshot")
+    drive.frames(2)
+    assert desk.screen.session.saves is desk.saves
+    assert desk.screen.session.name != "old"
 
 
 QUIET = """import scriptorium as sc

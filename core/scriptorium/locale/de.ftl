@@ -58,5 +58,6 @@ way-log-elsewhere = Alle { $n } Handlungen lassen sich hier noch einmal spielen,
 way-snapshot = Es geht weiter vom Tisch nach Handlung { $at }; verlorene spätere Handlungen: { $lost }.
 way-look = { $n } von { $total } Handlungen lassen sich zeigen.
 way-log-called = Nach dem Protokoll spielen
-way-snapshot-called = Vom aufgehobenen Tisch weiter
+way-snapshot-called = Vom gespeicherten Tisch weiter
 way-look-called = Nur ansehen
+match-unfit = Diese Partie ist nicht mehr, wie sie war

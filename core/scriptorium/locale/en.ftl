@@ -60,3 +60,4 @@ way-look = { $n } of { $total } actions can be shown.
 way-log-called = Play by its log
 way-snapshot-called = Go on from the kept table
 way-look-called = Only look at it
+match-unfit = This match is not as it was

@@ -60,3 +60,4 @@ way-look = Si possono mostrare { $n } azioni su { $total }.
 way-log-called = Giocare secondo il registro
 way-snapshot-called = Continuare dal tavolo conservato
 way-look-called = Solo guardare
+match-unfit = Questa partita non è più com'era

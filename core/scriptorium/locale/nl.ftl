@@ -60,3 +60,4 @@ way-look = { $n } van { $total } handelingen kunnen worden getoond.
 way-log-called = Volgens het verslag spelen
 way-snapshot-called = Verder vanaf de bewaarde tafel
 way-look-called = Alleen bekijken
+match-unfit = Deze partij is niet meer zoals zij was

@@ -76,9 +76,9 @@ def trouble(desk: Desk, error: Exception) -> None:
     desk.show(TroubleView(desk, error))
 
 
-def open_match(desk: Desk, name: str) -> bool:
-    """Go on with a match that was kept; whether it could be opened."""
-    return _sit_down(desk, desk.opened(name))
+def open_match(desk: Desk, name: str, way: str = "") -> bool:
+    """Go on with a match that was kept, by a way where it needs one; whether it could be opened."""
+    return _sit_down(desk, desk.opened(name, way))
 
 
 def begin(desk: Desk, match: Match, seating: dict[str, str]) -> bool:

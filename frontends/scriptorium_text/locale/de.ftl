@@ -78,3 +78,4 @@ text-who-plays = Wer spielt { $seat }?
 text-why-which = Bei was davon willst du wissen, warum es nicht geht?
 text-yes = ja
 text-your-choice = { $seat }, wähle:
+text-leave-it = Lassen, wie sie ist

@@ -78,3 +78,4 @@ text-who-plays = Who plays { $seat }?
 text-why-which = Why may which of these not be touched?
 text-yes = yes
 text-your-choice = { $seat }, choose:
+text-leave-it = Leave it as it is

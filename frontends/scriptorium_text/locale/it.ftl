@@ -78,3 +78,4 @@ text-who-plays = Chi gioca { $seat }?
 text-why-which = Di quale vuoi sapere perché non si può toccare?
 text-yes = sì
 text-your-choice = { $seat }, scegli:
+text-leave-it = Lasciare com'è

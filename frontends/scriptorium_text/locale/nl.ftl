@@ -78,3 +78,4 @@ text-who-plays = Wie speelt { $seat }?
 text-why-which = Van welke wil je weten waarom die niet mag?
 text-yes = ja
 text-your-choice = { $seat }, kies:
+text-leave-it = Laten zoals het is
