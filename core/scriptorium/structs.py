@@ -6,6 +6,8 @@ know them; a tag that has been released is never renamed.
 
 from __future__ import annotations
 
+import atexit
+import gc
 from typing import TYPE_CHECKING, Annotated, Any, Self
 
 import msgspec
@@ -14,6 +16,10 @@ from msgspec import Meta, Struct
 if TYPE_CHECKING:
     from .ruleset import Ruleset
     from .ways import Leg
+
+# While Python ends it collects classes too, and msgspec may free those of its Structs twice: the
+# program would crash after all is done. What is there at the end is left alone instead.
+atexit.register(gc.freeze)
 
 Name = Annotated[str, Meta(min_length=1, max_length=64)]
 Seat = Annotated[str, Meta(min_length=1, max_length=64)]
