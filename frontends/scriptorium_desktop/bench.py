@@ -6,26 +6,23 @@ has none, so that a measurement never meddles with the rest.
 
 from __future__ import annotations
 
-import json
 import os
 import shutil
-import subprocess
 import sys
 from collections.abc import Iterator
-from typing import Any
 
 from scriptorium import Library
 from scriptorium.bench import Row, Target
+from scriptorium_stage.measuring import measured
 
 SUITE = "desktop"
-SECONDS = 180
 HALF = Target(must=0.5, goal=0.5)
 
 
 def rows(library: Library) -> Iterator[Row]:
     """Start, frames, draw calls."""
     del library  # the window's process reads its own
-    found = measured()
+    found = measured(str(__package__), screen())
     size = f"{found['width']}x{found['height']}, {found['renderer']}"
     yield Row(SUITE, "start to the first playable frame", found["start"], "s", size)
     yield Row(
@@ -54,26 +51,9 @@ def rows(library: Library) -> Iterator[Row]:
     yield Row(SUITE, "painting the table anew", found["paint"] * 1000, "ms")
 
 
-def measured() -> dict[str, Any]:
-    """What a process with a window measures."""
-    done = subprocess.run(
-        on_a_screen([sys.executable, "-m", f"{__package__}.measure"]),
-        capture_output=True,
-        text=True,
-        timeout=SECONDS,
-        check=False,
-    )
-    lines = done.stdout.strip().splitlines()
-    if done.returncode != 0 or not lines:
-        told = (done.stderr.strip().splitlines() or ["it says nothing"])[-1]
-        raise RuntimeError(f"no window can be measured here: {told}")
-    found: dict[str, Any] = json.loads(lines[-1])
-    return found
-
-
-def on_a_screen(command: list[str]) -> list[str]:
-    """The command, with a screen of its own on a machine that has none."""
+def screen() -> list[str]:
+    """What opens a screen of its own on a machine that has none."""
     if not sys.platform.startswith("linux") or os.environ.get("DISPLAY"):
-        return command
+        return []
     found = shutil.which("xvfb-run")
-    return [found, "-a", "-s", "-screen 0 1920x1200x24", *command] if found else command
+    return [found, "-a", "-s", "-screen 0 1920x1200x24"] if found else []

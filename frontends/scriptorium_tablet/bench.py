@@ -6,25 +6,22 @@ that a measurement never meddles with the rest.
 
 from __future__ import annotations
 
-import json
 import os
-import subprocess
 import sys
 from collections.abc import Iterator
-from typing import Any
 
 from scriptorium import Library
 from scriptorium.bench import Row, Target
+from scriptorium_stage.measuring import measured
 
 SUITE = "tablet"
-SECONDS = 180
 STILL = Target(must=2, goal=2, at_most=True)
 
 
 def rows(library: Library) -> Iterator[Row]:
     """Start, frame time, frames while nothing moves, memory."""
     del library  # the window's process reads its own
-    found = measured()
+    found = measured(str(__package__), environment=_environment())
     size = f"{found['width']}x{found['height']}, {found['renderer']}"
     yield Row(SUITE, "start to the first playable frame", found["start"], "s", size)
     note = f"slowest of 20: {found['drag_slowest'] * 1000:.1f} ms"
@@ -36,22 +33,9 @@ def rows(library: Library) -> Iterator[Row]:
     yield Row(SUITE, "memory at the table", found["memory"], "MB", "resident, with Mesa")
 
 
-def measured() -> dict[str, Any]:
-    """What a process with a window measures."""
-    environment = dict(os.environ)
-    if sys.platform.startswith("linux") and not environment.get("DISPLAY"):
-        environment.setdefault("SDL_VIDEODRIVER", "offscreen")
-    done = subprocess.run(
-        [sys.executable, "-m", f"{__package__}.measure"],
-        capture_output=True,
-        text=True,
-        timeout=SECONDS,
-        env=environment,
-        check=False,
-    )
-    lines = done.stdout.strip().splitlines()
-    if done.returncode != 0 or not lines:
-        told = (done.stderr.strip().splitlines() or ["it says nothing"])[-1]
-        raise RuntimeError(f"no window can be measured here: {told}")
-    found: dict[str, Any] = json.loads(lines[-1])
+def _environment() -> dict[str, str]:
+    """The same as ours, and no screen looked for on a machine that has none."""
+    found = dict(os.environ)
+    if sys.platform.startswith("linux") and not found.get("DISPLAY"):
+        found.setdefault("SDL_VIDEODRIVER", "offscreen")
     return found
