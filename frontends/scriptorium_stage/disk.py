@@ -6,6 +6,7 @@ A file is put in place whole: what stood there before is found until the new one
 from __future__ import annotations
 
 import contextlib
+import glob
 import os
 from pathlib import Path
 
@@ -65,3 +66,9 @@ class Disk:
                 self.remove(fresh)
             raise
         self.sync_folder(path.parent)
+
+    def tidy(self, path: Path) -> None:
+        """Take away what was left of a `keep` that never came to its end."""
+        with contextlib.suppress(OSError):
+            for left in path.parent.glob(f".{glob.escape(path.name)}.*{SUFFIX}"):
+                self.remove(left)

@@ -190,13 +190,13 @@ class Settings:
             value = getattr(self.values, name)
             if value != getattr(Values(), name):
                 document[name] = list(value) if isinstance(value, tuple) else value
+        note = text(
+            "stage-settings-unkept",
+            "The settings count for now, but could not be kept for next time.",
+        )
+        self.notes = [one for one in self.notes if one != note]
         try:
             self.disk.keep(self.path, tomlkit.dumps(document).encode("utf-8"))
         except OSError as error:
             log.warning("the settings cannot be kept", exc_info=error)
-            note = text(
-                "stage-settings-unkept",
-                "The settings count for now, but could not be kept for next time.",
-            )
-            if note not in self.notes:
-                self.notes.append(note)
+            self.notes.append(note)

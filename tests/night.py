@@ -1,0 +1,12 @@
+"""How often the tests that try many cases try them: a few at every change, many at night."""
+
+from __future__ import annotations
+
+import os
+
+NIGHT = "SCRIPTORIUM_NIGHT"
+
+
+def often(push: int, night: int) -> int:
+    """How many cases are tried: more where the environment says that there is a whole night."""
+    return night if os.environ.get(NIGHT) else push

@@ -1,0 +1,67 @@
+"""Killed while saving: whatever was acknowledged is there, and the match goes on from it."""
+
+from __future__ import annotations
+
+import random
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import killed_player
+
+import scriptorium as sc
+from night import often
+from scriptorium_stage import Saves
+
+KILLS = often(50, 1000)
+LONGEST = 0.12  # seconds: some are killed before the first action, some after many
+PROGRAM = Path(killed_player.__file__)
+
+
+def killed(folder: Path, number: int, wait: float) -> int:
+    """Let it play for a moment and kill it; the number of the last action it acknowledged."""
+    command = [sys.executable, str(PROGRAM), str(folder), str(number)]
+    pipe = subprocess.PIPE
+    with subprocess.Popen(command, stdout=pipe, stderr=pipe, text=True) as playing:
+        assert playing.stdout is not None
+        assert playing.stderr is not None
+        assert playing.stdout.readline().strip() == killed_player.READY
+        time.sleep(wait)
+        playing.kill()
+        told = playing.stdout.read()
+        assert playing.stderr.read() == ""
+    # A line that the kill cut off was not told.
+    whole = [line for line in told.splitlines(keepends=True) if line.endswith("\n")]
+    return int(whole[-1]) if whole else 0
+
+
+def test_what_was_acknowledged_outlives_the_process(tmp_path):
+    """Killed without warning at any moment; every time the next process goes on from there."""
+    luck, saves, library = random.Random(8), Saves(tmp_path), killed_player.library()
+    number, before, lengths = 1, 0, set()
+    expected = killed_player.begun(number)
+    for _ in range(KILLS):
+        told = killed(tmp_path, number, luck.uniform(0, LONGEST))
+        kept = saves.listed()
+        assert [saved.problem for saved in kept] == [""] * len(kept)
+        if not saves.path(killed_player.name_of(number)).exists():
+            assert (told, before) == (0, 0)
+            continue
+        match, _ = saves.open(killed_player.name_of(number), library)
+        done = len(match.done)
+        assert match.note == ""
+        assert done >= max(told, before)
+        while len(expected.done) < done:
+            expected.play(killed_player.chosen(expected.table, len(expected.done)))
+        assert match.actions == expected.actions
+        assert sc.digest(match.table) == sc.digest(expected.table)
+        # What an interrupted writing left behind went when the match was opened.
+        assert [path for path in tmp_path.iterdir() if path.suffix != ".match"] == []
+        lengths.add(done - before)
+        before = done
+        if match.table.outcome is not None:
+            number, before = number + 1, 0
+            expected = killed_player.begun(number)
+    assert number + before > 1, "nothing was ever played"
+    assert len(lengths) > 2, "the kills came at the same moment each time"
