@@ -12,6 +12,7 @@ from .facts import Agreement, Fact
 from .presets import Presets
 from .schedule import Schedule
 from .structs import Action, Event, Part, Pending, Seat, Setting, Text
+from .verbs import Condition, Verb
 
 if TYPE_CHECKING:
     from .change import Change
@@ -107,6 +108,8 @@ class Book:
     events: dict[type[Event], str] = field(default_factory=dict)
     actions: dict[type[Action], ActionSpec] = field(default_factory=dict)
     effects: dict[str, EffectSpec] = field(default_factory=dict)
+    verbs: dict[str, Verb] = field(default_factory=dict)
+    conditions: dict[str, Condition] = field(default_factory=dict)
     cards: dict[str, Card] = field(default_factory=dict)
     zones: dict[str, ZoneSpec] = field(default_factory=dict)
     numbers: dict[str, int] = field(default_factory=dict)

@@ -5,17 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 from .book import Book, EffectSpec
 from .cards import FACES, Card, Replacing, ZoneSpec
 from .errors import PluginError, Refused
 from .replacing import replace_card
-from .structs import MatchSetup
+from .structs import MatchSetup, Text
+from .verbs import Can, Condition, Do, Number, Said, Verb, VerbWords, Why, check_words
 from .wall import shown
 
 if TYPE_CHECKING:
     from .packs import Pack
+    from .rulebook import RuleBook
 
 
 class CardPages:
@@ -118,3 +120,46 @@ class CardPages:
             card,
         )
         self._new(self._book.effects, name, spec, f"the effect {name}")
+
+    def verb(
+        self,
+        name: str,
+        words: type[VerbWords],
+        *,
+        can: Can,
+        said: Said,
+        do: Do | None = None,
+        why: Why | None = None,
+    ) -> None:
+        """Lend a verb to card packs: `words` is the Struct that says what may stand beside it.
+
+        `can` says whether it can be done now, `why` gives a reason of its own why not. Where
+        nobody chooses, `do` carries it out; otherwise actions of yours answer the decision
+        `Doing` and call `carried_out`. `said` tells in a sentence what a part with it does.
+
+        Example: `book.verb("draw", DrawWords, can=can_draw, do=draw, said=draw_said)`
+        """
+        if not self._book.verbs:
+            from .doing import register
+
+            register(cast("RuleBook", self))
+        check_words(self._plugin, name, words)
+        guard = self._guard
+        verb = Verb(
+            name,
+            words,
+            guard(can, result=bool),
+            guard(why) if why else None,
+            guard(do, writes=True) if do else None,
+            guard(said, result=Text),
+            self._plugin,
+        )
+        self._new(self._book.verbs, name, verb, f"the verb {name}")
+
+    def condition(self, name: str, number: Number) -> None:
+        """Name a number that the `if` of a card may ask about.
+
+        Example: `book.condition("hand", lambda position, doing: cards_held_by(doing.seat))`
+        """
+        condition = Condition(name, self._guard(number, result=int), self._plugin)
+        self._new(self._book.conditions, name, condition, f"the condition {name}")

@@ -18,14 +18,16 @@ from msgspec import Meta, Struct
 
 from .cards import Card, Replacing
 from .errors import PluginError
+from .programs import MOST_COST, Parts
 from .ranges import wanted
 from .structs import Setting
 from .tomlplace import Step
+from .verbs import EFFECT
 from .written import Written, complaint
 
 MOST_BYTES = 256 * 1024
 MOST_LINE = 1000
-MOST_DEPTH = 12
+MOST_DEPTH = 20
 MOST_CARDS = 500
 MOST_TEXT = 400
 MOST_NUMBER_SET = 999
@@ -54,6 +56,8 @@ class CardLines(Struct, frozen=True, forbid_unknown_fields=True):
     text: Annotated[dict[Language, Words], Meta(max_length=16)] = {}
     art: CardKey = ""
     params: dict[str, Any] = {}
+    cost: Annotated[int, Meta(ge=0, le=MOST_COST)] = 0
+    do: Parts | None = None
 
 
 class PackHeader(Struct, frozen=True, forbid_unknown_fields=True):
@@ -192,7 +196,17 @@ def _check_card(card: CardLines, written: Written) -> None:
         raise written.error(
             'a card has either id = "…" (it is new) or replaces = "…" (it is there already)'
         )
-    for path, value in _values(card.params, ("params",)):
+    if card.do is not None and (card.effect or card.params):
+        raise written.error(
+            "a card has either an effect with its params, or it is composed with do",
+            "effect" if card.effect else "params",
+        )
+    if card.cost and card.do is None and not card.replaces:
+        raise written.error(
+            "a cost stands beside do; what an effect costs is told by params", "cost"
+        )
+    values = {"params": card.params, "do": list(card.do or ())}
+    for path, value in _values(values, ()):
         problem = _problem(value)
         if problem:
             raise written.error(f"{'.'.join(map(str, path[:2]))}: {problem}", *path)
@@ -233,12 +247,12 @@ def cards_of(pack: Pack, plugin: str, *, space: str = "") -> list[Card | Replaci
         found.append(
             Card(
                 f"{space}:{lines.id}" if space else lines.id,
-                lines.effect,
+                lines.effect if lines.do is None else EFFECT,
                 lines.copies,
                 lines.back,
                 lines.title,
                 tuple(sorted(lines.text.items())),
-                lines.params,
+                lines.params if lines.do is None else {"cost": lines.cost, "do": list(lines.do)},
                 lines.art,
                 plugin,
                 written=written,
@@ -249,7 +263,12 @@ def cards_of(pack: Pack, plugin: str, *, space: str = "") -> list[Card | Replaci
 
 def _changes(lines: CardLines, given: frozenset[str]) -> dict[str, Any]:
     """What stands in a card that replaces another, under the names that `Card` has for it."""
-    changes = {key: getattr(lines, key) for key in given - {"replaces", "text"}}
+    changes = {key: getattr(lines, key) for key in given - {"replaces", "text", "cost", "do"}}
+    if "do" in given:
+        changes["effect"] = EFFECT
+        changes["params"] = {"cost": lines.cost, "do": list(lines.do or ())}
+    elif "cost" in given:
+        changes["params"] = {"cost": lines.cost}
     if "text" in given:
         changes["texts"] = tuple(sorted(lines.text.items()))
     return changes

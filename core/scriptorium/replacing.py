@@ -10,7 +10,9 @@ import msgspec
 from .book import Book
 from .cards import Card, Replacing
 from .errors import PluginError
-from .written import meant
+from .programs import read_program
+from .verbs import EFFECT
+from .written import Written, meant
 
 IN_FILES = {"texts": "text"}  # where a pack has another word for it than a card
 
@@ -67,6 +69,8 @@ def with_numbers(card: Card, book: Book) -> Card:
         told = "a card has a back here" if not card.back else f"there is no back {card.back!r}"
         raise card.written.error(told + meant(card.back, book.backs), "back")
     if card.written is not None and card.effect:
+        if effect is None and card.effect == EFFECT:
+            raise card.written.error("this game lends no verbs to cards", "do")
         if effect is None:
             problem = f"there is no effect {card.effect!r}{meant(card.effect, effects)}"
             raise card.written.error(problem, "effect")
@@ -76,6 +80,9 @@ def with_numbers(card: Card, book: Book) -> Card:
                 f'write replaces = "{effect.card}" to change that card',
                 "effect",
             )
+    if card.effect == EFFECT and effect is not None and isinstance(card.params, dict):
+        written = card.written or Written(card.plugin or card.id, "")
+        return replace(card, params=read_program(card.params, written, book.verbs, book.conditions))
     if effect is None or effect.params is None or not isinstance(card.params, dict):
         return card
     try:

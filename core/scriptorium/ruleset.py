@@ -153,6 +153,8 @@ class Ruleset:
         self.pieces_of = self._methods(Event, book.events, "pieces", many=str)
         self.ways_of = self._methods(Event, book.events, "way", result=tuple)
         self.effects: dict[str, EffectSpec] = dict(book.effects)
+        self.verbs = dict(book.verbs)
+        self.conditions = dict(book.conditions)
         self.forbids = {kind: _named(found) for kind, found in book.forbids.items()}
         self.cites = {kind: _named(found) for kind, found in book.cites.items()}
         self.reactions = {kind: _named(found) for kind, found in book.reactions.items()}

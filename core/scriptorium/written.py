@@ -20,6 +20,7 @@ from .tomlplace import Lines, Step
 
 NEAR_ENOUGH = 0.6
 MOST_SHOWN = 120
+MOST_NAME = 60
 MOST_NAMED = 24
 
 _PATH = re.compile(r" - at (?:`key` in )?`\$([^`]*)`\Z")
@@ -76,7 +77,8 @@ class Written:
         if unknown:
             known = _keys_at(kind, steps)
             steps.append(unknown.group(1))
-            problem = f"there is no key {unknown.group(1)!r} here{meant(unknown.group(1), known)}"
+            name = unknown.group(1)[:MOST_NAME]
+            problem = f"there is no key {name!r} here{meant(name, known)}"
         elif missing:
             problem = f"the key {missing.group(1)!r} is missing here"
         else:

@@ -1,0 +1,326 @@
+"""Cards of verbs while they are played: what is awaited, and going on from part to part.
+
+A half-played card is one frozen decision on the table: which card, which step, how many parts have
+been carried out and what they were done to. Whatever is begun can be finished: a card is begun, and
+a way chosen, only if the first part that comes then can be done; a later part that cannot be done
+is passed over, and the log says so.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Annotated, Any
+
+from msgspec import Meta
+from msgspec.structs import replace
+
+from .errors import Reason, Refused, Unreadable
+from .programs import MOST_STEPS, Act, Choose, If, Jump, Option, Program
+from .scene import BUTTONS, Piece
+from .structs import Action, CardId, Event, Name, Pending, Seat, Text, text
+
+if TYPE_CHECKING:
+    from .change import Change
+    from .rulebook import RuleBook
+    from .table import Position, Table, View
+
+Step = Annotated[int, Meta(ge=0, le=MOST_STEPS)]
+
+NO_PART = Reason(
+    "no_way_on",
+    "",
+    "The first part of this cannot be done now.",
+    message="verbs-no-part",
+)
+NO_OPTION = Reason(
+    "not_offered", "", "The card gives no such choice here.", message="verbs-no-option"
+)
+NOTHING_DONE = Reason(
+    "no_change", "", "Something has to be done with a card first.", message="verbs-nothing-done"
+)
+MUST_BE_DONE = Reason(
+    "not_now", "", "This part can be done, so it is not left out.", message="verbs-must-be-done"
+)
+
+
+class Doing(Pending, tag="core.doing", frozen=True):
+    """A card of verbs is being played: what its next step is done to, or which way it goes."""
+
+    card: CardId
+    at: Step = 0
+    done: Step = 0
+    touched: Annotated[tuple[Name, ...], Meta(max_length=MOST_STEPS)] = ()
+
+
+class Pick(Action, tag="core.pick", frozen=True):
+    """Choose one of the ways that a card gives, counted from 1."""
+
+    option: Annotated[int, Meta(ge=1, le=99)]
+
+
+class PassedOver(Event, tag="core.passed_over", frozen=True):
+    """A part of a card could not be done."""
+
+    seat: Seat
+    card: CardId
+    part: Name
+
+    def said(self) -> Text:
+        """Which part of which card."""
+        return text(
+            "verbs-passed-over",
+            "{card}: a part cannot be done now and is passed over ({part}).",
+            card=self.card,
+            part=self.part,
+        )
+
+
+def program_of(position: Position, card: CardId) -> Program:
+    """What a card of verbs is composed of."""
+    program: Program = position.rules.cards[card].params
+    return program
+
+
+def step_of(position: Position, doing: Doing) -> Any:
+    """The step that a half-played card has come to."""
+    steps = program_of(position, doing.card).steps
+    return steps[doing.at] if doing.at < len(steps) else None
+
+
+def words_of(position: Position, doing: Doing, verb: str) -> Any:
+    """What the part says that is awaited; None where that is a part with another verb."""
+    step = step_of(position, doing)
+    return step.words if isinstance(step, Act) and step.verb == verb else None
+
+
+def able(position: Position, doing: Doing, begin: int = 0, end: int = MOST_STEPS) -> bool:
+    """Whether the first part that comes from a step on, before another one, can be done."""
+    steps = program_of(position, doing.card).steps
+    at = begin
+    while at < min(end, len(steps)):
+        step = steps[at]
+        if isinstance(step, Act):
+            return _can(position, doing, step)
+        if isinstance(step, Choose):
+            return any(able(position, doing, way.begin, way.end) for way in step.options)
+        at = _over(position, doing, step, at)
+    return False
+
+
+def why_not_able(
+    position: Position, doing: Doing, begin: int = 0, end: int = MOST_STEPS
+) -> Refused | None:
+    """A reason of its own for which the first part from a step on cannot be done."""
+    steps = program_of(position, doing.card).steps
+    at = begin
+    while at < min(end, len(steps)):
+        step = steps[at]
+        if isinstance(step, Act):
+            verb = position.rules.verbs[step.verb]
+            return verb.why(position, doing, step.words) if verb.why is not None else None
+        if isinstance(step, Choose):
+            return None
+        at = _over(position, doing, step, at)
+    return None
+
+
+def _can(position: Position, doing: Doing, step: Act) -> bool:
+    return position.rules.verbs[step.verb].can(position, doing, step.words)
+
+
+def _over(position: Position, doing: Doing, step: If | Jump, at: int) -> int:
+    """Where a card goes on from a step that is no part."""
+    if isinstance(step, Jump):
+        return step.to
+    conditions = position.rules.conditions
+    holds = all(asked.holds(conditions[name].number(position, doing)) for name, asked in step.asked)
+    return at + 1 if holds else step.otherwise
+
+
+# Going on.
+
+
+def begin(now: Change, seat: Seat, card: CardId) -> None:
+    """Carry out a card from its first part."""
+    go_on(now, Doing(seat, card), first=True)
+
+
+def carried_out(now: Change, doing: Doing, *touched: str) -> None:
+    """Note that the awaited step has been done, and to what; go on with the next."""
+    go_on(
+        now,
+        replace(doing, at=doing.at + 1, done=doing.done + 1, touched=(*doing.touched, *touched)),
+    )
+
+
+def go_on(now: Change, doing: Doing, *, first: bool = False) -> None:
+    """Carry out what needs no choice, up to the next choice or the end of the card.
+
+    The first part of a card or a way is never passed over: it can be done, or else the card could
+    not have been played, and whoever judges a whole line wants to hear what its own choice lacks.
+    """
+    steps = program_of(now, doing.card).steps
+    beneath = now.pending
+    while now.outcome is None and doing.at < len(steps):
+        now.pending = (*beneath, doing)  # the rules see that the card is being played
+        step = steps[doing.at]
+        if isinstance(step, Act | Choose):
+            if first and _asks(step):
+                return
+            first = False
+        if isinstance(step, Act):
+            if not _can(now, doing, step):
+                if not step.round or step.words.wants_all():
+                    now.tell(PassedOver(doing.seat, doing.card, step.verb))
+                doing = replace(doing, at=step.after)
+                continue
+            do = now.rules.verbs[step.verb].do
+            if do is None or _asks(step):
+                return
+            do(now, doing, step.words)
+            doing = replace(doing, at=doing.at + 1, done=doing.done + 1)
+        elif isinstance(step, Choose):
+            if able(now, doing, doing.at, doing.at + 1):
+                return
+            now.tell(PassedOver(doing.seat, doing.card, "choose"))
+            doing = replace(doing, at=step.after)
+        else:
+            doing = replace(doing, at=_over(now, doing, step, doing.at))
+    if now.outcome is None:
+        now.pending = beneath
+
+
+def _asks(step: Act | Choose) -> bool:
+    return isinstance(step, Choose) or step.words.asks()
+
+
+# Choosing a way.
+
+
+def _options(position: Position, doing: Doing) -> tuple[Option, ...]:
+    step = step_of(position, doing)
+    return step.options if isinstance(step, Choose) else ()
+
+
+def picks(table: Table, top: Doing) -> list[Pick]:
+    """Every way whose first part can be done."""
+    return [
+        Pick(number)
+        for number, way in enumerate(_options(table, top), 1)
+        if able(table, top, way.begin, way.end)
+    ]
+
+
+def why_no_pick(table: Table, top: Doing, action: Pick) -> Refused | None:
+    """Only ways that the card gives, and whose first part has no reason of its own against it."""
+    options = _options(table, top)
+    if action.option > len(options):
+        return NO_OPTION()
+    way = options[action.option - 1]
+    return why_not_able(table, top, way.begin, way.end)
+
+
+def no_way_on(table: Table, top: Doing, action: Pick) -> Refused | None:
+    """Only ways whose first part can be done."""
+    way = _options(table, top)[action.option - 1]
+    return None if able(table, top, way.begin, way.end) else NO_PART()
+
+
+def pick(now: Change, top: Doing, action: Pick) -> None:
+    """Go on with the first part of a way."""
+    go_on(now, replace(top, at=_options(now, top)[action.option - 1].begin), first=True)
+
+
+def called(position: Position, doing: Doing, number: int) -> Text:
+    """What a way is called: its title, or else what its first part does."""
+    way = _options(position, doing)[number - 1]
+    if way.title:
+        return text("verbs-way", "{title}", title=way.title)
+    steps = program_of(position, doing.card).steps
+    for step in steps[way.begin : way.end]:
+        if isinstance(step, Act):
+            return position.rules.verbs[step.verb].said(step.words)
+    return text("verbs-way", "{title}", title=str(number))
+
+
+def option_piece(number: int) -> str:
+    """The button of a way."""
+    return f"option-{number}"
+
+
+def draw_options(view: View) -> Iterator[Piece]:
+    """A button for each way that the one who chooses may go."""
+    top = view.pending[-1] if view.pending else None
+    if isinstance(top, Doing) and view.chooser == view.seat:
+        for number in range(1, len(_options(view, top)) + 1):
+            said = called(view, top, number)
+            yield Piece(
+                option_piece(number),
+                "button",
+                float(number),
+                0.0,
+                label=str(number),
+                says=said,
+                group=BUTTONS,
+            )
+
+
+def _said_pick(position: Position, action: Pick) -> Text | None:
+    top = position.pending[-1]
+    if not isinstance(top, Doing) or action.option > len(_options(position, top)):
+        return None
+    return called(position, top, action.option)
+
+
+def _read_pick(table: Table, words: str) -> Pick:
+    if not (words.isascii() and words.isdigit() and 0 < int(words[:4]) < 100):
+        raise Unreadable("write option and its number, as in option 2")
+    return Pick(int(words))
+
+
+# Leaving something out.
+
+
+def may_stop(position: Position, doing: Doing) -> bool:
+    """Whether what is awaited may be left out now."""
+    return why_not_stop(position, doing) is None
+
+
+def why_not_stop(position: Position, doing: Doing) -> Refused | None:
+    """Only what the card leaves free, and only when it has done something; or what cannot be."""
+    step = step_of(position, doing)
+    if isinstance(step, Act | Choose):
+        if step.may and doing.done:
+            return None
+        if able(position, doing, doing.at, doing.at + 1):
+            return MUST_BE_DONE() if doing.done else NOTHING_DONE()
+    return None
+
+
+def stop(now: Change, doing: Doing) -> None:
+    """Leave out what is awaited, and go on behind it."""
+    step = step_of(now, doing)
+    free = isinstance(step, Act | Choose) and step.may
+    go_on(now, replace(doing, at=step.after) if free else doing)
+
+
+def register(book: RuleBook) -> None:
+    """What playing cards of verbs needs, whatever the verbs are; the first verb brings it."""
+    book.event(PassedOver)
+    book.decision(Doing)
+    book.scene(draw_options)
+    book.condition("done", lambda position, doing: doing.done)
+    book.action(
+        Pick,
+        at=Doing,
+        offer=picks,
+        check=why_no_pick,
+        finish=no_way_on,
+        apply=pick,
+        exact=True,
+        word="option",
+        write=lambda position, action: f"option {action.option}",
+        read=_read_pick,
+        touches=lambda position, action: (option_piece(action.option),),
+        said=_said_pick,
+    )

@@ -1,0 +1,325 @@
+"""Verbs for card packs, in a game of two lines: what holds parts together, and their bounds."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import pytest
+from msgspec import Meta
+
+import scriptorium as sc
+from scriptorium.doing import (
+    Doing,
+    able,
+    begin,
+    carried_out,
+    may_stop,
+    stop,
+    why_not_stop,
+    words_of,
+)
+from scriptorium.programs import MOST_STEPS, read_program
+from scriptorium.verbs import EFFECT, ChoiceWords, VerbWords
+from scriptorium.written import Written
+
+
+class Stones(sc.Part, tag="pebbles.stones", frozen=True):
+    """How many stones lie there, and which heaps have been taken from."""
+
+    left: Annotated[int, Meta(ge=0, le=99)] = 5
+    taken: tuple[int, ...] = ()
+
+
+class TakeWords(ChoiceWords, frozen=True, kw_only=True):
+    """Take some stones."""
+
+    take: Annotated[int, Meta(ge=1, le=9)]
+
+
+class AddWords(VerbWords, frozen=True, kw_only=True):
+    """Lay some stones down."""
+
+    add: Annotated[int, Meta(ge=1, le=9)]
+
+
+class Take(sc.Action, tag="pebbles.take", frozen=True):
+    """Take so many stones."""
+
+    stones: int
+
+
+class Enough(sc.Action, tag="pebbles.enough", frozen=True):
+    """Leave it at that."""
+
+
+class Begin(sc.Action, tag="pebbles.begin", frozen=True):
+    """Play a card."""
+
+    card: str
+
+
+CARDS: dict[str, list[dict[str, Any]]] = {
+    "row": [{"take": 1}, {"add": 2}, {"take": 2}],
+    "three": [{"take": 2, "times": 3}],
+    "all": [{"take": 2, "times": 3, "exactly": True}],
+    "maybe": [{"take": 1}, {"take": 1, "may": True}, {"add": 1}],
+    "never": [{"take": 9}],
+    "over": [{"add": 1}, {"take": 9}, {"add": 1}],
+    "again": [{"repeat": 3, "do": [{"add": 1}, {"repeat": 2, "do": [{"add": 1}]}]}],
+    "many": [{"if": {"stones": {"at_least": 5}}, "do": [{"add": 1}], "else": [{"add": 9}]}],
+    "few": [{"if": {"stones": {"at_most": 4}}, "do": [{"add": 1}]}, {"take": 1}],
+    "nothing": [{"if": {"stones": {"is": 4}}, "do": [{"add": 1}]}],
+    "way": [
+        {"choose": [{"do": [{"take": 9}]}, {"title": "More", "do": [{"add": 3}, {"take": 1}]}]},
+        {"if": {"done": {"at_least": 2}}, "do": [{"add": 1}]},
+    ],
+    "no_way": [{"choose": [{"do": [{"take": 8}]}, {"do": [{"take": 9}]}]}],
+    "late": [{"add": 1}, {"choose": [{"do": [{"take": 8}]}, {"do": [{"take": 9}]}]}, {"add": 1}],
+    "free": [{"add": 1}, {"choose": [{"do": [{"take": 1}]}, {"do": [{"take": 2}]}], "may": True}],
+}
+
+
+def heap(position: sc.Position) -> int:
+    return position[Stones].left
+
+
+def take(now: sc.Change, top: Doing, action: Take) -> None:
+    stones = now[Stones]
+    now.put(Stones(stones.left - action.stones, (*stones.taken, action.stones)))
+    carried_out(now, top, f"heap-{action.stones}")
+
+
+def takes(table: sc.Table, top: Doing) -> list[Take]:
+    words = words_of(table, top, "take")
+    return [] if words is None or heap(table) < words.take else [Take(words.take)]
+
+
+def add(now: sc.Change, doing: Doing, words: AddWords) -> None:
+    now.put(Stones(heap(now) + words.add, now[Stones].taken))
+
+
+def playable(table: sc.Table, turn: sc.Turn) -> list[Begin]:
+    return [Begin(card) for card in CARDS if able(table, Doing(turn.seat, card))]
+
+
+class Pebbles:
+    """A game in which cards take stones from a heap."""
+
+    @sc.hookimpl
+    def scriptorium_about(self) -> sc.About:
+        return sc.About("pebbles", "pebbles", seats=("one", "two"), fewest=2)
+
+    @sc.hookimpl
+    def scriptorium_rules(self, book: sc.RuleBook) -> None:
+        book.game(sc.Schedule((sc.Phase("play", ("step",)),)))
+        book.part(Stones())
+        book.verb(
+            "take",
+            TakeWords,
+            can=lambda position, doing, words: heap(position) >= words.take,
+            said=lambda words: sc.text("pebbles-take", "Take {n}.", n=words.take),
+        )
+        book.verb(
+            "add",
+            AddWords,
+            can=lambda position, doing, words: heap(position) + words.add <= 99,
+            do=add,
+            said=lambda words: sc.text("pebbles-add", "Add {n}.", n=words.add),
+        )
+        book.condition("stones", lambda position, doing: heap(position))
+        book.effect(EFFECT, lambda now, card: None)
+        for name, do in CARDS.items():
+            book.card(sc.Card(name, EFFECT, params={"do": do}))
+        book.action(
+            Begin,
+            offer=playable,
+            apply=lambda now, turn, action: begin(now, turn.seat, action.card),
+        )
+        book.action(Take, at=Doing, offer=takes, apply=take)
+        book.action(
+            Enough,
+            at=Doing,
+            offer=lambda table, top: [Enough()] if may_stop(table, top) else [],
+            check=lambda table, top, action: why_not_stop(table, top),
+            apply=lambda now, top, action: stop(now, top),
+        )
+
+
+GAME = Pebbles()
+
+
+def played(text: str) -> sc.Table:
+    """The table after some actions."""
+    table = sc.new_table(GAME, seed=1)
+    for part in text.split("; "):
+        table = sc.apply(table, sc.read(table, part)).table
+    return table
+
+
+def told(text: str, last: str) -> list[str]:
+    """What the last action is told with."""
+    table = played(text) if text else sc.new_table(GAME, seed=1)
+    return [str(e.said()) for e in sc.apply(table, sc.read(table, last)).events if e.said()]
+
+
+@pytest.mark.parametrize(
+    ("line", "left", "taken", "open_"),
+    [
+        ("begin row", 5, (), True),
+        ("begin row; take 1", 6, (1,), True),
+        ("begin row; take 1; take 2", 4, (1, 2), False),
+        ("begin three; take 2", 3, (2,), True),
+        ("begin three; take 2; enough", 3, (2,), False),
+        ("begin three; take 2; take 2", 1, (2, 2), False),
+        ("begin all; take 2; take 2", 1, (2, 2), False),
+        ("begin maybe; take 1; enough", 5, (1,), False),
+        ("begin maybe; take 1; take 1", 4, (1, 1), False),
+        ("begin over", 7, (), False),
+        ("begin again", 14, (), False),
+        ("begin many", 6, (), False),
+        ("begin few", 5, (), True),
+        ("begin way", 5, (), True),
+        ("begin way; option 2; take 1", 8, (1,), False),
+        ("begin late", 7, (), False),
+        ("begin free; enough", 6, (), False),
+        ("begin free; option 2; take 2", 4, (2,), False),
+    ],
+)
+def test_a_card_goes_on_from_part_to_part(line, left, taken, open_):
+    table = played(line)
+    assert table[Stones] == Stones(left, taken)
+    assert isinstance(table.pending[-1], Doing) is open_
+
+
+@pytest.mark.parametrize(
+    ("line", "action", "why"),
+    [
+        ("", "begin never", "not_offered"),
+        ("", "begin nothing", "not_offered"),
+        ("", "begin no_way", "not_offered"),
+        ("begin three", "enough", "no_change"),
+        ("begin all; take 2", "enough", "not_now"),
+        ("begin row; take 1", "enough", "not_now"),
+        ("begin way", "enough", "no_change"),
+        ("begin way", "option 1", "no_way_on"),
+        ("begin way", "option 3", "not_offered"),
+        ("begin free; option 1", "option 1", "not_offered"),
+    ],
+)
+def test_what_a_card_does_not_allow_is_refused_with_a_reason(line, action, why):
+    table = played(line) if line else sc.new_table(GAME, seed=1)
+    refused = sc.why_not(table, sc.read(table, action))
+    assert refused is not None
+    assert refused.id == why
+    assert sc.read(table, action) not in sc.legal(table)
+
+
+def test_what_is_passed_over_is_told_once_and_only_where_it_was_to_be():
+    over = "over: a part cannot be done now and is passed over (take)."
+    assert told("", "begin over") == [over]
+    assert told("", "begin late") == [over.replace("over:", "late:").replace("(take)", "(choose)")]
+    assert told("begin three; take 2", "take 2") == []
+    assert len(told("begin all; take 2", "take 2")) == 1
+
+
+def test_a_half_played_card_is_data_that_comes_back():
+    library = sc.Library()
+    library.add(GAME)
+    for line in ("begin row; take 1", "begin way", "begin maybe; take 1", "begin three; take 2"):
+        table = played(line)
+        again = sc.load(sc.dump(table), library=library)
+        assert sc.digest(again) == sc.digest(table)
+        assert sc.legal(again) == sc.legal(table)
+    top = played("begin row; take 1").pending[-1]
+    assert top == Doing("one", "row", at=2, done=2, touched=("heap-1",))
+
+
+def test_ways_have_buttons_with_their_titles_or_what_they_do():
+    table = played("begin way")
+    pieces = sc.scene(sc.view(table, "one")).pieces
+    assert [(piece.id, str(piece.says)) for piece in pieces] == [
+        ("option-1", "Take 9."),
+        ("option-2", "More"),
+    ]
+    assert sc.scene(sc.view(table, "two")).pieces == ()
+    assert sc.touches(sc.view(table, "one"), sc.read(table, "option 2")) == ("option-2",)
+    assert sc.write(table, sc.read(table, "option 2")) == "option 2"
+    for word in ("", "x", "0", "-1", "1 2"):
+        with pytest.raises(sc.Unreadable):
+            sc.read(table, f"option {word}")
+
+
+def test_a_house_rule_that_takes_the_ground_away_leaves_no_dead_end():
+    """A reaction may make the awaited part impossible; it may be left out then."""
+    table = played("begin row; take 1")
+    now = sc.Change(table)
+    now.put(Stones(0, ()))
+    empty = now.done().table
+    assert sc.legal(empty) == (Enough(),)
+    after = sc.apply(empty, Enough())
+    assert not isinstance(after.table.pending[-1], Doing)
+    assert "passed over" in str(after.events[-1].said())
+
+
+def program(*parts: dict[str, Any]) -> Any:
+    rules = sc.new_table(GAME, seed=1).rules
+    return read_program({"do": list(parts)}, Written("card", ""), rules.verbs, rules.conditions)
+
+
+def test_no_card_goes_on_longer_than_its_bound():
+    inside: dict[str, Any] = {"repeat": 9, "do": [{"add": 1}] * 13}
+    assert len(program(inside).steps) == 117 <= MOST_STEPS
+    with pytest.raises(sc.PluginError, match="at most 120 steps"):
+        program(inside, inside)
+    with pytest.raises(sc.PluginError, match="at most 40 parts"):
+        program(*[{"repeat": 2, "do": [{"add": 1}]}] * 21)
+
+
+@pytest.mark.parametrize(
+    ("name", "words", "told"),
+    [
+        ("take", dict, "stands a kind of VerbWords"),
+        ("grab", TakeWords, "needs a field of its own name, 'grab'"),
+        ("if", TakeWords, "needs a field of its own name, 'if'"),
+        ("take", TakeWords, "the verb take is there already, from pebbles"),
+    ],
+)
+def test_a_verb_is_declared_as_it_has_to_be(name, words, told):
+    class More:
+        @sc.hookimpl
+        def scriptorium_about(self) -> sc.About:
+            return sc.About("more", "pebbles", after=("pebbles",))
+
+        @sc.hookimpl
+        def scriptorium_rules(self, book: sc.RuleBook) -> None:
+            book.verb(name, words, can=lambda *_: True, said=lambda w: sc.text("a", "A."))
+
+    with pytest.raises(sc.PluginError, match=told):
+        sc.new_table(GAME, seed=1, mods=[More()])
+
+
+def test_a_strangers_verb_that_fails_costs_its_own_action_only(tmp_path):
+    (tmp_path / "odd.py").write_text(
+        "import scriptorium as sc\n"
+        "from scriptorium.verbs import VerbWords\n"
+        "class OddWords(VerbWords, frozen=True, kw_only=True):\n"
+        "    odd: int\n"
+        "def fail(now, doing, words):\n"
+        "    raise ValueError('odd')\n"
+        "@sc.hookimpl\n"
+        "def scriptorium_about():\n"
+        "    return sc.About('odd', 'sator')\n"
+        "@sc.hookimpl\n"
+        "def scriptorium_rules(book):\n"
+        "    book.verb('odd', OddWords, can=lambda *_: True, do=fail,\n"
+        "              said=lambda words: sc.text('odd', 'Odd.'))\n"
+        "    book.card(sc.Card('odd:card', 'verbs', 2, 'im', params={'do': [{'odd': 1}]}))\n",
+        encoding="utf-8",
+    )
+    from scriptorium.testing import position
+
+    at = position("sator", given=[tmp_path / "odd.py"], hands={"red": ["odd:card"]})
+    before = sc.digest(at.table)
+    with pytest.raises(sc.Refused, match="The plugin odd failed here"):
+        at.play("odd:card")
+    assert sc.digest(at.table) == before
