@@ -63,21 +63,24 @@ class Clara:
     def __init__(self, geometry: Geometry) -> None:
         self.geometry = geometry
 
-    def _room(self, lay: Lay) -> int:
+    def room(self, lay: Lay) -> int:
+        """Every covered square on which nothing stands (S16.2)."""
         return lay.covered & ~(lay.acolytes | lay.books | lay.gargoyles)
 
     def can(self, table: sc.Table, card: str, params: ClaraNumbers) -> bool:
         """Whether there is a gargoyle, a square for it and the points."""
         return self.why(table, card, params) is None and bool(
-            self._room(lay_of(table[Board], self.geometry))
+            self.room(lay_of(table[Board], self.geometry))
         )
 
     def why(self, table: sc.Table, card: str, params: ClaraNumbers) -> sc.Refused | None:
         """The gargoyle must be in the supply."""
-        seat = self.geometry.seat_number[table.clock.seat]
-        if table[Board].gargoyles[seat] != SUPPLY:
-            return SPENT()
-        return too_dear(table, params.levels[0].ap, "S16.1")
+        return self.why_spent(table) or too_dear(table, params.levels[0].ap, "S16.1")
+
+    def why_spent(self, position: sc.Position) -> sc.Refused | None:
+        """Why the seat on turn has no gargoyle to put (S23.1)."""
+        seat = self.geometry.seat_number[position.clock.seat]
+        return SPENT() if position[Board].gargoyles[seat] != SUPPLY else None
 
     def begin(self, now: sc.Change, card: str, params: ClaraNumbers) -> None:
         """Pay, and await the square."""
@@ -86,28 +89,36 @@ class Clara:
 
     def offers(self, table: sc.Table, top: Setting) -> list[Set]:
         """Every covered square on which nothing stands."""
-        room = self._room(lay_of(table[Board], self.geometry))
+        room = self.room(lay_of(table[Board], self.geometry))
         return [Set(square) for square in self.geometry.grid.squares(room)]
 
     def why_not(self, table: sc.Table, top: Setting, action: Set) -> sc.Refused | None:
         """Covered, and nothing on it (S16.2)."""
-        if action.square < 0:
+        return self.why_not_there(table, action.square)
+
+    def why_not_there(self, position: sc.Position, square: int) -> sc.Refused | None:
+        """Why a gargoyle cannot be put on a square."""
+        if square < 0:
             return OUTSIDE()
-        lay = lay_of(table[Board], self.geometry)
-        name = square_name(self.geometry, action.square)
-        if not lay.covered >> action.square & 1:
+        lay = lay_of(position[Board], self.geometry)
+        name = square_name(self.geometry, square)
+        if not lay.covered >> square & 1:
             return ABYSS(square=name)
-        if not self._room(lay) >> action.square & 1:
+        if not self.room(lay) >> square & 1:
             return OCCUPIED(square=name)
         return None
 
     def put(self, now: sc.Change, top: Setting, action: Set) -> None:
         """Put it there."""
+        self.settle(now, top.seat, action.square)
+
+    def settle(self, now: sc.Change, owner: sc.Seat, square: int) -> None:
+        """Put the gargoyle of a seat on a square."""
         board = now[Board]
-        seat = self.geometry.seat_number[top.seat]
-        stones = (*board.gargoyles[:seat], action.square, *board.gargoyles[seat + 1 :])
+        seat = self.geometry.seat_number[owner]
+        stones = (*board.gargoyles[:seat], square, *board.gargoyles[seat + 1 :])
         put_board(now, self.geometry, figures_board(self.geometry, board, gargoyles=stones))
-        now.tell(GargoylePut(top.seat, square_name(self.geometry, action.square)))
+        now.tell(GargoylePut(owner, square_name(self.geometry, square)))
 
     def read(self, table: sc.Table, card: str, rest: str) -> tuple[sc.Action, ...]:
         """As in `clara C2`."""

@@ -107,6 +107,6 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
         movement.bars.append(Bar(rule.all_bridges, rule.why, rule.all_common, (sc.Zones,)))
         return
     book.part(LastCards(), reset="turn")
-    movement.bars.append(Bar(rule.bridges, rule.why, rule.common, (LastCards,)))
+    movement.bars.append(Bar(rule.bridges, rule.why, rule.common, (LastCards,), again=False))
     movement.gone.append(rule.forget)
     movement.told.append(rule.note)

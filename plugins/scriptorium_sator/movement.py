@@ -71,13 +71,15 @@ class Bar(NamedTuple):
     """A rule that keeps bridges from being moved: the bridges (bit by bit), and why.
 
     `common` gives the bridges it keeps from every card, and the only cards for which `bridges`
-    could give more; besides the board it reads nothing but the parts named by `reads`.
+    could give more; besides the board it reads nothing but the parts named by `reads`. `again`
+    says that it keeps a card even from going on with a bridge that it has itself just moved.
     """
 
     bridges: Callable[[sc.Position, Lay, str], int]
     why: Callable[[sc.Position, int, str], sc.Refused]
     common: Callable[[sc.Position, Lay], tuple[int, tuple[str, ...]]]
     reads: tuple[type[sc.Part], ...] = ()
+    again: bool = True
 
 
 class Memory(NamedTuple):
@@ -203,11 +205,12 @@ class Movement:
 
     # Which bridges.
 
-    def movable(self, position: sc.Position, lay: Lay, card: str, among: int) -> int:
-        """Those of some bridges that may be moved by a card, bit by bit."""
+    def movable(self, position: sc.Position, lay: Lay, card: str, among: int, own: int = 0) -> int:
+        """Those of some bridges that a card may move, bit by bit; `own` it has moved just now."""
         left = among & lay.on
         for bar in self.bars:
-            left &= ~bar.bridges(position, lay, card)
+            barred = bar.bridges(position, lay, card)
+            left &= ~(barred & ~own if own and not bar.again else barred)
         if MoveBridge in position.rules.forbids:
             for bridge in bits(left):
                 if position.rules.forbidden(position, self._asking(position, bridge, card)):
@@ -249,12 +252,14 @@ class Movement:
         return MoveBridge(position.clock.seat, self.geometry.names[bridge], card)
 
     def why_stuck(
-        self, position: sc.Position, lay: Lay, bridge: int, card: str
+        self, position: sc.Position, lay: Lay, bridge: int, card: str, own: int = 0
     ) -> sc.Refused | None:
         """Why a bridge may not be moved by a card at all."""
         if not lay.on >> bridge & 1:
             return NOT_ON_BOARD(bridge=self.name(position, bridge))
         for bar in self.bars:
+            if own >> bridge & 1 and not bar.again:
+                continue
             if bar.bridges(position, lay, card) >> bridge & 1:
                 return bar.why(position, bridge, card)
         return position.rules.forbidden(position, self._asking(position, bridge, card))

@@ -17,6 +17,7 @@ from .lay import Lay
 from .notation import WAY_NAMES, exactly, read_number, read_way
 from .touching import Touching
 
+SERVICE = "sator.neque"
 SOURCE = "neque"
 OPTION = "jump_from_start_square"
 
@@ -92,23 +93,27 @@ class Neque:
             square, gap = grid.step(square, direction), gap + 1
         return (-1 if square is None else square), gap
 
-    def _landings(self, table: sc.Table, levels: NequeNumbers) -> list[Jump]:
-        seat = self.geometry.seat_number[table.clock.seat]
-        lay = lay_of(table[Board], self.geometry)
-        if self.acolytes.barred(table) or (lay.at[seat] < 0 and not self.from_start):
+    def gaps(self, position: sc.Position) -> list[tuple[int, int]]:
+        """The directions in which the acolyte on turn can land, and how wide each gap is."""
+        seat = self.geometry.seat_number[position.clock.seat]
+        lay = lay_of(position[Board], self.geometry)
+        if self.acolytes.barred(position) or (lay.at[seat] < 0 and not self.from_start):
             return []
-        left = table.clock.left[AP]
         found = []
         for direction in range(4):
             square, gap = self.gap(lay, seat, direction)
-            if square < 0 or not gap or self._why_not_land(lay, seat, square) is not None:
-                continue
-            found += [
-                Jump(level.ap, direction)
-                for level in levels.levels
-                if level.ap <= left and gap <= level.abyss_squares
-            ]
+            if square >= 0 and gap and self._why_not_land(lay, seat, square) is None:
+                found.append((direction, gap))
         return found
+
+    def _landings(self, table: sc.Table, levels: NequeNumbers) -> list[Jump]:
+        left = table.clock.left[AP]
+        return [
+            Jump(level.ap, direction)
+            for direction, gap in self.gaps(table)
+            for level in levels.levels
+            if level.ap <= left and gap <= level.abyss_squares
+        ]
 
     def _why_not_land(self, lay: Lay, seat: int, square: int) -> sc.Refused | None:
         refused = self.acolytes.why_not_enter(lay, seat, square, "S19.4")
@@ -124,11 +129,15 @@ class Neque:
 
     def why(self, table: sc.Table, card: str, params: NequeNumbers) -> sc.Refused | None:
         """Not under the padlock, not from the start square."""
-        refused = self.acolytes.why_barred(table)
+        return self.why_not_at_all(table)
+
+    def why_not_at_all(self, position: sc.Position) -> sc.Refused | None:
+        """Why the acolyte on turn jumps nowhere."""
+        refused = self.acolytes.why_barred(position)
         if refused is not None:
             return refused
-        seat = self.geometry.seat_number[table.clock.seat]
-        if table[Board].acolytes[seat] < 0 and not self.from_start:
+        seat = self.geometry.seat_number[position.clock.seat]
+        if position[Board].acolytes[seat] < 0 and not self.from_start:
             return FROM_START()
         return None
 
@@ -148,23 +157,30 @@ class Neque:
         refused = too_dear(table, level.ap, "S19.1")
         if refused is not None:
             return refused
-        seat = self.geometry.seat_number[top.seat]
-        lay = lay_of(table[Board], self.geometry)
-        square, gap = self.gap(lay, seat, action.direction)
+        return self.why_not_over(table, action.direction, level.abyss_squares)
+
+    def why_not_over(self, position: sc.Position, direction: int, widest: int) -> sc.Refused | None:
+        """Why the acolyte on turn cannot jump in a direction, over so much abyss at most."""
+        seat = self.geometry.seat_number[position.clock.seat]
+        lay = lay_of(position[Board], self.geometry)
+        square, gap = self.gap(lay, seat, direction)
         if square < 0:
             return NO_LANDING()
         if not gap:
             return NO_GAP()
-        if gap > level.abyss_squares:
-            return GAP_TOO_WIDE(gap=gap, most=level.abyss_squares)
+        if gap > widest:
+            return GAP_TOO_WIDE(gap=gap, most=widest)
         return self._why_not_land(lay, seat, square)
 
     def jump(self, now: sc.Change, top: Jumping, action: Jump) -> None:
         """Pay and jump."""
         now.spend("ap", action.ap)
-        seat = self.geometry.seat_number[top.seat]
-        lay = lay_of(now[Board], self.geometry)
-        square, _ = self.gap(lay, seat, action.direction)
+        self.land(now, action.direction)
+
+    def land(self, now: sc.Change, direction: int) -> None:
+        """Bring the acolyte on turn over the gap in a direction."""
+        seat = self.geometry.seat_number[now.clock.seat]
+        square, _ = self.gap(lay_of(now[Board], self.geometry), seat, direction)
         self.acolytes.go(now, seat, (square,), own=True)
 
     def read(self, table: sc.Table, card: str, rest: str) -> tuple[sc.Action, ...]:
@@ -184,7 +200,7 @@ class Neque:
 @sc.hookimpl
 def scriptorium_about() -> sc.About:
     """A prayer."""
-    return sc.About("sator.neque", "sator", after=("sator.cards", "sator.acolytes"))
+    return sc.About(SERVICE, "sator", after=("sator.cards", "sator.acolytes"))
 
 
 @sc.hookimpl
@@ -195,6 +211,7 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
     touching = Touching(book.service("sator.board"))
     from_start = bool(book.option(OPTION, shipped))
     neque = Neque(book.service("sator.acolytes"), cards, from_start=from_start)
+    book.offer_service(SERVICE, neque)
     cards.effects["sator.neque"] = Effect(neque.can, neque.why, neque.begin, neque.read)
     book.effect("sator.neque", played, params=NequeNumbers, card=SOURCE)
     book.reason(FROM_START, NO_LANDING, NO_GAP, GAP_TOO_WIDE)

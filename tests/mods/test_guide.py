@@ -10,7 +10,16 @@ import pytest
 
 import scriptorium as sc
 from scriptorium.loose import add_loose, read_loose
-from scriptorium.packs import CardLines, PackHeader, PackLines
+from scriptorium.packs import MOST_CARDS, MOST_DEPTH, CardLines, PackHeader, PackLines
+from scriptorium.programs import (
+    CONTROL,
+    MOST_PARTS,
+    MOST_STEPS,
+    MOST_WITHIN,
+    OptionWords,
+    Range,
+)
+from scriptorium.verbs import MOST_TIMES
 
 ROOT = Path(__file__).resolve().parents[2]
 GUIDE = (ROOT / "docs" / "modding.md").read_text(encoding="utf-8")
@@ -58,3 +67,52 @@ def test_every_example_is_in_the_guide():
         assert f"[`{name}`](examples/{name}/" in GUIDE
     for target in re.findall(r"\]\((examples/[^)]+)\)", GUIDE):
         assert (ROOT / "docs" / target).is_file()
+
+
+CHAPTER = GUIDE.split("### Cards composed of verbs")[1].split("\n## ")[0]
+PARTS = [
+    block for block in re.findall(r"```toml\n(.*?)```", CHAPTER, re.S) if "[[card.do]]" in block
+]
+
+
+def parts_in(value) -> list[dict]:
+    """All parts of cards that stand in some parsed TOML, those within others too."""
+    if isinstance(value, list):
+        return [part for one in value for part in parts_in(one)]
+    if isinstance(value, dict):
+        return [value, *(part for one in value.values() for part in parts_in(one))]
+    return []
+
+
+def test_the_verbs_of_the_guide_are_all_there_are_and_can_be_played(tmp_path):
+    """Each verb, each word beside one and each condition is shown in a card that compiles."""
+    blocks = []
+    for at, block in enumerate(PARTS):
+        head = "" if "[[card]]" in block else f'[[card]]\nid = "card{at}"\nback = "im"\n'
+        blocks.append(head + block)
+    path = tmp_path / "shown.toml"
+    text = '[pack]\nname = "shown"\ngame = "sator"\n' + "\n".join(blocks)
+    path.write_text(text, encoding="utf-8")
+    library = sc.standard_library().copy()
+    add_loose(library, read_loose(path), "test")
+    rules = sc.new_table("sator", mods=["shown"], library=library).rules
+    shown = {key for part in parts_in(tomllib.loads(text)["card"]) for key in part}
+    kinds = {name: verb.words for name, verb in rules.verbs.items()} | CONTROL
+    for name, kind in kinds.items():
+        assert {name, *kind.__struct_encode_fields__} <= shown, name
+    programs = [card.params for card in rules.cards.values() if card.plugin == "shown"]
+    assert len(programs) == len(PARTS) > 8
+    for name in rules.conditions:
+        assert f"| `{name}` |" in CHAPTER
+
+
+@pytest.mark.parametrize("kind", [Range, OptionWords])
+def test_every_word_within_a_part_is_in_the_guide(kind):
+    for name in kind.__struct_encode_fields__:
+        assert f"`{name}`" in CHAPTER
+
+
+def test_the_bounds_of_the_guide_are_those_that_hold():
+    bounds = f"{MOST_PARTS} parts a card, {MOST_WITHIN} deep within others, {MOST_TIMES} times each"
+    assert f"{bounds}, {MOST_STEPS} steps with all repetitions." in CHAPTER
+    assert f", {MOST_DEPTH} tables deep, {MOST_CARDS} cards," in GUIDE

@@ -22,6 +22,7 @@ CARDS = [
     ("winter", "winter:frost", {}),
     ("winter", "winter:about", {}),
     ("gusts", "gusts:venti", {}),
+    ("gusts", "gusts:aura", {}),
     ("vigil", "vigil:vigilia", {}),
     ("second_free", "buy", {"free": False}),
 ]

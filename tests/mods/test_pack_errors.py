@@ -30,15 +30,86 @@ def table_with(*packs: tuple[Path, str], **wishes) -> sc.Table:
     return sc.new_table("sator", mods=names, library=library, **wishes)
 
 
+VERBS = HEAD + '[[card]]\nid = "frost"\nback = "im"\n'
+
 WRONG = {
+    "a verb that is not there": (
+        VERBS + '[[card.do]]\nmov = "bridge"\nsquares = 2\n',
+        "winter.toml:9:1: there is no verb 'mov'; did you mean 'move'? The line: mov = \"bridge\"",
+    ),
+    "no verb": (
+        VERBS + "[[card.do]]\nsquares = 2\n",
+        "winter.toml:9:1: a part says what is done; there are choose, discard, draw, if, jump,",
+    ),
+    "two verbs": (
+        VERBS + '[[card.do]]\nmove = "bridge"\ndraw = 1\n',
+        "winter.toml:10:1: a part has one verb, not move and draw. The line: draw = 1",
+    ),
+    "a word that is not there": (
+        VERBS + '[[card.do]]\nmove = "bridge"\nsqares = 2\n',
+        "winter.toml:10:1: move: there is no key 'sqares' here; did you mean 'squares'?",
+    ),
+    "a word of another verb": (
+        VERBS + "[[card.do]]\ndraw = 1\nsquares = 2\n",
+        "winter.toml:10:1: draw: there is no key 'squares' here; there are draw, from, who.",
+    ),
+    "a part within a part": (
+        VERBS + "[[card.do]]\nrepeat = 2\ndo = [\n  { draw = 1 },\n  { drw = 1 },\n]\n",
+        "winter.toml:12:5: there is no verb 'drw'; did you mean 'draw'? The line: { drw = 1 },",
+    ),
+    "a part within a way": (
+        VERBS
+        + "[[card.do]]\nchoose = [\n  { do = [{ draw = 1 }] },\n  { do = [{ draw = 10 }] },\n]\n",
+        "winter.toml:11:13: draw: draw: expected a whole number <= 9",
+    ),
+    "something else to move": (
+        VERBS + '[[card.do]]\nmove = "mountain"\n',
+        "winter.toml:9:1: move: move: invalid enum value 'mountain'",
+    ),
+    "a material that no bridge has": (
+        VERBS + '[[card.do]]\nmove = "bridge"\nmaterial = "irn"\n',
+        "there is no material 'irn'; did you mean 'iron'?",
+    ),
+    "fewer that are more": (
+        VERBS + '[[card.do]]\nmove = "bridge"\nsquares = 2\nfewest = 3\n',
+        "move: fewest is not more than squares",
+    ),
+    "a condition that is not there": (
+        VERBS + "[[card.do]]\nif = { book = { at_least = 2 } }\ndo = [{ draw = 1 }]\n",
+        "winter.toml:9:8: there is no condition 'book'; did you mean 'books'?",
+    ),
+    "a condition that is a sentence": (
+        VERBS + '[[card.do]]\nif = "books >= 2"\ndo = [{ draw = 1 }]\n',
+        "winter.toml:9:1: if: if: expected a table, as in { name = 1 }, not a text in quotes",
+    ),
+    "a condition without a bound": (
+        VERBS + "[[card.do]]\nif = { books = {} }\ndo = [{ draw = 1 }]\n",
+        "say at_least, at_most or is, with a number",
+    ),
+    "parts too deep within others": (
+        VERBS + "do = [" + "{ repeat = 2, do = [" * 4 + "{ draw = 1 }" + "] }" * 4 + "]\n",
+        "parts stand at most 3 deep within others",
+    ),
+    "too many steps": (
+        VERBS + "do = [{ repeat = 9, do = [{ repeat = 9, do = [{ draw = 1 }, { draw = 1 }] }] }]\n",
+        "with all its repetitions a card has at most 120 steps",
+    ),
+    "verbs and an effect": (
+        CARD + '[[card.do]]\nmove = "bridge"\n',
+        "winter.toml:7:1: a card has either an effect with its params, or it is composed with do",
+    ),
+    "a cost without verbs": (
+        CARD + "cost = 2\n",
+        "winter.toml:9:1: a cost stands beside do; what an effect costs is told by params",
+    ),
     "an effect that is not there": (
         CARD.replace("sator.moves", "sator.move"),
         "winter.toml:7:1: there is no effect 'sator.move'; did you mean 'sator.moves'? "
         'The line: effect = "sator.move"',
     ),
     "a key that is not there": (
-        CARD + "cost = 3\n",
-        "winter.toml:9:1: there is no key 'cost' here",
+        CARD + "price = 3\n",
+        "winter.toml:9:1: there is no key 'price' here",
     ),
     "a material that is not there": (
         CARD + 'params = { material = ["stone", "irn"] }\n',

@@ -34,13 +34,13 @@ def test_a_position_is_played_and_looked_at():
     at = made("sator", given=gusts, board=BOARD, bridges={"a": "I2 stone"}, hands=hands)
     assert at.leftover == ()
     assert "gusts:venti" in at.legal
-    assert at.refused("gusts:venti a n, a s").id == "too_many_targets"
+    assert at.refused("gusts:venti move a: n, move a: s").id == "too_many_targets"
     at.play("gusts:venti")
-    assert [type(decision).__name__ for decision in at.leftover] == ["Shifting"]
-    assert at.legal == {"nudge a n", "nudge a e", "nudge a s", "nudge a w"}
+    assert [type(decision).__name__ for decision in at.leftover] == ["Doing"]
+    assert at.legal == {"grip a"}
     with pytest.raises(sc.Refused):
         at.play("done")
-    assert at.play("nudge a e; done").see("ap") == 3
+    assert at.play("move a: e").see("ap") == 3
     with pytest.raises(AssertionError, match="'end' is allowed"):
         at.refused("end")
     with pytest.raises(sc.SetupError, match="there is no fact 'apples'; there are: "):

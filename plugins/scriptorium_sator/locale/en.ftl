@@ -376,9 +376,6 @@ sator-rotas-wrong-shape =
 sator-same-pivot = The second turn needs another square as pivot.
 sator-same-place = { $bridge } must go to other squares than before.
 sator-searched = { $card }, in the deck that you search. Cards: { $count }.
-sator-shifts-not-awaited = No further bridge is shifted.
-sator-shifts-nothing-done = Shift at least one bridge.
-sator-shifts-twice = This card has shifted { $bridge } already.
 sator-spent = Your gargoyle is not in your supply.
 sator-square-abyss = { $square }: abyss.
 sator-square-bridge =
@@ -495,6 +492,36 @@ sator-unplaced =
        *[other] { $material }
     }.
 sator-used = The free action of this turn is used.
+sator-verbs-discard = { $who ->
+   *[you] Discard cards: { $count }.
+    [next] Your neighbour on the left loses cards: { $count }.
+    [others] Each of the others loses cards: { $count }.
+    }
+sator-verbs-draw = { $who ->
+   *[you] Draw { $deck ->
+        [lf] prayers: { $count }.
+       *[im] cards: { $count }.
+    }
+    [next] Your neighbour on the left draws cards: { $count }.
+    [others] Each of the others draws cards: { $count }.
+    [all] Everybody draws cards: { $count }.
+    }
+sator-verbs-jump = Jump over the abyss, squares at most: { $squares }.
+sator-verbs-lead = Walk somebody else's acolyte, squares at most: { $squares }.
+sator-verbs-move = Push a bridge, squares at most: { $squares }.
+sator-verbs-moved-already = This card has moved { $bridge } already; it asks for another.
+sator-verbs-no-bridge-awaited = The card moves no bridge at this point.
+sator-verbs-no-card = There is no such card in a hand.
+sator-verbs-no-gargoyle-awaited = The card places no gargoyle here.
+sator-verbs-nobody-walks = The card lets nobody walk or jump so here.
+sator-verbs-not-the-same = Here the card goes on with the bridge it has moved last; { $bridge } is another.
+sator-verbs-nothing-discarded = The card asks for no card of your hand here.
+sator-verbs-place = Put your gargoyle on a bridge.
+sator-verbs-too-far = At most { $most } squares.
+sator-verbs-turn = Turn a bridge.
+sator-verbs-walk = Walk your acolyte, squares at most: { $squares }.
+sator-verbs-wrong-back = { $card } is of the other kind of cards.
+sator-verbs-wrong-length = This pushes from { $least } to { $most } squares, not { $written }.
 sator-victoria-nothing-done = Take at least one bridge away.
 sator-victoria-too-many-targets = No further bridge is taken away.
 sator-wrong-material =

@@ -376,9 +376,6 @@ sator-rotas-wrong-shape =
 sator-same-pivot = La seconda rotazione vuole un'altra casella come perno.
 sator-same-place = { $bridge } deve andare su caselle diverse da prima.
 sator-searched = { $card }, nel mazzo che stai cercando. Carte: { $count }.
-sator-shifts-not-awaited = Non si sposta più nessun ponte.
-sator-shifts-nothing-done = Sposta almeno un ponte.
-sator-shifts-twice = Questa carta ha già spostato { $bridge }.
 sator-spent = Il tuo gargoyle non è nella tua riserva.
 sator-square-abyss = { $square }: abisso.
 sator-square-bridge =
@@ -495,6 +492,36 @@ sator-unplaced =
        *[other] { $material }
     }.
 sator-used = L'azione libera di questo turno è già usata.
+sator-verbs-discard = { $who ->
+   *[you] Scarta dalla tua mano, carte: { $count }.
+    [next] Chi siede alla tua sinistra perde carte: { $count }.
+    [others] Ciascuno degli altri perde carte: { $count }.
+    }
+sator-verbs-draw = { $who ->
+   *[you] Pesca { $deck ->
+        [lf] preghiere: { $count }.
+       *[im] carte: { $count }.
+    }
+    [next] Chi siede alla tua sinistra pesca carte: { $count }.
+    [others] Ciascuno degli altri pesca carte: { $count }.
+    [all] Tutti pescano carte: { $count }.
+    }
+sator-verbs-jump = Salta oltre l'abisso, caselle al massimo: { $squares }.
+sator-verbs-lead = Fai camminare l'accolito di un altro, caselle al massimo: { $squares }.
+sator-verbs-move = Spingi un ponte, caselle al massimo: { $squares }.
+sator-verbs-moved-already = Questa carta ha già mosso { $bridge }; ne chiede un altro.
+sator-verbs-no-bridge-awaited = In questo punto la carta non muove ponti.
+sator-verbs-no-card = Nessuno ha in mano una carta così.
+sator-verbs-no-gargoyle-awaited = Qui la carta non colloca un gargoyle.
+sator-verbs-nobody-walks = Qui la carta non fa camminare né saltare nessuno così.
+sator-verbs-not-the-same = Qui la carta continua con il ponte che ha mosso per ultimo; { $bridge } è un altro.
+sator-verbs-nothing-discarded = Qui la carta non chiede carte della tua mano.
+sator-verbs-place = Metti il tuo gargoyle su un ponte.
+sator-verbs-too-far = Al massimo { $most } caselle.
+sator-verbs-turn = Ruota un ponte.
+sator-verbs-walk = Fai camminare il tuo accolito, caselle al massimo: { $squares }.
+sator-verbs-wrong-back = { $card } è dell'altro tipo di carte.
+sator-verbs-wrong-length = Questa spinta va da { $least } a { $most } caselle, non { $written }.
 sator-victoria-nothing-done = Togli almeno un ponte.
 sator-victoria-too-many-targets = Non si tolgono altri ponti.
 sator-wrong-material =
