@@ -18,10 +18,10 @@ def check_company(chosen: Collection[str], abouts: Mapping[str, About]) -> None:
             if needed.name not in chosen:
                 there = "off" if needed.name in abouts else "missing"
                 raise SetupError(f"{name} needs {needed}, which is off or missing (it is {there})")
-            _check_version(about, text, abouts, "needs")
+            _check_version(about, text, abouts, needed=True)
         for text in about.supports:
             if wanted(text).name in chosen:
-                _check_version(about, text, abouts, "goes together with")
+                _check_version(about, text, abouts, needed=False)
         for text in about.conflicts:
             other = wanted(text)
             if other.name in chosen and other.includes(abouts[other.name].version):
@@ -31,10 +31,11 @@ def check_company(chosen: Collection[str], abouts: Mapping[str, About]) -> None:
                 )
 
 
-def _check_version(about: About, text: str, abouts: Mapping[str, About], verb: str) -> None:
+def _check_version(about: About, text: str, abouts: Mapping[str, About], *, needed: bool) -> None:
     other = wanted(text)
     version = abouts[other.name].version
     if not other.includes(version):
+        verb = "needs" if needed else "goes together with"
         raise SetupError(f"{about.name} {verb} {other}; here is {other.name} {version}")
 
 

@@ -59,11 +59,11 @@ class Presets:
 
     def check_names(self, numbers: Iterable[str], options: Iterable[str]) -> None:
         """See that every number and option that is decided is there."""
-        known = {"number": tuple(numbers), "option": tuple(options)}
-        for what, presets in (("number", self.numbers), ("option", self.options)):
+        for presets, there in ((self.numbers, tuple(numbers)), (self.options, tuple(options))):
             for name, preset in presets.items():
-                if name not in known[what]:
-                    raise preset.error(f"there is no {what} {name!r}{meant(name, known[what])}")
+                if name not in there:
+                    what = "number" if presets is self.numbers else "option"
+                    raise preset.error(f"there is no {what} {name!r}{meant(name, there)}")
 
 
 def presets_of(abouts: Iterable[About], options: dict[str, Setting]) -> Presets:
