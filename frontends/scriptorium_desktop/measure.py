@@ -100,11 +100,11 @@ def at_the_table(desk: Any) -> Any:
 
 def frames_of_table(view: Any, key: str) -> float:
     """Frames a second while the thing of that key moves."""
-    from .table.motion import Motion, Track, along
+    from scriptorium_stage.motion import Motion, Track, straight
 
     window, canvas = view.window, view.desk.canvas
     x, y = canvas.items[key].rect.middle
-    ways = along([(x, y), (x + 80, y)], canvas.items[key].angle)
+    ways = straight((x, y), (x + 80, y), canvas.items[key].angle)
     motion = Motion([Track(key, 0.0, FRAMES / 60, ways)])
     motion.step(0.0, canvas)
     for _ in range(3):  # what stands still is painted once, when the movement begins

@@ -93,6 +93,11 @@ def line(at: int, done: Done, after: Table, seat: Seat, words: Words) -> Line:
     return Line(at, done.seat, told, notation, bare, words.name(done.seat))
 
 
+def telling(lines: Iterable[Line]) -> list[Line]:
+    """The lines that have something to tell."""
+    return [line for line in lines if line.sentences or line.notation]
+
+
 def sentences(events: Iterable[Event], rules: Ruleset, words: Words) -> tuple[str, ...]:
     """What happened, in words; an event that has nothing to say, or fails to, is left out."""
     told = (said(rules, event) for event in events)

@@ -12,7 +12,6 @@ from test_desk_table import first_push
 
 from scriptorium_desktop import start
 from scriptorium_desktop.sounds import Repeated, Sounds
-from scriptorium_desktop.table.motion import along, turning
 from scriptorium_desktop.views import routes
 from scriptorium_desktop.views.trouble import TroubleView
 from scriptorium_stage.disk import Disk
@@ -80,27 +79,6 @@ def test_without_motion_everything_is_there_at_once(desk, drive, table, lively, 
     desk.settings.change(*change)
     push(drive, view)
     assert not view.busy
-
-
-@pytest.mark.parametrize(
-    ("degrees", "corner"), [(90.0, (10.0, 5.0)), (-90.0, (0.0, 5.0)), (180.0, (5.0, 10.0))]
-)
-def test_turning_keeps_the_distance_from_the_pivot(degrees, corner):
-    """Clockwise for degrees above zero, as on the table; it arrives exactly."""
-    way = turning((5.0, 0.0), (5.0, 5.0), degrees, degrees)
-    for part in (0.0, 0.3, 0.7, 1.0):
-        x, y, *_ = way(part)
-        assert math.dist((x, y), (5.0, 5.0)) == pytest.approx(5.0)
-    x, y, angle, alpha, size = way(1.0)
-    assert (x, y) == pytest.approx(corner)
-    assert (angle, alpha, size) == (degrees, 255, pytest.approx(1.0))
-
-
-def test_a_walk_goes_square_by_square():
-    """Half of a way of two steps is the corner between them."""
-    way = along([(0.0, 0.0), (10.0, 0.0), (10.0, 10.0)], 0.0)
-    assert way(0.5)[:2] == pytest.approx((10.0, 0.0))
-    assert way(1.0)[:2] == (10.0, 10.0)
 
 
 def test_a_full_disk_is_told_and_does_not_end_the_match(desk, drive, table, monkeypatch):

@@ -8,7 +8,7 @@ from desk_games import sator_in_play
 
 import scriptorium as sc
 from scriptorium.match import Match
-from scriptorium_desktop.table.ghost import ends
+from scriptorium_stage.ghosts import ends
 from scriptorium_stage.scenes import picture
 
 K = arcade.key

@@ -18,6 +18,9 @@ if TYPE_CHECKING:
     from driver import Driver
 
 
+HINTS = ("coach-gold", "coach-why", "coach-zoom", "coach-undo", "coach-log")
+
+
 @pytest.fixture(scope="session")
 def clock(tmp_path_factory: pytest.TempPathFactory) -> list[float]:
     os.environ.setdefault("KIVY_HOME", str(tmp_path_factory.mktemp("kivy")))
@@ -51,6 +54,8 @@ def drive(clock: list[float], games, tmp_path: Path, monkeypatch) -> Iterator[Dr
     monkeypatch.setenv("LC_ALL", "C")
     driver = Driver(make_desk(tmp_path, games), clock)
     driver.desk.settings.change("language", "en")
+    for hint in HINTS:
+        driver.desk.settings.dismiss(hint)
     driver.resize(1280, 800)
     yield driver
     driver.close()

@@ -4,6 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from scriptorium_stage.rooms import Extent
+from scriptorium_stage.shapes import Rect
+from scriptorium_tablet.table.camera import Camera
+
 MOST_TURNS = 400
 
 
@@ -68,11 +72,20 @@ def test_a_whole_round(drive, table, size):
     assert turns > 3
 
 
-def test_a_long_board_begins_large_and_can_be_seen_whole(drive, table):
-    assert table.camera.zoom > 1.0
-    assert table.layout.unit > 40
+def test_a_double_tap_brings_the_board_nearer_and_shows_it_whole_again(drive, table):
+    assert table.camera.zoom == 1.0
     x, _y = table.layout.board.middle
     drive.double_tap((x, table.layout.board.bottom - 20))
-    assert table.camera.zoom == 1.0
-    drive.double_tap((x, table.layout.board.bottom - 20))
     assert table.camera.zoom > 1.0
+    drive.double_tap((x, table.layout.board.bottom - 20))
+    assert table.camera.zoom == 1.0
+
+
+def test_a_long_board_begins_large():
+    """One far longer than the glass begins at its upper left, with squares a finger can hit."""
+    room, size, camera = Rect(0, 0, 1000, 400), Extent(0, 0, 60, 5), Camera()
+    camera.begin(room, size, 48)
+    assert camera.place(room, size) == (48, (0, pytest.approx(80)))
+    short = Camera()
+    short.begin(room, Extent(0, 0, 18, 10), 48)
+    assert short.zoom == 1.0

@@ -285,7 +285,9 @@ def test_a_long_press_tells_the_rule(drive, table):
     drive.hold(drive.spot("hand-moves-brick"))
     _, text = table.session.words.card("moves-brick")
     assert text
-    assert text in table.tip
+    written = drive.shell.stage.shown["enlarged text"].item.what[0]
+    assert " ".join(written) == text
+    assert table.tip
     assert table.proposal is None
 
 

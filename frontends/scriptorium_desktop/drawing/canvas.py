@@ -125,6 +125,10 @@ class Canvas:
 
     # moving
 
+    def middles(self) -> dict[str, tuple[float, float]]:
+        """Where the middle of each item is."""
+        return {key: item.rect.middle for key, item in self.items.items()}
+
     def lift(self, keys: list[str]) -> None:
         """These items are about to move: all others stay as one picture meanwhile."""
         wanted = set(keys)

@@ -5,19 +5,21 @@ from __future__ import annotations
 from PIL import Image, ImageDraw, ImageFilter
 
 from scriptorium import Piece, Ruleset
-from scriptorium.scene import BOARD, HAND, PILES, PLAYER
+from scriptorium.scene import BOARD, HAND, PILES
 from scriptorium_stage.atlas import Picture
+from scriptorium_stage.cardface import Face, Sizes, enlarged, face_of, has_text
 from scriptorium_stage.colours import Colour, faint
+from scriptorium_stage.rooms import CARD
 from scriptorium_stage.shapes import Rect
+from scriptorium_stage.spots import Spot
 from scriptorium_stage.texts import Words
 
 from ..drawing import pictures
-from ..drawing.brush import Brush, Clipped
+from ..drawing.brush import Brush
 from ..drawing.canvas import BOARD as BOARD_LAYER
 from ..drawing.canvas import MOVING, PANELS, PIECES, TOP
-from .cardface import Face, draw_face, face_of
-from .layout import CARD
-from .places import Spot
+from ..drawing.lettering import LETTERING
+from .cardface import draw_face
 
 FEW = 60
 
@@ -35,6 +37,7 @@ class Faces:
     def __init__(self, rules: Ruleset, words: Words) -> None:
         self.rules = rules
         self.words = words
+        self.observer = ""
 
     def paint(
         self, brush: Brush, piece: Piece, spot: Spot, *, key: str = "", alpha: int = 255
@@ -132,36 +135,50 @@ class Faces:
             may_clip=True,
         )
 
+    def face(self, piece: Piece) -> Face:
+        """The face of a card."""
+        return face_of(piece, self.rules, self.words, self.observer)
+
+    def has_text(self, piece: Piece) -> bool:
+        """Whether a piece is a card with something to read on it."""
+        return self.is_card(piece) and has_text(self.face(piece))
+
     def _card(self, brush: Brush, piece: Piece, rect: Rect, key: str, alpha: int) -> None:
-        card = self.rules.cards[piece.card]
-        title, text = self.words.card(piece.card)
-        owner = piece.group.removeprefix(PLAYER) if piece.group.startswith(PLAYER) else self.owner
-        face = face_of(card, self.rules, title or piece.label, text, piece.art, owner)
-        self._face(brush, face, rect, key, alpha, piece.group == HAND)
+        told, sizes = piece.group == HAND, small_letters(brush)
+        self._face(brush, self.face(piece), rect, key, sizes, told=told, alpha=alpha)
 
-    owner = ""
-
-    def _face(self, brush: Brush, face: Face, rect: Rect, key: str, alpha: int, told: bool) -> None:
-        named = brush.look.palette
-        ratio = brush.look.ratio
-        size = min(brush.pt(14) * ratio, rect.w * ratio * 0.105)
-        shown = (
-            face
-            if told
-            else Face(face.front, face.vignette, face.title, "", face.prices, face.number)
+    def _face(
+        self,
+        brush: Brush,
+        face: Face,
+        rect: Rect,
+        key: str,
+        sizes: Sizes,
+        *,
+        told: bool,
+        alpha: int = 255,
+    ) -> None:
+        palette = brush.look.palette
+        brush.image(
+            ("card", face, palette.name, sizes, told),
+            lambda width, height: draw_face(face, palette, sizes, width, height, told=told),
+            rect,
+            key,
+            alpha=alpha,
         )
-        whole = [True]
 
-        def make(width: int, height: int) -> Image.Image:
-            # Where a card has less room than a card is high, its upper part is shown.
-            tall = max(height, round(width / CARD))
-            made, whole[0] = draw_face(shown, named.name, named["ink"], size, width, tall)
-            made = made.crop((0, 0, width, height)) if tall > height * 1.02 else made
-            if not whole[0]:
-                brush.clipped.append(Clipped(f"{face.title}: {face.text}", rect))
-            return made
-
-        brush.image(("card", shown, named.name, round(size)), make, rect, key, alpha=alpha)
+    def paint_enlarged(self, brush: Brush, piece: Piece, anchor: Rect) -> None:
+        """A card beside its place, so large that all of its text can be read."""
+        face, ratio = self.face(piece), brush.look.ratio
+        brush.layer = TOP
+        sizes, margin = large_letters(brush), brush.px(6)
+        window = brush.whole.inset(margin)
+        scaled = Rect(*(side * ratio for side in window))
+        from_ = Rect(*(side * ratio for side in anchor))
+        least = brush.px(230) * ratio
+        place = enlarged(face, from_, scaled, LETTERING, sizes, least)
+        rect = Rect(*(round(side / ratio) for side in place))
+        self._face(brush, face, rect, "enlarged", sizes, told=True)
 
     def _thing(self, brush: Brush, piece: Piece, spot: Spot, key: str, alpha: int) -> None:
         rect = spot.rect
@@ -185,6 +202,21 @@ class Faces:
         for dx, dy in piece.shape:
             square = Rect(rect.x + dx * unit, rect.y + dy * unit, unit, unit).inset(unit * 0.04)
             brush.rounded(square, named["stone"], unit * 0.12, named["outline"], brush.px(1))
+
+
+def small_letters(brush: Brush) -> Sizes:
+    """The letters on a card among others: never smaller than can be read."""
+    ratio, least = brush.look.ratio, max(12, brush.px(12))
+    wanted = max(least * brush.look.text_size / 100, brush.pt(12))
+    text = round(wanted * ratio)
+    return Sizes(round(brush.pt(15) * ratio), text, round(least * ratio), text)
+
+
+def large_letters(brush: Brush) -> Sizes:
+    """The letters on an enlarged card; a very long text is made to fit."""
+    size, ratio = brush.pt(16), brush.look.ratio
+    least = round(max(12, brush.px(12)) * ratio)
+    return Sizes(round(brush.pt(18) * ratio), round(size * ratio), least, least)
 
 
 def badge(brush: Brush, rect: Rect, text: str) -> None:

@@ -1,96 +1,51 @@
-"""The hands at the table: what mouse and keyboard mean, told to the session."""
+"""The hands at the table: what the mouse means, told to the session."""
 
 from __future__ import annotations
 
 import arcade
 
-from scriptorium import Action
-from scriptorium_stage.results import Touched
+from scriptorium import Action, Piece
+from scriptorium_stage.ghosts import ends, ghost_at, passed_over
+from scriptorium_stage.keyboard import Keyboard
 from scriptorium_stage.session import Session
-from scriptorium_stage.touching import Cursor, NotTouchable, Touching
+from scriptorium_stage.touching import Touching
 
 from ..desk import Desk
 from ..drawing.brush import Touchable
-from ..screen import LONG_PRESS, Screen, told
-from .ghost import Ghost, ends, ghost_of
-from .places import Spots
+from ..screen import COMMAND, LONG_PRESS, NAMES, SHIFT, Screen, told
 
 PIECE = "piece "
 GHOST_AFTER = 0.06
+ENLARGED_AFTER = 0.15
+KEY = arcade.key
+KEYS = {
+    **NAMES,
+    KEY.ESCAPE: "escape",
+    KEY.BACKSPACE: "backspace",
+    **{KEY.F1 + nr: f"f{nr + 1}" for nr in range(12)},
+}
 
 
-class Hands(Screen):
+def name_of(symbol: int) -> str:
+    """A key by its name; letters and digits are named by themselves."""
+    if KEY.KEY_0 <= symbol <= KEY.KEY_9 or KEY.A <= symbol <= KEY.Z:
+        return chr(symbol)
+    return KEYS.get(symbol, "")
+
+
+class Hands(Keyboard, Screen):
     """Input at the table. Every input finishes what moves; none is lost for it."""
 
+    desk: Desk
+
     def __init__(self, desk: Desk, session: Session) -> None:
-        super().__init__(desk)
-        self.session = session
-        self.spots: Spots = {}
-        self.before: Spots = {}
-        self.ghost: Ghost | None = None
-        self.cursor: Cursor | None = None
-        self.keyboard = False
-        self.resting = False
-        self.refusal = ""
-        self.said = ""
-        self.hinted = ""
+        Screen.__init__(self, desk)
+        self.sit_down(desk, session)
         self.dragged: list[str] = []
+        self.enlarged = ""
         self._asked_for: tuple[str, Touching | None] = ("", None)
         self._ends_of: Touching | None = None
         self._ends: dict[str, Action] = {}
-
-    # what the view knows
-
-    dialog = ""
-    looking: int | None = None
-
-    @property
-    def busy(self) -> bool:
-        """Whether something moves, or is about to."""
-        return False
-
-    def came_of(self, result: Touched) -> None:
-        """Show what came of a touch."""
-
-    def collect(self) -> None:
-        """Take over what the session did."""
-
-    def finish_motion(self) -> None:
-        """Everything that moves is in its place at once."""
-
-    def undo(self) -> None:
-        """Take the last action back."""
-
-    def redo(self) -> None:
-        """Do again what was taken back."""
-
-    def hint(self) -> None:
-        """Point at something sensible."""
-
-    def menu(self) -> None:
-        """Open or close the menu."""
-
-    def skip(self) -> None:
-        """Show the end of what goes on at once."""
-
-    def look_back(self, at: int) -> None:
-        """Show an earlier moment."""
-
-    def look_before(self) -> None:
-        """One action further back, from now or from an earlier moment."""
-        at = len(self.session.match.done) if self.looking is None else self.looking
-        if at > 0:
-            self.looking = None
-            self.look_back(at - 1)
-
-    def look_on(self) -> None:
-        """One action further on, until now."""
-        if self.looking is None:
-            return
-        at, self.looking = self.looking + 1, None
-        if at < len(self.session.match.done):
-            self.look_back(at)
-        self.refresh()
 
     # deeds
 
@@ -101,9 +56,8 @@ class Hands(Screen):
             self.refresh()
             return
         self.finish_motion()
-        if self.session.touching is None:
-            return
-        self.came_of(self.session.touch(id))
+        if self.session.touching is not None:
+            self.came_of(self.session.touch(id), id)
 
     def aim(self, id: str) -> None:
         """Touch a piece with the mouse: what the touches can end with is done at once."""
@@ -119,19 +73,7 @@ class Hands(Screen):
             self.touch(id)
         else:
             self.finish_motion()
-            self.came_of(self.session.choose(action))
-
-    def finish(self) -> None:
-        """Do what the touches mean already, though they could go on."""
-        touching = self.session.touching
-        if touching is None or not touching.closing:
-            return
-        self.finish_motion()
-        if len(touching.closing) == 1:
-            self.came_of(self.session.choose(touching.closing[0]))
-        else:
-            self.dialog = "list"
-            self.refresh()
+            self.came_of(self.session.choose(action), id)
 
     def ends(self) -> dict[str, Action]:
         """What the touches so far can end with, by the piece they end on."""
@@ -142,63 +84,25 @@ class Hands(Screen):
             self._ends_of, self._ends = touching, ends(touching)
         return self._ends
 
-    def chosen(self, action: Action) -> None:
-        """One of several that the same touches mean."""
-        self.came_of(self.session.choose(action))
-
-    def confirm(self) -> None:
-        """Do what waits to be confirmed."""
-        self.came_of(self.session.confirm())
-
-    def lift(self) -> None:
-        """Lift the curtain."""
-        self.session.lift_curtain()
-        self.session.steps()
-        self.cursor = None
-        self.refresh()
+    def forget(self) -> None:
+        """What was told or shown of a possibility counts no more."""
+        super().forget()
+        self.tip, self.enlarged, self._asked_for = "", "", ("", None)
 
     def back(self) -> None:
         """Take back the last touch, come back from an earlier moment, or open the menu."""
-        self.refusal, self.said, self.ghost = "", "", None
-        if self.dialog:
-            if self.dialog == "list":
-                self.session.back()
-            self.dialog = ""
-            self.cursor = None
-        elif self.looking is not None:
-            self.looking = None
-        elif self.session.back():
-            self.dialog = ""
-            self.cursor = None
-        else:
-            self.menu()
-        self.refresh()
+        self.step_back()
 
-    def rules(self) -> None:
-        """The rules of this game."""
-        from ..views import routes
+    # keys
 
-        self.dialog = ""
-        routes.rules(self.desk, self.session.match.setup.game)
+    def key(self, symbol: int, modifiers: int) -> bool:
+        """All the table's keys."""
+        name, command = name_of(symbol), bool(modifiers & COMMAND)
+        return self.table_key(name, shift=bool(modifiers & SHIFT), command=command)
 
-    def settings(self) -> None:
-        """The settings."""
-        from ..views import routes
-
-        self.dialog = ""
-        routes.settings(self.desk)
-
-    def leave(self) -> None:
-        """Let the session end; the match is kept."""
-        self.session.close()
-        self.desk.reload_words()
-
-    def leave_table(self) -> None:
-        """To the first view."""
-        from ..views import routes
-
-        self.leave()
-        routes.title(self.desk)
+    def tell(self, id: str) -> None:
+        """Tell what lies under the cursor, or else under the mouse."""
+        self.tip = self.piece_tip(id or self.piece_under())
 
     # mouse
 
@@ -258,14 +162,7 @@ class Hands(Screen):
 
     def _pass_over(self, id: str) -> None:
         """Touch what narrows the choice; what would decide it waits for the release."""
-        touching = self.session.touching
-        if touching is None or self.looking is not None:
-            return
-        try:
-            after = touching.touch(id)
-        except NotTouchable:
-            return
-        if after.decided is None and after.next:
+        if self.looking is None and passed_over(self.session.touching, id):
             self.came_of(self.session.touch(id))
 
     @told
@@ -297,21 +194,36 @@ class Hands(Screen):
         self.scroll_log(1 if scroll_y > 0 else -1)
 
     def scroll_log(self, by: int) -> None:
-        """Show earlier or later lines."""
+        """Show earlier or later lines of the log."""
 
-    # the ghost
+    # what lies under the mouse or the cursor
 
     def look_ahead(self) -> None:
         """See what touching the thing under the mouse or the cursor would mean."""
-        if self.busy or self.looking is not None or self.dialog or self.session.touching is None:
+        if self.busy or self.dialog or self.session.waiting is not None:
             return
         if self.keyboard:
-            id = (self.cursor.here or "") if self.cursor is not None else ""
+            id = self.pointed
         else:
             id = self.piece_under() if self.hover.startswith(PIECE) else ""
             if id and self.rested < GHOST_AFTER and not self.dragged:
                 return
-        self._see(id)
+        if self.keyboard or self.rested >= ENLARGED_AFTER or not id:
+            self._enlarge("" if self.dragged else id)
+        if self.looking is None and self.session.touching is not None:
+            self._see(id)
+
+    def _enlarge(self, id: str) -> None:
+        """Show the card under the mouse or the cursor so large that it can be read."""
+        piece = self.shown.piece(id) if id else None
+        large = id if piece is not None and self.can_enlarge(piece) else ""
+        if large != self.enlarged:
+            self.enlarged = large
+            self.refresh()
+
+    def can_enlarge(self, piece: Piece) -> bool:
+        """Whether a piece is a card with something to read on it."""
+        return False
 
     def _see(self, id: str) -> None:
         # The same piece means the same until something is touched or done.
@@ -319,7 +231,7 @@ class Hands(Screen):
         if asked[0] == self._asked_for[0] and asked[1] is self._asked_for[1]:
             return
         self._asked_for = asked
-        ghost = ghost_of(self.session, id) if id else None
+        ghost = ghost_at(self.session, id) if id else None
         if ghost != self.ghost:
             self.ghost = ghost
             self.refresh()
@@ -329,22 +241,3 @@ class Hands(Screen):
         if not key.startswith(PIECE) or self.named(key) is None:
             return super().tip_of(key)
         return self.piece_tip(key.removeprefix(PIECE))
-
-    def piece_tip(self, id: str) -> str:
-        """All there is to tell about a piece."""
-        scene, session = self.session.scene(), self.session
-        piece = scene.piece(id) if scene is not None else None
-        if piece is None:
-            return ""
-        told = [session.words.piece(piece)]
-        if piece.card and piece.card in session.table.rules.cards:
-            title, text = session.words.card(piece.card)
-            if title and title not in told[0]:
-                told.insert(0, title)
-            if text and text not in told:
-                told.append(text)
-        if session.touching is not None and self.looking is None:
-            answer = session.why_not(id)
-            if answer is not None and answer.refused is not None:
-                told.append(answer.sentence)
-        return "\n".join(told)

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from scriptorium import Piece, Scene
-from scriptorium.scene import BOARD, HAND, PILES
-from scriptorium_stage.shapes import Rect, fitted
+from scriptorium import Scene
+from scriptorium.scene import HAND, PILES
+from scriptorium_stage.rooms import CARD, Extent, extent
+from scriptorium_stage.shapes import Rect
+from scriptorium_stage.spots import board_and_hand
 
 from ..drawing.brush import Brush
 
-CARD = 0.7
 LOG_SHARE = 0.3
 
 
@@ -28,42 +29,6 @@ class TableLayout:
     unit: float
     origin: tuple[float, float]
     side: Rect
-
-
-@dataclass(frozen=True)
-class Extent:
-    """The room that a board takes, in board units."""
-
-    left: float
-    top: float
-    width: float
-    height: float
-
-
-def extent(scene: Scene) -> Extent:
-    """The room of all pieces on the board; a piece may stick out to the north or west."""
-    board = [piece for piece in scene.pieces if piece.group == BOARD]
-    if not board:
-        return Extent(0, 0, 1, 1)
-    boxes = [bounds(piece) for piece in board]
-    left = min(box.x for box in boxes)
-    top = min(box.y for box in boxes)
-    right = max(box.right for box in boxes)
-    bottom = max(box.bottom for box in boxes)
-    return Extent(left, top, max(1.0, right - left), max(1.0, bottom - top))
-
-
-def bounds(piece: Piece) -> Rect:
-    """The rectangle round a piece, in board units."""
-    if not piece.shape:
-        return Rect(piece.x, piece.y, piece.width, piece.height)
-    xs, ys = [x for x, _ in piece.shape], [y for _, y in piece.shape]
-    return Rect(
-        piece.x + min(xs),
-        piece.y + min(ys),
-        max(xs) - min(xs) + 1,
-        max(ys) - min(ys) + 1,
-    )
 
 
 def lay_out(brush: Brush, scene: Scene, seats: int) -> TableLayout:
@@ -94,21 +59,8 @@ def _board_and_hand(
     if not cards:
         return room, Rect(room.x, room.bottom, room.w, 0)
     tall = min(room.h * 0.36, max(brush.pt(176), room.h * 0.2))
-    below = room._replace(h=room.h - tall - gap)
-    lying = Rect(room.x, below.bottom + gap, room.w, tall)
     wide = min(room.w * 0.36, max(brush.pt(292), room.w * 0.2))
-    beside = Rect(room.x + wide + gap, room.y, room.w - wide - gap, room.h)
-    standing = Rect(room.x, room.y, wide, room.h)
-    if _unit(beside, size) > _unit(below, size):
-        spare = beside.w - fitted(beside, size.width, size.height).w
-        more = min(max(0.0, spare), max(0.0, room.w * 0.5 - wide))
-        standing = standing._replace(w=wide + more)
-        return Rect(beside.x + more, beside.y, beside.w - more, beside.h), standing
-    return below, lying
-
-
-def _unit(room: Rect, size: Extent) -> float:
-    return min(room.w / size.width, room.h / size.height)
+    return board_and_hand(room, size, tall, wide, 0.5, gap)
 
 
 def _side(

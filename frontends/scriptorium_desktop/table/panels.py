@@ -5,48 +5,28 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from scriptorium import Piece, write
+from scriptorium import Piece
 from scriptorium.scene import BUTTONS, PLAYER, TURN
+from scriptorium_stage.buttons import Button, buttons, more_button
 from scriptorium_stage.colours import faint
+from scriptorium_stage.log import telling
 from scriptorium_stage.shapes import Rect
+from scriptorium_stage.spots import Spot, Spots, emblem_of, icon_states, icons_in, panel_of
 
-from ..drawing import lettering, pictures
+from ..drawing import lettering
 from ..drawing.brush import Brush, Touchable
-from ..drawing.controls import LEFT, RIGHT, button, focus_ring
+from ..drawing.controls import LEFT, RIGHT, button, focus_ring, seat_emblem
 from .layout import TableLayout
-from .places import Spot, Spots, button_cells, emblem_of, emblem_room, icons_in, turn_room
+from .places import button_cells, emblem_room, turn_room
 
 if TYPE_CHECKING:
-    from .view import TableView
-
-MOST_TOLD = 6
+    from .scenery import Scenery
 
 
-def seat_emblem(brush: Brush, seat: str, at: int, rect: Rect) -> None:
-    """The emblem of a seat: its own picture, or a disc in its colour with its letters."""
-    if pictures.knows(f"emblem-{seat}"):
-        brush.picture(f"emblem-{seat}", rect)
-        return
-    swatch, mark, _ = brush.look.palette.player(seat, at)
-    brush.rounded(rect, swatch, rect.w / 2, brush.look.palette["rim"], brush.px(2))
-    size = rect.h * 0.45 / brush.scale
-    brush.text(
-        seat[:2].upper(),
-        rect.inset(rect.w * 0.12),
-        size,
-        face="bold",
-        colour=mark,
-        align="center",
-        valign="center",
-        one_line=True,
-    )
-
-
-def paint_bar(brush: Brush, view: TableView, layout: TableLayout) -> None:
+def paint_bar(brush: Brush, view: Scenery, layout: TableLayout) -> None:
     """Whose turn it is, at which step, and what there is to tell."""
     brush.panel(layout.bar)
-    table = view.session.table
-    seat = table.chooser or table.clock.seat
+    table, seat = view.session.table, view.seat_on_turn
     scene = view.shown
     place = emblem_room(brush, layout)
     turn = emblem_of(scene.group(TURN))
@@ -54,12 +34,9 @@ def paint_bar(brush: Brush, view: TableView, layout: TableLayout) -> None:
         seat_emblem(brush, seat, table.seats.index(seat), place)
     marks = turn_room(brush, layout)
     name = Rect(place.right + brush.px(8), place.y, marks.x - place.right - brush.px(16), place.h)
-    if turn is not None and turn.says is not None:
-        told = view.piece_words(turn)
-        brush.text(told, name, 17, face="bold", valign="center", smallest=8, key="turn told")
-    else:
-        who = view.seat_name(seat)
-        brush.text(who, name, 20, face="bold", valign="center", smallest=9)
+    size = 17 if turn is not None else 20
+    told = view.turn_told()
+    brush.text(told, name, size, face="bold", valign="center", smallest=9, key="turn told")
     inner = layout.bar.inset(brush.px(14), brush.px(6))
     ends = [view.spots[p.id].rect.right for p in scene.group(TURN) if p is not turn]
     left = max(ends, default=marks.x) + brush.px(14)
@@ -74,7 +51,7 @@ def paint_bar(brush: Brush, view: TableView, layout: TableLayout) -> None:
     brush.touchable(Touchable("message", room, None, message, focusable=False))
 
 
-def paint_mark(brush: Brush, view: TableView, piece: Piece, spot: Spot) -> None:
+def paint_mark(brush: Brush, view: Scenery, piece: Piece, spot: Spot) -> None:
     """A mark of the turn: as many icons as points, or one icon with its number."""
     count = icons_in(piece, view.totals)
     if count <= 1:
@@ -84,20 +61,19 @@ def paint_mark(brush: Brush, view: TableView, piece: Piece, spot: Spot) -> None:
             number = number._replace(h=spot.rect.h * 0.7, x=spot.rect.x + spot.rect.w * 0.4)
             brush.text(str(piece.count), number, 15, face="bold", align="center", one_line=True)
         return
-    kind = piece.art.rsplit("-", 1)[0]
-    for nr, rect in enumerate(spot.rect.columns(count)):
-        state = "full" if nr < piece.count else "empty"
+    cells = spot.rect.columns(count)
+    for nr, (art, rect) in enumerate(zip(icon_states(piece, count), cells, strict=True)):
         side = min(rect.w, rect.h)
         key = piece.id if nr == 0 else f"{piece.id} {nr}"
-        brush.picture(f"{kind}-{state}", rect.centred(side, side), key=key)
+        brush.picture(art, rect.centred(side, side), key=key)
 
 
-def paint_players(brush: Brush, view: TableView, spots: Spots, seats: tuple[str, ...]) -> None:
+def paint_players(brush: Brush, view: Scenery, spots: Spots, seats: tuple[str, ...]) -> None:
     """Each player's panel with emblem, name and what the scene puts on it."""
     table = view.session.table
     for at, seat in enumerate(seats):
         pieces = view.shown.group(PLAYER + seat)
-        panel = next((piece for piece in pieces if piece.art == "panel"), None)
+        panel = panel_of(pieces)
         rect = spots[panel.id].rect if panel is not None else view.panel_of(brush, at)
         mine = table.chooser == seat
         brush.panel(rect)
@@ -111,23 +87,21 @@ def paint_players(brush: Brush, view: TableView, spots: Spots, seats: tuple[str,
         seat_emblem(brush, seat, table.seats.index(seat), disc)
         name = Rect(disc.right + brush.px(10), inner.y, inner.right - disc.right - brush.px(10), 0)
         name = name._replace(h=inner.h * 0.42)
-        label = view.seat_name(seat)
-        if view.session.seating.get(seat) == "computer":
-            label = f"{label} · {view.text('desk-computer', 'computer')}"
+        label = view.player_told(seat)
         brush.text(label, name, 17, face="bold", valign="center", smallest=9, one_line=True)
         if panel is not None and panel.says is not None:
             says = view.piece_words(panel)
             brush.touchable(Touchable(f"panel {seat}", rect, None, says, focusable=False))
 
 
-def paint_log(brush: Brush, view: TableView, layout: TableLayout) -> None:
+def paint_log(brush: Brush, view: Scenery, layout: TableLayout) -> None:
     """What has happened, the latest last; each line shows its moment when touched."""
     room = layout.log
     brush.panel(room)
     inner = room.inset(brush.px(14), brush.px(10))
     head = inner.top(brush.pt(22))
-    brush.text(view.text("desk-log", "Log"), head, 15, face="display", valign="center")
-    lines = [line for line in view.session.log() if line.sentences or line.notation]
+    brush.text(view.log_title(), head, 15, face="display", valign="center")
+    lines = telling(view.session.log())
     icons = brush.pt(22)
     for nr, (key, mark, by) in enumerate((("log-later", RIGHT, -1), ("log-earlier", LEFT, 1))):
         box = Rect(head.right - (nr + 1) * icons, head.y, icons, head.h)
@@ -149,7 +123,7 @@ def paint_log(brush: Brush, view: TableView, layout: TableLayout) -> None:
     y = body.bottom
     first = len(lines) - 1 - view.log_back
     for line in reversed(lines[: first + 1]):
-        told = " ".join(line.sentences) or line.notation
+        told = view.line_told(line)
         shown = lettering.wrapped(told, "text", pixels, (body.w - brush.px(12)) * brush.look.ratio)
         height = len(shown) * tall + pad
         if y - height < body.y:
@@ -172,79 +146,31 @@ def paint_log(brush: Brush, view: TableView, layout: TableLayout) -> None:
         brush.fill(Rect(box.x, y + pad, brush.px(4), height - 2 * pad), swatch)
         text = Rect(box.x + brush.px(10), y, box.w - brush.px(10), height + 1)
         brush.text(told, text, size, smallest=8, key=f"log text {line.at}")
-        says = view.text(
-            "desk-log-says",
-            "{at}. {seat}: {notation}. Touch to see that moment.",
-            at=line.at,
-            seat=view.seat_name(line.seat),
-            notation=line.notation or "…",
-        )
+        says = view.line_says(line)
         brush.touchable(Touchable(key, box, partial(view.look_back, line.at), says))
 
 
-def paint_controls(brush: Brush, view: TableView, layout: TableLayout) -> None:
+def paint_controls(brush: Brush, view: Scenery, layout: TableLayout) -> None:
     """Undo, hint and menu; a computer's turn can be skipped instead."""
-    session = view.session
-    gap = brush.px(6)
     row = layout.buttons.top(layout.buttons.h * 0.46)
-    cells = row.columns(3, gap)
-    refused = session.why_not_undo()
-    says = view.text("desk-undo-says", "Take your last action back (Ctrl+Z)")
-    if refused is not None:
-        says = session.words.refusal(refused)
-    else:
-        last = session.log()[-1]
-        says = f"{says}: {' '.join(last.sentences) or last.notation}"
-    button(
-        brush,
-        "undo",
-        cells[0],
-        view.text("desk-undo", "Undo"),
-        view.undo,
-        says=says,
-        enabled=refused is None,
-        icon="icon-undo",
-        size=16,
-    )
-    if view.can_finish():
-        label = view.text("desk-here", "Do it")
-        says = view.text("desk-here-says", "As far as it has been shown (Enter)")
-        button(brush, "finish", cells[1], label, view.finish, says=says, size=16, gold=True)
-    elif session.awaits_computer or view.motion is not None:
-        label = view.text("desk-skip", "Skip")
-        says = view.text("desk-skip-says", "Show the end of this at once (Space)")
-        button(brush, "skip", cells[1], label, view.skip, says=says, icon="icon-skip", size=16)
-    else:
-        says = view.text("desk-hint-says", "Show something sensible to do (F2)")
-        button(
-            brush,
-            "hint",
-            cells[1],
-            view.text("desk-hint", "Hint"),
-            view.hint,
-            says=says,
-            enabled=session.awaits_person,
-            icon="icon-hint",
-            size=16,
-        )
-    says = view.text("desk-menu-says", "Rules, settings, leave (Escape)")
-    button(
-        brush,
-        "menu",
-        cells[2],
-        view.text("desk-menu", "Menu"),
-        view.menu,
-        says=says,
-        icon="icon-menu",
-        size=16,
-    )
-    if view.unnamed():
-        touching = session.touching
-        assert touching is not None
+    for one, cell in zip(buttons(view), row.columns(3, brush.px(6)), strict=True):
+        _paint_button(brush, one, cell, 16)
+    more = more_button(view)
+    if more is not None:
         pieces = len(view.shown.group(BUTTONS))
-        room = button_cells(brush, layout, pieces + 1)[-1]
-        label = view.text("desk-more", "More")
-        says = view.text("desk-more-says", "Choices that no piece on the table stands for")
-        written = (write(session.table, action) for action in touching.closing[:MOST_TOLD])
-        says = f"{says}: {', '.join(written)}"
-        button(brush, "more", room, label, view.more, says=says, size=17, gold=True)
+        _paint_button(brush, more, button_cells(brush, layout, pieces + 1)[-1], 17)
+
+
+def _paint_button(brush: Brush, one: Button, cell: Rect, size: float) -> None:
+    button(
+        brush,
+        one.key,
+        cell,
+        one.label,
+        one.act,
+        says=one.says,
+        enabled=one.enabled,
+        icon=one.icon,
+        size=size,
+        gold=one.gold,
+    )

@@ -2,116 +2,97 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from scriptorium import Piece, Scene
 from scriptorium.scene import BOARD, BUTTONS, TURN
-from scriptorium_stage.results import Step
-from scriptorium_stage.scenes import Kind
+from scriptorium_stage.asking import Entry, curtain, leaving, question
+from scriptorium_stage.coach import advice
+from scriptorium_stage.motion import gone, pivot_marks
 from scriptorium_stage.session import Session
 from scriptorium_stage.shapes import Rect
+from scriptorium_stage.spots import Spots
+from scriptorium_stage.telling import EMPTY
 
 from ..desk import Desk
 from ..drawing.brush import Brush, Touchable
 from ..drawing.canvas import MOVING, PANELS
 from ..drawing.controls import button
-from ..views.common import ground, seat_name
-from . import coach, dialogs, panels
+from ..views.common import ground
+from . import dialogs, panels
 from .faces import FEW, Faces, frame, layer_of, mark_touchable, outline
 from .ghost import paint_ghost
-from .keys import Keys
+from .hands import PIECE, Hands
 from .layout import TableLayout, lay_out
 from .places import find_places
 
-if TYPE_CHECKING:
-    from .view import TableView
 
-EMPTY = Scene((), 1, 1)
-
-
-class Scenery(Keys):
+class Scenery(Hands):
     """Paints a match from the scene of the one who looks."""
 
     def __init__(self, desk: Desk, session: Session) -> None:
         super().__init__(desk, session)
         self.faces = Faces(session.table.rules, session.words)
-        self.totals: dict[str, int] = {}
-        self.shown: Scene = EMPTY
         self.layout: TableLayout | None = None
-        self.step: Step | None = None
-        self.last: tuple[str, ...] = ()
+        self.log_back = 0
+        self.page = 0
 
-    def table_view(self) -> TableView:
-        """The whole view, which the panels and dialogs act upon."""
-        raise TypeError("a scenery is painted by a table view")
+    @property
+    def board(self) -> tuple[float, tuple[float, float]] | None:
+        """The size of a square and the place of the first."""
+        return (self.layout.unit, self.layout.origin) if self.layout is not None else None
 
-    # names
-
-    def seat_name(self, seat: str) -> str:
-        """A seat as players call it, with a capital."""
-        return seat_name(self, seat)
-
-    def piece_words(self, piece: Piece) -> str:
-        """A piece in a sentence."""
-        return self.session.words.piece(piece)
+    def places_of(self, scene: Scene) -> Spots:
+        """Where the pieces of a scene lie."""
+        brush, seats = self.brush(), self.session.table.seats
+        return find_places(brush, scene, lay_out(brush, scene, len(seats)), seats, self.totals)
 
     def panel_of(self, brush: Brush, at: int) -> Rect:
         """The panel of the seat at a place, where the scene has none."""
         assert self.layout is not None
         return self.layout.players.rows(len(self.session.table.seats), brush.px(6))[at]
 
-    # painting
-
-    def _scene(self) -> Scene:
-        if self.looking is not None:
-            return self.session.look_back(self.looking) or EMPTY
-        if self.step is not None:
-            return self.step.after
-        return self.session.scene() or EMPTY
-
     def paint(self, brush: Brush) -> None:
         """All of the table, or the curtain before it."""
-        view = self.table_view()
         ground(brush)
-        if self.session.curtain is not None:
+        seat = self.session.curtain
+        if seat is not None:
             self.shown, self.spots = EMPTY, {}
-            dialogs.paint_curtain(brush, view)
+            at = self.session.table.seats.index(seat)
+            dialogs.paint_curtain(brush, seat, at, curtain(self, seat, self.lift))
             return
-        self.shown = self._scene()
+        self.shown = self.scene_now()
         seats = self.session.table.seats
         self.faces.words = self.session.words
-        self.faces.owner = self.session.observer or ""
+        self.faces.observer = self.session.observer or ""
         self.layout = lay_out(brush, self.shown, len(seats))
         self.spots = find_places(
-            brush, self.shown, self.layout, seats, self.totals, int(view.unnamed())
+            brush, self.shown, self.layout, seats, self.totals, int(self.unnamed())
         )
         self._board(brush)
         brush.layer = PANELS
-        panels.paint_bar(brush, view, self.layout)
-        panels.paint_players(brush, view, self.spots, seats)
+        panels.paint_bar(brush, self, self.layout)
+        panels.paint_players(brush, self, self.spots, seats)
         if self.layout.piles.h > 0:
             brush.panel(self.layout.piles, "panel-dark")
-        panels.paint_log(brush, view, self.layout)
+        panels.paint_log(brush, self, self.layout)
         self._things(brush)
-        panels.paint_controls(brush, view, self.layout)
+        panels.paint_controls(brush, self, self.layout)
         self._marks(brush)
-        coach.paint_advice(brush, view, self.layout)
-        self._dialogs(brush)
+        self._enlarged(brush)
+        self._in_front(brush)
 
     def _board(self, brush: Brush) -> None:
-        assert self.layout is not None
         for piece in self.shown.pieces:
             if piece.group == BOARD:
                 brush.layer = layer_of(piece)
                 self.faces.paint(brush, piece, self.spots[piece.id])
                 self._answers(brush, piece)
-        if self.step is not None:
-            for change in self.step.changes:
-                gone = change.before
-                if change.kind is Kind.VANISHED and gone is not None and gone.id in self.before:
-                    brush.layer = layer_of(gone)
-                    key = f"gone {gone.id}"
-                    self.faces.paint(brush, gone, self.before[gone.id], key=key)
+        for piece in self.leaving():
+            brush.layer = layer_of(piece)
+            self.faces.paint(brush, piece, self.before[piece.id], key=gone(piece.id))
+        if self.step is not None and self.board is not None:
+            brush.layer = MOVING
+            for key, rect in pivot_marks(self.step.changes, self.board).items():
+                brush.picture("pivot", rect, key=key, alpha=0)
 
     def _things(self, brush: Brush) -> None:
         """Everything that is neither on the board nor a panel or button."""
@@ -124,32 +105,23 @@ class Scenery(Keys):
                 self._button(brush, piece)
                 continue
             if piece.group == TURN:
-                panels.paint_mark(brush, self.table_view(), piece, spot)
+                panels.paint_mark(brush, self, piece, spot)
             else:
                 self.faces.paint(brush, piece, spot)
             self._answers(brush, piece)
 
     def _answers(self, brush: Brush, piece: Piece) -> None:
         spot = self.spots[piece.id]
-        brush.touchable(
-            Touchable(
-                f"piece {piece.id}",
-                spot.rect,
-                lambda: self.touch(piece.id),
-                focusable=False,
-                squares=spot.squares,
-            )
-        )
+        act = lambda: self.touch(piece.id)  # noqa: E731
+        key = f"{PIECE}{piece.id}"
+        brush.touchable(Touchable(key, spot.rect, act, focusable=False, squares=spot.squares))
 
     def _button(self, brush: Brush, piece: Piece) -> None:
         touching = self.session.touching
         may = touching is not None and piece.id in touching.next and not self.busy
         says = self.piece_words(piece)
-        label = says.rstrip(".")
-        if not label:
-            label = piece.label
-        rect = self.spots[piece.id].rect
-        key = f"piece {piece.id}"
+        label = says.rstrip(".") or piece.label
+        rect, key = self.spots[piece.id].rect, f"{PIECE}{piece.id}"
         act = lambda: self.touch(piece.id)  # noqa: E731
         button(brush, key, rect, label, act, says=says, enabled=may, size=17, gold=may)
 
@@ -184,10 +156,9 @@ class Scenery(Keys):
         if self.ghost is not None:
             spot = self.spots.get(self.ghost.id)
             paint_ghost(brush, self.ghost, self.layout, self.faces, spot)
-        here = self.cursor.here if self.cursor is not None else None
-        if self.keyboard and not self.focus and here in self.spots:
+        if self.keyboard and not self.focus and self.pointed in self.spots:
             brush.layer = MOVING
-            frame(brush, self.spots[here].rect, "focus-frame", "cursor")
+            frame(brush, self.spots[self.pointed].rect, "focus-frame", "cursor")
 
     def _ends_marked(self, brush: Brush, pieces: dict[str, Piece]) -> None:
         """A small ring on what may be touched at once, passing over what lies between."""
@@ -199,46 +170,65 @@ class Scenery(Keys):
                 side = max(8.0, spot.rect.w * 0.34)
                 brush.picture("highlight-ring", spot.rect.centred(side, side), key=f"end {id}")
 
-    def _dialogs(self, brush: Brush) -> None:
-        session = self.session
-        if self.dialog == "menu":
-            dialogs.paint_menu(brush, self.table_view())
-        elif session.waiting is not None:
-            dialogs.paint_confirm(brush, self.table_view())
-        elif self.dialog == "list":
-            dialogs.paint_list(brush, self.table_view())
-        elif self.dialog == "outcome" and not self.busy:
-            dialogs.paint_outcome(brush, self.table_view())
+    def can_enlarge(self, piece: Piece) -> bool:
+        """Whether a piece is a card with something to read on it."""
+        return self.faces.has_text(piece)
 
-    def message(self) -> tuple[str, bool]:
-        """What is told in the bar, and whether it is a refusal."""
-        session = self.session
-        if self.refusal:
-            return self.refusal, True
-        if self.ghost is not None and self.ghost.answer is not None:
-            return str(self.ghost.answer), True
-        if session.problem is not None:
-            return session.words.say(session.problem), True
-        if self.looking is not None:
-            told = self.text(
-                "desk-looking",
-                "This was after action {at}. Touch the line again to come back.",
-                at=self.looking,
-            )
-            return told, False
-        if self.said:
-            return self.said, False
-        if session.table.outcome is not None:
-            return self.text("desk-over", "The match is over."), False
-        if session.awaits_computer:
-            seat = self.seat_name(session.chooser or "")
-            return self.text("desk-thinking", "{seat} is thinking.", seat=seat), False
-        touching = session.touching
-        if touching is not None and touching.touched:
-            piece = touching.choices.pieces.get(touching.touched[-1])
-            name = (piece.label or self.piece_words(piece)) if piece is not None else ""
-            told = self.text(
-                "desk-go-on-told", "{thing}: touch what glows, or go back (Escape).", thing=name
-            )
-            return told, False
-        return self.text("desk-choose", "Touch what glows gold."), False
+    def _enlarged(self, brush: Brush) -> None:
+        """The card under the mouse or the cursor, so large that it can be read."""
+        piece, spot = self.shown.piece(self.enlarged), self.spots.get(self.enlarged)
+        if piece is not None and spot is not None and not self.busy and not self.dialog:
+            self.faces.paint_enlarged(brush, piece, spot.rect)
+
+    def _in_front(self, brush: Brush) -> None:
+        """What is asked, or else what a newcomer is told."""
+        asked = question(self, self.menu_entries(), self.keys_told())
+        if asked is not None:
+            dialogs.paint_question(brush, self, asked)
+            return
+        found = advice(self, fingers=False)
+        if found is not None and self.layout is not None and not self.enlarged:
+            dialogs.paint_advice(brush, self, self.layout, found)
+
+    def more(self) -> None:
+        """Show the choices that words alone tell apart, from the first on."""
+        self.page = 0
+        super().more()
+
+    def turn_page(self) -> None:
+        """Show the next choices of a long list."""
+        self.page += 1
+        self.refresh()
+
+    def scroll_log(self, by: int) -> None:
+        """Show earlier or later lines."""
+        most = max(0, len(self.session.log()) - 1)
+        self.log_back = min(most, max(0, self.log_back + by))
+        self.refresh()
+
+    def menu_entries(self) -> tuple[Entry, ...]:
+        """Where the menu leads to."""
+        return (
+            Entry("menu rules", self.text("desk-rules", "Rules"), self.rules),
+            Entry("menu settings", self.text("desk-settings", "Settings"), self.settings),
+            Entry(
+                "menu full",
+                self.text("desk-full", "Full screen (F11)"),
+                self.desk.toggle_full_screen,
+            ),
+            leaving(self, "menu leave"),
+        )
+
+    def keys_told(self) -> str:
+        """What keys there are, for the menu."""
+        return self.text(
+            "desk-keys",
+            "Keys: arrows and Enter to play, F6 to the buttons, F1 tells what a thing is, F2 "
+            "hints, F3 and F4 look back and forth, Ctrl+Z takes back.",
+        )
+
+    def rules(self) -> None:
+        """The rules of this game."""
+
+    def settings(self) -> None:
+        """The settings."""

@@ -192,6 +192,16 @@ class Stage:
             shape.pos = (round(rect.x), round(self.height - rect.bottom))
             shape.size = (round(rect.w), round(rect.h))
 
+    def middles(self) -> dict[str, tuple[float, float]]:
+        """Where the middle of each item is."""
+        return {key: shown.item.rect.middle for key, shown in self.shown.items()}
+
+    def lift(self, keys: list[str]) -> None:
+        """These items are about to move; here each item can, at any time."""
+
+    def settle(self) -> None:
+        """Nothing moves any more; what stood still was never kept apart."""
+
     def shift(self, key: str, x: float, y: float, angle: float, alpha: float, size: float) -> None:
         """Show an item elsewhere for now, given its middle."""
         found = self.shown.get(key)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from scriptorium_stage.log import Line
+from scriptorium_stage.log import Line, telling
 from scriptorium_stage.shapes import Rect
 
 from ..drawing.brush import Brush, Touchable
@@ -14,13 +14,13 @@ from .common import page
 from .screen import Screen
 
 if TYPE_CHECKING:
-    from ..table.leaving import Leaving
+    from ..table.play import Play
 
 
 class LogScreen(Screen):
     """Every line shows its moment on the table when it is touched."""
 
-    def __init__(self, table: Leaving) -> None:
+    def __init__(self, table: Play) -> None:
         super().__init__(table.desk)
         self.table = table
         self._fresh = True
@@ -40,10 +40,10 @@ class LogScreen(Screen):
 
     def paint(self, brush: Brush) -> None:
         """All lines, the latest last and in sight."""
-        room = page(brush, self, self.text("tab-log", "Log"))
+        room = page(brush, self, self.table.log_title())
         if self.table.session.observer is None:
             return
-        lines = written(self.table)
+        lines = telling(self.table.session.log())
         paint_log(brush, self, self.table, room, lines, "log", 17)
         if self._fresh:
             self._fresh = False
@@ -56,15 +56,10 @@ class LogScreen(Screen):
         self.table.look_back(at)
 
 
-def written(table: Leaving) -> list[Line]:
-    """The lines that have something to tell."""
-    return [line for line in table.session.log() if line.sentences or line.notation]
-
-
 def paint_log(
     brush: Brush,
     screen: Screen,
-    table: Leaving,
+    table: Play,
     room: Rect,
     lines: list[Line],
     name: str,
@@ -75,7 +70,7 @@ def paint_log(
     tall = line_height(pixels)
     width = room.w - brush.dp(22)
     least = brush.finger if brush.layer else 0.0
-    told = [" ".join(line.told) for line in lines]
+    told = [table.line_told(line) for line in lines]
     heights = [
         max(least, len(wrapped(one, "text", pixels, width)) * tall + 2 * pad) for one in told
     ]
@@ -97,13 +92,7 @@ def paint_log(
         brush.fill(Rect(box.x, box.y + pad, brush.dp(4), box.h - 2 * pad), swatch)
         words = Rect(box.x + brush.dp(10), box.y, width, box.h)
         brush.text(text, words, size, valign="center", key=f"log text {line.at}")
-        says = screen.text(
-            "tab-log-says",
-            "{at}. {seat}: {notation}. Touch to see that moment.",
-            at=line.at,
-            seat=table.seat_name(line.seat),
-            notation=line.notation or "…",
-        )
+        says = table.line_says(line)
         brush.touchable(Touchable(key, box, lambda to=line.at: look_at(to), says))
     scroll_mark(brush, name)
     brush.end_scroll()

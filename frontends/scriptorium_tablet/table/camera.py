@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from scriptorium_stage.rooms import Extent
 from scriptorium_stage.shapes import Rect
+from scriptorium_stage.spots import unit_in
 
 NEAREST = 4.0
 LONG = 2.5
@@ -22,7 +23,7 @@ class Camera:
 
     def place(self, room: Rect, size: Extent) -> tuple[float, tuple[float, float]]:
         """The size of a square in pixels, and where the square (0, 0) lies."""
-        unit = max(2.0, fit(room, size) * self.zoom)
+        unit = max(2.0, unit_in(room, size) * self.zoom)
         if self.zoom <= 1.0 and unit > 16:
             # Whole pixels, so that squares are alike and turned pieces stay sharp.
             unit = float(int(unit))
@@ -47,7 +48,7 @@ class Camera:
 
     def settle(self, room: Rect, size: Extent) -> None:
         """Remember the middle as it is really shown."""
-        unit = max(2.0, fit(room, size) * self.zoom)
+        unit = max(2.0, unit_in(room, size) * self.zoom)
         self.x, self.y = self._held(room, size, unit)
 
     def begin(self, room: Rect, size: Extent, finger: float) -> None:
@@ -56,7 +57,7 @@ class Camera:
         Where the room has no height to spare the whole board is shown.
         """
         self.begun = True
-        whole = fit(room, size)
+        whole = unit_in(room, size)
         high = min(finger, room.h / size.height, NEAREST * whole)
         long = max(size.width / size.height, size.height / size.width) >= LONG
         if long and whole < finger * 0.75 and high > whole * 1.4:
@@ -80,7 +81,7 @@ class Camera:
         unit, (left, top) = self.place(room, size)
         bx, by = (first[0] - left) / unit, (first[1] - top) / unit
         self.zoom = min(NEAREST, max(1.0, self.zoom * scale))
-        unit = max(2.0, fit(room, size) * self.zoom)
+        unit = max(2.0, unit_in(room, size) * self.zoom)
         # What lay under the fingers stays under them.
         self.x = bx - (now[0] - room.x - room.w / 2) / unit
         self.y = by - (now[1] - room.y - room.h / 2) / unit
@@ -89,8 +90,3 @@ class Camera:
     def nearer(self, room: Rect, size: Extent, at: tuple[float, float], unit: float) -> None:
         """Look at a point of the screen with squares at least that large."""
         self.pinch(room, size, max(1.0, unit / self.place(room, size)[0]), at, at)
-
-
-def fit(room: Rect, size: Extent) -> float:
-    """The size of a square at which the whole board is seen."""
-    return min(room.w / size.width, room.h / size.height)

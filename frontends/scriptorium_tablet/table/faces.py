@@ -5,15 +5,26 @@ from __future__ import annotations
 from scriptorium import Piece, Ruleset
 from scriptorium.scene import BOARD, HAND, PILES
 from scriptorium_stage import atlas
-from scriptorium_stage.colours import Colour
+from scriptorium_stage.cardface import (
+    Drawn,
+    Face,
+    Sizes,
+    Window,
+    enlarged,
+    face_of,
+    has_text,
+    parts,
+    whole,
+)
+from scriptorium_stage.colours import Colour, faint
 from scriptorium_stage.shapes import Rect
+from scriptorium_stage.spots import Spot
 from scriptorium_stage.texts import Words
 
 from ..drawing.brush import Brush
 from ..drawing.canvas import BOARD as BOARD_LAYER
-from ..drawing.canvas import MARKS, PIECES
-from .cards import face_of, paint_card
-from .places import Spot
+from ..drawing.canvas import MARKS, OVER, PIECES
+from ..drawing.letters import LETTERING
 
 FEW = 60
 TIMES = "\u00d7"
@@ -47,9 +58,26 @@ class Faces:
         """Whether a piece shows the face of a card."""
         return bool(piece.card) and piece.card in self.rules.cards
 
+    def face(self, piece: Piece) -> Face:
+        """The face of a card."""
+        return face_of(piece, self.rules, self.words, self.observer)
+
+    def has_text(self, piece: Piece) -> bool:
+        """Whether a piece is a card with something to read on it."""
+        return self.is_card(piece) and has_text(self.face(piece))
+
     def _card(self, brush: Brush, piece: Piece, rect: Rect, key: str, alpha: int) -> None:
-        face = face_of(piece, self.rules, self.words, self.observer)
-        paint_card(brush, face, rect, key, told=piece.group == HAND, alpha=alpha)
+        told, sizes = piece.group == HAND, small_letters(brush)
+        paint_card(brush, self.face(piece), rect, key, sizes, told=told, alpha=alpha)
+
+    def paint_enlarged(self, brush: Brush, piece: Piece, anchor: Rect) -> Rect:
+        """A card beside its place, so large that all of its text can be read; gives its room."""
+        brush.layer, brush.clip = OVER, None
+        face, sizes = self.face(piece), large_letters(brush)
+        window = brush.whole.inset(brush.dp(6))
+        rect = enlarged(face, anchor, window, LETTERING, sizes, brush.dp(240))
+        paint_card(brush, face, rect, "enlarged", sizes, told=True)
+        return rect
 
     def _on_board(self, brush: Brush, piece: Piece, spot: Spot, key: str, alpha: int) -> None:
         kind, _, shape = piece.art.rpartition("-")
@@ -132,6 +160,64 @@ class Faces:
         exact = found is not None and found.key.split("@")[0] == piece.art
         if piece.label and (not exact or piece.art == "counter"):
             self._label(brush, piece, rect, key)
+
+
+def small_letters(brush: Brush) -> Sizes:
+    """The letters on a card among others: never smaller than can be read."""
+    return Sizes(brush.sp(15), max(brush.least, brush.sp(14)), brush.least, brush.sp(14))
+
+
+def large_letters(brush: Brush) -> Sizes:
+    """The letters on an enlarged card; a very long text is made to fit."""
+    return Sizes(brush.sp(18), brush.sp(16), brush.least, brush.least)
+
+
+def paint_card(
+    brush: Brush,
+    face: Face,
+    rect: Rect,
+    key: str,
+    sizes: Sizes,
+    *,
+    told: bool,
+    alpha: int = 255,
+) -> None:
+    """A card: its front, and upon it what the stage has laid out."""
+    _front(brush, face.front, rect, key, alpha)
+    named = brush.look.palette
+    ink = (*named["ink"][:3], alpha)
+    for part in parts(face, rect, LETTERING, sizes, told=told):
+        name = f"{key} {part.name}"
+        if isinstance(part, Drawn):
+            brush.picture(part.art, part.rect, key=name, alpha=alpha)
+        elif isinstance(part, Window):
+            edge, radius = max(1.0, part.rect.w * 0.015), part.rect.w * 0.025
+            brush.rounded(part.rect, ink, radius, f"{name} edge")
+            brush.rounded(part.rect.inset(edge), faint(named["abyss"], alpha), radius, name)
+        else:
+            brush.text(
+                "\n".join(part.setting.lines),
+                part.rect,
+                1,
+                face=part.setting.face,
+                colour=ink,
+                align="center",
+                valign="center",
+                key=name,
+                smallest=part.setting.size,
+                may_clip=True,
+            )
+
+
+def _front(brush: Brush, art: str, rect: Rect, key: str, alpha: int) -> None:
+    """The front of a card; where it has less room than it is high, its upper part."""
+    found = atlas.find(art, brush.look.palette.name, "card")
+    tall = whole(rect).h
+    if found is None or tall <= rect.h:
+        brush.picture(art, rect, key=key, alpha=alpha, instead="card")
+        return
+    file, x, y, w, h = found.cut(rect.w, tall)
+    brush.cut((file, x, y, w, max(1, round(h * rect.h / tall))), rect, key, alpha)
 
 
 def layer_of(piece: Piece) -> int:

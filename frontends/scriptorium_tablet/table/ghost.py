@@ -6,61 +6,28 @@ While a finger covers the board a lens beside it shows the squares round the out
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from scriptorium import Action, Piece
 from scriptorium.scene import BOARD
-from scriptorium_stage.preview import Preview, price_said
+from scriptorium_stage.cardface import beside
+from scriptorium_stage.ghosts import Ghost
 from scriptorium_stage.rooms import bounds
-from scriptorium_stage.scenes import Kind
-from scriptorium_stage.session import Session
 from scriptorium_stage.shapes import Rect
+from scriptorium_stage.spots import Spot, on_board
 
 from ..drawing.brush import Brush, Touchable, overlap
 from ..drawing.canvas import FRONT, OVER, SHEET, TOP
 from ..drawing.controls import focus_ring
 from .faces import Faces, outline, under_marks
 from .layout import TableLayout
-from .places import Spot, on_board
 
 if TYPE_CHECKING:
     from .view import TableScreen
 
-SHOWN = (Kind.MOVED, Kind.TURNED, Kind.APPEARED)
 SEEN_THROUGH = 175
 GREEN = (122, 201, 118, 255)
 LENS = 150
 NEAR = 3
-
-
-@dataclass(frozen=True)
-class Ghost:
-    """What an action would lead to, with its price in words; or why there is none."""
-
-    action: Action | None
-    preview: Preview | None = None
-    told: str = ""
-
-    @property
-    def pieces(self) -> tuple[Piece, ...]:
-        """The pieces that would be elsewhere, or there at all."""
-        if self.preview is None or self.preview.scene is None:
-            return ()
-        return tuple(
-            change.after
-            for change in self.preview.changes
-            if change.kind in SHOWN and change.after is not None and change.after.group == BOARD
-        )
-
-
-def ghost_of(session: Session, action: Action) -> Ghost | None:
-    """The ghost of an action."""
-    shown = session.preview(action)
-    if shown is None:
-        return None
-    told = ", ".join(session.words.say(one) for one in price_said(shown.price))
-    return Ghost(action, shown, told)
 
 
 def paint_ghost(brush: Brush, ghost: Ghost, layout: TableLayout, faces: Faces) -> None:
@@ -108,7 +75,7 @@ def paint_lens(brush: Brush, view: TableScreen, finger: tuple[float, float]) -> 
     mark = brush.dp(30)
     corner = Rect(box.right - mark * 0.8, box.bottom - mark * 0.8, mark, mark)
     brush.picture("ghost-ok" if good else "ghost-no", corner)
-    told = ghost.told if ghost is not None else ""
+    told = ghost.price if ghost is not None else ""
     if told:
         _words(brush, told, box)
 
@@ -187,30 +154,8 @@ def paint_proposal(
 
 def _free(brush: Brush, view: TableScreen, spot: Spot | None, w: float, h: float) -> Rect:
     """A place on the glass that covers neither the outcome nor what it comes from."""
-    whole, edge = brush.whole.inset(brush.dp(6)), brush.dp(14)
-    w, h = min(w, whole.w), min(h, whole.h)
     rects = [spot.rect] if spot is not None else []
     layout = view.layout
     if view.ghost is not None and layout is not None:
         rects += [on_board(p, layout.unit, layout.origin).rect for p in view.ghost.pieces]
-    if not rects:
-        return whole.centred(w, h)
-    x, y = min(r.x for r in rects), min(r.y for r in rects)
-    right, bottom = max(r.right for r in rects), max(r.bottom for r in rects)
-    cx, cy = (x + right) / 2, (y + bottom) / 2
-    tries = (
-        (right + edge, cy - h / 2),
-        (x - edge - w, cy - h / 2),
-        (cx - w / 2, y - edge - h),
-        (cx - w / 2, bottom + edge),
-    )
-    best: tuple[float, Rect] | None = None
-    for tx, ty in tries:
-        place = Rect(
-            min(max(whole.x, tx), whole.right - w), min(max(whole.y, ty), whole.bottom - h), w, h
-        )
-        hidden = sum(overlap(place, one).w * overlap(place, one).h for one in rects)
-        if best is None or hidden < best[0]:
-            best = hidden, place
-    assert best is not None
-    return best[1]
+    return beside(rects, w, h, brush.whole.inset(brush.dp(6)), brush.dp(14))

@@ -9,16 +9,16 @@ from __future__ import annotations
 import math
 
 from scriptorium.scene import HAND
+from scriptorium_stage.ghosts import Ghost, meant, passed_over
 from scriptorium_stage.handling import Outcome, leaves_board_alone, led, only_pivot, spun
 from scriptorium_stage.reading import pieces_at
-from scriptorium_stage.touching import NotTouchable
 
 from ..drawing.brush import FINGER, Touchable
 from ..fingers import Pinch, Point
-from .ghost import Ghost
 from .meaning import PIECE, Grasp, Meaning
 
 NEARLY_WHOLE = 1.05
+NEARER = 1.5
 
 
 class Hands(Meaning):
@@ -29,6 +29,7 @@ class Hands(Meaning):
     def press(self, at: Point) -> None:
         """A finger is down: it may become a tap, a drag of a thing, or a drag of the board."""
         self.finish_motion()
+        self.enlarged = ""
         super().press(at)
         self.dragged, self.grasp, self._panned, self.carried = [], None, None, ""
 
@@ -65,7 +66,8 @@ class Hands(Meaning):
         if self.camera.zoom > 1.0:
             self.camera.fit()
         else:
-            self.camera.nearer(self.layout.board, self.layout.size, at, FINGER * self._density())
+            unit = max(FINGER * self._density(), self.layout.unit * NEARER)
+            self.camera.nearer(self.layout.board, self.layout.size, at, unit)
         self.refresh()
 
     def click(self, touchable: Touchable) -> None:
@@ -78,16 +80,11 @@ class Hands(Meaning):
     def hold(self, at: Point) -> None:
         """The rule of what lies under the finger."""
         id = self.piece_under(at)
-        spot = self.spots.get(id)
-        if id and spot is not None:
+        if id and id in self.spots:
             self.pressed = ""
-            self.show_tip(self.piece_tip(id), spot.rect)
+            self.tell(id)
         else:
             super().hold(at)
-
-    def piece_tip(self, id: str) -> str:
-        """All there is to tell about a piece."""
-        return ""
 
     def draw(self, at: Point, start: Point) -> None:
         """A drag: of a thing, of a card, of the hand, or of the board."""
@@ -196,26 +193,12 @@ class Hands(Meaning):
 
     def _pass_over(self, id: str) -> None:
         """Touch what narrows the choice; what would decide it waits for the finger to lift."""
-        touching = self.session.touching
-        if touching is None:
-            return
-        try:
-            after = touching.touch(id)
-        except NotTouchable:
-            return
-        if after.decided is None and after.next:
+        if passed_over(self.session.touching, id):
             self.session.touch(id)
 
     def _ghost_at(self, id: str) -> Ghost | None:
         touching = self.session.touching
-        if touching is None:
-            return None
-        try:
-            after = touching.touch(id)
-        except NotTouchable:
-            action = touching.nearly if id in touching.touched else None
-        else:
-            action = after.decided or after.nearly
+        action = meant(touching, id) if touching is not None else None
         return self.ghost_for(action) if action is not None else None
 
     def drop(self, at: Point, start: Point) -> None:

@@ -8,6 +8,7 @@ from scriptorium import Scene
 from scriptorium.scene import BUTTONS, HAND, PILES
 from scriptorium_stage.rooms import CARD, Extent, extent
 from scriptorium_stage.shapes import Rect
+from scriptorium_stage.spots import board_and_hand
 
 from ..drawing.brush import Brush
 from .camera import Camera
@@ -138,25 +139,14 @@ def _board_and_hand(brush: Brush, room: Rect, scene: Scene) -> dict[str, Rect]:
         return {"board": room, "hand": Rect(room.x, room.bottom, room.w, 0)}
     size = extent(scene)
     tall = min(room.h * 0.4, card_width(brush) / CARD + brush.dp(6))
-    below = room._replace(h=room.h - tall - gap)
     wide = min(room.w * 0.32, max(card_width(brush), room.w * 0.16))
-    beside = Rect(room.x + wide + gap, room.y, room.w - wide - gap, room.h)
-    if _unit(beside, size) > _unit(below, size):
-        # What the board cannot use makes the cards larger.
-        spare = max(0.0, beside.w - _unit(beside, size) * size.width)
-        wide += min(spare, room.w * 0.42 - wide) if wide < room.w * 0.42 else 0.0
-        beside = Rect(room.x + wide + gap, room.y, room.w - wide - gap, room.h)
-        return {"board": beside, "hand": room._replace(w=wide)}
-    return {"board": below, "hand": Rect(room.x, below.bottom + gap, room.w, tall)}
+    board, hand = board_and_hand(room, size, tall, wide, 0.42, gap)
+    return {"board": board, "hand": hand}
 
 
 def card_width(brush: Brush) -> float:
     """How wide a card of the hand is: its title can be read, and it can be taken."""
     return max(brush.dp(126), min(brush.sp(132), brush.look.width * 0.24))
-
-
-def _unit(room: Rect, size: Extent) -> float:
-    return min(room.w / size.width, room.h / size.height)
 
 
 def _portrait(brush: Brush, whole: Rect, scene: Scene, seats: int) -> dict[str, Rect]:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from scriptorium import Action, Piece, Scene, apply
+from scriptorium import Action, Piece, apply
 from scriptorium.scene import BOARD
+from scriptorium_stage.ghosts import Ghost, ghost_of
 from scriptorium_stage.handling import Outcome, outcomes
+from scriptorium_stage.keyboard import Keyboard
 from scriptorium_stage.reading import pieces_at
-from scriptorium_stage.results import Touched, can_be_taken_back
+from scriptorium_stage.results import can_be_taken_back
 from scriptorium_stage.session import Session
 from scriptorium_stage.touching import NotTouchable, Touching
 
@@ -17,9 +19,7 @@ from ..drawing.brush import FINGER
 from ..fingers import Pinch, Point
 from ..screens.screen import Screen
 from .camera import Camera
-from .ghost import Ghost, ghost_of
 from .layout import TableLayout
-from .places import Spots
 
 PIECE = "piece "
 UNSURE = 8.0
@@ -44,38 +44,32 @@ class Proposal:
     beside: str
 
 
-class Meaning(Screen):
+class Meaning(Keyboard, Screen):
     """Pieces under fingers, the actions they stand for, and those that wait for a tick."""
 
+    desk: Desk
+
     def __init__(self, desk: Desk, session: Session) -> None:
-        super().__init__(desk)
-        self.session = session
+        Screen.__init__(self, desk)
+        self.sit_down(desk, session)
         self.camera = Camera()
         self.layout: TableLayout | None = None
-        self.spots: Spots = {}
-        self.shown: Scene = Scene((), 1, 1)
-        self.ghost: Ghost | None = None
         self.grasp: Grasp | None = None
         self.proposal: Proposal | None = None
         self.dragged: list[str] = []
         self.carried = ""
         self.finger: Point | None = None
-        self.looking: int | None = None
-        self.dialog = ""
+        self.enlarged = ""
         self._panned: tuple[float, float] | None = None
         self._pinched: Pinch | None = None
         self._outcomes: tuple[Touching | None, str, tuple[Outcome, ...]] = (None, "", ())
         self._ghosts: dict[int, tuple[Action, Ghost | None]] = {}
 
-    # what the view knows
-
-    busy = False
-
-    def came_of(self, result: Touched, id: str = "") -> None:
-        """Show what came of a touch."""
-
-    def finish_motion(self) -> None:
-        """Everything that moves is in its place at once."""
+    def forget(self) -> None:
+        """What was told or shown of a possibility counts no more."""
+        super().forget()
+        self.proposal, self.tip, self.enlarged = None, "", ""
+        self._ghosts.clear()
 
     @property
     def free(self) -> bool:
@@ -223,7 +217,12 @@ class Meaning(Screen):
         if self.must_ask(action):
             self.propose(action, "")
         else:
-            self.came_of(self.session.choose(action))
+            super().chosen(action)
+
+    def asked(self, action: Action, id: str) -> None:
+        """Here an action is confirmed beside what it does, not on a sheet."""
+        self.session.back()
+        self.propose(action, id)
 
     def ghost_for(self, action: Action) -> Ghost | None:
         """What an action would lead to; worked out once while nothing else happens."""

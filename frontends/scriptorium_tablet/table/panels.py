@@ -6,20 +6,19 @@ from typing import TYPE_CHECKING
 
 from scriptorium import Piece
 from scriptorium.scene import BUTTONS, PLAYER, TURN
-from scriptorium_stage.log import Line
-from scriptorium_stage.players import COMPUTER
+from scriptorium_stage.buttons import buttons, more_button
+from scriptorium_stage.log import Line, telling
 from scriptorium_stage.shapes import Rect
+from scriptorium_stage.spots import Spot, emblem_of, icon_states, icons_in, panel_of
 
 from ..drawing.brush import Brush, Touchable
 from ..drawing.canvas import BODY, CLIPPED, PANELS, SECOND
-from ..drawing.controls import button, scroll_mark
+from ..drawing.controls import button, scroll_mark, seat_emblem
 from ..drawing.letters import line_height, wrapped
-from ..screens.common import seat_emblem
-from ..screens.logbook import written
 from .faces import frame
 from .layout import GAP, TableLayout, button_height
 from .meaning import PIECE
-from .places import Spot, emblem_of, icons_in, turn_parts
+from .places import turn_parts
 
 if TYPE_CHECKING:
     from .view import TableScreen
@@ -28,15 +27,11 @@ if TYPE_CHECKING:
 def paint_bar(brush: Brush, view: TableScreen, layout: TableLayout) -> None:
     """Whose turn it is, at which step, and what there is to tell."""
     brush.panel(layout.bar)
-    table = view.session.table
-    seat = table.chooser or table.clock.seat
+    seat = view.seat_on_turn
     emblem, name, _ = turn_parts(brush, layout)
-    turn = emblem_of(view.shown.group(TURN))
-    if turn is None:
-        seat_emblem(brush, seat, table.seats.index(seat), emblem)
-    told = view.seat_name(seat)
-    if turn is not None and turn.says is not None:
-        told = view.piece_words(turn)
+    if emblem_of(view.shown.group(TURN)) is None:
+        seat_emblem(brush, seat, view.session.table.seats.index(seat), emblem)
+    told = view.turn_told()
     brush.text(told, name, 16, face="bold", valign="center", key="turn told", may_clip=True)
     brush.touchable(Touchable("turn told", name, None, told, focusable=False))
     message, bad = view.message()
@@ -70,12 +65,11 @@ def paint_mark(brush: Brush, view: TableScreen, piece: Piece, spot: Spot) -> Non
                 may_clip=True,
             )
         return
-    kind = piece.art.rsplit("-", 1)[0]
-    for nr, rect in enumerate(spot.rect.columns(count)):
-        state = "full" if nr < piece.count else "empty"
+    cells = spot.rect.columns(count)
+    for nr, (art, rect) in enumerate(zip(icon_states(piece, count), cells, strict=True)):
         side = min(rect.w, rect.h)
         key = piece.id if nr == 0 else f"{piece.id} {nr}"
-        brush.picture(f"{kind}-{state}", rect.centred(side, side), key=key)
+        brush.picture(art, rect.centred(side, side), key=key)
 
 
 def begin_part(brush: Brush, view: TableScreen, name: str) -> None:
@@ -102,7 +96,7 @@ def paint_players(brush: Brush, view: TableScreen, seats: tuple[str, ...]) -> No
     named = brush.look.palette
     for at, seat in enumerate(seats):
         pieces = view.shown.group(PLAYER + seat)
-        panel = next((piece for piece in pieces if piece.art == "panel"), None)
+        panel = panel_of(pieces)
         rect = view.spots[f"panel of {seat}"].rect
         brush.panel(rect)
         inner = rect.inset(brush.dp(10), brush.dp(6))
@@ -114,9 +108,7 @@ def paint_players(brush: Brush, view: TableScreen, seats: tuple[str, ...]) -> No
         side = min(head.h, brush.dp(34))
         disc = Rect(inner.x, head.y + (head.h - side) / 2, side, side)
         seat_emblem(brush, seat, at, disc)
-        label = view.seat_name(seat)
-        if view.session.seating.get(seat) == COMPUTER:
-            label = f"{label} · {view.text('tab-computer', 'computer')}"
+        label = view.player_told(seat)
         left = disc.right + brush.dp(8)
         name = Rect(left, head.y, inner.right - left, head.h)
         brush.text(label, name, 16, face="bold", valign="center", one_line=True, may_clip=True)
@@ -134,7 +126,7 @@ def paint_log(brush: Brush, view: TableScreen, layout: TableLayout) -> None:
         return
     brush.panel(room)
     inner = room.inset(brush.dp(10), brush.dp(6))
-    label = view.text("tab-log", "Log")
+    label = view.log_title()
     low = room.w > room.h * 2.5
     wide = max(brush.finger, brush.width_of(label, 15, "bold") + brush.dp(60))
     if low:
@@ -146,7 +138,7 @@ def paint_log(brush: Brush, view: TableScreen, layout: TableLayout) -> None:
     says = view.text("tab-log-all", "Read the whole log")
     brush.touchable(Touchable("log lines", room, view.open_log, says, focusable=False))
     button(brush, "log", head, label, view.open_log, says=says, icon="icon-log", size=15)
-    _lines(brush, view, body, written(view))
+    _lines(brush, view, body, telling(view.session.log()))
 
 
 def _lines(brush: Brush, view: TableScreen, body: Rect, lines: list[Line]) -> None:
@@ -155,7 +147,7 @@ def _lines(brush: Brush, view: TableScreen, body: Rect, lines: list[Line]) -> No
     width = body.w - brush.dp(12)
     y = body.bottom
     for line in reversed(lines):
-        told = " ".join(line.told)
+        told = view.line_told(line)
         height = len(wrapped(told, "text", pixels, width)) * tall + 2 * pad
         first = y == body.bottom
         if y - height < body.y - 1:
@@ -176,76 +168,21 @@ def _lines(brush: Brush, view: TableScreen, body: Rect, lines: list[Line]) -> No
 
 def paint_controls(brush: Brush, view: TableScreen, layout: TableLayout) -> None:
     """Undo, hint and menu, and what the game itself offers; a computer's turn can be skipped."""
-    session, text = view.session, view.text
-    gap = brush.dp(GAP)
-    room = layout.controls
+    gap, room, more = brush.dp(GAP), layout.controls, more_button(view)
     both = bool(view.shown.group(BUTTONS))
     tall = min(button_height(brush), (room.h - gap) / 2 if both else room.h)
-    unnamed = view.unnamed()
-    cells = room.top(tall).columns(4 if unnamed else 3, gap)
-    refused = None if view.has_touched() else session.why_not_undo()
-    says = text("tab-undo-says", "Take your last action back")
-    if refused is not None:
-        says = session.words.refusal(refused)
-    label = text("tab-undo", "Undo")
-    button(
-        brush,
-        "undo",
-        cells[0],
-        label,
-        view.undo,
-        says=says,
-        enabled=refused is None,
-        icon="icon-undo",
-        size=15,
-        above=True,
-    )
-    if session.awaits_computer or view.busy:
-        says = text("tab-skip-says", "Show the end of this at once")
-        label = text("tab-skip", "Skip")
+    found = (*buttons(view), *((more,) if more is not None else ()))
+    for one, cell in zip(found, room.top(tall).columns(len(found), gap), strict=True):
         button(
             brush,
-            "skip",
-            cells[1],
-            label,
-            view.skip,
-            says=says,
-            icon="icon-skip",
+            one.key,
+            cell,
+            one.label,
+            one.act,
+            says=one.says,
+            enabled=one.enabled,
+            icon=one.icon,
             size=15,
-            above=True,
-        )
-    else:
-        says = text("tab-hint-says", "Show something sensible to do")
-        label = text("tab-hint", "Hint")
-        button(
-            brush,
-            "hint",
-            cells[1],
-            label,
-            view.hint,
-            says=says,
-            enabled=session.awaits_person,
-            icon="icon-hint",
-            size=15,
-            above=True,
-        )
-    says = text("tab-menu-says", "Rules, settings, leave")
-    label = text("tab-menu", "Menu")
-    button(
-        brush, "menu", cells[2], label, view.menu, says=says, icon="icon-menu", size=15, above=True
-    )
-    if unnamed:
-        says = text("tab-more-says", "Choices that no piece on the table stands for")
-        label = text("tab-more", "More")
-        button(
-            brush,
-            "more",
-            cells[3],
-            label,
-            view.more,
-            says=says,
-            size=15,
-            gold=True,
-            icon="icon-play",
+            gold=one.gold,
             above=True,
         )

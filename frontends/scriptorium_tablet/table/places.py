@@ -2,47 +2,26 @@
 
 from __future__ import annotations
 
-import itertools
-import math
 from dataclasses import dataclass
 
 from scriptorium import Piece, Scene
 from scriptorium.scene import BOARD, BUTTONS, HAND, PILES, PLAYER, TURN
-from scriptorium_stage.rooms import CARD, bounds, by_x, is_card, row
+from scriptorium_stage.rooms import CARD, by_x, is_card, row
 from scriptorium_stage.shapes import Rect
+from scriptorium_stage.spots import (
+    Spot,
+    Spots,
+    emblem_of,
+    in_hand,
+    marks_in,
+    on_board,
+    on_panel,
+    panel_of,
+    proportions,
+)
 
 from ..drawing.brush import Brush, Scroll
 from .layout import GAP, TableLayout, button_height, panel_height
-
-PANEL = "panel"
-MOST_ICONS = 8
-
-
-@dataclass(frozen=True)
-class Spot:
-    """Where a piece is: the rectangle it fills on the glass, and its picture before turning."""
-
-    rect: Rect
-    angle: float = 0.0
-    picture: Rect | None = None
-    squares: tuple[Rect, ...] = ()
-    part: str = ""
-
-    @property
-    def drawn(self) -> Rect:
-        """The rectangle of the picture; turned by `angle` it fills `rect`."""
-        return self.picture or self.rect
-
-    def away(self, x: float, y: float) -> float:
-        """How far a point is from the piece itself; 0 on it."""
-        return min(_away(one, x, y) for one in (self.squares or (self.rect,)))
-
-
-def _away(rect: Rect, x: float, y: float) -> float:
-    return math.hypot(max(rect.x - x, 0.0, x - rect.right), max(rect.y - y, 0.0, y - rect.bottom))
-
-
-Spots = dict[str, Spot]
 
 
 @dataclass
@@ -68,35 +47,13 @@ def find_places(
     _hand(brush, scene, layout, placed, scrolled)
     piles = by_x(scene.group(PILES))
     gap = brush.dp(GAP)
-    rects = row(layout.piles.inset(gap, gap / 2), [_shape(piece) for piece in piles], gap)
+    rects = row(layout.piles.inset(gap, gap / 2), [proportions(piece) for piece in piles], gap)
     for piece, rect in zip(piles, rects, strict=True):
         placed.spots[piece.id] = Spot(rect)
     _players(brush, scene, layout, seats, placed, scrolled)
     _turn(brush, by_x(scene.group(TURN)), layout, placed.spots, totals)
     _buttons(brush, by_x(scene.group(BUTTONS)), layout, placed.spots)
     return placed
-
-
-def on_board(piece: Piece, unit: float, origin: tuple[float, float]) -> Spot:
-    """A piece on the board, in its own squares."""
-    box = bounds(piece)
-    left, top = origin
-    rect = Rect(left + box.x * unit, top + box.y * unit, box.w * unit, box.h * unit)
-    squares = tuple(
-        Rect(left + (piece.x + dx) * unit, top + (piece.y + dy) * unit, unit, unit)
-        for dx, dy in piece.shape
-    )
-    picture = None
-    if piece.turn % 2:
-        x, y = rect.middle
-        picture = Rect(x - rect.h / 2, y - rect.w / 2, rect.h, rect.w)
-    return Spot(rect, 90.0 * (piece.turn % 4), picture, squares)
-
-
-def _shape(piece: Piece) -> float:
-    if piece.width == piece.height:
-        return CARD if is_card(piece) or piece.group == PILES else 1.0
-    return piece.width / piece.height
 
 
 def _hand(
@@ -132,7 +89,7 @@ def _hand(
             cell = Rect(
                 left + column * (wide + gap), room.y + line * (tall + gap) - scroll.at, wide, tall
             )
-        placed.spots[piece.id] = Spot(_in_hand(piece, cell, hand), part="hand")
+        placed.spots[piece.id] = Spot(in_hand(piece, cell, hand), part="hand")
 
 
 def _columns(brush: Brush, room: Rect, count: int, shape: float) -> tuple[int, float]:
@@ -147,15 +104,6 @@ def _columns(brush: Brush, room: Rect, count: int, shape: float) -> tuple[int, f
         return -best[1], best[0]
     columns = max(1, int((room.w + gap) // (least + gap)))
     return columns, (room.w - brush.dp(6) - (columns - 1) * gap) / columns
-
-
-def _in_hand(piece: Piece, cell: Rect, hand: list[Piece]) -> Rect:
-    """A card fills its place; shapes are all drawn to one scale."""
-    if is_card(piece) or not piece.shape:
-        return cell
-    most = max(max(one.width, one.height) for one in hand if one.shape)
-    unit = min(cell.w, cell.h) / most
-    return cell.centred(piece.width * unit, piece.height * unit)
 
 
 def _players(
@@ -189,49 +137,14 @@ def _players(
         _player(brush, scene.group(PLAYER + seat), panel, placed.spots)
 
 
-def _player(brush: Brush, pieces: tuple[Piece, ...], panel: Rect, spots: Spots) -> None:
-    """A panel: the emblem and the name, beneath them what stands on it, from left to right."""
-    inner = panel.inset(brush.dp(10), brush.dp(6))
-    head = brush.sp(16) * 1.3
-    room = inner.below(head)
-    things = []
-    for piece in pieces:
-        if piece.art == PANEL and not any(one.art == PANEL and one.id in spots for one in pieces):
-            spots[piece.id] = Spot(panel, part="players")
-        else:
-            things.append(piece)
-    things.sort(key=lambda piece: (piece.y, piece.x, piece.layer, piece.id))
-    if not things:
-        return
-    widths = [room.h * (CARD if is_card(p) else max(0.3, p.width / p.height)) for p in things]
-    gaps = [0.0] + [
-        brush.dp(7) if one.y != two.y else brush.dp(2) for one, two in itertools.pairwise(things)
-    ]
-    cards = sum(w for w, piece in zip(widths, things, strict=True) if is_card(piece))
-    rest = sum(widths) - cards
-    free = room.w - sum(gaps)
-    # Cards may lie upon one another; what else there is becomes smaller only where it must.
-    fan = min(1.0, max(0.25, (free - rest) / cards)) if cards else 1.0
-    shrink = min(1.0, max(0.25, (free - cards * fan) / rest)) if rest else 1.0
-    x = room.x
-    for piece, wide, before in zip(things, widths, gaps, strict=True):
-        x += before
-        factor = 1.0 if is_card(piece) else shrink
-        tall = room.h * factor
-        rect = Rect(x, room.y + (room.h - tall) / 2, wide * factor, tall)
-        spots[piece.id] = Spot(rect, part="players")
-        x += wide * factor * (fan if is_card(piece) else 1.0)
-
-
-def emblem_of(pieces: tuple[Piece, ...]) -> Piece | None:
-    """The mark of the turn that is an emblem: it stands before the name."""
-    return next((piece for piece in pieces if piece.art.startswith("emblem-")), None)
-
-
-def icons_in(piece: Piece, totals: dict[str, int]) -> int:
-    """How many icons a mark of the turn shows: one for each point, where they are few."""
-    most = max(totals.get(piece.id, 0), piece.count)
-    return most if piece.art.endswith(("-full", "-empty")) and 0 < most <= MOST_ICONS else 1
+def _player(brush: Brush, pieces: tuple[Piece, ...], rect: Rect, spots: Spots) -> None:
+    """A panel: the emblem and the name, beneath them what stands on it."""
+    panel = panel_of(pieces)
+    if panel is not None:
+        spots[panel.id] = Spot(rect, part="players")
+    room = rect.inset(brush.dp(10), brush.dp(6)).below(brush.sp(16) * 1.3)
+    for id, place in on_panel(pieces, room, brush.dp(2), brush.dp(7)).items():
+        spots[id] = Spot(place, part="players")
 
 
 def turn_parts(brush: Brush, layout: TableLayout) -> tuple[Rect, Rect, Rect]:
@@ -253,20 +166,11 @@ def _turn(
     totals: dict[str, int],
 ) -> None:
     emblem, _, room = turn_parts(brush, layout)
-    first = emblem_of(tuple(pieces))
+    first = emblem_of(pieces)
     if first is not None:
         spots[first.id] = Spot(emblem)
-    rest = [piece for piece in pieces if piece is not first]
-    if not rest:
-        return
-    gap = brush.dp(8)
-    widths = [CARD if is_card(p) else float(icons_in(p, totals)) for p in rest]
-    # A mark can be touched: where it is small, its place is a finger wide all the same.
-    side = min(room.h, brush.dp(40), max(1.0, (room.w - gap * (len(rest) - 1)) / sum(widths)))
-    x = room.x
-    for piece, width in zip(rest, widths, strict=True):
-        spots[piece.id] = Spot(Rect(x, room.y + (room.h - side) / 2, side * width, side))
-        x += side * width + gap
+    for id, rect in marks_in(pieces, totals, room, brush.dp(8), brush.dp(40)).items():
+        spots[id] = Spot(rect)
 
 
 def _buttons(brush: Brush, pieces: list[Piece], layout: TableLayout, spots: Spots) -> None:

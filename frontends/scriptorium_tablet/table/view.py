@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from scriptorium import Piece, Scene
+from scriptorium import Piece
 from scriptorium.scene import BOARD, BUTTONS, TURN
+from scriptorium_stage.asking import Entry, curtain, leaving, question
+from scriptorium_stage.coach import advice
+from scriptorium_stage.motion import gone, pivot_marks
 from scriptorium_stage.session import Session
 
 from ..desk import Desk
@@ -16,12 +19,12 @@ from . import dialogs, panels
 from .faces import FEW, frame, layer_of, mark_touchable, outline, under_marks
 from .ghost import paint_ghost, paint_lens, paint_proposal
 from .layout import lay_out
-from .leaving import Leaving
 from .meaning import PIECE
 from .places import Placed, find_places
+from .play import Play
 
 
-class TableScreen(Leaving):
+class TableScreen(Play):
     """A match on the glass."""
 
     def __init__(self, desk: Desk, session: Session) -> None:
@@ -33,10 +36,11 @@ class TableScreen(Leaving):
         """Everything there is to see."""
         ground(brush)
         if self.session.curtain is not None:
-            dialogs.paint_curtain(brush, self, self.session.curtain, self.lift)
+            self._curtain(brush, self.session.curtain, uncover=False)
             return
         seats = self.session.table.seats
-        self.shown = self._scene()
+        self.shown = self.scene_now()
+        self.faces.words = self.session.words
         self.faces.observer = self.session.observer or ""
         self.layout = layout = lay_out(brush, self.shown, len(seats), self.camera)
         self.placed = find_places(brush, self.shown, layout, seats, self.totals, self.scrolled)
@@ -58,25 +62,23 @@ class TableScreen(Leaving):
         self._marks(brush)
         self._asked(brush)
 
-    def _scene(self) -> Scene:
-        if self.looking is not None:
-            found = self.session.look_back(self.looking)
-            if found is not None:
-                return found
-        if self.step is not None:
-            return self.step.after
-        return self.session.scene() or self.shown
-
     def _board(self, brush: Brush) -> None:
         for piece in self.shown.pieces:
             if piece.group == BOARD:
                 brush.layer = layer_of(piece)
                 self.faces.paint(brush, piece, self.spots[piece.id])
-        for gone in self.leaving():
-            if gone.id in self.before:
-                brush.layer = layer_of(gone) if gone.group == BOARD else PANELS
-                self.faces.paint(brush, gone, self.before[gone.id], key=f"gone {gone.id}")
+        for piece in self.leaving():
+            brush.layer = layer_of(piece) if piece.group == BOARD else PANELS
+            self.faces.paint(brush, piece, self.before[piece.id], key=gone(piece.id))
+        self._pivots(brush)
         brush.layer = PANELS
+
+    def _pivots(self, brush: Brush) -> None:
+        """The marks of the points about which something turns, as yet unseen."""
+        if self.step is not None and self.board is not None:
+            under_marks(brush)
+            for key, rect in pivot_marks(self.step.changes, self.board).items():
+                brush.picture("pivot", rect, key=key, alpha=0)
 
     def _things(self, brush: Brush, part: str) -> None:
         """Everything of a part that is neither on the board nor a panel."""
@@ -152,8 +154,8 @@ class TableScreen(Leaving):
                     frame(brush, spot.rect, "focus-frame", f"touched {id}")
         if self.ghost is not None and self.layout is not None:
             paint_ghost(brush, self.ghost, self.layout, self.faces)
-        here = self.cursor.here if self.cursor is not None else None
-        if self.keyboard and not self.focus and here in self.spots:
+        here = self.pointed
+        if self.keyboard and not self.focus and not self.proposal and here in self.spots:
             spot = self.spots[here]
             brush.layer = brush.layer if pieces[here].group == BOARD else PANELS
             frame(brush, spot.rect, "focus-frame", "cursor")
@@ -167,17 +169,43 @@ class TableScreen(Leaving):
         if self.proposal is not None:
             spot = self.spots.get(self.proposal.beside)
             paint_proposal(brush, self, spot, self.proposed(), self.agree, self.decline)
-        if self.dialog == "menu":
-            dialogs.paint_menu(brush, self)
-        elif self.dialog == "list":
-            dialogs.paint_list(brush, self)
-        elif self.dialog == "outcome" and not self.busy:
-            dialogs.paint_outcome(brush, self)
+        self._enlarged(brush)
+        asked = question(self, self.menu_entries())
+        if asked is not None:
+            dialogs.paint_question(brush, self, asked)
+            return
+        found = advice(self, fingers=True)
+        if found is not None and self.proposal is None and not self.tip and not leading:
+            dialogs.paint_advice(brush, self, found)
+
+    def _enlarged(self, brush: Brush) -> None:
+        """The card that a finger was held on, so large that it can be read."""
+        piece, spot = self.shown.piece(self.enlarged), self.spots.get(self.enlarged)
+        if piece is None or spot is None or not self.tip:
+            return
+        rect = self.faces.paint_enlarged(brush, piece, spot.rect)
+        # What else is told stands beside the card, not on it.
+        self.tip_at = rect
+
+    def menu_entries(self) -> tuple[Entry, ...]:
+        """Where the menu leads to."""
+        return (
+            Entry("menu log", self.log_title(), self.open_log),
+            Entry("menu rules", self.text("tab-rules", "Rules"), self.rules),
+            Entry("menu settings", self.text("tab-settings", "Settings"), self.settings),
+            leaving(self, "menu leave"),
+        )
+
+    def _curtain(self, brush: Brush, seat: str, *, uncover: bool) -> None:
+        """A curtain with the name of the one who may lift it, or take the program up again."""
+        shell = self.shell
+        lift = shell.uncover if uncover and shell is not None else self.lift
+        at = self.session.table.seats.index(seat)
+        dialogs.paint_curtain(brush, seat, at, curtain(self, seat, lift))
 
     def paint_cover(self, brush: Brush) -> None:
         """The curtain of whoever was looking, also in the list of programs of the device."""
-        shell = self.shell
         seat = self.session.curtain or self.session.observer or self.session.table.seats[0]
         brush.layer = BACK
-        dialogs.paint_curtain(brush, self, seat, shell.uncover if shell is not None else self.lift)
+        self._curtain(brush, seat, uncover=True)
         brush.layer = BOARD_LAYER

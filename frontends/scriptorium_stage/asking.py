@@ -1,0 +1,120 @@
+"""What is asked in front of the table: which of several, really, what else, who looks, who won."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+from typing import Any
+
+from scriptorium import Seat
+
+from .course import Course
+
+
+@dataclass(frozen=True)
+class Entry:
+    """An answer: its name, its words, what it does, and what is told of it."""
+
+    key: str
+    label: str
+    act: Callable[[], Any]
+    says: str = ""
+
+
+@dataclass(frozen=True)
+class Question:
+    """A sheet with a heading, a sentence and its answers; `gold` names the usual one."""
+
+    title: str
+    told: str
+    entries: tuple[Entry, ...]
+    gold: str = ""
+
+
+def question(course: Course, menu: tuple[Entry, ...], told: str = "") -> Question | None:
+    """What is asked now; `menu` is what the menu leads to here, and `told` what else it says."""
+    if course.dialog == "menu":
+        return _menu(course, menu, told)
+    if course.session.waiting is not None:
+        return _confirm(course)
+    if course.dialog == "list":
+        return _list(course)
+    if course.dialog == "outcome" and not course.busy:
+        return _outcome(course)
+    return None
+
+
+def _back(course: Course, key: str) -> Entry:
+    return Entry(key, course.text("table-back", "Back"), course.step_back)
+
+
+def _list(course: Course) -> Question | None:
+    """Actions that the same touches mean, told apart in words."""
+    touching = course.session.touching
+    if touching is None:
+        return None
+    entries = tuple(
+        Entry(f"choice {nr}", course.written(action), partial(course.chosen, action))
+        for nr, action in enumerate(touching.closing)
+    )
+    title = course.text("table-which", "Which one?")
+    return Question(title, "", (*entries, _back(course, "choice back")))
+
+
+def _confirm(course: Course) -> Question:
+    """Really? with what would be done."""
+    session, text = course.session, course.text
+    assert session.waiting is not None
+    told = text(
+        "table-final",
+        "{action}: this cannot be taken back.",
+        action=course.written(session.waiting),
+    )
+    yes = Entry("confirm yes", text("table-do-it", "Do it"), course.confirm)
+    title = text("table-really", "Really?")
+    return Question(title, told, (yes, _back(course, "confirm no")), yes.key)
+
+
+def _menu(course: Course, menu: tuple[Entry, ...], told: str) -> Question:
+    """What else there is beside the match."""
+    text, problem = course.text, course.session.problem
+    kept = text("table-kept", "This match is kept after every action.")
+    if problem is not None:
+        kept = course.session.words.say(problem)
+    entries = [Entry("menu resume", text("table-resume", "Back to the table"), course.menu)]
+    if course.session.can_redo:
+        entries.append(Entry("menu redo", text("table-redo", "Do again"), course.redo))
+    title = text("table-menu", "Menu")
+    return Question(title, f"{kept}\n{told}".strip(), (*entries, *menu))
+
+
+def _outcome(course: Course) -> Question | None:
+    """Who has won, and with how many points."""
+    outcome, text = course.session.table.outcome, course.text
+    if outcome is None:
+        return None
+    names = ", ".join(course.seat_name(seat) for seat in outcome.winners)
+    nobody = text("table-drawn", "Nobody wins")
+    title = text("table-won", "{who} wins", who=names) if names else nobody
+    scores = "\n".join(f"{course.seat_name(seat)}: {points}" for seat, points in outcome.scores)
+    entries = (
+        Entry("end look", text("table-look", "Look at the table"), course.close_dialog),
+        Entry("end again", text("table-again", "Play again"), course.again),
+        leaving(course, "end leave"),
+    )
+    return Question(title, scores, entries, "end again")
+
+
+def leaving(course: Course, key: str) -> Entry:
+    """Away from the table; the match is kept."""
+    says = course.text("table-leave-says", "The match is kept; go on with it from the first page")
+    return Entry(key, course.text("table-leave", "Leave the table"), course.leave_table, says)
+
+
+def curtain(course: Course, seat: Seat, lift: Callable[[], Any]) -> Question:
+    """Who may look now, and that everyone else looks away."""
+    name = course.seat_name(seat)
+    label = course.text("table-lift", "I am {seat}: show the table", seat=name)
+    told = course.text("table-curtain", "Everyone else looks away now.")
+    return Question(name, told, (Entry("lift", label, lift),), "lift")

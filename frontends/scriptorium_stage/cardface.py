@@ -1,0 +1,278 @@
+"""The face of a card: what is on it, and where each thing goes for any size it is shown in.
+
+What is written is never smaller than can be read. In the hand a text that does not fit is cut at
+the end of a word, or makes room for the picture; the whole text is on the enlarged card.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from scriptorium import Card, Piece, Ruleset
+from scriptorium.scene import PLAYER
+
+from . import atlas
+from .lettering import Lettering, Setting
+from .rooms import CARD
+from .shapes import Rect, overlap
+from .texts import Words
+
+Area = tuple[float, float, float, float]
+WHOLE: dict[str, Area] = {
+    "title": (0.08, 0.05, 0.84, 0.14),
+    "picture": (0.14, 0.22, 0.72, 0.34),
+    "text": (0.10, 0.60, 0.80, 0.34),
+}
+FEWEST_LINES = 3
+SMALL = 6.5  # letters across: a narrower card shows no prices
+WHEEL = "wheel-full"
+
+
+@dataclass(frozen=True)
+class Face:
+    """What is to be seen on a card."""
+
+    front: str
+    vignette: str
+    title: str
+    text: str
+    prices: tuple[int, ...]
+    number: str = ""
+
+
+@dataclass(frozen=True)
+class Sizes:
+    """Letters in pixels: of titles, of texts, the smallest ones, and of a text made to fit."""
+
+    title: int
+    text: int
+    least: int
+    text_least: int
+
+
+@dataclass(frozen=True)
+class Drawn:
+    """A picture on a card."""
+
+    name: str
+    art: str
+    rect: Rect
+
+
+@dataclass(frozen=True)
+class Window:
+    """A dark window behind a picture, taller than the one on the front."""
+
+    name: str
+    rect: Rect
+
+
+@dataclass(frozen=True)
+class Written:
+    """Words on a card, in the middle of their room."""
+
+    name: str
+    setting: Setting
+    rect: Rect
+
+
+Part = Drawn | Window | Written
+
+
+def prices(card: Card, rules: Ruleset) -> tuple[int, ...]:
+    """The printed prices: what the levels of a card cost of the first budget of a turn."""
+    budgets = rules.schedule.budgets
+    if card.params is None or not budgets:
+        return ()
+    name = budgets[0].name
+    found: set[int] = set()
+    for field in getattr(card.params, "__struct_fields__", ()):
+        levels = getattr(card.params, field)
+        for level in levels if isinstance(levels, tuple) else ():
+            price = getattr(level, name, None)
+            if isinstance(price, int):
+                found.add(price)
+    single = getattr(card.params, name, None)
+    if isinstance(single, int):
+        found.add(single)
+    return tuple(sorted(found))
+
+
+def face_of(piece: Piece, rules: Ruleset, words: Words, observer: str) -> Face:
+    """The face of a piece's card, in the colours of whose deck it may be."""
+    card = rules.cards[piece.card]
+    title, text = words.card(piece.card)
+    owner = piece.group.removeprefix(PLAYER) if piece.group.startswith(PLAYER) else observer
+    bare = piece.art.removeprefix("card-")
+    if atlas.knows(piece.art):
+        front, vignette = piece.art, ""
+    else:
+        decks = (f"card-{card.back}-{owner}", f"card-{card.back}", "card")
+        front = next((deck for deck in decks if atlas.knows(deck)), "card")
+        vignette = f"vignette-{bare}" if atlas.knows(f"vignette-{bare}") else ""
+    number = getattr(card.params, "nr", None)
+    shown = str(number) if isinstance(number, int) else ""
+    return Face(front, vignette, title or piece.label, text, prices(card, rules), shown)
+
+
+def has_text(face: Face) -> bool:
+    """Whether the front of a card has room for a text, and there is one."""
+    found = atlas.find(face.front, instead="card")
+    return bool(face.text) and "text" in _areas(found, Rect(0, 0, 1, 1))
+
+
+def whole(rect: Rect) -> Rect:
+    """The whole of a card of which a lower rectangle shows the upper part."""
+    tall = max(rect.h, rect.w / CARD)
+    return rect._replace(h=tall) if tall > rect.h * 1.02 else rect
+
+
+def parts(
+    face: Face, rect: Rect, lettering: Lettering, sizes: Sizes, *, told: bool
+) -> tuple[Part, ...]:
+    """What is on the front of a card that fills a rectangle; its text where that is to be told.
+
+    Of a card that has less room than it is high, the upper part is shown.
+    """
+    found = atlas.find(face.front, instead="card")
+    areas = _areas(found, whole(rect))
+    text = _text(face, areas, lettering, sizes) if told else None
+    made: list[Part] = []
+    if face.vignette and "picture" in areas:
+        made += _picture(face, areas, empty=text is None)
+    if face.prices and "prices" in areas and rect.w > sizes.least * SMALL:
+        made += _prices(face.prices, areas["prices"], rect, lettering, sizes)
+    if "title" in areas:
+        made += _title(face.title, areas["title"], rect, lettering, sizes)
+    if text is not None:
+        made.append(text)
+    if face.number and "number" in areas:
+        box = areas["number"]
+        made.append(Written("number", _small(lettering, face.number, box, box.h * 0.6), box))
+    return tuple(part for part in made if part.rect.bottom <= rect.bottom + 1)
+
+
+def _areas(found: atlas.Picture | None, rect: Rect) -> dict[str, Rect]:
+    areas = dict(found.areas) if found is not None else {}
+    fx, fy = rect.w, rect.h
+    if found is not None and areas:
+        fx, fy = rect.w / found.width, rect.h / found.height
+    else:
+        areas = WHOLE
+    return {
+        name: Rect(rect.x + x * fx, rect.y + y * fy, w * fx, h * fy)
+        for name, (x, y, w, h) in areas.items()
+    }
+
+
+def _text(face: Face, areas: dict[str, Rect], lettering: Lettering, sizes: Sizes) -> Written | None:
+    """The text, if at least a few of its lines can be read."""
+    if not face.text or "text" not in areas:
+        return None
+    box = areas["text"]
+    least = min(sizes.text, sizes.text_least)
+    setting = lettering.set_text(face.text, "text", sizes.text, box.w, box.h, least)
+    if not setting.whole and len(setting.lines) < FEWEST_LINES:
+        return None
+    return Written("text", setting, box)
+
+
+def _picture(face: Face, areas: dict[str, Rect], *, empty: bool) -> list[Part]:
+    """The vignette; where no text is written below it, in a window that takes that room too."""
+    box = areas["picture"]
+    if not (empty and "text" in areas and "prices" in areas):
+        return [Drawn("vignette", face.vignette, box)]
+    low = areas["text"]
+    margin = box.w * 0.02
+    tall = Rect(box.x, box.y, box.w, max(box.bottom, low.bottom) - box.y)
+    middle = box._replace(y=tall.y + (tall.h - box.h) / 2)
+    return [Window("window", tall.inset(-margin)), Drawn("vignette", face.vignette, middle)]
+
+
+def _prices(
+    found: tuple[int, ...], area: Rect, rect: Rect, lettering: Lettering, sizes: Sizes
+) -> list[Part]:
+    """A wheel with its number for each price, from the top of the left edge."""
+    step = area.h / max(1, len(found))
+    side = min(area.w * 1.15, step)
+    made: list[Part] = []
+    for nr, price in enumerate(found):
+        box = Rect(area.x + (area.w - side) / 2, area.y + nr * min(step, side * 1.15), side, side)
+        if box.bottom > rect.bottom:
+            break
+        made.append(Drawn(f"wheel {nr}", WHEEL, box))
+        size = max(side * 0.55, min(sizes.least, side * 0.7))
+        made.append(Written(f"price {nr}", _small(lettering, str(price), box, size), box))
+    return made
+
+
+def _title(title: str, area: Rect, rect: Rect, lettering: Lettering, sizes: Sizes) -> list[Part]:
+    """The title in capitals where they fit, else in the narrower letters of the text."""
+    # The line under a title leaves room for two lines of the smallest letters.
+    box = area.inset(-area.w * 0.02, -area.h * 0.1)
+    least = sizes.least
+    if box.h < least * 1.1:
+        # Beside the board a card is known by its picture; its title is as large as may be.
+        least = max(6, int(box.h * 0.45))
+    wanted = max(least, min(sizes.title, int(box.h)))
+    setting = lettering.set_text(title, "display", wanted, box.w, box.h, least)
+    if not setting.whole:
+        setting = lettering.set_text(title, "bold", wanted, box.w, box.h, least)
+    return [Written("title", setting, box)]
+
+
+def _small(lettering: Lettering, text: str, box: Rect, size: float) -> Setting:
+    return lettering.set_text(text, "bold", max(6, round(size)), box.w, box.h, 6, True)
+
+
+# enlarged
+
+
+def enlarged(
+    face: Face, anchor: Rect, window: Rect, lettering: Lettering, sizes: Sizes, least: float
+) -> Rect:
+    """Where a card is shown so large that its whole text can be read, beside what it is of."""
+    most = min(window.w * 0.6, window.h * CARD)
+    found = atlas.find(face.front, instead="card")
+    wide = min(least, most)
+    while wide < most and not _reads(face, found, wide, lettering, sizes):
+        wide = min(most, wide * 1.08)
+    return beside([anchor], wide, wide / CARD, window, anchor.w * 0.08)
+
+
+def _reads(
+    face: Face, found: atlas.Picture | None, wide: float, lettering: Lettering, sizes: Sizes
+) -> bool:
+    areas = _areas(found, Rect(0, 0, wide, wide / CARD))
+    wanted = (("text", face.text, "text", sizes.text), ("title", face.title, "bold", sizes.title))
+    return all(
+        lettering.set_text(text, letters, size, areas[name].w, areas[name].h, size).whole
+        for name, text, letters, size in wanted
+        if name in areas
+    )
+
+
+def beside(rects: list[Rect], w: float, h: float, window: Rect, edge: float) -> Rect:
+    """A place of that size within a window that covers as little as may be of some rectangles."""
+    w, h = min(w, window.w), min(h, window.h)
+    if not rects:
+        return window.centred(w, h)
+    x, y = min(one.x for one in rects), min(one.y for one in rects)
+    right, bottom = max(one.right for one in rects), max(one.bottom for one in rects)
+    cx, cy = (x + right) / 2, (y + bottom) / 2
+    best: tuple[float, Rect] | None = None
+    for left, top in (
+        (right + edge, cy - h / 2),
+        (x - edge - w, cy - h / 2),
+        (cx - w / 2, y - edge - h),
+        (cx - w / 2, bottom + edge),
+    ):
+        place = Rect(
+            min(max(window.x, left), window.right - w), min(max(window.y, top), window.bottom - h),
+            w, h,
+        )  # fmt: skip
+        hidden = sum(shared.w * shared.h for shared in (overlap(place, one) for one in rects))
+        if best is None or hidden < best[0]:
+            best = hidden, place
+    assert best is not None
+    return best[1]

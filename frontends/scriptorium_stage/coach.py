@@ -1,0 +1,97 @@
+"""Hints for newcomers: one at a time, at the thing it is about, dismissed for ever once read."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from scriptorium.scene import HAND
+
+from .course import Course
+
+FEW_LINES = 4
+
+
+class Advice(NamedTuple):
+    """A hint: its name, what it says, the piece, button or part of the table it is about.
+
+    `done` stands on the button that dismisses it.
+    """
+
+    name: str
+    says: str
+    about: str
+    done: str
+
+
+def advice(course: Course, *, fingers: bool) -> Advice | None:
+    """The first hint that fits this moment and has not been dismissed; for mouse or fingers."""
+    session = course.session
+    if not session.awaits_person or course.busy or course.dialog or course.looking is not None:
+        return None
+    if session.waiting is not None:
+        return None
+    dismissed = course.desk.settings.values.dismissed
+    done = course.text("table-coach-done", "I see")
+    return next(
+        (Advice(*one, done) for one in _all(course, fingers) if one[0] not in dismissed), None
+    )
+
+
+def _all(course: Course, fingers: bool) -> list[tuple[str, str, str]]:
+    """The name of each hint, what it says, and what it is about."""
+    text, session = course.text, course.session
+    thing = _thing(course)
+    found = [("coach-gold", _gold(course, fingers), thing)]
+    if fingers:
+        says = text(
+            "table-coach-hold",
+            "Hold a finger on anything to be told what it is. Touch what may not be touched, and "
+            "you are told why not.",
+        )
+        found.append(("coach-why", says, thing))
+        says = text(
+            "table-coach-zoom",
+            "Two fingers bring the board nearer and move it; a double tap shows all of it again. "
+            "Twist a bridge with two fingers to turn it.",
+        )
+        found.append(("coach-zoom", says, "board"))
+    else:
+        says = text(
+            "table-coach-rest",
+            "Rest on anything to be told what it is. Touch what may not be touched, and you are "
+            "told why not.",
+        )
+        found.append(("coach-why", says, thing))
+    if session.why_not_undo() is None:
+        says = text(
+            "table-coach-undo",
+            "You can take back what you did in this turn, until something hidden comes to light.",
+        )
+        found.append(("coach-undo", says, "undo"))
+    if len(session.match.done) >= FEW_LINES:
+        says = text("table-coach-log", "Touch a line of the log to see that moment again.")
+        found.append(("coach-log", says, "log"))
+    return found
+
+
+def _gold(course: Course, fingers: bool) -> str:
+    if fingers:
+        return course.text(
+            "table-coach-tap",
+            "What glows gold may be touched: tap it, or drag it to where it is to go. Nothing is "
+            "done for good before you tick it.",
+        )
+    return course.text(
+        "table-coach-gold",
+        "What glows gold may be touched: click it, or drag one thing to the next. With the "
+        "keyboard: arrows, then Enter.",
+    )
+
+
+def _thing(course: Course) -> str:
+    """Something that glows: a card of the hand, or else the first thing there is."""
+    touching = course.session.touching
+    ids = touching.next if touching is not None else ()
+    pieces = touching.choices.pieces if touching is not None else {}
+    hand = [id for id in ids if id in pieces and pieces[id].group == HAND]
+    return next(iter((*hand, *ids)), "board")

@@ -1,0 +1,397 @@
+"""The course of a match on a screen: what moves, when computers play, what the buttons do.
+
+A frontend's table is this and a screen of its toolkit. It fills in what only a toolkit can do:
+painting, and where things are.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from scriptorium import Action, Library, Piece, Refused, Scene
+from scriptorium.match import Match
+from scriptorium.play import new_table
+
+from .motion import Actors, Board, Motion, plan
+from .results import Step, Touched
+from .scenes import Kind
+from .session import Session
+from .spots import Spots
+from .telling import EMPTY, Telling, totals_of
+from .touching import Cursor
+
+PACE = 0.7
+OUTLINED = 2.5
+MANY = 12
+HURRIED = 3
+SKIPPED = 8
+WHAT_HAPPENED = (Kind.MOVED, Kind.TURNED, Kind.APPEARED)
+
+
+class Course(Telling):
+    """What happens is taken from the session, shown moving, and told."""
+
+    if TYPE_CHECKING:  # what every screen has
+
+        def refresh(self) -> None:
+            """Paint anew before the next frame."""
+
+    def sit_down(self, desk: Any, session: Session) -> None:
+        """Begin to show a match."""
+        self.desk, self.session = desk, session
+        self.totals = totals_of(session)
+        self.shown: Scene = EMPTY
+        self.spots: Spots = {}
+        self.before: Spots = {}
+        self.ghost = None
+        self.looking = None
+        self.refusal, self.said, self.hinted, self.dialog = "", "", "", ""
+        self.cursor: Cursor | None = None
+        self.keyboard = False
+        self.motion: Motion | None = None
+        self.queue: list[Step] = []
+        self.step: Step | None = None
+        self.last: tuple[str, ...] = ()
+        self.skipping = False
+        self.waited = 0.0
+
+    # for frontends to fill in
+
+    @property
+    def actors(self) -> Actors | None:
+        """What is on the screen and can be moved."""
+        return None
+
+    @property
+    def board(self) -> Board | None:
+        """The size of a square and the place of the first."""
+        return None
+
+    def places_of(self, scene: Scene) -> Spots:
+        """Where the pieces of a scene lie."""
+        return {}
+
+    def paint_now(self) -> None:
+        """Paint at once."""
+
+    def outlined(self) -> None:
+        """What just happened is outlined from now on; `faded` ends it after a moment."""
+
+    def asked(self, action: Action, id: str) -> None:
+        """An action wants to be confirmed; `id` was touched last."""
+
+    def told_at(self, told: str, id: str) -> None:
+        """Tell something beside a piece, where the bar is not near enough."""
+
+    def leave_table(self) -> None:
+        """To the first screen; the match is kept."""
+
+    def again(self) -> None:
+        """The same match from the start, with other luck."""
+
+    def put_cursor(self, id: str = "") -> Cursor | None:
+        """The keyboard's cursor among what may be touched now."""
+        return self.cursor
+
+    # what happens
+
+    @property
+    def busy(self) -> bool:
+        """Whether something moves, or is about to."""
+        return self.motion is not None or bool(self.queue)
+
+    def scene_now(self) -> Scene:
+        """What is to be seen: an earlier moment, the end of what moves, or how things stand."""
+        if self.looking is not None:
+            return self.session.look_back(self.looking) or EMPTY
+        if self.step is not None:
+            return self.step.after
+        return self.session.scene() or EMPTY
+
+    def leaving(self) -> list[Piece]:
+        """The pieces that vanish in what moves."""
+        changes = self.step.changes if self.step is not None else ()
+        gone = [c.before for c in changes if c.kind is Kind.VANISHED and c.before is not None]
+        return [piece for piece in gone if piece.id in self.before]
+
+    def forget(self) -> None:
+        """What was told or shown of a possibility counts no more."""
+        self.refusal, self.said, self.ghost, self.hinted = "", "", None, ""
+
+    def came_of(self, result: Touched, id: str = "") -> None:
+        """Show what came of a touch."""
+        self.forget()
+        touching = self.session.touching
+        going_on = touching is not None and bool(touching.next)
+        self.dialog = "list" if result.what == "list" and not going_on else ""
+        if result.what == "refused":
+            self.refusal = str(result.answer) if result.answer is not None else ""
+            self.desk.sounds.play("refuse")
+            self.told_at(self.refusal, id)
+        elif result.what == "confirm" and self.session.waiting is not None:
+            self.asked(self.session.waiting, id)
+        elif result.what == "acted":
+            self.looking = None
+            self.collect()
+        self.cursor = None
+        self.refresh()
+
+    def collect(self) -> None:
+        """Take over what the session did, to show it move."""
+        steps = self.session.steps()
+        if self.session.curtain is not None or self.skipping or self.desk.settings.speed <= 0:
+            self.queue.clear()
+            if steps:
+                self._outline(steps[-1])
+        else:
+            self.queue += steps
+        if self.session.table.outcome is not None:
+            self.dialog = "outcome"
+            self.desk.sounds.play("win")
+        self.refresh()
+
+    def advance(self, seconds: float) -> None:
+        """Time passes: things move, computers play."""
+        if self.motion is not None and self.actors is not None:
+            self._sound(self.motion.step(seconds, self.actors))
+            if self.motion.over:
+                self.motion.finish(self.actors)
+                self.motion = None
+                if not self.queue:
+                    self.step = None
+                self.refresh()
+        elif self.queue:
+            self._begin_step()
+        elif self.dialog != "menu":
+            self._computers(seconds)
+
+    def _begin_step(self) -> None:
+        """Begin the movement of the next step."""
+        step = self.queue.pop(0)
+        self.before = self.places_of(step.before)
+        self.step, self.ghost = step, None
+        self.paint_now()
+        if self.board is None or self.actors is None:
+            return
+        speed = self.desk.settings.speed * (2 if len(self.queue) > HURRIED else 1)
+        self.motion = plan(step.changes, self.before, self.spots, self.board, speed, self.actors)
+        self._sound(self.motion.step(0.0, self.actors))
+        self._outline(step)
+
+    def _sound(self, names: list[str]) -> None:
+        for name in names:
+            self.desk.sounds.play(name)
+
+    def _outline(self, step: Step) -> None:
+        """What just happened stays outlined for a moment."""
+        moved = [c.id for c in step.changes if c.kind in WHAT_HAPPENED and c.after is not None]
+        self.last = tuple(moved[:MANY])
+        self.outlined()
+
+    def faded(self) -> None:
+        """The moment is over."""
+        self.last = ()
+        self.refresh()
+
+    def finish_motion(self) -> None:
+        """Everything that moves is in its place at once."""
+        if self.motion is None and not self.queue and self.step is None:
+            return
+        if self.motion is not None and self.actors is not None:
+            self.motion.finish(self.actors)
+        if self.queue:
+            self._outline(self.queue[-1])
+        self.motion, self.step = None, None
+        self.queue.clear()
+        self.refresh()
+
+    def _computers(self, seconds: float) -> None:
+        session = self.session
+        if not session.awaits_computer:
+            self._computers_done()
+            return
+        self.waited += seconds
+        if self.skipping or self.waited >= PACE / max(0.5, self.desk.settings.speed or 1.0):
+            # A computer that has been skipped may play several actions between two pictures.
+            for _ in range(SKIPPED if self.skipping else 1):
+                if not session.update():
+                    break
+                self.waited = 0.0
+                self.collect()
+                if not session.awaits_computer:
+                    self._computers_done()
+                    break
+
+    def _computers_done(self) -> None:
+        """The computers are done."""
+        if self.skipping:
+            self.skipping = False
+            self.refresh()
+        self.waited = 0.0
+
+    # what may be done
+
+    def has_touched(self) -> bool:
+        """Whether something was touched that does not mean an action yet."""
+        touching = self.session.touching
+        return touching is not None and bool(touching.touched)
+
+    def can_finish(self) -> bool:
+        """Whether the touches mean something already, though they could go on."""
+        touching = self.session.touching
+        if touching is None or self.busy or self.session.waiting is not None or self.dialog:
+            return False
+        return bool(touching.touched and touching.closing)
+
+    def unnamed(self) -> bool:
+        """Whether there are choices that nothing on the table stands for."""
+        touching = self.session.touching
+        if touching is None or self.busy or touching.touched or self.session.waiting is not None:
+            return False
+        return bool(touching.closing)
+
+    # the buttons of the table
+
+    def finish(self) -> None:
+        """Do what the touches mean already, though they could go on."""
+        touching = self.session.touching
+        if touching is None or not touching.closing:
+            return
+        self.finish_motion()
+        if len(touching.closing) == 1:
+            self.chosen(touching.closing[0])
+        else:
+            self.dialog = "list"
+            self.refresh()
+
+    def chosen(self, action: Action) -> None:
+        """One of several that the same touches mean."""
+        self.came_of(self.session.choose(action))
+
+    def confirm(self) -> None:
+        """Do what waits to be confirmed."""
+        self.came_of(self.session.confirm())
+
+    def undo(self) -> None:
+        """Take the last touch back, or else the last action."""
+        self.finish_motion()
+        if self.has_touched():
+            self.step_back()
+            return
+        self.forget()
+        try:
+            self.session.undo()
+        except Refused as refused:
+            self.refusal = self.session.words.refusal(refused)
+            self.desk.sounds.play("refuse")
+        else:
+            self.dialog, self.last = "", ()
+            self.session.steps()
+        self.cursor = None
+        self.refresh()
+
+    def redo(self) -> None:
+        """Do again what was taken back."""
+        self.dialog = ""
+        self.session.redo()
+        self.collect()
+        self.cursor = None
+
+    def skip(self) -> None:
+        """Show the end of what goes on at once."""
+        self.finish_motion()
+        self.skipping = self.session.awaits_computer
+
+    def hint(self) -> None:
+        """Point at something sensible to do."""
+        action, touching = self.session.hint(), self.session.touching
+        if action is None or touching is None:
+            return
+        self.forget()
+        self.session.touching = touching = touching.clear()
+        path = next((path for path, one in touching.choices.paths if one == action), ())
+        piece = touching.choices.pieces.get(path[0]) if path else None
+        name = self.piece_words(piece) if piece is not None else self.written(action)
+        self.said = self.text("table-hinted", "You could begin here: {thing}", thing=name)
+        self.hinted = path[0] if path else ""
+        self.keyboard, self.cursor = True, None
+        self.put_cursor(self.hinted)
+        self.told_at(self.said, self.hinted)
+        self.refresh()
+
+    def more(self) -> None:
+        """Show the choices that words alone tell apart."""
+        self.dialog = "list"
+        self.refresh()
+
+    def menu(self) -> None:
+        """Open the menu, or close it."""
+        self.finish_motion()
+        self.ghost = None
+        self.dialog = "" if self.dialog == "menu" else "menu"
+        self.refresh()
+
+    def close_dialog(self) -> None:
+        """Back to the table."""
+        self.dialog = ""
+        self.refresh()
+
+    def lift(self) -> None:
+        """Lift the curtain."""
+        self.session.lift_curtain()
+        self.session.steps()
+        self.forget()
+        self.cursor = None
+        self.refresh()
+
+    def look_back(self, at: int) -> None:
+        """Show the table as it was after an action; the same line again comes back."""
+        self.finish_motion()
+        self.forget()
+        self.looking = None if self.looking == at else at
+        self.refresh()
+
+    def look_before(self) -> None:
+        """One action further back, from now or from an earlier moment."""
+        at = len(self.session.match.done) if self.looking is None else self.looking
+        if at > 0:
+            self.looking = None
+            self.look_back(at - 1)
+
+    def look_on(self) -> None:
+        """One action further on, until now."""
+        if self.looking is None:
+            return
+        at, self.looking = self.looking + 1, None
+        if at < len(self.session.match.done):
+            self.look_back(at)
+        self.refresh()
+
+    def step_back(self) -> None:
+        """Take back the last touch, come back from an earlier moment, or open the menu."""
+        self.forget()
+        if self.dialog:
+            if self.dialog == "list":
+                self.session.back()
+            self.dialog = ""
+        elif self.looking is not None:
+            self.looking = None
+        elif not self.session.back():
+            self.menu()
+        self.cursor = None
+        self.refresh()
+
+
+def same_again(match: Match, library: Library) -> Match:
+    """The same match from the start, with other luck."""
+    setup, own = match.setup, library.plugins
+    names = [ref.name for ref in setup.plugins]
+    table = new_table(
+        setup.game,
+        setup.seats,
+        mods=[name for name in names if name in own and not own[name].is_own(setup.game)],
+        options=dict(setup.options),
+        first=setup.first or None,
+        library=library,
+    )
+    return Match(table)

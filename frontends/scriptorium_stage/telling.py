@@ -1,0 +1,161 @@
+"""What the table tells in words: pieces, refusals, whose turn it is, what may be done now."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from scriptorium import Action, Piece, Scene, Seat, write
+from scriptorium.scene import TURN
+
+from .ghosts import Ghost
+from .log import Line
+from .players import COMPUTER
+from .session import Session
+from .spots import emblem_of
+
+EMPTY = Scene((), 1, 1)
+
+
+class Telling:
+    """All sentences that a match at a table needs, whatever draws it."""
+
+    if TYPE_CHECKING:  # what every screen has
+
+        def text(self, id: str, english: str, **details: str | int) -> str:
+            """A sentence in the player's language."""
+
+    desk: Any
+    session: Session
+    shown: Scene
+    looking: int | None
+    ghost: Ghost | None
+    refusal: str
+    said: str
+
+    def awaited(self) -> str:
+        """What the frontend itself waits for, in words."""
+        return ""
+
+    def seat_name(self, seat: Seat) -> str:
+        """A seat as players call it, with a capital."""
+        return self.session.words.called(seat)
+
+    def piece_words(self, piece: Piece) -> str:
+        """A piece in a sentence."""
+        return self.session.words.piece(piece)
+
+    def written(self, action: Action) -> str:
+        """An action as it is written."""
+        return write(self.session.table, action)
+
+    def log_title(self) -> str:
+        """What the log is called."""
+        return self.text("table-log", "Log")
+
+    def line_told(self, line: Line) -> str:
+        """A line of the log in words, or else as it is written."""
+        return " ".join(line.told) or line.notation
+
+    def line_says(self, line: Line) -> str:
+        """What is told of a line of the log."""
+        return self.text(
+            "table-log-says",
+            "{at}. {seat}: {notation}. Touch to see that moment.",
+            at=line.at,
+            seat=self.seat_name(line.seat),
+            notation=line.notation or "\u2026",
+        )
+
+    def card_told(self, piece: Piece | None) -> tuple[str, str]:
+        """The title and the text of the card that a piece shows; empty where it shows none."""
+        if piece is None or piece.card not in self.session.table.rules.cards:
+            return "", ""
+        return self.session.words.card(piece.card)
+
+    def piece_tip(self, id: str, *, read: bool = False) -> str:
+        """All there is to tell about a piece: its sentence, its card, why it may not be touched.
+
+        What has been `read` on an enlarged card is not told again.
+        """
+        piece = self.shown.piece(id)
+        if piece is None:
+            return ""
+        told = [self.piece_words(piece)]
+        title, text = self.card_told(piece)
+        if title and title not in told[0] and not read:
+            told.insert(0, title)
+        if text and text not in told and not read:
+            told.append(text)
+        if self.session.touching is not None and self.looking is None:
+            answer = self.session.why_not(id)
+            if answer is not None and answer.refused is not None:
+                told.append(answer.sentence)
+        return "\n".join(told)
+
+    def turn_told(self) -> str:
+        """Whose turn it is, as the game says it, or else the seat alone."""
+        mark = emblem_of(self.shown.group(TURN))
+        if mark is not None and mark.says is not None:
+            return self.piece_words(mark)
+        return self.seat_name(self.seat_on_turn)
+
+    @property
+    def seat_on_turn(self) -> Seat:
+        """The seat that decides, or else the one whose turn it is."""
+        table = self.session.table
+        return table.chooser or table.clock.seat
+
+    def player_told(self, seat: Seat) -> str:
+        """A player as named on the own panel."""
+        name = self.seat_name(seat)
+        if self.session.seating.get(seat) == COMPUTER:
+            return f"{name} \u00b7 {self.text('table-computer', 'computer')}"
+        return name
+
+    def message(self) -> tuple[str, bool]:
+        """What is told in the bar, and whether it is a refusal."""
+        session, text = self.session, self.text
+        if self.refusal:
+            return self.refusal, True
+        if self.ghost is not None and self.ghost.answer is not None:
+            return str(self.ghost.answer), True
+        if session.problem is not None:
+            return session.words.say(session.problem), True
+        if self.looking is not None:
+            told = text(
+                "table-looking",
+                "This was after action {at}. Touch the board to come back.",
+                at=self.looking,
+            )
+            return told, False
+        if self.said:
+            return self.said, False
+        if session.table.outcome is not None:
+            return text("table-over", "The match is over."), False
+        if session.awaits_computer:
+            seat = self.seat_name(session.chooser or "")
+            return text("table-thinking", "{seat} is thinking.", seat=seat), False
+        return self.awaited() or self._may_be_done(), False
+
+    def _may_be_done(self) -> str:
+        touching = self.session.touching
+        if touching is None or not touching.touched:
+            return self.text("table-choose", "Touch or drag what glows gold.")
+        piece = touching.choices.pieces.get(touching.touched[-1])
+        name = (piece.label or self.piece_words(piece)) if piece is not None else ""
+        return self.text("table-go-on", "{thing}: touch what glows, or go back.", thing=name)
+
+
+def totals_of(session: Session) -> dict[str, int]:
+    """How many points of each kind a turn begins with, where that is a fixed number."""
+    rules = session.table.rules
+    found: dict[str, int] = {}
+    for budget in rules.schedule.budgets:
+        start: Any = budget.start
+        if isinstance(start, str):
+            try:
+                start = rules.fixed_number(start)
+            except Exception:
+                start = 0
+        found[budget.name] = start if isinstance(start, int) else 0
+    return found
