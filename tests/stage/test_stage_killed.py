@@ -26,7 +26,7 @@ def killed(folder: Path, number: int, wait: float) -> int:
     with subprocess.Popen(command, stdout=pipe, stderr=pipe, text=True) as playing:
         assert playing.stdout is not None
         assert playing.stderr is not None
-        assert playing.stdout.readline().strip() == killed_player.READY
+        assert playing.stdout.readline().strip() == killed_player.READY, playing.stderr.read()
         time.sleep(wait)
         playing.kill()
         told = playing.stdout.read()
