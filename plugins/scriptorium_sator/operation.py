@@ -23,13 +23,13 @@ from .operation_words import Shift as Shift
 from .operation_words import Spin as Spin
 from .pushing import push, stepped
 from .sayings import Sayings
-from .states import State, pushed, state_of
+from .states import State, pushed, state_of, turned
 from .touching import Touching
 from .turn_lists import ANGLES
 from .turning import (
     PIVOT_NOT_ON_BRIDGE,
+    find,
     free_turns,
-    offsets_of,
     turn_bridge,
     turned_to,
     why_no_turn,
@@ -220,21 +220,29 @@ class Operator:
         """One way to each outcome."""
         lay, bridge, before = self.movement.lay(table), top.bridge, top.before
         source = self.sources[before.source]
-        state = state_of(lay, bridge)
         if not source.free(table, before, lay, bridge):
-            ends = self.turns(lay, bridge, state)
+            ends = self.turns(lay, bridge, state_of(lay, bridge))
             return [spin for spin, end in ends if source.may(table, before, lay, bridge, end)]
         lists = self.movement.geometry.turn_lists
-        anchor = state[0] & ANCHOR
+        place = lay.places[bridge]
+        anchor = place & ANCHOR
         near = lay.blocked() >> anchor
         at = anchor * ANGLES
-        riders = offsets_of(state)
+        turns = lists.singles(bridge, place >> ANCHOR_BITS, lay.riding(bridge) >> anchor)
         return [
             self._spins[at + code]
-            for front, code, slide in lists.singles(bridge, state[0] >> ANCHOR_BITS, riders)
+            for front, code, slides in turns
             if not front & near
-            and (slide is None or turned_to(state, slide) != pushed(state, slide.shift))
+            and not (slides and self._is_push(lay, bridge, self._spins[at + code]))
         ]
+
+    def _is_push(self, lay: Lay, bridge: int, spin: Spin) -> bool:
+        """Whether a turn that leads where a push leads does just the same, riders included."""
+        geometry, state = self.movement.geometry, state_of(lay, bridge)
+        turn = find(geometry, bridge, state[0], spin.pivot, spin.angle)
+        return turn is not None and turned(geometry, state, turn) == pushed(
+            state, turn.anchor - (state[0] & ANCHOR)
+        )
 
     def _after(self, table: sc.Table, top: Operating, action: Shift | Spin) -> sc.Refused | State:
         lay = self.movement.lay(table)

@@ -26,7 +26,6 @@ from .turning import (
     PIVOT_NOT_ON_BRIDGE,
     find,
     free_turns,
-    offsets_of,
     turn_bridge,
     turned_to,
     why_no_turn,
@@ -143,7 +142,7 @@ class Rotating:
         place = lay.places[bridge]
         orient, anchor = place >> ANCHOR_BITS, place & ANCHOR
         near = lay.blocked() >> anchor
-        riders = offsets_of(state_of(lay, bridge)) if lay.with_rider >> bridge & 1 else ()
+        ridden = lay.riding(bridge) >> anchor
         found: list[Rotate] = []
         for level in levels:
             if level.ap > left:
@@ -151,10 +150,10 @@ class Rotating:
             rotates = self._rotates.get((level.ap, level.rotations)) or self._rotates_of(level)
             at = anchor * ANGLES
             if level.rotations == 1:
-                turns = lists.singles(bridge, orient, riders)
+                turns = lists.singles(bridge, orient, ridden)
                 found += [rotates[at + code] for front, code, _ in turns if not front & near]
                 continue
-            for front, code, both in lists.firsts(bridge, orient, riders):
+            for front, code, both in lists.firsts(bridge, orient, ridden):
                 if not front & near:
                     for end in both:
                         if not end & near:
@@ -186,16 +185,17 @@ class Rotating:
         self, position: sc.Position, bridge: int, card: str, pivot: int, angle: int
     ) -> list[RotateAgain]:
         lay = self.movement.lay(position)
-        state = state_of(lay, bridge)
-        orient, anchor = state[0] >> ANCHOR_BITS, state[0] & ANCHOR
+        place = lay.places[bridge]
+        orient, anchor = place >> ANCHOR_BITS, place & ANCHOR
         closed = self._closed(position, lay, bridge, card)
         if closed is None:
             near = lay.blocked() >> anchor
             first = (pivot - anchor) * ANGLES + angle
             lists = self.movement.geometry.turn_lists
-            seconds = lists.seconds(bridge, orient, offsets_of(state), first)
+            seconds = lists.seconds(bridge, orient, lay.riding(bridge) >> anchor, first)
             at = anchor * ANGLES
             return [self._agains[at + code] for front, code in seconds if not front & near]
+        state = state_of(lay, bridge)
         return [
             RotateAgain(anchor + second.pivot, second.angle)
             for second in second_turns(lay, bridge, state, pivot - anchor, angle, closed)

@@ -1,5 +1,9 @@
 """Lists of turns: for every way a shape lies and is ridden, what each turn newly covers.
 
+Two turns lead to the same outcome when the shape ends on the same place and every square that is
+ridden ends on the same square: who rides there makes no difference, so the ridden squares are
+given as one set, `ridden`, with the anchor as bit 0.
+
 Squares are counted from a window that begins above and to the west of the anchor; what lies on
 the board, or outside the grid, is cut to the same window. A turn is free where nothing of that
 lies on its front: on the squares it newly covers.
@@ -29,11 +33,11 @@ class FirstTurn(NamedTuple):
 
 
 class OneTurn(NamedTuple):
-    """One turn: its front, its code, and the turn itself where a push may do the same."""
+    """One turn: its front, its code, and whether a push leads to the same place."""
 
     front: Mask
     code: int
-    slide: Single | None
+    slides: bool
 
 
 class TurnLists:
@@ -55,9 +59,9 @@ class TurnLists:
         self._fronts: dict[tuple[int, int, int, int], Mask] = {}
         # Bridges of the same shape share their lists.
         self._alike = [tables.index(table) for table in tables]
-        self._singles: dict[tuple[int, int, Offsets], tuple[OneTurn, ...]] = {}
-        self._firsts: dict[tuple[int, int, Offsets], tuple[FirstTurn, ...]] = {}
-        self._seconds: dict[tuple[int, int, Offsets, int], tuple[tuple[Mask, int], ...]] = {}
+        self._singles: dict[tuple[int, int, Mask], tuple[OneTurn, ...]] = {}
+        self._firsts: dict[tuple[int, int, Mask], tuple[FirstTurn, ...]] = {}
+        self._seconds: dict[tuple[int, int, Mask, int], tuple[tuple[Mask, int], ...]] = {}
 
         every = range(len(tables))
         self.freedoms = (
@@ -97,27 +101,28 @@ class TurnLists:
             )
         return tuple(found)
 
-    def singles(self, bridge: int, orient: int, riders: Offsets) -> tuple[OneTurn, ...]:
+    def singles(self, bridge: int, orient: int, ridden: Mask) -> tuple[OneTurn, ...]:
         """One turn to each other outcome."""
-        key = self._alike[bridge], orient, riders
+        key = self._alike[bridge], orient, ridden
         known = self._singles.get(key)
         if known is None:
             table = self.tables[bridge]
+            riders = offsets_in(table, orient, ridden)
             turns = table.single_of(orient, riders, table.unbounded(orient, riders))
             known = self._singles[key] = tuple([self._one(table, orient, t) for t in turns])
         return known
 
     def _one(self, table: TurnTables, orient: int, turn: Single) -> OneTurn:
         slides = turn.orient == orient and turn.shift in table.grid.shifts
-        front = self._front(table, orient, turn)
-        return OneTurn(front, code_of(turn), turn if slides else None)
+        return OneTurn(self._front(table, orient, turn), code_of(turn), slides)
 
-    def firsts(self, bridge: int, orient: int, riders: Offsets) -> tuple[FirstTurn, ...]:
+    def firsts(self, bridge: int, orient: int, ridden: Mask) -> tuple[FirstTurn, ...]:
         """One turn for each pivot and other outcome, as the first of two."""
-        key = self._alike[bridge], orient, riders
+        key = self._alike[bridge], orient, ridden
         known = self._firsts.get(key)
         if known is None:
             table = self.tables[bridge]
+            riders = offsets_in(table, orient, ridden)
             found = []
             for first in table.first_of(orient, riders, table.unbounded(orient, riders)):
                 seconds = self._find_seconds(table, orient, riders, first)
@@ -129,13 +134,14 @@ class TurnLists:
         return known
 
     def seconds(
-        self, bridge: int, orient: int, riders: Offsets, first: int
+        self, bridge: int, orient: int, ridden: Mask, first: int
     ) -> tuple[tuple[Mask, int], ...]:
         """By the code of a first turn: front and code of one second turn to each other outcome."""
-        key = self._alike[bridge], orient, riders, first
+        key = self._alike[bridge], orient, ridden, first
         known = self._seconds.get(key)
         if known is None:
             table = self.tables[bridge]
+            riders = offsets_in(table, orient, ridden)
             turns = table.unbounded(orient, riders)
             made = next((turn for turn in turns if code_of(turn) == first), None)
             known = () if made is None else self._find_seconds(table, orient, riders, made)
@@ -183,6 +189,11 @@ class TurnLists:
 def turn_lists(grid: Grid, tables: tuple[TurnTables, ...]) -> TurnLists:
     """The lists of a box of bridges on a grid, shared by all matches with them."""
     return TurnLists(grid, tables)
+
+
+def offsets_in(table: TurnTables, orient: int, squares: Mask) -> Offsets:
+    """Those squares of a shape, counted from its anchor, that are in a set."""
+    return tuple([offset for offset in table.offsets(orient) if squares >> offset & 1])
 
 
 def code_of(turn: Single) -> int:
