@@ -324,3 +324,23 @@ def test_rules_are_read_by_wheel_keys_and_chapters(desk, drive):
     assert page.top == 0
     drive.press("chapter 2")
     assert page.top > 0
+
+
+def test_a_form_that_is_too_long_scrolls_by_wheel_and_by_keys(desk, drive):
+    """Every row of the settings can be reached in the smallest window with the largest letters."""
+    resize(desk, drive, 1024, 640)
+    desk.settings.change("text_size", 200)
+    show(desk, drive, routes.settings)
+    assert desk.screen.named("pass_single") is None
+    for _ in range(len(desk.settings.values.__dict__)):
+        drive.event("on_mouse_scroll", 400, 200, 0, -1)
+    drive.frames(2)
+    assert desk.screen.named("pass_single") is not None
+    check(desk, drive)
+    while desk.screen.focus != "bar rows":
+        drive.key(arcade.key.TAB)
+    for _ in range(len(desk.settings.values.__dict__)):
+        drive.key(arcade.key.LEFT)
+    drive.frames(2)
+    assert desk.screen.scrolls["rows"].top == 0
+    assert desk.screen.named("language") is not None

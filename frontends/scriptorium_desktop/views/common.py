@@ -20,6 +20,7 @@ from ..drawing.controls import button, control, focus_ring
 from ..screen import Screen
 
 PAGE, WHEEL = "page", 3
+LOWEST, WANTED = 26, 38  # how high the rows of a form are at least, and where they scroll
 Line = TypeVar("Line")
 
 
@@ -59,20 +60,12 @@ def alarm(brush: Brush, room: Rect, told: str) -> Rect:
     return room.below(used + brush.px(8))
 
 
-def paint_rows(brush: Brush, room: Rect, rows: list[Row], columns: int, tall: float) -> None:
-    """Rows of a name and a control, in columns, as tall as that where there is room."""
-    per, gap = -(-len(rows) // columns), brush.px(8)
-    height = min(tall, (room.h + gap) / max(1, per) - gap)
-    each = room.columns(columns, brush.px(32))
-    widest = max((brush.width_of(row.label, 18, "bold") for row in rows), default=0.0)
-    share = min(0.5, max(0.26, (widest + brush.px(4)) / each[0].w))
-    for at, row in enumerate(rows):
-        column = each[at // per]
-        box = Rect(column.x, column.y + (at % per) * (height + gap), column.w, height)
-        name = box._replace(w=box.w * share)
-        brush.text(row.label, name, 18, face="bold", valign="center")
-        left = name.right + brush.px(10)
-        control(brush, Rect(left, box.y, box.right - left, box.h), row)
+def paint_row(brush: Brush, box: Rect, row: Row, share: float) -> None:
+    """The name of a row on its share of the width, and its control on the rest."""
+    name = box._replace(w=box.w * share)
+    brush.text(row.label, name, 18, face="bold", valign="center")
+    left = name.right + brush.px(10)
+    control(brush, Rect(left, box.y, box.right - left, box.h), row)
 
 
 class Paged(Screen):
@@ -101,6 +94,25 @@ class Paged(Screen):
         width = room.w - (brush.px(18) if scrolled.last else 0)
         for at, line in enumerate(lines[scrolled.top : scrolled.top + shown]):
             yield line, Rect(room.x, room.y + at * (tall + gap), width, tall)
+
+    def paint_rows(
+        self, brush: Brush, name: str, room: Rect, rows: list[Row], columns: int, tall: float
+    ) -> None:
+        """The rows of a form in columns; where they would become too low, in one that scrolls."""
+        per, gap = -(-len(rows) // columns), brush.px(8)
+        height = min(tall, (room.h + gap) / max(1, per) - gap)
+        scrolls = height < brush.pt(LOWEST)
+        each = [room] if scrolls else room.columns(columns, brush.px(32))
+        widest = max((brush.width_of(row.label, 18, "bold") for row in rows), default=0.0)
+        share = min(0.5, max(0.26, (widest + brush.px(4)) / each[0].w))
+        if scrolls:
+            for row, box in self.paint_list(brush, name, room, rows, brush.pt(WANTED)):
+                paint_row(brush, box, row, share)
+            return
+        for at, row in enumerate(rows):
+            column = each[at // per]
+            top = column.y + (at % per) * (height + gap)
+            paint_row(brush, Rect(column.x, top, column.w, height), row, share)
 
     def paint_page(self, brush: Brush, sheet: Rect, page: SetPage) -> None:
         """The lines from the topmost on, and a bar that tells how far one has read."""

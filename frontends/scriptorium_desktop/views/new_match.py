@@ -8,13 +8,12 @@ from scriptorium_stage.shapes import Rect
 from ..desk import Desk
 from ..drawing.brush import Brush
 from ..drawing.controls import button
-from ..screen import Screen
-from .common import alarm, page, paint_rows
+from .common import Paged, alarm, page
 
 MOST_IN_A_COLUMN = 7
 
 
-class NewMatchView(Screen):
+class NewMatchView(Paged):
     """Everything has a sensible value: one press begins."""
 
     def __init__(self, desk: Desk, game: str = "") -> None:
@@ -52,4 +51,4 @@ class NewMatchView(Screen):
         button(brush, "begin", right, label, self.begin, says=says, gold=True, size=22)
         room = alarm(brush, room._replace(h=room.h - tall - brush.px(14)), self.form.problem)
         rows = self.form.rows()
-        paint_rows(brush, room, rows, 2 if len(rows) > MOST_IN_A_COLUMN else 1, tall)
+        self.paint_rows(brush, "rows", room, rows, 2 if len(rows) > MOST_IN_A_COLUMN else 1, tall)

@@ -7,10 +7,10 @@ from scriptorium_stage.settingrows import setting_rows, settings_heading
 from ..desk import Desk
 from ..drawing.brush import Brush
 from ..screen import Screen
-from .common import alarm, page, paint_rows
+from .common import Paged, alarm, page
 
 
-class SettingsView(Screen):
+class SettingsView(Paged):
     """Language, letters, movement, sound, colours, asking before what cannot be undone."""
 
     def __init__(self, desk: Desk, behind: Screen | None = None) -> None:
@@ -36,4 +36,4 @@ class SettingsView(Screen):
         room = alarm(brush, room, "\n".join(notes))
         columns = 2 if brush.look.width > brush.pt(900) else 1
         tall = max(brush.px(52), brush.pt(46))
-        paint_rows(brush, room, setting_rows(self.desk), columns, tall)
+        self.paint_rows(brush, "rows", room, setting_rows(self.desk), columns, tall)
