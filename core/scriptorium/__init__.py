@@ -73,6 +73,7 @@ from .table import said as said
 from .table import said_choice as said_choice
 from .table import seen_events as seen_events
 from .table import view as view
+from .touch import explained as explained
 from .touch import meant as meant
 from .touch import touches as touches
 from .ways import Movement as Movement

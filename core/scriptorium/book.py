@@ -121,6 +121,7 @@ class Book:
     setups: list[Registered] = field(default_factory=list)
     readers: list[Registered] = field(default_factory=list)
     scenes: list[Registered] = field(default_factory=list)
+    explanations: list[Registered] = field(default_factory=list)
     facts: dict[str, Fact] = field(default_factory=dict)
     scenario: ScenarioSpec | None = None
     invariants: list[Registered] = field(default_factory=list)

@@ -267,6 +267,15 @@ class RuleBook(CardPages):
 
         self._book.scenes.append(Registered(self._guard(draw, many=Piece), self._plugin))
 
+    def explain(self, why: Callable[[Any, tuple[str, ...]], Refused | None]) -> None:
+        """Tell why touching a piece means nothing now, where no action could be meant by it.
+
+        The function gets the view of whoever touches, and the pieces touched, the last one last.
+
+        Example: `book.explain(why_that_square_is_no_good)`
+        """
+        self._book.explanations.append(Registered(self._guard(why), self._plugin))
+
     def fact(
         self,
         name: str,

@@ -161,6 +161,7 @@ class Ruleset:
         self.setups = _named(book.setups)
         self.readers = _named(book.readers)
         self.scenes = _named(book.scenes)
+        self.explanations = _named(book.explanations)
         self.facts = dict(book.facts)
         self.scenario = book.scenario
         self.invariants = _named(book.invariants)

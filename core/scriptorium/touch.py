@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from .conceivable import conceivable
+from .errors import Refused
 from .play import legal
 from .structs import Action
-from .table import Position, Table
-from .wall import Fault, report
+from .table import Position, Table, view
+from .wall import Fault, first_refusal, report
 
 
 def touches(position: Position, action: Action) -> tuple[str, ...]:
@@ -71,3 +72,13 @@ def meant(table: Table, touched: tuple[str, ...]) -> tuple[Action, ...]:
         ]
     found += conceivable(table, touched)
     return tuple(dict.fromkeys(action for action in found if action not in allowed))
+
+
+def explained(table: Table, touched: tuple[str, ...]) -> Refused | None:
+    """Why touches that stand for no action mean nothing now, as the game tells it, if it does."""
+    if table.chooser is None or not touched:
+        return None
+    try:
+        return first_refusal(table.rules.explanations, view(table, table.chooser), touched)
+    except Fault:
+        return None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from scriptorium import Action, Refused, meant, why_not
+from scriptorium import Action, Refused, explained, meant, why_not
 from scriptorium.structs import text
 
 from .reading import beneath
@@ -37,9 +37,8 @@ def explain(touching: Touching, id: str, words: Words) -> Answer | None:
     """Why a piece may not be touched now, or None where it may."""
     if id in touching.next or any(under in touching.next for under in _beneath(touching, id)):
         return None
-    found = _most_telling(touching, id)
-    if found is not None:
-        refused, action = found
+    refused, action = _most_telling(touching, id)
+    if refused is not None:
         return Answer(
             words.refusal(refused), instead(touching, words), touching.next, refused, action
         )
@@ -74,16 +73,19 @@ def instead(touching: Touching, words: Words) -> str:
     return words.say(text("stage-allowed", "You may touch: {pieces}.", pieces="; ".join(names)))
 
 
-def _most_telling(touching: Touching, id: str) -> tuple[Refused, Action] | None:
-    plain = None
+def _most_telling(touching: Touching, id: str) -> tuple[Refused | None, Action | None]:
+    """The reason of what may have been meant; else the game's own word on the piece."""
+    plain: tuple[Refused | None, Action | None] = (None, None)
     for action in _candidates(touching, id):
         refused = why_not(touching.choices.table, action)
         if refused is None or refused.id in NEVER:
             continue
         if refused.id not in PLAIN:
             return refused, action
-        plain = plain or (refused, action)
-    return plain
+        if plain[0] is None or (refused.rules and not plain[0].rules):
+            plain = refused, action
+    told = explained(touching.choices.table, (*touching.touched, id))
+    return (told, None) if told is not None else plain
 
 
 def _candidates(touching: Touching, id: str) -> Iterator[Action]:

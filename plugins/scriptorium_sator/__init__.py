@@ -61,6 +61,7 @@ MODULES = (
     "vocabulary",
     "invariants",
     "citations",
+    "answers",
 )
 
 WRONG_STEP = sc.Reason(

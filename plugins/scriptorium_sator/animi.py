@@ -98,6 +98,11 @@ class Animi:
         """As in `hurry B2 C2 D2`."""
         return Hurry(read_squares(self.geometry, text.split()))
 
+    def means(self, table: sc.Table, touched: tuple[str, ...]) -> Hurry | None:
+        """The way over the squares that were touched, allowed or not."""
+        path = Touching(self.geometry).meant_path(table, touched)
+        return Hurry(path) if path and isinstance(table.pending[-1], Hurrying) else None
+
     def write(self, position: sc.Position, action: Hurry) -> str:
         """As in `hurry B2 C2 D2`."""
         return f"hurry {squares_named(self.geometry, action.path)}".strip()
@@ -119,7 +124,8 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
     book.reason(TOO_MANY_SQUARES)
     book.action(
         Hurry,
-        touches=Touching(book.service("sator.board")).path,
+        touches=Touching(animi.geometry).path,
+        means=animi.means,
         at=Hurrying,
         offer=animi.offers,
         check=animi.why_not,

@@ -105,6 +105,7 @@ class Geometry:
         )
         every = (1 << len(self.bridges)) - 1
         self.every_bridge = every
+        self.square_number = {name: square for square, name in enumerate(self.square_names) if name}
         self.of_material = {
             material: sum(1 << b for b, k in enumerate(self.bridges) if k.material == material)
             for material in self.materials

@@ -48,6 +48,7 @@ class Pushing:
     def __init__(self, aims: Aims) -> None:
         self.aims = aims
         self.movement: Movement = aims.movement
+        self.touching = Touching(aims.movement.geometry)
         self._in_region = lists_by_region(self.movement.geometry.grid)
 
     def can(
@@ -162,6 +163,18 @@ class Pushing:
         """As in `push 2 e e`."""
         return f"push {action.ap} {ways_named(action.path)}".strip()
 
+    def means(self, table: sc.Table, touched: tuple[str, ...]) -> Push | None:
+        """The push over the squares that were touched, by the level that goes so far."""
+        top = table.pending[-1]
+        path = self.touching.meant_push(table, touched) if isinstance(top, Handling) else None
+        levels = self.aims.levels(table, top.card, WAY) if isinstance(top, Handling) else ()
+        if not path or not levels:
+            return None
+        reaching = [level for level in levels if level.squares >= len(path)]
+        level = reaching[0] if reaching else levels[-1]
+        short = level.squares - len(path)
+        return Push(level.ap, (*path, *path[-1:] * short))
+
     def use(self, numbers: MovesNumbers) -> Use:
         """A card that pushes bridges of its material (S10.1)."""
         geometry = self.movement.geometry
@@ -192,7 +205,6 @@ def scriptorium_about() -> sc.About:
 def scriptorium_rules(book: sc.RuleBook) -> None:
     """Pushing, and the MOVES cards that do it."""
     aims: Aims = book.service("sator.aiming")
-    touching = Touching(aims.movement.geometry)
     pushing = Pushing(aims)
 
     aims.ways[WAY] = Way(
@@ -203,7 +215,8 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
     book.reason(TOO_MANY_SQUARES, TOO_FEW_SQUARES, WRONG_MATERIAL)
     book.action(
         Push,
-        touches=lambda position, action: touching.pushed(position, action.path),
+        touches=lambda position, action: pushing.touching.pushed(position, action.path),
+        means=pushing.means,
         at=Handling,
         offer=pushing.offers,
         check=pushing.why_not,

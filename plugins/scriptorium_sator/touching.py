@@ -71,6 +71,29 @@ class Touching:
         """The acolyte of the seat on turn."""
         return (acolyte_piece(position.clock.seat),)
 
+    def meant_path(self, table: sc.Table, touched: Pieces) -> tuple[Square, ...] | None:
+        """The squares that were touched, allowed or not; None where something else was."""
+        numbers = self.geometry.square_number
+        if any(piece not in numbers for piece in touched):
+            return None
+        return tuple(numbers[piece] for piece in touched)
+
+    def meant_push(self, table: sc.Table, touched: Pieces) -> tuple[int, ...] | None:
+        """The ways of a push by the squares that were touched; None where they are not a row."""
+        path = self.meant_path(table, touched)
+        bridge = getattr(table.pending[-1], "bridge", None)
+        if not path or bridge is None:
+            return None
+        here = table[Board].places[bridge] & ANCHOR
+        shifts = self.geometry.grid.shifts
+        ways = []
+        for square in path:
+            if square - here not in shifts:
+                return None
+            ways.append(shifts.index(square - here))
+            here = square
+        return tuple(ways)
+
     def acolyte_and_path(self, position: sc.Position, action: Any) -> Pieces:
         """The acolyte of a seat, and where it is led."""
         return (acolyte_piece(action.seat), *self.squares(action.path))

@@ -41,6 +41,7 @@ class Walking:
     def __init__(self, book: sc.RuleBook) -> None:
         self.acolytes: Acolytes = book.service("sator.acolytes")
         self.geometry = self.acolytes.geometry
+        self.touching = Touching(self.geometry)
 
     def can(self, table: sc.Table, turn: sc.Turn) -> tuple[SetOut, ...]:
         """Whether there is a way to go."""
@@ -99,6 +100,11 @@ class Walking:
             raise sc.Unreadable("write the squares of the way, as in walk B2 C2")
         return Walk(read_squares(self.geometry, text.split()))
 
+    def means(self, table: sc.Table, touched: tuple[str, ...]) -> Walk | None:
+        """The way over the squares that were touched, allowed or not."""
+        path = self.touching.meant_path(table, touched)
+        return Walk(path) if path and isinstance(table.pending[-1], WalkingOut) else None
+
     def write_way(self, position: sc.Position, action: Walk) -> str:
         """As in `go B2 C2`."""
         return f"go {squares_named(self.geometry, action.path)}"
@@ -119,7 +125,7 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
     book.action(
         SetOut,
         said=sets_out,
-        touches=Touching(book.service("sator.board")).own_acolyte,
+        touches=walking.touching.own_acolyte,
         offer=walking.can,
         check=walking.may_begin,
         finish=walking.dead_end,
@@ -132,7 +138,8 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
     )
     book.action(
         Walk,
-        touches=Touching(book.service("sator.board")).path,
+        touches=walking.touching.path,
+        means=walking.means,
         at=WalkingOut,
         offer=walking.ways,
         check=walking.why_not,

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import lantern
-from test_wall import house
+import pytest
+from test_wall import FAULTS, house, table_with
 
 import scriptorium as sc
 
@@ -85,3 +86,26 @@ def test_a_plugin_that_fails_at_touches_means_nothing(caplog):
     assert sc.touches(table, Idle("chair")) == ()
     assert sc.meant(table, ("door",)) == ()
     assert "house.idle" in caplog.text
+
+
+def test_a_game_explains_a_touch_that_no_action_could_be_meant_by():
+    """The first that has something to say; the last piece touched is the last in the row."""
+    said = sc.Reason("asleep", "H1", "The {piece} sleeps.")
+
+    def why(view, touched):
+        return said(piece=touched[-1]) if touched[-1] == "cat" else None
+
+    def rules(book):
+        book.reason(said)
+        book.explain(why)
+
+    table = table_with(rules)
+    assert sc.explained(table, ("lamp", "cat")).reason == "The cat sleeps."
+    assert sc.explained(table, ("cat", "lamp")) is None
+    assert sc.explained(table, ()) is None
+
+
+@pytest.mark.parametrize("kind", FAULTS)
+def test_an_explanation_that_fails_is_none(kind):
+    table = table_with(lambda book: book.explain(lambda view, touched: FAULTS[kind]()))
+    assert sc.explained(table, ("lamp",)) is None
