@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from scriptorium import Card, Piece, Ruleset
+from scriptorium.programs import Program
 from scriptorium.scene import PLAYER
 
 from . import atlas
@@ -84,6 +85,8 @@ def prices(card: Card, rules: Ruleset) -> tuple[int, ...]:
     budgets = rules.schedule.budgets
     if card.params is None or not budgets:
         return ()
+    if isinstance(card.params, Program):  # composed of verbs: it has one price
+        return (card.params.cost,) if card.params.cost else ()
     name = budgets[0].name
     found: set[int] = set()
     for field in getattr(card.params, "__struct_fields__", ()):

@@ -14,6 +14,7 @@ from scriptorium.loose import add_loose, read_loose
 from scriptorium.modkit.trial import try_out
 from scriptorium.scenario import run_paths
 from scriptorium.testing import position
+from scriptorium_stage.cardface import prices
 
 HERE = Path(__file__).resolve().parent
 MEDLEY = HERE / "medley"
@@ -176,3 +177,9 @@ def test_a_card_may_change_the_golden_rule_for_nobody_else():
         while at.leftover:
             at.play(sorted(at.legal)[0])
         assert at.refused("medley:whirl swing a: B2 180")
+
+
+def test_the_price_stands_on_the_card():
+    rules = sc.new_table("sator", 2, 1, ["medley"], library=library()).rules
+    assert prices(rules.cards["medley:whirl"], rules) == (2,)
+    assert prices(rules.cards["medley:errand"], rules) == ()
