@@ -19,6 +19,7 @@ from scriptorium.programs import (
     OptionWords,
     Range,
 )
+from scriptorium.testing import position
 from scriptorium.verbs import MOST_TIMES
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -116,3 +117,19 @@ def test_the_bounds_of_the_guide_are_those_that_hold():
     bounds = f"{MOST_PARTS} parts a card, {MOST_WITHIN} deep within others, {MOST_TIMES} times each"
     assert f"{bounds}, {MOST_STEPS} steps with all repetitions." in CHAPTER
     assert f", {MOST_DEPTH} tables deep, {MOST_CARDS} cards," in GUIDE
+
+
+def test_the_verb_of_your_own_works_as_written(tmp_path):
+    """The plugin of the guide, and a pack whose card uses its verb and its condition."""
+    (code,) = re.findall(r"```python\n(.*?)```", CHAPTER, re.S)
+    (tmp_path / "rest.py").write_text(code, encoding="utf-8")
+    (tmp_path / "nap.toml").write_text(
+        '[pack]\nname = "nap"\ngame = "sator"\nrequires = ["house.rest"]\n'
+        '[[card]]\nid = "siesta"\nback = "im"\ncost = 1\n'
+        "do = [{ if = { round = { at_least = 1 } }, do = [{ rest = 3 }] }]\n",
+        encoding="utf-8",
+    )
+    given = [tmp_path / "rest.py", tmp_path / "nap.toml"]
+    at = position("sator", given=given, hands={"red": ["nap:siesta"]})
+    assert at.play("nap:siesta").see("ap") == 8
+    assert at.leftover == ()
