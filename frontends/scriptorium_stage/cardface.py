@@ -13,6 +13,7 @@ from scriptorium.programs import Program
 from scriptorium.scene import PLAYER
 
 from . import atlas
+from .colours import Colour
 from .lettering import Lettering, Setting
 from .rooms import CARD
 from .shapes import Rect, overlap
@@ -27,6 +28,7 @@ WHOLE: dict[str, Area] = {
 FEWEST_LINES = 3
 SMALL = 6.5  # letters across: a narrower card shows no prices
 WHEEL = "wheel-full"
+WINDOW: Colour = (30, 28, 41, 255)  # as dark as the one on a front
 
 
 @dataclass(frozen=True)

@@ -89,9 +89,10 @@ def _gold(course: Course, fingers: bool) -> str:
 
 
 def _thing(course: Course) -> str:
-    """Something that glows: a card of the hand, or else the first thing there is."""
+    """Something that glows: the hand where a card of it does, or else the first thing there is."""
     touching = course.session.touching
     ids = touching.next if touching is not None else ()
     pieces = touching.choices.pieces if touching is not None else {}
-    hand = [id for id in ids if id in pieces and pieces[id].group == HAND]
-    return next(iter((*hand, *ids)), "board")
+    if any(id in pieces and pieces[id].group == HAND for id in ids):
+        return "hand"
+    return next(iter(ids), "board")

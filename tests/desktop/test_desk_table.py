@@ -284,7 +284,9 @@ def test_resting_on_a_thing_tells_what_it_is(desk, drive, table, sure):
     card = next(piece for piece in view.shown.pieces if piece.id.startswith("hand-"))
     drive.move(*drive.piece(card.id))
     drive.frames(60)
-    assert view.session.words.card(card.card)[1] in view.tip
+    assert view.enlarged == card.id
+    assert "enlarged" in desk.canvas.items
+    assert view.tip == view.piece_tip(card.id, read=True)
     drive.move(*drive.middle("undo"))
     drive.frames(60)
     assert view.tip == view.named("undo").says
@@ -344,3 +346,34 @@ def test_a_match_ends_with_a_sheet_that_says_who_won(desk, drive, table, sure):
     drive.frames(2)
     assert desk.screen is not view
     assert desk.screen.session.table.outcome is None
+
+
+@pytest.mark.parametrize("text_size", [100, 200])
+def test_newcomers_are_told_one_thing_at_a_time(desk, drive, table, sure, text_size):
+    """A hint lies beside what it is about, is dismissed by its button, and never comes again."""
+    desk.settings.change("text_size", text_size)
+    desk.settings.change("dismissed", ())
+    view = table()
+    names = []
+    while view.named("advice") is not None:
+        drive.press("advice")
+        drive.frames(2)
+        names = desk.settings.values.dismissed
+    assert set(names) >= {"coach-gold", "coach-why"}
+    assert not view.session.match.done
+
+
+def test_a_card_under_the_cursor_is_large_enough_to_read(desk, drive, table, sure):
+    """With the keys as with the mouse; what is not a card with a text stays as it is."""
+    view = table()
+    card = next(piece for piece in view.shown.pieces if piece.id.startswith("hand-"))
+    view.keyboard = True
+    view.put_cursor(card.id)
+    drive.frames(3)
+    assert view.enlarged == card.id
+    small, large = desk.canvas.items[card.id].rect, desk.canvas.items["enlarged"].rect
+    assert large.w > small.w * 1.4
+    view.put_cursor("end")
+    drive.frames(3)
+    assert view.enlarged == ""
+    assert "enlarged" not in desk.canvas.items

@@ -374,3 +374,27 @@ def test_bridges_move_and_input_finishes_the_movement(drive, games, first_turn):
     assert not screen.busy
     spot = screen.spots[id].rect
     assert drive.shell.stage.shown[id].item.rect.middle == pytest.approx(spot.middle)
+
+
+@pytest.mark.parametrize("size", [(1024, 768), (800, 1280)])
+@pytest.mark.parametrize("text_size", [100, 200])
+def test_newcomers_are_told_one_thing_at_a_time(drive, table, size, text_size):
+    """Each hint is whole on the glass, is dismissed by its button, and never comes again."""
+    done = len(table.session.match.done)
+    drive.resize(*size)
+    drive.desk.settings.change("text_size", text_size)
+    drive.desk.settings.change("dismissed", ())
+    drive.frames(2)
+    seen = []
+    while (slip := table.named("advice slip")) is not None:
+        assert table.clipped == []
+        assert slip.rect.x >= 0
+        assert slip.rect.y >= 0
+        assert slip.rect.right <= size[0]
+        assert slip.rect.bottom <= size[1]
+        assert slip.says not in seen
+        seen.append(slip.says)
+        drive.press("advice")
+        drive.frames(2)
+    assert len(seen) >= 3
+    assert len(table.session.match.done) == done

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PIL import Image, ImageDraw
 
-from scriptorium_stage.cardface import Drawn, Face, Part, Sizes, Window, parts, whole
+from scriptorium_stage.cardface import WINDOW, Drawn, Face, Part, Sizes, Window, parts, whole
 from scriptorium_stage.colours import Palette
 from scriptorium_stage.shapes import Rect
 
@@ -35,7 +35,7 @@ def _draw(made: Image.Image, part: Part, palette: Palette) -> None:
     elif isinstance(part, Window):
         edge = max(1, round(w * 0.015))
         ImageDraw.Draw(made).rounded_rectangle(
-            (x, y, x + w, y + h), w * 0.025, palette["abyss"], palette["ink"], edge
+            (x, y, x + w, y + h), w * 0.025, WINDOW, palette["ink"], edge
         )
     else:
         drawn = lettering.drawn(part.setting, palette["ink"], "center")

@@ -110,7 +110,7 @@ def _about(brush: Brush, view: Scenery, layout: TableLayout, about: str) -> Rect
     spot = view.spots.get(about)
     if spot is not None:
         return spot.rect
-    if about == "log":
-        return layout.log
+    if about in ("log", "hand"):
+        return layout.log if about == "log" else layout.hand
     found = next((one for one in brush.touchables if one.key == about), None)
     return found.rect if found is not None else layout.board

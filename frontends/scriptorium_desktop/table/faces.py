@@ -167,8 +167,8 @@ class Faces:
             alpha=alpha,
         )
 
-    def paint_enlarged(self, brush: Brush, piece: Piece, anchor: Rect) -> None:
-        """A card beside its place, so large that all of its text can be read."""
+    def paint_enlarged(self, brush: Brush, piece: Piece, anchor: Rect) -> Rect:
+        """A card beside its place, so large that all of its text can be read; gives its room."""
         face, ratio = self.face(piece), brush.look.ratio
         brush.layer = TOP
         sizes, margin = large_letters(brush), brush.px(6)
@@ -179,6 +179,7 @@ class Faces:
         place = enlarged(face, from_, scaled, LETTERING, sizes, least)
         rect = Rect(*(round(side / ratio) for side in place))
         self._face(brush, face, rect, "enlarged", sizes, told=True)
+        return rect
 
     def _thing(self, brush: Brush, piece: Piece, spot: Spot, key: str, alpha: int) -> None:
         rect = spot.rect

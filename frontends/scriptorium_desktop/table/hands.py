@@ -8,6 +8,7 @@ from scriptorium import Action, Piece
 from scriptorium_stage.ghosts import ends, ghost_at, passed_over
 from scriptorium_stage.keyboard import Keyboard
 from scriptorium_stage.session import Session
+from scriptorium_stage.shapes import Rect
 from scriptorium_stage.touching import Touching
 
 from ..desk import Desk
@@ -43,6 +44,7 @@ class Hands(Keyboard, Screen):
         self.sit_down(desk, session)
         self.dragged: list[str] = []
         self.enlarged = ""
+        self.enlarged_at: Rect | None = None
         self._asked_for: tuple[str, Touching | None] = ("", None)
         self._ends_of: Touching | None = None
         self._ends: dict[str, Action] = {}
@@ -102,7 +104,9 @@ class Hands(Keyboard, Screen):
 
     def tell(self, id: str) -> None:
         """Tell what lies under the cursor, or else under the mouse."""
-        self.tip = self.piece_tip(id or self.piece_under())
+        id = id or self.piece_under()
+        self._enlarge(id)
+        self.tip = self.piece_tip(id, read=bool(id) and id == self.enlarged)
 
     # mouse
 
@@ -240,4 +244,11 @@ class Hands(Keyboard, Screen):
         """A piece tells its sentence, its card, and why it may not be touched now."""
         if not key.startswith(PIECE) or self.named(key) is None:
             return super().tip_of(key)
-        return self.piece_tip(key.removeprefix(PIECE))
+        id = key.removeprefix(PIECE)
+        return self.piece_tip(id, read=bool(id) and id == self.enlarged)
+
+    def _anchor(self) -> Rect:
+        """A tip stands beside the enlarged card, not upon it."""
+        if self.enlarged and self.enlarged_at is not None:
+            return self.enlarged_at
+        return super()._anchor()

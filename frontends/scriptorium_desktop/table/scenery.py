@@ -178,7 +178,7 @@ class Scenery(Hands):
         """The card under the mouse or the cursor, so large that it can be read."""
         piece, spot = self.shown.piece(self.enlarged), self.spots.get(self.enlarged)
         if piece is not None and spot is not None and not self.busy and not self.dialog:
-            self.faces.paint_enlarged(brush, piece, spot.rect)
+            self.enlarged_at = self.faces.paint_enlarged(brush, piece, spot.rect)
 
     def _in_front(self, brush: Brush) -> None:
         """What is asked, or else what a newcomer is told."""

@@ -99,5 +99,7 @@ def _about(brush: Brush, view: TableScreen, about: str) -> Rect:
     spot = view.spots.get(about)
     if spot is not None:
         return spot.rect
+    if about == "hand" and view.layout is not None:
+        return view.layout.hand
     found = next((one for one in brush.touchables if one.key == about), None)
     return found.rect if found is not None else brush.whole.centred(1, 1)

@@ -6,6 +6,7 @@ from scriptorium import Piece, Ruleset
 from scriptorium.scene import BOARD, HAND, PILES
 from scriptorium_stage import atlas
 from scriptorium_stage.cardface import (
+    WINDOW,
     Drawn,
     Face,
     Sizes,
@@ -193,7 +194,7 @@ def paint_card(
         elif isinstance(part, Window):
             edge, radius = max(1.0, part.rect.w * 0.015), part.rect.w * 0.025
             brush.rounded(part.rect, ink, radius, f"{name} edge")
-            brush.rounded(part.rect.inset(edge), faint(named["abyss"], alpha), radius, name)
+            brush.rounded(part.rect.inset(edge), faint(WINDOW, alpha), radius, name)
         else:
             brush.text(
                 "\n".join(part.setting.lines),

@@ -1,0 +1,87 @@
+"""Faces of cards without a window: all on them can be read, and the whole text enlarged."""
+
+from __future__ import annotations
+
+import pytest
+from stage_games import library, new_table
+
+from scriptorium import Piece
+from scriptorium.scene import HAND
+from scriptorium_stage.cardface import Sizes, Window, Written, beside, enlarged, face_of, parts
+from scriptorium_stage.lettering import Lettering
+from scriptorium_stage.rooms import CARD
+from scriptorium_stage.shapes import Rect, overlap
+from scriptorium_stage.texts import words_for
+
+LETTERING = Lettering(lambda text, face, size: len(text) * size * 0.5, slack=0.5)
+WINDOW = Rect(0, 0, 1280, 800)
+
+
+def sizes(percent=100):
+    text = 12 * percent // 100
+    return Sizes(15 * percent // 100, text, 12, text)
+
+
+def faces(language="en"):
+    rules = new_table("sator").rules
+    words = words_for(language, rules, library())
+    kinds = {card.title: card for card in rules.cards.values()}
+    for card in kinds.values():
+        piece = Piece(card.id, f"card-{card.id}", 0, 0, group=HAND, card=card.id)
+        yield face_of(piece, rules, words, "red")
+
+
+def written(face, rect, letters, told=True):
+    found = parts(face, rect, LETTERING, letters, told=told)
+    return {part.name: part.setting for part in found if isinstance(part, Written)}, found
+
+
+@pytest.mark.parametrize("language", ["en", "nl", "de", "it"])
+@pytest.mark.parametrize("percent", [100, 200])
+def test_letters_on_a_card_of_the_hand_can_be_read(language, percent):
+    for face in faces(language):
+        shown, found = written(face, Rect(0, 0, 137, 196), sizes(percent))
+        assert shown["title"].size >= 12
+        if "text" in shown:
+            assert shown["text"].size == 12 * percent // 100
+        else:
+            assert any(isinstance(part, Window) for part in found)
+
+
+def test_a_text_that_is_cut_ends_with_a_word():
+    for face in faces("de"):
+        shown, _ = written(face, Rect(0, 0, 137, 196), sizes())
+        told = " ".join(shown["text"].lines)
+        if not shown["text"].whole:
+            *before, last = told.removesuffix("\u2026").split(" ")
+            assert told.endswith("\u2026")
+            assert last in face.text.split(" ")
+            assert before == face.text.split(" ")[: len(before)]
+
+
+@pytest.mark.parametrize("window", [WINDOW, Rect(0, 0, 1024, 640), Rect(0, 0, 800, 1280)])
+@pytest.mark.parametrize("percent", [100, 200])
+def test_the_enlarged_card_has_the_whole_text(window, percent):
+    large = Sizes(18 * percent // 100, 15 * percent // 100, 12, 12)
+    anchor = Rect(20, 200, 137, 196)
+    for face in faces("de"):
+        rect = enlarged(face, anchor, window, LETTERING, large, 230)
+        shown, _ = written(face, rect, large)
+        assert shown["text"].whole
+        assert " ".join(shown["text"].lines) == face.text
+        assert tuple(overlap(rect, window)) == pytest.approx(tuple(rect))
+        assert rect.w == pytest.approx(rect.h * CARD)
+
+
+def test_nothing_sticks_out_of_a_card_of_which_the_upper_part_is_seen():
+    for face in faces():
+        _, found = written(face, Rect(0, 0, 200, 100), sizes())
+        assert all(part.rect.bottom <= 101 for part in found)
+
+
+def test_a_place_beside_covers_nothing_where_there_is_room():
+    anchor = Rect(600, 300, 50, 50)
+    place = beside([anchor], 200, 200, WINDOW, 10)
+    shared = overlap(place, anchor)
+    assert shared.w * shared.h == 0
+    assert beside([], 200, 200, WINDOW, 10) == WINDOW.centred(200, 200)
