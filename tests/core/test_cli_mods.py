@@ -321,3 +321,18 @@ def test_a_broken_mod_takes_nobodys_name(home, run):
     assert "out of wax" in library.plugins["candle#3"].broken
     twice = library.add(before.module)
     assert twice is before
+
+
+def test_the_list_leaves_out_parts_of_games_and_names_the_folder(home, run):
+    lay(home, "wax.toml", PACK.replace('"candle"', '"sator"').replace("candle.glow", "sator.wild"))
+    code, out, err = run("mods", "list")
+    assert (code, err) == (0, "")
+    *lines, parts, folder = out.splitlines()
+    names = [line.split()[0] for line in lines]
+    assert "sator" in names
+    assert "wax" in names
+    assert not any(name.startswith("sator.") for name in names)
+    assert folder == f"The mods folder is {home.mods}."
+    whole = run("mods", "list", "--parts")[1].splitlines()
+    assert parts == f"And {len(whole) - 1 - len(lines)} parts of games, which --parts lists."
+    assert any(line.startswith("sator.walk ") for line in whole)

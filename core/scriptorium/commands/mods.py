@@ -42,6 +42,7 @@ def add(commands: Commands) -> None:
     listing = inner.add_parser("list", help="list every plugin", description="List every plugin.")
     listing.add_argument("name", metavar="NAME", nargs="?", default="", help="only this one, whole")
     listing.add_argument("--long", action="store_true", help="tell what each mod changes")
+    listing.add_argument("--parts", action="store_true", help="list the parts of games as well")
     add_with(listing)
     add_json(listing)
     listing.set_defaults(run=list_all)
@@ -65,13 +66,25 @@ def list_all(options: argparse.Namespace) -> int:
     if options.json:
         print_json(rows)
         return 0
+    games = [about.name for about in library.games()]
+    count = len(rows)
+    if not options.parts:
+        rows = [row for row in rows if row["state"] != "on" or not _is_part(row["name"], games)]
     width = max((len(row["name"]) for row in rows), default=0)
     for row in rows:
         version = row["version"] or "-"
         brings = ", ".join(_counted(kind, count) for kind, count in row["contributes"].items())
         told = f": {row['why']}" if row["why"] else f": {brings}" if brings else ""
         print(f"{row['name']:<{width}}  {version:<6} {row['state']:<6} ({row['origin']}){told}")
+    if count > len(rows):
+        print(f"And {count - len(rows)} parts of games, which --parts lists.")
+    if home is not None:
+        print(f"The mods folder is {home.mods}.")
     return 0
+
+
+def _is_part(name: str, games: list[str]) -> bool:
+    return any(name.startswith(f"{game}.") for game in games)
 
 
 def _tell(options: argparse.Namespace, told: tuple[ModStory, ...]) -> int:
