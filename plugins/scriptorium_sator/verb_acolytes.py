@@ -250,12 +250,12 @@ def said_walk(words: WalkWords) -> sc.Text:
     if words.who == "you":
         return sc.text(
             "sator-verbs-walk",
-            "Walk your acolyte, squares at most: {squares}.",
+            "Walk: {squares}.",
             squares=words.squares,
         )
     return sc.text(
         "sator-verbs-lead",
-        "Walk somebody else's acolyte, squares at most: {squares}.",
+        "Walk another: {squares}.",
         squares=words.squares,
     )
 
@@ -264,7 +264,7 @@ def said_jump(words: JumpWords) -> sc.Text:
     """How wide the gap may be."""
     return sc.text(
         "sator-verbs-jump",
-        "Jump over the abyss, squares at most: {squares}.",
+        "Jump: {squares}.",
         squares=words.squares,
     )
 

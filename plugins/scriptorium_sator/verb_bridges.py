@@ -347,9 +347,7 @@ class Bridges:
 
 def said_move(words: MoveWords) -> sc.Text:
     """How far something is pushed."""
-    return sc.text(
-        "sator-verbs-move", "Push a bridge, squares at most: {squares}.", squares=words.squares
-    )
+    return sc.text("sator-verbs-move", "Push a bridge: {squares}.", squares=words.squares)
 
 
 def said_turn(words: TurnWords) -> sc.Text:

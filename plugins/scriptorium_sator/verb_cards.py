@@ -83,7 +83,7 @@ def draw(now: sc.Change, doing: Doing, words: DrawWords) -> None:
 def said_draw(words: DrawWords) -> sc.Text:
     """How many cards come from which deck."""
     return sc.text(
-        "sator-verbs-draw", "Draw cards: {count}.", count=words.draw, deck=words.deck, who=words.who
+        "sator-verbs-draw", "Draw: {count}.", count=words.draw, who=words.who
     )
 
 
@@ -147,9 +147,7 @@ def toss(now: sc.Change, top: Doing, action: Toss) -> None:
 
 def said_discard(words: DiscardWords) -> sc.Text:
     """How many cards are discarded, and by whom."""
-    return sc.text(
-        "sator-verbs-discard", "Discard cards: {count}.", count=words.discard, who=words.who
-    )
+    return sc.text("sator-verbs-discard", "Discard: {count}.", count=words.discard, who=words.who)
 
 
 def read(table: sc.Table, text: str) -> Toss:

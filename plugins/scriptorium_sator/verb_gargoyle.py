@@ -74,7 +74,7 @@ class Posts:
 
 def said_place(words: PlaceWords) -> sc.Text:
     """That a gargoyle is put."""
-    return sc.text("sator-verbs-place", "Put your gargoyle on a bridge.")
+    return sc.text("sator-verbs-place", "Place a gargoyle.")
 
 
 @sc.hookimpl

@@ -493,22 +493,19 @@ sator-unplaced =
     }.
 sator-used = Die freie Aktion dieses Zuges ist verbraucht.
 sator-verbs-discard = { $who ->
-   *[you] Lege Karten aus deiner Hand ab: { $count }.
-    [next] Wer links von dir sitzt, verliert Karten: { $count }.
-    [others] Alle anderen verlieren je Karten: { $count }.
+   *[you] Ablegen: { $count }.
+    [next] Nachbar legt ab: { $count }.
+    [others] Andere legen ab: { $count }.
     }
 sator-verbs-draw = { $who ->
-   *[you] Ziehe { $deck ->
-        [lf] Gebete: { $count }.
-       *[im] Karten: { $count }.
+   *[you] Ziehen: { $count }.
+    [next] Nachbar zieht: { $count }.
+    [others] Andere ziehen: { $count }.
+    [all] Alle ziehen: { $count }.
     }
-    [next] Wer links von dir sitzt, zieht Karten: { $count }.
-    [others] Alle anderen ziehen je Karten: { $count }.
-    [all] Alle ziehen je Karten: { $count }.
-    }
-sator-verbs-jump = Spring über den Abgrund, Felder höchstens: { $squares }.
-sator-verbs-lead = Lass einen fremden Akolythen gehen, Felder höchstens: { $squares }.
-sator-verbs-move = Schiebe eine Brücke, Felder höchstens: { $squares }.
+sator-verbs-jump = Springen: { $squares }.
+sator-verbs-lead = Andere gehen: { $squares }.
+sator-verbs-move = Brücke schieben: { $squares }.
 sator-verbs-moved-already = Diese Karte hat { $bridge } schon bewegt; sie verlangt eine andere.
 sator-verbs-no-bridge-awaited = An dieser Stelle bewegt die Karte keine Brücke.
 sator-verbs-no-card = Niemand hat eine solche Karte auf der Hand.
@@ -516,10 +513,10 @@ sator-verbs-no-gargoyle-awaited = Hier setzt die Karte keinen Wasserspeier.
 sator-verbs-nobody-walks = So lässt die Karte hier niemanden gehen oder springen.
 sator-verbs-not-the-same = Hier macht die Karte mit der Brücke weiter, die sie zuletzt bewegt hat; { $bridge } ist eine andere.
 sator-verbs-nothing-discarded = Hier verlangt die Karte keine Karte deiner Hand.
-sator-verbs-place = Setze deinen Wasserspeier auf eine Brücke.
+sator-verbs-place = Wasserspeier setzen.
 sator-verbs-too-far = Höchstens { $most } Felder.
 sator-verbs-turn = Drehe eine Brücke.
-sator-verbs-walk = Lass deinen Akolythen gehen, Felder höchstens: { $squares }.
+sator-verbs-walk = Gehen: { $squares }.
 sator-verbs-wrong-back = { $card } gehört zur anderen Art von Karten.
 sator-verbs-wrong-length = Dies schiebt { $least } bis { $most } Felder, nicht { $written }.
 sator-victoria-nothing-done = Nimm mindestens eine Brücke weg.

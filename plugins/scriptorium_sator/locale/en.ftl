@@ -493,22 +493,19 @@ sator-unplaced =
     }.
 sator-used = The free action of this turn is used.
 sator-verbs-discard = { $who ->
-   *[you] Discard cards: { $count }.
-    [next] Your neighbour on the left loses cards: { $count }.
-    [others] Each of the others loses cards: { $count }.
+   *[you] Discard: { $count }.
+    [next] Neighbour discards: { $count }.
+    [others] Others discard: { $count }.
     }
 sator-verbs-draw = { $who ->
-   *[you] Draw { $deck ->
-        [lf] prayers: { $count }.
-       *[im] cards: { $count }.
+   *[you] Draw: { $count }.
+    [next] Neighbour draws: { $count }.
+    [others] Others draw: { $count }.
+    [all] Everybody draws: { $count }.
     }
-    [next] Your neighbour on the left draws cards: { $count }.
-    [others] Each of the others draws cards: { $count }.
-    [all] Everybody draws cards: { $count }.
-    }
-sator-verbs-jump = Jump over the abyss, squares at most: { $squares }.
-sator-verbs-lead = Walk somebody else's acolyte, squares at most: { $squares }.
-sator-verbs-move = Push a bridge, squares at most: { $squares }.
+sator-verbs-jump = Jump: { $squares }.
+sator-verbs-lead = Walk another: { $squares }.
+sator-verbs-move = Push a bridge: { $squares }.
 sator-verbs-moved-already = This card has moved { $bridge } already; it asks for another.
 sator-verbs-no-bridge-awaited = The card moves no bridge at this point.
 sator-verbs-no-card = There is no such card in a hand.
@@ -516,10 +513,10 @@ sator-verbs-no-gargoyle-awaited = The card places no gargoyle here.
 sator-verbs-nobody-walks = The card lets nobody walk or jump so here.
 sator-verbs-not-the-same = Here the card goes on with the bridge it has moved last; { $bridge } is another.
 sator-verbs-nothing-discarded = The card asks for no card of your hand here.
-sator-verbs-place = Put your gargoyle on a bridge.
+sator-verbs-place = Place a gargoyle.
 sator-verbs-too-far = At most { $most } squares.
 sator-verbs-turn = Turn a bridge.
-sator-verbs-walk = Walk your acolyte, squares at most: { $squares }.
+sator-verbs-walk = Walk: { $squares }.
 sator-verbs-wrong-back = { $card } is of the other kind of cards.
 sator-verbs-wrong-length = This pushes from { $least } to { $most } squares, not { $written }.
 sator-victoria-nothing-done = Take at least one bridge away.

@@ -493,22 +493,19 @@ sator-unplaced =
     }.
 sator-used = L'azione libera di questo turno è già usata.
 sator-verbs-discard = { $who ->
-   *[you] Scarta dalla tua mano, carte: { $count }.
-    [next] Chi siede alla tua sinistra perde carte: { $count }.
-    [others] Ciascuno degli altri perde carte: { $count }.
+   *[you] Scarta: { $count }.
+    [next] Il vicino scarta: { $count }.
+    [others] Gli altri scartano: { $count }.
     }
 sator-verbs-draw = { $who ->
-   *[you] Pesca { $deck ->
-        [lf] preghiere: { $count }.
-       *[im] carte: { $count }.
+   *[you] Pesca: { $count }.
+    [next] Il vicino pesca: { $count }.
+    [others] Gli altri pescano: { $count }.
+    [all] Tutti pescano: { $count }.
     }
-    [next] Chi siede alla tua sinistra pesca carte: { $count }.
-    [others] Ciascuno degli altri pesca carte: { $count }.
-    [all] Tutti pescano carte: { $count }.
-    }
-sator-verbs-jump = Salta oltre l'abisso, caselle al massimo: { $squares }.
-sator-verbs-lead = Fai camminare l'accolito di un altro, caselle al massimo: { $squares }.
-sator-verbs-move = Spingi un ponte, caselle al massimo: { $squares }.
+sator-verbs-jump = Salta: { $squares }.
+sator-verbs-lead = Muovi un altro: { $squares }.
+sator-verbs-move = Spingi un ponte: { $squares }.
 sator-verbs-moved-already = Questa carta ha già mosso { $bridge }; ne chiede un altro.
 sator-verbs-no-bridge-awaited = In questo punto la carta non muove ponti.
 sator-verbs-no-card = Nessuno ha in mano una carta così.
@@ -516,10 +513,10 @@ sator-verbs-no-gargoyle-awaited = Qui la carta non colloca un gargoyle.
 sator-verbs-nobody-walks = Qui la carta non fa camminare né saltare nessuno così.
 sator-verbs-not-the-same = Qui la carta continua con il ponte che ha mosso per ultimo; { $bridge } è un altro.
 sator-verbs-nothing-discarded = Qui la carta non chiede carte della tua mano.
-sator-verbs-place = Metti il tuo gargoyle su un ponte.
+sator-verbs-place = Colloca un gargoyle.
 sator-verbs-too-far = Al massimo { $most } caselle.
 sator-verbs-turn = Ruota un ponte.
-sator-verbs-walk = Fai camminare il tuo accolito, caselle al massimo: { $squares }.
+sator-verbs-walk = Cammina: { $squares }.
 sator-verbs-wrong-back = { $card } è dell'altro tipo di carte.
 sator-verbs-wrong-length = Questa spinta va da { $least } a { $most } caselle, non { $written }.
 sator-victoria-nothing-done = Togli almeno un ponte.

@@ -493,22 +493,19 @@ sator-unplaced =
     }.
 sator-used = De vrije actie van deze beurt is gebruikt.
 sator-verbs-discard = { $who ->
-   *[you] Leg kaarten uit je hand af: { $count }.
-    [next] Je linkerbuur raakt kaarten kwijt: { $count }.
-    [others] Elk van de anderen raakt kaarten kwijt: { $count }.
+   *[you] Afleggen: { $count }.
+    [next] Buur legt af: { $count }.
+    [others] Anderen leggen af: { $count }.
     }
 sator-verbs-draw = { $who ->
-   *[you] Trek { $deck ->
-        [lf] gebeden: { $count }.
-       *[im] kaarten: { $count }.
+   *[you] Trekken: { $count }.
+    [next] Buur trekt: { $count }.
+    [others] Anderen trekken: { $count }.
+    [all] Iedereen trekt: { $count }.
     }
-    [next] Je linkerbuur trekt kaarten: { $count }.
-    [others] Elk van de anderen trekt kaarten: { $count }.
-    [all] Iedereen trekt kaarten: { $count }.
-    }
-sator-verbs-jump = Spring over de afgrond, vakjes hoogstens: { $squares }.
-sator-verbs-lead = Laat de acoliet van een ander lopen, vakjes hoogstens: { $squares }.
-sator-verbs-move = Verschuif een brug, vakjes hoogstens: { $squares }.
+sator-verbs-jump = Springen: { $squares }.
+sator-verbs-lead = Ander laten lopen: { $squares }.
+sator-verbs-move = Brug schuiven: { $squares }.
 sator-verbs-moved-already = Deze kaart heeft { $bridge } al bewogen; zij vraagt om een andere.
 sator-verbs-no-bridge-awaited = De kaart beweegt op dit punt geen brug.
 sator-verbs-no-card = Niemand heeft zo'n kaart in de hand.
@@ -516,10 +513,10 @@ sator-verbs-no-gargoyle-awaited = De kaart plaatst hier geen waterspuwer.
 sator-verbs-nobody-walks = Zo laat de kaart hier niemand lopen of springen.
 sator-verbs-not-the-same = Hier gaat de kaart verder met de brug die zij het laatst bewoog; { $bridge } is een andere.
 sator-verbs-nothing-discarded = De kaart vraagt hier geen kaart uit je hand.
-sator-verbs-place = Zet je waterspuwer op een brug.
+sator-verbs-place = Waterspuwer plaatsen.
 sator-verbs-too-far = Hoogstens { $most } vakjes.
 sator-verbs-turn = Draai een brug.
-sator-verbs-walk = Laat je acoliet lopen, vakjes hoogstens: { $squares }.
+sator-verbs-walk = Lopen: { $squares }.
 sator-verbs-wrong-back = { $card } is van de andere soort kaarten.
 sator-verbs-wrong-length = Dit verschuift { $least } tot { $most } vakjes, niet { $written }.
 sator-victoria-nothing-done = Haal minstens één brug weg.
