@@ -20,7 +20,6 @@ class Lay:
     """Sets of squares (masks), and sets of bridges (bit n is bridge n), of one board."""
 
     __slots__ = (
-        "_blocked",
         "_push",
         "_push_moved",
         "_turn",
@@ -28,6 +27,7 @@ class Lay:
         "_turnable",
         "acolytes",
         "at",
+        "blocked",
         "books",
         "covered",
         "gargoyles",
@@ -58,7 +58,7 @@ class Lay:
         self.taken = taken
         self._push, self._turn = geometry.unpushed, geometry.unturned
         self._push_moved = self._turn_moved = geometry.every_bridge
-        self._turnable = self._blocked = -1  # not worked out
+        self._turnable = -1  # not worked out
         self.scope: Any = None  # what can be moved by whom; kept here by the rules of movement
         self.masks: list[Mask] = []
         self.covered: Mask = 0
@@ -69,6 +69,8 @@ class Lay:
             self.covered |= mask
             if place != OFF:
                 self.on |= 1 << bridge
+        # All that stops bridges, bridges and the world outside, for `TurnLists`.
+        self.blocked: Mask = geometry.turn_lists.blocked(self.covered)
         self._set_acolytes(acolytes)
         self._set_books(books)
         self._set_gargoyles(gargoyles)
@@ -98,10 +100,11 @@ class Lay:
         bit = 1 << bridge
         after._push, after._push_moved = self._push, self._push_moved | bit
         after._turn, after._turn_moved = self._turn, self._turn_moved | bit
-        after._turnable = after._blocked = -1
+        after._turnable = -1
         after.scope = None
         masks = after.masks = self.masks.copy()
         after.covered = self.covered ^ masks[bridge] | mask
+        after.blocked = self.geometry.turn_lists.blocked(after.covered)
         masks[bridge] = mask
         after.on = self.on | bit if mask else self.on & ~bit
         after.at = self.at
@@ -158,7 +161,7 @@ class Lay:
         after._push, after._push_moved = self._push, self._push_moved
         after._turn, after._turn_moved = self._turn, self._turn_moved
         after._turnable = -1
-        after._blocked = self._blocked
+        after.blocked = self.blocked
         after.scope = None
         after.masks = self.masks
         after.covered = self.covered
@@ -211,19 +214,13 @@ class Lay:
                 return bridge
         return None
 
-    def blocked(self) -> Mask:
-        """All that stops bridges, bridges and the world outside, for `TurnLists`."""
-        if self._blocked < 0:
-            self._blocked = self.geometry.turn_lists.blocked(self.covered)
-        return self._blocked
-
     # What can move at all, surcharges and records aside.
 
     def pushable(self) -> int:
         """The bridges that can be pushed by one square."""
         moved = self._push_moved
         if moved:
-            self._push = self._push.after(moved, self.places, self.blocked())
+            self._push = self._push.after(moved, self.places, self.blocked)
             self._push_moved = 0
         return self._push.able
 
@@ -233,7 +230,7 @@ class Lay:
         if known >= 0:
             return known
         if self._turn_moved:
-            self._turn = self._turn.after(self._turn_moved, self.places, self.blocked())
+            self._turn = self._turn.after(self._turn_moved, self.places, self.blocked)
             self._turn_moved = 0
         found = self._turn.able
         rest = self.with_rider & ~found
@@ -248,14 +245,14 @@ class Lay:
     def some_pushable(self, among: int) -> bool:
         """Whether some of these bridges can be pushed by one square."""
         moved = self._push_moved
-        if moved and self._push.shows(among & ~moved, self.blocked()):
+        if moved and self._push.shows(among & ~moved, self.blocked):
             return True
         return bool(among & self.pushable())
 
     def some_turnable(self, among: int) -> bool:
         """Whether a turn of some of these bridges changes something."""
         moved = self._turn_moved
-        if moved and self._turn.shows(among & ~moved, self.blocked()):
+        if moved and self._turn.shows(among & ~moved, self.blocked):
             return True
         return bool(among & self.turnable())
 
@@ -272,7 +269,7 @@ class Lay:
         if places is None:
             return False
         place = self.places[bridge]
-        near = self.blocked() >> (place & ANCHOR)
+        near = self.blocked >> (place & ANCHOR)
         for front, more in ends:  # noqa: SIM110  (a generator takes twice as long)
             if not front & near and place + more not in places:
                 return True

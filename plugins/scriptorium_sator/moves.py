@@ -16,7 +16,7 @@ from .notation import exactly, read_number, read_ways, ways_named
 from .paths import LONGEST_IN_TABLE, regions
 from .push_lists import Push as Push
 from .push_lists import list_pushes, lists_by_region
-from .pushing import anchors_of, push, why_no_path
+from .pushing import anchors_of, push, shift_along, why_no_path
 from .states import pushed, state_of
 from .touching import Touching
 
@@ -97,9 +97,9 @@ class Pushing:
             if ap > left:
                 break
             if squares <= LONGEST_IN_TABLE:
-                shifts, actions = self._in_region(ap, squares, near[squares])
+                actions = self._in_region(ap, squares, near[squares])
             else:
-                shifts, actions = list_pushes(grid, ap, squares, anchors, anchor)
+                actions = list_pushes(grid, ap, squares, anchors, anchor)
             if free:
                 found += actions
                 continue
@@ -108,8 +108,10 @@ class Pushing:
             may_leave = self.movement.may_leave
             found += [
                 action
-                for shift, action in zip(shifts, actions, strict=True)
-                if may_leave(position, bridge, card, closed, pushed(state, shift))
+                for action in actions
+                if may_leave(
+                    position, bridge, card, closed, pushed(state, shift_along(grid, action.path))
+                )
             ]
         return found
 

@@ -209,7 +209,7 @@ class Operator:
         lay, bridge, before = self.movement.lay(table), top.bridge, top.before
         source = self.sources[before.source]
         if source.free(table, before, lay, bridge):
-            near = lay.blocked() >> (lay.places[bridge] & ANCHOR)
+            near = lay.blocked >> (lay.places[bridge] & ANCHOR)
             return [
                 self._shift_of[shift] for front, shift in lay.push_ends(bridge) if not front & near
             ]
@@ -226,7 +226,7 @@ class Operator:
         lists = self.movement.geometry.turn_lists
         place = lay.places[bridge]
         anchor = place & ANCHOR
-        near = lay.blocked() >> anchor
+        near = lay.blocked >> anchor
         at = anchor * ANGLES
         turns = lists.singles(bridge, place >> ANCHOR_BITS, lay.riding(bridge) >> anchor)
         return [

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import scriptorium as sc
+from scriptorium.grid import Grid
 
 from .board import Board
 from .changes import pushed_board, put_board
@@ -55,6 +56,14 @@ def why_no_path(
     return why_not_end(movement, position, lay, bridge, card, place)
 
 
+def shift_along(grid: Grid, path: Path) -> int:
+    """What a push along a path adds to every square."""
+    shift = 0
+    for way in path:
+        shift += grid.shifts[way]
+    return shift
+
+
 def stepped(movement: Movement, place: int, way: int) -> int:
     """The place one step on; below zero where that is beyond the northern edge."""
     anchor = (place & ANCHOR) + movement.geometry.grid.shifts[way]
@@ -74,9 +83,6 @@ def why_not_end(
 def push(movement: Movement, now: sc.Change, bridge: int, path: Path) -> None:
     """Push a bridge, riders and all."""
     geometry = movement.geometry
-    shifts = geometry.grid.shifts
-    shift = 0
-    for way in path:
-        shift += shifts[way]
+    shift = shift_along(geometry.grid, path)
     put_board(now, geometry, pushed_board(geometry, now[Board], bridge, shift))
     now.tell(BridgePushed(geometry.names[bridge], path))

@@ -109,11 +109,12 @@ class Rotating:
     def _found(
         self, position: sc.Position, lay: Lay, bridge: int, card: str, levels: Any, left: int
     ) -> list[Rotate]:
-        if any(level.angles for level in levels):
-            closed = self._closed(position, lay, bridge, card)
-            some = limited_rotates(lay, bridge, levels, left, closed)
-            rest = tuple(level for level in levels if not level.angles)
-            return some + (self._found(position, lay, bridge, card, rest, left) if rest else [])
+        for level in levels:
+            if level.angles:
+                closed = self._closed(position, lay, bridge, card)
+                some = limited_rotates(lay, bridge, levels, left, closed)
+                rest = tuple(level for level in levels if not level.angles)
+                return some + (self._found(position, lay, bridge, card, rest, left) if rest else [])
         if self.movement.unwatched(position, lay, bridge, card):
             return self._unwatched(lay, bridge, levels, left)
         found = []
@@ -141,7 +142,7 @@ class Rotating:
         lists = self.movement.geometry.turn_lists
         place = lay.places[bridge]
         orient, anchor = place >> ANCHOR_BITS, place & ANCHOR
-        near = lay.blocked() >> anchor
+        near = lay.blocked >> anchor
         ridden = lay.riding(bridge) >> anchor
         found: list[Rotate] = []
         for level in levels:
@@ -189,7 +190,7 @@ class Rotating:
         orient, anchor = place >> ANCHOR_BITS, place & ANCHOR
         closed = self._closed(position, lay, bridge, card)
         if closed is None:
-            near = lay.blocked() >> anchor
+            near = lay.blocked >> anchor
             first = (pivot - anchor) * ANGLES + angle
             lists = self.movement.geometry.turn_lists
             seconds = lists.seconds(bridge, orient, lay.riding(bridge) >> anchor, first)

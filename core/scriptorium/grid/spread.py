@@ -18,7 +18,9 @@ def flood(area: Mask, seed: Mask, stride: int) -> Mask:
     """Return every square of the area that hangs together with a seed in it."""
     filled = seed & area
     while True:
-        grown = (filled | filled << 1 | filled >> 1 | filled << stride | filled >> stride) & area
+        # Added to the area, a square carries over all that follow it in its row, up to a gap.
+        grown = area & ~(area + filled) | filled
+        grown = (grown | grown >> 1 | grown << stride | grown >> stride) & area
         if grown == filled:
             return filled
         filled = grown
