@@ -82,9 +82,7 @@ def draw(now: sc.Change, doing: Doing, words: DrawWords) -> None:
 
 def said_draw(words: DrawWords) -> sc.Text:
     """How many cards come from which deck."""
-    return sc.text(
-        "sator-verbs-draw", "Draw: {count}.", count=words.draw, who=words.who
-    )
+    return sc.text("sator-verbs-draw", "Draw: {count}.", count=words.draw, who=words.who)
 
 
 # Discarding.

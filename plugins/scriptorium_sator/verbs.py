@@ -6,8 +6,6 @@ is in its parts, one after the other.
 
 from __future__ import annotations
 
-from msgspec.structs import replace
-
 import scriptorium as sc
 from scriptorium.doing import (
     Doing,
@@ -23,24 +21,26 @@ from scriptorium.programs import Program
 from scriptorium.verbs import EFFECT
 
 from .board import Board
-from .cards import AP, Cards, Effect, Finisher, hand_of, played, too_dear
+from .cards import AP, PLAYED, Cards, Effect, Finisher, hand_of, played, too_dear
 from .geometry import Geometry
 
 
-def paid(table: sc.Table, cost: int) -> sc.Table:
-    """The table as it is when a price has been paid."""
-    if not cost:
-        return table
-    left = list(table.clock.left)
-    left[AP] -= cost
-    return replace(table, clock=replace(table.clock, left=tuple(left)))
+def laid_down(table: sc.Table, doing: Doing, cost: int) -> sc.Change:
+    """How it would be with the card on the table and paid for, before its first part."""
+    now = sc.Change(table)
+    if doing.card in hand_of(table, doing.seat):
+        sc.move(now, (doing.card,), sc.key("hand", doing.seat), PLAYED)
+    now.spend("ap", cost)
+    now.wait_for(doing)
+    return now
 
 
 def can(table: sc.Table, card: str, program: Program) -> bool:
     """Whether it can be paid for and its first part can be done."""
     if program.cost > table.clock.left[AP]:
         return False
-    return able(paid(table, program.cost), Doing(table.clock.seat, card))
+    doing = Doing(table.clock.seat, card)
+    return able(laid_down(table, doing, program.cost), doing)
 
 
 def why(table: sc.Table, card: str, program: Program) -> sc.Refused | None:
@@ -48,7 +48,8 @@ def why(table: sc.Table, card: str, program: Program) -> sc.Refused | None:
     refused = too_dear(table, program.cost)
     if refused is not None:
         return refused
-    return why_not_able(paid(table, program.cost), Doing(table.clock.seat, card))
+    doing = Doing(table.clock.seat, card)
+    return why_not_able(laid_down(table, doing, program.cost), doing)
 
 
 def start(now: sc.Change, card: str, program: Program) -> None:
