@@ -130,6 +130,35 @@ def test_what_cannot_be_taken_back_is_asked_first(desk, drive, table):
     assert len(view.session.match.done) == 1
 
 
+@pytest.mark.parametrize(
+    ("wish", "free", "draw"),
+    [("never", False, False), ("irreversible", False, True), ("always", True, True)],
+)
+def test_one_is_asked_as_one_wishes(desk, drive, table, wish, free, draw):
+    """The free action that was begun can be left again, a card that was drawn cannot."""
+    desk.settings.change("confirm", wish)
+    for lines, id, asked in (((), "free-action", free), (("end",), "im-deck", draw)):
+        view = table()
+        session = view.session
+        for line in lines:
+            session.say(line)
+            session.confirm()
+        view.refresh()
+        assert id in session.touching.next
+        done = len(session.match.done)
+        drive.click(*drive.piece(id))
+        drive.frames(2)
+        assert (session.waiting is not None) == asked
+        assert len(session.match.done) == done + (not asked)
+        if asked:
+            drive.press("confirm no")
+            assert len(session.match.done) == done
+            drive.click(*drive.piece(id))
+            drive.frames(2)
+            drive.press("confirm yes")
+            assert len(session.match.done) == done + 1
+
+
 def test_the_curtain_hides_everything(desk, drive, table, sure):
     """Between two people nothing of the table is painted; pictures tell no hand."""
     shown = []

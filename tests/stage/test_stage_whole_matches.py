@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 from stage_games import key_out, look, session, touch_out, word_out_as
+from stage_games import settings as wishes
 from whole_matches import MATCHES, Agreed, drive, whole_match
 
 import scriptorium as sc
-from scriptorium_stage import Session
+from scriptorium_stage import Session, can_be_taken_back
 
 
 def say_out(playing: Session, action: sc.Action) -> None:
@@ -36,4 +37,26 @@ def test_a_whole_match_ends_as_by_actions(agreed: Agreed, way: str):
     played = whole_match(agreed)
     playing = session(played.start)
     drive(played, playing, WAYS[way])
+    playing.close()
+
+
+@pytest.mark.parametrize("wish", ["never", "irreversible", "always"])
+@pytest.mark.parametrize("agreed", [MATCHES[0], MATCHES[4]], ids=str)
+def test_one_is_asked_before_what_is_wished(agreed: Agreed, wish: str):
+    """In a whole match: nothing, all, or just what could not be taken back afterwards."""
+    played = whole_match(agreed)
+    playing = session(played.start, settings=wishes(confirm=wish))
+    asked = set()
+
+    def choose(playing: Session, action: sc.Action) -> None:
+        look(playing)
+        final = not can_be_taken_back(playing.table, sc.apply(playing.table, action))
+        what = playing.choose(action).what
+        assert (what == "confirm") == (wish == "always" or (wish == "irreversible" and final))
+        asked.add((what, final))
+        if what == "confirm":
+            assert playing.confirm().what == "acted"
+
+    drive(played, playing, choose)
+    assert {final for _, final in asked} >= {True}
     playing.close()

@@ -106,6 +106,26 @@ def test_a_cross_leaves_everything(drive, table):
     assert table.session.match.to_bytes() == before
 
 
+@pytest.mark.parametrize("wish", ["never", "irreversible", "always"])
+def test_what_is_final_waits_for_its_tick_whatever_is_wished(drive, table, wish):
+    """A card that was drawn cannot be put back: the cross leaves it, the tick draws it."""
+    drive.desk.settings.change("confirm", wish)
+    session = table.session
+    drive.touch("end")
+    assert (table.proposal is not None) == (wish == "always")
+    if table.proposal is not None:
+        drive.press("yes")
+    before = session.match.to_bytes()
+    drive.touch("im-deck")
+    assert table.proposal is not None
+    drive.press("no")
+    assert table.proposal is None
+    assert session.match.to_bytes() == before
+    drive.touch("im-deck")
+    drive.press("yes")
+    assert session.match.done[-1].text == "draw im"
+
+
 def test_a_card_is_played_by_carrying_it_onto_the_board(drive, table):
     board = table.layout.board
     drive.drag(drive.spot("hand-moves-brick"), board.middle)
