@@ -204,8 +204,10 @@ def test_why_not_always_answers(game):
                     answer = explain(here, piece.id, words)
                     assert (answer is None) == reachable(here, piece.id)
                     assert answer is None or answer.sentence
-                    if answer is not None and answer.refused is not None:
+                    if answer is not None and answer.action is not None:
                         assert sc.why_not(table, answer.action) == answer.refused
+                    elif answer is not None:
+                        assert answer.refused == sc.explained(table, (piece.id,))
         table = sc.apply(table, action).table
 
 
