@@ -75,9 +75,13 @@ class Change:
         index = self.rules.part_index.get(type(part))
         if index is None:
             raise PluginError(f"{type(part).__name__} is not a part of this match")
-        if self._parts is None:
-            self.parts = self._parts = list(self.table.parts)
-        self._parts[index] = part
+        parts = self._parts or self._own_parts()
+        parts[index] = part
+
+    def _own_parts(self) -> list[Part]:
+        """The parts to write to: those of the table stay as they are."""
+        self.parts = self._parts = list(self.table.parts)
+        return self._parts
 
     # events
 
@@ -254,8 +258,9 @@ class Change:
         self.tell(TurnBegan(seat, turn))
 
     def _reset(self, when: str) -> None:
-        for part in self.rules.resets[when]:
-            self.put(part)
+        parts = self._parts or self._own_parts()
+        for at, part in self.rules.resets[when]:
+            parts[at] = part
 
     def end(
         self, winners: Iterable[Seat] = (), scores: Iterable[tuple[Seat, int]] | None = None
@@ -290,8 +295,9 @@ class Change:
             chance = tuple(sorted(counters.items()))
         parts = table.parts if self._parts is None else tuple(self._parts)
         after = Table(self.rules, table.seed, chance, self.clock, self.pending, parts, self.outcome)
-        seats = self.rules.setup.seats
-        learned = seats if self._open else ()
-        if self.learned and not self._open:
-            learned = tuple(seat for seat in seats if seat in self.learned)
+        learned: tuple[Seat, ...] = ()
+        if self._open:
+            learned = self.rules.setup.seats
+        elif self.learned:
+            learned = tuple([seat for seat in self.rules.setup.seats if seat in self.learned])
         return After(after, tuple(self.events), bool(learned), learned)

@@ -134,7 +134,7 @@ class Ruleset:
         self.part_plugins = tuple(spec.plugin for spec in specs)
         self.part_index = {type(spec.start): at for at, spec in enumerate(specs)}
         self.resets = {
-            when: tuple(spec.start for spec in specs if spec.reset in resets)
+            when: tuple((at, spec.start) for at, spec in enumerate(specs) if spec.reset in resets)
             for when, resets in (
                 ("turn", ("turn",)),
                 ("round", ("round",)),

@@ -165,7 +165,7 @@ class Aims:
             if card not in asked:
                 easy = free.get(back)
                 if easy is None:
-                    easy = movement.easy(table, lay, card)
+                    easy = movement.easy(table, lay, card, scope)
                 easy &= use.targets
                 if easy:
                     for way, _, price, plain in ways:
@@ -188,7 +188,7 @@ class Aims:
             targets = movement.movable(table, lay, card, among)
         else:
             targets = among & scope.open
-        watched = movement.watched(table, lay, card)
+        watched = movement.watched(table, lay, card, scope)
         hard = watched | lay.with_acolyte
         found = 0
         for way, levels, lowest, plain in ways:

@@ -82,11 +82,12 @@ class Drawing:
     def draws(self, position: sc.Position, turn: sc.Turn) -> tuple[Draw, ...]:
         """The decks that may give the next card."""
         seat, rules = turn.seat, position.rules
-        hand = hand_of(position, seat)
+        piles, at = position[sc.Zones].piles, rules.zone_index
+        hand = piles[at["hand." + seat]]
         if len(hand) >= rules.number(HAND, position, seat):
             return ()
-        im = bool(sc.cards(position, IM_DECK) or sc.cards(position, IM_DISCARD))
-        lf = bool(sc.cards(position, "lf_deck." + seat)) and (
+        im = bool(piles[at[IM_DECK]] or piles[at[IM_DISCARD]])
+        lf = bool(piles[at["lf_deck." + seat]]) and (
             prayers_among(rules, hand) < rules.number(MOST_LF, position, seat)
         )
         return DRAWS[im, lf]

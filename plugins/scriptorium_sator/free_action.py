@@ -69,8 +69,9 @@ class FreeAction:
 
     def _possible(self, table: sc.Table, seat: sc.Seat) -> bool:
         lay = self.movement.lay(table)
-        if FREE not in self.movement.scope(table, lay).asked and (
-            lay.some_pushable(self.movement.easy(table, lay, FREE))
+        scope = self.movement.scope(table, lay)
+        if FREE not in scope.asked and (
+            lay.some_pushable(self.movement.easy(table, lay, FREE, scope))
         ):
             return True  # nothing but the board need be asked
         if self.operator.can_any(table, Operations(seat, SOURCE, table[Board]), lay):

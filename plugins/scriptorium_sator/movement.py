@@ -270,9 +270,15 @@ class Movement:
 
     # Which states.
 
-    def watched(self, position: sc.Position, lay: Lay, card: str) -> int:
-        """The bridges that a card may not leave in every state (S13.3), bit by bit."""
-        scope = self._scope(position, lay)
+    def watched(
+        self, position: sc.Position, lay: Lay, card: str, scope: Scope | None = None
+    ) -> int:
+        """The bridges that a card may not leave in every state (S13.3), bit by bit.
+
+        Who knows the `scope` of the board already gives it along.
+        """
+        if scope is None:
+            scope = self._scope(position, lay)
         back = self._backs.get(card)
         if back is None:
             back = self._backs[card] = position.rules.cards[card].back
@@ -281,13 +287,12 @@ class Movement:
             known = scope.watched[back] = self._watched(position, lay, card)
         return known
 
-    def easy(self, position: sc.Position, lay: Lay, card: str) -> int:
+    def easy(self, position: sc.Position, lay: Lay, card: str, scope: Scope) -> int:
         """The bridges of which nothing but the board need be asked before a card moves them."""
-        scope = self.scope(position, lay)
         back = self._backs.get(card)
         known = scope.easy.get(back) if back is not None else None
         if known is None:
-            known = scope.open & ~lay.with_acolyte & ~self.watched(position, lay, card)
+            known = scope.open & ~lay.with_acolyte & ~self.watched(position, lay, card, scope)
             scope.easy[self._backs[card]] = known
         return known
 
