@@ -13,12 +13,48 @@ from scriptorium.cli import main
 from scriptorium.commands import moddev
 from scriptorium.match import Match
 from scriptorium.modkit.developing import Bench, newest_match
-from scriptorium.modkit.starting import new_mod
 from scriptorium.modkit.watching import Watch, files_of
 from scriptorium.simulate import random_choice
 from scriptorium_stage import PERSON, Saves
 
 EXAMPLES = Path(__file__).resolve().parents[2] / "docs" / "examples"
+
+PACK = """[pack]
+name = "ford"
+game = "sator"
+version = "0.1"
+
+[[card]]
+id = "raft"
+effect = "sator.moves"
+back = "im"
+copies = 4
+title = "MOVES raft"
+params.material = ["wood", "brick"]
+params.levels = [
+  { ap = 1, squares = 1 },
+  { ap = 2, squares = 3 },
+]
+"""
+SCENARIO = '''
+[[scenario]]
+title = "Three squares cost two points"
+cites = ["S10.1"]
+game = "sator"
+mods = ["ford"]
+
+[scenario.setup]
+board = """
+     A  B  C  D  E  F
+1   .. .. .. .. .. ..
+2   a. a. .. .. .. ..
+"""
+bridges.a = "I2 wood"
+hands.red = ["ford:raft"]
+
+[[scenario.step]]
+may = "ford:raft 2 a: e e e"
+'''
 
 
 class Bed:
@@ -61,8 +97,11 @@ class Bed:
 
 @pytest.fixture
 def ford(tmp_path):
-    new_mod("card", "ford", tmp_path, sc.standard_library())
-    return tmp_path / "ford"
+    folder = tmp_path / "ford"
+    folder.mkdir()
+    (folder / "pack.toml").write_text(PACK, encoding="utf-8")
+    (folder / "scenarios.toml").write_text(SCENARIO, encoding="utf-8")
+    return folder
 
 
 @pytest.fixture
@@ -124,7 +163,7 @@ def test_what_is_broken_is_told_and_the_last_state_stays(ford):
     )
     assert broken == [
         "--- changed: pack.toml",
-        "error: ford/pack.toml:19:10: Invalid value (at line 19). The line: copies = x; "
+        "error: ford/pack.toml:10:10: Invalid value (at line 10). The line: copies = x; "
         "the last state that worked stays",
     ]
     assert typed[0].split("; ") == [
@@ -138,7 +177,7 @@ def test_a_mod_that_begins_broken_is_waited_for(ford):
     bed.edit("copies = 4", "copies = x")()
     first, typed, mended = bed.steps("?", bed.edit("copies = x", "copies = 4"))
     assert first == [
-        "error: ford/pack.toml:19:10: Invalid value (at line 19). The line: copies = x"
+        "error: ford/pack.toml:10:10: Invalid value (at line 10). The line: copies = x"
     ]
     assert typed == ["There is no match yet."]
     assert mended[0] == "ford 0.1 is read; 1 of 1 scenarios hold."
