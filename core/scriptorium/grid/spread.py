@@ -19,11 +19,10 @@ def flood(area: Mask, seed: Mask, stride: int) -> Mask:
     filled = seed & area
     while True:
         # Added to the area, a square carries over all that follow it in its row, up to a gap.
-        grown = area & ~(area + filled) | filled
-        grown = (grown | grown >> 1 | grown << stride | grown >> stride) & area
-        if grown == filled:
+        swept = area & ~(area + filled) | filled
+        filled = (swept | swept >> 1 | swept << stride | swept >> stride) & area
+        if filled == swept:
             return filled
-        filled = grown
 
 
 def reach(open_: Mask, start: Mask, steps: int, stride: int) -> Mask:
