@@ -6,15 +6,10 @@ carries acolytes, it is remembered, and it never leads back to a state that is c
 
 from __future__ import annotations
 
-from typing import Annotated
-
-from msgspec import Meta
-
 import scriptorium as sc
 from scriptorium.doing import Doing, carried_out, words_of
 
 from .aiming import NO_SUCH_BRIDGE, NO_WAY
-from .board import Bridge, Square, bridge_name, read_bridge
 from .box import IM
 from .cards import too_dear
 from .geometry import ANCHOR
@@ -22,18 +17,8 @@ from .lay import Lay
 from .limited_turns import limited_turns
 from .movement import ACOLYTE_ON_BRIDGE, BridgePushed, BridgeTurned, Movement, bits
 from .moves import WRONG_MATERIAL
-from .notation import (
-    ANGLE_NAMES,
-    exactly,
-    read_angle,
-    read_square,
-    read_ways,
-    square_name,
-    ways_named,
-)
 from .paths import long_paths
 from .pieces import bridge_piece
-from .push_lists import Path
 from .pushing import anchors_of, open_ends, push, why_no_path
 from .rotas import WRONG_ANGLE, WRONG_SHAPE
 from .sayings import Sayings
@@ -41,6 +26,7 @@ from .states import state_of
 from .touching import Touching
 from .turning import PIVOT_NOT_ON_BRIDGE, turn_bridge, turned_to, why_not_turn
 from .turntables import Single
+from .verb_bridge_words import Grip, Gripping, Shove, Swing, Words
 from .verb_words import BridgeWords, MoveWords, TurnWords
 
 NO_BRIDGE_AWAITED = sc.Reason(
@@ -67,32 +53,6 @@ WRONG_LENGTH = sc.Reason(
     "This pushes from {least} to {most} squares, not {written}.",
     message="sator-verbs-wrong-length",
 )
-
-
-class Grip(sc.Action, tag="sator.grip", frozen=True):
-    """Choose the bridge that a card of verbs moves next."""
-
-    bridge: Bridge
-
-
-class Gripping(sc.Pending, tag="sator.gripping", frozen=True):
-    """How the chosen bridge is moved."""
-
-    before: Doing
-    bridge: Bridge
-
-
-class Shove(sc.Action, tag="sator.shove", frozen=True):
-    """Push the chosen bridge along a path."""
-
-    path: Path
-
-
-class Swing(sc.Action, tag="sator.swing", frozen=True):
-    """Turn the chosen bridge about one of its squares."""
-
-    pivot: Square
-    angle: Annotated[int, Meta(ge=1, le=3)]
 
 
 class Bridges:
@@ -303,47 +263,6 @@ class Bridges:
         self.movement.settle(now, (top.bridge,), top.before.card)
         carried_out(now, top.before, bridge_piece(self.geometry, top.bridge))
 
-    # Notation.
-
-    def read(self, table: sc.Table, text: str) -> tuple[sc.Action, ...] | None:
-        """As in `move a: e e` and `swing a: E5 cw`."""
-        word, _, rest = text.partition(" ")
-        bridge, colon, details = rest.partition(":")
-        if word not in ("move", "swing") or (word == "swing" and not colon):
-            return None
-        if not colon:
-            raise sc.Unreadable("write move, a bridge, a colon and how it moves: move a: e e")
-        grip = self.read_grip(table, bridge)
-        if word == "move":
-            return grip, self.read_shove(table, details)
-        return grip, self.read_swing(table, details)
-
-    def read_grip(self, table: sc.Table, text: str) -> Grip:
-        """As in `grip a`."""
-        (word,) = exactly(text, 1, "grip and a bridge")
-        return Grip(read_bridge(table, self.geometry, word))
-
-    def write_grip(self, position: sc.Position, action: Grip) -> str:
-        """As in `grip a`."""
-        return f"grip {bridge_name(position, self.geometry, action.bridge)}"
-
-    def read_shove(self, table: sc.Table, text: str) -> Shove:
-        """As in `shove e e`."""
-        return Shove(read_ways(text.split()))
-
-    def write_shove(self, position: sc.Position, action: Shove) -> str:
-        """As in `shove e e`."""
-        return f"shove {ways_named(action.path)}".strip()
-
-    def read_swing(self, table: sc.Table, text: str) -> Swing:
-        """As in `swing E5 cw`."""
-        pivot, angle = exactly(text, 2, "swing E5 cw")
-        return Swing(read_square(self.geometry, pivot), read_angle(angle))
-
-    def write_swing(self, position: sc.Position, action: Swing) -> str:
-        """As in `swing E5 cw`."""
-        return f"swing {square_name(self.geometry, action.pivot)} {ANGLE_NAMES[action.angle]}"
-
 
 def said_move(words: MoveWords) -> sc.Text:
     """How far something is pushed."""
@@ -367,13 +286,14 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
     """Choosing a bridge, then pushing or turning it."""
     bridges = Bridges(book.service("sator.movement"))
     touching = Touching(bridges.geometry)
+    words = Words(bridges.geometry)
     book.event(BridgePushed)
     book.event(BridgeTurned)
     book.reason(NO_BRIDGE_AWAITED, MOVED_ALREADY, NOT_THE_SAME, WRONG_LENGTH, NO_SUCH_BRIDGE)
     book.reason(WRONG_MATERIAL, WRONG_SHAPE, WRONG_ANGLE, NO_WAY, PIVOT_NOT_ON_BRIDGE)
     book.verb("move", MoveWords, can=bridges.can, said=said_move)
     book.verb("turn", TurnWords, can=bridges.can, said=said_turn)
-    book.notation(bridges.read)
+    book.notation(words.read)
     book.action(
         Grip,
         said=Sayings(bridges.geometry).bridge,
@@ -385,8 +305,8 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
         apply=bridges.grip,
         exact=True,
         refusal=NO_BRIDGE_AWAITED,
-        read=bridges.read_grip,
-        write=bridges.write_grip,
+        read=words.read_grip,
+        write=words.write_grip,
         opens=Gripping,
     )
     book.action(
@@ -397,8 +317,8 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
         check=bridges.why_no_way,
         apply=bridges.shove,
         exact=True,
-        read=bridges.read_shove,
-        write=bridges.write_shove,
+        read=words.read_shove,
+        write=words.write_shove,
     )
     book.action(
         Swing,
@@ -408,6 +328,6 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
         check=bridges.why_no_swing,
         apply=bridges.swing,
         exact=True,
-        read=bridges.read_swing,
-        write=bridges.write_swing,
+        read=words.read_swing,
+        write=words.write_swing,
     )

@@ -30,13 +30,13 @@ def library() -> sc.Library:
 
 
 def test_the_scenarios_of_the_verbs_hold():
-    results = list(run_paths([MEDLEY / "scenarios.toml"], library()))
+    results = list(run_paths([MEDLEY / "positions.txt"], library()))
     assert [str(result) for result in results if not result.passed] == []
     assert len(results) > 8
 
 
 def test_without_the_pack_not_one_of_them_holds():
-    results = list(run_paths([MEDLEY / "scenarios.toml"], sc.standard_library()))
+    results = list(run_paths([MEDLEY / "positions.txt"], sc.standard_library()))
     assert not any(result.passed for result in results)
 
 
