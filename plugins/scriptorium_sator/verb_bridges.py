@@ -15,7 +15,7 @@ from .cards import too_dear
 from .geometry import ANCHOR
 from .lay import Lay
 from .limited_turns import limited_turns
-from .movement import ACOLYTE_ON_BRIDGE, BridgePushed, BridgeTurned, Movement, bits
+from .movement import ACOLYTE_ON_BRIDGE, Movement, bits
 from .moves import WRONG_MATERIAL
 from .paths import long_paths
 from .pieces import bridge_piece
@@ -287,8 +287,6 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
     bridges = Bridges(book.service("sator.movement"))
     touching = Touching(bridges.geometry)
     words = Words(bridges.geometry)
-    book.event(BridgePushed)
-    book.event(BridgeTurned)
     book.reason(NO_BRIDGE_AWAITED, MOVED_ALREADY, NOT_THE_SAME, WRONG_LENGTH, NO_SUCH_BRIDGE)
     book.reason(WRONG_MATERIAL, WRONG_SHAPE, WRONG_ANGLE, NO_WAY, PIVOT_NOT_ON_BRIDGE)
     book.verb("move", MoveWords, can=bridges.can, said=said_move)
