@@ -12,13 +12,12 @@ from operator import itemgetter
 from typing import Any, NamedTuple
 
 import scriptorium as sc
-from scriptorium.grid import CW, HALF
 
 from .board import Board, bridge_name, lay_of
+from .bridge_events import BridgePushed, BridgeTurned
 from .cards import Cards
-from .geometry import ANCHOR, ANCHOR_BITS, ASIDE, Geometry
+from .geometry import ANCHOR, ANCHOR_BITS, Geometry
 from .lay import Lay
-from .pieces import bridge_named
 from .states import State
 
 SERVICE = "sator.movement"
@@ -128,65 +127,6 @@ class Scope:
 
 
 Told = Callable[[sc.Change, tuple[int, ...], str], None]
-
-
-class BridgePushed(sc.Event, tag="sator.bridge_pushed", frozen=True):
-    """A bridge was pushed."""
-
-    bridge: str
-    path: tuple[int, ...]
-
-    def said(self) -> sc.Text:
-        """Which bridge went how far."""
-        if len(self.path) == 1:
-            return sc.text(
-                "sator-bridge-pushed-one", "{bridge} is pushed one square.", bridge=self.bridge
-            )
-        return sc.text(
-            "sator-bridge-pushed", "{bridge} is pushed {steps} squares.",
-            bridge=self.bridge, steps=len(self.path),
-        )  # fmt: skip
-
-    def pieces(self) -> tuple[str, ...]:
-        """The bridge; what rides on it goes along."""
-        return (bridge_named(self.bridge),)
-
-    def way(self) -> tuple[sc.Slide, ...]:
-        """Square by square."""
-        return tuple(sc.Slide(*ASIDE[way]) for way in self.path)
-
-
-class BridgeTurned(sc.Event, tag="sator.bridge_turned", frozen=True):
-    """A bridge was turned."""
-
-    bridge: str
-    pivot: str
-    angle: int
-
-    def said(self) -> sc.Text:
-        """Which bridge turned about which square, and how far."""
-        if self.angle == HALF:
-            return sc.text(
-                "sator-bridge-turned-half", "{bridge} turns half round about {pivot}.",
-                bridge=self.bridge, pivot=self.pivot,
-            )  # fmt: skip
-        if self.angle == CW:
-            return sc.text(
-                "sator-bridge-turned-cw", "{bridge} turns a quarter clockwise about {pivot}.",
-                bridge=self.bridge, pivot=self.pivot,
-            )  # fmt: skip
-        return sc.text(
-            "sator-bridge-turned-ccw", "{bridge} turns a quarter anticlockwise about {pivot}.",
-            bridge=self.bridge, pivot=self.pivot,
-        )  # fmt: skip
-
-    def pieces(self) -> tuple[str, ...]:
-        """The bridge; what rides on it goes along."""
-        return (bridge_named(self.bridge),)
-
-    def way(self) -> tuple[sc.Swing, ...]:
-        """About its pivot."""
-        return (sc.Swing(self.pivot, (0, 1, 2, -1)[self.angle]),)
 
 
 class Movement:
@@ -375,14 +315,16 @@ class Movement:
 
     def extra(self, position: sc.Position, lay: Lay, bridge: int) -> int:
         """What carrying acolytes adds to the price of a card (S13.1)."""
-        if not self.extras or not lay.masks[bridge] & lay.acolytes:
-            return 0
-        return sum(extra.points(position, lay, bridge) for extra in self.extras)
+        points = 0
+        if lay.with_acolyte >> bridge & 1:
+            for extra in self.extras:
+                points += extra.points(position, lay, bridge)
+        return points
 
     def pay(self, now: sc.Change, lay: Lay, bridge: int, points: int) -> None:
         """Pay for a card on a bridge, surcharge included."""
         cost = points + self.extra(now, lay, bridge)
-        if self.extras and lay.masks[bridge] & lay.acolytes:
+        if lay.with_acolyte >> bridge & 1:
             for extra in self.extras:
                 extra.paid(now, lay, bridge)
         now.spend("ap", cost)

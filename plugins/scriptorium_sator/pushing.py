@@ -6,10 +6,11 @@ import scriptorium as sc
 from scriptorium.grid import Grid
 
 from .board import Board
+from .bridge_events import BridgePushed
 from .changes import pushed_board, put_board
 from .geometry import ANCHOR, ANCHOR_BITS
 from .lay import Lay
-from .movement import NO_CHANGE, BridgePushed, Movement
+from .movement import NO_CHANGE, Movement
 from .states import State, pushed, state_of
 
 Path = tuple[int, ...]

@@ -6,10 +6,11 @@ import scriptorium as sc
 from scriptorium.grid import Turn as Turned
 
 from .board import Board
+from .bridge_events import BridgeTurned
 from .changes import put_board, turned_board
 from .geometry import ANCHOR, ANCHOR_BITS, Geometry, place_of
 from .lay import Lay
-from .movement import NO_CHANGE, OUTSIDE, BridgeTurned, Movement
+from .movement import NO_CHANGE, OUTSIDE, Movement
 from .states import State, state_of, turned
 from .turntables import Single
 
