@@ -23,6 +23,7 @@ Check = Callable[["Table", Any, Any], Refused | None]
 Apply = Callable[["Change", Any, Any], None]
 Reader = Callable[["Table", str], "tuple[Action, ...] | None"]
 Adjuster = Callable[[int, "Position", Seat], int]
+Among = tuple[Setting, ...] | range
 RESETS = ("never", "turn", "round", "phase")
 
 
@@ -127,8 +128,16 @@ class Book:
     invariants: list[Registered] = field(default_factory=list)
     reasons: dict[tuple[str, str], Reason] = field(default_factory=dict)
     options: dict[str, tuple[Setting, str]] = field(default_factory=dict)
-    option_choices: dict[str, tuple[Setting, ...]] = field(default_factory=dict)
+    option_choices: dict[str, Among] = field(default_factory=dict)
     presets: Presets = field(default_factory=Presets)
     backs: set[str] = field(default_factory=set)
     replaced: dict[tuple[str, str], str] = field(default_factory=dict)
     services: dict[str, Any] = field(default_factory=dict)
+
+
+def among_said(among: Among) -> str:
+    """The values among which one may choose, as a complaint names them."""
+    if not isinstance(among, range) or not among:
+        return ", ".join(map(repr, among))
+    steps = f" in steps of {abs(among.step)}" if abs(among.step) > 1 else ""
+    return f"a number from {min(among)} to {max(among)}{steps}"

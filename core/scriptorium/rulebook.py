@@ -14,6 +14,7 @@ from .book import (
     RESETS,
     ActionSpec,
     Adjuster,
+    Among,
     Apply,
     Check,
     GameSpec,
@@ -22,6 +23,7 @@ from .book import (
     Reader,
     Registered,
     ScenarioSpec,
+    among_said,
 )
 from .cardpages import CardPages
 from .errors import NOT_NOW, PluginError, Reason, Refused, SetupError
@@ -71,14 +73,17 @@ class RuleBook(CardPages):
             raise PluginError(f"a game has a schedule with phases, not {shown(schedule)}")
         self._book.game = GameSpec(self.setup.game, schedule, self._plugin)
 
-    def option(self, name: str, default: Setting, *, among: tuple[Setting, ...] = ()) -> Setting:
+    def option(self, name: str, default: Setting, *, among: Among = ()) -> Setting:
         """Declare an option of a new match and learn what was chosen.
+
+        `among` are the values that players may choose from, or a range of numbers; without it an
+        option is for those who write mods, and no form offers it.
 
         Example: `last_begins = book.option("first", "last", among=("last", "first")) == "last"`
         """
         chosen = dict(self.setup.options).get(name, default)
         if type(chosen) is not type(default) or (among and chosen not in among):
-            choices = ", ".join(map(repr, among)) or f"a value like {default!r}"
+            choices = among_said(among) or f"a value like {default!r}"
             problem = f"option {name} is {chosen!r}; write {choices}"
             preset = self._book.presets.options.get(name)
             if preset is not None and preset.value == chosen:

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from scriptorium import About, Library, ScriptoriumError, Seat, new_table
 from scriptorium.about import ANY_GAME, Plugin
+from scriptorium.book import Among
 from scriptorium.chance import SEED_LIMIT
 from scriptorium.match import Match
 from scriptorium.structs import Setting
 
 from .desk import Desk
-from .forms import Choice, Field, Row, SeatRow, switch, typed
+from .forms import Amount, Choice, Field, Row, SeatRow, switch, typed
 from .players import COMPUTER, PERSON
 from .texts import Words
 
@@ -40,6 +41,24 @@ def fitting_mods(library: Library, game: str) -> list[Plugin]:
     return sorted(found, key=lambda plugin: (plugin.about.title or plugin.name).casefold())
 
 
+def offered(
+    library: Library, game: str, seats: Sequence[Seat], mods: Sequence[str]
+) -> dict[str, tuple[Setting, Among]]:
+    """The options that players may choose: what each is unless they do, and among what.
+
+    An option without a list or a range of values is one for authors, and is not offered.
+    """
+    rules = library.rules(library.setup(game, seats, mods=mods))
+    choices = rules.option_choices
+    return {name: (value, choices[name]) for name, value in rules.options.items() if choices[name]}
+
+
+def option_called(words: Words, game: str, option: str) -> str:
+    """What players call an option: by the game's own name for it, where it has one."""
+    full = f"{game}.{option}"
+    return words.called(full if words.name(full) != full else option)
+
+
 class NewMatch:
     """Everything has a sensible value: one press begins. What does not work is told."""
 
@@ -54,7 +73,7 @@ class NewMatch:
         self.first: Seat = ""
         self.options: dict[str, Setting] = {}
         self.mods: set[str] = set()
-        self._known: Mapping[str, tuple[Setting, tuple[Setting, ...]]] = {}
+        self._known: Mapping[str, tuple[Setting, Among]] = {}
         if self.games:
             self.change_game(self.at)
 
@@ -98,6 +117,7 @@ class NewMatch:
             self.players.append(Player(spare.pop(0), COMPUTER))
         del self.players[count:]
         self._check_first()
+        self._learn_options()
 
     def set_seat(self, at: int, seat: Seat) -> None:
         """Give a player a seat; who had it takes the one that comes free."""
@@ -129,15 +149,12 @@ class NewMatch:
     def _learn_options(self) -> None:
         self._known, self.problem = {}, ""
         try:
-            library = self.desk.library
-            rules = library.rules(library.setup(self.about.name, mods=sorted(self.mods)))
+            seats = [player.seat for player in self.players]
+            library, mods = self.desk.library, sorted(self.mods)
+            self._known = offered(library, self.about.name, seats, mods)
         except ScriptoriumError as error:
             self.problem = str(error)
             return
-        self._known = {
-            name: (value, rules.option_choices.get(name, ()))
-            for name, value in rules.options.items()
-        }
         self.options = {
             name: value
             for name, value in self.options.items()
@@ -248,8 +265,7 @@ class NewMatch:
         label = text("stage-seed", "Seed")
         rows: list[Row] = [Field("seed", label, self.seed, self.write_seed, self._chance(), says)]
         for name, (value, among) in sorted(self._known.items()):
-            if among:
-                rows.append(self._option(name, self.options.get(name, value), among))
+            rows.append(self._option(name, self.options.get(name, value), among))
         off_on = text("stage-off", "off"), text("stage-on", "on")
         for plugin in fitting_mods(self.desk.library, self.about.name):
             name, about = plugin.name, plugin.about
@@ -260,18 +276,27 @@ class NewMatch:
             )
         return rows
 
-    def _option(self, name: str, now: Setting, among: tuple[Setting, ...]) -> Choice:
-        words = self.words
-
-        def said(value: Setting) -> str:
-            if value is True:
-                return self.desk.text("stage-yes", "yes")
-            if value is False:
-                return self.desk.text("stage-no", "no")
-            return words.called(str(value))
+    def _option(self, name: str, now: Setting, among: Among) -> Row:
+        label = option_called(self.words, self.about.name, name)
 
         def choose(to: int) -> None:
             self.options[name] = among[to]
 
-        named = [said(value) for value in among]
-        return Choice(f"option {name}", words.called(name), named, among.index(now), choose)
+        def change(to: int) -> None:
+            self.options[name] = to
+
+        if isinstance(among, range):
+            low, high, by = min(among), max(among), abs(among.step)
+            says = self.desk.text("stage-range", "From {low} to {high}", low=low, high=high)
+            return Amount(f"option {name}", label, int(now), low, high, by, change, says)
+        named = [value_said(self.desk, self.words, value) for value in among]
+        return Choice(f"option {name}", label, named, among.index(now), choose)
+
+
+def value_said(desk: Desk, words: Words, value: Setting) -> str:
+    """The value of an option in words."""
+    if value is True:
+        return desk.text("stage-yes", "yes")
+    if value is False:
+        return desk.text("stage-no", "no")
+    return words.called(str(value))

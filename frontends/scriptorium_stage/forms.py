@@ -53,7 +53,7 @@ class Amount:
     @property
     def part(self) -> float:
         """How far it is from the lowest to the highest, from 0 to 1."""
-        return (self.value - self.low) / (self.high - self.low)
+        return (self.value - self.low) / max(1, self.high - self.low)
 
     def slide(self, part: float) -> None:
         """Take the step nearest to a part of the way."""

@@ -8,7 +8,8 @@ from scriptorium.match import Match
 from scriptorium.play import new_table
 from scriptorium.structs import Text, text
 from scriptorium_stage import COMPUTER, PERSON, Saved, Session, Words
-from scriptorium_stage.agreeing import fitting_mods
+from scriptorium_stage.agreeing import fitting_mods, offered, option_called, value_said
+from scriptorium_stage.titles import notes
 
 from .choosing import agree, choose
 from .console import Console
@@ -36,8 +37,9 @@ class Title:
 
     def run(self, game: str | None) -> None:
         """Begin the game that was asked for, or let something be chosen, until all is done."""
-        for note in self.desk.settings.notes:
-            self.say(note)
+        if told := notes(self.desk):
+            for note in told.split("\n"):
+                self.console.say(note)
         if game is not None:
             self.new_match(self.desk.library.game(game))
         while True:
@@ -106,13 +108,14 @@ class Title:
         seats = self._seats(about)
         seating = self._seating(seats)
         mods = self._mods(about)
+        self._options(about, seats, mods)
         while True:
             wishes = self.console.ask(
                 self.words.say(
                     text(
                         "text-options",
-                        "Wishes such as seed=7, first={seat} or an option of the game, else Enter:",
-                        seat=seats[-1],
+                        "Wishes such as seed=7, {first} or an option of the game, else Enter:",
+                        first=f"first={seats[-1]}",
                     )
                 )
             )
@@ -126,6 +129,25 @@ class Title:
         session = self.desk.begun(Match(table), seating)
         if session is not None:
             self.play(session)
+
+    def _options(self, about: About, seats: tuple[Seat, ...], mods: tuple[str, ...]) -> None:
+        """Tell what can be wished for: each option, what it may be and what it is."""
+        try:
+            known = offered(self.desk.library, about.name, seats, mods)
+        except ScriptoriumError:
+            return  # what is wrong with these mods is told when the match begins
+        for name, (value, among) in sorted(known.items()):
+            typed = (
+                f"{min(among)}-{max(among)}"
+                if isinstance(among, range)
+                else "|".join(
+                    str(one).lower() if isinstance(one, bool) else str(one) for one in among
+                )
+            )
+            meaning = option_called(self.words, about.name, name)
+            self.console.say(
+                f"{name}={typed}: {meaning}, {value_said(self.desk, self.words, value)}"
+            )
 
     def _table(
         self, about: About, seats: tuple[Seat, ...], mods: tuple[str, ...], wishes: str

@@ -273,8 +273,9 @@ class Play:
             return
         choices = self.session.touching.choices
         path = touches_of(self.session, action)
-        names = [choices.pieces[id].label or id if id in choices.pieces else id for id in path]
-        said = " > ".join(names) or write(self.session.table, action)
+        known = choices.pieces
+        names = [self.session.words.piece(known[id]) if id in known else id for id in path]
+        said = " > ".join(name.rstrip(".") for name in names) or write(self.session.table, action)
         self.say(text("text-hint", "You could try: {action}.", action=said))
 
     def _card(self, rest: str) -> None:

@@ -122,19 +122,13 @@ def register(book: sc.RuleBook) -> None:
     data = canon().data
     book.option("reverse_each_round", data.options.reverse_each_round)
     most = (sum(b.copies for b in data.book) + sum(d.copies for d in data.dust)) // len(book.seats)
-    book.number(HAND, whole(book, "hand", data.options.hand, most))
+    hand = book.option("hand", data.options.hand, among=range(1, most + 1))
+    book.number(HAND, int(hand))
     book.number(DRAWN, 1)
     book.number(STANDARD_POINTS, data.game.points_standard)
     usual = data.options.standards_to_win
-    book.number(STANDARDS_TO_WIN, whole(book, "standards_to_win", usual, MOST_STANDARDS))
+    enough = book.option("standards_to_win", usual, among=range(1, MOST_STANDARDS + 1))
+    book.number(STANDARDS_TO_WIN, int(enough))
     book.set_up(set_up)
     book.react(sc.TurnBegan, announce_draw)
     book.react(DrawDue, draw_for_turn)
-
-
-def whole(book: sc.RuleBook, name: str, default: int, most: int) -> int:
-    """An option that is a number from 1 to a limit."""
-    chosen = book.option(name, default)
-    if not isinstance(chosen, int) or not 1 <= chosen <= most:
-        raise sc.SetupError(f"option {name} is {chosen!r}; write a number from 1 to {most}")
-    return chosen

@@ -11,7 +11,7 @@ from test_wall import house
 
 import scriptorium as sc
 from scriptorium import plugins
-from scriptorium.errors import PluginError
+from scriptorium.errors import PluginError, SetupError
 
 
 def quiet(book):
@@ -282,12 +282,13 @@ def test_no_hook_is_called_while_a_match_is_played(monkeypatch):
 
 
 def test_rules_tell_what_an_option_may_be():
-    """A frontend offers the choices of an option; a number or a free text has none to offer."""
+    """A frontend offers the choices of an option; without a list or a range it has none."""
 
     def rules(book):
         book.option("begins", "last", among=("last", "first"))
         book.option("open", False)
         book.option("size", 3)
+        book.option("lamps", 4, among=range(2, 11, 2))
 
     mod = house("house.choosy", rules)
     table = sc.new_table("lantern", 2, 3, [mod.__name__], library=library(mod))
@@ -295,3 +296,9 @@ def test_rules_tell_what_an_option_may_be():
     assert choices["begins"] == ("last", "first")
     assert choices["open"] == (False, True)
     assert choices["size"] == ()
+    assert list(choices["lamps"]) == [2, 4, 6, 8, 10]
+    for lamps in (0, 3, 12, True):
+        with pytest.raises(SetupError, match="write a number from 2 to 10 in steps of 2"):
+            sc.new_table(
+                "lantern", 2, 3, [mod.__name__], options={"lamps": lamps}, library=library(mod)
+            )

@@ -142,7 +142,40 @@ def test_options_are_named_in_the_players_language(desk, language):
             assert "_" not in one.label
             if about.name in ("sator", "plankenkoorts"):
                 assert one.label.casefold() != name.replace("_", " ") or language == "en", name
-            assert len(set(one.words)) == len(one.words)
+            if isinstance(one, Choice):
+                assert len(set(one.words)) == len(one.words)
+
+
+def test_an_option_that_is_a_number_is_changed_within_its_range(desk):
+    form = form_of(desk, "plankenkoorts")
+    form.turn()
+    cards = row(form, "option hand")
+    assert (cards.label, cards.value, cards.low, cards.says) == (
+        "Cards in hand",
+        5,
+        1,
+        f"From 1 to {cards.high}",
+    )
+    cards.step(99)
+    assert row(form, "option hand").value == cards.high
+    match, _ = form.begin()
+    assert dict(match.setup.options)["hand"] == cards.high
+    form.turn()
+    row(form, "count").step(1)
+    form.turn()
+    fewer = row(form, "option hand")
+    assert fewer.high < cards.high
+    assert fewer.value == 5, "what no longer fits is as usual"
+    row(form, "option standards_to_win").step(1)
+    match, _ = form.begin()
+    assert dict(match.setup.options) == {"standards_to_win": 3}
+
+
+def test_options_for_authors_are_not_offered(desk):
+    """A board of another size needs squares to start from and cards as well."""
+    form = form_of(desk, "sator")
+    form.turn()
+    assert not {"option columns", "option start_red"} & {one.key for one in form.rows()}
 
 
 def test_mods_bring_their_options_and_take_them_along(own):

@@ -311,6 +311,21 @@ def test_who_begins_and_house_rules_can_be_wished(tmp_path):
     assert "house.rich" in [ref.name for ref in match.setup.plugins]
 
 
+def test_what_can_be_wished_for_is_told_with_its_values(tmp_path):
+    """Each option as it is typed, with what it may be; after a wrong one it is asked again."""
+    answers = ["1", "1", "2", "hand=0", "hand=6 reverse_each_round=false first=P2", "q", "5"]
+    console, here = title(answers, tmp_path)
+    here.run("plankenkoorts")
+    assert any(line.startswith("hand=1-") and "Cards in hand, 5" in line for line in console.said)
+    assert "reverse_each_round=false|true: Each round the other way, yes" in console.said
+    assert any("option hand is 0; write a number from 1" in line for line in console.said)
+    assert "first=P2" in console.text
+    (saved,) = Saves(tmp_path).listed()
+    match, _ = Saves(tmp_path).open(saved.name, library())
+    assert dict(match.setup.options) == {"hand": 6, "reverse_each_round": False}
+    assert match.start.clock.seat == "P2"
+
+
 def test_the_language_can_be_changed_at_any_time(tmp_path):
     console, here = title(["2", "1", "2", "", ""], tmp_path)
     here.run(None)

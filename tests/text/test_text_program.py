@@ -47,6 +47,16 @@ def test_the_program_plays_through_pipes_and_keeps_the_match(tmp_path):
     assert "1. x: mark B2" in again.stdout
 
 
+def test_a_broken_mod_is_one_line_and_its_traceback_lies_in_the_log(tmp_path):
+    (tmp_path / "mods").mkdir()
+    (tmp_path / "mods" / "torn.toml").write_text("garbage [[", encoding="utf-8")
+    done = run([""], tmp_path)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout.splitlines()[0] == "These mods do not work: torn"
+    assert "Traceback" not in done.stdout
+    assert "Traceback" in (tmp_path / "scriptorium.log").read_text()
+
+
 def test_ctrl_c_ends_cleanly_with_the_match_kept(tmp_path):
     environment = {**os.environ, "SCRIPTORIUM_HOME": str(tmp_path), "LC_ALL": "C"}
     command = [sys.executable, "-m", "scriptorium", "play", "--ui", "text", "noughts"]

@@ -74,6 +74,7 @@ stage-player = Platz { $nr }
 stage-players = Spiel und Mitspielende
 stage-quit = Beenden
 stage-quit-says = Das Programm verlassen; Partien bleiben aufbewahrt
+stage-range = Von { $low } bis { $high }
 stage-reduced = Weniger Bewegung
 stage-reduced-says = Nichts bewegt sich; alles ist sofort da
 stage-rules = Regeln

@@ -74,6 +74,7 @@ stage-player = Player { $nr }
 stage-players = Game and players
 stage-quit = Quit
 stage-quit-says = Leave the program; matches are kept
+stage-range = From { $low } to { $high }
 stage-reduced = Reduced motion
 stage-reduced-says = Nothing moves; all changes show at once
 stage-rules = Rules

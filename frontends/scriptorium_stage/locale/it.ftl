@@ -74,6 +74,7 @@ stage-player = Giocatore { $nr }
 stage-players = Gioco e giocatori
 stage-quit = Esci
 stage-quit-says = Lascia il programma; le partite restano conservate
+stage-range = Da { $low } a { $high }
 stage-reduced = Meno movimento
 stage-reduced-says = Nulla si muove; tutto cambia all'istante
 stage-rules = Regole

@@ -74,6 +74,7 @@ stage-player = Speler { $nr }
 stage-players = Spel en spelers
 stage-quit = Stoppen
 stage-quit-says = Het programma verlaten; partijen blijven bewaard
+stage-range = Van { $low } tot en met { $high }
 stage-reduced = Minder beweging
 stage-reduced-says = Niets beweegt; alle veranderingen zijn er meteen
 stage-rules = Regels
