@@ -276,6 +276,8 @@ class Change:
     def settle(self) -> None:
         """Let the rules react to what has been told, in order, until nothing more happens."""
         reactions = self.rules.reactions
+        if not reactions:
+            return
         for event in self.events:  # the list grows while they react
             for plugin, react in reactions.get(type(event), ()):
                 try:

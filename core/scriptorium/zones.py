@@ -178,15 +178,15 @@ def draw(
     Draws as many as there are and gives them back, which may be fewer than asked for.
     """
     drawn: list[CardId] = []
+    from_at, to_at = now.rules.zone_index[source], now.rules.zone_index[target]
     while len(drawn) < count:
-        deck = cards(now, source)
+        piles = list(now[Zones].piles)
+        deck = piles[from_at]
         if not deck:
             if refill is None or not refill_from(now, source, refill):
                 break
             continue
         some = deck[: count - len(drawn)]
-        piles = list(now[Zones].piles)
-        from_at, to_at = now.rules.zone_index[source], now.rules.zone_index[target]
         piles[from_at] = deck[len(some) :]
         piles[to_at] = (*piles[to_at], *some)
         now.put(Zones(tuple(piles)))

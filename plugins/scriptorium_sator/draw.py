@@ -72,11 +72,11 @@ class Drawing:
         others = tuple([card for card in played if rules.cards[card].back != LF])
         sc.move(now, others, PLAYED, IM_DISCARD)
         sc.move(now, prayers, PLAYED, sc.key("lf_out", turn.seat))
-        self._go_on(now, turn.seat)
+        self._go_on(now, turn)
 
-    def _go_on(self, now: sc.Change, seat: sc.Seat) -> None:
+    def _go_on(self, now: sc.Change, turn: sc.Turn) -> None:
         """Draw on while a card is missing and a deck can give one, else pass the turn (S28)."""
-        if not self.draws(now, sc.Turn(seat)):
+        if not self.draws(now, turn):
             now.end_turn()
 
     def draws(self, position: sc.Position, turn: sc.Turn) -> tuple[Draw, ...]:
@@ -109,7 +109,7 @@ class Drawing:
             sc.draw(now, IM_DECK, hand, refill=IM_DISCARD)
         else:
             sc.draw(now, "lf_deck." + turn.seat, hand)
-        self._go_on(now, turn.seat)
+        self._go_on(now, turn)
 
 
 @sc.hookimpl

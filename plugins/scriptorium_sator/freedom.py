@@ -19,17 +19,16 @@ Ends = tuple[tuple[Mask, int], ...]
 class Freedom:
     """The bridges with an open front (bit n is bridge n), and for each what shows it."""
 
-    __slots__ = ("able", "blocked", "ends", "walled", "walls", "witnessed", "witnesses")
+    __slots__ = ("able", "blocked", "ends", "walled", "walls", "witnesses")
 
     def __init__(self, ends: tuple[tuple[Ends, ...], ...]) -> None:
         self.ends = ends
         self.able = 0
         self.blocked: Mask = 0
         # By bridge, an open front of those that are free, or all fronts of those that are stuck;
-        # and each of them together, with maybe some more.
+        # and all fronts of those together, with maybe some more.
         self.witnesses: list[Mask] = [0] * len(ends)
         self.walls: list[Mask] = [0] * len(ends)
-        self.witnessed: Mask = 0
         self.walled: Mask = 0
 
     def shows(self, bridges: int, blocked: Mask) -> bool:
@@ -48,16 +47,9 @@ class Freedom:
 
     def after(self, moved: int, places: tuple[int, ...], blocked: Mask) -> Freedom:
         """The same for another board, given which bridges lie elsewhere, have come or gone."""
-        todo = moved
-        witnesses, walls = self.witnesses, self.walls
-        witnessed, walled = self.witnessed, self.walled
-        if blocked & witnessed:
-            witnessed = 0
-            for bridge, witness in enumerate(witnesses):
-                if witness & blocked:
-                    todo |= 1 << bridge
-                else:
-                    witnessed |= witness
+        witnesses, walls, walled = self.witnesses, self.walls, self.walled
+        covered = [1 << bridge for bridge, witness in enumerate(witnesses) if witness & blocked]
+        todo = moved | sum(covered)
         left = self.blocked & ~blocked
         if left & walled:
             walled = 0
@@ -82,9 +74,8 @@ class Freedom:
                 near = blocked >> anchor
                 for front, _ in ends[bridge][place >> ANCHOR_BITS]:
                     if not front & near:
-                        witness = witnesses[bridge] = front << anchor
+                        witnesses[bridge] = front << anchor
                         walls[bridge] = 0
-                        witnessed |= witness
                         able |= low
                         break
                     wall |= front
@@ -97,5 +88,5 @@ class Freedom:
                 walled |= wall
                 able &= ~low
         new.able, new.blocked = able, blocked
-        new.witnessed, new.walled = witnessed, walled
+        new.walled = walled
         return new

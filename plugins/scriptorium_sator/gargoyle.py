@@ -108,10 +108,10 @@ class Gargoyles:
 
     def offers(self, table: sc.Table, turn: sc.Turn) -> list[Unblock]:
         """Every gargoyle, for who has the cards."""
-        stones = [square for square in table[Board].gargoyles if square >= 0]
-        if not stones or len(hand_of(table, turn.seat)) < self.price(table, turn.seat):
+        gargoyles = table[Board].gargoyles
+        if max(gargoyles) < 0 or len(hand_of(table, turn.seat)) < self.price(table, turn.seat):
             return []
-        return [Unblock(square) for square in sorted(stones)]
+        return [Unblock(square) for square in sorted(gargoyles) if square >= 0]
 
     def why_not(self, table: sc.Table, turn: sc.Turn, action: Unblock) -> sc.Refused | None:
         """Enough cards, and a gargoyle there (S23.7)."""

@@ -77,7 +77,7 @@ class GoldenRule:
             return
         left = tuple([pair for pair in before if pair[0] not in bridges])
         if now.rules.cards[card].back == IM:
-            left = tuple(sorted((*left, *((bridge, card) for bridge in bridges))))
+            left = tuple(sorted((*left, *[(bridge, card) for bridge in bridges])))
         if left != before:
             now.put(LastCards(left))
 
