@@ -1,7 +1,8 @@
 """Names with versions, as in `lamp >=1.2,<2`: what a mod requires, goes with, or conflicts with.
 
-Versions are numbers with dots between them. A reader of our own is enough for that and keeps the
-core at its three dependencies; whatever it does not understand is refused, never guessed.
+Versions are numbers with dots between them, compared as Python packages do it. A reader of our own
+is enough for that and keeps the core at its three dependencies; whatever it does not understand is
+refused, never guessed.
 """
 
 from __future__ import annotations
@@ -13,7 +14,11 @@ from functools import cache
 from typing import NamedTuple
 
 _WANTED = re.compile(r"([A-Za-z0-9_][A-Za-z0-9_.-]*)\s*(.*)", re.DOTALL)
-_BOUND = re.compile(r"(==|!=|>=|<=|>|<)\s*([0-9]{1,9}(?:\.[0-9]{1,9}){0,7})")
+_BOUND = re.compile(
+    r"(?:(==|!=|>=|<=|>|<)\s*([0-9]{1,9}(?:\.[0-9]{1,9}){0,7})"
+    r"|(==|!=)\s*([0-9]{1,9}(?:\.[0-9]{1,9}){0,6}\.\*)"
+    r"|(~=)\s*([0-9]{1,9}(?:\.[0-9]{1,9}){1,7}))"
+)
 _VERSION = re.compile(r"[0-9]{1,9}(?:\.[0-9]{1,9}){0,7}")
 _COMPARE: dict[str, Callable[[tuple[int, ...], tuple[int, ...]], bool]] = {
     "==": operator.eq,
@@ -39,11 +44,23 @@ class Wanted(NamedTuple):
         found = numbers(version)
         if found is None:
             return False
-        return all(_COMPARE[sign](found, numbers(bound) or ()) for sign, bound in self.bounds)
+        return all(_within(found, sign, bound) for sign, bound in self.bounds)
 
     def __str__(self) -> str:
         bounds = ",".join(sign + version for sign, version in self.bounds)
         return f"{self.name} {bounds}".strip()
+
+
+def _within(found: tuple[int, ...], sign: str, bound: str) -> bool:
+    if sign == "~=":  # from there on, as long as all numbers but the last stay the same
+        family = bound.rpartition(".")[0] + ".*"
+        return _within(found, ">=", bound) and _within(found, "==", family)
+    if bound.endswith(".*"):
+        family_numbers = tuple(int(part) for part in bound[:-2].split("."))
+        length = len(family_numbers)
+        begins = (found + (0,) * length)[:length]
+        return _COMPARE[sign](begins, family_numbers)
+    return _COMPARE[sign](found, numbers(bound) or ())
 
 
 def numbers(version: str) -> tuple[int, ...] | None:
@@ -67,5 +84,6 @@ def wanted(text: str) -> Wanted:
         bound = _BOUND.fullmatch(part.strip())
         if bound is None:
             raise ValueError(f"write {FORM}, not {text!r}")
-        bounds.append((bound.group(1), bound.group(2)))
+        sign, version = (group for group in bound.groups() if group)
+        bounds.append((sign, version))
     return Wanted(named.group(1), tuple(bounds))

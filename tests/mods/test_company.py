@@ -5,6 +5,9 @@ from __future__ import annotations
 from itertools import permutations
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from packaging.specifiers import SpecifierSet
 
 import scriptorium as sc
 from scriptorium.loose import add_loose, read_loose
@@ -19,6 +22,10 @@ INSIDE = [
     ("lamp==1.0", "1"),
     ("lamp !=1.3", "1.3.1"),
     ("lamp >1", "1.0.1"),
+    ("lamp ~=1.2", "1.10"),
+    ("lamp ~= 1.2.0", "1.2.7"),
+    ("lamp ==1.0.*", "1"),
+    ("lamp !=1.3.*, >=1", "1.4"),
 ]
 OUTSIDE = [
     ("lamp >=1.2,<2", "1.1.9"),
@@ -27,6 +34,11 @@ OUTSIDE = [
     ("lamp !=1.3", "1.3.0"),
     ("lamp <=1.9", "1.10"),
     ("lamp >1", "1.0"),
+    ("lamp ~=1.2", "1.1"),
+    ("lamp ~=1.2", "2.0"),
+    ("lamp ~=1.2.0", "1.3"),
+    ("lamp ==1.2.*", "1.20"),
+    ("lamp !=1.3.*", "1.3"),
 ]
 
 
@@ -47,7 +59,10 @@ def test_versions_outside(text, version):
         " ",
         ">=1",
         "lamp 1.2",
-        "lamp ~=1.2",
+        "lamp ~=1",
+        "lamp ~=1.2.*",
+        "lamp >=1.*",
+        "lamp ===1.2",
         "lamp >=1.2,,<2",
         "lamp >=1.x",
         "lamp >=",
@@ -57,6 +72,21 @@ def test_versions_outside(text, version):
 def test_what_is_not_understood_is_refused(text):
     with pytest.raises(ValueError, match=r"write a name and versions, as in lamp >=1\.2,<2"):
         wanted(text)
+
+
+VERSIONS = st.lists(st.integers(0, 3), min_size=1, max_size=4).map(
+    lambda parts: ".".join(map(str, parts))
+)
+BOUNDS = st.one_of(
+    st.tuples(st.sampled_from(["==", "!=", ">=", "<=", ">", "<"]), VERSIONS).map("".join),
+    st.tuples(st.sampled_from(["==", "!="]), VERSIONS, st.just(".*")).map("".join),
+    VERSIONS.filter(lambda version: "." in version).map("~={}".format),
+)
+
+
+@given(st.lists(BOUNDS, min_size=1, max_size=3).map(",".join), VERSIONS)
+def test_a_range_holds_the_versions_that_it_holds_for_python_packages(bounds, version):
+    assert wanted(f"lamp {bounds}").includes(version) == SpecifierSet(bounds).contains(version)
 
 
 def test_versions_are_compared_as_numbers():
