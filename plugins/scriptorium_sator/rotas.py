@@ -217,20 +217,23 @@ class Rotating:
 
     def _no_pushes(self, lay: Lay, bridge: int, found: list[Rotate], levels: Any) -> list[Rotate]:
         """The turns that no push of the same card does for the same price."""
-        squares = {level.ap: level.squares for level in levels}
+        geometry = self.movement.geometry
+        if len(geometry.tables[bridge].shape.turns) == ANGLES:
+            return found  # each turn makes it look different, as no push does
         anchors = anchors_of(lay, bridge)
         state = state_of(lay, bridge)
         orient, anchor = state[0] >> ANCHOR_BITS, state[0] & ANCHOR
-        grid = self.movement.geometry.grid
+        reach = {
+            level.ap: geometry.grid.walks_exactly(anchors, 1 << anchor, level.squares)
+            for level in levels
+        }
         left = []
         for action in found:
-            if action.turns == 1 and action.ap in squares:
-                end = find(self.movement.geometry, bridge, state[0], action.pivot, action.angle)
+            if action.turns == 1 and action.ap in reach:
+                end = find(geometry, bridge, state[0], action.pivot, action.angle)
                 if end is not None and end.orient == orient:
-                    reach = grid.walks_exactly(anchors, 1 << anchor, squares[action.ap])
-                    after = turned(self.movement.geometry, state, end)
-                    same = pushed(state, end.anchor - anchor) == after
-                    if same and reach >> end.anchor & 1:
+                    same = pushed(state, end.anchor - anchor) == turned(geometry, state, end)
+                    if same and reach[action.ap] >> end.anchor & 1:
                         continue
             left.append(action)
         return left
