@@ -117,7 +117,7 @@ def _log() -> Iterator[None]:
     """Keep what plugins did wrong in a file of the player's folder, or show it when debugging."""
     logger = logging.getLogger("scriptorium")
     debugging, propagates = _debugging(), logger.propagate
-    handler = logging.StreamHandler() if debugging else _QuietFile(home_folder() / LOG)
+    handler = logging.StreamHandler() if debugging else QuietFile(home_folder() / LOG)
     logger.addHandler(handler)
     logger.propagate = False
     try:
@@ -128,7 +128,7 @@ def _log() -> Iterator[None]:
         handler.close()
 
 
-class _QuietFile(RotatingFileHandler):
+class QuietFile(RotatingFileHandler):
     """A log that is only made when there is something to write, and never in anyone's way."""
 
     def __init__(self, path: Path) -> None:

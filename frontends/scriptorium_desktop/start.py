@@ -8,10 +8,9 @@ import logging
 from pathlib import Path
 from typing import Any
 
-from scriptorium import ScriptoriumError
 from scriptorium.commands.common import home_of, library_of
 from scriptorium_stage import add_texts
-from scriptorium_stage.begin import keep_log, no_window, not_started
+from scriptorium_stage.begin import ended, keep_log, no_window
 from scriptorium_stage.desk import Read
 from scriptorium_stage.places import Places, places
 
@@ -53,8 +52,8 @@ def run(options: argparse.Namespace) -> int:
         _play(window, here, options, log_file)
     except KeyboardInterrupt:
         return 130
-    except ScriptoriumError as error:
-        return not_started(error)
+    except Exception as error:
+        return ended(error, log_file)
     return 0
 
 

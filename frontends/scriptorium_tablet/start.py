@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from scriptorium import ScriptoriumError
 from scriptorium.home import Home
 from scriptorium_stage import add_texts
-from scriptorium_stage.begin import keep_log, no_window, not_started
+from scriptorium_stage.begin import ended, keep_log, no_window
 from scriptorium_stage.desk import Read
 from scriptorium_stage.places import Places, places
 
@@ -76,7 +76,7 @@ def start(library: Read, home: Home | None = None, game: str = "") -> int:
     except KeyboardInterrupt:
         return 130
     except ScriptoriumError as error:
-        return not_started(error)
+        return ended(error, log_file)
     except Exception as error:
         return no_window(error, "Kivy, a screen and OpenGL ES 2", log_file)
     return 0

@@ -78,7 +78,7 @@ class Title:
         header = saved.header
         assert header is not None
         seats = ", ".join(
-            seat if who == PERSON else f"{seat} ({self.words.say(_who(COMPUTER))})"
+            self.words.name(seat) + ("" if who == PERSON else f" ({self.words.say(_who(who))})")
             for seat, who in header.seating
         )
         return self.words.say(

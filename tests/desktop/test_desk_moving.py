@@ -10,6 +10,7 @@ import arcade
 import pytest
 from test_desk_table import first_push
 
+from scriptorium import SetupError
 from scriptorium_desktop import start
 from scriptorium_desktop.sounds import Repeated, Sounds
 from scriptorium_desktop.views import routes
@@ -150,6 +151,24 @@ def test_no_window_is_one_line(tmp_path, monkeypatch, capsys):
     assert "--ui text" in told
     assert str(tmp_path / "desktop.log") in told
     assert "no OpenGL here" in (tmp_path / "desktop.log").read_text()
+
+
+@pytest.mark.parametrize("mistake", [ZeroDivisionError("a mistake"), SetupError("no such game")])
+def test_what_ends_the_program_is_one_line_too(tmp_path, monkeypatch, capsys, mistake):
+    """A mistake of ours names the log where its traceback lies; a wrong wish needs none."""
+
+    def fails(*arguments):
+        raise mistake
+
+    monkeypatch.setenv("SCRIPTORIUM_HOME", str(tmp_path))
+    monkeypatch.setattr(start, "open_window", lambda *size: None)
+    monkeypatch.setattr(start, "_play", fails)
+    assert start.run(argparse.Namespace()) == 1
+    told = capsys.readouterr().err
+    assert told.count("\n") == 1
+    assert str(mistake) in told
+    assert (str(tmp_path / "desktop.log") in told) is isinstance(mistake, ZeroDivisionError)
+    assert "Traceback" in (tmp_path / "desktop.log").read_text()
 
 
 def test_sounds_never_raise_and_can_be_off(desk):

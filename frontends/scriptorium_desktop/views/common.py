@@ -17,7 +17,7 @@ from ..desk import Desk
 from ..drawing.brush import Brush, Touchable
 from ..drawing.canvas import BACK, PANELS
 from ..drawing.controls import button, control, focus_ring
-from ..screen import Screen
+from ..screen import Screen, told
 
 PAGE, WHEEL = "page", 3
 LOWEST, WANTED = 26, 38  # how high the rows of a form are at least, and where they scroll
@@ -75,6 +75,7 @@ class Paged(Screen):
         super().__init__(desk)
         self.scrolls: defaultdict[str, Scrolled] = defaultdict(Scrolled)
 
+    @told
     def on_mouse_scroll(self, x: int, y: int, scroll_x: float, scroll_y: float) -> None:
         """Turn what lies under the mouse."""
         for name, scrolled in self.scrolls.items():
