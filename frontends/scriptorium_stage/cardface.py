@@ -108,9 +108,11 @@ def face_of(piece: Piece, rules: Ruleset, words: Words, observer: str) -> Face:
     card = rules.cards[piece.card]
     title, text = words.card(piece.card)
     owner = piece.group.removeprefix(PLAYER) if piece.group.startswith(PLAYER) else observer
-    bare = piece.art.removeprefix("card-")
-    if atlas.knows(piece.art):
-        front, vignette = piece.art, ""
+    # A piece may show its card otherwise: as the back of a book, say.
+    art = card.art or piece.art
+    bare = art.removeprefix("card-")
+    if atlas.knows(art):
+        front, vignette = art, ""
     else:
         decks = (f"card-{card.back}-{owner}", f"card-{card.back}", "card")
         front = next((deck for deck in decks if atlas.knows(deck)), "card")
@@ -214,9 +216,9 @@ def _prices(
 def _title(title: str, area: Rect, rect: Rect, lettering: Lettering, sizes: Sizes) -> list[Part]:
     """The title in capitals where they fit, else in the narrower letters of the text."""
     # The line under a title leaves room for two lines of the smallest letters.
-    box = area.inset(-area.w * 0.02, -area.h * 0.1)
+    box = area.inset(0, -area.h * 0.1)
     least = sizes.least
-    if box.h < least * 1.1:
+    if box.h < least * 1.1 or rect.w < least * SMALL:
         # Beside the board a card is known by its picture; its title is as large as may be.
         least = max(6, int(box.h * 0.45))
     wanted = max(least, min(sizes.title, int(box.h)))

@@ -161,8 +161,12 @@ def _carried_off(movers: list[Change], gone: list[Piece], come: list[Piece]) -> 
 
 
 def _flown(gone: list[Piece], come: list[Piece]) -> list[Change]:
-    """What vanishes here and appears elsewhere with the same picture has flown."""
-    return _joined(gone, come, lambda was, now: (was.art, was.card) == (now.art, now.card))
+    """What vanishes here and appears elsewhere has flown: the same card, or the same picture."""
+
+    def flown(was: Piece, now: Piece) -> bool:
+        return was.card == now.card if was.card else was.art == now.art and not now.card
+
+    return _joined(gone, come, flown)
 
 
 def _joined(

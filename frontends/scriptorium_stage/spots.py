@@ -56,6 +56,10 @@ def on_board(piece: Piece, unit: float, origin: tuple[float, float]) -> Spot:
         Rect(left + (piece.x + dx) * unit, top + (piece.y + dy) * unit, unit, unit)
         for dx, dy in piece.shape
     )
+    if not piece.shape:
+        # Whole pixels, so that what lies side by side leaves no gap: the lines of a list, say.
+        x, y = round(rect.x), round(rect.y)
+        rect = Rect(x, y, round(rect.right) - x, round(rect.bottom) - y)
     picture = None
     if piece.turn % 2:
         x, y = rect.middle
@@ -182,6 +186,16 @@ def icon_states(piece: Piece, count: int) -> list[str]:
     return [f"{kind}-{'full' if nr < piece.count else 'empty'}" for nr in range(count)]
 
 
+def marks_across(pieces: Sequence[Piece], totals: Mapping[str, int]) -> float:
+    """How many times as wide as they are high the marks of a turn are; without the emblem."""
+    emblem = emblem_of(pieces)
+    return sum(_mark_across(piece, totals) for piece in pieces if piece is not emblem)
+
+
+def _mark_across(piece: Piece, totals: Mapping[str, int]) -> float:
+    return CARD if is_card(piece) else float(icons_in(piece, totals))
+
+
 def marks_in(
     pieces: Sequence[Piece], totals: Mapping[str, int], room: Rect, gap: float, most: float
 ) -> dict[str, Rect]:
@@ -190,7 +204,7 @@ def marks_in(
     rest = [piece for piece in pieces if piece is not emblem]
     if not rest:
         return {}
-    widths = [CARD if is_card(piece) else float(icons_in(piece, totals)) for piece in rest]
+    widths = [_mark_across(piece, totals) for piece in rest]
     free = room.w - gap * (len(rest) - 1)
     side = min(room.h, most, max(1.0, free / sum(widths)))
     x, found = room.x, {}

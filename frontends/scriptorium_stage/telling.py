@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from scriptorium import Action, Piece, Scene, Seat, write
-from scriptorium.scene import TURN
+from scriptorium.scene import HAND, TURN
 
 from .ghosts import Ghost
 from .log import Line
@@ -75,17 +75,20 @@ class Telling:
     def piece_tip(self, id: str, *, read: bool = False) -> str:
         """All there is to tell about a piece: its sentence, its card, why it may not be touched.
 
-        What has been `read` on an enlarged card is not told again.
+        What has been `read` on an enlarged card is not told again: of a single card of one's own
+        that leaves nothing but why it may not be touched.
         """
         piece = self.shown.piece(id)
         if piece is None:
             return ""
-        told = [self.piece_words(piece)]
+        known = read and piece.group == HAND and piece.count <= 1
+        told = [] if known else [self.piece_words(piece)]
         title, text = self.card_told(piece)
-        if title and title not in told[0] and not read:
-            told.insert(0, title)
-        if text and text not in told and not read:
-            told.append(text)
+        if not read:
+            if title and title not in told[0]:
+                told.insert(0, title)
+            if text and text not in told:
+                told.append(text)
         if self.session.touching is not None and self.looking is None:
             answer = self.session.why_not(id)
             if answer is not None and answer.refused is not None:

@@ -30,9 +30,10 @@ from .pieces import (
 from .piles import DISCARD, DRAW, hand, kinds
 from .state import Ledger, Row, is_closed, row, totals
 
-SHELF_WIDTH, BOOK_WIDTH, BOOK_HEIGHT = 18.0, 1.6, 1.0
+SHELF_WIDTH, BOOK_WIDTH, BOOK_HEIGHT = 18.0, 1.8, 1.0
+POST = 0.2
 ROW, BLOCK = 1.1, 2.5
-TAG_WIDTH, TAG_HEIGHT = 1.4, 0.5
+TAG_WIDTH, TAG_HEIGHT = 1.5, 0.6
 MARGIN = 0.5
 # The crib sheet: up to so many seats it lies below the shelves, where its lines can be taller;
 # more shelves leave no room below.
@@ -60,7 +61,7 @@ def from_seat(view: sc.View) -> tuple[sc.Seat, ...]:
 
 
 def shelf_pieces(view: sc.View, seat: sc.Seat, shelf: ShelfName, y: float) -> Iterator[sc.Piece]:
-    """A shelf and the books on it; they move together where there are many."""
+    """A shelf and the backs of the books on it; where there are many they are narrower."""
     books = row(view, seat, shelf)
     yield sc.Piece(
         shelf_piece(seat, shelf),
@@ -84,16 +85,16 @@ def shelf_pieces(view: sc.View, seat: sc.Seat, shelf: ShelfName, y: float) -> It
         says=text("pk-tag", "The {shelf} shelf of {seat}.", shelf=shelf, seat=seat),
         group=BOARD,
     )
-    room = SHELF_WIDTH - 2 * BOOK_WIDTH
-    step = min(BOOK_WIDTH, room / max(1, len(books) - 1))
+    room = SHELF_WIDTH - BOOK_WIDTH - POST
+    width = min(BOOK_WIDTH, room / max(1, len(books)))
     for at, standing in enumerate(books):
         book = canon().book(standing.book)
         yield sc.Piece(
             book_piece(seat, shelf, at),
-            view.rules.cards[standing.card].art,
-            BOOK_WIDTH + at * step,
+            f"plankenkoorts-spine-{shelf.lower() if standing.card in canon().by_id else 'dust'}",
+            BOOK_WIDTH + at * width,
             y,
-            BOOK_WIDTH,
+            width,
             BOOK_HEIGHT,
             layer=1 + at,
             label=book.name,
@@ -246,8 +247,29 @@ def pile_pieces(view: sc.View) -> Iterator[sc.Piece]:
 
 
 def course_pieces(view: sc.View) -> Iterator[sc.Piece]:
-    """The round, its direction, and the button of an empty hand (PK4.5, PK8.3)."""
-    clockwise = view.clock.direction == sc.CLOCKWISE
+    """Whose turn it is, the round and its direction, and an empty hand's button (PK4.5, PK8.3)."""
+    clock, clockwise = view.clock, view.clock.direction == sc.CLOCKWISE
+    yield sc.Piece(
+        "turn",
+        f"emblem-{clock.seat}",
+        -1.0,
+        0.0,
+        label=clock.seat,
+        says=text(
+            "pk-turn",
+            "{seat} is on turn: round {round}, clockwise.",
+            seat=clock.seat,
+            round=clock.round,
+        )
+        if clockwise
+        else text(
+            "pk-turn-back",
+            "{seat} is on turn: round {round}, anticlockwise.",
+            seat=clock.seat,
+            round=clock.round,
+        ),
+        group=TURN_GROUP,
+    )
     yield sc.Piece(
         "direction",
         "plankenkoorts-clockwise" if clockwise else "plankenkoorts-counter-clockwise",

@@ -9,7 +9,6 @@ from scriptorium.scene import BOARD, HAND, PILES
 from scriptorium_stage.atlas import Picture
 from scriptorium_stage.cardface import Face, Sizes, enlarged, face_of, has_text
 from scriptorium_stage.colours import Colour, faint
-from scriptorium_stage.rooms import CARD
 from scriptorium_stage.shapes import Rect
 from scriptorium_stage.spots import Spot
 from scriptorium_stage.texts import Words
@@ -59,20 +58,23 @@ class Faces:
         """Whether a piece shows the face of a card."""
         return bool(piece.card) and piece.card in self.rules.cards
 
-    def _on_board(self, brush: Brush, piece: Piece, spot: Spot, key: str, alpha: int) -> None:
+    def shade(
+        self, brush: Brush, piece: Piece, spot: Spot, *, key: str = "", alpha: int = 255
+    ) -> None:
+        """The shadow of a piece of several squares: painted before all pieces, it darkens none."""
         kind, _, shape = piece.art.rpartition("-")
         shadow = f"{kind.split('-')[0]}-shadow-{shape}"
         if spot.squares and pictures.knows(shadow) and piece.art != shadow:
             low = spot.drawn._replace(y=spot.drawn.y + spot.squares[0].h * 0.1)
-            brush.picture(shadow, low, key=f"{key} shadow", angle=spot.angle, alpha=alpha)
+            key = f"{key or piece.id} shadow"
+            brush.picture(shadow, low, key=key, angle=spot.angle, alpha=alpha)
+
+    def _on_board(self, brush: Brush, piece: Piece, spot: Spot, key: str, alpha: int) -> None:
+        if self.is_card(piece) and piece.art == self.rules.cards[piece.card].art:
+            self._card(brush, piece, spot.rect, key, alpha)
+            return
         instead = "square" if piece.layer <= 0 else "token"
         found = pictures.find(piece.art, brush.look.palette.name, instead)
-        if self.is_card(piece):
-            if spot.rect.w > spot.rect.h:
-                self._lying_card(brush, piece, spot.rect, key, alpha)
-            else:
-                self._card(brush, piece, spot.rect, key, alpha)
-            return
         drawn = brush.picture(
             piece.art, spot.drawn, key=key, angle=spot.angle, alpha=alpha, instead=instead
         )
@@ -89,15 +91,16 @@ class Faces:
 
     def _label(self, brush: Brush, piece: Piece, rect: Rect) -> None:
         found = pictures.find(piece.art, brush.look.palette.name)
-        box = rect.inset(rect.w * 0.06, rect.h * 0.08)
+        box, share = rect.inset(rect.w * 0.06, rect.h * 0.08), 0.42
         area = (found.area("label") or found.area("title")) if found else None
         if area is not None and found is not None:
             fx, fy = rect.w / found.width, rect.h / found.height
             box = Rect(rect.x + area[0] * fx, rect.y + area[1] * fy, area[2] * fx, area[3] * fy)
+            box, share = box.inset(box.w * 0.03, 0), 0.42
         elif found is not None and found.slices:
-            side = min(rect.w * 0.16, rect.h)
-            box = Rect(rect.x + side, rect.y, rect.w - 1.3 * side, rect.h)
-        size = max(8.0, min(17.0, rect.h * 0.42 / brush.scale))
+            side = min(rect.w * 0.16, rect.h * 0.5)
+            box, share = Rect(rect.x + side, rect.y, rect.w - 1.3 * side, rect.h), 0.67
+        size = max(8.0, min(22.0, rect.h * share / brush.scale))
         named = brush.look.palette
         brush.text(
             piece.label,
@@ -105,30 +108,6 @@ class Faces:
             size,
             face="bold",
             colour=named["ink"],
-            align="center",
-            valign="center",
-            smallest=6,
-            may_clip=True,
-        )
-
-    def _lying_card(self, brush: Brush, piece: Piece, rect: Rect, key: str, alpha: int) -> None:
-        """A card in a low place: its upper part, with its label on a plate."""
-        found = pictures.find(piece.art, brush.look.palette.name, "card")
-        if found is not None:
-
-            def make(width: int, height: int) -> Image.Image:
-                tall = max(height, round(width / CARD))
-                return pictures.sized(found, width, tall).crop((0, 0, width, height))
-
-            brush.image(("lying", found.key), make, rect, key, alpha=alpha)
-        named = brush.look.palette
-        plate = rect.inset(rect.w * 0.06, rect.h * 0.2)
-        brush.rounded(plate, named["parchment"], brush.px(3), named["faded"], brush.px(1))
-        brush.text(
-            piece.label,
-            plate.inset(rect.w * 0.02, 0),
-            15,
-            face="bold",
             align="center",
             valign="center",
             smallest=6,
@@ -249,6 +228,8 @@ def mark_touchable(brush: Brush, piece: Piece, spot: Spot, many: bool) -> None:
     brush.layer = MOVING
     if spot.squares:
         outline(brush, spot, brush.look.palette["gold"], f"gold {piece.id}")
+    elif piece.group == BOARD and piece.width != piece.height:
+        border(brush, spot.rect, f"gold {piece.id}", 3)
     elif piece.group == BOARD and many:
         side = max(6.0, spot.rect.w * 0.3)
         brush.picture("highlight-ring", spot.rect.centred(side, side), key=f"gold {piece.id}")
@@ -256,6 +237,34 @@ def mark_touchable(brush: Brush, piece: Piece, spot: Spot, many: bool) -> None:
         brush.picture("highlight-square", spot.rect, key=f"gold {piece.id}")
     else:
         frame(brush, spot.rect, "highlight-frame", f"gold {piece.id}")
+
+
+def mark_end(brush: Brush, piece: Piece, spot: Spot) -> None:
+    """What may be touched at once, passing over what lies between: a ring, or a thin border."""
+    key = f"end {piece.id}"
+    if piece.width != piece.height:
+        border(brush, spot.rect, key, 2)
+        return
+    side = max(8.0, spot.rect.w * 0.34)
+    brush.picture("highlight-ring", spot.rect.centred(side, side), key=key)
+
+
+def border(brush: Brush, rect: Rect, key: str, thick: float) -> None:
+    """A golden line round something low and wide, dark beneath it so that it is seen."""
+    gold, dark = brush.look.palette["gold"], brush.look.palette["outline"]
+    ratio, radius = brush.look.ratio, round(brush.px(4) * brush.look.ratio)
+    line = max(2, round(brush.px(thick) * ratio))
+
+    def make(width: int, height: int) -> Image.Image:
+        made = Image.new("RGBA", (width, height), faint(dark, 0))
+        pen = ImageDraw.Draw(made)
+        box = (0, 0, width - 1, height - 1)
+        pen.rounded_rectangle(box, radius, outline=dark, width=line + 2)
+        box = (1, 1, width - 2, height - 2)
+        pen.rounded_rectangle(box, radius, outline=gold, width=line)
+        return made
+
+    brush.image(("border", gold, line, radius), make, rect, key)
 
 
 def frame(brush: Brush, rect: Rect, art: str, key: str) -> None:

@@ -23,6 +23,7 @@ def paint_ghost(
     named = brush.look.palette
     for piece in ghost.pieces:
         spot = on_board(piece, layout.unit, layout.origin)
+        faces.shade(brush, piece, spot, key=f"ghost {piece.id}", alpha=SEEN_THROUGH)
         faces.paint(brush, piece, spot, key=f"ghost {piece.id}", alpha=SEEN_THROUGH)
         brush.layer = MOVING
         if spot.squares:
@@ -43,7 +44,10 @@ def paint_ghost(
         height = brush.pt(24)
         x = min(max(brush.px(4), at.rect.middle[0] - width / 2), brush.look.width - width)
         y = at.rect.y - height - brush.px(6)
-        y = at.rect.bottom + brush.px(6) if y < 0 else y
+        if y < layout.bar.bottom:
+            # Where it would cover whose turn it is: on something high, or else below it.
+            inside = at.rect.h > 3 * height
+            y = at.rect.bottom + (-height - brush.px(6) if inside else brush.px(6))
         box = Rect(x, y, width, height)
         brush.rounded(box, named["ink"], height / 2, named["parchment"], brush.px(2))
         brush.text(

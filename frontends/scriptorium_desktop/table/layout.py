@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from scriptorium import Scene
 from scriptorium.scene import HAND, PILES
+from scriptorium_stage.lettering import line_height
 from scriptorium_stage.rooms import CARD, Extent, extent
 from scriptorium_stage.shapes import Rect
 from scriptorium_stage.spots import board_and_hand
@@ -13,6 +14,7 @@ from scriptorium_stage.spots import board_and_hand
 from ..drawing.brush import Brush
 
 LOG_SHARE = 0.3
+LOG_LINES = 3
 
 
 @dataclass(frozen=True)
@@ -70,22 +72,35 @@ def _side(
     buttons = max(brush.px(96), brush.pt(92))
     pile = max(brush.px(84), brush.pt(52)) if piles else 0.0
     players = seats * max(brush.px(74), brush.pt(52))
-    log = side.h * LOG_SHARE
+    wanted = (players, pile, side.h * LOG_SHARE, buttons)
+    # What each can do with: the log shows its title and three lines.
+    least = (
+        seats * max(brush.px(56), brush.pt(26)),
+        brush.px(72) if piles else 0.0,
+        brush.pt(22) + LOG_LINES * line_height(brush.pt(14)) + brush.px(32),
+        max(brush.px(88), brush.pt(70)),
+    )
     room = side.h - 3 * gap
-    spent = buttons + pile + players + log
-    if spent > room:
-        # Where all does not fit the log gives way first, and then all by the same share.
-        log = max(brush.pt(60), log - (spent - room))
-        shrink = min(1.0, (room - log) / (buttons + pile + players))
-        buttons, pile, players = buttons * shrink, pile * shrink, players * shrink
-    else:
-        log = room - buttons - pile - players
+    heights = _shared(room, wanted, least)
     y = side.y
     parts = []
-    for height in (players, pile, log, buttons):
+    for height in heights:
         parts.append(Rect(side.x, y, side.w, height))
         y += height + (gap if height else 0)
     return parts[0], parts[1], parts[2], parts[3]
+
+
+def _shared(room: float, wanted: tuple[float, ...], least: tuple[float, ...]) -> tuple[float, ...]:
+    """Heights that fill a room: the third takes what is to spare, all give way by their share."""
+    missing = sum(wanted) - room
+    if missing <= 0:
+        players, pile, log, buttons = wanted
+        return players, pile, log - missing, buttons
+    spare = [max(0.0, one - low) for one, low in zip(wanted, least, strict=True)]
+    share = min(1.0, missing / max(1.0, sum(spare)))
+    given = [one - free * share for one, free in zip(wanted, spare, strict=True)]
+    shrink = min(1.0, room / max(1.0, sum(given)))
+    return tuple(one * shrink for one in given)
 
 
 def grid_of(room: Rect, count: int, shape: float = CARD, gap: float = 8) -> list[Rect]:

@@ -13,7 +13,7 @@ from scriptorium_stage.log import telling
 from scriptorium_stage.shapes import Rect
 from scriptorium_stage.spots import Spot, Spots, emblem_of, icon_states, icons_in, panel_of
 
-from ..drawing import lettering
+from ..drawing import lettering, pictures
 from ..drawing.brush import Brush, Touchable
 from ..drawing.controls import LEFT, RIGHT, button, focus_ring, seat_emblem
 from .layout import TableLayout
@@ -30,9 +30,9 @@ def paint_bar(brush: Brush, view: Scenery, layout: TableLayout) -> None:
     scene = view.shown
     place = emblem_room(brush, layout)
     turn = emblem_of(scene.group(TURN))
-    if turn is None:
+    if turn is None or not pictures.knows(turn.art):
         seat_emblem(brush, seat, table.seats.index(seat), place)
-    marks = turn_room(brush, layout)
+    marks = turn_room(brush, layout, scene.group(TURN), view.totals)
     name = Rect(place.right + brush.px(8), place.y, marks.x - place.right - brush.px(16), place.h)
     size = 17 if turn is not None else 20
     told = view.turn_told()
@@ -53,6 +53,8 @@ def paint_bar(brush: Brush, view: Scenery, layout: TableLayout) -> None:
 
 def paint_mark(brush: Brush, view: Scenery, piece: Piece, spot: Spot) -> None:
     """A mark of the turn: as many icons as points, or one icon with its number."""
+    if piece is emblem_of([piece]) and not pictures.knows(piece.art):
+        return  # the letters of the seat stand for it
     count = icons_in(piece, view.totals)
     if count <= 1:
         view.faces.paint(brush, piece, spot)
@@ -130,8 +132,8 @@ def paint_log(brush: Brush, view: Scenery, layout: TableLayout) -> None:
             fits = int((body.h - pad) // tall)
             if y < body.bottom or fits < 1:
                 break
-            # A single long line: its end is what happened last.
-            told = "\u2026 " + " ".join(shown[-fits:])[2:]
+            # A single long line is cut at its end.
+            told = " ".join(shown[:fits]).rpartition(" ")[0] + " \u2026"
             height = fits * tall + pad
         y -= height
         box = Rect(body.x, y, body.w, height)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+
 from scriptorium import Piece, Scene
 from scriptorium.scene import BOARD, BUTTONS, HAND, PILES, PLAYER, TURN
 from scriptorium_stage.rooms import CARD, by_x, is_card, row
@@ -11,6 +13,7 @@ from scriptorium_stage.spots import (
     Spots,
     emblem_of,
     in_hand,
+    marks_across,
     marks_in,
     on_board,
     on_panel,
@@ -71,10 +74,17 @@ def _player(brush: Brush, pieces: tuple[Piece, ...], rect: Rect, spots: Spots) -
         spots[id] = Spot(place)
 
 
-def turn_room(brush: Brush, layout: TableLayout) -> Rect:
-    """Where the marks of a turn stand in the bar: between whose turn it is and what is told."""
+def turn_room(
+    brush: Brush, layout: TableLayout, pieces: Sequence[Piece], totals: Mapping[str, int]
+) -> Rect:
+    """Where the marks of a turn stand in the bar: between whose turn it is and what is told.
+
+    Where there are few of them, whose turn it is has half of the room they leave.
+    """
     inner = layout.bar.inset(brush.px(14), brush.px(7))
-    return Rect(inner.x + inner.w * 0.24, inner.y, inner.w * 0.4, inner.h)
+    wide = (marks_across(pieces, totals) + 0.5) * inner.h
+    spare = max(0.0, inner.w * 0.4 - wide) / 2
+    return Rect(inner.x + inner.w * 0.24 + spare, inner.y, inner.w * 0.4 - spare, inner.h)
 
 
 def emblem_room(brush: Brush, layout: TableLayout) -> Rect:
@@ -91,7 +101,7 @@ def _turn(
     spots: Spots,
     totals: dict[str, int],
 ) -> None:
-    first, room = emblem_of(pieces), turn_room(brush, layout)
+    first, room = emblem_of(pieces), turn_room(brush, layout, pieces, totals)
     if first is not None:
         spots[first.id] = Spot(emblem_room(brush, layout))
     for id, rect in marks_in(pieces, totals, room, brush.px(8), room.h).items():

@@ -18,7 +18,7 @@ from ..drawing.canvas import MOVING, PANELS
 from ..drawing.controls import button
 from ..views.common import ground
 from . import dialogs, panels
-from .faces import FEW, Faces, frame, layer_of, mark_touchable, outline
+from .faces import FEW, Faces, frame, layer_of, mark_end, mark_touchable, outline
 from .ghost import paint_ghost
 from .hands import PIECE, Hands
 from .layout import TableLayout, lay_out
@@ -81,12 +81,18 @@ class Scenery(Hands):
         self._in_front(brush)
 
     def _board(self, brush: Brush) -> None:
-        for piece in self.shown.pieces:
-            if piece.group == BOARD:
-                brush.layer = layer_of(piece)
-                self.faces.paint(brush, piece, self.spots[piece.id])
-                self._answers(brush, piece)
-        for piece in self.leaving():
+        pieces, leaving = self.shown.group(BOARD), self.leaving()
+        for piece in pieces:
+            brush.layer = layer_of(piece)
+            self.faces.shade(brush, piece, self.spots[piece.id])
+        for piece in leaving:
+            brush.layer = layer_of(piece)
+            self.faces.shade(brush, piece, self.before[piece.id], key=gone(piece.id))
+        for piece in pieces:
+            brush.layer = layer_of(piece)
+            self.faces.paint(brush, piece, self.spots[piece.id])
+            self._answers(brush, piece)
+        for piece in leaving:
             brush.layer = layer_of(piece)
             self.faces.paint(brush, piece, self.before[piece.id], key=gone(piece.id))
         if self.step is not None and self.board is not None:
@@ -161,14 +167,13 @@ class Scenery(Hands):
             frame(brush, self.spots[self.pointed].rect, "focus-frame", "cursor")
 
     def _ends_marked(self, brush: Brush, pieces: dict[str, Piece]) -> None:
-        """A small ring on what may be touched at once, passing over what lies between."""
+        """A mark on what may be touched at once, passing over what lies between."""
         assert self.session.touching is not None
         brush.layer = MOVING
         for id in sorted(self.ends().keys() - set(self.session.touching.next)):
             spot = self.spots.get(id)
             if spot is not None and pieces[id].group == BOARD:
-                side = max(8.0, spot.rect.w * 0.34)
-                brush.picture("highlight-ring", spot.rect.centred(side, side), key=f"end {id}")
+                mark_end(brush, pieces[id], spot)
 
     def can_enlarge(self, piece: Piece) -> bool:
         """Whether a piece is a card with something to read on it."""

@@ -80,17 +80,20 @@ class Faces:
         paint_card(brush, face, rect, "enlarged", sizes, told=True)
         return rect
 
-    def _on_board(self, brush: Brush, piece: Piece, spot: Spot, key: str, alpha: int) -> None:
+    def shade(
+        self, brush: Brush, piece: Piece, spot: Spot, *, key: str = "", alpha: int = 255
+    ) -> None:
+        """The shadow of a piece of several squares: painted before all pieces, it darkens none."""
         kind, _, shape = piece.art.rpartition("-")
         shadow = f"{kind.split('-')[0]}-shadow-{shape}"
         if spot.squares and atlas.knows(shadow) and piece.art != shadow:
             low = spot.drawn._replace(y=spot.drawn.y + spot.squares[0].h * 0.1)
-            brush.picture(shadow, low, key=f"{key} shadow", angle=spot.angle, alpha=alpha)
-        if self.is_card(piece):
-            if spot.rect.w > spot.rect.h:
-                self._lying(brush, piece, spot.rect, key, alpha)
-            else:
-                self._card(brush, piece, spot.rect, key, alpha)
+            key = f"{key or piece.id} shadow"
+            brush.picture(shadow, low, key=key, angle=spot.angle, alpha=alpha)
+
+    def _on_board(self, brush: Brush, piece: Piece, spot: Spot, key: str, alpha: int) -> None:
+        if self.is_card(piece) and piece.art == self.rules.cards[piece.card].art:
+            self._card(brush, piece, spot.rect, key, alpha)
             return
         instead = "square" if piece.layer <= 0 else "token"
         found = atlas.find(piece.art, brush.look.palette.name, instead)
@@ -108,47 +111,28 @@ class Faces:
 
     def _label(self, brush: Brush, piece: Piece, rect: Rect, key: str) -> None:
         found = atlas.find(piece.art, brush.look.palette.name)
-        box = rect.inset(rect.w * 0.06, rect.h * 0.08)
+        box, share = rect.inset(rect.w * 0.06, rect.h * 0.08), 0.42
         area = (found.area("label") or found.area("title")) if found else None
         if area is not None and found is not None:
             fx, fy = rect.w / found.width, rect.h / found.height
             box = Rect(rect.x + area[0] * fx, rect.y + area[1] * fy, area[2] * fx, area[3] * fy)
+            box, share = box.inset(box.w * 0.03, 0), 0.42
         elif found is not None and found.slices:
-            side = min(rect.w * 0.16, rect.h)
-            box = Rect(rect.x + side, rect.y, rect.w - 1.3 * side, rect.h)
-        if found is not None and found.slices and area is None:
-            # Letters need a light ground: a plate as wide as they are.
-            named = brush.look.palette
-            wide = min(box.w, max(rect.h * 1.4, rect.h * 0.42 * len(piece.label)))
-            plate = box.centred(wide, rect.h * 0.72)
-            brush.rounded(plate, named["parchment"], rect.h * 0.1, f"{key} plate")
-            box = plate
+            side = min(rect.w * 0.16, rect.h * 0.5)
+            box, share = Rect(rect.x + side, rect.y, rect.w - 1.3 * side, rect.h), 0.67
         # On the board letters follow the squares: zooming makes them as large as one likes.
-        size = max(6.0, rect.h * 0.5) / max(0.01, brush.sp(100) / 100)
+        size = max(6.0, rect.h * share) / max(0.01, brush.sp(100) / 100)
         brush.text(
             piece.label,
             box,
-            min(size, 17),
+            size,
             face="bold",
             align="center",
             valign="center",
             key=f"{key} label",
-            smallest=max(6.0, rect.h * 0.3),
+            smallest=6,
             may_clip=True,
         )
-
-    def _lying(self, brush: Brush, piece: Piece, rect: Rect, key: str, alpha: int) -> None:
-        """A card in a low place: its picture, with its label on a plate."""
-        face = face_of(piece, self.rules, self.words, self.observer)
-        found = atlas.find(face.front, brush.look.palette.name, "card")
-        if found is not None:
-            file, x, y, w, h = found.cut(rect.w, rect.h)
-            tall = max(1, round(min(h, w * rect.h / max(1.0, rect.w))))
-            brush.cut((file, x, y, w, tall), rect, key, alpha)
-        named = brush.look.palette
-        plate = rect.inset(rect.w * 0.06, rect.h * 0.2)
-        brush.framed(plate, named["parchment"], brush.dp(3), named["faded"], brush.dp(1))
-        self._label(brush, piece, plate, key)
 
     def _thing(self, brush: Brush, piece: Piece, spot: Spot, key: str, alpha: int) -> None:
         rect = spot.rect
@@ -253,6 +237,11 @@ def mark_touchable(brush: Brush, piece: Piece, spot: Spot, many: bool) -> None:
     key = f"gold {piece.id}"
     if spot.squares:
         outline(brush, spot, brush.look.palette["gold"], key)
+    elif piece.group == BOARD and piece.width != piece.height:
+        thick = max(brush.dp(2), spot.rect.h * 0.1)
+        dark = brush.look.palette["outline"]
+        brush.ring(spot.rect.inset(-brush.dp(1)), dark, thick + brush.dp(2), f"{key} under")
+        brush.ring(spot.rect, brush.look.palette["gold"], thick, key)
     elif piece.group == BOARD and many:
         side = max(6.0, spot.rect.w * 0.3)
         brush.picture("highlight-ring", spot.rect.centred(side, side), key=key)

@@ -35,6 +35,7 @@ def paint_ghost(brush: Brush, ghost: Ghost, layout: TableLayout, faces: Faces) -
     under_marks(brush)
     for piece in ghost.pieces:
         spot = on_board(piece, layout.unit, layout.origin)
+        faces.shade(brush, piece, spot, key=f"ghost {piece.id}", alpha=SEEN_THROUGH)
         faces.paint(brush, piece, spot, key=f"ghost {piece.id}", alpha=SEEN_THROUGH)
         under_marks(brush)
         outline(brush, spot, GREEN, f"ghost line {piece.id}")
@@ -60,13 +61,19 @@ def paint_lens(brush: Brush, view: TableScreen, finger: tuple[float, float]) -> 
     origin = box.middle[0] - middle[0] * unit, box.middle[1] - middle[1] * unit
     faces = view.faces
     seen = Rect(middle[0] - NEAR, middle[1] - NEAR, 2 * NEAR, 2 * NEAR)
-    for piece in view.shown.group(BOARD):
-        if overlap(bounds(piece), seen).w > 0 and overlap(bounds(piece), seen).h > 0:
-            faces.paint(brush, piece, on_board(piece, unit, origin), key=f"lens {piece.id}")
+    near = [
+        piece
+        for piece in view.shown.group(BOARD)
+        if overlap(bounds(piece), seen).w > 0 and overlap(bounds(piece), seen).h > 0
+    ]
+    for paint in (faces.shade, faces.paint):
+        for piece in near:
+            paint(brush, piece, on_board(piece, unit, origin), key=f"lens {piece.id}")
             brush.layer = SHEET
     for piece in ghost.pieces if ghost is not None else ():
         spot = on_board(piece, unit, origin)
         key = f"lens ghost {piece.id}"
+        faces.shade(brush, piece, spot, key=key, alpha=SEEN_THROUGH + 40)
         faces.paint(brush, piece, spot, key=key, alpha=SEEN_THROUGH + 40)
         brush.layer = SHEET
         outline(brush, spot, GREEN, f"{key} line")

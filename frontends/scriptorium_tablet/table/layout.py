@@ -86,8 +86,8 @@ def _bar(brush: Brush, bar: Rect) -> dict[str, Rect]:
     """The bar in one line or in two: whose turn and its marks, and what is told."""
     inner = bar.inset(brush.dp(10), brush.dp(5))
     line = max(brush.dp(34), brush.sp(16) * 1.3)
-    if inner.w > brush.sp(820):
-        marks = inner._replace(w=inner.w * 0.56)
+    if _in_one_line(brush, inner.w):
+        marks = inner._replace(w=inner.w * 0.66)
         message = Rect(marks.right + brush.dp(10), inner.y, 0, inner.h)
         return {
             "bar": bar,
@@ -97,9 +97,14 @@ def _bar(brush: Brush, bar: Rect) -> dict[str, Rect]:
     return {"bar": bar, "marks": inner.top(line), "message": inner.below(line + brush.dp(2))}
 
 
+def _in_one_line(brush: Brush, width: float) -> bool:
+    """Whether what is told has its place beside the marks of a turn."""
+    return width > brush.sp(640)
+
+
 def _bar_height(brush: Brush, width: float) -> float:
     line = max(brush.dp(34), brush.sp(16) * 1.3)
-    if width - brush.dp(20) > brush.sp(820):
+    if _in_one_line(brush, width - brush.dp(20)):
         return max(line, 2 * brush.sp(16) * 1.2) + brush.dp(12)
     return line + 2 * brush.sp(15) * 1.2 + brush.dp(14)
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from scriptorium import Piece
 from scriptorium.scene import BUTTONS, PLAYER, TURN
+from scriptorium_stage import atlas
 from scriptorium_stage.buttons import buttons, more_button
 from scriptorium_stage.log import Line, telling
 from scriptorium_stage.shapes import Rect
@@ -28,8 +29,10 @@ def paint_bar(brush: Brush, view: TableScreen, layout: TableLayout) -> None:
     """Whose turn it is, at which step, and what there is to tell."""
     brush.panel(layout.bar)
     seat = view.seat_on_turn
-    emblem, name, _ = turn_parts(brush, layout)
-    if emblem_of(view.shown.group(TURN)) is None:
+    marks = view.shown.group(TURN)
+    emblem, name, _ = turn_parts(brush, layout, marks, view.totals)
+    turn = emblem_of(marks)
+    if turn is None or not atlas.knows(turn.art):
         seat_emblem(brush, seat, view.session.table.seats.index(seat), emblem)
     told = view.turn_told()
     brush.text(told, name, 16, face="bold", valign="center", key="turn told", may_clip=True)
@@ -48,6 +51,8 @@ def paint_bar(brush: Brush, view: TableScreen, layout: TableLayout) -> None:
 
 def paint_mark(brush: Brush, view: TableScreen, piece: Piece, spot: Spot) -> None:
     """A mark of the turn: as many icons as points, or one icon with its number."""
+    if piece is emblem_of([piece]) and not atlas.knows(piece.art):
+        return  # the letters of the seat stand for it
     count = icons_in(piece, view.totals)
     if count <= 1:
         view.faces.paint(brush, piece, spot)

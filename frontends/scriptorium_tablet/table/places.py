@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from scriptorium import Piece, Scene
@@ -13,6 +14,7 @@ from scriptorium_stage.spots import (
     Spots,
     emblem_of,
     in_hand,
+    marks_across,
     marks_in,
     on_board,
     on_panel,
@@ -147,12 +149,15 @@ def _player(brush: Brush, pieces: tuple[Piece, ...], rect: Rect, spots: Spots) -
         spots[id] = Spot(place, part="players")
 
 
-def turn_parts(brush: Brush, layout: TableLayout) -> tuple[Rect, Rect, Rect]:
-    """Where the emblem, the name, and the marks of a turn stand."""
+def turn_parts(
+    brush: Brush, layout: TableLayout, pieces: Sequence[Piece], totals: Mapping[str, int]
+) -> tuple[Rect, Rect, Rect]:
+    """Where the emblem, the name, and the marks of a turn stand; the name has what they leave."""
     room = layout.marks
     side = min(room.h, brush.dp(40))
     emblem = Rect(room.x, room.y + (room.h - side) / 2, side, side)
-    wide = (room.w - side) * 0.42
+    least = (marks_across(pieces, totals) + 0.5) * side
+    wide = max((room.w - side) * 0.34, room.w - side - least)
     name = Rect(emblem.right + brush.dp(8), room.y, wide - brush.dp(8), room.h)
     left = name.right + brush.dp(8)
     return emblem, name, Rect(left, room.y, room.right - left, room.h)
@@ -165,7 +170,7 @@ def _turn(
     spots: Spots,
     totals: dict[str, int],
 ) -> None:
-    emblem, _, room = turn_parts(brush, layout)
+    emblem, _, room = turn_parts(brush, layout, pieces, totals)
     first = emblem_of(pieces)
     if first is not None:
         spots[first.id] = Spot(emblem)

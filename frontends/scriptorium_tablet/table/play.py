@@ -166,7 +166,8 @@ class Play(Hands):
     # keys
 
     def own_key(self, name: str, modifiers: frozenset[str]) -> bool:
-        """All the table's keys."""
+        """All the table's keys; each puts an enlarged card away."""
+        self.enlarged = ""
         if self.proposal is not None and self.session.curtain is None:
             return self._answer(name)
         command = bool(modifiers & {"ctrl", "meta"})

@@ -63,11 +63,17 @@ class TableScreen(Play):
         self._asked(brush)
 
     def _board(self, brush: Brush) -> None:
-        for piece in self.shown.pieces:
-            if piece.group == BOARD:
-                brush.layer = layer_of(piece)
-                self.faces.paint(brush, piece, self.spots[piece.id])
-        for piece in self.leaving():
+        pieces, leaving = self.shown.group(BOARD), self.leaving()
+        for piece in pieces:
+            brush.layer = layer_of(piece)
+            self.faces.shade(brush, piece, self.spots[piece.id])
+        for piece in leaving:
+            brush.layer = layer_of(piece)
+            self.faces.shade(brush, piece, self.before[piece.id], key=gone(piece.id))
+        for piece in pieces:
+            brush.layer = layer_of(piece)
+            self.faces.paint(brush, piece, self.spots[piece.id])
+        for piece in leaving:
             brush.layer = layer_of(piece) if piece.group == BOARD else PANELS
             self.faces.paint(brush, piece, self.before[piece.id], key=gone(piece.id))
         self._pivots(brush)
@@ -181,7 +187,7 @@ class TableScreen(Play):
     def _enlarged(self, brush: Brush) -> None:
         """The card that a finger was held on, so large that it can be read."""
         piece, spot = self.shown.piece(self.enlarged), self.spots.get(self.enlarged)
-        if piece is None or spot is None or not self.tip:
+        if piece is None or spot is None:
             return
         rect = self.faces.paint_enlarged(brush, piece, spot.rect)
         # What else is told stands beside the card, not on it.

@@ -154,6 +154,8 @@ pk-discard-pile = Der Ablagestapel, { $card } liegt oben. Karten: { $count }.
 pk-discard-pile-empty = Der Ablagestapel ist leer.
 pk-clockwise = Runde { $round }, im Uhrzeigersinn.
 pk-counter-clockwise = Runde { $round }, gegen den Uhrzeigersinn.
+pk-turn = { $seat } ist am Zug: Runde { $round }, im Uhrzeigersinn.
+pk-turn-back = { $seat } ist am Zug: Runde { $round }, gegen den Uhrzeigersinn.
 pk-crib =
     { $nr }. { $de }, { $shelf ->
         [OT] AT

@@ -70,6 +70,8 @@ pk-discard-pile = The discard pile, { $card } on top. Cards: { $count }.
 pk-discard-pile-empty = The discard pile is empty.
 pk-clockwise = Round { $round }, clockwise.
 pk-counter-clockwise = Round { $round }, anticlockwise.
+pk-turn = { $seat } is on turn: round { $round }, clockwise.
+pk-turn-back = { $seat } is on turn: round { $round }, anticlockwise.
 pk-crib = { $nr }. { $en }, { $shelf }
 
 # What zones are called.

@@ -154,6 +154,8 @@ pk-discard-pile = Gli scarti, in cima { $card }. Carte: { $count }.
 pk-discard-pile-empty = Non ci sono scarti.
 pk-clockwise = Manche { $round }, in senso orario.
 pk-counter-clockwise = Manche { $round }, in senso antiorario.
+pk-turn = Tocca a { $seat }: manche { $round }, in senso orario.
+pk-turn-back = Tocca a { $seat }: manche { $round }, in senso antiorario.
 pk-crib =
     { $nr }. { $it }, { $shelf ->
         [OT] AT

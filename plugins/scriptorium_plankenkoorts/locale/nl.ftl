@@ -70,6 +70,8 @@ pk-discard-pile = De aflegstapel, met { $card } bovenop. Kaarten: { $count }.
 pk-discard-pile-empty = De aflegstapel is leeg.
 pk-clockwise = Ronde { $round }, met de klok mee.
 pk-counter-clockwise = Ronde { $round }, tegen de klok in.
+pk-turn = { $seat } is aan de beurt: ronde { $round }, met de klok mee.
+pk-turn-back = { $seat } is aan de beurt: ronde { $round }, tegen de klok in.
 pk-crib = { $nr }. { $nl }, { $shelf }
 
 # What zones are called.
