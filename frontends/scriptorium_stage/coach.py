@@ -52,7 +52,7 @@ def _all(course: Course, fingers: bool) -> list[tuple[str, str, str]]:
         says = text(
             "table-coach-zoom",
             "Two fingers bring the board nearer and move it; a double tap shows all of it again. "
-            "Twist a bridge with two fingers to turn it.",
+            "What can be turned is twisted with two fingers.",
         )
         found.append(("coach-zoom", says, "board"))
     else:

@@ -1,6 +1,6 @@
 """Movement: what changed between two pictures becomes ways that pieces go, driven by time alone.
 
-Bridges go along their path or turn about their pivot, with all that stands on them; pieces walk
+Wide pieces go along their path or turn about their pivot, with all that stands on them; others walk
 square by square, cards fly. Nothing waits for a movement: it can be ended at any moment, and
 everything is then in its place.
 """
@@ -254,7 +254,7 @@ def _moved(
     assert now is not None
     grow = old.rect.h / new.rect.h if new.rect.h else 1.0
     if (was.group, now.group) == (BOARD, BOARD) and change.legs:
-        # What stands on a bridge that turns is carried round and stays upright.
+        # What stands on a piece that turns is carried round and stays upright.
         turns = change.kind is Kind.TURNED
         way = along(change.legs, bounds(was).middle, board, new.angle, turns=turns)
         seconds, sound = _pace(change.legs, pushed)
@@ -267,7 +267,7 @@ def _moved(
 
 
 def _pace(legs: Sequence[Leg], pushed: bool) -> tuple[float, str]:
-    """How long a way takes, and how it sounds: of a bridge and those upon it, or of a walker."""
+    """How long a way takes, and how it sounds: of what is wide with all upon it, or of a walker."""
     quarters = sum(abs(leg.quarters) for leg in legs if isinstance(leg, Turn))
     steps = sum(isinstance(leg, Straight) for leg in legs)
     if quarters:
