@@ -69,7 +69,7 @@ def set_page(found: list[Block], measures: Measures, width: float) -> SetPage:
     for block in found:
         size = HEADINGS.get(block.kind, LETTERS)
         face = "display" if block.kind in HEADINGS else block.face
-        indent = length(INDENT) * block.depth
+        indent = float(letters(INDENT)) * block.depth
         y += length(block.space) if lines else 0.0
         if block.kind == "h2":
             chapters.append(Chapter(block.text, len(lines)))
