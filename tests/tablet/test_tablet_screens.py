@@ -10,6 +10,7 @@ from sator_tables import in_play, person
 
 from scriptorium.home import player_library
 from scriptorium.texts import LANGUAGES
+from scriptorium_stage.log import telling
 from scriptorium_stage.settings import LARGEST
 from scriptorium_tablet.drawing.brush import FINGER, SMALLEST
 from scriptorium_tablet.screens import routes
@@ -25,6 +26,13 @@ SIZES = [
     (1200, 2000, 2.0),
     (3000, 1800, 3.0),
 ]
+# Each glass at each density: the densest are as small as a telephone, which must do as well.
+GLASSES = [
+    (width, height, density)
+    for width, height in ((1024, 768), (1280, 800), (2000, 1200), (800, 1280))
+    for density in (1.0, 2.0, 3.0)
+]
+LOW = [(1024, 768, 3.0), (2000, 1200, 3.0), (800, 1280, 3.0)]
 SCREENS = ("title", "new_match", "finer", "settings", "mods", "rules", "matches")
 ESCAPE, TAB, ENTER = 27, 9, 13
 
@@ -55,10 +63,14 @@ def check_fingers(screen, density):
     for one in screen.touchables:
         if not one.enabled or (one.act is None and one.slide is None and one.write is None):
             continue
-        if one.key.startswith("piece ") or one.clip is not None:
-            continue  # pieces are helped by snapping and zooming; what scrolls may be cut
+        if one.key.startswith("piece "):
+            continue  # pieces are helped by snapping and zooming
         least = FINGER * density - 1
         assert min(one.rect.w, one.rect.h) >= least, (one.key, one.rect)
+        if one.clip is not None:
+            # What scrolls may lie elsewhere, as long as it can be brought to sight.
+            assert min(one.clip.w, one.clip.h) >= least, (one.key, one.clip)
+            continue
         assert one.rect.x >= -1, one.key
         assert one.rect.right <= screen.shell.width + 1, (one.key, one.rect)
         assert one.rect.bottom <= screen.shell.height + 1, (one.key, one.rect)
@@ -69,7 +81,7 @@ def check_letters(screen, density):
     assert small == []
 
 
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}at{size[2]:g}")
+@pytest.mark.parametrize("size", GLASSES, ids=lambda size: f"{size[0]}x{size[1]}at{size[2]:g}")
 @pytest.mark.parametrize("name", SCREENS)
 def test_each_screen_on_each_glass(drive, kept, name, size):
     drive.resize(*size)
@@ -78,6 +90,52 @@ def test_each_screen_on_each_glass(drive, kept, name, size):
     check_letters(screen, size[2])
     assert [one.text for one in screen.clipped] == []
     assert screen.touchables
+
+
+@pytest.mark.parametrize("size", LOW, ids=lambda size: f"{size[0]}x{size[1]}at{size[2]:g}")
+def test_the_largest_text_on_the_lowest_glass(drive, kept, size):
+    """Little can be seen at once, but all can be reached, and read by scrolling."""
+    drive.desk.settings.change("text_size", LARGEST)
+    drive.resize(*size)
+    keep_unfit(drive.desk.saves, "vigil")
+    for name in SCREENS:
+        check_fingers(open_screen(drive, name), size[2])
+    routes.open_match(drive.desk, "old")
+    drive.frames(3)
+    check_fingers(drive.desk.screen, size[2])
+    assert drive.desk.screen.clipped == []
+    drive.press("way look")
+    assert drive.desk.screen.session.watching
+
+
+def test_the_log_opens_at_its_latest_line(drive, games, first_turn):
+    from sator_tables import copied
+
+    drive.play(copied(first_turn, games), person(first_turn))
+    drive.press("lift")
+    drive.press("menu")
+    drive.press("menu log")
+    drive.frames(3)
+    screen = drive.desk.screen
+    lines = [one for one in screen.touchables if one.key.startswith("log ")]
+    assert screen.scrolls["log"].at == screen.scrolls["log"].most > 0
+    assert lines[-1].key == f"log {telling(screen.table.session.log())[-1].at}"
+    assert lines[-1].seen.h > 1
+
+
+def test_points_of_lists_keep_their_marks_in_large_letters(drive):
+    drive.desk.settings.change("text_size", LARGEST)
+    drive.resize(800, 1280)
+    routes.rules(drive.desk, "sator", find="The pit, 16 by 16")
+    drive.frames(3)
+    view = drive.desk.screen.scrolls["page"].view
+    marks = [
+        shown.item.rect
+        for shown in drive.shell.stage.shown.values()
+        if shown.item.kind == "text" and shown.item.what[0] == ("•",)
+    ]
+    assert marks
+    assert all(one.x >= view.x for one in marks)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

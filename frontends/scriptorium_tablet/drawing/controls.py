@@ -74,6 +74,12 @@ def focus_ring(brush: Brush, rect: Rect) -> None:
     brush.ring(rect.inset(-brush.dp(1)), named["outline"], brush.dp(2))
 
 
+def chooser_height(brush: Brush, choice: Choice, width: float) -> float:
+    """How high one of several must be, so that what is chosen can be read in that width."""
+    room = max(brush.finger, width - 2 * brush.finger)
+    return max(brush.row(), brush.measure(choice.shown, 17, room) + brush.dp(8))
+
+
 def chooser(brush: Brush, rect: Rect, choice: Choice) -> None:
     """One of several: touch the left end for the one before, the rest for the next."""
     key, says = choice.key, choice.says
@@ -87,10 +93,16 @@ def chooser(brush: Brush, rect: Rect, choice: Choice) -> None:
     brush.touchable(Touchable(key, rect, act, says, adjust=choice.step if act else None))
     if act is None:
         return
-    for sign, mark, x in ((-1, LEFT, rect.x), (1, RIGHT, rect.right - arrow)):
+    # A narrow one draws its ends narrower than what answers a finger there.
+    end = min(brush.finger, rect.w / 2)
+    for sign, mark, x, left in (
+        (-1, LEFT, rect.x, rect.x),
+        (1, RIGHT, rect.right - arrow, rect.right - end),
+    ):
         box, act = Rect(x, rect.y, arrow, rect.h), partial(choice.step, sign)
         brush.text(mark, box, 24, face="bold", align="center", valign="center", one_line=True)
-        brush.touchable(Touchable(f"{key}{sign:+d}", box, act, says, focusable=False))
+        hit = Rect(left, rect.y, end, rect.h)
+        brush.touchable(Touchable(f"{key}{sign:+d}", hit, act, says, focusable=False))
 
 
 def slider(brush: Brush, rect: Rect, amount: Amount) -> None:

@@ -6,17 +6,19 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from scriptorium_stage.colours import faint
-from scriptorium_stage.forms import Row, SeatRow
+from scriptorium_stage.forms import Choice, Row, SeatRow
 from scriptorium_stage.lettering import line_height
 from scriptorium_stage.reader import SetPage
 from scriptorium_stage.shapes import Rect
 
 from ..drawing.brush import Brush
 from ..drawing.canvas import BACK, PANELS
-from ..drawing.controls import button, control, scroll_mark
+from ..drawing.controls import button, chooser_height, control, scroll_mark
 from .screen import Screen
 
 Control = Callable[[Brush, Rect], None]
+# The part of a row that its control takes beside its name, and in dp the least it needs.
+HALF, NARROW = 0.53, 220
 
 
 class Painted(NamedTuple):
@@ -43,7 +45,7 @@ def page(brush: Brush, screen: Screen, title: str) -> Rect:
     sheet = Rect(aside, margin, brush.look.width - 2 * aside, brush.look.height - 2 * margin)
     brush.panel(sheet)
     inner = sheet.inset(brush.dp(22), brush.dp(18))
-    head = inner.top(max(brush.finger, brush.sp(40)))
+    head = inner.top(max(brush.finger, min(brush.sp(40), inner.h * 0.2)))
     label, says = screen.desk.back_said()
     wide = min(brush.width_of(label, 17, "bold") + brush.dp(70), head.w * 0.45)
     back = Rect(head.x, head.y, wide, head.h)
@@ -64,20 +66,27 @@ def alarm(brush: Brush, room: Rect, told: str) -> Rect:
     return room.below(tall + brush.dp(8))
 
 
-def paint_form(brush: Brush, screen: Screen, room: Rect, rows: list[Row], name: str) -> None:
-    """The rows of a form, in a part that scrolls."""
+def paint_form(
+    brush: Brush, screen: Screen, room: Rect, rows: list[Row], name: str, *foot: Painted
+) -> None:
+    """The rows of a form and what may come below them, in a part that scrolls."""
     # An emblem and two choices stand side by side only where both can be read.
     stacked = room.w * 0.5 < brush.sp(330)
     tall = brush.row() * 2 + brush.dp(6) if stacked else brush.row()
+    narrow = room.w * (HALF if room.w * HALF >= brush.dp(NARROW) else 1.0)
     lines = [
         Painted(
             lambda b, rect, one=row: control(b, rect, one),
-            tall if isinstance(row, SeatRow) else 0.0,
+            tall
+            if isinstance(row, SeatRow)
+            else chooser_height(brush, row, narrow)
+            if isinstance(row, Choice)
+            else 0.0,
             row.label,
         )
         for row in rows
     ]
-    paint_rows(brush, screen, room, lines, name)
+    paint_rows(brush, screen, room, [*lines, *foot], name)
 
 
 def paint_page(brush: Brush, screen: Screen, sheet: Rect, page: SetPage) -> None:
@@ -103,8 +112,9 @@ def paint_rows(brush: Brush, screen: Screen, room: Rect, rows: list[Painted], na
     """Rows of a name and a control, side by side where there is room, in a part that scrolls."""
     gap, tall = brush.dp(10), brush.row()
     widest = max((brush.width_of(row.label, 17, "bold") for row in rows), default=0.0)
-    beside = widest + brush.dp(16) <= room.w * 0.45
-    columns = 2 if beside and room.w > brush.sp(1000) and len(rows) > 5 else 1
+    # Beside its name an emblem and a choice need room for two fingers and a word.
+    beside = widest + brush.dp(16) <= room.w * 0.45 and room.w * HALF >= brush.dp(NARROW)
+    columns = 2 if beside and widest and room.w > brush.sp(1000) and len(rows) > 5 else 1
     if columns == 2 and widest + brush.dp(16) > room.w * 0.24:
         columns = 1
     heights = [

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import TYPE_CHECKING
 
 from scriptorium_stage.log import Line, telling
@@ -23,7 +24,8 @@ class LogScreen(Screen):
     def __init__(self, table: Play) -> None:
         super().__init__(table.desk)
         self.table = table
-        self._fresh = True
+        # The latest line is at the very end, wherever that will be.
+        self.scrolled["log"] = math.inf
 
     def back(self) -> bool:
         """To the table."""
@@ -45,10 +47,6 @@ class LogScreen(Screen):
             return
         lines = telling(self.table.session.log())
         paint_log(brush, self, self.table, room, lines, "log", 17)
-        if self._fresh:
-            self._fresh = False
-            self.scrolled["log"] = brush.scrolls["log"].most if "log" in brush.scrolls else 0.0
-            self.refresh()
 
     def look_at(self, at: int) -> None:
         """Show that moment on the table."""

@@ -33,28 +33,32 @@ class MatchesScreen(Screen):
         if nothing := self.kept.nothing():
             brush.text(nothing, room, 20)
             return
-        tall = brush.sp(19) * 1.3 + brush.sp(15) * 1.3
+        gap, row = brush.dp(8), brush.row()
         stacked = room.w < brush.sp(620)
-        height = max(brush.row(), tall) + (brush.row() + brush.dp(6) if stacked else 0)
-        rows = [
-            Painted(lambda b, rect, one=line: self._line(b, one, rect, stacked, tall), height)
-            for line in self.kept.lines()
-        ]
+        inner = room.w - brush.dp(12)
+        wide = (inner - gap) / 2 if stacked else min(brush.sp(140), inner * 0.22)
+        words = inner if stacked else inner - 2 * wide - 2 * gap
+        rows = []
+        for line in self.kept.lines():
+            title = brush.measure(line.title, 18, words, "bold")
+            tall = title + brush.measure(line.told, 15, words) + brush.dp(4)
+            height = tall + gap + row if stacked else max(row, tall)
+            control = partial(self._line, line=line, wide=wide, words=words, title=title)
+            rows.append(Painted(control, height))
         paint_rows(brush, self, room, rows, "matches")
 
-    def _line(self, brush: Brush, line: KeptLine, box: Rect, stacked: bool, tall: float) -> None:
-        wide = (box.w - brush.dp(8)) / 2 if stacked else min(brush.sp(140), box.w * 0.22)
-        row = brush.row()
-        low = Rect(box.right - 2 * wide - brush.dp(8), box.bottom - row, wide, row)
-        words = box.top(tall) if stacked else box._replace(w=low.x - box.x - brush.dp(12))
-        half = words.h / 2
-        brush.text(line.title, words.top(half), 18, face="bold", valign="center")
+    def _line(
+        self, brush: Brush, box: Rect, *, line: KeptLine, wide: float, words: float, title: float
+    ) -> None:
+        gap, row = brush.dp(8), brush.row()
+        low = Rect(box.right - 2 * wide - gap, box.bottom - row, wide, row)
+        told = box._replace(w=words)
+        brush.text(line.title, told.top(title + 1), 18, face="bold")
         colour = brush.look.palette["error" if line.damaged else "faded"]
-        under = words.below(half)
-        brush.text(line.told, under, 15, colour=colour, valign="center", may_clip=True)
+        brush.text(line.told, told.below(title), 15, colour=colour)
         if not line.damaged:
             go_on = partial(routes.open_match, self.desk, line.name)
             button(brush, f"open {line.name}", low, line.opens, go_on, size=16)
-        last = low._replace(x=low.right + brush.dp(8))
+        last = low._replace(x=low.right + gap)
         act = partial(self.kept.forget, line.name)
         button(brush, f"forget {line.name}", last, line.forget, act, says=line.says, size=16)

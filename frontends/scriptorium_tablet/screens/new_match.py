@@ -9,7 +9,7 @@ from ..desk import Desk
 from ..drawing.brush import Brush
 from ..drawing.controls import button
 from . import routes
-from .common import alarm, page, paint_form
+from .common import Painted, alarm, page, paint_form
 from .screen import Screen
 
 
@@ -41,14 +41,25 @@ class NewMatchScreen(Screen):
             brush.text(nothing, room, 20)
             return
         tall = max(brush.finger, brush.sp(17) * 2.6)
-        foot = Rect(room.x, room.bottom - tall, room.w, tall)
-        left, right = foot.columns(2, brush.dp(12))
+        if room.w < brush.sp(380):
+            tall = tall * 2 + brush.dp(8)  # one below the other
+        name = "finer" if self.form.finer else "players"
+        room = alarm(brush, room, self.form.problem)
+        if room.h < tall + 2 * brush.row():
+            # On low glass the buttons are the last row of what scrolls.
+            foot = Painted(self._foot, tall)
+            paint_form(brush, self, room, self.form.rows(), name, foot)
+            return
+        self._foot(brush, Rect(room.x, room.bottom - tall, room.w, tall))
+        room = room._replace(h=room.h - tall - brush.dp(12))
+        paint_form(brush, self, room, self.form.rows(), name)
+
+    def _foot(self, brush: Brush, foot: Rect) -> None:
+        wide = foot.w >= brush.sp(380)
+        left, right = foot.columns(2, brush.dp(12)) if wide else foot.rows(2, brush.dp(8))
         button(brush, "more", left, self.form.turn_said(), self._turn)
         label, says = self.form.begin_said()
         button(brush, "begin", right, label, self.begin, says=says, gold=True, size=21)
-        room = alarm(brush, room._replace(h=room.h - tall - brush.dp(12)), self.form.problem)
-        name = "finer" if self.form.finer else "players"
-        paint_form(brush, self, room, self.form.rows(), name)
 
     def _turn(self) -> None:
         self.form.turn()

@@ -9,7 +9,7 @@ from scriptorium_stage.shapes import Rect
 
 from ..desk import Desk
 from ..drawing.brush import Brush, Touchable
-from ..drawing.controls import chooser, focus_ring, scroll_mark
+from ..drawing.controls import chooser, chooser_height, focus_ring, scroll_mark
 from . import routes
 from .common import page, paint_page
 from .screen import Screen
@@ -63,8 +63,9 @@ class RulesScreen(Screen):
             return
         wide = room.w > brush.sp(760)
         side = room._replace(w=min(brush.sp(260), room.w * 0.34)) if wide else room
-        head = side.top(brush.row())
-        chooser(brush, head, self.reader.choice(self.choose))
+        choice = self.reader.choice(self.choose)
+        head = side.top(chooser_height(brush, choice, side.w))
+        chooser(brush, head, choice)
         gap = brush.dp(10)
         sheet = room.below(head.h + gap)
         if wide:

@@ -29,14 +29,18 @@ class TitleScreen(Screen):
         brush.text("SCRIPTORIUM", title, 58, face="display", colour=named["rim"], one_line=True)
         told = motto(self.desk)
         under = Rect(left, title.bottom, wide, brush.measure(told, 20, wide, "italic"))
-        brush.text(told, under, 20, face="italic", colour=named["parchment"])
+        if look.height - under.bottom > 3 * brush.row(20):
+            brush.text(told, under, 20, face="italic", colour=named["parchment"])
+        else:
+            under = under.top(0)  # on low glass the buttons need the room
         room = Rect(left, under.bottom + brush.dp(18), min(brush.sp(360), wide), 0)
         room = room._replace(h=look.height - room.y - brush.dp(16))
         if noted := notes(self.desk):
             tall = brush.measure(noted, 15, room.w - brush.dp(28)) + brush.dp(24)
+            tall = min(tall, room.h / 2)
             sheet = Rect(room.x, room.bottom - tall, room.w, tall)
             brush.panel(sheet)
-            brush.text(noted, sheet.inset(brush.dp(14), brush.dp(12)), 15)
+            brush.text(noted, sheet.inset(brush.dp(14), brush.dp(12)), 15, may_clip=True)
             room = room._replace(h=room.h - tall - brush.dp(10))
         self._buttons(brush, room)
 

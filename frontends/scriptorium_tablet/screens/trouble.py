@@ -6,12 +6,13 @@ import logging
 from functools import partial
 
 from scriptorium_stage.saves import Unfit
+from scriptorium_stage.shapes import Rect
 
 from ..desk import Desk
 from ..drawing.brush import Brush
 from ..drawing.controls import button
 from . import routes
-from .common import page
+from .common import Painted, page, paint_rows
 from .screen import Screen
 
 log = logging.getLogger("scriptorium.tablet")
@@ -30,17 +31,25 @@ class TroubleScreen(Screen):
         """The sentence on a sheet of parchment."""
         heading, told, place = self.desk.trouble_told(self.error)
         room = page(brush, self, heading)
-        colour = brush.look.palette["error"]
-        used = brush.text(told, room.top(room.h * 0.6), 19, colour=colour, may_clip=True)
-        rest = room.below(used + brush.dp(20))
-        brush.text(place, rest, 16, may_clip=True)
-        for at, (label, says, kind) in enumerate(self.desk.ways(self.error)):
-            words_tall = brush.sp(16) * 2.8
-            tall = brush.row() + words_tall
-            row = rest.below(at * (tall + brush.dp(8))).top(tall)
-            act = partial(self._open, kind)
-            button(brush, f"way {kind}", row.top(brush.row()), label, act)
-            brush.text(says, row.below(brush.row() + brush.dp(4)), 15, smallest=8)
+        width = room.w - brush.dp(16)
+        rows = [self._words(brush, told, 19, "error", width)]
+        if place:
+            rows.append(self._words(brush, place, 16, "ink", width))
+        for way in self.desk.ways(self.error):
+            tall = brush.row() + brush.dp(4) + brush.measure(way[1], 15, width) + brush.dp(8)
+            rows.append(Painted(partial(self._way, way), tall))
+        paint_rows(brush, self, room, rows, "trouble")
+
+    def _words(self, brush: Brush, told: str, size: float, colour: str, width: float) -> Painted:
+        def words(brush: Brush, rect: Rect) -> None:
+            brush.text(told, rect, size, colour=brush.look.palette[colour])
+
+        return Painted(words, brush.measure(told, size, width) + brush.dp(10))
+
+    def _way(self, way: tuple[str, str, str], brush: Brush, rect: Rect) -> None:
+        label, says, kind = way
+        button(brush, f"way {kind}", rect.top(brush.row()), label, partial(self._open, kind))
+        brush.text(says, rect.below(brush.row() + brush.dp(4)), 15)
 
     def _open(self, kind: str) -> None:
         if isinstance(self.error, Unfit):
