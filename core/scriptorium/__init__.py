@@ -14,6 +14,7 @@ from .cards import ZoneSpec as ZoneSpec
 from .change import Change as Change
 from .errors import FactError as FactError
 from .errors import LoadError as LoadError
+from .errors import ParamsError as ParamsError
 from .errors import PluginError as PluginError
 from .errors import Reason as Reason
 from .errors import Refused as Refused

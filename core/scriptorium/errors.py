@@ -21,6 +21,21 @@ class PackError(PluginError):
     """Something in a file of an author is wrong; says file, line, column and what was expected."""
 
 
+class ParamsError(ValueError):
+    """What a card says does not go together; `steps` lead from its Struct to the key concerned.
+
+    Raise it in the `__post_init__` of the Struct of an effect or a verb, so that an author of a
+    pack is shown the line.
+
+    >>> str(ParamsError("fewest is not more than squares", "fewest"))
+    'fewest is not more than squares'
+    """
+
+    def __init__(self, problem: str, *steps: str | int) -> None:
+        super().__init__(problem)
+        self.steps = steps
+
+
 class LoadError(ScriptoriumError, ValueError):
     """Bytes or a file from outside are not what they should be; says where and why."""
 

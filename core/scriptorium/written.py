@@ -15,13 +15,14 @@ from typing import Any
 import msgspec
 from msgspec import inspect
 
-from .errors import PackError
+from .errors import PackError, ParamsError
 from .tomlplace import Lines, Step
 
 NEAR_ENOUGH = 0.6
 MOST_SHOWN = 120
 MOST_NAME = 60
 MOST_NAMED = 24
+QUOTE = "'"
 
 _PATH = re.compile(r" - at (?:`key` in )?`\$([^`]*)`\Z")
 _STEP = re.compile(r"\.([^.\[\]]+)|\[(\d+)\]")
@@ -72,6 +73,9 @@ class Written:
         steps: list[Step] = []
         for key, index in _STEP.findall(found.group(1) if found else ""):
             steps.append(key or int(index))
+        if isinstance(error.__cause__, ParamsError):
+            steps.extend(error.__cause__.steps)
+            return self.error(f"{told}{error.__cause__}", *steps)
         problem = said[: found.start()] if found else said
         unknown, missing = _UNKNOWN.match(problem), _MISSING.match(problem)
         if unknown:
@@ -82,7 +86,8 @@ class Written:
         elif missing:
             problem = f"the key {missing.group(1)!r} is missing here"
         else:
-            problem = _plain(problem)
+            words = _words_at(kind, steps)
+            problem = _one_of(problem, words) if words else _plain(problem)
             where = ".".join(str(step) for step in steps if isinstance(step, str))
             problem = f"{where}: {problem}" if where else problem
         return self.error(told + problem, *steps)
@@ -120,13 +125,30 @@ def _plain(problem: str) -> str:
     return f"{told}, not {got}" if got else told
 
 
+def _one_of(problem: str, words: Sequence[str]) -> str:
+    value = problem.removeprefix("Invalid enum value ")
+    if value == problem:
+        return f"{_plain(problem)}; one of {', '.join(words)} stands here"
+    return f"{value[:MOST_NAME]} is none of the words here{meant(value.strip(QUOTE), words)}"
+
+
 def _keys_at(kind: Any, steps: Sequence[Step]) -> list[str]:
     """The keys that a Struct has at the end of a path."""
+    structs = [inner for place in _places(kind, steps) for inner in _structs(place)]
+    return [field.encode_name for struct in structs for field in struct.fields]
+
+
+def _words_at(kind: Any, steps: Sequence[Step]) -> list[str]:
+    """The words or numbers that may stand at the end of a path, where they are a few."""
+    places = [place for place in _places(kind, steps) if isinstance(place, inspect.LiteralType)]
+    return [str(value) for place in places for value in place.values]
+
+
+def _places(kind: Any, steps: Sequence[Step]) -> list[Any]:
     places = [inspect.type_info(kind)]
     for step in steps:
         places = [inner for place in places for inner in _inside(place, step)]
-    structs = [inner for place in places for inner in _structs(place)]
-    return [field.encode_name for struct in structs for field in struct.fields]
+    return places
 
 
 def _inside(place: Any, step: Step) -> list[Any]:

@@ -7,9 +7,12 @@ read and never in the middle of a match.
 from __future__ import annotations
 
 from difflib import get_close_matches
+from itertools import pairwise
 from typing import Annotated, Generic, TypeVar
 
 from msgspec import Meta, field
+
+import scriptorium as sc
 
 from .data import load
 from .data_cards import (
@@ -34,28 +37,32 @@ Kind = Annotated[str, Meta(max_length=32)]
 Kinds = Annotated[tuple[Key, ...], Meta(min_length=1, max_length=9)]
 
 
-def check_levels(levels: tuple[Level, ...]) -> None:
+def check_levels(levels: tuple[Level, ...], key: str = "levels") -> None:
     """Prices rise from level to level, and nothing goes on for ever."""
     prices = [level.ap for level in levels]
-    if prices != sorted(set(prices)):
-        raise ValueError(f"the prices of the levels rise, not {prices}")
-    for level in levels:
+    for at, (price, following) in enumerate(pairwise(prices), 1):
+        if following <= price:
+            problem = f"the prices of the levels rise, not {prices}"
+            raise sc.ParamsError(problem, key, at, "ap")
+    for at, level in enumerate(levels):
         for name in level.__struct_fields__:
             number = getattr(level, name)
             most = MOST_SQUARES if name.startswith("squares") else MOST_TIMES
             if name != "ap" and isinstance(number, int) and number > most:
-                raise ValueError(f"{name} is at most {most}, not {number}")
+                raise sc.ParamsError(f"{name} is at most {most}, not {number}", key, at, name)
         if isinstance(level, OmniaLevel) and level.squares_min > level.squares_max:
-            raise ValueError("squares_min is not more than squares_max")
+            problem = "squares_min is not more than squares_max"
+            raise sc.ParamsError(problem, key, at, "squares_min")
 
 
 def check_kinds(given: str | tuple[str, ...], known: list[str], what: str) -> None:
     """See that a material or shape is one of the box."""
-    for name in (given,) if isinstance(given, str) else given:
+    for at, name in enumerate(names_of(given)):
         if name not in known and given != ANY:
             near = get_close_matches(name, known, n=1)
             told = f"did you mean {near[0]!r}?" if near else f"there are {', '.join(known)}"
-            raise ValueError(f"there is no {what} {name!r}; {told}")
+            steps = (what,) if isinstance(given, str) else (what, at)
+            raise sc.ParamsError(f"there is no {what} {name!r}; {told}", *steps)
 
 
 def names_of(given: str | tuple[str, ...]) -> tuple[str, ...]:
@@ -131,5 +138,5 @@ class WildNumbers(Lines, frozen=True):
     rotas: RotasLevels = field(default_factory=_rotas_levels)
 
     def __post_init__(self) -> None:
-        check_levels(self.moves)
-        check_levels(self.rotas)
+        check_levels(self.moves, "moves")
+        check_levels(self.rotas, "rotas")

@@ -6,6 +6,8 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
+import scriptorium as sc
+
 from .data_lines import InWords, Key, Lines, Many, Some, Words
 
 Angle = Literal[90, 180, 270]
@@ -78,7 +80,7 @@ class RotasLevel(Level, frozen=True):
 
     def __post_init__(self) -> None:
         if self.angles and self.rotations > 1:
-            raise ValueError("a level with angles turns once: rotations = 1")
+            raise sc.ParamsError("a level with angles turns once: rotations = 1", "rotations")
 
     def allows(self, angle: int) -> bool:
         """Whether it turns by so many quarters, clockwise."""

@@ -6,6 +6,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
+import scriptorium as sc
 from scriptorium.verbs import ChoiceWords, Times, VerbWords
 
 from .card_numbers import ANY, MOST_SQUARES, Kind, Kinds, check_kinds, names_of
@@ -49,7 +50,7 @@ class MoveWords(BridgeWords, frozen=True, kw_only=True):
     def __post_init__(self) -> None:
         super().__post_init__()
         if self.fewest is not None and self.fewest > self.squares:
-            raise ValueError("fewest is not more than squares")
+            raise sc.ParamsError("fewest is not more than squares", "fewest")
 
     @property
     def least(self) -> int:
@@ -79,7 +80,8 @@ class WalkWords(ChoiceWords, frozen=True, kw_only=True):
 
     def __post_init__(self) -> None:
         if self.which != "any" and self.who == "you":
-            raise ValueError('which tells the others\' acolytes apart: it needs who = "others"')
+            problem = 'which tells the others\' acolytes apart: it needs who = "others"'
+            raise sc.ParamsError(problem, "which")
 
 
 class JumpWords(ChoiceWords, frozen=True, kw_only=True):
@@ -113,7 +115,7 @@ class DiscardWords(VerbWords, frozen=True, kw_only=True):
 
     def __post_init__(self) -> None:
         if self.may and self.who != "you":
-            raise ValueError('may is for your own cards, with who = "you"')
+            raise sc.ParamsError('may is for your own cards, with who = "you"', "may")
 
     def rounds(self) -> int:
         """Own cards are chosen one after the other."""

@@ -64,7 +64,7 @@ WRONG = {
     ),
     "something else to move": (
         VERBS + '[[card.do]]\nmove = "mountain"\n',
-        "winter.toml:9:1: move: move: invalid enum value 'mountain'",
+        "winter.toml:9:1: move: move: 'mountain' is none of the words here; there are bridge.",
     ),
     "a material that no bridge has": (
         VERBS + '[[card.do]]\nmove = "bridge"\nmaterial = "irn"\n',
@@ -72,7 +72,7 @@ WRONG = {
     ),
     "fewer that are more": (
         VERBS + '[[card.do]]\nmove = "bridge"\nsquares = 2\nfewest = 3\n',
-        "move: fewest is not more than squares",
+        "winter.toml:11:1: move: fewest is not more than squares. The line: fewest = 3",
     ),
     "a condition that is not there": (
         VERBS + "[[card.do]]\nif = { book = { at_least = 2 } }\ndo = [{ draw = 1 }]\n",
@@ -113,6 +113,7 @@ WRONG = {
     ),
     "a material that is not there": (
         CARD + 'params = { material = ["stone", "irn"] }\n',
+        "winter.toml:9:33: the card winter:frost, effect sator.moves: "
         "there is no material 'irn'; did you mean 'iron'?",
     ),
     "a shape that is not there": (
@@ -134,21 +135,23 @@ WRONG = {
     ),
     "prices that do not rise": (
         CARD + "params.levels = [{ ap = 2, squares = 1 }, { ap = 2, squares = 2 }]\n",
+        "winter.toml:9:45: the card winter:frost, effect sator.moves: "
         "the prices of the levels rise, not [2, 2]",
     ),
     "more squares than a board has": (
         CARD + "params.levels = [{ ap = 1, squares = 90 }]\n",
-        "squares is at most 12, not 90",
+        "winter.toml:9:28: the card winter:frost, effect sator.moves: squares is at most 12",
     ),
     "angles of two turns": (
         CARD.replace("sator.moves", "sator.rotas")
         + "params.levels = [{ ap = 1, rotations = 2, angles = [180] }]\n",
-        "a level with angles turns once",
+        "winter.toml:9:28: the card winter:frost, effect sator.rotas: a level with angles turns",
     ),
     "an angle that is none": (
         CARD.replace("sator.moves", "sator.rotas")
         + "params.levels = [{ ap = 1, rotations = 1, angles = [45] }]\n",
-        "angles: invalid enum value 45",
+        "winter.toml:9:53: the card winter:frost, effect sator.rotas: levels.angles: 45 is none of "
+        "the words here; there are 180, 270, 90.",
     ),
     "no back": (
         CARD.replace('back = "im"\n', ""),
