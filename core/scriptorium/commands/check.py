@@ -6,7 +6,7 @@ import argparse
 from pathlib import Path
 
 from ..scenario import run_paths
-from .common import Commands, add_json, add_with, library_of, print_json
+from .common import Commands, add_json, add_with, counted, library_of, print_json
 
 
 def add(commands: Commands) -> None:
@@ -40,7 +40,8 @@ def run(options: argparse.Namespace) -> int:
             }
         )
     elif failed:
-        print(f"{len(results)} scenarios: {len(results) - failed} hold, {failed} do not.")
+        told = counted(len(results), "scenario")
+        print(f"{told}: {len(results) - failed} hold, {failed} do not.")
     else:
-        print(f"{len(results)} scenarios: all hold.")
+        print(f"{counted(len(results), 'scenario')}: all hold.")
     return 1 if failed else 0

@@ -94,3 +94,8 @@ def setting(value: str) -> Setting:
         return int(value)
     except ValueError:
         return value
+
+
+def counted(number: int, one: str, many: str = "") -> str:
+    """How many of something, as in `1 scenario` and `2 scenarios`."""
+    return f"{number} {one if number == 1 else many or one + 's'}"

@@ -9,7 +9,7 @@ from pathlib import Path
 from ..errors import SetupError
 from ..modkit.checking import ERROR, MATCHES, Report, check_mod
 from ..modkit.trial import MOST_ACTIONS
-from .common import Commands, add_json, add_with, library_of, print_json
+from .common import Commands, add_json, add_with, counted, library_of, print_json
 
 
 def add(commands: Commands) -> None:
@@ -70,10 +70,11 @@ def _print(report: Report, most: int) -> None:
         print(finding)
     if report.trial is not None:
         print(
-            f"{report.scenarios} scenarios; {report.trial.matches} random matches of at most "
+            f"{counted(report.scenarios, 'scenario')}; "
+            f"{counted(report.trial.matches, 'random match', 'random matches')} of at most "
             f"{most} actions: {report.trial.actions} actions, {report.trial.own} of its own."
         )
     errors = sum(finding.kind == ERROR for finding in report.findings)
     warnings = len(report.findings) - errors
     verdict = "is sound" if report.sound else "is not sound"
-    print(f"{report.name} {verdict}: {errors} errors, {warnings} warnings.")
+    print(f"{report.name} {verdict}: {counted(errors, 'error')}, {counted(warnings, 'warning')}.")
