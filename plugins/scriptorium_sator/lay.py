@@ -86,10 +86,14 @@ class Lay:
         self.gargoyles: Mask = mask_of(gargoyles)
 
     def _set_books(self, books: tuple[Squares, ...]) -> None:
-        self.mine: tuple[Mask, ...] = tuple([mask_of(squares) for squares in books])
-        self.books: Mask = 0
-        for mine in self.mine:
-            self.books |= mine
+        self._set_mine([mask_of(squares) for squares in books])
+
+    def _set_mine(self, masks: list[Mask]) -> None:
+        self.mine: tuple[Mask, ...] = tuple(masks)
+        books: Mask = 0
+        for mine in masks:
+            books |= mine
+        self.books: Mask = books
 
     def moved(self, bridge: int, places: tuple[int, ...], mask: Mask) -> Lay:
         """The same after one empty bridge has come to cover other squares (none: it is gone)."""
@@ -137,8 +141,7 @@ class Lay:
             after.stones = gargoyles
             after.gargoyles = carried_mask(self.gargoyles, under, to)
         if under & self.books:
-            after.books = carried_mask(self.books, under, to)
-            after.mine = tuple(
+            after._set_mine(
                 [carried_mask(mine, under, to) if mine & under else mine for mine in self.mine]
             )
         return after

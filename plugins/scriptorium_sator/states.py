@@ -21,20 +21,23 @@ GARGOYLE = 32
 def state_of(lay: Lay, bridge: int) -> State:
     """The state of a bridge as it lies."""
     place = lay.places[bridge]
-    mask = lay.masks[bridge]
-    if not mask & (lay.acolytes | lay.books | lay.gargoyles):
+    if not lay.with_rider >> bridge & 1:
         return (place,)
+    mask = lay.masks[bridge]
     state = [place]
-    for seat, square in enumerate(lay.at):
-        if square >= 0 and mask >> square & 1:
-            state.append(seat << ANCHOR_BITS | square)
-    for seat, mine in enumerate(lay.mine):
-        if mine & mask:
-            for square in lay.geometry.grid.squares(mine & mask):
-                state.append(BOOK + seat << ANCHOR_BITS | square)
-    for seat, square in enumerate(lay.stones):
-        if square >= 0 and mask >> square & 1:
-            state.append(GARGOYLE + seat << ANCHOR_BITS | square)
+    if mask & lay.acolytes:
+        for seat, square in enumerate(lay.at):
+            if square >= 0 and mask >> square & 1:
+                state.append(seat << ANCHOR_BITS | square)
+    if mask & lay.books:
+        for seat, mine in enumerate(lay.mine):
+            if mine & mask:
+                for square in lay.geometry.grid.squares(mine & mask):
+                    state.append(BOOK + seat << ANCHOR_BITS | square)
+    if mask & lay.gargoyles:
+        for seat, square in enumerate(lay.stones):
+            if square >= 0 and mask >> square & 1:
+                state.append(GARGOYLE + seat << ANCHOR_BITS | square)
     return tuple(state)
 
 
