@@ -159,11 +159,16 @@ def frames_in(drive, seconds):
     return len(drawn)
 
 
-@pytest.mark.parametrize("place", ["table", "title"])
+@pytest.mark.parametrize("place", ["table", "title", "log"])
 def test_nothing_is_drawn_while_nothing_moves(drive, table, place):
+    """Not while music plays either."""
     drive.press("lift")
     if place == "title":
         routes.title(drive.desk)
+    elif place == "log":
+        table.open_log()
+    drive.desk.music.begin()
+    assert drive.desk.music.playing
     drive.settle()
     assert frames_in(drive, IDLE_SECONDS) <= 2
     assert drive.shell._ticking is None
@@ -171,6 +176,7 @@ def test_nothing_is_drawn_while_nothing_moves(drive, table, place):
     screen = drive.desk.screen
     screen.show_tip("something new", screen.touchables[0].rect)
     assert 1 <= frames_in(drive, 0.2) <= 2
+    drive.desk.music.rest()
 
 
 def test_the_device_stays_awake_while_a_computer_thinks(drive, games, first_turn):
