@@ -12,12 +12,18 @@ import subprocess
 import sys
 import tempfile
 import time
+from collections.abc import Callable
 from pathlib import Path
 from statistics import median
-from typing import Any
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from .drawing.still import Area
 
 WIDTH, HEIGHT = 1280, 800
-STARTS, PAIRS, FRAMES = 3, 9, 40
+STARTS, PAIRS, FRAMES = 3, 15, 60
+TICK = 1 / 60
+DRAWING = ("glDraw", "glMultiDraw", "glBlit")
 BEGAN = "SCRIPTORIUM_BENCH_BEGAN"
 
 
@@ -98,37 +104,92 @@ def at_the_table(desk: Any) -> Any:
     return view
 
 
-def frames_of_table(view: Any, key: str) -> float:
-    """Frames a second while the thing of that key moves."""
+def moved(view: Any) -> str:
+    """The first bridge, or whatever else there is to move."""
+    shaped = [piece.id for piece in view.shown.pieces if piece.shape and piece.group == "board"]
+    return str(shaped[0] if shaped else next(iter(view.desk.canvas.items)))
+
+
+def begin_to_move(view: Any, key: str) -> None:
+    """Let the thing of that key slide for longer than is measured."""
     from scriptorium_stage.motion import Motion, Track, straight
 
-    window, canvas = view.window, view.desk.canvas
+    canvas = view.desk.canvas
+    view.repaint()
     x, y = canvas.items[key].rect.middle
     ways = straight((x, y), (x + 80, y), canvas.items[key].angle)
-    motion = Motion([Track(key, 0.0, FRAMES / 60, ways)])
-    motion.step(0.0, canvas)
+    view.motion = Motion([Track(key, 0.0, 2 * FRAMES * TICK, ways)])
+    view.motion.step(0.0, canvas)
     for _ in range(3):  # what stands still is painted once, when the movement begins
         view.on_draw()
-        window.flip()
+        view.window.flip()
+
+
+def frames_of_table(view: Any, key: str) -> tuple[float, list[Area]]:
+    """Frames a second while the thing of that key moves, and which pixels each frame renewed."""
+    begin_to_move(view, key)
+    window, still, areas = view.window, view.desk.canvas.still, []
     began = time.perf_counter()
     for _ in range(FRAMES):
-        motion.step(1 / 60, canvas)
+        view.on_update(TICK)
         view.on_draw()
         window.flip()
+        areas.append(still.renewed)
     window.ctx.finish()
     spent = time.perf_counter() - began
-    motion.finish(canvas)
-    return FRAMES / spent
+    view.finish_motion()
+    return FRAMES / spent, areas
 
 
-def frames_of_nothing(window: Any) -> float:
-    """Frames a second of a window in which nothing is drawn."""
+def frames_of_nothing(window: Any, areas: list[Area]) -> float:
+    """Frames a second of an empty window that renews the same pixels in one colour."""
     began = time.perf_counter()
-    for _ in range(FRAMES):
-        window.clear()
+    for area in areas:
+        window.clear(viewport=area)
         window.flip()
     window.ctx.finish()
-    return FRAMES / (time.perf_counter() - began)
+    return len(areas) / (time.perf_counter() - began)
+
+
+def pairs(view: Any, key: str, partly: bool) -> tuple[float, float, float]:
+    """Frames a second of the table, of an empty window, and the share: the medians of pairs."""
+    still = view.desk.canvas.still
+    usual, still.partly = still.partly, partly
+    found = []
+    for _ in range(PAIRS + 1):
+        table, areas = frames_of_table(view, key)
+        found.append((table, frames_of_nothing(view.window, areas)))
+    still.partly = usual
+    del found[0]  # the first warms up
+    return (
+        median(table for table, _ in found),
+        median(nothing for _, nothing in found),
+        median(table / nothing for table, nothing in found),
+    )
+
+
+def draw_calls(frame: Callable[[], object]) -> int:
+    """How often a frame asks OpenGL to draw or to copy pixels into the window."""
+    from pyglet import gl
+
+    calls: list[str] = []
+    usual = {name: getattr(gl, name) for name in dir(gl) if name.startswith(DRAWING)}
+
+    def counted(name: str) -> Callable[..., object]:
+        def call(*arguments: object) -> object:
+            calls.append(name)
+            return usual[name](*arguments)
+
+        return call
+
+    try:
+        for name in usual:
+            setattr(gl, name, counted(name))
+        frame()
+    finally:
+        for name, call in usual.items():
+            setattr(gl, name, call)
+    return len(calls)
 
 
 def main() -> None:
@@ -137,11 +198,13 @@ def main() -> None:
         desk = _desk(Path(folder))
         view = at_the_table(desk)
         view.repaint()
-        shaped = [piece.id for piece in view.shown.pieces if piece.shape and piece.group == "board"]
-        key = shaped[0] if shaped else next(iter(desk.canvas.items))
-        frames_of_table(view, key)
-        frames_of_nothing(desk.window)
-        pairs = [(frames_of_table(view, key), frames_of_nothing(desk.window)) for _ in range(PAIRS)]
+        key, still = moved(view), desk.canvas.still
+        frames, empty, share = pairs(view, key, still.partly)
+        whole = pairs(view, key, False)
+        begin_to_move(view, key)
+        moving_calls = draw_calls(view.on_draw)
+        view.finish_motion()
+        view.repaint()
         paints = []
         for _ in range(PAIRS):
             began = time.perf_counter()
@@ -151,10 +214,12 @@ def main() -> None:
             "width": desk.window.width,
             "height": desk.window.height,
             "renderer": desk.window.ctx.info.RENDERER,
-            "frames": median(table for table, _ in pairs),
-            "empty_frames": median(nothing for _, nothing in pairs),
-            "share": median(table / nothing for table, nothing in pairs),
-            "draw_calls": desk.canvas.draw_calls,
+            "frames": frames,
+            "empty_frames": empty,
+            "share": share,
+            "whole": whole,
+            "draw_calls": moving_calls,
+            "draw_calls_anew": draw_calls(view.on_draw),
             "paint": median(paints),
             "start": first_frame("title"),
             "empty_start": first_frame("empty"),

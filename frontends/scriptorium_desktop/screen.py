@@ -187,7 +187,7 @@ class Screen(Answering, arcade.View):
         """Time passes."""
         self.time += delta_time
         self.rested += delta_time
-        if not self.tip and self.rested >= TOOLTIP_AFTER:
+        if self.hover and not self.tip and self.rested >= TOOLTIP_AFTER:
             self._show_tip(self.hover)
 
     @told

@@ -23,6 +23,9 @@ SMALLEST = (1024, 640)
 
 def open_window(width: int, height: int, *, visible: bool = True) -> Any:
     """A window of our own; raises whatever the system says where there can be none."""
+    import pyglet
+
+    pyglet.options.debug_gl = False  # asking after errors at each call takes time in every frame
     import arcade
 
     window = arcade.Window(

@@ -11,7 +11,8 @@ import pytest
 from test_desk_table import first_push
 
 from scriptorium import SetupError
-from scriptorium_desktop import start
+from scriptorium_desktop import measure, start
+from scriptorium_desktop.drawing.canvas import LAYERS
 from scriptorium_desktop.sounds import Repeated, Sounds
 from scriptorium_desktop.views import routes
 from scriptorium_desktop.views.trouble import TroubleView
@@ -223,9 +224,31 @@ def test_the_rules_come_along(desk):
 
 
 def test_drawing_takes_few_calls(desk, drive, table):
-    """A frame of the whole table is one call for each layer."""
-    table()
-    assert 0 < desk.canvas.draw_calls <= 6
+    """A whole table painted anew is a call a layer, one for the picture and one to show it."""
+    view = table()
+    desk.canvas.settle()
+    assert 2 < measure.draw_calls(view.on_draw) <= LAYERS + 2
+
+
+def test_a_frame_under_way_is_two_calls_and_renews_what_moves_alone(desk, drive, table, lively):
+    """That is what the benchmark compares with an empty window, which renews the same pixels."""
+    view = table()
+    view.repaint()
+    key = measure.moved(view)
+    measure.begin_to_move(view, key)
+    assert measure.draw_calls(view.on_draw) == 2
+    width, height = desk.window.get_framebuffer_size()
+    for partly in (True, False):
+        desk.canvas.still.partly = partly
+        rate, areas = measure.frames_of_table(view, key)
+        assert rate > 0
+        for left, low, wide, high in areas:
+            if partly:
+                assert 0 < wide * high < width * height / 4
+                assert 0 <= left <= left + wide <= width
+                assert 0 <= low <= low + high <= height
+            else:
+                assert (left, low, wide, high) == (0, 0, width, height)
 
 
 def test_nothing_is_painted_anew_while_nothing_changes(desk, drive, table, monkeypatch):

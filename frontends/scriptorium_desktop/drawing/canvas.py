@@ -20,6 +20,7 @@ from .still import Still
 BACK, BOARD, PIECES, PANELS, MOVING, TOP = range(6)
 LAYERS = 6
 KEEP_UNUSED = 600
+EDGE = 2
 BOX = ((-0.5, -0.5), (0.5, -0.5), (0.5, 0.5), (-0.5, 0.5))
 
 Make = Callable[[], Image.Image]
@@ -45,7 +46,7 @@ class Canvas:
         self.ratio = ratio
         self.height = 0.0
         self.items: dict[str, Item] = {}
-        self._still = Still()
+        self.still = Still()
         self._moving: arcade.SpriteList[arcade.Sprite] = arcade.SpriteList()
         self._names: dict[arcade.Sprite, str] = {}
         self._lists: list[arcade.SpriteList[arcade.Sprite]] = [
@@ -55,11 +56,6 @@ class Canvas:
         self._textures: dict[Hashable, arcade.Texture] = {}
         self._used: dict[Hashable, int] = {}
         self._times = 0
-
-    @property
-    def draw_calls(self) -> int:
-        """How many draw calls a frame takes at most: one for each layer, and what moves."""
-        return sum(1 for layer in (*self._lists, self._moving) if len(layer))
 
     def show(self, items: list[Item], height: float) -> None:
         """Put these items on the screen and take away all others."""
@@ -135,12 +131,12 @@ class Canvas:
         self._moving.clear()
         for layer in self._lists:
             self._moving.extend(sprite for sprite in layer if self._names.get(sprite) in wanted)
-        self._still.forget()
+        self.still.forget()
 
     def settle(self) -> None:
         """Nothing moves any more."""
         self._moving.clear()
-        self._still.forget()
+        self.still.forget()
 
     def shift(self, key: str, x: float, y: float, angle: float, alpha: int, size: float) -> None:
         """Show an item elsewhere for now, given its middle; `restore` puts it back."""
@@ -159,9 +155,9 @@ class Canvas:
 
     def draw(self) -> None:
         """Draw what stands still, as one picture, and over it what moves."""
-        if not self._still.fresh:
-            self._still.draw(self._draw_still)
-        self._still.show(self._room_of_moving())
+        if not self.still.fresh:
+            self.still.draw(self._draw_still)
+        self.still.show(self._room_of_moving())
         if len(self._moving):
             self._moving.draw()
 
@@ -169,15 +165,11 @@ class Canvas:
         """The pixels round everything that moves, counted from the lower left corner."""
         if not len(self._moving):
             return None
-        # Turned by any angle, a sprite stays within the circle round it.
-        boxes = [
-            (one.center_x, one.center_y, math.hypot(one.width, one.height) / 2 + 2)
-            for one in self._moving
-        ]
-        left = min(x - far for x, _, far in boxes) * self.ratio
-        low = min(y - far for _, y, far in boxes) * self.ratio
-        right = max(x + far for x, _, far in boxes) * self.ratio
-        high = max(y + far for _, y, far in boxes) * self.ratio
+        boxes = [_box(one) for one in self._moving]
+        left = min(box.x for box in boxes) * self.ratio
+        low = min(box.y for box in boxes) * self.ratio
+        right = max(box.right for box in boxes) * self.ratio
+        high = max(box.bottom for box in boxes) * self.ratio
         return Rect(left, low, right - left, high - low)
 
     def _draw_still(self) -> None:
@@ -189,3 +181,12 @@ class Canvas:
                 layer.draw()
         for sprite in moving:
             sprite.visible = True
+
+
+def _box(sprite: arcade.Sprite) -> Rect:
+    """The upright box round a sprite as it is turned, with a little room for its soft edge."""
+    turned = math.radians(sprite.angle)
+    cos, sin = abs(math.cos(turned)), abs(math.sin(turned))
+    width = sprite.width * cos + sprite.height * sin + 2 * EDGE
+    height = sprite.width * sin + sprite.height * cos + 2 * EDGE
+    return Rect(sprite.center_x - width / 2, sprite.center_y - height / 2, width, height)

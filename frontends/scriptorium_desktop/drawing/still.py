@@ -1,12 +1,14 @@
 """What stands still, kept as one picture on the graphics card and copied into each frame.
 
-Mesa's software renderer keeps in the window what was drawn there and copies pixels slowly: on it
-only the part round what moves is copied. Other drivers promise nothing of the kind, and copy fast.
+On Linux Mesa's software renderer keeps in the window what was drawn there and copies pixels slowly:
+on it only the part round what moves is copied. Other drivers promise nothing of the kind, and copy
+fast.
 """
 
 from __future__ import annotations
 
 import math
+import sys
 from collections.abc import Callable
 from typing import Any
 
@@ -18,16 +20,24 @@ from scriptorium_stage.shapes import Rect
 KEEPS = "llvmpipe"
 WHOLE_FRAMES = 2
 
+Area = tuple[int, int, int, int]
+
 
 class Still:
-    """A picture of the whole window; drawn anew only when something changed."""
+    """A picture of the whole window; drawn anew only when something changed.
+
+    `partly` tells that no more of it is copied than must be; `renewed` are the pixels of the last
+    copy: left, low, width and height.
+    """
 
     def __init__(self) -> None:
         self._buffer: Any = None
         self.fresh = False
         self._whole = WHOLE_FRAMES
         self._before: list[Rect] = []
-        self._keeps = KEEPS in str(arcade.get_window().ctx.info.RENDERER)
+        renderer = str(arcade.get_window().ctx.info.RENDERER)
+        self.partly = KEEPS in renderer and sys.platform.startswith("linux")
+        self.renewed: Area = (0, 0, 0, 0)
 
     def forget(self) -> None:
         """Something changed: the picture is to be drawn anew."""
@@ -50,7 +60,8 @@ class Still:
         """Copy the picture into the window, at least where something moves or has moved."""
         parts = [*self._before, *([moving] if moving is not None else [])]
         self._before = [] if moving is None else [moving]
-        if self._whole > 0 or not self._keeps:
+        self.renewed = (0, 0, 0, 0)
+        if self._whole > 0 or not self.partly:
             self._whole -= 1
             self._copy(0, 0, *self._buffer.size)
         elif parts:
@@ -63,10 +74,10 @@ class Still:
                 self._copy(left, low, right, high)
 
     def _copy(self, left: int, low: int, right: int, high: int) -> None:
-        ctx = arcade.get_window().ctx
-        screen: Any = ctx.screen
+        self.renewed = left, low, right - left, high - low
+        screen: Any = arcade.get_window().ctx.screen
+        screen.use()
         gl.glBindFramebuffer(gl.GL_READ_FRAMEBUFFER, self._buffer.glo)
-        gl.glBindFramebuffer(gl.GL_DRAW_FRAMEBUFFER, screen.glo)
         area = (left, low, right, high)
         gl.glBlitFramebuffer(*area, *area, gl.GL_COLOR_BUFFER_BIT, gl.GL_NEAREST)
-        screen.use(force=True)
+        gl.glBindFramebuffer(gl.GL_READ_FRAMEBUFFER, screen.glo)
