@@ -67,13 +67,15 @@ class TabletApp(App):
 
 
 def listen(shell: Shell) -> None:
-    """Let the shell hear keys and letters."""
+    """Let the shell hear keys and letters, and that the device is short of memory."""
     Window.bind(on_key_down=shell.key_down, on_textinput=shell.text_typed)
+    Window.bind(on_memorywarning=shell.renewed)
 
 
 def deafen(shell: Shell) -> None:
     """Let the shell hear nothing any more."""
     Window.unbind(on_key_down=shell.key_down, on_textinput=shell.text_typed)
+    Window.unbind(on_memorywarning=shell.renewed)
 
 
 def put_aside(shell: Shell) -> None:

@@ -21,7 +21,7 @@ NAMES = {
     283: "f2",
     284: "f3",
     287: "f6",
-    1073742106: "escape",
+    1073742094: "escape",  # the back button
 }
 
 

@@ -200,16 +200,18 @@ class Shell(Widget):
             self.screen.press(at)
 
     def tap(self, at: Point) -> None:
-        """A tap; under the cover it lifts the cover."""
+        """A tap; the cover is lifted by its button alone, as nobody touches that by chance."""
         if self.covered:
-            self.uncover()
+            found = self.screen.at(at) if self.screen is not None else None
+            if found is not None and found.act is not None:
+                self.uncover()
         elif self.screen is not None:
             self.screen.tap(at)
 
     def double_tap(self, at: Point) -> None:
         """Two taps at one place."""
         if self.covered:
-            self.uncover()
+            self.tap(at)
         elif self.screen is not None:
             self.screen.double_tap(at)
 
@@ -296,8 +298,8 @@ class Shell(Widget):
         self.covered = False
         self.refresh()
 
-    def renewed(self) -> None:
-        """The graphics card may have lost everything: make it all anew."""
+    def renewed(self, *_: Any) -> None:
+        """The graphics card lost everything, or the device is short of memory: make it anew."""
         self.textures.forget()
         self.letters.forget()
         self.stage.shown.clear()

@@ -59,7 +59,11 @@ def test_put_aside_shows_the_curtain_also_to_the_list_of_programs(drive, table):
     drive.shell.renewed()
     drive.frames(3)
     assert drive.shell.covered, "coming back alone must not lift the curtain"
-    drive.tap((640, 400))
+    for stray in ((30, 30), (640, 400), (1200, 780)):
+        drive.tap(stray)
+        drive.double_tap(stray)
+        assert drive.shell.covered
+    drive.press("lift")
     drive.frames(2)
     assert not drive.shell.covered
     assert pixels(drive) == seen
@@ -83,7 +87,7 @@ def test_pause_and_resume_in_the_middle_of_a_decision(drive, table):
     assert app.on_pause() is True
     app.on_resume()
     drive.up(finger)
-    drive.tap((640, 400))
+    drive.press("lift")
     assert table.session.touching is touching
     assert table.session.match.to_bytes() == match
 
@@ -105,8 +109,24 @@ def test_killed_and_started_again_comes_back_to_the_last_action(drive, table, ga
     screen = again.screen
     assert screen.session.match.to_bytes() == match
     assert drive.shell.covered
-    drive.tap((640, 400))
+    drive.press("lift")
     assert screen.session.curtain == "red" or screen.session.observer == "red"
+
+
+def test_short_of_memory_everything_is_made_anew_and_looks_the_same(drive, table):
+    drive.press("lift")
+    drive.settle()
+    seen, pages = pixels(drive), len(drive.shell.textures._pages)
+    routes.title(drive.desk)
+    drive.frames(2)
+    assert len(drive.shell.textures._pages) > pages
+    drive.desk.show(table)
+    drive.frames(2)
+    Window.dispatch("on_memorywarning")
+    assert drive.shell.textures._pages == {}
+    drive.settle()
+    assert len(drive.shell.textures._pages) <= pages
+    assert pixels(drive) == seen
 
 
 def test_left_properly_begins_at_the_title(drive, table, games, tmp_path):

@@ -10,6 +10,7 @@ from scriptorium_stage.shapes import Rect
 from ..desk import Desk
 from ..drawing.brush import Brush
 from ..drawing.controls import button
+from ..fingers import Point
 from . import routes
 from .common import Painted, alarm, page, paint_rows
 from .screen import Screen
@@ -26,6 +27,15 @@ class MatchesScreen(Screen):
         """To the first screen."""
         routes.title(self.desk)
         return True
+
+    def double_tap(self, at: Point) -> None:
+        """Two taps in a moment are no answer to the question whether to forget a match."""
+        found = self.at(at)
+        if found is not None and found.key.startswith("forget "):
+            self.pressed = ""
+            self.refresh()
+        else:
+            super().double_tap(at)
 
     def paint(self, brush: Brush) -> None:
         """The list, in a part that scrolls."""

@@ -184,11 +184,18 @@ class Screen(Answering):
         """Do what a thing does when it is touched."""
         if touchable.write is not None:
             self.focus = touchable.key
+            self._raise(touchable)
             if self.shell is not None:
                 self.shell.write_here()
         elif touchable.act is not None:
             self.desk.sounds.play("page")
             touchable.act()
+
+    def _raise(self, touchable: Touchable) -> None:
+        """Scroll what is written in as high as it goes: the keyboard covers the lower half."""
+        for name, scroll in self.scrolls.items():
+            if scroll.view == touchable.clip and not scroll.across:
+                self.scroll_to(name, scroll.at + touchable.rect.y - scroll.view.y)
 
     def hold(self, at: Point) -> None:
         """Held: the thing under the finger tells its rule."""
