@@ -150,7 +150,9 @@ def parts(
     if face.prices and "prices" in areas and rect.w > sizes.least * SMALL:
         made += _prices(face.prices, areas["prices"], rect, lettering, sizes)
     if "title" in areas:
-        made += _title(face.title, areas["title"], rect, lettering, sizes)
+        # A plate for the title ends where its area does; elsewhere there is room beside it.
+        beyond = -0.02 if "number" in areas else 0.02
+        made += _title(face.title, areas["title"], beyond, rect, lettering, sizes)
     if text is not None:
         made.append(text)
     if face.number and "number" in areas:
@@ -213,14 +215,16 @@ def _prices(
     return made
 
 
-def _title(title: str, area: Rect, rect: Rect, lettering: Lettering, sizes: Sizes) -> list[Part]:
+def _title(
+    title: str, area: Rect, beyond: float, rect: Rect, lettering: Lettering, sizes: Sizes
+) -> list[Part]:
     """The title in capitals where they fit, else in the narrower letters of the text."""
     # The line under a title leaves room for two lines of the smallest letters.
-    box = area.inset(0, -area.h * 0.1)
+    box = area.inset(-area.w * beyond, -area.h * 0.1)
     least = sizes.least
     if box.h < least * 1.1 or rect.w < least * SMALL:
         # Beside the board a card is known by its picture; its title is as large as may be.
-        least = max(6, int(box.h * 0.45))
+        least = max(6, int(box.h * 0.38))
     wanted = max(least, min(sizes.title, int(box.h)))
     setting = lettering.set_text(title, "display", wanted, box.w, box.h, least)
     if not setting.whole:

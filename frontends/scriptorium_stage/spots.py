@@ -56,10 +56,6 @@ def on_board(piece: Piece, unit: float, origin: tuple[float, float]) -> Spot:
         Rect(left + (piece.x + dx) * unit, top + (piece.y + dy) * unit, unit, unit)
         for dx, dy in piece.shape
     )
-    if not piece.shape:
-        # Whole pixels, so that what lies side by side leaves no gap: the lines of a list, say.
-        x, y = round(rect.x), round(rect.y)
-        rect = Rect(x, y, round(rect.right) - x, round(rect.bottom) - y)
     picture = None
     if piece.turn % 2:
         x, y = rect.middle

@@ -54,7 +54,7 @@ class Telling:
 
     def line_told(self, line: Line) -> str:
         """A line of the log in words, or else as it is written."""
-        return " ".join(line.told) or line.notation
+        return " ".join(one[:1].upper() + one[1:] for one in line.told) or line.notation
 
     def line_says(self, line: Line) -> str:
         """What is told of a line of the log."""

@@ -30,10 +30,10 @@ from .pieces import (
 from .piles import DISCARD, DRAW, hand, kinds
 from .state import Ledger, Row, is_closed, row, totals
 
-SHELF_WIDTH, BOOK_WIDTH, BOOK_HEIGHT = 18.0, 1.8, 1.0
+SHELF_WIDTH, BOOK_WIDTH, BOOK_HEIGHT = 18.0, 2.0, 1.0
 POST = 0.2
 ROW, BLOCK = 1.1, 2.5
-TAG_WIDTH, TAG_HEIGHT = 1.5, 0.6
+TAG_WIDTH, TAG_HEIGHT = 1.7, 0.6
 MARGIN = 0.5
 # The crib sheet: up to so many seats it lies below the shelves, where its lines can be taller;
 # more shelves leave no room below.

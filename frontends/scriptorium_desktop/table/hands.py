@@ -244,7 +244,9 @@ class Hands(Keyboard, Screen):
         """A piece tells its sentence, its card, and why it may not be touched now."""
         if not key.startswith(PIECE) or self.named(key) is None:
             return super().tip_of(key)
-        id = key.removeprefix(PIECE)
+        id, ghost = key.removeprefix(PIECE), self.ghost
+        if ghost is not None and ghost.id == id and ghost.pieces:
+            return ""  # what would come of it is seen, and must not be covered
         return self.piece_tip(id, read=bool(id) and id == self.enlarged)
 
     def _anchor(self) -> Rect:

@@ -15,9 +15,12 @@ from scriptorium_stage.spots import Spot, Spots, emblem_of, icon_states, icons_i
 
 from ..drawing import lettering, pictures
 from ..drawing.brush import Brush, Touchable
+from ..drawing.canvas import TOP
 from ..drawing.controls import LEFT, RIGHT, button, focus_ring, seat_emblem
 from .layout import TableLayout
 from .places import button_cells, emblem_room, turn_room
+
+READABLE = 13
 
 if TYPE_CHECKING:
     from .scenery import Scenery
@@ -41,14 +44,32 @@ def paint_bar(brush: Brush, view: Scenery, layout: TableLayout) -> None:
     ends = [view.spots[p.id].rect.right for p in scene.group(TURN) if p is not turn]
     left = max(ends, default=marks.x) + brush.px(14)
     room = Rect(left, inner.y, inner.right - left, inner.h)
-    message, bad = view.message()
-    colour = brush.look.palette["error" if bad else "ink"]
+    _paint_message(brush, layout.bar, room, *view.message())
+
+
+def _paint_message(brush: Brush, bar: Rect, room: Rect, message: str, bad: bool) -> None:
+    """What is told in the bar; what is too long for it hangs below in letters that can be read."""
+    side = min(room.h, brush.pt(26)) if bad else 0.0
+    gap = brush.px(8) if bad else 0.0
+    words = Rect(room.x + side + gap, room.y, room.w - side - gap, room.h)
+    least = max(READABLE, READABLE / brush.scale)
+    tall = brush.measure(message, least, words.w)
+    layer = brush.layer
+    if tall > room.h:
+        edge = brush.px(9)
+        left, low = room.x - edge, room.y - bar.y
+        brush.layer, words = TOP, words._replace(h=tall)
+        brush.panel(Rect(left, bar.y, bar.right - left, tall + 2 * low))
     if bad:
-        side = min(room.h, brush.pt(26))
         brush.picture("ghost-no", Rect(room.x, room.y + (room.h - side) / 2, side, side))
-        room = Rect(room.x + side + brush.px(8), room.y, room.w - side - brush.px(8), room.h)
-    brush.text(message, room, 16, colour=colour, valign="center", smallest=8, key="message")
-    brush.touchable(Touchable("message", room, None, message, focusable=False))
+    colour = brush.look.palette["error" if bad else "ink"]
+    size = least if tall > room.h else 16
+    smallest = brush.pt(least)
+    brush.text(
+        message, words, size, colour=colour, valign="center", smallest=smallest, key="message"
+    )
+    brush.touchable(Touchable("message", words, None, message, focusable=False))
+    brush.layer = layer
 
 
 def paint_mark(brush: Brush, view: Scenery, piece: Piece, spot: Spot) -> None:

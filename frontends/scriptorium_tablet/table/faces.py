@@ -97,9 +97,8 @@ class Faces:
             return
         instead = "square" if piece.layer <= 0 else "token"
         found = atlas.find(piece.art, brush.look.palette.name, instead)
-        brush.picture(
-            piece.art, spot.drawn, key=key, angle=spot.angle, alpha=alpha, instead=instead
-        )
+        drawn = spot.drawn if piece.shape else snapped(spot.drawn)
+        brush.picture(piece.art, drawn, key=key, angle=spot.angle, alpha=alpha, instead=instead)
         if piece.label and (found is None or self._blank(piece, found)):
             self._label(brush, piece, spot.rect, key)
 
@@ -145,6 +144,12 @@ class Faces:
         exact = found is not None and found.key.split("@")[0] == piece.art
         if piece.label and (not exact or piece.art == "counter"):
             self._label(brush, piece, rect, key)
+
+
+def snapped(rect: Rect) -> Rect:
+    """The nearest whole pixels, so that what lies side by side leaves no gap: lines of a list."""
+    x, y = round(rect.x), round(rect.y)
+    return Rect(x, y, round(rect.right) - x, round(rect.bottom) - y)
 
 
 def small_letters(brush: Brush) -> Sizes:
