@@ -297,10 +297,12 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
     aims = Aims(book.service("sator.movement"))
     book.offer_service(SERVICE, aims)
     book.reason(NO_WAY, NO_SUCH_BRIDGE)
+    touching = Touching(book.service("sator.board"))
     book.action(
         Aim,
         said=Sayings(book.service("sator.board")).bridge,
-        touches=Touching(book.service("sator.board")).bridge,
+        touches=touching.bridge,
+        means=touching.meant_bridge(Aiming, Aim),
         at=Aiming,
         offer=aims.offers,
         check=aims.why_not,

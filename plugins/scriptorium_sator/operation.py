@@ -306,6 +306,7 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
         Operate,
         said=Sayings(book.service("sator.board")).bridge,
         touches=touching.bridge,
+        means=touching.meant_bridge(Operations, Operate),
         at=Operations,
         offer=operator.bridges,
         check=operator.why_not_bridge,

@@ -20,6 +20,7 @@ from .pieces import (
     AP,
     IM_DECK,
     acolyte_piece,
+    bridge_named,
     bridge_piece,
     gargoyle_piece,
     hand_piece,
@@ -77,6 +78,20 @@ class Touching:
         if any(piece not in numbers for piece in touched):
             return None
         return tuple(numbers[piece] for piece in touched)
+
+    def meant_bridge(
+        self, at: type[sc.Pending], choose: Callable[[int], sc.Action]
+    ) -> Callable[[sc.Table, Pieces], sc.Action | None]:
+        """The choice of the bridge that was touched, allowed or not, at one kind of decision."""
+        bridges = {bridge_named(name): bridge for bridge, name in enumerate(self.geometry.names)}
+
+        def means(table: sc.Table, touched: Pieces) -> sc.Action | None:
+            if len(touched) != 1 or not isinstance(table.pending[-1], at):
+                return None
+            bridge = bridges.get(touched[0])
+            return None if bridge is None else choose(bridge)
+
+        return means
 
     def meant_push(self, table: sc.Table, touched: Pieces) -> tuple[int, ...] | None:
         """The ways of a push by the squares that were touched; None where they are not a row."""

@@ -296,6 +296,7 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
         Grip,
         said=Sayings(bridges.geometry).bridge,
         touches=touching.bridge,
+        means=touching.meant_bridge(Doing, Grip),
         at=Doing,
         offer=bridges.offers,
         check=bridges.why_not,
