@@ -1,0 +1,89 @@
+"""Positions in which the house rules of the guide are played by touch, for every frontend."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import scriptorium as sc
+from scriptorium.loose import add_loose, read_loose
+from scriptorium.testing import Tried, position
+
+EXAMPLES = Path(__file__).resolve().parents[1] / "docs" / "examples"
+BEGUN = {2: ".. a. a.", 4: ".. bR b. br"}  # all other squares of the grid are abyss
+BOARD = "\n".join(
+    [
+        "   " + "  ".join("ABCDEFGHIJKLMNOP"),
+        *(
+            f"{row:<3}{BEGUN.get(row, '..')}{' ..' * (16 - len(BEGUN.get(row, '..').split()))}"
+            for row in range(1, 17)
+        ),
+    ]
+)
+
+
+class Played(NamedTuple):
+    """Something that a house rule brings or changes: its choices one by one, and what they do."""
+
+    mod: str
+    choices: tuple[str, ...]
+    sees: dict[str, Any]
+    setup: dict[str, Any] = {}
+
+    def begun(self) -> Tried:
+        """The position just before it; the player holds the card, where it is one."""
+        first = self.choices[0]
+        rules = sc.new_table("sator", mods=[self.mod], library=library()).rules
+        hand = {"hands": {"red": [first] if first in rules.cards else []}}
+        return position(
+            "sator",
+            mods=[self.mod],
+            library=library(),
+            board=BOARD,
+            bridges={"a": "I2 iron", "b": "I3 stone"},
+            im_deck=["moves-wood", "moves-wood"],
+            **(hand | self.setup),
+        )
+
+    def done(self) -> sc.Table:
+        """The table after it, which is as the house rule says."""
+        tried = self.begun()
+        for choice in self.choices:
+            tried.play(choice)
+        assert {fact: tried.see(fact) for fact in self.sees} == self.sees
+        return tried.table
+
+
+PLAYED = (
+    Played("winter", ("winter:frost", "aim a", "push 1 e"), {"ap": 7}),
+    Played("winter", ("winter:about", "aim a", "rotate 1 B2 180"), {"ap": 7}),
+    Played("winter", ("clara", "set C2"), {"ap": 7}),
+    Played("gusts", ("gusts:venti", "grip a", "shove e"), {"ap": 3}),
+    Played(
+        "gusts",
+        ("gusts:aura", "option 1", "grip a", "shove e e", "grip a", "shove n"),
+        {"ap": 4, "hand_sizes": {"red": 1, "blue": 0}},
+    ),
+    Played("vigil", ("vigil:vigilia",), {"ap": 4}),
+    Played("second_free", ("buy", "operate a", "slide e"), {"ap": 4}, {"free": False}),
+    Played(
+        "abbey",
+        ("walk", "go C4 D4"),
+        {"books_taken": {"red": 1, "blue": 0}, "hand_sizes": {"red": 1, "blue": 0}},
+        {"mp": 3},
+    ),
+    Played("plain_deck", ("moves-iron", "aim a", "push 1 e"), {"ap": 5}),
+)
+NAMES = tuple(f"{played.mod}: {played.choices[0]}" for played in PLAYED)
+FORBIDDEN = Played("abbey", ("free",), {})  # the bridge of iron stays where it is
+
+
+@cache
+def library() -> sc.Library:
+    """The games, and all examples of house rules."""
+    made = sc.standard_library(strangers=False).copy()
+    for path in sorted(EXAMPLES.iterdir()):
+        if path.is_dir() and not path.name.startswith((".", "_")):
+            add_loose(made, read_loose(path), "example")
+    return made
