@@ -7,6 +7,7 @@ import configparser
 import json
 import os
 import re
+import signal
 import subprocess
 import sys
 import tomllib
@@ -26,7 +27,7 @@ PYTHON = {"python3", "hostpython3"}
 # Recipes of python-for-android; everything else must be pure Python.
 BUILT = {"kivy", "msgspec"}
 
-START = """
+BEGIN = """
 import json, os, runpy, sys
 os.environ.update(KIVY_NO_ARGS="1", KIVY_NO_CONSOLELOG="1", SDL_AUDIODRIVER="dummy")
 if not os.environ.get("DISPLAY"):
@@ -34,6 +35,12 @@ if not os.environ.get("DISPLAY"):
 from scriptorium_tablet.start import quiet_kivy
 quiet_kivy()
 from kivy.clock import Clock
+def run(look):
+    Clock.schedule_once(look, 0.5)
+    sys.argv = ["main.py"]
+    runpy.run_path("main.py", run_name="__main__")
+"""
+START = """
 def look(*_):
     from kivy.app import App
     app = App.get_running_app()
@@ -55,9 +62,40 @@ def end(app):
         "rules": bool(__import__("scriptorium_stage.rulepages", fromlist=["x"]).page_of("sator")),
     }))
     app.stop()
-Clock.schedule_once(look, 0.5)
-sys.argv = ["main.py"]
-runpy.run_path("main.py", run_name="__main__")
+run(look)
+"""
+# What Kivy does when the device puts the program aside, and then the end without a word.
+KILLED = """
+def look(*_):
+    from kivy.app import App
+    from kivy.core.window import Window
+    from scriptorium import legal, new_table
+    from scriptorium.match import Match
+    from scriptorium_tablet.screens import routes
+    desk = App.get_running_app().desk
+    table = new_table("sator", ("red", "blue"), 5, library=desk.library)
+    routes.begin(desk, Match(table), dict.fromkeys(table.seats, "person"))
+    session = desk.screen.session
+    for _ in range(3):
+        session.lift_curtain()
+        session.choose(legal(session.table)[0])
+        if session.waiting is not None:
+            session.confirm()
+    session.lift_curtain()
+    desk.shell.paint_now()
+    shown = desk.shell.covered
+    Window._event_filter("app_willenterbackground")
+    print(json.dumps([len(session.match.done), shown, desk.shell.covered]), flush=True)
+    os.kill(os.getpid(), 9)
+run(look)
+"""
+RESUMED = """
+def look(*_):
+    from kivy.app import App
+    app = App.get_running_app()
+    print(json.dumps([len(app.desk.screen.session.match.done), app.desk.shell.covered]))
+    app.stop()
+run(look)
 """
 
 
@@ -160,22 +198,22 @@ def test_nothing_on_the_way_knows_arcade(collected):
             assert found == set(), path
 
 
-def test_the_program_starts_from_these_files_alone(collected, tmp_path):
-    """A whole process, with a folder of its own as a device would give it: title, match, table."""
+def process(collected, folder, script):
+    """A whole process, with a folder of its own as a device would give it."""
     environment = {
         name: value
         for name, value in os.environ.items()
         if not name.startswith(("PYTHON", "KIVY", "SCRIPTORIUM"))
     }
     environment |= {
-        "ANDROID_PRIVATE": str(tmp_path / "private"),
-        "KIVY_HOME": str(tmp_path / "kivy"),
+        "ANDROID_PRIVATE": str(folder / "private"),
+        "KIVY_HOME": str(folder / "kivy"),
         "PYTHONPATH": str(collected),
         "PYTHONDONTWRITEBYTECODE": "1",
         "LANG": "C",
     }
-    done = subprocess.run(
-        [sys.executable, "-c", START],
+    return subprocess.run(
+        [sys.executable, "-c", BEGIN + script],
         cwd=collected,
         env=environment,
         capture_output=True,
@@ -183,8 +221,28 @@ def test_the_program_starts_from_these_files_alone(collected, tmp_path):
         timeout=120,
         check=False,
     )
+
+
+def told_by(done):
+    return json.loads(done.stdout.strip().splitlines()[-1])
+
+
+def test_killed_while_put_aside_it_comes_back_covered_to_the_last_action(collected, tmp_path):
+    killed = process(collected, tmp_path, KILLED)
+    assert killed.returncode == -signal.SIGKILL, killed.stderr[-2000:]
+    actions, before, aside = told_by(killed)
+    assert actions >= 3
+    assert (before, aside) == (False, True)
+    resumed = process(collected, tmp_path, RESUMED)
+    assert resumed.returncode == 0, resumed.stderr[-2000:]
+    assert told_by(resumed) == [actions, True]
+
+
+def test_the_program_starts_from_these_files_alone(collected, tmp_path):
+    """Title, match, table."""
+    done = process(collected, tmp_path, START)
     assert done.returncode == 0, done.stderr[-2000:]
-    told = json.loads(done.stdout.strip().splitlines()[-1])
+    told = told_by(done)
     assert told["screen"] == "TableScreen"
     assert told["pieces"] > 200
     assert told["games"] == ["plankenkoorts", "sator"]
