@@ -214,13 +214,21 @@ class NewMatch:
         titles = [game.title or game.name for game in self.games]
         counts = range(self.about.fewest, len(self.about.seats) + 1)
         rows: list[Row] = [
-            Choice("game", text("stage-game", "Game"), titles, self.at, self.change_game),
+            Choice(
+                "game",
+                text("stage-game", "Game"),
+                titles,
+                self.at,
+                self.change_game,
+                text("stage-game-says", "Which game is played"),
+            ),
             Choice(
                 "count",
                 text("stage-count", "Players"),
                 [str(count) for count in counts],
                 counts.index(len(self.players)),
                 lambda to: self.set_count(counts[to]),
+                text("stage-count-says", "How many play, people and computers together"),
             ),
         ]
         rows += [self._player(at) for at in range(len(self.players))]
@@ -231,6 +239,9 @@ class NewMatch:
         place = seats.index(player.seat)
         label = text("stage-player", "Player {nr}", nr=at + 1)
         says = text("stage-colour-says", "The colour and emblem of this player")
+        who_says = text(
+            "stage-who-says", "A person at this screen, or a computer that plays by chance"
+        )
         called = self.words.called
         words = [called(seat) for seat in seats]
         named = [text("stage-person", "person"), text("stage-computer", "computer")]
@@ -242,7 +253,7 @@ class NewMatch:
             player.seat,
             place,
             Choice(f"seat{at}", label, words, place, take, says),
-            Choice(f"who{at}", label, named, KINDS.index(player.who), sit),
+            Choice(f"who{at}", label, named, KINDS.index(player.who), sit, who_says),
         )
 
     def _first(self) -> Choice:
@@ -254,7 +265,8 @@ class NewMatch:
             self.first = seats[to]
 
         label = self.desk.text("stage-first", "Begins")
-        return Choice("first", label, words, seats.index(self.first), choose)
+        says = self.desk.text("stage-first-says", "Who has the first turn")
+        return Choice("first", label, words, seats.index(self.first), choose, says)
 
     def _chance(self) -> str:
         return self.desk.text("stage-chance", "as chance has it")
@@ -264,8 +276,7 @@ class NewMatch:
         says = text("stage-seed-says", "The same number gives the same match again")
         label = text("stage-seed", "Seed")
         rows: list[Row] = [Field("seed", label, self.seed, self.write_seed, self._chance(), says)]
-        for name, (value, among) in sorted(self._known.items()):
-            rows.append(self._option(name, self.options.get(name, value), among))
+        rows += [self._option(name) for name in sorted(self._known)]
         off_on = text("stage-off", "off"), text("stage-on", "on")
         for plugin in fitting_mods(self.desk.library, self.about.name):
             name, about = plugin.name, plugin.about
@@ -276,7 +287,9 @@ class NewMatch:
             )
         return rows
 
-    def _option(self, name: str, now: Setting, among: Among) -> Row:
+    def _option(self, name: str) -> Row:
+        usual, among = self._known[name]
+        now = self.options.get(name, usual)
         label = option_called(self.words, self.about.name, name)
 
         def choose(to: int) -> None:
@@ -287,10 +300,21 @@ class NewMatch:
 
         if isinstance(among, range):
             low, high, by = min(among), max(among), abs(among.step)
-            says = self.desk.text("stage-range", "From {low} to {high}", low=low, high=high)
+            says = self.desk.text(
+                "stage-range",
+                "From {low} to {high}; usually {usual}",
+                low=low,
+                high=high,
+                usual=int(usual),
+            )
             return Amount(f"option {name}", label, int(now), low, high, by, change, says)
         named = [value_said(self.desk, self.words, value) for value in among]
-        return Choice(f"option {name}", label, named, among.index(now), choose)
+        says = self.desk.text(
+            "stage-option-says",
+            "An option of this game; usually: {usual}",
+            usual=value_said(self.desk, self.words, usual),
+        )
+        return Choice(f"option {name}", label, named, among.index(now), choose, says)
 
 
 def value_said(desk: Desk, words: Words, value: Setting) -> str:

@@ -72,6 +72,10 @@ class Desk:
         says = self.text("stage-back-says", "Back to where you came from")
         return self.text("stage-back", "Back"), says
 
+    def bar_said(self) -> str:
+        """What the bar beside a long list or page is for."""
+        return self.text("stage-bar-says", "How far down this is; drag it, or use the arrow keys")
+
     def trouble_told(self, error: BaseException) -> tuple[str, str, str]:
         """What went wrong: a heading, the sentence, and where the details are."""
         if isinstance(error, Unfit):

@@ -90,6 +90,66 @@ def test_the_table_of_every_game(desk, drive, table, game, seats, actions):
     assert {piece.id for piece in view.shown.pieces} == set(view.spots)
 
 
+def reachable(drive):
+    """Everything that Tab comes to in this view."""
+    found = set()
+    while True:
+        drive.key(arcade.key.TAB)
+        if drive.screen.focus in found:
+            return found
+        found.add(drive.screen.focus)
+
+
+def test_every_control_of_every_view_tells_what_it_is_and_is_reached_by_keys(desk, drive, table):
+    """The arrows beside a choice are its own arrow keys; all else is reached by Tab."""
+    view = table()
+    view.leave_table()
+    routes.matches(desk)
+    drive.frames(2)
+
+    def check_controls():
+        drive.frames(2)
+        answering = [one for one in desk.screen.touchables if one.enabled]
+        assert [one.key for one in answering if not one.says] == []
+        assert {one.key for one in answering if one.key[-2:] not in ("+1", "-1")} == reachable(
+            drive
+        )
+
+    check_controls()
+    for route in (routes.title, routes.rules, routes.mods, routes.settings, routes.new_match):
+        route(desk)
+        check_controls()
+    for _ in desk.library.games():
+        desk.screen.form.finer = False
+        desk.screen.refresh()
+        drive.frames(1)
+        drive.press("game+1")
+        check_controls()
+        drive.press("more")
+        check_controls()
+    routes.trouble(desk, ValueError("a mistake"))
+    check_controls()
+
+
+def test_resting_on_a_control_or_holding_it_tells_what_it_is(desk, drive):
+    """A held button is not pressed: whoever holds it wants to know first."""
+    routes.new_match(desk)
+    drive.frames(2)
+    drive.move(*drive.middle("begin"))
+    drive.frames(40)
+    assert desk.screen.tip == desk.screen.named("begin").says
+    drive.move(3, 3)
+    drive.frames(2)
+    assert desk.screen.tip == ""
+    at = drive.middle("game+1")
+    game = desk.screen.form.about.name
+    drive.down(*at)
+    drive.frames(45)
+    assert desk.screen.tip == desk.screen.named("game").says
+    drive.up(*at)
+    assert desk.screen.form.about.name == game
+
+
 def test_the_way_through_the_views_by_mouse(desk, drive):
     """From the title to each view and back by its button."""
     routes.title(desk)

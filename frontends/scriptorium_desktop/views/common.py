@@ -148,4 +148,5 @@ class Paged(Screen):
         brush.rounded(scrolled.knob(bar, brush.px(24)), named["faded"], bar.w / 2)
         slide = lambda _: scrolled.slide((self.mouse[1] - bar.y) / bar.h)  # noqa: E731
         touch = bar.inset(-brush.px(6), 0)
-        brush.touchable(Touchable(key, touch, None, "", slide=slide, adjust=scrolled.by))
+        says = self.desk.bar_said()
+        brush.touchable(Touchable(key, touch, None, says, slide=slide, adjust=scrolled.by))
