@@ -307,7 +307,7 @@ def test_a_long_press_tells_the_rule(drive, table):
     assert text
     written = drive.shell.stage.shown["enlarged text"].item.what[0]
     assert " ".join(written) == text
-    assert table.tip
+    assert table.enlarged == "hand-moves-brick"
     assert table.proposal is None
 
 
