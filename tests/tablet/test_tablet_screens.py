@@ -175,7 +175,7 @@ def test_the_table_at_its_largest_text(drive, games, first_turn, language, size)
     assert [one.text for one in screen.clipped] == []
     drive.press("no")
     drive.hold(drive.spot(card))
-    assert screen.tip
+    assert screen.enlarged == card
     assert [one.text for one in screen.clipped] == []
     drive.press("menu")
     assert [one.text for one in screen.clipped] == []
