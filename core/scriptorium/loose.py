@@ -63,6 +63,7 @@ def read_loose(path: Path) -> Loose:
                     f"{path.name}: a folder is a mod when it holds __init__.py or {PACK}"
                 )
             return Loose(path.name, path, dict(_content(path)), is_code=True)
+        path.stat()  # what is not there is told as that
         is_code = path.suffix == ".py"
         if not is_code and path.suffix != ".toml":
             raise PluginError(f"{path.name}: a mod is a .py file, a .toml pack or a package folder")

@@ -8,7 +8,7 @@ from traceback import extract_tb
 
 from .errors import PackError, PluginError
 from .wall import in_words
-from .written import complaint
+from .written import complaint, meant
 
 OURS = Path(__file__).parent
 PYTHON = Path(get_path("stdlib"))
@@ -22,13 +22,24 @@ def placed(error: BaseException) -> str:
         told = f"{type(error).__name__}: {error.msg}"
         text = (error.text or "").strip()
         return str(complaint(_short(error.filename), error.lineno, error.offset or 1, told, text))
-    told = str(error) if isinstance(error, PluginError) else in_words(error)
+    told = str(error) if isinstance(error, PluginError) else in_words(error) + _meant(error)
     for frame in reversed(extract_tb(error.__traceback__)):
         path = Path(frame.filename)
         if frame.lineno is not None and _is_an_authors(path):
             column = (frame.colno or 0) + 1
             return str(complaint(_short(path), frame.lineno, column, told, frame.line or ""))
     return told
+
+
+def _meant(error: BaseException) -> str:
+    """What a misspelt name of something may have meant."""
+    if not isinstance(error, AttributeError) or not isinstance(error.name, str):
+        return ""
+    try:
+        near = meant(error.name, (name for name in dir(error.obj) if name[:1] != "_"))
+    except Exception:  # whatever it is, it may fail to tell what it has
+        return ""
+    return near if near.endswith("?") else ""
 
 
 def _is_an_authors(path: Path) -> bool:

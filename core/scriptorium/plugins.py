@@ -29,6 +29,7 @@ from .rulebook import RuleBook
 from .ruleset import Ruleset
 from .structs import MatchSetup, Seat, Setting
 from .wall import MOST_LINES_LOADING, Guard, counted, in_words
+from .written import meant
 
 log = logging.getLogger("scriptorium.plugins")
 
@@ -206,7 +207,8 @@ class Library:
         own = {p.name for p in self.plugins.values() if p.is_own(game) and not p.about.optional}
         for name in (*mods, *without):
             if name not in self.plugins:
-                raise SetupError(f"there is no plugin {name!r}")
+                near = meant(name, self.plugins)
+                raise SetupError(f"there is no plugin {name!r}{near if near[-1] == '?' else ''}")
         if game in without:
             raise SetupError(f"{game} cannot be played without itself")
         chosen = (own | set(mods)) - set(without)

@@ -12,6 +12,7 @@ from time import process_time
 from typing import Protocol
 
 from .errors import ScriptoriumError, SetupError
+from .mishaps import placed
 from .notation import write
 from .play import apply, legal
 from .structs import Action, Outcome
@@ -171,9 +172,9 @@ class _Listener(logging.Handler):
         self.heard: list[str] = []
 
     def emit(self, record: logging.LogRecord) -> None:
-        """Keep the sentence, with what was raised."""
+        """Keep the sentence, with what was raised and where."""
         raised = record.exc_info[1] if record.exc_info else None
-        told = f": {type(raised).__name__}: {raised}" if raised is not None else ""
+        told = f": {placed(raised)}" if raised is not None else ""
         self.heard.append(record.getMessage() + told)
 
 

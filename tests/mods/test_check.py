@@ -205,3 +205,33 @@ def test_the_command_tells_an_error_and_fails(tmp_path, capsys):
     assert main(["mods", "check", str(tmp_path / "nothing.toml"), "--matches", "-1"]) == 1
     assert main(["mods", "check", str(tmp_path / "nothing.toml")]) == 1
     assert "cannot be read" in capsys.readouterr().out
+
+
+def test_a_function_that_fails_in_a_scenario_is_shown_with_its_line(tmp_path, capsys):
+    """Place, line, and what a misspelt name may have meant; nobody has to look into a log."""
+    folder = tmp_path / "alms"
+    assert main(["mods", "new", "effect", "alms", "--at", str(tmp_path)]) == 0
+    code = folder / "__init__.py"
+    code.write_text(code.read_text("utf-8").replace("now.spend(", "now.spnd("), encoding="utf-8")
+    told = [
+        finding.text for finding in check_mod(folder, sc.standard_library(), matches=0).findings
+    ]
+    at = code.read_text("utf-8").split("now.spnd(")[0].count("\n") + 1
+    assert any(
+        f"alms/__init__.py:{at}:5: AttributeError: " in one
+        and "'spnd'; did you mean 'spend'? The line: now.spnd(\"ap\"" in one
+        for one in told
+    )
+    capsys.readouterr()
+
+
+def test_what_is_not_there_is_told_as_that(tmp_path):
+    report = check_mod(tmp_path / "nowhere", sc.standard_library())
+    assert [finding.text for finding in report.findings] == [
+        "nowhere cannot be read: No such file or directory"
+    ]
+
+
+def test_a_misspelt_mod_may_have_been_another():
+    with pytest.raises(sc.SetupError, match="no plugin 'sator.wold'; did you mean 'sator.wild'"):
+        sc.new_table("sator", mods=["sator.wold"])

@@ -5,7 +5,7 @@ Everything that can be told without playing comes first; a mod that cannot be re
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -17,6 +17,7 @@ from ..inventory import needed
 from ..loose import Loose, add_loose, read_loose
 from ..plugins import Library
 from ..scenario import run_paths
+from ..simulate import listening
 from ..texts import LANGUAGES, messages, problems, used_in
 from ..written import meant
 from .trial import MOST_ACTIONS, Trial, try_out
@@ -215,12 +216,20 @@ def scenario_files(mod: Loose) -> list[Path]:
     return [file for file in files if file.is_file() and MARK in file.read_bytes()]
 
 
+def scenarios_tried(mod: Loose, library: Library) -> Iterator[tuple[bool, str]]:
+    """Whether each scenario of a mod holds; one that does not is told, with what failed beneath."""
+    with listening(True) as faults:
+        for result in run_paths(scenario_files(mod), library):
+            why = "" if result.passed or not faults else f"; {faults[0]}"
+            faults.clear()
+            yield result.passed, f"{result}{why}"
+
+
 def _run_scenarios(mod: Loose, library: Library, report: Report) -> None:
-    files = scenario_files(mod)
-    for result in run_paths(files, library):
+    for passed, told in scenarios_tried(mod, library):
         report.scenarios += 1
-        if not result.passed:
-            report.error(str(result))
+        if not passed:
+            report.error(told)
     if not report.scenarios:
         report.warn("no scenario lies with it: nothing shows what it is meant to do")
 

@@ -25,8 +25,8 @@ from ..play import start
 from ..plugins import Library
 from ..refit import fitted, is_over, table_here
 from ..ruleset import Ruleset
-from ..scenario import printout, run_paths
-from .checking import company_of, game_of, scenario_files
+from ..scenario import printout
+from .checking import company_of, game_of, scenarios_tried
 from .trial import Favoured
 from .watching import Watch, files_of
 
@@ -107,11 +107,11 @@ class Bench:
         return library.rules(setup_here(library, wanted))
 
     def _run_scenarios(self, mod: Loose, library: Library, plugin: Plugin) -> None:
-        results = list(run_paths(scenario_files(mod), library))
-        for result in results:
-            if not result.passed:
-                self.say(f"error: {result}")
-        hold = sum(result.passed for result in results)
+        results = list(scenarios_tried(mod, library))
+        for passed, told in results:
+            if not passed:
+                self.say(f"error: {told}")
+        hold = sum(passed for passed, _ in results)
         told = f"{hold} of {len(results)} scenarios hold" if results else "no scenario lies with it"
         self.say(f"{plugin.name} {plugin.about.version} is read; {told}.")
 
