@@ -233,5 +233,5 @@ def test_what_is_not_there_is_told_as_that(tmp_path):
 
 
 def test_a_misspelt_mod_may_have_been_another():
-    with pytest.raises(sc.SetupError, match="no plugin 'sator.wold'; did you mean 'sator.wild'"):
+    with pytest.raises(sc.SetupError, match=r"no plugin 'sator.wold'; did you mean 'sator.wild'"):
         sc.new_table("sator", mods=["sator.wold"])

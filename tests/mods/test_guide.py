@@ -10,6 +10,7 @@ import pytest
 
 import scriptorium as sc
 from scriptorium.loose import add_loose, read_loose
+from scriptorium.modkit.checking import check_mod
 from scriptorium.packs import MOST_CARDS, MOST_DEPTH, CardLines, PackHeader, PackLines
 from scriptorium.programs import (
     CONTROL,
@@ -24,7 +25,8 @@ from scriptorium.verbs import MOST_TIMES
 
 ROOT = Path(__file__).resolve().parents[2]
 GUIDE = (ROOT / "docs" / "modding.md").read_text(encoding="utf-8")
-PACK = next(t for t in re.findall(r"```toml\n(.*?)```", GUIDE, re.S) if "[pack]" in t)
+PACKS = [t for t in re.findall(r"```toml\n(.*?)```", GUIDE, re.S) if "[pack]" in t]
+HOUSE, PACK = PACKS
 RULES = sc.new_table("sator").rules
 
 
@@ -41,6 +43,26 @@ def test_the_pack_of_the_guide_shows_every_key_and_plays(tmp_path):
     assert rules.cards["ford:raft"].copies == 4
     assert rules.cards["wild"].copies == 0
     assert rules.fixed_number("sator.action_points") == 8
+
+
+def test_the_first_pack_of_the_guide_is_whole(tmp_path):
+    """A gargoyle for three points, without anything else."""
+    path = tmp_path / "our_house.toml"
+    path.write_text(HOUSE, encoding="utf-8")
+    setup = {"board": "   A B\n1 .. a.\n2 .. a.", "bridges": {"a": "I2 wood"}}
+    at = position("sator", given=[path], hands={"red": ["clara"]}, **setup)
+    assert at.play("clara B1").see("ap") == 3
+    assert check_mod(path, sc.standard_library(), matches=0).sound
+
+
+@pytest.mark.parametrize("card", sorted(RULES.cards))
+def test_every_card_is_in_the_guide(card):
+    """With the levels that it has in the box, where these are written there."""
+    (row,) = [line for line in GUIDE.splitlines() if line.startswith("| `") and f"`{card}`" in line]
+    written = re.search(r"`\[(\{.*?\})", row)
+    if written is not None:
+        level = tomllib.loads(f"level = {written.group(1)}")["level"]
+        assert level == {key: getattr(RULES.cards[card].params.levels[0], key) for key in level}
 
 
 @pytest.mark.parametrize("effect", sorted(RULES.effects))
