@@ -8,6 +8,7 @@ from functools import wraps
 from typing import Any
 
 import arcade
+from pyglet.window.key import user_key
 
 from scriptorium_stage.answering import Answering
 from scriptorium_stage.shapes import Rect
@@ -22,8 +23,11 @@ TOOLTIP_AFTER = 0.45
 LONG_PRESS = 0.6
 SHIFT = arcade.key.MOD_SHIFT
 COMMAND = arcade.key.MOD_CTRL | arcade.key.MOD_COMMAND | arcade.key.MOD_ALT
+# X11 calls Tab another key while Shift is held, one that pyglet knows by its place alone.
+SHIFTED_TAB = user_key(23)
 NAMES = {
     arcade.key.TAB: "tab",
+    SHIFTED_TAB: "tab",
     arcade.key.ENTER: "enter",
     arcade.key.NUM_ENTER: "enter",
     arcade.key.SPACE: "space",
@@ -31,6 +35,10 @@ NAMES = {
     arcade.key.UP: "up",
     arcade.key.LEFT: "left",
     arcade.key.RIGHT: "right",
+    arcade.key.NUM_DOWN: "down",
+    arcade.key.NUM_UP: "up",
+    arcade.key.NUM_LEFT: "left",
+    arcade.key.NUM_RIGHT: "right",
 }
 
 Handler = Callable[..., Any]
@@ -310,5 +318,6 @@ class Screen(Answering, arcade.View):
     def step_focus(self, by: int) -> None:
         """Go to the next thing that answers, round the end."""
         super().step_focus(by)
+        self.hover = ""  # the keyboard points now, until the mouse moves on
         self.tip = self.tip_of(self.focus) if self.tip else ""
         self.refresh()

@@ -12,6 +12,7 @@ from desk_games import played, sator_in_play
 from scriptorium.home import player_library
 from scriptorium.match import Match
 from scriptorium.texts import LANGUAGES
+from scriptorium_desktop.screen import SHIFTED_TAB
 from scriptorium_desktop.views import routes
 from scriptorium_desktop.views.title import TitleView
 from unfit_match import keep_unfit
@@ -90,6 +91,18 @@ def test_the_table_of_every_game(desk, drive, table, game, seats, actions):
     assert {piece.id for piece in view.shown.pieces} == set(view.spots)
 
 
+def test_shift_and_tab_go_back_as_x11_sends_them_too(desk, drive):
+    """On X11 they come as a key without a name."""
+    routes.title(desk)
+    drive.frames(2)
+    drive.key(SHIFTED_TAB, arcade.key.MOD_SHIFT)
+    assert desk.screen.focus == "quit"
+    drive.key(arcade.key.TAB, arcade.key.MOD_SHIFT)
+    assert desk.screen.focus == "settings"
+    drive.key(arcade.key.NUM_DOWN)
+    assert desk.screen.focus == "quit"
+
+
 def reachable(drive):
     """Everything that Tab comes to in this view."""
     found = set()
@@ -129,6 +142,23 @@ def test_every_control_of_every_view_tells_what_it_is_and_is_reached_by_keys(des
         check_controls()
     routes.trouble(desk, ValueError("a mistake"))
     check_controls()
+
+
+def test_keys_go_in_reading_order_and_what_is_told_stands_at_the_focus(desk, drive):
+    """From the first row down to Begin; the mouse that rests elsewhere does not count."""
+    routes.new_match(desk)
+    drive.frames(2)
+    drive.move(*drive.middle("back"))
+    drive.frames(40)
+    assert desk.screen.tip == desk.screen.named("back").says
+    order = []
+    while "begin" not in order:
+        drive.key(arcade.key.TAB)
+        order.append(desk.screen.focus)
+        assert desk.screen._anchor() == desk.screen.named(desk.screen.focus).rect
+    places = [desk.screen.named(key).rect for key in order]
+    assert order[:3] == ["back", "game", "count"]
+    assert [(one.y, one.x) for one in places] == sorted((one.y, one.x) for one in places)
 
 
 def test_resting_on_a_control_or_holding_it_tells_what_it_is(desk, drive):

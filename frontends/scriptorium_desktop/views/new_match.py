@@ -45,10 +45,10 @@ class NewMatchView(Paged):
             return
         tall = max(brush.px(52), brush.pt(46))
         foot = Rect(room.x, room.bottom - tall, room.w, tall)
+        room = alarm(brush, room._replace(h=room.h - tall - brush.px(14)), self.form.problem)
+        rows = self.form.rows()
+        self.paint_rows(brush, "rows", room, rows, 2 if len(rows) > MOST_IN_A_COLUMN else 1, tall)
         left, right = foot.columns(2, brush.px(16))
         button(brush, "more", left, self.form.turn_said(), self.form.turn)
         label, says = self.form.begin_said()
         button(brush, "begin", right, label, self.begin, says=says, gold=True, size=22)
-        room = alarm(brush, room._replace(h=room.h - tall - brush.px(14)), self.form.problem)
-        rows = self.form.rows()
-        self.paint_rows(brush, "rows", room, rows, 2 if len(rows) > MOST_IN_A_COLUMN else 1, tall)
