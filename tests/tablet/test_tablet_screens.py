@@ -33,6 +33,7 @@ GLASSES = [
     for density in (1.0, 2.0, 3.0)
 ]
 LOW = [(1024, 768, 3.0), (2000, 1200, 3.0), (800, 1280, 3.0)]
+SMALL = [(1024, 768, 2.0), (1280, 800, 2.0), (1280, 800, 3.0), *LOW[1:], (800, 1280, 2.0)]
 SCREENS = ("title", "new_match", "finer", "settings", "mods", "rules", "matches")
 ESCAPE, TAB, ENTER = 27, 9, 13
 
@@ -206,6 +207,35 @@ def test_the_table_on_each_glass(drive, games, first_turn, size):
         )
         assert apart, part
     assert board.w * board.h > 0.3 * size[0] * size[1]
+
+
+def sat_down(drive, games, first_turn, size):
+    from sator_tables import copied
+
+    drive.desk.settings.change("reduced_motion", True)
+    drive.resize(*size)
+    drive.play(copied(first_turn, games), person(first_turn))
+    drive.press("lift")
+    return drive.desk.screen
+
+
+@pytest.mark.parametrize("size", SMALL, ids=lambda size: f"{size[0]}x{size[1]}at{size[2]:g}")
+def test_the_table_on_glass_as_small_as_a_telephone(drive, games, first_turn, size):
+    screen = sat_down(drive, games, first_turn, size)
+    check_fingers(screen, size[2])
+    check_letters(screen, size[2])
+    assert [one.text for one in screen.clipped] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", SIZES[:4], ids=lambda size: f"{size[0]}x{size[1]}")
+def test_buttons_hold_the_words_of_every_language(drive, games, first_turn, language, size):
+    drive.desk.settings.change("language", language)
+    screen = sat_down(drive, games, first_turn, size)
+    assert [one.text for one in screen.clipped] == []
+    drive.sit_down("plankenkoorts", people=1, seed=2)
+    assert drive.desk.screen.named("skip") is not None
+    assert [one.text for one in drive.desk.screen.clipped] == []
 
 
 def test_small_squares_are_helped(drive, games, first_turn):

@@ -40,7 +40,7 @@ def button(
     if look.focus == key:
         focus_ring(brush, rect)
     colour = look.palette["ink"] if enabled else look.palette["faded"]
-    inner = rect.inset(brush.dp(8), brush.dp(2))
+    inner = rect.inset(min(brush.dp(8), max(brush.dp(3), rect.w * 0.03)), brush.dp(2))
     if icon and atlas.knows(icon):
         inner = _iconed(brush, inner, icon, label, size, above)
     align = "center" if above or not icon else "left"

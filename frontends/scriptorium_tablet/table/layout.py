@@ -111,14 +111,16 @@ def _bar_height(brush: Brush, width: float) -> float:
 
 def _landscape(brush: Brush, whole: Rect, scene: Scene, seats: int) -> dict[str, Rect]:
     gap = brush.dp(GAP)
-    side_width = min(whole.w * 0.36, max(brush.sp(250), whole.w * 0.2))
+    # Three buttons in a row must hold the longest words that our languages have for them.
+    side_width = min(whole.w * 0.36, max(brush.sp(272), whole.w * 0.2))
+    side_width = max(side_width, min(brush.dp(240), whole.w * 0.48))
     side = Rect(whole.right - side_width, whole.y, side_width, whole.h)
     left = Rect(whole.x, whole.y, side.x - whole.x - gap, whole.h)
     tall = min(_bar_height(brush, left.w), left.h * 0.25)
     parts = _bar(brush, left.top(tall))
     room = left.below(tall + gap)
     parts |= _board_and_hand(brush, room, scene)
-    low = min(controls_height(brush, scene), side.h * 0.4)
+    low = min(controls_height(brush, scene), side.h * 0.42)
     parts["controls"] = Rect(side.x, side.bottom - low, side.w, low)
     upper = side._replace(h=side.h - low - gap)
     piles = brush.dp(84) if scene.group(PILES) else 0.0
@@ -160,7 +162,7 @@ def _portrait(brush: Brush, whole: Rect, scene: Scene, seats: int) -> dict[str, 
     parts = _bar(brush, whole.top(tall))
     panels = panel_height(brush)
     parts["players"] = whole.below(tall + gap).top(panels)
-    low = min(controls_height(brush, scene), whole.h * 0.2)
+    low = min(controls_height(brush, scene), whole.h * 0.25)
     parts["controls"] = Rect(whole.x, whole.bottom - low, whole.w, low)
     hand = card_width(brush) / CARD if scene.group(HAND) or scene.group(PILES) else 0.0
     hand = min(hand, whole.h * 0.22)

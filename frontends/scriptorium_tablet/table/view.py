@@ -181,7 +181,8 @@ class TableScreen(Play):
             dialogs.paint_question(brush, self, asked)
             return
         found = advice(self, fingers=True)
-        if found is not None and self.proposal is None and not self.tip and not leading:
+        reading = bool(self.tip or self.enlarged)
+        if found is not None and self.proposal is None and not reading and not leading:
             dialogs.paint_advice(brush, self, found)
 
     def _enlarged(self, brush: Brush) -> None:
