@@ -136,6 +136,7 @@ class QuietFile(RotatingFileHandler):
         self.setFormatter(logging.Formatter("%(asctime)s %(name)s: %(message)s"))
 
     def emit(self, record: logging.LogRecord) -> None:
+        """Make the folder when there is something to write; where it cannot be made, be silent."""
         try:
             Path(self.baseFilename).parent.mkdir(parents=True, exist_ok=True)
         except OSError:
