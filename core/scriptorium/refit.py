@@ -70,16 +70,15 @@ class Opening:
         rest = raw_actions(self.lines)[len(done) :]
         return (*(f"{one.seat}: {one.text}" for one in done), *map(plain, rest))
 
-    def best(self) -> Match:
-        """The match to be gone on with; where it is not as it was, its note says so."""
+    def gone_on(self, kind: str = "") -> Match | None:
+        """The match as it was, else by that way, with a note of what is other; None without."""
         if self.exact is not None:
             return self.exact
-        for way in self.ways:
-            if way.kind != LOOK:
-                way.match.note = f"{self.problem}. {way.told}"[:MOST_NOTE]
-                return way.match
-        told = f"the match can neither be played again nor gone on with: {self.problem}"
-        raise LoadError(told)
+        way = self.way(kind)
+        if way is None:
+            return None
+        way.match.note = f"{self.problem}. {way.told}"[:MOST_NOTE]
+        return way.match
 
     @property
     def heading(self) -> Text:

@@ -17,7 +17,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from scriptorium import Library, LoadError, Seat
-from scriptorium.match import MOST_NOTE, Match
+from scriptorium.match import Match
 from scriptorium.matchfile import MOST_BYTES as MOST_MATCH
 from scriptorium.refit import Opening, open_match
 
@@ -160,13 +160,10 @@ class Saves:
     def open(self, name: str, library: Library, way: str = "") -> tuple[Match, dict[Seat, str]]:
         """A match and its seating, by a way if one is named; raises `Unfit` where it needs one."""
         opening, seating = self.opening(name, library)
-        if opening.exact is not None:
-            return opening.exact, seating
-        chosen = opening.way(way)
-        if chosen is None:
+        match = opening.gone_on(way)
+        if match is None:
             raise Unfit(name, opening)
-        chosen.match.note = f"{opening.problem}. {chosen.told}"[:MOST_NOTE]
-        return chosen.match, seating
+        return match, seating
 
     def opening(self, name: str, library: Library) -> tuple[Opening, dict[Seat, str]]:
         """A match as it was, or what is other here and what can be done; and its seating."""

@@ -20,7 +20,6 @@ BESIDE = (
         for kind in (MISSING, BROKEN, VERSION, CONTENT)
     ),
     "the match parts from its record at action …: …",
-    "the match can neither be played again nor gone on with: …",
     "ran more than … lines for one answer",
 )
 ALL = [*messages(), *BESIDE]

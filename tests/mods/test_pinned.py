@@ -73,7 +73,7 @@ def test_without_a_mod_that_only_forbids_the_log_is_played_again():
     again = opening.way(LOG).match
     assert [one.text for one in again.done] == [one.text for one in match.done]
     assert "abbey" not in {ref.name for ref in again.setup.plugins}
-    assert opening.best() is again
+    assert opening.gone_on(LOG) is again
     again.play(again.choices()[0])
 
 
@@ -82,7 +82,7 @@ def test_without_a_mod_whose_cards_lie_there_it_goes_on_from_the_kept_table(name
     match = played(name)
     opening = open_match(match.to_bytes(), library=library_with())
     assert [way.kind for way in opening.ways] == [SNAPSHOT, LOOK]
-    on = opening.best()
+    on = opening.gone_on(SNAPSHOT)
     assert on.table.rules.problem(on.table) is None
     assert (on.table.clock.turn, on.table.chooser) == (match.table.clock.turn, match.table.chooser)
     assert on.note.startswith(f"{name} 1.0 is not installed, or not switched on. It goes on from")
@@ -115,7 +115,7 @@ def test_another_version_or_content_is_told_apart(changed):
     newer = changed("abbey", 'version="1.0"', 'version="1.1"')
     opening = open_match(match.to_bytes(), library=library_with(newer))
     assert opening.problem == "abbey 1.0 is here as 1.1"
-    assert opening.best().actions == match.actions
+    assert opening.gone_on(LOG).actions == match.actions
     shutil.rmtree(newer)
     other = changed("abbey", "Iron stays", "Iron remains")
     opening = open_match(match.to_bytes(), library=library_with(other))
@@ -129,8 +129,9 @@ def test_a_changed_number_that_spoils_the_log_is_found_at_its_action(changed):
     opening = open_match(match.to_bytes(), library=library_with(poorer))
     assert opening.problem == "winter 1.0 is here with other content"
     assert [way.kind for way in opening.ways] == [SNAPSHOT, LOOK]
-    assert opening.best().table.rules.fixed_number("sator.action_points") == 1
-    assert opening.best().table.rules.options["jump_from_start_square"] is True
+    on = opening.gone_on(SNAPSHOT)
+    assert on.table.rules.fixed_number("sator.action_points") == 1
+    assert on.table.rules.options["jump_from_start_square"] is True
 
 
 def test_a_broken_mod_and_a_mod_that_needed_it_are_both_left_out(tmp_path):
@@ -143,7 +144,7 @@ def test_a_broken_mod_and_a_mod_that_needed_it_are_both_left_out(tmp_path):
     here.add_broken("abbey", "test", ValueError("out of candles"))
     opening = open_match(match.to_bytes(), library=here)
     assert opening.problem == "abbey 1.0 is broken here (ValueError: out of candles)"
-    on = opening.best()
+    on = opening.gone_on(opening.ways[0].kind)
     assert not {ref.name for ref in on.setup.plugins} & {"abbey", "needy"}
 
 
@@ -154,8 +155,7 @@ def test_without_its_game_a_match_has_no_way_but_its_log_can_be_read():
     assert "sator 1.0 is not installed" in opening.problem
     assert "sator cannot be played without" in opening.problem
     assert len(opening.log()) == 5
-    with pytest.raises(sc.LoadError, match="neither be played again nor gone on with"):
-        opening.best()
+    assert all(opening.gone_on(kind) is None for kind in (LOG, SNAPSHOT, LOOK))
 
 
 def test_the_command_says_what_is_other_and_goes_each_way(tmp_path, capsys, monkeypatch):

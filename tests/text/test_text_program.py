@@ -41,7 +41,7 @@ def test_the_program_plays_through_pipes_and_keeps_the_match(tmp_path):
     assert "Goodbye." in done.stdout
     assert "\x1b" not in done.stdout
     (saved,) = Saves(tmp_path / "matches").listed()
-    match = Saves(tmp_path / "matches").opening(saved.name, library())[0].best()
+    match = Saves(tmp_path / "matches").opening(saved.name, library())[0].exact
     assert [one.text for one in match.done] == ["mark B2"]
     again = run(["1", "l"], tmp_path, "--with", str(EXAMPLE))
     assert "1. x: mark B2" in again.stdout
@@ -145,6 +145,6 @@ def test_a_program_that_is_killed_loses_no_action(tmp_path):
         process.communicate()
         (saved,) = saves.listed()
         assert saved.problem == ""
-        match = saves.opening(saved.name, library())[0].best()
+        match = saves.opening(saved.name, library())[0].exact
         assert len(match.done) >= shown == until
         saves.remove(saved.name)

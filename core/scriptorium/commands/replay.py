@@ -47,16 +47,15 @@ def run(options: argparse.Namespace) -> int:
     if opening.exact is not None:
         _print(options, opening.exact, "all as recorded")
         return 0
-    way = opening.way(options.way) if options.way else None
-    if way is None:
+    match = opening.gone_on(options.way)
+    if match is None:
         raise LoadError(_named(options.file, _offered(options, opening)))
-    print(f"{opening.problem}.")
-    print(way.told)
-    if way.kind == LOOK:
+    if options.way == LOOK:
+        print(match.note)
         for number, told in enumerate(opening.log(), 1):
             print(f"{number}. {told}")
         return 0
-    _print(options, way.match, "by the rules here")
+    _print(options, match, "by the rules here")
     return 0
 
 
