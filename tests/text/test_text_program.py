@@ -13,6 +13,7 @@ import time
 from pathlib import Path
 
 import scriptorium_text
+from scriptorium.refit import LOG
 from scriptorium_stage import Saves, Settings
 
 sys.path.append(str(Path(__file__).resolve().parents[1] / "stage"))
@@ -41,7 +42,7 @@ def test_the_program_plays_through_pipes_and_keeps_the_match(tmp_path):
     assert "Goodbye." in done.stdout
     assert "\x1b" not in done.stdout
     (saved,) = Saves(tmp_path / "matches").listed()
-    match = Saves(tmp_path / "matches").opening(saved.name, library())[0].exact
+    match = Saves(tmp_path / "matches").opening(saved.name, library())[0].gone_on(LOG)
     assert [one.text for one in match.done] == ["mark B2"]
     again = run(["1", "l"], tmp_path, "--with", str(EXAMPLE))
     assert "1. x: mark B2" in again.stdout
@@ -145,6 +146,6 @@ def test_a_program_that_is_killed_loses_no_action(tmp_path):
         process.communicate()
         (saved,) = saves.listed()
         assert saved.problem == ""
-        match = saves.opening(saved.name, library())[0].exact
+        match = saves.opening(saved.name, library())[0].gone_on(LOG)
         assert len(match.done) >= shown == until
         saves.remove(saved.name)
