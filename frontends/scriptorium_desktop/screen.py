@@ -25,6 +25,7 @@ SHIFT = arcade.key.MOD_SHIFT
 COMMAND = arcade.key.MOD_CTRL | arcade.key.MOD_COMMAND | arcade.key.MOD_ALT
 # X11 calls Tab another key while Shift is held, one that pyglet knows by its place alone.
 SHIFTED_TAB = user_key(23)
+TABS = {arcade.key.TAB, SHIFTED_TAB}
 NAMES = {
     arcade.key.TAB: "tab",
     SHIFTED_TAB: "tab",
@@ -302,6 +303,15 @@ class Screen(Answering, arcade.View):
             else:
                 self.common_key(NAMES.get(symbol, ""), bool(modifiers & SHIFT))
         self.refresh()
+
+    def on_key_release(self, symbol: int, modifiers: int) -> None:
+        """Tab has two names on X11: whoever lets go of Shift first releases the other one.
+
+        The one that was pressed would count as held for ever, and pyglet would hear it no more.
+        """
+        if symbol in TABS:
+            held: set[int] = getattr(self.window, "pressed_keys", set())
+            held -= TABS - {symbol}
 
     @told
     def on_text(self, text: str) -> None:

@@ -103,6 +103,16 @@ def test_shift_and_tab_go_back_as_x11_sends_them_too(desk, drive):
     assert desk.screen.focus == "quit"
 
 
+def test_tab_is_heard_again_after_shift_was_let_go_first(desk, drive, monkeypatch):
+    """X11 then releases Tab by its other name, and the next press would count as a repeat."""
+    routes.title(desk)
+    drive.frames(2)
+    held = {SHIFTED_TAB, arcade.key.A}
+    monkeypatch.setattr(desk.window, "pressed_keys", held, raising=False)
+    drive.event("on_key_release", arcade.key.TAB, 0)
+    assert held == {arcade.key.A}
+
+
 def reachable(drive):
     """Everything that Tab comes to in this view."""
     found = set()
@@ -225,6 +235,30 @@ def test_settings_count_at_once(desk, drive):
     drive.key(arcade.key.RIGHT)
     assert desk.settings.language != before
     assert "text_size = 200" in desk.settings.path.read_text()
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [("language", "de"), ("text_size", 150), ("high_contrast", True), ("palette", "colour-blind")],
+)
+def test_what_a_setting_changes_is_seen_at_once_and_at_the_table_behind(
+    desk, drive, table, name, value
+):
+    """In the settings themselves in the next frame, and on the table when one goes back to it."""
+    view = table()
+    drive.move(3, 3)
+    drive.frames(2)
+    at_table = drive.picture()
+    routes.settings(desk)
+    drive.frames(2)
+    in_settings = drive.picture()
+    desk.settings.change(name, value)
+    drive.frames(1)
+    assert drive.picture() != in_settings
+    drive.key(arcade.key.ESCAPE)
+    drive.frames(1)
+    assert desk.screen is view
+    assert drive.picture() != at_table
 
 
 def test_a_new_match_is_agreed_and_begun(desk, drive):
