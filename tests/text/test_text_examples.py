@@ -1,0 +1,49 @@
+"""The house rules of the guide in lines: each card is played by the numbers of the list."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import pytest
+
+import scriptorium as sc
+from example_tables import NAMES, PLAYED, library
+from scriptorium.match import Match
+from scriptorium_stage import Session
+from scriptorium_text.console import Closed
+from scriptorium_text.playing import Play
+
+sys.path.append(str(Path(__file__).resolve().parents[1] / "stage"))
+from stage_games import settings
+from test_text_play import Script
+
+
+def numbers(session: Session, choices: tuple[str, ...]):
+    """Whoever reads the list and says the number of the line that leads to the next choice."""
+
+    def answer(console: Script) -> str:
+        if console.asked[-1] != ">":
+            return ""
+        if len(session.match.done) == len(choices):
+            raise Closed
+        touching = session.touching
+        wanted = sc.read(session.table, choices[len(session.match.done)])
+        path = sc.touches(session.table, wanted)
+        next_id = path[len(touching.touched) :][:1]
+        for number, option in enumerate(touching.words(), 1):
+            if option.action == wanted or (option.action is None and (option.id,) == next_id):
+                return str(number)
+        raise AssertionError(f"no line leads to {choices}: {console.said[-8:]}")
+
+    return answer
+
+
+@pytest.mark.parametrize("played", PLAYED, ids=NAMES)
+def test_what_a_house_rule_brings_is_played_by_numbers(played):
+    match = Match(played.begun().table)
+    session = Session(match, library(), None, settings=settings())
+    with pytest.raises(Closed):
+        Play(Script(numbers(session, played.choices)), session).run()
+    assert [done.text for done in match.done] == list(played.choices)
+    assert sc.digest(match.table) == sc.digest(played.done())
