@@ -8,12 +8,13 @@ from scriptorium import Action, Piece, Scene, Seat, write
 from scriptorium.scene import HAND, TURN
 
 from .ghosts import Ghost
-from .log import Line
+from .log import Line, deeds
 from .players import COMPUTER
 from .session import Session
 from .spots import emblem_of
 
 EMPTY = Scene((), 1, 1)
+FEW_DEEDS = (1, 2)
 
 
 class Telling:
@@ -47,6 +48,14 @@ class Telling:
     def written(self, action: Action) -> str:
         """An action as it is written."""
         return write(self.session.table, action)
+
+    def deed_told(self, action: Action) -> str:
+        """An action that is being tried in a sentence or two, or else as it is written."""
+        tried = self.ghost.preview if self.ghost is not None else None
+        if tried is None or tried.action != action:
+            return self.written(action)
+        told = deeds(tried.events, self.session.table.rules, self.session.words)
+        return " ".join(told) if len(told) in FEW_DEEDS else self.written(action)
 
     def log_title(self) -> str:
         """What the log is called."""

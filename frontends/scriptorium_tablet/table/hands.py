@@ -111,7 +111,9 @@ class Hands(Meaning):
             piece = self.shown.piece(id)
             if piece is not None and piece.group == HAND and self._scrolls(at, start):
                 return
-            if self.on_board(start) and self.take(id, self.unit_at(start)):
+            # What lies on a thing is held with it: a thing is also led by what it carries.
+            under = dict.fromkeys((id, self.turnable_at(start))) if self.on_board(start) else ()
+            if any(self.take(one, self.unit_at(start)) for one in under if one):
                 return
             if self._touchable(id):
                 self.dragged, self.carried = [id], id

@@ -156,7 +156,7 @@ class Play(Hands):
             return ""
         # The card may be too small to be read in the hand: here is what it says.
         title, text = self.card_told(self.shown.piece(self.proposal.beside))
-        told = [one for one in (title, text) if one] or [self.written(self.proposal.action)]
+        told = [one for one in (title, text) if one] or [self.deed_told(self.proposal.action)]
         if self.ghost is not None and self.ghost.price:
             told.append(self.ghost.price)
         if self.desk.settings.values.confirm != "always" and self.must_ask(self.proposal.action):
