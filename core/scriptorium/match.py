@@ -170,11 +170,10 @@ class Match:
         digests = list(self._digests)
         if not digests or digests[-1][0] != count:
             digests.append((count, table_digest(self.table)))
-        fresh = start(self.table.rules, self.start.seed) == self.start
         return encode(
             self.setup,
             self.start.seed,
-            None if fresh else dump(self.start),
+            None if _was_set_up(self.start) else dump(self.start),
             self.note,
             self.actions,
             digests,
@@ -185,6 +184,14 @@ class Match:
         """Write the match to one file, whole or not at all; gives a warning if there is need."""
         write_whole(path, self.to_bytes())
         return UNFINISHED if self.table.outcome is None else ""
+
+
+def _was_set_up(table: Table) -> bool:
+    """Whether a new match begins so; positions may be such that none does."""
+    try:
+        return start(table.rules, table.seed) == table
+    except SetupError:
+        return False
 
 
 class Parted(LoadError):

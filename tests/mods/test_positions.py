@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 import scriptorium as sc
+from scriptorium.match import Match, load_match
 from scriptorium.testing import position as made
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -52,3 +53,13 @@ def test_the_fixture_knows_the_library_of_the_tests(position):
     assert at.see("turn") == "o"
     assert at.play("mark C2").see("marks")["o"] == ["C1", "C2"]
     assert at.refused("mark C1").rule == "N2"
+
+
+def test_a_match_from_a_position_that_no_match_begins_with_can_be_kept():
+    """On a board too small for the books of a set-up, the table itself is kept."""
+    at = made("sator", board=BOARD, bridges={"a": "I2 wood"}, hands={"red": ["moves-wood"]})
+    match = Match(at.table)
+    match.play("moves-wood")
+    again = load_match(match.to_bytes())
+    assert sc.digest(again.start) == sc.digest(match.start)
+    assert sc.digest(again.table) == sc.digest(match.table)
