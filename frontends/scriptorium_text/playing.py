@@ -55,8 +55,8 @@ class Play:
         if self.session.match.note:
             self.console.say(self.session.match.note)
         self.say(text("text-ask-help", "Type ? for help, Enter for the list."))
-        self._curtain()
-        self._table("")
+        if self.session.curtain is None:
+            self._table("")  # else it is told when the curtain is lifted
         try:
             while self.session.chooser is not None:
                 self._curtain()

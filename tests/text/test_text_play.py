@@ -226,6 +226,14 @@ def test_the_screen_is_cleared_before_the_next_player_looks(terminal):
     assert (CLEAR in output) == terminal
 
 
+def test_the_table_is_told_once_when_a_match_is_opened():
+    """Also where the first player has to be alone with the screen before anything is told."""
+    for game, seating in (("noughts", None), ("plankenkoorts", None)):
+        console = Script(["", "q"] if game == "plankenkoorts" else ["q"])
+        playing(console, game, seating).run()
+        assert console.said.count("On the board:") == 1, game
+
+
 def test_whoever_played_hears_what_was_drawn_before_the_screen_is_cleared():
     """A draw that ends a turn is told to the one who drew, and to nobody else."""
     console = Script(["", "wish", "rest", "end", "", "", "q"])
