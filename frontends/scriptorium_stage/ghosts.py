@@ -28,14 +28,15 @@ class Ghost:
 
     @property
     def pieces(self) -> tuple[Piece, ...]:
-        """The pieces of the board that would be elsewhere, or there at all."""
+        """The pieces of the board that would be elsewhere, or there at all; the lowest first."""
         if self.preview is None or self.preview.scene is None:
             return ()
-        return tuple(
+        found = (
             change.after
             for change in self.preview.changes
             if change.kind in SHOWN and change.after is not None and change.after.group == BOARD
         )
+        return tuple(sorted(found, key=lambda piece: piece.layer))
 
 
 def ghost_of(session: Session, action: Action, id: str = "") -> Ghost | None:
