@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import random
+
 import arcade
 import pytest
 from desk_games import sator_in_play
@@ -406,3 +408,34 @@ def test_a_card_under_the_cursor_is_large_enough_to_read(desk, drive, table, sur
     drive.frames(3)
     assert view.enlarged == ""
     assert "enlarged" not in desk.canvas.items
+
+
+def test_no_shadow_falls_on_another_piece(desk, table):
+    """All shadows of wide pieces are painted before the first of those pieces."""
+    table()
+    order = [key for key in desk.canvas.items if key.startswith("bridge-")]
+    shadows = [key for key in order if key.endswith(" shadow")]
+    assert shadows
+    assert len(shadows) * 2 <= len(order)
+    assert order[: len(shadows)] == shadows
+
+
+def test_lines_of_the_log_begin_at_their_beginning(desk, drive, table):
+    """The lowest window with the largest text has room for three lines, each from its start."""
+    drive.window.set_size(1024, 640)
+    drive.window.dispatch_events()
+    desk.settings.change("text_size", 200)
+    match, luck = Match(sator_in_play(4)), random.Random(5)
+    for _ in range(70):
+        match.play(luck.choice(sc.legal(match.table)))
+    view = table(match)
+    drive.frames(3)
+    shown = 0
+    for line in view.session.log():
+        item = desk.canvas.items.get(f"log text {line.at}")
+        if item is not None:
+            # What an item is made of: the set text comes second.
+            lines = item.image[1].lines
+            assert view.line_told(line).startswith(lines[0])
+            shown += len(lines)
+    assert shown >= 3

@@ -7,6 +7,7 @@ from plank import GAME, steps
 
 import scriptorium as sc
 from scriptorium_plankenkoorts.events import BookLaid, BookTaken, RoundScored
+from scriptorium_plankenkoorts.scenery import SHELF_WIDTH
 from scriptorium_stage import Kind, difference, picture
 
 
@@ -37,3 +38,22 @@ def test_events_name_what_is_in_the_picture(seed):
             taken += isinstance(event, BookTaken)
     assert laid
     assert taken
+
+
+def test_shelves_show_backs_of_books_and_the_bar_tells_the_round():
+    """A shelf shows the backs of its books, a dust card its own; whose turn tells the direction."""
+    dust = backs = 0
+    for _, _, after in steps(sc.new_table(GAME, 3, 1), 1, 300):
+        table = after.table
+        if table.chooser is None:
+            break
+        scene = picture(table, table.chooser)
+        turn = scene.piece("turn")
+        assert turn.says.details == (("round", table.clock.round), ("seat", table.clock.seat))
+        standing = [piece for piece in scene.pieces if piece.id.startswith("book-")]
+        for piece in standing:
+            assert piece.art.startswith("plankenkoorts-spine-")
+            assert piece.x + piece.width <= SHELF_WIDTH
+            dust, backs = dust + piece.art.endswith("-dust"), backs + 1
+    assert dust
+    assert backs > dust

@@ -418,3 +418,39 @@ def test_newcomers_are_told_one_thing_at_a_time(drive, table, size, text_size):
         drive.frames(2)
     assert len(seen) >= 3
     assert len(table.session.match.done) == done
+
+
+def test_a_bridge_is_led_by_the_book_on_it(drive, table):
+    drive.drag(drive.spot("hand-moves-brick"), table.layout.board.middle)
+    next_ids = table.session.touching.next
+    books = {one: piece for one, piece in books_of(table).items() if piece in next_ids}
+    assert books, "no bridge that may be pushed carries a book"
+    for book, bridge in books.items():
+        assert table.take(bridge, (0.0, 0.0))
+        near = min(table.grasp.found, key=lambda one: len(one.path))
+        table.grasp = None
+        start = table.spots[book].rect.middle
+        x, y = near.takes(table.unit_at(start))
+        left, top = table.layout.origin
+        unit = table.layout.unit
+        finger = drive.down(start)
+        drive.along(finger, start, (left + x * unit, top + y * unit))
+        assert table.grasp is not None
+        assert table.grasp.id == bridge
+        assert table.shown.piece(book).art in {piece.art for piece in table.ghost.pieces}
+        drive.up(finger)
+        assert table.proposal is not None
+        assert "is pushed" in table.proposed()
+        drive.press("no")
+        break
+
+
+def books_of(screen):
+    """Each book that stands on a bridge, and the bridge."""
+    found = {}
+    for book in (one for one in screen.spots if one.startswith("book-")):
+        middle = screen.spots[book].rect.middle
+        id = screen.turnable_at(middle)
+        if id:
+            found[book] = id
+    return found
