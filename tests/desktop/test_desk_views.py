@@ -61,6 +61,24 @@ def test_every_view_in_every_language(desk, drive, size, text_size):
 
 
 @pytest.mark.parametrize("text_size", [100, 200])
+def test_the_options_of_every_game_fit_in_every_language(desk, drive, text_size):
+    """Numbers and choices, with as many players as there can be, in the smallest window."""
+    resize(desk, drive, 1024, 640)
+    desk.settings.change("text_size", text_size)
+    for language in LANGUAGES:
+        desk.settings.change("language", language)
+        routes.new_match(desk)
+        form = desk.screen.form
+        for at in range(len(form.games)):
+            form.change_game(at)
+            form.set_count(len(form.about.seats))
+            for finer in (False, True):
+                form.finer = finer
+                desk.screen.refresh()
+                check(desk, drive)
+
+
+@pytest.mark.parametrize("text_size", [100, 200])
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 def test_the_table_of_sator_fits_without_scrolling(desk, drive, table, size, text_size):
     """All of the pit, all cards, all panels, in each language; and the menu before them."""
