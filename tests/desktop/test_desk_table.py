@@ -336,6 +336,28 @@ def test_a_long_press_tells_and_does_nothing(desk, drive, table, sure):
     assert not view.session.match.done
 
 
+def test_keys_come_to_the_log_only_where_it_can_be_turned(desk, drive, table, sure):
+    """At the beginning there are no other lines; later the arrows are found, and are outlined."""
+    view = table()
+    assert not view.named("log-earlier").enabled
+    assert not view.named("log-later").enabled
+    match, luck = Match(sator_in_play(2)), random.Random(1)
+    for _ in range(12):
+        match.play(luck.choice(sc.legal(match.table)))
+    view = table(match)
+    assert view.named("log-earlier").enabled
+    assert not view.named("log-later").enabled
+    drive.move(3, 3)
+    before = drive.picture()
+    while view.focus != "log-earlier":
+        drive.key(arcade.key.F6 if not view.focus else arcade.key.TAB)
+    box = view.named("log-earlier").rect.inset(-6)
+    area = tuple(round(one) for one in (box.x, box.y, box.right, box.bottom))
+    assert before.crop(area) != drive.picture().crop(area)
+    drive.key(arcade.key.ENTER)
+    assert view.log_back > 0
+
+
 def test_the_menu_opens_and_closes(desk, drive, table, sure):
     """Escape opens it, its buttons lead on, and behind it nothing answers."""
     view = table()

@@ -126,8 +126,8 @@ def paint_log(brush: Brush, view: Scenery, layout: TableLayout) -> None:
     brush.text(view.log_title(), head, 15, face="display", valign="center")
     lines = telling(view.session.log())
     icons = brush.pt(22)
-    for nr, (key, mark, by) in enumerate((("log-later", RIGHT, -1), ("log-earlier", LEFT, 1))):
-        box = Rect(head.right - (nr + 1) * icons, head.y, icons, head.h)
+    for nr, (key, mark, by) in enumerate((("log-earlier", LEFT, 1), ("log-later", RIGHT, -1))):
+        box = Rect(head.right - (2 - nr) * icons, head.y, icons, head.h)
         more = view.log_back > 0 if by < 0 else view.log_back + 1 < len(lines)
         colour = brush.look.palette["ink" if more else "shade"]
         brush.text(mark, box, 20, face="bold", colour=colour, align="center", valign="center")
@@ -136,9 +136,10 @@ def paint_log(brush: Brush, view: Scenery, layout: TableLayout) -> None:
             if by < 0
             else view.text("desk-log-earlier", "Earlier lines")
         )
-        brush.touchable(
-            Touchable(key, box, partial(view.scroll_log, 3 * by) if more else None, says)
-        )
+        if brush.look.focus == key:
+            focus_ring(brush, box)
+        act = partial(view.scroll_log, 3 * by) if more else None
+        brush.touchable(Touchable(key, box, act, says, enabled=more))
     body = inner.below(head.h + brush.px(4))
     size, pad = 14, brush.px(3)
     pixels = round(brush.pt(size) * brush.look.ratio)
