@@ -69,7 +69,8 @@ class KeptMatches:
             forget = text("stage-sure", "Really?")
         says = text("stage-forget-says", "Takes this match off this device; asked once more")
         if header is None:
-            return KeptLine(saved.name, saved.name, saved.problem, "", forget, says)
+            told = text("stage-damaged", "This file cannot be used: {why}", why=saved.problem)
+            return KeptLine(saved.name, saved.name, told, "", forget, says)
         opens = text("stage-look", "Look at") if header.over else text("stage-continue", "Continue")
         when = datetime.fromtimestamp(saved.when, UTC).astimezone()
         told = f"{self._players(header)} · {when:%Y-%m-%d %H:%M}"

@@ -21,6 +21,7 @@ stage-contrast-says = Schwarz auf Weiß und kräftigere Farben
 stage-costs = kostet { $points } { $budget }
 stage-count = Mitspielende
 stage-count-says = Wie viele mitspielen, Menschen und Computer zusammen
+stage-damaged = Diese Datei lässt sich nicht verwenden: { $why }
 stage-finer = Optionen, Mods und Startzahl
 stage-first = Beginnt
 stage-first-says = Wer den ersten Zug hat

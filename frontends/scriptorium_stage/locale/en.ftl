@@ -21,6 +21,7 @@ stage-contrast-says = Black on white, and stronger colours
 stage-costs = costs { $points } { $budget }
 stage-count = Players
 stage-count-says = How many play, people and computers together
+stage-damaged = This file cannot be used: { $why }
 stage-finer = Options, mods and seed
 stage-first = Begins
 stage-first-says = Who has the first turn

@@ -21,6 +21,7 @@ stage-contrast-says = Nero su bianco e colori più forti
 stage-costs = costa { $points } { $budget }
 stage-count = Giocatori
 stage-count-says = Quanti giocano, persone e computer insieme
+stage-damaged = Questo file non si può usare: { $why }
 stage-finer = Opzioni, mod e seme
 stage-first = Comincia
 stage-first-says = Chi ha il primo turno

@@ -21,6 +21,7 @@ stage-contrast-says = Zwart op wit, en sterkere kleuren
 stage-costs = kost { $points } { $budget }
 stage-count = Spelers
 stage-count-says = Hoeveel er meespelen, mensen en computers samen
+stage-damaged = Dit bestand is onbruikbaar: { $why }
 stage-finer = Opties, mods en startgetal
 stage-first = Begint
 stage-first-says = Wie de eerste beurt heeft
