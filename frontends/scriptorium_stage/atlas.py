@@ -94,6 +94,16 @@ def find(key: str, palette: str = NORMAL, instead: str = "") -> Picture | None:
     return None
 
 
+def pictured(key: str) -> bool:
+    """Whether there is a picture of that key or of what its first words name.
+
+    Every seat has an emblem: one that is not in the atlas is made of its colour and name.
+    """
+    found = find(key)
+    shown = found is not None and (found.key not in FALLBACKS or key in FALLBACKS)
+    return shown or key.startswith("emblem-")
+
+
 def knows(key: str) -> bool:
     """Whether the atlas has exactly this picture."""
     return exact(key) is not None

@@ -11,6 +11,7 @@ import scriptorium as sc
 from scriptorium.cli import main
 from scriptorium.loose import add_loose, read_loose
 from scriptorium.modkit.checking import check_mod
+from scriptorium.modkit.pictures import drawn, is_missing
 
 EXAMPLES = Path(__file__).resolve().parents[2] / "docs" / "examples"
 HEAD = """
@@ -131,6 +132,32 @@ def pack(tmp_path, name, more):
 def told_of(path, library=None):
     report = check_mod(path, library or sc.standard_library(), matches=0)
     return [str(finding) for finding in report.findings]
+
+
+def test_a_thing_that_is_drawn_without_a_picture_is_told(tmp_path):
+    path = tmp_path / "fog.py"
+    path.write_text(
+        "import scriptorium as sc\n\n"
+        "@sc.hookimpl\ndef scriptorium_about():\n"
+        '    return sc.About("fog", "sator", title="T", author="a", summary="s")\n\n'
+        "def draw(view):\n"
+        '    yield sc.Piece("fog-1", "fog-bank", 1, 1)\n'
+        '    yield sc.Piece("fog-2", "gargoyle-red", 2, 2)\n\n'
+        "@sc.hookimpl\ndef scriptorium_rules(book):\n    book.scene(draw)\n",
+        encoding="utf-8",
+    )
+    assert [one for one in told_of(path) if "picture" in one] == [
+        "warning: it draws 'fog-bank', of which there is no picture; a plain token stands for it"
+    ]
+
+
+@pytest.mark.parametrize("game", ["sator", "plankenkoorts"])
+def test_everything_that_our_games_draw_has_a_picture(game):
+    library = sc.standard_library()
+    own = [name for name, plugin in library.plugins.items() if plugin.is_own(game)]
+    keys = drawn(library, game, (), own)
+    assert len(keys) > 10
+    assert [key for key in sorted(keys) if is_missing(key)] == []
 
 
 def test_a_picture_that_is_not_there_is_told(tmp_path):

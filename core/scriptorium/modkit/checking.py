@@ -20,6 +20,7 @@ from ..scenario import run_paths
 from ..simulate import listening
 from ..texts import LANGUAGES, messages, problems, used_in
 from ..written import meant
+from .pictures import drawn, is_missing
 from .trial import MOST_ACTIONS, Trial, try_out
 
 MATCHES = 200
@@ -90,11 +91,13 @@ def check_mod(
         report.error(str(error))
         return report
     _look(mod, plugin, book, report)
+    own = _own_names(plugin, library)
+    for key in sorted(filter(is_missing, drawn(library, game, mods, own))):
+        report.warn(f"it draws {key!r}, of which there is no picture; a plain token stands for it")
     _look_at_order(plugin, report)
     _look_at_company(plugin, library, game, mods, report)
     _run_scenarios(mod, library, report)
     if matches and report.sound:
-        own = _own_names(plugin, library)
         report.trial = try_out(library, game, mods, own=own, matches=matches, most=most, told=told)
         for problem in report.trial.wrong:
             report.error(problem)
