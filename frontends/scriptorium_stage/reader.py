@@ -86,7 +86,7 @@ class Reader:
 
     def __init__(self, desk: Desk, game: str = "") -> None:
         self.desk = desk
-        self.pages = pages(desk.library)
+        self.pages = pages(desk.library, desk.words.language)
         names = [name for name, _, _ in self.pages]
         self.chosen = names.index(game) if game in names else 0
         self._blocks: dict[int, list[Block]] = {}

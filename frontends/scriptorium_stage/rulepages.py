@@ -11,6 +11,7 @@ from scriptorium import Library
 
 MOST_BYTES = 1024 * 1024
 INSTALLED = "rules"
+ENGLISH = "en"
 TREE = Path(__file__).resolve().parents[2] / "docs" / "rules"
 MARKS = re.compile(r"\*\*|__|`|(?<!\w)\*(?=\S)|(?<=\S)\*(?!\w)")
 LINK = re.compile(r"!?\[([^\]]*)\]\([^)]*\)")
@@ -28,20 +29,22 @@ class Block:
     space: int = 8
 
 
-def pages(library: Library) -> list[tuple[str, str, str]]:
+def pages(library: Library, language: str = ENGLISH) -> list[tuple[str, str, str]]:
     """The games that have a page of rules: name, title and text."""
     found = []
     for about in library.games():
-        text = page_of(about.name)
+        text = page_of(about.name, language)
         if text:
             found.append((about.name, about.title or about.name, text))
     return found
 
 
-def page_of(game: str) -> str:
-    """The page of a game: the one shipped with the package, or that of the source tree."""
-    name = f"{game}.md"
-    for place in (files(__package__) / INSTALLED / name, TREE / name):
+def page_of(game: str, language: str = ENGLISH) -> str:
+    """The page of a game in a language, or else in English: as shipped, or in the source tree."""
+    names = (f"{game}.md",) if language == ENGLISH else (f"{game}.{language}.md", f"{game}.md")
+    for place in (
+        folder / name for name in names for folder in (files(__package__) / INSTALLED, TREE)
+    ):
         try:
             data = place.read_bytes()
         except OSError:
