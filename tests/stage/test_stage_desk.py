@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 import shutil
+from collections import Counter
 from pathlib import Path
 
 import pytest
@@ -20,6 +22,7 @@ from scriptorium_stage.mods import SIGNS, Mods
 from scriptorium_stage.places import Places
 from scriptorium_stage.players import COMPUTER, PERSON
 from scriptorium_stage.reader import Measures, Reader
+from scriptorium_stage.rulepages import blocks, page_of
 from scriptorium_stage.settingrows import setting_rows
 from scriptorium_stage.titles import entries, notes
 
@@ -273,6 +276,25 @@ def test_pages_of_rules_break_for_any_width(desk):
         assert page.chapter_at(-1) == -1
     found = page.find(page.lines[40].text)
     assert page.lines[found].text == page.lines[40].text
+
+
+@pytest.mark.parametrize("language", ["nl", "de", "it"])
+@pytest.mark.parametrize("game", ["sator", "plankenkoorts"])
+def test_rules_can_be_read_in_every_language(desk, game, language):
+    """A page says in every language what it says in English: the same rules, points and rows."""
+    english, other = page_of(game), page_of(game, language)
+    assert other != english
+    numbers = re.compile(r"\b(?:S|PK|R)\d+(?:\.\d+)?\b")
+    assert set(numbers.findall(other)) == set(numbers.findall(english))
+    kinds = [Counter(block.kind for block in blocks(page)) for page in (english, other)]
+    for kind in ("h1", "h2", "h3", "li", "row", "code"):
+        assert kinds[0][kind] == kinds[1][kind], kind
+    desk.settings.change("language", language)
+    assert other in [text for _, _, text in Reader(desk, game).pages]
+
+
+def test_a_game_without_a_translated_page_is_read_in_english():
+    assert page_of("sator", "la") == page_of("sator")
 
 
 # mods
