@@ -4,14 +4,27 @@ from __future__ import annotations
 
 from PIL import Image, ImageDraw, ImageFilter
 
-from scriptorium import Piece, Ruleset
-from scriptorium.scene import BOARD, HAND, PILES
-from scriptorium_stage.atlas import Picture
-from scriptorium_stage.cardface import Face, Sizes, enlarged, face_of, has_text
+from scriptorium import Piece
+from scriptorium.scene import BOARD, HAND
+from scriptorium_stage.cardface import Face, Sizes, enlarged
 from scriptorium_stage.colours import Colour, faint
+from scriptorium_stage.facing import (
+    BORDER,
+    OUTLINE,
+    RING,
+    SQUARE,
+    Facing,
+    count_on,
+    in_proportion,
+    mark_of,
+    room_for_label,
+    shadow_of,
+    stands_for,
+    waits_for_words,
+    wants_label,
+)
 from scriptorium_stage.shapes import Rect
 from scriptorium_stage.spots import Spot
-from scriptorium_stage.texts import Words
 
 from ..drawing import pictures
 from ..drawing.brush import Brush
@@ -30,76 +43,44 @@ def layer_of(piece: Piece) -> int:
     return BOARD_LAYER if piece.layer <= 0 else PIECES
 
 
-class Faces:
+class Faces(Facing):
     """Paints pieces for one match, in one language."""
-
-    def __init__(self, rules: Ruleset, words: Words) -> None:
-        self.rules = rules
-        self.words = words
-        self.observer = ""
 
     def paint(
         self, brush: Brush, piece: Piece, spot: Spot, *, key: str = "", alpha: int = 255
     ) -> None:
         """A piece in its place."""
         key = key or piece.id
-        if self.is_card(piece) and piece.group != BOARD:
+        if self.lies_as_card(piece):
             self._card(brush, piece, spot.rect, key, alpha)
         elif piece.group != BOARD:
             self._thing(brush, piece, spot, key, alpha)
         else:
             self._on_board(brush, piece, spot, key, alpha)
-        if piece.count >= 0 and piece.group == PILES:
-            badge(brush, spot.rect, str(piece.count))
-        elif piece.count > 1 and piece.group == HAND:
-            badge(brush, spot.rect, f"{piece.count}\u00d7")
-
-    def is_card(self, piece: Piece) -> bool:
-        """Whether a piece shows the face of a card."""
-        return bool(piece.card) and piece.card in self.rules.cards
+        if counted := count_on(piece):
+            badge(brush, spot.rect, counted)
 
     def shade(
         self, brush: Brush, piece: Piece, spot: Spot, *, key: str = "", alpha: int = 255
     ) -> None:
         """The shadow of a piece of several squares: painted before all pieces, it darkens none."""
-        kind, _, shape = piece.art.rpartition("-")
-        shadow = f"{kind.split('-')[0]}-shadow-{shape}"
-        if spot.squares and pictures.knows(shadow) and piece.art != shadow:
-            low = spot.drawn._replace(y=spot.drawn.y + spot.squares[0].h * 0.1)
+        shadow = shadow_of(piece, spot)
+        if shadow is not None:
             key = f"{key or piece.id} shadow"
-            brush.picture(shadow, low, key=key, angle=spot.angle, alpha=alpha)
+            brush.picture(shadow.art, shadow.rect, key=key, angle=spot.angle, alpha=alpha)
 
     def _on_board(self, brush: Brush, piece: Piece, spot: Spot, key: str, alpha: int) -> None:
-        if self.is_card(piece) and piece.art == self.rules.cards[piece.card].art:
-            self._card(brush, piece, spot.rect, key, alpha)
-            return
-        instead = "square" if piece.layer <= 0 else "token"
+        instead = stands_for(piece)
         found = pictures.find(piece.art, brush.look.palette.name, instead)
         drawn = brush.picture(
             piece.art, spot.drawn, key=key, angle=spot.angle, alpha=alpha, instead=instead
         )
-        if piece.label and (not drawn or self._blank(piece, found)):
+        if piece.label and (not drawn or waits_for_words(piece, found)):
             self._label(brush, piece, spot.rect)
-
-    def _blank(self, piece: Piece, found: Picture | None) -> bool:
-        """Whether a picture waits for words: it has room for them, or stands for many things."""
-        if found is None:
-            return True
-        if found.areas or found.slices:
-            return True
-        return found.key.split("@")[0] != piece.art and piece.layer > 0
 
     def _label(self, brush: Brush, piece: Piece, rect: Rect) -> None:
         found = pictures.find(piece.art, brush.look.palette.name)
-        box, share = rect.inset(rect.w * 0.06, rect.h * 0.08), 0.42
-        area = (found.area("label") or found.area("title")) if found else None
-        if area is not None and found is not None:
-            fx, fy = rect.w / found.width, rect.h / found.height
-            box = Rect(rect.x + area[0] * fx, rect.y + area[1] * fy, area[2] * fx, area[3] * fy)
-            box, share = box.inset(box.w * 0.03, 0), 0.42
-        elif found is not None and found.slices:
-            side = min(rect.w * 0.16, rect.h * 0.5)
-            box, share = Rect(rect.x + side, rect.y, rect.w - 1.3 * side, rect.h), 0.67
+        box, share = room_for_label(rect, found)
         size = max(8.0, min(22.0, rect.h * share / brush.scale))
         named = brush.look.palette
         brush.text(
@@ -113,14 +94,6 @@ class Faces:
             smallest=6,
             may_clip=True,
         )
-
-    def face(self, piece: Piece) -> Face:
-        """The face of a card."""
-        return face_of(piece, self.rules, self.words, self.observer)
-
-    def has_text(self, piece: Piece) -> bool:
-        """Whether a piece is a card with something to read on it."""
-        return self.is_card(piece) and has_text(self.face(piece))
 
     def _card(self, brush: Brush, piece: Piece, rect: Rect, key: str, alpha: int) -> None:
         told, sizes = piece.group == HAND, small_letters(brush)
@@ -161,17 +134,12 @@ class Faces:
         return rect
 
     def _thing(self, brush: Brush, piece: Piece, spot: Spot, key: str, alpha: int) -> None:
-        rect = spot.rect
         found = pictures.find(piece.art, brush.look.palette.name, "token")
-        if found is not None and not found.slices:
-            # A picture keeps its proportions in the place it was given.
-            factor = min(rect.w / found.width, rect.h / found.height)
-            rect = rect.centred(found.width * factor, found.height * factor)
+        rect = in_proportion(spot.rect, found)
         if piece.shape:
             self._outline(brush, piece, rect)
         brush.picture(piece.art, rect, key=key, angle=spot.angle, alpha=alpha, instead="token")
-        exact = found is not None and found.key.split("@")[0] == piece.art
-        if piece.label and (not exact or piece.art == "counter"):
+        if wants_label(piece, found):
             self._label(brush, piece, rect)
 
     def _outline(self, brush: Brush, piece: Piece, rect: Rect) -> None:
@@ -224,19 +192,20 @@ def badge(brush: Brush, rect: Rect, text: str) -> None:
 
 
 def mark_touchable(brush: Brush, piece: Piece, spot: Spot, many: bool) -> None:
-    """Gold: this may be touched. Where half the board may be, a dot on each square is enough."""
-    brush.layer = MOVING
-    if spot.squares:
-        outline(brush, spot, brush.look.palette["gold"], f"gold {piece.id}")
-    elif piece.group == BOARD and piece.width != piece.height:
-        border(brush, spot.rect, f"gold {piece.id}", 3)
-    elif piece.group == BOARD and many:
+    """Gold: this may be touched."""
+    brush.layer, key = MOVING, f"gold {piece.id}"
+    how = mark_of(piece, spot, many, brush.px(70))
+    if how == OUTLINE:
+        outline(brush, spot, brush.look.palette["gold"], key)
+    elif how == BORDER:
+        border(brush, spot.rect, key, 3)
+    elif how == RING:
         side = max(6.0, spot.rect.w * 0.3)
-        brush.picture("highlight-ring", spot.rect.centred(side, side), key=f"gold {piece.id}")
-    elif piece.group == BOARD and piece.width == piece.height and spot.rect.w < brush.px(70):
-        brush.picture("highlight-square", spot.rect, key=f"gold {piece.id}")
+        brush.picture("highlight-ring", spot.rect.centred(side, side), key=key)
+    elif how == SQUARE:
+        brush.picture("highlight-square", spot.rect, key=key)
     else:
-        frame(brush, spot.rect, "highlight-frame", f"gold {piece.id}")
+        frame(brush, spot.rect, "highlight-frame", key)
 
 
 def mark_end(brush: Brush, piece: Piece, spot: Spot) -> None:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from scriptorium import Piece, Ruleset
-from scriptorium.scene import BOARD, HAND, PILES
+from scriptorium import Piece
+from scriptorium.scene import BOARD, HAND
 from scriptorium_stage import atlas
 from scriptorium_stage.cardface import (
     WINDOW,
@@ -12,15 +12,27 @@ from scriptorium_stage.cardface import (
     Sizes,
     Window,
     enlarged,
-    face_of,
-    has_text,
     parts,
     whole,
 )
 from scriptorium_stage.colours import Colour, faint
+from scriptorium_stage.facing import (
+    BORDER,
+    OUTLINE,
+    RING,
+    SQUARE,
+    Facing,
+    count_on,
+    in_proportion,
+    mark_of,
+    room_for_label,
+    shadow_of,
+    stands_for,
+    waits_for_words,
+    wants_label,
+)
 from scriptorium_stage.shapes import Rect
 from scriptorium_stage.spots import Spot
-from scriptorium_stage.texts import Words
 
 from ..drawing.brush import Brush
 from ..drawing.canvas import BOARD as BOARD_LAYER
@@ -28,44 +40,24 @@ from ..drawing.canvas import MARKS, OVER, PIECES
 from ..drawing.letters import LETTERING
 
 FEW = 60
-TIMES = "\u00d7"
 
 
-class Faces:
+class Faces(Facing):
     """Paints pieces for one match, in one language."""
-
-    def __init__(self, rules: Ruleset, words: Words) -> None:
-        self.rules = rules
-        self.words = words
-        self.observer = ""
 
     def paint(
         self, brush: Brush, piece: Piece, spot: Spot, *, key: str = "", alpha: int = 255
     ) -> None:
         """A piece in its place."""
         key = key or piece.id
-        if piece.group == BOARD:
-            self._on_board(brush, piece, spot, key, alpha)
-        elif self.is_card(piece):
+        if self.lies_as_card(piece):
             self._card(brush, piece, spot.rect, key, alpha)
-        else:
+        elif piece.group != BOARD:
             self._thing(brush, piece, spot, key, alpha)
-        if piece.count >= 0 and piece.group == PILES:
-            badge(brush, spot.rect, str(piece.count))
-        elif piece.count > 1 and piece.group == HAND:
-            badge(brush, spot.rect, f"{piece.count}{TIMES}")
-
-    def is_card(self, piece: Piece) -> bool:
-        """Whether a piece shows the face of a card."""
-        return bool(piece.card) and piece.card in self.rules.cards
-
-    def face(self, piece: Piece) -> Face:
-        """The face of a card."""
-        return face_of(piece, self.rules, self.words, self.observer)
-
-    def has_text(self, piece: Piece) -> bool:
-        """Whether a piece is a card with something to read on it."""
-        return self.is_card(piece) and has_text(self.face(piece))
+        else:
+            self._on_board(brush, piece, spot, key, alpha)
+        if counted := count_on(piece):
+            badge(brush, spot.rect, counted)
 
     def _card(self, brush: Brush, piece: Piece, rect: Rect, key: str, alpha: int) -> None:
         told, sizes = piece.group == HAND, small_letters(brush)
@@ -84,41 +76,22 @@ class Faces:
         self, brush: Brush, piece: Piece, spot: Spot, *, key: str = "", alpha: int = 255
     ) -> None:
         """The shadow of a piece of several squares: painted before all pieces, it darkens none."""
-        kind, _, shape = piece.art.rpartition("-")
-        shadow = f"{kind.split('-')[0]}-shadow-{shape}"
-        if spot.squares and atlas.knows(shadow) and piece.art != shadow:
-            low = spot.drawn._replace(y=spot.drawn.y + spot.squares[0].h * 0.1)
+        shadow = shadow_of(piece, spot)
+        if shadow is not None:
             key = f"{key or piece.id} shadow"
-            brush.picture(shadow, low, key=key, angle=spot.angle, alpha=alpha)
+            brush.picture(shadow.art, shadow.rect, key=key, angle=spot.angle, alpha=alpha)
 
     def _on_board(self, brush: Brush, piece: Piece, spot: Spot, key: str, alpha: int) -> None:
-        if self.is_card(piece) and piece.art == self.rules.cards[piece.card].art:
-            self._card(brush, piece, spot.rect, key, alpha)
-            return
-        instead = "square" if piece.layer <= 0 else "token"
+        instead = stands_for(piece)
         found = atlas.find(piece.art, brush.look.palette.name, instead)
         drawn = spot.drawn if piece.shape else snapped(spot.drawn)
         brush.picture(piece.art, drawn, key=key, angle=spot.angle, alpha=alpha, instead=instead)
-        if piece.label and (found is None or self._blank(piece, found)):
+        if piece.label and waits_for_words(piece, found):
             self._label(brush, piece, spot.rect, key)
-
-    def _blank(self, piece: Piece, found: atlas.Picture) -> bool:
-        """Whether a picture waits for words: it has room for them, or stands for many things."""
-        if found.areas or found.slices:
-            return True
-        return found.key.split("@")[0] != piece.art and piece.layer > 0
 
     def _label(self, brush: Brush, piece: Piece, rect: Rect, key: str) -> None:
         found = atlas.find(piece.art, brush.look.palette.name)
-        box, share = rect.inset(rect.w * 0.06, rect.h * 0.08), 0.42
-        area = (found.area("label") or found.area("title")) if found else None
-        if area is not None and found is not None:
-            fx, fy = rect.w / found.width, rect.h / found.height
-            box = Rect(rect.x + area[0] * fx, rect.y + area[1] * fy, area[2] * fx, area[3] * fy)
-            box, share = box.inset(box.w * 0.03, 0), 0.42
-        elif found is not None and found.slices:
-            side = min(rect.w * 0.16, rect.h * 0.5)
-            box, share = Rect(rect.x + side, rect.y, rect.w - 1.3 * side, rect.h), 0.67
+        box, share = room_for_label(rect, found)
         # On the board letters follow the squares: zooming makes them as large as one likes.
         size = max(6.0, rect.h * share) / max(0.01, brush.sp(100) / 100)
         brush.text(
@@ -134,15 +107,10 @@ class Faces:
         )
 
     def _thing(self, brush: Brush, piece: Piece, spot: Spot, key: str, alpha: int) -> None:
-        rect = spot.rect
         found = atlas.find(piece.art, brush.look.palette.name, "token")
-        if found is not None and not found.slices:
-            # A picture keeps its proportions in the place it was given.
-            factor = min(rect.w / found.width, rect.h / found.height)
-            rect = rect.centred(found.width * factor, found.height * factor)
+        rect = in_proportion(spot.rect, found)
         brush.picture(piece.art, rect, key=key, angle=spot.angle, alpha=alpha, instead="token")
-        exact = found is not None and found.key.split("@")[0] == piece.art
-        if piece.label and (not exact or piece.art == "counter"):
+        if wants_label(piece, found):
             self._label(brush, piece, rect, key)
 
 
@@ -238,19 +206,19 @@ def badge(brush: Brush, rect: Rect, text: str) -> None:
 
 
 def mark_touchable(brush: Brush, piece: Piece, spot: Spot, many: bool) -> None:
-    """Gold: this may be touched. Where half the board may be, a ring on each square is enough."""
-    key = f"gold {piece.id}"
-    if spot.squares:
+    """Gold: this may be touched."""
+    key, how = f"gold {piece.id}", mark_of(piece, spot, many, brush.dp(90))
+    if how == OUTLINE:
         outline(brush, spot, brush.look.palette["gold"], key)
-    elif piece.group == BOARD and piece.width != piece.height:
+    elif how == BORDER:
         thick = max(brush.dp(2), spot.rect.h * 0.1)
         dark = brush.look.palette["outline"]
         brush.ring(spot.rect.inset(-brush.dp(1)), dark, thick + brush.dp(2), f"{key} under")
         brush.ring(spot.rect, brush.look.palette["gold"], thick, key)
-    elif piece.group == BOARD and many:
+    elif how == RING:
         side = max(6.0, spot.rect.w * 0.3)
         brush.picture("highlight-ring", spot.rect.centred(side, side), key=key)
-    elif piece.group == BOARD and piece.width == piece.height and spot.rect.w < brush.dp(90):
+    elif how == SQUARE:
         brush.picture("highlight-square", spot.rect, key=key)
     else:
         frame(brush, spot.rect, "highlight-frame", key)
