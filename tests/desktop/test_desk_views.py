@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import shutil
 from pathlib import Path
 
 import arcade
 import pytest
 from desk_games import played, sator_in_play
 
+from house_mods import QUIET, furnish
 from scriptorium.home import player_library
 from scriptorium.match import Match
 from scriptorium.texts import LANGUAGES
@@ -18,7 +18,6 @@ from scriptorium_desktop.views.title import TitleView
 from unfit_match import keep_unfit
 
 ROOT = Path(__file__).resolve().parents[2]
-EXAMPLES = ("abbey", "gusts", "plain_deck", "second_free", "vigil", "winter")
 SIZES = [(1280, 800), (1024, 640), (1920, 1080), (2560, 1440)]
 
 
@@ -346,32 +345,10 @@ def test_a_match_that_is_not_as_it_was_opens_by_each_way(desk, drive):
     assert desk.screen.session.name != "old"
 
 
-QUIET = """import scriptorium as sc
-
-
-@sc.hookimpl
-def scriptorium_about():
-    return sc.About("house.quiet", "sator", title="Quiet please", author="A monk")
-"""
-BROKEN = """[pack]
-name = "torn"
-game = "sator"
-
-[[card]]
-id = "rag"
-back = "im"
-effect = "sator.move"
-"""
-
-
 @pytest.fixture
 def mods(desk):
     """A mods folder with the six examples, a broken pack and a program, and a desk that sees it."""
-    desk.home.mods.mkdir(parents=True)
-    for name in EXAMPLES:
-        shutil.copytree(ROOT / "docs" / "examples" / name, desk.home.mods / name)
-    (desk.home.mods / "quiet.py").write_text(QUIET, encoding="utf-8")
-    (desk.home.mods / "torn.toml").write_text(BROKEN, encoding="utf-8")
+    furnish(desk.home.mods)
     desk.read_library = lambda: player_library(desk.home)
     desk.reload()
     return desk.home.mods

@@ -13,6 +13,7 @@ from pathlib import Path
 
 import lantern
 import pytest
+from failing_disk import Failing
 
 import scriptorium as sc
 from scriptorium.match import Match
@@ -221,46 +222,6 @@ def test_settings_outlive_the_power(tmp_path):
 # errors
 
 
-class Failing(Disk):
-    """A disk whose n-th call fails with an error of the system."""
-
-    def __init__(self, at: int, error: int, torn: bool) -> None:
-        self.left = at
-        self.error = error
-        self.torn = torn
-
-    def _call(self) -> None:
-        self.left -= 1
-        if self.left == 0:
-            raise OSError(self.error, os.strerror(self.error))
-
-    def write(self, path, data):
-        if self.torn:
-            path.write_bytes(data[: len(data) // 2])
-        self._call()
-        super().write(path, data)
-
-    def sync(self, handle):
-        self._call()
-        super().sync(handle)
-
-    def replace(self, source, target):
-        self._call()
-        super().replace(source, target)
-
-    def sync_folder(self, folder):
-        self._call()
-        super().sync_folder(folder)
-
-    def make_folder(self, folder):
-        self._call()
-        super().make_folder(folder)
-
-    def remove(self, path):
-        self._call()
-        super().remove(path)
-
-
 @pytest.mark.parametrize("torn", [False, True], ids=["missing", "torn"])
 @pytest.mark.parametrize("name", ERRORS)
 def test_every_error_at_every_call_is_told_and_made_good(name, torn, tmp_path):
@@ -279,7 +240,7 @@ def test_every_error_at_every_call_is_told_and_made_good(name, torn, tmp_path):
         match, _ = Saves(tmp_path / str(at)).open(NAME, library())
         assert match.actions == playing.match.actions
         problems = [str(problem) for problem in told if problem is not None]
-        if disk.left > 0:
+        if not disk.failed:
             assert problems == []
             return
         assert len(problems) == 1

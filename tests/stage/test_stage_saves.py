@@ -6,54 +6,13 @@ import random
 from pathlib import Path
 
 import pytest
+from failing_disk import Failing
 from stage_games import GAMES, by_actions, library, look, new_table, session
 
 import scriptorium as sc
 from scriptorium.match import Match
 from scriptorium_stage import COMPUTER, PERSON, Disk, Saves, Session
 from scriptorium_stage.saves import MARK
-
-
-class Failing(Disk):
-    """A disk whose n-th call fails: a write tears, the others do not happen."""
-
-    def __init__(self, at: int | None = None) -> None:
-        self.at = at
-        self.calls = 0
-
-    def _call(self) -> None:
-        self.calls += 1
-        if self.calls == self.at:
-            raise OSError(28, "No space left on device")
-
-    def write(self, path, data):
-        try:
-            self._call()
-        except OSError:
-            path.write_bytes(data[: len(data) // 2])
-            raise
-        super().write(path, data)
-
-    def sync(self, handle):
-        self._call()
-        super().sync(handle)
-
-    def replace(self, source, target):
-        self._call()
-        super().replace(source, target)
-
-    def sync_folder(self, folder):
-        self._call()
-        super().sync_folder(folder)
-
-    def make_folder(self, folder):
-        self._call()
-        super().make_folder(folder)
-
-    def remove(self, path):
-        self._call()
-        super().remove(path)
-
 
 LINES = ("mark B2", "mark A1", "mark C3")
 

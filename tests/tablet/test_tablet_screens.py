@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import shutil
 from pathlib import Path
 
 import pytest
 from sator_tables import in_play, person
 
+from house_mods import QUIET, furnish
 from scriptorium.home import player_library
 from scriptorium.texts import LANGUAGES
 from scriptorium_stage.log import telling
@@ -17,7 +17,6 @@ from scriptorium_tablet.screens import routes
 from unfit_match import keep_unfit
 
 ROOT = Path(__file__).resolve().parents[2]
-EXAMPLES = ("abbey", "gusts", "plain_deck", "second_free", "vigil", "winter")
 SIZES = [
     (1024, 768, 1.0),
     (1280, 800, 1.0),
@@ -422,33 +421,10 @@ def test_a_match_that_is_not_as_it_was_opens_by_each_way(drive):
     assert desk.screen.session.name != "old"
 
 
-QUIET = """import scriptorium as sc
-
-
-@sc.hookimpl
-def scriptorium_about():
-    return sc.About("house.quiet", "sator", title="Quiet please", author="A monk")
-"""
-BROKEN = """[pack]
-name = "torn"
-game = "sator"
-
-[[card]]
-id = "rag"
-back = "im"
-effect = "sator.move"
-"""
-
-
 @pytest.fixture
 def mods(drive):
     """A mods folder with the six examples, a broken pack and a program, and a desk that sees it."""
-    folder = drive.desk.home.mods
-    folder.mkdir(parents=True)
-    for name in EXAMPLES:
-        shutil.copytree(ROOT / "docs" / "examples" / name, folder / name)
-    (folder / "quiet.py").write_text(QUIET, encoding="utf-8")
-    (folder / "torn.toml").write_text(BROKEN, encoding="utf-8")
+    folder = furnish(drive.desk.home.mods)
     drive.desk.home.folder = folder.parent
     drive.desk.read_library = lambda: player_library(drive.desk.home)
     drive.desk.reload()

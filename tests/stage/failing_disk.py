@@ -1,0 +1,54 @@
+"""A disk that fails at the moment a test wants it to."""
+
+from __future__ import annotations
+
+import errno
+import os
+
+from scriptorium_stage import Disk
+
+
+class Failing(Disk):
+    """A disk whose n-th call fails with an error of the system; a write may tear before it."""
+
+    def __init__(self, at: int | None = None, error: int = errno.ENOSPC, torn: bool = True) -> None:
+        self.at = at
+        self.error = error
+        self.torn = torn
+        self.calls = 0
+
+    @property
+    def failed(self) -> bool:
+        """Whether that call has come."""
+        return self.at is not None and self.calls >= self.at
+
+    def _call(self) -> None:
+        self.calls += 1
+        if self.calls == self.at:
+            raise OSError(self.error, os.strerror(self.error))
+
+    def write(self, path, data):
+        if self.torn:
+            path.write_bytes(data[: len(data) // 2])
+        self._call()
+        super().write(path, data)
+
+    def sync(self, handle):
+        self._call()
+        super().sync(handle)
+
+    def replace(self, source, target):
+        self._call()
+        super().replace(source, target)
+
+    def sync_folder(self, folder):
+        self._call()
+        super().sync_folder(folder)
+
+    def make_folder(self, folder):
+        self._call()
+        super().make_folder(folder)
+
+    def remove(self, path):
+        self._call()
+        super().remove(path)
