@@ -56,11 +56,6 @@ class Spot(NamedTuple):
     text: str
 
 
-def spot_of_path(text: str, path: Sequence[Step]) -> Spot:
-    """Where the deepest part of a path that can be found begins."""
-    return Lines(text).spot(path)
-
-
 class Lines:
     """The place of every key, table and list entry of a text."""
 

@@ -15,6 +15,8 @@ from .spots import Spot
 from .texts import Words
 
 TIMES = "\u00d7"
+# More pieces than these that may be touched are many.
+FEW = 60
 # How what may be touched is marked.
 OUTLINE, BORDER, RING, SQUARE, FRAME = "outline", "border", "ring", "square", "frame"
 

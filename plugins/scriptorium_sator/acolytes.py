@@ -170,22 +170,6 @@ class Acolytes:
             edge = (edge | edge << 1 | edge >> 1 | edge << stride | edge >> stride) & open_
         return False
 
-    def can_leave(self, lay: Lay, seat: int, most: int, *, own: bool) -> bool:
-        """Whether a walk of at most so many squares can end on another square."""
-        here = lay.at[seat]
-        open_ = self.open_for(lay, seat)
-        edge = self.first_steps(lay, seat) & open_
-        rest = ~self.no_rest(lay, seat, own=own)
-        if here >= 0:
-            rest &= ~(1 << here)
-        stride = self.geometry.stride
-        while edge and most > 0:
-            if edge & rest:
-                return True
-            most -= 1
-            edge = (edge | edge << 1 | edge >> 1 | edge << stride | edge >> stride) & open_
-        return False
-
     def walks(self, lay: Lay, seat: int, most: int, *, each_length: bool) -> list[Walk]:
         """One way to each outcome of the owner's own walk of at most so many squares.
 

@@ -29,10 +29,6 @@ class InWords(Lines, frozen=True):
     de: Words
     it: Words
 
-    def in_language(self, language: str) -> str:
-        """The words in a language; English where there are none."""
-        return str(getattr(self, language, self.en))
-
     def languages(self) -> tuple[tuple[str, str], ...]:
         """Every language with its words, as cards keep them."""
         return tuple(sorted((name, getattr(self, name)) for name in self.__struct_fields__))
@@ -117,10 +113,6 @@ class BoardData(Lines, frozen=True):
     def material_of(self, id: str) -> Material:
         """The material of that id."""
         return next(material for material in self.material if material.id == id)
-
-    def colour_of(self, id: str) -> PlayerColour:
-        """The colour of that id."""
-        return next(colour for colour in self.colour if colour.id == id)
 
 
 # The positioning cards.

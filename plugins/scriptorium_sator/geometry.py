@@ -148,7 +148,3 @@ class Geometry:
         """The place on which a bridge covers just these squares, or None where it cannot."""
         found = self.fits[bridge].place(mask)
         return None if found is None else place_of(*found)
-
-    def bridge_of(self, material: str, shape: str) -> int | None:
-        """The number of the bridge of a material and a shape, or None where there is none."""
-        return self.number.get(f"{material}-{shape}")

@@ -33,8 +33,6 @@ from ..drawing.canvas import MOVING, PANELS, PIECES, TOP
 from ..drawing.lettering import LETTERING
 from .cardface import draw_face
 
-FEW = 60
-
 
 def layer_of(piece: Piece) -> int:
     """Which layer of the canvas a piece belongs to."""

@@ -6,6 +6,7 @@ from scriptorium import Piece, Scene
 from scriptorium.scene import BOARD, BUTTONS, TURN
 from scriptorium_stage.asking import Entry, curtain, leaving, question
 from scriptorium_stage.coach import advice
+from scriptorium_stage.facing import FEW
 from scriptorium_stage.motion import gone, pivot_marks
 from scriptorium_stage.session import Session
 from scriptorium_stage.shapes import Rect
@@ -18,7 +19,7 @@ from ..drawing.canvas import MOVING, PANELS
 from ..drawing.controls import button
 from ..views.common import ground
 from . import dialogs, panels
-from .faces import FEW, Faces, frame, layer_of, mark_end, mark_touchable, outline
+from .faces import Faces, frame, layer_of, mark_end, mark_touchable, outline
 from .ghost import paint_ghost
 from .hands import PIECE, Hands
 from .layout import TableLayout, lay_out

@@ -39,8 +39,6 @@ from ..drawing.canvas import BOARD as BOARD_LAYER
 from ..drawing.canvas import MARKS, OVER, PIECES
 from ..drawing.letters import LETTERING
 
-FEW = 60
-
 
 class Faces(Facing):
     """Paints pieces for one match, in one language."""

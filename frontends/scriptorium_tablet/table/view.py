@@ -6,6 +6,7 @@ from scriptorium import Piece
 from scriptorium.scene import BOARD, BUTTONS, TURN
 from scriptorium_stage.asking import Entry, curtain, leaving, question
 from scriptorium_stage.coach import advice
+from scriptorium_stage.facing import FEW
 from scriptorium_stage.motion import gone, pivot_marks
 from scriptorium_stage.session import Session
 
@@ -16,7 +17,7 @@ from ..drawing.canvas import BOARD as BOARD_LAYER
 from ..drawing.controls import button
 from ..screens.common import ground
 from . import dialogs, panels
-from .faces import FEW, frame, layer_of, mark_touchable, outline, under_marks
+from .faces import frame, layer_of, mark_touchable, outline, under_marks
 from .ghost import paint_ghost, paint_lens, paint_proposal
 from .layout import lay_out
 from .meaning import PIECE
