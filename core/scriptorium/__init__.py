@@ -12,6 +12,13 @@ from .about import About as About
 from .cards import Card as Card
 from .cards import ZoneSpec as ZoneSpec
 from .change import Change as Change
+from .choices import Choice as Choice
+from .choices import Rule as Rule
+from .choices import rule as rule
+from .doing import Doing as Doing
+from .doing import Done as Done
+from .doing import closing as closing
+from .doing import words as words
 from .errors import FactError as FactError
 from .errors import LoadError as LoadError
 from .errors import ParamsError as ParamsError
@@ -32,6 +39,7 @@ from .play import new_table as new_table
 from .play import why_not as why_not
 from .plugins import Library as Library
 from .plugins import standard_library as standard_library
+from .questions import faults as faults
 from .rulebook import RuleBook as RuleBook
 from .ruleset import Ruleset as Ruleset
 from .saves import digest as digest
@@ -74,6 +82,13 @@ from .table import said as said
 from .table import said_choice as said_choice
 from .table import seen_events as seen_events
 from .table import view as view
+from .targets import Cards as Cards
+from .targets import Numbers as Numbers
+from .targets import Seats as Seats
+from .targets import Squares as Squares
+from .targets import Target as Target
+from .targets import Words as Words
+from .targets import YesNo as YesNo
 from .touch import explained as explained
 from .touch import meant as meant
 from .touch import touches as touches

@@ -8,12 +8,13 @@ is passed over, and the log says so.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Annotated, Any
 
 from msgspec import Meta
 from msgspec.structs import replace
 
+from .choices import Choice, Rule
 from .errors import Reason, Refused, Unreadable
 from .programs import MOST_STEPS, Act, Choose, If, Jump, Option, Program
 from .scene import BUTTONS, Piece
@@ -43,12 +44,22 @@ MUST_BE_DONE = Reason(
 )
 
 
+# What has been chosen at an earlier stage of a verb: a number, a word, a path.
+Chosen = (
+    Annotated[int, Meta(ge=-999_999, le=999_999)]
+    | Name
+    | Annotated[tuple[Annotated[int, Meta(ge=-999_999, le=999_999)], ...], Meta(max_length=64)]
+)
+
+
 class Doing(Pending, tag="core.doing", frozen=True):
     """A card of verbs is being played: what its next step is done to, or which way it goes."""
 
-    card: CardId
+    card: CardId  # or the name of a program that needs no card
     at: Step = 0
     done: Step = 0
+    stage: Annotated[int, Meta(ge=0, le=9)] = 0
+    chosen: Annotated[tuple[Chosen, ...], Meta(max_length=32)] = ()  # at the stages before
     touched: Annotated[tuple[Name, ...], Meta(max_length=MOST_STEPS)] = ()
 
 
@@ -77,7 +88,7 @@ class PassedOver(Event, tag="core.passed_over", frozen=True):
 
 def program_of(position: Position, card: CardId) -> Program:
     """What a card of verbs is composed of."""
-    program: Program = position.rules.cards[card].params
+    program: Program = position.rules.programs[card]
     return program
 
 
@@ -93,6 +104,20 @@ def words_of(position: Position, doing: Doing, verb: str) -> Any:
     return step.words if isinstance(step, Act) and step.verb == verb else None
 
 
+def words(position: Position, top: Any) -> Any:
+    """What the part says that is awaited at a decision of a card of verbs."""
+    step = step_of(position, top)
+    return step.words if isinstance(step, Act) else None
+
+
+def key_of(position: Position, doing: Doing) -> Any:
+    """Where the rules find what can be chosen: by the awaited verb and its stage."""
+    step = step_of(position, doing)
+    if isinstance(step, Act) and position.rules.verbs[step.verb].stages:
+        return step.verb, doing.stage
+    return Doing
+
+
 def able(position: Position, doing: Doing, begin: int = 0, end: int = MOST_STEPS) -> bool:
     """Whether the first part that comes from a step on, before another one, can be done."""
     steps = program_of(position, doing.card).steps
@@ -100,7 +125,7 @@ def able(position: Position, doing: Doing, begin: int = 0, end: int = MOST_STEPS
     while at < min(end, len(steps)):
         step = steps[at]
         if isinstance(step, Act):
-            return _can(position, doing, step)
+            return _can(position, replace(doing, at=at), step)
         if isinstance(step, Choose):
             return any(able(position, doing, way.begin, way.end) for way in step.options)
         at = _over(position, doing, step, at)
@@ -117,7 +142,11 @@ def why_not_able(
         step = steps[at]
         if isinstance(step, Act):
             verb = position.rules.verbs[step.verb]
-            return verb.why(position, doing, step.words) if verb.why is not None else None
+            here = replace(doing, at=at)
+            for one in verb.needs:
+                if not _holds(position, here, one):
+                    return one.reason()
+            return verb.why(position, here, step.words) if verb.why is not None else None
         if isinstance(step, Choose):
             return None
         at = _over(position, doing, step, at)
@@ -125,7 +154,23 @@ def why_not_able(
 
 
 def _can(position: Position, doing: Doing, step: Act) -> bool:
-    return position.rules.verbs[step.verb].can(position, doing, step.words)
+    """Whether the step that a card has come to can be done, through all stages of its verb."""
+    verb = position.rules.verbs[step.verb]
+    if any(not _holds(position, doing, one) for one in verb.needs):
+        return False
+    if verb.can is not None and not verb.can(position, doing, step.words):
+        return False
+    if not verb.stages:
+        return True
+    for rule in position.rules.sources[verb.name, 0]:
+        compiled = rule.spec.choice
+        if compiled is not None and compiled.kind is not Done and compiled.some(position, doing):
+            return True
+    return False
+
+
+def _holds(position: Position, doing: Doing, one: Rule) -> bool:
+    return one.holds is None or one.holds(position, doing, None)
 
 
 def _over(position: Position, doing: Doing, step: If | Jump, at: int) -> int:
@@ -149,8 +194,32 @@ def carried_out(now: Change, doing: Doing, *touched: str) -> None:
     """Note that the awaited step has been done, and to what; go on with the next."""
     go_on(
         now,
-        replace(doing, at=doing.at + 1, done=doing.done + 1, touched=(*doing.touched, *touched)),
+        replace(
+            doing,
+            at=doing.at + 1,
+            done=doing.done + 1,
+            stage=0,
+            chosen=(),
+            touched=(*doing.touched, *touched),
+        ),
     )
+
+
+def stage_done(choice: Choice) -> Callable[[Change, Doing, Any], None]:
+    """What carries out a choice of a verb: on to its next stage, or on with the card."""
+
+    def apply(now: Change, top: Doing, action: Any) -> None:
+        if choice.do is None:
+            values = tuple(getattr(action, name) for name in choice.targets)
+            now.wait_for(replace(top, stage=top.stage + 1, chosen=(*top.chosen, *values)))
+            return
+        answer = choice.do(now, top, action)
+        if isinstance(answer, Doing):
+            now.wait_for(answer)
+        else:
+            carried_out(now, top, *(answer or ()))
+
+    return apply
 
 
 def go_on(now: Change, doing: Doing, *, first: bool = False) -> None:
@@ -289,12 +358,45 @@ def may_stop(position: Position, doing: Doing) -> bool:
 def why_not_stop(position: Position, doing: Doing) -> Refused | None:
     """Only what the card leaves free, and only when it has done something; or what cannot be."""
     step = step_of(position, doing)
+    card = position.rules.cards.get(doing.card)
+    effect = position.rules.effects.get(card.effect) if card is not None else None
+    if effect is not None and effect.closes is not None:
+        refused = effect.closes(position, doing)
+        if refused is not None:
+            if not refused.plugin:
+                refused.plugin = effect.plugin
+            return refused
+    if doing.stage:
+        return MUST_BE_DONE()
     if isinstance(step, Act | Choose):
         if step.may and doing.done:
             return None
         if able(position, doing, doing.at, doing.at + 1):
             return MUST_BE_DONE() if doing.done else NOTHING_DONE()
     return None
+
+
+class Done(Action, tag="core.done", frozen=True):
+    """Close what has been begun."""
+
+
+DONE = Done()
+NOTHING_OPEN = Reason("not_now", "", "There is nothing to be closed.", message="verbs-done")
+
+
+def closing(
+    *, refusal: Reason = NOTHING_OPEN, said: Callable[[Any, Any], Text | None] | None = None
+) -> Choice:
+    """The choice of leaving out what is awaited, in the words of a game."""
+    return Choice(
+        Done,
+        at=Doing,
+        do=lambda now, top, action: stop(now, top),
+        rules=(Rule(why=lambda position, top, action: why_not_stop(position, top)),),
+        refusal=refusal,
+        said=said,
+        beside=lambda position, top: ("done",),
+    )
 
 
 def stop(now: Change, doing: Doing) -> None:
@@ -306,6 +408,8 @@ def stop(now: Change, doing: Doing) -> None:
 
 def register(book: RuleBook) -> None:
     """What playing cards of verbs needs, whatever the verbs are; the first verb brings it."""
+    if Done not in book.known_actions:
+        book.choice(closing())
     book.event(PassedOver)
     book.decision(Doing)
     book.scene(draw_options)

@@ -97,8 +97,7 @@ def legal(table: Table) -> tuple[Action, ...]:
     found: list[Action] = []
     if table.outcome is None:
         rules, top = table.rules, table.pending[-1]
-        kind = type(top)
-        key = table.clock.step if kind is Turn else kind
+        key = rules.key_of(table, top)
         offers = rules.plain_offers.get(key)
         try:
             if offers is None:
@@ -143,8 +142,7 @@ def can_choose(table: Table) -> bool:
     if known is not None:
         return bool(known)
     rules, top = table.rules, table.pending[-1]
-    kind = type(top)
-    for rule in rules.sources[table.clock.step if kind is Turn else kind]:
+    for rule in rules.sources[rules.key_of(table, top)]:
         try:
             offers = rule.offer(table, top)
             if rule.plain:
@@ -257,7 +255,8 @@ def _dead_end(rule: ActionRule, table: Table, top: Pending, action: Action) -> R
             return refused
         opened = after.outcome is None and type(after.pending[-1]) is rule.opens
         if opened and not can_choose(after):
-            answer = NO_WAY_ON()
+            stuck = NO_WAY_ON if rule.spec.choice is None else rule.spec.choice.choice.stuck
+            answer = stuck()
             answer.plugin = rule.plugin
             return answer
     return None

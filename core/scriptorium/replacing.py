@@ -10,7 +10,7 @@ import msgspec
 from .book import Book
 from .cards import Card, Replacing
 from .errors import PluginError
-from .programs import read_program
+from .programs import Program, read_program
 from .verbs import EFFECT
 from .written import Written, meant
 
@@ -61,6 +61,12 @@ def _error(wish: Replacing, problem: str) -> PluginError:
     return wish.written.error(problem, "replaces")
 
 
+def with_steps(name: str, book: Book) -> Program:
+    """A program without a card, laid out."""
+    parts, plugin = book.programs[name]
+    return read_program(parts, Written(plugin, ""), book.verbs, book.conditions)
+
+
 def with_numbers(card: Card, book: Book) -> Card:
     """The card with its numbers read into the Struct that its effect names."""
     effects = book.effects
@@ -86,7 +92,13 @@ def with_numbers(card: Card, book: Book) -> Card:
     if effect is None or effect.params is None or not isinstance(card.params, dict):
         return card
     try:
-        return replace(card, params=msgspec.convert(card.params, effect.params))
+        numbers: Any = msgspec.convert(card.params, effect.params)
+        if effect.program is None:
+            return replace(card, params=numbers)
+        made = Written(card.plugin or card.id, "")
+        parts = effect.program(numbers)
+        program = read_program(parts, made, book.verbs, book.conditions, numbers)
+        return replace(card, params=program)
     except msgspec.ValidationError as error:
         if card.written is not None:
             told = f"the card {card.id}, effect {card.effect}: "

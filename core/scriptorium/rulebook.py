@@ -26,8 +26,10 @@ from .book import (
     among_said,
 )
 from .cardpages import CardPages
+from .choices import Added, Choice, CompiledChoice, Rule, guarded_rule
 from .errors import NOT_NOW, PluginError, Reason, Refused, SetupError
 from .facts import Agreement, Fact
+from .questions import JOINED, Answer, Asked
 from .schedule import Schedule
 from .structs import (
     Action,
@@ -61,6 +63,11 @@ class RuleBook(CardPages):
     def plugins(self) -> frozenset[str]:
         """The names of all plugins that are on in this match."""
         return frozenset(ref.name for ref in self.setup.plugins)
+
+    @property
+    def known_actions(self) -> frozenset[type[Action]]:
+        """The kinds of actions that are registered so far."""
+        return frozenset(self._book.actions)
 
     def game(self, schedule: Schedule) -> None:
         """Declare the game itself: the course of its turns. Its seats stand in its `About`.
@@ -184,6 +191,104 @@ class RuleBook(CardPages):
             guard(said, result=(Text, type(None))) if said else None,
         )
         self._new(self._book.actions, kind, spec, f"the action {kind.__name__}")
+
+    def choice(self, choice: Choice) -> None:
+        """Teach the match a choice: an action with targets, its rules in order, what it does.
+
+        Example: `book.choice(sc.Choice(Mark, do=mark, rules=(EMPTY,)))`
+        """
+        self._learn(choice, choice.at if isinstance(choice.at, tuple) else (choice.at,))
+
+    def _learn(
+        self,
+        choice: Choice,
+        kinds: tuple[type[Pending], ...],
+        do: Callable[..., None] | None = None,
+        keys: tuple[tuple[str, int], ...] = (),
+    ) -> None:
+        """Register a choice; one that belongs to several verbs is there once, with all its keys."""
+        known = self._book.actions.get(choice.kind)
+        made_before = known.choice if known is not None else None
+        if keys and known is not None and made_before and made_before.choice is choice:
+            known.keys += [key for key in keys if key not in known.keys]
+            return
+        check_kept(choice.kind, Action, "an action")
+        for pending in kinds:
+            if pending is not Turn:
+                self.decision(pending)
+        guard, kind = self._guard, choice.kind
+        added = self._book.added.setdefault(kind, [])
+        made = CompiledChoice(choice, self._plugin, added)
+        apply = do or choice.do
+        if apply is None:
+            raise PluginError(f"{self._plugin}: the choice {kind.__name__} does nothing; give do=")
+        self.reason(*choice.reasons)
+        spec = ActionSpec(
+            kind,
+            self._plugin,
+            kinds,
+            None if choice.during is None else steps_of(choice.during),
+            choice.enters,
+            guard(made.offer, many=kind),
+            guard(made.refusal_of),
+            guard(made.why_not_completed) if choice.ends or made.chained else None,
+            guard(apply, writes=True),
+            choice.opens is None or bool(choice.ends) or choice.fast is not None,
+            choice.refusal,
+            choice.called,
+            guard(made.write, result=str),
+            guard(made.read, result=Action),
+            guard(made.touches, many=str),
+            None,
+            choice.opens,
+            guard(choice.said, result=(Text, type(None))) if choice.said else None,
+            made,
+            list(keys),
+        )
+        made.some = guard(made.some, result=bool)  # type: ignore[method-assign]
+        made.meant = guard(made.meant, result=(Action, type(None)))  # type: ignore[method-assign]
+        self._new(self._book.actions, kind, spec, f"the action {kind.__name__}")
+
+    def rule(self, kind: type[Action], rule: Rule) -> None:
+        """Add a rule to a choice of another plugin; it is judged after the choice's own.
+
+        Example: `book.rule(Walk, sc.rule("sunday", "H1", "Nobody walks now.", holds=workday))`
+        """
+        check_kind(kind, Action, "an action")
+        self.reason(rule.reason)
+        added = Added(self._plugin, guarded_rule(rule, self._guard))
+        self._book.added.setdefault(kind, []).append(added)
+
+    def question(self, kind: type[Question], *, joined: str) -> None:
+        """Declare a question of your game; its answers are joined as `bits` or by `sum`.
+
+        Example: `book.question(HeldFast, joined="bits")`
+        """
+        if joined not in JOINED:
+            raise PluginError(f"answers are joined as {' or '.join(JOINED)}, not {joined!r}")
+        asked = Asked(joined, self._plugin)
+        self._new(self._book.questions, kind, asked, f"the question {kind.__name__}")
+
+    def answer(
+        self,
+        kind: type[Question],
+        call: Callable[[Any, Any], int],
+        *,
+        reason: Reason | None = None,
+    ) -> None:
+        """Answer a question that an earlier plugin asks: bits or a number, by its declaration.
+
+        `reason` is why what has a bit is refused; its details are filled by whoever asks. The
+        function gets the position and the question. An answer that fails counts as not given.
+
+        Example: `book.answer(HeldFast, held_by_the_curse, reason=CURSED)`
+        """
+        asked = self._book.questions.get(kind)
+        if asked is None:
+            raise PluginError(f"{self._plugin}: no plugin before it asks {shown(kind.__name__)}")
+        if reason is not None:
+            self.reason(reason)
+        asked.answers.append(Answer(self._plugin, self._guard(call, result=int), reason))
 
     def forbid(
         self,
@@ -337,14 +442,6 @@ class RuleBook(CardPages):
         Example: `book.invariant(no_square_covered_twice)`
         """
         self._book.invariants.append(Registered(self._guard(problem), self._plugin))
-
-    def reason(self, *reasons: Reason) -> None:
-        """Declare the reasons for which your rules refuse, so that each can be translated.
-
-        Example: `book.reason(TAKEN, NOT_YET)`
-        """
-        for reason in reasons:
-            self._book.reasons[self._plugin, reason.message] = reason
 
     def offer_service(self, name: str, service: Any) -> None:
         """Lend something to the other plugins of this match, under a name.

@@ -15,8 +15,10 @@ from . import schedule as core_events
 from . import zones as core_zones
 from .book import ActionSpec, Book, EffectSpec, PartSpec, Registered
 from .cards import ZoneSpec
+from .doing import Doing, Done, key_of
 from .errors import NOT_OFFERED, PluginError, Refused, SetupError
-from .replacing import with_numbers
+from .programs import Program
+from .replacing import with_numbers, with_steps
 from .schedule import Schedule
 from .structs import Action, Event, MatchSetup, Part, Pending, Seat, Text, Turn
 from .wall import Fault, Guard, first_refusal, report
@@ -52,6 +54,7 @@ class ActionRule:
         "enters",
         "finish",
         "forbids",
+        "keys",
         "kind",
         "looks_ahead",
         "offer",
@@ -75,23 +78,24 @@ class ActionRule:
         self.apply = spec.apply
         self.opens = spec.opens
         self.forbids = forbids
+        self.keys: frozenset[Any] = frozenset()  # where it is found among the sources
         self.looks_ahead = looks_ahead
         self.plain = spec.exact and not forbids and not looks_ahead
 
     def belongs(self, table: Table, top: Pending) -> bool:
         """Whether this kind of action is one of this decision, in this step of the turn."""
-        if type(top) not in self.at:
-            return False
-        return self.during is None or type(top) is not Turn or table.clock.step in self.during
+        return table.rules.key_of(table, top) in self.keys
 
     def misplaced(self, table: Table, top: Pending) -> Refused | None:
         """Why this kind of action does not belong to this moment at all."""
-        refused = None
-        if type(top) not in self.at:
-            refused = self.spec.refusal()
-        elif self.during is not None and type(top) is Turn and table.clock.step not in self.during:
+        if self.belongs(table, top):
+            return None
+        if type(top) is Turn and Turn in self.at:
             refused = table.rules.schedule.phase(table.clock.phase).wrong_step()
-        if refused is not None and not refused.plugin:
+        else:
+            refused = self.spec.refusal()
+            refused.plugin = self.plugin
+        if not refused.plugin:
             refused.plugin = self.plugin
         return refused
 
@@ -154,6 +158,10 @@ class Ruleset:
         self.ways_of = self._methods(Event, book.events, "way", result=tuple)
         self.effects: dict[str, EffectSpec] = dict(book.effects)
         self.verbs = dict(book.verbs)
+        self.questions = dict(book.questions)
+        self.programs: dict[str, Program] = {
+            card.id: card.params for card in self.cards.values() if isinstance(card.params, Program)
+        } | {name: with_steps(name, book) for name in book.programs}
         self.conditions = dict(book.conditions)
         self.forbids = {kind: _named(found) for kind, found in book.forbids.items()}
         self.cites = {kind: _named(found) for kind, found in book.cites.items()}
@@ -177,6 +185,7 @@ class Ruleset:
         self.actions = self._action_rules(book)
         self.words = {rule.spec.word: rule for rule in reversed(self.actions.values())}
         self.sources = self._sources()
+        self.restless = self._restless(book)
         self.plain_offers = {  # of decisions at which no offer needs a second look
             key: tuple(rule.offer for rule in rules)
             for key, rules in self.sources.items()
@@ -209,6 +218,7 @@ class Ruleset:
             if spec.opens is not None and not spec.exact and spec.finish is None
         }
         restless = looking | {kind for kind in book.actions if kind in book.forbids}
+        restless |= {kind for kind, added in book.added.items() if added}
         while True:  # what leads to a decision with forbidden choices has to look ahead as well
             opening = {
                 kind
@@ -238,8 +248,38 @@ class Ruleset:
                     if Turn in rule.at and (rule.during is None or step in rule.during)
                 )
         for kind in self.pending_kinds[1:]:
-            sources[kind] = tuple(rule for rule in rules if kind in rule.at)
+            sources[kind] = tuple(rule for rule in rules if kind in rule.at and not rule.spec.keys)
+        for verb in self.verbs.values():
+            for stage in range(len(verb.stages)):
+                sources[verb.name, stage] = tuple(
+                    rule
+                    for rule in rules
+                    if (verb.name, stage) in rule.spec.keys or rule.kind is Done
+                )
+        for rule in rules:
+            rule.keys = frozenset(key for key, there in sources.items() if rule in there)
         return sources
+
+    def _restless(self, book: Book) -> frozenset[tuple[str, int]]:
+        """The stages of verbs behind which another plugin forbids something."""
+        found: set[tuple[str, int]] = set()
+        for verb in self.verbs.values():
+            stages = range(len(verb.stages))
+            last = max(
+                (s for s in stages if any(book.added.get(c.kind) for c in verb.stages[s])),
+                default=0,
+            )
+            found.update((verb.name, stage) for stage in range(last))
+        return frozenset(found)
+
+    def key_of(self, position: Position, top: Pending) -> Any:
+        """Where the sources of a decision are found: by its step, its verb and stage, its kind."""
+        kind = type(top)
+        if kind is Turn:
+            return position.clock.step
+        if kind is Doing:
+            return key_of(position, top)  # type: ignore[arg-type]
+        return kind
 
     # reading
 

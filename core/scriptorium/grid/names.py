@@ -19,6 +19,8 @@ class NotASquareError(SquareError):
 class OffGridError(SquareError):
     """A square that is written properly but lies outside this grid."""
 
+    off_grid = True
+
 
 def column_name(x: int) -> str:
     """Return the letters of a column: A to Z, then AA, AB and so on."""
