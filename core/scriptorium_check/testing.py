@@ -3,22 +3,19 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
 
 from msgspec.structs import replace
 
-from scriptorium.chance import SEED_LIMIT
 from scriptorium.errors import Refused
 from scriptorium.play import apply, legal, why_not
 from scriptorium.plugins import Library, standard_library
-from scriptorium.structs import Part, Seat, is_well_formed
 from scriptorium.table import Table
-from scriptorium.wall import counted
 
+from .checking import check_mod
 from .tried import Tried as Tried
 from .tried import position as position
+from .twins import twin as twin
 
 
 def random_match(table: Table, seed: int, *, most: int = 10_000) -> list[Table]:
@@ -34,31 +31,8 @@ def random_match(table: Table, seed: int, *, most: int = 10_000) -> list[Table]:
     return tables
 
 
-def twin(table: Table, seat: Seat, seed: int) -> Table:
-    """The same table to `seat`, with all that it may not know exchanged, the future included."""
-    rng = random.Random(seed)
-
-    def shuffle(items: Sequence[Any]) -> list[Any]:
-        shuffled = list(items)
-        rng.shuffle(shuffled)
-        return shuffled
-
-    parts = tuple(_exchanged(table, part, seat, shuffle) for part in table.parts)
-    other_seed = (table.seed + 1 + rng.randrange(SEED_LIMIT - 1)) % SEED_LIMIT
-    return replace(table, parts=parts, seed=other_seed)
-
-
-def _exchanged(table: Table, part: Part, seat: Seat, shuffle: Any) -> Part:
-    other = counted(part.twin, seat, table.rules, shuffle)
-    if not is_well_formed(other) or type(other) is not type(part):
-        raise TypeError(f"the twin of {type(part).__name__} is {other!r}")
-    return other
-
-
 def assert_sound(path: Path, *, matches: int = 20, library: Library | None = None) -> None:
     """Fail unless `scriptorium mods check` finds nothing wrong with a mod."""
-    from .checking import check_mod
-
     report = check_mod(path, library or standard_library(), matches=matches)
     if not report.sound:
         raise AssertionError("\n".join(str(found) for found in report.findings))

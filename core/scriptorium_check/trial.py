@@ -23,7 +23,7 @@ from scriptorium.table import Table, view
 from scriptorium_matches.matchfile import table_digest
 
 from .simulate import Broken, Run, listening, play_out
-from .testing import twin
+from .twins import twin
 
 MOST_ACTIONS = 300
 LOOK_EVERY = 11

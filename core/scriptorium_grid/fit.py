@@ -7,7 +7,8 @@ shape may go hands in the free squares, and the shape's own squares count among 
 from itertools import repeat
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
-from . import spread
+import scriptorium_grid.spread as spread
+
 from .directions import Angle, Direction
 from .shape import Shape
 from .spread import Mask, Square

@@ -4,7 +4,8 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import cache
 from typing import Final, NamedTuple
 
-from . import spread
+import scriptorium_grid.spread as spread
+
 from .directions import DELTAS, DIRECTIONS, TURNS, Angle, Direction, angle_error
 from .fit import ShapeOn
 from .names import OffGridError, extent, read_square, square_name

@@ -14,8 +14,10 @@ from scriptorium_mods.inventory import contributions
 from scriptorium_mods.loose import add_loose
 from scriptorium_mods.telling import ModStory, installed_with, stories, strangers
 
-from . import modcheck, moddev, modnew
 from .common import Commands, add_installed, add_json, add_with, home_of, library_of, print_json
+from .modcheck import add as add_check
+from .moddev import add as add_dev
+from .modnew import add as add_new
 
 GROUP = "scriptorium.commands.mods"
 STATES = {
@@ -52,9 +54,9 @@ def add(commands: Commands) -> None:
         switch = inner.add_parser(word, help=told, description=told)
         switch.add_argument("name", metavar="NAME")
         switch.set_defaults(run=_switch, on=on)
-    modnew.add(inner)
-    modcheck.add(inner)
-    moddev.add(inner)
+    add_new(inner)
+    add_check(inner)
+    add_dev(inner)
     add_installed(inner, GROUP)
 
 
