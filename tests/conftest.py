@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 
 from golden import Gallery
-from scriptorium.loose import add_loose, read_loose
 from scriptorium.plugins import Library, standard_library
+from scriptorium_mods.loose import add_loose, read_loose
 
-pytest_plugins = ["scriptorium.pytest_plugin"]
+pytest_plugins = ["scriptorium_check.pytest_plugin"]
 
 EXAMPLES = Path(__file__).resolve().parent.parent / "docs" / "examples"
 GAMES = ("noughts_and_crosses.py",)

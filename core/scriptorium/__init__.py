@@ -97,7 +97,6 @@ from .ways import Onto as Onto
 from .ways import Slide as Slide
 from .ways import Swing as Swing
 from .ways import movements as movements
-from .without import switch_off as switch_off
 from .zones import CardsMoved as CardsMoved
 from .zones import Shuffled as Shuffled
 from .zones import Zones as Zones

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
-from pathlib import Path
 from typing import TYPE_CHECKING, Any, cast
 
 from .book import Book, EffectSpec
-from .cards import FACES, Card, Replacing, ZoneSpec
+from .cards import FACES, Card, CardPack, Replacing, ZoneSpec
 from .choices import Choice, Rule, guarded_rule
 from .errors import PluginError, Reason, Refused
 from .lines import chain_reader
@@ -18,7 +17,6 @@ from .verbs import Can, Condition, Do, Number, Said, Verb, VerbWords, Why, check
 from .wall import shown
 
 if TYPE_CHECKING:
-    from .packs import Pack
     from .rulebook import RuleBook
     from .table import Position
 
@@ -85,23 +83,12 @@ class CardPages:
         """
         replace_card(self._book, self._plugin, Replacing(card, changes))
 
-    def pack(self, path: Path) -> None:
-        """Add the cards of a TOML file, each checked against the effect that it names.
+    def pack(self, pack: CardPack) -> None:
+        """Add the cards of a pack, each checked against the effect that it names.
 
-        Example: `book.pack(Path(__file__).parent / "vigil.toml")`
+        Example: `book.pack(read_pack(Path(__file__).parent / "vigil.toml"))`
         """
-        from .packs import read_pack
-
-        self.add_pack(read_pack(path))
-
-    def add_pack(self, pack: Pack) -> None:
-        """Add the cards of a pack that has been read already.
-
-        Example: `book.add_pack(pack_lines(data, "vigil.toml"))`
-        """
-        from .packs import cards_of
-
-        for card in cards_of(pack, self._plugin, space=self._space):
+        for card in pack.cards(self._plugin, space=self._space):
             if isinstance(card, Replacing):
                 replace_card(self._book, self._plugin, card)
             else:

@@ -10,7 +10,8 @@ from .errors import PackError, PluginError
 from .wall import in_words
 from .written import complaint, meant
 
-OURS = Path(__file__).parent
+ENGINE = ("", "_grid", "_packs", "_matches", "_mods", "_check", "_cli")
+OURS = tuple(Path(__file__).parents[1] / f"scriptorium{room}" for room in ENGINE)
 PYTHON = Path(get_path("stdlib"))
 
 
@@ -43,8 +44,8 @@ def _meant(error: BaseException) -> str:
 
 
 def _is_an_authors(path: Path) -> bool:
-    """Whether a file is neither the core's nor Python's own."""
-    if not path.is_file() or path.is_relative_to(OURS):
+    """Whether a file is neither the engine's nor Python's own."""
+    if not path.is_file() or any(map(path.is_relative_to, OURS)):
         return False
     return "site-packages" in path.parts or not path.is_relative_to(PYTHON)
 

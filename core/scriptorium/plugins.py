@@ -17,7 +17,8 @@ from typing import Any
 
 import pluggy
 
-from . import hookspecs
+import scriptorium.hookspecs as hookspecs
+
 from .about import ANY_GAME, About, Plugin
 from .book import Book
 from .company import check_company

@@ -11,8 +11,9 @@ from difflib import get_close_matches
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
-from . import schedule as core_events
-from . import zones as core_zones
+import scriptorium.schedule as core_events
+import scriptorium.zones as core_zones
+
 from .book import ActionSpec, Book, EffectSpec, PartSpec, Registered
 from .cards import ZoneSpec
 from .doing import Doing, Done, key_of

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 import scriptorium as sc
-from scriptorium.grid import grid
+from scriptorium_grid import grid
 
 BOARD = grid(3, 3)
 SIGNS = ("x", "o")

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import arcade
 
-from scriptorium.home import Home
+from scriptorium_mods.home import Home
 from scriptorium_stage.desk import Desk as SharedDesk
 from scriptorium_stage.desk import Read
 from scriptorium_stage.music import Music

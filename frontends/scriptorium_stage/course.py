@@ -9,8 +9,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from scriptorium import Action, Library, Piece, Refused, Scene
-from scriptorium.match import Match
 from scriptorium.play import new_table
+from scriptorium_matches.match import Match
 
 from .motion import Actors, Board, Motion, plan
 from .results import Step, Touched

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from scriptorium.home import Home
+from scriptorium_mods.home import Home
 from scriptorium_stage.desk import Desk as SharedDesk
 from scriptorium_stage.desk import Read
 from scriptorium_stage.music import Music

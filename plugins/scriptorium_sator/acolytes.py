@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 import scriptorium as sc
-from scriptorium.grid import Mask, Square
+from scriptorium_grid import Mask, Square
 
 from .board import Board, lay_of
 from .changes import figures_board, put_board

@@ -11,8 +11,8 @@ from random import Random
 from statistics import median
 
 import scriptorium as sc
-from scriptorium import bench_course as course
-from scriptorium.bench import REPEATS, Row, Target, guarded, paired, spent
+from scriptorium_cli import bench_course as course
+from scriptorium_cli.bench import REPEATS, Row, Target, guarded, paired, spent
 
 from . import bench_completion, bench_kernel, bench_lists
 from .bench_kernel_twin import check

@@ -8,7 +8,7 @@ from statistics import quantiles
 from time import process_time
 
 import scriptorium as sc
-from scriptorium.bench import Row, Target
+from scriptorium_cli.bench import Row, Target
 
 from .bench_tables import GAME, SEATS
 from .completion import solve

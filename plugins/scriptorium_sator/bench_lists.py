@@ -7,9 +7,9 @@ from random import Random
 from typing import NamedTuple
 
 import scriptorium as sc
-from scriptorium.bench import Row, Target, paired, spent
-from scriptorium.bench_grid import slow_pushes, slow_steps, slow_turns
-from scriptorium.grid import ShapeOn
+from scriptorium_cli.bench import Row, Target, paired, spent
+from scriptorium_cli.bench_grid import slow_pushes, slow_steps, slow_turns
+from scriptorium_grid import ShapeOn
 
 from . import bench_kernel as bare
 from .bench_tables import geometry_of, handling, kernel_of

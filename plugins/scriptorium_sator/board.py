@@ -21,7 +21,7 @@ from msgspec import Meta
 from msgspec.structs import replace
 
 import scriptorium as sc
-from scriptorium.grid import Grid
+from scriptorium_grid import Grid
 
 from .data import SatorData, load
 from .data_lines import LARGEST

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import scriptorium as sc
-from scriptorium.grid import CW, HALF
+from scriptorium_grid import CW, HALF
 
 from .geometry import ASIDE
 from .pieces import bridge_named

@@ -6,8 +6,8 @@ Each gives the next `Board` its sets of squares at once, taken over from the one
 from __future__ import annotations
 
 import scriptorium as sc
-from scriptorium.grid import Mask
-from scriptorium.grid import Turn as Turned
+from scriptorium_grid import Mask
+from scriptorium_grid import Turn as Turned
 
 from .board import Board, lay_of
 from .geometry import ANCHOR, ANCHOR_BITS, OFF, Geometry, place_of

@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from scriptorium.grid import Mask
+from scriptorium_grid import Mask
 
 from .covering import Pit
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import cached_property
 
-from scriptorium.grid import Grid, Mask, ShapeOn, Square
+from scriptorium_grid import Grid, Mask, ShapeOn, Square
 
 Anchors = tuple[Mask, ...]
 

@@ -15,8 +15,8 @@ from typing import Any, TypeVar
 import msgspec
 
 import scriptorium as sc
-from scriptorium.packs import parse_toml
 from scriptorium.tomlplace import line_of
+from scriptorium_packs.packs import parse_toml
 
 from .data_cards import DeckData, PrayerData
 from .data_lines import BoardData, Lines, PositionData

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from itertools import combinations, pairwise
 
-from scriptorium.grid import Grid, Mask, Shape, Square, SquareError, grid
+from scriptorium_grid import Grid, Mask, Shape, Square, SquareError, grid
 
 from .data import DataFile
 from .data_cards import DeckData, Level, MovesCard, PrayerData, RotasCard

@@ -8,7 +8,7 @@ up; only the others are looked at anew.
 
 from __future__ import annotations
 
-from scriptorium.grid import Mask
+from scriptorium_grid import Mask
 
 from .shape_moves import ANCHOR, ANCHOR_BITS
 

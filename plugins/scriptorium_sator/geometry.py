@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 import scriptorium as sc
-from scriptorium.grid import Grid, Mask, Shape, ShapeOn, Square, grid
+from scriptorium_grid import Grid, Mask, Shape, ShapeOn, Square, grid
 
 from .card_numbers import ANY
 from .data import SatorData

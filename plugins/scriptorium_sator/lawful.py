@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from scriptorium.grid import Mask
+from scriptorium_grid import Mask
 
 from .completion import Laid, Solution, solve
 from .covering import Anchors, Pit

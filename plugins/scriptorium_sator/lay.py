@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from scriptorium.grid import Mask, Square
+from scriptorium_grid import Mask, Square
 
 from .freedom import Ends
 from .geometry import ANCHOR, ANCHOR_BITS, OFF, Geometry

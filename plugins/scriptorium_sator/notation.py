@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 import scriptorium as sc
-from scriptorium.grid import OffGridError, SquareError
+from scriptorium_grid import OffGridError, SquareError
 
 from .geometry import Geometry
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from functools import cache
 from itertools import product
 
-from scriptorium.grid import Grid, Mask, Square
+from scriptorium_grid import Grid, Mask, Square
 
 Path = tuple[int, ...]
 Candidates = dict[int, tuple[tuple[Mask, Path], ...]]

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 import scriptorium as sc
-from scriptorium.grid import Grid
+from scriptorium_grid import Grid
 
 from .board import Board, Letters, lay_of
 from .geometry import Geometry

@@ -7,7 +7,7 @@
 from __future__ import annotations
 
 import scriptorium as sc
-from scriptorium.grid import Mask, NotASquareError, OffGridError
+from scriptorium_grid import Mask, NotASquareError, OffGridError
 
 from .geometry import anchor_of, orient_of
 from .pieces import unplaced_piece

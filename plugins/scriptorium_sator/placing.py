@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 import scriptorium as sc
-from scriptorium.grid import Mask, Square
+from scriptorium_grid import Mask, Square
 
 from .board import Board, lay_of
 from .completion import Solution

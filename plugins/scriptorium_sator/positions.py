@@ -11,7 +11,7 @@ from typing import Any
 from msgspec.structs import replace
 
 import scriptorium as sc
-from scriptorium.grid import SquareError
+from scriptorium_grid import SquareError
 
 from .board import Board, grid_of
 from .data import load

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from scriptorium.grid import Mask, Square
+from scriptorium_grid import Mask, Square
 
 from .covering import Anchors, Pit
 

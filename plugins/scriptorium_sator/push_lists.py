@@ -9,7 +9,7 @@ from typing import Annotated
 from msgspec import Meta
 
 import scriptorium as sc
-from scriptorium.grid import Grid, Mask, Square
+from scriptorium_grid import Grid, Mask, Square
 
 from .paths import candidates, paths_of, window
 

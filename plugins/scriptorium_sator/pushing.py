@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import scriptorium as sc
-from scriptorium.grid import Grid
+from scriptorium_grid import Grid
 
 from .board import Board
 from .bridge_events import BridgePushed

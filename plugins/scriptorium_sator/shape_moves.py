@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from scriptorium.grid import Grid, Mask, Shape, Square
+from scriptorium_grid import Grid, Mask, Shape, Square
 
 from .turntables import TurnTables
 

@@ -6,8 +6,8 @@ square). Pushing adds the same to all of them.
 
 from __future__ import annotations
 
-from scriptorium.grid import Square
-from scriptorium.grid import Turn as Turned
+from scriptorium_grid import Square
+from scriptorium_grid import Turn as Turned
 
 from .geometry import ANCHOR, ANCHOR_BITS, Geometry
 from .lay import Lay

@@ -11,7 +11,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 import scriptorium as sc
-from scriptorium.grid import Square, turn_cell
+from scriptorium_grid import Square, turn_cell
 
 from .board import Board, lay_of
 from .geometry import ANCHOR, Geometry

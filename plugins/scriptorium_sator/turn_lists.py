@@ -15,7 +15,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 from typing import NamedTuple
 
-from scriptorium.grid import Grid, Mask
+from scriptorium_grid import Grid, Mask
 
 from .freedom import Ends, Freedom
 from .shape_moves import place_of

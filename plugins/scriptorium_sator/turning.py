@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import scriptorium as sc
-from scriptorium.grid import Turn as Turned
+from scriptorium_grid import Turn as Turned
 
 from .board import Board
 from .bridge_events import BridgeTurned

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from scriptorium.grid import Grid, Shape, turn_cell
+from scriptorium_grid import Grid, Shape, turn_cell
 
 Offsets = tuple[int, ...]
 

@@ -11,7 +11,7 @@ from random import Random
 import harness
 
 import scriptorium as sc
-from scriptorium.bench_course import Course, record
+from scriptorium_cli.bench_course import Course, record
 from scriptorium_sator import bench_kernel
 from scriptorium_sator.bench_kernel_twin import check
 from scriptorium_sator.bench_tables import kernel_of, starts

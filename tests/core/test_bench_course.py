@@ -6,11 +6,11 @@ import lantern
 import pytest
 
 import scriptorium as sc
-from scriptorium import bench_course as course
-from scriptorium.bench import Row, Target, paired
-from scriptorium.commands import bench as command
 from scriptorium.play import legal
 from scriptorium.plugins import Library
+from scriptorium_cli import bench_course as course
+from scriptorium_cli.bench import Row, Target, paired
+from scriptorium_cli.commands import bench as command
 
 
 @pytest.fixture

@@ -8,11 +8,12 @@ from importlib.metadata import EntryPoint
 import pytest
 
 import scriptorium as sc
-from scriptorium import bench, cli, simulate
-from scriptorium.bench import Row, rate, ratio
-from scriptorium.commands import common, play
 from scriptorium.play import new_table
 from scriptorium.plugins import Library
+from scriptorium_check import simulate
+from scriptorium_cli import bench, cli
+from scriptorium_cli.bench import Row, rate, ratio
+from scriptorium_cli.commands import common, play
 
 FRONTENDS_SEEN = []
 

@@ -9,10 +9,10 @@ import sys
 import pytest
 
 import scriptorium as sc
-from scriptorium.cli import main
 from scriptorium.errors import PluginError
-from scriptorium.home import CHOICES, Home, home_folder, player_library
-from scriptorium.loose import add_loose, read_loose
+from scriptorium_cli.cli import main
+from scriptorium_mods.home import CHOICES, Home, home_folder, player_library
+from scriptorium_mods.loose import add_loose, read_loose
 
 UNCHECKED = py_compile.PycInvalidationMode.UNCHECKED_HASH
 CANDLE = """

@@ -17,10 +17,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import scriptorium as sc
-from scriptorium.match import DIGEST_EVERY, Match, Parted, load_file, load_match
-from scriptorium.matchfile import CHECK, MARK, MatchLines, open_lines
-from scriptorium.refit import LOG, LOOK, SNAPSHOT, open_match
-from scriptorium.scenario import lay_out
+from scriptorium_check.scenario import lay_out
+from scriptorium_matches.match import DIGEST_EVERY, Match, Parted, load_file, load_match
+from scriptorium_matches.matchfile import CHECK, MARK, MatchLines, open_lines
+from scriptorium_matches.refit import LOG, LOOK, SNAPSHOT, open_match
 
 SEEDS = st.integers(0, 2**63 - 1)
 

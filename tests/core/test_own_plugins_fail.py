@@ -11,7 +11,9 @@ from test_wall import fail, house, leave
 
 import scriptorium as sc
 from scriptorium.errors import PluginError
-from scriptorium.home import Choices, Home
+from scriptorium_mods.home import Choices, Home
+from scriptorium_mods.without import switch_off
+from scriptorium_packs import read_pack
 
 
 class Wind(sc.Part, tag="lantern.wind", frozen=True):
@@ -154,13 +156,13 @@ def test_the_cards_of_a_plugin_that_is_switched_off_leave_the_piles(trusting):
     table = sc.new_table("lantern", 2, 1, ["house.odd"], library=trusting, first="anna")
     now = sc.Change(table)
     sc.lay_out(now, "hand.anna", ["house.odd:moon", "lamp", "house.odd:moon"])
-    freed = sc.switch_off(now.done().table, "house.odd", library=trusting)
+    freed = switch_off(now.done().table, "house.odd", library=trusting)
     assert sc.cards(freed, "hand.anna") == ("lamp",)
     assert sc.cards(freed, "deck") == sc.cards(table, "deck")
 
 
 def test_a_missing_pack_is_an_error_of_its_plugin(trusting, tmp_path):
-    trusting.add(house("house.odd", lambda book: book.pack(tmp_path / "moon.toml")))
+    trusting.add(house("house.odd", lambda book: book.pack(read_pack(tmp_path / "moon.toml"))))
     with pytest.raises(PluginError, match=r"house\.odd failed: .*moon\.toml: No such file"):
         sc.new_table("lantern", mods=["house.odd"], library=trusting)
 

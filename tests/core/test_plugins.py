@@ -275,7 +275,7 @@ def test_no_hook_is_called_while_a_match_is_played(monkeypatch):
     manager = filled._manager
     manager.add_hookcall_monitoring(lambda *a: calls.append(a), lambda *a: None)
     monkeypatch.setattr(sc.Library, "_call", lambda *a: calls.append(a))
-    from scriptorium.testing import random_match
+    from scriptorium_check.testing import random_match
 
     random_match(table, 1, most=100)
     assert calls == []

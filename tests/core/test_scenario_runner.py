@@ -11,7 +11,7 @@ import lantern_words
 import pytest
 
 import scriptorium as sc
-from scriptorium.scenario import Source, lay_out, printout, read_source, run_paths, run_source
+from scriptorium_check.scenario import Source, lay_out, printout, read_source, run_paths, run_source
 
 HEAD = '[[scenario]]\ngame = "lantern"\ntitle = "a title"\n'
 

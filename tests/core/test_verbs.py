@@ -316,7 +316,7 @@ def test_a_strangers_verb_that_fails_costs_its_own_action_only(tmp_path):
         "    book.card(sc.Card('odd:card', 'verbs', 2, 'im', params={'do': [{'odd': 1}]}))\n",
         encoding="utf-8",
     )
-    from scriptorium.testing import position
+    from scriptorium_check.testing import position
 
     at = position("sator", given=[tmp_path / "odd.py"], hands={"red": ["odd:card"]})
     before = sc.digest(at.table)

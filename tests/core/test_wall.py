@@ -12,6 +12,7 @@ import pytest
 
 import scriptorium as sc
 from scriptorium.wall import MOST_LINES
+from scriptorium_mods.without import switch_off
 
 
 def endless():
@@ -278,16 +279,16 @@ def test_a_match_can_go_on_without_a_plugin_that_fails(trusting):
     sc.lay_out(now, "hand.anna", ["lamp"])
     stuck = sc.apply(now.done().table, LAMP).table
     assert sc.legal(stuck) == ()
-    freed = sc.switch_off(stuck, "house.odd", library=trusting)
+    freed = switch_off(stuck, "house.odd", library=trusting)
     assert freed.pending == (sc.Turn("anna"),)
     assert freed[lantern.Lamps] == stuck[lantern.Lamps]
     assert sc.cards(freed, "deck") == sc.cards(stuck, "deck")
     assert lantern.End() in sc.legal(freed)
     assert sc.load(sc.dump(freed), library=trusting) == freed
     with pytest.raises(sc.SetupError, match="is not on"):
-        sc.switch_off(freed, "house.odd", library=trusting)
+        switch_off(freed, "house.odd", library=trusting)
     with pytest.raises(sc.SetupError, match="without itself"):
-        sc.switch_off(freed, "lantern", library=trusting)
+        switch_off(freed, "lantern", library=trusting)
 
 
 def test_control_c_is_not_a_fault():

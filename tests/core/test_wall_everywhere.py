@@ -12,10 +12,10 @@ from test_wall import FAULTS, LAMP, endless, fail, house, table_with
 
 import scriptorium as sc
 from scriptorium.errors import PluginError
-from scriptorium.match import Match
-from scriptorium.scenario import Source, run_source
-from scriptorium.testing import twin
 from scriptorium.wall import MOST_LINES, TooManyLines, counted
+from scriptorium_check.scenario import Source, run_source
+from scriptorium_check.testing import twin
+from scriptorium_matches.match import Match
 
 
 def put_in(table, *, parts=(), pending=()):

@@ -9,12 +9,12 @@ import pytest
 from desk_games import played, sator_in_play
 
 from house_mods import QUIET, furnish
-from scriptorium.home import player_library
-from scriptorium.match import Match
 from scriptorium.texts import LANGUAGES
 from scriptorium_desktop.screen import SHIFTED_TAB
 from scriptorium_desktop.views import routes
 from scriptorium_desktop.views.title import TitleView
+from scriptorium_matches.match import Match
+from scriptorium_mods.home import player_library
 from unfit_match import keep_unfit
 
 ROOT = Path(__file__).resolve().parents[2]

@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 
 import scriptorium as sc
-from scriptorium.cli import main
-from scriptorium.loose import add_loose, read_loose
-from scriptorium.modkit.checking import check_mod
-from scriptorium.modkit.pictures import drawn, is_missing
+from scriptorium_check.checking import check_mod
+from scriptorium_check.pictures import drawn, is_missing
+from scriptorium_cli.cli import main
+from scriptorium_mods.loose import add_loose, read_loose
 
 EXAMPLES = Path(__file__).resolve().parents[2] / "docs" / "examples"
 HEAD = """

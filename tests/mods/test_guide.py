@@ -9,9 +9,6 @@ from pathlib import Path
 import pytest
 
 import scriptorium as sc
-from scriptorium.loose import add_loose, read_loose
-from scriptorium.modkit.checking import check_mod
-from scriptorium.packs import MOST_CARDS, MOST_DEPTH, CardLines, PackHeader, PackLines
 from scriptorium.programs import (
     CONTROL,
     MOST_PARTS,
@@ -20,8 +17,11 @@ from scriptorium.programs import (
     OptionWords,
     Range,
 )
-from scriptorium.testing import position
 from scriptorium.verbs import MOST_TIMES
+from scriptorium_check.checking import check_mod
+from scriptorium_check.testing import position
+from scriptorium_mods.loose import add_loose, read_loose
+from scriptorium_packs.packs import MOST_CARDS, MOST_DEPTH, CardLines, PackHeader, PackLines
 
 ROOT = Path(__file__).resolve().parents[2]
 GUIDE = (ROOT / "docs" / "modding.md").read_text(encoding="utf-8")

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from scriptorium import lapses, wall
-from scriptorium.cli import main
-from scriptorium.home import Home
+from scriptorium import wall
+from scriptorium_cli.cli import main
+from scriptorium_mods import lapses
+from scriptorium_mods.home import Home
 
 FAULTY = """
 import scriptorium as sc

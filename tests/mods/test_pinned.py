@@ -8,12 +8,12 @@ from pathlib import Path
 import pytest
 
 import scriptorium as sc
-from scriptorium.cli import main
-from scriptorium.loose import add_loose, read_loose
-from scriptorium.match import Match
-from scriptorium.matchfile import open_lines
-from scriptorium.refit import LOG, LOOK, SNAPSHOT, open_match
-from scriptorium.simulate import random_choice
+from scriptorium_check.simulate import random_choice
+from scriptorium_cli.cli import main
+from scriptorium_matches.match import Match
+from scriptorium_matches.matchfile import open_lines
+from scriptorium_matches.refit import LOG, LOOK, SNAPSHOT, open_match
+from scriptorium_mods.loose import add_loose, read_loose
 
 EXAMPLES = Path(__file__).resolve().parents[2] / "docs" / "examples"
 

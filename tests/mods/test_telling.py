@@ -10,10 +10,10 @@ from pathlib import Path
 import pytest
 
 import scriptorium as sc
-from scriptorium.cli import main
-from scriptorium.home import Home, player_library
-from scriptorium.lapses import MOST_LAPSES
-from scriptorium.modkit.telling import set_on, stories
+from scriptorium_cli.cli import main
+from scriptorium_mods.home import Home, player_library
+from scriptorium_mods.lapses import MOST_LAPSES
+from scriptorium_mods.telling import set_on, stories
 from scriptorium_stage import Words
 
 EXAMPLES = Path(__file__).resolve().parents[2] / "docs" / "examples"

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import scriptorium as sc
-from scriptorium.scenario import lay_out
+from scriptorium_check.scenario import lay_out
 from scriptorium_plankenkoorts.canon import SHELVES, canon
 from scriptorium_plankenkoorts.discarding import Discard, Pass
 from scriptorium_plankenkoorts.dust.blind_swap import Borrow, Give, Partner, Stop

@@ -9,8 +9,8 @@ import plank
 import pytest
 
 import scriptorium as sc
-from scriptorium.testing import disagreements, twin
 from scriptorium.touch import touches
+from scriptorium_check.testing import disagreements, twin
 from scriptorium_plankenkoorts.dust.blind_swap import Borrow, GiveBack, Partner
 from scriptorium_plankenkoorts.dust.losse_schroef import LosseSchroef
 from scriptorium_plankenkoorts.rounds import full_deck

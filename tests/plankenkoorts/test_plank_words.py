@@ -11,8 +11,8 @@ from fluent.runtime import FluentBundle, FluentResource
 
 import scriptorium as sc
 from scriptorium.plugins import standard_library
-from scriptorium.scenario import lay_out, printout
 from scriptorium.structs import Text
+from scriptorium_check.scenario import lay_out, printout
 from scriptorium_plankenkoorts import TEXTS, canon
 from scriptorium_plankenkoorts.events import BookLaid, Drew
 from scriptorium_stage.texts import words_for

@@ -12,7 +12,7 @@ from functools import cache
 from typing import Any
 
 import scriptorium as sc
-from scriptorium.scenario import lay_out
+from scriptorium_check.scenario import lay_out
 from scriptorium_sator.board import Board
 from scriptorium_sator.no_moving_back import Records, TurnBoard
 from scriptorium_sator.operation import Operations

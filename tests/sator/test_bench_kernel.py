@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 import scriptorium as sc
-from scriptorium.bench import Row
+from scriptorium_cli.bench import Row
 from scriptorium_sator import bench, bench_completion, bench_kernel, bench_lists, bench_tables
 from scriptorium_sator.bench_kernel import BRIDGES, MASKS, SQUARE, SQUARE_BITS, Kernel
 from scriptorium_sator.bench_kernel_twin import check

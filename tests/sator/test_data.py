@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 import scriptorium as sc
-from scriptorium.grid import Shape
+from scriptorium_grid import Shape
 from scriptorium_sator.data import SatorData, load, read
 from scriptorium_sator.data_cards import MovesCard, RotasCard, WildCard
 

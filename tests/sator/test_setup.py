@@ -9,7 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 import scriptorium as sc
-from scriptorium.testing import disagreements, twin
+from scriptorium_check.testing import disagreements, twin
 from scriptorium_sator.board import Board, grid_of, lay_of
 from scriptorium_sator.data import load
 from scriptorium_sator.draft import BridgeTaken, Take

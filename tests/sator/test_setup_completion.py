@@ -8,7 +8,7 @@ from itertools import product
 import pytest
 
 from sator.slow_placing import PATTERNS, Cells, SlowPit
-from scriptorium.grid import Grid, Mask, Shape, grid
+from scriptorium_grid import Grid, Mask, Shape, grid
 from scriptorium_sator.completion import can_be_completed, solve
 from scriptorium_sator.covering import Outlines, Pit
 from scriptorium_sator.data import load

@@ -8,8 +8,8 @@ import pytest
 
 import scriptorium as sc
 from scriptorium.scene import BUTTONS, HAND, PILES, PLAYER, TURN
-from scriptorium.testing import twin
 from scriptorium.touch import touches
+from scriptorium_check.testing import twin
 from scriptorium_sator.board import Board, grid_of, lay_of
 from scriptorium_sator.unplaced import Unplaced, known_of
 

@@ -11,7 +11,7 @@ import random
 from collections.abc import Iterator
 
 import scriptorium as sc
-from scriptorium.testing import twin
+from scriptorium_check.testing import twin
 from scriptorium_sator.board import SERVICE, Board, lay_of
 from scriptorium_sator.cards import MP
 from scriptorium_sator.geometry import Geometry

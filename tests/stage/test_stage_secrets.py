@@ -8,10 +8,10 @@ import pytest
 from stage_games import GAMES, by_actions, library, new_table
 
 import scriptorium as sc
-from scriptorium.match import Match
 from scriptorium.scene import Piece
-from scriptorium.testing import twin
 from scriptorium.texts import LANGUAGES
+from scriptorium_check.testing import twin
+from scriptorium_matches.match import Match
 from scriptorium_stage import (
     LogBook,
     Touching,

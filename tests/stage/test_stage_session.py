@@ -11,7 +11,7 @@ from stage_games import settings as wishes
 from test_wall import house
 
 import scriptorium as sc
-from scriptorium.testing import twin
+from scriptorium_check.testing import twin
 from scriptorium_stage import COMPUTER, PERSON, LogBook, picture
 
 
