@@ -12,6 +12,7 @@ from .about import About as About
 from .cards import Card as Card
 from .cards import ZoneSpec as ZoneSpec
 from .change import Change as Change
+from .discovery import plugins_in as plugins_in
 from .errors import FactError as FactError
 from .errors import LoadError as LoadError
 from .errors import ParamsError as ParamsError

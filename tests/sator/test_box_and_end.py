@@ -6,7 +6,7 @@ import pytest
 
 import scriptorium as sc
 from scriptorium.testing import random_match
-from scriptorium_sator.board import Board
+from scriptorium_sator.board.board_state import Board
 
 TITLES = {
     "nihil": "Nihil pensi neque moderati habere",

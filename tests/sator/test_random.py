@@ -12,7 +12,7 @@ import pytest
 import scriptorium as sc
 from scriptorium.testing import disagreements, twin
 from scriptorium.touch import touches
-from scriptorium_sator.board import Board
+from scriptorium_sator.board.board_state import Board
 
 IM, LF = 78, 8
 
