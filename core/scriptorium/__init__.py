@@ -15,6 +15,7 @@ from .change import Change as Change
 from .choices import Choice as Choice
 from .choices import Rule as Rule
 from .choices import rule as rule
+from .discovery import plugins_in as plugins_in
 from .doing import Doing as Doing
 from .doing import Done as Done
 from .doing import closing as closing

@@ -18,7 +18,7 @@ HEAD = """
 import itertools
 import random
 import scriptorium as sc
-from scriptorium_sator.draw import End
+from scriptorium_sator.turn.draw import End
 
 COUNT = itertools.count()
 

@@ -11,7 +11,7 @@ from scriptorium_mods.home import Home
 
 FAULTY = """
 import scriptorium as sc
-from scriptorium_sator.placement_kinds import Place
+from scriptorium_sator.setup.placement_kinds import Place
 
 @sc.hookimpl
 def scriptorium_about():

@@ -6,11 +6,15 @@ from random import Random
 import pytest
 
 import scriptorium as sc
-from scriptorium_cli.bench import Row
-from scriptorium_sator import bench, bench_completion, bench_kernel, bench_lists, bench_tables
-from scriptorium_sator.bench_kernel import BRIDGES, MASKS, SQUARE, SQUARE_BITS, Kernel
-from scriptorium_sator.bench_kernel_twin import check
-from scriptorium_sator.completion import solve
+from scriptorium_cli.from  import Row
+from scriptorium_sator.bridges.completion import solve
+from scriptorium_sator_bench import completion_rows as bench_completion
+from scriptorium_sator_bench import first_tables as bench_tables
+from scriptorium_sator_bench import kernel as bench_kernel
+from scriptorium_sator_bench import list_rows as bench_lists
+from scriptorium_sator_bench import sator_rows as bench
+from scriptorium_sator_bench.kernel import BRIDGES, MASKS, SQUARE, SQUARE_BITS, Kernel
+from scriptorium_sator_bench.kernel_twin import check
 
 
 @pytest.fixture(scope="module")

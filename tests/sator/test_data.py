@@ -8,11 +8,11 @@ from importlib.resources import files
 from pathlib import Path
 
 import pytest
+from scriptorium_gridfrom import Shape
 
 import scriptorium as sc
-from scriptorium_grid import Shape
-from scriptorium_sator.data import SatorData, load, read
-from scriptorium_sator.data_cards import MovesCard, RotasCard, WildCard
+from scriptorium_sator.box.card_data import MovesCard, RotasCard, WildCard
+from scriptorium_sator.box.contents import SatorData, load, read
 
 SHIPPED = Path(str(files("scriptorium_cards") / "sator"))
 NAMES = ("board.toml", "deck.toml", "prayers.toml", "positions.toml")

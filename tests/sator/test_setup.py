@@ -9,12 +9,12 @@ import pytest
 from msgspec.structs import replace
 
 import scriptorium as sc
-from scriptorium_check.testing import disagreements, twin
-from scriptorium_sator.board import Board, grid_of, lay_of
-from scriptorium_sator.data import load
-from scriptorium_sator.draft import BridgeTaken, Take
-from scriptorium_sator.placement_kinds import Place, TakeUp
-from scriptorium_sator.unplaced import Unplaced, known_of
+from scriptorium_check.from  import disagreements, twin
+from scriptorium_sator.board.board_state import Board, grid_of, lay_of
+from scriptorium_sator.box.contents import load
+from scriptorium_sator.setup.draft import BridgeTaken, Take
+from scriptorium_sator.setup.placement_kinds import Place, TakeUp
+from scriptorium_sator.setup.unplaced_bridges import Unplaced, known_of
 
 SEATS = (2, 3, 4)
 

@@ -6,14 +6,14 @@ import random
 from itertools import product
 
 import pytest
+from scriptorium_gridfrom import Grid, Mask, Shape, grid
 
 from sator.slow_placing import PATTERNS, Cells, SlowPit
-from scriptorium_grid import Grid, Mask, Shape, grid
-from scriptorium_sator.completion import can_be_completed, solve
-from scriptorium_sator.covering import Outlines, Pit
-from scriptorium_sator.data import load
-from scriptorium_sator.lawful import Judge
-from scriptorium_sator.protection import guarded_books, protected, robbed
+from scriptorium_sator.box.contents import load
+from scriptorium_sator.bridges.completable_places import Judge
+from scriptorium_sator.bridges.completion import can_be_completed, solve
+from scriptorium_sator.bridges.covering import Outlines, Pit
+from scriptorium_sator.setup.owner_protection import guarded_books, protected, robbed
 
 SHAPES = tuple(PATTERNS)
 SIZES = ((1, 5), (3, 3), (4, 2), (4, 3), (5, 3), (4, 4))

@@ -8,10 +8,10 @@ import pytest
 
 import scriptorium as sc
 from scriptorium.scene import BUTTONS, HAND, PILES, PLAYER, TURN
+from scriptorium_check.from  import twin
 from scriptorium.touch import touches
-from scriptorium_check.testing import twin
-from scriptorium_sator.board import Board, grid_of, lay_of
-from scriptorium_sator.unplaced import Unplaced, known_of
+from scriptorium_sator.board.board_state import Board, grid_of, lay_of
+from scriptorium_sator.setup.unplaced_bridges import Unplaced, known_of
 
 SEATS = (2, 3, 4)
 GROUPS = {"board", HAND, TURN, PILES, BUTTONS}

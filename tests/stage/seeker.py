@@ -11,11 +11,11 @@ import random
 from collections.abc import Iterator
 
 import scriptorium as sc
-from scriptorium_check.testing import twin
-from scriptorium_sator.board import SERVICE, Board, lay_of
-from scriptorium_sator.cards import MP
-from scriptorium_sator.geometry import Geometry
-from scriptorium_sator.walk import SetOut
+from scriptorium_check.from  import twin
+from scriptorium_sator.board.board_state import SERVICE, Board, lay_of
+from scriptorium_sator.bridges.board_geometry import Geometry
+from scriptorium_sator.cards.playing import MP
+from scriptorium_sator.turn.walk import SetOut
 
 Line = list[sc.Action]
 

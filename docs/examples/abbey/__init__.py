@@ -5,9 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 
 import scriptorium as sc
-from scriptorium_sator.acolytes import BookTaken
-from scriptorium_sator.cards import IM_DECK, IM_DISCARD
-from scriptorium_sator.movement import FREE, MoveBridge
+from scriptorium_sator.acolytes.walking import BookTaken
+from scriptorium_sator.cards.playing import IM_DECK, IM_DISCARD
+from scriptorium_sator.verbs.bridge_movement import FREE, MoveBridge
 
 TOO_HEAVY = sc.Reason(
     "too_heavy", "A1", "Iron is too heavy for the free action.", message="abbey-too-heavy"

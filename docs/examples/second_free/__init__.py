@@ -5,9 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 
 import scriptorium as sc
-from scriptorium_sator.board import Board
-from scriptorium_sator.free_action import SOURCE
-from scriptorium_sator.operation import Operations
+from scriptorium_sator.board.board_state import Board
+from scriptorium_sator.turn.free_action import SOURCE
+from scriptorium_sator.verbs.operation import Operations
 
 PRICE = 2
 BOUGHT = sc.Reason(

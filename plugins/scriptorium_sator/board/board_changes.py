@@ -1,0 +1,121 @@
+"""How the board changes: every effect writes its new board through these functions.
+
+Each gives the next `Board` its sets of squares at once, taken over from the one before.
+"""
+
+from __future__ import annotations
+
+import scriptorium as sc
+from scriptorium_grid import Mask
+from scriptorium_grid import Turn as Turned
+
+from ..bridges.board_geometry import ANCHOR, ANCHOR_BITS, OFF, Geometry, place_of
+from ..bridges.board_masks import Lay
+from ..bridges.bridge_states import turned_square
+from .board_state import Board, lay_of
+
+Squares = tuple[int, ...]
+
+
+def put_board(now: sc.Change, geometry: Geometry, board: Board) -> None:
+    """Lay the next board; who remembers how the turn began is asked first."""
+    for remember in geometry.before_change:
+        remember(now)
+    now.put(board)
+
+
+def _replaced(places: Squares, bridge: int, place: int) -> Squares:
+    return (*places[:bridge], place, *places[bridge + 1 :])
+
+
+def _with_lay(board: Board, lay: Lay) -> Board:
+    board.__dict__["lay"] = lay
+    return board
+
+
+def pushed_board(geometry: Geometry, board: Board, bridge: int, shift: int) -> Board:
+    """The board after a bridge was pushed with all that rides on it (S10.4)."""
+    lay = lay_of(board, geometry)
+    riding = lay.riding(bridge)
+    to = {square: square + shift for square in geometry.grid.squares(riding)} if riding else {}
+    return _moved_board(geometry, board, lay, bridge, board.places[bridge] + shift, to)
+
+
+def turned_board(geometry: Geometry, board: Board, bridge: int, *turns: Turned) -> Board:
+    """The board after a bridge was turned, once or more, with all that rides on it (S11.2)."""
+    lay = lay_of(board, geometry)
+    riding = lay.riding(bridge)
+    to = {square: square for square in geometry.grid.squares(riding)} if riding else {}
+    for turn in turns:
+        for square, at in to.items():
+            to[square] = turned_square(geometry, at, turn)
+    last = turns[-1]
+    return _moved_board(geometry, board, lay, bridge, place_of(last.orient, last.anchor), to)
+
+
+def _moved_board(
+    geometry: Geometry, board: Board, lay: Lay, bridge: int, place: int, to: dict[int, int]
+) -> Board:
+    """The board with a bridge on another place; `to` says where each square with riders goes."""
+    places = _replaced(board.places, bridge, place)
+    mask = geometry.fits[bridge].masks[place >> ANCHOR_BITS][place & ANCHOR]
+    acolytes, books, gargoyles = board.acolytes, board.books, board.gargoyles
+    if not to:
+        after = Board(places, acolytes, books, gargoyles, board.taken, board.out)
+        after.__dict__["lay"] = lay.moved(bridge, places, mask)
+        return after
+    under, goes = lay.masks[bridge], to.get
+    if under & lay.acolytes:
+        acolytes = tuple([goes(square, square) for square in acolytes])
+    if under & lay.gargoyles:
+        gargoyles = tuple([goes(square, square) for square in gargoyles])
+    if under & lay.books:
+        books = tuple(
+            [
+                tuple(sorted([goes(square, square) for square in squares]))
+                if under & mine
+                else squares
+                for squares, mine in zip(books, lay.mine, strict=True)
+            ]
+        )
+    after = Board(places, acolytes, books, gargoyles, board.taken, board.out)
+    after.__dict__["lay"] = lay.carried(bridge, places, mask, to, acolytes, gargoyles)
+    return after
+
+
+def laid_board(geometry: Geometry, board: Board, bridge: int, place: int) -> Board:
+    """The board with an empty bridge lying on another place, or on none."""
+    places = _replaced(board.places, bridge, place)
+    mask: Mask = geometry.mask(bridge, place)
+    after = Board(places, board.acolytes, board.books, board.gargoyles, board.taken, board.out)
+    return _with_lay(after, lay_of(board, geometry).moved(bridge, places, mask))
+
+
+def removed_board(geometry: Geometry, board: Board, bridge: int) -> Board:
+    """The board without an empty bridge, which is out of the game."""
+    places = _replaced(board.places, bridge, OFF)
+    out = tuple(sorted((*board.out, bridge)))
+    after = Board(places, board.acolytes, board.books, board.gargoyles, board.taken, out)
+    return _with_lay(after, lay_of(board, geometry).moved(bridge, places, 0))
+
+
+def figures_board(
+    geometry: Geometry,
+    board: Board,
+    *,
+    acolytes: Squares | None = None,
+    books: tuple[Squares, ...] | None = None,
+    gargoyles: Squares | None = None,
+    taken: Squares | None = None,
+) -> Board:
+    """The board with other acolytes, books or gargoyles; the bridges lie still."""
+    after = Board(
+        board.places,
+        board.acolytes if acolytes is None else acolytes,
+        board.books if books is None else books,
+        board.gargoyles if gargoyles is None else gargoyles,
+        board.taken if taken is None else taken,
+        board.out,
+    )
+    lay = lay_of(board, geometry)
+    return _with_lay(after, lay.walked(acolytes, books, gargoyles, after.taken))

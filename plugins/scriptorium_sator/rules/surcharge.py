@@ -1,0 +1,75 @@
+"""The acolyte surcharge: carrying acolytes costs, once for each on each bridge a turn (S13.1)."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from msgspec import Meta
+
+import scriptorium as sc
+
+from ..box.contents import load
+from ..bridges.board_geometry import Geometry
+from ..bridges.board_masks import Lay
+from ..verbs.bridge_movement import Extra, Movement
+
+NUMBER = "sator.surcharge"
+SEATS = 16
+
+
+class Paid(sc.Part, tag="sator.paid", frozen=True):
+    """Which acolytes have been paid for on which bridges in this turn: bridge * 16 + seat."""
+
+    pairs: Annotated[tuple[Annotated[int, Meta(ge=0, le=4095)], ...], Meta(max_length=4096)] = ()
+
+
+class Surcharge:
+    """What carrying acolytes costs."""
+
+    def __init__(self, geometry: Geometry) -> None:
+        self.geometry = geometry
+
+    def unpaid(self, position: sc.Position, lay: Lay, bridge: int) -> list[int]:
+        """The acolytes on a bridge that have not been paid for on it."""
+        paid = position[Paid].pairs
+        mask = lay.masks[bridge]
+        return [
+            bridge * SEATS + seat
+            for seat, square in enumerate(lay.at)
+            if square >= 0 and mask >> square & 1 and bridge * SEATS + seat not in paid
+        ]
+
+    def points(self, position: sc.Position, lay: Lay, bridge: int) -> int:
+        """So many points for each of them."""
+        each = position.rules.number(NUMBER, position, position.clock.seat)
+        return each * len(self.unpaid(position, lay, bridge))
+
+    def paid(self, now: sc.Change, lay: Lay, bridge: int) -> None:
+        """Note that they are paid for."""
+        unpaid = self.unpaid(now, lay, bridge)
+        if unpaid:
+            now.put(Paid(tuple(sorted((*now[Paid].pairs, *unpaid)))))
+
+    def forget(self, now: sc.Change, bridge: int) -> None:
+        """A bridge that is gone is paid for no more."""
+        pairs = now[Paid].pairs
+        left = tuple([pair for pair in pairs if pair // SEATS != bridge])
+        if left != pairs:
+            now.put(Paid(left))
+
+
+@sc.hookimpl
+def scriptorium_about() -> sc.About:
+    """Without this rule acolytes are carried for nothing."""
+    return sc.About("sator.surcharge", "sator", after=("sator.movement",))
+
+
+@sc.hookimpl
+def scriptorium_rules(book: sc.RuleBook) -> None:
+    """A price for each acolyte, own or foreign (R30)."""
+    surcharge = Surcharge(book.service("sator.board"))
+    movement: Movement = book.service("sator.movement")
+    book.number(NUMBER, load().deck.surcharge.per_acolyte)
+    book.part(Paid(), reset="turn")
+    movement.gone.append(surcharge.forget)
+    movement.extras.append(Extra(surcharge.points, surcharge.paid))

@@ -1,0 +1,74 @@
+"""Pushing a bridge along a path: where it can go, why not, and doing it (S10)."""
+
+from __future__ import annotations
+
+import scriptorium as sc
+
+from ..board.board_changes import pushed_board, put_board
+from ..board.board_state import Board
+from ..board.bridge_events import BridgePushed
+from ..bridges.board_geometry import ANCHOR
+from ..bridges.board_masks import Lay
+from ..bridges.bridge_states import State, pushed, state_of
+from ..bridges.push_paths import shift_along
+from .bridge_movement import NO_CHANGE, Movement
+
+Path = tuple[int, ...]
+
+
+def open_ends(
+    movement: Movement,
+    position: sc.Position,
+    lay: Lay,
+    bridge: int,
+    card: str,
+    found: list[tuple[int, Path]],
+) -> list[tuple[int, Path]]:
+    """Those of some ends in which the card may leave the bridge (S13.3)."""
+    if movement.unwatched(position, lay, bridge, card):
+        return found
+    closed = movement.closed(position, lay, bridge, card)
+    state = state_of(lay, bridge)
+    anchor = lay.places[bridge] & ANCHOR
+    return [
+        (end, path)
+        for end, path in found
+        if movement.may_leave(position, bridge, card, closed, pushed(state, end - anchor))
+    ]
+
+
+def why_no_path(
+    movement: Movement, position: sc.Position, lay: Lay, bridge: int, card: str, path: Path
+) -> sc.Refused | None:
+    """Why a bridge cannot be pushed along a path (S10.3, S13.3, S13.4)."""
+    place = lay.places[bridge]
+    for way in path:
+        place = stepped(movement, place, way)
+        refused = movement.why_no_room(position, lay, bridge, place)
+        if refused is not None:
+            return refused
+    return why_not_end(movement, position, lay, bridge, card, place)
+
+
+def stepped(movement: Movement, place: int, way: int) -> int:
+    """The place one step on; below zero where that is beyond the northern edge."""
+    anchor = (place & ANCHOR) + movement.geometry.grid.shifts[way]
+    return (place & ~ANCHOR) + anchor if anchor >= 0 else -1
+
+
+def why_not_end(
+    movement: Movement, position: sc.Position, lay: Lay, bridge: int, card: str, place: int
+) -> sc.Refused | None:
+    """Why a push may not end on a place."""
+    if place == lay.places[bridge]:
+        return NO_CHANGE()
+    state: State = pushed(state_of(lay, bridge), place - lay.places[bridge])
+    return movement.why_not_leave(position, lay, bridge, card, state)
+
+
+def push(movement: Movement, now: sc.Change, bridge: int, path: Path) -> None:
+    """Push a bridge, riders and all."""
+    geometry = movement.geometry
+    shift = shift_along(geometry.grid, path)
+    put_board(now, geometry, pushed_board(geometry, now[Board], bridge, shift))
+    now.tell(BridgePushed(geometry.names[bridge], path))
