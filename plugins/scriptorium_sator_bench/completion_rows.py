@@ -8,7 +8,7 @@ from statistics import quantiles
 from time import process_time
 
 import scriptorium as sc
-from scriptorium_cli.from  import Row, Target
+from scriptorium_cli.bench import Row, Target
 from scriptorium_sator.bridges.completion import solve
 from scriptorium_sator.bridges.covering import Pit
 from scriptorium_sator.setup.placement_kinds import Placing

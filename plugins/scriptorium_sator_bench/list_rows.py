@@ -7,9 +7,9 @@ from random import Random
 from typing import NamedTuple
 
 import scriptorium as sc
-from scriptorium_cli.from  import Row, Target, paired, spent
-from scriptorium_cli.from  import slow_pushes, slow_steps, slow_turns
-from scriptorium_gridfrom  import ShapeOn
+from scriptorium_cli.bench import Row, Target, paired, spent
+from scriptorium_cli.bench_grid import slow_pushes, slow_steps, slow_turns
+from scriptorium_grid import ShapeOn
 from scriptorium_sator.board.board_state import Board, lay_of
 from scriptorium_sator.box.card_numbers import MovesNumbers, RotasNumbers
 from scriptorium_sator.bridges.board_geometry import ANCHOR, ANCHOR_BITS

@@ -11,8 +11,8 @@ from random import Random
 from statistics import median
 
 import scriptorium as sc
-from scriptorium import bench_course as course
-from scriptorium_cli.from  import REPEATS, Row, Target, guarded, paired, spent
+from scriptorium_cli import bench_course as course
+from scriptorium_cli.bench import REPEATS, Row, Target, guarded, paired, spent
 from scriptorium_sator.cards.playing import SERVICE, Cards, Play
 from scriptorium_sator.turn.free_action import Free
 from scriptorium_sator.turn.swap import Swap

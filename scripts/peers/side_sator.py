@@ -11,7 +11,7 @@ from random import Random
 import harness
 
 import scriptorium as sc
-from scriptorium_cli.from  import Course, record
+from scriptorium_cli.bench_course import Course, record
 from scriptorium_sator.cards.playing import Play
 from scriptorium_sator_bench import kernel as bench_kernel
 from scriptorium_sator_bench.first_tables import kernel_of, starts

@@ -12,7 +12,7 @@ from functools import cache
 from typing import Any
 
 import scriptorium as sc
-from scriptorium_check.from  import lay_out
+from scriptorium_check.scenario import lay_out
 from scriptorium_sator.board.board_state import Board
 from scriptorium_sator.rules.no_moving_back import Records, TurnBoard
 from scriptorium_sator.scenarios.position_words import agree

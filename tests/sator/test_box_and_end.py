@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import scriptorium as sc
-from scriptorium_check.from  import random_match
+from scriptorium_check.testing import random_match
 from scriptorium_sator.board.board_state import Board
 
 TITLES = {

@@ -8,9 +8,9 @@ from importlib.resources import files
 from pathlib import Path
 
 import pytest
-from scriptorium_gridfrom import Shape
 
 import scriptorium as sc
+from scriptorium_grid import Shape
 from scriptorium_sator.box.card_data import MovesCard, RotasCard, WildCard
 from scriptorium_sator.box.contents import SatorData, load, read
 

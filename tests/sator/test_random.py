@@ -10,8 +10,8 @@ from functools import cache
 import pytest
 
 import scriptorium as sc
-from scriptorium_check.from  import disagreements, twin
 from scriptorium.touch import touches
+from scriptorium_check.testing import disagreements, twin
 from scriptorium_sator.board.board_state import Board
 
 IM, LF = 78, 8

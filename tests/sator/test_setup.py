@@ -9,7 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 import scriptorium as sc
-from scriptorium_check.from  import disagreements, twin
+from scriptorium_check.testing import disagreements, twin
 from scriptorium_sator.board.board_state import Board, grid_of, lay_of
 from scriptorium_sator.box.contents import load
 from scriptorium_sator.setup.draft import BridgeTaken, Take

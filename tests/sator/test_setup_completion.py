@@ -6,9 +6,9 @@ import random
 from itertools import product
 
 import pytest
-from scriptorium_gridfrom import Grid, Mask, Shape, grid
 
 from sator.slow_placing import PATTERNS, Cells, SlowPit
+from scriptorium_grid import Grid, Mask, Shape, grid
 from scriptorium_sator.box.contents import load
 from scriptorium_sator.bridges.completable_places import Judge
 from scriptorium_sator.bridges.completion import can_be_completed, solve

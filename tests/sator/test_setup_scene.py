@@ -8,8 +8,8 @@ import pytest
 
 import scriptorium as sc
 from scriptorium.scene import BUTTONS, HAND, PILES, PLAYER, TURN
-from scriptorium_check.from  import twin
 from scriptorium.touch import touches
+from scriptorium_check.testing import twin
 from scriptorium_sator.board.board_state import Board, grid_of, lay_of
 from scriptorium_sator.setup.unplaced_bridges import Unplaced, known_of
 

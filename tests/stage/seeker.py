@@ -11,7 +11,7 @@ import random
 from collections.abc import Iterator
 
 import scriptorium as sc
-from scriptorium_check.from  import twin
+from scriptorium_check.testing import twin
 from scriptorium_sator.board.board_state import SERVICE, Board, lay_of
 from scriptorium_sator.bridges.board_geometry import Geometry
 from scriptorium_sator.cards.playing import MP

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from scriptorium_gridfrom import Turn as Turned
+from scriptorium_grid import Turn as Turned
 
 from .board_geometry import ANCHOR, ANCHOR_BITS, Geometry
 from .board_masks import Lay
