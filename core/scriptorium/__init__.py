@@ -9,6 +9,7 @@ What stands here is the public interface; everything else may change.
 """
 
 from .about import About as About
+from .card_targets import Cards as Cards
 from .cards import Card as Card
 from .cards import ZoneSpec as ZoneSpec
 from .change import Change as Change
@@ -83,7 +84,6 @@ from .table import said as said
 from .table import said_choice as said_choice
 from .table import seen_events as seen_events
 from .table import view as view
-from .targets import Cards as Cards
 from .targets import Numbers as Numbers
 from .targets import Seats as Seats
 from .targets import Squares as Squares

@@ -70,6 +70,7 @@ class ActionSpec:
     opens: type[Pending] | None
     said: Callable[[Position, Any], Text | None] | None
     choice: CompiledChoice | None = None
+    also: tuple[str, ...] = ()  # further words by which it is read
     keys: list[tuple[str, int]] = field(default_factory=list)  # of verbs: which, and which stage
 
 
@@ -86,6 +87,7 @@ class EffectSpec:
     program: Callable[[Any], Any] | None = None
     needs: tuple[Rule, ...] = ()
     closes: Callable[[Position, Any], Refused | None] | None = None
+    cites: tuple[tuple[str, str], ...] = ()
 
 
 @dataclass

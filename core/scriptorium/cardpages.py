@@ -105,13 +105,15 @@ class CardPages:
         program: Callable[[Any], Mapping[str, Any]] | None = None,
         needs: tuple[Rule, ...] = (),
         closes: Callable[[Position, Any], Refused | None] | None = None,
+        cites: Mapping[str, str] | None = None,
     ) -> None:
         """Name what a card can do; `params` is the Struct its numbers are read into.
 
         Either `play` does it, or `program` makes a card of verbs from the numbers: its cost, its
         parts (`do`) and how a whole line is written (`line`). `needs` must hold before it is
         played, `closes` says why it may not be closed with `done` yet. `card` names the one card
-        that has it, where the effect is made for no other.
+        that has it, where the effect is made for no other; `cites` names further rules by the id
+        of a refusal.
 
         Example: `book.effect("house.vigil", play, params=VigilNumbers)`
         """
@@ -128,6 +130,7 @@ class CardPages:
             self._guard(program) if program else None,
             tuple(guarded_rule(one, self._guard) for one in needs),
             self._guard(closes) if closes else None,
+            tuple((cites or {}).items()),
         )
         self._new(self._book.effects, name, spec, f"the effect {name}")
 

@@ -69,7 +69,8 @@ class Choice:
     the turn. `opens` is the decision that it leaves open: without `ends` or `fast` the core looks
     whether that one has a choice, and refuses with `stuck`. `fast` lists what is legal where the
     definition would be slow; a test compares the two, also at decisions that `imagines` names.
-    `word` and `form` are its notation, `refusal` is given at a wrong moment, `asks` says what is
+    `word` and `form` are its notation, `also` other words by which it is read, `refusal` is given
+    at a wrong moment, `asks` says what is
     awaited, `cites` names further rules by the id of a refusal, `beside` pieces that are touched
     with it and choose nothing, `said` tells it in the log where no event does.
     """
@@ -87,6 +88,7 @@ class Choice:
     imagines: Callable[[Any], Iterable[Pending]] | None = None
     word: str = ""
     form: str = ""
+    also: tuple[str, ...] = ()
     refusal: Reason = NOT_NOW
     asks: Reason | None = None
     cites: tuple[tuple[str, str], ...] | dict[str, str] = ()

@@ -408,8 +408,7 @@ def stop(now: Change, doing: Doing) -> None:
 
 def register(book: RuleBook) -> None:
     """What playing cards of verbs needs, whatever the verbs are; the first verb brings it."""
-    if Done not in book.known_actions:
-        book.choice(closing())
+    book.default(closing(), (Doing,))
     book.event(PassedOver)
     book.decision(Doing)
     book.scene(draw_options)

@@ -51,6 +51,7 @@ if TYPE_CHECKING:
     from .table import Position, Table
 
 MOST_SET = 999
+DEFAULT = "core"  # who says what no plugin has said
 
 
 class RuleBook(CardPages):
@@ -64,10 +65,11 @@ class RuleBook(CardPages):
         """The names of all plugins that are on in this match."""
         return frozenset(ref.name for ref in self.setup.plugins)
 
-    @property
-    def known_actions(self) -> frozenset[type[Action]]:
-        """The kinds of actions that are registered so far."""
-        return frozenset(self._book.actions)
+    def default(self, choice: Choice, kinds: tuple[type[Pending], ...]) -> None:
+        """Teach the match a choice of the core, unless a plugin says it in its own words."""
+        if choice.kind not in self._book.actions:
+            self._learn(choice, kinds)
+            self._book.actions[choice.kind].plugin = DEFAULT
 
     def game(self, schedule: Schedule) -> None:
         """Declare the game itself: the course of its turns. Its seats stand in its `About`.
@@ -212,6 +214,8 @@ class RuleBook(CardPages):
         if keys and known is not None and made_before and made_before.choice is choice:
             known.keys += [key for key in keys if key not in known.keys]
             return
+        if known is not None and known.plugin == DEFAULT:  # a game says it in its own words
+            del self._book.actions[choice.kind]
         check_kept(choice.kind, Action, "an action")
         for pending in kinds:
             if pending is not Turn:
@@ -243,6 +247,7 @@ class RuleBook(CardPages):
             choice.opens,
             guard(choice.said, result=(Text, type(None))) if choice.said else None,
             made,
+            choice.also,
             list(keys),
         )
         made.some = guard(made.some, result=bool)  # type: ignore[method-assign]

@@ -184,7 +184,9 @@ class Ruleset:
         _check_names(book)
         self.turn_start = self._constant_turn_start()
         self.actions = self._action_rules(book)
-        self.words = {rule.spec.word: rule for rule in reversed(self.actions.values())}
+        self.words = {
+            word: rule for rule in reversed(self.actions.values()) for word in rule.spec.also
+        } | {rule.spec.word: rule for rule in reversed(self.actions.values())}
         self.sources = self._sources()
         self.restless = self._restless(book)
         self.plain_offers = {  # of decisions at which no offer needs a second look

@@ -11,7 +11,7 @@ from collections.abc import Callable, Hashable, Iterable
 from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar, get_type_hints
 
 from .errors import NOT_OFFERED, PluginError, Reason, Unreadable
-from .structs import Action, CardId, Seat
+from .structs import Action, Seat
 
 if TYPE_CHECKING:
     from .table import Position
@@ -21,7 +21,6 @@ Pieces = tuple[str, ...]
 REST = 0  # of a target that is written in all the words that are left
 
 OUTSIDE = Reason("outside", "", "That square is not on the board.")
-NOT_HELD = Reason("not_held", "", "There is no such card here.", message="core-not-held")
 
 
 class Target(Generic[T]):
@@ -252,42 +251,4 @@ class Seats(Target[Seat]):
         for seat in position.rules.setup.seats if touched else ():
             if touched[0] == self.piece + seat:
                 return seat, 1
-        return None
-
-
-class Cards(Target[CardId]):
-    """The cards of a zone, each kind once; with `each`, of the chooser's own zone of that name."""
-
-    noun = "a card"
-    outside = NOT_HELD
-
-    def __init__(
-        self,
-        zone: str,
-        *,
-        each: bool = False,
-        piece: Callable[[CardId], str] = str,
-        outside: Reason = NOT_HELD,
-        noun: str = "a card",
-    ) -> None:
-        self.zone, self.each, self.piece = zone, each, piece
-        self.outside, self.noun = outside, noun
-
-    def every(self, position: Position, top: Any) -> Iterable[CardId]:
-        from .zones import cards, key
-
-        return dict.fromkeys(cards(position, key(self.zone, top.seat) if self.each else self.zone))
-
-    def read(self, position: Position, text: str) -> CardId:
-        if text not in position.rules.cards:
-            raise Unreadable(f"there is no card {text!r}")
-        return text
-
-    def pieces(self, position: Position, top: Any, value: CardId) -> Pieces:
-        return (self.piece(value),)
-
-    def meant(self, position: Position, top: Any, touched: Pieces) -> tuple[CardId, int] | None:
-        for card in position.rules.cards if touched else ():
-            if touched[0] == self.piece(card):
-                return card, 1
         return None

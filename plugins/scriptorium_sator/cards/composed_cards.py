@@ -6,6 +6,8 @@ is in its parts, one after the other.
 
 from __future__ import annotations
 
+from typing import Any
+
 import scriptorium as sc
 from scriptorium.doing import (
     Doing,
@@ -16,6 +18,7 @@ from scriptorium.doing import (
     why_not_able,
     why_not_stop,
 )
+from scriptorium.lines import read_line
 from scriptorium.notation import read_clause
 from scriptorium.programs import Program
 from scriptorium.verbs import EFFECT
@@ -40,16 +43,31 @@ def can(table: sc.Table, card: str, program: Program) -> bool:
     if program.cost > table.clock.left[AP]:
         return False
     doing = Doing(table.clock.seat, card)
+    effect = table.rules.effects[table.rules.cards[card].effect]
+    if any(one.holds is not None and not one.holds(table, doing, None) for one in effect.needs):
+        return False
     return able(laid_down(table, doing, program.cost), doing)
 
 
 def why(table: sc.Table, card: str, program: Program) -> sc.Refused | None:
     """Not without the points (S9.3), nor where the first part tells a reason of its own."""
+    doing = Doing(table.clock.seat, card)
+    effect = table.rules.effects[table.rules.cards[card].effect]
+    for one in effect.needs:
+        if one.holds is not None and not one.holds(table, doing, None):
+            return blamed(one.reason(), effect)
     refused = too_dear(table, program.cost)
     if refused is not None:
-        return refused
-    doing = Doing(table.clock.seat, card)
+        return blamed(refused, effect)
     return why_not_able(laid_down(table, doing, program.cost), doing)
+
+
+def blamed(refused: sc.Refused, effect: Any) -> sc.Refused:
+    """A refusal of a card by its effect, resting on the rules that it cites."""
+    also = dict(effect.cites).get(refused.id, "")
+    refused = refused.resting_on(tuple(also.split()))
+    refused.plugin = effect.plugin
+    return refused
 
 
 def start(now: sc.Change, card: str, program: Program) -> None:
@@ -60,6 +78,9 @@ def start(now: sc.Change, card: str, program: Program) -> None:
 
 def read(table: sc.Table, card: str, rest: str) -> tuple[sc.Action, ...]:
     """As in `tide move a: e, move b: n, done`."""
+    lines = table.rules.programs[card].lines
+    if lines:
+        return read_line(lines, table, rest)
     found: list[sc.Action] = []
     for clause in rest.split(","):
         word = clause.split()[:1]

@@ -11,6 +11,7 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 import scriptorium as sc
+from scriptorium.verbs import EFFECT
 from scriptorium.zones import BACK
 
 from ..board.piece_names import hand_piece
@@ -110,7 +111,7 @@ class Cards:
         if kind is None:
             return None, None
         spec = rules.effects.get(kind.effect)
-        effect = self.effects.get(kind.effect)
+        effect = self.effects.get(EFFECT if card in rules.programs else kind.effect)
         if effect is None and spec is not None:
             effect = _stranger(kind, spec)
         return effect, kind.params

@@ -13,11 +13,7 @@ NOT_OPEN = sc.Reason(
 )
 
 
-class Done(sc.Action, tag="sator.done", frozen=True):
-    """Close what has been begun."""
-
-
-DONE = (Done(),)
+DONE = (sc.Done(),)
 
 
 @sc.hookimpl
@@ -36,25 +32,20 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
     if not finishers:
         return
 
-    def offers(table: sc.Table, top: sc.Pending) -> tuple[Done, ...]:
-        return DONE if finishers[type(top)].can(table, top) else ()
-
-    def why_not(table: sc.Table, top: sc.Pending, action: Done) -> sc.Refused | None:
+    def why_not(table: sc.Table, top: sc.Pending, action: sc.Done) -> sc.Refused | None:
         return finishers[type(top)].why(table, top)
 
-    def finish(now: sc.Change, top: sc.Pending, action: Done) -> None:
+    def finish(now: sc.Change, top: sc.Pending, action: sc.Done) -> None:
         finishers[type(top)].finish(now, top)
 
-    book.reason(NOT_OPEN)
-    book.action(
-        Done,
-        said=is_content,
-        touches=lambda position, action: (DONE_PIECE,),
-        at=tuple(finishers),
-        offer=offers,
-        check=why_not,
-        apply=finish,
-        exact=True,
-        refusal=NOT_OPEN,
-        write=lambda position, action: "done",
+    book.choice(
+        sc.Choice(
+            sc.Done,
+            at=tuple(finishers),
+            do=finish,
+            rules=(sc.Rule(why=why_not),),
+            refusal=NOT_OPEN,
+            said=is_content,
+            beside=lambda position, top: (DONE_PIECE,),
+        )
     )
