@@ -5,11 +5,11 @@ from __future__ import annotations
 import scriptorium as sc
 
 from ..board.board_changes import figures_board, put_board
-from ..board.board_state import Board, Square, lay_of
+from ..board.board_state import Board, Square, board_masks
 from ..board.piece_names import gargoyle_piece
 from ..box.card_numbers import ClaraNumbers
 from ..bridges.board_geometry import SUPPLY, Geometry
-from ..bridges.board_masks import Lay
+from ..bridges.board_masks import BoardMasks
 from ..cards.playing import Cards, Effect, played, too_dear
 from ..words.square_notation import exactly, read_square, square_name
 from ..words.touch_paths import Touching
@@ -63,14 +63,14 @@ class Clara:
     def __init__(self, geometry: Geometry) -> None:
         self.geometry = geometry
 
-    def room(self, lay: Lay) -> int:
+    def room(self, masks: BoardMasks) -> int:
         """Every covered square on which nothing stands (S16.2)."""
-        return lay.covered & ~(lay.acolytes | lay.books | lay.gargoyles)
+        return masks.covered & ~(masks.acolytes | masks.books | masks.gargoyles)
 
     def can(self, table: sc.Table, card: str, params: ClaraNumbers) -> bool:
         """Whether there is a gargoyle, a square for it and the points."""
         return self.why(table, card, params) is None and bool(
-            self.room(lay_of(table[Board], self.geometry))
+            self.room(board_masks(table[Board], self.geometry))
         )
 
     def why(self, table: sc.Table, card: str, params: ClaraNumbers) -> sc.Refused | None:
@@ -89,7 +89,7 @@ class Clara:
 
     def offers(self, table: sc.Table, top: Setting) -> list[Set]:
         """Every covered square on which nothing stands."""
-        room = self.room(lay_of(table[Board], self.geometry))
+        room = self.room(board_masks(table[Board], self.geometry))
         return [Set(square) for square in self.geometry.grid.squares(room)]
 
     def why_not(self, table: sc.Table, top: Setting, action: Set) -> sc.Refused | None:
@@ -100,11 +100,11 @@ class Clara:
         """Why a gargoyle cannot be put on a square."""
         if square < 0:
             return OUTSIDE()
-        lay = lay_of(position[Board], self.geometry)
+        masks = board_masks(position[Board], self.geometry)
         name = square_name(self.geometry, square)
-        if not lay.covered >> square & 1:
+        if not masks.covered >> square & 1:
             return ABYSS(square=name)
-        if not self.room(lay) >> square & 1:
+        if not self.room(masks) >> square & 1:
             return OCCUPIED(square=name)
         return None
 

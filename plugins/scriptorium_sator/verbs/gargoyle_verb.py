@@ -5,7 +5,7 @@ from __future__ import annotations
 import scriptorium as sc
 from scriptorium.doing import Doing, carried_out, words_of
 
-from ..board.board_state import Board, Square, lay_of
+from ..board.board_state import Board, Square, board_masks
 from ..board.piece_names import gargoyle_piece
 from ..prayers.clara import ABYSS, OCCUPIED, OUTSIDE, SPENT, Clara, GargoylePut
 from ..words.square_notation import exactly, read_square, square_name
@@ -34,7 +34,7 @@ class Posts:
         """Every square on which it can be put."""
         if self.clara.why_spent(position) is not None:
             return ()
-        room = self.clara.room(lay_of(position[Board], self.geometry))
+        room = self.clara.room(board_masks(position[Board], self.geometry))
         return tuple(self.geometry.grid.squares(room))
 
     def can(self, position: sc.Position, doing: Doing, words: PlaceWords) -> bool:
