@@ -23,6 +23,7 @@ from ..words.square_notation import NOWHERE, NOWHERE_NAME, read_squares, squares
 from ..words.touch_paths import Touching
 
 SOURCE = "quin"
+Lifted = tuple[tuple[int, int], ...]  # bridges in the hand, each with the place it came from
 NO_SHAPE = -2  # squares that are no place of the bridge
 
 TOO_MANY_TARGETS = sc.Reason(
@@ -139,13 +140,7 @@ class Quin:
                 ):
                     yield place, of_anchor[anchor]
 
-    def fits(
-        self,
-        position: sc.Position,
-        masks: BoardMasks,
-        lifted: tuple[tuple[int, int], ...],
-        free: int,
-    ) -> bool:
+    def fits(self, position: sc.Position, masks: BoardMasks, lifted: Lifted, free: int) -> bool:
         """Whether all of these bridges can be laid on free squares (S22.5)."""
         if not lifted:
             return True
@@ -163,11 +158,7 @@ class Quin:
         return self.geometry.all & ~covered
 
     def _can_lift(
-        self,
-        position: sc.Position,
-        masks: BoardMasks,
-        lifted: tuple[tuple[int, int], ...],
-        bridge: int,
+        self, position: sc.Position, masks: BoardMasks, lifted: Lifted, bridge: int
     ) -> bool:
         """Whether lifting one bridge more leaves a way to lay all down again."""
         more = (*lifted, (bridge, masks.places[bridge]))
@@ -269,9 +260,7 @@ class Quin:
             found.append(LayDown(bridge, place))
         return found
 
-    def _witness(
-        self, table: sc.Table, masks: BoardMasks, rest: tuple[tuple[int, int], ...], free: int
-    ) -> int:
+    def _witness(self, table: sc.Table, masks: BoardMasks, rest: Lifted, free: int) -> int:
         """Squares on which all the rest can be laid at once, or -1 where there are none."""
         if not rest:
             return 0
