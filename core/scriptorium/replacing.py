@@ -89,16 +89,17 @@ def with_numbers(card: Card, book: Book) -> Card:
     if card.effect == EFFECT and effect is not None and isinstance(card.params, dict):
         written = card.written or Written(card.plugin or card.id, "")
         return replace(card, params=read_program(card.params, written, book.verbs, book.conditions))
-    if effect is None or effect.params is None or not isinstance(card.params, dict):
+    if effect is None or effect.params is None:
         return card
     try:
-        numbers: Any = msgspec.convert(card.params, effect.params)
+        numbers = card.params
+        if isinstance(numbers, dict):
+            numbers = msgspec.convert(numbers, effect.params)
         if effect.program is None:
-            return replace(card, params=numbers)
+            return card if numbers is card.params else replace(card, params=numbers)
         made = Written(card.plugin or card.id, "")
         parts = effect.program(numbers)
-        program = read_program(parts, made, book.verbs, book.conditions, numbers)
-        return replace(card, params=program)
+        return replace(card, params=read_program(parts, made, book.verbs, book.conditions, numbers))
     except msgspec.ValidationError as error:
         if card.written is not None:
             told = f"the card {card.id}, effect {card.effect}: "

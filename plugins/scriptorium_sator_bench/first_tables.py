@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 import scriptorium as sc
 from scriptorium.structs import Pending
-from scriptorium_sator.board.board_state import SERVICE, Board, lay_of
+from scriptorium_sator.board.board_state import SERVICE, Board, board_masks
 from scriptorium_sator.bridges.board_geometry import OFF, Geometry
 from scriptorium_sator.cards.aiming import Handling
 
@@ -71,7 +71,7 @@ def awaiting(table: sc.Table, points: int, *pending: Pending) -> sc.Table:
     left = (points, *table.clock.left[1:])
     clock = replace(table.clock, left=left, step="play")
     board = replace(table[Board])
-    lay_of(board, geometry_of(table))  # worked out when the card was played, before the bridge
+    board_masks(board, geometry_of(table))  # worked out when the card was played, before the bridge
     at = table.rules.part_index[Board]
     parts = (*table.parts[:at], board, *table.parts[at + 1 :])
     return replace(table, clock=clock, pending=(table.pending[0], *pending), parts=parts)

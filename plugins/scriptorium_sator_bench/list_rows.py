@@ -10,7 +10,7 @@ import scriptorium as sc
 from scriptorium_cli.bench import Row, Target, paired, spent
 from scriptorium_cli.bench_grid import slow_pushes, slow_steps, slow_turns
 from scriptorium_grid import ShapeOn
-from scriptorium_sator.board.board_state import Board, lay_of
+from scriptorium_sator.board.board_state import Board, board_masks
 from scriptorium_sator.box.card_numbers import MovesNumbers, RotasNumbers
 from scriptorium_sator.bridges.board_geometry import ANCHOR, ANCHOR_BITS
 
@@ -49,12 +49,12 @@ def asked(tables: Sequence[sc.Table]) -> list[list[Asked]]:
     found = []
     for table in tables:
         kernel = kernel_of(table, Random(1))
-        lay = lay_of(table[Board], geometry_of(table))
+        masks = board_masks(table[Board], geometry_of(table))
         found.append(
             [
                 Asked(table, kernel, bridge, cards_for(table, bridge))
                 for bridge in range(bare.BRIDGES)
-                if not lay.masks[bridge] & lay.acolytes
+                if not masks.of_bridge[bridge] & masks.acolytes
             ]
         )
     return found
@@ -158,9 +158,9 @@ def lying(tables: Sequence[sc.Table]) -> list[Lying]:
     found = []
     for table in tables:
         geometry, kernel = geometry_of(table), kernel_of(table, Random(1))
-        grid, lay = geometry.grid, lay_of(table[Board], geometry)
-        for bridge, place in enumerate(lay.places):
-            free = geometry.all & ~lay.covered | lay.masks[bridge]
+        grid, masks = geometry.grid, board_masks(table[Board], geometry)
+        for bridge, place in enumerate(masks.places):
+            free = geometry.all & ~masks.covered | masks.of_bridge[bridge]
             taken = kernel.taken & ~kernel.masks[bridge]
             found.append(
                 Lying(
@@ -168,10 +168,10 @@ def lying(tables: Sequence[sc.Table]) -> list[Lying]:
                     place >> ANCHOR_BITS,
                     place & ANCHOR,
                     free,
-                    lay.covered & ~lay.masks[bridge],
-                    frozenset(grid.xy(s) for s in grid.squares(lay.masks[bridge])),
+                    masks.covered & ~masks.of_bridge[bridge],
+                    frozenset(grid.xy(s) for s in grid.squares(masks.of_bridge[bridge])),
                     frozenset(grid.xy(s) for s in grid.squares(free)),
-                    frozenset(grid.xy(s) for s in grid.squares(lay.covered & ~free)),
+                    frozenset(grid.xy(s) for s in grid.squares(masks.covered & ~free)),
                     kernel.places[bridge],
                     bare.ALL & ~taken,
                     taken,
@@ -185,7 +185,9 @@ def trios(tables: Sequence[sc.Table]) -> list[Trio]:
     bridges = lying(tables)
     geometry = geometry_of(tables[0])
     grid = geometry.grid
-    walks = [(lay_of(t[Board], geometry).covered, kernel_of(t, Random(1)).taken) for t in tables]
+    walks = [
+        (board_masks(t[Board], geometry).covered, kernel_of(t, Random(1)).taken) for t in tables
+    ]
     seeds = [(o & -o, k & -k) for o, k in walks]
     cells = [frozenset(grid.xy(s) for s in grid.squares(covered)) for covered, _ in walks]
     corners = [grid.xy(grid.squares(seed)[0]) for seed, _ in seeds]

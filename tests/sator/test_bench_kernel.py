@@ -80,9 +80,9 @@ def test_a_full_deck_of_the_box_is_dealt():
 def test_the_kernel_stands_on_the_same_board(first_turn):
     kernel = bench_tables.kernel_of(first_turn, Random(1))
     geometry = bench_tables.geometry_of(first_turn)
-    lay = bench_tables.lay_of(first_turn[bench_tables.Board], geometry)
+    masks = bench_tables.board_masks(first_turn[bench_tables.Board], geometry)
     for bridge in range(BRIDGES):
-        ours = {geometry.grid.xy(s) for s in geometry.grid.squares(lay.masks[bridge])}
+        ours = {geometry.grid.xy(s) for s in geometry.grid.squares(masks.of_bridge[bridge])}
         mask = kernel.masks[bridge]
         theirs = {(at % 17, at // 17) for at in range(mask.bit_length()) if mask >> at & 1}
         assert ours == theirs

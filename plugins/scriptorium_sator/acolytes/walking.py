@@ -13,10 +13,10 @@ import scriptorium as sc
 from scriptorium_grid import Mask, Square
 
 from ..board.board_changes import figures_board, put_board
-from ..board.board_state import Board, lay_of
+from ..board.board_state import Board, board_masks
 from ..board.piece_names import acolyte_piece, book_piece
 from ..bridges.board_geometry import Geometry
-from ..bridges.board_masks import Lay
+from ..bridges.board_masks import BoardMasks
 
 SERVICE = "sator.acolytes"
 
@@ -136,32 +136,32 @@ class Acolytes:
         """What keeps the own acolyte where it is."""
         return next((bar.why() for bar in self.bars if bar.holds(position)), None)
 
-    def open_for(self, lay: Lay, seat: int) -> Mask:
+    def open_for(self, masks: BoardMasks, seat: int) -> Mask:
         """The squares that an acolyte can enter and pass (S24.1, S24.3)."""
-        others = lay.acolytes
-        if lay.at[seat] >= 0:
-            others ^= 1 << lay.at[seat]
-        return lay.covered & ~others & ~lay.gargoyles
+        others = masks.acolytes
+        if masks.at[seat] >= 0:
+            others ^= 1 << masks.at[seat]
+        return masks.covered & ~others & ~masks.gargoyles
 
-    def first_steps(self, lay: Lay, seat: int) -> Mask:
+    def first_steps(self, masks: BoardMasks, seat: int) -> Mask:
         """The squares beside an acolyte; from a start square that is its entry (S24.6)."""
-        square = lay.at[seat]
+        square = masks.at[seat]
         if square >= 0:
             return self.geometry.grid.neighbours(square)
         entry = self.geometry.entries[seat]
         return 1 << entry if entry >= 0 else 0
 
-    def no_rest(self, lay: Lay, seat: int, *, own: bool) -> Mask:
+    def no_rest(self, masks: BoardMasks, seat: int, *, own: bool) -> Mask:
         """Squares with books on which an acolyte may not stop (S24.4, S15.4)."""
         if own and self.wins_at:
-            return lay.books & ~lay.mine[seat]
-        return lay.books
+            return masks.books & ~masks.mine[seat]
+        return masks.books
 
-    def can_walk(self, lay: Lay, seat: int, most: int) -> bool:
+    def can_walk(self, masks: BoardMasks, seat: int, most: int) -> bool:
         """Whether a walk of at most so many squares can end somewhere."""
-        open_ = self.open_for(lay, seat)
-        edge = self.first_steps(lay, seat) & open_
-        rest = ~self.no_rest(lay, seat, own=True)
+        open_ = self.open_for(masks, seat)
+        edge = self.first_steps(masks, seat) & open_
+        rest = ~self.no_rest(masks, seat, own=True)
         stride = self.geometry.stride
         while edge and most > 0:
             if edge & rest:
@@ -170,19 +170,19 @@ class Acolytes:
             edge = (edge | edge << 1 | edge >> 1 | edge << stride | edge >> stride) & open_
         return False
 
-    def walks(self, lay: Lay, seat: int, most: int, *, each_length: bool) -> list[Walk]:
+    def walks(self, masks: BoardMasks, seat: int, most: int, *, each_length: bool) -> list[Walk]:
         """One way to each outcome of the owner's own walk of at most so many squares.
 
         With `each_length`, ways of different lengths to the same end are different outcomes.
         """
-        open_ = self.open_for(lay, seat)
-        no_rest = self.no_rest(lay, seat, own=True)
-        mine = lay.mine[seat] if self.wins_at else 0
-        wins_at = self.wins_at - lay.taken[seat]
+        open_ = self.open_for(masks, seat)
+        no_rest = self.no_rest(masks, seat, own=True)
+        mine = masks.mine[seat] if self.wins_at else 0
+        wins_at = self.wins_at - masks.taken[seat]
         grid = self.geometry.grid
-        here = lay.at[seat]
+        here = masks.at[seat]
         layer: dict[tuple[Square, Mask], tuple[Square, ...]] = {}
-        for square in grid.squares(self.first_steps(lay, seat) & open_):
+        for square in grid.squares(self.first_steps(masks, seat) & open_):
             layer[square, mine & 1 << square] = (square,)
         found: list[Walk] = []
         seen = set() if each_length else {(here, 0)}
@@ -205,15 +205,15 @@ class Acolytes:
             layer = after
         return found
 
-    def shortest(self, lay: Lay, seat: int, most: int) -> list[tuple[Square, ...]]:
+    def shortest(self, masks: BoardMasks, seat: int, most: int) -> list[tuple[Square, ...]]:
         """A shortest way to every other square that a moved acolyte may stop on (S15.3)."""
-        open_ = self.open_for(lay, seat)
-        no_rest = self.no_rest(lay, seat, own=False)
+        open_ = self.open_for(masks, seat)
+        no_rest = self.no_rest(masks, seat, own=False)
         grid = self.geometry.grid
-        here = lay.at[seat]
+        here = masks.at[seat]
         left = open_ & ~(1 << here) if here >= 0 else open_
         layer: dict[Square, tuple[Square, ...]] = {
-            s: (s,) for s in grid.squares(self.first_steps(lay, seat) & left)
+            s: (s,) for s in grid.squares(self.first_steps(masks, seat) & left)
         }
         found: list[tuple[Square, ...]] = []
         for _ in range(most):
@@ -233,7 +233,7 @@ class Acolytes:
 
     def why_not(
         self,
-        lay: Lay,
+        masks: BoardMasks,
         seat: int,
         path: tuple[Square, ...],
         most: int,
@@ -245,13 +245,13 @@ class Acolytes:
         """Why a path cannot be walked; what follows a winning step is not read."""
         if not path:
             return NOT_A_STEP()
-        beside = self.first_steps(lay, seat)
-        mine = lay.mine[seat] if own and self.wins_at else 0
-        taken = lay.taken[seat]
+        beside = self.first_steps(masks, seat)
+        mine = masks.mine[seat] if own and self.wins_at else 0
+        taken = masks.taken[seat]
         for steps, square in enumerate(path):
             if steps == most:
                 return too_far()
-            refused = self.why_no_step(lay, seat, beside, square)
+            refused = self.why_no_step(masks, seat, beside, square)
             if refused is not None:
                 return refused
             if mine >> square & 1:
@@ -260,26 +260,30 @@ class Acolytes:
                 if taken >= self.wins_at:
                     return None
             beside = self.geometry.grid.neighbours(square)
-        if self.no_rest(lay, seat, own=own) >> path[-1] & 1:
+        if self.no_rest(masks, seat, own=own) >> path[-1] & 1:
             return ENDS_ON_BOOK(also=also, square=self.geometry.square_names[path[-1]])
         return None
 
-    def why_no_step(self, lay: Lay, seat: int, beside: Mask, square: Square) -> sc.Refused | None:
+    def why_no_step(
+        self, masks: BoardMasks, seat: int, beside: Mask, square: Square
+    ) -> sc.Refused | None:
         """Why an acolyte cannot step onto a square from where these are beside it."""
         if square < 0:
             return OUTSIDE()
         if not beside >> square & 1:
             return NOT_ADJACENT()
-        return self.why_not_enter(lay, seat, square)
+        return self.why_not_enter(masks, seat, square)
 
-    def why_not_enter(self, lay: Lay, seat: int, square: Square, *also: str) -> sc.Refused | None:
+    def why_not_enter(
+        self, masks: BoardMasks, seat: int, square: Square, *also: str
+    ) -> sc.Refused | None:
         """Why a square can be neither entered nor passed."""
         name = self.geometry.square_names[square]
-        if not lay.covered >> square & 1:
+        if not masks.covered >> square & 1:
             return ABYSS(also=also, square=name)
-        if any(at == square for other, at in enumerate(lay.at) if other != seat):
+        if any(at == square for other, at in enumerate(masks.at) if other != seat):
             return ACOLYTE_IN_WAY(also=also, square=name)
-        if lay.gargoyles >> square & 1:
+        if masks.gargoyles >> square & 1:
             return GARGOYLE_IN_WAY(also=also, square=name)
         return None
 
@@ -290,7 +294,7 @@ class Acolytes:
         geometry = self.geometry
         board = now[Board]
         books, taken = board.books, board.taken
-        mine = lay_of(board, geometry).mine[seat] if own and self.wins_at else 0
+        mine = board_masks(board, geometry).mine[seat] if own and self.wins_at else 0
         name = geometry.seats[seat]
         steps = len(path)
         met: list[Square] = []

@@ -10,9 +10,9 @@ from scriptorium_grid import Mask
 from scriptorium_grid import Turn as Turned
 
 from ..bridges.board_geometry import ANCHOR, ANCHOR_BITS, OFF, Geometry, place_of
-from ..bridges.board_masks import Lay
+from ..bridges.board_masks import BoardMasks
 from ..bridges.bridge_states import turned_square
-from .board_state import Board, lay_of
+from .board_state import Board, board_masks
 
 Squares = tuple[int, ...]
 
@@ -28,33 +28,33 @@ def _replaced(places: Squares, bridge: int, place: int) -> Squares:
     return (*places[:bridge], place, *places[bridge + 1 :])
 
 
-def _with_lay(board: Board, lay: Lay) -> Board:
-    board.__dict__["lay"] = lay
+def _with_masks(board: Board, masks: BoardMasks) -> Board:
+    board.__dict__["masks"] = masks
     return board
 
 
 def pushed_board(geometry: Geometry, board: Board, bridge: int, shift: int) -> Board:
     """The board after a bridge was pushed with all that rides on it (S10.4)."""
-    lay = lay_of(board, geometry)
-    riding = lay.riding(bridge)
+    masks = board_masks(board, geometry)
+    riding = masks.riding(bridge)
     to = {square: square + shift for square in geometry.grid.squares(riding)} if riding else {}
-    return _moved_board(geometry, board, lay, bridge, board.places[bridge] + shift, to)
+    return _moved_board(geometry, board, masks, bridge, board.places[bridge] + shift, to)
 
 
 def turned_board(geometry: Geometry, board: Board, bridge: int, *turns: Turned) -> Board:
     """The board after a bridge was turned, once or more, with all that rides on it (S11.2)."""
-    lay = lay_of(board, geometry)
-    riding = lay.riding(bridge)
+    masks = board_masks(board, geometry)
+    riding = masks.riding(bridge)
     to = {square: square for square in geometry.grid.squares(riding)} if riding else {}
     for turn in turns:
         for square, at in to.items():
             to[square] = turned_square(geometry, at, turn)
     last = turns[-1]
-    return _moved_board(geometry, board, lay, bridge, place_of(last.orient, last.anchor), to)
+    return _moved_board(geometry, board, masks, bridge, place_of(last.orient, last.anchor), to)
 
 
 def _moved_board(
-    geometry: Geometry, board: Board, lay: Lay, bridge: int, place: int, to: dict[int, int]
+    geometry: Geometry, board: Board, masks: BoardMasks, bridge: int, place: int, to: dict[int, int]
 ) -> Board:
     """The board with a bridge on another place; `to` says where each square with riders goes."""
     places = _replaced(board.places, bridge, place)
@@ -62,24 +62,24 @@ def _moved_board(
     acolytes, books, gargoyles = board.acolytes, board.books, board.gargoyles
     if not to:
         after = Board(places, acolytes, books, gargoyles, board.taken, board.out)
-        after.__dict__["lay"] = lay.moved(bridge, places, mask)
+        after.__dict__["masks"] = masks.moved(bridge, places, mask)
         return after
-    under, goes = lay.masks[bridge], to.get
-    if under & lay.acolytes:
+    under, goes = masks.of_bridge[bridge], to.get
+    if under & masks.acolytes:
         acolytes = tuple([goes(square, square) for square in acolytes])
-    if under & lay.gargoyles:
+    if under & masks.gargoyles:
         gargoyles = tuple([goes(square, square) for square in gargoyles])
-    if under & lay.books:
+    if under & masks.books:
         books = tuple(
             [
                 tuple(sorted([goes(square, square) for square in squares]))
                 if under & mine
                 else squares
-                for squares, mine in zip(books, lay.mine, strict=True)
+                for squares, mine in zip(books, masks.mine, strict=True)
             ]
         )
     after = Board(places, acolytes, books, gargoyles, board.taken, board.out)
-    after.__dict__["lay"] = lay.carried(bridge, places, mask, to, acolytes, gargoyles)
+    after.__dict__["masks"] = masks.carried(bridge, places, mask, to, acolytes, gargoyles)
     return after
 
 
@@ -88,7 +88,7 @@ def laid_board(geometry: Geometry, board: Board, bridge: int, place: int) -> Boa
     places = _replaced(board.places, bridge, place)
     mask: Mask = geometry.mask(bridge, place)
     after = Board(places, board.acolytes, board.books, board.gargoyles, board.taken, board.out)
-    return _with_lay(after, lay_of(board, geometry).moved(bridge, places, mask))
+    return _with_masks(after, board_masks(board, geometry).moved(bridge, places, mask))
 
 
 def removed_board(geometry: Geometry, board: Board, bridge: int) -> Board:
@@ -96,7 +96,7 @@ def removed_board(geometry: Geometry, board: Board, bridge: int) -> Board:
     places = _replaced(board.places, bridge, OFF)
     out = tuple(sorted((*board.out, bridge)))
     after = Board(places, board.acolytes, board.books, board.gargoyles, board.taken, out)
-    return _with_lay(after, lay_of(board, geometry).moved(bridge, places, 0))
+    return _with_masks(after, board_masks(board, geometry).moved(bridge, places, 0))
 
 
 def figures_board(
@@ -117,5 +117,5 @@ def figures_board(
         board.taken if taken is None else taken,
         board.out,
     )
-    lay = lay_of(board, geometry)
-    return _with_lay(after, lay.walked(acolytes, books, gargoyles, after.taken))
+    masks = board_masks(board, geometry)
+    return _with_masks(after, masks.walked(acolytes, books, gargoyles, after.taken))

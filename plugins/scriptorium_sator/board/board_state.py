@@ -7,7 +7,7 @@ For everybody who builds on it:
   `acolytes[seat]` (`START`: on the start square), `books[seat]` (squares, ascending; those of no
   bridge hover during the set-up), `gargoyles[seat]` (`SUPPLY`, `GONE` or a square), `taken[seat]`
   (books recovered), `out` (bridges out of the game, ascending). Seats are numbered in turn order.
-* `lay_of(board, geometry)` gives the same as sets of squares, worked out once for each board.
+* `board_masks(board, geometry)` gives the same as sets of squares, worked out once for each board.
 * `put_bridge(now, geometry, bridge, place)` lays a bridge during the set-up.
 * Options: `columns`, `rows`, and `start_COLOUR` ("shipped", "none" or as in "north C1").
 * `Letters` names bridges by the letters of a scenario's picture; otherwise `wood-I3` is the name.
@@ -27,7 +27,7 @@ from ..box.board_data import LARGEST
 from ..box.contents import SatorData, load
 from ..bridges.board_geometry import GONE as GONE
 from ..bridges.board_geometry import NO_START, OFF, SHIPPED_START, START, SUPPLY, Geometry
-from ..bridges.board_masks import Lay
+from ..bridges.board_masks import BoardMasks
 
 Square = Annotated[int, Meta(ge=-2, le=(1 << 11) - 1)]
 Place = Annotated[int, Meta(ge=-1, le=(1 << 13) - 1)]
@@ -57,13 +57,15 @@ class Letters(sc.Part, tag="sator.letters", frozen=True):
     names: Annotated[tuple[str, ...], Meta(max_length=256)] = ()
 
 
-def lay_of(board: Board, geometry: Geometry) -> Lay:
+def board_masks(board: Board, geometry: Geometry) -> BoardMasks:
     """The board as sets of squares; worked out when it is first asked for."""
-    lay: Lay | None = board.__dict__.get("lay")
-    if lay is None:
-        lay = Lay(geometry, board.places, board.acolytes, board.books, board.gargoyles, board.taken)
-        board.__dict__["lay"] = lay
-    return lay
+    masks: BoardMasks | None = board.__dict__.get("masks")
+    if masks is None:
+        masks = BoardMasks(
+            geometry, board.places, board.acolytes, board.books, board.gargoyles, board.taken
+        )
+        board.__dict__["masks"] = masks
+    return masks
 
 
 def put_bridge(now: sc.Change, geometry: Geometry, bridge: int, place: int) -> None:

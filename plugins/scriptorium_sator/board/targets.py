@@ -9,9 +9,9 @@ from msgspec import Meta
 import scriptorium as sc
 
 from ..bridges.board_geometry import Geometry
-from ..bridges.board_masks import Lay
+from ..bridges.board_masks import BoardMasks
 from ..words.square_notation import read_square, square_name
-from .board_state import SERVICE, Board, bridge_name, lay_of, read_bridge
+from .board_state import SERVICE, Board, board_masks, bridge_name, read_bridge
 from .piece_names import bridge_piece
 
 Pieces = tuple[str, ...]
@@ -33,10 +33,10 @@ def geometry(position: sc.Position) -> Geometry:
     return found
 
 
-def masks(position: sc.Position) -> Lay:
+def masks(position: sc.Position) -> BoardMasks:
     """The board as sets of squares and of bridges."""
     board = position[Board]
-    return board.__dict__.get("lay") or lay_of(board, geometry(position))
+    return board.__dict__.get("masks") or board_masks(board, geometry(position))
 
 
 class Squares(sc.Target[int]):

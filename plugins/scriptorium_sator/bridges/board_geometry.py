@@ -97,8 +97,8 @@ class Geometry:
         self.tables = tuple(each.table for each in of_bridges)
         self.turn_lists = turn_lists(self.grid, self.tables)
         # Masks by bridge, orientation and anchor; empty ones catch all that leaves the grid.
-        self.spots = tuple(each.spots for each in of_bridges)
-        self.unpushed, self.unturned = self.turn_lists.freedoms
+        self.place_masks = tuple(each.place_masks for each in of_bridges)
+        self.unpushed, self.unturned = self.turn_lists.mobilities
         self.square_names = tuple(
             self.grid.name(square) if self.all >> square & 1 else ""
             for square in range(self.stride * rows)

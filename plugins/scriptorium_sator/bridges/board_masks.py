@@ -1,7 +1,7 @@
 """The board as sets of squares: what lies where, what is free, what stands on what.
 
-A `Lay` is made from the numbers of a `Board` and kept beside it. When a bridge moves, the next
-one takes over all that did not change.
+A `BoardMasks` is made from the numbers of a `Board` and kept beside it. When a bridge moves, the
+next one takes over all that did not change.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from .mobility import Ends
 Squares = tuple[Square, ...]
 
 
-class Lay:
+class BoardMasks:
     """Sets of squares (masks), and sets of bridges (bit n is bridge n), of one board."""
 
     __slots__ = (
@@ -32,8 +32,8 @@ class Lay:
         "covered",
         "gargoyles",
         "geometry",
-        "masks",
         "mine",
+        "of_bridge",
         "on",
         "places",
         "scope",
@@ -60,12 +60,12 @@ class Lay:
         self._push_moved = self._turn_moved = geometry.every_bridge
         self._turnable = -1  # not worked out
         self.scope: Any = None  # what can be moved by whom; kept here by the rules of movement
-        self.masks: list[Mask] = []
+        self.of_bridge: list[Mask] = []
         self.covered: Mask = 0
         self.on = 0
         for bridge, place in enumerate(places):
             mask = geometry.mask(bridge, place)
-            self.masks.append(mask)
+            self.of_bridge.append(mask)
             self.covered |= mask
             if place != OFF:
                 self.on |= 1 << bridge
@@ -95,9 +95,9 @@ class Lay:
             books |= mine
         self.books: Mask = books
 
-    def moved(self, bridge: int, places: tuple[int, ...], mask: Mask) -> Lay:
+    def moved(self, bridge: int, places: tuple[int, ...], mask: Mask) -> BoardMasks:
         """The same after one empty bridge has come to cover other squares (none: it is gone)."""
-        after = Lay.__new__(Lay)
+        after = BoardMasks.__new__(BoardMasks)
         after.geometry = self.geometry
         after.places = places
         after.taken = self.taken
@@ -106,7 +106,7 @@ class Lay:
         after._turn, after._turn_moved = self._turn, self._turn_moved | bit
         after._turnable = -1
         after.scope = None
-        masks = after.masks = self.masks.copy()
+        masks = after.of_bridge = self.of_bridge.copy()
         after.covered = self.covered ^ masks[bridge] | mask
         after.blocked = self.geometry.turn_lists.blocked(after.covered)
         masks[bridge] = mask
@@ -130,10 +130,10 @@ class Lay:
         to: dict[Square, Square],
         acolytes: Squares,
         gargoyles: Squares,
-    ) -> Lay:
+    ) -> BoardMasks:
         """The same after one bridge has moved with everything on it, from squares to squares."""
         after = self.moved(bridge, places, mask)
-        under = self.masks[bridge]
+        under = self.of_bridge[bridge]
         if under & self.acolytes:
             after.at = acolytes
             after.acolytes = carried_mask(self.acolytes, under, to)
@@ -152,12 +152,12 @@ class Lay:
         books: tuple[Squares, ...] | None,
         gargoyles: Squares | None,
         taken: tuple[int, ...],
-    ) -> Lay:
+    ) -> BoardMasks:
         """The same after pieces have moved, come or gone while the bridges lay still.
 
         What is None is as it was.
         """
-        after = Lay.__new__(Lay)
+        after = BoardMasks.__new__(BoardMasks)
         after.geometry = self.geometry
         after.places = self.places
         after.taken = taken
@@ -166,7 +166,7 @@ class Lay:
         after._turnable = -1
         after.blocked = self.blocked
         after.scope = None
-        after.masks = self.masks
+        after.of_bridge = self.of_bridge
         after.covered = self.covered
         after.on = self.on
         after.at, after.acolytes = self.at, self.acolytes
@@ -193,7 +193,7 @@ class Lay:
         """Work out anew which of the bridges with a changed square carry what."""
         acolytes, gargoyles = self.acolytes, self.gargoyles
         riders = acolytes | self.books | gargoyles
-        for bridge, mask in enumerate(self.masks):
+        for bridge, mask in enumerate(self.of_bridge):
             if mask & changed:
                 bit = 1 << bridge
                 self.with_rider = self.with_rider | bit if mask & riders else self.with_rider & ~bit
@@ -208,11 +208,11 @@ class Lay:
         """The squares of a bridge on which anything stands."""
         if not self.with_rider >> bridge & 1:
             return 0
-        return self.masks[bridge] & (self.acolytes | self.books | self.gargoyles)
+        return self.of_bridge[bridge] & (self.acolytes | self.books | self.gargoyles)
 
     def bridge_at(self, square: Square) -> int | None:
         """The bridge that covers a square."""
-        for bridge, mask in enumerate(self.masks):
+        for bridge, mask in enumerate(self.of_bridge):
             if mask >> square & 1:
                 return bridge
         return None
@@ -290,7 +290,7 @@ class Lay:
         """Whether some turn leaves a bridge on its squares but moves what stands on it."""
         place = self.places[bridge]
         orient, anchor = place >> ANCHOR_BITS, place & ANCHOR
-        riding = self.masks[bridge] & (self.acolytes | self.books | self.gargoyles)
+        riding = self.of_bridge[bridge] & (self.acolytes | self.books | self.gargoyles)
         table = self.geometry.tables[bridge]
         if not table.holds(orient):
             return False

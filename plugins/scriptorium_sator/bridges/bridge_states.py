@@ -10,7 +10,7 @@ from scriptorium_grid import Square
 from scriptorium_grid import Turn as Turned
 
 from .board_geometry import ANCHOR, ANCHOR_BITS, Geometry
-from .board_masks import Lay
+from .board_masks import BoardMasks
 
 State = tuple[int, ...]
 
@@ -18,24 +18,24 @@ BOOK = 16
 GARGOYLE = 32
 
 
-def state_of(lay: Lay, bridge: int) -> State:
+def state_of(masks: BoardMasks, bridge: int) -> State:
     """The state of a bridge as it lies."""
-    place = lay.places[bridge]
-    if not lay.with_rider >> bridge & 1:
+    place = masks.places[bridge]
+    if not masks.with_rider >> bridge & 1:
         return (place,)
-    mask = lay.masks[bridge]
+    mask = masks.of_bridge[bridge]
     state = [place]
-    if mask & lay.acolytes:
-        for seat, square in enumerate(lay.at):
+    if mask & masks.acolytes:
+        for seat, square in enumerate(masks.at):
             if square >= 0 and mask >> square & 1:
                 state.append(seat << ANCHOR_BITS | square)
-    if mask & lay.books:
-        for seat, mine in enumerate(lay.mine):
+    if mask & masks.books:
+        for seat, mine in enumerate(masks.mine):
             if mine & mask:
-                for square in lay.geometry.grid.squares(mine & mask):
+                for square in masks.geometry.grid.squares(mine & mask):
                     state.append(BOOK + seat << ANCHOR_BITS | square)
-    if mask & lay.gargoyles:
-        for seat, square in enumerate(lay.stones):
+    if mask & masks.gargoyles:
+        for seat, square in enumerate(masks.stones):
             if square >= 0 and mask >> square & 1:
                 state.append(GARGOYLE + seat << ANCHOR_BITS | square)
     return tuple(state)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from .board_geometry import ANCHOR, ANCHOR_BITS
-from .board_masks import Lay
+from .board_masks import BoardMasks
 from .bridge_states import State
 from .single_turns import offsets_of, turned_to
 from .turn_tables import Single
@@ -13,33 +13,39 @@ from .turn_tables import Single
 Judge = Callable[[State], bool] | None
 
 
-def first_turns(lay: Lay, bridge: int, state: State, may_leave: Judge) -> list[Single]:
+def first_turns(masks: BoardMasks, bridge: int, state: State, may_leave: Judge) -> list[Single]:
     """Every first of two turns after which a second one can be made."""
-    geometry = lay.geometry
-    table, spots, stride = geometry.tables[bridge], geometry.spots[bridge], geometry.stride
+    geometry = masks.geometry
+    table, place_masks, stride = (
+        geometry.tables[bridge],
+        geometry.place_masks[bridge],
+        geometry.stride,
+    )
     orient, anchor = state[0] >> ANCHOR_BITS, state[0] & ANCHOR
-    others = lay.covered ^ lay.masks[bridge]
+    others = masks.covered ^ masks.of_bridge[bridge]
     found = []
     for first in table.firsts(orient, anchor % stride, offsets_of(state)):
-        mask = spots[first.orient][anchor + first.shift]
-        if mask and not mask & others and seconds(lay, bridge, state, first, may_leave):
+        mask = place_masks[first.orient][anchor + first.shift]
+        if mask and not mask & others and seconds(masks, bridge, state, first, may_leave):
             found.append(first)
     return found
 
 
-def seconds(lay: Lay, bridge: int, state: State, first: Single, may_leave: Judge) -> list[Single]:
+def seconds(
+    masks: BoardMasks, bridge: int, state: State, first: Single, may_leave: Judge
+) -> list[Single]:
     """One second turn to each outcome, counted from where the bridge was before the first."""
-    geometry = lay.geometry
-    spots, stride = geometry.spots[bridge], geometry.stride
+    geometry = masks.geometry
+    place_masks, stride = geometry.place_masks[bridge], geometry.stride
     anchor, shift = state[0] & ANCHOR, first.shift
-    others = lay.covered ^ lay.masks[bridge]
+    others = masks.covered ^ masks.of_bridge[bridge]
     middle = (anchor + shift) % stride
     counted = tuple([rider - shift for rider in first.riders])
     start = 0, state[0] >> ANCHOR_BITS, offsets_of(state)
     seen = {start, (shift, first.orient, first.riders)}
     found = []
     for turn in geometry.tables[bridge].every(first.orient, middle, counted):
-        mask = spots[turn.orient][anchor + shift + turn.shift]
+        mask = place_masks[turn.orient][anchor + shift + turn.shift]
         if turn.pivot + shift == first.pivot or not mask or mask & others:
             continue
         riders = tuple([rider + shift for rider in turn.riders])
@@ -54,13 +60,13 @@ def seconds(lay: Lay, bridge: int, state: State, first: Single, may_leave: Judge
 
 
 def second_turns(
-    lay: Lay, bridge: int, state: State, pivot: int, angle: int, may_leave: Judge
+    masks: BoardMasks, bridge: int, state: State, pivot: int, angle: int, may_leave: Judge
 ) -> list[Single]:
     """Every second turn after a first one about a square counted from the anchor."""
-    geometry = lay.geometry
+    geometry = masks.geometry
     orient, anchor = state[0] >> ANCHOR_BITS, state[0] & ANCHOR
     every = geometry.tables[bridge].every(orient, anchor % geometry.stride, offsets_of(state))
     for first in every:
         if first.pivot == pivot and first.angle == angle:
-            return seconds(lay, bridge, state, first, may_leave)
+            return seconds(masks, bridge, state, first, may_leave)
     return []

@@ -16,7 +16,7 @@ from .shape_moves import ANCHOR, ANCHOR_BITS
 Ends = tuple[tuple[Mask, int], ...]
 
 
-class Freedom:
+class Mobility:
     """The bridges with an open front (bit n is bridge n), and for each what shows it."""
 
     __slots__ = ("able", "blocked", "ends", "walled", "walls", "witnesses")
@@ -45,7 +45,7 @@ class Freedom:
             likely ^= low
         return False
 
-    def after(self, moved: int, places: tuple[int, ...], blocked: Mask) -> Freedom:
+    def after(self, moved: int, places: tuple[int, ...], blocked: Mask) -> Mobility:
         """The same for another board, given which bridges lie elsewhere, have come or gone."""
         witnesses, walls, walled = self.witnesses, self.walls, self.walled
         covered = [1 << bridge for bridge, witness in enumerate(witnesses) if witness & blocked]
@@ -58,7 +58,7 @@ class Freedom:
                     todo |= 1 << bridge
                 else:
                     walled |= wall
-        new = Freedom.__new__(Freedom)
+        new = Mobility.__new__(Mobility)
         ends = new.ends = self.ends
         witnesses = new.witnesses = witnesses.copy()
         walls = new.walls = walls.copy()

@@ -12,7 +12,7 @@ from itertools import product
 from scriptorium_grid import Grid, Mask, Square
 
 from .board_geometry import ANCHOR_BITS
-from .board_masks import Lay
+from .board_masks import BoardMasks
 
 Path = tuple[int, ...]
 Candidates = dict[int, tuple[tuple[Mask, Path], ...]]
@@ -109,11 +109,11 @@ def paths_of(grid: Grid, anchors: Mask, start: Square, steps: int) -> list[tuple
     return long_paths(grid, anchors, start, steps, steps)
 
 
-def anchors_of(lay: Lay, bridge: int) -> int:
+def anchors_of(masks: BoardMasks, bridge: int) -> int:
     """The anchors at which a bridge, turned as it is, would lie inside and over nothing."""
-    place = lay.places[bridge]
-    free = lay.geometry.all & ~lay.covered | lay.masks[bridge]
-    return lay.geometry.fits[bridge].free_anchors(place >> ANCHOR_BITS, free)
+    place = masks.places[bridge]
+    free = masks.geometry.all & ~masks.covered | masks.of_bridge[bridge]
+    return masks.geometry.fits[bridge].free_anchors(place >> ANCHOR_BITS, free)
 
 
 def shift_along(grid: Grid, path: Path) -> int:

@@ -5,23 +5,23 @@ from __future__ import annotations
 from scriptorium_grid import Turn as Turned
 
 from .board_geometry import ANCHOR, ANCHOR_BITS, Geometry
-from .board_masks import Lay
+from .board_masks import BoardMasks
 from .bridge_states import State
 from .turn_tables import Single
 
 
-def free_turns(lay: Lay, bridge: int, state: State) -> list[Single]:
+def free_turns(masks: BoardMasks, bridge: int, state: State) -> list[Single]:
     """One turn to each other state, from a state the bridge is in (S11.4, S13.4)."""
-    geometry = lay.geometry
+    geometry = masks.geometry
     place = state[0]
     orient, anchor = place >> ANCHOR_BITS, place & ANCHOR
-    spots = geometry.spots[bridge]
-    others = lay.covered ^ lay.masks[bridge]
+    place_masks = geometry.place_masks[bridge]
+    others = masks.covered ^ masks.of_bridge[bridge]
     found = []
     for single in geometry.tables[bridge].singles(
         orient, anchor % geometry.stride, offsets_of(state)
     ):
-        mask = spots[single[1]][anchor + single[0]]
+        mask = place_masks[single[1]][anchor + single[0]]
         if mask and not mask & others:
             found.append(single)
     return found
@@ -55,5 +55,5 @@ def find(geometry: Geometry, bridge: int, place: int, pivot: int, angle: int) ->
     turn = geometry.tables[bridge].about(orient, anchor % geometry.stride, pivot - anchor, angle)
     if turn is None:
         return None
-    mask = geometry.spots[bridge][turn.orient][anchor + turn.shift]
+    mask = geometry.place_masks[bridge][turn.orient][anchor + turn.shift]
     return Turned(pivot, angle, turn.orient, anchor + turn.shift, mask) if mask else None

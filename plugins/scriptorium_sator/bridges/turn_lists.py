@@ -17,7 +17,7 @@ from typing import NamedTuple
 
 from scriptorium_grid import Grid, Mask
 
-from .mobility import Ends, Freedom
+from .mobility import Ends, Mobility
 from .shape_moves import place_of
 from .turn_tables import Offsets, Single, TurnTables
 
@@ -64,9 +64,9 @@ class TurnLists:
         self._seconds: dict[tuple[int, int, Mask, int], tuple[tuple[Mask, int], ...]] = {}
 
         every = range(len(tables))
-        self.freedoms = (
-            Freedom(tuple(self.push_ends(bridge) for bridge in every)),
-            Freedom(tuple(self.turn_ends(bridge) for bridge in every)),
+        self.mobilities = (
+            Mobility(tuple(self.push_ends(bridge) for bridge in every)),
+            Mobility(tuple(self.turn_ends(bridge) for bridge in every)),
         )
 
     def blocked(self, covered: Mask) -> Mask:

@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 import scriptorium as sc
 
 from ..board.board_state import Bridge, bridge_name, read_bridge
-from ..bridges.board_masks import Lay
+from ..bridges.board_masks import BoardMasks
 from ..verbs.bridge_movement import ACOLYTE_ON_BRIDGE, Movement
 from ..words.sayings import Sayings
 from ..words.square_notation import exactly
@@ -63,11 +63,11 @@ class Way(NamedTuple):
     the bridge and the actions.
     """
 
-    can: Callable[[sc.Position, Lay, int, str, Any, bool], bool]
+    can: Callable[[sc.Position, BoardMasks, int, str, Any, bool], bool]
     read: Callable[[sc.Table, str, list[str], str], tuple[str, tuple[sc.Action, ...]]]
     plain: Callable[[Any], bool]
-    quick: Callable[[Lay], int]
-    some: Callable[[Lay, int], bool]
+    quick: Callable[[BoardMasks], int]
+    some: Callable[[BoardMasks, int], bool]
 
 
 class Use(NamedTuple):
@@ -153,8 +153,8 @@ class Aims:
         """What says of one card after the other whether there is a bridge that it can move."""
         left = table.clock.left[AP]
         movement = self.movement
-        lay = movement.lay(table)
-        scope = movement.scope(table, lay)
+        masks = movement.masks(table)
+        scope = movement.scope(table, masks)
         asked, free, uses = scope.asked, scope.easy, self._uses
 
         def can(card: str) -> bool:
@@ -165,43 +165,43 @@ class Aims:
             if card not in asked:
                 easy = free.get(back)
                 if easy is None:
-                    easy = movement.easy(table, lay, card, scope)
+                    easy = movement.easy(table, masks, card, scope)
                 easy &= use.targets
                 if easy:
                     for way, _, price, plain in ways:
-                        if plain and price <= left and way.some(lay, easy):
+                        if plain and price <= left and way.some(masks, easy):
                             return True
-            return bool(self._able(table, lay, card, first=True))
+            return bool(self._able(table, masks, card, first=True))
 
         return can
 
     def _able(
-        self, table: sc.Table, lay: Lay, card: str, *, first: bool = False, only: int = -1
+        self, table: sc.Table, masks: BoardMasks, card: str, *, first: bool = False, only: int = -1
     ) -> int:
         """Of some bridges those that a card can move, bit by bit; or only the first found."""
         movement = self.movement
         use, ways, _, _, _ = self._uses.get(card) or self.use_of(table, card)
         left = table.clock.left[AP]
-        scope = movement.scope(table, lay)
-        among = only & (use.targets if use.carries else use.targets & ~lay.with_acolyte)
+        scope = movement.scope(table, masks)
+        among = only & (use.targets if use.carries else use.targets & ~masks.with_acolyte)
         if card in scope.asked:
-            targets = movement.movable(table, lay, card, among)
+            targets = movement.movable(table, masks, card, among)
         else:
             targets = among & scope.open
-        watched = movement.watched(table, lay, card, scope)
-        hard = watched | lay.with_acolyte
+        watched = movement.watched(table, masks, card, scope)
+        hard = watched | masks.with_acolyte
         found = 0
         for way, levels, lowest, plain in ways:
             if lowest > left:
                 continue
-            rest = targets & ~found & way.quick(lay)
+            rest = targets & ~found & way.quick(masks)
             if plain:
                 found |= rest & ~hard
                 rest &= hard
             while rest and not (first and found):
                 low = rest & -rest
                 rest ^= low
-                if way.can(table, lay, low.bit_length() - 1, card, levels, bool(watched & low)):
+                if way.can(table, masks, low.bit_length() - 1, card, levels, bool(watched & low)):
                     found |= low
         return found
 
@@ -217,7 +217,7 @@ class Aims:
 
     def offers(self, table: sc.Table, top: Aiming) -> list[Aim]:
         """Every bridge that the card can move."""
-        left = self._able(table, self.movement.lay(table), top.card)
+        left = self._able(table, self.movement.masks(table), top.card)
         aims = self._aim_at
         found = []
         while left:
@@ -228,24 +228,24 @@ class Aims:
 
     def why_not(self, table: sc.Table, top: Aiming, action: Aim) -> sc.Refused | None:
         """Gargoyles, the wrong kind of bridge, acolytes, the golden rule."""
-        lay = self.movement.lay(table)
+        masks = self.movement.masks(table)
         bridge = action.bridge
         if bridge >= len(self._aims):
             return NO_SUCH_BRIDGE()
         use = self.use_of(table, top.card).use
-        if lay.on >> bridge & 1 and not use.targets >> bridge & 1:
+        if masks.on >> bridge & 1 and not use.targets >> bridge & 1:
             return use.why_not(table, bridge)
-        stuck = self.movement.why_stuck(table, lay, bridge, top.card)
+        stuck = self.movement.why_stuck(table, masks, bridge, top.card)
         if stuck is not None:
             return stuck
-        if not use.carries and lay.with_acolyte >> bridge & 1:
+        if not use.carries and masks.with_acolyte >> bridge & 1:
             return ACOLYTE_ON_BRIDGE(bridge=self.movement.name(table, bridge))
         return None
 
     def dead_end(self, table: sc.Table, top: Aiming, action: Aim) -> sc.Refused | None:
         """The card must be able to move the bridge."""
-        lay = self.movement.lay(table)
-        if self._able(table, lay, top.card, only=1 << action.bridge):
+        masks = self.movement.masks(table)
+        if self._able(table, masks, top.card, only=1 << action.bridge):
             return None
         return NO_WAY(bridge=self.movement.name(table, action.bridge))
 

@@ -6,24 +6,24 @@ from collections.abc import Callable
 
 from ..box.card_data import RotasLevel
 from ..bridges.board_geometry import ANCHOR, ANCHOR_BITS
-from ..bridges.board_masks import Lay
+from ..bridges.board_masks import BoardMasks
 from ..bridges.bridge_states import State, state_of
 from ..bridges.single_turns import offsets_of, turned_to
 from ..bridges.turn_tables import Single
 from .rotas_words import Rotate
 
 
-def limited_turns(lay: Lay, bridge: int, state: State, level: RotasLevel) -> list[Single]:
+def limited_turns(masks: BoardMasks, bridge: int, state: State, level: RotasLevel) -> list[Single]:
     """One turn that a level allows to each other state (S11.4, S13.4)."""
-    geometry = lay.geometry
+    geometry = masks.geometry
     orient, anchor = state[0] >> ANCHOR_BITS, state[0] & ANCHOR
-    spots, riders = geometry.spots[bridge], offsets_of(state)
-    others = lay.covered ^ lay.masks[bridge]
+    place_masks, riders = geometry.place_masks[bridge], offsets_of(state)
+    others = masks.covered ^ masks.of_bridge[bridge]
     seen = {(0, orient, riders)}
     found = []
     for turn in geometry.tables[bridge].every(orient, anchor % geometry.stride, riders):
         outcome = turn.shift, turn.orient, turn.riders
-        mask = spots[turn.orient][anchor + turn.shift]
+        mask = place_masks[turn.orient][anchor + turn.shift]
         if level.allows(turn.angle) and mask and not mask & others and outcome not in seen:
             seen.add(outcome)
             found.append(turn)
@@ -31,19 +31,19 @@ def limited_turns(lay: Lay, bridge: int, state: State, level: RotasLevel) -> lis
 
 
 def limited_rotates(
-    lay: Lay,
+    masks: BoardMasks,
     bridge: int,
     levels: tuple[RotasLevel, ...],
     left: int,
     open_: Callable[[State], bool] | None,
 ) -> list[Rotate]:
     """The choices of all levels that name angles and can be paid for; `open_` judges their ends."""
-    state = state_of(lay, bridge)
+    state = state_of(masks, bridge)
     anchor = state[0] & ANCHOR
     return [
         Rotate(level.ap, 1, anchor + turn.pivot, turn.angle)
         for level in levels
         if level.angles and level.ap <= left
-        for turn in limited_turns(lay, bridge, state, level)
+        for turn in limited_turns(masks, bridge, state, level)
         if open_ is None or open_(turned_to(state, turn))
     ]

@@ -8,7 +8,7 @@ import scriptorium as sc
 
 from ..box.card_numbers import MovesNumbers, names_of
 from ..bridges.board_geometry import ANCHOR
-from ..bridges.board_masks import Lay
+from ..bridges.board_masks import BoardMasks
 from ..bridges.bridge_states import pushed, state_of
 from ..bridges.push_paths import LONGEST_IN_TABLE, anchors_of, regions, shift_along
 from ..verbs.bridge_movement import Movement
@@ -54,7 +54,7 @@ class Pushing:
     def can(
         self,
         position: sc.Position,
-        lay: Lay,
+        masks: BoardMasks,
         bridge: int,
         card: str,
         levels: Any,
@@ -63,34 +63,34 @@ class Pushing:
         """Whether some level can be paid for and carried out."""
         movement = self.movement
         left = position.clock.left[AP]
-        if lay.masks[bridge] & lay.acolytes:
-            left -= movement.extra(position, lay, bridge)
+        if masks.of_bridge[bridge] & masks.acolytes:
+            left -= movement.extra(position, masks, bridge)
         lowest = levels[0]
-        if lowest.ap > left or not lay.can_be_pushed(bridge):
+        if lowest.ap > left or not masks.can_be_pushed(bridge):
             return False
         if lowest.squares == 1 and (
             not watched
-            or lay.reaches_other(
-                bridge, lay.push_ends(bridge), movement.shut(position, lay, bridge, card)
+            or masks.reaches_other(
+                bridge, masks.push_ends(bridge), movement.shut(position, masks, bridge, card)
             )
         ):
             return True
-        return bool(self._found(position, lay, bridge, card, levels, left))
+        return bool(self._found(position, masks, bridge, card, levels, left))
 
     def _found(
         self,
         position: sc.Position,
-        lay: Lay,
+        masks: BoardMasks,
         bridge: int,
         card: str,
         levels: Any,
         left: int,
     ) -> list[Push]:
         grid = self.movement.geometry.grid
-        anchor = lay.places[bridge] & ANCHOR
-        anchors = anchors_of(lay, bridge)
+        anchor = masks.places[bridge] & ANCHOR
+        anchors = anchors_of(masks, bridge)
         near = regions(grid, anchors, anchor, LONGEST_IN_TABLE)
-        free = self.movement.unwatched(position, lay, bridge, card)
+        free = self.movement.unwatched(position, masks, bridge, card)
         found: list[Push] = []
         for level in levels:
             ap, squares = level.ap, level.squares
@@ -103,8 +103,8 @@ class Pushing:
             if free:
                 found += actions
                 continue
-            closed = self.movement.closed(position, lay, bridge, card)
-            state = state_of(lay, bridge)
+            closed = self.movement.closed(position, masks, bridge, card)
+            state = state_of(masks, bridge)
             may_leave = self.movement.may_leave
             found += [
                 action
@@ -120,9 +120,9 @@ class Pushing:
         levels = self.aims.levels(table, top.card, WAY)
         if not levels:
             return []
-        lay = self.movement.lay(table)
-        left = table.clock.left[AP] - self.movement.extra(table, lay, top.bridge)
-        return self._found(table, lay, top.bridge, top.card, levels, left)
+        masks = self.movement.masks(table)
+        left = table.clock.left[AP] - self.movement.extra(table, masks, top.bridge)
+        return self._found(table, masks, top.bridge, top.card, levels, left)
 
     def why_not(self, table: sc.Table, top: Handling, action: Push) -> sc.Refused | None:
         """A level of the card, enough points, and a legal path."""
@@ -130,20 +130,20 @@ class Pushing:
         level = next((level for level in levels if level.ap == action.ap), None)
         if level is None:
             return BAD_LEVEL()
-        lay = self.movement.lay(table)
-        refused = too_dear(table, level.ap + self.movement.extra(table, lay, top.bridge), "S13.1")
+        masks = self.movement.masks(table)
+        refused = too_dear(table, level.ap + self.movement.extra(table, masks, top.bridge), "S13.1")
         if refused is not None:
             return refused
         written = len(action.path)
         if written != level.squares:
             reason = TOO_MANY_SQUARES if written > level.squares else TOO_FEW_SQUARES
             return reason(squares=level.squares, written=written)
-        return why_no_path(self.movement, table, lay, top.bridge, top.card, action.path)
+        return why_no_path(self.movement, table, masks, top.bridge, top.card, action.path)
 
     def push(self, now: sc.Change, top: Handling, action: Push) -> None:
         """Pay, push, and let the rules note it."""
-        lay = self.movement.lay(now)
-        self.movement.pay(now, lay, top.bridge, action.ap)
+        masks = self.movement.masks(now)
+        self.movement.pay(now, masks, top.bridge, action.ap)
         push(self.movement, now, top.bridge, action.path)
         self.movement.settle(now, (top.bridge,), top.card)
 
@@ -210,7 +210,7 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
     pushing = Pushing(aims)
 
     aims.ways[WAY] = Way(
-        pushing.can, pushing.read_details, one_square, Lay.pushable, Lay.some_pushable
+        pushing.can, pushing.read_details, one_square, BoardMasks.pushable, BoardMasks.some_pushable
     )
     aims.effect("sator.moves", pushing.use)
     book.effect("sator.moves", played, params=MovesNumbers)

@@ -10,7 +10,7 @@ import scriptorium as sc
 from ..board.piece_names import AP as AP_PIECE
 from ..box.card_numbers import RotasNumbers, names_of
 from ..bridges.board_geometry import ANCHOR, ANCHOR_BITS
-from ..bridges.board_masks import Lay
+from ..bridges.board_masks import BoardMasks
 from ..bridges.bridge_states import State, pushed, state_of, turned
 from ..bridges.double_turns import first_turns, second_turns
 from ..bridges.push_paths import anchors_of
@@ -77,7 +77,7 @@ class Rotating:
     def can(
         self,
         position: sc.Position,
-        lay: Lay,
+        masks: BoardMasks,
         bridge: int,
         card: str,
         levels: Any,
@@ -86,57 +86,65 @@ class Rotating:
         """Whether some level can be paid for and carried out."""
         movement = self.movement
         left = position.clock.left[AP]
-        if lay.masks[bridge] & lay.acolytes:
-            left -= movement.extra(position, lay, bridge)
-        if levels[0].ap > left or not lay.can_be_turned(bridge):
+        if masks.of_bridge[bridge] & masks.acolytes:
+            left -= movement.extra(position, masks, bridge)
+        if levels[0].ap > left or not masks.can_be_turned(bridge):
             return False
         if one_turn(levels) and (
             not watched
-            or lay.reaches_other(
-                bridge, lay.turn_ends(bridge), movement.shut(position, lay, bridge, card)
+            or masks.reaches_other(
+                bridge, masks.turn_ends(bridge), movement.shut(position, masks, bridge, card)
             )
         ):
             return True
-        return bool(self._found(position, lay, bridge, card, levels, left))
+        return bool(self._found(position, masks, bridge, card, levels, left))
 
     def _found(
-        self, position: sc.Position, lay: Lay, bridge: int, card: str, levels: Any, left: int
+        self,
+        position: sc.Position,
+        masks: BoardMasks,
+        bridge: int,
+        card: str,
+        levels: Any,
+        left: int,
     ) -> list[Rotate]:
         for level in levels:
             if level.angles:
-                closed = self._closed(position, lay, bridge, card)
-                some = limited_rotates(lay, bridge, levels, left, closed)
+                closed = self._closed(position, masks, bridge, card)
+                some = limited_rotates(masks, bridge, levels, left, closed)
                 rest = tuple(level for level in levels if not level.angles)
-                return some + (self._found(position, lay, bridge, card, rest, left) if rest else [])
-        if self.movement.unwatched(position, lay, bridge, card):
-            return self._unwatched(lay, bridge, levels, left)
+                return some + (
+                    self._found(position, masks, bridge, card, rest, left) if rest else []
+                )
+        if self.movement.unwatched(position, masks, bridge, card):
+            return self._unwatched(masks, bridge, levels, left)
         found = []
-        state = state_of(lay, bridge)
+        state = state_of(masks, bridge)
         anchor = state[0] & ANCHOR
-        closed = self._closed(position, lay, bridge, card)
+        closed = self._closed(position, masks, bridge, card)
         for level in levels:
             if level.ap > left:
                 break
             if level.rotations == 1:
                 found += [
                     Rotate(level.ap, 1, anchor + turn.pivot, turn.angle)
-                    for turn in free_turns(lay, bridge, state)
+                    for turn in free_turns(masks, bridge, state)
                     if closed is None or closed(turned_to(state, turn))
                 ]
             else:
                 found += [
                     Rotate(level.ap, 2, anchor + first.pivot, first.angle)
-                    for first in first_turns(lay, bridge, state, closed)
+                    for first in first_turns(masks, bridge, state, closed)
                 ]
         return found
 
-    def _unwatched(self, lay: Lay, bridge: int, levels: Any, left: int) -> list[Rotate]:
+    def _unwatched(self, masks: BoardMasks, bridge: int, levels: Any, left: int) -> list[Rotate]:
         """The same where the bridge may be left in every other state."""
         lists = self.movement.geometry.turn_lists
-        place = lay.places[bridge]
+        place = masks.places[bridge]
         orient, anchor = place >> ANCHOR_BITS, place & ANCHOR
-        near = lay.blocked >> anchor
-        ridden = lay.riding(bridge) >> anchor
+        near = masks.blocked >> anchor
+        ridden = masks.riding(bridge) >> anchor
         found: list[Rotate] = []
         for level in levels:
             if level.ap > left:
@@ -166,33 +174,33 @@ class Rotating:
         return made
 
     def _closed(
-        self, position: sc.Position, lay: Lay, bridge: int, card: str
+        self, position: sc.Position, masks: BoardMasks, bridge: int, card: str
     ) -> Callable[[State], bool] | None:
         """What tells whether the bridge may be left in a state; None where it always may."""
         movement = self.movement
-        if movement.unwatched(position, lay, bridge, card):
+        if movement.unwatched(position, masks, bridge, card):
             return None
-        closed = movement.closed(position, lay, bridge, card)
+        closed = movement.closed(position, masks, bridge, card)
         return lambda state: movement.may_leave(position, bridge, card, closed, state)
 
     def _second_turns(
         self, position: sc.Position, bridge: int, card: str, pivot: int, angle: int
     ) -> list[RotateAgain]:
-        lay = self.movement.lay(position)
-        place = lay.places[bridge]
+        masks = self.movement.masks(position)
+        place = masks.places[bridge]
         orient, anchor = place >> ANCHOR_BITS, place & ANCHOR
-        closed = self._closed(position, lay, bridge, card)
+        closed = self._closed(position, masks, bridge, card)
         if closed is None:
-            near = lay.blocked >> anchor
+            near = masks.blocked >> anchor
             first = (pivot - anchor) * ANGLES + angle
             lists = self.movement.geometry.turn_lists
-            seconds = lists.seconds(bridge, orient, lay.riding(bridge) >> anchor, first)
+            seconds = lists.seconds(bridge, orient, masks.riding(bridge) >> anchor, first)
             at = anchor * ANGLES
             return [self._agains[at + code] for front, code in seconds if not front & near]
-        state = state_of(lay, bridge)
+        state = state_of(masks, bridge)
         return [
             RotateAgain(anchor + second.pivot, second.angle)
-            for second in second_turns(lay, bridge, state, pivot - anchor, angle, closed)
+            for second in second_turns(masks, bridge, state, pivot - anchor, angle, closed)
         ]
 
     # The first turn.
@@ -202,19 +210,21 @@ class Rotating:
         levels = self.aims.levels(table, top.card, WAY)
         if not levels:
             return []
-        lay = self.movement.lay(table)
-        left = table.clock.left[AP] - self.movement.extra(table, lay, top.bridge)
-        found = self._found(table, lay, top.bridge, top.card, levels, left)
+        masks = self.movement.masks(table)
+        left = table.clock.left[AP] - self.movement.extra(table, masks, top.bridge)
+        found = self._found(table, masks, top.bridge, top.card, levels, left)
         also = self.aims.levels(table, top.card, moves.WAY) if moves.WAY in self.aims.ways else ()
-        return self._no_pushes(lay, top.bridge, found, also) if also else found
+        return self._no_pushes(masks, top.bridge, found, also) if also else found
 
-    def _no_pushes(self, lay: Lay, bridge: int, found: list[Rotate], levels: Any) -> list[Rotate]:
+    def _no_pushes(
+        self, masks: BoardMasks, bridge: int, found: list[Rotate], levels: Any
+    ) -> list[Rotate]:
         """The turns that no push of the same card does for the same price."""
         geometry = self.movement.geometry
         if len(geometry.tables[bridge].shape.turns) == ANGLES:
             return found  # each turn makes it look different, as no push does
-        anchors = anchors_of(lay, bridge)
-        state = state_of(lay, bridge)
+        anchors = anchors_of(masks, bridge)
+        state = state_of(masks, bridge)
         orient, anchor = state[0] >> ANCHOR_BITS, state[0] & ANCHOR
         reach = {
             level.ap: geometry.grid.walks_exactly(anchors, 1 << anchor, level.squares)
@@ -239,17 +249,17 @@ class Rotating:
             return BAD_LEVEL(also=("S11.1", "S11.5"))
         if not level.allows(action.angle):
             return WRONG_ANGLE(angles=", ".join(map(str, level.angles)))
-        lay = self.movement.lay(table)
-        refused = too_dear(table, level.ap + self.movement.extra(table, lay, top.bridge), "S13.1")
+        masks = self.movement.masks(table)
+        refused = too_dear(table, level.ap + self.movement.extra(table, masks, top.bridge), "S13.1")
         if refused is not None:
             return refused
         if action.turns == 1:
             return why_not_turn(
-                self.movement, table, lay, top.bridge, top.card, action.pivot, action.angle
+                self.movement, table, masks, top.bridge, top.card, action.pivot, action.angle
             )
-        state = state_of(lay, top.bridge)
+        state = state_of(masks, top.bridge)
         answer = why_no_turn(
-            self.movement, table, lay, top.bridge, state, action.pivot, action.angle
+            self.movement, table, masks, top.bridge, state, action.pivot, action.angle
         )
         return answer if isinstance(answer, sc.Refused) else None
 
@@ -262,8 +272,8 @@ class Rotating:
         return NO_SECOND_TURN()
 
     def _between(self, position: sc.Position, bridge: int, pivot: int, angle: int) -> State:
-        lay = self.movement.lay(position)
-        state = state_of(lay, bridge)
+        masks = self.movement.masks(position)
+        state = state_of(masks, bridge)
         first = find(self.movement.geometry, bridge, state[0], pivot, angle)
         if first is None:
             raise PIVOT_NOT_ON_BRIDGE()
@@ -276,7 +286,7 @@ class Rotating:
                 Turning(top.seat, top.card, top.bridge, action.ap, action.pivot, action.angle)
             )
             return
-        self.movement.pay(now, self.movement.lay(now), top.bridge, action.ap)
+        self.movement.pay(now, self.movement.masks(now), top.bridge, action.ap)
         turn_bridge(self.movement, now, top.bridge, (action.pivot, action.angle))
         self.movement.settle(now, (top.bridge,), top.card)
 
@@ -292,20 +302,20 @@ class Rotating:
         """Another pivot, a legal end, and something must have changed."""
         if action.pivot == top.pivot:
             return SAME_PIVOT()
-        lay = self.movement.lay(table)
+        masks = self.movement.masks(table)
         between = self._between(table, top.bridge, top.pivot, top.angle)
         answer = why_no_turn(
-            self.movement, table, lay, top.bridge, between, action.pivot, action.angle
+            self.movement, table, masks, top.bridge, between, action.pivot, action.angle
         )
         if isinstance(answer, sc.Refused):
             return answer
-        if answer == state_of(lay, top.bridge):
+        if answer == state_of(masks, top.bridge):
             return NO_CHANGE()
-        return self.movement.why_not_leave(table, lay, top.bridge, top.card, answer)
+        return self.movement.why_not_leave(table, masks, top.bridge, top.card, answer)
 
     def rotate_again(self, now: sc.Change, top: Turning, action: RotateAgain) -> None:
         """Pay, and make both turns."""
-        self.movement.pay(now, self.movement.lay(now), top.bridge, top.ap)
+        self.movement.pay(now, self.movement.masks(now), top.bridge, top.ap)
         turns = (top.pivot, top.angle), (action.pivot, action.angle)
         turn_bridge(self.movement, now, top.bridge, *turns)
         self.movement.settle(now, (top.bridge,), top.card)
@@ -353,7 +363,7 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
     rotating = Rotating(aims)
     words = Words(aims.movement.geometry)
     aims.ways[WAY] = Way(
-        rotating.can, words.read_details, one_turn, Lay.turnable, Lay.some_turnable
+        rotating.can, words.read_details, one_turn, BoardMasks.turnable, BoardMasks.some_turnable
     )
     aims.effect("sator.rotas", rotating.use)
     book.effect("sator.rotas", played, params=RotasNumbers)

@@ -13,7 +13,7 @@ import scriptorium as sc
 from scriptorium.scene import BOARD
 from scriptorium.structs import Text, text
 
-from ..board.board_state import SERVICE, Board, bridge_name, lay_of
+from ..board.board_state import SERVICE, Board, board_masks, bridge_name
 from ..board.piece_names import acolyte_piece, book_piece, bridge_piece, gargoyle_piece, start_piece
 from ..box.contents import load
 from ..box.data_checks import quadrant_squares
@@ -58,7 +58,7 @@ class Pit:
         """Every square of the grid, with a sentence about all that is there."""
         geometry = self.geometry
         on = {}
-        for bridge, mask in enumerate(lay_of(board, geometry).masks):
+        for bridge, mask in enumerate(board_masks(board, geometry).of_bridge):
             for square in geometry.grid.squares(mask):
                 on[square] = bridge
         standing = standing_on(geometry, board)
@@ -244,7 +244,7 @@ def square_said(geometry: Geometry, name: str, bridge: int | None, rider: Rider 
 
 def riders(geometry: Geometry, board: Board) -> Iterator[sc.Piece]:
     """Books, acolytes and the gargoyles in play."""
-    covered = lay_of(board, geometry).covered
+    covered = board_masks(board, geometry).covered
     for number, seat in enumerate(geometry.seats):
         for square in board.books[number]:
             yield _book(geometry, seat, square, bool(covered >> square & 1))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import scriptorium as sc
 
 from ..acolytes.walking import Acolytes
-from ..board.board_state import Board, lay_of
+from ..board.board_state import Board, board_masks
 from ..box.card_numbers import AnimiNumbers
 from ..cards.playing import Cards, Effect, played, too_dear
 from ..verbs.bridge_movement import NO_CHANGE
@@ -42,9 +42,9 @@ class Animi:
         return int(params.levels[0].squares)
 
     def _ways(self, table: sc.Table, most: int) -> list[Hurry]:
-        lay = lay_of(table[Board], self.geometry)
+        masks = board_masks(table[Board], self.geometry)
         seat = self.geometry.seat_number[table.clock.seat]
-        walks = self.acolytes.walks(lay, seat, most, each_length=False)
+        walks = self.acolytes.walks(masks, seat, most, each_length=False)
         return [Hurry(walk.path) for walk in walks]
 
     def can(self, table: sc.Table, card: str, params: AnimiNumbers) -> bool:
@@ -74,10 +74,10 @@ class Animi:
         """By the rules of walking; something must change (S13.4)."""
         most = self._most(table)
         board = table[Board]
-        lay = lay_of(board, self.geometry)
+        masks = board_masks(board, self.geometry)
         seat = self.geometry.seat_number[top.seat]
         refused = self.acolytes.why_not(
-            lay, seat, action.path, most, lambda: TOO_MANY_SQUARES(most=most), own=True
+            masks, seat, action.path, most, lambda: TOO_MANY_SQUARES(most=most), own=True
         )
         if refused is not None:
             return refused

@@ -16,10 +16,12 @@ def program(numbers: ClaraNumbers) -> dict[str, Any]:
 
 @sc.hookimpl
 def scriptorium_about() -> sc.About:
+    """A prayer."""
     return sc.About("sator.clara", "sator", after=("sator.verb_gargoyle",))
 
 
 @sc.hookimpl
 def scriptorium_rules(book: sc.RuleBook) -> None:
+    """Its price, and the verb that it is made of."""
     cites = {"no_ap": "S16.1"}
     book.effect("sator.clara", params=ClaraNumbers, program=program, cites=cites)

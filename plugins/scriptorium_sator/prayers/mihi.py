@@ -8,9 +8,9 @@ import scriptorium as sc
 
 from ..acolytes.walking import Acolytes, Bar, Walked
 from ..board.board_changes import pushed_board, turned_board
-from ..board.board_state import Board, lay_of
+from ..board.board_state import Board, board_masks
 from ..box.card_numbers import MihiNumbers
-from ..bridges.board_masks import Lay
+from ..bridges.board_masks import BoardMasks
 from ..bridges.bridge_states import State, state_of
 from ..bridges.single_turns import find
 from ..cards.playing import Cards, Effect, Finisher, played, too_dear
@@ -64,7 +64,7 @@ class Mihi:
         if table.clock.left[0] < params.levels[0].ap or table[Walked].walked:
             return False
         top = Operations(table.clock.seat, SOURCE, table[Board])
-        return self.operator.can_any(table, top, self.movement.lay(table))
+        return self.operator.can_any(table, top, self.movement.masks(table))
 
     def why(self, table: sc.Table, card: str, params: MihiNumbers) -> sc.Refused | None:
         """Not after walking (S17.4), not without the points."""
@@ -80,47 +80,47 @@ class Mihi:
 
     # Operations.
 
-    def _closed(self, position: sc.Position, lay: Lay, bridge: int) -> tuple[State, ...]:
-        return self.movement.closed(position, lay, bridge, SOURCE)
+    def _closed(self, position: sc.Position, masks: BoardMasks, bridge: int) -> tuple[State, ...]:
+        return self.movement.closed(position, masks, bridge, SOURCE)
 
-    def free(self, position: sc.Position, top: Operations, lay: Lay, bridge: int) -> bool:
+    def free(self, position: sc.Position, top: Operations, masks: BoardMasks, bridge: int) -> bool:
         """Whether every operation on a bridge leaves something that may stay as it is."""
         if top.touched:
             return False
-        return self.movement.unwatched(position, lay, bridge, SOURCE)
+        return self.movement.unwatched(position, masks, bridge, SOURCE)
 
     def shut(
-        self, position: sc.Position, top: Operations, lay: Lay, bridge: int
+        self, position: sc.Position, top: Operations, masks: BoardMasks, bridge: int
     ) -> tuple[int, ...] | None:
         """The places after which it has to be seen whether the prayer can be completed."""
         if not top.touched:
-            return self.movement.shut(position, lay, bridge, SOURCE)
-        if self.movement.watched(position, lay, SOURCE):
+            return self.movement.shut(position, masks, bridge, SOURCE)
+        if self.movement.watched(position, masks, SOURCE):
             return None
         return (top.began.places[bridge],)
 
     def may(
-        self, position: sc.Position, top: Operations, lay: Lay, bridge: int, state: State
+        self, position: sc.Position, top: Operations, masks: BoardMasks, bridge: int, state: State
     ) -> bool:
         """Whether the prayer can be completed after a bridge has come into a state."""
-        if not self.movement.watched(position, lay, SOURCE):
-            places, began = lay.places, top.began.places
+        if not self.movement.watched(position, masks, SOURCE):
+            places, began = masks.places, top.began.places
             if any(places[other] != began[other] for other in top.touched if other != bridge):
                 return True  # whatever becomes of this bridge, the board has changed
             if state[0] != began[bridge]:
                 return True
-        board = self._with(position[Board], lay, bridge, state)
+        board = self._with(position[Board], masks, bridge, state)
         touched = {*top.touched, bridge}
         left = self.numbers(position).operations - top.done - 1
         return board is not None and self._completable(position, board, touched, top.began, left)
 
-    def _with(self, board: Board, lay: Lay, bridge: int, state: State) -> Board | None:
-        for action, after in self.operator.ends(lay, bridge, state_of(lay, bridge)):
+    def _with(self, board: Board, masks: BoardMasks, bridge: int, state: State) -> Board | None:
+        for action, after in self.operator.ends(masks, bridge, state_of(masks, bridge)):
             if after == state:
-                return self._done(board, lay, bridge, action)
+                return self._done(board, masks, bridge, action)
         return None
 
-    def _done(self, board: Board, lay: Lay, bridge: int, action: Any) -> Board:
+    def _done(self, board: Board, masks: BoardMasks, bridge: int, action: Any) -> Board:
         geometry = self.movement.geometry
         if isinstance(action, Shift):
             return pushed_board(geometry, board, bridge, geometry.grid.shifts[action.direction])
@@ -133,11 +133,11 @@ class Mihi:
         self, position: sc.Position, board: Board, touched: set[int], began: Board
     ) -> int | None:
         """A bridge that may not be left as it is, -1 when nothing has changed, else None."""
-        lay = lay_of(board, self.movement.geometry)
+        masks = board_masks(board, self.movement.geometry)
         for bridge in sorted(touched):
-            if not self.movement.unwatched(position, lay, bridge, SOURCE):
-                closed = self._closed(position, lay, bridge)
-                state = state_of(lay, bridge)
+            if not self.movement.unwatched(position, masks, bridge, SOURCE):
+                closed = self._closed(position, masks, bridge)
+                state = state_of(masks, bridge)
                 if not self.movement.may_leave(position, bridge, SOURCE, closed, state):
                     return bridge
         return -1 if board == began else None
@@ -150,30 +150,30 @@ class Mihi:
             return True
         if not left:
             return False
-        lay = lay_of(board, self.movement.geometry)
-        others = self.operator.candidates(position, lay, SOURCE)
+        masks = board_masks(board, self.movement.geometry)
+        others = self.operator.candidates(position, masks, SOURCE)
         order = [problem] if problem >= 0 else []
         order += [b for b in range(len(board.places)) if others >> b & 1 and b != problem]
         for bridge in order:
-            for action, _ in self.operator.ends(lay, bridge, state_of(lay, bridge)):
-                after = self._done(board, lay, bridge, action)
+            for action, _ in self.operator.ends(masks, bridge, state_of(masks, bridge)):
+                after = self._done(board, masks, bridge, action)
                 if self._completable(position, after, {*touched, bridge}, began, left - 1):
                     return True
         return False
 
     def why_not(
-        self, position: sc.Position, top: Operations, lay: Lay, bridge: int, state: State
+        self, position: sc.Position, top: Operations, masks: BoardMasks, bridge: int, state: State
     ) -> sc.Refused | None:
         """Nothing forbids a state in the middle of the prayer (S13.3)."""
         return None
 
     def dead_end(
-        self, position: sc.Position, top: Operations, lay: Lay, bridge: int, state: State
+        self, position: sc.Position, top: Operations, masks: BoardMasks, bridge: int, state: State
     ) -> sc.Refused | None:
         """An operation after which the prayer cannot be completed."""
-        if self.may(position, top, lay, bridge, state):
+        if self.may(position, top, masks, bridge, state):
             return None
-        refused = self.movement.why_not_leave(position, lay, bridge, SOURCE, state)
+        refused = self.movement.why_not_leave(position, masks, bridge, SOURCE, state)
         return refused if refused is not None else NO_CHANGE()
 
     def then(self, now: sc.Change, top: Operations, bridge: int) -> None:
@@ -201,8 +201,10 @@ class Mihi:
             return None
         if problem < 0:
             return NO_CHANGE()
-        lay = lay_of(board, self.movement.geometry)
-        return self.movement.why_not_leave(position, lay, problem, SOURCE, state_of(lay, problem))
+        masks = board_masks(board, self.movement.geometry)
+        return self.movement.why_not_leave(
+            position, masks, problem, SOURCE, state_of(masks, problem)
+        )
 
     def may_finish(self, table: sc.Table, top: Operations) -> bool:
         """Whether the prayer may be closed now."""

@@ -9,10 +9,10 @@ from msgspec import Meta
 import scriptorium as sc
 
 from ..acolytes.walking import ENDS_ON_BOOK, Acolytes
-from ..board.board_state import Board, lay_of
+from ..board.board_state import Board, board_masks
 from ..box.card_numbers import NequeNumbers
 from ..box.contents import load
-from ..bridges.board_masks import Lay
+from ..bridges.board_masks import BoardMasks
 from ..cards.playing import AP, BAD_LEVEL, Cards, Effect, played, too_dear
 from ..words.square_notation import WAY_NAMES, exactly, read_number, read_way
 from ..words.touch_paths import Touching
@@ -66,19 +66,19 @@ class Neque:
         numbers: NequeNumbers = params
         return numbers
 
-    def gap(self, lay: Lay, seat: int, direction: int) -> tuple[int, int]:
+    def gap(self, masks: BoardMasks, seat: int, direction: int) -> tuple[int, int]:
         """The next covered square in a line (or below zero), and how much abyss lies before it."""
         grid = self.geometry.grid
-        square: int | None = lay.at[seat]
+        square: int | None = masks.at[seat]
         gap = 0
         if square is None or square < 0:
-            return self._gap_from_start(lay, seat, direction)
+            return self._gap_from_start(masks, seat, direction)
         square = grid.step(square, direction)
-        while square is not None and not lay.covered >> square & 1:
+        while square is not None and not masks.covered >> square & 1:
             square, gap = grid.step(square, direction), gap + 1
         return (-1 if square is None else square), gap
 
-    def _gap_from_start(self, lay: Lay, seat: int, direction: int) -> tuple[int, int]:
+    def _gap_from_start(self, masks: BoardMasks, seat: int, direction: int) -> tuple[int, int]:
         """From a start square the only way is inwards, over its entry."""
         grid = self.geometry.grid
         entry = self.geometry.entries[seat]
@@ -89,20 +89,20 @@ class Neque:
             return -1, 0
         square: int | None = entry
         gap = 0
-        while square is not None and not lay.covered >> square & 1:
+        while square is not None and not masks.covered >> square & 1:
             square, gap = grid.step(square, direction), gap + 1
         return (-1 if square is None else square), gap
 
     def gaps(self, position: sc.Position) -> list[tuple[int, int]]:
         """The directions in which the acolyte on turn can land, and how wide each gap is."""
         seat = self.geometry.seat_number[position.clock.seat]
-        lay = lay_of(position[Board], self.geometry)
-        if self.acolytes.barred(position) or (lay.at[seat] < 0 and not self.from_start):
+        masks = board_masks(position[Board], self.geometry)
+        if self.acolytes.barred(position) or (masks.at[seat] < 0 and not self.from_start):
             return []
         found = []
         for direction in range(4):
-            square, gap = self.gap(lay, seat, direction)
-            if square >= 0 and gap and self._why_not_land(lay, seat, square) is None:
+            square, gap = self.gap(masks, seat, direction)
+            if square >= 0 and gap and self._why_not_land(masks, seat, square) is None:
                 found.append((direction, gap))
         return found
 
@@ -115,11 +115,11 @@ class Neque:
             if level.ap <= left and gap <= level.abyss_squares
         ]
 
-    def _why_not_land(self, lay: Lay, seat: int, square: int) -> sc.Refused | None:
-        refused = self.acolytes.why_not_enter(lay, seat, square, "S19.4")
+    def _why_not_land(self, masks: BoardMasks, seat: int, square: int) -> sc.Refused | None:
+        refused = self.acolytes.why_not_enter(masks, seat, square, "S19.4")
         if refused is not None:
             return refused
-        if self.acolytes.no_rest(lay, seat, own=True) >> square & 1:
+        if self.acolytes.no_rest(masks, seat, own=True) >> square & 1:
             return ENDS_ON_BOOK(also=("S19.4",), square=self.geometry.square_names[square])
         return None
 
@@ -162,15 +162,15 @@ class Neque:
     def why_not_over(self, position: sc.Position, direction: int, widest: int) -> sc.Refused | None:
         """Why the acolyte on turn cannot jump in a direction, over so much abyss at most."""
         seat = self.geometry.seat_number[position.clock.seat]
-        lay = lay_of(position[Board], self.geometry)
-        square, gap = self.gap(lay, seat, direction)
+        masks = board_masks(position[Board], self.geometry)
+        square, gap = self.gap(masks, seat, direction)
         if square < 0:
             return NO_LANDING()
         if not gap:
             return NO_GAP()
         if gap > widest:
             return GAP_TOO_WIDE(gap=gap, most=widest)
-        return self._why_not_land(lay, seat, square)
+        return self._why_not_land(masks, seat, square)
 
     def jump(self, now: sc.Change, top: Jumping, action: Jump) -> None:
         """Pay and jump."""
@@ -180,7 +180,7 @@ class Neque:
     def land(self, now: sc.Change, direction: int) -> None:
         """Bring the acolyte on turn over the gap in a direction."""
         seat = self.geometry.seat_number[now.clock.seat]
-        square, _ = self.gap(lay_of(now[Board], self.geometry), seat, direction)
+        square, _ = self.gap(board_masks(now[Board], self.geometry), seat, direction)
         self.acolytes.go(now, seat, (square,), own=True)
 
     def read(self, table: sc.Table, card: str, rest: str) -> tuple[sc.Action, ...]:

@@ -9,7 +9,7 @@ from msgspec import Meta
 import scriptorium as sc
 
 from ..acolytes.walking import Acolytes
-from ..board.board_state import Board, lay_of
+from ..board.board_state import Board, board_masks
 from ..box.card_data import NihilLevel
 from ..box.card_numbers import NihilNumbers
 from ..box.contents import load
@@ -100,8 +100,10 @@ class Nihil:
         ]
 
     def _somebody_can(self, table: sc.Table, seat: sc.Seat, squares: int) -> bool:
-        lay = lay_of(table[Board], self.geometry)
-        return any(self.acolytes.shortest(lay, other, squares) for other in self._others(seat, ()))
+        masks = board_masks(table[Board], self.geometry)
+        return any(
+            self.acolytes.shortest(masks, other, squares) for other in self._others(seat, ())
+        )
 
     # The level.
 
@@ -157,12 +159,12 @@ class Nihil:
 
     def offers(self, table: sc.Table, top: SendingOut) -> list[Send]:
         """For every acolyte, a shortest way to every other square it may stop on."""
-        lay = lay_of(table[Board], self.geometry)
+        masks = board_masks(table[Board], self.geometry)
         left = self._left(table, top)
         return [
             Send(self.geometry.seats[other], path)
             for other in self._others(top.seat, top.moved)
-            for path in self.acolytes.shortest(lay, other, left)
+            for path in self.acolytes.shortest(masks, other, left)
         ]
 
     def why_not(self, table: sc.Table, top: SendingOut, action: Send) -> sc.Refused | None:
@@ -176,10 +178,10 @@ class Nihil:
         left = self._left(table, top)
         if len(action.path) > left:
             return TOO_MANY_SQUARES(left=left)
-        lay = lay_of(table[Board], self.geometry)
+        masks = board_masks(table[Board], self.geometry)
         seat = self.geometry.seat_number[action.seat]
         return self.acolytes.why_not(
-            lay,
+            masks,
             seat,
             action.path,
             len(action.path) + 1,
@@ -199,9 +201,9 @@ class Nihil:
         left = self._left(table, top) - len(action.path)
         if level is None or (level.opponents is not None and len(moved) >= level.opponents):
             return NO_CHANGE(also=("S15.6",))
-        lay = lay_of(board, self.geometry)
+        masks = board_masks(board, self.geometry)
         others = self._others(top.seat, moved)
-        if any(self.acolytes.shortest(lay, other, left) for other in others):
+        if any(self.acolytes.shortest(masks, other, left) for other in others):
             return None
         return NO_CHANGE(also=("S15.6",))
 

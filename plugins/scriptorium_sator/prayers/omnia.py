@@ -10,7 +10,7 @@ import scriptorium as sc
 
 from ..box.card_numbers import OmniaNumbers
 from ..bridges.board_geometry import ANCHOR
-from ..bridges.board_masks import Lay
+from ..bridges.board_masks import BoardMasks
 from ..bridges.push_paths import anchors_of, long_paths
 from ..cards.aiming import Aims, Handling, Use, Way
 from ..cards.playing import AP, played, too_dear
@@ -51,34 +51,34 @@ class Omnia:
         self.movement = aims.movement
 
     def _ends(
-        self, position: sc.Position, lay: Lay, bridge: int, card: str, levels: Any
+        self, position: sc.Position, masks: BoardMasks, bridge: int, card: str, levels: Any
     ) -> list[tuple[int, tuple[int, ...]]]:
         level = levels[0]
-        start = lay.places[bridge] & ANCHOR
+        start = masks.places[bridge] & ANCHOR
         grid = self.movement.geometry.grid
-        anchors = anchors_of(lay, bridge)
+        anchors = anchors_of(masks, bridge)
         found = long_paths(grid, anchors, start, level.squares_min, level.squares_max)
-        return open_ends(self.movement, position, lay, bridge, card, found)
+        return open_ends(self.movement, position, masks, bridge, card, found)
 
     def can(
         self,
         position: sc.Position,
-        lay: Lay,
+        masks: BoardMasks,
         bridge: int,
         card: str,
         levels: Any,
         watched: bool,
     ) -> bool:
         """Whether it can be paid for and four to six pushes lead anywhere (S18.4)."""
-        if levels[0].ap > position.clock.left[AP] or not lay.can_be_pushed(bridge):
+        if levels[0].ap > position.clock.left[AP] or not masks.can_be_pushed(bridge):
             return False
         if watched:
-            return bool(self._ends(position, lay, bridge, card, levels))
+            return bool(self._ends(position, masks, bridge, card, levels))
         fewest, most = levels[0].squares_min, levels[0].squares_max
         if most > fewest or fewest % 2:
             return True  # to and fro an odd number of times ends elsewhere
-        anchors = anchors_of(lay, bridge)
-        start = 1 << (lay.places[bridge] & ANCHOR)
+        anchors = anchors_of(masks, bridge)
+        start = 1 << (masks.places[bridge] & ANCHOR)
         return bool(self.movement.geometry.grid.walks_exactly(anchors, start, fewest) & ~start)
 
     def offers(self, table: sc.Table, top: Handling) -> list[PushFar]:
@@ -86,8 +86,8 @@ class Omnia:
         levels = self.aims.levels(table, top.card, WAY)
         if not levels or levels[0].ap > table.clock.left[AP]:
             return []
-        lay = self.movement.lay(table)
-        ends = self._ends(table, lay, top.bridge, top.card, levels)
+        masks = self.movement.masks(table)
+        ends = self._ends(table, masks, top.bridge, top.card, levels)
         return [PushFar(path) for _, path in ends]
 
     def why_not(self, table: sc.Table, top: Handling, action: PushFar) -> sc.Refused | None:
@@ -103,8 +103,8 @@ class Omnia:
         refused = too_dear(table, level.ap, "S18.1")
         if refused is not None:
             return refused
-        lay = self.movement.lay(table)
-        return why_no_path(self.movement, table, lay, top.bridge, top.card, action.path)
+        masks = self.movement.masks(table)
+        return why_no_path(self.movement, table, masks, top.bridge, top.card, action.path)
 
     def push(self, now: sc.Change, top: Handling, action: PushFar) -> None:
         """Pay and push; no acolyte, no surcharge (R31)."""
@@ -152,7 +152,11 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
     touching = Touching(aims.movement.geometry)
     omnia = Omnia(aims)
     aims.ways[WAY] = Way(
-        omnia.can, omnia.read_details, lambda levels: False, Lay.pushable, Lay.some_pushable
+        omnia.can,
+        omnia.read_details,
+        lambda levels: False,
+        BoardMasks.pushable,
+        BoardMasks.some_pushable,
     )
     aims.effect("sator.omnia", omnia.use)
     book.effect("sator.omnia", played, params=OmniaNumbers)

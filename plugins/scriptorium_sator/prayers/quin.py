@@ -14,7 +14,7 @@ from ..board.board_state import Board, Bridge, bridge_name, read_bridge
 from ..board.piece_names import bridge_named
 from ..box.card_numbers import BridgesNumbers as QuinNumbers
 from ..bridges.board_geometry import OFF, place_of
-from ..bridges.board_masks import Lay
+from ..bridges.board_masks import BoardMasks
 from ..cards.playing import AP, Cards, Effect, Finisher, played, too_dear
 from ..turn.done import DONE
 from ..verbs.bridge_movement import BRIDGE_NOT_EMPTY, Movement, bits
@@ -23,6 +23,7 @@ from ..words.square_notation import NOWHERE, NOWHERE_NAME, read_squares, squares
 from ..words.touch_paths import Touching
 
 SOURCE = "quin"
+Lifted = tuple[tuple[int, int], ...]  # bridges in the hand, each with the place it came from
 NO_SHAPE = -2  # squares that are no place of the bridge
 
 TOO_MANY_TARGETS = sc.Reason(
@@ -120,57 +121,57 @@ class Quin:
         _, params = self.movement.cards.effect_of(position.rules, SOURCE)
         return int(params.levels[0].bridges)
 
-    def _targets(self, position: sc.Position, lay: Lay) -> int:
-        return self.movement.movable(position, lay, SOURCE, ~lay.with_rider)
+    def _targets(self, position: sc.Position, masks: BoardMasks) -> int:
+        return self.movement.movable(position, masks, SOURCE, ~masks.with_rider)
 
     # Where lifted bridges can go.
 
     def places(
-        self, position: sc.Position, lay: Lay, bridge: int, old: int, free: int
+        self, position: sc.Position, masks: BoardMasks, bridge: int, old: int, free: int
     ) -> Iterator[tuple[int, int]]:
         """Every place on free squares where the bridge may be left, with its squares."""
         fit = self.geometry.fits[bridge]
-        closed = self.movement.closed(position, lay, bridge, SOURCE)
-        for orient, masks in enumerate(fit.masks):
+        closed = self.movement.closed(position, masks, bridge, SOURCE)
+        for orient, of_anchor in enumerate(fit.masks):
             for anchor in self.geometry.grid.squares(fit.free_anchors(orient, free)):
                 place = place_of(orient, anchor)
                 if place != old and self.movement.may_leave(
                     position, bridge, SOURCE, closed, (place,)
                 ):
-                    yield place, masks[anchor]
+                    yield place, of_anchor[anchor]
 
-    def fits(
-        self, position: sc.Position, lay: Lay, lifted: tuple[tuple[int, int], ...], free: int
-    ) -> bool:
+    def fits(self, position: sc.Position, masks: BoardMasks, lifted: Lifted, free: int) -> bool:
         """Whether all of these bridges can be laid on free squares (S22.5)."""
         if not lifted:
             return True
         (bridge, old), *others = lifted
         rest = tuple(others)
         return any(
-            self.fits(position, lay, rest, free & ~mask)
-            for _, mask in self.places(position, lay, bridge, old, free)
+            self.fits(position, masks, rest, free & ~mask)
+            for _, mask in self.places(position, masks, bridge, old, free)
         )
 
-    def _free(self, lay: Lay, bridges: tuple[int, ...] = ()) -> int:
-        covered = lay.covered
+    def _free(self, masks: BoardMasks, bridges: tuple[int, ...] = ()) -> int:
+        covered = masks.covered
         for bridge in bridges:
-            covered &= ~lay.masks[bridge]
+            covered &= ~masks.of_bridge[bridge]
         return self.geometry.all & ~covered
 
     def _can_lift(
-        self, position: sc.Position, lay: Lay, lifted: tuple[tuple[int, int], ...], bridge: int
+        self, position: sc.Position, masks: BoardMasks, lifted: Lifted, bridge: int
     ) -> bool:
         """Whether lifting one bridge more leaves a way to lay all down again."""
-        more = (*lifted, (bridge, lay.places[bridge]))
-        free = self._free(lay, (bridge,))
-        if self.fits(position, lay, more, free):
+        more = (*lifted, (bridge, masks.places[bridge]))
+        free = self._free(masks, (bridge,))
+        if self.fits(position, masks, more, free):
             return True
         if len(more) >= self._most(position):
             return False
         return any(
-            self.fits(position, lay, (*more, (b, lay.places[b])), self._free(lay, (bridge, b)))
-            for b in bits(self._targets(position, lay) & ~(1 << bridge))
+            self.fits(
+                position, masks, (*more, (b, masks.places[b])), self._free(masks, (bridge, b))
+            )
+            for b in bits(self._targets(position, masks) & ~(1 << bridge))
         )
 
     # Playing it.
@@ -179,9 +180,9 @@ class Quin:
         """Whether there is a bridge that can be laid elsewhere."""
         if params.levels[0].ap > table.clock.left[AP]:
             return False
-        lay = self.movement.lay(table)
-        targets = bits(self._targets(table, lay))
-        return any(self._can_lift(table, lay, (), bridge) for bridge in targets)
+        masks = self.movement.masks(table)
+        targets = bits(self._targets(table, masks))
+        return any(self._can_lift(table, masks, (), bridge) for bridge in targets)
 
     def why(self, table: sc.Table, card: str, params: QuinNumbers) -> sc.Refused | None:
         """Not without the points."""
@@ -196,24 +197,24 @@ class Quin:
 
     def lifts(self, table: sc.Table, top: Lifting) -> list[Lift]:
         """Every empty bridge that can be laid down again, with those lifted before."""
-        lay = self.movement.lay(table)
+        masks = self.movement.masks(table)
         return [
             Lift(bridge)
-            for bridge in bits(self._targets(table, lay))
-            if self._can_lift(table, lay, top.lifted, bridge)
+            for bridge in bits(self._targets(table, masks))
+            if self._can_lift(table, masks, top.lifted, bridge)
         ]
 
     def why_no_lift(self, table: sc.Table, top: Lifting, action: Lift) -> sc.Refused | None:
         """Only empty bridges, and not too many (S22.1, S22.2)."""
-        lay = self.movement.lay(table)
-        if lay.on >> action.bridge & 1 and lay.with_rider >> action.bridge & 1:
+        masks = self.movement.masks(table)
+        if masks.on >> action.bridge & 1 and masks.with_rider >> action.bridge & 1:
             return BRIDGE_NOT_EMPTY(bridge=self.movement.name(table, action.bridge))
-        return self.movement.why_stuck(table, lay, action.bridge, SOURCE)
+        return self.movement.why_stuck(table, masks, action.bridge, SOURCE)
 
     def dead_lift(self, table: sc.Table, top: Lifting, action: Lift) -> sc.Refused | None:
         """What is lifted must be laid down again."""
-        lay = self.movement.lay(table)
-        return None if self._can_lift(table, lay, top.lifted, action.bridge) else NO_ROOM()
+        masks = self.movement.masks(table)
+        return None if self._can_lift(table, masks, top.lifted, action.bridge) else NO_ROOM()
 
     def lift(self, now: sc.Change, top: Lifting, action: Lift) -> None:
         """Take it up."""
@@ -232,10 +233,10 @@ class Quin:
 
     def why_not_close(self, table: sc.Table, top: Lifting) -> sc.Refused | None:
         """Something must be lifted, and there must be room for it (S22.5)."""
-        lay = self.movement.lay(table)
+        masks = self.movement.masks(table)
         if not top.lifted:
             return NOTHING_DONE()
-        return None if self.fits(table, lay, top.lifted, self._free(lay)) else NO_ROOM()
+        return None if self.fits(table, masks, top.lifted, self._free(masks)) else NO_ROOM()
 
     def close(self, now: sc.Change, top: Lifting) -> None:
         """No more bridges are lifted: await where they are laid."""
@@ -245,29 +246,27 @@ class Quin:
 
     def lays(self, table: sc.Table, top: Laying) -> list[LayDown]:
         """Every place of the first bridge that waits: the order of laying changes nothing."""
-        lay = self.movement.lay(table)
-        free = self._free(lay)
+        masks = self.movement.masks(table)
+        free = self._free(masks)
         (bridge, old), *others = top.waiting
         rest = tuple(others)
         witness = -1
         found = []
-        for place, mask in self.places(table, lay, bridge, old, free):
+        for place, mask in self.places(table, masks, bridge, old, free):
             if rest and (witness < 0 or witness & mask):
-                witness = self._witness(table, lay, rest, free & ~mask)
+                witness = self._witness(table, masks, rest, free & ~mask)
                 if witness < 0:
                     continue
             found.append(LayDown(bridge, place))
         return found
 
-    def _witness(
-        self, table: sc.Table, lay: Lay, rest: tuple[tuple[int, int], ...], free: int
-    ) -> int:
+    def _witness(self, table: sc.Table, masks: BoardMasks, rest: Lifted, free: int) -> int:
         """Squares on which all the rest can be laid at once, or -1 where there are none."""
         if not rest:
             return 0
         (bridge, old), *others = rest
-        for _, mask in self.places(table, lay, bridge, old, free):
-            more = self._witness(table, lay, tuple(others), free & ~mask)
+        for _, mask in self.places(table, masks, bridge, old, free):
+            more = self._witness(table, masks, tuple(others), free & ~mask)
             if more >= 0:
                 return mask | more
         return -1
@@ -280,20 +279,20 @@ class Quin:
             return NOT_LIFTED(bridge=name)
         if action.place == NO_SHAPE:
             return WRONG_SHAPE(bridge=name)
-        lay = self.movement.lay(table)
-        refused = self.movement.why_no_room(table, lay, action.bridge, action.place)
+        masks = self.movement.masks(table)
+        refused = self.movement.why_no_room(table, masks, action.bridge, action.place)
         if refused is not None:
             return refused
         if action.place == old:
             return SAME_PLACE(bridge=name)
-        return self.movement.why_not_leave(table, lay, action.bridge, SOURCE, (action.place,))
+        return self.movement.why_not_leave(table, masks, action.bridge, SOURCE, (action.place,))
 
     def dead_lay(self, table: sc.Table, top: Laying, action: LayDown) -> sc.Refused | None:
         """Room must be left for the others."""
-        lay = self.movement.lay(table)
+        masks = self.movement.masks(table)
         rest = tuple(pair for pair in top.waiting if pair[0] != action.bridge)
-        free = self._free(lay) & ~self.geometry.mask(action.bridge, action.place)
-        return None if self._witness(table, lay, rest, free) >= 0 else NO_ROOM()
+        free = self._free(masks) & ~self.geometry.mask(action.bridge, action.place)
+        return None if self._witness(table, masks, rest, free) >= 0 else NO_ROOM()
 
     def lay_down(self, now: sc.Change, top: Laying, action: LayDown) -> None:
         """Lay it there; the last one closes the prayer."""

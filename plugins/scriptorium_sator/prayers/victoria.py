@@ -68,8 +68,8 @@ class Victoria:
         return int(params.levels[0].bridges)
 
     def _targets(self, position: sc.Position) -> int:
-        lay = self.movement.lay(position)
-        return self.movement.movable(position, lay, SOURCE, ~lay.with_rider)
+        masks = self.movement.masks(position)
+        return self.movement.movable(position, masks, SOURCE, ~masks.with_rider)
 
     def can(self, table: sc.Table, card: str, params: VictoriaNumbers) -> bool:
         """Whether there is an empty bridge."""
@@ -90,10 +90,10 @@ class Victoria:
 
     def why_not(self, table: sc.Table, top: Removing, action: Remove) -> sc.Refused | None:
         """Only empty bridges (S20.2)."""
-        lay = self.movement.lay(table)
-        if lay.on >> action.bridge & 1 and lay.with_rider >> action.bridge & 1:
+        masks = self.movement.masks(table)
+        if masks.on >> action.bridge & 1 and masks.with_rider >> action.bridge & 1:
             return BRIDGE_NOT_EMPTY(bridge=self.movement.name(table, action.bridge))
-        return self.movement.why_stuck(table, lay, action.bridge, SOURCE)
+        return self.movement.why_stuck(table, masks, action.bridge, SOURCE)
 
     def remove(self, now: sc.Change, top: Removing, action: Remove) -> None:
         """Take it away; the last one closes the prayer."""

@@ -11,7 +11,7 @@ from collections.abc import Mapping
 
 import scriptorium as sc
 
-from ..board.board_state import Board, lay_of
+from ..board.board_state import Board, board_masks
 from ..bridges.board_geometry import GONE, START, Geometry
 from ..cards.aiming import Aim
 from ..cards.moves import Push
@@ -155,7 +155,7 @@ class OnBoard:
             return ()
         entry = self.geometry.entries[seat]
         walked_out = (
-            path[:1] == (entry,) and lay_of(table[Board], self.geometry).covered >> entry & 1
+            path[:1] == (entry,) and board_masks(table[Board], self.geometry).covered >> entry & 1
         )
         return () if walked_out and refused.id != "acolyte_in_way" else ("S24.6", "R7")
 
@@ -171,7 +171,7 @@ class OnBoard:
         self, table: sc.Table, top: sc.Pending, action: Remove | Lift, refused: sc.Refused
     ) -> tuple[str, ...]:
         """A bridge is not empty and held fast besides, where a gargoyle sits on it (S23.3)."""
-        held = lay_of(table[Board], self.geometry).with_gargoyle >> action.bridge & 1
+        held = board_masks(table[Board], self.geometry).with_gargoyle >> action.bridge & 1
         return ("S23.3",) if refused.id == "bridge_not_empty" and held else ()
 
 

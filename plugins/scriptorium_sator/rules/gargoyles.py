@@ -13,7 +13,7 @@ from ..board.board_state import Board, Square
 from ..board.piece_names import gargoyle_piece
 from ..box.contents import load
 from ..bridges.board_geometry import GONE, Geometry
-from ..bridges.board_masks import Lay
+from ..bridges.board_masks import BoardMasks
 from ..cards.playing import NOT_HELD, hand_of, throw_away
 from ..verbs.bridge_movement import Bar, Movement
 from ..words.sayings import Sayings, gives_card
@@ -90,13 +90,13 @@ class Gargoyles:
         self.geometry = geometry
         self.movement = movement
 
-    def held(self, position: sc.Position, lay: Lay, card: str) -> int:
+    def held(self, position: sc.Position, masks: BoardMasks, card: str) -> int:
         """The bridges with a gargoyle."""
-        return lay.with_gargoyle if lay.gargoyles else 0
+        return masks.with_gargoyle if masks.gargoyles else 0
 
-    def common(self, position: sc.Position, lay: Lay) -> tuple[int, tuple[str, ...]]:
+    def common(self, position: sc.Position, masks: BoardMasks) -> tuple[int, tuple[str, ...]]:
         """Gargoyles make no difference between cards."""
-        return lay.with_gargoyle, ()
+        return masks.with_gargoyle, ()
 
     def why_held(self, position: sc.Position, bridge: int, card: str) -> sc.Refused:
         """Name the bridge."""

@@ -11,7 +11,7 @@ import scriptorium as sc
 from ..board.board_state import Bridge
 from ..box.contents import load
 from ..box.printed_cards import IM
-from ..bridges.board_masks import Lay
+from ..bridges.board_masks import BoardMasks
 from ..cards.playing import PLAYED, back_of
 from ..verbs.bridge_movement import FREE, Bar, Movement
 
@@ -38,7 +38,7 @@ class GoldenRule:
     def __init__(self, movement: Movement) -> None:
         self.movement = movement
 
-    def bridges(self, position: sc.Position, lay: Lay, card: str) -> int:
+    def bridges(self, position: sc.Position, masks: BoardMasks, card: str) -> int:
         """The bridges that an identical card was the last to move (R26)."""
         found = 0
         for bridge, last in position[LastCards].by_bridge:
@@ -46,7 +46,7 @@ class GoldenRule:
                 found |= 1 << bridge
         return found
 
-    def all_bridges(self, position: sc.Position, lay: Lay, card: str) -> int:
+    def all_bridges(self, position: sc.Position, masks: BoardMasks, card: str) -> int:
         """Every bridge, where an identical card was the last to be played at all."""
         if card == FREE or back_of(position.rules, card) != IM:
             return 0
@@ -55,12 +55,12 @@ class GoldenRule:
             played = played[:-1]  # the card being played lies on the table already
         return self.movement.geometry.every_bridge if played and played[-1] == card else 0
 
-    def common(self, position: sc.Position, lay: Lay) -> tuple[int, tuple[str, ...]]:
+    def common(self, position: sc.Position, masks: BoardMasks) -> tuple[int, tuple[str, ...]]:
         """Only the cards that were the last on some bridge are kept from any."""
         pairs = position[LastCards].by_bridge
         return (0, tuple([card for _, card in pairs])) if pairs else NOTHING
 
-    def all_common(self, position: sc.Position, lay: Lay) -> tuple[int, tuple[str, ...]]:
+    def all_common(self, position: sc.Position, masks: BoardMasks) -> tuple[int, tuple[str, ...]]:
         """Only a card that has been played is kept from all."""
         return 0, sc.cards(position, PLAYED)
 

@@ -6,7 +6,7 @@ from collections import Counter
 
 import scriptorium as sc
 
-from ..board.board_state import Board, lay_of
+from ..board.board_state import Board, board_masks
 from ..bridges.board_geometry import OFF, Geometry
 from ..setup.unplaced_bridges import Unplaced
 
@@ -35,11 +35,11 @@ class Invariants:
     def figures(self, position: sc.Position) -> str | None:
         """Nothing stands over the abyss, and no two pieces on one square (S2.3, 3 and 4)."""
         board = position[Board]
-        lay = lay_of(board, self.geometry)
+        masks = board_masks(board, self.geometry)
         books = [square for squares in board.books for square in squares]
         upright = [square for square in (*board.acolytes, *board.gargoyles) if square >= 0]
         for square in upright + (books if position.clock.phase == "play" else []):
-            if not lay.covered >> square & 1:
+            if not masks.covered >> square & 1:
                 return f"something stands over the abyss on {self.geometry.square_names[square]}"
         twice = [square for square, count in Counter(upright + books).items() if count > 1]
         if twice:
@@ -48,9 +48,9 @@ class Invariants:
 
     def books(self, position: sc.Position) -> str | None:
         """No bridge carries two books of one colour (S2.3, 5)."""
-        lay = lay_of(position[Board], self.geometry)
-        for bridge, mask in enumerate(lay.masks):
-            if any((mask & mine).bit_count() > 1 for mine in lay.mine):
+        masks = board_masks(position[Board], self.geometry)
+        for bridge, mask in enumerate(masks.of_bridge):
+            if any((mask & mine).bit_count() > 1 for mine in masks.mine):
                 return f"{self.geometry.names[bridge]} carries two books of one colour"
         return None
 
@@ -66,13 +66,13 @@ class Invariants:
     def kept(self, position: sc.Position) -> str | None:
         """What is worked out beside a board is what its numbers say."""
         board = position[Board]
-        lay = lay_of(board, self.geometry)
-        fresh = lay_of(Board(*(getattr(board, name) for name in FIELDS)), self.geometry)
-        for name in ("masks", "covered", "on", "places", "at", "stones", "taken"):
-            if getattr(lay, name) != getattr(fresh, name):
+        masks = board_masks(board, self.geometry)
+        fresh = board_masks(Board(*(getattr(board, name) for name in FIELDS)), self.geometry)
+        for name in ("of_bridge", "covered", "on", "places", "at", "stones", "taken"):
+            if getattr(masks, name) != getattr(fresh, name):
                 return f"the {name} kept beside the board are not those of the board"
         for name in ("acolytes", "gargoyles", "books", "mine", "with_acolyte", "with_rider"):
-            if getattr(lay, name) != getattr(fresh, name):
+            if getattr(masks, name) != getattr(fresh, name):
                 return f"the {name} kept beside the board are not those of the board"
         return None
 

@@ -8,10 +8,10 @@ from msgspec import Meta
 
 import scriptorium as sc
 
-from ..board.board_state import Board, Bridge, lay_of
+from ..board.board_state import Board, Bridge, board_masks
 from ..box.printed_cards import IM
 from ..bridges.board_geometry import Geometry
-from ..bridges.board_masks import Lay
+from ..bridges.board_masks import BoardMasks
 from ..bridges.bridge_states import State, state_of
 from ..verbs.bridge_movement import FREE, Memory, Movement
 
@@ -51,7 +51,7 @@ class NoMovingBack:
         if now[TurnBoard].board is None:
             now.put(TurnBoard(now[Board]))
 
-    def watched(self, position: sc.Position, lay: Lay, card: str) -> int:
+    def watched(self, position: sc.Position, masks: BoardMasks, card: str) -> int:
         """The bridges that a card could bring into a state of this turn."""
         began = position[TurnBoard].board
         if began is None:
@@ -63,26 +63,30 @@ class NoMovingBack:
                 found |= 1 << number
         # Books go nowhere without their bridges, of which the records tell.
         if im and (
-            began.acolytes != lay.at or began.gargoyles != lay.stones or began.taken != lay.taken
+            began.acolytes != masks.at
+            or began.gargoyles != masks.stones
+            or began.taken != masks.taken
         ):
-            return found | self._changed(began, lay)
+            return found | self._changed(began, masks)
         return found
 
-    def _changed(self, began: Board, lay: Lay) -> int:
+    def _changed(self, began: Board, masks: BoardMasks) -> int:
         """The bridges on which something stands elsewhere than when the turn began."""
-        before = lay_of(began, self.geometry)
+        before = board_masks(began, self.geometry)
         elsewhere = (
-            (before.acolytes ^ lay.acolytes)
-            | (before.gargoyles ^ lay.gargoyles)
-            | (before.books ^ lay.books)
+            (before.acolytes ^ masks.acolytes)
+            | (before.gargoyles ^ masks.gargoyles)
+            | (before.books ^ masks.books)
         )
         found = 0
-        for bridge, mask in enumerate(lay.masks):
+        for bridge, mask in enumerate(masks.of_bridge):
             if mask & elsewhere:
                 found |= 1 << bridge
         return found
 
-    def states(self, position: sc.Position, lay: Lay, bridge: int, card: str) -> tuple[State, ...]:
+    def states(
+        self, position: sc.Position, masks: BoardMasks, bridge: int, card: str
+    ) -> tuple[State, ...]:
         """The states of this turn, once an Incertus Movet card is used on the bridge."""
         began = position[TurnBoard].board
         if began is None:
@@ -93,14 +97,14 @@ class NoMovingBack:
         if not self._is_im(position, card):
             return ()
         if (
-            began.acolytes == lay.at
-            and began.gargoyles == lay.stones
+            began.acolytes == masks.at
+            and began.gargoyles == masks.stones
             and began.books == position[Board].books
         ):
             return ()
-        first = state_of(lay_of(began, self.geometry), bridge)
+        first = state_of(board_masks(began, self.geometry), bridge)
         # The state it is in now is closed to it anyway, as that would be no change.
-        return () if first == state_of(lay, bridge) else (first,)
+        return () if first == state_of(masks, bridge) else (first,)
 
     def _is_im(self, position: sc.Position, card: str) -> bool:
         return card != FREE and position.rules.cards[card].back == IM
@@ -116,7 +120,7 @@ class NoMovingBack:
         by_card = self._is_im(now, card)
         records = now[Records].bridges
         for bridge in bridges:
-            after = state_of(lay_of(board, self.geometry), bridge)
+            after = state_of(board_masks(board, self.geometry), bridge)
             for at, (number, moved, states) in enumerate(records):
                 if number == bridge:
                     if after not in states:
@@ -125,7 +129,7 @@ class NoMovingBack:
                     records = (*records[:at], record, *records[at + 1 :])
                     break
             else:
-                first = state_of(lay_of(began, self.geometry), bridge)
+                first = state_of(board_masks(began, self.geometry), bridge)
                 states = (first,) if after == first else (first, after)
                 records = tuple(sorted((*records, (bridge, by_card, states))))
         now.put(Records(records))

@@ -10,7 +10,7 @@ import scriptorium as sc
 
 from ..box.contents import load
 from ..bridges.board_geometry import Geometry
-from ..bridges.board_masks import Lay
+from ..bridges.board_masks import BoardMasks
 from ..verbs.bridge_movement import Extra, Movement
 
 NUMBER = "sator.surcharge"
@@ -29,24 +29,24 @@ class Surcharge:
     def __init__(self, geometry: Geometry) -> None:
         self.geometry = geometry
 
-    def unpaid(self, position: sc.Position, lay: Lay, bridge: int) -> list[int]:
+    def unpaid(self, position: sc.Position, masks: BoardMasks, bridge: int) -> list[int]:
         """The acolytes on a bridge that have not been paid for on it."""
         paid = position[Paid].pairs
-        mask = lay.masks[bridge]
+        mask = masks.of_bridge[bridge]
         return [
             bridge * SEATS + seat
-            for seat, square in enumerate(lay.at)
+            for seat, square in enumerate(masks.at)
             if square >= 0 and mask >> square & 1 and bridge * SEATS + seat not in paid
         ]
 
-    def points(self, position: sc.Position, lay: Lay, bridge: int) -> int:
+    def points(self, position: sc.Position, masks: BoardMasks, bridge: int) -> int:
         """So many points for each of them."""
         each = position.rules.number(NUMBER, position, position.clock.seat)
-        return each * len(self.unpaid(position, lay, bridge))
+        return each * len(self.unpaid(position, masks, bridge))
 
-    def paid(self, now: sc.Change, lay: Lay, bridge: int) -> None:
+    def paid(self, now: sc.Change, masks: BoardMasks, bridge: int) -> None:
         """Note that they are paid for."""
-        unpaid = self.unpaid(now, lay, bridge)
+        unpaid = self.unpaid(now, masks, bridge)
         if unpaid:
             now.put(Paid(tuple(sorted((*now[Paid].pairs, *unpaid)))))
 

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 import scriptorium as sc
 from scriptorium_grid import Grid
 
-from ..board.board_state import Board, Letters, lay_of
+from ..board.board_state import Board, Letters, board_masks
 from ..bridges.board_geometry import Geometry
 
 PATH = "board"
@@ -94,10 +94,10 @@ def letters_of(position: sc.Position, geometry: Geometry) -> dict[int, str]:
     places = position[Board].places
     known = {n: name for n, name in enumerate(given) if name}
     spare = iter(letter for letter in LETTERS if letter not in known.values())
-    lay = lay_of(position[Board], geometry)
+    masks = board_masks(position[Board], geometry)
     found = {}
     for bridge in range(len(places)):
-        if lay.on >> bridge & 1:
+        if masks.on >> bridge & 1:
             found[bridge] = known.get(bridge) or next(spare, "?")
     return found
 
@@ -105,12 +105,12 @@ def letters_of(position: sc.Position, geometry: Geometry) -> dict[int, str]:
 def draw_picture(position: sc.Position, geometry: Geometry) -> str:
     """Draw the board of a position."""
     board = position[Board]
-    lay = lay_of(board, geometry)
+    masks = board_masks(board, geometry)
     letters = letters_of(position, geometry)
     under = {
         square: letter
         for bridge, letter in letters.items()
-        for square in geometry.grid.squares(lay.masks[bridge])
+        for square in geometry.grid.squares(masks.of_bridge[bridge])
     }
     upon: dict[int, str] = {}
     for seat, squares in zip(geometry.seats, board.books, strict=True):

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 import scriptorium as sc
 
-from ..board.board_state import Board, Letters, lay_of
+from ..board.board_state import Board, Letters, board_masks
 from ..box.contents import load
 from ..bridges.board_geometry import GONE, OFF, SUPPLY, Geometry
 from ..setup.unplaced_bridges import known_of
@@ -110,8 +110,8 @@ class BoardFacts:
         if (drawn.columns, drawn.rows) != (grid.columns, grid.rows):
             return False
         board = seen.board
-        lay = lay_of(board, self.geometry)
-        left = {b: mask for b, mask in enumerate(lay.masks) if mask}
+        masks = board_masks(board, self.geometry)
+        left = {b: mask for b, mask in enumerate(masks.of_bridge) if mask}
         for letter, cells in drawn.bridges.items():
             mask = grid.mask(grid.square(*cell) for cell in cells)
             if letter in seen.letters:
@@ -221,7 +221,7 @@ class BoardFacts:
                 at = self.geometry.grid.read(where)
             except (ValueError, AttributeError, TypeError) as error:
                 raise sc.FactError(path, f"supply, gone or a square: {error}") from None
-            if not lay_of(board, self.geometry).covered >> at & 1:
+            if not board_masks(board, self.geometry).covered >> at & 1:
                 raise sc.FactError(path, f"there is no bridge on {where}")
             named[seat] = at
         left = sorted({at for at in board.gargoyles if at >= 0} - set(named.values()))

@@ -7,7 +7,7 @@ from typing import NamedTuple
 import scriptorium as sc
 from scriptorium_grid import Mask, Square
 
-from ..board.board_state import Board, lay_of
+from ..board.board_state import Board, board_masks
 from ..bridges.completable_places import Judge
 from ..bridges.completion import Solution
 from ..bridges.covering import Anchors, Pit
@@ -19,14 +19,14 @@ class Moment:
     """One player's choice of a bridge and a place: the pit, whom to protect, what can be."""
 
     def __init__(self, known: Known, board: Board, unplaced: Unplaced, seat: int) -> None:
-        lay = lay_of(board, known.geometry)
+        masks = board_masks(board, known.geometry)
         shapes = [known.shape(bridge) for bridge in unplaced.everything()]
         self.known = known
         self.own = sorted({known.shape(bridge) for bridge in unplaced.before(seat)})
         self.pit = Pit(
             known.outlines,
-            known.geometry.all & ~lay.covered,
-            (mine & ~lay.covered for mine in lay.mine),
+            known.geometry.all & ~masks.covered,
+            (mine & ~masks.covered for mine in masks.mine),
             (shapes.count(shape) for shape in range(len(known.shapes))),
         )
         self.guarded = guarded_books(

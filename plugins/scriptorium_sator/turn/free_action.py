@@ -8,7 +8,7 @@ from ..acolytes.walking import Acolytes
 from ..board.board_state import Board, Square
 from ..board.piece_names import FREE as FREE_PIECE
 from ..bridges.board_geometry import Geometry
-from ..bridges.board_masks import Lay
+from ..bridges.board_masks import BoardMasks
 from ..bridges.bridge_states import State
 from ..verbs.bridge_movement import FREE, Movement
 from ..verbs.operation import Operations, Operator, Source
@@ -68,16 +68,16 @@ class FreeAction:
         return FREE_ACTION if self._possible(table, turn.seat) else ()
 
     def _possible(self, table: sc.Table, seat: sc.Seat) -> bool:
-        lay = self.movement.lay(table)
-        scope = self.movement.scope(table, lay)
+        masks = self.movement.masks(table)
+        scope = self.movement.scope(table, masks)
         if FREE not in scope.asked and (
-            lay.some_pushable(self.movement.easy(table, lay, FREE, scope))
+            masks.some_pushable(self.movement.easy(table, masks, FREE, scope))
         ):
             return True  # nothing but the board need be asked
-        if self.operator.can_any(table, Operations(seat, SOURCE, table[Board]), lay):
+        if self.operator.can_any(table, Operations(seat, SOURCE, table[Board]), masks):
             return True
         return not self.acolytes.barred(table) and self.acolytes.can_walk(
-            lay, self.geometry.seat_number[seat], 1
+            masks, self.geometry.seat_number[seat], 1
         )
 
     def why_not(self, table: sc.Table, turn: sc.Turn, action: Free) -> sc.Refused | None:
@@ -99,9 +99,9 @@ class FreeAction:
         """Every square beside that one may rest on."""
         if top.source != SOURCE or self.acolytes.barred(table):
             return []
-        lay = self.movement.lay(table)
+        masks = self.movement.masks(table)
         seat = self.geometry.seat_number[top.seat]
-        walks = self.acolytes.walks(lay, seat, 1, each_length=True)
+        walks = self.acolytes.walks(masks, seat, 1, each_length=True)
         return [Step(walk.path[0]) for walk in walks]
 
     def why_no_step(self, table: sc.Table, top: Operations, action: Step) -> sc.Refused | None:
@@ -112,8 +112,8 @@ class FreeAction:
         if refused is not None:
             return refused
         seat = self.geometry.seat_number[top.seat]
-        lay = self.movement.lay(table)
-        return self.acolytes.why_not(lay, seat, (action.square,), 1, TOO_FAR, own=True)
+        masks = self.movement.masks(table)
+        return self.acolytes.why_not(masks, seat, (action.square,), 1, TOO_FAR, own=True)
 
     def step(self, now: sc.Change, top: Operations, action: Step) -> None:
         """Walk it."""
@@ -125,22 +125,22 @@ class FreeAction:
         """One operation, under the rule of not moving back."""
         movement = self.movement
 
-        def free(position: sc.Position, top: Operations, lay: Lay, bridge: int) -> bool:
-            return movement.unwatched(position, lay, bridge, FREE)
+        def free(position: sc.Position, top: Operations, masks: BoardMasks, bridge: int) -> bool:
+            return movement.unwatched(position, masks, bridge, FREE)
 
         def may(
-            position: sc.Position, top: Operations, lay: Lay, bridge: int, state: State
+            position: sc.Position, top: Operations, masks: BoardMasks, bridge: int, state: State
         ) -> bool:
-            closed = movement.closed(position, lay, bridge, FREE)
+            closed = movement.closed(position, masks, bridge, FREE)
             return movement.may_leave(position, bridge, FREE, closed, state)
 
         def why_not(
-            position: sc.Position, top: Operations, lay: Lay, bridge: int, state: State
+            position: sc.Position, top: Operations, masks: BoardMasks, bridge: int, state: State
         ) -> sc.Refused | None:
-            return movement.why_not_leave(position, lay, bridge, FREE, state)
+            return movement.why_not_leave(position, masks, bridge, FREE, state)
 
         def dead_end(
-            position: sc.Position, top: Operations, lay: Lay, bridge: int, state: State
+            position: sc.Position, top: Operations, masks: BoardMasks, bridge: int, state: State
         ) -> sc.Refused | None:
             return None
 
@@ -148,9 +148,9 @@ class FreeAction:
             movement.settle(now, (bridge,), FREE)
 
         def shut(
-            position: sc.Position, top: Operations, lay: Lay, bridge: int
+            position: sc.Position, top: Operations, masks: BoardMasks, bridge: int
         ) -> tuple[int, ...] | None:
-            return movement.shut(position, lay, bridge, FREE)
+            return movement.shut(position, masks, bridge, FREE)
 
         return Source(FREE, free, may, why_not, dead_end, then, shut)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import scriptorium as sc
 
 from ..acolytes.walking import Acolytes
-from ..board.board_state import Board, lay_of
+from ..board.board_state import Board, board_masks
 from ..cards.playing import MP
 from ..words.sayings import sets_out
 from ..words.square_notation import read_squares, squares_named
@@ -47,8 +47,8 @@ class Walking:
         """Whether there is a way to go."""
         points = table.clock.left[MP]
         if points and not self.acolytes.barred(table):
-            lay = lay_of(table[Board], self.geometry)
-            if self.acolytes.can_walk(lay, self.geometry.seat_number[turn.seat], points):
+            masks = board_masks(table[Board], self.geometry)
+            if self.acolytes.can_walk(masks, self.geometry.seat_number[turn.seat], points):
                 return SET_OUT
         return ()
 
@@ -66,18 +66,18 @@ class Walking:
 
     def ways(self, table: sc.Table, top: WalkingOut) -> list[Walk]:
         """One way to each outcome."""
-        lay = lay_of(table[Board], self.geometry)
+        masks = board_masks(table[Board], self.geometry)
         seat = self.geometry.seat_number[top.seat]
-        walks = self.acolytes.walks(lay, seat, table.clock.left[MP], each_length=True)
+        walks = self.acolytes.walks(masks, seat, table.clock.left[MP], each_length=True)
         return [Walk(walk.path) for walk in walks]
 
     def why_not(self, table: sc.Table, top: WalkingOut, action: Walk) -> sc.Refused | None:
         """Step by step (S24.1-S24.6)."""
         points = table.clock.left[MP]
-        lay = lay_of(table[Board], self.geometry)
+        masks = board_masks(table[Board], self.geometry)
         seat = self.geometry.seat_number[top.seat]
         return self.acolytes.why_not(
-            lay, seat, action.path, points, lambda: NO_MP(left=points), own=True
+            masks, seat, action.path, points, lambda: NO_MP(left=points), own=True
         )
 
     def walk(self, now: sc.Change, top: WalkingOut, action: Walk) -> None:

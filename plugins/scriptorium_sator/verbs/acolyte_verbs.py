@@ -10,7 +10,7 @@ import scriptorium as sc
 from scriptorium.doing import Doing, carried_out, words_of
 
 from ..acolytes.walking import AcolyteMoved, Acolytes, BookTaken
-from ..board.board_state import Board, lay_of
+from ..board.board_state import Board, board_masks
 from ..board.piece_names import acolyte_piece
 from ..prayers.neque import SERVICE as JUMPING
 from ..prayers.neque import Neque
@@ -78,18 +78,18 @@ class Walks:
         """One way to each outcome of an own walk (S24)."""
         if self.acolytes.barred(position):
             return []
-        lay = lay_of(position[Board], self.geometry)
+        masks = board_masks(position[Board], self.geometry)
         seat = self.geometry.seat_number[doing.seat]
-        walks = self.acolytes.walks(lay, seat, words.squares, each_length=False)
+        walks = self.acolytes.walks(masks, seat, words.squares, each_length=False)
         return [Stroll(walk.path) for walk in walks]
 
     def leads(self, position: sc.Position, doing: Doing, words: WalkWords) -> list[Lead]:
         """A shortest way to each square on which another acolyte may stop (S15.3, S15.4)."""
-        lay = lay_of(position[Board], self.geometry)
+        masks = board_masks(position[Board], self.geometry)
         return [
             Lead(self.geometry.seats[other], path)
             for other in self._others(doing, words)
-            for path in self.acolytes.shortest(lay, other, words.squares)
+            for path in self.acolytes.shortest(masks, other, words.squares)
         ]
 
     def can(self, position: sc.Position, doing: Doing, words: WalkWords) -> bool:
@@ -121,16 +121,16 @@ class Walks:
         barred = self.acolytes.why_barred(table)
         if barred is not None:
             return barred
-        lay = lay_of(table[Board], self.geometry)
+        masks = board_masks(table[Board], self.geometry)
         seat, most = self.geometry.seat_number[top.seat], words.squares
         refused = self.acolytes.why_not(
-            lay, seat, action.path, most, lambda: TOO_FAR(most=most), own=True
+            masks, seat, action.path, most, lambda: TOO_FAR(most=most), own=True
         )
         if refused is not None:
             return refused
-        mine = lay.mine[seat] if self.acolytes.wins_at else 0
+        mine = masks.mine[seat] if self.acolytes.wins_at else 0
         met = any(mine >> square & 1 for square in action.path)
-        return NO_CHANGE() if action.path[-1] == lay.at[seat] and not met else None
+        return NO_CHANGE() if action.path[-1] == masks.at[seat] and not met else None
 
     def stroll(self, now: sc.Change, top: Doing, action: Stroll) -> None:
         """Walk, collecting own books, and go on."""
@@ -154,9 +154,9 @@ class Walks:
         seat = self.geometry.seat_number[action.seat]
         if seat not in self._others(top, words):
             return ALREADY_MOVED(seat=action.seat)
-        lay, most = lay_of(table[Board], self.geometry), words.squares
+        masks, most = board_masks(table[Board], self.geometry), words.squares
         refused = self.acolytes.why_not(
-            lay,
+            masks,
             seat,
             action.path,
             most,
@@ -166,7 +166,7 @@ class Walks:
         )
         if refused is not None:
             return refused
-        return NO_CHANGE() if action.path[-1] == lay.at[seat] else None
+        return NO_CHANGE() if action.path[-1] == masks.at[seat] else None
 
     def lead(self, now: sc.Change, top: Doing, action: Lead) -> None:
         """Walk, collecting nothing, and go on."""
@@ -234,9 +234,9 @@ class Leaps:
 
     def landing(self, position: sc.Position, action: Leap) -> tuple[str, ...]:
         """The square of the landing."""
-        lay = lay_of(position[Board], self.geometry)
+        masks = board_masks(position[Board], self.geometry)
         seat = self.geometry.seat_number[position.clock.seat]
-        square, _ = self.neque.gap(lay, seat, action.direction)
+        square, _ = self.neque.gap(masks, seat, action.direction)
         return (square_name(self.geometry, square),)
 
     def read(self, table: sc.Table, text: str) -> Leap:

@@ -13,10 +13,10 @@ from typing import Any, NamedTuple
 
 import scriptorium as sc
 
-from ..board.board_state import Board, bridge_name, lay_of
+from ..board.board_state import Board, board_masks, bridge_name
 from ..board.bridge_events import BridgePushed, BridgeTurned
 from ..bridges.board_geometry import ANCHOR, ANCHOR_BITS, Geometry
-from ..bridges.board_masks import Lay
+from ..bridges.board_masks import BoardMasks
 from ..bridges.bridge_states import State
 from ..cards.playing import Cards
 
@@ -74,9 +74,9 @@ class Bar(NamedTuple):
     says that it keeps a card even from going on with a bridge that it has itself just moved.
     """
 
-    bridges: Callable[[sc.Position, Lay, str], int]
+    bridges: Callable[[sc.Position, BoardMasks, str], int]
     why: Callable[[sc.Position, int, str], sc.Refused]
-    common: Callable[[sc.Position, Lay], tuple[int, tuple[str, ...]]]
+    common: Callable[[sc.Position, BoardMasks], tuple[int, tuple[str, ...]]]
     reads: tuple[type[sc.Part], ...] = ()
     again: bool = True
 
@@ -88,8 +88,8 @@ class Memory(NamedTuple):
     only at the back of the card, the board, and the parts named by `reads`.
     """
 
-    watched: Callable[[sc.Position, Lay, str], int]
-    states: Callable[[sc.Position, Lay, int, str], tuple[State, ...]]
+    watched: Callable[[sc.Position, BoardMasks, str], int]
+    states: Callable[[sc.Position, BoardMasks, int, str], tuple[State, ...]]
     why: Callable[[sc.Position, int], sc.Refused]
     reads: tuple[type[sc.Part], ...]
 
@@ -97,8 +97,8 @@ class Memory(NamedTuple):
 class Extra(NamedTuple):
     """A rule that asks more for moving a bridge by a card: how much, and what is then paid."""
 
-    points: Callable[[sc.Position, Lay, int], int]
-    paid: Callable[[sc.Change, Lay, int], None]
+    points: Callable[[sc.Position, BoardMasks, int], int]
+    paid: Callable[[sc.Change, BoardMasks, int], None]
 
 
 class Every:
@@ -145,11 +145,13 @@ class Movement:
 
     # Which bridges.
 
-    def movable(self, position: sc.Position, lay: Lay, card: str, among: int, own: int = 0) -> int:
+    def movable(
+        self, position: sc.Position, masks: BoardMasks, card: str, among: int, own: int = 0
+    ) -> int:
         """Those of some bridges that a card may move, bit by bit; `own` it has moved just now."""
-        left = among & lay.on
+        left = among & masks.on
         for bar in self.bars:
-            barred = bar.bridges(position, lay, card)
+            barred = bar.bridges(position, masks, card)
             left &= ~(barred & ~own if own and not bar.again else barred)
         if MoveBridge in position.rules.forbids:
             for bridge in bits(left):
@@ -157,27 +159,27 @@ class Movement:
                     left &= ~(1 << bridge)
         return left
 
-    def scope(self, position: sc.Position, lay: Lay) -> Scope:
+    def scope(self, position: sc.Position, masks: BoardMasks) -> Scope:
         """What cards can move on a board."""
-        scope = self._scope(position, lay)
+        scope = self._scope(position, masks)
         if scope.open < 0:
-            open_: int = lay.on
+            open_: int = masks.on
             asked: tuple[str, ...] = ()
             for bar in self.bars:
-                barred, cards = bar.common(position, lay)
+                barred, cards = bar.common(position, masks)
                 open_ &= ~barred
                 asked += cards
             scope.asked = EVERY if MoveBridge in position.rules.forbids else asked
             scope.open = open_
         return scope
 
-    def _scope(self, position: sc.Position, lay: Lay) -> Scope:
+    def _scope(self, position: sc.Position, masks: BoardMasks) -> Scope:
         """The scope that is kept beside a board while the parts that matter stay."""
         there: Any = position  # tables, views and changes all hold their parts in one order
         parts = (self._parts or self._reader(position))(there.parts)
-        known: Scope | None = lay.scope
+        known: Scope | None = masks.scope
         if known is None or known.parts != parts:
-            known = lay.scope = Scope(parts)
+            known = masks.scope = Scope(parts)
         return known
 
     def _reader(self, position: sc.Position) -> Callable[[Any], Any]:
@@ -192,15 +194,15 @@ class Movement:
         return MoveBridge(position.clock.seat, self.geometry.names[bridge], card)
 
     def why_stuck(
-        self, position: sc.Position, lay: Lay, bridge: int, card: str, own: int = 0
+        self, position: sc.Position, masks: BoardMasks, bridge: int, card: str, own: int = 0
     ) -> sc.Refused | None:
         """Why a bridge may not be moved by a card at all."""
-        if not lay.on >> bridge & 1:
+        if not masks.on >> bridge & 1:
             return NOT_ON_BOARD(bridge=self.name(position, bridge))
         for bar in self.bars:
             if own >> bridge & 1 and not bar.again:
                 continue
-            if bar.bridges(position, lay, card) >> bridge & 1:
+            if bar.bridges(position, masks, card) >> bridge & 1:
                 return bar.why(position, bridge, card)
         return position.rules.forbidden(position, self._asking(position, bridge, card))
 
@@ -211,59 +213,61 @@ class Movement:
     # Which states.
 
     def watched(
-        self, position: sc.Position, lay: Lay, card: str, scope: Scope | None = None
+        self, position: sc.Position, masks: BoardMasks, card: str, scope: Scope | None = None
     ) -> int:
         """The bridges that a card may not leave in every state (S13.3), bit by bit.
 
         Who knows the `scope` of the board already gives it along.
         """
         if scope is None:
-            scope = self._scope(position, lay)
+            scope = self._scope(position, masks)
         back = self._backs.get(card)
         if back is None:
             back = self._backs[card] = position.rules.cards[card].back
         known = scope.watched.get(back)
         if known is None:
-            known = scope.watched[back] = self._watched(position, lay, card)
+            known = scope.watched[back] = self._watched(position, masks, card)
         return known
 
-    def easy(self, position: sc.Position, lay: Lay, card: str, scope: Scope) -> int:
+    def easy(self, position: sc.Position, masks: BoardMasks, card: str, scope: Scope) -> int:
         """The bridges of which nothing but the board need be asked before a card moves them."""
         back = self._backs.get(card)
         known = scope.easy.get(back) if back is not None else None
         if known is None:
-            known = scope.open & ~lay.with_acolyte & ~self.watched(position, lay, card, scope)
+            known = scope.open & ~masks.with_acolyte & ~self.watched(position, masks, card, scope)
             scope.easy[self._backs[card]] = known
         return known
 
     def shut(
-        self, position: sc.Position, lay: Lay, bridge: int, card: str
+        self, position: sc.Position, masks: BoardMasks, bridge: int, card: str
     ) -> tuple[int, ...] | None:
         """All places on which a card might not leave a bridge; None where nobody can say."""
         if LeaveBridge in position.rules.forbids:
             return None
-        return tuple([state[0] for state in self.closed(position, lay, bridge, card)])
+        return tuple([state[0] for state in self.closed(position, masks, bridge, card)])
 
-    def _watched(self, position: sc.Position, lay: Lay, card: str) -> int:
+    def _watched(self, position: sc.Position, masks: BoardMasks, card: str) -> int:
         if LeaveBridge in position.rules.forbids:
             return self.geometry.every_bridge
         found = 0
         for memory in self.memories:
-            found |= memory.watched(position, lay, card)
+            found |= memory.watched(position, masks, card)
         return found
 
-    def closed(self, position: sc.Position, lay: Lay, bridge: int, card: str) -> tuple[State, ...]:
+    def closed(
+        self, position: sc.Position, masks: BoardMasks, bridge: int, card: str
+    ) -> tuple[State, ...]:
         """The states in which a card may not leave a bridge (S13.3)."""
         if len(self.memories) == 1:
-            return self.memories[0].states(position, lay, bridge, card)
+            return self.memories[0].states(position, masks, bridge, card)
         found: tuple[State, ...] = ()
         for memory in self.memories:
-            found += memory.states(position, lay, bridge, card)
+            found += memory.states(position, masks, bridge, card)
         return found
 
-    def unwatched(self, position: sc.Position, lay: Lay, bridge: int, card: str) -> bool:
+    def unwatched(self, position: sc.Position, masks: BoardMasks, bridge: int, card: str) -> bool:
         """Whether every other state is open to a bridge: nothing to compare with."""
-        return not self.watched(position, lay, card) >> bridge & 1
+        return not self.watched(position, masks, card) >> bridge & 1
 
     def may_leave(
         self, position: sc.Position, bridge: int, card: str, closed: tuple[State, ...], state: State
@@ -283,50 +287,50 @@ class Movement:
         return position.rules.forbidden(position, question)
 
     def why_not_leave(
-        self, position: sc.Position, lay: Lay, bridge: int, card: str, state: State
+        self, position: sc.Position, masks: BoardMasks, bridge: int, card: str, state: State
     ) -> sc.Refused | None:
         """Why a card may not leave a bridge in a state."""
         for memory in self.memories:
-            if state in memory.states(position, lay, bridge, card):
+            if state in memory.states(position, masks, bridge, card):
                 return memory.why(position, bridge)
         if LeaveBridge in position.rules.forbids:
             return self._why_strangers(position, bridge, card, state)
         return None
 
     def why_no_room(
-        self, position: sc.Position, lay: Lay, bridge: int, place: int | None
+        self, position: sc.Position, masks: BoardMasks, bridge: int, place: int | None
     ) -> sc.Refused | None:
         """Why a bridge cannot lie on a place: outside, or over another (S10.3, S11.4)."""
         name = self.name(position, bridge)
         mask = 0
         if place is not None and place >= 0:
-            spots = self.geometry.spots[bridge][place >> ANCHOR_BITS]
+            place_masks = self.geometry.place_masks[bridge][place >> ANCHOR_BITS]
             anchor = place & ANCHOR
-            mask = spots[anchor] if anchor < len(spots) else 0
+            mask = place_masks[anchor] if anchor < len(place_masks) else 0
         if not mask:
             return OUTSIDE(bridge=name)
-        under = mask & (lay.covered ^ lay.masks[bridge])
+        under = mask & (masks.covered ^ masks.of_bridge[bridge])
         if under:
-            other = lay.bridge_at((under & -under).bit_length() - 1)
+            other = masks.bridge_at((under & -under).bit_length() - 1)
             return OVERLAP(bridge=name, other="" if other is None else self.name(position, other))
         return None
 
     # What it costs, and who is told.
 
-    def extra(self, position: sc.Position, lay: Lay, bridge: int) -> int:
+    def extra(self, position: sc.Position, masks: BoardMasks, bridge: int) -> int:
         """What carrying acolytes adds to the price of a card (S13.1)."""
         points = 0
-        if lay.with_acolyte >> bridge & 1:
+        if masks.with_acolyte >> bridge & 1:
             for extra in self.extras:
-                points += extra.points(position, lay, bridge)
+                points += extra.points(position, masks, bridge)
         return points
 
-    def pay(self, now: sc.Change, lay: Lay, bridge: int, points: int) -> None:
+    def pay(self, now: sc.Change, masks: BoardMasks, bridge: int, points: int) -> None:
         """Pay for a card on a bridge, surcharge included."""
-        cost = points + self.extra(now, lay, bridge)
-        if lay.with_acolyte >> bridge & 1:
+        cost = points + self.extra(now, masks, bridge)
+        if masks.with_acolyte >> bridge & 1:
             for extra in self.extras:
-                extra.paid(now, lay, bridge)
+                extra.paid(now, masks, bridge)
         now.spend("ap", cost)
 
     def settle(self, now: sc.Change, bridges: tuple[int, ...], card: str) -> None:
@@ -339,10 +343,10 @@ class Movement:
         for gone in self.gone:
             gone(now, bridge)
 
-    def lay(self, position: sc.Position) -> Lay:
+    def masks(self, position: sc.Position) -> BoardMasks:
         """The board of a position as sets of squares."""
         board = position[Board]
-        return board.__dict__.get("lay") or lay_of(board, self.geometry)
+        return board.__dict__.get("masks") or board_masks(board, self.geometry)
 
 
 def bits(number: int) -> list[int]:

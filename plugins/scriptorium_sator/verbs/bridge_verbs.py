@@ -12,7 +12,7 @@ from scriptorium.doing import Doing, carried_out, words_of
 from ..board.piece_names import bridge_piece
 from ..box.printed_cards import IM
 from ..bridges.board_geometry import ANCHOR
-from ..bridges.board_masks import Lay
+from ..bridges.board_masks import BoardMasks
 from ..bridges.bridge_states import state_of
 from ..bridges.push_paths import anchors_of, long_paths
 from ..bridges.single_turns import turned_to
@@ -77,13 +77,13 @@ class Bridges:
             found |= 1 << bridge
         return found
 
-    def _among(self, words: BridgeWords, doing: Doing, lay: Lay) -> int:
+    def _among(self, words: BridgeWords, doing: Doing, masks: BoardMasks) -> int:
         """The bridges that a part is for, whether or not they can be moved."""
         geometry = self.geometry
         found = geometry.among(geometry.of_material, words.materials)
         found &= geometry.among(geometry.of_shape, words.shapes)
         if not words.carry:
-            found &= ~lay.with_acolyte
+            found &= ~masks.with_acolyte
         if words.which == "another":
             return found & ~self.own(doing)
         if words.which == "same":
@@ -91,24 +91,24 @@ class Bridges:
             return found & 1 << last[0] if last else 0
         return found
 
-    def extra(self, position: sc.Position, lay: Lay, bridge: int, card: str) -> int:
+    def extra(self, position: sc.Position, masks: BoardMasks, bridge: int, card: str) -> int:
         """What carrying acolytes costs: nothing where the card is a prayer (S13.1, S14.4)."""
         if position.rules.cards[card].back != IM:
             return 0
-        return self.movement.extra(position, lay, bridge)
+        return self.movement.extra(position, masks, bridge)
 
     def able(
         self, position: sc.Position, doing: Doing, words: BridgeWords, *, first: bool = False
     ) -> list[int]:
         """The bridges that the part can move; with `first`, no more than one."""
         movement, card = self.movement, doing.card
-        lay = movement.lay(position)
+        masks = movement.masks(position)
         left = position.clock.left[0]
         found = []
-        among = self._among(words, doing, lay)
-        for bridge in bits(movement.movable(position, lay, card, among, self.own(doing))):
-            if self.extra(position, lay, bridge, card) <= left and self._moves(
-                position, lay, bridge, card, words
+        among = self._among(words, doing, masks)
+        for bridge in bits(movement.movable(position, masks, card, among, self.own(doing))):
+            if self.extra(position, masks, bridge, card) <= left and self._moves(
+                position, masks, bridge, card, words
             ):
                 found.append(bridge)
                 if first:
@@ -116,31 +116,33 @@ class Bridges:
         return found
 
     def _moves(
-        self, position: sc.Position, lay: Lay, bridge: int, card: str, words: BridgeWords
+        self, position: sc.Position, masks: BoardMasks, bridge: int, card: str, words: BridgeWords
     ) -> bool:
         if isinstance(words, MoveWords):
-            return bool(self.pushes(position, lay, bridge, card, words))
-        return isinstance(words, TurnWords) and bool(self.turns(position, lay, bridge, card, words))
+            return bool(self.pushes(position, masks, bridge, card, words))
+        return isinstance(words, TurnWords) and bool(
+            self.turns(position, masks, bridge, card, words)
+        )
 
     def pushes(
-        self, position: sc.Position, lay: Lay, bridge: int, card: str, words: MoveWords
+        self, position: sc.Position, masks: BoardMasks, bridge: int, card: str, words: MoveWords
     ) -> list[tuple[int, tuple[int, ...]]]:
         """One path to each place where the bridge may be left."""
         grid = self.geometry.grid
-        anchors, start = anchors_of(lay, bridge), lay.places[bridge] & ANCHOR
+        anchors, start = anchors_of(masks, bridge), masks.places[bridge] & ANCHOR
         found = long_paths(grid, anchors, start, words.least, words.squares)
-        return open_ends(self.movement, position, lay, bridge, card, found)
+        return open_ends(self.movement, position, masks, bridge, card, found)
 
     def turns(
-        self, position: sc.Position, lay: Lay, bridge: int, card: str, words: TurnWords
+        self, position: sc.Position, masks: BoardMasks, bridge: int, card: str, words: TurnWords
     ) -> list[Single]:
         """One turn to each state in which the bridge may be left."""
         movement = self.movement
-        state = state_of(lay, bridge)
-        found = limited_turns(lay, bridge, state, words.level)
-        if movement.unwatched(position, lay, bridge, card):
+        state = state_of(masks, bridge)
+        found = limited_turns(masks, bridge, state, words.level)
+        if movement.unwatched(position, masks, bridge, card):
             return found
-        closed = movement.closed(position, lay, bridge, card)
+        closed = movement.closed(position, masks, bridge, card)
         return [
             turn
             for turn in found
@@ -179,18 +181,18 @@ class Bridges:
             return MOVED_ALREADY(bridge=name)
         if words.which == "same" and bridge not in touched[-1:]:
             return NOT_THE_SAME(bridge=name)
-        lay = self.movement.lay(table)
-        stuck = self.movement.why_stuck(table, lay, bridge, top.card, self.own(top))
+        masks = self.movement.masks(table)
+        stuck = self.movement.why_stuck(table, masks, bridge, top.card, self.own(top))
         if stuck is not None:
             return stuck
-        if not words.carry and lay.with_acolyte >> bridge & 1:
+        if not words.carry and masks.with_acolyte >> bridge & 1:
             return ACOLYTE_ON_BRIDGE(bridge=name)
-        return too_dear(table, self.extra(table, lay, bridge, top.card), "S13.1")
+        return too_dear(table, self.extra(table, masks, bridge, top.card), "S13.1")
 
     def dead_end(self, table: sc.Table, top: Doing, action: Grip) -> sc.Refused | None:
         """The part must be able to move it."""
-        words, lay = self._awaited(table, top), self.movement.lay(table)
-        if words is not None and self._moves(table, lay, action.bridge, top.card, words):
+        words, masks = self._awaited(table, top), self.movement.masks(table)
+        if words is not None and self._moves(table, masks, action.bridge, top.card, words):
             return None
         return NO_WAY(bridge=self.movement.name(table, action.bridge))
 
@@ -205,8 +207,8 @@ class Bridges:
         words = words_of(table, top.before, "move")
         if words is None:
             return []
-        lay = self.movement.lay(table)
-        ends = self.pushes(table, lay, top.bridge, top.before.card, words)
+        masks = self.movement.masks(table)
+        ends = self.pushes(table, masks, top.bridge, top.before.card, words)
         return [Shove(path) for _, path in ends]
 
     def why_no_way(self, table: sc.Table, top: Gripping, action: Shove) -> sc.Refused | None:
@@ -217,8 +219,8 @@ class Bridges:
         written = len(action.path)
         if not words.least <= written <= words.squares:
             return WRONG_LENGTH(least=words.least, most=words.squares, written=written)
-        lay = self.movement.lay(table)
-        return why_no_path(self.movement, table, lay, top.bridge, top.before.card, action.path)
+        masks = self.movement.masks(table)
+        return why_no_path(self.movement, table, masks, top.bridge, top.before.card, action.path)
 
     def shove(self, now: sc.Change, top: Gripping, action: Shove) -> None:
         """Pay for acolytes, push, and go on."""
@@ -233,9 +235,9 @@ class Bridges:
         words = words_of(table, top.before, "turn")
         if words is None:
             return []
-        lay = self.movement.lay(table)
-        anchor = lay.places[top.bridge] & ANCHOR
-        turns = self.turns(table, lay, top.bridge, top.before.card, words)
+        masks = self.movement.masks(table)
+        anchor = masks.places[top.bridge] & ANCHOR
+        turns = self.turns(table, masks, top.bridge, top.before.card, words)
         return [Swing(anchor + turn.pivot, turn.angle) for turn in turns]
 
     def why_no_swing(self, table: sc.Table, top: Gripping, action: Swing) -> sc.Refused | None:
@@ -245,9 +247,9 @@ class Bridges:
             return NO_BRIDGE_AWAITED()
         if not words.level.allows(action.angle):
             return WRONG_ANGLE(angles=", ".join(map(str, words.angles)))
-        lay = self.movement.lay(table)
+        masks = self.movement.masks(table)
         return why_not_turn(
-            self.movement, table, lay, top.bridge, top.before.card, action.pivot, action.angle
+            self.movement, table, masks, top.bridge, top.before.card, action.pivot, action.angle
         )
 
     def swing(self, now: sc.Change, top: Gripping, action: Swing) -> None:
@@ -258,7 +260,7 @@ class Bridges:
 
     def _pay(self, now: sc.Change, top: Gripping) -> None:
         if now.rules.cards[top.before.card].back == IM:
-            self.movement.pay(now, self.movement.lay(now), top.bridge, 0)
+            self.movement.pay(now, self.movement.masks(now), top.bridge, 0)
 
     def _go_on(self, now: sc.Change, top: Gripping) -> None:
         self.movement.settle(now, (top.bridge,), top.before.card)

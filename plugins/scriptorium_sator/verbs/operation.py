@@ -15,7 +15,7 @@ import scriptorium as sc
 
 from ..board.board_state import Board, Bridge
 from ..bridges.board_geometry import ANCHOR, ANCHOR_BITS
-from ..bridges.board_masks import Lay
+from ..bridges.board_masks import BoardMasks
 from ..bridges.bridge_states import State, pushed, state_of, turned
 from ..bridges.single_turns import find, free_turns, turned_to
 from ..bridges.turn_lists import ANGLES
@@ -72,12 +72,12 @@ class Source(NamedTuple):
     """
 
     card: str
-    free: Callable[[sc.Position, Operations, Lay, int], bool]
-    may: Callable[[sc.Position, Operations, Lay, int, State], bool]
-    why_not: Callable[[sc.Position, Operations, Lay, int, State], sc.Refused | None]
-    dead_end: Callable[[sc.Position, Operations, Lay, int, State], sc.Refused | None]
+    free: Callable[[sc.Position, Operations, BoardMasks, int], bool]
+    may: Callable[[sc.Position, Operations, BoardMasks, int, State], bool]
+    why_not: Callable[[sc.Position, Operations, BoardMasks, int, State], sc.Refused | None]
+    dead_end: Callable[[sc.Position, Operations, BoardMasks, int, State], sc.Refused | None]
     then: Callable[[sc.Change, Operations, int], None]
-    shut: Callable[[sc.Position, Operations, Lay, int], tuple[int, ...] | None]
+    shut: Callable[[sc.Position, Operations, BoardMasks, int], tuple[int, ...] | None]
 
 
 class Operator:
@@ -97,70 +97,76 @@ class Operator:
 
     # Which bridge.
 
-    def candidates(self, position: sc.Position, lay: Lay, card: str) -> int:
+    def candidates(self, position: sc.Position, masks: BoardMasks, card: str) -> int:
         """The bridges that may be operated on: no acolytes, no gargoyles."""
-        return self.movement.movable(position, lay, card, ~lay.with_acolyte)
+        return self.movement.movable(position, masks, card, ~masks.with_acolyte)
 
-    def can(self, position: sc.Position, top: Operations, lay: Lay, bridge: int) -> bool:
+    def can(self, position: sc.Position, top: Operations, masks: BoardMasks, bridge: int) -> bool:
         """Whether there is an operation for a bridge."""
         source = self.sources[top.source]
-        if source.free(position, top, lay, bridge):
-            return lay.can_be_pushed(bridge) or lay.can_be_turned(bridge)
-        shut = source.shut(position, top, lay, bridge)
-        if lay.reaches_other(bridge, lay.push_ends(bridge), shut):
+        if source.free(position, top, masks, bridge):
+            return masks.can_be_pushed(bridge) or masks.can_be_turned(bridge)
+        shut = source.shut(position, top, masks, bridge)
+        if masks.reaches_other(bridge, masks.push_ends(bridge), shut):
             return True
-        if lay.reaches_other(bridge, lay.turn_ends(bridge), shut):
+        if masks.reaches_other(bridge, masks.turn_ends(bridge), shut):
             return True
         return any(
-            source.may(position, top, lay, bridge, state)
-            for _, state in self.ends(lay, bridge, state_of(lay, bridge))
+            source.may(position, top, masks, bridge, state)
+            for _, state in self.ends(masks, bridge, state_of(masks, bridge))
         )
 
-    def able(self, position: sc.Position, top: Operations, lay: Lay, *, first: bool = False) -> int:
+    def able(
+        self, position: sc.Position, top: Operations, masks: BoardMasks, *, first: bool = False
+    ) -> int:
         """The bridges for which there is an operation, bit by bit; with `first`, whether any."""
         source = self.sources[top.source]
-        left = self.candidates(position, lay, source.card)
-        watched = left if top.touched else left & self.movement.watched(position, lay, source.card)
+        left = self.candidates(position, masks, source.card)
+        watched = (
+            left if top.touched else left & self.movement.watched(position, masks, source.card)
+        )
         easy = left & ~watched
         found = 0
         if easy:
-            if first and lay.some_pushable(easy):
+            if first and masks.some_pushable(easy):
                 return easy
-            found = easy & lay.pushable() | easy & lay.turnable()
+            found = easy & masks.pushable() | easy & masks.turnable()
         while watched and not (first and found):
             low = watched & -watched
             watched ^= low
-            if self.can(position, top, lay, low.bit_length() - 1):
+            if self.can(position, top, masks, low.bit_length() - 1):
                 found |= low
         return found
 
-    def can_any(self, position: sc.Position, top: Operations, lay: Lay) -> bool:
+    def can_any(self, position: sc.Position, top: Operations, masks: BoardMasks) -> bool:
         """Whether there is an operation at all."""
-        return bool(self.able(position, top, lay, first=True))
+        return bool(self.able(position, top, masks, first=True))
 
-    def ends(self, lay: Lay, bridge: int, state: State) -> list[tuple[Shift | Spin, State]]:
+    def ends(
+        self, masks: BoardMasks, bridge: int, state: State
+    ) -> list[tuple[Shift | Spin, State]]:
         """One operation for each other state that one operation leads to."""
-        return [*self.pushes(lay, bridge, state), *self.turns(lay, bridge, state)]
+        return [*self.pushes(masks, bridge, state), *self.turns(masks, bridge, state)]
 
-    def pushes(self, lay: Lay, bridge: int, state: State) -> list[tuple[Shift, State]]:
+    def pushes(self, masks: BoardMasks, bridge: int, state: State) -> list[tuple[Shift, State]]:
         """Every push by one square, and the state after it."""
         geometry = self.movement.geometry
-        spots = geometry.spots[bridge][state[0] >> ANCHOR_BITS]
+        place_masks = geometry.place_masks[bridge][state[0] >> ANCHOR_BITS]
         anchor = state[0] & ANCHOR
-        others = lay.covered ^ lay.masks[bridge]
+        others = masks.covered ^ masks.of_bridge[bridge]
         found = []
         for way, shift in enumerate(geometry.grid.shifts):
-            mask = spots[anchor + shift]
+            mask = place_masks[anchor + shift]
             if mask and not mask & others:
                 found.append((SHIFTS[way], pushed(state, shift)))
         return found
 
-    def turns(self, lay: Lay, bridge: int, state: State) -> list[tuple[Spin, State]]:
+    def turns(self, masks: BoardMasks, bridge: int, state: State) -> list[tuple[Spin, State]]:
         """A turn to each state that no push leads to: half a turn may be a push as well."""
         orient, anchor = state[0] >> ANCHOR_BITS, state[0] & ANCHOR
         shifts = self.movement.geometry.grid.shifts
         found = []
-        for turn in free_turns(lay, bridge, state):
+        for turn in free_turns(masks, bridge, state):
             after = turned_to(state, turn)
             sideways = turn.orient == orient and turn.shift in shifts
             if sideways and after == pushed(state, turn.shift):
@@ -172,23 +178,23 @@ class Operator:
         """Every bridge for which there is an operation."""
         operates = self._operates
         return [
-            operates[bridge] for bridge in bits(self.able(table, top, self.movement.lay(table)))
+            operates[bridge] for bridge in bits(self.able(table, top, self.movement.masks(table)))
         ]
 
     def why_not_bridge(
         self, table: sc.Table, top: Operations, action: Operate
     ) -> sc.Refused | None:
         """Gargoyles and acolytes keep a bridge where it is (S17.2, S26.2)."""
-        lay = self.movement.lay(table)
+        masks = self.movement.masks(table)
         card = self.sources[top.source].card
-        stuck = self.movement.why_stuck(table, lay, action.bridge, card)
-        if stuck is None and lay.with_acolyte >> action.bridge & 1:
+        stuck = self.movement.why_stuck(table, masks, action.bridge, card)
+        if stuck is None and masks.with_acolyte >> action.bridge & 1:
             return ACOLYTE_ON_BRIDGE(bridge=self.movement.name(table, action.bridge))
         return stuck
 
     def dead_end(self, table: sc.Table, top: Operations, action: Operate) -> sc.Refused | None:
         """There must be an operation for the bridge."""
-        if self.can(table, top, self.movement.lay(table), action.bridge):
+        if self.can(table, top, self.movement.masks(table), action.bridge):
             return None
         return STUCK(bridge=self.movement.name(table, action.bridge))
 
@@ -200,53 +206,55 @@ class Operator:
 
     def shifts(self, table: sc.Table, top: Operating) -> list[Shift]:
         """One way to each outcome."""
-        lay, bridge, before = self.movement.lay(table), top.bridge, top.before
+        masks, bridge, before = self.movement.masks(table), top.bridge, top.before
         source = self.sources[before.source]
-        if source.free(table, before, lay, bridge):
-            near = lay.blocked >> (lay.places[bridge] & ANCHOR)
+        if source.free(table, before, masks, bridge):
+            near = masks.blocked >> (masks.places[bridge] & ANCHOR)
             return [
-                self._shift_of[shift] for front, shift in lay.push_ends(bridge) if not front & near
+                self._shift_of[shift]
+                for front, shift in masks.push_ends(bridge)
+                if not front & near
             ]
-        ends = self.pushes(lay, bridge, state_of(lay, bridge))
-        return [shift for shift, state in ends if source.may(table, before, lay, bridge, state)]
+        ends = self.pushes(masks, bridge, state_of(masks, bridge))
+        return [shift for shift, state in ends if source.may(table, before, masks, bridge, state)]
 
     def spins(self, table: sc.Table, top: Operating) -> list[Spin]:
         """One way to each outcome."""
-        lay, bridge, before = self.movement.lay(table), top.bridge, top.before
+        masks, bridge, before = self.movement.masks(table), top.bridge, top.before
         source = self.sources[before.source]
-        if not source.free(table, before, lay, bridge):
-            ends = self.turns(lay, bridge, state_of(lay, bridge))
-            return [spin for spin, end in ends if source.may(table, before, lay, bridge, end)]
+        if not source.free(table, before, masks, bridge):
+            ends = self.turns(masks, bridge, state_of(masks, bridge))
+            return [spin for spin, end in ends if source.may(table, before, masks, bridge, end)]
         lists = self.movement.geometry.turn_lists
-        place = lay.places[bridge]
+        place = masks.places[bridge]
         anchor = place & ANCHOR
-        near = lay.blocked >> anchor
+        near = masks.blocked >> anchor
         at = anchor * ANGLES
-        turns = lists.singles(bridge, place >> ANCHOR_BITS, lay.riding(bridge) >> anchor)
+        turns = lists.singles(bridge, place >> ANCHOR_BITS, masks.riding(bridge) >> anchor)
         return [
             self._spins[at + code]
             for front, code, slides in turns
             if not front & near
-            and not (slides and self._is_push(lay, bridge, self._spins[at + code]))
+            and not (slides and self._is_push(masks, bridge, self._spins[at + code]))
         ]
 
-    def _is_push(self, lay: Lay, bridge: int, spin: Spin) -> bool:
+    def _is_push(self, masks: BoardMasks, bridge: int, spin: Spin) -> bool:
         """Whether a turn that leads where a push leads does just the same, riders included."""
-        geometry, state = self.movement.geometry, state_of(lay, bridge)
+        geometry, state = self.movement.geometry, state_of(masks, bridge)
         turn = find(geometry, bridge, state[0], spin.pivot, spin.angle)
         return turn is not None and turned(geometry, state, turn) == pushed(
             state, turn.anchor - (state[0] & ANCHOR)
         )
 
     def _after(self, table: sc.Table, top: Operating, action: Shift | Spin) -> sc.Refused | State:
-        lay = self.movement.lay(table)
-        state = state_of(lay, top.bridge)
+        masks = self.movement.masks(table)
+        state = state_of(masks, top.bridge)
         if isinstance(action, Spin):
             return why_no_turn(
-                self.movement, table, lay, top.bridge, state, action.pivot, action.angle
+                self.movement, table, masks, top.bridge, state, action.pivot, action.angle
             )
         place = stepped(self.movement, state[0], action.direction)
-        refused = self.movement.why_no_room(table, lay, top.bridge, place)
+        refused = self.movement.why_no_room(table, masks, top.bridge, place)
         if refused is not None:
             return refused
         after = pushed(state, place - state[0])
@@ -257,18 +265,18 @@ class Operator:
         after = self._after(table, top, action)
         if isinstance(after, sc.Refused):
             return after
-        lay = self.movement.lay(table)
+        masks = self.movement.masks(table)
         source = self.sources[top.before.source]
-        return source.why_not(table, top.before, lay, top.bridge, after)
+        return source.why_not(table, top.before, masks, top.bridge, after)
 
     def no_way_on(self, table: sc.Table, top: Operating, action: Shift | Spin) -> sc.Refused | None:
         """The effect must be one that can be completed."""
         after = self._after(table, top, action)
         if isinstance(after, sc.Refused):
             return after
-        lay = self.movement.lay(table)
+        masks = self.movement.masks(table)
         source = self.sources[top.before.source]
-        return source.dead_end(table, top.before, lay, top.bridge, after)
+        return source.dead_end(table, top.before, masks, top.bridge, after)
 
     def shift(self, now: sc.Change, top: Operating, action: Shift) -> None:
         """Push, and go on."""

@@ -8,7 +8,7 @@ from ..board.board_changes import pushed_board, put_board
 from ..board.board_state import Board
 from ..board.bridge_events import BridgePushed
 from ..bridges.board_geometry import ANCHOR
-from ..bridges.board_masks import Lay
+from ..bridges.board_masks import BoardMasks
 from ..bridges.bridge_states import State, pushed, state_of
 from ..bridges.push_paths import shift_along
 from .bridge_movement import NO_CHANGE, Movement
@@ -19,17 +19,17 @@ Path = tuple[int, ...]
 def open_ends(
     movement: Movement,
     position: sc.Position,
-    lay: Lay,
+    masks: BoardMasks,
     bridge: int,
     card: str,
     found: list[tuple[int, Path]],
 ) -> list[tuple[int, Path]]:
     """Those of some ends in which the card may leave the bridge (S13.3)."""
-    if movement.unwatched(position, lay, bridge, card):
+    if movement.unwatched(position, masks, bridge, card):
         return found
-    closed = movement.closed(position, lay, bridge, card)
-    state = state_of(lay, bridge)
-    anchor = lay.places[bridge] & ANCHOR
+    closed = movement.closed(position, masks, bridge, card)
+    state = state_of(masks, bridge)
+    anchor = masks.places[bridge] & ANCHOR
     return [
         (end, path)
         for end, path in found
@@ -38,16 +38,16 @@ def open_ends(
 
 
 def why_no_path(
-    movement: Movement, position: sc.Position, lay: Lay, bridge: int, card: str, path: Path
+    movement: Movement, position: sc.Position, masks: BoardMasks, bridge: int, card: str, path: Path
 ) -> sc.Refused | None:
     """Why a bridge cannot be pushed along a path (S10.3, S13.3, S13.4)."""
-    place = lay.places[bridge]
+    place = masks.places[bridge]
     for way in path:
         place = stepped(movement, place, way)
-        refused = movement.why_no_room(position, lay, bridge, place)
+        refused = movement.why_no_room(position, masks, bridge, place)
         if refused is not None:
             return refused
-    return why_not_end(movement, position, lay, bridge, card, place)
+    return why_not_end(movement, position, masks, bridge, card, place)
 
 
 def stepped(movement: Movement, place: int, way: int) -> int:
@@ -57,13 +57,13 @@ def stepped(movement: Movement, place: int, way: int) -> int:
 
 
 def why_not_end(
-    movement: Movement, position: sc.Position, lay: Lay, bridge: int, card: str, place: int
+    movement: Movement, position: sc.Position, masks: BoardMasks, bridge: int, card: str, place: int
 ) -> sc.Refused | None:
     """Why a push may not end on a place."""
-    if place == lay.places[bridge]:
+    if place == masks.places[bridge]:
         return NO_CHANGE()
-    state: State = pushed(state_of(lay, bridge), place - lay.places[bridge])
-    return movement.why_not_leave(position, lay, bridge, card, state)
+    state: State = pushed(state_of(masks, bridge), place - masks.places[bridge])
+    return movement.why_not_leave(position, masks, bridge, card, state)
 
 
 def push(movement: Movement, now: sc.Change, bridge: int, path: Path) -> None:

@@ -8,7 +8,7 @@ from ..board.board_changes import put_board, turned_board
 from ..board.board_state import Board
 from ..board.bridge_events import BridgeTurned
 from ..bridges.board_geometry import ANCHOR_BITS, place_of
-from ..bridges.board_masks import Lay
+from ..bridges.board_masks import BoardMasks
 from ..bridges.bridge_states import State, state_of, turned
 from ..bridges.single_turns import find
 from .bridge_movement import NO_CHANGE, OUTSIDE, Movement
@@ -24,7 +24,7 @@ PIVOT_NOT_ON_BRIDGE = sc.Reason(
 def why_no_turn(
     movement: Movement,
     position: sc.Position,
-    lay: Lay,
+    masks: BoardMasks,
     bridge: int,
     state: State,
     pivot: int,
@@ -38,7 +38,7 @@ def why_no_turn(
     if turn is None:
         return OUTSIDE(bridge=movement.name(position, bridge))
     place = place_of(turn.orient, turn.anchor)
-    refused = movement.why_no_room(position, lay, bridge, place)
+    refused = movement.why_no_room(position, masks, bridge, place)
     if refused is not None:
         return refused
     after = turned(movement.geometry, state, turn)
@@ -48,17 +48,17 @@ def why_no_turn(
 def why_not_turn(
     movement: Movement,
     position: sc.Position,
-    lay: Lay,
+    masks: BoardMasks,
     bridge: int,
     card: str,
     pivot: int,
     angle: int,
 ) -> sc.Refused | None:
     """Why a bridge cannot be turned once (S11.4, S13.3, S13.4)."""
-    answer = why_no_turn(movement, position, lay, bridge, state_of(lay, bridge), pivot, angle)
+    answer = why_no_turn(movement, position, masks, bridge, state_of(masks, bridge), pivot, angle)
     if isinstance(answer, sc.Refused):
         return answer
-    return movement.why_not_leave(position, lay, bridge, card, answer)
+    return movement.why_not_leave(position, masks, bridge, card, answer)
 
 
 def turn_bridge(movement: Movement, now: sc.Change, bridge: int, *turns: tuple[int, int]) -> None:

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 import scriptorium as sc
 from scriptorium_grid import Square, turn_cell
 
-from ..board.board_state import Board, lay_of
+from ..board.board_state import Board, board_masks
 from ..board.piece_names import (
     AP,
     IM_DECK,
@@ -142,7 +142,8 @@ class Touching:
         bridge = self._bridge(position)
         grid = self.geometry.grid
         cells = [
-            grid.xy(s) for s in grid.squares(lay_of(position[Board], self.geometry).masks[bridge])
+            grid.xy(s)
+            for s in grid.squares(board_masks(position[Board], self.geometry).of_bridge[bridge])
         ]
         if before is not None:
             about = grid.xy(before.pivot)
@@ -162,7 +163,7 @@ class Touching:
 
     def jump(self, neque: Neque, position: sc.Position, action: Any) -> Pieces:
         """A price, and the square of the landing."""
-        lay = lay_of(position[Board], self.geometry)
+        masks = board_masks(position[Board], self.geometry)
         seat = self.geometry.seat_number[position.clock.seat]
-        landing, _ = neque.gap(lay, seat, action.direction)
+        landing, _ = neque.gap(masks, seat, action.direction)
         return (*self.points(position, action), *self.squares((landing,)))
