@@ -14,10 +14,6 @@ from ..bridges.board_geometry import SUPPLY
 from ..words.square_notation import square_name
 from .verb_words import PlaceWords
 
-NOT_AWAITED = sc.Reason(
-    "not_now", "", "The card places no gargoyle here.", message="sator-verbs-no-gargoyle-awaited"
-)
-
 
 class GargoylePut(sc.Event, tag="sator.gargoyle_put", frozen=True):
     """A gargoyle came onto the board."""
@@ -90,9 +86,7 @@ ASKS = sc.Reason(
     "The gargoyle needs a square of a bridge on which nothing stands.",
     message="sator-touch-setting",
 )
-PLACE = sc.Choice(
-    Set, do=put_gargoyle, rules=(ABYSS, OCCUPIED), refusal=NOT_AWAITED, asks=ASKS, also=("post",)
-)
+PLACE = sc.Choice(Set, do=put_gargoyle, rules=(ABYSS, OCCUPIED), asks=ASKS, also=("post",))
 
 
 @sc.hookimpl
