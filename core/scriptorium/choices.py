@@ -68,7 +68,8 @@ class Choice:
     completed, judged last. `at` is the decision that it answers, `during` and `enters` steps of
     the turn. `opens` is the decision that it leaves open: without `ends` or `fast` the core looks
     whether that one has a choice, and refuses with `stuck`. `fast` lists what is legal where the
-    definition would be slow; a test compares the two, also at decisions that `imagines` names.
+    definition would be slow, or gives it as bits where its one target is bits; a test compares
+    the two, also at decisions that `imagines` names.
     `word` and `form` are its notation, `also` other words by which it is read, `refusal` is given
     at a wrong moment, `asks` says what is
     awaited, `cites` names further rules by the id of a refusal, `beside` pieces that are touched
@@ -84,7 +85,7 @@ class Choice:
     enters: str | None = None
     opens: type[Pending] | None = None
     stuck: Reason = NO_WAY_ON
-    fast: Callable[[Any, Any], Iterable[Any]] | None = None
+    fast: Callable[[Any, Any], Iterable[Any] | int] | None = None
     imagines: Callable[[Any], Iterable[Pending]] | None = None
     word: str = ""
     form: str = ""
@@ -163,17 +164,19 @@ class CompiledChoice:
         for name, target in self.targets.items():
             reason = target.missing(position, top, getattr(action, name))
             if reason is not None:
-                return self._refused(reason, position, top, action)
-        return self._first(self.choice.rules, position, top, action) or self._others(
+                return self._cited(position, top, self._refused(reason, position, action))
+        refused = self._first(self.choice.rules, position, top, action) or self._others(
             position, top, action
         )
+        return None if refused is None else self._cited(position, top, refused)
 
     def why_not_completed(self, position: Any, top: Any, action: Any) -> Refused | None:
         """Why it could be begun and not completed."""
         refused = self._first(self.choice.ends, position, top, action)
-        if refused is None and self.chained and not self.leads(position, top, action):
-            return self._refused(self.choice.stuck, position, top, action)
-        return refused
+        if refused is None and self.looks_on(position, top):
+            if not self.leads(position, top, action):
+                refused = self._refused(self.choice.stuck, position, action)
+        return None if refused is None else self._cited(position, top, refused)
 
     def _first(self, rules: Iterable[Rule], position: Any, top: Any, action: Any) -> Refused | None:
         for one in rules:
@@ -181,7 +184,7 @@ class CompiledChoice:
             if refused is not None:
                 if not refused.plugin or refused.plugin == one.reason.plugin:
                     refused.plugin = self.plugin
-                return self._cited(refused)
+                return refused
         return None
 
     def _judged(self, one: Rule, position: Any, top: Any, action: Any) -> Refused | None:
@@ -198,7 +201,7 @@ class CompiledChoice:
             answer = one.why(position, top, action)
             if answer is not None:
                 return answer
-        return self._refused(one.reason, position, top, action)
+        return self._refused(one.reason, position, action)
 
     def _others(self, position: Any, top: Any, action: Any) -> Refused | None:
         """What rules of other plugins say; a rule that fails counts as not given here."""
@@ -207,14 +210,18 @@ class CompiledChoice:
             if answer is not None and answer is not NOT_GIVEN:
                 refused: Refused = answer
                 refused.plugin = one.plugin
-                return self._cited(refused)
+                return refused
         return None
 
-    def _cited(self, refused: Refused) -> Refused:
-        also = self.cites.get(refused.id)
+    def _cited(self, position: Any, top: Any, refused: Refused) -> Refused:
+        """With the further rules of the choice, and those of the card that is being played."""
+        also = self.cites.get(refused.id, ())
+        program = position.rules.programs.get(getattr(top, "card", ""))
+        if program is not None:
+            also += program.cites.get(f"{self.choice.called} {refused.id}", ())
         return refused.resting_on(also) if also else refused
 
-    def _refused(self, reason: Reason, position: Any, top: Any, action: Any) -> Refused:
+    def _refused(self, reason: Reason, position: Any, action: Any) -> Refused:
         details: dict[str, Any] = {
             name: target.write(position, getattr(action, name))
             for name, target in self.targets.items()
@@ -222,7 +229,7 @@ class CompiledChoice:
         }
         refused = reason(**details)
         refused.plugin = self.plugin
-        return self._cited(refused)
+        return refused
 
     def every(self, position: Any, top: Any) -> Iterator[Any]:
         """All there is to choose, refused or not."""
@@ -280,20 +287,29 @@ class CompiledChoice:
             action = self._made[bit] = self.kind(bit.bit_length() - 1)
         return action
 
+    def _listed(self, bits: int) -> list[Any]:
+        made, found = self._made, []
+        while bits:
+            low = bits & -bits
+            bits ^= low
+            found.append(made.get(low) or self._of(low))
+        return found
+
     def offer(self, position: Any, top: Any) -> list[Any]:
         """What is legal, the quick way where there is one."""
         choice = self.choice
         if choice.fast is not None:
-            found = list(choice.fast(position, top))
+            quick = choice.fast(position, top)
+            found = self._listed(quick) if isinstance(quick, int) else list(quick)
         elif self.target is not None and self.target.bits(position, top) is not None:
-            found = [self._of(1 << place) for place in bit_places(self.bits(position, top))]
+            found = self._listed(self.bits(position, top))
             if self._tests:
                 found = [a for a in found if self._allowed(position, top, a)]
         else:
             return self.defined(position, top)
         if choice.fast is not None and self.added:
             found = [a for a in found if self._others(position, top, a) is None]
-        if self.chained and (not choice.ends or self.restless(position, top)):
+        if self.looks_on(position, top):
             found = [a for a in found if self.leads(position, top, a)]
         return found
 
@@ -303,8 +319,8 @@ class CompiledChoice:
 
     def some(self, position: Any, top: Any) -> bool:
         """Whether anything may be chosen at a decision, awaited or imagined."""
-        plain = self.is_set and not self.chained and self.target is not None
-        if plain and self.target.bits(position, top) is not None:  # type: ignore[union-attr]
+        plain = self.is_set and not self.looks_on(position, top)
+        if plain and self.target is not None and self.target.bits(position, top) is not None:
             return bool(self.bits(position, top))
         return bool(self.offer(position, top))
 
@@ -319,12 +335,17 @@ class CompiledChoice:
         """Whether the next choice of the verb has something."""
         further = self.further(top, action)
         sources = position.rules.sources[position.rules.key_of(position, further)]
-        return any(one.some(position, further) for one in sources)
+        choices = (rule.spec.choice for rule in sources)
+        return any(one is not None and one.some(position, further) for one in choices)
+
+    def looks_on(self, position: Any, top: Any) -> bool:
+        """Whether it has to be tried what the next choice of the verb has."""
+        return self.chained and (not self.choice.ends or self.restless(position, top))
 
     def restless(self, position: Any, top: Any) -> bool:
         """Whether another plugin forbids something at the next choice of the verb."""
         key = position.rules.key_of(position, top)
-        return key in position.rules.restless
+        return key[:2] in position.rules.restless
 
     # Notation and touches.
 

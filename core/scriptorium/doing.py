@@ -107,10 +107,17 @@ def words(position: Position, top: Any) -> Any:
 
 
 def key_of(position: Position, doing: Doing) -> Any:
-    """Where the rules find what can be chosen: by the awaited verb and its stage."""
-    step = step_of(position, doing)
+    """Where the rules find what can be chosen: by the awaited verb and its stage.
+
+    Before the first stage what is awaited may be closed, where there is anything to close.
+    """
+    program: Program = position.rules.programs[doing.card]
+    steps = program.steps
+    step = steps[doing.at] if doing.at < len(steps) else None
     if isinstance(step, Act) and position.rules.verbs[step.verb].stages:
-        return step.verb, doing.stage
+        if doing.stage or not (doing.done or program.is_closable):
+            return step.verb, doing.stage
+        return step.verb, doing.stage, Done
     return Doing
 
 
@@ -374,16 +381,14 @@ def may_stop(position: Position, doing: Doing) -> bool:
 def why_not_stop(position: Position, doing: Doing) -> Refused | None:
     """Only what the card leaves free, and only when it has done something; or what cannot be."""
     step = step_of(position, doing)
-    card = position.rules.cards.get(doing.card)
-    effect = position.rules.effects.get(card.effect) if card is not None else None
-    if effect is not None and effect.closes is not None:
-        refused = effect.closes(position, doing)
+    closes = program_of(position, doing.card).closes
+    if closes is not None:
+        plugin, why = closes
+        refused = why(position, doing)
         if refused is not None:
             if not refused.plugin:
-                refused.plugin = effect.plugin
+                refused.plugin = plugin
             return refused
-    if doing.stage:
-        return MUST_BE_DONE()
     if isinstance(step, Act | Choose):
         if step.may and doing.done:
             return None

@@ -124,7 +124,7 @@ def _has_closed(table: Table, word: str) -> bool:
     rule = table.rules.words.get(word)
     top = type(table.pending[-1]) if table.pending else Turn
     if word == DONE:
-        return rule is None or top not in rule.at
+        return rule is None or top is Turn or not rule.belongs(table, table.pending[-1])
     closes = rule is not None and not rule.kind.__struct_fields__ and Turn not in rule.at
     return closes and top is Turn
 
@@ -153,6 +153,10 @@ def _read_clause(table: Table, text: str) -> tuple[Action, ...]:
             return tuple(actions)
     word, _, rest = text.partition(" ")
     rule = rules.words.get(word) or _tagged(rules, word)
+    for other in rules.namesakes.get(word, ()):  # choices with one word differ in what follows
+        if other.spec.choice is not None and other.spec.choice.choice.template.fits(text):
+            rule = other
+            break
     if rule is None:
         raise Unreadable(
             f"{word!r} begins no action; those of this match begin with {_words(table)}"

@@ -187,6 +187,10 @@ class Ruleset:
         self.words = {
             word: rule for rule in reversed(self.actions.values()) for word in rule.spec.also
         } | {rule.spec.word: rule for rule in reversed(self.actions.values())}
+        alike: dict[str, list[ActionRule]] = {}
+        for rule in self.actions.values():
+            alike.setdefault(rule.spec.word, []).append(rule)
+        self.namesakes = {word: tuple(found) for word, found in alike.items() if len(found) > 1}
         self.sources = self._sources()
         self.restless = self._restless(book)
         self.plain_offers = {  # of decisions at which no offer needs a second look
@@ -254,11 +258,12 @@ class Ruleset:
             sources[kind] = tuple(rule for rule in rules if kind in rule.at and not rule.spec.keys)
         for verb in self.verbs.values():
             for stage in range(len(verb.stages)):
-                sources[verb.name, stage] = tuple(
-                    rule
-                    for rule in rules
-                    if (verb.name, stage) in rule.spec.keys or rule.kind is Done
-                )
+                there = tuple(rule for rule in rules if (verb.name, stage) in rule.spec.keys)
+                sources[verb.name, stage] = there
+                if not stage:
+                    sources[verb.name, stage, Done] = tuple(
+                        rule for rule in rules if rule in there or rule.kind is Done
+                    )
         for rule in rules:
             rule.keys = frozenset(key for key, there in sources.items() if rule in there)
         return sources

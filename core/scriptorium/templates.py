@@ -31,11 +31,14 @@ class Template:
     def _expression(self) -> str:
         expression, at = "", 0
         for found in _FIELD.finditer(self.form):
-            expression += _blanks(self.form[at : found.start()])
-            name = found[1]
-            group = r".*" if self.targets[name].words == REST else r"\S+?"
-            expression += f"(?P<{name}>{group})"
+            before, name = self.form[at : found.start()], found[1]
+            words = self.targets[name].words
             at = found.end()
+            if words == REST and before and not before.strip():  # nothing at all may be left
+                expression += rf"(?:\s+(?P<{name}>.*))?"
+                continue
+            group = r".*" if words == REST else r"\s+".join([r"\S+?"] * words)
+            expression += f"{_blanks(before)}(?P<{name}>{group})"
         return expression + _blanks(self.form[at:])
 
     def write(self, position: Position, values: Mapping[str, Any]) -> str:
@@ -53,7 +56,7 @@ class Template:
         if found is None:
             raise Unreadable(f"write {self.shown}, not {text.strip()!r}")
         return {
-            name: self.targets[name].read(position, words.strip())
+            name: self.targets[name].read(position, (words or "").strip())
             for name, words in found.groupdict().items()
         }
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from scriptorium_sator.verbs.operation import Operations
+
 import scriptorium as sc
 from scriptorium_sator.board.board_state import Board
 from scriptorium_sator.turn.free_action import SOURCE
-from scriptorium_sator.verbs.operation import Operations
 
 PRICE = 2
 BOUGHT = sc.Reason(

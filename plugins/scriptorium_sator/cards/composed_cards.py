@@ -6,6 +6,7 @@ is in its parts, one after the other.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import scriptorium as sc
@@ -20,7 +21,7 @@ from scriptorium.doing import (
 )
 from scriptorium.lines import read_line
 from scriptorium.notation import read_clause
-from scriptorium.programs import Program
+from scriptorium.programs import Act, Program
 from scriptorium.verbs import EFFECT
 
 from ..board.board_state import Board
@@ -49,6 +50,28 @@ def can(table: sc.Table, card: str, program: Program) -> bool:
     return able(laid_down(table, doing, program.cost), doing)
 
 
+def ready(table: sc.Table) -> Callable[[str], bool]:
+    """Which cards of the hand can be played: a verb with a quick answer is asked once for all."""
+    rules = table.rules
+    asked: dict[str, list[str]] = {}
+    for card in dict.fromkeys(hand_of(table, table.clock.seat)):
+        program = rules.programs.get(card)
+        if program is not None and not program.cost:
+            first = program.steps[0]
+            if isinstance(first, Act) and rules.verbs[first.verb].ready is not None:
+                asked.setdefault(first.verb, []).append(card)
+    answered: dict[str, bool] = {}
+    for verb, cards in asked.items():
+        able = rules.verbs[verb].ready(table, tuple(cards))
+        answered.update((card, card in able) for card in cards)
+
+    def quick(card: str) -> bool:
+        found = answered.get(card)
+        return can(table, card, rules.programs[card]) if found is None else found
+
+    return quick
+
+
 def why(table: sc.Table, card: str, program: Program) -> sc.Refused | None:
     """Not without the points (S9.3), nor where the first part tells a reason of its own."""
     doing = Doing(table.clock.seat, card)
@@ -73,6 +96,9 @@ def blamed(refused: sc.Refused, effect: Any) -> sc.Refused:
 def start(now: sc.Change, card: str, program: Program) -> None:
     """Pay, and begin with the first part."""
     now.spend("ap", program.cost)
+    spec = now.rules.effects[now.rules.cards[card].effect]
+    if program.numbers is not None and spec.play is not None:
+        spec.play(now, now.rules.cards[card])
     begin(now, now.clock.seat, card)
 
 
@@ -101,7 +127,7 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
     """The effect of such cards, and the numbers they may ask about."""
     cards: Cards = book.service("sator.cards")
     geometry: Geometry = book.service("sator.board")
-    cards.effects[EFFECT] = Effect(can, why, start, read)
+    cards.effects[EFFECT] = Effect(can, why, start, read, ready)
     cards.finishers[Doing] = Finisher(may_stop, why_not_stop, stop)
     book.effect(EFFECT, played)
 
