@@ -173,9 +173,9 @@ class CompiledChoice:
     def why_not_completed(self, position: Any, top: Any, action: Any) -> Refused | None:
         """Why it could be begun and not completed."""
         refused = self._first(self.choice.ends, position, top, action)
-        if refused is None and self.looks_on(position, top):
-            if not self.leads(position, top, action):
-                refused = self._refused(self.choice.stuck, position, action)
+        looks = refused is None and self.looks_on(position, top)
+        if looks and not self.leads(position, top, action):
+            refused = self._refused(self.choice.stuck, position, action)
         return None if refused is None else self._cited(position, top, refused)
 
     def _first(self, rules: Iterable[Rule], position: Any, top: Any, action: Any) -> Refused | None:
@@ -309,7 +309,7 @@ class CompiledChoice:
             return self.defined(position, top)
         if choice.fast is not None and self.added:
             found = [a for a in found if self._others(position, top, a) is None]
-        if self.looks_on(position, top):
+        if self.chained and self.looks_on(position, top):
             found = [a for a in found if self.leads(position, top, a)]
         return found
 

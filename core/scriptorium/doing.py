@@ -135,6 +135,14 @@ def able(position: Position, doing: Doing, begin: int = 0, end: int = MOST_STEPS
     return False
 
 
+def can_begin(position: Position, seat: Seat, name: CardId) -> bool:
+    """Whether a program that costs nothing can be begun."""
+    quick = position.rules.ready.get(name)
+    if quick is not None:
+        return name in quick(position, (name,))
+    return able(position, Doing(seat, name))
+
+
 def why_not_able(
     position: Position, doing: Doing, begin: int = 0, end: int = MOST_STEPS
 ) -> Refused | None:

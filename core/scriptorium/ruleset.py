@@ -18,7 +18,7 @@ from .book import ActionSpec, Book, EffectSpec, PartSpec, Registered
 from .cards import ZoneSpec
 from .doing import Doing, Done, key_of
 from .errors import NOT_OFFERED, PluginError, Refused, SetupError
-from .programs import Program
+from .programs import Act, Program
 from .replacing import with_numbers, with_steps
 from .schedule import Schedule
 from .structs import Action, Event, MatchSetup, Part, Pending, Seat, Text, Turn
@@ -164,6 +164,15 @@ class Ruleset:
             card.id: card.params for card in self.cards.values() if isinstance(card.params, Program)
         } | {name: with_steps(name, book) for name in book.programs}
         self.conditions = dict(book.conditions)
+        # By card, what answers quickly whether it can be begun, where it costs nothing by itself.
+        self.ready = {
+            name: self.verbs[program.steps[0].verb].ready
+            for name, program in self.programs.items()
+            if program.steps
+            and isinstance(program.steps[0], Act)
+            and not program.cost
+            and not self._is_added_to(book, program.steps[0].verb)
+        }
         self.forbids = {kind: _named(found) for kind, found in book.forbids.items()}
         self.cites = {kind: _named(found) for kind, found in book.cites.items()}
         self.reactions = {kind: _named(found) for kind, found in book.reactions.items()}
@@ -191,6 +200,7 @@ class Ruleset:
         for rule in self.actions.values():
             alike.setdefault(rule.spec.word, []).append(rule)
         self.namesakes = {word: tuple(found) for word, found in alike.items() if len(found) > 1}
+        self._keys: dict[tuple[str, int, int, bool], Any] = {}
         self.sources = self._sources()
         self.restless = self._restless(book)
         self.plain_offers = {  # of decisions at which no offer needs a second look
@@ -268,6 +278,10 @@ class Ruleset:
             rule.keys = frozenset(key for key, there in sources.items() if rule in there)
         return sources
 
+    def _is_added_to(self, book: Book, verb: str) -> bool:
+        """Whether another plugin forbids something of a verb, so that no quick answer will do."""
+        return any(book.added.get(c.kind) for stage in self.verbs[verb].stages for c in stage)
+
     def _restless(self, book: Book) -> frozenset[tuple[str, int]]:
         """The stages of verbs behind which another plugin forbids something."""
         found: set[tuple[str, int]] = set()
@@ -286,8 +300,15 @@ class Ruleset:
         if kind is Turn:
             return position.clock.step
         if kind is Doing:
-            return key_of(position, top)  # type: ignore[arg-type]
+            return self._key_of_doing(position, top)
         return kind
+
+    def _key_of_doing(self, position: Position, doing: Any) -> Any:
+        begun = doing.card, doing.at, doing.stage, doing.done > 0
+        key = self._keys.get(begun)
+        if key is None:
+            key = self._keys[begun] = key_of(position, doing)
+        return key
 
     # reading
 

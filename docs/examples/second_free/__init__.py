@@ -4,11 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from scriptorium_sator.verbs.operation import Operations
-
 import scriptorium as sc
-from scriptorium_sator.board.board_state import Board
-from scriptorium_sator.turn.free_action import SOURCE
+from scriptorium_sator.turn.free_action import NAME
 
 PRICE = 2
 BOUGHT = sc.Reason(
@@ -54,7 +51,7 @@ def buy(now: sc.Change, turn: sc.Turn, action: Buy) -> None:
     """Pay, and begin what a free action is."""
     now.spend("ap", PRICE)
     now.put(Bought(True))
-    now.wait_for(Operations(turn.seat, SOURCE, now[Board]))
+    now.wait_for(sc.Doing(turn.seat, NAME))
 
 
 @sc.hookimpl
@@ -83,7 +80,7 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
         check=why_not,
         apply=buy,
         during=("swap", "play", "walk"),
-        opens=Operations,
+        opens=sc.Doing,
         word="buy",
         touches=lambda position, action: ("free-action",),
     )

@@ -242,8 +242,8 @@ class Turns(sc.Target[tuple[int, ...]]):
         return square_name(known, pivot), square_name(known, end)
 
     def meant(self, position: Any, top: Any, touched: Pieces) -> tuple[tuple[int, ...], int] | None:
-        pivot = geometry(position).square_number.get(touched[0]) if len(touched) > 1 else None
-        for angle in (1, 2, 3) if pivot is not None else ():
+        pivot = geometry(position).square_number.get(touched[0], -1) if len(touched) > 1 else -1
+        for angle in (1, 2, 3) if pivot >= 0 else ():
             if self.pieces(position, top, (pivot, angle)) == touched[:2]:
                 return (pivot, angle), 2
         return None

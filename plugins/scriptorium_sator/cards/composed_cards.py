@@ -21,8 +21,8 @@ from scriptorium.doing import (
 )
 from scriptorium.lines import read_line
 from scriptorium.notation import read_clause
-from scriptorium.programs import Act, Program
-from scriptorium.verbs import EFFECT
+from scriptorium.programs import Program
+from scriptorium.verbs import EFFECT, Ready
 
 from ..board.board_state import Board
 from ..bridges.board_geometry import Geometry
@@ -53,23 +53,21 @@ def can(table: sc.Table, card: str, program: Program) -> bool:
 def ready(table: sc.Table) -> Callable[[str], bool]:
     """Which cards of the hand can be played: a verb with a quick answer is asked once for all."""
     rules = table.rules
-    asked: dict[str, list[str]] = {}
+    asked: dict[Ready, list[str]] = {}
+    looked: set[str] = set()
     for card in dict.fromkeys(hand_of(table, table.clock.seat)):
-        program = rules.programs.get(card)
-        if program is not None and not program.cost:
-            first = program.steps[0]
-            if isinstance(first, Act) and rules.verbs[first.verb].ready is not None:
-                asked.setdefault(first.verb, []).append(card)
-    answered: dict[str, bool] = {}
-    for verb, cards in asked.items():
-        able = rules.verbs[verb].ready(table, tuple(cards))
-        answered.update((card, card in able) for card in cards)
+        quick = rules.ready.get(card)
+        if quick is not None:
+            asked.setdefault(quick, []).append(card)
+            looked.add(card)
+    found: set[str] = set()
+    for quick, cards in asked.items():
+        found |= quick(table, tuple(cards))
 
-    def quick(card: str) -> bool:
-        found = answered.get(card)
-        return can(table, card, rules.programs[card]) if found is None else found
+    def can_play(card: str) -> bool:
+        return card in found or (card not in looked and can(table, card, rules.programs[card]))
 
-    return quick
+    return can_play
 
 
 def why(table: sc.Table, card: str, program: Program) -> sc.Refused | None:

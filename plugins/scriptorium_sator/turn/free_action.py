@@ -8,6 +8,7 @@ from typing import Annotated, Any
 from msgspec import Meta
 
 import scriptorium as sc
+from scriptorium.doing import can_begin
 from scriptorium.lines import Line, read_line
 
 from ..acolytes.walking import Acolytes
@@ -58,7 +59,7 @@ class AnySquare(Squares):
     """A square, also one beyond the grid: walking tells why not."""
 
     def missing(self, position: Any, top: Any, value: int) -> None:
-        return None
+        """Nothing is missing here."""
 
 
 class Free(sc.Action, tag="sator.free", frozen=True):
@@ -82,10 +83,17 @@ def walking(position: sc.Position) -> Acolytes:
 
 def possible(table: Any, turn: Any, action: Any = None) -> bool:
     """Whether there is something to do."""
-    if ready(table, (NAME,)):
-        return True
-    acolytes, seat = walking(table), geometry(table).seat_number[turn.seat]
-    return not acolytes.barred(table) and acolytes.can_walk(masks(table), seat, 1)
+    return can_begin(table, turn.seat, NAME)
+
+
+def quick(position: Any, names: tuple[str, ...]) -> frozenset[str]:
+    """The same without listing all that can be done."""
+    found = ready(position, names)
+    if found:
+        return found
+    acolytes, seat = walking(position), geometry(position).seat_number[position.clock.seat]
+    able = not acolytes.barred(position) and acolytes.can_walk(masks(position), seat, 1)
+    return frozenset(names) if able else found
 
 
 def announcements(table: Any, turn: Any) -> tuple[Free, ...]:
@@ -163,5 +171,5 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
     said = sc.text("sator-acts", "Push or turn a bridge, or take a step.")
     book.notation(read)
     book.choice(FREE)
-    book.verb("act", ActWords, *STAGES, said=lambda words: said)
+    book.verb("act", ActWords, *STAGES, said=lambda words: said, ready=quick)
     book.program(NAME, {"do": [{"act": "freely"}]}, closes=why_not_closed, cites=CITES)

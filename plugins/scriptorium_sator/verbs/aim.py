@@ -8,10 +8,9 @@ import scriptorium as sc
 
 from ..board.board_state import bridge_name
 from ..board.targets import Bridge, geometry, masks
-from ..bridges.board_masks import BoardMasks
 from ..cards.playing import AP, too_dear
-from .bridge_movement import ACOLYTE_ON_BRIDGE, Scope
-from .bridge_parts import BridgePart, movement, part_of, surcharge
+from .bridge_movement import ACOLYTE_ON_BRIDGE
+from .bridge_parts import movement, part_of, surcharge
 from .operation_row import moved_before
 from .push import can_push
 from .turn import can_turn
@@ -150,82 +149,66 @@ def why_dear(position: Any, top: Any, action: Aim) -> sc.Refused | None:
 # Which of them have a way on.
 
 
-def able(position: Any, top: Any, *, first: bool = False, among: int = -1) -> int:
+def able(position: Any, top: Any, *, first: bool = False) -> int:
     """The bridges that the part can move, bit by bit; or only the first found."""
-    part, here, moving = part_of(position, top), masks(position), movement(position)
-    left = position.clock.left[AP]
+    part, left = part_of(position, top), position.clock.left[AP]
     if part.lowest > left:
         return 0
-    among &= part.kinds & carried(position, top) & movable(position, top)
-    if top.touched:
-        among &= of_part(position, top)
-    elif part.words.which == "same":
-        return 0
+    here, moving = masks(position), movement(position)
     scope = moving.scope(position, here)
-    watched = moving.watched(position, here, part.card, scope)
-    if part.together and top.touched:
-        watched = -1
+    among = part.kinds if part.words.carry else part.kinds & ~here.with_acolyte
+    if top.touched or part.words.which == "same":
+        among &= of_part(position, top)
+    if top.touched or part.card in scope.asked:
+        among = moving.movable(position, here, part.card, among, own(position, top))
+    else:
+        among &= scope.open
+    row = part.together and top.touched
+    watched = -1 if row else moving.watched(position, here, part.card, scope)
     hard = watched | here.with_acolyte
     found = 0
-    for levels, quick, plain, can in ways(part, here):
-        if not levels or levels[0].ap > left:
+    for price, plain, quick, can in (
+        (part.push_price, part.push_plain, here.pushable, can_push),
+        (part.turn_price, part.turn_plain, here.turnable, can_turn),
+    ):
+        if price > left or (first and found):
             continue
         rest = among & ~found & quick()
-        if plain(levels[0]):
+        if plain:
             found |= rest & ~hard
             rest &= hard
         while rest and not (first and found):
             low = rest & -rest
             rest ^= low
-            if can(position, top, part, low.bit_length() - 1, bool(watched & low)):
+            if can(position, top, part, here, low.bit_length() - 1, bool(watched & low)):
                 found |= low
     return found
-
-
-def ways(part: BridgePart, here: BoardMasks) -> Any:
-    """Pushing and turning: the levels, the bridges the board lets move so, what is plain, more."""
-    return (
-        (part.pushes, here.pushable, one_square, can_push),
-        (part.turns, here.turnable, one_turn, can_turn),
-    )
-
-
-def one_square(level: Any) -> bool:
-    """Whether whatever can be pushed at all can be pushed so."""
-    return bool(level.least == 1)
-
-
-def one_turn(level: Any) -> bool:
-    """Whether whatever can be turned at all can be turned so."""
-    return level.rotations == 1 and not level.angles
 
 
 def ready(position: Any, cards: tuple[str, ...]) -> frozenset[str]:
     """The cards with a bridge that they can move: the board is asked once for all of them."""
     moving, here, left = movement(position), masks(position), position.clock.left[AP]
     scope, seat = moving.scope(position, here), position.clock.seat
-    return frozenset(
-        [card for card in cards if _can_begin(position, here, scope, left, sc.Doing(seat, card))]
-    )
-
-
-def _can_begin(position: Any, here: BoardMasks, scope: Scope, left: int, top: sc.Doing) -> bool:
-    part = part_of(position, top)
-    if part.lowest > left:
-        return False
-    if part.card not in scope.asked:  # first those of which nothing but the board need be asked
-        easy = scope.easy.get(part.back)
-        if easy is None:
-            easy = movement(position).easy(position, here, part.card, scope)
-        easy &= part.kinds
-        pushes, turns = part.pushes, part.turns
-        if easy and pushes and pushes[0].ap <= left and one_square(pushes[0]):
-            if here.some_pushable(easy):
-                return True
-        if easy and turns and turns[0].ap <= left and one_turn(turns[0]):
-            if here.some_turnable(easy):
-                return True
-    return bool(able(position, top, first=True))
+    asked, free, found = scope.asked, scope.easy, []
+    for card in cards:
+        top = sc.Doing(seat, card)
+        part = part_of(position, top)
+        if part.lowest > left:
+            continue
+        if part.card not in asked:  # first those of which nothing but the board need be asked
+            easy = free.get(part.back)
+            if easy is None:
+                easy = moving.easy(position, here, part.card, scope)
+            easy &= part.kinds
+            if easy and (
+                (part.push_plain and part.push_price <= left and here.some_pushable(easy))
+                or (part.turn_plain and part.turn_price <= left and here.some_turnable(easy))
+            ):
+                found.append(card)
+                continue
+        if able(position, top, first=True):
+            found.append(card)
+    return frozenset(found)
 
 
 def said(table: Any, action: Any) -> sc.Text:

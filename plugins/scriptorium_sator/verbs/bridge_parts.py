@@ -22,6 +22,7 @@ from . import operation_row
 from .bridge_movement import FREE, SERVICE, Movement
 from .verb_words import BridgeWords, PushLevel
 
+NEVER = 1_000_000  # points
 Judge = Callable[[State], bool] | None
 
 
@@ -36,6 +37,10 @@ class BridgePart:
     turns: tuple[RotasLevel, ...]
     pays: bool  # for the acolytes that are carried
     lowest: int  # of all prices
+    push_price: int  # the lowest of either kind
+    turn_price: int
+    push_plain: bool  # whether what the board lets move at all can be moved so
+    turn_plain: bool
     back: str
     together: bool
 
@@ -48,25 +53,34 @@ def movement(position: sc.Position) -> Movement:
 
 def part_of(position: sc.Position, top: Any) -> BridgePart:
     """The part that a card has come to; kept beside the card's program."""
-    parts: dict[int, BridgePart] = position.rules.programs[top.card].__dict__.setdefault(
-        "bridge parts", {}
-    )
-    return parts.get(top.at) or parts.setdefault(top.at, _read(position, top))
+    beside: dict[Any, Any] = position.rules.programs[top.card].__dict__
+    key = "part", top.at
+    found: BridgePart | None = beside.get(key)
+    if found is None:
+        found = beside[key] = _read(position, top)
+    return found
 
 
 def _read(position: sc.Position, top: Any) -> BridgePart:
     words, known = sc.words(position, top), geometry(position)
     kinds = known.among(known.of_material, words.materials)
     card = position.rules.cards.get(top.card)
-    prices = [level.ap for level in (*words.pushes, *words.turns)]
+    pushes, turns = words.pushes, words.turns
+    push_price = pushes[0].ap if pushes else NEVER
+    turn_price = turns[0].ap if turns else NEVER
     return BridgePart(
         FREE if card is None else card.id,
         words,
         kinds & known.among(known.of_shape, words.shapes),
-        words.pushes,
-        words.turns,
+        pushes,
+        turns,
         card is not None and card.back == IM,
-        min(prices, default=1 << 20),
+        min(push_price, turn_price),
+        push_price,
+        turn_price,
+        # To and fro an odd number of times ends elsewhere.
+        bool(pushes) and (pushes[0].most > pushes[0].least or pushes[0].least % 2 == 1),
+        bool(turns) and turns[0].rotations == 1 and not turns[0].angles,
         "" if card is None else card.back,
         getattr(words, "together", False),
     )

@@ -21,6 +21,7 @@ from ..bridges.single_turns import find, free_turns, turned_to
 from .bridge_movement import NO_CHANGE, SERVICE, Movement
 
 Touched = Collection[int]
+BRIDGE = bridge_named("")  # how the pieces of bridges begin
 
 NOTHING_DONE = sc.Reason(
     "no_change",
@@ -154,9 +155,9 @@ def why_not_on(
 
 def moved_before(position: sc.Position, top: sc.Doing) -> list[int]:
     """The bridges that the card has moved, in order."""
-    known = geometry(position)
-    pieces = {bridge_named(name): bridge for bridge, name in enumerate(known.names)}
-    return [pieces[name] for name in top.touched if name in pieces]
+    bridges = geometry(position).number
+    found = (bridges.get(piece.removeprefix(BRIDGE)) for piece in top.touched)
+    return [bridge for bridge in found if bridge is not None]
 
 
 def settle(now: sc.Change, top: sc.Doing) -> None:

@@ -21,7 +21,7 @@ from ..board.board_state import Board
 from ..board.bridge_events import BridgePushed
 from ..board.targets import DIRECTIONS, Direction, Paths, Points, Prices, geometry, masks
 from ..bridges.board_geometry import ANCHOR
-from ..bridges.board_masks import anchors_of
+from ..bridges.board_masks import BoardMasks, anchors_of
 from ..bridges.bridge_states import pushed, state_of
 from ..cards.playing import AP, BAD_LEVEL, too_dear
 from . import operation_row
@@ -245,16 +245,17 @@ def shifts(position: Any, top: Any) -> list[Shift]:
     ]
 
 
-def can_push(position: Any, top: Any, part: BridgePart, bridge: int, watched: bool) -> bool:
+def can_push(
+    position: Any, top: Any, part: BridgePart, here: BoardMasks, bridge: int, watched: bool
+) -> bool:
     """Whether a bridge that can be pushed by one square can be pushed so, and be left there."""
-    here = masks(position)
-    left = position.clock.left[AP] - surcharge(position, part, here, bridge)
-    ap, least, most = part.pushes[0]
-    if ap > left:
-        return False
-    if not watched and (most > least or least % 2):
-        return True  # to and fro an odd number of times ends elsewhere
-    if watched and least == 1:
+    if part.pays and here.with_acolyte >> bridge & 1:
+        extra = surcharge(position, part, here, bridge)
+        if part.push_price > position.clock.left[AP] - extra:
+            return False
+    if not watched and part.push_plain:
+        return True
+    if watched and part.pushes[0].least == 1:
         places = shut(position, top, part, bridge)
         if here.reaches_other(bridge, here.push_ends(bridge), places):
             return True
@@ -264,6 +265,7 @@ def can_push(position: Any, top: Any, part: BridgePart, bridge: int, watched: bo
 def do_push(now: sc.Change, top: sc.Doing, action: Any) -> tuple[str, ...]:
     """Pay, push the bridge with all that stands on it, and let the rules note it."""
     known, part, bridge = geometry(now), part_of(now, top), top.chosen[0]
+    assert isinstance(bridge, int)
     pay(now, top, part, getattr(action, "ap", part.pushes[0].ap))
     put_board(
         now, known, pushed_board(known, now[Board], bridge, shift_along(known.grid, action.path))

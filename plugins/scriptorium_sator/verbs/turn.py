@@ -230,8 +230,11 @@ def listed(position: Any, top: Any, part: BridgePart, bridge: int, rotations: in
                 found += [actions[at + code] for front, code, _ in turns if not front & near]
                 continue
             for front, code, both in lists.firsts(bridge, orient, ridden):
-                if not front & near and any(not end & near for end in both):
-                    found.append(actions[at + code])
+                if not front & near:
+                    for end in both:
+                        if not end & near:
+                            found.append(actions[at + code])
+                            break
             continue
         if rotations == 1:
             angles = limited_turns(here, bridge, state, level.allows) if level.angles else None
@@ -259,10 +262,13 @@ def without_pushes(here: BoardMasks, part: BridgePart, bridge: int, found: list[
     for action in found:
         reached = reach.get(getattr(action, "ap", 0), 0)
         end = find(known, bridge, state[0], *action.turn) if reached else None
-        if end is not None and end.orient == orient and reached >> end.anchor & 1:
-            if pushed(state, end.anchor - anchor) == turned(known, state, end):
-                continue
-        left.append(action)
+        if (
+            end is None
+            or end.orient != orient
+            or not reached >> end.anchor & 1
+            or pushed(state, end.anchor - anchor) != turned(known, state, end)
+        ):
+            left.append(action)
     return left
 
 
@@ -306,13 +312,15 @@ def second_list(position: Any, top: Any) -> list[RotateAgain]:
     return [actions[at + turn.pivot * ANGLES + turn.angle] for turn in seconds]
 
 
-def can_turn(position: Any, top: Any, part: BridgePart, bridge: int, watched: bool) -> bool:
+def can_turn(
+    position: Any, top: Any, part: BridgePart, here: BoardMasks, bridge: int, watched: bool
+) -> bool:
     """Whether a bridge of which a turn changes something can be turned so, and be left there."""
-    here, level = masks(position), part.turns[0]
-    left = position.clock.left[AP] - surcharge(position, part, here, bridge)
-    if level.ap > left:
-        return False
-    if level.rotations == 1 and not level.angles:
+    if part.pays and here.with_acolyte >> bridge & 1:
+        extra = surcharge(position, part, here, bridge)
+        if part.turn_price > position.clock.left[AP] - extra:
+            return False
+    if part.turn_plain:
         if not watched:
             return True
         places = shut(position, top, part, bridge)
