@@ -81,7 +81,7 @@ def cannot_be_placed(table: sc.Table, turn: sc.Turn, action: TakeUp) -> sc.Refus
     moment, shape = moment_of(table, turn.seat), known.shape(action.bridge)
     if moment.has_place(shape):
         return None
-    if not any(moment.pit.places(shape)):
+    if not moment.pit.of_shapes((shape,)):
         return NO_ROOM(bridge=name_of(known, action.bridge))
     return NOWHERE(bridge=name_of(known, action.bridge))
 
@@ -97,7 +97,7 @@ def lift(now: sc.Change, turn: sc.Turn, action: TakeUp) -> None:
         lifter=seat,
     )
     # What has been worked out about this moment holds for the same bridges in another heap.
-    for name in ("moment", "solution"):
+    for name in ("moment", "solutions"):
         if name in unplaced.__dict__:
             after.__dict__[name] = unplaced.__dict__[name]
     now.put(after)
@@ -149,10 +149,11 @@ def cannot_lie(table: sc.Table, top: sc.Pending, action: Place) -> sc.Refused | 
         return OVERLAP(square=grid.names(blocked)[0])
     if moment.pit.has_two_of_a_colour(mask):
         return TWO_BOOKS()
-    robbed = moment.robbed(mask)
+    number = moment.number(known.shape(bridge), action.place)
+    robbed = moment.robbed(number)
     if robbed is not None:
         return PROTECTED(square=grid.name(robbed))
-    if not moment.judge.completes(known.shape(bridge), mask):
+    if not moment.judge.completes(number):
         return COMPLETION()
     return None
 
@@ -163,13 +164,13 @@ def place(now: sc.Change, top: sc.Pending, action: Place) -> None:
     geometry, seats = known.geometry, now.rules.setup.seats
     seat = seats.index(top.seat)
     mask = mask_of(known, action.bridge, action.place)
-    solution = moment_of(now.table, top.seat).judge.solution_after(known.shape(action.bridge), mask)
+    moment = moment_of(now.table, top.seat)
+    number = moment.number(known.shape(action.bridge), action.place)
     if unplaced.lifted:
         after = replace(unplaced, lifted=(), lifter=0)
     else:
         after = replace(unplaced, rows=_without(unplaced.rows, seat, action.bridge))
-    if solution is not None:
-        after.__dict__["solution"] = solution
+    after.__dict__["solutions"] = moment.judge.solutions_after(number)
     now.put(after)
     put_bridge(now, geometry, action.bridge, action.place)
     squares = " ".join(geometry.grid.names(mask))
