@@ -8,7 +8,7 @@ is passed over, and the log says so.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import TYPE_CHECKING, Annotated, Any
 
 from msgspec import Meta
@@ -19,12 +19,14 @@ from .errors import Reason, Refused, Unreadable
 from .programs import MOST_STEPS, Act, Choose, If, Jump, Option, Program
 from .scene import BUTTONS, Piece
 from .structs import Action, CardId, Event, Name, Pending, Seat, Text, text
+from .targets import Numbers
 
 if TYPE_CHECKING:
     from .change import Change
     from .rulebook import RuleBook
-    from .table import Position, Table, View
+    from .table import Position, View
 
+MOST_WAYS = 99
 Step = Annotated[int, Meta(ge=0, le=MOST_STEPS)]
 
 NO_PART = Reason(
@@ -61,12 +63,6 @@ class Doing(Pending, tag="core.doing", frozen=True):
     stage: Annotated[int, Meta(ge=0, le=9)] = 0
     chosen: Annotated[tuple[Chosen, ...], Meta(max_length=32)] = ()  # at the stages before
     touched: Annotated[tuple[Name, ...], Meta(max_length=MOST_STEPS)] = ()
-
-
-class Pick(Action, tag="core.pick", frozen=True):
-    """Choose one of the ways that a card gives, counted from 1."""
-
-    option: Annotated[int, Meta(ge=1, le=99)]
 
 
 class PassedOver(Event, tag="core.passed_over", frozen=True):
@@ -271,28 +267,48 @@ def _options(position: Position, doing: Doing) -> tuple[Option, ...]:
     return step.options if isinstance(step, Choose) else ()
 
 
-def picks(table: Table, top: Doing) -> list[Pick]:
-    """Every way whose first part can be done."""
-    return [
-        Pick(number)
-        for number, way in enumerate(_options(table, top), 1)
-        if able(table, top, way.begin, way.end)
-    ]
+def option_piece(number: int) -> str:
+    """The button of a way."""
+    return f"option-{number}"
 
 
-def why_no_pick(table: Table, top: Doing, action: Pick) -> Refused | None:
-    """Only ways that the card gives, and whose first part has no reason of its own against it."""
-    options = _options(table, top)
-    if action.option > len(options):
-        return NO_OPTION()
-    way = options[action.option - 1]
-    return why_not_able(table, top, way.begin, way.end)
+class Ways(Numbers):
+    """The ways that a card gives, counted from 1."""
+
+    noun = "a button"
+    outside = NO_OPTION
+
+    def __init__(self) -> None:
+        super().__init__(piece=option_piece, noun="a button")
+
+    def every(self, position: Position, top: Any) -> Iterable[int]:
+        """As many as the step has."""
+        return range(1, len(_options(position, top)) + 1)
+
+    def read(self, position: Position, text: str) -> int:
+        """A number that a way may have."""
+        number = super().read(position, text)
+        if not 0 < number <= MOST_WAYS:
+            raise Unreadable(f"write the number of a way, as in option 2, not {text!r}")
+        return number
 
 
-def no_way_on(table: Table, top: Doing, action: Pick) -> Refused | None:
-    """Only ways whose first part can be done."""
-    way = _options(table, top)[action.option - 1]
-    return None if able(table, top, way.begin, way.end) else NO_PART()
+class Pick(Action, tag="core.pick", frozen=True):
+    """Choose one of the ways that a card gives, counted from 1."""
+
+    option: Annotated[int, Meta(ge=1, le=MOST_WAYS), Ways()]
+
+
+def why_no_pick(position: Position, top: Doing, action: Pick) -> Refused | None:
+    """A reason of its own against the first part of a way."""
+    way = _options(position, top)[action.option - 1]
+    return why_not_able(position, top, way.begin, way.end)
+
+
+def way_on(position: Position, top: Doing, action: Pick) -> bool:
+    """Whether the first part of a way can be done."""
+    way = _options(position, top)[action.option - 1]
+    return able(position, top, way.begin, way.end)
 
 
 def pick(now: Change, top: Doing, action: Pick) -> None:
@@ -310,11 +326,6 @@ def called(position: Position, doing: Doing, number: int) -> Text:
         if isinstance(step, Act):
             return position.rules.verbs[step.verb].said(step.words)
     return text("verbs-way", "{title}", title=str(number))
-
-
-def option_piece(number: int) -> str:
-    """The button of a way."""
-    return f"option-{number}"
 
 
 def draw_options(view: View) -> Iterator[Piece]:
@@ -341,10 +352,15 @@ def _said_pick(position: Position, action: Pick) -> Text | None:
     return called(position, top, action.option)
 
 
-def _read_pick(table: Table, words: str) -> Pick:
-    if not (words.isascii() and words.isdigit() and 0 < int(words[:4]) < 100):
-        raise Unreadable("write option and its number, as in option 2")
-    return Pick(int(words))
+PICK = Choice(
+    Pick,
+    do=pick,
+    at=Doing,
+    rules=(Rule(why=why_no_pick),),
+    ends=(Rule(NO_PART, holds=way_on),),
+    word="option",
+    said=_said_pick,
+)
 
 
 # Leaving something out.
@@ -413,17 +429,4 @@ def register(book: RuleBook) -> None:
     book.decision(Doing)
     book.scene(draw_options)
     book.condition("done", lambda position, doing: doing.done)
-    book.action(
-        Pick,
-        at=Doing,
-        offer=picks,
-        check=why_no_pick,
-        finish=no_way_on,
-        apply=pick,
-        exact=True,
-        word="option",
-        write=lambda position, action: f"option {action.option}",
-        read=_read_pick,
-        touches=lambda position, action: (option_piece(action.option),),
-        said=_said_pick,
-    )
+    book.default(PICK, (Doing,))

@@ -7,6 +7,8 @@ mean it and what it is called. Games bring their own kinds by subclassing `Targe
 
 from __future__ import annotations
 
+import sys
+from collections import ChainMap
 from collections.abc import Callable, Hashable, Iterable
 from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar, get_type_hints
 
@@ -80,7 +82,14 @@ def bit_places(bits: int) -> list[int]:
 
 def targets_of(kind: type[Action]) -> dict[str, Target[Any]]:
     """The targets that stand in the annotations of an action's fields."""
-    hints = get_type_hints(kind, include_extras=True)
+    spaces = [getattr(sys.modules.get(base.__module__), "__dict__", {}) for base in kind.__mro__]
+    try:  # functions that stand in an annotation find the names of their module
+        hints = get_type_hints(kind, spaces[0], ChainMap(*spaces), include_extras=True)
+    except NameError as error:
+        raise PluginError(
+            f"{kind.__name__}: {error}; write an action, and what its fields name, at the top "
+            "level of a module"
+        ) from None
     targets: dict[str, Target[Any]] = {}
     for name in kind.__struct_fields__:
         found = [m for m in getattr(hints[name], "__metadata__", ()) if isinstance(m, Target)]

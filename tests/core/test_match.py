@@ -292,7 +292,7 @@ def test_a_foreign_base_or_an_impossible_one_is_told():
     with pytest.raises(sc.LoadError, match="another match"):
         load_match(repacked(match.to_bytes(), base=other), library=LIBRARY)
     poor = sc.dump(laid(hands={"anna": ["lamp"]}).table)
-    torn = repacked(match.to_bytes(), seed=1, snapshots=((30, poor),))
+    torn = repacked(match.to_bytes(), seed=4, snapshots=((30, poor),))
     with pytest.raises(sc.LoadError, match="parts from its record at action"):
         load_match(torn, library=LIBRARY)
     opening = open_match(torn, library=LIBRARY)
