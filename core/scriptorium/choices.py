@@ -18,7 +18,7 @@ from msgspec.structs import replace as replaced
 from .errors import NO_WAY_ON, NOT_NOW, NOT_OFFERED, Reason, Refused, Unreadable
 from .questions import NOT_GIVEN, given
 from .structs import Action, Pending, Text, Turn, is_well_formed
-from .targets import Pieces, Target, bit_places, targets_of
+from .targets import TOUCH, Pieces, Target, bit_places, targets_of
 from .templates import Template
 
 Lets = Callable[[Any, Any], int]
@@ -116,8 +116,9 @@ class Choice:
         """All reasons that are its own."""
         of_targets = (target.outside for target in self.targets.values())
         of_rules = (one.reason for one in (*self.rules, *self.ends))
+        asked = (self.asks,) if self.asks is not None else ()
         core = (NOT_OFFERED, NOT_NOW, NO_WAY_ON)
-        found = (*of_targets, *of_rules, self.refusal, self.stuck, self.awaited)
+        found = (*of_targets, *of_rules, self.refusal, self.stuck, *asked)
         return tuple(dict.fromkeys(reason for reason in found if reason not in core))
 
     @cached_property
@@ -126,9 +127,8 @@ class Choice:
         if self.asks is not None:
             return self.asks
         numbers = tuple(dict.fromkeys(n for one in self.rules for n in one.reason.rules))
-        nouns = " and ".join(t.noun for t in self.targets.values() if t.noun)
-        told = (self.kind.__doc__ or self.called).strip().rstrip(".")
-        return Reason("awaited", numbers, f"{told}: touch {nouns}." if nouns else f"{told}.")
+        asks = next((t.asks for t in self.targets.values() if t.noun), TOUCH)
+        return Reason(asks.id, numbers, asks.text, message=asks.message)
 
 
 @dataclass(frozen=True)
