@@ -172,6 +172,10 @@ class CardPages:
         check_words(self._plugin, name, words)
         guard = self._guard
         laid = tuple(one if isinstance(one, tuple) else (one,) for one in stages)
+        for choice in laid[-1] if laid else ():
+            if choice.do is None:
+                told = f"does nothing, and the verb {name} ends with it; give do="
+                raise PluginError(f"the choice {choice.kind.__name__} {told}")
         self.reason(*(one.reason for one in needs))
         verb = Verb(
             name,
