@@ -68,12 +68,6 @@ AWAITED = {
         "Touch the acolyte of an opponent and where it is to go.",
         message="sator-touch-sending-out",
     ),
-    "setting": sc.Reason(
-        "awaited",
-        "S16.2",
-        "The gargoyle needs a square of a bridge on which nothing stands.",
-        message="sator-touch-setting",
-    ),
     "shifting": sc.Reason(
         "awaited",
         "S18.1 S18.2",
@@ -112,12 +106,6 @@ AWAITED = {
         "S22.3 S22.4",
         "Touch the squares on which the lifted bridge is to lie, elsewhere than before.",
         message="sator-touch-laying",
-    ),
-    "removing": sc.Reason(
-        "awaited",
-        "S20.1 S20.2",
-        "Touch an empty bridge that is to leave the game.",
-        message="sator-touch-removing",
     ),
     "unblocking": sc.Reason(
         "awaited",
@@ -331,6 +319,8 @@ class Answers:
         """What to say to the last of some touches."""
         thing = self.thing(touched[-1])
         if thing not in ALWAYS:
+            if isinstance(view.pending[-1], sc.Doing):
+                return None  # the choice that is awaited says so itself
             awaited = self.awaited(view)
             if awaited is not None:
                 return awaited()
