@@ -166,7 +166,7 @@ def _can(position: Position, doing: Doing, step: Act) -> bool:
         return False
     if verb.can is not None and not verb.can(position, doing, step.words):
         return False
-    if not verb.stages:
+    if not verb.stages or not step.words.asks():
         return True
     for rule in position.rules.sources[verb.name, 0]:
         compiled = rule.spec.choice
@@ -445,7 +445,7 @@ def closing(
         rules=(Rule(why=lambda position, top, action: why_not_stop(position, top)),),
         refusal=refusal,
         said=said,
-        beside=lambda position, top: ("done",),
+        beside=("done",),
     )
 
 

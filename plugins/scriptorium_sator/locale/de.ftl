@@ -509,7 +509,6 @@ sator-verbs-move = Brücke schieben: { $squares }.
 sator-verbs-moved-already = Diese Karte hat { $bridge } schon bewegt; sie verlangt eine andere.
 sator-verbs-no-bridge-awaited = An dieser Stelle bewegt die Karte keine Brücke.
 sator-verbs-no-card = Niemand hat eine solche Karte auf der Hand.
-sator-verbs-no-gargoyle-awaited = Hier setzt die Karte keinen Wasserspeier.
 sator-verbs-nobody-walks = So lässt die Karte hier niemanden gehen oder springen.
 sator-verbs-not-the-same = Hier macht die Karte mit der Brücke weiter, die sie zuletzt bewegt hat; { $bridge } ist eine andere.
 sator-verbs-nothing-discarded = Hier verlangt die Karte keine Karte deiner Hand.

@@ -509,7 +509,6 @@ sator-verbs-move = Push a bridge: { $squares }.
 sator-verbs-moved-already = This card has moved { $bridge } already; it asks for another.
 sator-verbs-no-bridge-awaited = The card moves no bridge at this point.
 sator-verbs-no-card = There is no such card in a hand.
-sator-verbs-no-gargoyle-awaited = The card places no gargoyle here.
 sator-verbs-nobody-walks = The card lets nobody walk or jump so here.
 sator-verbs-not-the-same = Here the card goes on with the bridge it has moved last; { $bridge } is another.
 sator-verbs-nothing-discarded = The card asks for no card of your hand here.

@@ -509,7 +509,6 @@ sator-verbs-move = Spingi un ponte: { $squares }.
 sator-verbs-moved-already = Questa carta ha già mosso { $bridge }; ne chiede un altro.
 sator-verbs-no-bridge-awaited = In questo punto la carta non muove ponti.
 sator-verbs-no-card = Nessuno ha in mano una carta così.
-sator-verbs-no-gargoyle-awaited = Qui la carta non colloca un gargoyle.
 sator-verbs-nobody-walks = Qui la carta non fa camminare né saltare nessuno così.
 sator-verbs-not-the-same = Qui la carta continua con il ponte che ha mosso per ultimo; { $bridge } è un altro.
 sator-verbs-nothing-discarded = Qui la carta non chiede carte della tua mano.

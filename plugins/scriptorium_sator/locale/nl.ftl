@@ -509,7 +509,6 @@ sator-verbs-move = Brug schuiven: { $squares }.
 sator-verbs-moved-already = Deze kaart heeft { $bridge } al bewogen; zij vraagt om een andere.
 sator-verbs-no-bridge-awaited = De kaart beweegt op dit punt geen brug.
 sator-verbs-no-card = Niemand heeft zo'n kaart in de hand.
-sator-verbs-no-gargoyle-awaited = De kaart plaatst hier geen waterspuwer.
 sator-verbs-nobody-walks = Zo laat de kaart hier niemand lopen of springen.
 sator-verbs-not-the-same = Hier gaat de kaart verder met de brug die zij het laatst bewoog; { $bridge } is een andere.
 sator-verbs-nothing-discarded = De kaart vraagt hier geen kaart uit je hand.
