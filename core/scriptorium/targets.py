@@ -23,12 +23,18 @@ Pieces = tuple[str, ...]
 REST = 0  # of a target that is written in all the words that are left
 
 OUTSIDE = Reason("outside", "", "That square is not on the board.")
+# What is said to whoever touches something else while such a thing is awaited.
+TOUCH = Reason("awaited", "", "Something else is to be chosen first.", message="core-touch")
+TOUCH_SQUARE = Reason("awaited", "", "Touch a square.", message="core-touch-square")
+TOUCH_BUTTON = Reason("awaited", "", "Touch one of the buttons.", message="core-touch-button")
+TOUCH_PLAYER = Reason("awaited", "", "Touch a player.", message="core-touch-player")
 
 
 class Target(Generic[T]):
     """A kind of thing that can be chosen."""
 
     noun = "something"
+    asks: Reason = TOUCH
     words = 1
     outside: Reason = NOT_OFFERED
 
@@ -126,6 +132,7 @@ class Squares(Target[int]):
     """The squares of one grid; what stands `on` one, by how its name begins, means it as well."""
 
     noun = "a square"
+    asks = TOUCH_SQUARE
     outside = OUTSIDE
 
     def __init__(self, grid: Grid, on: str = "") -> None:
@@ -196,6 +203,7 @@ class Words(Target[str]):
     """A few fixed words, such as the ways of a card; a button for each where `piece` names one."""
 
     noun = "a button"
+    asks = TOUCH_BUTTON
 
     def __init__(self, *words: str, piece: str = "", noun: str = "a button") -> None:
         self.all, self.piece = words, piece
@@ -240,6 +248,7 @@ class Seats(Target[Seat]):
     """The seats of the match, or only those of the others."""
 
     noun = "a player"
+    asks = TOUCH_PLAYER
 
     def __init__(
         self, *, others: bool = False, piece: str = "seat-", outside: Reason = NOT_OFFERED

@@ -103,13 +103,12 @@ def explained(table: Table, touched: tuple[str, ...]) -> Refused | None:
 
 
 def _awaited(table: Table) -> Refused | None:
-    """What is awaited, where it is one choice of something that has been begun."""
+    """What is awaited: one choice of something begun, or at a turn what a choice asks for."""
     top = table.pending[-1]
-    if type(top) is Turn:
-        return None
     for rule in table.rules.sources[table.rules.key_of(table, top)]:
-        if rule.spec.choice is not None:
-            refused = rule.spec.choice.choice.awaited()
+        compiled = rule.spec.choice
+        if compiled is not None and (type(top) is not Turn or compiled.choice.asks is not None):
+            refused = compiled.choice.awaited()
             refused.plugin = rule.plugin
             return refused
     return None
