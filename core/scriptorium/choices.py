@@ -204,10 +204,9 @@ class CompiledChoice:
         """What rules of other plugins say; a rule that fails counts as not given here."""
         for one in self.added:
             answer = given(position, one.plugin, one, self._judged, one.rule, position, top, action)
-            if answer is not None and answer is not NOT_GIVEN:
-                refused: Refused = answer
-                refused.plugin = one.plugin
-                return self._cited(refused)
+            if isinstance(answer, Refused):
+                answer.plugin = one.plugin
+                return self._cited(answer)
         return None
 
     def _cited(self, refused: Refused) -> Refused:
@@ -397,5 +396,5 @@ def guarded_rule(one: Rule, guard: Any) -> Rule:
         one,
         lets=guard(one.lets, result=int) if one.lets else None,
         holds=guard(one.holds, result=bool) if one.holds else None,
-        why=guard(one.why) if one.why else None,
+        why=guard(one.why, result=(Refused, type(None))) if one.why else None,
     )

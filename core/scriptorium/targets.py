@@ -182,7 +182,8 @@ class Numbers(Target[int]):
         piece: Callable[[int], str] | None = None,
         noun: str = "a number",
     ) -> None:
-        self.least, self.most, self.among, self.piece, self.noun = least, most, among, piece, noun
+        self.least, self.most, self.among, self.piece = least, most, among, piece
+        self.noun = noun if piece is not None else ""
 
     def every(self, position: Position, top: Any) -> Iterable[int]:
         if self.among is not None:
@@ -211,7 +212,8 @@ class Words(Target[str]):
     asks = TOUCH_BUTTON
 
     def __init__(self, *words: str, piece: str = "", noun: str = "a button") -> None:
-        self.all, self.piece, self.noun = words, piece, noun
+        self.all, self.piece = words, piece
+        self.noun = noun if piece else ""
 
     def every(self, position: Position, top: Any) -> Iterable[str]:
         return self.all
@@ -232,9 +234,9 @@ class Words(Target[str]):
 
 
 class YesNo(Target[bool]):
-    """Yes or no."""
+    """Yes or no, in words alone."""
 
-    noun = "yes or no"
+    noun = ""
 
     def every(self, position: Position, top: Any) -> Iterable[bool]:
         return (True, False)

@@ -49,7 +49,9 @@ def meant(table: Table, touched: tuple[str, ...]) -> tuple[Action, ...]:
         if action is not None:
             found.append(action)
     for rule in rules:
-        if rule.spec.touches is None or not rule.belongs(table, top):
+        if rule.spec.choice is not None or not rule.belongs(table, top):
+            continue  # what a choice means is asked of its targets
+        if rule.spec.touches is None:
             continue
         try:
             offers = tuple(rule.offer(table, top))
@@ -63,7 +65,8 @@ def meant(table: Table, touched: tuple[str, ...]) -> tuple[Action, ...]:
             for action in offers
             if action not in allowed and touches(table, action)[: len(touched)] == touched
         ]
-    found += conceivable(table, touched)
+    actions = table.rules.actions
+    found += [a for a in conceivable(table, touched) if actions[type(a)].spec.choice is None]
     return tuple(dict.fromkeys(action for action in found if action not in allowed))
 
 

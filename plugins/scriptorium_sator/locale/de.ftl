@@ -513,6 +513,7 @@ sator-verbs-nobody-walks = So lässt die Karte hier niemanden gehen oder springe
 sator-verbs-not-the-same = Hier macht die Karte mit der Brücke weiter, die sie zuletzt bewegt hat; { $bridge } ist eine andere.
 sator-verbs-nothing-discarded = Hier verlangt die Karte keine Karte deiner Hand.
 sator-verbs-place = Wasserspeier setzen.
+sator-verbs-remove = Eine Brücke aus dem Spiel nehmen.
 sator-verbs-too-far = Höchstens { $most } Felder.
 sator-verbs-turn = Drehe eine Brücke.
 sator-verbs-walk = Gehen: { $squares }.

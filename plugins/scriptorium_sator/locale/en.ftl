@@ -513,6 +513,7 @@ sator-verbs-nobody-walks = The card lets nobody walk or jump so here.
 sator-verbs-not-the-same = Here the card goes on with the bridge it has moved last; { $bridge } is another.
 sator-verbs-nothing-discarded = The card asks for no card of your hand here.
 sator-verbs-place = Place a gargoyle.
+sator-verbs-remove = Take a bridge out of the game.
 sator-verbs-too-far = At most { $most } squares.
 sator-verbs-turn = Turn a bridge.
 sator-verbs-walk = Walk: { $squares }.

@@ -513,6 +513,7 @@ sator-verbs-nobody-walks = Qui la carta non fa camminare né saltare nessuno cos
 sator-verbs-not-the-same = Qui la carta continua con il ponte che ha mosso per ultimo; { $bridge } è un altro.
 sator-verbs-nothing-discarded = Qui la carta non chiede carte della tua mano.
 sator-verbs-place = Colloca un gargoyle.
+sator-verbs-remove = Togli un ponte dal gioco.
 sator-verbs-too-far = Al massimo { $most } caselle.
 sator-verbs-turn = Ruota un ponte.
 sator-verbs-walk = Cammina: { $squares }.

@@ -513,6 +513,7 @@ sator-verbs-nobody-walks = Zo laat de kaart hier niemand lopen of springen.
 sator-verbs-not-the-same = Hier gaat de kaart verder met de brug die zij het laatst bewoog; { $bridge } is een andere.
 sator-verbs-nothing-discarded = De kaart vraagt hier geen kaart uit je hand.
 sator-verbs-place = Waterspuwer plaatsen.
+sator-verbs-remove = Neem een brug uit het spel.
 sator-verbs-too-far = Hoogstens { $most } vakjes.
 sator-verbs-turn = Draai een brug.
 sator-verbs-walk = Lopen: { $squares }.

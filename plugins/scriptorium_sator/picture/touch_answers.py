@@ -107,12 +107,6 @@ AWAITED = {
         "Touch the squares on which the lifted bridge is to lie, elsewhere than before.",
         message="sator-touch-laying",
     ),
-    "removing": sc.Reason(
-        "awaited",
-        "S20.1 S20.2",
-        "Touch an empty bridge that is to leave the game.",
-        message="sator-touch-removing",
-    ),
     "unblocking": sc.Reason(
         "awaited",
         "S23.6",
@@ -286,6 +280,8 @@ class Answers:
         """What to say to the last of some touches; what is awaited goes before most things."""
         thing = self.thing(touched[-1])
         if thing not in ALWAYS:
+            if isinstance(view.pending[-1], sc.Doing):
+                return None  # the choice that is awaited says so itself
             awaited = self.awaited(view)
             if awaited is not None:
                 return awaited()
