@@ -12,7 +12,6 @@ from .fit import ShapeOn
 from .spread import Mask, Square
 
 PlaceSet: TypeAlias = int
-Anchors: TypeAlias = tuple[Mask, ...]
 
 GRIDS = 8  # so many boxes of shapes on grids are remembered, more than one program plays with
 
@@ -24,7 +23,6 @@ class Places:
         self.fits = fits
         self.grid = grid = fits[0].grid
         self.block = block = grid.stride * grid.rows
-        self._whole = (1 << block) - 1
         # The first of the blocks of each shape, and to which shape a block belongs.
         self.first: list[int] = []
         self._shape_of_block: list[int] = []
@@ -43,6 +41,7 @@ class Places:
         self.all: PlaceSet = sum(self.of_shape)
         self._over: list[PlaceSet | None] = [None] * block
         self._hits: list[PlaceSet | None] = [None] * len(self.masks)
+        self._squares: dict[int, tuple[Square, ...]] = {}
 
     def number(self, shape: int, orient: int, anchor: Square) -> int:
         """The number of a place."""
@@ -52,11 +51,12 @@ class Places:
         """The shape that lies on a place."""
         return self._shape_of_block[number // self.block]
 
-    def anchors(self, shape: int, places: PlaceSet) -> Anchors:
-        """For each orientation of a shape, the anchors of the places that are in a set."""
-        first, block, whole = self.first[shape], self.block, self._whole
-        many = len(self.fits[shape].fits)
-        return tuple([places >> at * block & whole for at in range(first, first + many)])
+    def squares(self, number: int) -> tuple[Square, ...]:
+        """The squares of a place in reading order."""
+        known = self._squares.get(number)
+        if known is None:
+            known = self._squares[number] = tuple(self.grid.squares(self.masks[number]))
+        return known
 
     def found(self, shape: int, mask: Mask) -> int | None:
         """The number of the place at which a shape covers just these squares, or None."""

@@ -10,7 +10,7 @@ from collections.abc import Iterable
 
 from scriptorium_grid import Mask
 from scriptorium_grid.cover import Cover, cover
-from scriptorium_grid.places import Anchors, Places, PlaceSet
+from scriptorium_grid.places import Places, PlaceSet
 
 
 class Pit:
@@ -38,10 +38,6 @@ class Pit:
     def has_two_of_a_colour(self, mask: Mask) -> bool:
         """Whether these squares lie under two books of one colour (S5.3 c)."""
         return any((mask & books).bit_count() > 1 for books in self.books)
-
-    def anchors(self, shape: int) -> Anchors:
-        """For each orientation, where a shape lies free and under no two books of a colour."""
-        return self.places.anchors(shape, self.open)
 
     def of_shapes(self, shapes: Iterable[int]) -> PlaceSet:
         """The open places of some shapes."""

@@ -7,10 +7,9 @@ from typing import NamedTuple
 import scriptorium as sc
 from scriptorium_grid import Square
 from scriptorium_grid.cover import Cover
-from scriptorium_grid.places import Anchors, PlaceSet
+from scriptorium_grid.places import PlaceSet
 
 from ..board.board_state import Board, board_masks
-from ..bridges.board_geometry import anchor_of, orient_of
 from ..bridges.completion import Judge
 from ..bridges.pit import Pit
 from .owner_protection import guarded_books, protected, robbed
@@ -66,13 +65,9 @@ class Moment:
         """Whether a bridge of this shape can be placed now."""
         return self.judge.any_completing(self._places(shape))
 
-    def lawful(self, shape: int) -> Anchors:
-        """Every place for a bridge of this shape, by orientation (S5.3)."""
-        return self.pit.places.anchors(shape, self.judge.completing(self._places(shape)))
-
-    def number(self, shape: int, place: int) -> int:
-        """The number of a place for a shape, among all places."""
-        return self.pit.places.number(shape, orient_of(place), anchor_of(place))
+    def lawful(self, shape: int) -> PlaceSet:
+        """Every place for a bridge of this shape (S5.3)."""
+        return self.judge.completing(self._places(shape))
 
     def robbed(self, number: int) -> Square | None:
         """The book of another player that a placement would cut off, where that counts (S5.5)."""
