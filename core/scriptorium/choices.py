@@ -17,8 +17,8 @@ from msgspec.structs import replace as replaced
 
 from .errors import NO_WAY_ON, NOT_NOW, NOT_OFFERED, Reason, Refused, Unreadable
 from .questions import NOT_GIVEN, given
-from .structs import Action, Pending, Text, Turn
-from .targets import Pieces, Target, bit_places, targets_of
+from .structs import Action, Pending, Text, Turn, is_well_formed
+from .targets import TOUCH, Pieces, Target, bit_places, targets_of
 from .templates import Template
 
 Lets = Callable[[Any, Any], int]
@@ -92,7 +92,7 @@ class Choice:
     refusal: Reason = NOT_NOW
     asks: Reason | None = None
     cites: tuple[tuple[str, str], ...] | dict[str, str] = ()
-    beside: Callable[[Any, Any], Pieces] | None = None
+    beside: Pieces | Callable[[Any, Any], Pieces] = ()
     said: Callable[[Any, Any], Text | None] | None = None
 
     @cached_property
@@ -116,8 +116,9 @@ class Choice:
         """All reasons that are its own."""
         of_targets = (target.outside for target in self.targets.values())
         of_rules = (one.reason for one in (*self.rules, *self.ends))
+        asked = (self.asks,) if self.asks is not None else ()
         core = (NOT_OFFERED, NOT_NOW, NO_WAY_ON)
-        found = (*of_targets, *of_rules, self.refusal, self.stuck, self.awaited)
+        found = (*of_targets, *of_rules, self.refusal, self.stuck, *asked)
         return tuple(dict.fromkeys(reason for reason in found if reason not in core))
 
     @cached_property
@@ -126,9 +127,8 @@ class Choice:
         if self.asks is not None:
             return self.asks
         numbers = tuple(dict.fromkeys(n for one in self.rules for n in one.reason.rules))
-        nouns = " and ".join(t.noun for t in self.targets.values() if t.noun)
-        told = (self.kind.__doc__ or self.called).strip().rstrip(".")
-        return Reason("awaited", numbers, f"{told}: touch {nouns}." if nouns else f"{told}.")
+        asks = next((t.asks for t in self.targets.values() if t.noun), TOUCH)
+        return Reason(asks.id, numbers, asks.text, message=asks.message)
 
 
 @dataclass(frozen=True)
@@ -207,10 +207,9 @@ class CompiledChoice:
         """What rules of other plugins say; a rule that fails counts as not given here."""
         for one in self.added:
             answer = given(position, one.plugin, one, self._judged, one.rule, position, top, action)
-            if answer is not None and answer is not NOT_GIVEN:
-                refused: Refused = answer
-                refused.plugin = one.plugin
-                return self._cited(refused)
+            if isinstance(answer, Refused):
+                answer.plugin = one.plugin
+                return self._cited(answer)
         return None
 
     def _cited(self, refused: Refused) -> Refused:
@@ -366,9 +365,12 @@ class CompiledChoice:
     def made_of(self, values: dict[str, Any], text: str) -> Any:
         """The action with these fields."""
         try:
-            return self.kind(**values)
+            action = self.kind(**values)
         except TypeError:
-            raise Unreadable(f"write {self.choice.template.shown}, not {text!r}") from None
+            action = None
+        if action is None or not is_well_formed(action):
+            raise Unreadable(f"write {self.choice.template.shown}, not {text!r}")
+        return action
 
     def write(self, position: Any, action: Any) -> str:
         """The action as a line."""
@@ -381,9 +383,12 @@ class CompiledChoice:
         found: list[str] = []
         for name, target in self.targets.items():
             found += target.pieces(position, top, getattr(action, name))
-        if self.choice.beside is not None:
-            found += self.choice.beside(position, top)
-        return tuple(found)
+        return (*found, *self.beside(position, top))
+
+    def beside(self, position: Any, top: Any) -> Pieces:
+        """The pieces that are touched with it and choose nothing."""
+        named = self.choice.beside
+        return named(position, top) if callable(named) else named
 
     def meant(self, table: Any, top: Any, touched: Pieces) -> Any:
         """What touches stand for, allowed or not: of several that which is refused last."""
@@ -395,7 +400,7 @@ class CompiledChoice:
             else:
                 ways.append([got[0]])
                 touched = touched[got[1] :]
-        beside = self.choice.beside(table, top) if self.choice.beside is not None else ()
+        beside = self.beside(table, top)
         if touched and touched != beside[: len(touched)]:
             return None
         if not self.targets and not beside:
@@ -420,5 +425,5 @@ def guarded_rule(one: Rule, guard: Any) -> Rule:
         one,
         lets=guard(one.lets, result=int) if one.lets else None,
         holds=guard(one.holds, result=bool) if one.holds else None,
-        why=guard(one.why) if one.why else None,
+        why=guard(one.why, result=(Refused, type(None))) if one.why else None,
     )

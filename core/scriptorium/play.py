@@ -13,6 +13,7 @@ from msgspec.structs import replace
 
 from .chance import SEED_LIMIT
 from .change import Change
+from .doing import Doing, effect_of
 from .errors import GAME_OVER, ILL_FORMED, NO_WAY_ON, NOT_KNOWN, PluginError, Refused, SetupError
 from .plugins import Library, standard_library, with_modules
 from .ruleset import ActionRule, Ruleset
@@ -226,7 +227,11 @@ def _judge(table: Table, action: Action, *, to_the_end: bool) -> Refusal:
 
 
 def _cited(table: Table, action: Action, refused: Refused) -> Refused:
-    """The refusal with the further rules that plugins name for it; one that fails names none."""
+    """The refusal with the further rules that the card and plugins name; one that fails: none."""
+    top = table.pending[-1]
+    effect = effect_of(table, top) if isinstance(top, Doing) else None
+    if effect is not None:
+        refused = refused.resting_on(tuple(dict(effect.cites).get(refused.id, "").split()))
     for plugin, also in table.rules.cites.get(type(action), ()):
         try:
             rules = also(table, table.pending[-1], action, refused)

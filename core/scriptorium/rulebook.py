@@ -42,7 +42,7 @@ from .structs import (
     Turn,
     is_well_formed,
 )
-from .unfit import check_kept, check_kind, steps_of
+from .validation import check_choice, check_kept, check_kind, check_rule, steps_of
 from .wall import shown
 
 if TYPE_CHECKING:
@@ -199,6 +199,8 @@ class RuleBook(CardPages):
 
         Example: `book.choice(sc.Choice(Mark, do=mark, rules=(EMPTY,)))`
         """
+        if isinstance(choice, Choice) and choice.do is None:
+            raise PluginError(f"the choice {choice.kind.__name__} does nothing; give do=")
         self._learn(choice, choice.at if isinstance(choice.at, tuple) else (choice.at,))
 
     def _learn(
@@ -209,6 +211,7 @@ class RuleBook(CardPages):
         keys: tuple[tuple[str, int], ...] = (),
     ) -> None:
         """Register a choice; one that belongs to several verbs is there once, with all its keys."""
+        check_choice(choice)
         known = self._book.actions.get(choice.kind)
         made_before = known.choice if known is not None else None
         if keys and known is not None and made_before and made_before.choice is choice:
@@ -216,7 +219,6 @@ class RuleBook(CardPages):
             return
         if known is not None and known.plugin == DEFAULT:  # a game says it in its own words
             del self._book.actions[choice.kind]
-        check_kept(choice.kind, Action, "an action")
         for pending in kinds:
             if pending is not Turn:
                 self.decision(pending)
@@ -224,8 +226,7 @@ class RuleBook(CardPages):
         added = self._book.added.setdefault(kind, [])
         made = CompiledChoice(choice, self._plugin, added)
         apply = do or choice.do
-        if apply is None:
-            raise PluginError(f"{self._plugin}: the choice {kind.__name__} does nothing; give do=")
+        assert apply is not None
         self.reason(*choice.reasons)
         spec = ActionSpec(
             kind,
@@ -262,6 +263,7 @@ class RuleBook(CardPages):
         Example: `book.rule(Walk, sc.rule("sunday", "H1", "Nobody walks now.", holds=workday))`
         """
         check_kind(kind, Action, "an action")
+        check_rule(kind, rule)
         self.reason(rule.reason)
         added = Added(self._plugin, guarded_rule(rule, self._guard))
         self._book.added.setdefault(kind, []).append(added)
@@ -273,6 +275,7 @@ class RuleBook(CardPages):
         """
         if joined not in JOINED:
             raise PluginError(f"answers are joined as {' or '.join(JOINED)}, not {joined!r}")
+        check_kind(kind, Question, "a question")
         asked = Asked(joined, self._plugin)
         self._new(self._book.questions, kind, asked, f"the question {kind.__name__}")
 

@@ -7,6 +7,8 @@ mean it and what it is called. Games bring their own kinds by subclassing `Targe
 
 from __future__ import annotations
 
+import sys
+from collections import ChainMap
 from collections.abc import Callable, Hashable, Iterable
 from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar, get_type_hints
 
@@ -21,12 +23,18 @@ Pieces = tuple[str, ...]
 REST = 0  # of a target that is written in all the words that are left
 
 OUTSIDE = Reason("outside", "", "That square is not on the board.")
+# What is said to whoever touches something else while such a thing is awaited.
+TOUCH = Reason("awaited", "", "Something else is to be chosen first.", message="core-touch")
+TOUCH_SQUARE = Reason("awaited", "", "Touch a square.", message="core-touch-square")
+TOUCH_BUTTON = Reason("awaited", "", "Touch one of the buttons.", message="core-touch-button")
+TOUCH_PLAYER = Reason("awaited", "", "Touch a player.", message="core-touch-player")
 
 
 class Target(Generic[T]):
     """A kind of thing that can be chosen."""
 
     noun = "something"
+    asks: Reason = TOUCH
     words = 1
     outside: Reason = NOT_OFFERED
 
@@ -88,7 +96,14 @@ def bit_places(bits: int) -> list[int]:
 
 def targets_of(kind: type[Action]) -> dict[str, Target[Any]]:
     """The targets that stand in the annotations of an action's fields."""
-    hints = get_type_hints(kind, include_extras=True)
+    spaces = [getattr(sys.modules.get(base.__module__), "__dict__", {}) for base in kind.__mro__]
+    try:  # functions that stand in an annotation find the names of their module
+        hints = get_type_hints(kind, spaces[0], ChainMap(*spaces), include_extras=True)
+    except NameError as error:
+        raise PluginError(
+            f"{kind.__name__}: {error}; write an action, and what its fields name, at the top "
+            "level of a module"
+        ) from None
     targets: dict[str, Target[Any]] = {}
     for name in kind.__struct_fields__:
         found = [m for m in getattr(hints[name], "__metadata__", ()) if isinstance(m, Target)]
@@ -125,6 +140,7 @@ class Squares(Target[int]):
     """The squares of one grid; what stands `on` one, by how its name begins, means it as well."""
 
     noun = "a square"
+    asks = TOUCH_SQUARE
     outside = OUTSIDE
 
     def __init__(self, grid: Grid, on: str = "") -> None:
@@ -168,7 +184,8 @@ class Numbers(Target[int]):
         piece: Callable[[int], str] | None = None,
         noun: str = "a number",
     ) -> None:
-        self.least, self.most, self.among, self.piece, self.noun = least, most, among, piece, noun
+        self.least, self.most, self.among, self.piece = least, most, among, piece
+        self.noun = noun if piece is not None else ""
 
     def every(self, position: Position, top: Any) -> Iterable[int]:
         if self.among is not None:
@@ -194,9 +211,11 @@ class Words(Target[str]):
     """A few fixed words, such as the ways of a card; a button for each where `piece` names one."""
 
     noun = "a button"
+    asks = TOUCH_BUTTON
 
     def __init__(self, *words: str, piece: str = "", noun: str = "a button") -> None:
-        self.all, self.piece, self.noun = words, piece, noun
+        self.all, self.piece = words, piece
+        self.noun = noun if piece else ""
 
     def every(self, position: Position, top: Any) -> Iterable[str]:
         return self.all
@@ -217,9 +236,9 @@ class Words(Target[str]):
 
 
 class YesNo(Target[bool]):
-    """Yes or no."""
+    """Yes or no, in words alone."""
 
-    noun = "yes or no"
+    noun = ""
 
     def every(self, position: Position, top: Any) -> Iterable[bool]:
         return (True, False)
@@ -237,6 +256,7 @@ class Seats(Target[Seat]):
     """The seats of the match, or only those of the others."""
 
     noun = "a player"
+    asks = TOUCH_PLAYER
 
     def __init__(
         self, *, others: bool = False, piece: str = "seat-", outside: Reason = NOT_OFFERED

@@ -10,7 +10,7 @@ import re
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
-from .errors import Unreadable
+from .errors import PluginError, Unreadable
 from .targets import REST, Target
 
 if TYPE_CHECKING:
@@ -24,7 +24,12 @@ class Template:
 
     def __init__(self, form: str, targets: Mapping[str, Target[Any]]) -> None:
         self.form = form
-        self.targets = {name: targets[name] for name in _FIELD.findall(form)}
+        named = _FIELD.findall(form)
+        unknown = [name for name in named if name not in targets]
+        if unknown or len(set(named)) < len(named):
+            told = f"there is no field {unknown[0]}" if unknown else "a field stands there twice"
+            raise PluginError(f"{form!r}: {told}; the fields are {', '.join(targets)}")
+        self.targets = {name: targets[name] for name in named}
         self._pattern = re.compile(self._expression(), re.DOTALL)
         self.shown = _FIELD.sub(r"(\1)", form)
         begins = _FIELD.match(form)

@@ -40,33 +40,33 @@ def scriptorium_about():
 def action(book, **more):
     book.part(Seen())
     book.reason(NO)
-    given = dict(offer=lambda table, turn: [Peek()], apply=lambda now, turn, done: None)
-    book.action(Peek, during=("swap",), enters="play", **(given | more))
+    given = dict(do=lambda now, turn, done: None)
+    book.choice(sc.Choice(Peek, during=("swap",), enters="play", **(given | more)))
 
 @sc.hookimpl
 def scriptorium_rules(book):
 """
 UNSOUND = {
     "a leak in the choices": (
-        "action(book, offer=lambda table, turn: [Peek()] if any('wild' in sc.cards(table, "
-        "sc.key('hand', seat)) for seat in table.seats if seat != turn.seat) else [])",
+        "action(book, rules=(sc.Rule(holds=lambda table, turn, done: any('wild' in sc.cards(table, "
+        "sc.key('hand', seat)) for seat in table.rules.setup.seats if seat != turn.seat)),))",
         "tell what it must not know",
     ),
     "chance from elsewhere": (
-        "action(book, apply=lambda now, turn, done: now.put(Seen(next(COUNT))))",
+        "action(book, do=lambda now, turn, done: now.put(Seen(next(COUNT))))",
         "lead elsewhere; does something depend on",
     ),
     "an action that fails": (
-        "action(book, apply=lambda now, turn, done: 1 / 0)",
+        "action(book, do=lambda now, turn, done: 1 / 0)",
         "ZeroDivisionError",
     ),
     "a dead end": (
-        "action(book, apply=lambda now, turn, done: now.wait_for(Stuck(turn.seat)))\n"
+        "action(book, do=lambda now, turn, done: now.wait_for(Stuck(turn.seat)))\n"
         "    book.decision(Stuck)",
         "has nothing to choose from",
     ),
     "a broken invariant": (
-        "action(book, apply=lambda now, turn, done: now.put(Seen(1)))\n"
+        "action(book, do=lambda now, turn, done: now.put(Seen(1)))\n"
         "    book.invariant(lambda position: 'seen too much' if position[Seen].number else None)",
         "seen too much",
     ),

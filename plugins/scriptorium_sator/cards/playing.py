@@ -18,6 +18,7 @@ from ..board.piece_names import hand_piece
 from ..box.contents import load
 from ..box.printed_cards import IM, LF, cards_of_the_box
 from ..words.sayings import said_of_cards
+from .card_targets import NOT_HELD
 
 SERVICE = "sator.cards"
 IM_DECK = "im_deck"
@@ -33,7 +34,6 @@ NO_AP = sc.Reason(
 BAD_LEVEL = sc.Reason(
     "bad_level", "S9.2", "This card has no such level.", message="sator-bad-level"
 )
-NOT_HELD = sc.Reason("card_not_held", "S9.1", "You do not hold {card}.", message="sator-not-held")
 NO_EFFECT = sc.Reason(
     "no_effect", "S9.7", "Nothing in this match gives {card} an effect.", message="sator-no-effect"
 )

@@ -8,7 +8,7 @@ from msgspec import Meta
 
 import scriptorium as sc
 
-from ..board.board_state import Board, Bridge, board_masks
+from ..board.board_state import Board, Bridge, TurnBoard, board_masks
 from ..box.printed_cards import IM
 from ..bridges.board_geometry import Geometry
 from ..bridges.board_masks import BoardMasks
@@ -27,12 +27,6 @@ Remembered = Annotated[tuple[Number, ...], Meta(max_length=64)]
 Record = tuple[Bridge, bool, Annotated[tuple[Remembered, ...], Meta(max_length=999)]]
 
 
-class TurnBoard(sc.Part, tag="sator.turn_board", frozen=True):
-    """The board at the beginning of the turn; nothing while it is still the same."""
-
-    board: Board | None = None
-
-
 class Records(sc.Part, tag="sator.records", frozen=True):
     """The bridges that effects have moved: whether a card did, and their states in this turn."""
 
@@ -45,11 +39,6 @@ class NoMovingBack:
     def __init__(self, geometry: Geometry, movement: Movement) -> None:
         self.geometry = geometry
         self.movement = movement
-
-    def remember(self, now: sc.Change) -> None:
-        """Keep the board of the turn's beginning before it changes for the first time."""
-        if now[TurnBoard].board is None:
-            now.put(TurnBoard(now[Board]))
 
     def watched(self, position: sc.Position, masks: BoardMasks, card: str) -> int:
         """The bridges that a card could bring into a state of this turn."""
@@ -150,14 +139,12 @@ def scriptorium_about() -> sc.About:
 
 @sc.hookimpl
 def scriptorium_rules(book: sc.RuleBook) -> None:
-    """Remember how the turn began and every state since."""
+    """Remember every state since the turn began."""
     geometry: Geometry = book.service("sator.board")
     movement: Movement = book.service("sator.movement")
     rule = NoMovingBack(geometry, movement)
-    book.part(TurnBoard(), reset="turn")
     book.part(Records(), reset="turn")
     book.reason(MOVING_BACK)
-    geometry.before_change.append(rule.remember)
     movement.memories.append(Memory(rule.watched, rule.states, rule.why, (TurnBoard, Records)))
     movement.gone.append(rule.forget)
     movement.told.append(rule.note)
