@@ -38,13 +38,13 @@ def pass_by(now: sc.Change, turn: sc.Turn, action: Pass) -> None:
 
 EMPTY = sc.Rule(MUST_LAY, holds=lambda position, turn, action: not hand(position, turn.seat))
 CHOICES = (
-    sc.Choice(Discard, do=lay_off, refusal=ONE_CARD, beside=lambda position, turn: (DISCARD_PILE,)),
+    sc.Choice(Discard, do=lay_off, refusal=ONE_CARD, beside=(DISCARD_PILE,)),
     sc.Choice(
         Pass,
         do=pass_by,
         rules=(EMPTY,),
         refusal=ONE_CARD,
-        beside=lambda position, turn: ("pass",),
+        beside=("pass",),
     ),
 )
 

@@ -62,13 +62,11 @@ def take_blindly(now: sc.Change, seat: sc.Seat, card: CardId, partners: Partners
     now.wait_for(GiveBack(seat, card, taken, partners))
 
 
-def pass_card(
-    now: sc.Change, source: sc.Seat, target: sc.Seat, card: CardId, *, blind: bool
-) -> None:
+def pass_card(now: sc.Change, giver: sc.Seat, to: sc.Seat, card: CardId, *, blind: bool) -> None:
     """A card goes from one hand to another; who is neither sees only its back (PK12)."""
-    take_from_hand(now, source, card)
-    add_to_hand(now, target, card)
-    now.tell(CardSwapped(source, target, blind, card, back(now.rules, card)))
+    take_from_hand(now, giver, card)
+    add_to_hand(now, to, card)
+    now.tell(CardSwapped(giver, to, blind, card, back(now.rules, card)))
 
 
 def borrow(now: sc.Change, turn: sc.Turn, action: Any) -> None:
@@ -157,6 +155,6 @@ CHOICES = (
         at=NextPartner,
         refusal=NO_SWAP_NOW,
         asks=ASKS_PARTNER,
-        beside=lambda position, asked: ("stop",),
+        beside=("stop",),
     ),
 )
