@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from scriptorium_grid import Mask
-from scriptorium_grid.cover import Cover, cover
+from scriptorium_grid.cover import Cover, cover, quick_cover
 from scriptorium_grid.places import PlaceSet
 
 from .pit import Pit, solve
@@ -221,7 +221,7 @@ class Judge:
         for number in kept:
             open_ &= ~places.hits(number)
             books &= ~places.masks[number]
-        rest = cover(places, open_, books, left)
+        rest = quick_cover(places, open_, books, left)
         return None if rest is None else (*kept, *rest)
 
     def _rest(self, solution: Cover, number: int) -> Cover | None:
