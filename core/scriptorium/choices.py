@@ -128,7 +128,9 @@ class Choice:
             return self.asks
         numbers = tuple(dict.fromkeys(n for one in self.rules for n in one.reason.rules))
         asks = next((t.asks for t in self.targets.values() if t.noun), TOUCH)
-        return Reason(asks.id, numbers, asks.text, message=asks.message)
+        told = (self.kind.__doc__ or self.called).strip().rstrip(".")
+        sentence = f"{told}: {asks.text[0].lower()}{asks.text[1:]}"
+        return Reason(asks.id, numbers, sentence, message=asks.message)
 
 
 @dataclass(frozen=True)
