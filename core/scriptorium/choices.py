@@ -332,7 +332,8 @@ class CompiledChoice:
     def read(self, position: Any, text: str) -> Any:
         """The action of some words, those behind its word."""
         template = self.choice.template
-        values = template.read(position, f"{template.form.split()[0]} {text}".strip())
+        first = "" if template.form.startswith("{") else template.form.split()[0]
+        values = template.read(position, f"{first} {text}".strip())
         return self.made_of(values, text)
 
     def made_of(self, values: dict[str, Any], text: str) -> Any:
