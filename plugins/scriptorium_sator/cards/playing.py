@@ -17,7 +17,7 @@ from scriptorium.zones import BACK
 from ..box.contents import load
 from ..box.printed_cards import IM, LF, cards_of_the_box
 from ..words.sayings import said_of_cards
-from .card_targets import HandCard
+from .card_targets import PlayedCard
 
 SERVICE = "sator.cards"
 IM_DECK = "im_deck"
@@ -73,7 +73,7 @@ class Finisher(NamedTuple):
 class Play(sc.Action, tag="sator.play", frozen=True):
     """Play a card from the hand."""
 
-    card: HandCard
+    card: PlayedCard
 
 
 class CardPlayed(sc.Event, tag="sator.card_played", frozen=True):
