@@ -64,7 +64,7 @@ def check_rule(kind: type[Action], rule: Rule) -> None:
     if not isinstance(rule, Rule):
         raise PluginError(f"a rule is written with sc.rule(…) or sc.Rule(…), not {shown(rule)}")
     name = rule.reason.id
-    if rule.lets is rule.holds is rule.why is None:
+    if rule.lets is None and rule.holds is None and rule.why is None:
         raise PluginError(f"the rule {name} says nothing; give lets=, holds= or why=")
     fields = {field.name: field.type for field in msgspec.structs.fields(kind)}
     if rule.field and rule.field not in fields:
