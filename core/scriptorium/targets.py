@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 Pieces = tuple[str, ...]
+Meanings = tuple[Iterable[T], int]
 REST = 0  # of a target that is written in all the words that are left
 
 OUTSIDE = Reason("outside", "", "That square is not on the board.")
@@ -59,6 +60,14 @@ class Target(Generic[T]):
         """What it comes to: of several with one outcome one is listed, and all are allowed."""
         return value
 
+    def place(self, position: Position, top: Any, value: T) -> int:
+        """Which bit of a rule's set stands for it; itself where it is a number."""
+        return value if isinstance(value, int) else -1
+
+    def details(self, position: Position, name: str, value: T) -> dict[str, str | int]:
+        """What sentences can say of it: under the field's name how it is written, or more."""
+        return {name: self.write(position, value)}
+
     def write(self, position: Position, value: T) -> str:
         """Any value of the field's type in notation, also one that is not there."""
         return str(value)
@@ -74,6 +83,11 @@ class Target(Generic[T]):
     def meant(self, position: Position, top: Any, touched: Pieces) -> tuple[T, int] | None:
         """What the first of some touches mean, and how many of them; None where nothing."""
         return None
+
+    def meanings(self, position: Position, top: Any, touched: Pieces) -> Meanings[T] | None:
+        """The same where the touches may begin several things, such as squares of a place."""
+        one = self.meant(position, top, touched)
+        return None if one is None else ((one[0],), one[1])
 
 
 def bit_places(bits: int) -> list[int]:
