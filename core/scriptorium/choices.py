@@ -128,7 +128,9 @@ class Choice:
             return self.asks
         numbers = tuple(dict.fromkeys(n for one in self.rules for n in one.reason.rules))
         asks = next((t.asks for t in self.targets.values() if t.noun), TOUCH)
-        return Reason(asks.id, numbers, asks.text, message=asks.message)
+        told = (self.kind.__doc__ or self.called).strip().rstrip(".")
+        sentence = f"{told}: {asks.text[0].lower()}{asks.text[1:]}"
+        return Reason(asks.id, numbers, sentence, message=asks.message)
 
 
 @dataclass(frozen=True)
@@ -369,7 +371,10 @@ class CompiledChoice:
         """The action of some words, those behind its word."""
         template = self.choice.template
         word = self.choice.called if template.opening else template.form.split()[0]
-        return self.made_of(template.read(position, f"{word} {text}".strip()), text)
+        line = f"{word} {text}".strip()
+        if template.opening and not template.fits(line):  # its word before a form without one
+            line = text
+        return self.made_of(template.read(position, line), text)
 
     def read_whole(self, position: Any, text: str) -> tuple[Any] | None:
         """The action of a line that begins with a field; None where it does not begin so."""
