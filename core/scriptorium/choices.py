@@ -159,6 +159,8 @@ class CompiledChoice:
             for name in self.fields
         }
         self._tests = tuple(r for r in rules if r.lets is None)
+        plain = Target.outcome  # by which no two that can be chosen come to the same
+        self._merges = any(type(one).outcome is not plain for one in self.targets.values())
 
     # One definition of legal.
 
@@ -303,20 +305,32 @@ class CompiledChoice:
 
     def _narrowed(self, position: Any, top: Any) -> list[Any]:
         """What is legal where targets are no bits: every set is worked out once for its field."""
-        values = [self._let_through(name, position, top) for name in self.fields]
-        found: dict[Hashable, Any] = {}
-        for action in (self.kind(*one) for one in product(*values)):
-            if self._allowed(position, top, action) and self._others(position, top, action) is None:
-                found.setdefault(self.outcome(position, top, action), action)
-        return list(found.values())
+        values: list[list[Any]] = []
+        for name in self.fields:
+            values.append(self._let_through(name, position, top))
+            if not values[-1]:
+                return []
+        found = [self.kind(*one) for one in product(*values)]
+        if self._tests:
+            found = [a for a in found if self._first(self._tests, position, top, a) is None]
+        if self.added:
+            found = [a for a in found if self._others(position, top, a) is None]
+        if not self._merges:
+            return found
+        kept: dict[Hashable, Any] = {}
+        for action in found:
+            kept.setdefault(self.outcome(position, top, action), action)
+        return list(kept.values())
 
     def _let_through(self, name: str, position: Any, top: Any) -> list[Any]:
-        target, left = self.targets[name], list(self.targets[name].every(position, top))
+        target, bits = self.targets[name], -1
+        left = list(target.every(position, top))
         for lets in self._sets[name] if left else ():
-            bits = lets(position, top)
-            places = ((one, target.place(position, top, one)) for one in left)
-            left = [one for one, place in places if place >= 0 and bits >> place & 1]
-        return left
+            bits &= lets(position, top)
+        if bits == -1:
+            return left
+        places = ((one, target.place(position, top, one)) for one in left if bits)
+        return [one for one, place in places if place >= 0 and bits >> place & 1]
 
     def _allowed(self, position: Any, top: Any, action: Any) -> bool:
         rules = self._tests
