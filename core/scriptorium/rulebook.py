@@ -238,7 +238,7 @@ class RuleBook(CardPages):
             guard(made.refusal_of),
             guard(made.why_not_completed) if choice.ends or made.chained else None,
             guard(apply, writes=True),
-            choice.opens is None or bool(choice.ends) or choice.fast is not None,
+            True,
             choice.refusal,
             choice.called,
             guard(made.write, result=str),
@@ -250,6 +250,9 @@ class RuleBook(CardPages):
             made,
             choice.also,
             list(keys),
+        )
+        made.as_bits = guard(  # type: ignore[method-assign]
+            made.as_bits, result=(int, type(None))
         )
         made.some = guard(made.some, result=bool)  # type: ignore[method-assign]
         made.meant = guard(made.meant, result=(Action, type(None)))  # type: ignore[method-assign]
