@@ -183,12 +183,19 @@ class CompiledChoice:
 
     def _first(self, rules: Iterable[Rule], position: Any, top: Any, action: Any) -> Refused | None:
         for one in rules:
-            refused = self._judged(one, position, top, action)
+            refused = self.refusal_by(one, position, top, action)
             if refused is not None:
-                if not refused.plugin or refused.plugin == one.reason.plugin:
-                    refused.plugin = self.plugin
-                return self._cited(refused)
+                return refused
         return None
+
+    def refusal_by(self, one: Rule, position: Any, top: Any, action: Any) -> Refused | None:
+        """What one rule of its own says against an action."""
+        refused = self._judged(one, position, top, action)
+        if refused is None:
+            return None
+        if not refused.plugin or refused.plugin == one.reason.plugin:
+            refused.plugin = self.plugin
+        return self._cited(refused)
 
     def _judged(self, one: Rule, position: Any, top: Any, action: Any) -> Refused | None:
         if one.lets is not None:
@@ -292,7 +299,7 @@ class CompiledChoice:
         if choice.fast is not None:
             found = list(choice.fast(position, top))
         elif self.target is not None and self.target.bits(position, top) is not None:
-            found = [self._of(1 << place) for place in bit_places(self.bits(position, top))]
+            found = self.of_bits(self.bits(position, top))
             if self._tests:
                 found = [a for a in found if self._allowed(position, top, a)]
         else:
@@ -336,12 +343,22 @@ class CompiledChoice:
         rules = self._tests
         return self._first(rules, position, top, action) is None
 
+    def as_bits(self, position: Any, top: Any) -> int | None:
+        """What may be chosen as bits, where here it is a set; None where it has to be listed."""
+        if not self.is_set or self.target is None or self.target.bits(position, top) is None:
+            return None
+        if self.chained and (not self.choice.ends or self.restless(position, top)):
+            return None
+        return self.bits(position, top)
+
     def some(self, position: Any, top: Any) -> bool:
         """Whether anything may be chosen at a decision, awaited or imagined."""
-        plain = self.is_set and not self.chained and self.target is not None
-        if plain and self.target.bits(position, top) is not None:  # type: ignore[union-attr]
-            return bool(self.bits(position, top))
-        return bool(self.offer(position, top))
+        bits = self.as_bits(position, top)
+        return bool(self.offer(position, top) if bits is None else bits)
+
+    def of_bits(self, bits: int) -> list[Any]:
+        """The actions that some bits stand for."""
+        return [self._of(1 << place) for place in bit_places(bits)]
 
     # Verbs of several choices.
 
@@ -354,7 +371,8 @@ class CompiledChoice:
         """Whether the next choice of the verb has something."""
         further = self.further(top, action)
         sources = position.rules.sources[position.rules.key_of(position, further)]
-        return any(one.some(position, further) for one in sources)
+        of_verb = (rule.spec.choice for rule in sources if rule.spec.keys)
+        return any(one.some(position, further) for one in of_verb if one is not None)
 
     def restless(self, position: Any, top: Any) -> bool:
         """Whether another plugin forbids something at the next choice of the verb."""
