@@ -36,7 +36,7 @@ def write(table: Table, action: Action) -> str:
         raise Unreadable(f"{type(action).__name__} is not an action of this match")
     if rule.spec.write is not None:
         try:
-            return str(rule.spec.write(table, action))
+            return _told_apart(table, rule, str(rule.spec.write(table, action)))
         except Fault:
             pass  # logged where it happened; its fields say what it is
         except Exception as error:
@@ -44,9 +44,19 @@ def write(table: Table, action: Action) -> str:
     return _by_fields(table, rule, action)
 
 
+def _told_apart(table: Table, rule: ActionRule, text: str) -> str:
+    """With its tag in the place of a word that another action has as well."""
+    word, _, rest = text.partition(" ")
+    if rule.spec.choice is None or word != rule.spec.word or _meant(table, word, text) is rule:
+        return text
+    return f"{rule.kind.__struct_config__.tag} {rest}".strip()
+
+
 def _by_fields(table: Table, rule: ActionRule, action: Action) -> str:
     """The action as its word and fields; where that would read otherwise, its fields by name."""
     tag = str(rule.kind.__struct_config__.tag)
+    if rule.spec.choice is not None and is_well_formed(action):
+        return f"{tag} {_named(action)}"
     word = rule.spec.word if table.rules.words.get(rule.spec.word) is rule else tag
     text = " ".join([word, *(_field(value) for value in _values(action))])
     if rule.spec.read is None:
@@ -152,18 +162,24 @@ def _read_clause(table: Table, text: str) -> tuple[Action, ...]:
                 raise report(plugin, TypeError(f"{text!r} was read as {shown(actions)}"))
             return tuple(actions)
     word, _, rest = text.partition(" ")
-    rule = rules.words.get(word) or _tagged(rules, word)
-    for other in rules.namesakes.get(word, ()):  # choices with one word differ in what follows
-        if other.spec.choice is not None and other.spec.choice.choice.template.fits(text):
-            rule = other
-            break
+    rule = _meant(table, word, text) or _tagged(rules, word)
     if rule is None:
         raise Unreadable(
             f"{word!r} begins no action; those of this match begin with {_words(table)}"
         )
+    if rest.startswith("{"):
+        return (_read_named(rule, rest),)
     if rule.spec.read is not None:
         return (rule.spec.read(table, rest.strip()),)
     return (_read_fields(rule, rest.strip()),)
+
+
+def _meant(table: Table, word: str, text: str) -> ActionRule | None:
+    """The action that a line is; of several with one word that which has the form of the line."""
+    for rule in table.rules.namesakes.get(word, ()):
+        if rule.spec.choice is not None and rule.spec.choice.choice.template.fits(text):
+            return rule
+    return table.rules.words.get(word)
 
 
 def _tagged(rules: Ruleset, tag: str) -> ActionRule | None:

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from .errors import Reason, Refused
-from .wall import Fault, report
+from .wall import Fault, apart, report
 
 if TYPE_CHECKING:
     from .structs import Question
@@ -70,7 +70,7 @@ def given(position: Any, plugin: str, what: Any, call: Callable[..., Any], *args
     if known and (plugin, id(what)) in known:
         return NOT_GIVEN
     try:
-        return call(*args)
+        return apart(call, *args)
     except KeyboardInterrupt:
         raise
     except Fault:

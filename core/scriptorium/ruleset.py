@@ -171,7 +171,7 @@ class Ruleset:
             if program.steps
             and isinstance(program.steps[0], Act)
             and not program.cost
-            and not self._is_added_to(book, program.steps[0].verb)
+            and not self._has_more_rules(book, name, program.steps[0].verb)
         }
         self.forbids = {kind: _named(found) for kind, found in book.forbids.items()}
         self.cites = {kind: _named(found) for kind, found in book.cites.items()}
@@ -191,6 +191,7 @@ class Ruleset:
             for name, value in book.numbers.items()
         }
         _check_names(book)
+        _check_added(book, strangers)
         self.turn_start = self._constant_turn_start()
         self.actions = self._action_rules(book)
         self.words = {
@@ -232,7 +233,7 @@ class Ruleset:
         looking = {
             kind
             for kind, spec in book.actions.items()
-            if spec.opens is not None and not spec.exact and spec.finish is None
+            if spec.opens is not None and spec.finish is None and not spec.quick
         }
         restless = looking | {kind for kind in book.actions if kind in book.forbids}
         restless |= {kind for kind, added in book.added.items() if added}
@@ -278,8 +279,11 @@ class Ruleset:
             rule.keys = frozenset(key for key, there in sources.items() if rule in there)
         return sources
 
-    def _is_added_to(self, book: Book, verb: str) -> bool:
-        """Whether another plugin forbids something of a verb, so that no quick answer will do."""
+    def _has_more_rules(self, book: Book, name: str, verb: str) -> bool:
+        """Whether no quick answer will do: a card has needs, or a plugin forbids some of a verb."""
+        effect = book.effects.get(self.cards[name].effect) if name in self.cards else None
+        if effect is not None and effect.needs:
+            return True
         return any(book.added.get(c.kind) for stage in self.verbs[verb].stages for c in stage)
 
     def _restless(self, book: Book) -> frozenset[tuple[str, int]]:
@@ -396,6 +400,17 @@ def _check_tags(kinds: Iterable[type[Any]], what: str) -> None:
             raise PluginError(f'{kind.__module__}.{kind.__qualname__} needs a tag: tag="name.kind"')
         if seen.setdefault(_tag(kind), kind) is not kind:
             raise PluginError(f"two {what} have the tag {config.tag!r}")
+
+
+def _check_added(book: Book, strangers: frozenset[str]) -> None:
+    """See that a house rule is about an action of this match; a slip would do nothing, silently."""
+    for kind in book.added.keys() - book.actions.keys():
+        for one in book.added[kind]:
+            if one.plugin in strangers:
+                raise PluginError(
+                    f"{one.plugin}: no plugin that is on has the action {kind.__name__}; name the "
+                    "plugin that has it in requires="
+                )
 
 
 def _check_names(book: Book) -> None:

@@ -12,16 +12,13 @@ from collections.abc import Mapping
 import scriptorium as sc
 
 from ..board.board_state import Board, board_masks
-from ..bridges.board_geometry import GONE, START, Geometry
+from ..bridges.board_geometry import START, Geometry
 from ..cards.playing import Play
 from ..prayers.animi import Hurry
 from ..prayers.neque import Jump
 from ..prayers.nihil import Send
 from ..prayers.quin import LayDown, Lift
-from ..prayers.victoria import Remove
-from ..turn.draw import Draw
 from ..turn.free_action import Free, Step
-from ..turn.swap import From, Give, Search, Swap
 from ..turn.walk import Walk
 from .gargoyles import Offer, Unblock
 
@@ -30,7 +27,6 @@ Cited = Mapping[str, str]  # by the reason id: the numbers of rules, with spaces
 
 STEPS = ("not_adjacent", "abyss", "acolyte_in_way", "gargoyle_in_way", "outside")
 ROOM = ("outside", "overlap")
-EMPTY_DECK = {"im": ("S28.4", "R52"), "lf": ("S28.5",)}
 
 
 def each(reasons: tuple[str, ...], rules: str) -> dict[str, str]:
@@ -56,10 +52,6 @@ BY_ACTION: dict[type[sc.Action], Cited] = {
     Free: {"wrong_step": "S7.4 R16"},
     Unblock: {"wrong_step": "S7.5 R16"},
     Offer: each(("card_not_held", "not_now"), "S23.6"),
-    Give: {"hand_too_small": "S8.1 S8.2"},
-    From: {"hand_too_small": "S8.1 S8.2"},
-    Swap: {"no_ap": "S8.3"},
-    Search: {"no_ap": "S8.3"},
 }
 
 # By the effect of the card that is played.
@@ -87,14 +79,6 @@ def by_card(table: sc.Table, top: sc.Pending, action: Play, refused: sc.Refused)
     return cited(BY_CARD.get(kind.effect, {}), refused) if kind is not None else ()
 
 
-def by_deck(
-    table: sc.Table, top: sc.Pending, action: From | Draw, refused: sc.Refused
-) -> tuple[str, ...]:
-    """How the two kinds of decks run out."""
-    deck = action.deck if isinstance(action, From) else action.source
-    return EMPTY_DECK.get(deck, ()) if refused.id == "deck_empty" else ()
-
-
 class OnBoard:
     """Rules that are offended or not by how the pieces stand."""
 
@@ -116,16 +100,8 @@ class OnBoard:
         )
         return () if walked_out and refused.id != "acolyte_in_way" else ("S24.6", "R7")
 
-    def spent_gargoyle(
-        self, table: sc.Table, top: sc.Pending, action: Play, refused: sc.Refused
-    ) -> tuple[str, ...]:
-        """A gargoyle that was prayed away never comes back (S23.8)."""
-        seat = self.geometry.seat_number[top.seat]
-        gone = refused.id == "no_gargoyle" and table[Board].gargoyles[seat] == GONE
-        return ("S23.8",) if gone else ()
-
     def stone(
-        self, table: sc.Table, top: sc.Pending, action: Remove | Lift, refused: sc.Refused
+        self, table: sc.Table, top: sc.Pending, action: Lift, refused: sc.Refused
     ) -> tuple[str, ...]:
         """A bridge is not empty and held fast besides, where a gargoyle sits on it (S23.3)."""
         held = board_masks(table[Board], self.geometry).with_gargoyle >> action.bridge & 1
@@ -145,10 +121,6 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
     for kind in BY_ACTION:
         book.cite(kind, by_action)
     book.cite(Play, by_card)
-    for deck in (From, Draw):
-        book.cite(deck, by_deck)
     for step in (Walk, Step, Hurry, Send):
         book.cite(step, on_board.first_step)
-    for emptied in (Remove, Lift):
-        book.cite(emptied, on_board.stone)
-    book.cite(Play, on_board.spent_gargoyle)
+    book.cite(Lift, on_board.stone)
