@@ -70,6 +70,7 @@ class Choice:
     whether that one has a choice, and refuses with `stuck`. `fast` lists what is legal where the
     definition would be slow, or gives it as bits where its one target is bits; a test compares
     the two, also at decisions that `imagines` names.
+    `doubles` tells of an action that another choice comes to the same: it is allowed, not listed.
     `word` and `form` are its notation, `also` other words by which it is read, `refusal` is given
     at a wrong moment, `asks` says what is
     awaited, `cites` names further rules by the id of a refusal, `beside` pieces that are touched
@@ -86,6 +87,7 @@ class Choice:
     opens: type[Pending] | None = None
     stuck: Reason = NO_WAY_ON
     fast: Callable[[Any, Any], Iterable[Any] | int] | None = None
+    doubles: Holds | None = None
     imagines: Callable[[Any], Iterable[Pending]] | None = None
     word: str = ""
     form: str = ""
@@ -241,9 +243,12 @@ class CompiledChoice:
         return refused
 
     def every(self, position: Any, top: Any) -> Iterator[Any]:
-        """All there is to choose, refused or not."""
+        """All there is to choose, refused or not; once, where another choice comes to the same."""
+        doubles = self.choice.doubles
         for values in product(*(t.every(position, top) for t in self.targets.values())):
-            yield self.kind(*values)
+            action = self.kind(*values)
+            if doubles is None or not doubles(position, top, action):
+                yield action
 
     def outcome(self, position: Any, top: Any, action: Any) -> Hashable:
         """What an action comes to: of several with one outcome one is listed."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Hashable, Iterable
 from itertools import product
 from typing import Annotated, Any
 
@@ -15,6 +15,8 @@ from scriptorium_grid.push_paths import shift_along
 
 from ..bridges.board_geometry import ANCHOR, Geometry
 from ..bridges.board_masks import BoardMasks
+from ..bridges.bridge_states import state_of, turned
+from ..bridges.single_turns import find
 from ..words.square_notation import (
     ANGLE_NAMES,
     exactly,
@@ -222,6 +224,16 @@ class Turns(sc.Target[tuple[int, ...]]):
 
     def missing(self, position: Any, top: Any, value: tuple[int, ...]) -> None:
         return None
+
+    def outcome(self, position: Any, top: Any, value: tuple[int, ...]) -> Hashable:
+        known, bridge = geometry(position), top.chosen[0]
+        state = state_of(masks(position), bridge)
+        for pivot, angle in (*top.chosen[2:], value):
+            turn = find(known, bridge, state[0], pivot, angle)
+            if turn is None:
+                return value
+            state = turned(known, state, turn)
+        return state
 
     def write(self, position: Any, value: tuple[int, ...]) -> str:
         return f"{square_name(geometry(position), value[0])} {ANGLE_NAMES[value[1]]}"

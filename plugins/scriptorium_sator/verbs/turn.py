@@ -272,6 +272,11 @@ def without_pushes(here: BoardMasks, part: BridgePart, bridge: int, found: list[
     return left
 
 
+def is_push(position: Any, top: Any, action: Any) -> bool:
+    """Whether a push of the same part does the same for the same price."""
+    return not without_pushes(masks(position), part_of(position, top), top.chosen[0], [action])
+
+
 def rotates(position: Any, top: Any) -> list[Rotate]:
     """The turns of levels that give one."""
     part, bridge = part_of(position, top), top.chosen[0]
@@ -380,6 +385,7 @@ ROTATE = sc.Choice(
     Rotate,
     do=do_turn,
     fast=rotates,
+    doubles=is_push,
     asks=ASKS,
     rules=(sc.Rule(why=why_no_level), DEAR, sc.Rule(why=why_blocked)),
     cites={"no_change": "S9.7", "no_ap": "R30", **ROOM},
@@ -414,6 +420,7 @@ SPIN = sc.Choice(
     Spin,
     do=do_turn,
     fast=spins,
+    doubles=is_push,
     asks=ASKS,
     rules=(sc.Rule(why=why_not_spun), sc.Rule(why=why_blocked)),
     ends=(sc.Rule(why=why_not_completed),),
