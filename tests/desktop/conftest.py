@@ -16,8 +16,8 @@ from tests_library import example_library
 from scriptorium.home import Home
 from scriptorium.match import Match
 from scriptorium_desktop.start import make_desk
-from scriptorium_desktop.views import routes
 from scriptorium_stage.places import Places
+from scriptorium_stage.ui import routes
 
 HINTS = ("coach-gold", "coach-why", "coach-undo", "coach-log")
 
@@ -74,7 +74,7 @@ def table(desk, drive):
         routes.begin(desk, match, people)
         drive.frames(2)
         if desk.screen.session.curtain is not None:
-            desk.screen.lift()
+            desk.screen.course.lift()
         drive.frames(2)
         return desk.screen
 

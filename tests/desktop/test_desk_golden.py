@@ -8,7 +8,7 @@ from PIL import ImageDraw
 
 from golden import is_like, thumbnail
 from scriptorium.match import Match
-from scriptorium_desktop.views import routes
+from scriptorium_stage.ui import routes
 
 FLOOR = (44, 38, 34)
 
