@@ -125,6 +125,7 @@ class Canvas:
 
     def clear(self) -> None:
         """Give back everything."""
+        self.settle()
         self.items, self._parts, self._orders = {}, {}, [[] for _ in range(LAYERS)]
         for kept in (self._sprites, self._images, self._textures, self._used):
             kept.clear()

@@ -11,10 +11,12 @@ import scriptorium_art as art
 class Played:
     """A file that Kivy has loaded."""
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, *, again: bool = False) -> None:
         from kivy.core.audio import SoundLoader
 
         self._sound: Any = SoundLoader.load(str(path))
+        if again:
+            self._sound.loop = True
 
     def play(self, volume: float) -> None:
         """From its start."""
@@ -40,6 +42,4 @@ class Player:
 
     def repeated(self) -> Played:
         """The music, again and again."""
-        music = Played(Path(str(art.MUSIC)))
-        music._sound.loop = True
-        return music
+        return Played(Path(str(art.MUSIC)), again=True)

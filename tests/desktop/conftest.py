@@ -56,6 +56,8 @@ def desk(one_window, tmp_path):
     if session is not None:
         session.close()
     window.hide_view()
+    # Pictures are given back now: a later test would share them until they are collected.
+    made.glass.window.forget()
 
 
 @pytest.fixture

@@ -465,3 +465,23 @@ def test_lines_of_the_log_begin_at_their_beginning(desk, drive, table):
             assert view.course.line_told(line).startswith(lines[0])
             shown += len(lines)
     assert shown >= 3
+
+
+def test_a_mouse_that_rests_sees_what_has_come_to_be_possible(desk, drive, table, sure):
+    """Nobody has to move it: the ghost comes as soon as the computer has played."""
+    for _ in range(20):
+        match = Match(sc.new_table("noughts", library=desk.library))
+        view = table(match, **{match.table.seats[1]: "computer"})
+        drive.click(*drive.piece("B2"))
+        drive.move(*drive.piece("A1"))
+        for _ in range(4000):
+            drive.event("on_update", 0.05)
+            if view.session.awaits_person:
+                break
+        assert view.session.awaits_person
+        if "A1" in view.session.touching.next:
+            break
+        view.leave_table()
+    drive.frames(10)
+    assert view.course.ghost is not None
+    assert view.course.ghost.id == "A1"

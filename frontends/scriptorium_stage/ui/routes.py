@@ -16,10 +16,10 @@ from .pages.rules import RulesPage
 from .pages.settings import SettingsPage
 from .pages.title import TitlePage
 from .pages.trouble import TroublePage
-from .table.page import TablePage
 
 if TYPE_CHECKING:
     from .desk import Desk
+    from .table.page import TablePage
 
 
 def title(desk: Desk) -> None:
@@ -67,6 +67,8 @@ def log(desk: Desk, table: TablePage) -> None:
 
 def table(desk: Desk, session: Session) -> None:
     """The table of a match."""
+    from .table.page import TablePage  # the first page need not wait for it
+
     desk.show(TablePage(desk, session))
 
 

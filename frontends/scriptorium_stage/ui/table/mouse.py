@@ -62,6 +62,11 @@ class TableMouse(PageMouse):
             glass.later("ghost", GHOST_AFTER, self.look)
             glass.later("enlarge", ENLARGED_AFTER, self.enlarge)
 
+    def painted(self) -> None:
+        """The table was painted: what lies under a mouse that rests may mean something else now."""
+        if self.here and self._asked_for[1] is not self.course.session.touching:
+            self._look_soon()
+
     @property
     def here(self) -> str:
         """The piece under the mouse."""

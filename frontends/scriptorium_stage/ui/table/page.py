@@ -15,7 +15,7 @@ from ...players import people, sees_otherwise
 from ...session import Session
 from ...shapes import Rect, overlap
 from ...spots import Spots, on_board
-from ..brush import Brush
+from ..brush import Brush, Painted
 from ..page import Page
 from .camera import Camera
 from .deeds import Deeds
@@ -71,6 +71,12 @@ class TablePage(Page):
     def paint_part(self, brush: Brush, name: str) -> None:
         """A part of it."""
         self.scenery.paint(brush, name)
+
+    def painted(self, parts: list[Painted]) -> None:
+        """Keep what answers; a mouse looks again at what it rests on."""
+        super().painted(parts)
+        if self.desk.form.mouse:
+            self.mouse.painted()
 
     def paint_cover(self, brush: Brush) -> None:
         """The curtain of whoever was looking, also in the list of programs of the device."""
