@@ -50,10 +50,11 @@ def _message(brush: Brush, layout: TableLayout, message: str, bad: bool) -> None
     tall = brush.measure(message, 15, words.w)
     if brush.form.mouse and tall > room.h:
         # What is too long for the bar hangs below it; fingers are told it beside the piece.
-        edge, low = brush.dp(9), room.y - layout.bar.y
-        left = room.x - edge
+        edge, beside = brush.dp(9), room.x > layout.marks.x
+        left, top = room.x - edge, layout.bar.y if beside else room.y - brush.dp(3)
         brush.layer, words = OVER, words._replace(h=tall)
-        brush.panel(Rect(left, layout.bar.y, layout.bar.right - left, tall + 2 * low))
+        low = room.y - top
+        brush.panel(Rect(left, top, layout.bar.right - left, tall + low + max(low, edge)))
     if bad:
         brush.picture("ghost-no", Rect(room.x, room.y + (room.h - side) / 2, side, side))
     colour = brush.palette["error" if bad else "ink"]
