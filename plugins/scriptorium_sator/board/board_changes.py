@@ -12,15 +12,15 @@ from scriptorium_grid import Turn as Turned
 from ..bridges.board_geometry import ANCHOR, ANCHOR_BITS, OFF, Geometry, place_of
 from ..bridges.board_masks import BoardMasks
 from ..bridges.bridge_states import turned_square
-from .board_state import Board, board_masks
+from .board_state import Board, TurnBoard, board_masks
 
 Squares = tuple[int, ...]
 
 
 def put_board(now: sc.Change, geometry: Geometry, board: Board) -> None:
-    """Lay the next board; who remembers how the turn began is asked first."""
-    for remember in geometry.before_change:
-        remember(now)
+    """Lay the next board, and keep the one that the turn began with."""
+    if now[TurnBoard].board is None:
+        now.put(TurnBoard(now[Board]))
     now.put(board)
 
 

@@ -51,6 +51,12 @@ class Board(sc.Part, tag="sator.board", frozen=True, dict=True):
     out: Annotated[tuple[Bridge, ...], Meta(max_length=256)] = ()
 
 
+class TurnBoard(sc.Part, tag="sator.turn_board", frozen=True):
+    """The board at the beginning of the turn; nothing while it is still the same."""
+
+    board: Board | None = None
+
+
 class Letters(sc.Part, tag="sator.letters", frozen=True):
     """The letters of a scenario's picture, by the numbers of the bridges; else empty."""
 
@@ -138,6 +144,7 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
             taken=(0,) * seats,
         )
     )
+    book.part(TurnBoard(), reset="turn")
     book.part(Letters())
 
 

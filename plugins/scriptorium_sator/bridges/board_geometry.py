@@ -6,7 +6,6 @@ lies is one small number, its *place*: which way it is turned, and the square of
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import NamedTuple
 
 import scriptorium as sc
@@ -62,8 +61,6 @@ class Geometry:
         self.all: Mask = self.grid.all
         self.stride: int = self.grid.stride
         self.seat_number = {seat: number for number, seat in enumerate(seats)}
-        # Who is asked before the board changes; rules that remember the turn's beginning.
-        self.before_change: list[Callable[[sc.Change], None]] = []
         shapes = {
             lines.id: self.grid.fit(Shape.from_pattern(lines.pattern)) for lines in data.board.shape
         }
