@@ -283,9 +283,9 @@ class Change:
 
     def settle(self) -> None:
         """Let the rules react to what has been told, in order, until nothing more happens."""
-        reactions, settled = self.rules.reactions, self._settled
+        reactions = self.rules.reactions
         for event in self.events if reactions else ():  # the list grows while they react
-            if type(event) in reactions and id(event) not in settled:
+            if type(event) in reactions and id(event) not in self._settled:
                 self._react(event)
 
     def _react(self, event: Event) -> None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from inspect import isfunction
 from typing import TYPE_CHECKING, Any
 
 from .errors import Reason, Refused
@@ -111,6 +112,8 @@ def checked(joined: str, call: Callable[[Any, Any], Any]) -> Callable[[Any, Any]
             raise TypeError(f"answered {shown(value)}, which are no {joined}")
         return value
 
+    if isfunction(call):  # what its author says of it is shown to players
+        answer.__name__, answer.__doc__ = call.__name__, call.__doc__
     return answer
 
 

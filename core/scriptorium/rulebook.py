@@ -301,18 +301,14 @@ class RuleBook(CardPages):
         guarded = self._guard(checked(asked.joined, call) if guest else call)
         asked.add(Answer(self._plugin, guarded, reason, known, guest))
 
-    def forbid(
-        self,
-        kind: type[Action] | type[Question],
-        why_not: Callable[..., Refused | None],
-    ) -> None:
-        """Forbid some actions of a kind, or answer a question that a game asks of all plugins.
+    def forbid(self, kind: type[Action], why_not: Callable[..., Refused | None]) -> None:
+        """Forbid some actions of a kind: the function gets the table and the action.
 
-        For an action the function gets the table and the action; for a question the position and
-        the question. It answers with a refusal, or None to allow.
+        It answers with a refusal, or None to allow. What a game asks is answered by `book.answer`.
 
         Example: `book.forbid(Walk, nobody_walks_on_sunday)`
         """
+        check_kind(kind, Action, "an action that is forbidden")
         wrapped = Registered(self._guard(why_not), self._plugin)
         self._book.forbids.setdefault(kind, []).append(wrapped)
 

@@ -12,7 +12,16 @@ from scriptorium.plugins import Library
 from scriptorium.ranges import wanted
 
 KINDS = ("parts", "actions", "decisions", "events", "effects", "cards", "prohibitions")
-MORE_KINDS = ("reactions", "words", "numbers adjusted", "setups", "facts", "invariants", "pictures")
+MORE_KINDS = (
+    "answers",
+    "reactions",
+    "words",
+    "numbers adjusted",
+    "setups",
+    "facts",
+    "invariants",
+    "pictures",
+)
 
 
 def contributions(library: Library, plugin: Plugin) -> tuple[dict[str, int], str]:
@@ -62,7 +71,8 @@ def _registered(book: Book) -> Iterator[tuple[str, str]]:
     yield from (("cards", card.plugin) for card in book.cards.values())
     yield from (("facts", fact.plugin) for fact in book.facts.values())
     for kind, lists in (
-        ("prohibitions", book.forbids.values()),
+        ("prohibitions", (*book.forbids.values(), *book.added.values())),
+        ("answers", (asked.answers for asked in book.questions.values())),
         ("reactions", book.reactions.values()),
         ("words", (book.sayings.values(),)),
         ("numbers adjusted", book.adjusters.values()),

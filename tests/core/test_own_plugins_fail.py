@@ -15,6 +15,8 @@ from scriptorium_mods.home import Choices, Home
 from scriptorium_mods.without import switch_off
 from scriptorium_packs import read_pack
 
+pytestmark = pytest.mark.own_faults
+
 
 class Wind(sc.Part, tag="lantern.wind", frozen=True):
     """A part that cannot be shown."""

@@ -212,25 +212,6 @@ def test_a_tag_is_needed_and_used_once():
             sc.new_table(lantern, 2, 1, [house("house.odd", lambda book, p=part: book.part(p))])
 
 
-def test_questions_are_answered_by_all_plugins():
-    class MayDream(sc.Question, frozen=True):
-        """May this seat dream?"""
-
-        seat: str
-
-    no = sc.Reason("awake", "D1", "{seat} is awake.")
-    mod = house(
-        "house.sleep",
-        lambda book: book.forbid(
-            MayDream, lambda position, asked: no(seat=asked.seat) if asked.seat == "anna" else None
-        ),
-    )
-    table = sc.new_table(lantern, 2, 1, [mod])
-    refused = table.rules.forbidden(table, MayDream("anna"))
-    assert (refused.id, refused.plugin) == ("awake", "house.sleep")
-    assert table.rules.forbidden(table, MayDream("bruno")) is None
-
-
 def test_what_a_stranger_forbids_later_is_not_begun_at_all():
     """A gift that may not be given is not offered: what is begun can be finished."""
     never = sc.Reason("no_gifts", "D2", "Nobody gives anything here.")

@@ -302,6 +302,7 @@ def test_control_c_is_not_a_fault():
         sc.why_not(table, lantern.Wish())
 
 
+@pytest.mark.own_faults
 def test_our_own_plugins_are_behind_the_wall_too(trusting):
     """A trusted game is called directly, and still its mistakes end as refusals with its name."""
     broken = house("lantern.odd", lambda book: book.react(lantern.LampLit, lambda now, e: fail()))

@@ -15,7 +15,7 @@ TOO_HEAVY = sc.Reason(
 
 
 def iron_is_heavy(position: sc.Position, asked: KeptFrom) -> int:
-    """A1: the free action, which is no card, moves no iron (bit by bit)."""
+    """A1: the free action, which is no card, moves no iron."""
     geometry = position.rules.services["sator.board"]
     return geometry.among(geometry.of_material, ("iron",)) if asked.card == FREE else 0
 
