@@ -15,11 +15,14 @@ if TYPE_CHECKING:
 
 NOT_HELD = Reason("not_held", "", "There is no such card here.", message="core-not-held")
 
+TOUCH_CARD = Reason("awaited", "", "Touch a card.", message="core-touch-card")
+
 
 class Cards(Target[CardId]):
     """The cards of a zone, each kind once; with `each`, of the chooser's own zone of that name."""
 
     noun = "a card"
+    asks = TOUCH_CARD
     outside = NOT_HELD
 
     def __init__(

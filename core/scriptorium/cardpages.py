@@ -111,9 +111,10 @@ class CardPages:
 
         Either `play` does it, or `program` makes a card of verbs from the numbers: its cost, its
         parts (`do`) and how a whole line is written (`line`). `needs` must hold before it is
-        played, `closes` says why it may not be closed with `done` yet. `card` names the one card
-        that has it, where the effect is made for no other; `cites` names further rules by the id
-        of a refusal.
+        played. `closes` says why it may not be closed with `done` yet; whoever plays such a card
+        closes it, also where it allows more and nothing more can be done. `card` names the one
+        card that has it, where the effect is made for no other; `cites` names further rules by
+        the id of a refusal.
 
         Example: `book.effect("house.vigil", play, params=VigilNumbers)`
         """
@@ -172,6 +173,10 @@ class CardPages:
         check_words(self._plugin, name, words)
         guard = self._guard
         laid = tuple(one if isinstance(one, tuple) else (one,) for one in stages)
+        for choice in laid[-1] if laid else ():
+            if choice.do is None:
+                told = f"does nothing, and the verb {name} ends with it; give do="
+                raise PluginError(f"the choice {choice.kind.__name__} {told}")
         self.reason(*(one.reason for one in needs))
         verb = Verb(
             name,

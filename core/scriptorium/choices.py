@@ -17,8 +17,8 @@ from msgspec.structs import replace as replaced
 
 from .errors import NO_WAY_ON, NOT_NOW, NOT_OFFERED, Reason, Refused, Unreadable
 from .questions import NOT_GIVEN, given
-from .structs import Action, Pending, Text, Turn
-from .targets import Pieces, Target, bit_places, targets_of
+from .structs import Action, Pending, Text, Turn, is_well_formed
+from .targets import TOUCH, Pieces, Target, bit_places, targets_of
 from .templates import Template
 
 Lets = Callable[[Any, Any], int]
@@ -92,7 +92,7 @@ class Choice:
     refusal: Reason = NOT_NOW
     asks: Reason | None = None
     cites: tuple[tuple[str, str], ...] | dict[str, str] = ()
-    beside: Callable[[Any, Any], Pieces] | None = None
+    beside: Pieces | Callable[[Any, Any], Pieces] = ()
     said: Callable[[Any, Any], Text | None] | None = None
 
     @cached_property
@@ -116,8 +116,9 @@ class Choice:
         """All reasons that are its own."""
         of_targets = (target.outside for target in self.targets.values())
         of_rules = (one.reason for one in (*self.rules, *self.ends))
+        asked = (self.asks,) if self.asks is not None else ()
         core = (NOT_OFFERED, NOT_NOW, NO_WAY_ON)
-        found = (*of_targets, *of_rules, self.refusal, self.stuck, self.awaited)
+        found = (*of_targets, *of_rules, self.refusal, self.stuck, *asked)
         return tuple(dict.fromkeys(reason for reason in found if reason not in core))
 
     @cached_property
@@ -126,9 +127,10 @@ class Choice:
         if self.asks is not None:
             return self.asks
         numbers = tuple(dict.fromkeys(n for one in self.rules for n in one.reason.rules))
-        nouns = " and ".join(t.noun for t in self.targets.values() if t.noun)
+        asks = next((t.asks for t in self.targets.values() if t.noun), TOUCH)
         told = (self.kind.__doc__ or self.called).strip().rstrip(".")
-        return Reason("awaited", numbers, f"{told}: touch {nouns}." if nouns else f"{told}.")
+        sentence = f"{told}: {asks.text[0].lower()}{asks.text[1:]}"
+        return Reason(asks.id, numbers, sentence, message=asks.message)
 
 
 @dataclass(frozen=True)
@@ -151,10 +153,14 @@ class CompiledChoice:
         self.cites = {id: tuple(n.split()) for id, n in dict(choice.cites).items()}
         self.chained = choice.do is None
         self._made: dict[int, Action] = {}
-        of_field = [r for r in (*choice.rules, *choice.ends) if r.field in ("", self.first)]
-        self._sets = tuple(r.lets for r in of_field if r.lets is not None)
-        tests = [r for r in (*choice.rules, *choice.ends) if r.lets is None or r.field]
-        self._tests = tuple(r for r in tests if r.field not in ("", self.first) or r.lets is None)
+        rules = (*choice.rules, *choice.ends)
+        self._sets = {
+            name: tuple(r.lets for r in rules if r.lets and (r.field or self.first) == name)
+            for name in self.fields
+        }
+        self._tests = tuple(r for r in rules if r.lets is None)
+        plain = Target.outcome  # by which no two that can be chosen come to the same
+        self._merges = any(type(one).outcome is not plain for one in self.targets.values())
 
     # One definition of legal.
 
@@ -177,17 +183,25 @@ class CompiledChoice:
 
     def _first(self, rules: Iterable[Rule], position: Any, top: Any, action: Any) -> Refused | None:
         for one in rules:
-            refused = self._judged(one, position, top, action)
+            refused = self.refusal_by(one, position, top, action)
             if refused is not None:
-                if not refused.plugin or refused.plugin == one.reason.plugin:
-                    refused.plugin = self.plugin
-                return self._cited(refused)
+                return refused
         return None
+
+    def refusal_by(self, one: Rule, position: Any, top: Any, action: Any) -> Refused | None:
+        """What one rule of its own says against an action."""
+        refused = self._judged(one, position, top, action)
+        if refused is None:
+            return None
+        if not refused.plugin or refused.plugin == one.reason.plugin:
+            refused.plugin = self.plugin
+        return self._cited(refused)
 
     def _judged(self, one: Rule, position: Any, top: Any, action: Any) -> Refused | None:
         if one.lets is not None:
-            value = getattr(action, one.field or self.first)
-            if value >= 0 and one.lets(position, top) >> value & 1:
+            name = one.field or self.first
+            place = self.targets[name].place(position, top, getattr(action, name))
+            if place >= 0 and one.lets(position, top) >> place & 1:
                 return None
         elif one.holds is not None:
             if one.holds(position, top, action):
@@ -200,14 +214,17 @@ class CompiledChoice:
                 return answer
         return self._refused(one.reason, position, top, action)
 
+    def _given(self, one: Added, position: Any, call: Callable[..., Any], *args: Any) -> Any:
+        """What another plugin's rule says, or that it failed."""
+        return given(position, one.plugin, one, call, *args, name=self.kind.__name__)
+
     def _others(self, position: Any, top: Any, action: Any) -> Refused | None:
         """What rules of other plugins say; a rule that fails counts as not given here."""
         for one in self.added:
-            answer = given(position, one.plugin, one, self._judged, one.rule, position, top, action)
-            if answer is not None and answer is not NOT_GIVEN:
-                refused: Refused = answer
-                refused.plugin = one.plugin
-                return self._cited(refused)
+            answer = self._given(one, position, self._judged, one.rule, position, top, action)
+            if isinstance(answer, Refused):
+                answer.plugin = one.plugin
+                return self._cited(answer)
         return None
 
     def _cited(self, refused: Refused) -> Refused:
@@ -215,11 +232,11 @@ class CompiledChoice:
         return refused.resting_on(also) if also else refused
 
     def _refused(self, reason: Reason, position: Any, top: Any, action: Any) -> Refused:
-        details: dict[str, Any] = {
-            name: target.write(position, getattr(action, name))
-            for name, target in self.targets.items()
-            if f"{{{name}}}" in reason.text
-        }
+        details: dict[str, Any] = {}
+        if "{" in reason.text:
+            for name, target in self.targets.items():
+                told = target.details(position, name, getattr(action, name))
+                details |= {key: text for key, text in told.items() if f"{{{key}}}" in reason.text}
         refused = reason(**details)
         refused.plugin = self.plugin
         return self._cited(refused)
@@ -251,7 +268,7 @@ class CompiledChoice:
         """What is legal as bits, where its one target is bits and every rule a set."""
         assert self.target is not None
         found = self.target.bits(position, top) or 0
-        for lets in self._sets:
+        for lets in self._sets[self.first]:
             found &= lets(position, top)
         for one in self.added if found else ():
             found = self._bits_of_other(one, position, top, found)
@@ -259,12 +276,12 @@ class CompiledChoice:
 
     def _bits_of_other(self, one: Added, position: Any, top: Any, among: int) -> int:
         if one.rule.lets is not None:
-            lets = given(position, one.plugin, one, one.rule.lets, position, top)
+            lets = self._given(one, position, one.rule.lets, position, top)
             return among if lets is NOT_GIVEN else int(among & lets)
         left = 0
         for place in bit_places(among):
             action = self._of(1 << place)
-            answer = given(position, one.plugin, one, self._judged, one.rule, position, top, action)
+            answer = self._given(one, position, self._judged, one.rule, position, top, action)
             if answer is None or answer is NOT_GIVEN:
                 left |= 1 << place
         return left
@@ -286,27 +303,66 @@ class CompiledChoice:
         if choice.fast is not None:
             found = list(choice.fast(position, top))
         elif self.target is not None and self.target.bits(position, top) is not None:
-            found = [self._of(1 << place) for place in bit_places(self.bits(position, top))]
+            found = self.of_bits(self.bits(position, top))
             if self._tests:
                 found = [a for a in found if self._allowed(position, top, a)]
         else:
-            return self.defined(position, top)
+            found = self._narrowed(position, top)
         if choice.fast is not None and self.added:
             found = [a for a in found if self._others(position, top, a) is None]
         if self.chained and (not choice.ends or self.restless(position, top)):
             found = [a for a in found if self.leads(position, top, a)]
         return found
 
+    def _narrowed(self, position: Any, top: Any) -> list[Any]:
+        """What is legal where targets are no bits: every set is worked out once for its field."""
+        values: list[list[Any]] = []
+        for name in self.fields:
+            values.append(self._let_through(name, position, top))
+            if not values[-1]:
+                return []
+        found = [self.kind(*one) for one in product(*values)]
+        if self._tests:
+            found = [a for a in found if self._first(self._tests, position, top, a) is None]
+        if self.added:
+            found = [a for a in found if self._others(position, top, a) is None]
+        if not self._merges:
+            return found
+        kept: dict[Hashable, Any] = {}
+        for action in found:
+            kept.setdefault(self.outcome(position, top, action), action)
+        return list(kept.values())
+
+    def _let_through(self, name: str, position: Any, top: Any) -> list[Any]:
+        target, bits = self.targets[name], -1
+        left = list(target.every(position, top))
+        for lets in self._sets[name] if left else ():
+            bits &= lets(position, top)
+        if bits == -1:
+            return left
+        places = ((one, target.place(position, top, one)) for one in left if bits)
+        return [one for one, place in places if place >= 0 and bits >> place & 1]
+
     def _allowed(self, position: Any, top: Any, action: Any) -> bool:
         rules = self._tests
         return self._first(rules, position, top, action) is None
 
+    def as_bits(self, position: Any, top: Any) -> int | None:
+        """What may be chosen as bits, where here it is a set; None where it has to be listed."""
+        if not self.is_set or self.target is None or self.target.bits(position, top) is None:
+            return None
+        if self.chained and (not self.choice.ends or self.restless(position, top)):
+            return None
+        return self.bits(position, top)
+
     def some(self, position: Any, top: Any) -> bool:
         """Whether anything may be chosen at a decision, awaited or imagined."""
-        plain = self.is_set and not self.chained and self.target is not None
-        if plain and self.target.bits(position, top) is not None:  # type: ignore[union-attr]
-            return bool(self.bits(position, top))
-        return bool(self.offer(position, top))
+        bits = self.as_bits(position, top)
+        return bool(self.offer(position, top) if bits is None else bits)
+
+    def of_bits(self, bits: int) -> list[Any]:
+        """The actions that some bits stand for."""
+        return [self._of(1 << place) for place in bit_places(bits)]
 
     # Verbs of several choices.
 
@@ -319,7 +375,8 @@ class CompiledChoice:
         """Whether the next choice of the verb has something."""
         further = self.further(top, action)
         sources = position.rules.sources[position.rules.key_of(position, further)]
-        return any(one.some(position, further) for one in sources)
+        of_verb = (rule.spec.choice for rule in sources if rule.spec.keys)
+        return any(one.some(position, further) for one in of_verb if one is not None)
 
     def restless(self, position: Any, top: Any) -> bool:
         """Whether another plugin forbids something at the next choice of the verb."""
@@ -331,15 +388,30 @@ class CompiledChoice:
     def read(self, position: Any, text: str) -> Any:
         """The action of some words, those behind its word."""
         template = self.choice.template
-        values = template.read(position, f"{template.form.split()[0]} {text}".strip())
-        return self.made_of(values, text)
+        word = self.choice.called if template.opening else template.form.split()[0]
+        line = f"{word} {text}".strip()
+        if template.opening and not template.fits(line):  # its word before a form without one
+            line = text
+        return self.made_of(template.read(position, line), text)
+
+    def read_whole(self, position: Any, text: str) -> tuple[Any] | None:
+        """The action of a line that begins with a field; None where it does not begin so."""
+        template = self.choice.template
+        try:
+            self.targets[template.opening].read(position, text.partition(" ")[0])
+        except Unreadable:
+            return None
+        return (self.made_of(template.read(position, text), text),)
 
     def made_of(self, values: dict[str, Any], text: str) -> Any:
         """The action with these fields."""
         try:
-            return self.kind(**values)
+            action = self.kind(**values)
         except TypeError:
-            raise Unreadable(f"write {self.choice.template.shown}, not {text!r}") from None
+            action = None
+        if action is None or not is_well_formed(action):
+            raise Unreadable(f"write {self.choice.template.shown}, not {text!r}")
+        return action
 
     def write(self, position: Any, action: Any) -> str:
         """The action as a line."""
@@ -352,21 +424,24 @@ class CompiledChoice:
         found: list[str] = []
         for name, target in self.targets.items():
             found += target.pieces(position, top, getattr(action, name))
-        if self.choice.beside is not None:
-            found += self.choice.beside(position, top)
-        return tuple(found)
+        return (*found, *self.beside(position, top))
+
+    def beside(self, position: Any, top: Any) -> Pieces:
+        """The pieces that are touched with it and choose nothing."""
+        named = self.choice.beside
+        return named(position, top) if callable(named) else named
 
     def meant(self, table: Any, top: Any, touched: Pieces) -> Any:
         """What touches stand for, allowed or not: of several that which is refused last."""
         ways: list[list[Any]] = []
         for target in self.targets.values():
-            got = target.meant(table, top, touched)
+            got = target.meanings(table, top, touched)
             if got is None:  # no piece tells it: any that there is
                 ways.append(list(target.every(table, top)) if not target.noun else [])
             else:
-                ways.append([got[0]])
+                ways.append(list(got[0]))
                 touched = touched[got[1] :]
-        beside = self.choice.beside(table, top) if self.choice.beside is not None else ()
+        beside = self.beside(table, top)
         if touched and touched != beside[: len(touched)]:
             return None
         if not self.targets and not beside:
@@ -391,5 +466,5 @@ def guarded_rule(one: Rule, guard: Any) -> Rule:
         one,
         lets=guard(one.lets, result=int) if one.lets else None,
         holds=guard(one.holds, result=bool) if one.holds else None,
-        why=guard(one.why) if one.why else None,
+        why=guard(one.why, result=(Refused, type(None))) if one.why else None,
     )

@@ -9,22 +9,24 @@ is passed over, and the log says so.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any, NamedTuple
 
 from msgspec import Meta
 from msgspec.structs import replace
 
 from .choices import Choice, Rule
 from .errors import Reason, Refused, Unreadable
+from .lines import read_line
 from .programs import MOST_STEPS, Act, Choose, If, Jump, Option, Program
 from .scene import BUTTONS, Piece
 from .structs import Action, CardId, Event, Name, Pending, Seat, Text, text
 from .targets import Numbers
 
 if TYPE_CHECKING:
+    from .book import EffectSpec
     from .change import Change
     from .rulebook import RuleBook
-    from .table import Position, View
+    from .table import Position, Table, View
 
 MOST_WAYS = 99
 Step = Annotated[int, Meta(ge=0, le=MOST_STEPS)]
@@ -54,6 +56,13 @@ Chosen = (
 )
 
 
+class Carried(NamedTuple):
+    """That a part has been done: to which pieces, and what is kept for the parts behind it."""
+
+    touched: tuple[str, ...] = ()
+    kept: tuple[Any, ...] = ()
+
+
 class Doing(Pending, tag="core.doing", frozen=True):
     """A card of verbs is being played: what its next step is done to, or which way it goes."""
 
@@ -63,6 +72,7 @@ class Doing(Pending, tag="core.doing", frozen=True):
     stage: Annotated[int, Meta(ge=0, le=9)] = 0
     chosen: Annotated[tuple[Chosen, ...], Meta(max_length=32)] = ()  # at the stages before
     touched: Annotated[tuple[Name, ...], Meta(max_length=MOST_STEPS)] = ()
+    kept: Annotated[tuple[Chosen, ...], Meta(max_length=32)] = ()  # by a part, for those behind it
 
 
 class PassedOver(Event, tag="core.passed_over", frozen=True):
@@ -139,9 +149,9 @@ def why_not_able(
         if isinstance(step, Act):
             verb = position.rules.verbs[step.verb]
             here = replace(doing, at=at)
-            for one in verb.needs:
-                if not _holds(position, here, one):
-                    return one.reason()
+            refused = why_not_needed(position, here, verb.needs)
+            if refused is not None:
+                return refused
             return verb.why(position, here, step.words) if verb.why is not None else None
         if isinstance(step, Choose):
             return None
@@ -152,11 +162,11 @@ def why_not_able(
 def _can(position: Position, doing: Doing, step: Act) -> bool:
     """Whether the step that a card has come to can be done, through all stages of its verb."""
     verb = position.rules.verbs[step.verb]
-    if any(not _holds(position, doing, one) for one in verb.needs):
+    if why_not_needed(position, doing, verb.needs) is not None:
         return False
     if verb.can is not None and not verb.can(position, doing, step.words):
         return False
-    if not verb.stages:
+    if not verb.stages or not step.words.asks():
         return True
     for rule in position.rules.sources[verb.name, 0]:
         compiled = rule.spec.choice
@@ -165,8 +175,21 @@ def _can(position: Position, doing: Doing, step: Act) -> bool:
     return False
 
 
-def _holds(position: Position, doing: Doing, one: Rule) -> bool:
-    return one.holds is None or one.holds(position, doing, None)
+def why_not_needed(position: Position, doing: Doing, needs: tuple[Rule, ...]) -> Refused | None:
+    """The first of the rules about a whole card or part that refuses it."""
+    for one in needs:
+        if one.holds is not None and not one.holds(position, doing, None):
+            return one.reason()
+        refused = one.why(position, doing, None) if one.why is not None else None
+        if refused is not None:
+            return refused
+    return None
+
+
+def effect_of(position: Position, doing: Doing) -> EffectSpec | None:
+    """The effect of the card that is played; None for a program without a card."""
+    card = position.rules.cards.get(doing.card)
+    return position.rules.effects.get(card.effect) if card is not None else None
 
 
 def _over(position: Position, doing: Doing, step: If | Jump, at: int) -> int:
@@ -212,6 +235,8 @@ def stage_done(choice: Choice) -> Callable[[Change, Doing, Any], None]:
         answer = choice.do(now, top, action)
         if isinstance(answer, Doing):
             now.wait_for(answer)
+        elif isinstance(answer, Carried):
+            carried_out(now, replace(top, kept=answer.kept), *answer.touched)
         else:
             carried_out(now, top, *(answer or ()))
 
@@ -235,6 +260,8 @@ def go_on(now: Change, doing: Doing, *, first: bool = False) -> None:
             first = False
         if isinstance(step, Act):
             if not _can(now, doing, step):
+                if _is_closed_by_hand(now, doing, step):
+                    return
                 if not step.round or step.words.wants_all():
                     now.tell(PassedOver(doing.seat, doing.card, step.verb))
                 doing = replace(doing, at=step.after)
@@ -253,6 +280,14 @@ def go_on(now: Change, doing: Doing, *, first: bool = False) -> None:
             doing = replace(doing, at=_over(now, doing, step, doing.at))
     if now.outcome is None:
         now.pending = beneath
+
+
+def _is_closed_by_hand(position: Position, doing: Doing, step: Act) -> bool:
+    """Whether its player closes a card that allows more of a part, though none can be done now."""
+    effect = effect_of(position, doing)
+    if effect is None or effect.closes is None or not step.round or not step.may:
+        return False
+    return why_not_needed(position, doing, position.rules.verbs[step.verb].needs) is None
 
 
 def _asks(step: Act | Choose) -> bool:
@@ -374,8 +409,7 @@ def may_stop(position: Position, doing: Doing) -> bool:
 def why_not_stop(position: Position, doing: Doing) -> Refused | None:
     """Only what the card leaves free, and only when it has done something; or what cannot be."""
     step = step_of(position, doing)
-    card = position.rules.cards.get(doing.card)
-    effect = position.rules.effects.get(card.effect) if card is not None else None
+    effect = effect_of(position, doing)
     if effect is not None and effect.closes is not None:
         refused = effect.closes(position, doing)
         if refused is not None:
@@ -411,7 +445,7 @@ def closing(
         rules=(Rule(why=lambda position, top, action: why_not_stop(position, top)),),
         refusal=refusal,
         said=said,
-        beside=lambda position, top: ("done",),
+        beside=("done",),
     )
 
 
@@ -420,6 +454,16 @@ def stop(now: Change, doing: Doing) -> None:
     step = step_of(now, doing)
     free = isinstance(step, Act | Choose) and step.may
     go_on(now, replace(doing, at=step.after) if free else doing)
+
+
+def read_whole(table: Table, card: CardId, text: str) -> tuple[Action, ...]:
+    """What stands behind the name of a card; a row that stops early is closed."""
+    program = program_of(table, card)
+    found = read_line(program.lines, table, text)
+    first = next((step for step in program.steps if isinstance(step, Act)), None)
+    most = first.words.rounds() if first is not None else 0
+    stops = any(line.again for line in program.lines) and len(found) < most
+    return (*found, DONE) if stops else found
 
 
 def register(book: RuleBook) -> None:

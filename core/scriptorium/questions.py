@@ -13,7 +13,7 @@ from inspect import isfunction
 from typing import TYPE_CHECKING, Any
 
 from .errors import Reason, Refused
-from .wall import Fault, TooManyLines, report, shown
+from .wall import Fault, TooManyLines, apart, report, shown
 
 if TYPE_CHECKING:
     from .structs import Part, Question
@@ -150,7 +150,7 @@ def given(
     if kept is not None and _ENDLESS in kept and id(what) in kept[_ENDLESS]:
         return NOT_GIVEN
     try:
-        return call(*args)
+        return apart(call, *args)
     except KeyboardInterrupt:
         raise
     except Fault as fault:  # logged where it happened

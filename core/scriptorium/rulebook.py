@@ -42,7 +42,7 @@ from .structs import (
     Turn,
     is_well_formed,
 )
-from .unfit import check_kept, check_kind, steps_of
+from .validation import check_choice, check_kept, check_kind, check_rule, steps_of
 from .wall import shown
 
 if TYPE_CHECKING:
@@ -199,6 +199,8 @@ class RuleBook(CardPages):
 
         Example: `book.choice(sc.Choice(Mark, do=mark, rules=(EMPTY,)))`
         """
+        if isinstance(choice, Choice) and choice.do is None:
+            raise PluginError(f"the choice {choice.kind.__name__} does nothing; give do=")
         self._learn(choice, choice.at if isinstance(choice.at, tuple) else (choice.at,))
 
     def _learn(
@@ -209,6 +211,7 @@ class RuleBook(CardPages):
         keys: tuple[tuple[str, int], ...] = (),
     ) -> None:
         """Register a choice; one that belongs to several verbs is there once, with all its keys."""
+        check_choice(choice)
         known = self._book.actions.get(choice.kind)
         made_before = known.choice if known is not None else None
         if keys and known is not None and made_before and made_before.choice is choice:
@@ -216,7 +219,6 @@ class RuleBook(CardPages):
             return
         if known is not None and known.plugin == DEFAULT:  # a game says it in its own words
             del self._book.actions[choice.kind]
-        check_kept(choice.kind, Action, "an action")
         for pending in kinds:
             if pending is not Turn:
                 self.decision(pending)
@@ -224,8 +226,7 @@ class RuleBook(CardPages):
         added = self._book.added.setdefault(kind, [])
         made = CompiledChoice(choice, self._plugin, added)
         apply = do or choice.do
-        if apply is None:
-            raise PluginError(f"{self._plugin}: the choice {kind.__name__} does nothing; give do=")
+        assert apply is not None
         self.reason(*choice.reasons)
         spec = ActionSpec(
             kind,
@@ -237,7 +238,7 @@ class RuleBook(CardPages):
             guard(made.refusal_of),
             guard(made.why_not_completed) if choice.ends or made.chained else None,
             guard(apply, writes=True),
-            choice.opens is None or bool(choice.ends) or choice.fast is not None,
+            True,
             choice.refusal,
             choice.called,
             guard(made.write, result=str),
@@ -250,9 +251,14 @@ class RuleBook(CardPages):
             choice.also,
             list(keys),
         )
+        made.as_bits = guard(  # type: ignore[method-assign]
+            made.as_bits, result=(int, type(None))
+        )
         made.some = guard(made.some, result=bool)  # type: ignore[method-assign]
         made.meant = guard(made.meant, result=(Action, type(None)))  # type: ignore[method-assign]
         self._new(self._book.actions, kind, spec, f"the action {kind.__name__}")
+        if choice.template.opening and not keys:
+            self.notation(made.read_whole)
 
     def rule(self, kind: type[Action], rule: Rule) -> None:
         """Add a rule to a choice of another plugin; it is judged after the choice's own.
@@ -260,6 +266,7 @@ class RuleBook(CardPages):
         Example: `book.rule(Walk, sc.rule("sunday", "H1", "Nobody walks now.", holds=workday))`
         """
         check_kind(kind, Action, "an action")
+        check_rule(kind, rule)
         self.reason(rule.reason)
         added = Added(self._plugin, guarded_rule(rule, self._guard))
         self._book.added.setdefault(kind, []).append(added)

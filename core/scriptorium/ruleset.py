@@ -182,6 +182,7 @@ class Ruleset:
             for name, value in book.numbers.items()
         }
         _check_names(book)
+        _check_added(book, strangers)
         self.turn_start = self._constant_turn_start()
         self.actions = self._action_rules(book)
         self.words = {
@@ -218,7 +219,7 @@ class Ruleset:
         looking = {
             kind
             for kind, spec in book.actions.items()
-            if spec.opens is not None and not spec.exact and spec.finish is None
+            if spec.opens is not None and spec.finish is None and not spec.quick
         }
         restless = looking | {kind for kind in book.actions if kind in book.forbids}
         restless |= {kind for kind, added in book.added.items() if added}
@@ -365,6 +366,17 @@ def _check_tags(kinds: Iterable[type[Any]], what: str) -> None:
             raise PluginError(f'{kind.__module__}.{kind.__qualname__} needs a tag: tag="name.kind"')
         if seen.setdefault(_tag(kind), kind) is not kind:
             raise PluginError(f"two {what} have the tag {config.tag!r}")
+
+
+def _check_added(book: Book, strangers: frozenset[str]) -> None:
+    """See that a house rule is about an action of this match; a slip would do nothing, silently."""
+    for kind in book.added.keys() - book.actions.keys():
+        for one in book.added[kind]:
+            if one.plugin in strangers:
+                raise PluginError(
+                    f"{one.plugin}: no plugin that is on has the action {kind.__name__}; name the "
+                    "plugin that has it in requires="
+                )
 
 
 def _check_names(book: Book) -> None:

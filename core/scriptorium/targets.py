@@ -20,15 +20,22 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 Pieces = tuple[str, ...]
+Meanings = tuple[Iterable[T], int]
 REST = 0  # of a target that is written in all the words that are left
 
 OUTSIDE = Reason("outside", "", "That square is not on the board.")
+# What is said to whoever touches something else while such a thing is awaited.
+TOUCH = Reason("awaited", "", "Something else is to be chosen first.", message="core-touch")
+TOUCH_SQUARE = Reason("awaited", "", "Touch a square.", message="core-touch-square")
+TOUCH_BUTTON = Reason("awaited", "", "Touch one of the buttons.", message="core-touch-button")
+TOUCH_PLAYER = Reason("awaited", "", "Touch a player.", message="core-touch-player")
 
 
 class Target(Generic[T]):
     """A kind of thing that can be chosen."""
 
     noun = "something"
+    asks: Reason = TOUCH
     words = 1
     outside: Reason = NOT_OFFERED
 
@@ -53,6 +60,14 @@ class Target(Generic[T]):
         """What it comes to: of several with one outcome one is listed, and all are allowed."""
         return value
 
+    def place(self, position: Position, top: Any, value: T) -> int:
+        """Which bit of a rule's set stands for it; itself where it is a number."""
+        return value if isinstance(value, int) else -1
+
+    def details(self, position: Position, name: str, value: T) -> dict[str, str | int]:
+        """What sentences can say of it: under the field's name how it is written, or more."""
+        return {name: self.write(position, value)}
+
     def write(self, position: Position, value: T) -> str:
         """Any value of the field's type in notation, also one that is not there."""
         return str(value)
@@ -68,6 +83,11 @@ class Target(Generic[T]):
     def meant(self, position: Position, top: Any, touched: Pieces) -> tuple[T, int] | None:
         """What the first of some touches mean, and how many of them; None where nothing."""
         return None
+
+    def meanings(self, position: Position, top: Any, touched: Pieces) -> Meanings[T] | None:
+        """The same where the touches may begin several things, such as squares of a place."""
+        one = self.meant(position, top, touched)
+        return None if one is None else ((one[0],), one[1])
 
 
 def bit_places(bits: int) -> list[int]:
@@ -126,6 +146,7 @@ class Squares(Target[int]):
     """The squares of one grid; what stands `on` one, by how its name begins, means it as well."""
 
     noun = "a square"
+    asks = TOUCH_SQUARE
     outside = OUTSIDE
 
     def __init__(self, grid: Grid, on: str = "") -> None:
@@ -169,7 +190,13 @@ class Numbers(Target[int]):
         piece: Callable[[int], str] | None = None,
         noun: str = "a number",
     ) -> None:
-        self.least, self.most, self.among, self.piece, self.noun = least, most, among, piece, noun
+        self.least, self.most, self.among, self.piece = least, most, among, piece
+        self.noun = noun if piece is not None else ""
+        plain = among is None and 0 <= least <= most and type(self).every is Numbers.every
+        self._bits = (1 << most + 1) - (1 << least) if plain else None
+
+    def bits(self, position: Position, top: Any) -> int | None:
+        return self._bits
 
     def every(self, position: Position, top: Any) -> Iterable[int]:
         if self.among is not None:
@@ -195,9 +222,11 @@ class Words(Target[str]):
     """A few fixed words, such as the ways of a card; a button for each where `piece` names one."""
 
     noun = "a button"
+    asks = TOUCH_BUTTON
 
     def __init__(self, *words: str, piece: str = "", noun: str = "a button") -> None:
-        self.all, self.piece, self.noun = words, piece, noun
+        self.all, self.piece = words, piece
+        self.noun = noun if piece else ""
 
     def every(self, position: Position, top: Any) -> Iterable[str]:
         return self.all
@@ -218,9 +247,9 @@ class Words(Target[str]):
 
 
 class YesNo(Target[bool]):
-    """Yes or no."""
+    """Yes or no, in words alone."""
 
-    noun = "yes or no"
+    noun = ""
 
     def every(self, position: Position, top: Any) -> Iterable[bool]:
         return (True, False)
@@ -238,6 +267,7 @@ class Seats(Target[Seat]):
     """The seats of the match, or only those of the others."""
 
     noun = "a player"
+    asks = TOUCH_PLAYER
 
     def __init__(
         self, *, others: bool = False, piece: str = "seat-", outside: Reason = NOT_OFFERED

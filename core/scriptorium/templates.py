@@ -10,7 +10,7 @@ import re
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
-from .errors import Unreadable
+from .errors import PluginError, Unreadable
 from .targets import REST, Target
 
 if TYPE_CHECKING:
@@ -24,16 +24,24 @@ class Template:
 
     def __init__(self, form: str, targets: Mapping[str, Target[Any]]) -> None:
         self.form = form
-        self.targets = {name: targets[name] for name in _FIELD.findall(form)}
+        named = _FIELD.findall(form)
+        unknown = [name for name in named if name not in targets]
+        if unknown or len(set(named)) < len(named):
+            told = f"there is no field {unknown[0]}" if unknown else "a field stands there twice"
+            raise PluginError(f"{form!r}: {told}; the fields are {', '.join(targets)}")
+        self.targets = {name: targets[name] for name in named}
         self._pattern = re.compile(self._expression(), re.DOTALL)
         self.shown = _FIELD.sub(r"(\1)", form)
+        begins = _FIELD.match(form)
+        self.opening = begins[1] if begins else ""  # the field that it begins with
 
     def _expression(self) -> str:
         expression, at = "", 0
         for found in _FIELD.finditer(self.form):
             expression += _blanks(self.form[at : found.start()])
             name = found[1]
-            group = r".*" if self.targets[name].words == REST else r"\S+?"
+            count = self.targets[name].words
+            group = r".*" if count == REST else r"\s+".join([r"\S+?"] * count)
             expression += f"(?P<{name}>{group})"
             at = found.end()
         return expression + _blanks(self.form[at:])
@@ -51,7 +59,11 @@ class Template:
         """The values that a line stands for."""
         found = self._pattern.fullmatch(text.strip())
         if found is None:
-            raise Unreadable(f"write {self.shown}, not {text.strip()!r}")
+            word, _, rest = text.strip().partition(" ")
+            if rest and " " not in self.form:
+                raise Unreadable(f"{word} stands alone, without {rest.strip()!r}")
+            shown = self.shown.replace(f"({self.opening})", word, 1)
+            raise Unreadable(f"write {shown}, not {text.strip()!r}")
         return {
             name: self.targets[name].read(position, words.strip())
             for name, words in found.groupdict().items()

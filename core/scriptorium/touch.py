@@ -49,7 +49,9 @@ def meant(table: Table, touched: tuple[str, ...]) -> tuple[Action, ...]:
         if action is not None:
             found.append(action)
     for rule in rules:
-        if rule.spec.touches is None or not rule.belongs(table, top):
+        if rule.spec.choice is not None or not rule.belongs(table, top):
+            continue  # what a choice means is asked of its targets
+        if rule.spec.touches is None:
             continue
         try:
             offers = tuple(rule.offer(table, top))
@@ -63,7 +65,8 @@ def meant(table: Table, touched: tuple[str, ...]) -> tuple[Action, ...]:
             for action in offers
             if action not in allowed and touches(table, action)[: len(touched)] == touched
         ]
-    found += conceivable(table, touched)
+    actions = table.rules.actions
+    found += [a for a in conceivable(table, touched) if actions[type(a)].spec.choice is None]
     return tuple(dict.fromkeys(action for action in found if action not in allowed))
 
 
@@ -100,13 +103,12 @@ def explained(table: Table, touched: tuple[str, ...]) -> Refused | None:
 
 
 def _awaited(table: Table) -> Refused | None:
-    """What is awaited, where it is one choice of something that has been begun."""
+    """What is awaited: one choice of something begun, or at a turn what a choice asks for."""
     top = table.pending[-1]
-    if type(top) is Turn:
-        return None
     for rule in table.rules.sources[table.rules.key_of(table, top)]:
-        if rule.spec.choice is not None:
-            refused = rule.spec.choice.choice.awaited()
+        compiled = rule.spec.choice
+        if compiled is not None and (type(top) is not Turn or compiled.choice.asks is not None):
+            refused = compiled.choice.awaited()
             refused.plugin = rule.plugin
             return refused
     return None

@@ -206,6 +206,20 @@ def counted(call: Callable[..., Any], *args: Any, most: int = MOST_LINES) -> Any
     return answer
 
 
+def apart(call: Callable[..., Any], *args: Any) -> Any:
+    """Call another plugin's function from inside a counted call, with a count of its own."""
+    if not _running.counted:
+        return call(*args)
+    tracing = sys.gettrace()
+    sys.settrace(None)
+    _running.counted = False
+    try:
+        return call(*args)
+    finally:
+        _running.counted = True
+        sys.settrace(tracing)
+
+
 def _listed(call: Callable[..., Any], kind: type[Any], args: tuple[Any, ...]) -> list[Any]:
     offers: list[Any] = []
     for offer in call(*args):
@@ -220,6 +234,14 @@ def _listed(call: Callable[..., Any], kind: type[Any], args: tuple[Any, ...]) ->
 def _named(kinds: type | tuple[type, ...]) -> str:
     several = kinds if isinstance(kinds, tuple) else (kinds,)
     return " or ".join("None" if kind is type(None) else kind.__name__ for kind in several)
+
+
+EXACT = (bool, int, str, tuple)  # a kind of these may bring functions of its own
+
+
+def _is_a(value: Any, result: type | tuple[type, ...]) -> bool:
+    kinds = result if isinstance(result, tuple) else (result,)
+    return any(type(value) is one if one in EXACT else isinstance(value, one) for one in kinds)
 
 
 def guarded(
@@ -238,10 +260,8 @@ def guarded(
             if kind is not None:
                 return counted(_listed, call, kind, args)
             answer = counted(call, *args)
-            if result is not None and not isinstance(answer, result):
+            if result is not None and not _is_a(answer, result):
                 raise TypeError(f"answered {shown(answer)} where {_named(result)} was expected")
-            if isinstance(answer, bool) and result is int:
-                raise TypeError(f"answered {answer} where a number was expected")
             if writes and (inspect.isgenerator(answer) or inspect.iscoroutine(answer)):
                 answer.close()
                 raise TypeError("did nothing: a function with yield or async does not run here")

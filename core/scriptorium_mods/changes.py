@@ -107,10 +107,11 @@ def _rules(book: Book, names: set[str], by: Speaker) -> Iterator[str]:
             elif answer.plugin in names and asked.joined == "sum":
                 what = said(answer, by) or _spaced(asked.name)
                 yield by.say(text("mod-adjusts", "It adjusts a number: {what}", what=what))
-    for kind, rules in book.added.items():
-        for one in rules:
-            if one.plugin in names:
-                what = one.rule.reason.text if one.rule.reason.rules else _spaced(kind.__name__)
+    for action, rules in book.added.items():
+        for added in rules:
+            if added.plugin in names:
+                reason = added.rule.reason
+                what = reason.text if reason.rules else _spaced(action.__name__)
                 yield by.say(text("mod-forbids", "It may forbid something: {what}", what=what))
     for (plugin, _), reason in book.reasons.items():
         if plugin in names:

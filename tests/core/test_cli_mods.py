@@ -32,9 +32,7 @@ class Snuff(sc.Action, tag="candle.snuff", frozen=True):
 def scriptorium_rules(book):
     book.game(sc.Schedule((sc.Phase("burn", ("burn",)),)))
     book.effect("candle.glow", lambda now, seat: None)
-    book.action(
-        Snuff, offer=lambda table, turn: [Snuff()], apply=lambda now, turn, action: now.end(["one"])
-    )
+    book.choice(sc.Choice(Snuff, do=lambda now, turn, action: now.end(["one"])))
 """
 PACK = """
 [pack]

@@ -8,6 +8,7 @@ from __future__ import annotations
 import random
 import types
 from hashlib import blake2b
+from typing import Annotated
 
 import lantern
 import lantern_words
@@ -35,16 +36,14 @@ def library(*modules):
 class Stroll(sc.Action, tag="lantern.stroll", frozen=True):
     """Walk about for one oil: nobody learns anything by it."""
 
-    way: str
+    way: Annotated[str, sc.Words("left", "right")]
 
 
 @sc.hookimpl
 def scriptorium_rules(book):
-    book.action(
-        Stroll,
-        offer=lambda table, turn: [Stroll(way) for way in ("left", "right")],
-        check=lambda table, turn, action: None if lantern.oil(table) else lantern.NO_WISH(),
-        apply=lambda now, turn, action: now.spend("oil", 1),
+    oil_left = sc.Rule(lantern.NO_WISH, holds=lambda table, turn, action: lantern.oil(table) > 0)
+    book.choice(
+        sc.Choice(Stroll, do=lambda now, turn, action: now.spend("oil", 1), rules=(oil_left,))
     )
 
 
@@ -340,7 +339,7 @@ def forbidding(kind, rules_id="changed"):
     @sc.hookimpl
     def scriptorium_rules(book):
         lantern.scriptorium_rules(book)
-        book.forbid(kind, lambda table, action: sc.Refused(rules_id, ("L9",), "Not any more."))
+        book.rule(kind, sc.rule(rules_id, "L9", "Not any more.", holds=lambda *asked: False))
 
     return scriptorium_rules
 

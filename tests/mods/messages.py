@@ -31,7 +31,7 @@ MODULES = (
     "scriptorium/rulebook.py",
     "scriptorium/ruleset.py",
     "scriptorium_check/simulate.py",
-    "scriptorium/unfit.py",
+    "scriptorium/validation.py",
     "scriptorium/verbs.py",
     "scriptorium/wall.py",
     "scriptorium/written.py",
@@ -46,7 +46,7 @@ SAYING = (
     "problem",
     "_problem",
     "_problems",
-    "unfit",
+    "cannot_be_kept",
     "_leak",
     "check_hooks",
 )  # functions that give a message

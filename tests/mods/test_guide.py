@@ -15,6 +15,7 @@ from scriptorium.programs import (
     MOST_STEPS,
     MOST_WITHIN,
     OptionWords,
+    Program,
     Range,
 )
 from scriptorium.verbs import MOST_TIMES
@@ -62,7 +63,9 @@ def test_every_card_is_in_the_guide(card):
     written = re.search(r"`\[(\{.*?\})", row)
     if written is not None:
         level = tomllib.loads(f"level = {written.group(1)}")["level"]
-        assert level == {key: getattr(RULES.cards[card].params.levels[0], key) for key in level}
+        params = RULES.cards[card].params
+        numbers = params.numbers if isinstance(params, Program) else params
+        assert level == {key: getattr(numbers.levels[0], key) for key in level}
 
 
 @pytest.mark.parametrize("effect", sorted(RULES.effects))

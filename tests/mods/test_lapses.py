@@ -11,7 +11,9 @@ from scriptorium_mods.home import Home
 
 FAULTY = """
 import scriptorium as sc
-from scriptorium_sator.setup.placement_kinds import Place
+
+class Nap(sc.Action, tag="faulty.nap", frozen=True):
+    pass
 
 @sc.hookimpl
 def scriptorium_about():
@@ -19,7 +21,8 @@ def scriptorium_about():
 
 @sc.hookimpl
 def scriptorium_rules(book):
-    book.forbid(Place, lambda table, action: 1 / 0)
+    fails = sc.Rule(holds=lambda position, top, action: 1 / 0)
+    book.choice(sc.Choice(Nap, do=lambda now, top, action: None, rules=(fails,)))
 """
 
 

@@ -92,6 +92,7 @@ def test_a_match_is_kept_and_taken_up_in_the_middle_of_every_kind_of_part():
         "Doing walk",
         "Doing jump",
         "Doing place",
+        "Doing remove",
         "Doing discard",
         "Doing choose",
         "Gripping move",

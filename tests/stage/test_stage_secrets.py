@@ -120,12 +120,8 @@ def leaky(channel):
 
     def rules(book):
         if channel == "paths":
-            book.action(
-                Leak,
-                offer=lambda table, turn: [Leak()],
-                apply=lambda now, turn, action: None,
-                touches=lambda position, action: (f"top-{deck(known[position])}",),
-            )
+            touched = lambda position, top: (f"top-{deck(known[position])}",)  # noqa: E731
+            book.choice(sc.Choice(Leak, do=lambda now, turn, action: None, beside=touched))
         elif channel == "scene":
             book.scene(lambda view: [Piece(f"top-{deck(known[view])}", "x", 0, 0)])
 

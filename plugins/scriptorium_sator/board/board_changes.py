@@ -18,7 +18,7 @@ Squares = tuple[int, ...]
 
 
 def put_board(now: sc.Change, geometry: Geometry, board: Board) -> None:
-    """Lay the next board, and keep the one that the turn began with."""
+    """Lay the next board; the turn's first change keeps the board of its beginning."""
     if now[TurnBoard].board is None:
         now.put(TurnBoard(now[Board]))
     now.put(board)

@@ -21,12 +21,21 @@ from msgspec import Meta
 from msgspec.structs import replace
 
 import scriptorium as sc
-from scriptorium_grid import Grid
+from scriptorium_grid import Grid, Shape
 
 from ..box.board_data import LARGEST
 from ..box.contents import SatorData, load
 from ..bridges.board_geometry import GONE as GONE
-from ..bridges.board_geometry import NO_START, OFF, SHIPPED_START, START, SUPPLY, Geometry
+from ..bridges.board_geometry import (
+    NO_START,
+    OFF,
+    SHIPPED_START,
+    START,
+    SUPPLY,
+    Box,
+    Geometry,
+    board_geometry,
+)
 from ..bridges.board_masks import BoardMasks
 
 Square = Annotated[int, Meta(ge=-2, le=(1 << 11) - 1)]
@@ -99,7 +108,7 @@ def read_bridge(position: sc.Position, geometry: Geometry, word: str) -> int:
     return number
 
 
-def starts(book: sc.RuleBook, data: SatorData, grid: tuple[int, int]) -> list[str]:
+def starts(book: sc.RuleBook, data: SatorData, grid: tuple[int, int]) -> tuple[str, ...]:
     """Where each seat begins, as the options say."""
     shipped_size = (data.board.grid.columns, data.board.grid.rows) == grid
     found = []
@@ -109,7 +118,16 @@ def starts(book: sc.RuleBook, data: SatorData, grid: tuple[int, int]) -> list[st
             start = f"{colour.side} {colour.entry}" if shipped_size else NO_START
         if colour.id in book.seats:
             found.append((book.seats.index(colour.id), start))
-    return [start for _, start in sorted(found)]
+    return tuple(start for _, start in sorted(found))
+
+
+def box_of(data: SatorData) -> Box:
+    """The bridges of the box, without their looks."""
+    return Box(
+        tuple((lines.id, Shape.from_pattern(lines.pattern)) for lines in data.board.shape),
+        tuple(material.id for material in data.board.material),
+        data.board.bridges.copies,
+    )
 
 
 @sc.hookimpl
@@ -130,7 +148,7 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
             raise sc.SetupError(f"option {name} is {length}; write 1 to {LARGEST}")
     try:
         begins = starts(book, data, (columns, rows))
-        geometry = Geometry(data, book.seats, columns, rows, begins)
+        geometry = board_geometry(box_of(data), book.seats, columns, rows, begins)
     except ValueError as error:
         raise sc.SetupError(f"a start square: {error}") from None
     book.offer_service(SERVICE, geometry)

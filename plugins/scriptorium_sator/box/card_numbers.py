@@ -14,6 +14,7 @@ from msgspec import Meta, field
 
 import scriptorium as sc
 
+from ..bridges.board_geometry import ANY as ANY
 from .board_data import Key, Lines
 from .card_data import (
     AnimiLevel,
@@ -28,7 +29,6 @@ from .card_data import (
 )
 from .contents import load
 
-ANY = "any"
 MOST_SQUARES = 12
 MOST_TIMES = 9
 L = TypeVar("L", bound=Level)

@@ -6,18 +6,15 @@ lies is one small number, its *place*: which way it is turned, and the square of
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import NamedTuple
 
-import scriptorium as sc
 from scriptorium_grid import Grid, Mask, Shape, ShapeOn, Square, grid
-
-from ..box.card_numbers import ANY
-from ..box.contents import SatorData
-from .shape_moves import ANCHOR as ANCHOR
-from .shape_moves import ANCHOR_BITS as ANCHOR_BITS
-from .shape_moves import place_of as place_of
-from .shape_moves import shape_moves
-from .turn_lists import turn_lists
+from scriptorium_grid.shape_moves import ANCHOR as ANCHOR
+from scriptorium_grid.shape_moves import ANCHOR_BITS as ANCHOR_BITS
+from scriptorium_grid.shape_moves import place_of as place_of
+from scriptorium_grid.shape_moves import shape_moves
+from scriptorium_grid.turn_lists import turn_lists
 
 START = -1
 SUPPLY = -1
@@ -27,6 +24,7 @@ OFF = -1
 SIDES = ("north", "east", "south", "west")
 # How far east and south each of the four ways leads.
 ASIDE = ((0, -1), (1, 0), (0, 1), (-1, 0))
+ANY = "any"
 NO_START = "none"
 SHIPPED_START = "shipped"
 
@@ -40,6 +38,14 @@ class BridgeKind(NamedTuple):
     fit: ShapeOn
 
 
+class Box(NamedTuple):
+    """The bridges of a box: its shapes by name, its materials, how many there are of each."""
+
+    shapes: tuple[tuple[str, Shape], ...]
+    materials: tuple[str, ...]
+    copies: int
+
+
 def orient_of(place: int) -> int:
     """Which way a bridge is turned that lies on a place."""
     return place >> ANCHOR_BITS
@@ -51,28 +57,29 @@ def anchor_of(place: int) -> Square:
 
 
 class Geometry:
-    """The grid, the bridges in the order of their numbers, the entry square of each seat."""
+    """The grid, the bridges in the order of their numbers, the entry square of each seat.
+
+    A start square that touches no square of the grid raises a ValueError.
+    """
 
     def __init__(
-        self, data: SatorData, seats: tuple[str, ...], columns: int, rows: int, starts: list[str]
+        self, box: Box, seats: tuple[str, ...], columns: int, rows: int, starts: tuple[str, ...]
     ) -> None:
         self.grid: Grid = grid(columns, rows)
         self.seats = seats
         self.all: Mask = self.grid.all
         self.stride: int = self.grid.stride
         self.seat_number = {seat: number for number, seat in enumerate(seats)}
-        shapes = {
-            lines.id: self.grid.fit(Shape.from_pattern(lines.pattern)) for lines in data.board.shape
-        }
+        shapes = {name: self.grid.fit(shape) for name, shape in box.shapes}
         self.shapes = shapes
-        self.materials = tuple(material.id for material in data.board.material)
+        self.materials = box.materials
         self.bridges = tuple(
             BridgeKind(
                 f"{material}-{shape}" + (f"-{copy}" if copy > 1 else ""), material, shape, fit
             )
             for material in self.materials
             for shape, fit in shapes.items()
-            for copy in range(1, data.board.bridges.copies + 1)
+            for copy in range(1, box.copies + 1)
         )
         self.names = tuple(kind.name for kind in self.bridges)
         self.number = {name: number for number, name in enumerate(self.names)}
@@ -111,12 +118,13 @@ class Geometry:
             shape: sum(1 << b for b, k in enumerate(self.bridges) if k.shape == shape)
             for shape in shapes
         }
+        self.of_material[ANY] = self.of_shape[ANY] = every
 
     def among(self, masks: dict[str, int], names: tuple[str, ...]) -> int:
         """The bridges of some materials or shapes, bit by bit; `any` stands for all."""
         found = 0
         for name in names:
-            found |= self.every_bridge if name == ANY else masks[name]
+            found |= masks[name]
         return found
 
     def _entry(self, start: str) -> Square:
@@ -129,7 +137,7 @@ class Geometry:
         rim = {"north": y == 0, "west": x == 0, "east": x == self.grid.columns - 1}
         rim["south"] = y == self.grid.rows - 1
         if not rim.get(side, False):
-            raise sc.SetupError(
+            raise ValueError(
                 f"a start square is written as a side and the square on that rim that it "
                 f"touches, as in north C1; {start!r} is none"
             )
@@ -145,3 +153,11 @@ class Geometry:
         """The place on which a bridge covers just these squares, or None where it cannot."""
         found = self.fits[bridge].place(mask)
         return None if found is None else place_of(*found)
+
+
+@lru_cache(16)
+def board_geometry(
+    box: Box, seats: tuple[str, ...], columns: int, rows: int, starts: tuple[str, ...]
+) -> Geometry:
+    """The geometry of a match, shared by all matches with the same box, size, seats and starts."""
+    return Geometry(box, seats, columns, rows, starts)

@@ -9,9 +9,9 @@ from __future__ import annotations
 from typing import Any
 
 from scriptorium_grid import Mask, Square
+from scriptorium_grid.mobility import Ends
 
 from .board_geometry import ANCHOR, ANCHOR_BITS, OFF, Geometry
-from .mobility import Ends
 
 Squares = tuple[Square, ...]
 
@@ -300,6 +300,13 @@ class BoardMasks:
                 if turn.shift == 0 and turn.orient == orient:
                     return True
         return False
+
+
+def anchors_of(masks: BoardMasks, bridge: int) -> Mask:
+    """The anchors at which a bridge, turned as it is, would lie inside and over nothing."""
+    place = masks.places[bridge]
+    free = masks.geometry.all & ~masks.covered | masks.of_bridge[bridge]
+    return masks.geometry.fits[bridge].free_anchors(place >> ANCHOR_BITS, free)
 
 
 def carried_mask(squares: Mask, under: Mask, to: dict[Square, Square]) -> Mask:

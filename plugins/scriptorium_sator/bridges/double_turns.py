@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from scriptorium_grid.turn_tables import Single
+
 from .board_geometry import ANCHOR, ANCHOR_BITS
 from .board_masks import BoardMasks
 from .bridge_states import State
 from .single_turns import offsets_of, turned_to
-from .turn_tables import Single
 
 Judge = Callable[[State], bool] | None
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from scriptorium_grid import Turn as Turned
+from scriptorium_grid.turn_tables import Single
 
 from .board_geometry import ANCHOR, ANCHOR_BITS, Geometry
 from .board_masks import BoardMasks
 from .bridge_states import State
-from .turn_tables import Single
 
 
 def free_turns(masks: BoardMasks, bridge: int, state: State) -> list[Single]:

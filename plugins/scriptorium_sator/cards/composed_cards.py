@@ -14,11 +14,12 @@ from scriptorium.doing import (
     able,
     begin,
     may_stop,
+    read_whole,
     stop,
     why_not_able,
+    why_not_needed,
     why_not_stop,
 )
-from scriptorium.lines import read_line
 from scriptorium.notation import read_clause
 from scriptorium.programs import Program
 from scriptorium.verbs import EFFECT
@@ -44,7 +45,7 @@ def can(table: sc.Table, card: str, program: Program) -> bool:
         return False
     doing = Doing(table.clock.seat, card)
     effect = table.rules.effects[table.rules.cards[card].effect]
-    if any(one.holds is not None and not one.holds(table, doing, None) for one in effect.needs):
+    if why_not_needed(table, doing, effect.needs) is not None:
         return False
     return able(laid_down(table, doing, program.cost), doing)
 
@@ -53,10 +54,7 @@ def why(table: sc.Table, card: str, program: Program) -> sc.Refused | None:
     """Not without the points (S9.3), nor where the first part tells a reason of its own."""
     doing = Doing(table.clock.seat, card)
     effect = table.rules.effects[table.rules.cards[card].effect]
-    for one in effect.needs:
-        if one.holds is not None and not one.holds(table, doing, None):
-            return blamed(one.reason(), effect)
-    refused = too_dear(table, program.cost)
+    refused = why_not_needed(table, doing, effect.needs) or too_dear(table, program.cost)
     if refused is not None:
         return blamed(refused, effect)
     return why_not_able(laid_down(table, doing, program.cost), doing)
@@ -78,9 +76,8 @@ def start(now: sc.Change, card: str, program: Program) -> None:
 
 def read(table: sc.Table, card: str, rest: str) -> tuple[sc.Action, ...]:
     """As in `tide move a: e, move b: n, done`."""
-    lines = table.rules.programs[card].lines
-    if lines:
-        return read_line(lines, table, rest)
+    if table.rules.programs[card].lines:
+        return read_whole(table, card, rest)
     found: list[sc.Action] = []
     for clause in rest.split(","):
         word = clause.split()[:1]

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from scriptorium_grid.turn_tables import Single
+
 from ..box.card_data import RotasLevel
 from ..bridges.board_geometry import ANCHOR, ANCHOR_BITS
 from ..bridges.board_masks import BoardMasks
 from ..bridges.bridge_states import State, state_of
 from ..bridges.single_turns import offsets_of, turned_to
-from ..bridges.turn_tables import Single
 from .rotas_words import Rotate
 
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 import scriptorium as sc
+from scriptorium_grid.push_paths import LONGEST_IN_TABLE, regions, shift_along
 
 from ..box.card_numbers import MovesNumbers, names_of
 from ..bridges.board_geometry import ANCHOR
-from ..bridges.board_masks import BoardMasks
+from ..bridges.board_masks import BoardMasks, anchors_of
 from ..bridges.bridge_states import pushed, state_of
-from ..bridges.push_paths import LONGEST_IN_TABLE, anchors_of, regions, shift_along
 from ..verbs.bridge_movement import Movement
 from ..verbs.pushing import push, why_no_path
 from ..words.square_notation import exactly, read_number, read_ways, ways_named

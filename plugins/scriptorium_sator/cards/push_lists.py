@@ -10,8 +10,7 @@ from msgspec import Meta
 
 import scriptorium as sc
 from scriptorium_grid import Grid, Mask, Square
-
-from ..bridges.push_paths import candidates, paths_of, window
+from scriptorium_grid.push_paths import candidates, paths_of, window
 
 Path = Annotated[tuple[Annotated[int, Meta(ge=0, le=3)], ...], Meta(max_length=64)]
 LEVELS = 64  # so many levels of cards are remembered at most, more than a few boxes hold

@@ -6,16 +6,15 @@ from collections.abc import Callable
 from typing import Any
 
 import scriptorium as sc
+from scriptorium_grid.turn_lists import ANGLES
 
 from ..board.piece_names import AP as AP_PIECE
 from ..box.card_numbers import RotasNumbers, names_of
 from ..bridges.board_geometry import ANCHOR, ANCHOR_BITS
-from ..bridges.board_masks import BoardMasks
+from ..bridges.board_masks import BoardMasks, anchors_of
 from ..bridges.bridge_states import State, pushed, state_of, turned
 from ..bridges.double_turns import first_turns, second_turns
-from ..bridges.push_paths import anchors_of
 from ..bridges.single_turns import find, free_turns, turned_to
-from ..bridges.turn_lists import ANGLES
 from ..verbs.bridge_movement import NO_CHANGE, Movement
 from ..verbs.turning import PIVOT_NOT_ON_BRIDGE, turn_bridge, why_no_turn, why_not_turn
 from ..words.sayings import Sayings

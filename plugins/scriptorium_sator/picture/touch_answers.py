@@ -68,12 +68,6 @@ AWAITED = {
         "Touch the acolyte of an opponent and where it is to go.",
         message="sator-touch-sending-out",
     ),
-    "setting": sc.Reason(
-        "awaited",
-        "S16.2",
-        "The gargoyle needs a square of a bridge on which nothing stands.",
-        message="sator-touch-setting",
-    ),
     "shifting": sc.Reason(
         "awaited",
         "S18.1 S18.2",
@@ -113,58 +107,11 @@ AWAITED = {
         "Touch the squares on which the lifted bridge is to lie, elsewhere than before.",
         message="sator-touch-laying",
     ),
-    "removing": sc.Reason(
-        "awaited",
-        "S20.1 S20.2",
-        "Touch an empty bridge that is to leave the game.",
-        message="sator-touch-removing",
-    ),
     "unblocking": sc.Reason(
         "awaited",
         "S23.6",
         "Touch the cards of your hand that you give up to pray the gargoyle away.",
         message="sator-touch-unblocking",
-    ),
-    "exchanging": sc.Reason(
-        "awaited",
-        "S8.1 S8.2",
-        "The swap goes on: touch the cards that you give up and the deck you want a card of.",
-        message="sator-touch-exchanging",
-    ),
-    "searching": sc.Reason(
-        "awaited",
-        "S8.2",
-        "Touch the card that you take out of the deck you are looking through.",
-        message="sator-touch-searching",
-    ),
-    "placing": sc.Reason(
-        "awaited",
-        "S5.2 S5.3",
-        "Touch the squares on which your bridge is to lie: inside the pit, over no "
-        "other bridge, under no two books of one colour.",
-        message="sator-touch-placing",
-    ),
-}
-
-# What is awaited before the play begins, and while hands are filled.
-PHASES = {
-    "draft": sc.Reason(
-        "awaited",
-        "S4.3",
-        "Bridges are being shared out: touch one of the outlines that lie there to be taken.",
-        message="sator-touch-draft",
-    ),
-    "place": sc.Reason(
-        "awaited",
-        "S5.1 S5.2",
-        "Bridges are being placed: first touch one of your own that is not placed yet.",
-        message="sator-touch-place",
-    ),
-    "draw": sc.Reason(
-        "awaited",
-        "S28.1 S28.2",
-        "You fill your hand now: touch the deck from which you draw.",
-        message="sator-touch-draw",
     ),
 }
 
@@ -320,6 +267,8 @@ BEGINNINGS = {
     "taken-": "taken",
     "start-": "start",
 }
+# The steps of a turn in which one does this or that.
+STEPS = ("swap", "play", "walk")
 # What has its own word whatever is awaited.
 ALWAYS = ("ap", "mp", "seat", "hidden", "outline", "discard", "gone", "played", "taken", "padlock")
 
@@ -328,12 +277,16 @@ class Answers:
     """The words of a match about touches that mean nothing."""
 
     def why(self, view: sc.View, touched: tuple[str, ...]) -> sc.Refused | None:
-        """What to say to the last of some touches."""
+        """What to say to the last of some touches; what is awaited goes before most things."""
         thing = self.thing(touched[-1])
         if thing not in ALWAYS:
+            if isinstance(view.pending[-1], sc.Doing):
+                return None  # the choice that is awaited says so itself
             awaited = self.awaited(view)
             if awaited is not None:
                 return awaited()
+            if type(view.pending[-1]) is not sc.Turn or view.clock.step not in STEPS:
+                return None  # the choice that is awaited says it
         if thing == "choice":
             return None  # there is a reason of its own against it
         reason, left = THINGS[thing], view.clock.left
@@ -355,9 +308,7 @@ class Answers:
     def awaited(self, view: sc.View) -> sc.Reason | None:
         """What has to be touched before anything else."""
         tag = str(type(view.pending[-1]).__struct_config__.tag).partition(".")[2]
-        if tag in AWAITED:
-            return AWAITED[tag]
-        return PHASES.get(view.clock.step)
+        return AWAITED.get(tag)
 
 
 @sc.hookimpl
@@ -369,6 +320,6 @@ def scriptorium_about() -> sc.About:
 @sc.hookimpl
 def scriptorium_rules(book: sc.RuleBook) -> None:
     """Declare the answers, and give them."""
-    for reasons in (AWAITED, PHASES, THINGS):
+    for reasons in (AWAITED, THINGS):
         book.reason(*reasons.values())
     book.explain(Answers().why)

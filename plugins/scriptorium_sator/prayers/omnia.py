@@ -7,11 +7,11 @@ from typing import Annotated, Any
 from msgspec import Meta
 
 import scriptorium as sc
+from scriptorium_grid.push_paths import long_paths
 
 from ..box.card_numbers import OmniaNumbers
 from ..bridges.board_geometry import ANCHOR
-from ..bridges.board_masks import BoardMasks
-from ..bridges.push_paths import anchors_of, long_paths
+from ..bridges.board_masks import BoardMasks, anchors_of
 from ..cards.aiming import Aims, Handling, Use, Way
 from ..cards.playing import AP, played, too_dear
 from ..verbs.bridge_movement import NOT_ON_BOARD

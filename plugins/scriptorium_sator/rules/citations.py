@@ -23,7 +23,6 @@ from ..prayers.neque import Jump
 from ..prayers.nihil import Send
 from ..prayers.omnia import PushFar
 from ..prayers.quin import LayDown, Lift
-from ..prayers.victoria import Remove
 from ..turn.draw import Draw
 from ..turn.free_action import SOURCE as FREE
 from ..turn.free_action import Free, Step
@@ -168,7 +167,7 @@ class OnBoard:
         return ("S23.8",) if gone else ()
 
     def stone(
-        self, table: sc.Table, top: sc.Pending, action: Remove | Lift, refused: sc.Refused
+        self, table: sc.Table, top: sc.Pending, action: Lift, refused: sc.Refused
     ) -> tuple[str, ...]:
         """A bridge is not empty and held fast besides, where a gargoyle sits on it (S23.3)."""
         held = board_masks(table[Board], self.geometry).with_gargoyle >> action.bridge & 1
@@ -196,6 +195,5 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
         book.cite(deck, by_deck)
     for step in (Walk, Step, Hurry, Send):
         book.cite(step, on_board.first_step)
-    for emptied in (Remove, Lift):
-        book.cite(emptied, on_board.stone)
+    book.cite(Lift, on_board.stone)
     book.cite(Play, on_board.spent_gargoyle)

@@ -13,7 +13,8 @@ from ..board.board_state import Board, Square
 from ..board.piece_names import gargoyle_piece
 from ..box.contents import load
 from ..bridges.board_geometry import GONE, Geometry
-from ..cards.playing import NOT_HELD, hand_of, throw_away
+from ..cards.card_targets import NOT_HELD
+from ..cards.playing import hand_of, throw_away
 from ..verbs.movement_questions import HeldFast
 from ..words.sayings import Sayings, gives_card
 from ..words.square_notation import exactly, read_square, square_name, words_of

@@ -46,6 +46,6 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
             rules=(sc.Rule(why=why_not),),
             refusal=NOT_OPEN,
             said=is_content,
-            beside=lambda position, top: (DONE_PIECE,),
+            beside=(DONE_PIECE,),
         )
     )

@@ -1,8 +1,10 @@
-"""Why a swap is refused (S8)."""
+"""Why a swap is refused, and what is asked while one is made (S8)."""
 
 from __future__ import annotations
 
 import scriptorium as sc
+
+from ..cards.card_targets import NOT_HELD as NOT_HELD
 
 HAND_TOO_SMALL = sc.Reason(
     "hand_too_small",
@@ -34,9 +36,18 @@ DECK_EMPTY = sc.Reason(
     "There is no card to be had from that deck.",
     message="sator-deck-empty",
 )
-NOT_IN_DECK = sc.Reason(
-    "card_not_in_deck", "S8.2 R20", "{card} is not in that deck.", message="sator-not-in-deck"
-)
 NO_SWAP = sc.Reason(
     "deck_empty", "S8.7", "No deck could give a card for these.", message="sator-no-swap"
+)
+ASKS = sc.Reason(
+    "awaited",
+    "S8.1 S8.2",
+    "The swap goes on: touch the cards that you give up and the deck you want a card of.",
+    message="sator-touch-exchanging",
+)
+ASKS_PICK = sc.Reason(
+    "awaited",
+    "S8.2",
+    "Touch the card that you take out of the deck you are looking through.",
+    message="sator-touch-searching",
 )

@@ -8,15 +8,15 @@ from __future__ import annotations
 
 import scriptorium as sc
 from scriptorium.doing import Doing, carried_out, words_of
+from scriptorium_grid.push_paths import long_paths
+from scriptorium_grid.turn_tables import Single
 
 from ..board.piece_names import bridge_piece
 from ..box.printed_cards import IM
 from ..bridges.board_geometry import ANCHOR
-from ..bridges.board_masks import BoardMasks
+from ..bridges.board_masks import BoardMasks, anchors_of
 from ..bridges.bridge_states import state_of
-from ..bridges.push_paths import anchors_of, long_paths
 from ..bridges.single_turns import turned_to
-from ..bridges.turn_tables import Single
 from ..cards.aiming import NO_SUCH_BRIDGE, NO_WAY
 from ..cards.limited_turns import limited_turns
 from ..cards.moves import WRONG_MATERIAL

@@ -3,21 +3,19 @@
 from __future__ import annotations
 
 import scriptorium as sc
-from scriptorium.doing import Doing, carried_out, words_of
+from scriptorium.doing import Doing
 
-from ..board.piece_names import hand_piece
 from ..box.printed_cards import LF
+from ..cards.card_targets import HandCard
 from ..cards.playing import (
     IM_DECK,
     IM_DISCARD,
-    NOT_HELD,
     back_of,
     hand_of,
     prayers_among,
     throw_away,
 )
 from ..turn.draw import DECK_EMPTY, MOST_LF
-from ..words.square_notation import exactly
 from .verb_words import DiscardWords, DrawWords
 
 STREAM = "sator.verbs.discard"  # and the seat that loses a card
@@ -37,7 +35,7 @@ NO_CARD = sc.Reason(
 class Toss(sc.Action, tag="sator.toss", frozen=True):
     """Discard a card of the own hand, as a card of verbs asks."""
 
-    card: sc.CardId
+    card: HandCard
 
 
 def seats_of(position: sc.Position, seat: sc.Seat, who: str) -> tuple[sc.Seat, ...]:
@@ -127,28 +125,15 @@ def take_from_others(now: sc.Change, doing: Doing, words: DiscardWords) -> None:
             throw_away(now, seat, (now.pick(f"{STREAM}.{seat}", held),))
 
 
-def offers(table: sc.Table, top: Doing) -> list[Toss]:
-    """Every different card that may be discarded."""
-    words = words_of(table, top, "discard")
-    return [] if words is None else [Toss(card) for card in tosses(table, top.seat, words)]
-
-
-def why_not(table: sc.Table, top: Doing, action: Toss) -> sc.Refused | None:
-    """Only cards in hand, of the kind that is asked for."""
-    words = words_of(table, top, "discard")
-    if words is None:
-        return NOTHING_DISCARDED()
-    if action.card not in hand_of(table, top.seat):
-        return NOT_HELD(card=action.card)
-    if words.back not in ("any", back_of(table.rules, action.card)):
-        return WRONG_BACK(card=action.card)
-    return None
+def is_asked_for(position: sc.Position, top: Doing, action: Toss) -> bool:
+    """Whether a card is of the kind that is asked for."""
+    words: DiscardWords = sc.words(position, top)
+    return words.back in ("any", back_of(position.rules, action.card))
 
 
 def toss(now: sc.Change, top: Doing, action: Toss) -> None:
-    """Discard it, and go on."""
+    """Discard a card of the own hand."""
     throw_away(now, top.seat, (action.card,))
-    carried_out(now, top)
 
 
 def said_discard(words: DiscardWords) -> sc.Text:
@@ -156,10 +141,12 @@ def said_discard(words: DiscardWords) -> sc.Text:
     return sc.text("sator-verbs-discard", "Discard: {count}.", count=words.discard, who=words.who)
 
 
-def read(table: sc.Table, text: str) -> Toss:
-    """As in `toss wild`."""
-    (card,) = exactly(text, 1, "toss and a card")
-    return Toss(card)
+TOSS = sc.Choice(
+    Toss,
+    do=toss,
+    rules=(sc.Rule(WRONG_BACK, holds=is_asked_for),),
+    refusal=NOTHING_DISCARDED,
+)
 
 
 @sc.hookimpl
@@ -172,25 +159,14 @@ def scriptorium_about() -> sc.About:
 @sc.hookimpl
 def scriptorium_rules(book: sc.RuleBook) -> None:
     """Two verbs, and the choice of a card."""
-    book.reason(NOTHING_DISCARDED, WRONG_BACK, NO_CARD, NOT_HELD, DECK_EMPTY)
+    book.reason(NO_CARD, DECK_EMPTY)
     book.verb("draw", DrawWords, can=can_draw, why=why_no_draw, do=draw, said=said_draw)
     book.verb(
         "discard",
         DiscardWords,
+        TOSS,
         can=can_discard,
         why=why_no_discard,
         do=take_from_others,
         said=said_discard,
-    )
-    book.action(
-        Toss,
-        touches=lambda position, action: (hand_piece(action.card),),
-        at=Doing,
-        offer=offers,
-        check=why_not,
-        apply=toss,
-        exact=True,
-        refusal=NOTHING_DISCARDED,
-        read=read,
-        write=lambda position, action: f"toss {action.card}",
     )

@@ -12,13 +12,13 @@ from typing import Annotated, NamedTuple
 from msgspec import Meta
 
 import scriptorium as sc
+from scriptorium_grid.turn_lists import ANGLES
 
 from ..board.board_state import Board, Bridge
 from ..bridges.board_geometry import ANCHOR, ANCHOR_BITS
 from ..bridges.board_masks import BoardMasks
 from ..bridges.bridge_states import State, pushed, state_of, turned
 from ..bridges.single_turns import find, free_turns, turned_to
-from ..bridges.turn_lists import ANGLES
 from ..words.sayings import Sayings
 from ..words.touch_paths import Touching
 from .bridge_movement import ACOLYTE_ON_BRIDGE, NO_CHANGE, Movement, bits

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import scriptorium as sc
+from scriptorium_grid.push_paths import shift_along
 
 from ..board.board_changes import pushed_board, put_board
 from ..board.board_state import Board
@@ -10,7 +11,6 @@ from ..board.bridge_events import BridgePushed
 from ..bridges.board_geometry import ANCHOR
 from ..bridges.board_masks import BoardMasks
 from ..bridges.bridge_states import State, pushed, state_of
-from ..bridges.push_paths import shift_along
 from .bridge_movement import NO_CHANGE, Movement
 
 Path = tuple[int, ...]

@@ -9,7 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from scriptorium_grid import Grid, Shape, turn_cell
+from .directions import turn_cell
+from .geometry import Grid
+from .shape import Shape
 
 Offsets = tuple[int, ...]
 

@@ -8,9 +8,8 @@ up; only the others are looked at anew.
 
 from __future__ import annotations
 
-from scriptorium_grid import Mask
-
 from .shape_moves import ANCHOR, ANCHOR_BITS
+from .spread import Mask
 
 # By the way a bridge is turned: the front of each end, and what it adds to the place.
 Ends = tuple[tuple[Mask, int], ...]

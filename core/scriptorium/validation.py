@@ -1,7 +1,7 @@
-"""What a rule book does not take: kinds that are none, and fields that no table may keep.
+"""What a rule book does not take: kinds that are none, fields that no table may keep, odd choices.
 
 Plugins are not type-checked when they run, so what they register is looked at here, once. A field
-is unfit for the table when it can be changed in place, or cannot be saved at all.
+does not fit on a table when it can be changed in place, or cannot be saved at all.
 """
 
 from __future__ import annotations
@@ -9,9 +9,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any
 
+import msgspec
 from msgspec import inspect
 
+from .choices import Choice, Rule
 from .errors import PluginError
+from .structs import Action
+from .targets import Target, targets_of
 from .wall import shown
 
 MUTABLE = (
@@ -36,9 +40,52 @@ def check_kind(value: Any, base: type, what: str) -> None:
 def check_kept(kind: type[Any], base: type, what: str) -> None:
     """See that what such a kind keeps can be saved and is never shared between two tables."""
     check_kind(kind, base, what)
-    problem = unfit(kind)
+    problem = cannot_be_kept(kind)
     if problem:
         raise PluginError(f"{kind.__name__} {problem}")
+
+
+def check_choice(choice: Choice) -> None:
+    """See that a choice is put together as it has to be; how it is written is tried as well."""
+    if not isinstance(choice, Choice):
+        raise PluginError(f"write book.choice(sc.Choice(an action, do=…)), not {shown(choice)}")
+    check_kept(choice.kind, Action, "an action")
+    for what, rules in (("rules", choice.rules), ("ends", choice.ends)):
+        if not isinstance(rules, tuple):
+            raise PluginError(f"{what} is a tuple, as in {what}=(TAKEN,), not {shown(rules)}")
+        for rule in rules:
+            check_rule(choice.kind, rule)
+    silent = choice.targets.keys() - choice.template.targets.keys()
+    if silent:
+        raise PluginError(f"its form {choice.form!r} says nothing of {', '.join(sorted(silent))}")
+
+
+def check_rule(kind: type[Action], rule: Rule) -> None:
+    """See that a rule says something, and of a field that can be told by bits."""
+    if not isinstance(rule, Rule):
+        raise PluginError(f"a rule is written with sc.rule(…) or sc.Rule(…), not {shown(rule)}")
+    name = rule.reason.id
+    if not (rule.lets or rule.holds or rule.why):
+        raise PluginError(f"the rule {name} says nothing; give lets=, holds= or why=")
+    fields = {field.name: field.type for field in msgspec.structs.fields(kind)}
+    if rule.field and rule.field not in fields:
+        raise PluginError(f"the rule {name} is about {rule.field}, which {kind.__name__} has not")
+    if rule.lets is None:
+        return
+    of = rule.field or next(iter(fields), "")
+    if not of or not _has_bits(kind, of, fields[of]):
+        told = f"{of}, which is no number" if of else "an action without fields"
+        raise PluginError(f"the rule {name} has lets= for {told}; give holds= instead")
+
+
+def _has_bits(kind: type[Action], field: str, of: Any) -> bool:
+    """Whether a field is a number, or its target says which bit stands for what it holds."""
+    if isinstance(inspect.type_info(of), inspect.IntType):
+        return True
+    try:
+        return type(targets_of(kind)[field]).place is not Target.place
+    except PluginError:  # no action with targets
+        return False
 
 
 def steps_of(during: Iterable[str]) -> tuple[str, ...]:
@@ -48,8 +95,8 @@ def steps_of(during: Iterable[str]) -> tuple[str, ...]:
     return tuple(during)
 
 
-def unfit(kind: type[Any]) -> str:
-    """What makes a kind unfit to lie on a table, as the end of a sentence; or nothing."""
+def cannot_be_kept(kind: type[Any]) -> str:
+    """Why a kind cannot lie on a table, as the end of a sentence; or nothing."""
     try:
         said = inspect.type_info(kind)
     except (TypeError, NameError) as error:

@@ -15,10 +15,10 @@ from collections.abc import Iterable
 from functools import lru_cache
 from typing import NamedTuple
 
-from scriptorium_grid import Grid, Mask
-
+from .geometry import Grid
 from .mobility import Ends, Mobility
 from .shape_moves import place_of
+from .spread import Mask
 from .turn_tables import Offsets, Single, TurnTables
 
 ANGLES = 4

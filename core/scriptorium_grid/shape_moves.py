@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from scriptorium_grid import Grid, Mask, Shape, Square
-
+from .geometry import Grid
+from .shape import Shape
+from .spread import Mask, Square
 from .turn_tables import TurnTables
 
 ANCHOR_BITS = 11

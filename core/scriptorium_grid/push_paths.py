@@ -9,10 +9,8 @@ from __future__ import annotations
 from functools import cache
 from itertools import product
 
-from scriptorium_grid import Grid, Mask, Square
-
-from .board_geometry import ANCHOR_BITS
-from .board_masks import BoardMasks
+from .geometry import Grid
+from .spread import Mask, Square
 
 Path = tuple[int, ...]
 Candidates = dict[int, tuple[tuple[Mask, Path], ...]]
@@ -107,13 +105,6 @@ def paths_of(grid: Grid, anchors: Mask, start: Square, steps: int) -> list[tuple
     if steps <= LONGEST_IN_TABLE:
         return short_paths(grid, anchors, start, steps)
     return long_paths(grid, anchors, start, steps, steps)
-
-
-def anchors_of(masks: BoardMasks, bridge: int) -> int:
-    """The anchors at which a bridge, turned as it is, would lie inside and over nothing."""
-    place = masks.places[bridge]
-    free = masks.geometry.all & ~masks.covered | masks.of_bridge[bridge]
-    return masks.geometry.fits[bridge].free_anchors(place >> ANCHOR_BITS, free)
 
 
 def shift_along(grid: Grid, path: Path) -> int:
