@@ -19,6 +19,7 @@ import pluggy
 
 import scriptorium.hookspecs as hookspecs
 
+from . import wall
 from .about import ANY_GAME, About, Plugin
 from .book import Book
 from .compatibility import check_company
@@ -98,6 +99,7 @@ class Library:
                 PluginError(f"there is a plugin {plugin.name} already, from {other.origin}"),
             )
         self.plugins[plugin.name] = plugin
+        (wall.trusted.add if plugin.trusted else wall.trusted.discard)(plugin.name)
         self._rulesets.clear()
         self.agreements.clear()
         try:

@@ -17,6 +17,8 @@ from scriptorium_mods.home import Choices, Home
 from scriptorium_mods.switching_off import switch_off
 from scriptorium_packs import read_pack
 
+pytestmark = pytest.mark.own_faults
+
 
 class Wind(sc.Part, tag="lantern.wind", frozen=True):
     """A part that cannot be shown."""
