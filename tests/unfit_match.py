@@ -5,9 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 
 import scriptorium as sc
-from scriptorium.loose import add_loose, read_loose
-from scriptorium.match import Match
-from scriptorium.simulate import random_choice
+from scriptorium_check.simulate import random_choice
+from scriptorium_matches.match import Match
+from scriptorium_mods.loose import add_loose, read_loose
 from scriptorium_stage import PERSON, Saves
 
 EXAMPLES = Path(__file__).resolve().parents[1] / "docs" / "examples"

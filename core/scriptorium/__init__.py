@@ -9,9 +9,18 @@ What stands here is the public interface; everything else may change.
 """
 
 from .about import About as About
+from .card_targets import Cards as Cards
 from .cards import Card as Card
 from .cards import ZoneSpec as ZoneSpec
 from .change import Change as Change
+from .choices import Choice as Choice
+from .choices import Rule as Rule
+from .choices import rule as rule
+from .discovery import plugins_in as plugins_in
+from .doing import Doing as Doing
+from .doing import Done as Done
+from .doing import closing as closing
+from .doing import words as words
 from .errors import FactError as FactError
 from .errors import LoadError as LoadError
 from .errors import ParamsError as ParamsError
@@ -26,12 +35,16 @@ from .facts import Agreement as Agreement
 from .hookspecs import hookimpl as hookimpl
 from .notation import read as read
 from .notation import write as write
+from .offers import Offer as Offer
+from .offers import choices as choices
+from .offers import forced as forced
 from .play import apply as apply
 from .play import legal as legal
 from .play import new_table as new_table
 from .play import why_not as why_not
 from .plugins import Library as Library
 from .plugins import standard_library as standard_library
+from .questions import faults as faults
 from .rulebook import RuleBook as RuleBook
 from .ruleset import Ruleset as Ruleset
 from .saves import digest as digest
@@ -74,6 +87,12 @@ from .table import said as said
 from .table import said_choice as said_choice
 from .table import seen_events as seen_events
 from .table import view as view
+from .targets import Numbers as Numbers
+from .targets import Seats as Seats
+from .targets import Squares as Squares
+from .targets import Target as Target
+from .targets import Words as Words
+from .targets import YesNo as YesNo
 from .touch import explained as explained
 from .touch import meant as meant
 from .touch import touches as touches
@@ -82,7 +101,6 @@ from .ways import Onto as Onto
 from .ways import Slide as Slide
 from .ways import Swing as Swing
 from .ways import movements as movements
-from .without import switch_off as switch_off
 from .zones import CardsMoved as CardsMoved
 from .zones import Shuffled as Shuffled
 from .zones import Zones as Zones

@@ -1,8 +1,8 @@
-"""`python -m scriptorium` is the command line."""
+"""`python -m scriptorium` is the program `scriptorium`, whatever package it comes from."""
 
 import sys
-
-from .cli import main
+from importlib.metadata import entry_points
 
 if __name__ == "__main__":
-    sys.exit(main())
+    program = next(iter(entry_points(group="console_scripts", name="scriptorium")))
+    sys.exit(program.load()())

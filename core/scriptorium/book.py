@@ -7,11 +7,13 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from .cards import Card, ZoneSpec
+from .choices import Added, CompiledChoice, Rule
 from .errors import Reason, Refused
 from .facts import Agreement, Fact
 from .presets import Presets
+from .questions import Asked
 from .schedule import Schedule
-from .structs import Action, Event, Part, Pending, Seat, Setting, Text
+from .structs import Action, Event, Part, Pending, Question, Seat, Setting, Text
 from .verbs import Condition, Verb
 
 if TYPE_CHECKING:
@@ -67,6 +69,14 @@ class ActionSpec:
     means: Callable[[Table, tuple[str, ...]], Action | None] | None
     opens: type[Pending] | None
     said: Callable[[Position, Any], Text | None] | None
+    choice: CompiledChoice | None = None
+    also: tuple[str, ...] = ()  # further words by which it is read
+    keys: list[tuple[str, int]] = field(default_factory=list)  # of verbs: which, and which stage
+
+    @property
+    def quick(self) -> bool:
+        """Whether what it lists has been looked ahead already."""
+        return self.exact if self.choice is None else self.choice.choice.fast is not None
 
 
 @dataclass
@@ -74,11 +84,15 @@ class EffectSpec:
     """What a card can do, and the numbers it takes from the card."""
 
     name: str
-    play: Callable[..., None]
+    play: Callable[..., None] | None
     check: Callable[..., Refused | None] | None
     params: type | None
     plugin: str
     card: str = ""
+    program: Callable[[Any], Any] | None = None
+    needs: tuple[Rule, ...] = ()
+    closes: Callable[[Position, Any], Refused | None] | None = None
+    cites: tuple[tuple[str, str], ...] = ()
 
 
 @dataclass
@@ -108,7 +122,10 @@ class Book:
     pendings: dict[type[Pending], str] = field(default_factory=dict)
     events: dict[type[Event], str] = field(default_factory=dict)
     actions: dict[type[Action], ActionSpec] = field(default_factory=dict)
+    added: dict[type[Action], list[Added]] = field(default_factory=dict)
+    questions: dict[type[Question], Asked] = field(default_factory=dict)
     effects: dict[str, EffectSpec] = field(default_factory=dict)
+    programs: dict[str, Any] = field(default_factory=dict)
     verbs: dict[str, Verb] = field(default_factory=dict)
     conditions: dict[str, Condition] = field(default_factory=dict)
     cards: dict[str, Card] = field(default_factory=dict)

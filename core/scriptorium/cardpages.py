@@ -2,22 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import replace
-from pathlib import Path
 from typing import TYPE_CHECKING, Any, cast
 
 from .book import Book, EffectSpec
-from .cards import FACES, Card, Replacing, ZoneSpec
-from .errors import PluginError, Refused
+from .cards import FACES, Card, CardPack, Replacing, ZoneSpec
+from .choices import Choice, Rule, guarded_rule
+from .errors import PluginError, Reason, Refused
+from .lines import chain_reader
 from .replacing import replace_card
 from .structs import MatchSetup, Text
 from .verbs import Can, Condition, Do, Number, Said, Verb, VerbWords, Why, check_words
 from .wall import shown
 
 if TYPE_CHECKING:
-    from .packs import Pack
     from .rulebook import RuleBook
+    from .table import Position
 
 
 class CardPages:
@@ -37,6 +38,14 @@ class CardPages:
             other = getattr(place[key], "plugin", "") or "another plugin"
             raise PluginError(f"{self._plugin}: {what} is there already, from {other}")
         place[key] = value
+
+    def reason(self, *reasons: Reason) -> None:
+        """Declare the reasons for which your rules refuse, so that each can be translated.
+
+        Example: `book.reason(TAKEN, NOT_YET)`
+        """
+        for reason in reasons:
+            self._book.reasons[self._plugin, reason.message] = reason
 
     def zone(self, name: str, *, faces: str = "all", each: bool = False) -> None:
         """Make a zone for cards, one for each seat with `each`; `faces`: all, owner, top or none.
@@ -74,23 +83,12 @@ class CardPages:
         """
         replace_card(self._book, self._plugin, Replacing(card, changes))
 
-    def pack(self, path: Path) -> None:
-        """Add the cards of a TOML file, each checked against the effect that it names.
+    def pack(self, pack: CardPack) -> None:
+        """Add the cards of a pack, each checked against the effect that it names.
 
-        Example: `book.pack(Path(__file__).parent / "vigil.toml")`
+        Example: `book.pack(read_pack(Path(__file__).parent / "vigil.toml"))`
         """
-        from .packs import read_pack
-
-        self.add_pack(read_pack(path))
-
-    def add_pack(self, pack: Pack) -> None:
-        """Add the cards of a pack that has been read already.
-
-        Example: `book.add_pack(pack_lines(data, "vigil.toml"))`
-        """
-        from .packs import cards_of
-
-        for card in cards_of(pack, self._plugin, space=self._space):
+        for card in pack.cards(self._plugin, space=self._space):
             if isinstance(card, Replacing):
                 replace_card(self._book, self._plugin, card)
             else:
@@ -99,62 +97,105 @@ class CardPages:
     def effect(
         self,
         name: str,
-        play: Callable[..., None],
+        play: Callable[..., None] | None = None,
         *,
         check: Callable[..., Refused | None] | None = None,
         params: type | None = None,
         card: str = "",
+        program: Callable[[Any], Mapping[str, Any]] | None = None,
+        needs: tuple[Rule, ...] = (),
+        closes: Callable[[Position, Any], Refused | None] | None = None,
+        cites: Mapping[str, str] | None = None,
     ) -> None:
         """Name what a card can do; `params` is the Struct its numbers are read into.
 
-        `card` names the one card that has it, where the effect is made for no other.
+        Either `play` does it, or `program` makes a card of verbs from the numbers: its cost, its
+        parts (`do`) and how a whole line is written (`line`). `needs` must hold before it is
+        played. `closes` says why it may not be closed with `done` yet; whoever plays such a card
+        closes it, also where it allows more and nothing more can be done. `card` names the one
+        card that has it, where the effect is made for no other; `cites` names further rules by
+        the id of a refusal.
 
         Example: `book.effect("house.vigil", play, params=VigilNumbers)`
         """
+        if (play is None) == (program is None):
+            raise PluginError(f"{self._plugin}: the effect {name} has play= or program=")
+        self.reason(*(one.reason for one in needs))
         spec = EffectSpec(
             name,
-            self._guard(play, writes=True),
+            self._guard(play, writes=True) if play else None,
             self._guard(check) if check else None,
             params,
             self._plugin,
             card,
+            self._guard(program) if program else None,
+            tuple(guarded_rule(one, self._guard) for one in needs),
+            self._guard(closes) if closes else None,
+            tuple((cites or {}).items()),
         )
         self._new(self._book.effects, name, spec, f"the effect {name}")
+
+    def program(self, name: str, program: Mapping[str, Any]) -> None:
+        """Name a row of verbs that no card is needed for, such as a free action.
+
+        Example: `book.program("house.nap", {"do": [{"draw": 1}]})`
+        """
+        self._new(self._book.programs, name, (dict(program), self._plugin), f"the program {name}")
 
     def verb(
         self,
         name: str,
         words: type[VerbWords],
-        *,
-        can: Can,
+        *stages: Choice | tuple[Choice, ...],
         said: Said,
+        can: Can | None = None,
         do: Do | None = None,
         why: Why | None = None,
+        needs: tuple[Rule, ...] = (),
+        form: str = "",
     ) -> None:
-        """Lend a verb to card packs: `words` is the Struct that says what may stand beside it.
+        """Lend a verb to cards: `words` is the Struct that says what may stand beside it.
 
-        `can` says whether it can be done now, `why` gives a reason of its own why not. Where
-        nobody chooses, `do` carries it out; otherwise actions of yours answer the decision
-        `Doing` and call `carried_out`. `said` tells in a sentence what a part with it does.
+        `stages` are its choices, one after the other; a tuple holds alternatives. Those before
+        the last have no `do`; the last one's tells to which pieces it was done, or gives the
+        decision with which the verb goes on. `needs` must hold before anything is chosen, `form`
+        is how the whole is written (`move {bridge}: {path}`). Where nobody chooses, `can` says
+        whether it can be done, `why` gives a reason of its own why not, `do` carries it out.
+        `said` tells in a sentence what a part with it does.
 
-        Example: `book.verb("draw", DrawWords, can=can_draw, do=draw, said=draw_said)`
+        Example: `book.verb("place", PlaceWords, PLACE, said=place_said)`
         """
-        if not self._book.verbs:
-            from .doing import register
+        from .doing import Doing, register, stage_done
 
-            register(cast("RuleBook", self))
+        book = cast("RuleBook", self)
+        if not self._book.verbs:
+            register(book)
         check_words(self._plugin, name, words)
         guard = self._guard
+        laid = tuple(one if isinstance(one, tuple) else (one,) for one in stages)
+        for choice in laid[-1] if laid else ():
+            if choice.do is None:
+                told = f"does nothing, and the verb {name} ends with it; give do="
+                raise PluginError(f"the choice {choice.kind.__name__} {told}")
+        self.reason(*(one.reason for one in needs))
         verb = Verb(
             name,
             words,
-            guard(can, result=bool),
+            guard(can, result=bool) if can else None,
             guard(why) if why else None,
             guard(do, writes=True) if do else None,
             guard(said, result=Text),
             self._plugin,
+            laid,
+            tuple(guarded_rule(one, guard) for one in needs),
+            form,
         )
         self._new(self._book.verbs, name, verb, f"the verb {name}")
+        for stage, choices in enumerate(laid):
+            for choice in choices:
+                book._learn(choice, (Doing,), stage_done(choice), ((name, stage),))
+        if form:
+            book.notation(chain_reader(form, laid))
 
     def condition(self, name: str, number: Number) -> None:
         """Name a number that the `if` of a card may ask about.

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Protocol
 
+from .source_location import Written
 from .structs import CardId, Seat
-from .written import Written
 
 FACES = ("all", "owner", "top", "none")
 
@@ -48,6 +49,14 @@ class Replacing:
     id: CardId
     changes: dict[str, Any]
     written: Written | None = None
+
+
+class CardPack(Protocol):
+    """Cards that have been read from somewhere, for whichever plugin brings them."""
+
+    def cards(self, plugin: str, *, space: str = "") -> Iterable[Card | Replacing]:
+        """What it describes, for a plugin; the new cards are called `space:id`."""
+        ...
 
 
 @dataclass(frozen=True)

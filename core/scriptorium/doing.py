@@ -8,22 +8,27 @@ is passed over, and the log says so.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import TYPE_CHECKING, Annotated, Any
+from collections.abc import Callable, Iterable, Iterator
+from typing import TYPE_CHECKING, Annotated, Any, NamedTuple
 
 from msgspec import Meta
 from msgspec.structs import replace
 
+from .choices import Choice, Rule
 from .errors import Reason, Refused, Unreadable
+from .lines import read_line
 from .programs import MOST_STEPS, Act, Choose, If, Jump, Option, Program
 from .scene import BUTTONS, Piece
 from .structs import Action, CardId, Event, Name, Pending, Seat, Text, text
+from .targets import Numbers
 
 if TYPE_CHECKING:
+    from .book import EffectSpec
     from .change import Change
     from .rulebook import RuleBook
     from .table import Position, Table, View
 
+MOST_WAYS = 99
 Step = Annotated[int, Meta(ge=0, le=MOST_STEPS)]
 
 NO_PART = Reason(
@@ -43,19 +48,31 @@ MUST_BE_DONE = Reason(
 )
 
 
+# What has been chosen at an earlier stage of a verb: a number, a word, a path.
+Chosen = (
+    Annotated[int, Meta(ge=-999_999, le=999_999)]
+    | Name
+    | Annotated[tuple[Annotated[int, Meta(ge=-999_999, le=999_999)], ...], Meta(max_length=64)]
+)
+
+
+class Carried(NamedTuple):
+    """That a part has been done: to which pieces, and what is kept for the parts behind it."""
+
+    touched: tuple[str, ...] = ()
+    kept: tuple[Any, ...] = ()
+
+
 class Doing(Pending, tag="core.doing", frozen=True):
     """A card of verbs is being played: what its next step is done to, or which way it goes."""
 
-    card: CardId
+    card: CardId  # or the name of a program that needs no card
     at: Step = 0
     done: Step = 0
+    stage: Annotated[int, Meta(ge=0, le=9)] = 0
+    chosen: Annotated[tuple[Chosen, ...], Meta(max_length=32)] = ()  # at the stages before
     touched: Annotated[tuple[Name, ...], Meta(max_length=MOST_STEPS)] = ()
-
-
-class Pick(Action, tag="core.pick", frozen=True):
-    """Choose one of the ways that a card gives, counted from 1."""
-
-    option: Annotated[int, Meta(ge=1, le=99)]
+    kept: Annotated[tuple[Chosen, ...], Meta(max_length=32)] = ()  # by a part, for those behind it
 
 
 class PassedOver(Event, tag="core.passed_over", frozen=True):
@@ -77,7 +94,7 @@ class PassedOver(Event, tag="core.passed_over", frozen=True):
 
 def program_of(position: Position, card: CardId) -> Program:
     """What a card of verbs is composed of."""
-    program: Program = position.rules.cards[card].params
+    program: Program = position.rules.programs[card]
     return program
 
 
@@ -93,6 +110,20 @@ def words_of(position: Position, doing: Doing, verb: str) -> Any:
     return step.words if isinstance(step, Act) and step.verb == verb else None
 
 
+def words(position: Position, top: Any) -> Any:
+    """What the part says that is awaited at a decision of a card of verbs."""
+    step = step_of(position, top)
+    return step.words if isinstance(step, Act) else None
+
+
+def key_of(position: Position, doing: Doing) -> Any:
+    """Where the rules find what can be chosen: by the awaited verb and its stage."""
+    step = step_of(position, doing)
+    if isinstance(step, Act) and position.rules.verbs[step.verb].stages:
+        return step.verb, doing.stage
+    return Doing
+
+
 def able(position: Position, doing: Doing, begin: int = 0, end: int = MOST_STEPS) -> bool:
     """Whether the first part that comes from a step on, before another one, can be done."""
     steps = program_of(position, doing.card).steps
@@ -100,7 +131,7 @@ def able(position: Position, doing: Doing, begin: int = 0, end: int = MOST_STEPS
     while at < min(end, len(steps)):
         step = steps[at]
         if isinstance(step, Act):
-            return _can(position, doing, step)
+            return _can(position, replace(doing, at=at), step)
         if isinstance(step, Choose):
             return any(able(position, doing, way.begin, way.end) for way in step.options)
         at = _over(position, doing, step, at)
@@ -117,7 +148,11 @@ def why_not_able(
         step = steps[at]
         if isinstance(step, Act):
             verb = position.rules.verbs[step.verb]
-            return verb.why(position, doing, step.words) if verb.why is not None else None
+            here = replace(doing, at=at)
+            refused = why_not_needed(position, here, verb.needs)
+            if refused is not None:
+                return refused
+            return verb.why(position, here, step.words) if verb.why is not None else None
         if isinstance(step, Choose):
             return None
         at = _over(position, doing, step, at)
@@ -125,7 +160,36 @@ def why_not_able(
 
 
 def _can(position: Position, doing: Doing, step: Act) -> bool:
-    return position.rules.verbs[step.verb].can(position, doing, step.words)
+    """Whether the step that a card has come to can be done, through all stages of its verb."""
+    verb = position.rules.verbs[step.verb]
+    if why_not_needed(position, doing, verb.needs) is not None:
+        return False
+    if verb.can is not None and not verb.can(position, doing, step.words):
+        return False
+    if not verb.stages or not step.words.asks():
+        return True
+    for rule in position.rules.sources[verb.name, 0]:
+        compiled = rule.spec.choice
+        if compiled is not None and compiled.kind is not Done and compiled.some(position, doing):
+            return True
+    return False
+
+
+def why_not_needed(position: Position, doing: Doing, needs: tuple[Rule, ...]) -> Refused | None:
+    """The first of the rules about a whole card or part that refuses it."""
+    for one in needs:
+        if one.holds is not None and not one.holds(position, doing, None):
+            return one.reason()
+        refused = one.why(position, doing, None) if one.why is not None else None
+        if refused is not None:
+            return refused
+    return None
+
+
+def effect_of(position: Position, doing: Doing) -> EffectSpec | None:
+    """The effect of the card that is played; None for a program without a card."""
+    card = position.rules.cards.get(doing.card)
+    return position.rules.effects.get(card.effect) if card is not None else None
 
 
 def _over(position: Position, doing: Doing, step: If | Jump, at: int) -> int:
@@ -149,8 +213,34 @@ def carried_out(now: Change, doing: Doing, *touched: str) -> None:
     """Note that the awaited step has been done, and to what; go on with the next."""
     go_on(
         now,
-        replace(doing, at=doing.at + 1, done=doing.done + 1, touched=(*doing.touched, *touched)),
+        replace(
+            doing,
+            at=doing.at + 1,
+            done=doing.done + 1,
+            stage=0,
+            chosen=(),
+            touched=(*doing.touched, *touched),
+        ),
     )
+
+
+def stage_done(choice: Choice) -> Callable[[Change, Doing, Any], None]:
+    """What carries out a choice of a verb: on to its next stage, or on with the card."""
+
+    def apply(now: Change, top: Doing, action: Any) -> None:
+        if choice.do is None:
+            values = tuple(getattr(action, name) for name in choice.targets)
+            now.wait_for(replace(top, stage=top.stage + 1, chosen=(*top.chosen, *values)))
+            return
+        answer = choice.do(now, top, action)
+        if isinstance(answer, Doing):
+            now.wait_for(answer)
+        elif isinstance(answer, Carried):
+            carried_out(now, replace(top, kept=answer.kept), *answer.touched)
+        else:
+            carried_out(now, top, *(answer or ()))
+
+    return apply
 
 
 def go_on(now: Change, doing: Doing, *, first: bool = False) -> None:
@@ -170,6 +260,8 @@ def go_on(now: Change, doing: Doing, *, first: bool = False) -> None:
             first = False
         if isinstance(step, Act):
             if not _can(now, doing, step):
+                if _is_closed_by_hand(now, doing, step):
+                    return
                 if not step.round or step.words.wants_all():
                     now.tell(PassedOver(doing.seat, doing.card, step.verb))
                 doing = replace(doing, at=step.after)
@@ -190,6 +282,14 @@ def go_on(now: Change, doing: Doing, *, first: bool = False) -> None:
         now.pending = beneath
 
 
+def _is_closed_by_hand(position: Position, doing: Doing, step: Act) -> bool:
+    """Whether its player closes a card that allows more of a part, though none can be done now."""
+    effect = effect_of(position, doing)
+    if effect is None or effect.closes is None or not step.round or not step.may:
+        return False
+    return why_not_needed(position, doing, position.rules.verbs[step.verb].needs) is None
+
+
 def _asks(step: Act | Choose) -> bool:
     return isinstance(step, Choose) or step.words.asks()
 
@@ -202,28 +302,48 @@ def _options(position: Position, doing: Doing) -> tuple[Option, ...]:
     return step.options if isinstance(step, Choose) else ()
 
 
-def picks(table: Table, top: Doing) -> list[Pick]:
-    """Every way whose first part can be done."""
-    return [
-        Pick(number)
-        for number, way in enumerate(_options(table, top), 1)
-        if able(table, top, way.begin, way.end)
-    ]
+def option_piece(number: int) -> str:
+    """The button of a way."""
+    return f"option-{number}"
 
 
-def why_no_pick(table: Table, top: Doing, action: Pick) -> Refused | None:
-    """Only ways that the card gives, and whose first part has no reason of its own against it."""
-    options = _options(table, top)
-    if action.option > len(options):
-        return NO_OPTION()
-    way = options[action.option - 1]
-    return why_not_able(table, top, way.begin, way.end)
+class Ways(Numbers):
+    """The ways that a card gives, counted from 1."""
+
+    noun = "a button"
+    outside = NO_OPTION
+
+    def __init__(self) -> None:
+        super().__init__(piece=option_piece, noun="a button")
+
+    def every(self, position: Position, top: Any) -> Iterable[int]:
+        """As many as the step has."""
+        return range(1, len(_options(position, top)) + 1)
+
+    def read(self, position: Position, text: str) -> int:
+        """A number that a way may have."""
+        number = super().read(position, text)
+        if not 0 < number <= MOST_WAYS:
+            raise Unreadable(f"write the number of a way, as in option 2, not {text!r}")
+        return number
 
 
-def no_way_on(table: Table, top: Doing, action: Pick) -> Refused | None:
-    """Only ways whose first part can be done."""
-    way = _options(table, top)[action.option - 1]
-    return None if able(table, top, way.begin, way.end) else NO_PART()
+class Pick(Action, tag="core.pick", frozen=True):
+    """Choose one of the ways that a card gives, counted from 1."""
+
+    option: Annotated[int, Meta(ge=1, le=MOST_WAYS), Ways()]
+
+
+def why_no_pick(position: Position, top: Doing, action: Pick) -> Refused | None:
+    """A reason of its own against the first part of a way."""
+    way = _options(position, top)[action.option - 1]
+    return why_not_able(position, top, way.begin, way.end)
+
+
+def way_on(position: Position, top: Doing, action: Pick) -> bool:
+    """Whether the first part of a way can be done."""
+    way = _options(position, top)[action.option - 1]
+    return able(position, top, way.begin, way.end)
 
 
 def pick(now: Change, top: Doing, action: Pick) -> None:
@@ -241,11 +361,6 @@ def called(position: Position, doing: Doing, number: int) -> Text:
         if isinstance(step, Act):
             return position.rules.verbs[step.verb].said(step.words)
     return text("verbs-way", "{title}", title=str(number))
-
-
-def option_piece(number: int) -> str:
-    """The button of a way."""
-    return f"option-{number}"
 
 
 def draw_options(view: View) -> Iterator[Piece]:
@@ -272,10 +387,15 @@ def _said_pick(position: Position, action: Pick) -> Text | None:
     return called(position, top, action.option)
 
 
-def _read_pick(table: Table, words: str) -> Pick:
-    if not (words.isascii() and words.isdigit() and 0 < int(words[:4]) < 100):
-        raise Unreadable("write option and its number, as in option 2")
-    return Pick(int(words))
+PICK = Choice(
+    Pick,
+    do=pick,
+    at=Doing,
+    rules=(Rule(why=why_no_pick),),
+    ends=(Rule(NO_PART, holds=way_on),),
+    word="option",
+    said=_said_pick,
+)
 
 
 # Leaving something out.
@@ -289,12 +409,44 @@ def may_stop(position: Position, doing: Doing) -> bool:
 def why_not_stop(position: Position, doing: Doing) -> Refused | None:
     """Only what the card leaves free, and only when it has done something; or what cannot be."""
     step = step_of(position, doing)
+    effect = effect_of(position, doing)
+    if effect is not None and effect.closes is not None:
+        refused = effect.closes(position, doing)
+        if refused is not None:
+            if not refused.plugin:
+                refused.plugin = effect.plugin
+            return refused
+    if doing.stage:
+        return MUST_BE_DONE()
     if isinstance(step, Act | Choose):
         if step.may and doing.done:
             return None
         if able(position, doing, doing.at, doing.at + 1):
             return MUST_BE_DONE() if doing.done else NOTHING_DONE()
     return None
+
+
+class Done(Action, tag="core.done", frozen=True):
+    """Close what has been begun."""
+
+
+DONE = Done()
+NOTHING_OPEN = Reason("not_now", "", "There is nothing to be closed.", message="verbs-done")
+
+
+def closing(
+    *, refusal: Reason = NOTHING_OPEN, said: Callable[[Any, Any], Text | None] | None = None
+) -> Choice:
+    """The choice of leaving out what is awaited, in the words of a game."""
+    return Choice(
+        Done,
+        at=Doing,
+        do=lambda now, top, action: stop(now, top),
+        rules=(Rule(why=lambda position, top, action: why_not_stop(position, top)),),
+        refusal=refusal,
+        said=said,
+        beside=("done",),
+    )
 
 
 def stop(now: Change, doing: Doing) -> None:
@@ -304,23 +456,21 @@ def stop(now: Change, doing: Doing) -> None:
     go_on(now, replace(doing, at=step.after) if free else doing)
 
 
+def read_whole(table: Table, card: CardId, text: str) -> tuple[Action, ...]:
+    """What stands behind the name of a card; a row that stops early is closed."""
+    program = program_of(table, card)
+    found = read_line(program.lines, table, text)
+    first = next((step for step in program.steps if isinstance(step, Act)), None)
+    most = first.words.rounds() if first is not None else 0
+    stops = any(line.again for line in program.lines) and len(found) < most
+    return (*found, DONE) if stops else found
+
+
 def register(book: RuleBook) -> None:
     """What playing cards of verbs needs, whatever the verbs are; the first verb brings it."""
+    book._default(closing(), (Doing,))
     book.event(PassedOver)
     book.decision(Doing)
     book.scene(draw_options)
     book.condition("done", lambda position, doing: doing.done)
-    book.action(
-        Pick,
-        at=Doing,
-        offer=picks,
-        check=why_no_pick,
-        finish=no_way_on,
-        apply=pick,
-        exact=True,
-        word="option",
-        write=lambda position, action: f"option {action.option}",
-        read=_read_pick,
-        touches=lambda position, action: (option_piece(action.option),),
-        said=_said_pick,
-    )
+    book._default(PICK, (Doing,))

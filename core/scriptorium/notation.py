@@ -36,7 +36,7 @@ def write(table: Table, action: Action) -> str:
         raise Unreadable(f"{type(action).__name__} is not an action of this match")
     if rule.spec.write is not None:
         try:
-            return str(rule.spec.write(table, action))
+            return _told_apart(table, rule, str(rule.spec.write(table, action)))
         except Fault:
             pass  # logged where it happened; its fields say what it is
         except Exception as error:
@@ -44,9 +44,19 @@ def write(table: Table, action: Action) -> str:
     return _by_fields(table, rule, action)
 
 
+def _told_apart(table: Table, rule: ActionRule, text: str) -> str:
+    """With its tag in the place of a word that another action has as well."""
+    word, _, rest = text.partition(" ")
+    if rule.spec.choice is None or word != rule.spec.word or table.rules.words.get(word) is rule:
+        return text
+    return f"{rule.kind.__struct_config__.tag} {rest}".strip()
+
+
 def _by_fields(table: Table, rule: ActionRule, action: Action) -> str:
     """The action as its word and fields; where that would read otherwise, its fields by name."""
     tag = str(rule.kind.__struct_config__.tag)
+    if rule.spec.choice is not None and is_well_formed(action):
+        return f"{tag} {_named(action)}"
     word = rule.spec.word if table.rules.words.get(rule.spec.word) is rule else tag
     text = " ".join([word, *(_field(value) for value in _values(action))])
     if rule.spec.read is None:
@@ -157,6 +167,8 @@ def _read_clause(table: Table, text: str) -> tuple[Action, ...]:
         raise Unreadable(
             f"{word!r} begins no action; those of this match begin with {_words(table)}"
         )
+    if rest.startswith("{"):
+        return (_read_named(rule, rest),)
     if rule.spec.read is not None:
         return (rule.spec.read(table, rest.strip()),)
     return (_read_fields(rule, rest.strip()),)

@@ -13,6 +13,7 @@ from msgspec.structs import replace
 
 from .chance import SEED_LIMIT
 from .change import Change
+from .doing import Doing, effect_of
 from .errors import GAME_OVER, ILL_FORMED, NO_WAY_ON, NOT_KNOWN, PluginError, Refused, SetupError
 from .plugins import Library, standard_library, with_modules
 from .ruleset import ActionRule, Ruleset
@@ -97,8 +98,7 @@ def legal(table: Table) -> tuple[Action, ...]:
     found: list[Action] = []
     if table.outcome is None:
         rules, top = table.rules, table.pending[-1]
-        kind = type(top)
-        key = table.clock.step if kind is Turn else kind
+        key = rules.key_of(table, top)
         offers = rules.plain_offers.get(key)
         try:
             if offers is None:
@@ -120,14 +120,7 @@ def _legal_one_by_one(table: Table, top: Pending, sources: tuple[ActionRule, ...
     found: list[Action] = []
     for rule in sources:
         try:
-            if rule.plain:
-                found += rule.offer(table, top)
-            else:
-                found += [
-                    action
-                    for action in rule.offer(table, top)
-                    if _allowed(rule, table, top, action)
-                ]
+            found += listed_by(rule, table, top)
         except KeyboardInterrupt:
             raise
         except Fault:
@@ -137,14 +130,21 @@ def _legal_one_by_one(table: Table, top: Pending, sources: tuple[ActionRule, ...
     return found
 
 
+def listed_by(rule: ActionRule, table: Table, top: Pending) -> list[Action]:
+    """What one kind of action lists at a decision that is its own."""
+    offers = rule.offer(table, top)
+    if rule.plain:
+        return list(offers)
+    return [action for action in offers if _allowed(rule, table, top, action)]
+
+
 def can_choose(table: Table) -> bool:
     """Whether anything at all may be chosen now; stops at the first choice it finds."""
     known = table.__dict__.get("legal")
     if known is not None:
         return bool(known)
     rules, top = table.rules, table.pending[-1]
-    kind = type(top)
-    for rule in rules.sources[table.clock.step if kind is Turn else kind]:
+    for rule in rules.sources[rules.key_of(table, top)]:
         try:
             offers = rule.offer(table, top)
             if rule.plain:
@@ -228,7 +228,11 @@ def _judge(table: Table, action: Action, *, to_the_end: bool) -> Refusal:
 
 
 def _cited(table: Table, action: Action, refused: Refused) -> Refused:
-    """The refusal with the further rules that plugins name for it; one that fails names none."""
+    """The refusal with the further rules that the card and plugins name; one that fails: none."""
+    top = table.pending[-1]
+    effect = effect_of(table, top) if isinstance(top, Doing) else None
+    if effect is not None:
+        refused = refused.resting_on(tuple(dict(effect.cites).get(refused.id, "").split()))
     for plugin, also in table.rules.cites.get(type(action), ()):
         try:
             rules = also(table, table.pending[-1], action, refused)
@@ -252,12 +256,13 @@ def _dead_end(rule: ActionRule, table: Table, top: Pending, action: Action) -> R
             return refused
     if rule.looks_ahead:
         try:
-            after = _carry_out(rule, table, top, action).table
+            after = carry_out(rule, table, top, action).table
         except Refused as refused:
             return refused
         opened = after.outcome is None and type(after.pending[-1]) is rule.opens
         if opened and not can_choose(after):
-            answer = NO_WAY_ON()
+            stuck = NO_WAY_ON if rule.spec.choice is None else rule.spec.choice.choice.stuck
+            answer = stuck()
             answer.plugin = rule.plugin
             return answer
     return None
@@ -293,7 +298,7 @@ def refused_part(table: Table, several: Several) -> tuple[int, Refused] | None:
         if at == last:
             return None if dead_end is None else (at, dead_end)
         try:
-            table = _carry_out(rule, table, top, action).table
+            table = carry_out(rule, table, top, action).table
         except Refused as error:
             return at, error
         if table.outcome is not None:
@@ -309,7 +314,7 @@ def apply(table: Table, action: Action) -> After:
         refused = _judge(table, action, to_the_end=True)
         if refused is not None:
             raise refused
-    return _carry_out(table.rules.actions[type(action)], table, table.pending[-1], action)
+    return carry_out(table.rules.actions[type(action)], table, table.pending[-1], action)
 
 
 def _apply_several(table: Table, several: Several) -> After:
@@ -322,7 +327,7 @@ def _apply_several(table: Table, several: Several) -> After:
         if table.outcome is not None:
             break  # what is written after the winning step is not played
         rule = table.rules.actions[type(action)]
-        after = _carry_out(rule, table, table.pending[-1], action)
+        after = carry_out(rule, table, table.pending[-1], action)
         table = after.table
         learned.update(after.learned)
         events += after.events
@@ -330,7 +335,8 @@ def _apply_several(table: Table, several: Several) -> After:
     return After(table, tuple(events), bool(seats), seats)
 
 
-def _carry_out(rule: ActionRule, table: Table, top: Pending, action: Action) -> After:
+def carry_out(rule: ActionRule, table: Table, top: Pending, action: Action) -> After:
+    """Do an action that has been judged already."""
     now = Change(table)
     try:
         if type(top) is not Turn:

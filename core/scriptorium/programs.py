@@ -13,8 +13,9 @@ from typing import Annotated, Any, NamedTuple
 import msgspec
 from msgspec import Meta, Struct
 
+from .lines import Line
+from .source_location import NEAR_ENOUGH, Written, meant
 from .verbs import CONTROL_WORDS, MOST_TIMES, Condition, Verb, VerbWords
-from .written import NEAR_ENOUGH, Written, meant
 
 MOST_PARTS = 40
 MOST_WITHIN = 3
@@ -30,10 +31,11 @@ Bound = Annotated[int, Meta(ge=0, le=MOST_ASKED)]
 
 
 class ProgramWords(Struct, frozen=True, forbid_unknown_fields=True):
-    """What a card of verbs says: its price, and its parts in order."""
+    """What a card of verbs says: its price, its parts in order, how a whole line is written."""
 
     do: Parts
     cost: Annotated[int, Meta(ge=0, le=MOST_COST)] = 0
+    line: Annotated[tuple[str, ...], Meta(max_length=4)] = ()
 
 
 class Range(Struct, frozen=True, forbid_unknown_fields=True, rename={"exactly": "is"}):
@@ -138,10 +140,21 @@ Step = Act | Choose | If | Jump
 
 
 class Program(Struct, frozen=True, dict=True):
-    """A card of verbs: its price, its parts as they are written, and the steps they are."""
+    """A card of verbs: its price, its parts as they are written, and the steps they are.
+
+    `numbers` are those of the effect that made it, where it is no card composed in a pack.
+    """
 
     cost: int
     do: tuple[Part, ...]
+    line: tuple[str, ...] = ()
+    numbers: Any = None
+
+    @property
+    def lines(self) -> tuple[Line, ...]:
+        """How a whole line of the card is written behind its name; empty: part by part."""
+        found: tuple[Line, ...] = self.__dict__["lines"]
+        return found
 
     @property
     def steps(self) -> tuple[Step, ...]:
@@ -155,6 +168,7 @@ def read_program(
     written: Written,
     verbs: Mapping[str, Verb],
     conditions: Mapping[str, Condition],
+    numbers: Any = None,
 ) -> Program:
     """The program that a card is composed of; a mistake is named with its place."""
     try:
@@ -165,8 +179,12 @@ def read_program(
     parts = list(reader.parts(words.do, written.part("do"), 0))
     layout = _Layout()
     layout.block(parts)
-    program = Program(words.cost, words.do)
-    program.__dict__["steps"] = tuple(layout.steps)
+    program = Program(words.cost, words.do, words.line, numbers)
+    steps = tuple(layout.steps)
+    program.__dict__["steps"] = steps
+    first = next((step for step in steps if isinstance(step, Act)), None)
+    stages = verbs[first.verb].stages if first is not None else ()
+    program.__dict__["lines"] = tuple(Line(form, stages) for form in words.line)
     return program
 
 

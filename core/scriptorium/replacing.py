@@ -10,9 +10,9 @@ import msgspec
 from .book import Book
 from .cards import Card, Replacing
 from .errors import PluginError
-from .programs import read_program
+from .programs import Program, read_program
+from .source_location import Written, meant
 from .verbs import EFFECT
-from .written import Written, meant
 
 IN_FILES = {"texts": "text"}  # where a pack has another word for it than a card
 
@@ -61,6 +61,12 @@ def _error(wish: Replacing, problem: str) -> PluginError:
     return wish.written.error(problem, "replaces")
 
 
+def with_steps(name: str, book: Book) -> Program:
+    """A program without a card, laid out."""
+    parts, plugin = book.programs[name]
+    return read_program(parts, Written(plugin, ""), book.verbs, book.conditions)
+
+
 def with_numbers(card: Card, book: Book) -> Card:
     """The card with its numbers read into the Struct that its effect names."""
     effects = book.effects
@@ -83,10 +89,17 @@ def with_numbers(card: Card, book: Book) -> Card:
     if card.effect == EFFECT and effect is not None and isinstance(card.params, dict):
         written = card.written or Written(card.plugin or card.id, "")
         return replace(card, params=read_program(card.params, written, book.verbs, book.conditions))
-    if effect is None or effect.params is None or not isinstance(card.params, dict):
+    if effect is None or effect.params is None:
         return card
     try:
-        return replace(card, params=msgspec.convert(card.params, effect.params))
+        numbers = card.params
+        if isinstance(numbers, dict):
+            numbers = msgspec.convert(numbers, effect.params)
+        if effect.program is None:
+            return card if numbers is card.params else replace(card, params=numbers)
+        made = Written(card.plugin or card.id, "")
+        parts = effect.program(numbers)
+        return replace(card, params=read_program(parts, made, book.verbs, book.conditions, numbers))
     except msgspec.ValidationError as error:
         if card.written is not None:
             told = f"the card {card.id}, effect {card.effect}: "

@@ -26,8 +26,10 @@ from .book import (
     among_said,
 )
 from .cardpages import CardPages
+from .choices import Added, Choice, CompiledChoice, Rule, guarded_rule
 from .errors import NOT_NOW, PluginError, Reason, Refused, SetupError
 from .facts import Agreement, Fact
+from .questions import JOINED, Answer, Asked, checked
 from .schedule import Schedule
 from .structs import (
     Action,
@@ -40,7 +42,7 @@ from .structs import (
     Turn,
     is_well_formed,
 )
-from .unfit import check_kept, check_kind, steps_of
+from .validation import check_choice, check_kept, check_kind, check_rule, steps_of
 from .wall import shown
 
 if TYPE_CHECKING:
@@ -49,6 +51,7 @@ if TYPE_CHECKING:
     from .table import Position, Table
 
 MOST_SET = 999
+DEFAULT = "core"  # who says what no plugin has said
 
 
 class RuleBook(CardPages):
@@ -61,6 +64,12 @@ class RuleBook(CardPages):
     def plugins(self) -> frozenset[str]:
         """The names of all plugins that are on in this match."""
         return frozenset(ref.name for ref in self.setup.plugins)
+
+    def _default(self, choice: Choice, kinds: tuple[type[Pending], ...]) -> None:
+        """Teach the match a choice of the core, unless a plugin says it in its own words."""
+        if choice.kind not in self._book.actions:
+            self._learn(choice, kinds)
+            self._book.actions[choice.kind].plugin = DEFAULT
 
     def game(self, schedule: Schedule) -> None:
         """Declare the game itself: the course of its turns. Its seats stand in its `About`.
@@ -185,18 +194,129 @@ class RuleBook(CardPages):
         )
         self._new(self._book.actions, kind, spec, f"the action {kind.__name__}")
 
-    def forbid(
-        self,
-        kind: type[Action] | type[Question],
-        why_not: Callable[..., Refused | None],
-    ) -> None:
-        """Forbid some actions of a kind, or answer a question that a game asks of all plugins.
+    def choice(self, choice: Choice) -> None:
+        """Teach the match a choice: an action with targets, its rules in order, what it does.
 
-        For an action the function gets the table and the action; for a question the position and
-        the question. It answers with a refusal, or None to allow.
+        Example: `book.choice(sc.Choice(Mark, do=mark, rules=(EMPTY,)))`
+        """
+        if isinstance(choice, Choice) and choice.do is None:
+            raise PluginError(f"the choice {choice.kind.__name__} does nothing; give do=")
+        self._learn(choice)
+
+    def _learn(
+        self,
+        choice: Choice,
+        kinds: tuple[type[Pending], ...] = (),
+        do: Callable[..., None] | None = None,
+        keys: tuple[tuple[str, int], ...] = (),
+    ) -> None:
+        """Register a choice; one that belongs to several verbs is there once, with all its keys."""
+        check_choice(choice)
+        kinds = kinds or (choice.at if isinstance(choice.at, tuple) else (choice.at,))
+        known = self._book.actions.get(choice.kind)
+        made_before = known.choice if known is not None else None
+        if keys and known is not None and made_before and made_before.choice is choice:
+            known.keys += [key for key in keys if key not in known.keys]
+            return
+        if known is not None and known.plugin == DEFAULT:  # a game says it in its own words
+            del self._book.actions[choice.kind]
+        for pending in (*kinds, *((choice.opens,) if choice.opens is not None else ())):
+            if pending is not Turn:
+                self.decision(pending)
+        guard, kind = self._guard, choice.kind
+        added = self._book.added.setdefault(kind, [])
+        made = CompiledChoice(choice, self._plugin, added)
+        apply = do or choice.do
+        assert apply is not None
+        self.reason(*choice.reasons)
+        spec = ActionSpec(
+            kind,
+            self._plugin,
+            kinds,
+            None if choice.during is None else steps_of(choice.during),
+            choice.enters,
+            guard(made.offer, many=kind),
+            guard(made.refusal_of),
+            guard(made.why_not_completed) if choice.ends or made.chained else None,
+            guard(apply, writes=True),
+            True,
+            choice.refusal,
+            choice.called,
+            guard(made.write, result=str),
+            guard(made.read, result=Action),
+            guard(made.touches, many=str),
+            None,
+            choice.opens,
+            guard(choice.said, result=(Text, type(None))) if choice.said else None,
+            made,
+            choice.also,
+            list(keys),
+        )
+        made.as_bits = guard(  # type: ignore[method-assign]
+            made.as_bits, result=(int, type(None))
+        )
+        made.some = guard(made.some, result=bool)  # type: ignore[method-assign]
+        made.meant = guard(made.meant, result=(Action, type(None)))  # type: ignore[method-assign]
+        self._new(self._book.actions, kind, spec, f"the action {kind.__name__}")
+        if choice.template.opening and not keys:
+            self.notation(made.read_whole)
+
+    def rule(self, kind: type[Action], rule: Rule) -> None:
+        """Add a rule to a choice of another plugin; it is judged after the choice's own.
+
+        Example: `book.rule(Walk, sc.rule("sunday", "H1", "Nobody walks now.", holds=workday))`
+        """
+        check_kind(kind, Action, "an action")
+        check_rule(kind, rule)
+        self.reason(rule.reason)
+        added = Added(self._plugin, guarded_rule(rule, self._guard))
+        self._book.added.setdefault(kind, []).append(added)
+
+    def question(self, kind: type[Question], *, joined: str) -> None:
+        """Declare a question of your game: are answers joined as `bits`, `sum` or `tuples`?
+
+        Example: `book.question(HeldFast, joined="bits")`
+        """
+        check_kind(kind, Question, "a question")
+        if joined not in JOINED:
+            raise PluginError(f"answers are joined as {' or '.join(JOINED)}, not {shown(joined)}")
+        asked = Asked(joined, self._plugin, kind.__name__)
+        self._new(self._book.questions, kind, asked, f"the question {kind.__name__}")
+
+    def answer(
+        self,
+        kind: type[Question],
+        call: Callable[[Any, Any], Any],
+        *,
+        reason: Reason | None = None,
+        reads: Iterable[type[Part]] | None = None,
+    ) -> None:
+        """Answer a question that an earlier plugin asks: bits, a number or a tuple, as it declares.
+
+        `reason` is why what has a bit is refused; its details are filled by whoever asks. The
+        function gets the position and the question. An answer that fails counts as not given.
+        `reads` names the parts on which it depends where nothing else matters: then whoever asks
+        may keep the answer while they stay as they are.
+
+        Example: `book.answer(HeldFast, held_by_the_curse, reason=CURSED)`
+        """
+        asked = self._book.questions.get(kind)
+        if asked is None:
+            raise PluginError(f"{self._plugin}: no plugin before it asks {shown(kind.__name__)}")
+        if reason is not None:
+            self.reason(reason)
+        known, guest = None if reads is None else tuple(reads), not self._guard.trusted
+        guarded = self._guard(checked(asked.joined, call) if guest else call)
+        asked.add(Answer(self._plugin, guarded, reason, known, guest))
+
+    def forbid(self, kind: type[Action], why_not: Callable[..., Refused | None]) -> None:
+        """Forbid some actions of a kind: the function gets the table and the action.
+
+        It answers with a refusal, or None to allow. What a game asks is answered by `book.answer`.
 
         Example: `book.forbid(Walk, nobody_walks_on_sunday)`
         """
+        check_kind(kind, Action, "an action that is forbidden")
         wrapped = Registered(self._guard(why_not), self._plugin)
         self._book.forbids.setdefault(kind, []).append(wrapped)
 
@@ -337,14 +457,6 @@ class RuleBook(CardPages):
         Example: `book.invariant(no_square_covered_twice)`
         """
         self._book.invariants.append(Registered(self._guard(problem), self._plugin))
-
-    def reason(self, *reasons: Reason) -> None:
-        """Declare the reasons for which your rules refuse, so that each can be translated.
-
-        Example: `book.reason(TAKEN, NOT_YET)`
-        """
-        for reason in reasons:
-            self._book.reasons[self._plugin, reason.message] = reason
 
     def offer_service(self, name: str, service: Any) -> None:
         """Lend something to the other plugins of this match, under a name.

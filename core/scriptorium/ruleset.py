@@ -11,12 +11,15 @@ from difflib import get_close_matches
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
-from . import schedule as core_events
-from . import zones as core_zones
+import scriptorium.schedule as core_events
+import scriptorium.zones as core_zones
+
 from .book import ActionSpec, Book, EffectSpec, PartSpec, Registered
 from .cards import ZoneSpec
+from .doing import Doing, Done, key_of
 from .errors import NOT_OFFERED, PluginError, Refused, SetupError
-from .replacing import with_numbers
+from .programs import Program
+from .replacing import with_numbers, with_steps
 from .schedule import Schedule
 from .structs import Action, Event, MatchSetup, Part, Pending, Seat, Text, Turn
 from .wall import Fault, Guard, first_refusal, report
@@ -52,6 +55,7 @@ class ActionRule:
         "enters",
         "finish",
         "forbids",
+        "keys",
         "kind",
         "looks_ahead",
         "offer",
@@ -75,23 +79,24 @@ class ActionRule:
         self.apply = spec.apply
         self.opens = spec.opens
         self.forbids = forbids
+        self.keys: frozenset[Any] = frozenset()  # where it is found among the sources
         self.looks_ahead = looks_ahead
         self.plain = spec.exact and not forbids and not looks_ahead
 
     def belongs(self, table: Table, top: Pending) -> bool:
         """Whether this kind of action is one of this decision, in this step of the turn."""
-        if type(top) not in self.at:
-            return False
-        return self.during is None or type(top) is not Turn or table.clock.step in self.during
+        return table.rules.key_of(table, top) in self.keys
 
     def misplaced(self, table: Table, top: Pending) -> Refused | None:
         """Why this kind of action does not belong to this moment at all."""
-        refused = None
-        if type(top) not in self.at:
-            refused = self.spec.refusal()
-        elif self.during is not None and type(top) is Turn and table.clock.step not in self.during:
+        if self.belongs(table, top):
+            return None
+        if type(top) is Turn and Turn in self.at:
             refused = table.rules.schedule.phase(table.clock.phase).wrong_step()
-        if refused is not None and not refused.plugin:
+        else:
+            refused = self.spec.refusal()
+            refused.plugin = self.plugin
+        if not refused.plugin:
             refused.plugin = self.plugin
         return refused
 
@@ -154,6 +159,10 @@ class Ruleset:
         self.ways_of = self._methods(Event, book.events, "way", result=tuple)
         self.effects: dict[str, EffectSpec] = dict(book.effects)
         self.verbs = dict(book.verbs)
+        self.questions = dict(book.questions)
+        self.programs: dict[str, Program] = {
+            card.id: card.params for card in self.cards.values() if isinstance(card.params, Program)
+        } | {name: with_steps(name, book) for name in book.programs}
         self.conditions = dict(book.conditions)
         self.forbids = {kind: _named(found) for kind, found in book.forbids.items()}
         self.cites = {kind: _named(found) for kind, found in book.cites.items()}
@@ -173,10 +182,14 @@ class Ruleset:
             for name, value in book.numbers.items()
         }
         _check_names(book)
+        _check_added(book, strangers)
         self.turn_start = self._constant_turn_start()
         self.actions = self._action_rules(book)
-        self.words = {rule.spec.word: rule for rule in reversed(self.actions.values())}
+        self.words = {
+            word: rule for rule in reversed(self.actions.values()) for word in rule.spec.also
+        } | {rule.spec.word: rule for rule in reversed(self.actions.values())}
         self.sources = self._sources()
+        self.restless = self._restless(book)
         self.plain_offers = {  # of decisions at which no offer needs a second look
             key: tuple(rule.offer for rule in rules)
             for key, rules in self.sources.items()
@@ -206,9 +219,10 @@ class Ruleset:
         looking = {
             kind
             for kind, spec in book.actions.items()
-            if spec.opens is not None and not spec.exact and spec.finish is None
+            if spec.opens is not None and spec.finish is None and not spec.quick
         }
         restless = looking | {kind for kind in book.actions if kind in book.forbids}
+        restless |= {kind for kind, added in book.added.items() if added}
         while True:  # what leads to a decision with forbidden choices has to look ahead as well
             opening = {
                 kind
@@ -238,8 +252,38 @@ class Ruleset:
                     if Turn in rule.at and (rule.during is None or step in rule.during)
                 )
         for kind in self.pending_kinds[1:]:
-            sources[kind] = tuple(rule for rule in rules if kind in rule.at)
+            sources[kind] = tuple(rule for rule in rules if kind in rule.at and not rule.spec.keys)
+        for verb in self.verbs.values():
+            for stage in range(len(verb.stages)):
+                sources[verb.name, stage] = tuple(
+                    rule
+                    for rule in rules
+                    if (verb.name, stage) in rule.spec.keys or rule.kind is Done
+                )
+        for rule in rules:
+            rule.keys = frozenset(key for key, there in sources.items() if rule in there)
         return sources
+
+    def _restless(self, book: Book) -> frozenset[tuple[str, int]]:
+        """The stages of verbs behind which another plugin forbids something."""
+        found: set[tuple[str, int]] = set()
+        for verb in self.verbs.values():
+            stages = range(len(verb.stages))
+            last = max(
+                (s for s in stages if any(book.added.get(c.kind) for c in verb.stages[s])),
+                default=0,
+            )
+            found.update((verb.name, stage) for stage in range(last))
+        return frozenset(found)
+
+    def key_of(self, position: Position, top: Pending) -> Any:
+        """Where the sources of a decision are found: by its step, its verb and stage, its kind."""
+        kind = type(top)
+        if kind is Turn:
+            return position.clock.step
+        if kind is Doing:
+            return key_of(position, top)  # type: ignore[arg-type]
+        return kind
 
     # reading
 
@@ -285,11 +329,6 @@ class Ruleset:
         budgets = len(self.schedule.budgets)
         return tuple(values[:budgets]), tuple(values[budgets:])
 
-    def forbidden(self, position: Position, question: Any) -> Refused | None:
-        """The first answer that forbids what a game asks about, or None."""
-        checks = self.forbids.get(type(question))
-        return first_refusal(checks, position, question) if checks else None
-
     def problem(self, position: Position) -> str | None:
         """The first broken invariant, named with its plugin, or None."""
         for plugin, find in self.invariants:
@@ -327,6 +366,17 @@ def _check_tags(kinds: Iterable[type[Any]], what: str) -> None:
             raise PluginError(f'{kind.__module__}.{kind.__qualname__} needs a tag: tag="name.kind"')
         if seen.setdefault(_tag(kind), kind) is not kind:
             raise PluginError(f"two {what} have the tag {config.tag!r}")
+
+
+def _check_added(book: Book, strangers: frozenset[str]) -> None:
+    """See that a house rule is about an action of this match; a slip would do nothing, silently."""
+    for kind in book.added.keys() - book.actions.keys():
+        for one in book.added[kind]:
+            if one.plugin in strangers:
+                raise PluginError(
+                    f"{one.plugin}: no plugin that is on has the action {kind.__name__}; name the "
+                    "plugin that has it in requires="
+                )
 
 
 def _check_names(book: Book) -> None:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from .conceivable import conceivable
 from .errors import Refused
 from .play import legal
-from .structs import Action
+from .ruleset import ActionRule
+from .structs import Action, Pending, Turn
 from .table import Position, Table, view
 from .wall import Fault, first_refusal, report
 
@@ -44,19 +45,13 @@ def meant(table: Table, touched: tuple[str, ...]) -> tuple[Action, ...]:
     rules = sorted(table.rules.actions.values(), key=lambda rule: not rule.belongs(table, top))
     found: list[Action] = []
     for rule in rules:
-        if rule.spec.means is None:
-            continue
-        try:
-            action = rule.spec.means(table, touched)
-        except Fault:
-            continue
-        except Exception as error:
-            report(rule.plugin, error)
-            continue
+        action = _meant_by(rule, table, top, touched)
         if action is not None:
             found.append(action)
     for rule in rules:
-        if rule.spec.touches is None or not rule.belongs(table, top):
+        if rule.spec.choice is not None or not rule.belongs(table, top):
+            continue  # what a choice means is asked of its targets
+        if rule.spec.touches is None:
             continue
         try:
             offers = tuple(rule.offer(table, top))
@@ -70,8 +65,30 @@ def meant(table: Table, touched: tuple[str, ...]) -> tuple[Action, ...]:
             for action in offers
             if action not in allowed and touches(table, action)[: len(touched)] == touched
         ]
-    found += conceivable(table, touched)
+    actions = table.rules.actions
+    found += [a for a in conceivable(table, touched) if actions[type(a)].spec.choice is None]
     return tuple(dict.fromkeys(action for action in found if action not in allowed))
+
+
+def _meant_by(
+    rule: ActionRule, table: Table, top: Pending, touched: tuple[str, ...]
+) -> Action | None:
+    """The action of one kind that touches stand for; of another moment only what a turn offers."""
+    choice = rule.spec.choice
+    if choice is not None and not rule.belongs(table, top):
+        if Turn not in rule.at or top.seat != table.clock.seat:
+            return None
+        top = Turn(top.seat)
+    try:
+        if choice is not None:
+            found: Action | None = choice.meant(table, top, touched)
+            return found
+        return None if rule.spec.means is None else rule.spec.means(table, touched)
+    except Fault:
+        return None
+    except Exception as error:
+        report(rule.plugin, error)
+        return None
 
 
 def explained(table: Table, touched: tuple[str, ...]) -> Refused | None:
@@ -79,6 +96,19 @@ def explained(table: Table, touched: tuple[str, ...]) -> Refused | None:
     if table.chooser is None or not touched:
         return None
     try:
-        return first_refusal(table.rules.explanations, view(table, table.chooser), touched)
+        refused = first_refusal(table.rules.explanations, view(table, table.chooser), touched)
     except Fault:
-        return None
+        refused = None
+    return refused or _awaited(table)
+
+
+def _awaited(table: Table) -> Refused | None:
+    """What is awaited: one choice of something begun, or at a turn what a choice asks for."""
+    top = table.pending[-1]
+    for rule in table.rules.sources[table.rules.key_of(table, top)]:
+        compiled = rule.spec.choice
+        if compiled is not None and (type(top) is not Turn or compiled.choice.asks is not None):
+            refused = compiled.choice.awaited()
+            refused.plugin = rule.plugin
+            return refused
+    return None

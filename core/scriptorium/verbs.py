@@ -18,6 +18,7 @@ from .structs import Text
 
 if TYPE_CHECKING:
     from .change import Change
+    from .choices import Choice, Rule
     from .doing import Doing
     from .table import Position
 
@@ -84,15 +85,22 @@ Number = Callable[["Position", "Doing"], int]
 
 @dataclass(frozen=True)
 class Verb:
-    """A verb of a game: what may stand beside it, when it can be done, how it is carried out."""
+    """A verb of a game: what may stand beside it, what is chosen, how it is carried out.
+
+    `stages` are its choices one after the other, each with its alternatives; `needs` must hold
+    before anything can be chosen. A verb without a choice has `can`, `why` and `do`.
+    """
 
     name: str
     words: type[VerbWords]
-    can: Can
+    can: Can | None
     why: Why | None
     do: Do | None
     said: Said
     plugin: str
+    stages: tuple[tuple[Choice, ...], ...] = ()
+    needs: tuple[Rule, ...] = ()
+    form: str = ""
 
 
 @dataclass(frozen=True)

@@ -1,15 +1,15 @@
 """Noughts and crosses: a whole game as one plugin file. Three signs in a row win."""
 
 from collections.abc import Iterable
+from typing import Annotated
 
 import scriptorium as sc
-from scriptorium.grid import grid
+from scriptorium_grid import grid
 
 BOARD = grid(3, 3)
 SIGNS = ("x", "o")
 DIAGONALS = [BOARD.mask(map(BOARD.read, line.split())) for line in ("A1 B2 C3", "C1 B2 A3")]
 LINES = [*map(BOARD.row, range(3)), *map(BOARD.column, range(3)), *DIAGONALS]
-TAKEN = sc.Reason("taken", "N2", "Choose an empty square of the board.")
 
 
 class Marks(sc.Part, tag="noughts.marks", frozen=True):
@@ -18,21 +18,16 @@ class Marks(sc.Part, tag="noughts.marks", frozen=True):
     by_seat: tuple[int, int] = (0, 0)
 
 
+def empty(position: sc.Position, turn: sc.Turn) -> int:
+    """The squares without a sign."""
+    x, o = position[Marks].by_seat
+    return ~(x | o)
+
+
 class Mark(sc.Action, tag="noughts.mark", frozen=True):
     """Write your sign on a square."""
 
-    square: int
-
-
-def empty_squares(table: sc.Table, turn: sc.Turn) -> list[Mark]:
-    """Every square without a sign may be marked (N2)."""
-    x, o = table[Marks].by_seat
-    return [Mark(square) for square in BOARD.squares(BOARD.all & ~(x | o))]
-
-
-def is_taken(table: sc.Table, turn: sc.Turn, action: Mark) -> sc.Refused | None:
-    """Nobody writes over a sign, or beside the board (N2)."""
-    return None if action in empty_squares(table, turn) else TAKEN()
+    square: Annotated[int, sc.Squares(BOARD, on="sign-")]
 
 
 def mark(now: sc.Change, turn: sc.Turn, action: Mark) -> None:
@@ -48,11 +43,11 @@ def mark(now: sc.Change, turn: sc.Turn, action: Mark) -> None:
         now.end_turn()
 
 
-def read(table: sc.Table, text: str) -> Mark:
-    """Read the square, as in `mark B2`."""
-    if text not in BOARD.names(BOARD.all):
-        raise sc.Unreadable(f"write mark and a square, as in mark B2, not {text!r}")
-    return Mark(BOARD.read(text))
+MARK = sc.Choice(
+    Mark,
+    do=mark,
+    rules=(sc.rule("taken", "N2", "Choose an empty square of the board.", lets=empty),),
+)
 
 
 def picture(view: sc.View) -> Iterable[sc.Piece]:
@@ -84,16 +79,6 @@ def scriptorium_about() -> sc.About:
 def scriptorium_rules(book: sc.RuleBook) -> None:
     book.game(sc.Schedule((sc.Phase("play", ("mark",)),)))
     book.part(Marks())
-    book.reason(TAKEN)
-    book.action(
-        Mark,
-        offer=empty_squares,
-        check=is_taken,
-        apply=mark,
-        write=lambda position, action: f"mark {BOARD.name(action.square)}",
-        read=read,
-        touches=lambda position, action: (BOARD.name(action.square),),
-        means=lambda table, touched: Mark(BOARD.read(touched[-1].removeprefix("sign-"))),
-    )
+    book.choice(MARK)
     book.scene(picture)
     book.fact("marks", see=see_marks, put=put_marks, any_order=True)

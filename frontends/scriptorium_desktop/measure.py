@@ -78,7 +78,7 @@ def _desk(folder: Path) -> Any:
 def at_the_table(desk: Any) -> Any:
     """The game with the fullest table, in the middle of a match of four or fewer."""
     import scriptorium as sc
-    from scriptorium.match import Match
+    from scriptorium_matches.match import Match
     from scriptorium_stage.session import Session
     from scriptorium_stage.ui import routes
 

@@ -8,7 +8,7 @@ import logging
 from pathlib import Path
 from typing import Any
 
-from scriptorium.commands.common import home_of, library_of
+from scriptorium_cli.commands.common import home_of, library_of
 from scriptorium_stage.begin import ended, keep_log, no_window
 from scriptorium_stage.desk import Read
 from scriptorium_stage.places import Places, places

@@ -9,8 +9,8 @@ from scriptorium import About, Library, ScriptoriumError, Seat, new_table
 from scriptorium.about import ANY_GAME, Plugin
 from scriptorium.book import Among
 from scriptorium.chance import SEED_LIMIT
-from scriptorium.match import Match
 from scriptorium.structs import Setting
+from scriptorium_matches.match import Match
 
 from .desk import Desk
 from .forms import Amount, Choice, Field, Row, SeatRow, switch, typed

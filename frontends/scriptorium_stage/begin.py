@@ -7,7 +7,7 @@ import sys
 from pathlib import Path
 
 from scriptorium import ScriptoriumError
-from scriptorium.cli import QuietFile
+from scriptorium_cli.cli import QuietFile
 
 log = logging.getLogger("scriptorium.stage")
 

@@ -8,8 +8,8 @@ from __future__ import annotations
 from typing import Any
 
 from scriptorium import Action, Library, Piece, Refused, Scene
-from scriptorium.match import Match
 from scriptorium.play import new_table
+from scriptorium_matches.match import Match
 
 from .motion import Motion, plan
 from .results import Step, Touched

@@ -7,10 +7,10 @@ from pathlib import Path
 from typing import Any
 
 from scriptorium import Library, ScriptoriumError, Seat
-from scriptorium.home import Home, player_library
-from scriptorium.match import Match
-from scriptorium.refit import LOOK
 from scriptorium.structs import text
+from scriptorium_matches.match import Match
+from scriptorium_matches.migration import LOOK
+from scriptorium_mods.home import Home, player_library
 
 from .colours import Palette, chosen
 from .places import Places

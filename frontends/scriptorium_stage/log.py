@@ -18,8 +18,8 @@ from scriptorium import (
     seen_events,
     view,
 )
-from scriptorium.match import Done, Match
 from scriptorium.zones import Zones
+from scriptorium_matches.match import Done, Match
 
 from .scenes import picture
 from .texts import Words

@@ -8,8 +8,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from scriptorium import ScriptoriumError
-from scriptorium.home import CHANGED, FAILED, UNASKED
-from scriptorium.modkit.telling import BROKEN, GAME, OFF, ON, PACK, ModStory, set_on, stories
+from scriptorium_mods.home import CHANGED, FAILED, UNASKED
+from scriptorium_mods.telling import BROKEN, GAME, OFF, ON, PACK, ModStory, set_on, stories
 
 from .desk import Desk
 from .rulepages import Block

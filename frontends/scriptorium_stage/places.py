@@ -6,7 +6,7 @@ import os
 from dataclasses import dataclass
 from pathlib import Path
 
-from scriptorium.home import VARIABLE, home_folder
+from scriptorium_mods.home import VARIABLE, home_folder
 
 NAME = "scriptorium"
 

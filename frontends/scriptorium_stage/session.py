@@ -21,9 +21,9 @@ from scriptorium import (
     read,
     seen_events,
 )
-from scriptorium.match import NOTHING_DONE, Match
 from scriptorium.structs import Text, text
 from scriptorium.table import After
+from scriptorium_matches.match import NOTHING_DONE, Match
 
 from .hints import hint
 from .log import Line, LogBook, moment

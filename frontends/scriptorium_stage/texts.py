@@ -14,6 +14,8 @@ from pathlib import Path
 from typing import Any
 
 import scriptorium
+import scriptorium_matches
+import scriptorium_mods
 from scriptorium import Library, Piece, Refused, Ruleset, Text, ZoneSpec
 from scriptorium.structs import Detail
 
@@ -22,8 +24,11 @@ log = logging.getLogger("scriptorium.stage")
 MOST_BYTES = 512 * 1024
 LANGUAGE_NAMES = {"en": "English", "nl": "Nederlands", "de": "Deutsch", "it": "Italiano"}
 OWN = Path(__file__).parent / "locale"
-CORE = Path(scriptorium.__file__).parent / "locale"
-_shared: list[Path] = [CORE, OWN]
+ENGINE = [
+    Path(str(room.__file__)).parent / "locale"
+    for room in (scriptorium, scriptorium_matches, scriptorium_mods)
+]
+_shared: list[Path] = [*ENGINE, OWN]
 
 
 def add_texts(folder: Path) -> None:

@@ -52,8 +52,8 @@ def measure(folder: Path) -> dict[str, Any]:
     from kivy.graphics.opengl import GL_RENDERER, glFinish, glGetString
 
     from scriptorium import new_table
-    from scriptorium.match import Match
     from scriptorium.plugins import standard_library
+    from scriptorium_matches.match import Match
     from scriptorium_stage.places import Places
     from scriptorium_stage.session import Session
     from scriptorium_stage.ui import routes

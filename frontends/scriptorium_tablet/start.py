@@ -7,7 +7,7 @@ import os
 from pathlib import Path
 
 from scriptorium import ScriptoriumError
-from scriptorium.home import Home
+from scriptorium_mods.home import Home
 from scriptorium_stage.begin import ended, keep_log, no_window
 from scriptorium_stage.desk import Read
 from scriptorium_stage.places import Places, places
@@ -53,7 +53,7 @@ def make_desk(
 
 def run(options: argparse.Namespace) -> int:
     """Open the window and play until it is closed."""
-    from scriptorium.commands.common import home_of, library_of
+    from scriptorium_cli.commands.common import home_of, library_of
 
     return start(lambda: library_of(options), home_of(options), getattr(options, "game", ""))
 

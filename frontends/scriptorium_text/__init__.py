@@ -11,8 +11,8 @@ import os
 import sys
 from pathlib import Path
 
-from scriptorium.commands.common import home_of, library_of
 from scriptorium.structs import text
+from scriptorium_cli.commands.common import home_of, library_of
 from scriptorium_stage import Settings, Words, add_texts, can_translate, places
 
 from .console import Closed, Console

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from scriptorium.home import Home
+from scriptorium_mods.home import Home
 from scriptorium_stage.desk import Desk as SharedDesk
 from scriptorium_stage.desk import Read
 from scriptorium_stage.places import Places

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from scriptorium import About, ScriptoriumError, Seat, SetupError, Table
-from scriptorium.commands.common import settings as game_options
-from scriptorium.match import Match
 from scriptorium.play import new_table
 from scriptorium.structs import Text, text
+from scriptorium_cli.commands.common import settings as game_options
+from scriptorium_matches.match import Match
 from scriptorium_stage import COMPUTER, PERSON, Saved, Session, Words
 from scriptorium_stage.agreeing import fitting_mods, offered, option_called, value_said
 from scriptorium_stage.titles import notes

@@ -16,6 +16,12 @@ ROOT = Path(__file__).resolve().parents[2]
 TARGET = ROOT / "build" / "tablet"
 PACKAGES = (
     "core/scriptorium",
+    "core/scriptorium_grid",
+    "core/scriptorium_packs",
+    "core/scriptorium_matches",
+    "core/scriptorium_mods",
+    "core/scriptorium_check",
+    "core/scriptorium_cli",
     "plugins/scriptorium_sator",
     "plugins/scriptorium_plankenkoorts",
     "cards/scriptorium_cards",

@@ -13,7 +13,6 @@ import scriptorium as sc
 
 from . import deck, discarding, events, laying, reasons, rounds, scenery, soundness, vocabulary
 from .canon import canon
-from .dust import boekenbon, geleend_boek, losse_schroef, stof_eens, stofwolk
 from .names import SEATS
 from .state import empty_ledger, empty_shelves
 
@@ -37,7 +36,7 @@ def scriptorium_about() -> sc.About:
 @sc.hookimpl
 def scriptorium_plugins() -> Iterable[object]:
     """The five dust cards (PK6)."""
-    return [stof_eens, boekenbon, stofwolk, geleend_boek, losse_schroef]
+    return sc.plugins_in(__name__)
 
 
 def between_rounds(table: sc.Table, text: str) -> tuple[sc.Action, ...] | None:

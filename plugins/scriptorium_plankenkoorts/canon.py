@@ -10,7 +10,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta, Struct
 
-from scriptorium.packs import parse_toml
+from scriptorium_packs.packs import parse_toml
 
 ShelfName = Literal["OT", "NT"]
 BookNumber = Annotated[int, Meta(ge=0, le=66)]

@@ -1,68 +1,20 @@
 """SATOR AREPO TENET OPERA ROTAS: a board game about monks, books and footbridges.
 
-Every rule and every card effect is a plugin of its own. A new module is added to `MODULES`; the
-order there does not matter, each plugin says after which others it is to be asked.
+Every rule and every card effect is a plugin of its own, found in the folders; each says after which
+others it is to be asked.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from importlib import import_module
 from pathlib import Path
 from types import ModuleType
 
 import scriptorium as sc
 
-from .data import load
+from .box.contents import load
 
 NAME = "sator"
-
-MODULES = (
-    "board",
-    "cards",
-    "acolytes",
-    "books",
-    "walk",
-    "movement",
-    "gargoyle",
-    "golden_rule",
-    "no_moving_back",
-    "surcharge",
-    "aiming",
-    "moves",
-    "rotas",
-    "wild",
-    "verbs",
-    "verb_bridges",
-    "verb_acolytes",
-    "verb_cards",
-    "verb_gargoyle",
-    "operation",
-    "free_action",
-    "nihil",
-    "clara",
-    "mihi",
-    "omnia",
-    "neque",
-    "victoria",
-    "animi",
-    "quin",
-    "swap",
-    "done",
-    "draw",
-    "unplaced",
-    "positions",
-    "draft",
-    "placement",
-    "deal",
-    "set_up",
-    "scene",
-    "scene_panels",
-    "vocabulary",
-    "invariants",
-    "citations",
-    "answers",
-)
 
 WRONG_STEP = sc.Reason(
     "wrong_step", "S7.1 R14", "The turn has passed the step for that.", message="sator-wrong-step"
@@ -82,14 +34,21 @@ def scriptorium_about() -> sc.About:
         fewest=2,
         texts=Path(__file__).parent / "locale",
         templates=Path(__file__).parent / "templates",
-        requires=("sator.board", "sator.cards", "sator.unplaced", "sator.set_up"),
+        requires=(
+            "sator.board",
+            "sator.cards",
+            "sator.draw",
+            "sator.done",
+            "sator.unplaced",
+            "sator.set_up",
+        ),
     )
 
 
 @sc.hookimpl
 def scriptorium_plugins() -> Iterable[ModuleType]:
     """Each rule and each card effect."""
-    return [import_module(f".{name}", __name__) for name in MODULES]
+    return sc.plugins_in(__name__)
 
 
 @sc.hookimpl

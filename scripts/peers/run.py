@@ -14,7 +14,7 @@ from pathlib import Path
 
 import ratios
 
-from scriptorium.commands.bench import machine, print_row, row_data
+from scriptorium_cli.commands.bench import machine, print_row, row_data
 
 HERE = Path(__file__).resolve().parent
 SIDES = ("sator", "catanatron", "chess")

@@ -11,11 +11,11 @@ from random import Random
 import harness
 
 import scriptorium as sc
-from scriptorium.bench_course import Course, record
-from scriptorium_sator import bench_kernel
-from scriptorium_sator.bench_kernel_twin import check
-from scriptorium_sator.bench_tables import kernel_of, starts
-from scriptorium_sator.cards import Play
+from scriptorium_cli.bench_course import Course, record
+from scriptorium_sator.cards.playing import Play
+from scriptorium_sator_bench import kernel as bench_kernel
+from scriptorium_sator_bench.first_tables import kernel_of, starts
+from scriptorium_sator_bench.kernel_twin import check
 
 SLICE = 1000
 KERNEL_PLAYS = 60

@@ -11,6 +11,7 @@ from typing import Annotated, Any
 from msgspec import Meta
 
 import scriptorium as sc
+from scriptorium.errors import NOT_OFFERED
 
 SEATS = ("anna", "bruno", "cara", "dirk")
 KINDS = {"lamp": 12, "fog": 4, "again": 3, "turnabout": 3, "gift": 6}
@@ -38,7 +39,7 @@ class Played(sc.Part, tag="lantern.played", frozen=True):
 class Play(sc.Action, tag="lantern.play", frozen=True):
     """Play a card of your hand for one oil."""
 
-    card: sc.CardId
+    card: Annotated[sc.CardId, sc.Cards("hand", each=True, outside=NOT_HELD)]
 
 
 class Buy(sc.Action, tag="lantern.buy", frozen=True):
@@ -64,7 +65,7 @@ class Owed(sc.Pending, tag="lantern.owed", frozen=True):
 class Give(sc.Action, tag="lantern.give", frozen=True):
     """Hand one card to the neighbour."""
 
-    card: sc.CardId
+    card: Annotated[sc.CardId, sc.Cards("hand", each=True, outside=NOT_OFFERED)]
 
 
 class LampLit(sc.Event, tag="lantern.lit", frozen=True):
@@ -91,19 +92,13 @@ def pass_card(now: sc.Change, seat: str, card: str) -> None:
     sc.move(now, (card,), sc.key("hand", seat), sc.key("hand", neighbour))
 
 
-def offer_plays(table: sc.Table, turn: sc.Turn) -> list[Play]:
-    return [Play(card) for card in sorted(set(hand(table, turn.seat)))]
+def too_dear(position: sc.Position, top: sc.Pending, action: Play) -> sc.Refused | None:
+    price = position.rules.number("lantern.price", position, top.seat)
+    return NO_OIL(cost=price, left=oil(position)) if price > oil(position) else None
 
 
-def check_play(table: sc.Table, turn: sc.Turn, action: Play) -> sc.Refused | None:
-    if action.card not in hand(table, turn.seat):
-        return NOT_HELD()
-    price = table.rules.number("lantern.price", table, turn.seat)
-    if price > oil(table):
-        return NO_OIL(cost=price, left=oil(table))
-    if action.card == "gift" and len(hand(table, turn.seat)) < 2:
-        return NOT_HELD()
-    return None
+def can_give(position: sc.Position, top: sc.Pending, action: Play) -> bool:
+    return action.card != "gift" or len(hand(position, top.seat)) > 1
 
 
 def do_play(now: sc.Change, turn: sc.Turn, action: Play) -> None:
@@ -114,25 +109,17 @@ def do_play(now: sc.Change, turn: sc.Turn, action: Play) -> None:
     now.rules.effects[effect].play(now, turn.seat)
 
 
-def can_draw(table: sc.Table) -> bool:
-    return bool(sc.cards(table, "deck") or sc.cards(table, "discard"))
+def can_draw(position: sc.Position, top: sc.Pending, action: sc.Action) -> bool:
+    return bool(sc.cards(position, "deck") or sc.cards(position, "discard"))
 
 
-def check_buy(table: sc.Table, turn: sc.Turn, action: Buy) -> sc.Refused | None:
-    if oil(table) < 1:
-        return NO_OIL(cost=1, left=oil(table))
-    return None if can_draw(table) else NOTHING_LEFT()
+def no_oil(position: sc.Position, top: sc.Pending, action: Buy) -> sc.Refused | None:
+    return None if oil(position) else NO_OIL(cost=1, left=0)
 
 
 def do_buy(now: sc.Change, turn: sc.Turn, action: Buy) -> None:
     now.spend("oil", 1)
     sc.draw(now, "deck", sc.key("hand", turn.seat), refill="discard")
-
-
-def check_wish(table: sc.Table, turn: sc.Turn, action: Wish) -> sc.Refused | None:
-    if not table.clock.uses[0]:
-        return NO_WISH()
-    return None if can_draw(table) else NOTHING_LEFT()
 
 
 def do_wish(now: sc.Change, turn: sc.Turn, action: Wish) -> None:
@@ -163,6 +150,26 @@ def set_up(now: sc.Change) -> None:
     for seat in seats:
         sc.draw(now, "deck", sc.key("hand", seat), 3)
     now.enter_phase("play", now.rules.setup.first or now.pick("first", seats))
+
+
+SOMETHING_LEFT = sc.Rule(NOTHING_LEFT, holds=can_draw)
+WISHES = sc.Rule(NO_WISH, holds=lambda position, top, action: position.clock.uses[0] > 0)
+CHOICES = (
+    sc.Choice(
+        Play,
+        do=do_play,
+        during=("light",),
+        rules=(sc.Rule(NO_OIL, why=too_dear), sc.Rule(NOT_HELD, holds=can_give)),
+        opens=Owed,
+    ),
+    sc.Choice(
+        Buy, do=do_buy, during=("light",), rules=(sc.Rule(NO_OIL, why=no_oil), SOMETHING_LEFT)
+    ),
+    sc.Choice(Wish, do=do_wish, rules=(WISHES, SOMETHING_LEFT)),
+    sc.Choice(Rest, do=lambda now, turn, action: None, during=("light",), enters="rest"),
+    sc.Choice(End, do=lambda now, turn, action: now.end_turn()),
+    sc.Choice(Give, do=lambda now, owed, action: pass_card(now, owed.seat, action.card), at=Owed),
+)
 
 
 @sc.hookimpl
@@ -197,36 +204,11 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
     for card, copies in KINDS.items():
         name = "light" if card == "lamp" else card
         book.card(sc.Card(card, f"lantern.{name}", copies, back="night"))
-    book.reason(NO_OIL, NOT_HELD, NO_WISH, NOTHING_LEFT, TOO_LATE)
+    book.reason(TOO_LATE)
     book.event(LampLit)
     book.set_up(set_up)
-    book.action(
-        Play, during=("light",), offer=offer_plays, check=check_play, apply=do_play, opens=Owed
-    )
-    book.action(
-        Buy, during=("light",), offer=lambda t, turn: [Buy()], check=check_buy, apply=do_buy
-    )
-    book.action(Wish, offer=lambda t, turn: [Wish()], check=check_wish, apply=do_wish)
-    book.action(
-        Rest,
-        during=("light",),
-        enters="rest",
-        offer=lambda t, turn: [Rest()],
-        apply=lambda now, turn, action: None,
-        exact=True,
-    )
-    book.action(
-        End,
-        offer=lambda t, turn: [End()],
-        apply=lambda now, turn, action: now.end_turn(),
-        exact=True,
-    )
-    book.action(
-        Give,
-        at=Owed,
-        offer=lambda t, owed: [Give(c) for c in sorted(set(hand(t, owed.seat)))],
-        apply=lambda now, owed, action: pass_card(now, owed.seat, action.card),
-    )
+    for choice in CHOICES:
+        book.choice(choice)
     book.invariant(all_cards_are_somewhere)
 
 

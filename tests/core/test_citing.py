@@ -1,44 +1,46 @@
-"""Naming further rules for a refusal: `book.cite`."""
+"""Naming further rules for a refusal: `cites=` of a choice."""
 
 from __future__ import annotations
 
-import lantern
 import pytest
-from test_wall import house
+from test_wall import table_with
 
 import scriptorium as sc
 
 
-def refused_moon(also):
-    """How a card that is not held is refused, with a house rule that cites."""
-    mod = house("house.clerk", lambda book: book.cite(lantern.Play, also))
-    table = sc.new_table(lantern, 2, 1, [mod], first="anna")
-    action = lantern.Play("moon")
+class Nap(sc.Action, tag="house.nap", frozen=True):
+    """Sleep a little."""
+
+
+AWAKE = sc.rule("awake", "D1", "Nobody sleeps now.", holds=lambda *asked: False)
+
+
+def refused_nap(cites, **how):
+    """How a nap is refused, that nobody is allowed."""
+    do = lambda now, turn, action: None  # noqa: E731
+    table = table_with(lambda book: book.choice(sc.Choice(Nap, do=do, cites=cites, **how)))
     with pytest.raises(sc.Refused) as refused:
-        sc.apply(table, action)
-    assert refused.value == sc.why_not(table, action)
+        sc.apply(table, Nap())
+    assert refused.value == sc.why_not(table, Nap())
     return refused.value
 
 
-def test_a_plugin_names_further_rules_for_a_refusal():
-    plain = refused_moon(lambda table, top, action, refused: ())
-    cited = refused_moon(lambda table, top, action, refused: ("D7", *refused.rules, "D7"))
-    assert cited.rules == (*plain.rules, "D7")
+def test_a_choice_names_further_rules_for_a_refusal_by_its_id():
+    plain = refused_nap({}, rules=(AWAKE,))
+    cited = refused_nap({"awake": "D7 D1 D8", "asleep": "D9"}, rules=(AWAKE,))
+    assert cited.rules == (*plain.rules, "D7", "D8")
+    assert cited.reason == plain.reason
     assert cited.carries("D7")
-    assert not plain.carries("D7")
-    assert (cited.id, cited.reason, cited.plugin) == (plain.id, plain.reason, plain.plugin)
+    assert not cited.carries("D9")
 
 
-def test_it_is_asked_only_about_its_own_kind_of_action():
-    mod = house("house.clerk", lambda book: book.cite(lantern.Buy, lambda *asked: ("D7",)))
-    table = sc.new_table(lantern, 2, 1, [mod], first="anna")
-    assert not sc.why_not(table, lantern.Play("moon")).carries("D7")
+def test_what_is_judged_last_is_cited_as_well():
+    assert refused_nap({"awake": "D7"}, ends=(AWAKE,)).rules == ("D1", "D7")
 
 
-@pytest.mark.parametrize(
-    "also",
-    [lambda *asked: 1 / 0, lambda *asked: "D7", lambda *asked: (7,)],
-    ids=["raises", "no tuple", "no texts"],
-)
-def test_a_plugin_that_fails_here_names_nothing_and_harms_nothing(also):
-    assert refused_moon(also) == refused_moon(lambda *asked: ())
+def test_a_house_rule_is_cited_by_its_id_too():
+    def rules(book):
+        book.choice(sc.Choice(Nap, do=lambda *given: None, cites={"awake": "D7"}))
+        book.rule(Nap, AWAKE)
+
+    assert sc.why_not(table_with(rules), Nap()).rules == ("D1", "D7")

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from scriptorium.scenario import Source, read_source
+from scriptorium_check.scenario import Source, read_source
 
 ROOT = Path(__file__).resolve().parents[2]
 NOUGHTS = ROOT / "docs" / "examples" / "noughts_and_crosses.py"

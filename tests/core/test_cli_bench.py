@@ -8,9 +8,9 @@ import lantern
 import pytest
 
 import scriptorium as sc
-from scriptorium import bench, bench_play
 from scriptorium.play import legal
 from scriptorium.plugins import Library
+from scriptorium_cli import bench, bench_play
 
 OPERATIONS = {
     "legal",

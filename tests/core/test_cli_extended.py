@@ -8,11 +8,12 @@ from importlib.metadata import EntryPoint
 import pytest
 
 import scriptorium as sc
-from scriptorium import bench, cli, simulate
-from scriptorium.bench import Row, rate, ratio
-from scriptorium.commands import common, play
 from scriptorium.play import new_table
 from scriptorium.plugins import Library
+from scriptorium_check import simulate
+from scriptorium_cli import bench, cli
+from scriptorium_cli.bench import Row, rate, ratio
+from scriptorium_cli.commands import common, play
 
 FRONTENDS_SEEN = []
 
@@ -166,13 +167,14 @@ def guest_of_noughts(rules):
 def test_a_plugin_that_fails_while_offering_is_found_out(noughts):
     """The wall leaves out what fails; a checked match does not pass over it in silence."""
 
-    def bitten(position, action):
+    def bitten(position, turn, action):
         if position.clock.turn > 3:
             raise LookupError("bitten")
+        return True
 
     library = Library()
     library.add(noughts)
-    guest = guest_of_noughts(lambda book: book.forbid(noughts.Mark, bitten))
+    guest = guest_of_noughts(lambda book: book.rule(noughts.Mark, sc.Rule(holds=bitten)))
     table = new_table("noughts", mods=[guest], library=library)
     with pytest.raises(simulate.Broken, match="LookupError: bitten") as broken:
         simulate.play_out(table, simulate.random_choice(1), 1)
@@ -182,12 +184,10 @@ def test_a_plugin_that_fails_while_offering_is_found_out(noughts):
 def test_a_seat_with_nothing_to_choose_is_found_out(noughts):
     library = Library()
     library.add(noughts)
-    stuck = sc.Refused("stuck", (), "Nothing goes any more.")
-    guest = guest_of_noughts(
-        lambda book: book.forbid(
-            noughts.Mark, lambda position, action: stuck if position.clock.turn > 2 else None
-        )
+    stuck = sc.rule(
+        "stuck", "", "Nothing goes any more.", lets=lambda p, t: 0 if p.clock.turn > 2 else -1
     )
+    guest = guest_of_noughts(lambda book: book.rule(noughts.Mark, stuck))
     table = new_table("noughts", mods=[guest], library=library)
     with pytest.raises(simulate.Broken, match="x has nothing to choose from") as broken:
         simulate.play_out(table, simulate.random_choice(1), 1)

@@ -9,10 +9,10 @@ import sys
 import pytest
 
 import scriptorium as sc
-from scriptorium.cli import main
 from scriptorium.errors import PluginError
-from scriptorium.home import CHOICES, Home, home_folder, player_library
-from scriptorium.loose import add_loose, read_loose
+from scriptorium_cli.cli import main
+from scriptorium_mods.home import CHOICES, Home, home_folder, player_library
+from scriptorium_mods.loose import add_loose, read_loose
 
 UNCHECKED = py_compile.PycInvalidationMode.UNCHECKED_HASH
 CANDLE = """
@@ -32,9 +32,7 @@ class Snuff(sc.Action, tag="candle.snuff", frozen=True):
 def scriptorium_rules(book):
     book.game(sc.Schedule((sc.Phase("burn", ("burn",)),)))
     book.effect("candle.glow", lambda now, seat: None)
-    book.action(
-        Snuff, offer=lambda table, turn: [Snuff()], apply=lambda now, turn, action: now.end(["one"])
-    )
+    book.choice(sc.Choice(Snuff, do=lambda now, turn, action: now.end(["one"])))
 """
 PACK = """
 [pack]

@@ -9,8 +9,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from slow_grid import MOVES
 
-import scriptorium.grid
-from scriptorium.grid import (
+import scriptorium_grid
+from scriptorium_grid import (
     CCW,
     CW,
     DIRECTION_NAMES,
@@ -40,7 +40,7 @@ def grids_and_masks(draw):
 
 def test_the_example_in_the_package_is_true():
     """What the first page shows is what one gets."""
-    outcome = doctest.testmod(scriptorium.grid)
+    outcome = doctest.testmod(scriptorium_grid)
     assert outcome.attempted > 0
     assert outcome.failed == 0
 

@@ -5,7 +5,7 @@ from grid_cases import Case, cases
 from hypothesis import given
 from hypothesis import strategies as st
 
-from scriptorium.grid import DIRECTIONS, EAST, NORTH, SOUTH, WEST, Jump, grid
+from scriptorium_grid import DIRECTIONS, EAST, NORTH, SOUTH, WEST, Jump, grid
 
 
 def names(board, squares):

@@ -11,10 +11,10 @@ import lantern
 import pytest
 
 import scriptorium as sc
-from scriptorium import files
-from scriptorium.files import read_bounded, write_whole
-from scriptorium.home import Choices, Home
-from scriptorium.match import Match, load_file
+from scriptorium_matches import files
+from scriptorium_matches.files import read_bounded, write_whole
+from scriptorium_matches.match import Match, load_file
+from scriptorium_mods.home import Choices, Home
 
 CALLS = ("fsync", "replace", "open", "fdopen")
 ERRORS = (errno.EIO, errno.ENOSPC, errno.EROFS)

@@ -7,7 +7,7 @@ import pytest
 from test_wall import house
 
 import scriptorium as sc
-from scriptorium.match import Match
+from scriptorium_matches.match import Match
 
 
 def table_with(card):
@@ -52,7 +52,7 @@ class Look(sc.Action, tag="house.look", frozen=True):
 def test_rules_say_who_learns_and_chance_is_news_to_all(do, learned):
     mod = house(
         "house.look",
-        lambda book: book.action(Look, offer=lambda table, turn: [Look()], apply=do),
+        lambda book: book.choice(sc.Choice(Look, do=do)),
     )
     table = sc.new_table(lantern, 3, 1, [mod])
     after = sc.apply(table, Look())

@@ -5,13 +5,19 @@ And what a plugin leaves behind when it is switched off, or when many are.
 
 from __future__ import annotations
 
+from typing import Annotated
+
 import lantern
 import pytest
 from test_wall import fail, house, leave
 
 import scriptorium as sc
 from scriptorium.errors import PluginError
-from scriptorium.home import Choices, Home
+from scriptorium_mods.home import Choices, Home
+from scriptorium_mods.switching_off import switch_off
+from scriptorium_packs import read_pack
+
+pytestmark = pytest.mark.own_faults
 
 
 class Wind(sc.Part, tag="lantern.wind", frozen=True):
@@ -40,10 +46,20 @@ class Storm(sc.Pending, tag="lantern.storm", frozen=True):
         return fail()
 
 
+class Force(sc.Numbers):
+    """A number that cannot be written or read."""
+
+    def write(self, position, value):
+        return fail()
+
+    def read(self, position, text):
+        return fail()
+
+
 class Blow(sc.Action, tag="lantern.blow", frozen=True):
     """An action of the game's own, with something wrong in it."""
 
-    force: int = 1
+    force: Annotated[int, Force(1, 1)] = 1
 
 
 class Calm(sc.Action, tag="lantern.calm", frozen=True):
@@ -70,18 +86,18 @@ def own(trusting):
 
 
 def blowing(book, **how):
-    what = {"offer": lambda t, p: [Blow()], "apply": lambda now, p, a: now.tell(Gust()), **how}
+    what = {"do": lambda now, p, a: now.tell(Gust()), **how}
     book.event(Gust)
-    book.action(Blow, **what)
+    book.choice(sc.Choice(Blow, **what))
 
 
 BROKEN = {
-    "an offer that fails": dict(offer=lambda t, p: fail()),
-    "an offer that fails on the way": dict(offer=lambda t, p: (fail() for _ in "a")),
-    "a check that fails": dict(check=lambda t, p, a: fail()),
-    "a finish that fails": dict(finish=lambda t, p, a: fail()),
-    "a finish that answers rubbish": dict(finish=lambda t, p, a: "no"),
-    "an offer that leaves": dict(offer=lambda t, p: leave()),
+    "a test that fails": dict(rules=(sc.Rule(holds=lambda t, p, a: fail()),)),
+    "a refusal that fails": dict(rules=(sc.Rule(why=lambda t, p, a: fail()),)),
+    "a refusal that is rubbish": dict(rules=(sc.Rule(why=lambda t, p, a: "no"),)),
+    "an end that fails": dict(ends=(sc.Rule(holds=lambda t, p, a: fail()),)),
+    "an end that answers rubbish": dict(ends=(sc.Rule(why=lambda t, p, a: "no"),)),
+    "a test that leaves": dict(rules=(sc.Rule(holds=lambda t, p, a: leave()),)),
 }
 
 
@@ -100,8 +116,9 @@ def test_a_decision_whose_answers_all_fail_is_no_way_on(own):
     """Looking ahead finds nothing that could be chosen, and does not fall over it."""
 
     def rules(book):
-        blowing(book, apply=lambda now, p, a: now.wait_for(Storm(p.seat)), opens=Storm)
-        book.action(Calm, at=Storm, offer=lambda t, p: fail(), apply=lambda n, p, a: None)
+        blowing(book, do=lambda now, p, a: now.wait_for(Storm(p.seat)), opens=Storm)
+        never = sc.Rule(holds=lambda t, p, a: fail())
+        book.choice(sc.Choice(Calm, do=lambda n, p, a: None, at=Storm, rules=(never,)))
 
     table = own(rules)
     assert Blow() not in sc.legal(table)
@@ -112,7 +129,7 @@ def test_what_ours_cannot_show_is_not_shown(own):
     def rules(book):
         book.part(Wind())
         book.decision(Storm)
-        blowing(book, touches=lambda v, a: fail(), means=lambda t, touched: fail())
+        blowing(book, beside=lambda position, top: fail())
         book.scene(lambda view: fail())
         book.invariant(lambda position: fail())
 
@@ -135,8 +152,9 @@ def test_what_ours_cannot_show_is_not_shown(own):
 
 
 def test_a_writer_or_reader_of_ours_that_fails(own):
-    table = own(lambda book: blowing(book, write=lambda p, a: fail(), read=lambda t, x: fail()))
-    assert sc.write(table, Blow()) == "blow 1"
+    table = own(blowing)
+    assert sc.write(table, Blow()) == 'lantern.blow {"force":1}'
+    assert sc.read(table, 'lantern.blow {"force":1}') == Blow()
     with pytest.raises(sc.Unreadable, match="failed while reading 'blow 1'"):
         sc.read(table, "blow 1")
 
@@ -154,13 +172,13 @@ def test_the_cards_of_a_plugin_that_is_switched_off_leave_the_piles(trusting):
     table = sc.new_table("lantern", 2, 1, ["house.odd"], library=trusting, first="anna")
     now = sc.Change(table)
     sc.lay_out(now, "hand.anna", ["house.odd:moon", "lamp", "house.odd:moon"])
-    freed = sc.switch_off(now.done().table, "house.odd", library=trusting)
+    freed = switch_off(now.done().table, "house.odd", library=trusting)
     assert sc.cards(freed, "hand.anna") == ("lamp",)
     assert sc.cards(freed, "deck") == sc.cards(table, "deck")
 
 
 def test_a_missing_pack_is_an_error_of_its_plugin(trusting, tmp_path):
-    trusting.add(house("house.odd", lambda book: book.pack(tmp_path / "moon.toml")))
+    trusting.add(house("house.odd", lambda book: book.pack(read_pack(tmp_path / "moon.toml"))))
     with pytest.raises(PluginError, match=r"house\.odd failed: .*moon\.toml: No such file"):
         sc.new_table("lantern", mods=["house.odd"], library=trusting)
 

@@ -7,7 +7,7 @@ import time
 import pytest
 
 from scriptorium.errors import PluginError
-from scriptorium.packs import MOST_BYTES, cards_of, pack_lines, parse_toml
+from scriptorium_packs.packs import MOST_BYTES, pack_lines, parse_toml
 
 CARD = b'[[card]]\nid = "moon"\n'
 DOTS = b"a." * 480 + b"a = 1"
@@ -75,7 +75,7 @@ text.pt-BR = "A lua."
 params = { draw = 2, odds = 0.5, names = ["a", "b"], deep = { on = true } }
 """
     )
-    (card,) = cards_of(pack_lines(pack, "moon.toml"), "house", space="house")
+    (card,) = pack_lines(pack, "moon.toml").cards("house", space="house")
     assert card.params == {"draw": 2, "odds": 0.5, "names": ["a", "b"], "deep": {"on": True}}
     assert card.text("pt-BR") == "A lua."
     assert card.plugin == "house"

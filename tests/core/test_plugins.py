@@ -219,22 +219,26 @@ def test_questions_are_answered_by_all_plugins():
         seat: str
 
     no = sc.Reason("awake", "D1", "{seat} is awake.")
+    asks = house("house.dreams", lambda book: book.question(MayDream, joined="bits"))
     mod = house(
         "house.sleep",
-        lambda book: book.forbid(
-            MayDream, lambda position, asked: no(seat=asked.seat) if asked.seat == "anna" else None
-        ),
+        lambda book: book.answer(MayDream, lambda p, asked: int(asked.seat == "anna"), reason=no),
+        after=("house.dreams",),
     )
-    table = sc.new_table(lantern, 2, 1, [mod])
-    refused = table.rules.forbidden(table, MayDream("anna"))
+    table = sc.new_table(lantern, 2, 1, [asks, mod])
+    asked = table.rules.questions[MayDream]
+    assert asked.ask(table, MayDream("anna")) == 1
+    refused = asked.why(table, MayDream("anna"), 0, seat="anna")
     assert (refused.id, refused.plugin) == ("awake", "house.sleep")
-    assert table.rules.forbidden(table, MayDream("bruno")) is None
+    assert str(refused) == "D1 · anna is awake. (house.sleep)"
+    assert asked.ask(table, MayDream("bruno")) == 0
+    assert asked.why(table, MayDream("bruno"), 0, seat="bruno") is None
 
 
 def test_what_a_stranger_forbids_later_is_not_begun_at_all():
     """A gift that may not be given is not offered: what is begun can be finished."""
-    never = sc.Reason("no_gifts", "D2", "Nobody gives anything here.")
-    mod = house("house.mean", lambda book: book.forbid(lantern.Give, lambda t, a: never()))
+    never = sc.rule("no_gifts", "D2", "Nobody gives anything here.", holds=lambda *asked: False)
+    mod = house("house.mean", lambda book: book.rule(lantern.Give, never))
     table = sc.new_table(lantern, 2, 1, [mod], first="anna")
     now = sc.Change(table)
     sc.lay_out(now, "hand.anna", ["gift", "lamp"])
@@ -275,7 +279,7 @@ def test_no_hook_is_called_while_a_match_is_played(monkeypatch):
     manager = filled._manager
     manager.add_hookcall_monitoring(lambda *a: calls.append(a), lambda *a: None)
     monkeypatch.setattr(sc.Library, "_call", lambda *a: calls.append(a))
-    from scriptorium.testing import random_match
+    from scriptorium_check.testing import random_match
 
     random_match(table, 1, most=100)
     assert calls == []

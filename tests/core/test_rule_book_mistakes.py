@@ -49,7 +49,7 @@ class Plain(sc.Action, tag="house.plain", frozen=True):
 
 
 def act(book, kind=Plain, **how):
-    book.action(kind, offer=lambda t, p: [], apply=lambda n, p, a: None, **how)
+    book.choice(sc.Choice(kind, do=lambda now, top, action: None, **how))
 
 
 SLIPS = {

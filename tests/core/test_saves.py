@@ -14,7 +14,7 @@ from test_wall import house
 
 import scriptorium as sc
 from scriptorium import saves
-from scriptorium.testing import random_match
+from scriptorium_check.testing import random_match
 
 
 @pytest.fixture(scope="module")

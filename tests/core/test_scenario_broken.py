@@ -13,7 +13,7 @@ import lantern_words
 import pytest
 
 from scriptorium.plugins import Library
-from scriptorium.scenario import run_paths
+from scriptorium_check.scenario import run_paths
 
 BROKEN = Path(__file__).parent / "scenarios" / "broken"
 FILES = sorted(BROKEN.glob("*.toml"))

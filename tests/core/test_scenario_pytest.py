@@ -16,9 +16,9 @@ import functools
 from pathlib import Path
 
 import scriptorium
-from scriptorium.loose import add_loose, read_loose
+from scriptorium_mods.loose import add_loose, read_loose
 
-pytest_plugins = ["scriptorium.pytest_plugin"]
+pytest_plugins = ["scriptorium_check.pytest_plugin"]
 
 @functools.cache
 def library():

@@ -5,13 +5,14 @@ from __future__ import annotations
 import re
 import types
 from pathlib import Path
+from typing import Annotated
 
 import lantern
 import lantern_words
 import pytest
 
 import scriptorium as sc
-from scriptorium.scenario import Source, lay_out, printout, read_source, run_paths, run_source
+from scriptorium_check.scenario import Source, lay_out, printout, read_source, run_paths, run_source
 
 HEAD = '[[scenario]]\ngame = "lantern"\ntitle = "a title"\n'
 
@@ -105,14 +106,32 @@ def test_the_wall_stands_around_our_own_plugins_too():
     assert "SystemExit: 3" in str(result)
 
 
+class Nap(sc.Action, tag="lantern.nap", frozen=True):
+    """Sleep a little."""
+
+
+class Paths(sc.Words):
+    """Several ways that lead to the same place; one of them is listed."""
+
+    def outcome(self, position, top, value):
+        return ""
+
+
+class Go(sc.Action, tag="lantern.go", frozen=True):
+    """Go somewhere."""
+
+    path: Annotated[str, Paths("straight", "round", "far", "wrong")]
+
+
 def test_a_refusal_by_accident_is_no_refusal():
     """A `not` that is only refused because a plugin fails does not hold."""
 
-    def break_end(table, action):
+    def break_nap(table, turn, action):
         raise ValueError("oh")
 
-    guest = plugin("lantern.guest", lambda book: book.forbid(lantern.End, break_end))
-    text = '[[scenario.step]]\nnot = "end"\n'
+    nap = sc.Choice(Nap, do=lambda now, turn, action: None, rules=(sc.Rule(holds=break_nap),))
+    guest = plugin("lantern.guest", lambda book: book.choice(nap))
+    text = '[[scenario.step]]\nnot = "nap"\n'
     assert "a plugin failed" in happened(text, guest)
     assert check(text + 'why = "plugin_fault"', guest).passed
 
@@ -121,11 +140,11 @@ def test_a_not_must_be_refused_for_the_same_reason_by_apply():
     """A prohibition that speaks with two tongues is found out."""
     told = []
 
-    def moody(table, action):
+    def moody(table, turn, action):
         told.append(1)
         return sc.Refused(f"mood_{len(told)}", (), "Not in this mood.")
 
-    guest = plugin("lantern.moody", lambda book: book.forbid(lantern.End, moody))
+    guest = plugin("lantern.moody", lambda book: book.rule(lantern.End, sc.Rule(why=moody)))
     assert "for another reason" in happened('[[scenario.step]]\nnot = "end"', guest)
 
 
@@ -192,17 +211,15 @@ def test_a_game_may_have_a_turn_of_its_own():
 
 def test_another_path_to_the_same_outcome_is_offered():
     """`offers` takes an action that is not listed but ends where a listed one ends."""
-
-    class Go(sc.Action, tag="lantern.go", frozen=True):
-        path: str
+    right = sc.Rule(lantern.TOO_LATE, holds=lambda table, turn, action: action.path != "wrong")
+    choice = sc.Choice(
+        Go,
+        do=lambda now, turn, action: now.spend("oil", 2 if action.path == "far" else 1),
+        rules=(right,),
+    )
 
     def rules(book):
-        book.action(
-            Go,
-            offer=lambda table, turn: [Go("straight")],
-            check=lambda t, turn, a: None if a.path != "wrong" else lantern.TOO_LATE(),
-            apply=lambda now, turn, action: now.spend("oil", 2 if action.path == "far" else 1),
-        )
+        book.choice(choice)
 
     step = "[[scenario.step]]\n%s = %s"
     guest = plugin("lantern.go", rules)

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import logging
+from typing import Annotated
 
 import lantern
+import msgspec
 import pytest
 from test_wall import fail, house, table_with
 
@@ -166,7 +168,7 @@ class Stumble(sc.Action, tag="house.stumble", frozen=True):
 
 
 def stumbling(book):
-    book.action(Stumble, offer=lambda t, p: [Stumble()], apply=refuse, exact=True)
+    book.choice(sc.Choice(Stumble, do=refuse))
 
 
 SLIPPERY = sc.Reason("slippery", "H1", "The ground is slippery.")  # registered by nobody
@@ -189,15 +191,21 @@ def test_a_refusal_while_an_action_is_done_bears_the_name_of_its_plugin():
     assert (refused.id, refused.plugin) == ("slippery", "house.odd")
 
 
-@pytest.mark.parametrize("what", ["touches", "means", "offer"])
+@pytest.mark.own_faults
+@pytest.mark.parametrize("what", ["pieces", "meant"])
 def test_what_fails_while_somebody_touches_is_logged_with_its_plugin(what, caplog):
     """Our own plugins are called directly; their mistakes are written down all the same."""
+    broken = type("Broken", (sc.YesNo,), {what: lambda *args: fail()})
+    kind = msgspec.defstruct(
+        "Hop",
+        [("high", Annotated[bool, broken()])],
+        bases=(sc.Action,),
+        tag="hop.high",
+        frozen=True,
+    )
 
     def rules(book):
-        how = {"offer": lambda t, p: [Stumble()], "touches": lambda v, a: ("stone",)}
-        how["means"] = lambda t, touched: None
-        how[what] = lambda *args: fail()
-        book.action(Stumble, apply=refuse, **how)
+        book.choice(sc.Choice(kind, do=refuse))
 
     library = sc.Library()
     library.add(lantern, trusted=True)
@@ -205,5 +213,5 @@ def test_what_fails_while_somebody_touches_is_logged_with_its_plugin(what, caplo
     table = sc.new_table("lantern", 2, 1, library=library)
     with caplog.at_level(logging.ERROR):
         assert sc.meant(table, ("nowhere",)) == ()
-        sc.touches(sc.view(table, table.chooser), Stumble())
+        sc.touches(sc.view(table, table.chooser), kind(True))
     assert any("lantern.odd" in record.getMessage() for record in caplog.records)

@@ -10,7 +10,7 @@ from scriptorium.schedule import begin, pass_on
 SEATS = ("anna", "bruno")
 
 
-class Lay(sc.Action, tag="heap.lay"):
+class Lay(sc.Action, tag="heap.lay", frozen=True):
     """Lay the next card of the deck on the heap."""
 
 
@@ -31,7 +31,7 @@ class Heap:
         book.zone("deck", faces="none")
         book.zone("heap", faces="top")
         book.set_up(lambda now: sc.lay_out(now, "deck", "abcd"))
-        book.action(Lay, offer=lambda table, turn: [Lay()], apply=lay)
+        book.choice(sc.Choice(Lay, do=lay))
         book.notation(lambda table, text: () if text == "well" else None)
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
 import lantern
 import pytest
 from test_wall import FAULTS, house, table_with
@@ -24,7 +26,9 @@ def test_an_action_names_the_pieces_that_mean_it(noughts):
 
 def test_an_action_without_touches_is_meant_by_words_alone():
     table = sc.new_table(lantern, 2, 1)
-    assert {sc.touches(table, action) for action in sc.legal(table)} == {()}
+    found = {type(action): sc.touches(table, action) for action in sc.legal(table)}
+    assert found[lantern.End] == found[lantern.Wish] == ()
+    assert found[lantern.Play] != ()
 
 
 def test_a_forbidden_touch_still_means_something(noughts):
@@ -50,42 +54,67 @@ def test_nothing_is_meant_when_the_match_is_over(noughts):
 class Idle(sc.Action, tag="house.idle", frozen=True):
     """Do nothing, if the house allows it."""
 
-    at: str
+    at: Annotated[str, sc.Words("chair", "bench", piece="on-")]
 
 
-NEVER = sc.Reason("never", "H1", "Nobody idles in this house.")
+NEVER = sc.rule("never", "H1", "Nobody idles in this house.", holds=lambda *asked: False)
 
 
 def idle(**more):
-    def rules(book):
-        book.reason(NEVER)
-        book.action(
-            Idle,
-            offer=lambda table, turn: [Idle("chair"), Idle("bench")],
-            check=lambda table, turn, action: NEVER(),
-            apply=lambda now, turn, action: None,
-            **more,
-        )
-
-    return house("house.idle", rules)
+    choice = sc.Choice(Idle, do=lambda now, turn, action: None, rules=(NEVER,), **more)
+    return house("house.idle", lambda book: book.choice(choice))
 
 
-def test_what_is_offered_but_forbidden_is_found_without_help():
-    mod = idle(touches=lambda position, action: ("door", action.at))
-    table = sc.new_table(lantern, 2, 1, [mod])
-    assert sc.meant(table, ("door",)) == (Idle("chair"), Idle("bench"))
-    assert sc.meant(table, ("door", "bench")) == (Idle("bench"),)
+def test_what_there_is_and_is_forbidden_is_found_without_help():
+    table = sc.new_table(lantern, 2, 1, [idle()])
+    assert sc.meant(table, ("on-chair",)) == (Idle("chair"),)
+    assert sc.meant(table, ("on-bench",)) == (Idle("bench"),)
+    assert sc.why_not(table, Idle("bench")).rule == "H1"
     assert sc.meant(table, ("window",)) == ()
+    assert sc.meant(table, ("on-bench", "window")) == ()
 
 
 def test_a_plugin_that_fails_at_touches_means_nothing(caplog):
-    def broken(position, action):
+    def broken(position, top):
         raise ZeroDivisionError
 
-    table = sc.new_table(lantern, 2, 1, [idle(touches=broken, means=broken)])
+    table = sc.new_table(lantern, 2, 1, [idle(beside=broken)])
     assert sc.touches(table, Idle("chair")) == ()
-    assert sc.meant(table, ("door",)) == ()
+    assert sc.meant(table, ("on-chair",)) == ()
     assert "house.idle" in caplog.text
+
+
+def test_who_touches_something_else_is_told_what_is_awaited():
+    """By the action's own sentence and the nouns of its targets, or in the words of `asks=`."""
+    table = sc.new_table(lantern, 2, 1, first="anna")
+    assert sc.explained(table, ("cat",)) is None
+    now = sc.Change(table)
+    now.wait_for(lantern.Owed("anna"))
+    told = sc.explained(now.done().table, ("cat",))
+    assert "touch a card." in told.reason.lower()
+    assert (told.id, told.plugin) == ("awaited", "lantern")
+
+
+class Wave(sc.Action, tag="house.wave", frozen=True):
+    """Wave to somebody."""
+
+    seat: Annotated[sc.Seat, sc.Seats(others=True)]
+
+
+class Waving(sc.Pending, tag="house.waving", frozen=True):
+    """Somebody is about to wave."""
+
+
+def test_a_choice_says_in_its_own_words_what_it_awaits():
+    asks = sc.Reason("wave", "H2", "Wave to somebody else.")
+    wave = sc.Choice(Wave, do=lambda now, top, action: None, at=Waving, asks=asks)
+    table = sc.new_table(lantern, 2, 1, [house("house.waves", lambda book: book.choice(wave))])
+    now = sc.Change(table)
+    now.wait_for(Waving("anna"))
+    waiting = now.done().table
+    assert str(sc.explained(waiting, ("cat",))) == "H2 · Wave to somebody else. (house.waves)"
+    assert sc.touches(waiting, Wave("bruno")) == ("seat-bruno",)
+    assert sc.meant(waiting, ("seat-anna",)) == (Wave("anna"),)
 
 
 def test_a_game_explains_a_touch_that_no_action_could_be_meant_by():

@@ -8,19 +8,10 @@ import pytest
 from msgspec import Meta
 
 import scriptorium as sc
-from scriptorium.doing import (
-    Doing,
-    able,
-    begin,
-    carried_out,
-    may_stop,
-    stop,
-    why_not_stop,
-    words_of,
-)
+from scriptorium.doing import Doing, able, begin
 from scriptorium.programs import MOST_STEPS, read_program
+from scriptorium.source_location import Written
 from scriptorium.verbs import EFFECT, ChoiceWords, VerbWords
-from scriptorium.written import Written
 
 
 class Stones(sc.Part, tag="pebbles.stones", frozen=True):
@@ -40,22 +31,6 @@ class AddWords(VerbWords, frozen=True, kw_only=True):
     """Lay some stones down."""
 
     add: Annotated[int, Meta(ge=1, le=9)]
-
-
-class Take(sc.Action, tag="pebbles.take", frozen=True):
-    """Take so many stones."""
-
-    stones: int
-
-
-class Enough(sc.Action, tag="pebbles.enough", frozen=True):
-    """Leave it at that."""
-
-
-class Begin(sc.Action, tag="pebbles.begin", frozen=True):
-    """Play a card."""
-
-    card: str
 
 
 CARDS: dict[str, list[dict[str, Any]]] = {
@@ -83,23 +58,42 @@ def heap(position: sc.Position) -> int:
     return position[Stones].left
 
 
-def take(now: sc.Change, top: Doing, action: Take) -> None:
+def enough(position: sc.Position, top: Doing, action: Any) -> bool:
+    return heap(position) >= sc.words(position, top).take
+
+
+class Take(sc.Action, tag="pebbles.take", frozen=True):
+    """Take so many stones."""
+
+    stones: Annotated[int, sc.Numbers(among=lambda position, top: (sc.words(position, top).take,))]
+
+
+def take(now: sc.Change, top: Doing, action: Take) -> tuple[str, ...]:
     stones = now[Stones]
     now.put(Stones(stones.left - action.stones, (*stones.taken, action.stones)))
-    carried_out(now, top, f"heap-{action.stones}")
+    return (f"heap-{action.stones}",)
 
 
-def takes(table: sc.Table, top: Doing) -> list[Take]:
-    words = words_of(table, top, "take")
-    return [] if words is None or heap(table) < words.take else [Take(words.take)]
+class Begin(sc.Action, tag="pebbles.begin", frozen=True):
+    """Play a card."""
+
+    card: Annotated[str, sc.Words(*CARDS)]
+
+
+def playable(position: sc.Position, turn: sc.Turn, action: Begin) -> bool:
+    return able(position, Doing(turn.seat, action.card))
+
+
+TAKE = sc.Choice(Take, do=take, rules=(sc.Rule(holds=enough),))
+BEGIN = sc.Choice(
+    Begin,
+    do=lambda now, turn, action: begin(now, turn.seat, action.card),
+    rules=(sc.Rule(holds=playable),),
+)
 
 
 def add(now: sc.Change, doing: Doing, words: AddWords) -> None:
     now.put(Stones(heap(now) + words.add, now[Stones].taken))
-
-
-def playable(table: sc.Table, turn: sc.Turn) -> list[Begin]:
-    return [Begin(card) for card in CARDS if able(table, Doing(turn.seat, card))]
 
 
 class Pebbles:
@@ -116,7 +110,7 @@ class Pebbles:
         book.verb(
             "take",
             TakeWords,
-            can=lambda position, doing, words: heap(position) >= words.take,
+            TAKE,
             said=lambda words: sc.text("pebbles-take", "Take {n}.", n=words.take),
         )
         book.verb(
@@ -130,19 +124,7 @@ class Pebbles:
         book.effect(EFFECT, lambda now, card: None)
         for name, do in CARDS.items():
             book.card(sc.Card(name, EFFECT, params={"do": do}))
-        book.action(
-            Begin,
-            offer=playable,
-            apply=lambda now, turn, action: begin(now, turn.seat, action.card),
-        )
-        book.action(Take, at=Doing, offer=takes, apply=take)
-        book.action(
-            Enough,
-            at=Doing,
-            offer=lambda table, top: [Enough()] if may_stop(table, top) else [],
-            check=lambda table, top, action: why_not_stop(table, top),
-            apply=lambda now, top, action: stop(now, top),
-        )
+        book.choice(BEGIN)
 
 
 GAME = Pebbles()
@@ -169,10 +151,10 @@ def told(text: str, last: str) -> list[str]:
         ("begin row; take 1", 6, (1,), True),
         ("begin row; take 1; take 2", 4, (1, 2), False),
         ("begin three; take 2", 3, (2,), True),
-        ("begin three; take 2; enough", 3, (2,), False),
+        ("begin three; take 2; done", 3, (2,), False),
         ("begin three; take 2; take 2", 1, (2, 2), False),
         ("begin all; take 2; take 2", 1, (2, 2), False),
-        ("begin maybe; take 1; enough", 5, (1,), False),
+        ("begin maybe; take 1; done", 5, (1,), False),
         ("begin maybe; take 1; take 1", 4, (1, 1), False),
         ("begin over", 7, (), False),
         ("begin again", 14, (), False),
@@ -181,7 +163,7 @@ def told(text: str, last: str) -> list[str]:
         ("begin way", 5, (), True),
         ("begin way; option 2; take 1", 8, (1,), False),
         ("begin late", 7, (), False),
-        ("begin free; enough", 6, (), False),
+        ("begin free; done", 6, (), False),
         ("begin free; option 2; take 2", 4, (2,), False),
     ],
 )
@@ -197,13 +179,13 @@ def test_a_card_goes_on_from_part_to_part(line, left, taken, open_):
         ("", "begin never", "not_offered"),
         ("", "begin nothing", "not_offered"),
         ("", "begin no_way", "not_offered"),
-        ("begin three", "enough", "no_change"),
-        ("begin all; take 2", "enough", "not_now"),
-        ("begin row; take 1", "enough", "not_now"),
-        ("begin way", "enough", "no_change"),
+        ("begin three", "done", "no_change"),
+        ("begin all; take 2", "done", "not_now"),
+        ("begin row; take 1", "done", "not_now"),
+        ("begin way", "done", "no_change"),
         ("begin way", "option 1", "no_way_on"),
         ("begin way", "option 3", "not_offered"),
-        ("begin free; option 1", "option 1", "not_offered"),
+        ("begin free; option 1", "option 1", "not_now"),
     ],
 )
 def test_what_a_card_does_not_allow_is_refused_with_a_reason(line, action, why):
@@ -255,8 +237,8 @@ def test_a_house_rule_that_takes_the_ground_away_leaves_no_dead_end():
     now = sc.Change(table)
     now.put(Stones(0, ()))
     empty = now.done().table
-    assert sc.legal(empty) == (Enough(),)
-    after = sc.apply(empty, Enough())
+    assert sc.legal(empty) == (sc.Done(),)
+    after = sc.apply(empty, sc.Done())
     assert not isinstance(after.table.pending[-1], Doing)
     assert "passed over" in str(after.events[-1].said())
 
@@ -316,7 +298,7 @@ def test_a_strangers_verb_that_fails_costs_its_own_action_only(tmp_path):
         "    book.card(sc.Card('odd:card', 'verbs', 2, 'im', params={'do': [{'odd': 1}]}))\n",
         encoding="utf-8",
     )
-    from scriptorium.testing import position
+    from scriptorium_check.testing import position
 
     at = position("sator", given=[tmp_path / "odd.py"], hands={"red": ["odd:card"]})
     before = sc.digest(at.table)

@@ -12,6 +12,7 @@ import pytest
 
 import scriptorium as sc
 from scriptorium.wall import MOST_LINES
+from scriptorium_mods.switching_off import switch_off
 
 
 def endless():
@@ -89,6 +90,23 @@ def table_with(rules, library=None, **options):
 LAMP = lantern.Play("lamp")
 
 
+class Odd(sc.Action, tag="house.odd.act", frozen=True):
+    """An action of the house."""
+
+
+class Broken(sc.Pending, tag="house.odd.pending", frozen=True):
+    """A decision of the house rule."""
+
+
+class Cry(sc.Action, tag="house.odd.cry", frozen=True):
+    """An answer nobody can give."""
+
+
+def house_rule(asked, how="holds"):
+    """A rule of the house for the wishes of lantern: a function in one of its places."""
+    return lambda book: book.rule(lantern.Wish, sc.Rule(**{how: asked}))
+
+
 @pytest.fixture
 def trusting():
     """Lantern as one of our own games, so that only the house rule is a stranger."""
@@ -98,19 +116,36 @@ def trusting():
 
 
 @pytest.mark.parametrize("kind", FAULTS)
-def test_a_prohibition_that_fails_refuses_the_action_and_is_named(kind, caplog):
-    """The action is refused, the table stays as it was, the log holds the traceback."""
-    table = table_with(lambda book: book.forbid(lantern.Wish, lambda t, a: FAULTS[kind]()))
+@pytest.mark.parametrize("how", ["holds", "why"])
+def test_a_rule_for_the_action_of_another_that_fails_is_not_given_and_named(kind, how, caplog):
+    """One bad house rule forbids nothing; the log holds the traceback, once for each table."""
+    table = table_with(house_rule(lambda *asked: FAULTS[kind](), how))
     before = sc.dump(table)
     with caplog.at_level(logging.ERROR):
-        refused = sc.why_not(table, lantern.Wish())
+        assert sc.why_not(table, lantern.Wish()) is None
+        assert lantern.Wish() in sc.legal(table)
+        assert sc.apply(table, lantern.Wish()).table != table
+    assert sc.faults(table) == (("house.odd", "Wish"),)
+    assert sc.dump(table) == before
+    assert ["house.odd" in record.getMessage() for record in caplog.records] == [True]
+
+
+@pytest.mark.parametrize("kind", FAULTS)
+def test_a_rule_of_its_own_that_fails_refuses_the_action_and_is_named(kind, caplog):
+    """The action is refused, the table stays as it was, the log holds the traceback."""
+    rules = (sc.Rule(holds=lambda *asked: FAULTS[kind]()),)
+    choice = sc.Choice(Odd, do=lambda now, top, action: None, rules=rules)
+    table = table_with(lambda book: book.choice(choice))
+    before = sc.dump(table)
+    with caplog.at_level(logging.ERROR):
+        refused = sc.why_not(table, Odd())
     assert refused is not None
     assert (refused.id, refused.plugin) == ("plugin_fault", "house.odd")
     assert "house.odd" in refused.reason
     with pytest.raises(sc.Refused) as caught:
-        sc.apply(table, lantern.Wish())
+        sc.apply(table, Odd())
     assert caught.value == refused
-    assert lantern.Wish() not in sc.legal(table)
+    assert Odd() not in sc.legal(table)
     assert lantern.End() in sc.legal(table)
     assert sc.dump(table) == before
     assert any("house.odd" in record.getMessage() for record in caplog.records)
@@ -131,22 +166,13 @@ def test_a_reaction_that_fails_undoes_the_whole_action(kind):
 @pytest.mark.parametrize("kind", FAULTS)
 def test_an_offer_that_fails_is_left_out(kind):
     """What a broken plugin would offer is missing; everything else can still be chosen."""
-
-    class Odd(sc.Action, tag="house.odd", frozen=True):
-        """An action of the house."""
-
-    def rules(book):
-        book.action(Odd, offer=lambda t, top: FAULTS[kind](), apply=lambda n, top, a: None)
-
-    table = table_with(rules)
+    table = table_with(offering(lambda position, top: FAULTS[kind]()))
     assert {type(action) for action in sc.legal(table)} >= {lantern.End, lantern.Wish}
     refused = sc.why_not(table, Odd())
-    assert refused is not None
-    assert refused.plugin == "house.odd"
+    assert refused is None  # what is listed quickly is judged by its rules, of which it has none
 
 
 RUBBISH = {
-    "a wrong answer to a prohibition": lambda book: book.forbid(lantern.Wish, lambda t, a: "no"),
     "an adjuster without a number": lambda book: book.adjust(
         "lantern.price", lambda value, position, seat: None
     ),
@@ -186,16 +212,29 @@ def test_rubbish_is_refused_and_named(kind):
     assert sc.dump(table) == before
 
 
+WRONG_RULES = {
+    "a text for a test": ("holds", "no"),
+    "a number for a test": ("holds", 1),
+    "a text for a refusal": ("why", "no"),
+    "yes for a refusal": ("why", True),
+}
+
+
+@pytest.mark.parametrize("kind", WRONG_RULES)
+def test_a_rule_that_answers_something_else_is_not_given(kind):
+    how, answer = WRONG_RULES[kind]
+    table = table_with(house_rule(lambda *asked: answer, how))
+    assert sc.why_not(table, lantern.Wish()) is None
+    assert sc.faults(table) == (("house.odd", "Wish"),)
+
+
+def offering(fast):
+    """A choice of the house that lists its actions quickly, and not well."""
+    return lambda book: book.choice(sc.Choice(Odd, do=lambda now, top, action: None, fast=fast))
+
+
 def test_offers_of_a_wrong_kind_are_left_out():
-    class Odd(sc.Action, tag="house.odd", frozen=True):
-        """An action of the house."""
-
-    def rules(book):
-        book.action(
-            Odd, offer=lambda t, top: [lantern.End(), 5], apply=lambda n, top, a: None, exact=True
-        )
-
-    table = table_with(rules)
+    table = table_with(offering(lambda position, top: [lantern.End(), 5]))
     assert sc.legal(table).count(lantern.End()) == 1
     assert 5 not in sc.legal(table)
 
@@ -216,16 +255,18 @@ def test_an_endless_loop_ends_at_the_same_count_every_time():
     """Lines are counted, not seconds: the loop stops at the same place on every machine."""
     reached = []
 
-    def loop(table, action):
+    def loop(table, turn, action):
         count = 0
         reached.append(count)
         while True:
             count += 1
             reached[-1] = count
 
-    table = table_with(lambda book: book.forbid(lantern.Wish, loop))
-    sc.why_not(table, lantern.Wish())
-    sc.why_not(table, lantern.Wish())
+    for _ in range(2):
+        table = table_with(house_rule(loop))
+        sc.why_not(table, lantern.Wish())
+        sc.why_not(table, lantern.Wish())  # what looped is not asked again at this table
+    assert len(reached) == 2
     assert reached[0] == reached[1]
     assert MOST_LINES // 4 < reached[0] < MOST_LINES
 
@@ -233,7 +274,7 @@ def test_an_endless_loop_ends_at_the_same_count_every_time():
 def test_tracing_is_given_back():
     """A debugger or a coverage tool goes on tracing after a guarded call."""
     before = sys.gettrace()
-    table = table_with(lambda book: book.forbid(lantern.Wish, lambda t, a: None))
+    table = table_with(house_rule(lambda *asked: True))
     assert sc.why_not(table, lantern.Wish()) is None
     assert sys.gettrace() is before
 
@@ -241,15 +282,16 @@ def test_tracing_is_given_back():
 def test_swallowing_the_stop_does_not_help():
     """A plugin that catches everything is still found to have run too long."""
 
-    def stubborn(table, action):
+    def stubborn(table, turn, action):
         try:
             while True:
                 pass
         except BaseException:
-            return
+            return False
 
-    table = table_with(lambda book: book.forbid(lantern.Wish, stubborn))
-    assert sc.why_not(table, lantern.Wish()).plugin == "house.odd"
+    table = table_with(house_rule(stubborn))
+    assert sc.why_not(table, lantern.Wish()) is None
+    assert sc.faults(table) == (("house.odd", "Wish"),)
 
 
 def test_a_match_can_go_on_without_a_plugin_that_fails(trusting):
@@ -260,16 +302,11 @@ def test_a_match_can_go_on_without_a_plugin_that_fails(trusting):
 
         depth: int = 3
 
-    class Broken(sc.Pending, tag="house.odd.pending", frozen=True):
-        """A decision of the house rule."""
-
-    class Cry(sc.Action, tag="house.odd.cry", frozen=True):
-        """An answer nobody can give."""
-
     def rules(book):
         book.part(Curse())
         book.zone("cellar")
-        book.action(Cry, at=Broken, offer=lambda t, p: fail(), apply=lambda n, p, a: None)
+        never = sc.Rule(holds=lambda *asked: fail())
+        book.choice(sc.Choice(Cry, do=lambda now, top, a: None, at=Broken, rules=(never,)))
         book.react(lantern.LampLit, lambda now, event: now.wait_for(Broken("anna")))
 
     trusting.add(house("house.odd", rules))
@@ -278,29 +315,30 @@ def test_a_match_can_go_on_without_a_plugin_that_fails(trusting):
     sc.lay_out(now, "hand.anna", ["lamp"])
     stuck = sc.apply(now.done().table, LAMP).table
     assert sc.legal(stuck) == ()
-    freed = sc.switch_off(stuck, "house.odd", library=trusting)
+    freed = switch_off(stuck, "house.odd", library=trusting)
     assert freed.pending == (sc.Turn("anna"),)
     assert freed[lantern.Lamps] == stuck[lantern.Lamps]
     assert sc.cards(freed, "deck") == sc.cards(stuck, "deck")
     assert lantern.End() in sc.legal(freed)
     assert sc.load(sc.dump(freed), library=trusting) == freed
     with pytest.raises(sc.SetupError, match="is not on"):
-        sc.switch_off(freed, "house.odd", library=trusting)
+        switch_off(freed, "house.odd", library=trusting)
     with pytest.raises(sc.SetupError, match="without itself"):
-        sc.switch_off(freed, "lantern", library=trusting)
+        switch_off(freed, "lantern", library=trusting)
 
 
 def test_control_c_is_not_a_fault():
     """The person at the keyboard always gets through."""
 
-    def interrupt(table, action):
+    def interrupt(table, turn, action):
         raise KeyboardInterrupt
 
-    table = table_with(lambda book: book.forbid(lantern.Wish, interrupt))
+    table = table_with(house_rule(interrupt))
     with pytest.raises(KeyboardInterrupt):
         sc.why_not(table, lantern.Wish())
 
 
+@pytest.mark.own_faults
 def test_our_own_plugins_are_behind_the_wall_too(trusting):
     """A trusted game is called directly, and still its mistakes end as refusals with its name."""
     broken = house("lantern.odd", lambda book: book.react(lantern.LampLit, lambda now, e: fail()))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 import sys
+from typing import Annotated
 
 import lantern
 import msgspec
@@ -12,10 +13,10 @@ from test_wall import FAULTS, LAMP, endless, fail, house, table_with
 
 import scriptorium as sc
 from scriptorium.errors import PluginError
-from scriptorium.match import Match
-from scriptorium.scenario import Source, run_source
-from scriptorium.testing import twin
 from scriptorium.wall import MOST_LINES, TooManyLines, counted
+from scriptorium_check.scenario import Source, run_source
+from scriptorium_check.testing import twin
+from scriptorium_matches.match import Match
 
 
 def put_in(table, *, parts=(), pending=()):
@@ -120,24 +121,19 @@ def test_a_twin_that_fails_ends_the_test_that_asked_for_it(kind):
     assert not isinstance(caught.value, KeyboardInterrupt)
 
 
-class Odd(sc.Action, tag="house.odd.act", frozen=True):
-    """An action of the house."""
-
-    number: int = 1
-
-
-def acting(**how):
-    """A house rule with one action, and something wrong with it."""
-
-    def rules(book):
-        what = {
-            "offer": lambda table, top: [Odd()],
-            "apply": lambda now, top, action: now.end_turn(),
-            **how,
-        }
-        book.action(Odd, **what)
-
-    return table_with(rules)
+def acting(beside=None, **how):
+    """A house rule with one action, and something wrong with its target; and such an action."""
+    wrong = {name: (lambda *args, fault=fault: fault()) for name, fault in how.items()}
+    target = type("Odd", (sc.Numbers,), wrong)
+    kind = msgspec.defstruct(
+        "Act",
+        [("number", Annotated[int, target(1, 1, piece=str)])],
+        bases=(sc.Action,),
+        tag="house.odd.act",
+        frozen=True,
+    )
+    choice = sc.Choice(kind, do=lambda now, top, action: now.end_turn(), beside=beside)
+    return table_with(lambda book: book.choice(choice)), kind(1)
 
 
 def broken_generator(fault):
@@ -148,22 +144,23 @@ def broken_generator(fault):
     return draw
 
 
-WRITERS = {**FAULTS, "no text": lambda: 5, "nothing": lambda: None}
+WRITERS = dict(FAULTS)
 
 
 @pytest.mark.parametrize("kind", WRITERS)
 def test_an_action_that_cannot_be_written_is_written_by_its_fields(kind):
-    table = acting(write=lambda position, action: WRITERS[kind]())
-    assert sc.write(table, Odd()) == "act 1"
-    assert sc.read(table, "act 1") == Odd()
+    table, act = acting(write=WRITERS[kind])
+    text = sc.write(table, act)
+    assert text == 'house.odd.act {"number":1}'
+    assert sc.read(table, text) == act
 
 
-READERS = {**FAULTS, "no action": lambda: "act", "nothing": lambda: None}
+READERS = dict(FAULTS)
 
 
 @pytest.mark.parametrize("kind", READERS)
 def test_a_text_whose_reader_fails_is_unreadable_and_the_plugin_is_named(kind):
-    table = acting(read=lambda table, text: READERS[kind]())
+    table, _ = acting(read=READERS[kind])
     with pytest.raises(sc.Unreadable, match=r"house\.odd failed while reading 'act 1'"):
         sc.read(table, "act 1")
     assert sc.read(table, "end") == lantern.End()
@@ -184,13 +181,11 @@ TOUCHES = {**FAULTS, "numbers": lambda: (1, 2), "nothing": lambda: None}
 
 @pytest.mark.parametrize("kind", TOUCHES)
 def test_touches_and_meanings_that_fail_mean_nothing(kind):
-    table = acting(
-        touches=lambda position, action: TOUCHES[kind](), means=lambda table, touched: fail()
-    )
-    assert sc.touches(sc.view(table, "anna"), Odd()) == ()
+    table, act = acting(pieces=TOUCHES[kind], meant=fail)
+    assert sc.touches(sc.view(table, "anna"), act) == ()
     assert sc.meant(table, ("anything",)) == ()
-    endless_touches = acting(touches=lambda position, action: (str(n) for n in itertools.count()))
-    assert sc.touches(endless_touches, Odd()) == ()
+    endless, act = acting(pieces=lambda: (str(n) for n in itertools.count()))
+    assert sc.touches(sc.view(endless, "anna"), act) == ()
 
 
 @pytest.mark.parametrize("kind", FAULTS)
@@ -352,14 +347,15 @@ class Unshowable:
         raise ValueError("not even this")
 
 
-def speechless(table, action):
+def speechless(table, turn, action):
     raise Unspeakable
 
 
-@pytest.mark.parametrize("answer", [speechless, lambda table, action: Unshowable()])
+@pytest.mark.parametrize("answer", [speechless, lambda table, turn, action: Unshowable()])
 def test_an_error_that_cannot_be_said_is_still_its_plugins(answer):
-    table = table_with(lambda book: book.forbid(lantern.Wish, answer))
-    assert sc.why_not(table, lantern.Wish()).plugin == "house.odd"
+    table = table_with(lambda book: book.rule(lantern.Wish, sc.Rule(holds=answer)))
+    assert sc.why_not(table, lantern.Wish()) is None
+    assert sc.faults(table) == (("house.odd", "Wish"),)
 
 
 def spin():
@@ -399,10 +395,11 @@ def test_a_plugin_that_is_an_object_is_behind_the_wall():
 
         @sc.hookimpl
         def scriptorium_rules(self, book):
-            book.forbid(lantern.Wish, self.never)
+            book.rule(lantern.Wish, sc.Rule(why=self.never))
 
-        def never(self, table, action):
+        def never(self, table, turn, action):
             raise ValueError("a mistake in the house rule")
 
     table = sc.new_table(lantern, 2, 1, [Rule()], first="anna")
-    assert sc.why_not(table, lantern.Wish()).plugin == "house.object"
+    assert sc.why_not(table, lantern.Wish()) is None
+    assert sc.faults(table) == (("house.object", "Wish"),)

@@ -13,9 +13,9 @@ from desk_games import sator_in_play
 from desk_hands import Driver
 from tests_library import example_library
 
-from scriptorium.home import Home
-from scriptorium.match import Match
 from scriptorium_desktop.start import make_desk
+from scriptorium_matches.match import Match
+from scriptorium_mods.home import Home
 from scriptorium_stage.places import Places
 from scriptorium_stage.ui import routes
 

@@ -9,7 +9,7 @@ import pytest
 from desk_games import sator_in_play
 
 import scriptorium as sc
-from scriptorium.match import Match
+from scriptorium_matches.match import Match
 from scriptorium_stage.ghosts import ends
 from scriptorium_stage.scenes import picture
 

@@ -9,10 +9,10 @@ import pytest
 from desk_games import played, sator_in_play
 
 from house_mods import QUIET, furnish
-from scriptorium.home import player_library
-from scriptorium.match import Match
 from scriptorium.texts import LANGUAGES
 from scriptorium_desktop.pane import SHIFTED_TAB
+from scriptorium_matches.match import Match
+from scriptorium_mods.home import player_library
 from scriptorium_stage.ui import routes
 from scriptorium_stage.ui.pages.title import TitlePage
 from unfit_match import keep_unfit

@@ -1,4 +1,4 @@
-"""Every message that the core has for authors of mods, collected from its code.
+"""Every message that the engine has for authors of mods, collected from its code.
 
 A message is what is handed to the errors that authors meet; whatever is filled in becomes `…`.
 """
@@ -10,35 +10,37 @@ from collections.abc import Iterator
 from itertools import product
 from pathlib import Path
 
-CORE = Path(__file__).resolve().parents[2] / "core" / "scriptorium"
+CORE = Path(__file__).resolve().parents[2] / "core"
 MODULES = (
-    "about.py",
-    "cardpages.py",
-    "change.py",
-    "company.py",
-    "doing.py",
-    "home.py",
-    "hookspecs.py",
-    "loose.py",
-    "packs.py",
-    "pinned.py",
-    "play.py",
-    "plugins.py",
-    "presets.py",
-    "programs.py",
-    "ranges.py",
-    "replacing.py",
-    "rulebook.py",
-    "ruleset.py",
-    "simulate.py",
-    "unfit.py",
-    "verbs.py",
-    "wall.py",
-    "written.py",
-    "zones.py",
-    "modkit/checking.py",
-    "modkit/starting.py",
-    "modkit/trial.py",
+    "scriptorium/about.py",
+    "scriptorium/cardpages.py",
+    "scriptorium/change.py",
+    "scriptorium/compatibility.py",
+    "scriptorium/doing.py",
+    "scriptorium_mods/home.py",
+    "scriptorium/hookspecs.py",
+    "scriptorium_mods/loose.py",
+    "scriptorium_packs/packs.py",
+    "scriptorium/plugin_versions.py",
+    "scriptorium/play.py",
+    "scriptorium/plugins.py",
+    "scriptorium/presets.py",
+    "scriptorium/programs.py",
+    "scriptorium/ranges.py",
+    "scriptorium/replacing.py",
+    "scriptorium/rulebook.py",
+    "scriptorium/ruleset.py",
+    "scriptorium_check/simulate.py",
+    "scriptorium/targets.py",
+    "scriptorium/templates.py",
+    "scriptorium/validation.py",
+    "scriptorium/verbs.py",
+    "scriptorium/wall.py",
+    "scriptorium/source_location.py",
+    "scriptorium/zones.py",
+    "scriptorium_check/checking.py",
+    "scriptorium_mods/starting.py",
+    "scriptorium_check/trial.py",
 )
 RAISED = ("PluginError", "SetupError", "PackError", "TypeError", "ValueError", "TooManyLines")
 TOLD = ("error", "warn", "_error", "complaint", "Broken")
@@ -46,7 +48,8 @@ SAYING = (
     "problem",
     "_problem",
     "_problems",
-    "unfit",
+    "cannot_be_kept",
+    "_disagreement",
     "_leak",
     "check_hooks",
 )  # functions that give a message

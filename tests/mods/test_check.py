@@ -8,17 +8,17 @@ from pathlib import Path
 import pytest
 
 import scriptorium as sc
-from scriptorium.cli import main
-from scriptorium.loose import add_loose, read_loose
-from scriptorium.modkit.checking import check_mod
-from scriptorium.modkit.pictures import drawn, is_missing
+from scriptorium_check.checking import check_mod
+from scriptorium_check.pictures import drawn, is_missing
+from scriptorium_cli.cli import main
+from scriptorium_mods.loose import add_loose, read_loose
 
 EXAMPLES = Path(__file__).resolve().parents[2] / "docs" / "examples"
 HEAD = """
 import itertools
 import random
 import scriptorium as sc
-from scriptorium_sator.draw import End
+from scriptorium_sator.turn.draw import End
 
 COUNT = itertools.count()
 
@@ -40,33 +40,33 @@ def scriptorium_about():
 def action(book, **more):
     book.part(Seen())
     book.reason(NO)
-    given = dict(offer=lambda table, turn: [Peek()], apply=lambda now, turn, done: None)
-    book.action(Peek, during=("swap",), enters="play", **(given | more))
+    given = dict(do=lambda now, turn, done: None)
+    book.choice(sc.Choice(Peek, during=("swap",), enters="play", **(given | more)))
 
 @sc.hookimpl
 def scriptorium_rules(book):
 """
 UNSOUND = {
     "a leak in the choices": (
-        "action(book, offer=lambda table, turn: [Peek()] if any('wild' in sc.cards(table, "
-        "sc.key('hand', seat)) for seat in table.seats if seat != turn.seat) else [])",
+        "action(book, rules=(sc.Rule(holds=lambda table, turn, done: any('wild' in sc.cards(table, "
+        "sc.key('hand', seat)) for seat in table.rules.setup.seats if seat != turn.seat)),))",
         "tell what it must not know",
     ),
     "chance from elsewhere": (
-        "action(book, apply=lambda now, turn, done: now.put(Seen(next(COUNT))))",
+        "action(book, do=lambda now, turn, done: now.put(Seen(next(COUNT))))",
         "lead elsewhere; does something depend on",
     ),
     "an action that fails": (
-        "action(book, apply=lambda now, turn, done: 1 / 0)",
+        "action(book, do=lambda now, turn, done: 1 / 0)",
         "ZeroDivisionError",
     ),
     "a dead end": (
-        "action(book, apply=lambda now, turn, done: now.wait_for(Stuck(turn.seat)))\n"
+        "action(book, do=lambda now, turn, done: now.wait_for(Stuck(turn.seat)))\n"
         "    book.decision(Stuck)",
         "has nothing to choose from",
     ),
     "a broken invariant": (
-        "action(book, apply=lambda now, turn, done: now.put(Seen(1)))\n"
+        "action(book, do=lambda now, turn, done: now.put(Seen(1)))\n"
         "    book.invariant(lambda position: 'seen too much' if position[Seen].number else None)",
         "seen too much",
     ),
@@ -237,16 +237,18 @@ def test_the_command_tells_an_error_and_fails(tmp_path, capsys):
 def test_a_function_that_fails_in_a_scenario_is_shown_with_its_line(tmp_path, capsys):
     """Place, line, and what a misspelt name may have meant; nobody has to look into a log."""
     folder = tmp_path / "alms"
-    assert main(["mods", "new", "effect", "alms", "--at", str(tmp_path)]) == 0
+    assert main(["mods", "new", "game", "alms", "--at", str(tmp_path)]) == 0
     code = folder / "__init__.py"
-    code.write_text(code.read_text("utf-8").replace("now.spend(", "now.spnd("), encoding="utf-8")
+    code.write_text(
+        code.read_text("utf-8").replace("now.end_turn(", "now.end_trn("), encoding="utf-8"
+    )
     told = [
         finding.text for finding in check_mod(folder, sc.standard_library(), matches=0).findings
     ]
-    at = code.read_text("utf-8").split("now.spnd(")[0].count("\n") + 1
+    at = code.read_text("utf-8").split("now.end_trn(")[0].count("\n") + 1
     assert any(
-        f"alms/__init__.py:{at}:5: AttributeError: " in one
-        and "'spnd'; did you mean 'spend'? The line: now.spnd(\"ap\"" in one
+        f"alms/__init__.py:{at}:9: AttributeError: " in one
+        and "'end_trn'; did you mean 'end_turn'? The line: now.end_trn()" in one
         for one in told
     )
     capsys.readouterr()

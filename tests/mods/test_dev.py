@@ -9,12 +9,12 @@ from pathlib import Path
 import pytest
 
 import scriptorium as sc
-from scriptorium.cli import main
-from scriptorium.commands import moddev
-from scriptorium.match import Match
-from scriptorium.modkit.developing import Bench, newest_match
-from scriptorium.modkit.watching import Watch, files_of
-from scriptorium.simulate import random_choice
+from scriptorium_check.developing import Bench, newest_match
+from scriptorium_check.simulate import random_choice
+from scriptorium_check.watching import Watch, files_of
+from scriptorium_cli.cli import main
+from scriptorium_cli.commands import moddev
+from scriptorium_matches.match import Match
 from scriptorium_stage import PERSON, Saves
 
 EXAMPLES = Path(__file__).resolve().parents[2] / "docs" / "examples"

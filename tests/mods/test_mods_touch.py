@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 import scriptorium as sc
-from scriptorium.testing import position
+from scriptorium_check.testing import position
 
 EXAMPLES = Path(__file__).resolve().parents[2] / "docs" / "examples"
 BOARD = """

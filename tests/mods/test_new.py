@@ -10,11 +10,11 @@ from pathlib import Path
 import pytest
 
 import scriptorium as sc
-from scriptorium.cli import main
 from scriptorium.errors import SetupError
-from scriptorium.modkit.checking import check_mod
-from scriptorium.modkit.starting import KINDS, new_mod
-from scriptorium.testing import assert_sound
+from scriptorium_check.checking import check_mod
+from scriptorium_check.testing import assert_sound
+from scriptorium_cli.cli import main
+from scriptorium_mods.starting import KINDS, new_mod
 
 PLACEHOLDER = "@"
 

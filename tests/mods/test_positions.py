@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 import scriptorium as sc
-from scriptorium.match import Match, load_match
-from scriptorium.testing import position as made
+from scriptorium_check.testing import position as made
+from scriptorium_matches.match import Match, load_match
 
 ROOT = Path(__file__).resolve().parents[2]
 BOARD = """

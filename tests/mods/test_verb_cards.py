@@ -10,10 +10,10 @@ import pytest
 
 import scriptorium as sc
 from scriptorium.doing import Doing, step_of
-from scriptorium.loose import add_loose, read_loose
-from scriptorium.modkit.trial import try_out
-from scriptorium.scenario import run_paths
-from scriptorium.testing import position
+from scriptorium_check.scenario import run_paths
+from scriptorium_check.testing import position
+from scriptorium_check.trial import try_out
+from scriptorium_mods.loose import add_loose, read_loose
 from scriptorium_stage.cardface import prices
 
 HERE = Path(__file__).resolve().parent
@@ -92,6 +92,7 @@ def test_a_match_is_kept_and_taken_up_in_the_middle_of_every_kind_of_part():
         "Doing walk",
         "Doing jump",
         "Doing place",
+        "Doing remove",
         "Doing discard",
         "Doing choose",
         "Gripping move",

@@ -9,12 +9,14 @@ import plank
 import pytest
 
 import scriptorium as sc
-from scriptorium.testing import disagreements, twin
 from scriptorium.touch import touches
-from scriptorium_plankenkoorts.dust.blind_swap import Borrow, GiveBack, Partner
+from scriptorium_check.testing import disagreements, twin
+from scriptorium_plankenkoorts.dust.geleend_boek import Borrow
 from scriptorium_plankenkoorts.dust.losse_schroef import LosseSchroef
 from scriptorium_plankenkoorts.rounds import full_deck
 from scriptorium_plankenkoorts.soundness import counted
+from scriptorium_plankenkoorts.verbs.swap_decisions import GiveBack
+from scriptorium_plankenkoorts.verbs.swapping import Partner
 
 DECK = 109
 MATCHES = [(seats, seed) for seats in range(2, 7) for seed in range(4)]
@@ -134,6 +136,22 @@ def test_twin_tables_look_alike_through_every_channel(seats, seed, options):
                 assert theirs_now == sc.seen_events(after, seat)
                 compared += 1
     assert compared > 10 or options
+
+
+@pytest.mark.parametrize(("seats", "seed"), [(2, 51), (3, 52), (5, 53)])
+def test_a_refusal_tells_no_more_than_is_seen(seats, seed):
+    """PK12: whatever is tried, twin tables answer alike to whoever chooses there."""
+    chooser, refused = random.Random(seed), Counter[str]()
+    for table, _, _ in plank.steps(sc.new_table(plank.GAME, seats, seed), seed, 120):
+        other = twin(table, table.chooser, seed)
+        for _ in range(25):
+            action = plank.odd_action(table, chooser)
+            told = sc.why_not(table, action)
+            assert sc.why_not(other, action) == told
+            assert sc.write(other, action) == sc.write(table, action)
+            refused[told.id if told is not None else ""] += 1
+    assert {"not_held", "other_effect", "not_later"} <= {*refused}
+    assert len(refused) > 12
 
 
 def test_bystanders_learn_nothing_of_a_swap_and_the_two_of_it_all():

@@ -12,11 +12,11 @@ from functools import cache
 from typing import Any
 
 import scriptorium as sc
-from scriptorium.scenario import lay_out
-from scriptorium_sator.board import Board
-from scriptorium_sator.no_moving_back import Records, TurnBoard
-from scriptorium_sator.operation import Operations
-from scriptorium_sator.vocabulary import agree
+from scriptorium_check.scenario import lay_out
+from scriptorium_sator.board.board_state import Board, TurnBoard
+from scriptorium_sator.rules.no_moving_back import Records
+from scriptorium_sator.scenarios.position_words import agree
+from scriptorium_sator.verbs.operation import Operations
 
 UNKNOWN = "?"
 DECKS = ("im_deck", "lf_deck")

@@ -6,11 +6,15 @@ from random import Random
 import pytest
 
 import scriptorium as sc
-from scriptorium.bench import Row
-from scriptorium_sator import bench, bench_completion, bench_kernel, bench_lists, bench_tables
-from scriptorium_sator.bench_kernel import BRIDGES, MASKS, SQUARE, SQUARE_BITS, Kernel
-from scriptorium_sator.bench_kernel_twin import check
-from scriptorium_sator.completion import solve
+from scriptorium_cli.bench import Row
+from scriptorium_sator.bridges.pit import solve
+from scriptorium_sator_bench import completion_rows as bench_completion
+from scriptorium_sator_bench import first_tables as bench_tables
+from scriptorium_sator_bench import kernel as bench_kernel
+from scriptorium_sator_bench import list_rows as bench_lists
+from scriptorium_sator_bench import sator_rows as bench
+from scriptorium_sator_bench.kernel import BRIDGES, MASKS, SQUARE, SQUARE_BITS, Kernel
+from scriptorium_sator_bench.kernel_twin import check
 
 
 @pytest.fixture(scope="module")
@@ -76,9 +80,9 @@ def test_a_full_deck_of_the_box_is_dealt():
 def test_the_kernel_stands_on_the_same_board(first_turn):
     kernel = bench_tables.kernel_of(first_turn, Random(1))
     geometry = bench_tables.geometry_of(first_turn)
-    lay = bench_tables.lay_of(first_turn[bench_tables.Board], geometry)
+    masks = bench_tables.board_masks(first_turn[bench_tables.Board], geometry)
     for bridge in range(BRIDGES):
-        ours = {geometry.grid.xy(s) for s in geometry.grid.squares(lay.masks[bridge])}
+        ours = {geometry.grid.xy(s) for s in geometry.grid.squares(masks.of_bridge[bridge])}
         mask = kernel.masks[bridge]
         theirs = {(at % 17, at // 17) for at in range(mask.bit_length()) if mask >> at & 1}
         assert ours == theirs

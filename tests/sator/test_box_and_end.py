@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 import scriptorium as sc
-from scriptorium.testing import random_match
-from scriptorium_sator.board import Board
+from scriptorium_check.testing import random_match
+from scriptorium_sator.board.board_state import Board
 
 TITLES = {
     "nihil": "Nihil pensi neque moderati habere",

@@ -10,9 +10,9 @@ from pathlib import Path
 import pytest
 
 import scriptorium as sc
-from scriptorium.grid import Shape
-from scriptorium_sator.data import SatorData, load, read
-from scriptorium_sator.data_cards import MovesCard, RotasCard, WildCard
+from scriptorium_grid import Shape
+from scriptorium_sator.box.card_data import MovesCard, RotasCard, WildCard
+from scriptorium_sator.box.contents import SatorData, load, read
 
 SHIPPED = Path(str(files("scriptorium_cards") / "sator"))
 NAMES = ("board.toml", "deck.toml", "prayers.toml", "positions.toml")

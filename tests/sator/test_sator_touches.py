@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import scriptorium as sc
-from scriptorium.testing import position
+from scriptorium_check.testing import position
 from scriptorium_stage import Touching, choices, explain, words_for
 
 sys.path.append(str(Path(__file__).resolve().parents[1] / "stage"))

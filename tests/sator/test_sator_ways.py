@@ -7,7 +7,7 @@ import random
 import pytest
 
 import scriptorium as sc
-from scriptorium.testing import Tried, position
+from scriptorium_check.testing import Tried, position
 from scriptorium_stage import Kind, difference, picture
 from scriptorium_stage.scenes import Change
 from scriptorium_stage.ways import Straight, Turn, leads

@@ -9,12 +9,12 @@ import pytest
 from msgspec.structs import replace
 
 import scriptorium as sc
-from scriptorium.testing import disagreements, twin
-from scriptorium_sator.board import Board, grid_of, lay_of
-from scriptorium_sator.data import load
-from scriptorium_sator.draft import BridgeTaken, Take
-from scriptorium_sator.placement_kinds import Place, TakeUp
-from scriptorium_sator.unplaced import Unplaced, known_of
+from scriptorium_check.testing import disagreements, twin
+from scriptorium_sator.board.board_state import Board, board_masks, grid_of
+from scriptorium_sator.box.contents import load
+from scriptorium_sator.setup.draft import BridgeTaken, Take
+from scriptorium_sator.setup.placement_kinds import Place, TakeUp
+from scriptorium_sator.setup.unplaced_bridges import Unplaced, known_of
 
 SEATS = (2, 3, 4)
 
@@ -109,13 +109,13 @@ def test_s5_8_at_the_end_every_book_lies_on_a_bridge(seats: int) -> None:
     for seed in (3, 4):
         table = played(sc.new_table("sator", seats=seats, seed=seed), seed)
         board = table[Board]
-        lay = lay_of(board, known_of(table).geometry)
+        masks = board_masks(board, known_of(table).geometry)
         assert all(place >= 0 for place in board.places)
-        assert lay.covered.bit_count() == 84
-        assert lay.books.bit_count() == 4 * seats
-        assert not lay.books & ~lay.covered
-        for mask in lay.masks:
-            assert all((mask & mine).bit_count() < 2 for mine in lay.mine)
+        assert masks.covered.bit_count() == 84
+        assert masks.books.bit_count() == 4 * seats
+        assert not masks.books & ~masks.covered
+        for mask in masks.of_bridge:
+            assert all((mask & mine).bit_count() < 2 for mine in masks.mine)
         assert table.rules.problem(table) is None
 
 
@@ -360,7 +360,7 @@ def test_without_a_part_of_the_set_up_the_match_still_begins(off: str) -> None:
     assert (not sc.cards(table, "im_deck")) == (off == "deal")
 
 
-@pytest.mark.parametrize("off", ["board", "cards", "unplaced", "set_up"])
+@pytest.mark.parametrize("off", ["board", "cards", "draw", "done", "unplaced", "set_up"])
 def test_what_a_match_cannot_do_without_is_said(off: str) -> None:
     """The ground everything stands on cannot be switched off, and the error says so."""
     with pytest.raises(sc.SetupError, match=f"sator needs sator.{off}"):

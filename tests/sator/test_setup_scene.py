@@ -8,10 +8,10 @@ import pytest
 
 import scriptorium as sc
 from scriptorium.scene import BUTTONS, HAND, PILES, PLAYER, TURN
-from scriptorium.testing import twin
 from scriptorium.touch import touches
-from scriptorium_sator.board import Board, grid_of, lay_of
-from scriptorium_sator.unplaced import Unplaced, known_of
+from scriptorium_check.testing import twin
+from scriptorium_sator.board.board_state import Board, board_masks, grid_of
+from scriptorium_sator.setup.unplaced_bridges import Unplaced, known_of
 
 SEATS = (2, 3, 4)
 GROUPS = {"board", HAND, TURN, PILES, BUTTONS}
@@ -50,16 +50,18 @@ def test_bridges_lie_where_the_board_has_them(tables: list[sc.Table]) -> None:
     """The squares of each bridge's piece are the squares it covers."""
     for table in tables:
         known, grid = known_of(table), grid_of(table)
-        lay = lay_of(table[Board], known.geometry)
+        masks = board_masks(table[Board], known.geometry)
         scene = sc.scene(sc.view(table, table.seats[0]))
         for bridge, name in enumerate(known.geometry.names):
             piece = scene.piece(f"bridge-{name}")
-            if not lay.masks[bridge]:
+            if not masks.of_bridge[bridge]:
                 assert piece is None
                 continue
             assert piece is not None
             cells = {(piece.x + dx, piece.y + dy) for dx, dy in piece.shape}
-            wanted = {tuple(c + 1 for c in grid.xy(s)) for s in grid.squares(lay.masks[bridge])}
+            wanted = {
+                tuple(c + 1 for c in grid.xy(s)) for s in grid.squares(masks.of_bridge[bridge])
+            }
             assert cells == wanted
             assert piece.width == max(dx for dx, _ in piece.shape) + 1
             assert piece.height == max(dy for _, dy in piece.shape) + 1

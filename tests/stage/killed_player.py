@@ -14,7 +14,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "core"))
 import lantern
 
 import scriptorium as sc
-from scriptorium.match import Match
+from scriptorium_matches.match import Match
 from scriptorium_stage import Saves, Session, Settings
 
 READY = "ready"

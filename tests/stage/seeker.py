@@ -11,11 +11,11 @@ import random
 from collections.abc import Iterator
 
 import scriptorium as sc
-from scriptorium.testing import twin
-from scriptorium_sator.board import SERVICE, Board, lay_of
-from scriptorium_sator.cards import MP
-from scriptorium_sator.geometry import Geometry
-from scriptorium_sator.walk import SetOut
+from scriptorium_check.testing import twin
+from scriptorium_sator.board.board_state import SERVICE, Board, board_masks
+from scriptorium_sator.bridges.board_geometry import Geometry
+from scriptorium_sator.cards.playing import MP
+from scriptorium_sator.turn.walk import SetOut
 
 Line = list[sc.Action]
 
@@ -40,12 +40,12 @@ def around(squares: int, stride: int) -> int:
 def way_to_book(position: sc.Position, seat: sc.Seat) -> int:
     """How far the acolyte of a seat is from its nearest book."""
     geometry: Geometry = position.rules.services[SERVICE]
-    lay = lay_of(position[Board], geometry)
+    masks = board_masks(position[Board], geometry)
     number = geometry.seat_number[seat]
-    here, books = lay.at[number], lay.mine[number]
-    others = lay.acolytes & ~(1 << here) if here >= 0 else lay.acolytes
-    bridges = lay.covered & ~lay.gargoyles & ~others
-    abyss = geometry.all & ~lay.covered
+    here, books = masks.at[number], masks.mine[number]
+    others = masks.acolytes & ~(1 << here) if here >= 0 else masks.acolytes
+    bridges = masks.covered & ~masks.gargoyles & ~others
+    abyss = geometry.all & ~masks.covered
     if here >= 0:
         edges = {0: 1 << here}
     else:

@@ -11,7 +11,7 @@ from types import ModuleType
 import lantern
 
 import scriptorium as sc
-from scriptorium.match import Match
+from scriptorium_matches.match import Match
 from scriptorium_stage import Cursor, Session, Settings
 
 EXAMPLES = Path(__file__).resolve().parents[2] / "docs" / "examples"

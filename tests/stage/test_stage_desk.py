@@ -10,9 +10,9 @@ from pathlib import Path
 import pytest
 from stage_games import library, new_table
 
-from scriptorium.home import Home
-from scriptorium.match import Match
 from scriptorium.texts import LANGUAGES
+from scriptorium_matches.match import Match
+from scriptorium_mods.home import Home
 from scriptorium_stage.agreeing import NewMatch, fitting_mods
 from scriptorium_stage.desk import Desk
 from scriptorium_stage.forms import Choice

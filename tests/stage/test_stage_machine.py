@@ -21,8 +21,8 @@ from test_wall import house
 
 import scriptorium as sc
 from night import often
-from scriptorium.match import Match
 from scriptorium.texts import LANGUAGES
+from scriptorium_matches.match import Match
 from scriptorium_stage import COMPUTER, PERSON, LogBook, Saves, Session, can_be_taken_back, picture
 
 EXAMPLES, STEPS = often(300, 10_000), often(50, 200)

@@ -16,8 +16,8 @@ import pytest
 from failing_disk import Failing
 
 import scriptorium as sc
-from scriptorium.match import Match
 from scriptorium.texts import LANGUAGES
+from scriptorium_matches.match import Match
 from scriptorium_stage import Disk, Saves, Session, Settings, words_for
 
 LINES = ("rest", "wish", "end")

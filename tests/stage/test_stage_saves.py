@@ -10,7 +10,7 @@ from failing_disk import Failing
 from stage_games import GAMES, by_actions, library, look, new_table, session
 
 import scriptorium as sc
-from scriptorium.match import Match
+from scriptorium_matches.match import Match
 from scriptorium_stage import COMPUTER, PERSON, Disk, Saves, Session
 from scriptorium_stage.saves import MARK
 

@@ -8,10 +8,10 @@ import pytest
 from stage_games import GAMES, by_actions, library, new_table
 
 import scriptorium as sc
-from scriptorium.match import Match
 from scriptorium.scene import Piece
-from scriptorium.testing import twin
 from scriptorium.texts import LANGUAGES
+from scriptorium_check.testing import twin
+from scriptorium_matches.match import Match
 from scriptorium_stage import (
     LogBook,
     Touching,
@@ -120,12 +120,8 @@ def leaky(channel):
 
     def rules(book):
         if channel == "paths":
-            book.action(
-                Leak,
-                offer=lambda table, turn: [Leak()],
-                apply=lambda now, turn, action: None,
-                touches=lambda position, action: (f"top-{deck(known[position])}",),
-            )
+            touched = lambda position, top: (f"top-{deck(known[position])}",)  # noqa: E731
+            book.choice(sc.Choice(Leak, do=lambda now, turn, action: None, beside=touched))
         elif channel == "scene":
             book.scene(lambda view: [Piece(f"top-{deck(known[view])}", "x", 0, 0)])
 

@@ -11,7 +11,7 @@ from stage_games import settings as wishes
 from test_wall import house
 
 import scriptorium as sc
-from scriptorium.testing import twin
+from scriptorium_check.testing import twin
 from scriptorium_stage import COMPUTER, PERSON, LogBook, picture
 
 
@@ -124,18 +124,9 @@ class Nod(sc.Action, tag="house.nod", frozen=True):
 
 def asking():
     def rules(book):
-        book.action(
-            Ask,
-            offer=lambda table, turn: [Ask()],
-            apply=lambda now, turn, action: now.wait_for(Asked(turn.seat)),
-            opens=Asked,
-        )
-        book.action(
-            Nod,
-            at=Asked,
-            offer=lambda table, asked: [Nod()],
-            apply=lambda now, asked, action: None,
-        )
+        ask = lambda now, turn, action: now.wait_for(Asked(turn.seat))  # noqa: E731
+        book.choice(sc.Choice(Ask, do=ask, opens=Asked))
+        book.choice(sc.Choice(Nod, do=lambda now, asked, action: None, at=Asked))
 
     return house("house.asking", rules)
 

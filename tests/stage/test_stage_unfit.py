@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 import scriptorium as sc
-from scriptorium.match import Match
-from scriptorium.refit import LOG, LOOK, SNAPSHOT
+from scriptorium_matches.match import Match
+from scriptorium_matches.migration import LOG, LOOK, SNAPSHOT
 from scriptorium_stage import Saves, Session
 from scriptorium_stage.desk import Desk
 from scriptorium_stage.places import Places

@@ -7,8 +7,8 @@ from no_window import open_window
 from stage_games import library
 from test_ui_pages import FORMS
 
-from scriptorium.match import Match
 from scriptorium.play import new_table
+from scriptorium_matches.match import Match
 from scriptorium_stage.session import Session
 from scriptorium_stage.ui import routes
 from scriptorium_stage.ui.display import read, written

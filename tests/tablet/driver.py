@@ -15,8 +15,8 @@ from kivy.input.motionevent import MotionEvent
 from kivy.metrics import Metrics
 
 from scriptorium import Library
-from scriptorium.match import Match
 from scriptorium.play import new_table
+from scriptorium_matches.match import Match
 from scriptorium_stage.places import Places
 from scriptorium_stage.session import Session
 from scriptorium_stage.ui import routes
@@ -219,7 +219,7 @@ class Driver:
 
 
 def make_desk(folder: Path, library: Library) -> Desk:
-    from scriptorium.home import Home
+    from scriptorium_mods.home import Home
 
     return Desk(
         Places(folder / "settings.toml", folder / "matches"),

@@ -7,8 +7,8 @@ from collections.abc import Callable
 from typing import Any
 
 from scriptorium import Library, legal
-from scriptorium.match import Match
 from scriptorium.play import new_table
+from scriptorium_matches.match import Match
 from scriptorium_stage.touching import choices
 
 MOST = 400
@@ -53,7 +53,7 @@ def aimed(library: Library, card: str) -> Match:
 
 def copied(match: Match, library: Library) -> Match:
     """The same match again, so that a test may play on."""
-    from scriptorium.match import load_match
+    from scriptorium_matches.match import load_match
 
     return load_match(match.to_bytes(), library=library)
 

@@ -7,7 +7,7 @@ from sator_tables import person
 
 import scriptorium as sc
 from example_tables import FORBIDDEN, NAMES, PLAYED, library
-from scriptorium.match import Match
+from scriptorium_matches.match import Match
 
 
 @pytest.fixture

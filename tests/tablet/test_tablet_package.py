@@ -70,7 +70,7 @@ def look(*_):
     from kivy.app import App
     from kivy.core.window import Window
     from scriptorium import legal, new_table
-    from scriptorium.match import Match
+    from scriptorium_matches.match import Match
     from scriptorium_stage.ui import routes
     desk = App.get_running_app().desk
     table = new_table("sator", ("red", "blue"), 5, library=desk.library)

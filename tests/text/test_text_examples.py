@@ -9,7 +9,7 @@ import pytest
 
 import scriptorium as sc
 from example_tables import NAMES, PLAYED, library
-from scriptorium.match import Match
+from scriptorium_matches.match import Match
 from scriptorium_stage import Session
 from scriptorium_text.console import Closed
 from scriptorium_text.playing import Play

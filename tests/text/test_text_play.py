@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 
 import scriptorium as sc
-from scriptorium.home import Home, player_library
-from scriptorium.match import Match
+from scriptorium_matches.match import Match
+from scriptorium_mods.home import Home, player_library
 from scriptorium_stage import COMPUTER, PERSON, Places, Saves, Session
 from scriptorium_text.choosing import number_in
 from scriptorium_text.console import CLEAR, Closed, Console

@@ -7,6 +7,7 @@ from pathlib import Path
 from msgspec import Struct
 
 import scriptorium as sc
+from scriptorium_packs import read_pack
 
 NO_POINTS = sc.Reason(
     "no_ap", "V1", "Keeping vigil costs action points: {cost}.", message="vigil-no-points"
@@ -81,7 +82,7 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
     book.event(VigilKept)
     book.reason(NO_POINTS)
     book.effect("vigil.pray", pray, check=why_not, params=VigilNumbers)
-    book.pack(Path(__file__).parent / "vigil.toml")
+    book.pack(read_pack(Path(__file__).parent / "vigil.toml"))
     book.react(sc.TurnEnded, turn_ended)
 
     def more(points: int, position: sc.Position, seat: sc.Seat) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from scriptorium.home import Home
+from scriptorium_mods.home import Home
 
 from .. import desk as shared
 from ..music import Music

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from scriptorium.match import Match
+from scriptorium_matches.match import Match
 
 from ..session import Session
 from .page import Page

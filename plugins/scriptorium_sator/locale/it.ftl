@@ -38,7 +38,10 @@ sator-already-moved =
        *[other] { $seat }
     } è già stato mosso.
 sator-already-walked = Il tuo accolito ha già camminato o saltato in questo turno.
-sator-animi-too-many-squares = Al massimo { $most } caselle.
+sator-animi-too-many-squares = { $most ->
+    [one] Al massimo una casella.
+   *[other] Al massimo { $most } caselle.
+    }
 sator-ap = Punti azione rimasti: { $left }.
 sator-bad-level = Questa carta non ha quel livello.
 sator-book =
@@ -161,7 +164,10 @@ sator-gargoyle-gone =
         [yellow] Giallo
        *[other] { $seat }
     } scaccia con la preghiera il gargoyle su { $square }.
-sator-gargoyle-hand-too-small = Scacciare un gargoyle costa { $cards } carte della mano.
+sator-gargoyle-hand-too-small = { $cards ->
+    [one] Scacciare un gargoyle costa una carta della mano.
+   *[other] Scacciare un gargoyle costa { $cards } carte della mano.
+    }
 sator-gargoyle-in-way = Su { $square } c'è un gargoyle.
 sator-gargoyle-on-bridge = Un gargoyle tiene fermo { $bridge }.
 sator-gargoyle-put =
@@ -209,7 +215,10 @@ sator-lf-deck =
         [yellow] Giallo
        *[other] { $seat }
     }. Carte: { $count }.
-sator-lf-limit = Puoi avere al massimo { $most } carte Liber Fidei.
+sator-lf-limit = { $most ->
+    [one] Puoi avere al massimo una carta Liber Fidei.
+   *[other] Puoi avere al massimo { $most } carte Liber Fidei.
+    }
 sator-lf-out =
     { $card }, una preghiera usata di { $seat ->
         [red] Rosso
@@ -246,13 +255,22 @@ sator-locked =
 sator-mihi-nothing-done = Fai prima almeno un'operazione.
 sator-movement-outside = { $bridge } uscirebbe dalla griglia.
 sator-movement-overlap = { $bridge } finirebbe sopra { $other }.
-sator-moves-too-few-squares = Questo livello spinge di { $squares } caselle esatte, non { $written }.
-sator-moves-too-many-squares = Questo livello spinge di { $squares } caselle, non { $written }.
+sator-moves-too-few-squares = { $squares ->
+    [one] Questo livello spinge di una casella esatta, non { $written }.
+   *[other] Questo livello spinge di { $squares } caselle esatte, non { $written }.
+    }
+sator-moves-too-many-squares = { $squares ->
+    [one] Questo livello spinge di una casella, non { $written }.
+   *[other] Questo livello spinge di { $squares } caselle, non { $written }.
+    }
 sator-moving-back = { $bridge } è già stato proprio così in questo turno.
 sator-mp = Punti movimento rimasti: { $left }.
 sator-needs-lf = Una ricerca costa almeno una carta Liber Fidei.
 sator-nihil-nothing-done = Almeno un accolito deve finire su un'altra casella.
-sator-nihil-too-many-squares = Restano { $left } caselle da percorrere.
+sator-nihil-too-many-squares = { $left ->
+    [one] Resta una casella da percorrere.
+   *[other] Restano { $left } caselle da percorrere.
+    }
 sator-nihil-too-many-targets = Questo livello non muove altri accoliti.
 sator-no-acolyte =
     { $seat ->
@@ -262,14 +280,20 @@ sator-no-acolyte =
         [yellow] Giallo
        *[other] { $seat }
     } non ha accoliti in questa partita.
-sator-no-ap = Costa { $cost } punti azione; te ne restano { $left }.
+sator-no-ap = { $cost ->
+    [one] Costa un punto azione; te ne restano { $left }.
+   *[other] Costa { $cost } punti azione; te ne restano { $left }.
+    }
 sator-no-change = Non cambierebbe nulla.
 sator-no-effect = Nulla in questa partita dà un effetto a { $card }.
 sator-no-free-action = Ora un'azione libera non potrebbe fare nulla.
 sator-no-gap = In quella direzione non c'è abisso accanto al tuo accolito.
 sator-no-gargoyle = Su { $square } non c'è alcun gargoyle.
 sator-no-landing = In quella direzione non c'è un ponte su cui atterrare.
-sator-no-mp = Hai { $left } punti movimento per questo cammino.
+sator-no-mp = { $left ->
+    [one] Hai un punto movimento per questo cammino.
+   *[other] Hai { $left } punti movimento per questo cammino.
+    }
 sator-no-room = Non c'è posto per { $bridge }.
 sator-no-second-turn = Dopo questa rotazione non ne è possibile una seconda.
 sator-no-such-bridge = Non esiste un ponte simile.
@@ -298,7 +322,10 @@ sator-nothing-open = Finisci prima ciò che hai iniziato.
 sator-nothing-to-do = Con { $card } ora non si può cambiare nulla sul tavoliere.
 sator-occupied = Su { $square } c'è già qualcosa.
 sator-omnia-too-few-squares = Almeno { $fewest } caselle.
-sator-omnia-too-many-squares = Al massimo { $most } caselle, non { $written }.
+sator-omnia-too-many-squares = { $most ->
+    [one] Al massimo una casella, non { $written }.
+   *[other] Al massimo { $most } caselle, non { $written }.
+    }
 sator-out =
     Fuori dal gioco: { $shape ->
         [L5] angolo grande
@@ -438,7 +465,10 @@ sator-start =
        *[other] { $seat }
     }, accanto a { $square }.
 sator-stuck = { $bridge } ora non si può muovere in nessun modo lecito.
-sator-swap-hand-too-small = Uno scambio costa { $cards } carte della mano.
+sator-swap-hand-too-small = { $cards ->
+    [one] Uno scambio costa una carta della mano.
+   *[other] Uno scambio costa { $cards } carte della mano.
+    }
 sator-taken =
     Un libro che { $seat ->
         [red] Rosso
@@ -509,12 +539,15 @@ sator-verbs-move = Spingi un ponte: { $squares }.
 sator-verbs-moved-already = Questa carta ha già mosso { $bridge }; ne chiede un altro.
 sator-verbs-no-bridge-awaited = In questo punto la carta non muove ponti.
 sator-verbs-no-card = Nessuno ha in mano una carta così.
-sator-verbs-no-gargoyle-awaited = Qui la carta non colloca un gargoyle.
 sator-verbs-nobody-walks = Qui la carta non fa camminare né saltare nessuno così.
 sator-verbs-not-the-same = Qui la carta continua con il ponte che ha mosso per ultimo; { $bridge } è un altro.
 sator-verbs-nothing-discarded = Qui la carta non chiede carte della tua mano.
 sator-verbs-place = Colloca un gargoyle.
-sator-verbs-too-far = Al massimo { $most } caselle.
+sator-verbs-remove = Togli un ponte dal gioco.
+sator-verbs-too-far = { $most ->
+    [one] Al massimo una casella.
+   *[other] Al massimo { $most } caselle.
+    }
 sator-verbs-turn = Ruota un ponte.
 sator-verbs-walk = Cammina: { $squares }.
 sator-verbs-wrong-back = { $card } è dell'altro tipo di carte.

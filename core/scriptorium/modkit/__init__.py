@@ -1,1 +1,0 @@
-"""The modding kit: new mods from templates, and whether a mod is sound."""

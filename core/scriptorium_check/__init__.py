@@ -1,0 +1,1 @@
+"""What tries rules and mods out: scenarios, test positions, random matches, pytest."""

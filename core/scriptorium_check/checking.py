@@ -1,0 +1,245 @@
+"""Whether a mod is sound: what it says of itself, its cards, words, scenarios, and random matches.
+
+Everything that can be told without playing comes first; a mod that cannot be read is not played.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from scriptorium.about import ANY_GAME, Plugin
+from scriptorium.book import Book
+from scriptorium.errors import ScriptoriumError, SetupError
+from scriptorium.plugins import Library
+from scriptorium.source_location import meant
+from scriptorium.texts import LANGUAGES, messages, problems, used_in
+from scriptorium_mods.home import origin
+from scriptorium_mods.inventory import needed
+from scriptorium_mods.loose import Loose, add_loose, read_loose
+
+from .pictures import drawn, is_missing
+from .scenario import run_paths
+from .simulate import listening
+from .trial import MOST_ACTIONS, Trial, try_out
+
+MATCHES = 200
+MARK = b"[[scenario"
+ERROR, WARNING = "error", "warning"
+
+
+@dataclass(frozen=True)
+class Finding:
+    """One thing that is wrong, or that could be better."""
+
+    kind: str
+    text: str
+
+    def __str__(self) -> str:
+        return f"{self.kind}: {self.text}"
+
+
+@dataclass
+class Report:
+    """All that was found, and how much was tried."""
+
+    name: str
+    findings: list[Finding]
+    scenarios: int = 0
+    trial: Trial | None = None
+
+    @property
+    def sound(self) -> bool:
+        """Whether there is no error."""
+        return all(finding.kind != ERROR for finding in self.findings)
+
+    def error(self, text: str) -> None:
+        """Note something that is wrong."""
+        self.findings.append(Finding(ERROR, text))
+
+    def warn(self, text: str) -> None:
+        """Note something that could be better."""
+        self.findings.append(Finding(WARNING, text))
+
+
+def check_mod(
+    path: Path,
+    library: Library,
+    *,
+    matches: int = MATCHES,
+    most: int = MOST_ACTIONS,
+    told: Callable[[int], None] | None = None,
+) -> Report:
+    """Look at a mod from all sides; the library has what it builds on."""
+    report = Report(path.name, [])
+    library = library.copy(leaving=(origin(path),))
+    try:
+        mod = read_loose(path)
+    except ScriptoriumError as error:
+        report.error(str(error))
+        return report
+    plugin = add_loose(library, mod, f"checked, {path.name}")
+    report.name = plugin.name
+    if plugin.broken:
+        report.error(plugin.broken)
+        return report
+    try:
+        game, mods = game_of(plugin, library), company_of(plugin, library)
+        book = library.book(library.setup(game, mods=mods))
+        library.rules(library.setup(game, mods=mods))
+    except ScriptoriumError as error:
+        report.error(str(error))
+        return report
+    _look(mod, plugin, book, report)
+    own = _own_names(plugin, library)
+    for key in sorted(filter(is_missing, drawn(library, game, mods, own))):
+        report.warn(f"it draws {key!r}, of which there is no picture; a plain token stands for it")
+    _look_at_order(plugin, report)
+    _look_at_company(plugin, library, game, mods, report)
+    _run_scenarios(mod, library, report)
+    if matches and report.sound:
+        report.trial = try_out(library, game, mods, own=own, matches=matches, most=most, told=told)
+        for problem in report.trial.wrong:
+            report.error(problem)
+        if not report.trial.own and not report.trial.wrong and _brings_choices(plugin, book):
+            report.warn("no random match came to choose what it brings; scenarios prove it better")
+    return report
+
+
+def game_of(plugin: Plugin, library: Library) -> str:
+    """The game that a mod is for, or one of those at hand where it is for all."""
+    games = [about.name for about in library.games()]
+    if plugin.about.game == ANY_GAME and games:
+        return games[0]
+    if plugin.about.game not in games:
+        known = ", ".join(games) or "none"
+        raise SetupError(f"{plugin.name} is for {plugin.about.game!r}; the games here are: {known}")
+    return plugin.about.game
+
+
+def company_of(plugin: Plugin, library: Library) -> list[str]:
+    """The mod and what it requires, theirs included; a game needs no mention."""
+    found = {plugin.name, *needed(library, plugin)}
+    return sorted(name for name in found if not library.plugins[name].about.is_game)
+
+
+def _own_names(plugin: Plugin, library: Library) -> frozenset[str]:
+    """The plugins that make up the mod: itself, and those that it names for its game."""
+    if not plugin.about.is_game:
+        return frozenset((plugin.name,))
+    return frozenset(name for name, p in library.plugins.items() if p.is_own(plugin.name))
+
+
+def _look(mod: Loose, plugin: Plugin, book: Book, report: Report) -> None:
+    """What can be told by looking: words, art, rule numbers."""
+    about = plugin.about
+    for what in ("title", "author", "summary"):
+        if not getattr(about, what):
+            report.warn(f"it has no {what}")
+    pictures = {card.art for card in book.cards.values() if card.plugin != plugin.name} - {""}
+    for card in book.cards.values():
+        if card.plugin != plugin.name:
+            continue
+        texts = dict(card.texts)
+        missing = [language for language in LANGUAGES if not texts.get(language)]
+        if missing:
+            report.warn(f"the card {card.id} has no text in {', '.join(missing)}")
+        if not card.title:
+            report.warn(f"the card {card.id} has no title")
+        if card.art and card.art not in pictures:
+            told = "names a picture that no card of the game has"
+            report.warn(f"the card {card.id} {told}: {card.art!r}{meant(card.art, pictures)}")
+        if not card.effect:
+            report.warn(f"the card {card.id} has no effect: it can be held and never be played")
+    for (name, _), reason in book.reasons.items():
+        if name == plugin.name and not reason.rules:
+            report.warn(f"the reason {reason.id!r} cites no rule")
+    if mod.is_code and mod.path.is_dir():
+        for problem in problems(mod.path):
+            report.warn(problem)
+    elif mod.is_code:
+        _look_beside(mod.path, about.texts, report)
+
+
+def _look_at_order(plugin: Plugin, report: Report) -> None:
+    """A mod that wants to speak before and after the same can never be on with it."""
+    about = plugin.about
+    for name in sorted({*about.before} & {*about.after}):
+        problem = f"{plugin.name} would speak before and after {name}"
+        placed = about.written.error(problem, "pack", "before") if about.written else problem
+        report.error(str(placed))
+
+
+def _look_at_company(
+    plugin: Plugin, library: Library, game: str, mods: list[str], report: Report
+) -> None:
+    """The other mods at hand, each together with this one: do they contradict each other?"""
+    for other in sorted(library.plugins.values(), key=lambda other: other.name):
+        foreign = other.about.game not in (ANY_GAME, game) or other.about.is_game
+        if other.broken or foreign or other.name in mods or other.is_own(game):
+            continue
+        company = company_of(other, library)
+        if _agrees(library, game, company) is not None:
+            continue  # it does not work by itself either
+        problem = _agrees(library, game, [*mods, *company])
+        if problem is not None:
+            report.warn(f"not together with {other.name}: {problem}")
+
+
+def _agrees(library: Library, game: str, mods: list[str]) -> ScriptoriumError | None:
+    """Why some mods cannot be on together, or None where they can."""
+    try:
+        library.rules(library.setup(game, mods=mods))
+    except ScriptoriumError as error:
+        return error
+    return None
+
+
+def _look_beside(path: Path, texts: Path | None, report: Report) -> None:
+    """The words of a mod of one file, whose translations lie where it says."""
+    wanted = set(used_in(path))
+    for language in LANGUAGES if wanted else ():
+        file = texts / f"{language}.ftl" if texts is not None else None
+        there = set(messages(file)) if file is not None and file.is_file() else set()
+        missing = sorted(wanted - there)
+        if missing:
+            report.warn(f"no translation into {language} of {', '.join(missing)}")
+
+
+def scenario_files(mod: Loose) -> list[Path]:
+    """The scenarios that lie with a mod: in its folder, or under its name beside its file."""
+    if mod.path.is_dir():
+        files = sorted(mod.path.rglob("*.toml"))
+    else:
+        files = [
+            mod.path.with_suffix(suffix)
+            for suffix in (".toml", ".scenarios.toml")
+            if mod.path.suffix == ".py" or suffix != ".toml"
+        ]
+    return [file for file in files if file.is_file() and MARK in file.read_bytes()]
+
+
+def scenarios_tried(mod: Loose, library: Library) -> Iterator[tuple[bool, str]]:
+    """Whether each scenario of a mod holds; one that does not is told, with what failed beneath."""
+    with listening(True) as faults:
+        for result in run_paths(scenario_files(mod), library):
+            why = "" if result.passed or not faults else f"; {faults[0]}"
+            faults.clear()
+            yield result.passed, f"{result}{why}"
+
+
+def _run_scenarios(mod: Loose, library: Library, report: Report) -> None:
+    for passed, told in scenarios_tried(mod, library):
+        report.scenarios += 1
+        if not passed:
+            report.error(told)
+    if not report.scenarios:
+        report.warn("no scenario lies with it: nothing shows what it is meant to do")
+
+
+def _brings_choices(plugin: Plugin, book: Book) -> bool:
+    """Whether there is anything of it that could be chosen."""
+    if any(spec.plugin == plugin.name for spec in book.actions.values()):
+        return True
+    return any(card.plugin == plugin.name and card.copies for card in book.cards.values())

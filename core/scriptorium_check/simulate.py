@@ -1,0 +1,191 @@
+"""Whole matches played by computers, with everything that always holds checked on the way."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from importlib.metadata import entry_points
+from random import Random
+from time import process_time
+from typing import Protocol
+
+from scriptorium.error_places import placed
+from scriptorium.errors import ScriptoriumError, SetupError
+from scriptorium.notation import write
+from scriptorium.play import apply, legal
+from scriptorium.structs import Action, Outcome
+from scriptorium.table import Table, View, view
+
+GROUP = "scriptorium.bots"
+RANDOM = "random"
+MOST_ACTIONS = 100_000
+
+Choose = Callable[[Table, tuple[Action, ...]], Action]
+
+
+class Bot(Protocol):
+    """A player made of code: it gets what its seat may know, and the choices it has.
+
+    An entry point of the group `scriptorium.bots` is a function that makes one from a seed.
+    """
+
+    def choose(self, seen: View, actions: tuple[Action, ...]) -> Action:
+        """One of the actions."""
+
+
+class Broken(ScriptoriumError):
+    """A match went wrong after so many actions; says what, the table is the last sound one."""
+
+    def __init__(self, actions: list[Action], table: Table, what: str) -> None:
+        super().__init__(what)
+        self.actions = actions
+        self.table = table
+        self.what = what
+
+
+@dataclass
+class Run:
+    """One match that has been played: its actions, where it ended, how long it took."""
+
+    seed: int
+    start: Table
+    table: Table
+    actions: list[Action] = field(default_factory=list)
+    choices: int = 0
+    seconds: float = 0.0
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the match ended; None when it was broken off."""
+        return self.table.outcome
+
+
+def random_choice(seed: int) -> Choose:
+    """Any action, each equally likely; the same seed always chooses alike."""
+    random = Random(seed).random
+    return lambda table, choices: choices[int(random() * len(choices))]
+
+
+def choices_by(bots: Sequence[str], seats: Sequence[str], seed: int) -> Choose:
+    """Who chooses for each seat: the bots in turn order, over again where there are fewer."""
+    makers = {name: _maker(name) for name in bots}
+    if set(bots) <= {RANDOM}:
+        return random_choice(seed)
+    by_seat = {
+        seat: makers[bots[at % len(bots)]](seed * len(seats) + at) for at, seat in enumerate(seats)
+    }
+
+    def choose(table: Table, choices: tuple[Action, ...]) -> Action:
+        seat = table.chooser
+        if seat is None:
+            raise SetupError("nobody has anything to choose")
+        return by_seat[seat](table, choices)
+
+    return choose
+
+
+def _maker(name: str) -> Callable[[int], Choose]:
+    if name == RANDOM:
+        return random_choice
+    there = {point.name: point for point in entry_points(group=GROUP)}
+    if name not in there:
+        known = ", ".join(sorted({RANDOM, *there}))
+        raise SetupError(f"there is no computer player {name!r}; known are: {known}")
+    make: Callable[[int], Bot] = there[name].load()
+
+    def chooser(seed: int) -> Choose:
+        bot = make(seed)
+
+        def choose(table: Table, choices: tuple[Action, ...]) -> Action:
+            seat = table.chooser
+            if seat is None:
+                raise SetupError("nobody has anything to choose")
+            return bot.choose(view(table, seat), choices)
+
+        return choose
+
+    return chooser
+
+
+def play_out(
+    start: Table,
+    choose: Choose,
+    seed: int,
+    *,
+    checks: bool = True,
+    most: int = MOST_ACTIONS,
+) -> Run:
+    """Play a match to its end, or until so many actions have been done."""
+    run = Run(seed, start, start)
+    began = process_time()
+    with listening(checks) as faults:
+        if checks:
+            _check(run, start, faults)
+        while run.table.outcome is None and len(run.actions) < most:
+            choices = _choices(run, faults)
+            action = choose(run.table, choices)
+            after = _done(run, action, choices)
+            run.choices += len(choices)
+            if checks:
+                _check(run, after, faults, action)
+            run.actions.append(action)
+            run.table = after
+    run.seconds = process_time() - began
+    return run
+
+
+def _choices(run: Run, faults: list[str]) -> tuple[Action, ...]:
+    choices = legal(run.table)
+    if faults:
+        raise Broken(run.actions, run.table, faults[0])
+    if not choices:
+        raise Broken(run.actions, run.table, f"{run.table.chooser} has nothing to choose from")
+    return choices
+
+
+def _done(run: Run, action: Action, choices: tuple[Action, ...]) -> Table:
+    if action not in choices:
+        raise Broken(run.actions, run.table, f"a computer chose {action!r}, which is not offered")
+    try:
+        return apply(run.table, action).table
+    except KeyboardInterrupt:
+        raise
+    except BaseException as error:
+        text = write(run.table, action)
+        raise Broken(run.actions, run.table, f"{text!r} is offered and fails: {error}") from error
+
+
+def _check(run: Run, table: Table, faults: list[str], action: Action | None = None) -> None:
+    problem = faults[0] if faults else table.rules.problem(table)
+    if problem is not None:
+        told = f"after {write(run.table, action)!r}: " if action is not None else "at the start: "
+        raise Broken(run.actions, run.table, told + problem)
+
+
+class _Listener(logging.Handler):
+    """Notes what plugins did wrong, which the wall only writes to the log."""
+
+    def __init__(self) -> None:
+        super().__init__(logging.ERROR)
+        self.heard: list[str] = []
+
+    def emit(self, record: logging.LogRecord) -> None:
+        """Keep the sentence, with what was raised and where."""
+        raised = record.exc_info[1] if record.exc_info else None
+        told = f": {placed(raised)}" if raised is not None else ""
+        self.heard.append(record.getMessage() + told)
+
+
+@contextmanager
+def listening(listen: bool) -> Iterator[list[str]]:
+    """Hear what plugins do wrong that is only written to the log, as long as it is asked for."""
+    listener = _Listener()
+    logger = logging.getLogger("scriptorium.plugins")
+    if listen:
+        logger.addHandler(listener)
+    try:
+        yield listener.heard
+    finally:
+        logger.removeHandler(listener)

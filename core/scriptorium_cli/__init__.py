@@ -1,0 +1,1 @@
+"""The command line `scriptorium`, with what measures how fast things are."""

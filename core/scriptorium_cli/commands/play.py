@@ -1,0 +1,72 @@
+"""`scriptorium play`: open the frontend that suits the machine."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from collections.abc import Callable
+from importlib.metadata import EntryPoint, entry_points
+
+from scriptorium.errors import SetupError
+
+from .common import Commands, add_with
+
+GROUP = "scriptorium.frontends"
+PREFERRED = ("desktop", "tablet", "text")
+
+Frontend = Callable[[argparse.Namespace], int]
+
+
+def add(commands: Commands) -> None:
+    """Put the command on the parser."""
+    parser = commands.add_parser(
+        "play",
+        help="play a game",
+        description="Open the frontend that suits this machine, or the one named by --ui.",
+    )
+    parser.add_argument("game", nargs="?", help="the game to begin with")
+    parser.add_argument("--ui", metavar="NAME", help="desktop, tablet, text or another frontend")
+    add_with(parser)
+    parser.set_defaults(run=run)
+
+
+def run(options: argparse.Namespace) -> int:
+    """Hand over to a frontend; with none that starts, say what works without one."""
+    there = {point.name: point for point in entry_points(group=GROUP)}
+    if options.ui is not None:
+        if options.ui not in there:
+            known = ", ".join(sorted(there)) or "none"
+            raise SetupError(f"there is no frontend {options.ui!r} here; installed are: {known}")
+        return _frontend(there[options.ui])(options)
+    tried = []
+    for name in _suitable(there):
+        try:
+            frontend = _frontend(there[name])
+        except SetupError as error:
+            tried.append(str(error))
+            continue
+        return frontend(options)
+    told = f" ({'; '.join(tried)})" if tried else ""
+    raise SetupError(
+        f"no frontend is installed that can be opened here{told}. "
+        "Without one these work: scriptorium games, check, simulate and replay."
+    )
+
+
+def _frontend(point: EntryPoint) -> Frontend:
+    try:
+        frontend: Frontend = point.load()
+    except Exception as error:
+        raise SetupError(f"the frontend {point.name} does not start: {error}") from error
+    return frontend
+
+
+def _suitable(there: dict[str, EntryPoint]) -> list[str]:
+    """The frontends in the order in which they suit this machine."""
+    windows = sys.platform in ("win32", "darwin") or bool(
+        os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")
+    )
+    order = PREFERRED if windows else ("text",)
+    others = sorted(set(there) - set(PREFERRED)) if windows else []
+    return [name for name in (*order, *others) if name in there]

@@ -1,0 +1,63 @@
+"""Rectangular grids: squares, sets of squares, shapes that lie on them, and ways across.
+
+A *square* is an int, a set of squares (a *mask*) is an int as well: bit n of a mask says whether
+square n belongs to it. Sets are therefore joined with ``|``, cut with ``&``, taken away with
+``& ~`` and counted with ``.bit_count()``. Every mask handed to this package lies inside the grid
+it is handed to; every mask it returns does too.
+
+>>> board = grid(16, 16)
+>>> board.names(board.neighbours(board.read("A1")))
+['B1', 'A2']
+"""
+
+from .directions import (
+    CCW,
+    CW,
+    DIRECTION_NAMES,
+    DIRECTIONS,
+    EAST,
+    HALF,
+    NORTH,
+    SOUTH,
+    TURNS,
+    WEST,
+    Angle,
+    Direction,
+    opposite,
+    turn_cell,
+)
+from .fit import Place, ShapeOn, Turn
+from .geometry import Grid, Jump, grid
+from .names import NotASquareError, OffGridError, SquareError
+from .shape import Cell, Shape
+from .spread import Mask, Square
+
+__all__ = [
+    "CCW",
+    "CW",
+    "DIRECTIONS",
+    "DIRECTION_NAMES",
+    "EAST",
+    "HALF",
+    "NORTH",
+    "SOUTH",
+    "TURNS",
+    "WEST",
+    "Angle",
+    "Cell",
+    "Direction",
+    "Grid",
+    "Jump",
+    "Mask",
+    "NotASquareError",
+    "OffGridError",
+    "Place",
+    "Shape",
+    "ShapeOn",
+    "Square",
+    "SquareError",
+    "Turn",
+    "grid",
+    "opposite",
+    "turn_cell",
+]

@@ -1,0 +1,12 @@
+nothing-done = Non c'è nulla da annullare.
+not-yours = Solo { $seat } potrebbe annullarlo.
+revealed = È venuto alla luce qualcosa di nascosto: non si può più annullare.
+turn-over = Quel turno è finito: non si può più annullare.
+way-log = Tutte le { $n } azioni si possono rigiocare qui.
+way-log-elsewhere = Tutte le { $n } azioni si possono rigiocare qui, ma dopo l'azione { $at } il tavolo è un altro.
+way-snapshot = Si continua dal tavolo dopo l'azione { $at }; azioni successive perse: { $lost }.
+way-look = Si possono mostrare { $n } azioni su { $total }.
+way-log-called = Giocare secondo il registro
+way-snapshot-called = Continuare dal tavolo conservato
+way-look-called = Solo guardare
+match-unfit = Questa partita non è più com'era

@@ -1,0 +1,3 @@
+"""Card packs: cards, numbers and options as TOML, safe to read from a stranger."""
+
+from .packs import read_pack as read_pack

@@ -1,0 +1,277 @@
+"""Card packs: cards and numbers as TOML, safe to read from a stranger.
+
+A file is bounded in size, line length and depth, every key is known and every count has a range.
+A mistake is named with file, line and column.
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Annotated, Any
+
+import msgspec
+from msgspec import Meta, Struct
+
+from scriptorium.cards import Card, Replacing
+from scriptorium.errors import PluginError
+from scriptorium.programs import MOST_COST, Parts
+from scriptorium.ranges import wanted
+from scriptorium.source_location import Written, complaint
+from scriptorium.structs import Setting
+from scriptorium.tomlplace import Step
+from scriptorium.verbs import EFFECT
+
+MOST_BYTES = 256 * 1024
+MOST_LINE = 1000
+MOST_DEPTH = 20
+MOST_CARDS = 500
+MOST_TEXT = 400
+MOST_NUMBER_SET = 999
+
+Words = Annotated[str, Meta(max_length=MOST_TEXT)]
+MOST_NAMES = 32  # one key of hundreds of dotted names takes seconds to be read
+MOST_NUMBER = 2**53
+
+Key = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_][A-Za-z0-9_.-]*\Z", max_length=48)]
+CardKey = Annotated[str, Meta(pattern=r"^([A-Za-z0-9_][A-Za-z0-9_.:-]*)?\Z", max_length=64)]
+Language = Annotated[str, Meta(pattern=r"^[a-z]{2,3}(-[A-Za-z]{2,4})?\Z")]
+Copies = Annotated[int, Meta(ge=0, le=200)]
+Names = Annotated[tuple[Key, ...], Meta(max_length=16)]
+Wishes = Annotated[tuple[Annotated[str, Meta(max_length=100)], ...], Meta(max_length=16)]
+
+
+class CardLines(Struct, frozen=True, forbid_unknown_fields=True):
+    """One card of a pack, as it is written in the file."""
+
+    id: Annotated[str, Meta(pattern=r"^([A-Za-z0-9_][A-Za-z0-9_.-]*)?\Z", max_length=48)] = ""
+    replaces: CardKey = ""
+    effect: CardKey = ""
+    copies: Copies = 1
+    back: Annotated[str, Meta(max_length=64)] = ""
+    title: Words = ""
+    text: Annotated[dict[Language, Words], Meta(max_length=16)] = {}
+    art: CardKey = ""
+    params: dict[str, Any] = {}
+    cost: Annotated[int, Meta(ge=0, le=MOST_COST)] = 0
+    do: Parts | None = None
+
+
+class PackHeader(Struct, frozen=True, forbid_unknown_fields=True):
+    """Who a pack is, where it stands alone in the mods folder."""
+
+    name: Key
+    game: Key
+    version: Annotated[str, Meta(min_length=1, max_length=64)] = "1.0"
+    title: Words = ""
+    author: Words = ""
+    summary: Words = ""
+    requires: Wishes = ()
+    optional: Wishes = ()
+    conflicts: Wishes = ()
+    before: Names = ()
+    after: Names = ()
+
+
+class PackLines(Struct, frozen=True, forbid_unknown_fields=True):
+    """A whole pack."""
+
+    pack: PackHeader | None = None
+    options: Annotated[dict[Key, bool | int | Words], Meta(max_length=64)] = {}
+    numbers: Annotated[dict[Key, int], Meta(max_length=64)] = {}
+    card: Annotated[tuple[CardLines, ...], Meta(max_length=MOST_CARDS)] = ()
+
+
+@dataclass(frozen=True)
+class Pack:
+    """A pack that has been read: what it says, and the text it says it in."""
+
+    lines: PackLines
+    written: Written
+    given: tuple[frozenset[str], ...]  # the keys of each card that stand in the file
+
+    @property
+    def options(self) -> tuple[tuple[str, Setting], ...]:
+        """The options that it presets."""
+        return tuple(sorted(self.lines.options.items()))
+
+    @property
+    def numbers(self) -> tuple[tuple[str, int], ...]:
+        """The numbers of the game that it sets."""
+        return tuple(sorted(self.lines.numbers.items()))
+
+    def cards(self, plugin: str, *, space: str = "") -> list[Card | Replacing]:
+        """The cards that it describes; the new ones are called `space:id`."""
+        return _cards(self, plugin, space)
+
+
+_MANY_NAMES = re.compile(
+    rb"""(?<![\w-])(?:(?:[\w-]++|"[^"]*+"|'[^']*+')[ \t]*+\.[ \t]*+){%d}""" % MOST_NAMES
+)
+_AT = re.compile(r" \(at line (\d+), column (\d+)\)\Z")
+
+
+def parse_toml(
+    data: bytes, name: str, *, most_bytes: int = MOST_BYTES, most_line: int = MOST_LINE
+) -> dict[str, Any]:
+    """Read TOML from anybody; every way in which it can fail is one `PluginError`."""
+    if len(data) > most_bytes:
+        raise PluginError(f"{name}: a file has at most {most_bytes} bytes")
+    for number, line in enumerate(data.split(b"\n"), 1):
+        if len(line) > most_line:
+            raise PluginError(f"{name}:{number}: a line has at most {most_line} characters")
+        if _MANY_NAMES.search(line):
+            raise PluginError(f"{name}:{number}: a key has at most {MOST_NAMES} dotted names")
+    try:
+        parsed = tomllib.loads(data.decode("utf-8"))
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError, RecursionError, ValueError) as error:
+        raise _not_toml(data, name, error) from None
+    _check_depth(parsed, name, 0)
+    return parsed
+
+
+def _not_toml(data: bytes, name: str, error: Exception) -> PluginError:
+    found = _AT.search(str(error))
+    if found is None:
+        return PluginError(f"{name}: {error}")
+    line, column = int(found.group(1)), int(found.group(2))
+    lines = data.decode("utf-8", "replace").split("\n")
+    text = lines[line - 1].strip() if line <= len(lines) else ""
+    return complaint(name, line, column, f"{str(error)[: found.start()]} (at line {line})", text)
+
+
+def _check_depth(value: Any, name: str, depth: int) -> None:
+    if depth > MOST_DEPTH:
+        raise PluginError(f"{name}: tables within tables go at most {MOST_DEPTH} deep")
+    inside = value.values() if isinstance(value, dict) else value if isinstance(value, list) else ()
+    for item in inside:
+        _check_depth(item, name, depth + 1)
+
+
+def read_pack(path: Path) -> Pack:
+    """A pack file; a plugin's own pack needs no header."""
+    try:
+        with path.open("rb") as file:
+            data = file.read(MOST_BYTES + 1)
+    except OSError as error:
+        raise PluginError(f"{path.name}: {error.strerror or error}") from None
+    return pack_lines(data, path.name)
+
+
+def pack_lines(data: bytes, name: str) -> Pack:
+    """What a pack says, strictly checked; a mistake is named with its place."""
+    parsed = parse_toml(data, name)
+    written = Written(name, data.decode())
+    try:
+        lines = msgspec.convert(parsed, PackLines)
+    except msgspec.ValidationError as error:
+        raise written.misread(error, PackLines) from None
+    if lines.pack is not None:
+        _check_wishes(lines.pack, written)
+    for name, number in lines.numbers.items():
+        if not 0 <= number <= MOST_NUMBER_SET:
+            raise written.error(f"a number goes from 0 to {MOST_NUMBER_SET}", "numbers", name)
+    for at, card in enumerate(lines.card):
+        _check_card(card, written.part("card", at))
+    if lines.pack is not None and lines.pack.name.split(".")[0] == lines.pack.game:
+        raise written.error(
+            f"the name {lines.pack.name!r} would make it a part of the game itself; "
+            'give it one of your own, as in name = "house"',
+            *("pack", "name"),
+        )
+    given = tuple(frozenset(card) for card in parsed.get("card", ()))
+    return Pack(lines, written, given)
+
+
+def _check_wishes(header: PackHeader, written: Written) -> None:
+    for what in ("requires", "optional", "conflicts"):
+        for at, text in enumerate(getattr(header, what)):
+            try:
+                wanted(text)
+            except ValueError as error:
+                raise written.error(str(error), "pack", what, at) from None
+
+
+def _check_card(card: CardLines, written: Written) -> None:
+    if bool(card.id) == bool(card.replaces):
+        raise written.error(
+            'a card has either id = "…" (it is new) or replaces = "…" (it is there already)'
+        )
+    if card.do is not None and (card.effect or card.params):
+        raise written.error(
+            "a card has either an effect with its params, or it is composed with do",
+            "effect" if card.effect else "params",
+        )
+    if card.cost and card.do is None and not card.replaces:
+        raise written.error(
+            "a cost stands beside do; what an effect costs is told by params", "cost"
+        )
+    values = {"params": card.params, "do": list(card.do or ())}
+    for path, value in _values(values, ()):
+        problem = _problem(value)
+        if problem:
+            raise written.error(f"{'.'.join(map(str, path[:2]))}: {problem}", *path)
+
+
+def _values(value: Any, path: tuple[Step, ...]) -> Iterator[tuple[tuple[Step, ...], Any]]:
+    """Everything that is neither table nor list, with its path."""
+    if isinstance(value, dict):
+        for key, inside in value.items():
+            yield from _values(inside, (*path, key))
+    elif isinstance(value, list):
+        for at, inside in enumerate(value):
+            yield from _values(inside, (*path, at))
+    else:
+        yield path, value
+
+
+def _problem(value: Any) -> str:
+    """Why a number or text of an effect is none that a pack may give, or nothing."""
+    if isinstance(value, str):
+        return "" if len(value) <= MOST_TEXT else f"a text has at most {MOST_TEXT} characters"
+    if isinstance(value, bool):
+        return ""
+    if isinstance(value, int | float):
+        small = -MOST_NUMBER <= value <= MOST_NUMBER  # false for nan as well
+        return "" if small else f"a number goes from -{MOST_NUMBER} to {MOST_NUMBER}"
+    return "write true, false, a number, a text, a list or a table"
+
+
+def _cards(pack: Pack, plugin: str, space: str) -> list[Card | Replacing]:
+    found: list[Card | Replacing] = []
+    for at, lines in enumerate(pack.lines.card):
+        written = pack.written.part("card", at)
+        if lines.replaces:
+            found.append(Replacing(lines.replaces, _changes(lines, pack.given[at]), written))
+            continue
+        found.append(
+            Card(
+                f"{space}:{lines.id}" if space else lines.id,
+                lines.effect if lines.do is None else EFFECT,
+                lines.copies,
+                lines.back,
+                lines.title,
+                tuple(sorted(lines.text.items())),
+                lines.params if lines.do is None else {"cost": lines.cost, "do": list(lines.do)},
+                lines.art,
+                plugin,
+                written=written,
+            )
+        )
+    return found
+
+
+def _changes(lines: CardLines, given: frozenset[str]) -> dict[str, Any]:
+    """What stands in a card that replaces another, under the names that `Card` has for it."""
+    changes = {key: getattr(lines, key) for key in given - {"replaces", "text", "cost", "do"}}
+    if "do" in given:
+        changes["effect"] = EFFECT
+        changes["params"] = {"cost": lines.cost, "do": list(lines.do or ())}
+    elif "cost" in given:
+        changes["params"] = {"cost": lines.cost}
+    if "text" in given:
+        changes["texts"] = tuple(sorted(lines.text.items()))
+    return changes

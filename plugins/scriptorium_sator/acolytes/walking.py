@@ -1,0 +1,343 @@
+"""Acolytes on their feet: where they may step, pass and rest, and walking a path (S24).
+
+Whoever lets an acolyte walk or jump asks here. What forbids all walking (a padlock) answers the
+question `StaysPut`; the rule of the books (S25) switches collecting on.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+import scriptorium as sc
+from scriptorium_grid import Mask, Square
+
+from ..board.board_changes import figures_board, put_board
+from ..board.board_state import Board, board_masks
+from ..board.piece_names import acolyte_piece, book_piece
+from ..bridges.board_geometry import Geometry
+from ..bridges.board_masks import BoardMasks
+
+SERVICE = "sator.acolytes"
+
+NOT_ADJACENT = sc.Reason(
+    "not_adjacent",
+    "S24.1",
+    "An acolyte walks to a square beside its own.",
+    message="sator-not-adjacent",
+)
+OUTSIDE = sc.Reason(
+    "outside", "S24.1", "That square is outside the grid.", message="sator-acolytes-outside"
+)
+ABYSS = sc.Reason("abyss", "S24.1", "There is no bridge on {square}.", message="sator-abyss")
+ACOLYTE_IN_WAY = sc.Reason(
+    "acolyte_in_way", "S24.3", "Another acolyte stands on {square}.", message="sator-acolyte-in-way"
+)
+GARGOYLE_IN_WAY = sc.Reason(
+    "gargoyle_in_way",
+    "S24.3 S23.4",
+    "A gargoyle sits on {square}.",
+    message="sator-gargoyle-in-way",
+)
+ENDS_ON_BOOK = sc.Reason(
+    "ends_on_book",
+    "S24.4 S25.3 R34",
+    "No acolyte may stop on the book on {square}.",
+    message="sator-ends-on-book",
+)
+NOT_A_STEP = sc.Reason(
+    "not_adjacent", "S24.1", "Name at least one square to walk to.", message="sator-not-a-step"
+)
+
+
+class Walked(sc.Part, tag="sator.walked", frozen=True):
+    """Whether the acolyte on turn has walked or jumped in this turn (S17.4)."""
+
+    walked: bool = False
+
+
+class AcolyteMoved(sc.Event, tag="sator.acolyte_moved", frozen=True):
+    """An acolyte came to another square on its feet."""
+
+    seat: sc.Seat
+    square: str
+    path: tuple[str, ...] = ()
+
+    def said(self) -> sc.Text:
+        """Who stands where."""
+        return sc.text(
+            "sator-acolyte-moved",
+            "{seat}'s acolyte goes to {square}.",
+            seat=self.seat,
+            square=self.square,
+        )
+
+    def pieces(self) -> tuple[str, ...]:
+        """The acolyte."""
+        return (acolyte_piece(self.seat),)
+
+    def way(self) -> tuple[sc.Onto, ...]:
+        """From square to square."""
+        return tuple(map(sc.Onto, self.path))
+
+
+class BookTaken(sc.Event, tag="sator.book_taken", frozen=True):
+    """An acolyte took a book of its own colour."""
+
+    seat: sc.Seat
+    square: str
+
+    def said(self) -> sc.Text:
+        """Who took a book where."""
+        return sc.text(
+            "sator-book-taken",
+            "{seat} recovers a book on {square}.",
+            seat=self.seat,
+            square=self.square,
+        )
+
+    def pieces(self) -> tuple[str, ...]:
+        """The book."""
+        return (book_piece(self.seat, self.square),)
+
+
+class StaysPut(sc.Question, frozen=True):
+    """Whose acolytes may neither walk nor jump? Bit by bit, by the number of the seat."""
+
+
+STAYS_PUT = StaysPut()
+
+
+class Walk(NamedTuple):
+    """A way to somewhere: the squares, and the own books met on it."""
+
+    path: tuple[Square, ...]
+    books: Mask
+
+
+class Acolytes:
+    """What walking needs; lent as `sator.acolytes`."""
+
+    def __init__(self, geometry: Geometry) -> None:
+        self.geometry = geometry
+        self.wins_at = 0  # nothing is collected while this is 0; the rule of the books sets it
+
+    # Asking.
+
+    def barred(self, position: sc.Position) -> bool:
+        """Whether something keeps the own acolyte where it is."""
+        asked = position.rules.questions[StaysPut]
+        seat = self.geometry.seat_number[position.clock.seat]
+        return bool(asked.ask(position, STAYS_PUT) >> seat & 1)
+
+    def why_barred(self, position: sc.Position) -> sc.Refused | None:
+        """What keeps the own acolyte where it is."""
+        seat = self.geometry.seat_number[position.clock.seat]
+        return position.rules.questions[StaysPut].why(position, STAYS_PUT, seat)
+
+    def open_for(self, masks: BoardMasks, seat: int) -> Mask:
+        """The squares that an acolyte can enter and pass (S24.1, S24.3)."""
+        others = masks.acolytes
+        if masks.at[seat] >= 0:
+            others ^= 1 << masks.at[seat]
+        return masks.covered & ~others & ~masks.gargoyles
+
+    def first_steps(self, masks: BoardMasks, seat: int) -> Mask:
+        """The squares beside an acolyte; from a start square that is its entry (S24.6)."""
+        square = masks.at[seat]
+        if square >= 0:
+            return self.geometry.grid.neighbours(square)
+        entry = self.geometry.entries[seat]
+        return 1 << entry if entry >= 0 else 0
+
+    def no_rest(self, masks: BoardMasks, seat: int, *, own: bool) -> Mask:
+        """Squares with books on which an acolyte may not stop (S24.4, S15.4)."""
+        if own and self.wins_at:
+            return masks.books & ~masks.mine[seat]
+        return masks.books
+
+    def can_walk(self, masks: BoardMasks, seat: int, most: int) -> bool:
+        """Whether a walk of at most so many squares can end somewhere."""
+        open_ = self.open_for(masks, seat)
+        edge = self.first_steps(masks, seat) & open_
+        rest = ~self.no_rest(masks, seat, own=True)
+        stride = self.geometry.stride
+        while edge and most > 0:
+            if edge & rest:
+                return True
+            most -= 1
+            edge = (edge | edge << 1 | edge >> 1 | edge << stride | edge >> stride) & open_
+        return False
+
+    def walks(self, masks: BoardMasks, seat: int, most: int, *, each_length: bool) -> list[Walk]:
+        """One way to each outcome of the owner's own walk of at most so many squares.
+
+        With `each_length`, ways of different lengths to the same end are different outcomes.
+        """
+        open_ = self.open_for(masks, seat)
+        no_rest = self.no_rest(masks, seat, own=True)
+        mine = masks.mine[seat] if self.wins_at else 0
+        wins_at = self.wins_at - masks.taken[seat]
+        grid = self.geometry.grid
+        here = masks.at[seat]
+        layer: dict[tuple[Square, Mask], tuple[Square, ...]] = {}
+        for square in grid.squares(self.first_steps(masks, seat) & open_):
+            layer[square, mine & 1 << square] = (square,)
+        found: list[Walk] = []
+        seen = set() if each_length else {(here, 0)}
+        for left in range(most - 1, -1, -1):
+            after: dict[tuple[Square, Mask], tuple[Square, ...]] = {}
+            for (square, books), path in layer.items():
+                wins = bool(books) and books.bit_count() >= wins_at
+                if wins or not no_rest >> square & 1:
+                    if each_length:
+                        found.append(Walk(path, books))
+                    elif (square, books) not in seen:
+                        seen.add((square, books))
+                        found.append(Walk(path, books))
+                if wins or not left:
+                    continue
+                for step in grid.squares(grid.neighbours(square) & open_):
+                    key = step, books | mine & 1 << step
+                    if key not in after:
+                        after[key] = (*path, step)
+            layer = after
+        return found
+
+    def shortest(self, masks: BoardMasks, seat: int, most: int) -> list[tuple[Square, ...]]:
+        """A shortest way to every other square that a moved acolyte may stop on (S15.3)."""
+        open_ = self.open_for(masks, seat)
+        no_rest = self.no_rest(masks, seat, own=False)
+        grid = self.geometry.grid
+        here = masks.at[seat]
+        left = open_ & ~(1 << here) if here >= 0 else open_
+        layer: dict[Square, tuple[Square, ...]] = {
+            s: (s,) for s in grid.squares(self.first_steps(masks, seat) & left)
+        }
+        found: list[tuple[Square, ...]] = []
+        for _ in range(most):
+            after: dict[Square, tuple[Square, ...]] = {}
+            for square in layer:
+                left &= ~(1 << square)
+            for square, path in layer.items():
+                if not no_rest >> square & 1:
+                    found.append(path)
+                for step in grid.squares(grid.neighbours(square) & left):
+                    if step not in after:
+                        after[step] = (*path, step)
+            layer = after
+        return found
+
+    # Judging.
+
+    def why_not(
+        self,
+        masks: BoardMasks,
+        seat: int,
+        path: tuple[Square, ...],
+        most: int,
+        too_far: Callable[[], sc.Refused],
+        *,
+        own: bool,
+        also: tuple[str, ...] = (),
+    ) -> sc.Refused | None:
+        """Why a path cannot be walked; what follows a winning step is not read."""
+        if not path:
+            return NOT_A_STEP()
+        beside = self.first_steps(masks, seat)
+        mine = masks.mine[seat] if own and self.wins_at else 0
+        taken = masks.taken[seat]
+        for steps, square in enumerate(path):
+            if steps == most:
+                return too_far()
+            refused = self.why_no_step(masks, seat, beside, square)
+            if refused is not None:
+                return refused
+            if mine >> square & 1:
+                mine ^= 1 << square
+                taken += 1
+                if taken >= self.wins_at:
+                    return None
+            beside = self.geometry.grid.neighbours(square)
+        if self.no_rest(masks, seat, own=own) >> path[-1] & 1:
+            return ENDS_ON_BOOK(also=also, square=self.geometry.square_names[path[-1]])
+        return None
+
+    def why_no_step(
+        self, masks: BoardMasks, seat: int, beside: Mask, square: Square
+    ) -> sc.Refused | None:
+        """Why an acolyte cannot step onto a square from where these are beside it."""
+        if square < 0:
+            return OUTSIDE()
+        if not beside >> square & 1:
+            return NOT_ADJACENT()
+        return self.why_not_enter(masks, seat, square)
+
+    def why_not_enter(
+        self, masks: BoardMasks, seat: int, square: Square, *also: str
+    ) -> sc.Refused | None:
+        """Why a square can be neither entered nor passed."""
+        name = self.geometry.square_names[square]
+        if not masks.covered >> square & 1:
+            return ABYSS(also=also, square=name)
+        if any(at == square for other, at in enumerate(masks.at) if other != seat):
+            return ACOLYTE_IN_WAY(also=also, square=name)
+        if masks.gargoyles >> square & 1:
+            return GARGOYLE_IN_WAY(also=also, square=name)
+        return None
+
+    # Doing.
+
+    def go(self, now: sc.Change, seat: int, path: tuple[Square, ...], *, own: bool) -> int:
+        """Let an acolyte walk a legal path; how many squares it went."""
+        geometry = self.geometry
+        board = now[Board]
+        books, taken = board.books, board.taken
+        mine = board_masks(board, geometry).mine[seat] if own and self.wins_at else 0
+        name = geometry.seats[seat]
+        steps = len(path)
+        met: list[Square] = []
+        for at, square in enumerate(path):
+            if mine >> square & 1:
+                mine ^= 1 << square
+                met.append(square)
+                if taken[seat] + len(met) >= self.wins_at:
+                    steps = at + 1
+                    break
+        end = path[steps - 1]
+        acolytes = (*board.acolytes[:seat], end, *board.acolytes[seat + 1 :])
+        if met:
+            left = tuple([square for square in books[seat] if square not in met])
+            books = (*books[:seat], left, *books[seat + 1 :])
+            taken = (*taken[:seat], taken[seat] + len(met), *taken[seat + 1 :])
+            after = figures_board(geometry, board, acolytes=acolytes, books=books, taken=taken)
+        else:
+            after = figures_board(geometry, board, acolytes=acolytes)
+        put_board(now, geometry, after)
+        way = tuple([geometry.square_names[square] for square in path[:steps]])
+        now.tell(AcolyteMoved(name, way[-1], way))
+        for square in met:
+            now.tell(BookTaken(name, geometry.square_names[square]))
+        if own and not now[Walked].walked:
+            now.put(Walked(True))
+        if met and taken[seat] >= self.wins_at:
+            now.end([name])
+        return steps
+
+
+@sc.hookimpl
+def scriptorium_about() -> sc.About:
+    """Acolytes belong to every match of SATOR."""
+    return sc.About(SERVICE, "sator", after=("sator.board",))
+
+
+@sc.hookimpl
+def scriptorium_rules(book: sc.RuleBook) -> None:
+    """Lend the rules of walking to whoever lets an acolyte walk."""
+    book.part(Walked(), reset="turn")
+    book.question(StaysPut, joined="bits")
+    book.event(AcolyteMoved)
+    book.event(BookTaken)
+    book.reason(NOT_ADJACENT, OUTSIDE, ABYSS, ACOLYTE_IN_WAY, GARGOYLE_IN_WAY, ENDS_ON_BOOK)
+    book.reason(NOT_A_STEP)
+    book.offer_service(SERVICE, Acolytes(book.service("sator.board")))

@@ -1,0 +1,172 @@
+"""The board of SATOR: where bridges, acolytes, books and gargoyles are.
+
+For everybody who builds on it:
+
+* `book.service("sator.board")` is the `Geometry` of the match (grid, bridges, entries).
+* `table[Board]` holds the position as small numbers: `places[bridge]` (`OFF`: not on the board),
+  `acolytes[seat]` (`START`: on the start square), `books[seat]` (squares, ascending; those of no
+  bridge hover during the set-up), `gargoyles[seat]` (`SUPPLY`, `GONE` or a square), `taken[seat]`
+  (books recovered), `out` (bridges out of the game, ascending). Seats are numbered in turn order.
+* `board_masks(board, geometry)` gives the same as sets of squares, worked out once for each board.
+* `put_bridge(now, geometry, bridge, place)` lays a bridge during the set-up.
+* Options: `columns`, `rows`, and `start_COLOUR` ("shipped", "none" or as in "north C1").
+* `Letters` names bridges by the letters of a scenario's picture; otherwise `wood-I3` is the name.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from msgspec import Meta
+from msgspec.structs import replace
+
+import scriptorium as sc
+from scriptorium_grid import Grid, Shape
+
+from ..box.board_data import LARGEST
+from ..box.contents import SatorData, load
+from ..bridges.board_geometry import GONE as GONE
+from ..bridges.board_geometry import (
+    NO_START,
+    OFF,
+    SHIPPED_START,
+    START,
+    SUPPLY,
+    Box,
+    Geometry,
+    board_geometry,
+)
+from ..bridges.board_masks import BoardMasks
+
+Square = Annotated[int, Meta(ge=-2, le=(1 << 11) - 1)]
+Place = Annotated[int, Meta(ge=-1, le=(1 << 13) - 1)]
+Bridge = Annotated[int, Meta(ge=0, le=255)]
+Squares = Annotated[tuple[Square, ...], Meta(max_length=64)]
+MOST_SEATS = 16
+
+SERVICE = "sator.board"
+
+
+class Board(sc.Part, tag="sator.board", frozen=True, dict=True):
+    """Where everything on the board is, as numbers of squares and places."""
+
+    places: Annotated[tuple[Place, ...], Meta(max_length=256)] = ()
+    acolytes: Annotated[tuple[Square, ...], Meta(max_length=MOST_SEATS)] = ()
+    books: Annotated[tuple[Squares, ...], Meta(max_length=MOST_SEATS)] = ()
+    gargoyles: Annotated[tuple[Square, ...], Meta(max_length=MOST_SEATS)] = ()
+    taken: Annotated[
+        tuple[Annotated[int, Meta(ge=0, le=99)], ...], Meta(max_length=MOST_SEATS)
+    ] = ()
+    out: Annotated[tuple[Bridge, ...], Meta(max_length=256)] = ()
+
+
+class TurnBoard(sc.Part, tag="sator.turn_board", frozen=True):
+    """The board at the beginning of the turn; nothing while it is still the same."""
+
+    board: Board | None = None
+
+
+class Letters(sc.Part, tag="sator.letters", frozen=True):
+    """The letters of a scenario's picture, by the numbers of the bridges; else empty."""
+
+    names: Annotated[tuple[str, ...], Meta(max_length=256)] = ()
+
+
+def board_masks(board: Board, geometry: Geometry) -> BoardMasks:
+    """The board as sets of squares; worked out when it is first asked for."""
+    masks: BoardMasks | None = board.__dict__.get("masks")
+    if masks is None:
+        masks = BoardMasks(
+            geometry, board.places, board.acolytes, board.books, board.gargoyles, board.taken
+        )
+        board.__dict__["masks"] = masks
+    return masks
+
+
+def put_bridge(now: sc.Change, geometry: Geometry, bridge: int, place: int) -> None:
+    """Lay a bridge on a place of the board, for the set-up."""
+    board = now[Board]
+    places = (*board.places[:bridge], place, *board.places[bridge + 1 :])
+    now.put(replace(board, places=places))
+
+
+def bridge_name(position: sc.Position, geometry: Geometry, bridge: int) -> str:
+    """What a bridge is called in this match: its letter, or its material and shape."""
+    letters = position[Letters].names
+    return (letters[bridge] if letters else "") or geometry.names[bridge]
+
+
+def read_bridge(position: sc.Position, geometry: Geometry, word: str) -> int:
+    """The bridge that a word names."""
+    letters = position[Letters].names
+    if word in letters and word:
+        return letters.index(word)
+    number = geometry.number.get(word)
+    if number is None:
+        known = ", ".join(sorted(filter(None, letters))) or f"names such as {geometry.names[0]}"
+        raise sc.Unreadable(f"{word!r} is no bridge here; write {known}")
+    return number
+
+
+def starts(book: sc.RuleBook, data: SatorData, grid: tuple[int, int]) -> tuple[str, ...]:
+    """Where each seat begins, as the options say."""
+    shipped_size = (data.board.grid.columns, data.board.grid.rows) == grid
+    found = []
+    for colour in data.board.colour:
+        start = str(book.option(f"start_{colour.id}", SHIPPED_START))
+        if start == SHIPPED_START:
+            start = f"{colour.side} {colour.entry}" if shipped_size else NO_START
+        if colour.id in book.seats:
+            found.append((book.seats.index(colour.id), start))
+    return tuple(start for _, start in sorted(found))
+
+
+def box_of(data: SatorData) -> Box:
+    """The bridges of the box, without their looks."""
+    return Box(
+        tuple((lines.id, Shape.from_pattern(lines.pattern)) for lines in data.board.shape),
+        tuple(material.id for material in data.board.material),
+        data.board.bridges.copies,
+    )
+
+
+@sc.hookimpl
+def scriptorium_about() -> sc.About:
+    """The board belongs to every match of SATOR."""
+    return sc.About(SERVICE, "sator", after=("sator",))
+
+
+@sc.hookimpl
+def scriptorium_rules(book: sc.RuleBook) -> None:
+    """Lay out an empty board, and lend its geometry to the other rules (S2)."""
+    data = load()
+    shipped = data.board.grid
+    columns = int(book.option("columns", shipped.columns))
+    rows = int(book.option("rows", shipped.rows))
+    for name, length in (("columns", columns), ("rows", rows)):
+        if not 1 <= length <= LARGEST:
+            raise sc.SetupError(f"option {name} is {length}; write 1 to {LARGEST}")
+    try:
+        begins = starts(book, data, (columns, rows))
+        geometry = board_geometry(box_of(data), book.seats, columns, rows, begins)
+    except ValueError as error:
+        raise sc.SetupError(f"a start square: {error}") from None
+    book.offer_service(SERVICE, geometry)
+    seats = len(book.seats)
+    book.part(
+        Board(
+            places=(OFF,) * len(geometry.bridges),
+            acolytes=(START,) * seats,
+            books=((),) * seats,
+            gargoyles=(SUPPLY,) * seats,
+            taken=(0,) * seats,
+        )
+    )
+    book.part(TurnBoard(), reset="turn")
+    book.part(Letters())
+
+
+def grid_of(position: sc.Position) -> Grid:
+    """The grid of a match."""
+    geometry: Geometry = position.rules.services[SERVICE]
+    return geometry.grid

@@ -1,0 +1,68 @@
+"""What is told when a bridge moves: which one, on which way, and in which words."""
+
+from __future__ import annotations
+
+import scriptorium as sc
+from scriptorium_grid import CW, HALF
+
+from ..bridges.board_geometry import ASIDE
+from .piece_names import bridge_named
+
+
+class BridgePushed(sc.Event, tag="sator.bridge_pushed", frozen=True):
+    """A bridge was pushed."""
+
+    bridge: str
+    path: tuple[int, ...]
+
+    def said(self) -> sc.Text:
+        """Which bridge went how far."""
+        if len(self.path) == 1:
+            return sc.text(
+                "sator-bridge-pushed-one", "{bridge} is pushed one square.", bridge=self.bridge
+            )
+        return sc.text(
+            "sator-bridge-pushed", "{bridge} is pushed {steps} squares.",
+            bridge=self.bridge, steps=len(self.path),
+        )  # fmt: skip
+
+    def pieces(self) -> tuple[str, ...]:
+        """The bridge; what rides on it goes along."""
+        return (bridge_named(self.bridge),)
+
+    def way(self) -> tuple[sc.Slide, ...]:
+        """Square by square."""
+        return tuple(sc.Slide(*ASIDE[way]) for way in self.path)
+
+
+class BridgeTurned(sc.Event, tag="sator.bridge_turned", frozen=True):
+    """A bridge was turned."""
+
+    bridge: str
+    pivot: str
+    angle: int
+
+    def said(self) -> sc.Text:
+        """Which bridge turned about which square, and how far."""
+        if self.angle == HALF:
+            return sc.text(
+                "sator-bridge-turned-half", "{bridge} turns half round about {pivot}.",
+                bridge=self.bridge, pivot=self.pivot,
+            )  # fmt: skip
+        if self.angle == CW:
+            return sc.text(
+                "sator-bridge-turned-cw", "{bridge} turns a quarter clockwise about {pivot}.",
+                bridge=self.bridge, pivot=self.pivot,
+            )  # fmt: skip
+        return sc.text(
+            "sator-bridge-turned-ccw", "{bridge} turns a quarter anticlockwise about {pivot}.",
+            bridge=self.bridge, pivot=self.pivot,
+        )  # fmt: skip
+
+    def pieces(self) -> tuple[str, ...]:
+        """The bridge; what rides on it goes along."""
+        return (bridge_named(self.bridge),)
+
+    def way(self) -> tuple[sc.Swing, ...]:
+        """About its pivot."""
+        return (sc.Swing(self.pivot, (0, 1, 2, -1)[self.angle]),)

@@ -1,0 +1,272 @@
+"""The lines of the files deck.toml and prayers.toml, as typed values."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from msgspec import Meta
+
+import scriptorium as sc
+
+from .board_data import InWords, Key, Lines, Many, Some, Words
+
+Angle = Literal[90, 180, 270]
+
+# The Incertus Movet deck and the numbers of a turn.
+
+
+class TurnNumbers(Lines, frozen=True):
+    """What a turn has to spend (S7.2-S7.4)."""
+
+    action_points: Many
+    movement_points_per_incertus_movet: Many
+    movement_points_per_liber_fidei: Many
+    free_actions: Many
+
+
+class HandNumbers(Lines, frozen=True):
+    """How large a hand is after drawing, and how many prayers it may hold (S28.1, S6.4)."""
+
+    size: Some
+    most_liber_fidei: Many
+
+
+class SwapNumbers(Lines, frozen=True):
+    """What a swap takes (S8.1, S8.2)."""
+
+    discards: Some
+    draw_cost: Many
+    search_cost: Many
+
+
+class SurchargeNumbers(Lines, frozen=True):
+    """What carrying an acolyte costs (S13.1)."""
+
+    per_acolyte: Many
+
+
+class GargoyleNumbers(Lines, frozen=True):
+    """What praying a gargoyle away takes (S23.6)."""
+
+    cards_to_remove: Some
+
+
+class Rulings(Lines, frozen=True):
+    """What a table may decide otherwise (R2, R26, R38, R13)."""
+
+    first_bridge_placed_by: Literal["last", "first"]
+    golden_rule_scope: Literal["bridge", "turn"]
+    jump_from_start_square: bool
+    liber_fidei_in_first_turn_swaps: bool
+
+
+class Level(Lines, frozen=True):
+    """A printed price of a card, without anything that grows with it."""
+
+    ap: Some
+
+
+class MovesLevel(Level, frozen=True):
+    """A price of MOVES, and how many squares it pushes (S10.1)."""
+
+    squares: Some
+
+
+class RotasLevel(Level, frozen=True):
+    """A price of ROTAS, and how many turns it gives (S11.1, S11.5); `angles` leaves only those."""
+
+    rotations: Annotated[int, Meta(ge=1, le=2)]
+    angles: Annotated[tuple[Angle, ...], Meta(max_length=3)] = ()
+
+    def __post_init__(self) -> None:
+        if self.angles and self.rotations > 1:
+            raise sc.ParamsError("a level with angles turns once: rotations = 1", "rotations")
+
+    def allows(self, angle: int) -> bool:
+        """Whether it turns by so many quarters, clockwise."""
+        return not self.angles or angle * 90 in self.angles
+
+
+class MovesKind(Lines, frozen=True):
+    """What all MOVES cards share."""
+
+    title: Words
+    text: InWords
+    levels: Annotated[tuple[MovesLevel, ...], Meta(min_length=1)]
+
+
+class RotasKind(Lines, frozen=True):
+    """What all ROTAS cards share."""
+
+    title: Words
+    text: InWords
+    levels: Annotated[tuple[RotasLevel, ...], Meta(min_length=1)]
+
+
+class WildKind(Lines, frozen=True):
+    """What all WILD cards share; their levels are those of the other two (S12.1)."""
+
+    title: Words
+    text: InWords
+
+
+class MovesCard(Lines, frozen=True, tag_field="action", tag="moves"):
+    """A card that pushes bridges of one material."""
+
+    id: Key
+    material: Key
+    copies: Many
+
+
+class RotasCard(Lines, frozen=True, tag_field="action", tag="rotas"):
+    """A card that turns bridges of one shape."""
+
+    id: Key
+    shape: Key
+    copies: Many
+
+
+class WildCard(Lines, frozen=True, tag_field="action", tag="wild"):
+    """A card that pushes or turns any bridge."""
+
+    id: Key
+    copies: Many
+
+
+IncertusMovetCard = MovesCard | RotasCard | WildCard
+
+
+class IncertusMovet(Lines, frozen=True):
+    """The common deck (S1.1)."""
+
+    total: Many
+    cards: tuple[IncertusMovetCard, ...]
+
+
+class DeckData(Lines, frozen=True):
+    """The file deck.toml."""
+
+    turn: TurnNumbers
+    hand: HandNumbers
+    deal: dict[str, tuple[Many, ...]]
+    swap: SwapNumbers
+    surcharge: SurchargeNumbers
+    gargoyle: GargoyleNumbers
+    options: Rulings
+    moves: MovesKind
+    rotas: RotasKind
+    wild: WildKind
+    incertus_movet: IncertusMovet
+
+
+# The prayers.
+
+
+class NihilLevel(Level, frozen=True):
+    """A price of Nihil pensi: how many squares, and how many opponents (None: any) (S15.1)."""
+
+    squares: Some
+    opponents: Some | None = None
+
+
+class MihiLevel(Level, frozen=True):
+    """A price of Mihi in dies, and how many operations it gives (S17.1)."""
+
+    operations: Some
+
+
+class OmniaLevel(Level, frozen=True):
+    """A price of Virtus omnia: the fewest and the most squares (S18.1)."""
+
+    squares_min: Some
+    squares_max: Some
+
+
+class NequeLevel(Level, frozen=True):
+    """A price of Neque animus, and how wide a gap it crosses (S19.1)."""
+
+    abyss_squares: Some
+
+
+class BridgesLevel(Level, frozen=True):
+    """A price of Victoria or Quin igitur, and how many bridges it takes at most (S20.1, S22.1)."""
+
+    bridges: Some
+
+
+class AnimiLevel(Level, frozen=True):
+    """A price of Animi imperio, and how far it walks (S21.1)."""
+
+    squares: Some
+
+
+class Prayer(Lines, frozen=True):
+    """What every prayer has besides its levels."""
+
+    title: Words
+    text: InWords
+
+
+class Nihil(Prayer, frozen=True):
+    """Nihil pensi (S15)."""
+
+    levels: Annotated[tuple[NihilLevel, ...], Meta(min_length=1)]
+
+
+class Clara(Prayer, frozen=True):
+    """Virtus clara (S16)."""
+
+    levels: Annotated[tuple[Level, ...], Meta(min_length=1)]
+
+
+class Mihi(Prayer, frozen=True):
+    """Mihi in dies (S17)."""
+
+    levels: Annotated[tuple[MihiLevel, ...], Meta(min_length=1)]
+
+
+class Omnia(Prayer, frozen=True):
+    """Virtus omnia (S18)."""
+
+    levels: Annotated[tuple[OmniaLevel, ...], Meta(min_length=1)]
+
+
+class Neque(Prayer, frozen=True):
+    """Neque animus (S19)."""
+
+    levels: Annotated[tuple[NequeLevel, ...], Meta(min_length=1)]
+
+
+class Victoria(Prayer, frozen=True):
+    """Victoria (S20)."""
+
+    levels: Annotated[tuple[BridgesLevel, ...], Meta(min_length=1)]
+
+
+class Animi(Prayer, frozen=True):
+    """Animi imperio (S21)."""
+
+    levels: Annotated[tuple[AnimiLevel, ...], Meta(min_length=1)]
+
+
+class Quin(Prayer, frozen=True):
+    """Quin igitur (S22)."""
+
+    levels: Annotated[tuple[BridgesLevel, ...], Meta(min_length=1)]
+
+
+class PrayerData(Lines, frozen=True):
+    """The file prayers.toml (S1.4)."""
+
+    nihil: Nihil
+    clara: Clara
+    mihi: Mihi
+    omnia: Omnia
+    neque: Neque
+    victoria: Victoria
+    animi: Animi
+    quin: Quin
+
+    def each(self) -> tuple[tuple[str, Prayer], ...]:
+        """Every prayer with its id, in the order of the file."""
+        return tuple((id, getattr(self, id)) for id in self.__struct_fields__)

@@ -1,0 +1,1 @@
+"""Where bridges can lie and go: sets of squares and numbers, and nothing of a match."""

@@ -1,0 +1,163 @@
+"""What never changes in a match: the grid, the bridges of the box, where acolytes come from.
+
+Every bridge has a number (its place in `Geometry.bridges`) and a name such as `wood-I3`. Where it
+lies is one small number, its *place*: which way it is turned, and the square of its first cell.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from scriptorium_grid import Grid, Mask, Shape, ShapeOn, Square, grid
+from scriptorium_grid.shape_moves import ANCHOR as ANCHOR
+from scriptorium_grid.shape_moves import ANCHOR_BITS as ANCHOR_BITS
+from scriptorium_grid.shape_moves import place_of as place_of
+from scriptorium_grid.shape_moves import shape_moves
+from scriptorium_grid.turn_lists import turn_lists
+
+START = -1
+SUPPLY = -1
+GONE = -2
+OFF = -1
+
+SIDES = ("north", "east", "south", "west")
+# How far east and south each of the four ways leads.
+ASIDE = ((0, -1), (1, 0), (0, 1), (-1, 0))
+ANY = "any"
+NO_START = "none"
+SHIPPED_START = "shipped"
+
+
+class BridgeKind(NamedTuple):
+    """One bridge of the box."""
+
+    name: str
+    material: str
+    shape: str
+    fit: ShapeOn
+
+
+class Box(NamedTuple):
+    """The bridges of a box: its shapes by name, its materials, how many there are of each."""
+
+    shapes: tuple[tuple[str, Shape], ...]
+    materials: tuple[str, ...]
+    copies: int
+
+
+def orient_of(place: int) -> int:
+    """Which way a bridge is turned that lies on a place."""
+    return place >> ANCHOR_BITS
+
+
+def anchor_of(place: int) -> Square:
+    """The square of the first cell of a bridge that lies on a place."""
+    return place & ANCHOR
+
+
+class Geometry:
+    """The grid, the bridges in the order of their numbers, the entry square of each seat.
+
+    A start square that touches no square of the grid raises a ValueError.
+    """
+
+    def __init__(
+        self, box: Box, seats: tuple[str, ...], columns: int, rows: int, starts: tuple[str, ...]
+    ) -> None:
+        self.grid: Grid = grid(columns, rows)
+        self.seats = seats
+        self.all: Mask = self.grid.all
+        self.stride: int = self.grid.stride
+        self.seat_number = {seat: number for number, seat in enumerate(seats)}
+        shapes = {name: self.grid.fit(shape) for name, shape in box.shapes}
+        self.shapes = shapes
+        self.materials = box.materials
+        self.bridges = tuple(
+            BridgeKind(
+                f"{material}-{shape}" + (f"-{copy}" if copy > 1 else ""), material, shape, fit
+            )
+            for material in self.materials
+            for shape, fit in shapes.items()
+            for copy in range(1, box.copies + 1)
+        )
+        self.names = tuple(kind.name for kind in self.bridges)
+        self.number = {name: number for number, name in enumerate(self.names)}
+        self.fits = tuple(kind.fit for kind in self.bridges)
+        self.entries = tuple(self._entry(start) for start in starts)
+        # Which way leads into the grid from a start square, by seat.
+        self.inwards = tuple(
+            SIDES.index(start.partition(" ")[0]) ^ 2 if start != NO_START else 0 for start in starts
+        )
+        # A turn about a pivot p takes square s to turned[angle][s] + p - turned[angle][p].
+        clockwise = tuple(
+            square % self.stride * self.stride - square // self.stride
+            for square in range(self.stride * rows)
+        )
+        half = tuple(-square for square in range(self.stride * rows))
+        self.turned = ((), clockwise, half, tuple(-number for number in clockwise))
+        moves = {shape: shape_moves(self.grid, fit.shape) for shape, fit in shapes.items()}
+        of_bridges = tuple(moves[kind.shape] for kind in self.bridges)
+        self.tables = tuple(each.table for each in of_bridges)
+        self.turn_lists = turn_lists(self.grid, self.tables)
+        # Masks by bridge, orientation and anchor; empty ones catch all that leaves the grid.
+        self.place_masks = tuple(each.place_masks for each in of_bridges)
+        self.unpushed, self.unturned = self.turn_lists.mobilities
+        self.square_names = tuple(
+            self.grid.name(square) if self.all >> square & 1 else ""
+            for square in range(self.stride * rows)
+        )
+        every = (1 << len(self.bridges)) - 1
+        self.every_bridge = every
+        self.square_number = {name: square for square, name in enumerate(self.square_names) if name}
+        self.of_material = {
+            material: sum(1 << b for b, k in enumerate(self.bridges) if k.material == material)
+            for material in self.materials
+        }
+        self.of_shape = {
+            shape: sum(1 << b for b, k in enumerate(self.bridges) if k.shape == shape)
+            for shape in shapes
+        }
+        self.of_material[ANY] = self.of_shape[ANY] = every
+
+    def among(self, masks: dict[str, int], names: tuple[str, ...]) -> int:
+        """The bridges of some materials or shapes, bit by bit; `any` stands for all."""
+        found = 0
+        for name in names:
+            found |= masks[name]
+        return found
+
+    def _entry(self, start: str) -> Square:
+        """The one square beside a start square; `START` where it touches no square at all."""
+        if start == NO_START:
+            return START
+        side, _, name = start.partition(" ")
+        square = self.grid.read(name)
+        x, y = self.grid.xy(square)
+        rim = {"north": y == 0, "west": x == 0, "east": x == self.grid.columns - 1}
+        rim["south"] = y == self.grid.rows - 1
+        if not rim.get(side, False):
+            raise ValueError(
+                f"a start square is written as a side and the square on that rim that it "
+                f"touches, as in north C1; {start!r} is none"
+            )
+        return square
+
+    def mask(self, bridge: int, place: int) -> Mask:
+        """The squares that a bridge covers on a place; none when it is not on the board."""
+        if place == OFF:
+            return 0
+        return self.fits[bridge].masks[place >> ANCHOR_BITS][place & ANCHOR]
+
+    def place(self, bridge: int, mask: Mask) -> int | None:
+        """The place on which a bridge covers just these squares, or None where it cannot."""
+        found = self.fits[bridge].place(mask)
+        return None if found is None else place_of(*found)
+
+
+@lru_cache(16)
+def board_geometry(
+    box: Box, seats: tuple[str, ...], columns: int, rows: int, starts: tuple[str, ...]
+) -> Geometry:
+    """The geometry of a match, shared by all matches with the same box, size, seats and starts."""
+    return Geometry(box, seats, columns, rows, starts)

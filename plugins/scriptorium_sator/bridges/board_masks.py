@@ -1,0 +1,327 @@
+"""The board as sets of squares: what lies where, what is free, what stands on what.
+
+A `BoardMasks` is made from the numbers of a `Board` and kept beside it. When a bridge moves, the
+next one takes over all that did not change.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from scriptorium_grid import Mask, Square
+from scriptorium_grid.mobility import Ends
+
+from .board_geometry import ANCHOR, ANCHOR_BITS, OFF, Geometry
+
+Squares = tuple[Square, ...]
+
+
+class BoardMasks:
+    """Sets of squares (masks), and sets of bridges (bit n is bridge n), of one board."""
+
+    __slots__ = (
+        "_push",
+        "_push_moved",
+        "_turn",
+        "_turn_moved",
+        "_turnable",
+        "acolytes",
+        "at",
+        "blocked",
+        "books",
+        "covered",
+        "gargoyles",
+        "geometry",
+        "mine",
+        "of_bridge",
+        "on",
+        "places",
+        "scope",
+        "stones",
+        "taken",
+        "with_acolyte",
+        "with_gargoyle",
+        "with_rider",
+    )
+
+    def __init__(
+        self,
+        geometry: Geometry,
+        places: tuple[int, ...],
+        acolytes: Squares,
+        books: tuple[Squares, ...],
+        gargoyles: Squares,
+        taken: tuple[int, ...],
+    ) -> None:
+        self.geometry = geometry
+        self.places = places
+        self.taken = taken
+        self._push, self._turn = geometry.unpushed, geometry.unturned
+        self._push_moved = self._turn_moved = geometry.every_bridge
+        self._turnable = -1  # not worked out
+        self.scope: Any = None  # what can be moved by whom; kept here by the rules of movement
+        self.of_bridge: list[Mask] = []
+        self.covered: Mask = 0
+        self.on = 0
+        for bridge, place in enumerate(places):
+            mask = geometry.mask(bridge, place)
+            self.of_bridge.append(mask)
+            self.covered |= mask
+            if place != OFF:
+                self.on |= 1 << bridge
+        # All that stops bridges, bridges and the world outside, for `TurnLists`.
+        self.blocked: Mask = geometry.turn_lists.blocked(self.covered)
+        self._set_acolytes(acolytes)
+        self._set_books(books)
+        self._set_gargoyles(gargoyles)
+        self.with_acolyte = self.with_gargoyle = self.with_rider = 0
+        self._find_carriers(self.covered)
+
+    def _set_acolytes(self, acolytes: Squares) -> None:
+        self.at = acolytes
+        self.acolytes: Mask = mask_of(acolytes)
+
+    def _set_gargoyles(self, gargoyles: Squares) -> None:
+        self.stones = gargoyles
+        self.gargoyles: Mask = mask_of(gargoyles)
+
+    def _set_books(self, books: tuple[Squares, ...]) -> None:
+        self._set_mine([mask_of(squares) for squares in books])
+
+    def _set_mine(self, masks: list[Mask]) -> None:
+        self.mine: tuple[Mask, ...] = tuple(masks)
+        books: Mask = 0
+        for mine in masks:
+            books |= mine
+        self.books: Mask = books
+
+    def moved(self, bridge: int, places: tuple[int, ...], mask: Mask) -> BoardMasks:
+        """The same after one empty bridge has come to cover other squares (none: it is gone)."""
+        after = BoardMasks.__new__(BoardMasks)
+        after.geometry = self.geometry
+        after.places = places
+        after.taken = self.taken
+        bit = 1 << bridge
+        after._push, after._push_moved = self._push, self._push_moved | bit
+        after._turn, after._turn_moved = self._turn, self._turn_moved | bit
+        after._turnable = -1
+        after.scope = None
+        masks = after.of_bridge = self.of_bridge.copy()
+        after.covered = self.covered ^ masks[bridge] | mask
+        after.blocked = self.geometry.turn_lists.blocked(after.covered)
+        masks[bridge] = mask
+        after.on = self.on | bit if mask else self.on & ~bit
+        after.at = self.at
+        after.stones = self.stones
+        after.acolytes = self.acolytes
+        after.gargoyles = self.gargoyles
+        after.mine = self.mine
+        after.books = self.books
+        after.with_acolyte = self.with_acolyte
+        after.with_gargoyle = self.with_gargoyle
+        after.with_rider = self.with_rider
+        return after
+
+    def carried(
+        self,
+        bridge: int,
+        places: tuple[int, ...],
+        mask: Mask,
+        to: dict[Square, Square],
+        acolytes: Squares,
+        gargoyles: Squares,
+    ) -> BoardMasks:
+        """The same after one bridge has moved with everything on it, from squares to squares."""
+        after = self.moved(bridge, places, mask)
+        under = self.of_bridge[bridge]
+        if under & self.acolytes:
+            after.at = acolytes
+            after.acolytes = carried_mask(self.acolytes, under, to)
+        if under & self.gargoyles:
+            after.stones = gargoyles
+            after.gargoyles = carried_mask(self.gargoyles, under, to)
+        if under & self.books:
+            after._set_mine(
+                [carried_mask(mine, under, to) if mine & under else mine for mine in self.mine]
+            )
+        return after
+
+    def walked(
+        self,
+        acolytes: Squares | None,
+        books: tuple[Squares, ...] | None,
+        gargoyles: Squares | None,
+        taken: tuple[int, ...],
+    ) -> BoardMasks:
+        """The same after pieces have moved, come or gone while the bridges lay still.
+
+        What is None is as it was.
+        """
+        after = BoardMasks.__new__(BoardMasks)
+        after.geometry = self.geometry
+        after.places = self.places
+        after.taken = taken
+        after._push, after._push_moved = self._push, self._push_moved
+        after._turn, after._turn_moved = self._turn, self._turn_moved
+        after._turnable = -1
+        after.blocked = self.blocked
+        after.scope = None
+        after.of_bridge = self.of_bridge
+        after.covered = self.covered
+        after.on = self.on
+        after.at, after.acolytes = self.at, self.acolytes
+        after.stones, after.gargoyles = self.stones, self.gargoyles
+        after.mine, after.books = self.mine, self.books
+        if acolytes is not None:
+            after._set_acolytes(acolytes)
+        if books is not None:
+            after._set_books(books)
+        if gargoyles is not None:
+            after._set_gargoyles(gargoyles)
+        after.with_acolyte, after.with_gargoyle = self.with_acolyte, self.with_gargoyle
+        after.with_rider = self.with_rider
+        after._find_carriers(
+            (self.acolytes ^ after.acolytes)
+            | (self.books ^ after.books)
+            | (self.gargoyles ^ after.gargoyles)
+        )
+        return after
+
+    # Which bridges carry what.
+
+    def _find_carriers(self, changed: Mask) -> None:
+        """Work out anew which of the bridges with a changed square carry what."""
+        acolytes, gargoyles = self.acolytes, self.gargoyles
+        riders = acolytes | self.books | gargoyles
+        for bridge, mask in enumerate(self.of_bridge):
+            if mask & changed:
+                bit = 1 << bridge
+                self.with_rider = self.with_rider | bit if mask & riders else self.with_rider & ~bit
+                self.with_acolyte &= ~bit
+                if mask & acolytes:
+                    self.with_acolyte |= bit
+                self.with_gargoyle &= ~bit
+                if mask & gargoyles:
+                    self.with_gargoyle |= bit
+
+    def riding(self, bridge: int) -> Mask:
+        """The squares of a bridge on which anything stands."""
+        if not self.with_rider >> bridge & 1:
+            return 0
+        return self.of_bridge[bridge] & (self.acolytes | self.books | self.gargoyles)
+
+    def bridge_at(self, square: Square) -> int | None:
+        """The bridge that covers a square."""
+        for bridge, mask in enumerate(self.of_bridge):
+            if mask >> square & 1:
+                return bridge
+        return None
+
+    # What can move at all, surcharges and records aside.
+
+    def pushable(self) -> int:
+        """The bridges that can be pushed by one square."""
+        moved = self._push_moved
+        if moved:
+            self._push = self._push.after(moved, self.places, self.blocked)
+            self._push_moved = 0
+        return self._push.able
+
+    def turnable(self) -> int:
+        """The bridges of which a turn changes something (S13.4)."""
+        known = self._turnable
+        if known >= 0:
+            return known
+        if self._turn_moved:
+            self._turn = self._turn.after(self._turn_moved, self.places, self.blocked)
+            self._turn_moved = 0
+        found = self._turn.able
+        rest = self.with_rider & ~found
+        while rest:
+            low = rest & -rest
+            rest ^= low
+            if self._riders_turn(low.bit_length() - 1):
+                found |= low
+        self._turnable = found
+        return found
+
+    def some_pushable(self, among: int) -> bool:
+        """Whether some of these bridges can be pushed by one square."""
+        moved = self._push_moved
+        if moved and self._push.shows(among & ~moved, self.blocked):
+            return True
+        return bool(among & self.pushable())
+
+    def some_turnable(self, among: int) -> bool:
+        """Whether a turn of some of these bridges changes something."""
+        moved = self._turn_moved
+        if moved and self._turn.shows(among & ~moved, self.blocked):
+            return True
+        return bool(among & self.turnable())
+
+    def push_ends(self, bridge: int) -> Ends:
+        """For each push of a bridge by one square, its front and what it adds to the place."""
+        return self._push.ends[bridge][self.places[bridge] >> ANCHOR_BITS]
+
+    def turn_ends(self, bridge: int) -> Ends:
+        """For each other place that a turn leads to, its front and what it adds to the place."""
+        return self._turn.ends[bridge][self.places[bridge] >> ANCHOR_BITS]
+
+    def reaches_other(self, bridge: int, ends: Ends, places: tuple[int, ...] | None) -> bool:
+        """Whether there is room for one of these ends of a bridge on another place than those."""
+        if places is None:
+            return False
+        place = self.places[bridge]
+        near = self.blocked >> (place & ANCHOR)
+        for front, more in ends:  # noqa: SIM110  (a generator takes twice as long)
+            if not front & near and place + more not in places:
+                return True
+        return False
+
+    def can_be_pushed(self, bridge: int) -> bool:
+        """Whether a bridge can be pushed by one square."""
+        return bool(self.pushable() >> bridge & 1)
+
+    def can_be_turned(self, bridge: int) -> bool:
+        """Whether a turn of a bridge changes something (S13.4)."""
+        return bool(self.turnable() >> bridge & 1)
+
+    def _riders_turn(self, bridge: int) -> bool:
+        """Whether some turn leaves a bridge on its squares but moves what stands on it."""
+        place = self.places[bridge]
+        orient, anchor = place >> ANCHOR_BITS, place & ANCHOR
+        riding = self.of_bridge[bridge] & (self.acolytes | self.books | self.gargoyles)
+        table = self.geometry.tables[bridge]
+        if not table.holds(orient):
+            return False
+        for square in self.geometry.grid.squares(riding):
+            rider = square - anchor
+            for turn in table.singles(orient, anchor % self.geometry.stride, (rider,)):
+                if turn.shift == 0 and turn.orient == orient:
+                    return True
+        return False
+
+
+def anchors_of(masks: BoardMasks, bridge: int) -> Mask:
+    """The anchors at which a bridge, turned as it is, would lie inside and over nothing."""
+    place = masks.places[bridge]
+    free = masks.geometry.all & ~masks.covered | masks.of_bridge[bridge]
+    return masks.geometry.fits[bridge].free_anchors(place >> ANCHOR_BITS, free)
+
+
+def carried_mask(squares: Mask, under: Mask, to: dict[Square, Square]) -> Mask:
+    """A set of squares after those under a bridge have gone with it."""
+    found = squares & ~under
+    for before, after in to.items():
+        if squares >> before & 1:
+            found |= 1 << after
+    return found
+
+
+def mask_of(squares: Squares) -> Mask:
+    """A set of squares; what stands on none is in no set."""
+    mask = 0
+    for square in squares:
+        if square >= 0:
+            mask |= 1 << square
+    return mask

@@ -1,0 +1,102 @@
+"""What can be chosen of cards: those of the own hand, a deck, those of a deck that lies open."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Annotated, Any
+
+from msgspec import Meta
+
+import scriptorium as sc
+
+from ..board.piece_names import IM_DECK as IM_DECK_PIECE
+from ..board.piece_names import hand_piece, lf_deck_piece, search_piece
+from ..box.printed_cards import IM, LF
+
+Pieces = tuple[str, ...]
+
+NOT_HELD = sc.Reason("card_not_held", "S9.1", "You do not hold {card}.", message="sator-not-held")
+NOT_IN_DECK = sc.Reason(
+    "card_not_in_deck", "S8.2 R20", "{card} is not in that deck.", message="sator-not-in-deck"
+)
+
+DECKS = (IM, LF)
+MOST_LETTERS = 8
+
+
+class Decks(sc.Target[str]):
+    """The common deck `im`, and the own prayers `lf`; whether one gives a card is for rules."""
+
+    noun = "a deck"
+
+    def every(self, position: Any, top: Any) -> Iterable[str]:
+        return DECKS
+
+    def missing(self, position: Any, top: Any, value: str) -> None:
+        return None
+
+    def read(self, position: Any, text: str) -> str:
+        return text
+
+    def pieces(self, position: Any, top: Any, value: str) -> Pieces:
+        return (IM_DECK_PIECE if value == IM else lf_deck_piece(top.seat),)
+
+    def meant(self, position: Any, top: Any, touched: Pieces) -> tuple[str, int] | None:
+        for deck in DECKS:
+            if touched[:1] == self.pieces(position, top, deck):
+                return deck, 1
+        return None
+
+
+def left_of(hand: Iterable[str], given: Iterable[str]) -> list[str]:
+    """A hand without the cards that are given."""
+    left = list(hand)
+    for card in given:
+        if card in left:
+            left.remove(card)
+    return left
+
+
+class HandCards(sc.Cards):
+    """The cards of the own hand."""
+
+    def __init__(self) -> None:
+        super().__init__("hand", each=True, piece=hand_piece, outside=NOT_HELD)
+
+    def read(self, position: Any, text: str) -> str:
+        return text
+
+
+class Gifts(HandCards):
+    """The cards of the own hand that are not given yet; whether one is held is for rules."""
+
+    def every(self, position: Any, top: Any) -> Iterable[str]:
+        hand = sc.cards(position, sc.key(self.zone, top.seat))
+        return dict.fromkeys(left_of(hand, getattr(top, "cards", ())))
+
+    def missing(self, position: Any, top: Any, value: str) -> None:
+        return None
+
+
+class PlayedCards(HandCards):
+    """The cards of the own hand, where a line begins with one: any other word begins no card."""
+
+    def read(self, position: Any, text: str) -> str:
+        return sc.Cards.read(self, position, text)
+
+
+class OpenCards(sc.Cards):
+    """The cards of the deck that lies open before who searches it."""
+
+    def __init__(self) -> None:
+        super().__init__("search", each=True, piece=search_piece, outside=NOT_IN_DECK)
+
+    def read(self, position: Any, text: str) -> str:
+        return text
+
+
+HandCard = Annotated[sc.CardId, HandCards()]
+PlayedCard = Annotated[sc.CardId, PlayedCards()]
+Gift = Annotated[sc.CardId, Gifts()]
+OpenCard = Annotated[sc.CardId, OpenCards()]
+Deck = Annotated[str, Meta(max_length=MOST_LETTERS), Decks()]

@@ -1,0 +1,1 @@
+"""The picture of a match, and what a touch of it means."""

@@ -1,0 +1,1 @@
+"""The prayers of the Liber Fidei, one module each (S15 to S22)."""

@@ -1,0 +1,27 @@
+"""Virtus clara (S16): put the own gargoyle on an empty square of any bridge."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import scriptorium as sc
+
+from ..box.card_numbers import ClaraNumbers
+
+
+def program(numbers: ClaraNumbers) -> dict[str, Any]:
+    """One gargoyle."""
+    return {"cost": numbers.levels[0].ap, "line": ["{square}"], "do": [{"place": "gargoyle"}]}
+
+
+@sc.hookimpl
+def scriptorium_about() -> sc.About:
+    """A prayer."""
+    return sc.About("sator.clara", "sator", after=("sator.verb_gargoyle",))
+
+
+@sc.hookimpl
+def scriptorium_rules(book: sc.RuleBook) -> None:
+    """Its price, and the verb that it is made of."""
+    cites = {"no_ap": "S16.1"}
+    book.effect("sator.clara", params=ClaraNumbers, program=program, cites=cites)

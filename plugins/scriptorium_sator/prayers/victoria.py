@@ -1,0 +1,44 @@
+"""Victoria: take one or two empty bridges out of the game (S20)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import scriptorium as sc
+
+from ..box.card_numbers import BridgesNumbers
+
+NOTHING_DONE = sc.Reason(
+    "no_change", "S20.1", "Take at least one bridge away.", message="sator-victoria-nothing-done"
+)
+
+
+def program(numbers: BridgesNumbers) -> dict[str, Any]:
+    """One bridge, or one more."""
+    (level,) = numbers.levels
+    do = [{"remove": "bridge", "times": level.bridges}]
+    return {"cost": level.ap, "line": ["{bridge}*"], "do": do}
+
+
+def closes(position: sc.Position, top: sc.Doing) -> sc.Refused | None:
+    """After the first bridge."""
+    return None if top.done else NOTHING_DONE()
+
+
+@sc.hookimpl
+def scriptorium_about() -> sc.About:
+    """A prayer."""
+    return sc.About("sator.victoria", "sator", after=("sator.verb_remove",))
+
+
+@sc.hookimpl
+def scriptorium_rules(book: sc.RuleBook) -> None:
+    """Its price, and the verb that it is made of."""
+    book.reason(NOTHING_DONE)
+    book.effect(
+        "sator.victoria",
+        params=BridgesNumbers,
+        program=program,
+        closes=closes,
+        cites={"no_ap": "S20.1"},
+    )

@@ -1,0 +1,104 @@
+"""The golden rule: no identical card twice in a row on one bridge (S13.2)."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from msgspec import Meta
+
+import scriptorium as sc
+
+from ..board.board_state import Bridge
+from ..box.contents import load
+from ..box.printed_cards import IM
+from ..cards.playing import PLAYED, back_of
+from ..verbs.movement_questions import FREE, BridgeLost, BridgesSettled, CardsKept, KeptFrom
+
+GOLDEN_RULE = sc.Reason(
+    "golden_rule",
+    "S13.2 R26 R27",
+    "The last card that moved {bridge} was the same: {card}.",
+    message="sator-golden-rule",
+)
+
+OPTION = "golden_rule_scope"
+
+
+class LastCards(sc.Part, tag="sator.last_cards", frozen=True):
+    """The bridges that a card has moved in this turn, with the last Incertus Movet card on each."""
+
+    by_bridge: Annotated[tuple[tuple[Bridge, sc.CardId], ...], Meta(max_length=256)] = ()
+
+
+def kept(position: sc.Position, asked: KeptFrom) -> int:
+    """The bridges that an identical card was the last to move (R26), but for those it moves on."""
+    found = 0
+    for bridge, last in position[LastCards].by_bridge:
+        if last == asked.card:
+            found |= 1 << bridge
+    return found & ~asked.own
+
+
+def cards_kept(position: sc.Position, asked: CardsKept) -> tuple[sc.CardId, ...]:
+    """Only the cards that were the last on some bridge are kept from any."""
+    return tuple([card for _, card in position[LastCards].by_bridge])
+
+
+def kept_from_all(position: sc.Position, asked: KeptFrom) -> int:
+    """Every bridge, where an identical card was the last to be played at all."""
+    card = asked.card
+    if card == FREE or back_of(position.rules, card) != IM:
+        return 0
+    played = sc.cards(position, PLAYED)
+    if type(position.pending[-1]) is not sc.Turn:
+        played = played[:-1]  # the card being played lies on the table already
+    return (1 << len(asked.masks.places)) - 1 if played and played[-1] == card else 0
+
+
+def cards_played(position: sc.Position, asked: CardsKept) -> tuple[sc.CardId, ...]:
+    """Only a card that has been played is kept from all."""
+    return sc.cards(position, PLAYED)
+
+
+def note(now: sc.Change, settled: BridgesSettled) -> None:
+    """Remember the card on these bridges; a prayer breaks the row, the free action does not."""
+    card = settled.card
+    if card == FREE:
+        return
+    before = now[LastCards].by_bridge
+    if not before and now.rules.cards[card].back != IM:
+        return
+    left = tuple([pair for pair in before if pair[0] not in settled.bridges])
+    if now.rules.cards[card].back == IM:
+        left = tuple(sorted((*left, *[(bridge, card) for bridge in settled.bridges])))
+    if left != before:
+        now.put(LastCards(left))
+
+
+def forget(now: sc.Change, lost: BridgeLost) -> None:
+    """A bridge that is gone needs no memory."""
+    before = now[LastCards].by_bridge
+    left = tuple([pair for pair in before if pair[0] != lost.bridge])
+    if left != before:
+        now.put(LastCards(left))
+
+
+@sc.hookimpl
+def scriptorium_about() -> sc.About:
+    """Without this rule identical cards may follow each other."""
+    return sc.About("sator.golden_rule", "sator", after=("sator.movement",))
+
+
+@sc.hookimpl
+def scriptorium_rules(book: sc.RuleBook) -> None:
+    """For each bridge on its own, or for the turn as a whole, as the option says (R26)."""
+    shipped = load().deck.options.golden_rule_scope
+    if book.option(OPTION, shipped, among=("bridge", "turn")) == "turn":
+        book.answer(KeptFrom, kept_from_all, reason=GOLDEN_RULE)
+        book.answer(CardsKept, cards_played, reads=(sc.Zones,))
+        return
+    book.part(LastCards(), reset="turn")
+    book.answer(KeptFrom, kept, reason=GOLDEN_RULE)
+    book.answer(CardsKept, cards_kept, reads=(LastCards,))
+    book.react(BridgeLost, forget)
+    book.react(BridgesSettled, note)

@@ -1,0 +1,142 @@
+"""No moving back: a bridge moved for points never returns to a state of this turn (S13.3)."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from msgspec import Meta
+
+import scriptorium as sc
+
+from ..board.board_state import Board, Bridge, TurnBoard, board_masks
+from ..box.printed_cards import IM
+from ..bridges.board_geometry import Geometry
+from ..bridges.board_masks import BoardMasks
+from ..bridges.bridge_states import State, state_of
+from ..verbs.movement_questions import FREE, BridgeLost, BridgesSettled, ClosedStates, Watched
+
+MOVING_BACK = sc.Reason(
+    "moving_back",
+    "S13.3 R28",
+    "{bridge} has been just so already in this turn.",
+    message="sator-moving-back",
+)
+
+Number = Annotated[int, Meta(ge=0, le=(1 << 24) - 1)]
+Remembered = Annotated[tuple[Number, ...], Meta(max_length=64)]
+Record = tuple[Bridge, bool, Annotated[tuple[Remembered, ...], Meta(max_length=999)]]
+
+
+class Records(sc.Part, tag="sator.records", frozen=True):
+    """The bridges that effects have moved: whether a card did, and their states in this turn."""
+
+    bridges: Annotated[tuple[Record, ...], Meta(max_length=256)] = ()
+
+
+class NoMovingBack:
+    """Which states are closed to a bridge."""
+
+    def __init__(self, geometry: Geometry) -> None:
+        self.geometry = geometry
+
+    def watched(self, position: sc.Position, asked: Watched) -> int:
+        """The bridges that a card could bring into a state of this turn."""
+        began = position[TurnBoard].board
+        if began is None:
+            return 0
+        masks, im = asked.masks, asked.back == IM
+        found = 0
+        for number, by_card, _ in position[Records].bridges:
+            if by_card or im:
+                found |= 1 << number
+        # Books go nowhere without their bridges, of which the records tell.
+        if im and (
+            began.acolytes != masks.at
+            or began.gargoyles != masks.stones
+            or began.taken != masks.taken
+        ):
+            return found | self._changed(began, masks)
+        return found
+
+    def _changed(self, began: Board, masks: BoardMasks) -> int:
+        """The bridges on which something stands elsewhere than when the turn began."""
+        before = board_masks(began, self.geometry)
+        elsewhere = (
+            (before.acolytes ^ masks.acolytes)
+            | (before.gargoyles ^ masks.gargoyles)
+            | (before.books ^ masks.books)
+        )
+        found = 0
+        for bridge, mask in enumerate(masks.of_bridge):
+            if mask & elsewhere:
+                found |= 1 << bridge
+        return found
+
+    def states(self, position: sc.Position, asked: ClosedStates) -> tuple[State, ...]:
+        """The states of this turn, once an Incertus Movet card is used on the bridge."""
+        masks, bridge, card = asked.masks, asked.bridge, asked.card
+        began = position[TurnBoard].board
+        if began is None:
+            return ()
+        for number, by_card, states in position[Records].bridges:
+            if number == bridge:
+                return states if by_card or self._is_im(position, card) else ()
+        if not self._is_im(position, card):
+            return ()
+        if (
+            began.acolytes == masks.at
+            and began.gargoyles == masks.stones
+            and began.books == position[Board].books
+        ):
+            return ()
+        first = state_of(board_masks(began, self.geometry), bridge)
+        # The state it is in now is closed to it anyway, as that would be no change.
+        return () if first == state_of(masks, bridge) else (first,)
+
+    def _is_im(self, position: sc.Position, card: str) -> bool:
+        return card != FREE and position.rules.cards[card].back == IM
+
+    def note(self, now: sc.Change, settled: BridgesSettled) -> None:
+        """Remember the states in which an effect leaves the bridges it moved."""
+        board = now[Board]
+        began = now[TurnBoard].board or board
+        by_card = self._is_im(now, settled.card)
+        records = now[Records].bridges
+        for bridge in settled.bridges:
+            after = state_of(board_masks(board, self.geometry), bridge)
+            for at, (number, moved, states) in enumerate(records):
+                if number == bridge:
+                    if after not in states:
+                        states = (*states, after)
+                    record = bridge, moved or by_card, states
+                    records = (*records[:at], record, *records[at + 1 :])
+                    break
+            else:
+                first = state_of(board_masks(began, self.geometry), bridge)
+                states = (first,) if after == first else (first, after)
+                records = tuple(sorted((*records, (bridge, by_card, states))))
+        now.put(Records(records))
+
+    def forget(self, now: sc.Change, lost: BridgeLost) -> None:
+        """A bridge that is gone needs no memory."""
+        before = now[Records].bridges
+        left = tuple([record for record in before if record[0] != lost.bridge])
+        if left != before:
+            now.put(Records(left))
+
+
+@sc.hookimpl
+def scriptorium_about() -> sc.About:
+    """Without this rule bridges may go back and forth."""
+    return sc.About("sator.no_moving_back", "sator", after=("sator.movement",))
+
+
+@sc.hookimpl
+def scriptorium_rules(book: sc.RuleBook) -> None:
+    """Remember every state of this turn."""
+    rule = NoMovingBack(book.service("sator.board"))
+    book.part(Records(), reset="turn")
+    book.answer(ClosedStates, rule.states, reason=MOVING_BACK)
+    book.answer(Watched, rule.watched, reads=(TurnBoard, Records))
+    book.react(BridgeLost, rule.forget)
+    book.react(BridgesSettled, rule.note)

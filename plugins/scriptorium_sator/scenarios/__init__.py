@@ -1,0 +1,1 @@
+"""The words of scenarios: setting a position up, seeing it, printing it."""

@@ -1,0 +1,69 @@
+"""The books: four positioning cards say where they hover over the pit (S3.4-S3.6).
+
+For the vocabulary of scenarios: `put_positions`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from msgspec.structs import replace
+
+import scriptorium as sc
+from scriptorium_grid import SquareError
+
+from ..board.board_state import Board, grid_of
+from ..box.board_data import PositionCard
+from ..box.contents import load
+
+NAME = "sator.positions"
+
+
+def hang_books(now: sc.Change, cards: Iterable[PositionCard]) -> None:
+    """Let a book hover on every square of the cards whose colour is in play (S3.5)."""
+    grid = grid_of(now)
+    books: list[list[int]] = [list(squares) for squares in now[Board].books]
+    for card in cards:
+        for seat, squares in zip(now.rules.setup.seats, books, strict=True):
+            try:
+                squares.append(grid.read(card.squares[seat]))
+            except SquareError as error:
+                raise sc.SetupError(f"the positioning card {card.id}: {error}") from None
+    now.put(replace(now[Board], books=tuple(tuple(sorted(squares)) for squares in books)))
+
+
+def draw_positions(now: sc.Change) -> None:
+    """Draw one card from the deck of every colour, in play or not (S3.4)."""
+    decks = load().positions.decks
+    hang_books(now, [now.pick(f"positions.{colour}", deck.cards) for colour, deck in decks.items()])
+
+
+def put_positions(now: sc.Change, wanted: Any) -> None:
+    """Let the books of these positioning cards hover, as in `["red-04", "blue-07"]`."""
+    positions = load().positions
+    if not isinstance(wanted, list):
+        raise sc.FactError("positions", "write a list of positioning cards, as in red-04")
+    cards = []
+    for name in wanted:
+        card = positions.card(name) if isinstance(name, str) else None
+        if card is None:
+            decks = ", ".join(f"{colour}-01" for colour in positions.decks)
+            raise sc.FactError("positions", f"there is no card {name!r}; they are called {decks} …")
+        cards.append(card)
+    try:
+        hang_books(now, cards)
+    except sc.SetupError as error:
+        raise sc.FactError("positions", str(error)) from None
+
+
+@sc.hookimpl
+def scriptorium_about() -> sc.About:
+    """Without this rule no books hover over the pit."""
+    return sc.About(NAME, "sator", after=("sator.board", "sator.unplaced"))
+
+
+@sc.hookimpl
+def scriptorium_rules(book: sc.RuleBook) -> None:
+    """The books are placed before anything else (S3.3)."""
+    book.set_up(draw_positions)

@@ -1,0 +1,92 @@
+"""What may be placed where at one moment of the placement, worked out as it is asked for (S5.3)."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import scriptorium as sc
+from scriptorium_grid import Square
+from scriptorium_grid.cover import Cover
+from scriptorium_grid.places import PlaceSet
+
+from ..board.board_state import Board, board_masks
+from ..bridges.completion import Judge
+from ..bridges.pit import Pit
+from .owner_protection import guarded_books, protected, robbed
+from .unplaced_bridges import Known, Unplaced, known_of
+
+
+class Moment:
+    """One player's choice of a bridge and a place: the pit, whom to protect, what can be."""
+
+    def __init__(self, known: Known, board: Board, unplaced: Unplaced, seat: int) -> None:
+        masks = board_masks(board, known.geometry)
+        shapes = [known.shape(bridge) for bridge in unplaced.everything()]
+        self.known = known
+        self.own = sorted({known.shape(bridge) for bridge in unplaced.before(seat)})
+        self.pit = Pit(
+            known.places,
+            known.geometry.all & ~masks.covered,
+            (mine & ~masks.covered for mine in masks.mine),
+            (shapes.count(shape) for shape in range(len(known.shapes))),
+        )
+        self.guarded = guarded_books(
+            self.pit,
+            (
+                (books, sorted({known.shape(bridge) for bridge in unplaced.before(owner)}))
+                for owner, books in enumerate(self.pit.books)
+                if owner != seat
+            ),
+        )
+        solutions: tuple[Cover, ...] = unplaced.__dict__.get("solutions", ())
+        self.judge = Judge(self.pit, solutions)
+        self._guarded_places: PlaceSet = protected(
+            self.pit, self.pit.of_shapes(self.own), self.guarded
+        )
+        self._protects: bool | None = None
+
+    @property
+    def protects(self) -> bool:
+        """Whether others' books are protected: not where that would leave no placement (S5.7)."""
+        if self._protects is None:
+            self._protects = self.judge.any_completing(self._guarded_places)
+        return self._protects
+
+    @property
+    def has_any(self) -> bool:
+        """Whether any own bridge can be placed at all."""
+        return any(self.has_place(shape) for shape in self.own)
+
+    def _places(self, shape: int) -> PlaceSet:
+        places = self._guarded_places if self.protects else self.pit.open
+        return places & self.pit.places.of_shape[shape]
+
+    def has_place(self, shape: int) -> bool:
+        """Whether a bridge of this shape can be placed now."""
+        return self.judge.any_completing(self._places(shape))
+
+    def lawful(self, shape: int) -> PlaceSet:
+        """Every place for a bridge of this shape (S5.3)."""
+        return self.judge.completing(self._places(shape))
+
+    def robbed(self, number: int) -> Square | None:
+        """The book of another player that a placement would cut off, where that counts (S5.5)."""
+        at = robbed(self.pit, self.guarded, number)
+        return at if at is not None and self.protects else None
+
+
+class _Kept(NamedTuple):
+    board: Board
+    seat: int
+    moment: Moment
+
+
+def moment_of(table: sc.Table, seat: sc.Seat) -> Moment:
+    """The choice that a seat has now; worked out once for each position."""
+    unplaced, board = table[Unplaced], table[Board]
+    number = table.rules.setup.seats.index(seat)
+    kept: _Kept | None = unplaced.__dict__.get("moment")
+    if kept is None or kept.board is not board or kept.seat != number:
+        kept = _Kept(board, number, Moment(known_of(table), board, unplaced, number))
+        unplaced.__dict__["moment"] = kept
+    return kept.moment

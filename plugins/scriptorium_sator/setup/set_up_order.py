@@ -1,0 +1,75 @@
+"""The course of the set-up: who is first, and which part of it comes next (S3.2, S3.3, R3)."""
+
+from __future__ import annotations
+
+import scriptorium as sc
+
+from ..board.board_state import Board
+from ..bridges.pit import Pit, solve
+from .deal import DEAL, deal
+from .unplaced_bridges import Unplaced, in_turn_order, known_of
+
+NAME = "sator.set_up"
+DRAFT, PLACEMENT = "sator.draft", "sator.placement"
+
+
+def first_seat(position: sc.Position) -> sc.Seat:
+    """The seat of the first player, P1."""
+    return position.rules.setup.seats[position[Unplaced].first]
+
+
+def order_of_taking(position: sc.Position) -> tuple[int, ...]:
+    """The seats in the order in which they take: first to last, last to first, and again (S4.3)."""
+    seats = in_turn_order(position)
+    there_and_back = seats + seats[::-1]
+    left_over = sum(count % len(seats) for count in known_of(position).counts)
+    return tuple(there_and_back[at % len(there_and_back)] for at in range(left_over))
+
+
+def first_to_place(position: sc.Position) -> int:
+    """The last player places first, or the first where that is agreed (S5.1, R2)."""
+    order = in_turn_order(position)
+    last = position.rules.options["first_bridge_placed_by"] == "last"
+    rows = position[Unplaced].rows
+    return next(seat for seat in (order[::-1] if last else (order[0], *order[:0:-1])) if rows[seat])
+
+
+def go_on(now: sc.Change) -> None:
+    """Begin what comes next: the draft, the placement, or the deal and the first turn (S3.3)."""
+    unplaced, seats = now[Unplaced], now.rules.setup.seats
+    on = {plugin.name for plugin in now.rules.setup.plugins}
+    if unplaced.draft and DRAFT in on:
+        now.enter_phase("draft", seats[order_of_taking(now)[-len(unplaced.draft)]])
+    elif any(unplaced.rows) and PLACEMENT in on:
+        now.enter_phase("place", seats[first_to_place(now)])
+    else:
+        if DEAL in on:
+            deal(now)
+        now.enter_phase("play", first_seat(now))
+
+
+def begin(now: sc.Change) -> None:
+    """Begin the match, if its books can all be reached."""
+    unplaced, known = now[Unplaced], known_of(now)
+    shapes = [known.shape(bridge) for bridge in unplaced.everything()]
+    pit = Pit(
+        known.places,
+        known.geometry.all,
+        (known.geometry.grid.mask(books) for books in now[Board].books),
+        (shapes.count(shape) for shape in range(len(known.shapes))),
+    )
+    if shapes and solve(pit) is None:
+        raise sc.SetupError("these positioning cards leave books that no bridges can carry (S5.8)")
+    go_on(now)
+
+
+@sc.hookimpl
+def scriptorium_about() -> sc.About:
+    """The last of the plugins that set a match up: it begins the match."""
+    return sc.About(NAME, "sator", after=(DRAFT, PLACEMENT, DEAL, "sator.positions"))
+
+
+@sc.hookimpl
+def scriptorium_rules(book: sc.RuleBook) -> None:
+    """When all has been laid out, begin."""
+    book.set_up(begin)

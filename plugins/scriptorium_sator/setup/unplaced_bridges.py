@@ -1,0 +1,235 @@
+"""The bridges that nobody has placed yet: whose they are, and who knows what they are made of.
+
+A bridge lies face down until it is placed. Its outline is there for all to see, its material only
+for its owner; of a bridge in the draft nobody knows the material (S4.1, S30.4, R4). Where a
+position does not show a bridge, a negative number stands for its shape: `-1 - shape`.
+
+For the vocabulary of scenarios: `see_unplaced`, `put_unplaced` and `lay_out_draft`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Annotated, Any
+
+from msgspec import Meta
+from msgspec.structs import replace
+
+import scriptorium as sc
+from scriptorium_grid.places import places_of
+
+from ..board.board_state import MOST_SEATS, SERVICE, Board
+from ..bridges.board_geometry import OFF, Geometry
+
+FaceDown = Annotated[int, Meta(ge=-256, le=255)]
+Pile = Annotated[tuple[FaceDown, ...], Meta(max_length=256)]
+
+KNOWN = "sator.unplaced"
+
+
+class Unplaced(sc.Part, tag="sator.unplaced", frozen=True, dict=True):
+    """The bridges before each player and those still to be taken, sorted by shape.
+
+    `lifted` is the bridge that the seat numbered `lifter` is about to place. `first` is the number
+    of the first player's seat.
+    """
+
+    rows: Annotated[tuple[Pile, ...], Meta(max_length=MOST_SEATS)] = ()
+    draft: Pile = ()
+    lifted: Annotated[tuple[FaceDown, ...], Meta(max_length=1)] = ()
+    lifter: Annotated[int, Meta(ge=0, lt=MOST_SEATS)] = 0
+    first: Annotated[int, Meta(ge=0, lt=MOST_SEATS)] = 0
+
+    def seen_by(self, seat: sc.Seat, rules: sc.Ruleset) -> Unplaced:
+        """The own bridges, and the outlines of all others."""
+        known: Known = rules.services[KNOWN]
+        mine = rules.setup.seats.index(seat)
+        return Unplaced(
+            tuple(row if at == mine else known.backs(row) for at, row in enumerate(self.rows)),
+            known.backs(self.draft),
+            self.lifted if self.lifter == mine else known.backs(self.lifted),
+            self.lifter,
+            self.first,
+        )
+
+    def twin(self, seat: sc.Seat, rules: sc.Ruleset, shuffle: Any) -> Unplaced:
+        """Exchange the materials that this seat does not know."""
+        known: Known = rules.services[KNOWN]
+        mine = rules.setup.seats.index(seat)
+        unseen = [row for at, row in enumerate(self.rows) if at != mine] + [self.draft]
+        if self.lifter != mine:
+            unseen.append(self.lifted)
+        pools: dict[int, list[int]] = {}
+        for pile in unseen:
+            for bridge in pile:
+                pools.setdefault(known.shape(bridge), []).append(bridge)
+        pools = {shape: list(shuffle(pool)) for shape, pool in sorted(pools.items())}
+
+        def other(pile: tuple[int, ...]) -> tuple[int, ...]:
+            return known.sorted(pools[known.shape(bridge)].pop() for bridge in pile)
+
+        return Unplaced(
+            tuple(row if at == mine else other(row) for at, row in enumerate(self.rows)),
+            other(self.draft),
+            self.lifted if self.lifter == mine else other(self.lifted),
+            self.lifter,
+            self.first,
+        )
+
+    def before(self, seat: int) -> tuple[int, ...]:
+        """All unplaced bridges of a seat, the lifted one among them."""
+        return self.rows[seat] + (self.lifted if self.lifter == seat else ())
+
+    def everything(self) -> tuple[int, ...]:
+        """All bridges that nobody has placed yet."""
+        return tuple(bridge for row in self.rows for bridge in row) + self.draft + self.lifted
+
+
+class Known:
+    """What everybody knows of bridges that lie face down: their shapes."""
+
+    def __init__(self, geometry: Geometry) -> None:
+        self.geometry = geometry
+        self.shapes = tuple(geometry.shapes)
+        self.places = places_of(tuple(geometry.shapes.values()))
+        self._shape_of = tuple(self.shapes.index(kind.shape) for kind in geometry.bridges)
+        self.counts = tuple(self._shape_of.count(at) for at in range(len(self.shapes)))
+
+    def shape(self, bridge: int) -> int:
+        """The number of a bridge's shape, also of one whose material is not shown."""
+        return self._shape_of[bridge] if bridge >= 0 else -1 - bridge
+
+    def sorted(self, bridges: Iterable[int]) -> tuple[int, ...]:
+        """Bridges by shape."""
+        return tuple(sorted(bridges, key=lambda bridge: (self.shape(bridge), bridge)))
+
+    def back(self, bridge: int) -> int:
+        """A bridge without its material."""
+        return -1 - self.shape(bridge)
+
+    def backs(self, bridges: Iterable[int]) -> tuple[int, ...]:
+        """Bridges without their materials."""
+        return tuple(self.back(bridge) for bridge in bridges)
+
+    def words(self, bridge: int) -> str:
+        """A bridge in notation, as in `I3 wood`; its shape alone where the rest is hidden."""
+        if bridge < 0:
+            return self.shapes[-1 - bridge]
+        kind = self.geometry.bridges[bridge]
+        return f"{kind.shape} {kind.material}"
+
+    def read(self, words: str, among: Iterable[int] = ()) -> int:
+        """The bridge that words such as `I3 wood` name; of equal ones one that is `among`."""
+        shape, _, material = words.partition(" ")
+        alike = [
+            number
+            for number, kind in enumerate(self.geometry.bridges)
+            if (kind.shape, kind.material) == (shape, material)
+        ]
+        if not alike:
+            raise sc.Unreadable(
+                f"{words!r} is no bridge: write a shape ({', '.join(self.shapes)}) and a material"
+                f" ({', '.join(self.geometry.materials)}), as in {self.words(0)}"
+            )
+        return next((bridge for bridge in alike if bridge in set(among)), alike[0])
+
+
+def name_first(now: sc.Change) -> None:
+    """The first player is agreed, or drawn (S3.2, R3)."""
+    seats, first = now.rules.setup.seats, now.rules.setup.first
+    number = seats.index(first) if first else now.below("first", len(seats))
+    now.put(replace(now[Unplaced], first=number))
+
+
+def known_of(position: sc.Position) -> Known:
+    """What everybody knows of the bridges of this match."""
+    known: Known = position.rules.services[KNOWN]
+    return known
+
+
+def in_turn_order(position: sc.Position) -> tuple[int, ...]:
+    """The numbers of the seats from the first player to the last."""
+    seats, first = len(position.rules.setup.seats), position[Unplaced].first
+    return tuple((first + at) % seats for at in range(seats))
+
+
+def pass_to(now: sc.Change, seat: int) -> None:
+    """End the turn; the seat of this number has the next."""
+    now.clock = replace(now.clock, queue=(now.rules.setup.seats[seat],))
+    now.end_turn()
+
+
+# The words of scenarios.
+
+
+def see_unplaced(position: sc.Position) -> dict[str, Any]:
+    """The unplaced bridges of each seat, as in `I3 wood`; hidden where materials are."""
+    known, unplaced = known_of(position), position[Unplaced]
+    seen: dict[str, Any] = {}
+    for number, seat in enumerate(position.rules.setup.seats):
+        bridges = known.sorted(unplaced.before(number)) if unplaced.rows else ()
+        unknown = any(bridge < 0 for bridge in bridges)
+        seen[seat] = sc.HIDDEN if unknown else [known.words(bridge) for bridge in bridges]
+    return seen
+
+
+def put_unplaced(now: sc.Change, wanted: Any) -> None:
+    """Lay unplaced bridges before seats, as in `{"red": ["I3 wood"]}`."""
+    known, seats = known_of(now), now.rules.setup.seats
+    if not isinstance(wanted, Mapping):
+        raise sc.FactError("unplaced", "write unplaced.COLOUR = a list of bridges")
+    rows: list[tuple[int, ...]] = [()] * len(seats)
+    given: set[int] = set()
+    for seat, names in wanted.items():
+        path = f"unplaced.{seat}"
+        if seat not in seats:
+            raise sc.FactError(path, f"the seats are {', '.join(seats)}")
+        if not isinstance(names, list) or not all(isinstance(name, str) for name in names):
+            raise sc.FactError(path, "write a list of bridges, as in I3 wood")
+        row = []
+        for name in names:
+            bridge = _unused(known, name, path, given)
+            if now[Board].places[bridge] != OFF or bridge in now[Board].out:
+                raise sc.FactError(path, f"{name} is on the board or out of the game already")
+            given.add(bridge)
+            row.append(bridge)
+        rows[seats.index(seat)] = known.sorted(row)
+    now.put(replace(now[Unplaced], rows=tuple(rows), lifted=(), lifter=0))
+    if now.clock.phase == "draft":
+        lay_out_draft(now)
+
+
+def _unused(known: Known, name: str, path: str, given: set[int]) -> int:
+    try:
+        bridge = known.read(name, set(range(len(known.geometry.bridges))) - given)
+    except sc.Unreadable as error:
+        raise sc.FactError(path, str(error)) from None
+    if bridge in given:
+        raise sc.FactError(path, f"{name} is named twice; the box holds it once")
+    return bridge
+
+
+def lay_out_draft(now: sc.Change) -> None:
+    """Lay out to be taken what is neither on the board nor before a player nor out of the game."""
+    known, board, unplaced = known_of(now), now[Board], now[Unplaced]
+    elsewhere = {*board.out, *(bridge for row in unplaced.rows for bridge in row)}
+    left = (
+        bridge
+        for bridge, place in enumerate(board.places)
+        if place == OFF and bridge not in elsewhere
+    )
+    now.put(replace(unplaced, draft=known.sorted(left)))
+
+
+@sc.hookimpl
+def scriptorium_about() -> sc.About:
+    """Unplaced bridges belong to every match of SATOR."""
+    return sc.About(KNOWN, "sator", after=(SERVICE,))
+
+
+@sc.hookimpl
+def scriptorium_rules(book: sc.RuleBook) -> None:
+    """Nothing lies before anybody until the bridges are shared out; the first player is named."""
+    book.offer_service(KNOWN, Known(book.service(SERVICE)))
+    book.part(Unplaced(rows=((),) * len(book.seats)))
+    book.set_up(name_first)

@@ -1,0 +1,110 @@
+"""The verb `place`: put the own gargoyle on a bridge (S16, S23)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import scriptorium as sc
+
+from ..board.board_changes import figures_board, put_board
+from ..board.board_state import Board
+from ..board.piece_names import gargoyle_piece
+from ..board.targets import Square, geometry, masks
+from ..bridges.board_geometry import GONE, SUPPLY
+from ..words.square_notation import square_name
+from .verb_words import PlaceWords
+
+
+class GargoylePut(sc.Event, tag="sator.gargoyle_put", frozen=True):
+    """A gargoyle came onto the board."""
+
+    seat: sc.Seat
+    square: str
+
+    def said(self) -> sc.Text:
+        """Whose gargoyle sits where."""
+        return sc.text(
+            "sator-gargoyle-put", "{seat}'s gargoyle settles on {square}.",
+            seat=self.seat, square=self.square,
+        )  # fmt: skip
+
+    def pieces(self) -> tuple[str, ...]:
+        """The gargoyle."""
+        return (gargoyle_piece(self.seat),)
+
+
+class Set(sc.Action, tag="sator.set", frozen=True):
+    """Put the own gargoyle on a square."""
+
+    square: Square
+
+
+def own_gargoyle(position: sc.Position, top: Any) -> int:
+    """Where the chooser's gargoyle is."""
+    return position[Board].gargoyles[geometry(position).seat_number[top.seat]]
+
+
+def covered(position: sc.Position, top: Any) -> int:
+    """The squares of bridges."""
+    return masks(position).covered
+
+
+def free(position: sc.Position, top: Any) -> int:
+    """The squares on which nothing stands."""
+    board = masks(position)
+    return ~(board.acolytes | board.books | board.gargoyles)
+
+
+def put_gargoyle(now: sc.Change, top: sc.Doing, action: Set) -> tuple[str, ...]:
+    """Put it there."""
+    known, board = geometry(now), now[Board]
+    seat = known.seat_number[top.seat]
+    stones = (*board.gargoyles[:seat], action.square, *board.gargoyles[seat + 1 :])
+    put_board(now, known, figures_board(known, board, gargoyles=stones))
+    now.tell(GargoylePut(top.seat, square_name(known, action.square)))
+    return (gargoyle_piece(top.seat),)
+
+
+SPENT = sc.Reason(
+    "no_gargoyle", "S16.1 S23.1", "Your gargoyle is not in your supply.", message="sator-spent"
+)
+
+
+def why_spent(position: sc.Position, top: Any, action: Any) -> sc.Refused | None:
+    """Only from the supply (S23.1); one that was prayed away never comes back (S23.8)."""
+    at = own_gargoyle(position, top)
+    if at == SUPPLY:
+        return None
+    return SPENT(also=("S23.8",) if at == GONE else ())
+
+
+IN_SUPPLY = sc.Rule(SPENT, why=why_spent)
+ABYSS = sc.rule("abyss", "S16.2", "There is no bridge on {square}.", "sator-abyss", lets=covered)
+OCCUPIED = sc.rule(
+    "square_occupied",
+    "S16.2 R47",
+    "Something stands on {square} already.",
+    "sator-occupied",
+    lets=free,
+)
+ASKS = sc.Reason(
+    "awaited",
+    "S16.2",
+    "The gargoyle needs a square of a bridge on which nothing stands.",
+    message="sator-touch-setting",
+)
+PLACE = sc.Choice(Set, do=put_gargoyle, rules=(ABYSS, OCCUPIED), asks=ASKS, also=("post",))
+
+
+@sc.hookimpl
+def scriptorium_about() -> sc.About:
+    """Without this verb no card places a gargoyle."""
+    return sc.About("sator.verb_gargoyle", "sator", after=("sator.verbs",), before=("sator.done",))
+
+
+@sc.hookimpl
+def scriptorium_rules(book: sc.RuleBook) -> None:
+    """Lend the verb to cards."""
+    book.event(GargoylePut)
+    said = sc.text("sator-verbs-place", "Place a gargoyle.")
+    book.verb("place", PlaceWords, PLACE, needs=(IN_SUPPLY,), said=lambda words: said)

@@ -1,0 +1,81 @@
+"""The verb `remove`: take an empty bridge out of the game (S20)."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import scriptorium as sc
+from scriptorium.verbs import ChoiceWords
+
+from ..board.board_changes import put_board, removed_board
+from ..board.board_state import Board
+from ..board.piece_names import bridge_named, bridge_piece
+from ..board.targets import Bridge, geometry
+from .bridge_rules import EMPTY, MAY_MOVE, movement
+
+
+class RemoveWords(ChoiceWords, frozen=True, kw_only=True):
+    """Take an empty bridge away."""
+
+    remove: Literal["bridge"]
+
+
+class Remove(sc.Action, tag="sator.remove", frozen=True):
+    """Take an empty bridge out of the game."""
+
+    bridge: Bridge
+
+
+class BridgeGone(sc.Event, tag="sator.bridge_gone", frozen=True):
+    """A bridge left the game."""
+
+    bridge: str
+
+    def said(self) -> sc.Text:
+        """Which bridge."""
+        return sc.text("sator-bridge-gone", "{bridge} is out of the game.", bridge=self.bridge)
+
+    def pieces(self) -> tuple[str, ...]:
+        """The bridge."""
+        return (bridge_named(self.bridge),)
+
+
+def take_away(now: sc.Change, top: sc.Doing, action: Remove) -> tuple[str, ...]:
+    """Take it away; rules that remember bridges forget it."""
+    known = geometry(now)
+    put_board(now, known, removed_board(known, now[Board], action.bridge))
+    movement(now).lose(now, action.bridge)
+    now.tell(BridgeGone(known.names[action.bridge]))
+    return (bridge_piece(known, action.bridge),)
+
+
+TOO_MANY_TARGETS = sc.Reason(
+    "too_many_targets",
+    "S20.1",
+    "No further bridge is taken away.",
+    message="sator-victoria-too-many-targets",
+)
+ASKS = sc.Reason(
+    "awaited",
+    "S20.1 S20.2",
+    "Touch an empty bridge that is to leave the game.",
+    message="sator-touch-removing",
+)
+REMOVE = sc.Choice(
+    Remove, do=take_away, rules=(EMPTY, MAY_MOVE), refusal=TOO_MANY_TARGETS, asks=ASKS
+)
+
+
+@sc.hookimpl
+def scriptorium_about() -> sc.About:
+    """Without this verb no card takes a bridge away."""
+    after = ("sator.movement", "sator.verbs")
+    return sc.About("sator.verb_remove", "sator", after=after, before=("sator.done",))
+
+
+@sc.hookimpl
+def scriptorium_rules(book: sc.RuleBook) -> None:
+    """Lend the verb to cards."""
+    book.event(BridgeGone)
+    said = sc.text("sator-verbs-remove", "Take a bridge out of the game.")
+    book.verb("remove", RemoveWords, REMOVE, said=lambda words: said)

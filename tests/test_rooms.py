@@ -1,0 +1,122 @@
+"""The rooms of the engine: how large they may be, what each is for; and no import is circular."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from graphlib import CycleError, TopologicalSorter
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[1]
+TOPS = ("core", "plugins", "cards", "frontends")
+PACKAGES = sorted(path.parent for top in TOPS for path in (ROOT / top).glob("*/__init__.py"))
+ROOMS = [package for package in PACKAGES if package.parent.name == "core"]
+MOST_LINES = {"scriptorium": 6_400, "scriptorium_grid": 2_200}
+
+
+def sources(package: Path) -> dict[str, tuple[Path, ast.Module]]:
+    """The modules of a package, by their full names."""
+    found = {}
+    for path in sorted(package.rglob("*.py")):
+        parts = path.relative_to(package.parent).with_suffix("").parts
+        name = ".".join(parts).removesuffix(".__init__")
+        found[name] = (path, ast.parse(path.read_text(encoding="utf-8")))
+    return found
+
+
+def imported(node: ast.Import | ast.ImportFrom, module: str, is_package: bool) -> list[str]:
+    """The full names that an import may mean: modules, and what is taken out of them."""
+    if isinstance(node, ast.Import):
+        return [alias.name for alias in node.names]
+    parts = module.split(".") if is_package else module.split(".")[:-1]
+    begin = parts[: len(parts) - node.level + 1] if node.level else []
+    base = ".".join([*begin, *([node.module] if node.module else [])])
+    return [f"{base}.{alias.name}" for alias in node.names]
+
+
+def at_run_time(body: list[ast.stmt]) -> Iterator[ast.Import | ast.ImportFrom]:
+    """The imports that are carried out when a module is loaded."""
+    for node in body:
+        if isinstance(node, ast.Import | ast.ImportFrom):
+            yield node
+        elif isinstance(node, ast.If):
+            if "TYPE_CHECKING" not in ast.unparse(node.test):
+                yield from at_run_time(node.body)
+            yield from at_run_time(node.orelse)
+        elif isinstance(node, ast.Try | ast.With):
+            yield from at_run_time(node.body)
+
+
+def arrows(packages: list[Path]) -> dict[str, set[str]]:
+    """Which module imports which others of ours when it is loaded."""
+    known = {name: one for package in packages for name, one in sources(package).items()}
+    graph: dict[str, set[str]] = {}
+    for name, (path, tree) in known.items():
+        graph[name] = set()
+        for node in at_run_time(tree.body):
+            for other in imported(node, name, path.name == "__init__.py"):
+                found = other if other in known else other.rpartition(".")[0]
+                if found in known and found != name:
+                    graph[name].add(found)
+    return graph
+
+
+def circle(graph: dict[str, set[str]]) -> list[str]:
+    """A row of modules that import each other in a circle, or nothing."""
+    try:
+        TopologicalSorter(graph).prepare()
+    except CycleError as error:
+        found: list[str] = error.args[1]
+        return found
+    return []
+
+
+@pytest.mark.parametrize("name", MOST_LINES)
+def test_a_room_is_no_larger_than_agreed(name: str) -> None:
+    """What serves other ends than a room's own moves out of it."""
+    files = (ROOT / "core" / name).rglob("*.py")
+    assert sum(path.read_text(encoding="utf-8").count("\n") for path in files) <= MOST_LINES[name]
+
+
+@pytest.mark.parametrize("package", ROOMS, ids=lambda package: package.name)
+def test_a_room_says_in_its_first_line_what_it_is_for(package: Path) -> None:
+    """Whoever opens a package reads one sentence first."""
+    told = ast.get_docstring(ast.parse((package / "__init__.py").read_text(encoding="utf-8")))
+    assert told is not None
+    assert told.splitlines()[0].endswith(".")
+
+
+def test_no_import_is_circular() -> None:
+    """No module of ours needs itself, by whatever way, to be loaded."""
+    graph = arrows(PACKAGES)
+    assert {"scriptorium.play", "scriptorium_grid.fit", "scriptorium_cli.cli"} <= graph.keys()
+    assert circle(graph) == []
+
+
+def test_the_core_names_no_other_room() -> None:
+    """Not even for types, and not within a function."""
+    others = tuple(package.name for package in PACKAGES if package.name != "scriptorium")
+    found = [
+        f"{name}: {other}"
+        for name, (path, tree) in sources(ROOT / "core" / "scriptorium").items()
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Import | ast.ImportFrom)
+        for other in imported(node, name, path.name == "__init__.py")
+        if other.split(".")[0] in others
+    ]
+    assert found == []
+
+
+def test_a_circle_is_found(tmp_path: Path) -> None:
+    """Types alone make none, whatever else an `if` says and wherever a submodule is taken from."""
+    package = tmp_path / "abbey"
+    package.mkdir()
+    (package / "__init__.py").write_text("from .nave import Nave\n")
+    (package / "nave.py").write_text("import typing\nfrom . import choir\n")
+    choir = package / "choir.py"
+    choir.write_text("if typing.TYPE_CHECKING:\n    from .nave import Nave\n")
+    assert circle(arrows([package])) == []
+    choir.write_text("if typing.TYPE_CHECKING:\n    pass\nelse:\n    from .nave import Nave\n")
+    assert set(circle(arrows([package]))) == {"abbey.nave", "abbey.choir"}
