@@ -365,11 +365,11 @@ class CompiledChoice:
         """What touches stand for, allowed or not: of several that which is refused last."""
         ways: list[list[Any]] = []
         for target in self.targets.values():
-            got = target.meant(table, top, touched)
+            got = target.meanings(table, top, touched)
             if got is None:  # no piece tells it: any that there is
                 ways.append(list(target.every(table, top)) if not target.noun else [])
             else:
-                ways.append([got[0]])
+                ways.append(list(got[0]))
                 touched = touched[got[1] :]
         beside = self.beside(table, top)
         if touched and touched != beside[: len(touched)]:

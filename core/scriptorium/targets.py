@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 Pieces = tuple[str, ...]
+Meanings = tuple[Iterable[T], int]
 REST = 0  # of a target that is written in all the words that are left
 
 OUTSIDE = Reason("outside", "", "That square is not on the board.")
@@ -74,6 +75,11 @@ class Target(Generic[T]):
     def meant(self, position: Position, top: Any, touched: Pieces) -> tuple[T, int] | None:
         """What the first of some touches mean, and how many of them; None where nothing."""
         return None
+
+    def meanings(self, position: Position, top: Any, touched: Pieces) -> Meanings[T] | None:
+        """The same where the touches may begin several things, such as squares of a place."""
+        one = self.meant(position, top, touched)
+        return None if one is None else ((one[0],), one[1])
 
 
 def bit_places(bits: int) -> list[int]:

@@ -38,7 +38,8 @@ class Template:
         for found in _FIELD.finditer(self.form):
             expression += _blanks(self.form[at : found.start()])
             name = found[1]
-            group = r".*" if self.targets[name].words == REST else r"\S+?"
+            count = self.targets[name].words
+            group = r".*" if count == REST else r"\s+".join([r"\S+?"] * count)
             expression += f"(?P<{name}>{group})"
             at = found.end()
         return expression + _blanks(self.form[at:])

@@ -88,29 +88,6 @@ AWAITED = {
         "Touch the cards of your hand that you give up to pray the gargoyle away.",
         message="sator-touch-unblocking",
     ),
-    "placing": sc.Reason(
-        "awaited",
-        "S5.2 S5.3",
-        "Touch the squares on which your bridge is to lie: inside the pit, over no "
-        "other bridge, under no two books of one colour.",
-        message="sator-touch-placing",
-    ),
-}
-
-# What is awaited before the play begins, and while hands are filled.
-PHASES = {
-    "draft": sc.Reason(
-        "awaited",
-        "S4.3",
-        "Bridges are being shared out: touch one of the outlines that lie there to be taken.",
-        message="sator-touch-draft",
-    ),
-    "place": sc.Reason(
-        "awaited",
-        "S5.1 S5.2",
-        "Bridges are being placed: first touch one of your own that is not placed yet.",
-        message="sator-touch-place",
-    ),
 }
 
 # What things are for, at the turn itself.
@@ -306,9 +283,7 @@ class Answers:
     def awaited(self, view: sc.View) -> sc.Reason | None:
         """What has to be touched before anything else."""
         tag = str(type(view.pending[-1]).__struct_config__.tag).partition(".")[2]
-        if tag in AWAITED:
-            return AWAITED[tag]
-        return PHASES.get(view.clock.step)
+        return AWAITED.get(tag)
 
 
 @sc.hookimpl
@@ -320,6 +295,6 @@ def scriptorium_about() -> sc.About:
 @sc.hookimpl
 def scriptorium_rules(book: sc.RuleBook) -> None:
     """Declare the answers, and give them."""
-    for reasons in (AWAITED, PHASES, THINGS):
+    for reasons in (AWAITED, THINGS):
         book.reason(*reasons.values())
     book.explain(Answers().why)

@@ -7,7 +7,9 @@ import scriptorium as sc
 from ..box.contents import load
 from ..box.printed_cards import IM, LF
 from ..cards.playing import IM_DECK
-from .set_up_order import DEAL, in_turn_order
+from .unplaced_bridges import in_turn_order
+
+DEAL = "sator.deal"
 
 
 def open_the_box(now: sc.Change) -> None:
@@ -43,4 +45,3 @@ def scriptorium_about() -> sc.About:
 def scriptorium_rules(book: sc.RuleBook) -> None:
     """Fill the decks; the deal itself comes when all bridges lie."""
     book.set_up(open_the_box)
-    book.offer_service(DEAL, deal)

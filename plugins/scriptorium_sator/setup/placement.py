@@ -9,47 +9,19 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 import scriptorium as sc
+from scriptorium_grid import Mask
 
 from ..board.board_state import Board, put_bridge
 from ..box.contents import load
-from ..bridges.board_geometry import place_of
 from ..words.sayings import takes_up
-from . import placement_notation as notation
-from .placement_kinds import (
-    ALL_ALIKE,
-    CAN_BE_PLACED,
-    COMPLETION,
-    LIFT_FIRST,
-    NO_ROOM,
-    NOT_YOURS,
-    NOWHERE,
-    OUTSIDE,
-    OUTSIDE_GRID,
-    OVERLAP,
-    PROTECTED,
-    TWO_BOOKS,
-    WRONG_SHAPE,
-    BridgeLeftOut,
-    BridgePlaced,
-    LeaveOut,
-    Place,
-    Placing,
-    TakeUp,
-)
-from .placement_notation import in_hand, kinds, mask_of, name_of, own
+from . import placement_kinds as reasons
+from .placement_kinds import BridgeLeftOut, BridgePlaced, LeaveOut, Place, Placing, TakeUp
+from .placement_targets import in_hand, kinds, own, place_under
 from .placing_moment import moment_of
-from .set_up_order import PLACEMENT, go_on, in_turn_order
+from .set_up_order import PLACEMENT, go_on
 from .unplaced_bridges import Unplaced, known_of, pass_to
 
-
-def begin(now: sc.Change) -> None:
-    """The last player places first, or the first where that is agreed (S5.1, R2)."""
-    order = in_turn_order(now)
-    last = now.rules.options["first_bridge_placed_by"] == "last"
-    seats = order[::-1] if last else (order[0], *order[:0:-1])
-    rows = now[Unplaced].rows
-    number = next(seat for seat in seats if rows[seat])
-    now.enter_phase("place", now.rules.setup.seats[number])
+WORD = "place "
 
 
 # Lifting a bridge.
@@ -57,33 +29,27 @@ def begin(now: sc.Change) -> None:
 
 def bridges_to_lift(table: sc.Table, turn: sc.Turn) -> list[TakeUp]:
     """Every kind of bridge that can be placed somewhere, where there are several kinds."""
-    known, bridges = known_of(table), own(table, turn.seat)
-    choices = kinds(known, bridges)
+    known = known_of(table)
+    choices = kinds(known, own(table, turn.seat))
     if len(choices) < 2:
         return []
     moment = moment_of(table, turn.seat)
     return [TakeUp(bridge) for bridge in choices if moment.has_place(known.shape(bridge))]
 
 
-def cannot_lift(table: sc.Table, turn: sc.Turn, action: TakeUp) -> sc.Refused | None:
-    """Only own bridges (S5.2)."""
-    known, bridges = known_of(table), own(table, turn.seat)
-    if action.bridge not in kinds(known, bridges):
-        return NOT_YOURS(bridge=name_of(known, action.bridge))
-    if len(kinds(known, bridges)) < 2:
-        return ALL_ALIKE()
-    return None
+def are_of_several_kinds(table: sc.Table, turn: sc.Turn, action: TakeUp) -> bool:
+    """Whether there is a choice between bridges (S5.2)."""
+    return in_hand(table, turn.seat) is None
 
 
-def cannot_be_placed(table: sc.Table, turn: sc.Turn, action: TakeUp) -> sc.Refused | None:
+def why_not_placed(table: sc.Table, turn: sc.Turn, action: TakeUp) -> sc.Refused | None:
     """Only bridges for which there is a place (S5.3)."""
     known = known_of(table)
     moment, shape = moment_of(table, turn.seat), known.shape(action.bridge)
     if moment.has_place(shape):
         return None
-    if not any(moment.pit.places(shape)):
-        return NO_ROOM(bridge=name_of(known, action.bridge))
-    return NOWHERE(bridge=name_of(known, action.bridge))
+    nowhere = reasons.NOWHERE if any(moment.pit.places(shape)) else reasons.NO_ROOM
+    return nowhere(bridge=known.words(action.bridge))
 
 
 def lift(now: sc.Change, turn: sc.Turn, action: TakeUp) -> None:
@@ -122,39 +88,58 @@ def places(table: sc.Table, top: sc.Pending) -> list[Place]:
         return []
     known = known_of(table)
     lawful = moment_of(table, top.seat).lawful(known.shape(bridge))
-    squares = known.geometry.grid.squares
+    squares, fits = known.geometry.grid.squares, known.geometry.fits[bridge].masks
     return [
-        Place(bridge, place_of(orient, anchor))
-        for orient, anchors in enumerate(lawful)
+        Place(bridge, tuple(squares(masks[anchor])))
+        for masks, anchors in zip(fits, lawful, strict=True)
         for anchor in squares(anchors)
     ]
 
 
-def cannot_lie(table: sc.Table, top: sc.Pending, action: Place) -> sc.Refused | None:
-    """Inside, on free squares, books apart, nobody robbed, everything still possible (S5.3)."""
-    known = known_of(table)
-    bridge = in_hand(table, top.seat)
-    if action.bridge not in own(table, top.seat):
-        return NOT_YOURS(bridge=name_of(known, action.bridge))
-    if action.bridge != bridge:
-        return LIFT_FIRST()
-    if action.place == OUTSIDE_GRID:
-        return OUTSIDE()
-    mask = mask_of(known, bridge, action.place)
-    if not mask:
-        return WRONG_SHAPE(bridge=name_of(known, bridge))
-    moment, grid = moment_of(table, top.seat), known.geometry.grid
-    blocked = mask & ~moment.pit.free
-    if blocked:
-        return OVERLAP(square=grid.names(blocked)[0])
-    if moment.pit.has_two_of_a_colour(mask):
-        return TWO_BOOKS()
-    robbed = moment.robbed(mask)
-    if robbed is not None:
-        return PROTECTED(square=grid.name(robbed))
-    if not moment.judge.completes(known.shape(bridge), mask):
-        return COMPLETION()
-    return None
+def is_in_hand(table: sc.Table, top: sc.Pending, action: Place) -> bool:
+    """Whether it is the bridge that was lifted (S5.2)."""
+    return action.bridge == in_hand(table, top.seat)
+
+
+def is_inside(table: sc.Table, top: sc.Pending, action: Place) -> bool:
+    """Whether all squares are on the grid."""
+    return min(action.squares, default=0) >= 0
+
+
+def has_the_shape(table: sc.Table, top: sc.Pending, action: Place) -> bool:
+    """Whether the bridge covers just these squares, one way round."""
+    return place_under(known_of(table), action.bridge, action.squares) is not None
+
+
+def mask_of(table: sc.Table, action: Place) -> Mask:
+    """The squares as a set."""
+    return known_of(table).geometry.grid.mask(action.squares)
+
+
+def why_overlap(table: sc.Table, top: sc.Pending, action: Place) -> sc.Refused | None:
+    """Only free squares."""
+    blocked = mask_of(table, action) & ~moment_of(table, top.seat).pit.free
+    grid = known_of(table).geometry.grid
+    return reasons.OVERLAP(square=grid.names(blocked)[0]) if blocked else None
+
+
+def keeps_books_apart(table: sc.Table, top: sc.Pending, action: Place) -> bool:
+    """Whether no two books of one colour stand over these squares."""
+    return not moment_of(table, top.seat).pit.has_two_of_a_colour(mask_of(table, action))
+
+
+def why_robbed(table: sc.Table, top: sc.Pending, action: Place) -> sc.Refused | None:
+    """No book of another is cut off (S5.5)."""
+    robbed = moment_of(table, top.seat).robbed(mask_of(table, action))
+    if robbed is None:
+        return None
+    return reasons.PROTECTED(square=known_of(table).geometry.grid.name(robbed))
+
+
+def leaves_all_possible(table: sc.Table, top: sc.Pending, action: Place) -> bool:
+    """Whether the bridges still to come can carry all books (S5.6)."""
+    shape = known_of(table).shape(action.bridge)
+    return moment_of(table, top.seat).judge.completes(shape, mask_of(table, action))
 
 
 def place(now: sc.Change, top: sc.Pending, action: Place) -> None:
@@ -162,7 +147,10 @@ def place(now: sc.Change, top: sc.Pending, action: Place) -> None:
     known, unplaced = known_of(now), now[Unplaced]
     geometry, seats = known.geometry, now.rules.setup.seats
     seat = seats.index(top.seat)
-    mask = mask_of(known, action.bridge, action.place)
+    mask = mask_of(now.table, action)
+    laid = place_under(known, action.bridge, action.squares)
+    if laid is None:
+        raise reasons.WRONG_SHAPE(bridge=known.words(action.bridge))
     solution = moment_of(now.table, top.seat).judge.solution_after(known.shape(action.bridge), mask)
     if unplaced.lifted:
         after = replace(unplaced, lifted=(), lifter=0)
@@ -171,7 +159,7 @@ def place(now: sc.Change, top: sc.Pending, action: Place) -> None:
     if solution is not None:
         after.__dict__["solution"] = solution
     now.put(after)
-    put_bridge(now, geometry, action.bridge, action.place)
+    put_bridge(now, geometry, action.bridge, laid)
     squares = " ".join(geometry.grid.names(mask))
     now.tell(BridgePlaced(top.seat, action.bridge, geometry.names[action.bridge], squares))
     now.revealed = True
@@ -200,12 +188,9 @@ def bridges_to_leave_out(table: sc.Table, turn: sc.Turn) -> list[LeaveOut]:
     return [LeaveOut(bridge) for bridge in kinds(known_of(table), bridges)]
 
 
-def must_not_leave(table: sc.Table, turn: sc.Turn, action: LeaveOut) -> sc.Refused | None:
-    """Nobody may pass (S5.1, S5.7)."""
-    known, bridges = known_of(table), own(table, turn.seat)
-    if action.bridge not in kinds(known, bridges):
-        return NOT_YOURS(bridge=name_of(known, action.bridge))
-    return CAN_BE_PLACED() if moment_of(table, turn.seat).has_any else None
+def none_can_be_placed(table: sc.Table, turn: sc.Turn, action: LeaveOut) -> bool:
+    """Whether there is no other way: nobody may pass (S5.1, S5.7)."""
+    return not moment_of(table, turn.seat).has_any
 
 
 def leave_out(now: sc.Change, turn: sc.Turn, action: LeaveOut) -> None:
@@ -220,6 +205,63 @@ def leave_out(now: sc.Change, turn: sc.Turn, action: LeaveOut) -> None:
     _next_player(now, seat)
 
 
+TAKE_UP = sc.Choice(
+    TakeUp,
+    do=lift,
+    rules=(sc.Rule(reasons.ALL_ALIKE, holds=are_of_several_kinds),),
+    ends=(sc.Rule(reasons.NOWHERE, why=why_not_placed),),
+    during=("place",),
+    opens=Placing,
+    fast=bridges_to_lift,
+    word="lift",
+    form="place {bridge}",
+    said=takes_up,
+    asks=reasons.ASKS,
+)
+PLACE = sc.Choice(
+    Place,
+    do=place,
+    at=(sc.Turn, Placing),
+    rules=(
+        sc.Rule(reasons.LIFT_FIRST, holds=is_in_hand),
+        sc.Rule(reasons.OUTSIDE, holds=is_inside),
+        sc.Rule(reasons.WRONG_SHAPE, holds=has_the_shape),
+        sc.Rule(reasons.OVERLAP, why=why_overlap),
+        sc.Rule(reasons.TWO_BOOKS, holds=keeps_books_apart),
+        sc.Rule(reasons.PROTECTED, why=why_robbed),
+        sc.Rule(reasons.COMPLETION, holds=leaves_all_possible),
+    ),
+    during=("place",),
+    fast=places,
+    asks=reasons.ASKS_PLACE,
+)
+LEAVE_OUT = sc.Choice(
+    LeaveOut,
+    do=leave_out,
+    rules=(sc.Rule(reasons.CAN_BE_PLACED, holds=none_can_be_placed),),
+    during=("place",),
+    fast=bridges_to_leave_out,
+    word="leave-out",
+    form="place {bridge} out",
+)
+
+
+def read(table: sc.Table, text: str) -> tuple[sc.Action, ...] | None:
+    """A whole placement, as in `place I3 wood B2 C2 D2`; where need be the bridge is lifted first.
+
+    `place I3 wood` alone lifts the bridge, `place I3 wood out` puts it out of the game.
+    """
+    if not text.startswith(WORD):
+        return None
+    for choice in (LEAVE_OUT, TAKE_UP):
+        if choice.template.fits(text):
+            return (choice.kind(**choice.template.read(table, text)),)
+    placed = Place(**PLACE.template.read(table, text))
+    if in_hand(table, table.chooser or table.clock.seat) is not None:
+        return (placed,)
+    return (TakeUp(placed.bridge), placed)
+
+
 @sc.hookimpl
 def scriptorium_about() -> sc.About:
     """Without this rule the bridges stay before their owners and the pit stays empty."""
@@ -231,49 +273,9 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
     """Lift a bridge, choose its place; the last to be asked is whether one must leave (S5)."""
     agreed = load().deck.options.first_bridge_placed_by
     book.option("first_bridge_placed_by", agreed, among=("last", "first"))
-    book.offer_service(PLACEMENT, begin)
     book.event(BridgePlaced)
     book.event(BridgeLeftOut)
-    book.reason(NOT_YOURS, OUTSIDE, WRONG_SHAPE, OVERLAP, TWO_BOOKS, PROTECTED, COMPLETION)
-    book.reason(CAN_BE_PLACED, NO_ROOM, NOWHERE, LIFT_FIRST, ALL_ALIKE)
-    book.notation(notation.read)
-    book.action(
-        TakeUp,
-        said=takes_up,
-        offer=bridges_to_lift,
-        check=cannot_lift,
-        finish=cannot_be_placed,
-        apply=lift,
-        during=("place",),
-        exact=True,
-        opens=Placing,
-        word="lift",
-        write=notation.write_lift,
-        read=notation.read_words,
-        touches=notation.touch_bridge,
-    )
-    book.action(
-        Place,
-        offer=places,
-        check=cannot_lie,
-        apply=place,
-        at=(sc.Turn, Placing),
-        during=("place",),
-        exact=True,
-        word="place",
-        write=notation.write_place,
-        read=notation.read_words,
-        touches=notation.touch_squares,
-    )
-    book.action(
-        LeaveOut,
-        offer=bridges_to_leave_out,
-        check=must_not_leave,
-        apply=leave_out,
-        during=("place",),
-        exact=True,
-        word="leave-out",
-        write=notation.write_out,
-        read=notation.read_words,
-        touches=notation.touch_bridge,
-    )
+    book.reason(reasons.NO_ROOM)
+    book.notation(read)
+    for choice in (TAKE_UP, PLACE, LEAVE_OUT):
+        book.choice(choice)

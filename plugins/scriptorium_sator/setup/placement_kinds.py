@@ -9,16 +9,8 @@ from msgspec import Meta
 import scriptorium as sc
 
 from ..board.board_state import Bridge
+from .placement_targets import BridgeInHand, OwnBridge, Squares
 
-OUTSIDE_GRID, NO_PLACE = -1, -2
-Where = Annotated[int, Meta(ge=NO_PLACE, le=(1 << 13) - 1)]
-
-NOT_YOURS = sc.Reason(
-    "card_not_held",
-    "S5.2",
-    "You have no unplaced bridge {bridge}.",
-    message="sator-bridge-not-yours",
-)
 OUTSIDE = sc.Reason(
     "outside", "S5.3", "A bridge lies on squares of the grid only.", message="sator-place-outside"
 )
@@ -75,23 +67,38 @@ ALL_ALIKE = sc.Reason(
 )
 
 
+ASKS = sc.Reason(
+    "awaited",
+    "S5.1 S5.2",
+    "Bridges are being placed: first touch one of your own that is not placed yet.",
+    message="sator-touch-place",
+)
+ASKS_PLACE = sc.Reason(
+    "awaited",
+    "S5.2 S5.3",
+    "Touch the squares on which your bridge is to lie: inside the pit, over no other bridge, "
+    "under no two books of one colour.",
+    message="sator-touch-placing",
+)
+
+
 class TakeUp(sc.Action, tag="sator.take_up", frozen=True):
     """Lift one of your bridges, to be placed next."""
 
-    bridge: Bridge
+    bridge: OwnBridge
 
 
 class Place(sc.Action, tag="sator.place", frozen=True):
-    """Place a bridge: which way it is turned and where its first square lies."""
+    """Place a bridge on squares."""
 
-    bridge: Bridge
-    place: Where
+    bridge: BridgeInHand
+    squares: Squares
 
 
 class LeaveOut(sc.Action, tag="sator.leave_out", frozen=True):
     """Put one of your bridges out of the game because none can be placed."""
 
-    bridge: Bridge
+    bridge: OwnBridge
 
 
 class Placing(sc.Pending, tag="sator.placing", frozen=True):

@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import scriptorium as sc
 
 from ..board.board_state import Board
 from ..bridges.completion import can_be_completed
 from ..bridges.covering import Pit
-from .unplaced_bridges import Unplaced, known_of
+from .deal import DEAL, deal
+from .unplaced_bridges import Unplaced, in_turn_order, known_of
 
 NAME = "sator.set_up"
-DRAFT, PLACEMENT, DEAL = "sator.draft", "sator.placement", "sator.deal"
-
-Begin = Callable[[sc.Change], None]
+DRAFT, PLACEMENT = "sator.draft", "sator.placement"
 
 
 def first_seat(position: sc.Position) -> sc.Seat:
@@ -22,24 +19,32 @@ def first_seat(position: sc.Position) -> sc.Seat:
     return position.rules.setup.seats[position[Unplaced].first]
 
 
-def in_turn_order(position: sc.Position) -> tuple[int, ...]:
-    """The numbers of the seats from the first player to the last."""
-    seats, first = len(position.rules.setup.seats), position[Unplaced].first
-    return tuple((first + at) % seats for at in range(seats))
+def order_of_taking(position: sc.Position) -> tuple[int, ...]:
+    """The seats in the order in which they take: first to last, last to first, and again (S4.3)."""
+    seats = in_turn_order(position)
+    there_and_back = seats + seats[::-1]
+    left_over = sum(count % len(seats) for count in known_of(position).counts)
+    return tuple(there_and_back[at % len(there_and_back)] for at in range(left_over))
+
+
+def first_to_place(position: sc.Position) -> int:
+    """The last player places first, or the first where that is agreed (S5.1, R2)."""
+    order = in_turn_order(position)
+    last = position.rules.options["first_bridge_placed_by"] == "last"
+    rows = position[Unplaced].rows
+    return next(seat for seat in (order[::-1] if last else (order[0], *order[:0:-1])) if rows[seat])
 
 
 def go_on(now: sc.Change) -> None:
     """Begin what comes next: the draft, the placement, or the deal and the first turn (S3.3)."""
-    unplaced, services = now[Unplaced], now.rules.services
-    draft: Begin | None = services.get(DRAFT)
-    placement: Begin | None = services.get(PLACEMENT)
-    deal: Begin | None = services.get(DEAL)
-    if unplaced.draft and draft is not None:
-        draft(now)
-    elif any(unplaced.rows) and placement is not None:
-        placement(now)
+    unplaced, seats = now[Unplaced], now.rules.setup.seats
+    on = {plugin.name for plugin in now.rules.setup.plugins}
+    if unplaced.draft and DRAFT in on:
+        now.enter_phase("draft", seats[order_of_taking(now)[-len(unplaced.draft)]])
+    elif any(unplaced.rows) and PLACEMENT in on:
+        now.enter_phase("place", seats[first_to_place(now)])
     else:
-        if deal is not None:
+        if DEAL in on:
             deal(now)
         now.enter_phase("play", first_seat(now))
 

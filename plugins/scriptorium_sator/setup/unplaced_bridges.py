@@ -147,6 +147,12 @@ def known_of(position: sc.Position) -> Known:
     return known
 
 
+def in_turn_order(position: sc.Position) -> tuple[int, ...]:
+    """The numbers of the seats from the first player to the last."""
+    seats, first = len(position.rules.setup.seats), position[Unplaced].first
+    return tuple((first + at) % seats for at in range(seats))
+
+
 def pass_to(now: sc.Change, seat: int) -> None:
     """End the turn; the seat of this number has the next."""
     now.clock = replace(now.clock, queue=(now.rules.setup.seats[seat],))

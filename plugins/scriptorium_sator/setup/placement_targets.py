@@ -1,0 +1,195 @@
+"""What can be chosen before the first turn: a shape left over, an own bridge, squares for it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Annotated, Any
+
+from msgspec import Meta
+
+import scriptorium as sc
+from scriptorium_grid import Mask
+
+from ..board.piece_names import draft_piece, unplaced_piece
+from ..words.square_notation import read_squares, squares_named
+from .unplaced_bridges import Known, Unplaced, known_of
+
+Pieces = tuple[str, ...]
+Laid = tuple[int, ...]  # the squares under a bridge, from the north-west on; -1 beyond the edge
+MOST_SQUARES = 64
+
+NOT_THERE = sc.Reason(
+    "wrong_shape",
+    "S4.3",
+    "No bridge of the shape {shape} is left to be taken.",
+    message="sator-not-there",
+)
+NOT_YOURS = sc.Reason(
+    "card_not_held",
+    "S5.2",
+    "You have no unplaced bridge {bridge}.",
+    message="sator-bridge-not-yours",
+)
+
+
+def own(position: sc.Position, seat: sc.Seat) -> tuple[int, ...]:
+    """The unplaced bridges of a seat."""
+    return position[Unplaced].before(position.rules.setup.seats.index(seat))
+
+
+def kinds(known: Known, bridges: Iterable[int]) -> tuple[int, ...]:
+    """One bridge of each kind: copies are as good as each other."""
+    several = {known.geometry.bridges[b][1:3]: b for b in reversed(tuple(bridges))}
+    return tuple(several.values())[::-1]
+
+
+def in_hand(position: sc.Position, seat: sc.Seat) -> int | None:
+    """The bridge whose place is chosen now; None where a bridge has to be chosen first."""
+    unplaced = position[Unplaced]
+    if unplaced.lifted:
+        return unplaced.lifted[0]
+    alike = kinds(known_of(position), own(position, seat))
+    return alike[0] if len(alike) == 1 else None
+
+
+def place_under(known: Known, bridge: int, squares: Laid) -> int | None:
+    """The place on which a bridge covers just these squares, or None where it cannot."""
+    if min(squares, default=-1) < 0 or len(set(squares)) != len(squares):
+        return None
+    return known.geometry.place(bridge, known.geometry.grid.mask(squares))
+
+
+def places_on_the_grid(known: Known, bridge: int) -> Iterable[Mask]:
+    """Every way in which a bridge lies on an empty grid."""
+    return (mask for masks in known.geometry.fits[bridge].masks for mask in masks if mask)
+
+
+class Shapes(sc.Target[int]):
+    """The shapes of the bridges that are left over."""
+
+    noun = "an outline"
+    outside = NOT_THERE
+
+    def bits(self, position: Any, top: Any) -> int:
+        known, found = known_of(position), 0
+        for bridge in position[Unplaced].draft:
+            found |= 1 << known.shape(bridge)
+        return found
+
+    def write(self, position: Any, value: int) -> str:
+        shapes = known_of(position).shapes
+        return shapes[value] if value < len(shapes) else str(value)
+
+    def read(self, position: Any, text: str) -> int:
+        shapes = known_of(position).shapes
+        if text not in shapes:
+            raise sc.Unreadable(f"write a shape ({', '.join(shapes)}), not {text!r}")
+        return shapes.index(text)
+
+    def pieces(self, position: Any, top: Any, value: int) -> Pieces:
+        return (draft_piece(self.write(position, value)),)
+
+    def meant(self, position: Any, top: Any, touched: Pieces) -> tuple[int, int] | None:
+        for number, shape in enumerate(known_of(position).shapes):
+            if touched[:1] == (draft_piece(shape),):
+                return number, 1
+        return None
+
+
+class OwnBridges(sc.Target[int]):
+    """The bridges that the chooser has not placed yet; written as in `I3 wood`."""
+
+    noun = "an own bridge"
+    outside = NOT_YOURS
+    words = 2
+
+    def every(self, position: Any, top: Any) -> Iterable[int]:
+        return kinds(known_of(position), own(position, top.seat))
+
+    def missing(self, position: Any, top: Any, value: int) -> sc.Reason | None:
+        return None if value in own(position, top.seat) else NOT_YOURS
+
+    def outcome(self, position: Any, top: Any, value: int) -> str:
+        return self.write(position, value)
+
+    def write(self, position: Any, value: int) -> str:
+        known = known_of(position)
+        return known.words(value) if value < len(known.geometry.bridges) else str(value)
+
+    def read(self, position: Any, text: str) -> int:
+        seat = position.chooser or position.clock.seat
+        return known_of(position).read(" ".join(text.split()), own(position, seat))
+
+    def pieces(self, position: Any, top: Any, value: int) -> Pieces:
+        return (unplaced_piece(known_of(position).geometry, value),)
+
+    def meant(self, position: Any, top: Any, touched: Pieces) -> tuple[int, int] | None:
+        known = known_of(position)
+        for bridge in own(position, top.seat):
+            if bridge >= 0 and touched[:1] == (unplaced_piece(known.geometry, bridge),):
+                return bridge, 1
+        return None
+
+
+class InHand(OwnBridges):
+    """The bridge that is placed now: it has been touched already."""
+
+    noun = ""
+
+    def every(self, position: Any, top: Any) -> Iterable[int]:
+        bridge = in_hand(position, top.seat)
+        return () if bridge is None else (bridge,)
+
+    def pieces(self, position: Any, top: Any, value: int) -> Pieces:
+        return ()
+
+    def meant(self, position: Any, top: Any, touched: Pieces) -> None:
+        return None
+
+
+class UnderBridge(sc.Target[Laid]):
+    """The squares on which a bridge is laid, whatever lies there."""
+
+    noun = "the squares of a place"
+    words = 0
+
+    def every(self, position: Any, top: Any) -> Iterable[Laid]:
+        known, bridge = known_of(position), in_hand(position, top.seat)
+        squares = known.geometry.grid.squares
+        masks = () if bridge is None else places_on_the_grid(known, bridge)
+        return (tuple(squares(mask)) for mask in masks)
+
+    def missing(self, position: Any, top: Any, value: Laid) -> None:
+        return None
+
+    def outcome(self, position: Any, top: Any, value: Laid) -> Laid:
+        return tuple(sorted(value))
+
+    def write(self, position: Any, value: Laid) -> str:
+        return squares_named(known_of(position).geometry, value)
+
+    def read(self, position: Any, text: str) -> Laid:
+        return read_squares(known_of(position).geometry, text.split())
+
+    def pieces(self, position: Any, top: Any, value: Laid) -> Pieces:
+        return tuple(self.write(position, value).split())
+
+    def meanings(
+        self, position: Any, top: Any, touched: Pieces
+    ) -> tuple[Iterable[Laid], int] | None:
+        numbers = known_of(position).geometry.square_number
+        if any(piece not in numbers for piece in touched):
+            return None
+        begun = tuple(numbers[piece] for piece in touched)
+        fitting = [laid for laid in self.every(position, top) if laid[: len(begun)] == begun]
+        return fitting or [begun], len(touched)
+
+
+Shape = Annotated[int, Meta(ge=0, le=255), Shapes()]
+OwnBridge = Annotated[int, Meta(ge=0, le=255), OwnBridges()]
+BridgeInHand = Annotated[int, Meta(ge=0, le=255), InHand()]
+Squares = Annotated[
+    tuple[Annotated[int, Meta(ge=-1, le=(1 << 11) - 1)], ...],
+    Meta(max_length=MOST_SQUARES),
+    UnderBridge(),
+]
