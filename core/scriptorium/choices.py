@@ -151,10 +151,12 @@ class CompiledChoice:
         self.cites = {id: tuple(n.split()) for id, n in dict(choice.cites).items()}
         self.chained = choice.do is None
         self._made: dict[int, Action] = {}
-        of_field = [r for r in (*choice.rules, *choice.ends) if r.field in ("", self.first)]
-        self._sets = tuple(r.lets for r in of_field if r.lets is not None)
-        tests = [r for r in (*choice.rules, *choice.ends) if r.lets is None or r.field]
-        self._tests = tuple(r for r in tests if r.field not in ("", self.first) or r.lets is None)
+        rules = (*choice.rules, *choice.ends)
+        self._sets = {
+            name: tuple(r.lets for r in rules if r.lets and (r.field or self.first) == name)
+            for name in self.fields
+        }
+        self._tests = tuple(r for r in rules if r.lets is None)
 
     # One definition of legal.
 
@@ -186,8 +188,9 @@ class CompiledChoice:
 
     def _judged(self, one: Rule, position: Any, top: Any, action: Any) -> Refused | None:
         if one.lets is not None:
-            value = getattr(action, one.field or self.first)
-            if value >= 0 and one.lets(position, top) >> value & 1:
+            name = one.field or self.first
+            place = self.targets[name].place(position, top, getattr(action, name))
+            if place >= 0 and one.lets(position, top) >> place & 1:
                 return None
         elif one.holds is not None:
             if one.holds(position, top, action):
@@ -214,11 +217,11 @@ class CompiledChoice:
         return refused.resting_on(also) if also else refused
 
     def _refused(self, reason: Reason, position: Any, top: Any, action: Any) -> Refused:
-        details: dict[str, Any] = {
-            name: target.write(position, getattr(action, name))
-            for name, target in self.targets.items()
-            if f"{{{name}}}" in reason.text
-        }
+        details: dict[str, Any] = {}
+        if "{" in reason.text:
+            for name, target in self.targets.items():
+                told = target.details(position, name, getattr(action, name))
+                details |= {key: text for key, text in told.items() if f"{{{key}}}" in reason.text}
         refused = reason(**details)
         refused.plugin = self.plugin
         return self._cited(refused)
@@ -250,7 +253,7 @@ class CompiledChoice:
         """What is legal as bits, where its one target is bits and every rule a set."""
         assert self.target is not None
         found = self.target.bits(position, top) or 0
-        for lets in self._sets:
+        for lets in self._sets[self.first]:
             found &= lets(position, top)
         for one in self.added if found else ():
             found = self._bits_of_other(one, position, top, found)
@@ -289,12 +292,29 @@ class CompiledChoice:
             if self._tests:
                 found = [a for a in found if self._allowed(position, top, a)]
         else:
-            return self.defined(position, top)
+            found = self._narrowed(position, top)
         if choice.fast is not None and self.added:
             found = [a for a in found if self._others(position, top, a) is None]
         if self.chained and (not choice.ends or self.restless(position, top)):
             found = [a for a in found if self.leads(position, top, a)]
         return found
+
+    def _narrowed(self, position: Any, top: Any) -> list[Any]:
+        """What is legal where targets are no bits: every set is worked out once for its field."""
+        values = [self._let_through(name, position, top) for name in self.fields]
+        found: dict[Hashable, Any] = {}
+        for action in (self.kind(*one) for one in product(*values)):
+            if self._allowed(position, top, action) and self._others(position, top, action) is None:
+                found.setdefault(self.outcome(position, top, action), action)
+        return list(found.values())
+
+    def _let_through(self, name: str, position: Any, top: Any) -> list[Any]:
+        target, left = self.targets[name], list(self.targets[name].every(position, top))
+        for lets in self._sets[name] if left else ():
+            bits = lets(position, top)
+            places = ((one, target.place(position, top, one)) for one in left)
+            left = [one for one, place in places if place >= 0 and bits >> place & 1]
+        return left
 
     def _allowed(self, position: Any, top: Any, action: Any) -> bool:
         rules = self._tests
@@ -330,8 +350,17 @@ class CompiledChoice:
     def read(self, position: Any, text: str) -> Any:
         """The action of some words, those behind its word."""
         template = self.choice.template
-        values = template.read(position, f"{template.form.split()[0]} {text}".strip())
-        return self.made_of(values, text)
+        word = self.choice.called if template.opening else template.form.split()[0]
+        return self.made_of(template.read(position, f"{word} {text}".strip()), text)
+
+    def read_whole(self, position: Any, text: str) -> tuple[Any] | None:
+        """The action of a line that begins with a field; None where it does not begin so."""
+        template = self.choice.template
+        try:
+            self.targets[template.opening].read(position, text.partition(" ")[0])
+        except Unreadable:
+            return None
+        return (self.made_of(template.read(position, text), text),)
 
     def made_of(self, values: dict[str, Any], text: str) -> Any:
         """The action with these fields."""

@@ -254,6 +254,8 @@ class RuleBook(CardPages):
         made.some = guard(made.some, result=bool)  # type: ignore[method-assign]
         made.meant = guard(made.meant, result=(Action, type(None)))  # type: ignore[method-assign]
         self._new(self._book.actions, kind, spec, f"the action {kind.__name__}")
+        if choice.template.opening and not keys:
+            self.notation(made.read_whole)
 
     def rule(self, kind: type[Action], rule: Rule) -> None:
         """Add a rule to a choice of another plugin; it is judged after the choice's own.

@@ -60,6 +60,14 @@ class Target(Generic[T]):
         """What it comes to: of several with one outcome one is listed, and all are allowed."""
         return value
 
+    def place(self, position: Position, top: Any, value: T) -> int:
+        """Which bit of a rule's set stands for it; itself where it is a number."""
+        return value if isinstance(value, int) else -1
+
+    def details(self, position: Position, name: str, value: T) -> dict[str, str | int]:
+        """What sentences can say of it: under the field's name how it is written, or more."""
+        return {name: self.write(position, value)}
+
     def write(self, position: Position, value: T) -> str:
         """Any value of the field's type in notation, also one that is not there."""
         return str(value)

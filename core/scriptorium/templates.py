@@ -32,6 +32,8 @@ class Template:
         self.targets = {name: targets[name] for name in named}
         self._pattern = re.compile(self._expression(), re.DOTALL)
         self.shown = _FIELD.sub(r"(\1)", form)
+        begins = _FIELD.match(form)
+        self.opening = begins[1] if begins else ""  # the field that it begins with
 
     def _expression(self) -> str:
         expression, at = "", 0
@@ -57,7 +59,11 @@ class Template:
         """The values that a line stands for."""
         found = self._pattern.fullmatch(text.strip())
         if found is None:
-            raise Unreadable(f"write {self.shown}, not {text.strip()!r}")
+            word, _, rest = text.strip().partition(" ")
+            if rest and " " not in self.form:
+                raise Unreadable(f"{word} stands alone, without {rest.strip()!r}")
+            shown = self.shown.replace(f"({self.opening})", word, 1)
+            raise Unreadable(f"write {shown}, not {text.strip()!r}")
         return {
             name: self.targets[name].read(position, words.strip())
             for name, words in found.groupdict().items()

@@ -15,6 +15,7 @@ from msgspec import inspect
 from .choices import Choice, Rule
 from .errors import PluginError
 from .structs import Action
+from .targets import Target, targets_of
 from .wall import shown
 
 MUTABLE = (
@@ -64,7 +65,7 @@ def check_rule(kind: type[Action], rule: Rule) -> None:
     if not isinstance(rule, Rule):
         raise PluginError(f"a rule is written with sc.rule(…) or sc.Rule(…), not {shown(rule)}")
     name = rule.reason.id
-    if rule.lets is rule.holds is rule.why is None:
+    if not (rule.lets or rule.holds or rule.why):
         raise PluginError(f"the rule {name} says nothing; give lets=, holds= or why=")
     fields = {field.name: field.type for field in msgspec.structs.fields(kind)}
     if rule.field and rule.field not in fields:
@@ -72,9 +73,19 @@ def check_rule(kind: type[Action], rule: Rule) -> None:
     if rule.lets is None:
         return
     of = rule.field or next(iter(fields), "")
-    if not of or not isinstance(inspect.type_info(fields[of]), inspect.IntType):
+    if not of or not _has_bits(kind, of, fields[of]):
         told = f"{of}, which is no number" if of else "an action without fields"
         raise PluginError(f"the rule {name} has lets= for {told}; give holds= instead")
+
+
+def _has_bits(kind: type[Action], field: str, of: Any) -> bool:
+    """Whether a field is a number, or its target says which bit stands for what it holds."""
+    if isinstance(inspect.type_info(of), inspect.IntType):
+        return True
+    try:
+        return type(targets_of(kind)[field]).place is not Target.place
+    except PluginError:  # no action with targets
+        return False
 
 
 def steps_of(during: Iterable[str]) -> tuple[str, ...]:

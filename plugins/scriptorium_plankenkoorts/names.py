@@ -33,9 +33,9 @@ def find_card(rules: sc.Ruleset, text: str) -> CardId | None:
     return next((card for card in rules.cards if fold(card) == wanted), None)
 
 
-def read_card(table: sc.Table, text: str, example: str) -> CardId:
+def read_card(position: sc.Position, text: str, example: str) -> CardId:
     """The card that a text names, or an error that shows how to write it."""
-    card = find_card(table.rules, text)
+    card = find_card(position.rules, text)
     if card is None:
         raise sc.Unreadable(f"there is no card {text.strip()!r}; write {example}")
     return card
@@ -49,17 +49,17 @@ def read_book(text: str) -> BookNumber:
     return book.nr
 
 
-def read_card_as(table: sc.Table, text: str, example: str) -> tuple[CardId, BookNumber]:
+def read_card_as(position: sc.Position, text: str, example: str) -> tuple[CardId, BookNumber]:
     """A card, and after `as` the book it stands for; a real book stands for itself."""
     name, _, told = text.partition(AS)
-    card = read_card(table, name, example)
+    card = read_card(position, name, example)
     if told:
         return card, read_book(told)
     real = canon().by_id.get(card)
     return card, real.nr if real is not None else NO_BOOK
 
 
-def read_seat(table: sc.Table, text: str, example: str) -> sc.Seat:
+def read_seat(text: str, example: str) -> sc.Seat:
     """A player by name, whether or not that player sits at this table."""
     wanted = text.strip().upper()
     if wanted not in SEATS:
@@ -74,12 +74,6 @@ def read_shelf(text: str, example: str) -> ShelfName:
         if shelf == wanted:
             return shelf
     raise sc.Unreadable(f"{text.strip()!r} is no shelf; write {example}")
-
-
-def nothing_more(word: str, rest: str) -> None:
-    """Some words stand alone; anything behind them is an error."""
-    if rest.strip():
-        raise sc.Unreadable(f"{word} stands alone, without {rest.strip()!r}")
 
 
 SEATS = tuple(f"P{nr}" for nr in range(1, canon().data.game.players_max + 1))

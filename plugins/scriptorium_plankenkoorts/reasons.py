@@ -59,7 +59,7 @@ NOT_BEGUN = sc.Reason(
 NOT_LATER = sc.Reason(
     "not_later",
     "PK5.4",
-    "{book} does not come after {last}, the last book on that shelf.",
+    "{book} does not come after {before}, the last book on that shelf.",
     message="pk-not-later",
 )
 LAST_BOOK_CLOSES = sc.Reason(

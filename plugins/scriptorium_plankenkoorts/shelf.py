@@ -1,16 +1,19 @@
 """What may stand on a shelf, and why something may not (PK5).
 
-The same questions are asked by laying from the hand, by a dust cloud and by a book token.
+Each rule is a set of books, bit by bit by their numbers, and laying from the hand, a dust cloud
+and a book token ask the same ones.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable
+from functools import cache
+from typing import Any
 
 import scriptorium as sc
 from scriptorium.structs import CardId
 
-from .canon import NO_BOOK, SHELVES, BookNumber, ShelfName, canon
+from .canon import SHELVES, BookNumber, ShelfName, canon
 from .reasons import (
     BEGUN_ALREADY,
     CLOSED,
@@ -19,17 +22,15 @@ from .reasons import (
     NOT_A_BOOK,
     NOT_BEGUN,
     NOT_FIRST,
-    NOT_HELD,
     NOT_LAST,
     NOT_LATER,
     NOTHING_TO_CLOSE,
     ONLY_ITSELF,
 )
-from .state import Row, is_closed, row
+from .state import Row, Standing, is_closed, row
 
 WILD = "any_book"
-MEANT_BY_A_CLOUD = ("PK6.12",)
-BEGINS_AS_FIRST = ("PK6.12", "R7")
+Books = int  # a set of books, bit by bit
 
 
 def is_wild(rules: sc.Ruleset, card: CardId) -> bool:
@@ -38,116 +39,141 @@ def is_wild(rules: sc.Ruleset, card: CardId) -> bool:
     return kind is not None and kind.effect == WILD and WILD in rules.effects
 
 
-def begins(books: Row, shelf: ShelfName) -> range:
-    """The books that begin a shelf: the first, if it is empty (PK5.3)."""
-    first = canon().first[shelf]
-    return range(0) if books else range(first, first + 1)
-
-
-def continues(books: Row, shelf: ShelfName) -> range:
-    """The books that can be placed on a shelf: all later ones but the last of all (PK5.4)."""
-    return range(books[-1].book + 1, canon().last[shelf]) if books else range(0)
-
-
-def closes(books: Row, shelf: ShelfName) -> range:
-    """The books that close a shelf: the last of all, if it is open (PK5.5)."""
-    last = canon().last[shelf]
-    return range(last, last + 1) if books and not is_closed(books) else range(0)
-
-
-def fits_at_end(position: sc.Position, seat: sc.Seat, card: CardId) -> Iterator[BookNumber]:
-    """The books a card can be at the end of either shelf of a seat, in whichever way (PK6.9)."""
-    rows = [(row(position, seat, shelf), shelf) for shelf in SHELVES]
-    fitting = [way(books, shelf) for books, shelf in rows for way in (begins, continues, closes)]
-    yield from readings_among(position.rules, card, fitting)
-
-
-def readings_among(
-    rules: sc.Ruleset, card: CardId, fitting: Sequence[range]
-) -> Iterator[BookNumber]:
-    """The books a card can stand for, of those that fit: a real book only itself (PK6.12)."""
+def readings(rules: sc.Ruleset, card: CardId) -> tuple[Standing, ...]:
+    """A card as each book that it can stand for: a real book only as itself (PK6.12)."""
     real = canon().by_id.get(card)
     if real is not None:
-        if any(real.nr in books for books in fitting):
-            yield real.nr
-    elif is_wild(rules, card):
-        for books in fitting:
-            yield from books
+        return (Standing(card, real.nr),)
+    return _as_any(card) if is_wild(rules, card) else ()
 
 
-def why_not_meant(
-    position: sc.Position, seat: sc.Seat, card: CardId, book: BookNumber
-) -> sc.Refused | None:
-    """Why a card of the hand cannot be laid as that book at all, wherever it goes."""
-    if card not in sc.cards(position, sc.key("hand", seat)):
-        return NOT_HELD(card=canon().title(card))
-    return why_not_read_as(position.rules, card, book)
+@cache
+def _as_any(card: CardId) -> tuple[Standing, ...]:
+    return tuple(Standing(card, book.nr) for book in canon().books)
 
 
-def why_not_read_as(rules: sc.Ruleset, card: CardId, book: BookNumber) -> sc.Refused | None:
+def why_misread(rules: sc.Ruleset, standing: Standing) -> sc.Reason | None:
     """Why a card cannot stand for a book: it is another book, or no book (PK6.11, PK13)."""
-    title = canon().title(card)
-    real = canon().by_id.get(card)
+    real = canon().by_id.get(standing.card)
     if real is not None:
-        return None if real.nr == book else ONLY_ITSELF(card=title)
-    if not is_wild(rules, card):
-        return NOT_A_BOOK(card=title)
-    return None if NO_BOOK < book <= len(canon().books) else NAME_A_BOOK(card=title)
+        return None if real.nr == standing.book else ONLY_ITSELF
+    if not is_wild(rules, standing.card):
+        return NOT_A_BOOK
+    return None if 0 < standing.book <= len(canon().books) else NAME_A_BOOK
 
 
-def _cloud(card: CardId, rules: tuple[str, ...] = MEANT_BY_A_CLOUD) -> tuple[str, ...]:
-    return () if card in canon().by_id else rules
+# The sets.
 
 
-def why_not_begin(books: Row, card: CardId, book: BookNumber) -> sc.Refused | None:
-    """An empty shelf is begun with its first book (PK5.3); so a cloud is called that (R7)."""
-    told = canon().book(book)
-    if is_closed(books):
-        return CLOSED(shelf=told.shelf, also=_cloud(card))
-    if book not in canon().firsts:
-        first = canon().book(canon().first[told.shelf])
-        return NOT_FIRST(first=first.name, book=told.name, also=_cloud(card, BEGINS_AS_FIRST))
-    if books:
-        return BEGUN_ALREADY(shelf=told.shelf, also=_cloud(card))
+@cache
+def set_of(books: frozenset[BookNumber]) -> Books:
+    """Some books as a set."""
+    return sum(1 << book for book in books)
+
+
+@cache
+def _shelf_books(shelf: ShelfName) -> Books:
+    return set_of(frozenset(range(canon().first[shelf], canon().last[shelf] + 1)))
+
+
+def firsts(position: sc.Position, top: Any) -> Books:
+    """The books that begin a shelf."""
+    return set_of(canon().firsts)
+
+
+def lasts(position: sc.Position, top: Any) -> Books:
+    """The books that close a shelf."""
+    return set_of(canon().lasts)
+
+
+def of_shelves(holds: Callable[[Row], bool]) -> Callable[[Any, Any], Books]:
+    """The books of those own shelves of which something holds."""
+
+    def lets(position: sc.Position, top: Any) -> Books:
+        rows = ((shelf, row(position, top.seat, shelf)) for shelf in SHELVES)
+        return sum(_shelf_books(shelf) for shelf, books in rows if holds(books))
+
+    return lets
+
+
+def later(position: sc.Position, top: Any) -> Books:
+    """The books that come after the last one on their own shelf."""
+    found = 0
+    for shelf in SHELVES:
+        books = row(position, top.seat, shelf)
+        after = books[-1].book + 1 if books else 0
+        found |= _shelf_books(shelf) >> after << after
+    return found
+
+
+# The rules, in the order in which they refuse.
+
+
+def refusal(
+    reason: sc.Reason, position: sc.Position, seat: sc.Seat, standing: Standing
+) -> sc.Refused:
+    """A refusal about a book and its shelf; of a dust cloud it rests on further rules (R7)."""
+    told, books = (
+        canon().book(standing.book),
+        row(position, seat, canon().book(standing.book).shelf),
+    )
+    known = {
+        "book": told.name,
+        "shelf": told.shelf,
+        "first": canon().book(canon().first[told.shelf]).name,
+        "last": canon().book(canon().last[told.shelf]).name,
+        "before": canon().book(books[-1].book).name if books else "",
+    }
+    details = {name: text for name, text in known.items() if f"{{{name}}}" in reason.text}
+    cloud = ("PK6.12", "R7") if reason is NOT_FIRST else ("PK6.12",)
+    return reason(also=() if standing.card in canon().by_id else cloud, **details)
+
+
+def _rule(reason: sc.Reason, lets: Callable[[Any, Any], Books]) -> sc.Rule:
+    return sc.Rule(
+        reason,
+        lets=lets,
+        why=lambda position, top, action: refusal(reason, position, top.seat, action.book),
+    )
+
+
+OPEN = _rule(CLOSED, of_shelves(lambda books: not is_closed(books)))
+BEGIN = (
+    OPEN,
+    _rule(NOT_FIRST, firsts),
+    _rule(BEGUN_ALREADY, of_shelves(lambda books: not books)),
+)
+PLACE = (
+    OPEN,
+    _rule(NOT_BEGUN, of_shelves(bool)),
+    _rule(LAST_BOOK_CLOSES, lambda position, top: ~lasts(position, top)),
+    _rule(NOT_LATER, later),
+)
+CLOSE = (
+    OPEN,
+    _rule(NOT_LAST, lasts),
+    _rule(NOTHING_TO_CLOSE, of_shelves(bool)),
+)
+
+
+def at_end(position: sc.Position, top: Any) -> Books:
+    """The books that fit at the end of either own shelf, in whichever way (PK6.9)."""
+    found = 0
+    for rules in (BEGIN, PLACE, CLOSE):
+        fitting = -1
+        for one in rules:
+            assert one.lets is not None
+            fitting &= one.lets(position, top)
+        found |= fitting
+    return found
+
+
+def why_not_at_end(position: sc.Position, top: Any, standing: Standing) -> sc.Refused | None:
+    """Why a book does not fit at the end of an own shelf, in whichever way it would go there."""
+    books = row(position, top.seat, canon().book(standing.book).shelf)
+    begins = not books or is_closed(books)
+    rules = BEGIN if begins else CLOSE if standing.book in canon().lasts else PLACE
+    for one in rules:
+        if one.lets is not None and not one.lets(position, top) >> standing.book & 1:
+            return refusal(one.reason, position, top.seat, standing)
     return None
-
-
-def why_not_place(books: Row, card: CardId, book: BookNumber) -> sc.Refused | None:
-    """On an open shelf a later book goes at the end, but not the last of all (PK5.4, PK5.5)."""
-    told = canon().book(book)
-    if is_closed(books):
-        return CLOSED(shelf=told.shelf, also=_cloud(card))
-    if not books:
-        first = canon().book(canon().first[told.shelf])
-        return NOT_BEGUN(shelf=told.shelf, first=first.name, also=_cloud(card))
-    if book in canon().lasts:
-        return LAST_BOOK_CLOSES(book=told.name, also=_cloud(card))
-    if book <= books[-1].book:
-        last = canon().book(books[-1].book)
-        return NOT_LATER(book=told.name, last=last.name, also=_cloud(card))
-    return None
-
-
-def why_not_close(books: Row, card: CardId, book: BookNumber) -> sc.Refused | None:
-    """An open shelf is closed with its last book, at any time (PK5.5)."""
-    told = canon().book(book)
-    if is_closed(books):
-        return CLOSED(shelf=told.shelf, also=_cloud(card))
-    if book not in canon().lasts:
-        last = canon().book(canon().last[told.shelf])
-        return NOT_LAST(shelf=told.shelf, last=last.name, book=told.name, also=_cloud(card))
-    if not books:
-        return NOTHING_TO_CLOSE(shelf=told.shelf, also=_cloud(card))
-    return None
-
-
-def why_not_at_end(
-    position: sc.Position, seat: sc.Seat, card: CardId, book: BookNumber
-) -> sc.Refused | None:
-    """Why a book does not fit at the end of a seat's shelf, in whichever way it would go there."""
-    books = row(position, seat, canon().book(book).shelf)
-    if not books or is_closed(books):
-        return why_not_begin(books, card, book)
-    if book in canon().lasts:
-        return why_not_close(books, card, book)
-    return why_not_place(books, card, book)

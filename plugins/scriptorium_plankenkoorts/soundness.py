@@ -7,9 +7,9 @@ from collections import Counter
 import scriptorium as sc
 from scriptorium.structs import CardId
 
-from .canon import SHELVES
+from .canon import SHELVES, canon
 from .card_facts import misplaced
-from .shelf import why_not_read_as
+from .shelf import why_misread
 from .state import Ledger, Shelves, row
 
 
@@ -44,9 +44,10 @@ def shelves_in_order(position: sc.Position) -> str | None:
             if problem:
                 return f"{shelf} of {seat}: {problem}"
             for standing in books:
-                refused = why_not_read_as(position.rules, standing.card, standing.book)
-                if refused is not None:
-                    return f"{shelf} of {seat}: {refused.reason}"
+                reason = why_misread(position.rules, standing)
+                if reason is not None:
+                    told = reason(card=canon().title(standing.card)).reason
+                    return f"{shelf} of {seat}: {told}"
     return None
 
 

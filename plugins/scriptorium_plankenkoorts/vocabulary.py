@@ -45,11 +45,17 @@ def set_turn(now: sc.Change, seat: sc.Seat) -> None:
     now.pending = (sc.Turn(seat),)
 
 
+def one_seat(fact: str, now: sc.Change, wanted: Any) -> sc.Seat:
+    """A player who plays, or an error that names the fact."""
+    for seat in now.rules.setup.seats:
+        if seat == wanted:
+            return seat
+    raise sc.FactError(fact, f"{wanted!r} does not play; write a player, as in P2")
+
+
 def put_turn(now: sc.Change, wanted: Any) -> None:
     """Whose turn it is."""
-    if wanted not in now.rules.setup.seats:
-        raise sc.FactError("turn", f"{wanted!r} does not play; write a player, as in P2")
-    set_turn(now, wanted)
+    set_turn(now, one_seat("turn", now, wanted))
 
 
 def put_round(now: sc.Change, wanted: Any) -> None:

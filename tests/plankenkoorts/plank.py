@@ -10,11 +10,14 @@ import scriptorium as sc
 from scriptorium_check.scenario import lay_out
 from scriptorium_plankenkoorts.canon import SHELVES, canon
 from scriptorium_plankenkoorts.discarding import Discard, Pass
-from scriptorium_plankenkoorts.dust.blind_swap import Borrow, Give, Partner, Stop
 from scriptorium_plankenkoorts.dust.boekenbon import Boekenbon
+from scriptorium_plankenkoorts.dust.geleend_boek import Borrow
 from scriptorium_plankenkoorts.dust.losse_schroef import LosseSchroef
 from scriptorium_plankenkoorts.dust.stof_eens import StofEens
 from scriptorium_plankenkoorts.laying import Begin, Close, Place
+from scriptorium_plankenkoorts.state import Standing
+from scriptorium_plankenkoorts.verbs.swapping import Give, Partner, Stop
+from scriptorium_plankenkoorts.verbs.taking_targets import LastBook
 
 GAME = "plankenkoorts"
 DUST = ("stof_eens", "boekenbon", "stofwolk", "geleend_boek", "losse_schroef")
@@ -76,14 +79,14 @@ def odd_action(table: sc.Table, chooser: random.Random) -> sc.Action:
     shelf = chooser.choice(SHELVES)
     return chooser.choice(
         (
-            Begin(card, book),
-            Place(card, book),
-            Close(card, book),
+            Begin(Standing(card, book)),
+            Place(Standing(card, book)),
+            Close(Standing(card, book)),
             Discard(card),
             Pass(),
             StofEens(card),
             LosseSchroef(card),
-            Boekenbon("boekenbon", seat, shelf, chooser.choice((0, book))),
+            Boekenbon("boekenbon", LastBook(seat, shelf, chooser.choice((0, book)))),
             Borrow("geleend_boek", seat),
             Partner(seat),
             Give(card),

@@ -11,10 +11,12 @@ import pytest
 import scriptorium as sc
 from scriptorium.touch import touches
 from scriptorium_check.testing import disagreements, twin
-from scriptorium_plankenkoorts.dust.blind_swap import Borrow, GiveBack, Partner
+from scriptorium_plankenkoorts.dust.geleend_boek import Borrow
 from scriptorium_plankenkoorts.dust.losse_schroef import LosseSchroef
 from scriptorium_plankenkoorts.rounds import full_deck
 from scriptorium_plankenkoorts.soundness import counted
+from scriptorium_plankenkoorts.verbs.swap_decisions import GiveBack
+from scriptorium_plankenkoorts.verbs.swapping import Partner
 
 DECK = 109
 MATCHES = [(seats, seed) for seats in range(2, 7) for seed in range(4)]

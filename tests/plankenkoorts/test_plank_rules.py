@@ -211,11 +211,10 @@ def test_a_forbidden_gift_makes_the_loan_impossible():
 
         @sc.hookimpl
         def scriptorium_rules(self, book: sc.RuleBook) -> None:
-            never = sc.Reason("never_give", "H1", "Nothing is given away here.")
-            from scriptorium_plankenkoorts.dust.blind_swap import Give
+            from scriptorium_plankenkoorts.verbs.swapping import Give
 
-            book.reason(never)
-            book.forbid(Give, lambda table, action: never())
+            never = "Nothing is given away here."
+            book.rule(Give, sc.rule("never_give", "H1", never, holds=lambda *asked: False))
 
     table = sc.new_table(plank.GAME, 2, 3, [Miser()])
     for position, _, _ in plank.steps(table, 3, 150):

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from typing import Annotated
 
 import scriptorium as sc
-from scriptorium.structs import CardId
 
-from ..names import nothing_more
-from ..pieces import hand_piece, seat_piece
-from ..reasons import ONE_CARD
-from ..rounds import finish_turn
-from .common import held, next_seat, play_dust, read_by_card, why_not_played
+from ..targets import Dust
+from ..verbs.playing import dust, next_player, next_seat
+from ..vocabulary import one_seat
 
 EFFECT = "skip_next"
 
@@ -19,35 +16,15 @@ EFFECT = "skip_next"
 class StofEens(sc.Action, tag="plankenkoorts.stof_eens", frozen=True):
     """Play the card; the next player misses a turn."""
 
-    card: CardId
+    card: Annotated[sc.CardId, Dust(EFFECT)]
 
 
-def offers(table: sc.Table, turn: sc.Turn) -> Iterator[StofEens]:
-    """It can be played whenever it is held."""
-    return (StofEens(card) for card in held(table, turn.seat, EFFECT))
-
-
-def why_not(table: sc.Table, turn: sc.Turn, action: StofEens) -> sc.Refused | None:
-    """It must be held."""
-    return why_not_played(table, turn.seat, action.card, EFFECT)
-
-
-def miss_a_turn(now: sc.Change, seat: sc.Seat, card: CardId) -> None:
+def miss_a_turn(now: sc.Change, turn: sc.Turn, action: StofEens) -> None:
     """The next player draws nothing and lays nothing; of two players you go on (PK6.4, PK6.5)."""
     now.skip_next(next_seat(now))
 
 
-def play(now: sc.Change, turn: sc.Turn, action: StofEens) -> None:
-    """The card is spent, the next turn is missed, and this turn is over."""
-    play_dust(now, turn.seat, action.card)
-    miss_a_turn(now, turn.seat, action.card)
-    finish_turn(now)
-
-
-def read(table: sc.Table, card: CardId, rest: str) -> StofEens:
-    """The card's name alone."""
-    nothing_more(card, rest)
-    return StofEens(card)
+STOF_EENS = dust(StofEens, miss_a_turn, beside=next_player)
 
 
 def see_skip(position: sc.Position) -> str | None:
@@ -57,9 +34,7 @@ def see_skip(position: sc.Position) -> str | None:
 
 def put_skip(now: sc.Change, wanted: str) -> None:
     """Let a player's coming turn be missed."""
-    if wanted not in now.rules.setup.seats:
-        raise sc.FactError("skip", f"{wanted!r} does not play; write a player, as in P2")
-    now.skip_next(wanted)
+    now.skip_next(one_seat("skip", now, wanted))
 
 
 @sc.hookimpl
@@ -70,18 +45,7 @@ def scriptorium_about() -> sc.About:
 
 @sc.hookimpl
 def scriptorium_rules(book: sc.RuleBook) -> None:
-    """One effect, one action, one fact."""
+    """One effect, one choice, one fact."""
     book.effect(EFFECT, miss_a_turn)
-    book.action(
-        StofEens,
-        offer=offers,
-        check=why_not,
-        apply=play,
-        exact=True,
-        refusal=ONE_CARD,
-        word="stof_eens",
-        write=lambda position, action: action.card,
-        touches=lambda position, action: (hand_piece(action.card), seat_piece(next_seat(position))),
-    )
-    read_by_card(book, EFFECT, read)
+    book.choice(STOF_EENS)
     book.fact("skip", see=see_skip, put=put_skip)

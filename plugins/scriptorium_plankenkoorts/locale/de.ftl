@@ -21,7 +21,7 @@ pk-not-begun =
         [OT] AT
        *[other] NT
     } ist leer; beginne es zuerst mit { $first }.
-pk-not-later = { $book } kommt nicht nach { $last }, dem letzten Buch auf diesem Brett.
+pk-not-later = { $book } kommt nicht nach { $before }, dem letzten Buch auf diesem Brett.
 pk-last-book-closes = { $book } ist ein letztes Buch: Schließe das Brett damit.
 pk-nothing-to-close =
     Dein Brett { $shelf ->
@@ -65,6 +65,8 @@ pk-partner-empty = { $partner } hat keine Karte zu verleihen.
 pk-nothing-to-give = Du hast keine andere Karte zum Zurückgeben.
 pk-just-taken = { $card } hast du gerade genommen; gib eine andere Karte zurück.
 pk-no-swap-now = Leihe zuerst, gib eine Karte zurück, dann wähle weiter oder höre auf.
+pk-ask-gift = Gib eine andere Karte zurück: berühre sie in deiner Hand.
+pk-ask-partner = Leihe von noch einem Spieler oder höre auf: berühre einen Spieler oder den Knopf.
 pk-drew = { $seat } zieht { $cards }.
 pk-drew-hidden = { $seat } zieht eine Karte.
 pk-drew-several = { $seat } zieht { $count } Karten.

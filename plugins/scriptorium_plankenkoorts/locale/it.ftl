@@ -21,7 +21,7 @@ pk-not-begun =
         [OT] AT
        *[other] NT
     } è vuota; iniziala prima con { $first }.
-pk-not-later = { $book } non viene dopo { $last }, l'ultimo libro su quella mensola.
+pk-not-later = { $book } non viene dopo { $before }, l'ultimo libro su quella mensola.
 pk-last-book-closes = { $book } è un ultimo libro: chiudi la mensola con esso.
 pk-nothing-to-close =
     La tua mensola { $shelf ->
@@ -65,6 +65,8 @@ pk-partner-empty = { $partner } non ha carte da prestare.
 pk-nothing-to-give = Non hai un'altra carta da rendere.
 pk-just-taken = Hai appena preso { $card }; rendi un'altra carta.
 pk-no-swap-now = Prima prendi in prestito, rendi una carta, poi scegli il prossimo o fermati.
+pk-ask-gift = Rendi un'altra carta: toccala nella tua mano.
+pk-ask-partner = Prendi in prestito da un altro giocatore, o fermati: tocca un giocatore o il pulsante.
 pk-drew = { $seat } pesca { $cards }.
 pk-drew-hidden = { $seat } pesca una carta.
 pk-drew-several = { $seat } pesca { $count } carte.

@@ -1,0 +1,50 @@
+"""The picture of a blind swap: the card just taken, and the button of whoever has had enough."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import scriptorium as sc
+from scriptorium.scene import BUTTONS
+from scriptorium.scene import TURN as TURN_GROUP
+from scriptorium.structs import Text, text
+
+from ..canon import canon
+from .swap_decisions import GiveBack, NextPartner
+
+
+def draw(view: sc.View) -> Iterator[sc.Piece]:
+    """Both, while they are awaited; the card shows its face to those alone who know it."""
+    awaited = view.pending[-1] if view.pending else None
+    if isinstance(awaited, GiveBack):
+        hidden = sc.is_hidden(awaited.taken)
+        yield sc.Piece(
+            "borrowed",
+            "plankenkoorts-back" if hidden else view.rules.cards[awaited.taken].art,
+            1.0,
+            0.0,
+            label="" if hidden else canon().title(awaited.taken),
+            says=borrowed_said(awaited, hidden=hidden),
+            group=TURN_GROUP,
+            card="" if hidden else awaited.taken,
+        )
+    if isinstance(awaited, NextPartner) and awaited.seat == view.seat:
+        says = text("pk-stop", "Borrow from nobody else; your turn is over.")
+        yield sc.Piece("stop", "button", 0.0, 0.0, label="stop", says=says, group=BUTTONS)
+
+
+def borrowed_said(awaited: GiveBack, *, hidden: bool) -> Text:
+    """Who has taken a card from whom, and which one if that is known."""
+    seats = {"seat": awaited.seat, "partner": awaited.partners[-1]}
+    if hidden:
+        return text(
+            "pk-borrowing-hidden",
+            "{seat} has taken a card from {partner} and gives one back.",
+            **seats,
+        )
+    return text(
+        "pk-borrowing",
+        "{seat} has taken {card} from {partner} and gives another card back.",
+        **seats,
+        card=canon().title(awaited.taken),
+    )
