@@ -351,16 +351,23 @@ class CompiledChoice:
         """The action of some words, those behind its word."""
         template = self.choice.template
         word = self.choice.called if template.opening else template.form.split()[0]
+        if template.opening and self.begins(position, text):
+            return self.made_of(template.read(position, text), text)
         return self.made_of(template.read(position, f"{word} {text}".strip()), text)
+
+    def begins(self, position: Any, text: str) -> bool:
+        """Whether a line begins with what its first field can be."""
+        try:
+            self.targets[self.choice.template.opening].read(position, text.partition(" ")[0])
+        except Unreadable:
+            return False
+        return True
 
     def read_whole(self, position: Any, text: str) -> tuple[Any] | None:
         """The action of a line that begins with a field; None where it does not begin so."""
-        template = self.choice.template
-        try:
-            self.targets[template.opening].read(position, text.partition(" ")[0])
-        except Unreadable:
+        if not self.begins(position, text):
             return None
-        return (self.made_of(template.read(position, text), text),)
+        return (self.made_of(self.choice.template.read(position, text), text),)
 
     def made_of(self, values: dict[str, Any], text: str) -> Any:
         """The action with these fields."""

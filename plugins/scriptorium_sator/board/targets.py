@@ -114,9 +114,7 @@ class Points(sc.Numbers):
 
     noun = ""
 
-    def __init__(
-        self, among: Callable[[Any, Any], Iterable[int]], *, outside: sc.Reason
-    ) -> None:
+    def __init__(self, among: Callable[[Any, Any], Iterable[int]], *, outside: sc.Reason) -> None:
         super().__init__(among=among, noun="")
         self.outside = outside
 

@@ -11,11 +11,11 @@ import scriptorium as sc
 from scriptorium.doing import words
 from scriptorium.verbs import ChoiceWords
 
+from ..acolytes.jump_targets import Directions
 from ..acolytes.jumping import (
     GAP_TOO_WIDE,
     NO_GAP,
     NO_LANDING,
-    Directions,
     jumps,
     landing,
     why_not_over,

@@ -16,7 +16,7 @@ from ..board.piece_names import acolyte_piece
 from ..board.targets import geometry, masks
 from ..box.card_data import NihilLevel
 from .bridge_movement import NO_CHANGE
-from .verb_words import NOBODY_WALKS, TOO_FAR, WalkWords
+from .verb_words import TOO_FAR, WalkWords
 
 OWN_ACOLYTE = sc.Reason(
     "own_acolyte", "S15.1", "Only acolytes of other players are moved.", message="sator-own-acolyte"
@@ -165,7 +165,7 @@ SEND = sc.Choice(
     Send,
     do=send,
     rules=(
-        sc.Rule(NOBODY_WALKS, holds=lambda position, top, action: left(position, top) > 0),
+        sc.Rule(TOO_MANY_TARGETS, holds=lambda position, top, action: left(position, top) > 0),
         sc.Rule(OWN_ACOLYTE, holds=lambda position, top, action: action.seat != top.seat),
         sc.Rule(ALREADY_MOVED, holds=is_new),
         sc.Rule(why=why_too_far),

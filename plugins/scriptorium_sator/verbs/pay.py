@@ -85,5 +85,5 @@ def scriptorium_about() -> sc.About:
 @sc.hookimpl
 def scriptorium_rules(book: sc.RuleBook) -> None:
     """Lend the verb to cards."""
-    said = sc.text("sator-verbs-pay", "Pay for a level.")
+    said = sc.text("sator-verbs-pay", "Pay a price of the card.")
     book.verb("pay", PayWords, LEVEL, said=lambda words: said)

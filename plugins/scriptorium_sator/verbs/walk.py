@@ -109,7 +109,6 @@ HURRY = sc.Choice(
     ),
     fast=own_walks(Hurry, squares),
     also=("stroll",),
-    refusal=NOBODY_WALKS,
     asks=ASKS,
 )
 
