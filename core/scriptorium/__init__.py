@@ -35,6 +35,9 @@ from .facts import Agreement as Agreement
 from .hookspecs import hookimpl as hookimpl
 from .notation import read as read
 from .notation import write as write
+from .offers import Offer as Offer
+from .offers import choices as choices
+from .offers import forced as forced
 from .play import apply as apply
 from .play import legal as legal
 from .play import new_table as new_table

@@ -73,6 +73,11 @@ class ActionSpec:
     also: tuple[str, ...] = ()  # further words by which it is read
     keys: list[tuple[str, int]] = field(default_factory=list)  # of verbs: which, and which stage
 
+    @property
+    def quick(self) -> bool:
+        """Whether what it lists has been looked ahead already."""
+        return self.exact if self.choice is None else self.choice.choice.fast is not None
+
 
 @dataclass
 class EffectSpec:

@@ -128,7 +128,9 @@ class Choice:
             return self.asks
         numbers = tuple(dict.fromkeys(n for one in self.rules for n in one.reason.rules))
         asks = next((t.asks for t in self.targets.values() if t.noun), TOUCH)
-        return Reason(asks.id, numbers, asks.text, message=asks.message)
+        told = (self.kind.__doc__ or self.called).strip().rstrip(".")
+        sentence = f"{told}: {asks.text[0].lower()}{asks.text[1:]}"
+        return Reason(asks.id, numbers, sentence, message=asks.message)
 
 
 @dataclass(frozen=True)
@@ -157,6 +159,8 @@ class CompiledChoice:
             for name in self.fields
         }
         self._tests = tuple(r for r in rules if r.lets is None)
+        plain = Target.outcome  # by which no two that can be chosen come to the same
+        self._merges = any(type(one).outcome is not plain for one in self.targets.values())
 
     # One definition of legal.
 
@@ -179,12 +183,19 @@ class CompiledChoice:
 
     def _first(self, rules: Iterable[Rule], position: Any, top: Any, action: Any) -> Refused | None:
         for one in rules:
-            refused = self._judged(one, position, top, action)
+            refused = self.refusal_by(one, position, top, action)
             if refused is not None:
-                if not refused.plugin or refused.plugin == one.reason.plugin:
-                    refused.plugin = self.plugin
-                return self._cited(refused)
+                return refused
         return None
+
+    def refusal_by(self, one: Rule, position: Any, top: Any, action: Any) -> Refused | None:
+        """What one rule of its own says against an action."""
+        refused = self._judged(one, position, top, action)
+        if refused is None:
+            return None
+        if not refused.plugin or refused.plugin == one.reason.plugin:
+            refused.plugin = self.plugin
+        return self._cited(refused)
 
     def _judged(self, one: Rule, position: Any, top: Any, action: Any) -> Refused | None:
         if one.lets is not None:
@@ -288,7 +299,7 @@ class CompiledChoice:
         if choice.fast is not None:
             found = list(choice.fast(position, top))
         elif self.target is not None and self.target.bits(position, top) is not None:
-            found = [self._of(1 << place) for place in bit_places(self.bits(position, top))]
+            found = self.of_bits(self.bits(position, top))
             if self._tests:
                 found = [a for a in found if self._allowed(position, top, a)]
         else:
@@ -301,31 +312,53 @@ class CompiledChoice:
 
     def _narrowed(self, position: Any, top: Any) -> list[Any]:
         """What is legal where targets are no bits: every set is worked out once for its field."""
-        values = [self._let_through(name, position, top) for name in self.fields]
-        found: dict[Hashable, Any] = {}
-        for action in (self.kind(*one) for one in product(*values)):
-            if self._allowed(position, top, action) and self._others(position, top, action) is None:
-                found.setdefault(self.outcome(position, top, action), action)
-        return list(found.values())
+        values: list[list[Any]] = []
+        for name in self.fields:
+            values.append(self._let_through(name, position, top))
+            if not values[-1]:
+                return []
+        found = [self.kind(*one) for one in product(*values)]
+        if self._tests:
+            found = [a for a in found if self._first(self._tests, position, top, a) is None]
+        if self.added:
+            found = [a for a in found if self._others(position, top, a) is None]
+        if not self._merges:
+            return found
+        kept: dict[Hashable, Any] = {}
+        for action in found:
+            kept.setdefault(self.outcome(position, top, action), action)
+        return list(kept.values())
 
     def _let_through(self, name: str, position: Any, top: Any) -> list[Any]:
-        target, left = self.targets[name], list(self.targets[name].every(position, top))
+        target, bits = self.targets[name], -1
+        left = list(target.every(position, top))
         for lets in self._sets[name] if left else ():
-            bits = lets(position, top)
-            places = ((one, target.place(position, top, one)) for one in left)
-            left = [one for one, place in places if place >= 0 and bits >> place & 1]
-        return left
+            bits &= lets(position, top)
+        if bits == -1:
+            return left
+        places = ((one, target.place(position, top, one)) for one in left if bits)
+        return [one for one, place in places if place >= 0 and bits >> place & 1]
 
     def _allowed(self, position: Any, top: Any, action: Any) -> bool:
         rules = self._tests
         return self._first(rules, position, top, action) is None
 
+    def as_bits(self, position: Any, top: Any) -> int | None:
+        """What may be chosen as bits, where here it is a set; None where it has to be listed."""
+        if not self.is_set or self.target is None or self.target.bits(position, top) is None:
+            return None
+        if self.chained and (not self.choice.ends or self.restless(position, top)):
+            return None
+        return self.bits(position, top)
+
     def some(self, position: Any, top: Any) -> bool:
         """Whether anything may be chosen at a decision, awaited or imagined."""
-        plain = self.is_set and not self.chained and self.target is not None
-        if plain and self.target.bits(position, top) is not None:  # type: ignore[union-attr]
-            return bool(self.bits(position, top))
-        return bool(self.offer(position, top))
+        bits = self.as_bits(position, top)
+        return bool(self.offer(position, top) if bits is None else bits)
+
+    def of_bits(self, bits: int) -> list[Any]:
+        """The actions that some bits stand for."""
+        return [self._of(1 << place) for place in bit_places(bits)]
 
     # Verbs of several choices.
 
@@ -338,7 +371,8 @@ class CompiledChoice:
         """Whether the next choice of the verb has something."""
         further = self.further(top, action)
         sources = position.rules.sources[position.rules.key_of(position, further)]
-        return any(one.some(position, further) for one in sources)
+        of_verb = (rule.spec.choice for rule in sources if rule.spec.keys)
+        return any(one.some(position, further) for one in of_verb if one is not None)
 
     def restless(self, position: Any, top: Any) -> bool:
         """Whether another plugin forbids something at the next choice of the verb."""
@@ -351,9 +385,11 @@ class CompiledChoice:
         """The action of some words, those behind its word."""
         template = self.choice.template
         word = self.choice.called if template.opening else template.form.split()[0]
-        if template.opening and self.begins(position, text):
-            return self.made_of(template.read(position, text), text)
-        return self.made_of(template.read(position, f"{word} {text}".strip()), text)
+        line = f"{word} {text}".strip()
+        bare = template.opening and self.begins(position, text)
+        if bare or template.opening and not template.fits(line):  # its word before a form without
+            line = text
+        return self.made_of(template.read(position, line), text)
 
     def begins(self, position: Any, text: str) -> bool:
         """Whether a line begins with what its first field can be."""

@@ -50,13 +50,13 @@ def scriptorium_plugins() -> Iterable[object]:
 
 @hookspec
 def scriptorium_rules(book: RuleBook) -> None:
-    """Write your state, actions, effects, prohibitions, reactions and words into the rule book.
+    """Write your state, choices, rules, effects, reactions and words into the rule book.
 
     Example:
         @sc.hookimpl
         def scriptorium_rules(book):
             book.part(Marks())
-            book.action(Mark, offer=empty_squares, apply=mark)
+            book.choice(sc.Choice(Mark, do=mark, rules=(EMPTY,)))
 
     """
     raise AssertionError("a hook specification is never called")

@@ -120,14 +120,7 @@ def _legal_one_by_one(table: Table, top: Pending, sources: tuple[ActionRule, ...
     found: list[Action] = []
     for rule in sources:
         try:
-            if rule.plain:
-                found += rule.offer(table, top)
-            else:
-                found += [
-                    action
-                    for action in rule.offer(table, top)
-                    if _allowed(rule, table, top, action)
-                ]
+            found += listed_by(rule, table, top)
         except KeyboardInterrupt:
             raise
         except Fault:
@@ -135,6 +128,14 @@ def _legal_one_by_one(table: Table, top: Pending, sources: tuple[ActionRule, ...
         except BaseException as error:
             report(rule.plugin, error)
     return found
+
+
+def listed_by(rule: ActionRule, table: Table, top: Pending) -> list[Action]:
+    """What one kind of action lists at a decision that is its own."""
+    offers = rule.offer(table, top)
+    if rule.plain:
+        return list(offers)
+    return [action for action in offers if _allowed(rule, table, top, action)]
 
 
 def can_choose(table: Table) -> bool:
@@ -257,7 +258,7 @@ def _dead_end(rule: ActionRule, table: Table, top: Pending, action: Action) -> R
             return refused
     if rule.looks_ahead:
         try:
-            after = _carry_out(rule, table, top, action).table
+            after = carry_out(rule, table, top, action).table
         except Refused as refused:
             return refused
         opened = after.outcome is None and type(after.pending[-1]) is rule.opens
@@ -299,7 +300,7 @@ def refused_part(table: Table, several: Several) -> tuple[int, Refused] | None:
         if at == last:
             return None if dead_end is None else (at, dead_end)
         try:
-            table = _carry_out(rule, table, top, action).table
+            table = carry_out(rule, table, top, action).table
         except Refused as error:
             return at, error
         if table.outcome is not None:
@@ -315,7 +316,7 @@ def apply(table: Table, action: Action) -> After:
         refused = _judge(table, action, to_the_end=True)
         if refused is not None:
             raise refused
-    return _carry_out(table.rules.actions[type(action)], table, table.pending[-1], action)
+    return carry_out(table.rules.actions[type(action)], table, table.pending[-1], action)
 
 
 def _apply_several(table: Table, several: Several) -> After:
@@ -328,7 +329,7 @@ def _apply_several(table: Table, several: Several) -> After:
         if table.outcome is not None:
             break  # what is written after the winning step is not played
         rule = table.rules.actions[type(action)]
-        after = _carry_out(rule, table, table.pending[-1], action)
+        after = carry_out(rule, table, table.pending[-1], action)
         table = after.table
         learned.update(after.learned)
         events += after.events
@@ -336,7 +337,8 @@ def _apply_several(table: Table, several: Several) -> After:
     return After(table, tuple(events), bool(seats), seats)
 
 
-def _carry_out(rule: ActionRule, table: Table, top: Pending, action: Action) -> After:
+def carry_out(rule: ActionRule, table: Table, top: Pending, action: Action) -> After:
+    """Do an action that has been judged already."""
     now = Change(table)
     try:
         if type(top) is not Turn:

@@ -219,7 +219,7 @@ class Ruleset:
         looking = {
             kind
             for kind, spec in book.actions.items()
-            if spec.opens is not None and not spec.exact and spec.finish is None
+            if spec.opens is not None and spec.finish is None and not spec.quick
         }
         restless = looking | {kind for kind in book.actions if kind in book.forbids}
         restless |= {kind for kind, added in book.added.items() if added}

@@ -192,6 +192,11 @@ class Numbers(Target[int]):
     ) -> None:
         self.least, self.most, self.among, self.piece = least, most, among, piece
         self.noun = noun if piece is not None else ""
+        plain = among is None and 0 <= least <= most and type(self).every is Numbers.every
+        self._bits = (1 << most + 1) - (1 << least) if plain else None
+
+    def bits(self, position: Position, top: Any) -> int | None:
+        return self._bits
 
     def every(self, position: Position, top: Any) -> Iterable[int]:
         if self.among is not None:

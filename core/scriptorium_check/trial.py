@@ -22,11 +22,13 @@ from scriptorium.structs import Action
 from scriptorium.table import Table, view
 from scriptorium_matches.matchfile import table_digest
 
+from .comparing import compare, compare_imagined
 from .simulate import Broken, Run, listening, play_out
 from .twins import twin
 
 MOST_ACTIONS = 300
 LOOK_EVERY = 11
+MOST_IMAGINED = 12  # decisions imagined at the end of each match
 FAVOUR = 0.6
 EACH_OPENING = 10  # matches that go on from the same opening
 AT_ONCE = 25
@@ -164,18 +166,26 @@ def _again(table: Table, run: Run, seed: int) -> Table:
     done: list[Action] = []
     for action in run.actions:
         if len(done) % LOOK_EVERY == 0:
-            problem = _leak(table, random)
+            problem = _leak(table, random) or _disagreement(compare(table))
             if problem:
                 raise Broken(done, table, problem)
         try:
             table = apply(table, action).table
         except ScriptoriumError as error:
             told = f"played again, {write(table, action)!r} is not possible any more: {error}"
-            raise Broken(done, table, f"{told}; {WHY_NOT_AGAIN}") from error
+            problem = _disagreement(compare(table)) or f"{told}; {WHY_NOT_AGAIN}"
+            raise Broken(done, table, problem) from error
         done.append(action)
+    problem = _disagreement(compare_imagined(table, MOST_IMAGINED))
+    if problem:
+        raise Broken(done, table, problem)
     if table_digest(table) != table_digest(run.table):
         raise Broken(done, table, f"played again, the same actions lead elsewhere; {WHY_NOT_AGAIN}")
     return table
+
+
+def _disagreement(found: list[str]) -> str:
+    return f"what may be chosen is not what the rules allow: {found[0]}" if found else ""
 
 
 def _leak(table: Table, random: Random) -> str:

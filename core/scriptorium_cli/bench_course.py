@@ -16,6 +16,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from scriptorium.about import About
+from scriptorium.choices import Choice, Rule
 from scriptorium.hookspecs import hookimpl
 from scriptorium.play import apply, legal, new_table
 from scriptorium.plugins import Library
@@ -281,7 +282,7 @@ def _nothing(book: RuleBook) -> None:
 
 
 def unrelated_prohibitions(many: int) -> Any:
-    """A plugin with so many kinds of action that never come up, each of them forbidden."""
+    """A plugin with so many kinds of action that never come up, each with a rule about it."""
     kinds: list[Any] = [
         msgspec.defstruct(
             f"Never{number}", [], bases=(Action,), tag=f"bench.never_{number}", frozen=True
@@ -292,8 +293,8 @@ def unrelated_prohibitions(many: int) -> Any:
     def scriptorium_rules(book: RuleBook) -> None:
         book.decision(Never)
         for kind in kinds:
-            book.action(kind, at=Never, offer=_no_offers, apply=_no_change, exact=True)
-            book.forbid(kind, _no_objection)
+            book.choice(Choice(kind, do=_no_change, at=Never))
+            book.rule(kind, Rule(holds=_no_objection))
 
     return SimpleNamespace(
         __name__="prohibitions",
@@ -302,16 +303,13 @@ def unrelated_prohibitions(many: int) -> Any:
     )
 
 
-def _no_offers(table: Table, top: Pending) -> Iterable[Action]:
-    return ()
-
-
 def _no_change(now: Any, top: Pending, action: Action) -> None:
     """Leave everything as it is."""
 
 
-def _no_objection(position: Any, action: Action) -> None:
+def _no_objection(position: Any, top: Pending, action: Action) -> bool:
     """Have nothing against it."""
+    return True
 
 
 def with_plugins(library: Library, table: Table, modules: Sequence[Any]) -> Table:

@@ -34,7 +34,14 @@ def scriptorium_about() -> sc.About:
         fewest=2,
         texts=Path(__file__).parent / "locale",
         templates=Path(__file__).parent / "templates",
-        requires=("sator.board", "sator.cards", "sator.unplaced", "sator.set_up"),
+        requires=(
+            "sator.board",
+            "sator.cards",
+            "sator.draw",
+            "sator.done",
+            "sator.unplaced",
+            "sator.set_up",
+        ),
     )
 
 

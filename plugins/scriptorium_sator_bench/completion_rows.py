@@ -9,8 +9,8 @@ from time import process_time
 
 import scriptorium as sc
 from scriptorium_cli.bench import Row, Target
-from scriptorium_sator.bridges.completion import solve
-from scriptorium_sator.bridges.covering import Pit
+from scriptorium_grid.cover import numbers
+from scriptorium_sator.bridges.pit import Pit, solve
 from scriptorium_sator.setup.placement_kinds import Placing
 from scriptorium_sator.setup.placing_moment import moment_of
 
@@ -43,13 +43,8 @@ def pits(library: sc.Library, matches: int = MATCHES) -> Iterator[tuple[Pit, sc.
 
 def _somewhere(pit: Pit, shape: int, random: Random) -> Pit | None:
     """The pit after a bridge was laid anywhere that is free, whether or not that is lawful."""
-    fit = pit.outlines.fits[shape]
-    places = [
-        fit.masks[orient][anchor]
-        for orient, anchors in enumerate(pit.places(shape))
-        for anchor in pit.outlines.grid.squares(anchors)
-    ]
-    return pit.after(shape, random.choice(places)) if places else None
+    places = list(numbers(pit.of_shapes((shape,))))
+    return pit.after(random.choice(places)) if places else None
 
 
 def rows(library: sc.Library) -> Iterator[Row]:

@@ -91,7 +91,7 @@ def test_who_touches_something_else_is_told_what_is_awaited():
     now = sc.Change(table)
     now.wait_for(lantern.Owed("anna"))
     told = sc.explained(now.done().table, ("cat",))
-    assert told.reason == "Hand one card to the neighbour: touch a card."
+    assert "touch a card." in told.reason.lower()
     assert (told.id, told.plugin) == ("awaited", "lantern")
 
 

@@ -237,16 +237,18 @@ def test_the_command_tells_an_error_and_fails(tmp_path, capsys):
 def test_a_function_that_fails_in_a_scenario_is_shown_with_its_line(tmp_path, capsys):
     """Place, line, and what a misspelt name may have meant; nobody has to look into a log."""
     folder = tmp_path / "alms"
-    assert main(["mods", "new", "effect", "alms", "--at", str(tmp_path)]) == 0
+    assert main(["mods", "new", "game", "alms", "--at", str(tmp_path)]) == 0
     code = folder / "__init__.py"
-    code.write_text(code.read_text("utf-8").replace("now.spend(", "now.spnd("), encoding="utf-8")
+    code.write_text(
+        code.read_text("utf-8").replace("now.end_turn(", "now.end_trn("), encoding="utf-8"
+    )
     told = [
         finding.text for finding in check_mod(folder, sc.standard_library(), matches=0).findings
     ]
-    at = code.read_text("utf-8").split("now.spnd(")[0].count("\n") + 1
+    at = code.read_text("utf-8").split("now.end_trn(")[0].count("\n") + 1
     assert any(
-        f"alms/__init__.py:{at}:5: AttributeError: " in one
-        and "'spnd'; did you mean 'spend'? The line: now.spnd(\"ap\"" in one
+        f"alms/__init__.py:{at}:9: AttributeError: " in one
+        and "'end_trn'; did you mean 'end_turn'? The line: now.end_trn()" in one
         for one in told
     )
     capsys.readouterr()

@@ -138,6 +138,22 @@ def test_twin_tables_look_alike_through_every_channel(seats, seed, options):
     assert compared > 10 or options
 
 
+@pytest.mark.parametrize(("seats", "seed"), [(2, 51), (3, 52), (5, 53)])
+def test_a_refusal_tells_no_more_than_is_seen(seats, seed):
+    """PK12: whatever is tried, twin tables answer alike to whoever chooses there."""
+    chooser, refused = random.Random(seed), Counter[str]()
+    for table, _, _ in plank.steps(sc.new_table(plank.GAME, seats, seed), seed, 120):
+        other = twin(table, table.chooser, seed)
+        for _ in range(25):
+            action = plank.odd_action(table, chooser)
+            told = sc.why_not(table, action)
+            assert sc.why_not(other, action) == told
+            assert sc.write(other, action) == sc.write(table, action)
+            refused[told.id if told is not None else ""] += 1
+    assert {"not_held", "other_effect", "not_later"} <= {*refused}
+    assert len(refused) > 12
+
+
 def test_bystanders_learn_nothing_of_a_swap_and_the_two_of_it_all():
     """PK12: the card taken and the card given are known to those two hands alone."""
     table = plank.position(

@@ -151,7 +151,8 @@ OPTIONAL = sorted(
     and name
     not in {
         "sator", "sator.board", "sator.cards", "sator.acolytes", "sator.movement", "sator.aiming",
-        "sator.operation", "sator.draw", "sator.unplaced", "sator.set_up", "sator.vocabulary",
+        "sator.operation", "sator.draw", "sator.done", "sator.unplaced", "sator.set_up",
+        "sator.vocabulary",
         "sator.invariants", "sator.positions", "sator.draft", "sator.placement", "sator.deal",
     }
 )  # fmt: skip

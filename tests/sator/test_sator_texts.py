@@ -100,6 +100,22 @@ def test_the_english_file_says_what_the_code_says() -> None:
         assert told(words, message, given) == english.format(**given)
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_one_point_is_not_several(language: str) -> None:
+    """A number of things is told in the singular where there is one of them."""
+    words = bundle(language)
+    for message, detail, others in (
+        ("sator-no-mp", "left", {}),
+        ("sator-no-ap", "cost", {"left": 0}),
+        ("sator-lf-limit", "most", {}),
+        ("sator-swap-hand-too-small", "cards", {}),
+    ):
+        pattern = words.get_message(message).value
+        one, two = (words.format_pattern(pattern, {detail: n, **others})[0] for n in (1, 2))
+        assert "1" not in one
+        assert len(set(two.split()) - set(one.split())) > 1, "the number alone has changed"
+
+
 def test_colours_materials_and_shapes_have_names() -> None:
     """No reader of Dutch, German or Italian meets an English colour."""
     seen = {

@@ -9,10 +9,11 @@ import pytest
 
 from sator.slow_placing import PATTERNS, Cells, SlowPit
 from scriptorium_grid import Grid, Mask, Shape, grid
+from scriptorium_grid.cover import numbers
+from scriptorium_grid.places import PlaceSet, places_of
 from scriptorium_sator.box.contents import load
-from scriptorium_sator.bridges.completable_places import Judge
-from scriptorium_sator.bridges.completion import can_be_completed, solve
-from scriptorium_sator.bridges.covering import Outlines, Pit
+from scriptorium_sator.bridges.completion import Judge
+from scriptorium_sator.bridges.pit import Pit, solve
 from scriptorium_sator.setup.owner_protection import guarded_books, protected, robbed
 
 SHAPES = tuple(PATTERNS)
@@ -25,19 +26,31 @@ def mask_of(pit: Grid, cells: Cells) -> Mask:
 
 def fast_pit(slow: SlowPit) -> Pit:
     board = grid(*slow.size)
-    outlines = Outlines(board.fit(Shape(PATTERNS[shape])) for shape in SHAPES)
+    places = places_of(tuple(board.fit(Shape(PATTERNS[shape])) for shape in SHAPES))
     books = (mask_of(board, books - slow.taken) for books in slow.books)
     supply = (sum(row.count(shape) for row in slow.rows) for shape in SHAPES)
-    return Pit(outlines, board.all & ~mask_of(board, slow.taken), books, supply)
+    return Pit(places, board.all & ~mask_of(board, slow.taken), books, supply)
 
 
-def masks(pit: Pit, shape: int, anchors: tuple[Mask, ...]) -> set[Mask]:
-    fit = pit.outlines.fits[shape]
-    return {
-        fit.masks[orient][anchor]
-        for orient, some in enumerate(anchors)
-        for anchor in pit.outlines.grid.squares(some)
-    }
+def masks(pit: Pit, places: PlaceSet) -> set[Mask]:
+    return {pit.places.masks[number] for number in numbers(places)}
+
+
+def found_at(pit: Pit, shape: int, mask: Mask) -> int:
+    number = pit.places.found(shape, mask)
+    assert number is not None
+    return number
+
+
+def check_what_is_left(pit: Pit, tried: list[int], good: set[int]) -> None:
+    """What a judge hands on after a placement solves the pit that is left."""
+    judge = Judge(pit)
+    assert judge.completing(sum(1 << number for number in tried)) == sum(1 << n for n in good)
+    for number in tried:
+        left, after = judge.solutions_after(number), pit.after(number)
+        assert bool(left) == (number in good)
+        for solution in left:
+            assert Judge(after, [solution]).solutions == [solution]
 
 
 def random_pit(rng: random.Random) -> SlowPit:
@@ -61,7 +74,7 @@ def test_every_verdict_is_that_of_trying_everything(seed: int) -> None:
     for _ in range(25):
         slow = random_pit(rng)
         board, pit = grid(*slow.size), fast_pit(slow)
-        assert can_be_completed(pit) == slow.completes()
+        assert (solve(pit) is not None) == slow.completes()
         answers.add(slow.completes())
         owners = [
             (pit.books[q], [SHAPES.index(shape) for shape in slow.rows[q]])
@@ -71,17 +84,19 @@ def test_every_verdict_is_that_of_trying_everything(seed: int) -> None:
         for shape in sorted(set(slow.rows[0])):
             number = SHAPES.index(shape)
             may_lie = {mask_of(board, cells): cells for cells in slow.places(shape)}
-            fitting = pit.places(number)
-            assert masks(pit, number, fitting) == set(may_lie)
+            fitting = pit.of_shapes((number,))
+            assert masks(pit, fitting) == set(may_lie)
+            at = {m: found_at(pit, number, m) for m in may_lie}
             kept = {m for m, cells in may_lie.items() if not slow.robs(0, shape, cells)}
-            assert masks(pit, number, protected(pit, number, fitting, guarded)) == kept
-            assert {m for m in may_lie if robbed(guarded, m) is None} == kept
+            assert masks(pit, protected(pit, fitting, guarded)) == kept
+            assert {m for m in may_lie if robbed(pit, guarded, at[m]) is None} == kept
             good = {m for m, c in may_lie.items() if slow.laid(0, shape, c).completes()}
-            known = solve(pit)
-            assert masks(pit, number, Judge(pit).completing(number, fitting)) == good
-            assert masks(pit, number, Judge(pit, known).completing(number, fitting)) == good
-            assert {m for m in may_lie if Judge(pit, known).completes(number, m)} == good
-            assert Judge(pit).any_completing(number, fitting) == bool(good)
+            known = [solution] if (solution := solve(pit)) is not None else []
+            assert masks(pit, Judge(pit).completing(fitting)) == good
+            assert masks(pit, Judge(pit, known).completing(fitting)) == good
+            assert {m for m in may_lie if Judge(pit, known).completes(at[m])} == good
+            assert Judge(pit).any_completing(fitting) == bool(good)
+            check_what_is_left(pit, [at[m] for m in may_lie], {at[m] for m in good})
     assert answers == {True, False}
 
 
@@ -91,7 +106,7 @@ def test_what_failed_with_other_squares_taken_may_still_succeed() -> None:
     books = frozenset({(0, 0)}), frozenset({(3, 1), (2, 2)})
     slow = SlowPit((5, 3), taken, books, (("I4",), ("I3", "L3")))
     assert slow.completes()
-    assert can_be_completed(fast_pit(slow))
+    assert solve(fast_pit(slow)) is not None
 
 
 def test_s5_6_a_solution_covers_every_book_with_bridges_that_are_there() -> None:
@@ -105,10 +120,11 @@ def test_s5_6_a_solution_covers_every_book_with_bridges_that_are_there() -> None
             continue
         found += 1
         taken = 0
-        for shape, mask in solution:
-            assert pit.fits(mask)
+        assert min(pit.supply_without(solution)) >= 0
+        for number in solution:
+            mask = pit.places.masks[number]
+            assert pit.open >> number & 1
             assert not mask & taken
-            assert [m for m, _ in solution].count(shape) <= pit.supply[shape]
             taken |= mask
         assert not pit.hovering & ~taken
     assert found > 20
@@ -123,23 +139,25 @@ def test_a_solution_from_elsewhere_is_only_believed_where_it_holds() -> None:
     wrong = solve(fast_pit(SlowPit((4, 2), frozenset(), (frozenset({(0, 0)}),), (("I3",),))))
     assert wrong is not None
     two, beside = SHAPES.index("I2"), mask_of(board, frozenset({(1, 0), (2, 0)}))
-    assert not Judge(pit, wrong).completes(two, beside)
-    assert Judge(pit, wrong).completes(two, mask_of(board, frozenset({(0, 0), (1, 0)})))
+    under = mask_of(board, frozenset({(0, 0), (1, 0)}))
+    assert not Judge(pit, [wrong]).completes(found_at(pit, two, beside))
+    assert Judge(pit, [wrong]).completes(found_at(pit, two, under))
 
 
 def test_bridges_are_counted_before_places_are_tried() -> None:
     """Three books far from each other and two bridges: no search is needed to say no."""
     far = frozenset({(0, 0)}), frozenset({(8, 0)}), frozenset({(15, 15)})
     pit = fast_pit(SlowPit((16, 16), frozenset(), far, (("I2",), ("I2",), ())))
-    assert not can_be_completed(pit)
-    assert can_be_completed(fast_pit(SlowPit((16, 16), frozenset(), far, (("I2",) * 3, (), ()))))
+    assert solve(pit) is None
+    enough = fast_pit(SlowPit((16, 16), frozenset(), far, (("I2",) * 3, (), ())))
+    assert solve(enough) is not None
 
 
 def random_placement(seats: int, seed: int) -> Pit:
     """A whole placement at random with the shipped data, each bridge where it may lie."""
     rng, data = random.Random(seed), load()
     board = grid(data.board.grid.columns, data.board.grid.rows)
-    outlines = Outlines(board.fit(Shape.from_pattern(s.pattern)) for s in data.board.shape)
+    places = places_of(tuple(board.fit(Shape.from_pattern(s.pattern)) for s in data.board.shape))
     colours = [colour.id for colour in data.board.colour]
     books = [0] * seats
     for colour in colours:
@@ -149,12 +167,12 @@ def random_placement(seats: int, seed: int) -> Pit:
     bridges = [shape for shape in range(len(data.board.shape)) for _ in data.board.material]
     rng.shuffle(bridges)
     supply = [bridges.count(shape) for shape in range(len(data.board.shape))]
-    pit = Pit(outlines, board.all, books, supply)
+    pit = Pit(places, board.all, books, supply)
     for shape in bridges:
-        places = masks(pit, shape, pit.places(shape))
-        for mask in rng.sample(sorted(places), len(places)):
-            if can_be_completed(pit.after(shape, mask)):
-                pit = pit.after(shape, mask)
+        open_ = list(numbers(pit.of_shapes((shape,))))
+        for number in rng.sample(open_, len(open_)):
+            if solve(pit.after(number)) is not None:
+                pit = pit.after(number)
                 break
     return pit
 

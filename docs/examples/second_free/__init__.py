@@ -34,19 +34,15 @@ class Buy(sc.Action, tag="second_free.buy", frozen=True):
     """Buy a second free action."""
 
 
-def offers(table: sc.Table, turn: sc.Turn) -> list[Buy]:
-    """At any moment of the turn; what forbids it is told by the check."""
-    return [Buy()]
+def first_is_used(position: sc.Position, turn: sc.Turn, action: Buy) -> bool:
+    """F1: the one that costs nothing comes first."""
+    return not position.clock.uses[position.rules.schedule.use("free")]
 
 
-def why_not(table: sc.Table, turn: sc.Turn, action: Buy) -> sc.Refused | None:
-    """F1: after the first one, once, for two points."""
-    schedule, clock = table.rules.schedule, table.clock
-    if table[Bought].done:
-        return BOUGHT()
-    if clock.uses[schedule.use("free")]:
-        return FIRST()
-    return DEAR(cost=PRICE) if clock.left[schedule.budget("ap")] < PRICE else None
+def too_dear(position: sc.Position, turn: sc.Turn, action: Buy) -> sc.Refused | None:
+    """F1: it costs two points."""
+    left = position.clock.left[position.rules.schedule.budget("ap")]
+    return DEAR(cost=PRICE) if left < PRICE else None
 
 
 def buy(now: sc.Change, turn: sc.Turn, action: Buy) -> None:
@@ -54,6 +50,20 @@ def buy(now: sc.Change, turn: sc.Turn, action: Buy) -> None:
     now.spend("ap", PRICE)
     now.put(Bought(True))
     now.wait_for(Operations(turn.seat, SOURCE, now[Board]))
+
+
+BUY = sc.Choice(
+    Buy,
+    do=buy,
+    rules=(
+        sc.Rule(BOUGHT, holds=lambda position, turn, action: not position[Bought].done),
+        sc.Rule(FIRST, holds=first_is_used),
+        sc.Rule(DEAR, why=too_dear),
+    ),
+    during=("swap", "play", "walk"),
+    opens=Operations,
+    beside=("free-action",),
+)
 
 
 @sc.hookimpl
@@ -75,14 +85,4 @@ def scriptorium_about() -> sc.About:
 def scriptorium_rules(book: sc.RuleBook) -> None:
     """A further action of steps 1 to 3; what follows is the game's own free action."""
     book.part(Bought(), reset="turn")
-    book.reason(BOUGHT, FIRST, DEAR)
-    book.action(
-        Buy,
-        offer=offers,
-        check=why_not,
-        apply=buy,
-        during=("swap", "play", "walk"),
-        opens=Operations,
-        word="buy",
-        touches=lambda position, action: ("free-action",),
-    )
+    book.choice(BUY)

@@ -62,6 +62,13 @@ class HandCards(sc.Cards):
         return text
 
 
+class PlayedCards(HandCards):
+    """The cards of the own hand, where a line begins with one: any other word begins no card."""
+
+    def read(self, position: Any, text: str) -> str:
+        return sc.Cards.read(self, position, text)
+
+
 class OpenCards(sc.Cards):
     """The cards of the deck that lies open before who searches it."""
 
@@ -73,6 +80,7 @@ class OpenCards(sc.Cards):
 
 
 HandCard = Annotated[sc.CardId, HandCards()]
+PlayedCard = Annotated[sc.CardId, PlayedCards()]
 Gift = Annotated[sc.CardId, HandCards(given=True)]
 OpenCard = Annotated[sc.CardId, OpenCards()]
 Deck = Annotated[str, Meta(max_length=MOST_LETTERS), Decks()]

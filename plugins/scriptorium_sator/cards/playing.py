@@ -14,11 +14,10 @@ import scriptorium as sc
 from scriptorium.verbs import EFFECT
 from scriptorium.zones import BACK
 
-from ..board.piece_names import hand_piece
 from ..box.contents import load
 from ..box.printed_cards import IM, LF, cards_of_the_box
 from ..words.sayings import said_of_cards
-from .card_targets import NOT_HELD
+from .card_targets import PlayedCard
 
 SERVICE = "sator.cards"
 IM_DECK = "im_deck"
@@ -74,7 +73,7 @@ class Finisher(NamedTuple):
 class Play(sc.Action, tag="sator.play", frozen=True):
     """Play a card from the hand."""
 
-    card: sc.CardId
+    card: PlayedCard
 
 
 class CardPlayed(sc.Event, tag="sator.card_played", frozen=True):
@@ -96,7 +95,6 @@ class Cards:
         self.finishers: dict[type[sc.Pending], Finisher] = {}
         self.movement_points = movement_points
         self._known: dict[str, tuple[Effect | None, Any]] = {}
-        self._plays: dict[str, Play] = {}
         self.prayers: frozenset[str] = frozenset()
 
     def effect_of(self, rules: sc.Ruleset, card: str) -> tuple[Effect | None, Any]:
@@ -122,80 +120,90 @@ class Cards:
         self.prayers = frozenset({*found, BACK + LF})
         return self.prayers
 
-    def play(self, card: str) -> Play:
-        """The action of playing a card."""
-        action = self._plays.get(card)
-        if action is None:
-            action = self._plays[card] = Play(card)
-        return action
 
-    def playable(self, table: sc.Table, turn: sc.Turn) -> list[Play]:
-        """Every card of the hand that can be played and completed (S9.7)."""
-        rules = table.rules
-        known, plays = self._known, self._plays
-        found = []
-        looked = None
-        for card in dict.fromkeys(hand_of(table, turn.seat)):
-            effect, params = known.get(card) or self.effect_of(rules, card)
-            if effect is None:
-                continue
-            ready = effect.ready
-            if ready is None:
-                able = effect.can(table, card, params)
-            else:
-                if ready is not looked:
-                    looked, can = ready, ready(table)
-                able = can(card)
-            if able:
-                found.append(plays.get(card) or self.play(card))
-        return found
+def cards_of(rules: sc.Ruleset) -> Cards:
+    """What the effects of a match share."""
+    found: Cards = rules.services[SERVICE]
+    return found
 
-    def why_not(self, table: sc.Table, turn: sc.Turn, action: Play) -> sc.Refused | None:
-        """Only cards in hand whose effect may begin (S9.1, S9.7)."""
-        if action.card not in hand_of(table, turn.seat):
-            return NOT_HELD(card=action.card)
-        effect, params = self.effect_of(table.rules, action.card)
+
+def playable(table: sc.Table, turn: sc.Turn) -> list[Play]:
+    """Every card of the hand that can be played and completed (S9.7)."""
+    rules, cards = table.rules, cards_of(table.rules)
+    found = []
+    looked = None
+    for card in dict.fromkeys(hand_of(table, turn.seat)):
+        effect, params = cards.effect_of(rules, card)
         if effect is None:
-            return NO_EFFECT(card=action.card)
-        return effect.why(table, action.card, params)
+            continue
+        ready = effect.ready
+        if ready is None:
+            able = effect.can(table, card, params)
+        else:
+            if ready is not looked:
+                looked, can = ready, ready(table)
+            able = can(card)
+        if able:
+            found.append(Play(card))
+    return found
 
-    def dead_end(self, table: sc.Table, turn: sc.Turn, action: Play) -> sc.Refused | None:
-        """Only cards whose effect can be completed (S9.7)."""
-        effect, params = self.effect_of(table.rules, action.card)
-        if effect is not None and not effect.can(table, action.card, params):
-            return NOTHING_TO_DO(card=action.card)
+
+def why_no_effect(table: sc.Table, turn: sc.Turn, action: Play) -> sc.Refused | None:
+    """Only cards whose effect may begin (S9.7)."""
+    effect, params = cards_of(table.rules).effect_of(table.rules, action.card)
+    if effect is None:
+        return NO_EFFECT(card=action.card)
+    return effect.why(table, action.card, params)
+
+
+def can_be_completed(table: sc.Table, turn: sc.Turn, action: Play) -> bool:
+    """Only cards whose effect can be completed (S9.7)."""
+    effect, params = cards_of(table.rules).effect_of(table.rules, action.card)
+    return effect is None or effect.can(table, action.card, params)
+
+
+def lay_down(now: sc.Change, turn: sc.Turn, action: Play) -> None:
+    """Lay the card on the table, count its movement point, begin its effect (S9.4-S9.6)."""
+    card, cards = action.card, cards_of(now.rules)
+    effect, params = cards.effect_of(now.rules, card)
+    if effect is None:
+        raise NO_EFFECT(card=card)
+    sc.move(now, (card,), sc.key("hand", turn.seat), PLAYED)
+    points = cards.movement_points.get(now.rules.cards[card].back, 0)
+    if points:
+        now.gain("mp", points)
+    now.tell(CardPlayed(turn.seat, card))
+    effect.begin(now, card, params)
+
+
+def read(table: sc.Table, text: str) -> tuple[sc.Action, ...] | None:
+    """A whole card, as in `moves-wood 2 a: e e`."""
+    card, _, rest = text.partition(" ")
+    if card not in table.rules.cards:
         return None
+    effect, _ = cards_of(table.rules).effect_of(table.rules, card)
+    rest = rest.strip()
+    if effect is None or not rest:
+        return (Play(card),)
+    return (Play(card), *effect.read(table, card, rest))
 
-    def carry_out(self, now: sc.Change, turn: sc.Turn, action: Play) -> None:
-        """Lay the card on the table, count its movement point, begin its effect (S9.4-S9.6)."""
-        card = action.card
-        effect, params = self.effect_of(now.rules, card)
-        if effect is None:
-            raise NO_EFFECT(card=card)
-        sc.move(now, (card,), sc.key("hand", turn.seat), PLAYED)
-        points = self.movement_points.get(now.rules.cards[card].back, 0)
-        if points:
-            now.gain("mp", points)
-        now.tell(CardPlayed(turn.seat, card))
-        effect.begin(now, card, params)
 
-    def read(self, table: sc.Table, text: str) -> tuple[sc.Action, ...] | None:
-        """A whole card, as in `moves-wood 2 a: e e`."""
-        card, _, rest = text.partition(" ")
-        if card not in table.rules.cards:
-            return None
-        played = (self.play(card),)
-        effect, _ = self.effect_of(table.rules, card)
-        rest = rest.strip()
-        if effect is None or not rest:
-            return played
-        return played + effect.read(table, card, rest)
+PLAY = sc.Choice(
+    Play,
+    do=lay_down,
+    rules=(sc.Rule(NO_EFFECT, why=why_no_effect),),
+    ends=(sc.Rule(NOTHING_TO_DO, holds=can_be_completed),),
+    fast=playable,
+    during=("swap", "play"),
+    enters="play",
+    form="{card}",
+    refusal=NOTHING_OPEN,
+)
 
 
 def played(now: sc.Change, card: sc.Card) -> None:
     """Begin one of our effects for a card that another plugin plays."""
-    cards: Cards = now.rules.services[SERVICE]
-    effect, params = cards.effect_of(now.rules, card.id)
+    effect, params = cards_of(now.rules).effect_of(now.rules, card.id)
     if effect is not None:
         effect.begin(now, card.id, params)
 
@@ -232,7 +240,7 @@ def back_of(rules: sc.Ruleset, card: str) -> str:
 
 def prayers_among(rules: sc.Ruleset, held: tuple[str, ...]) -> int:
     """How many of some cards are Liber Fidei."""
-    cards: Cards = rules.services[SERVICE]
+    cards = cards_of(rules)
     prayers = cards.prayers or cards.find_prayers(rules)
     if prayers.isdisjoint(held):
         return 0
@@ -251,11 +259,6 @@ def throw_away(now: sc.Change, seat: sc.Seat, thrown: tuple[str, ...]) -> None:
         prayer = now.rules.cards[card].back == LF
         target = sc.key("lf_out", seat) if prayer else IM_DISCARD
         sc.move(now, (card,), sc.key("hand", seat), target)
-
-
-def write_play(position: sc.Position, action: Play) -> str:
-    """A card by its id."""
-    return action.card
 
 
 @sc.hookimpl
@@ -287,18 +290,6 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
     )
     book.offer_service(SERVICE, cards)
     book.event(CardPlayed)
-    book.reason(NO_AP, BAD_LEVEL, NOT_HELD, NO_EFFECT, NOTHING_TO_DO)
-    book.notation(cards.read)
-    book.action(
-        Play,
-        touches=lambda position, action: (hand_piece(action.card),),
-        offer=cards.playable,
-        check=cards.why_not,
-        finish=cards.dead_end,
-        apply=cards.carry_out,
-        during=("swap", "play"),
-        enters="play",
-        exact=True,
-        refusal=NOTHING_OPEN,
-        write=write_play,
-    )
+    book.reason(NO_AP, BAD_LEVEL)
+    book.notation(read)
+    book.choice(PLAY)

@@ -160,7 +160,10 @@ sator-gargoyle-gone =
         [yellow] Gelb
        *[other] { $seat }
     } betet den Wasserspeier auf { $square } fort.
-sator-gargoyle-hand-too-small = Einen Wasserspeier fortzubeten kostet { $cards } Handkarten.
+sator-gargoyle-hand-too-small = { $cards ->
+    [one] Einen Wasserspeier fortzubeten kostet eine Handkarte.
+   *[other] Einen Wasserspeier fortzubeten kostet { $cards } Handkarten.
+    }
 sator-gargoyle-in-way = Auf { $square } sitzt ein Wasserspeier.
 sator-gargoyle-on-bridge = Ein Wasserspeier hält { $bridge } fest.
 sator-gargoyle-put =
@@ -208,7 +211,10 @@ sator-lf-deck =
         [yellow] Gelb
        *[other] { $seat }
     }. Karten: { $count }.
-sator-lf-limit = Du darfst höchstens { $most } Liber-Fidei-Karten haben.
+sator-lf-limit = { $most ->
+    [one] Du darfst höchstens eine Liber-Fidei-Karte haben.
+   *[other] Du darfst höchstens { $most } Liber-Fidei-Karten haben.
+    }
 sator-lf-out =
     { $card }, ein verbrauchtes Gebet von { $seat ->
         [red] Rot
@@ -245,13 +251,22 @@ sator-locked =
 sator-mihi-nothing-done = Führe zuerst mindestens eine Handlung aus.
 sator-movement-outside = { $bridge } würde das Raster verlassen.
 sator-movement-overlap = { $bridge } läge über { $other }.
-sator-moves-too-few-squares = Diese Stufe schiebt genau { $squares } Felder, nicht { $written }.
-sator-moves-too-many-squares = Diese Stufe schiebt { $squares } Felder, nicht { $written }.
+sator-moves-too-few-squares = { $squares ->
+    [one] Diese Stufe schiebt genau ein Feld, nicht { $written }.
+   *[other] Diese Stufe schiebt genau { $squares } Felder, nicht { $written }.
+    }
+sator-moves-too-many-squares = { $squares ->
+    [one] Diese Stufe schiebt ein Feld, nicht { $written }.
+   *[other] Diese Stufe schiebt { $squares } Felder, nicht { $written }.
+    }
 sator-moving-back = { $bridge } lag in diesem Zug schon genau so.
 sator-mp = Bewegungspunkte übrig: { $left }.
 sator-needs-lf = Eine Suche kostet mindestens eine Liber-Fidei-Karte.
 sator-nihil-nothing-done = Mindestens ein Akolyth muss auf ein anderes Feld kommen.
-sator-nihil-too-many-squares = Es bleiben noch { $left } Felder zu gehen.
+sator-nihil-too-many-squares = { $left ->
+    [one] Es bleibt noch ein Feld zu gehen.
+   *[other] Es bleiben noch { $left } Felder zu gehen.
+    }
 sator-nihil-too-many-targets = Diese Stufe bewegt keinen weiteren Akolythen.
 sator-no-acolyte =
     { $seat ->
@@ -261,14 +276,20 @@ sator-no-acolyte =
         [yellow] Gelb
        *[other] { $seat }
     } hat in dieser Partie keinen Akolythen.
-sator-no-ap = Das kostet { $cost } Aktionspunkte; du hast noch { $left }.
+sator-no-ap = { $cost ->
+    [one] Das kostet einen Aktionspunkt; du hast noch { $left }.
+   *[other] Das kostet { $cost } Aktionspunkte; du hast noch { $left }.
+    }
 sator-no-change = Das würde nichts ändern.
 sator-no-effect = Nichts in dieser Partie gibt { $card } eine Wirkung.
 sator-no-free-action = Eine freie Aktion könnte jetzt nichts bewirken.
 sator-no-gap = In dieser Richtung liegt kein Abgrund neben deinem Akolythen.
 sator-no-gargoyle = Auf { $square } sitzt kein Wasserspeier.
 sator-no-landing = In dieser Richtung gibt es keine Brücke zum Landen.
-sator-no-mp = Du hast { $left } Bewegungspunkte für diesen Weg.
+sator-no-mp = { $left ->
+    [one] Du hast einen Bewegungspunkt für diesen Weg.
+   *[other] Du hast { $left } Bewegungspunkte für diesen Weg.
+    }
 sator-no-room = Nirgends ist Platz für { $bridge }.
 sator-no-second-turn = Nach dieser Drehung ist keine zweite möglich.
 sator-no-such-bridge = Eine solche Brücke gibt es nicht.
@@ -297,7 +318,10 @@ sator-nothing-open = Beende zuerst, was begonnen wurde.
 sator-nothing-to-do = Mit { $card } lässt sich jetzt nichts auf dem Brett ändern.
 sator-occupied = Auf { $square } steht schon etwas.
 sator-omnia-too-few-squares = Mindestens { $fewest } Felder.
-sator-omnia-too-many-squares = Höchstens { $most } Felder, nicht { $written }.
+sator-omnia-too-many-squares = { $most ->
+    [one] Höchstens ein Feld, nicht { $written }.
+   *[other] Höchstens { $most } Felder, nicht { $written }.
+    }
 sator-out =
     Aus dem Spiel: { $shape ->
         [L5] großer Winkel
@@ -437,7 +461,10 @@ sator-start =
        *[other] { $seat }
     }, neben { $square }.
 sator-stuck = { $bridge } lässt sich jetzt auf keine erlaubte Weise bewegen.
-sator-swap-hand-too-small = Ein Tausch kostet { $cards } Handkarten.
+sator-swap-hand-too-small = { $cards ->
+    [one] Ein Tausch kostet eine Handkarte.
+   *[other] Ein Tausch kostet { $cards } Handkarten.
+    }
 sator-taken =
     Ein Buch, das { $seat ->
         [red] Rot
@@ -515,7 +542,10 @@ sator-verbs-nothing-discarded = Hier verlangt die Karte keine Karte deiner Hand.
 sator-verbs-pay = Eine Stufe der Karte bezahlen.
 sator-verbs-place = Wasserspeier setzen.
 sator-verbs-remove = Eine Brücke aus dem Spiel nehmen.
-sator-verbs-too-far = Höchstens { $most } Felder.
+sator-verbs-too-far = { $most ->
+    [one] Höchstens ein Feld.
+   *[other] Höchstens { $most } Felder.
+    }
 sator-verbs-turn = Drehe eine Brücke.
 sator-verbs-walk = Gehen: { $squares }.
 sator-verbs-wrong-back = { $card } gehört zur anderen Art von Karten.

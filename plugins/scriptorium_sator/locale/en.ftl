@@ -160,7 +160,10 @@ sator-gargoyle-gone =
         [yellow] Yellow
        *[other] { $seat }
     } prays away the gargoyle on { $square }.
-sator-gargoyle-hand-too-small = Praying a gargoyle away takes { $cards } cards of the hand.
+sator-gargoyle-hand-too-small = { $cards ->
+    [one] Praying a gargoyle away takes one card of the hand.
+   *[other] Praying a gargoyle away takes { $cards } cards of the hand.
+    }
 sator-gargoyle-in-way = A gargoyle sits on { $square }.
 sator-gargoyle-on-bridge = A gargoyle holds { $bridge } fast.
 sator-gargoyle-put =
@@ -208,7 +211,10 @@ sator-lf-deck =
         [yellow] Yellow
        *[other] { $seat }
     }. Cards: { $count }.
-sator-lf-limit = You may hold { $most } Liber Fidei cards at most.
+sator-lf-limit = { $most ->
+    [one] You may hold one Liber Fidei card at most.
+   *[other] You may hold { $most } Liber Fidei cards at most.
+    }
 sator-lf-out =
     { $card }, a used prayer of { $seat ->
         [red] Red
@@ -245,13 +251,22 @@ sator-locked =
 sator-mihi-nothing-done = Do at least one operation first.
 sator-movement-outside = { $bridge } would leave the grid.
 sator-movement-overlap = { $bridge } would lie over { $other }.
-sator-moves-too-few-squares = This level pushes exactly { $squares } squares, not { $written }.
-sator-moves-too-many-squares = This level pushes { $squares } squares, not { $written }.
+sator-moves-too-few-squares = { $squares ->
+    [one] This level pushes exactly one square, not { $written }.
+   *[other] This level pushes exactly { $squares } squares, not { $written }.
+    }
+sator-moves-too-many-squares = { $squares ->
+    [one] This level pushes one square, not { $written }.
+   *[other] This level pushes { $squares } squares, not { $written }.
+    }
 sator-moving-back = { $bridge } has been just so already in this turn.
 sator-mp = Movement points left: { $left }.
 sator-needs-lf = A search takes at least one Liber Fidei card.
 sator-nihil-nothing-done = At least one acolyte must come to another square.
-sator-nihil-too-many-squares = There are { $left } squares left to walk.
+sator-nihil-too-many-squares = { $left ->
+    [one] There is one square left to walk.
+   *[other] There are { $left } squares left to walk.
+    }
 sator-nihil-too-many-targets = This level moves no further acolyte.
 sator-no-acolyte =
     { $seat ->
@@ -261,14 +276,20 @@ sator-no-acolyte =
         [yellow] Yellow
        *[other] { $seat }
     } has no acolyte in this match.
-sator-no-ap = This costs { $cost } action points; you have { $left } left.
+sator-no-ap = { $cost ->
+    [one] This costs one action point; you have { $left } left.
+   *[other] This costs { $cost } action points; you have { $left } left.
+    }
 sator-no-change = That would change nothing.
 sator-no-effect = Nothing in this match gives { $card } an effect.
 sator-no-free-action = There is nothing a free action could do now.
 sator-no-gap = There is no abyss beside your acolyte that way.
 sator-no-gargoyle = There is no gargoyle on { $square }.
 sator-no-landing = There is no bridge to land on that way.
-sator-no-mp = You have { $left } movement points for this walk.
+sator-no-mp = { $left ->
+    [one] You have one movement point for this walk.
+   *[other] You have { $left } movement points for this walk.
+    }
 sator-no-room = There is no room for { $bridge } anywhere.
 sator-no-second-turn = After this turn there is no second one that can be made.
 sator-no-such-bridge = There is no such bridge.
@@ -297,7 +318,10 @@ sator-nothing-open = First finish what has been begun.
 sator-nothing-to-do = Nothing on the board can be changed with { $card } now.
 sator-occupied = Something stands on { $square } already.
 sator-omnia-too-few-squares = At least { $fewest } squares.
-sator-omnia-too-many-squares = At most { $most } squares, not { $written }.
+sator-omnia-too-many-squares = { $most ->
+    [one] At most one square, not { $written }.
+   *[other] At most { $most } squares, not { $written }.
+    }
 sator-out =
     Out of the game: { $shape ->
         [L5] large corner
@@ -437,7 +461,10 @@ sator-start =
        *[other] { $seat }
     }, beside { $square }.
 sator-stuck = { $bridge } cannot be moved in any legal way now.
-sator-swap-hand-too-small = A swap takes { $cards } cards of the hand.
+sator-swap-hand-too-small = { $cards ->
+    [one] A swap takes one card of the hand.
+   *[other] A swap takes { $cards } cards of the hand.
+    }
 sator-taken =
     A book that { $seat ->
         [red] Red
@@ -515,7 +542,10 @@ sator-verbs-nothing-discarded = The card asks for no card of your hand here.
 sator-verbs-pay = Pay a price of the card.
 sator-verbs-place = Place a gargoyle.
 sator-verbs-remove = Take a bridge out of the game.
-sator-verbs-too-far = At most { $most } squares.
+sator-verbs-too-far = { $most ->
+    [one] At most one square.
+   *[other] At most { $most } squares.
+    }
 sator-verbs-turn = Turn a bridge.
 sator-verbs-walk = Walk: { $squares }.
 sator-verbs-wrong-back = { $card } is of the other kind of cards.

@@ -160,7 +160,10 @@ sator-gargoyle-gone =
         [yellow] Giallo
        *[other] { $seat }
     } scaccia con la preghiera il gargoyle su { $square }.
-sator-gargoyle-hand-too-small = Scacciare un gargoyle costa { $cards } carte della mano.
+sator-gargoyle-hand-too-small = { $cards ->
+    [one] Scacciare un gargoyle costa una carta della mano.
+   *[other] Scacciare un gargoyle costa { $cards } carte della mano.
+    }
 sator-gargoyle-in-way = Su { $square } c'è un gargoyle.
 sator-gargoyle-on-bridge = Un gargoyle tiene fermo { $bridge }.
 sator-gargoyle-put =
@@ -208,7 +211,10 @@ sator-lf-deck =
         [yellow] Giallo
        *[other] { $seat }
     }. Carte: { $count }.
-sator-lf-limit = Puoi avere al massimo { $most } carte Liber Fidei.
+sator-lf-limit = { $most ->
+    [one] Puoi avere al massimo una carta Liber Fidei.
+   *[other] Puoi avere al massimo { $most } carte Liber Fidei.
+    }
 sator-lf-out =
     { $card }, una preghiera usata di { $seat ->
         [red] Rosso
@@ -245,13 +251,22 @@ sator-locked =
 sator-mihi-nothing-done = Fai prima almeno un'operazione.
 sator-movement-outside = { $bridge } uscirebbe dalla griglia.
 sator-movement-overlap = { $bridge } finirebbe sopra { $other }.
-sator-moves-too-few-squares = Questo livello spinge di { $squares } caselle esatte, non { $written }.
-sator-moves-too-many-squares = Questo livello spinge di { $squares } caselle, non { $written }.
+sator-moves-too-few-squares = { $squares ->
+    [one] Questo livello spinge di una casella esatta, non { $written }.
+   *[other] Questo livello spinge di { $squares } caselle esatte, non { $written }.
+    }
+sator-moves-too-many-squares = { $squares ->
+    [one] Questo livello spinge di una casella, non { $written }.
+   *[other] Questo livello spinge di { $squares } caselle, non { $written }.
+    }
 sator-moving-back = { $bridge } è già stato proprio così in questo turno.
 sator-mp = Punti movimento rimasti: { $left }.
 sator-needs-lf = Una ricerca costa almeno una carta Liber Fidei.
 sator-nihil-nothing-done = Almeno un accolito deve finire su un'altra casella.
-sator-nihil-too-many-squares = Restano { $left } caselle da percorrere.
+sator-nihil-too-many-squares = { $left ->
+    [one] Resta una casella da percorrere.
+   *[other] Restano { $left } caselle da percorrere.
+    }
 sator-nihil-too-many-targets = Questo livello non muove altri accoliti.
 sator-no-acolyte =
     { $seat ->
@@ -261,14 +276,20 @@ sator-no-acolyte =
         [yellow] Giallo
        *[other] { $seat }
     } non ha accoliti in questa partita.
-sator-no-ap = Costa { $cost } punti azione; te ne restano { $left }.
+sator-no-ap = { $cost ->
+    [one] Costa un punto azione; te ne restano { $left }.
+   *[other] Costa { $cost } punti azione; te ne restano { $left }.
+    }
 sator-no-change = Non cambierebbe nulla.
 sator-no-effect = Nulla in questa partita dà un effetto a { $card }.
 sator-no-free-action = Ora un'azione libera non potrebbe fare nulla.
 sator-no-gap = In quella direzione non c'è abisso accanto al tuo accolito.
 sator-no-gargoyle = Su { $square } non c'è alcun gargoyle.
 sator-no-landing = In quella direzione non c'è un ponte su cui atterrare.
-sator-no-mp = Hai { $left } punti movimento per questo cammino.
+sator-no-mp = { $left ->
+    [one] Hai un punto movimento per questo cammino.
+   *[other] Hai { $left } punti movimento per questo cammino.
+    }
 sator-no-room = Non c'è posto per { $bridge }.
 sator-no-second-turn = Dopo questa rotazione non ne è possibile una seconda.
 sator-no-such-bridge = Non esiste un ponte simile.
@@ -297,7 +318,10 @@ sator-nothing-open = Finisci prima ciò che hai iniziato.
 sator-nothing-to-do = Con { $card } ora non si può cambiare nulla sul tavoliere.
 sator-occupied = Su { $square } c'è già qualcosa.
 sator-omnia-too-few-squares = Almeno { $fewest } caselle.
-sator-omnia-too-many-squares = Al massimo { $most } caselle, non { $written }.
+sator-omnia-too-many-squares = { $most ->
+    [one] Al massimo una casella, non { $written }.
+   *[other] Al massimo { $most } caselle, non { $written }.
+    }
 sator-out =
     Fuori dal gioco: { $shape ->
         [L5] angolo grande
@@ -437,7 +461,10 @@ sator-start =
        *[other] { $seat }
     }, accanto a { $square }.
 sator-stuck = { $bridge } ora non si può muovere in nessun modo lecito.
-sator-swap-hand-too-small = Uno scambio costa { $cards } carte della mano.
+sator-swap-hand-too-small = { $cards ->
+    [one] Uno scambio costa una carta della mano.
+   *[other] Uno scambio costa { $cards } carte della mano.
+    }
 sator-taken =
     Un libro che { $seat ->
         [red] Rosso
@@ -515,7 +542,10 @@ sator-verbs-nothing-discarded = Qui la carta non chiede carte della tua mano.
 sator-verbs-pay = Paga un livello della carta.
 sator-verbs-place = Colloca un gargoyle.
 sator-verbs-remove = Togli un ponte dal gioco.
-sator-verbs-too-far = Al massimo { $most } caselle.
+sator-verbs-too-far = { $most ->
+    [one] Al massimo una casella.
+   *[other] Al massimo { $most } caselle.
+    }
 sator-verbs-turn = Ruota un ponte.
 sator-verbs-walk = Cammina: { $squares }.
 sator-verbs-wrong-back = { $card } è dell'altro tipo di carte.

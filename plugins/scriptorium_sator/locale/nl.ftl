@@ -160,7 +160,10 @@ sator-gargoyle-gone =
         [yellow] Geel
        *[other] { $seat }
     } bidt de waterspuwer op { $square } weg.
-sator-gargoyle-hand-too-small = Een waterspuwer wegbidden kost { $cards } kaarten uit je hand.
+sator-gargoyle-hand-too-small = { $cards ->
+    [one] Een waterspuwer wegbidden kost één kaart uit je hand.
+   *[other] Een waterspuwer wegbidden kost { $cards } kaarten uit je hand.
+    }
 sator-gargoyle-in-way = Op { $square } zit een waterspuwer.
 sator-gargoyle-on-bridge = Een waterspuwer houdt { $bridge } vast.
 sator-gargoyle-put =
@@ -208,7 +211,10 @@ sator-lf-deck =
         [yellow] Geel
        *[other] { $seat }
     }. Kaarten: { $count }.
-sator-lf-limit = Je mag hoogstens { $most } Liber-Fidei-kaarten hebben.
+sator-lf-limit = { $most ->
+    [one] Je mag hoogstens één Liber-Fidei-kaart hebben.
+   *[other] Je mag hoogstens { $most } Liber-Fidei-kaarten hebben.
+    }
 sator-lf-out =
     { $card }, een gebruikt gebed van { $seat ->
         [red] Rood
@@ -245,13 +251,22 @@ sator-locked =
 sator-mihi-nothing-done = Doe eerst minstens één handeling.
 sator-movement-outside = { $bridge } zou het bord verlaten.
 sator-movement-overlap = { $bridge } zou op { $other } terechtkomen.
-sator-moves-too-few-squares = Deze prijs schuift precies { $squares } vakjes, niet { $written }.
-sator-moves-too-many-squares = Deze prijs schuift { $squares } vakjes, niet { $written }.
+sator-moves-too-few-squares = { $squares ->
+    [one] Deze prijs schuift precies één vakje, niet { $written }.
+   *[other] Deze prijs schuift precies { $squares } vakjes, niet { $written }.
+    }
+sator-moves-too-many-squares = { $squares ->
+    [one] Deze prijs schuift één vakje, niet { $written }.
+   *[other] Deze prijs schuift { $squares } vakjes, niet { $written }.
+    }
 sator-moving-back = { $bridge } heeft deze beurt al precies zo gelegen.
 sator-mp = Bewegingspunten over: { $left }.
 sator-needs-lf = Zoeken kost minstens één Liber-Fidei-kaart.
 sator-nihil-nothing-done = Minstens één acoliet moet op een ander vakje komen.
-sator-nihil-too-many-squares = Er zijn nog { $left } vakjes te lopen.
+sator-nihil-too-many-squares = { $left ->
+    [one] Er is nog één vakje te lopen.
+   *[other] Er zijn nog { $left } vakjes te lopen.
+    }
 sator-nihil-too-many-targets = Deze prijs verplaatst geen acoliet meer.
 sator-no-acolyte =
     { $seat ->
@@ -261,14 +276,20 @@ sator-no-acolyte =
         [yellow] Geel
        *[other] { $seat }
     } heeft geen acoliet in deze partij.
-sator-no-ap = Dit kost { $cost } actiepunten; je hebt er nog { $left }.
+sator-no-ap = { $cost ->
+    [one] Dit kost één actiepunt; je hebt er nog { $left }.
+   *[other] Dit kost { $cost } actiepunten; je hebt er nog { $left }.
+    }
 sator-no-change = Dat zou niets veranderen.
 sator-no-effect = Niets in deze partij geeft { $card } een werking.
 sator-no-free-action = Er is nu niets wat een vrije actie kan doen.
 sator-no-gap = Die kant op ligt er geen afgrond naast je acoliet.
 sator-no-gargoyle = Op { $square } zit geen waterspuwer.
 sator-no-landing = Die kant op is er geen brug om op te landen.
-sator-no-mp = Je hebt { $left } bewegingspunten voor deze wandeling.
+sator-no-mp = { $left ->
+    [one] Je hebt één bewegingspunt voor deze wandeling.
+   *[other] Je hebt { $left } bewegingspunten voor deze wandeling.
+    }
 sator-no-room = Nergens is plaats voor { $bridge }.
 sator-no-second-turn = Na deze draai is er geen tweede meer mogelijk.
 sator-no-such-bridge = Zo'n brug is er niet.
@@ -297,7 +318,10 @@ sator-nothing-open = Maak eerst af wat begonnen is.
 sator-nothing-to-do = Met { $card } valt er nu niets op het bord te veranderen.
 sator-occupied = Op { $square } staat al iets.
 sator-omnia-too-few-squares = Minstens { $fewest } vakjes.
-sator-omnia-too-many-squares = Hoogstens { $most } vakjes, niet { $written }.
+sator-omnia-too-many-squares = { $most ->
+    [one] Hoogstens één vakje, niet { $written }.
+   *[other] Hoogstens { $most } vakjes, niet { $written }.
+    }
 sator-out =
     Uit het spel: { $shape ->
         [L5] grote hoek
@@ -437,7 +461,10 @@ sator-start =
        *[other] { $seat }
     }, naast { $square }.
 sator-stuck = { $bridge } kan nu op geen geoorloofde manier bewegen.
-sator-swap-hand-too-small = Ruilen kost { $cards } kaarten uit je hand.
+sator-swap-hand-too-small = { $cards ->
+    [one] Ruilen kost één kaart uit je hand.
+   *[other] Ruilen kost { $cards } kaarten uit je hand.
+    }
 sator-taken =
     Een boek dat { $seat ->
         [red] Rood
@@ -515,7 +542,10 @@ sator-verbs-nothing-discarded = De kaart vraagt hier geen kaart uit je hand.
 sator-verbs-pay = Betaal een prijs van de kaart.
 sator-verbs-place = Waterspuwer plaatsen.
 sator-verbs-remove = Neem een brug uit het spel.
-sator-verbs-too-far = Hoogstens { $most } vakjes.
+sator-verbs-too-far = { $most ->
+    [one] Hoogstens één vakje.
+   *[other] Hoogstens { $most } vakjes.
+    }
 sator-verbs-turn = Draai een brug.
 sator-verbs-walk = Lopen: { $squares }.
 sator-verbs-wrong-back = { $card } is van de andere soort kaarten.

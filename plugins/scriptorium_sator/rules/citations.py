@@ -12,7 +12,7 @@ from collections.abc import Mapping
 import scriptorium as sc
 
 from ..board.board_state import Board, board_masks
-from ..bridges.board_geometry import GONE, START, Geometry
+from ..bridges.board_geometry import START, Geometry
 from ..cards.aiming import Aim
 from ..cards.moves import Push
 from ..cards.playing import Play
@@ -20,10 +20,8 @@ from ..cards.rotas_words import Rotate, RotateAgain
 from ..prayers.mihi import SOURCE as MIHI
 from ..prayers.omnia import PushFar
 from ..prayers.quin import LayDown, Lift
-from ..turn.draw import Draw
 from ..turn.free_action import SOURCE as FREE
 from ..turn.free_action import Free, Step
-from ..turn.swap import From, Give, Search, Swap
 from ..turn.walk import Walk
 from ..verbs.lead import Send
 from ..verbs.operation import Operate, Operating, Operations, Shift, Spin
@@ -35,7 +33,6 @@ Cited = Mapping[str, str]  # by the reason id: the numbers of rules, with spaces
 
 STEPS = ("not_adjacent", "abyss", "acolyte_in_way", "gargoyle_in_way", "outside")
 ROOM = ("outside", "overlap")
-EMPTY_DECK = {"im": ("S28.4", "R52"), "lf": ("S28.5",)}
 
 
 def each(reasons: tuple[str, ...], rules: str) -> dict[str, str]:
@@ -57,10 +54,6 @@ BY_ACTION: dict[type[sc.Action], Cited] = {
     Free: {"wrong_step": "S7.4 R16"},
     Unblock: {"wrong_step": "S7.5 R16"},
     Offer: each(("card_not_held", "not_now"), "S23.6"),
-    Give: {"hand_too_small": "S8.1 S8.2"},
-    From: {"hand_too_small": "S8.1 S8.2"},
-    Swap: {"no_ap": "S8.3"},
-    Search: {"no_ap": "S8.3"},
 }
 
 # By the effect of the card, while it is played and its bridge is chosen.
@@ -117,14 +110,6 @@ def by_source(
     return cited(BY_SOURCE.get(begun.source, {}), refused) if isinstance(begun, Operations) else ()
 
 
-def by_deck(
-    table: sc.Table, top: sc.Pending, action: From | Draw, refused: sc.Refused
-) -> tuple[str, ...]:
-    """How the two kinds of decks run out."""
-    deck = action.deck if isinstance(action, From) else action.source
-    return EMPTY_DECK.get(deck, ()) if refused.id == "deck_empty" else ()
-
-
 class OnBoard:
     """Rules that are offended or not by how the pieces stand."""
 
@@ -145,14 +130,6 @@ class OnBoard:
             path[:1] == (entry,) and board_masks(table[Board], self.geometry).covered >> entry & 1
         )
         return () if walked_out and refused.id != "acolyte_in_way" else ("S24.6", "R7")
-
-    def spent_gargoyle(
-        self, table: sc.Table, top: sc.Pending, action: Play, refused: sc.Refused
-    ) -> tuple[str, ...]:
-        """A gargoyle that was prayed away never comes back (S23.8)."""
-        seat = self.geometry.seat_number[top.seat]
-        gone = refused.id == "no_gargoyle" and table[Board].gargoyles[seat] == GONE
-        return ("S23.8",) if gone else ()
 
     def stone(
         self, table: sc.Table, top: sc.Pending, action: Lift, refused: sc.Refused
@@ -179,9 +156,6 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
     book.cite(Rotate, by_turns)
     for operation in (Operate, Shift, Spin):
         book.cite(operation, by_source)
-    for deck in (From, Draw):
-        book.cite(deck, by_deck)
     for step in (Walk, Step, Hurry, Send):
         book.cite(step, on_board.first_step)
     book.cite(Lift, on_board.stone)
-    book.cite(Play, on_board.spent_gargoyle)

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 import scriptorium as sc
 from scriptorium_grid import Mask
+from scriptorium_grid.cover import numbers
 
 from ..board.board_state import Board, put_bridge
 from ..box.contents import load
@@ -48,7 +49,7 @@ def why_not_placed(table: sc.Table, turn: sc.Turn, action: TakeUp) -> sc.Refused
     moment, shape = moment_of(table, turn.seat), known.shape(action.bridge)
     if moment.has_place(shape):
         return None
-    nowhere = reasons.NOWHERE if any(moment.pit.places(shape)) else reasons.NO_ROOM
+    nowhere = reasons.NOWHERE if moment.pit.of_shapes((shape,)) else reasons.NO_ROOM
     return nowhere(bridge=known.words(action.bridge))
 
 
@@ -63,7 +64,7 @@ def lift(now: sc.Change, turn: sc.Turn, action: TakeUp) -> None:
         lifter=seat,
     )
     # What has been worked out about this moment holds for the same bridges in another heap.
-    for name in ("moment", "solution"):
+    for name in ("moment", "solutions"):
         if name in unplaced.__dict__:
             after.__dict__[name] = unplaced.__dict__[name]
     now.put(after)
@@ -88,12 +89,8 @@ def places(table: sc.Table, top: sc.Pending) -> list[Place]:
         return []
     known = known_of(table)
     lawful = moment_of(table, top.seat).lawful(known.shape(bridge))
-    squares, fits = known.geometry.grid.squares, known.geometry.fits[bridge].masks
-    return [
-        Place(bridge, tuple(squares(masks[anchor])))
-        for masks, anchors in zip(fits, lawful, strict=True)
-        for anchor in squares(anchors)
-    ]
+    squares = known.places.squares
+    return [Place(bridge, squares(number)) for number in numbers(lawful)]
 
 
 def is_in_hand(table: sc.Table, top: sc.Pending, action: Place) -> bool:
@@ -116,6 +113,15 @@ def mask_of(table: sc.Table, action: Place) -> Mask:
     return known_of(table).geometry.grid.mask(action.squares)
 
 
+def number_of(table: sc.Table, action: Place) -> int:
+    """The number of the place under these squares, among all places."""
+    known = known_of(table)
+    number = known.places.found(known.shape(action.bridge), mask_of(table, action))
+    if number is None:
+        raise reasons.WRONG_SHAPE(bridge=known.words(action.bridge))
+    return number
+
+
 def why_overlap(table: sc.Table, top: sc.Pending, action: Place) -> sc.Refused | None:
     """Only free squares."""
     blocked = mask_of(table, action) & ~moment_of(table, top.seat).pit.free
@@ -130,7 +136,7 @@ def keeps_books_apart(table: sc.Table, top: sc.Pending, action: Place) -> bool:
 
 def why_robbed(table: sc.Table, top: sc.Pending, action: Place) -> sc.Refused | None:
     """No book of another is cut off (S5.5)."""
-    robbed = moment_of(table, top.seat).robbed(mask_of(table, action))
+    robbed = moment_of(table, top.seat).robbed(number_of(table, action))
     if robbed is None:
         return None
     return reasons.PROTECTED(square=known_of(table).geometry.grid.name(robbed))
@@ -138,8 +144,7 @@ def why_robbed(table: sc.Table, top: sc.Pending, action: Place) -> sc.Refused | 
 
 def leaves_all_possible(table: sc.Table, top: sc.Pending, action: Place) -> bool:
     """Whether the bridges still to come can carry all books (S5.6)."""
-    shape = known_of(table).shape(action.bridge)
-    return moment_of(table, top.seat).judge.completes(shape, mask_of(table, action))
+    return moment_of(table, top.seat).judge.completes(number_of(table, action))
 
 
 def place(now: sc.Change, top: sc.Pending, action: Place) -> None:
@@ -151,13 +156,12 @@ def place(now: sc.Change, top: sc.Pending, action: Place) -> None:
     laid = place_under(known, action.bridge, action.squares)
     if laid is None:
         raise reasons.WRONG_SHAPE(bridge=known.words(action.bridge))
-    solution = moment_of(now.table, top.seat).judge.solution_after(known.shape(action.bridge), mask)
+    solutions = moment_of(now.table, top.seat).judge.solutions_after(number_of(now.table, action))
     if unplaced.lifted:
         after = replace(unplaced, lifted=(), lifter=0)
     else:
         after = replace(unplaced, rows=_without(unplaced.rows, seat, action.bridge))
-    if solution is not None:
-        after.__dict__["solution"] = solution
+    after.__dict__["solutions"] = solutions
     now.put(after)
     put_bridge(now, geometry, action.bridge, laid)
     squares = " ".join(geometry.grid.names(mask))

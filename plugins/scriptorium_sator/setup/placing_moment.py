@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import NamedTuple
 
 import scriptorium as sc
-from scriptorium_grid import Mask, Square
+from scriptorium_grid import Square
+from scriptorium_grid.cover import Cover
+from scriptorium_grid.places import PlaceSet
 
 from ..board.board_state import Board, board_masks
-from ..bridges.completable_places import Judge
-from ..bridges.completion import Solution
-from ..bridges.covering import Anchors, Pit
+from ..bridges.completion import Judge
+from ..bridges.pit import Pit
 from .owner_protection import guarded_books, protected, robbed
 from .unplaced_bridges import Known, Unplaced, known_of
 
@@ -24,7 +25,7 @@ class Moment:
         self.known = known
         self.own = sorted({known.shape(bridge) for bridge in unplaced.before(seat)})
         self.pit = Pit(
-            known.outlines,
+            known.places,
             known.geometry.all & ~masks.covered,
             (mine & ~masks.covered for mine in masks.mine),
             (shapes.count(shape) for shape in range(len(known.shapes))),
@@ -37,50 +38,40 @@ class Moment:
                 if owner != seat
             ),
         )
-        solution: Solution | None = unplaced.__dict__.get("solution")
-        self.judge = Judge(self.pit, solution)
+        solutions: tuple[Cover, ...] = unplaced.__dict__.get("solutions", ())
+        self.judge = Judge(self.pit, solutions)
+        self._guarded_places: PlaceSet = protected(
+            self.pit, self.pit.of_shapes(self.own), self.guarded
+        )
         self._protects: bool | None = None
-        self._anything: bool | None = None
-        self._lawful: dict[int, Anchors] = {}
-        self._some: dict[int, bool] = {}
-
-    def _guarded_places(self, shape: int) -> Anchors:
-        return protected(self.pit, shape, self.pit.places(shape), self.guarded)
 
     @property
     def protects(self) -> bool:
         """Whether others' books are protected: not where that would leave no placement (S5.7)."""
         if self._protects is None:
-            self._protects = any(
-                self.judge.any_completing(shape, self._guarded_places(shape)) for shape in self.own
-            )
+            self._protects = self.judge.any_completing(self._guarded_places)
         return self._protects
 
     @property
     def has_any(self) -> bool:
         """Whether any own bridge can be placed at all."""
-        if self._anything is None:
-            self._anything = any(self.has_place(shape) for shape in self.own)
-        return self._anything
+        return any(self.has_place(shape) for shape in self.own)
 
-    def _places(self, shape: int) -> Anchors:
-        return self._guarded_places(shape) if self.protects else self.pit.places(shape)
+    def _places(self, shape: int) -> PlaceSet:
+        places = self._guarded_places if self.protects else self.pit.open
+        return places & self.pit.places.of_shape[shape]
 
     def has_place(self, shape: int) -> bool:
         """Whether a bridge of this shape can be placed now."""
-        if shape not in self._some:
-            self._some[shape] = self.judge.any_completing(shape, self._places(shape))
-        return self._some[shape]
+        return self.judge.any_completing(self._places(shape))
 
-    def lawful(self, shape: int) -> Anchors:
-        """Every place for a bridge of this shape, by orientation (S5.3)."""
-        if shape not in self._lawful:
-            self._lawful[shape] = self.judge.completing(shape, self._places(shape))
-        return self._lawful[shape]
+    def lawful(self, shape: int) -> PlaceSet:
+        """Every place for a bridge of this shape (S5.3)."""
+        return self.judge.completing(self._places(shape))
 
-    def robbed(self, mask: Mask) -> Square | None:
+    def robbed(self, number: int) -> Square | None:
         """The book of another player that a placement would cut off, where that counts (S5.5)."""
-        at = robbed(self.guarded, mask)
+        at = robbed(self.pit, self.guarded, number)
         return at if at is not None and self.protects else None
 
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 import scriptorium as sc
 
 from ..board.board_state import Board
-from ..bridges.completion import can_be_completed
-from ..bridges.covering import Pit
+from ..bridges.pit import Pit, solve
 from .deal import DEAL, deal
 from .unplaced_bridges import Unplaced, in_turn_order, known_of
 
@@ -54,12 +53,12 @@ def begin(now: sc.Change) -> None:
     unplaced, known = now[Unplaced], known_of(now)
     shapes = [known.shape(bridge) for bridge in unplaced.everything()]
     pit = Pit(
-        known.outlines,
+        known.places,
         known.geometry.all,
         (known.geometry.grid.mask(books) for books in now[Board].books),
         (shapes.count(shape) for shape in range(len(known.shapes))),
     )
-    if shapes and not can_be_completed(pit):
+    if shapes and solve(pit) is None:
         raise sc.SetupError("these positioning cards leave books that no bridges can carry (S5.8)")
     go_on(now)
 

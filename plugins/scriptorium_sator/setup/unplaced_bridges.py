@@ -16,10 +16,10 @@ from msgspec import Meta
 from msgspec.structs import replace
 
 import scriptorium as sc
+from scriptorium_grid.places import places_of
 
 from ..board.board_state import MOST_SEATS, SERVICE, Board
 from ..bridges.board_geometry import OFF, Geometry
-from ..bridges.covering import Outlines
 
 FaceDown = Annotated[int, Meta(ge=-256, le=255)]
 Pile = Annotated[tuple[FaceDown, ...], Meta(max_length=256)]
@@ -91,7 +91,7 @@ class Known:
     def __init__(self, geometry: Geometry) -> None:
         self.geometry = geometry
         self.shapes = tuple(geometry.shapes)
-        self.outlines = Outlines(geometry.shapes.values())
+        self.places = places_of(tuple(geometry.shapes.values()))
         self._shape_of = tuple(self.shapes.index(kind.shape) for kind in geometry.bridges)
         self.counts = tuple(self._shape_of.count(at) for at in range(len(self.shapes)))
 

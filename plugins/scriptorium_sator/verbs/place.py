@@ -10,7 +10,7 @@ from ..board.board_changes import figures_board, put_board
 from ..board.board_state import Board
 from ..board.piece_names import gargoyle_piece
 from ..board.targets import Square, geometry, masks
-from ..bridges.board_geometry import SUPPLY
+from ..bridges.board_geometry import GONE, SUPPLY
 from ..words.square_notation import square_name
 from .verb_words import PlaceWords
 
@@ -39,9 +39,9 @@ class Set(sc.Action, tag="sator.set", frozen=True):
     square: Square
 
 
-def in_supply(position: sc.Position, top: Any, action: Any) -> bool:
-    """Whether the chooser's gargoyle can be put (S23.1)."""
-    return position[Board].gargoyles[geometry(position).seat_number[top.seat]] == SUPPLY
+def own_gargoyle(position: sc.Position, top: Any) -> int:
+    """Where the chooser's gargoyle is."""
+    return position[Board].gargoyles[geometry(position).seat_number[top.seat]]
 
 
 def covered(position: sc.Position, top: Any) -> int:
@@ -65,13 +65,20 @@ def put_gargoyle(now: sc.Change, top: sc.Doing, action: Set) -> tuple[str, ...]:
     return (gargoyle_piece(top.seat),)
 
 
-SPENT = sc.rule(
-    "no_gargoyle",
-    "S16.1 S23.1",
-    "Your gargoyle is not in your supply.",
-    "sator-spent",
-    holds=in_supply,
+SPENT = sc.Reason(
+    "no_gargoyle", "S16.1 S23.1", "Your gargoyle is not in your supply.", message="sator-spent"
 )
+
+
+def why_spent(position: sc.Position, top: Any, action: Any) -> sc.Refused | None:
+    """Only from the supply (S23.1); one that was prayed away never comes back (S23.8)."""
+    at = own_gargoyle(position, top)
+    if at == SUPPLY:
+        return None
+    return SPENT(also=("S23.8",) if at == GONE else ())
+
+
+IN_SUPPLY = sc.Rule(SPENT, why=why_spent)
 ABYSS = sc.rule("abyss", "S16.2", "There is no bridge on {square}.", "sator-abyss", lets=covered)
 OCCUPIED = sc.rule(
     "square_occupied",
@@ -100,4 +107,4 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
     """Lend the verb to cards."""
     book.event(GargoylePut)
     said = sc.text("sator-verbs-place", "Place a gargoyle.")
-    book.verb("place", PlaceWords, PLACE, needs=(SPENT,), said=lambda words: said)
+    book.verb("place", PlaceWords, PLACE, needs=(IN_SUPPLY,), said=lambda words: said)

@@ -1,0 +1,160 @@
+"""Whether what a choice lists quickly is what its rules say: too much, missing, or one thing twice.
+
+A choice with `fast`, or with a set among its `ends`, says twice what is legal. The definition is
+what its targets have, less what a rule refuses, less what leads nowhere when it is really tried.
+Random play seldom meets the rare cases, so other decisions are imagined on the same board as well:
+each card of verbs at each of its steps, with few points and with many, and whatever a choice
+`imagines` itself.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Hashable, Iterable, Iterator
+from random import Random
+from typing import Any
+
+from msgspec.structs import replace
+
+from scriptorium.choices import CompiledChoice
+from scriptorium.doing import Doing
+from scriptorium.errors import Refused
+from scriptorium.notation import write
+from scriptorium.play import can_choose, carry_out, listed_by
+from scriptorium.programs import Act
+from scriptorium.ruleset import ActionRule
+from scriptorium.structs import Pending
+from scriptorium.table import Table
+
+POINTS = (0, 1, 2, 3, 5)
+MOST_FURTHER = 6  # decisions behind one stage of a verb
+
+
+def compare(table: Table) -> list[str]:
+    """Where a choice at this decision lists other things than its rules allow; empty is right."""
+    if table.outcome is not None:
+        return []
+    found: list[str] = []
+    for rule in table.rules.sources[table.rules.key_of(table, table.pending[-1])]:
+        if is_said_twice(rule):
+            found += _compared(replace(table), rule)
+    return found
+
+
+def compare_imagined(table: Table, most: int | None = None) -> list[str]:
+    """The same at decisions imagined on this board; of very many only so many, by lot."""
+    tables = list(imagined(table))
+    if most is not None and most < len(tables):
+        tables = Random(len(tables)).sample(tables, most)
+    return [told for one in tables for told in compare(one)]
+
+
+def is_said_twice(rule: ActionRule) -> bool:
+    """Whether a choice lists in a way of its own what its rules say as well."""
+    choice = rule.spec.choice
+    if choice is None:
+        return False
+    return choice.choice.fast is not None or any(one.lets for one in choice.choice.ends)
+
+
+def _compared(table: Table, rule: ActionRule) -> list[str]:
+    top = table.pending[-1]
+    choice: CompiledChoice = rule.spec.choice  # type: ignore[assignment]
+    listed: dict[Hashable, Any] = {}
+    counted: Counter[Hashable] = Counter()
+    for action in listed_by(rule, table, top):
+        outcome = choice.outcome(table, top, action)
+        listed.setdefault(outcome, action)
+        counted[outcome] += 1
+    right = {choice.outcome(table, top, a): a for a in defined(table, rule)}
+    wrong = [("too much", listed[key]) for key in listed.keys() - right.keys()]
+    wrong += [("missing", right[key]) for key in right.keys() - listed.keys()]
+    wrong += [("twice", listed[key]) for key, times in counted.items() if times > 1]
+    return sorted(f"{what}: {write(table, action)} at {top}" for what, action in wrong)
+
+
+def defined(table: Table, rule: ActionRule) -> Iterator[Any]:
+    """What a choice allows by its definition, one by one and really looked ahead."""
+    top = table.pending[-1]
+    choice: CompiledChoice = rule.spec.choice  # type: ignore[assignment]
+    for action in choice.every(table, top):
+        if choice.refusal_of(table, top, action) is None and not _is_stuck(table, rule, action):
+            yield action
+
+
+def _is_stuck(table: Table, rule: ActionRule, action: Any) -> bool:
+    """Whether an action leads nowhere: a set among `ends` is not believed but tried."""
+    top = table.pending[-1]
+    choice: CompiledChoice = rule.spec.choice  # type: ignore[assignment]
+    tried = choice.chained or rule.opens is not None
+    if any(
+        choice.refusal_by(one, table, top, action) is not None
+        for one in choice.choice.ends
+        if one.lets is None or not tried
+    ):
+        return True
+    if choice.chained:
+        return not choice.leads(table, top, action)
+    if rule.opens is None:
+        return False
+    try:
+        after = carry_out(rule, table, top, action).table
+    except Refused:
+        return True
+    opened = after.outcome is None and type(after.pending[-1]) is rule.opens
+    return opened and not can_choose(after)
+
+
+def imagined(table: Table) -> Iterator[Table]:
+    """The same board at other decisions, with few points and with many."""
+    if table.outcome is not None or table.chooser is None:
+        return
+    rich = _with_points(table, max(POINTS))
+    tops = list(dict.fromkeys(_decisions(rich)))
+    for points in POINTS if table.clock.left else (0,):
+        for top in tops:
+            yield replace(_with_points(table, points), pending=(*table.pending[:-1], top))
+
+
+def _with_points(table: Table, points: int) -> Table:
+    clock = table.clock
+    return replace(table, clock=replace(clock, left=tuple(points for _ in clock.left)))
+
+
+def _decisions(table: Table) -> Iterator[Pending]:
+    """Cards of verbs at each of their steps and stages, and what choices imagine themselves."""
+    seat, beneath = table.chooser, table.pending[:-1]
+    for rule in table.rules.actions.values():
+        choice = rule.spec.choice
+        if choice is not None and choice.choice.imagines is not None:
+            yield from choice.choice.imagines(table)
+    for name, program in table.rules.programs.items():
+        seen: set[Hashable] = set()
+        for at, step in enumerate(program.steps):
+            if not isinstance(step, Act) or (step.verb, step.words) in seen:
+                continue
+            seen.add((step.verb, step.words))
+            top = Doing(seat or "", name, at=at)
+            now = replace(table, pending=(*beneath, top))
+            for stage, _ in enumerate(table.rules.verbs[step.verb].stages):
+                yield from (one.pending[-1] for one in _stage(now, stage))
+
+
+def _stage(table: Table, stage: int) -> Iterable[Table]:
+    """The decisions at one stage of a verb: behind some of what can be chosen at those before."""
+    tables = [table]
+    for _ in range(stage):
+        further: list[Table] = []
+        for one in tables:
+            top = one.pending[-1]
+            ways = [
+                rule.spec.choice.further(top, action)
+                for rule in one.rules.sources[one.rules.key_of(one, top)]
+                if rule.spec.choice is not None and rule.spec.choice.chained
+                for action in rule.spec.choice.every(one, top)
+                if rule.spec.choice.refusal_of(one, top, action) is None
+            ]
+            step = max(1, len(ways) // MOST_FURTHER)
+            further += [replace(one, pending=(*one.pending[:-1], way)) for way in ways[::step]]
+        tables = further
+    return tables

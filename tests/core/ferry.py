@@ -1,0 +1,213 @@
+"""Ferry: boats go over a few quays for a price; whoever carries somebody pays more.
+
+A small game of a verb with two stages, of which the second is listed quickly: so that the
+comparison of what is listed with what the rules say has something to find. WRONG plants mistakes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Annotated, Any
+
+from msgspec import Meta
+
+import scriptorium as sc
+from scriptorium.doing import begin
+from scriptorium.verbs import EFFECT, ChoiceWords
+
+BOATS = range(4)
+QUAYS = range(8)
+WRONG: set[str] = set()  # mistakes that a test plants
+
+
+class Boats(sc.Part, tag="ferry.boats", frozen=True):
+    """At which quay each boat lies, which carry somebody, and which quays are closed."""
+
+    at: tuple[int, ...] = (0, 1, 2, 3)
+    laden: int = 0b0010
+    closed: int = 1 << 7
+
+
+class SailWords(ChoiceWords, frozen=True, kw_only=True):
+    """Sail with a boat."""
+
+    sail: Annotated[int, Meta(ge=1, le=5)]
+
+
+class Routes(sc.Target[tuple[int, ...]]):
+    """A way from quay to quay, by steps forward or back; of two to one quay one is listed."""
+
+    noun = ""
+
+    def every(self, position: Any, top: Any) -> Iterator[tuple[int, ...]]:
+        far = sc.words(position, top).sail
+        level = [()]
+        for _ in range(far):
+            level = [(*route, step) for route in level for step in (1, -1, 2)]
+            yield from level
+
+    def missing(self, position: Any, top: Any, value: tuple[int, ...]) -> sc.Reason | None:
+        far = sc.words(position, top).sail
+        return None if 0 < len(value) <= far and set(value) <= {1, -1, 2} else sc.NOT_OFFERED
+
+    def outcome(self, position: Any, top: Any, value: tuple[int, ...]) -> Any:
+        return end(position, top, value)
+
+    def write(self, position: Any, value: tuple[int, ...]) -> str:
+        return ",".join(map(str, value)) or "-"
+
+    def read(self, position: Any, text: str) -> tuple[int, ...]:
+        try:
+            return () if text == "-" else tuple(map(int, text.split(",")))
+        except ValueError:
+            raise sc.Unreadable(f"write steps, as in 1,-1, not {text!r}") from None
+
+
+class Board(sc.Action, tag="ferry.board", frozen=True):
+    """Choose a boat."""
+
+    boat: Annotated[int, Meta(ge=0, le=9), sc.Numbers(0, 3, piece=lambda n: f"boat-{n}")]
+
+
+class Sail(sc.Action, tag="ferry.sail", frozen=True):
+    """Sail for a price."""
+
+    price: Annotated[int, Meta(ge=0, le=9), sc.Numbers(1, 3)]
+    route: Annotated[tuple[int, ...], Meta(max_length=9), Routes()]
+
+
+class Ride(sc.Action, tag="ferry.ride", frozen=True):
+    """Play a card."""
+
+    card: Annotated[str, sc.Words("near", "far")]
+
+
+class End(sc.Action, tag="ferry.end", frozen=True):
+    """End the turn."""
+
+
+def end(position: Any, top: Any, route: tuple[int, ...]) -> int:
+    return int(position[Boats].at[top.chosen[0]]) + sum(route)
+
+
+def quays(position: Any, top: Any, route: tuple[int, ...]) -> list[int]:
+    at, found = position[Boats].at[top.chosen[0]], []
+    for step in route:
+        at += step
+        found.append(at)
+    return found
+
+
+def is_laden(position: Any, top: Any) -> bool:
+    return bool(position[Boats].laden >> top.chosen[0] & 1)
+
+
+def cost(position: Any, top: Any, route: tuple[int, ...]) -> int:
+    extra = 1 if is_laden(position, top) and "surcharge" not in WRONG else 0
+    return len(route) + extra
+
+
+def enough(position: Any, top: Any, action: Sail) -> bool:
+    return action.price <= position.clock.left[0]
+
+
+def pays(position: Any, top: Any, action: Sail) -> bool:
+    return action.price == len(action.route) + (1 if is_laden(position, top) else 0)
+
+
+def is_open(position: Any, top: Any, action: Sail) -> bool:
+    found = quays(position, top, action.route)
+    return all(at in QUAYS and not position[Boats].closed >> at & 1 for at in found)
+
+
+def is_free(position: Any, top: Any, action: Sail) -> bool:
+    return end(position, top, action.route) not in position[Boats].at
+
+
+def routes(position: Any, top: Any) -> Iterator[Sail]:
+    """The quick list: one route for each end and price, found by going on from quay to quay."""
+    boats, left = position[Boats], position.clock.left[0]
+    start, seen = boats.at[top.chosen[0]], set()
+    level: list[tuple[int, tuple[int, ...]]] = [(start, ())]
+    for _ in range(sc.words(position, top).sail):
+        further = []
+        for at, route in level:
+            for step in (1, -1, 2):
+                to, price = at + step, cost(position, top, (*route, step))
+                shut = boats.closed >> to & 1 if to in QUAYS and "closed" not in WRONG else 0
+                if to not in QUAYS or shut:
+                    continue
+                further.append((to, (*route, step)))
+                key = (to, price) if "twice" not in WRONG else (*route, step)
+                if price <= min(left, 3) and to not in boats.at and key not in seen:
+                    seen.add(key)
+                    yield Sail(price, (*route, step))
+        level = further
+
+
+def go(now: sc.Change, top: Any, action: Sail) -> tuple[str, ...]:
+    boat, boats = top.chosen[0], now[Boats]
+    at = (*boats.at[:boat], end(now, top, action.route), *boats.at[boat + 1 :])
+    now.put(Boats(at, boats.laden, boats.closed))
+    now.spend("points", action.price)
+    return (f"boat-{boat}",)
+
+
+def can_sail(position: Any, top: Any) -> int:
+    """The look-ahead as a set: boats with a way on."""
+    from msgspec.structs import replace
+
+    found = 0
+    for boat in BOATS:
+        aboard = replace(top, stage=1, chosen=(boat,))
+        if any(True for _ in routes(position, aboard)) or "look-ahead" in WRONG:
+            found |= 1 << boat
+    return found
+
+
+NO_WAY = sc.rule("no_way", "F3", "That boat can go nowhere.", lets=can_sail)
+DEAR = sc.rule("dear", "F1", "You cannot pay {price}.", holds=enough)
+PRICE = sc.rule(
+    "price", "F1", "Each step costs one, and one more with somebody on board.", holds=pays
+)
+CLOSED = sc.rule("closed", "F2", "That quay is closed.", holds=is_open)
+TAKEN = sc.rule("taken", "F2", "A boat lies there.", holds=is_free)
+BOARD = sc.Choice(Board, ends=(NO_WAY,))
+SAIL = sc.Choice(Sail, do=go, rules=(DEAR, PRICE, CLOSED, TAKEN), fast=routes)
+RIDE = sc.Choice(
+    Ride,
+    do=lambda now, turn, action: begin(now, turn.seat, action.card),
+    rules=(
+        sc.rule(
+            "nothing",
+            "F4",
+            "Nothing can sail.",
+            holds=lambda p, turn, a: bool(can_sail(p, sc.Doing(turn.seat, a.card))),
+        ),
+    ),
+)
+
+
+class Ferry:
+    """The game."""
+
+    __name__ = "ferry"
+
+    @sc.hookimpl
+    def scriptorium_about(self) -> sc.About:
+        return sc.About("ferry", "ferry", seats=("one", "two"), fewest=2)
+
+    @sc.hookimpl
+    def scriptorium_rules(self, book: sc.RuleBook) -> None:
+        book.game(sc.Schedule((sc.Phase("play", ("ride",)),), budgets=(sc.Budget("points", 3),)))
+        book.part(Boats())
+        book.effect(EFFECT, lambda now, card: None)
+        for card, far in (("near", 1), ("far", 2)):
+            params = {"do": [{"sail": far}], "line": ["{price} {boat}: {route}"]}
+            book.card(sc.Card(card, EFFECT, params=params))
+        said = sc.text("ferry-sail", "Sail.")
+        book.verb(
+            "sail", SailWords, BOARD, SAIL, said=lambda words: said, form="go {boat}: {route}"
+        )
+        book.choice(RIDE)
+        book.choice(sc.Choice(End, do=lambda now, turn, action: now.end_turn()))
