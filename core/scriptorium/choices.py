@@ -214,10 +214,14 @@ class CompiledChoice:
                 return answer
         return self._refused(one.reason, position, top, action)
 
+    def _given(self, one: Added, position: Any, call: Callable[..., Any], *args: Any) -> Any:
+        """What another plugin's rule says, or that it failed."""
+        return given(position, one.plugin, one, call, *args, name=self.kind.__name__)
+
     def _others(self, position: Any, top: Any, action: Any) -> Refused | None:
         """What rules of other plugins say; a rule that fails counts as not given here."""
         for one in self.added:
-            answer = given(position, one.plugin, one, self._judged, one.rule, position, top, action)
+            answer = self._given(one, position, self._judged, one.rule, position, top, action)
             if isinstance(answer, Refused):
                 answer.plugin = one.plugin
                 return self._cited(answer)
@@ -272,12 +276,12 @@ class CompiledChoice:
 
     def _bits_of_other(self, one: Added, position: Any, top: Any, among: int) -> int:
         if one.rule.lets is not None:
-            lets = given(position, one.plugin, one, one.rule.lets, position, top)
+            lets = self._given(one, position, one.rule.lets, position, top)
             return among if lets is NOT_GIVEN else int(among & lets)
         left = 0
         for place in bit_places(among):
             action = self._of(1 << place)
-            answer = given(position, one.plugin, one, self._judged, one.rule, position, top, action)
+            answer = self._given(one, position, self._judged, one.rule, position, top, action)
             if answer is None or answer is NOT_GIVEN:
                 left |= 1 << place
         return left

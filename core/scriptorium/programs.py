@@ -14,8 +14,8 @@ import msgspec
 from msgspec import Meta, Struct
 
 from .lines import Line
+from .source_location import NEAR_ENOUGH, Written, meant
 from .verbs import CONTROL_WORDS, MOST_TIMES, Condition, Verb, VerbWords
-from .written import NEAR_ENOUGH, Written, meant
 
 MOST_PARTS = 40
 MOST_WITHIN = 3

@@ -11,8 +11,8 @@ from .book import Book
 from .cards import Card, Replacing
 from .errors import PluginError
 from .programs import Program, has_verbs, read_program
+from .source_location import Written, meant
 from .verbs import EFFECT
-from .written import Written, meant
 
 IN_FILES = {"texts": "text"}  # where a pack has another word for it than a card
 

@@ -1,7 +1,7 @@
 """Acolytes on their feet: where they may step, pass and rest, and walking a path (S24).
 
-Whoever lets an acolyte walk or jump asks here. What forbids all walking (a padlock) is told to
-the service `sator.acolytes`; the rule of the books (S25) switches collecting on.
+Whoever lets an acolyte walk or jump asks here. What forbids all walking (a padlock) answers the
+question `StaysPut`; the rule of the books (S25) switches collecting on.
 """
 
 from __future__ import annotations
@@ -117,11 +117,11 @@ def acolytes_of(position: sc.Position) -> Acolytes:
     return found
 
 
-class Bar(NamedTuple):
-    """Something that keeps the own acolyte from walking and jumping."""
+class StaysPut(sc.Question, frozen=True):
+    """Whose acolytes may neither walk nor jump? Bit by bit, by the number of the seat."""
 
-    holds: Callable[[sc.Position], bool]
-    why: Callable[[], sc.Refused]
+
+STAYS_PUT = StaysPut()
 
 
 class Walk(NamedTuple):
@@ -136,21 +136,20 @@ class Acolytes:
 
     def __init__(self, geometry: Geometry) -> None:
         self.geometry = geometry
-        self.bars: list[Bar] = []
         self.wins_at = 0  # nothing is collected while this is 0; the rule of the books sets it
 
     # Asking.
 
     def barred(self, position: sc.Position) -> bool:
         """Whether something keeps the own acolyte where it is."""
-        for bar in self.bars:  # noqa: SIM110  (a generator takes twice as long)
-            if bar.holds(position):
-                return True
-        return False
+        asked = position.rules.questions[StaysPut]
+        seat = self.geometry.seat_number[position.clock.seat]
+        return bool(asked.ask(position, STAYS_PUT) >> seat & 1)
 
     def why_barred(self, position: sc.Position) -> sc.Refused | None:
         """What keeps the own acolyte where it is."""
-        return next((bar.why() for bar in self.bars if bar.holds(position)), None)
+        seat = self.geometry.seat_number[position.clock.seat]
+        return position.rules.questions[StaysPut].why(position, STAYS_PUT, seat)
 
     def open_for(self, masks: BoardMasks, seat: int) -> Mask:
         """The squares that an acolyte can enter and pass (S24.1, S24.3)."""
@@ -357,6 +356,7 @@ def scriptorium_about() -> sc.About:
 def scriptorium_rules(book: sc.RuleBook) -> None:
     """Lend the rules of walking to whoever lets an acolyte walk."""
     book.part(Walked(), reset="turn")
+    book.question(StaysPut, joined="bits")
     book.event(AcolyteMoved)
     book.event(BookTaken)
     book.reason(NOT_ADJACENT, OUTSIDE, ABYSS, ACOLYTE_IN_WAY, GARGOYLE_IN_WAY, ENDS_ON_BOOK)

@@ -16,7 +16,7 @@ from scriptorium import wall
 if TYPE_CHECKING:
     from .home import Home
 
-MOST_LAPSES = 3
+MOST_FAILURES = 3
 
 log = logging.getLogger("scriptorium.home")
 _noted: set[tuple[Path, str]] = set()  # what this session has counted already
@@ -37,7 +37,7 @@ class Witness:
             return
         _noted.add(key)
         try:
-            self.home.count_lapse(mod)
+            self.home.count_failure(mod)
         except OSError as error:
             log.error("that %s failed could not be written down: %s", mod, error)
 

@@ -12,7 +12,7 @@ from scriptorium_check.simulate import random_choice
 from scriptorium_cli.cli import main
 from scriptorium_matches.match import Match
 from scriptorium_matches.matchfile import open_lines
-from scriptorium_matches.refit import LOG, LOOK, SNAPSHOT, open_match
+from scriptorium_matches.migration import LOG, LOOK, SNAPSHOT, open_match
 from scriptorium_mods.loose import add_loose, read_loose
 
 EXAMPLES = Path(__file__).resolve().parents[2] / "docs" / "examples"

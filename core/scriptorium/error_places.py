@@ -7,8 +7,8 @@ from sysconfig import get_path
 from traceback import extract_tb
 
 from .errors import PackError, PluginError
+from .source_location import complaint, meant
 from .wall import in_words
-from .written import complaint, meant
 
 ENGINE = ("", "_grid", "_packs", "_matches", "_mods", "_check", "_cli")
 OURS = tuple(Path(__file__).parents[1] / f"scriptorium{room}" for room in ENGINE)

@@ -6,7 +6,7 @@ import pytest
 
 from scriptorium import wall
 from scriptorium_cli.cli import main
-from scriptorium_mods import lapses
+from scriptorium_mods import failure_counts
 from scriptorium_mods.home import Home
 
 FAULTY = """
@@ -39,7 +39,7 @@ def home(tmp_path, monkeypatch):
 
 def session() -> int:
     """A session of its own, as if the program had been started anew."""
-    lapses._noted.clear()
+    failure_counts._noted.clear()
     return main(["simulate", "sator", "--mods", "faulty", "--max-actions", "5"])
 
 
@@ -49,27 +49,27 @@ def state(home: Home) -> tuple[str, str]:
 
 
 def test_after_three_sessions_it_is_off_and_says_why(home, capsys):
-    for number in range(1, lapses.MOST_LAPSES + 1):
+    for number in range(1, failure_counts.MOST_FAILURES + 1):
         assert state(home) == ("on", "")
         assert session() == 1
-        assert home.choices().lapses == {"faulty": number}
+        assert home.choices().failures == {"faulty": number}
     assert state(home)[0] == "off"
     assert "failed in 3 sessions; `scriptorium mods enable faulty` tries again" in state(home)[1]
     assert main(["mods", "list"]) == 0
     assert "failed in 3 sessions" in capsys.readouterr().out
     assert main(["mods", "enable", "faulty"]) == 0
     assert state(home) == ("on", "")
-    assert home.choices().lapses == {}
+    assert home.choices().failures == {}
 
 
 def test_one_session_counts_once(home):
     session()
     for _ in range(3):
         assert main(["simulate", "sator", "--mods", "faulty", "--max-actions", "5"]) == 1
-    assert home.choices().lapses == {"faulty": 1}
+    assert home.choices().failures == {"faulty": 1}
 
 
 def test_what_others_do_is_not_counted(home):
-    lapses._noted.clear()
+    failure_counts._noted.clear()
     assert main(["simulate", "sator", "--max-actions", "5"]) == 0
-    assert home.choices().lapses == {}
+    assert home.choices().failures == {}

@@ -15,8 +15,8 @@ from msgspec import Raw
 
 from scriptorium.errors import LoadError, PluginError, Refused, SetupError
 from scriptorium.notation import write
-from scriptorium.pinned import Difference, differences, setup_here
 from scriptorium.play import start
+from scriptorium.plugin_versions import Difference, differences, setup_here
 from scriptorium.plugins import Library, standard_library
 from scriptorium.ruleset import Ruleset
 from scriptorium.saves import codec, opened
