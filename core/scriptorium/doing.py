@@ -291,9 +291,16 @@ def go_on(now: Change, doing: Doing, *, first: bool = False) -> None:
 
 
 def _is_closed_by_hand(position: Position, doing: Doing, step: Act) -> bool:
-    """Whether its player closes a card that allows more of a part, though none can be done now."""
+    """Whether a part is awaited though it cannot be done now: its player closes the card.
+
+    So it is where the card allows more of the part, and where the card may not be closed yet.
+    """
     closes = program_of(position, doing.card).closes
-    if closes is None or not step.round or not step.may:
+    if closes is None:
+        return False
+    if closes[1](position, doing) is not None:
+        return True
+    if not step.round or not step.may:
         return False
     return why_not_needed(position, doing, position.rules.verbs[step.verb].needs) is None
 
@@ -475,9 +482,9 @@ def read_whole(table: Table, card: CardId, text: str) -> tuple[Action, ...]:
 
 def register(book: RuleBook) -> None:
     """What playing cards of verbs needs, whatever the verbs are; the first verb brings it."""
-    book.default(closing(), (Doing,))
+    book._default(closing(), (Doing,))
     book.event(PassedOver)
     book.decision(Doing)
     book.scene(draw_options)
     book.condition("done", lambda position, doing: doing.done)
-    book.default(PICK, (Doing,))
+    book._default(PICK, (Doing,))

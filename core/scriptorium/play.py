@@ -231,9 +231,9 @@ def _cited(table: Table, action: Action, refused: Refused) -> Refused:
     """The refusal with the further rules that the card and plugins name; one that fails: none."""
     top = table.pending[-1]
     if isinstance(top, Doing):
-        cites, word = program_of(table, top.card).cites, table.rules.actions[type(action)].spec.word
-        refused = refused.resting_on(cites.get(refused.id, ()))
-        refused = refused.resting_on(cites.get(f"{word} {refused.id}", ()))
+        word = table.rules.actions[type(action)].spec.word
+        numbers = program_of(table, top.card).cites.get(f"{word} {refused.id}", ())
+        refused = refused.resting_on(numbers)
     for plugin, also in table.rules.cites.get(type(action), ()):
         try:
             rules = also(table, table.pending[-1], action, refused)

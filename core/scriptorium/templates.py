@@ -41,7 +41,7 @@ class Template:
             before, name = self.form[at : found.start()], found[1]
             count = self.targets[name].words
             at = found.end()
-            if count == REST and before and not before.strip():  # nothing at all may be left
+            if self.targets[name].may_be_empty and before and not before.strip():
                 expression += rf"(?:\s+(?P<{name}>.*))?"
                 continue
             group = r".*" if count == REST else r"\s+".join([r"\S+?"] * count)

@@ -12,8 +12,8 @@ from typing import Any
 
 from msgspec import structs
 
+from scriptorium.error_places import placed
 from scriptorium.errors import ScriptoriumError
-from scriptorium.mishaps import placed
 from scriptorium.notation import write
 from scriptorium.play import apply, legal, new_table
 from scriptorium.plugins import Library
@@ -172,9 +172,11 @@ def _again(table: Table, run: Run, seed: int) -> Table:
         try:
             table = apply(table, action).table
         except ScriptoriumError as error:
+            problem = _disagreement(compare(table))
+            if problem:
+                raise Broken(done, table, problem) from error
             told = f"played again, {write(table, action)!r} is not possible any more: {error}"
-            problem = _disagreement(compare(table)) or f"{told}; {WHY_NOT_AGAIN}"
-            raise Broken(done, table, problem) from error
+            raise Broken(done, table, f"{told}; {WHY_NOT_AGAIN}") from error
         done.append(action)
     problem = _disagreement(compare_imagined(table, MOST_IMAGINED))
     if problem:

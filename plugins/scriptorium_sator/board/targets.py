@@ -125,6 +125,26 @@ class Bridges(sc.Target[int]):
         return None
 
 
+class Points(sc.Numbers):
+    """Prices: the action points are touched once for each, or what else is chosen tells it."""
+
+    noun = ""
+
+    def __init__(self, among: Callable[[Any, Any], Iterable[int]], *, outside: sc.Reason) -> None:
+        super().__init__(among=among, noun="")
+        self.outside = outside
+
+    def read(self, position: Any, text: str) -> int:
+        return read_number(text)
+
+    def pieces(self, position: Any, top: Any, value: int) -> Pieces:
+        return (AP,) * value
+
+    def meant(self, position: Any, top: Any, touched: Pieces) -> tuple[int, int] | None:
+        count = next((at for at, piece in enumerate(touched) if piece != AP), len(touched))
+        return (count, count) if count else None
+
+
 class Prices(sc.Numbers):
     """The prices of levels; what else is chosen tells them, or the points `touched` before it."""
 
@@ -156,6 +176,7 @@ class Paths(sc.Target[tuple[int, ...]]):
 
     noun = "the squares that the bridge enters, in order"
     words = REST
+    may_be_empty = True
 
     def __init__(self, longest: Callable[[Any, Any], int]) -> None:
         self.longest = longest
@@ -200,6 +221,7 @@ class OneStep(Paths):
     """One of the four ways."""
 
     words = 1
+    may_be_empty = False
 
     def __init__(self) -> None:
         super().__init__(lambda position, top: 1)
@@ -263,7 +285,7 @@ class Turns(sc.Target[tuple[int, ...]]):
 
 Square = Annotated[int, Meta(ge=-2, le=(1 << 11) - 1), Squares()]
 Bridge = Annotated[int, Meta(ge=0, le=255), Bridges()]
-Points = Annotated[int, Meta(ge=0, le=999)]
+Price = Annotated[int, Meta(ge=0, le=999)]
 DIRECTIONS = Annotated[tuple[Annotated[int, Meta(ge=0, le=3)], ...], Meta(max_length=64)]
 Direction = Annotated[
     tuple[Annotated[int, Meta(ge=0, le=3)], ...], Meta(min_length=1, max_length=1), OneStep()

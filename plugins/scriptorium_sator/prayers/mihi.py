@@ -7,7 +7,7 @@ from typing import Any
 
 import scriptorium as sc
 
-from ..acolytes.walking import Acolytes, Bar, Walked
+from ..acolytes.walking import StaysPut, Walked
 from ..box.card_numbers import MihiNumbers
 from ..verbs.operation_row import why_not_closed
 
@@ -41,6 +41,12 @@ def program(numbers: MihiNumbers) -> dict[str, Any]:
     return {"cost": level.ap, "do": [row, {"settle": "bridges"}]}
 
 
+def locked(position: sc.Position, asked: StaysPut) -> int:
+    """The acolyte of whoever has the turn, once the prayer is begun (S17.3)."""
+    seats = position.rules.setup.seats
+    return 1 << seats.index(position.clock.seat) if position[Padlock].locked else 0
+
+
 def lock(now: sc.Change, card: sc.Card) -> None:
     """The own acolyte stays where it is (S17.3)."""
     now.put(Padlock(True))
@@ -55,7 +61,6 @@ def scriptorium_about() -> sc.About:
 @sc.hookimpl
 def scriptorium_rules(book: sc.RuleBook) -> None:
     """The prayer, and its padlock."""
-    acolytes: Acolytes = book.service("sator.acolytes")
     cites = {f"{word} {id}": "S17.1 S17.2" for word, id in product(WORDS, CITED)}
     book.effect(
         "sator.mihi",
@@ -68,5 +73,4 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
         cites={"no_ap": "S17.1", **cites},
     )
     book.part(Padlock(), reset="turn")
-    acolytes.bars.append(Bar(lambda position: position[Padlock].locked, PADLOCK))
-    book.reason(PADLOCK)
+    book.answer(StaysPut, locked, reason=PADLOCK)

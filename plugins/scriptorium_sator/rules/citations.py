@@ -14,12 +14,11 @@ import scriptorium as sc
 from ..board.board_state import Board, board_masks
 from ..bridges.board_geometry import START, Geometry
 from ..cards.playing import Play
-from ..prayers.animi import Hurry
-from ..prayers.neque import Jump
-from ..prayers.nihil import Send
 from ..prayers.quin import LayDown, Lift
 from ..turn.free_action import Free, Step
 from ..turn.walk import Walk
+from ..verbs.lead import Send
+from ..verbs.walk import Hurry
 from .gargoyles import Offer, Unblock
 
 StepsOut = Walk | Step | Hurry | Send
@@ -36,18 +35,8 @@ def each(reasons: tuple[str, ...], rules: str) -> dict[str, str]:
 
 # By kind of action, wherever it is tried.
 BY_ACTION: dict[type[sc.Action], Cited] = {
-    Send: {"no_change": "R37"} | each((*STEPS, "ends_on_book"), "S15.3"),
-    Hurry: each((*STEPS, "ends_on_book"), "S21.2"),
     Walk: {"ends_on_book": "R57"},
     Step: each((*STEPS, "ends_on_book"), "S26.1 S26.3"),
-    Jump: {
-        "bad_level": "R39",
-        "gap_too_wide": "R38 R39",
-        "no_landing": "R38",
-        "no_gap": "S19.2",
-        "gargoyle_in_way": "S24.4",
-        "acolyte_in_way": "S24.4",
-    },
     LayDown: each(ROOM, "S22.3"),
     Free: {"wrong_step": "S7.4 R16"},
     Unblock: {"wrong_step": "S7.5 R16"},
@@ -56,7 +45,6 @@ BY_ACTION: dict[type[sc.Action], Cited] = {
 
 # By the effect of the card that is played.
 BY_CARD: dict[str, Cited] = {
-    "sator.animi": {"padlock": "S21.3"},
     "sator.omnia": {"no_change": "S18.4"},
 }
 

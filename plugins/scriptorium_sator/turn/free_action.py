@@ -11,7 +11,7 @@ import scriptorium as sc
 from scriptorium.doing import can_begin
 from scriptorium.lines import Line, read_line
 
-from ..acolytes.walking import Acolytes
+from ..acolytes.walking import acolytes_of
 from ..board.piece_names import FREE as FREE_PIECE
 from ..board.piece_names import acolyte_piece
 from ..board.targets import Squares, geometry, masks
@@ -75,12 +75,6 @@ class Step(sc.Action, tag="sator.step", frozen=True):
 FREE_ACTION = (Free(),)
 
 
-def walking(position: sc.Position) -> Acolytes:
-    """What walking needs."""
-    found: Acolytes = position.rules.services["sator.acolytes"]
-    return found
-
-
 def possible(table: Any, turn: Any, action: Any = None) -> bool:
     """Whether there is something to do."""
     return can_begin(table, turn.seat, NAME)
@@ -91,7 +85,7 @@ def quick(position: Any, names: tuple[str, ...]) -> frozenset[str]:
     found = ready(position, names)
     if found:
         return found
-    acolytes, seat = walking(position), geometry(position).seat_number[position.clock.seat]
+    acolytes, seat = acolytes_of(position), geometry(position).seat_number[position.clock.seat]
     able = not acolytes.barred(position) and acolytes.can_walk(masks(position), seat, 1)
     return frozenset(names) if able else found
 
@@ -109,7 +103,7 @@ def announce(now: sc.Change, turn: sc.Turn, action: Free) -> None:
 
 def steps(table: Any, top: Any) -> list[Step]:
     """Every square beside that one may rest on."""
-    acolytes, seat = walking(table), geometry(table).seat_number[top.seat]
+    acolytes, seat = acolytes_of(table), geometry(table).seat_number[top.seat]
     if acolytes.barred(table):
         return []
     walks = acolytes.walks(masks(table), seat, 1, each_length=True)
@@ -118,14 +112,14 @@ def steps(table: Any, top: Any) -> list[Step]:
 
 def why_no_step(table: Any, top: Any, action: Step) -> sc.Refused | None:
     """By the rules of walking (S26.3)."""
-    acolytes, seat = walking(table), geometry(table).seat_number[top.seat]
+    acolytes, seat = acolytes_of(table), geometry(table).seat_number[top.seat]
     refused = acolytes.why_barred(table)
     return refused or acolytes.why_not(masks(table), seat, (action.square,), 1, TOO_FAR, own=True)
 
 
 def walk(now: sc.Change, top: sc.Doing, action: Step) -> tuple[str, ...]:
     """Walk it."""
-    walking(now).go(now, geometry(now).seat_number[top.seat], (action.square,), own=True)
+    acolytes_of(now).go(now, geometry(now).seat_number[top.seat], (action.square,), own=True)
     return (acolyte_piece(top.seat),)
 
 

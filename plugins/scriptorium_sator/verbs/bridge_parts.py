@@ -19,7 +19,8 @@ from ..box.printed_cards import IM
 from ..bridges.board_masks import BoardMasks
 from ..bridges.bridge_states import State
 from . import operation_row
-from .bridge_movement import FREE, SERVICE, Movement
+from .bridge_movement import SERVICE, Movement
+from .movement_questions import FREE
 from .verb_words import BridgeWords, PushLevel
 
 NEVER = 1_000_000  # points

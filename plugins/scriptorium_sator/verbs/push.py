@@ -19,7 +19,7 @@ from scriptorium_grid.push_paths import (
 from ..board.board_changes import pushed_board, put_board
 from ..board.board_state import Board
 from ..board.bridge_events import BridgePushed
-from ..board.targets import DIRECTIONS, Direction, Paths, Points, Prices, geometry, masks
+from ..board.targets import DIRECTIONS, Direction, Paths, Price, Prices, geometry, masks
 from ..bridges.board_geometry import ANCHOR
 from ..bridges.board_masks import BoardMasks, anchors_of
 from ..bridges.bridge_states import pushed, state_of
@@ -103,7 +103,7 @@ Path = Annotated[DIRECTIONS, Paths(longest)]
 class Push(sc.Action, tag="sator.push", frozen=True):
     """Push the chosen bridge along a path, for the price of a level."""
 
-    ap: Annotated[Points, Prices(prices)]
+    ap: Annotated[Price, Prices(prices)]
     path: Path
 
 

@@ -12,7 +12,7 @@ from scriptorium_grid.turn_lists import ANGLES
 from ..board.board_changes import put_board, turned_board
 from ..board.board_state import Board
 from ..board.bridge_events import BridgeTurned
-from ..board.targets import Points, Prices, Turn, geometry, masks
+from ..board.targets import Price, Prices, Turn, geometry, masks
 from ..box.card_data import RotasLevel
 from ..bridges.board_geometry import ANCHOR, ANCHOR_BITS, place_of
 from ..bridges.board_masks import BoardMasks, anchors_of
@@ -85,14 +85,14 @@ def prices(rotations: int) -> Any:
 class Rotate(sc.Action, tag="sator.rotate", frozen=True):
     """Turn the chosen bridge, for the price of a level."""
 
-    ap: Annotated[Points, Prices(prices(1))]
+    ap: Annotated[Price, Prices(prices(1))]
     turn: Turn
 
 
 class RotateTwice(sc.Action, tag="sator.rotate_twice", frozen=True):
     """Make the first of two turns, for the price of a level that gives both."""
 
-    ap: Annotated[Points, Prices(prices(2), touched=True)]
+    ap: Annotated[Price, Prices(prices(2), touched=True)]
     first: Turn
 
 

@@ -21,7 +21,7 @@ from ..box.card_numbers import (
 )
 from ..box.contents import load
 
-Squares = Annotated[int, Meta(ge=1, le=MOST_SQUARES)]
+Distance = Annotated[int, Meta(ge=1, le=MOST_SQUARES)]
 
 
 class PushLevel(NamedTuple):
@@ -75,8 +75,8 @@ class MoveWords(BridgeWords, frozen=True, kw_only=True):
     """Push a bridge by so many squares, or from `fewest` to so many."""
 
     move: Literal["bridge"]
-    squares: Squares = 1
-    fewest: Squares | None = None
+    squares: Distance = 1
+    fewest: Distance | None = None
     ap: Annotated[int, Meta(ge=0, le=99)] = 0
     levels: Annotated[tuple[MovesLevel, ...], Meta(max_length=9)] = ()
 
@@ -177,11 +177,19 @@ class ActWords(OperateWords, frozen=True, kw_only=True):
     operate: Literal["bridge"] = "bridge"
 
 
+NOBODY_WALKS = sc.Reason(
+    "not_now", "", "The card lets nobody walk or jump so here.", message="sator-verbs-nobody-walks"
+)
+TOO_FAR = sc.Reason(
+    "too_many_squares", "", "At most {most} squares.", message="sator-verbs-too-far"
+)
+
+
 class WalkWords(ChoiceWords, frozen=True, kw_only=True):
     """Walk the own acolyte, or one of the others', by at most so many squares."""
 
     walk: Literal["acolyte"]
-    squares: Squares = 1
+    squares: Distance = 1
     who: Literal["you", "others"] = "you"
     which: Literal["any", "another"] = "any"
 
@@ -189,13 +197,6 @@ class WalkWords(ChoiceWords, frozen=True, kw_only=True):
         if self.which != "any" and self.who == "you":
             problem = 'which tells the others\' acolytes apart: it needs who = "others"'
             raise sc.ParamsError(problem, "which")
-
-
-class JumpWords(ChoiceWords, frozen=True, kw_only=True):
-    """Jump over at most so many squares of abyss."""
-
-    jump: Literal["acolyte"]
-    squares: Squares = 1
 
 
 class PlaceWords(ChoiceWords, frozen=True, kw_only=True):
