@@ -201,17 +201,18 @@ class RuleBook(CardPages):
         """
         if isinstance(choice, Choice) and choice.do is None:
             raise PluginError(f"the choice {choice.kind.__name__} does nothing; give do=")
-        self._learn(choice, choice.at if isinstance(choice.at, tuple) else (choice.at,))
+        self._learn(choice)
 
     def _learn(
         self,
         choice: Choice,
-        kinds: tuple[type[Pending], ...],
+        kinds: tuple[type[Pending], ...] = (),
         do: Callable[..., None] | None = None,
         keys: tuple[tuple[str, int], ...] = (),
     ) -> None:
         """Register a choice; one that belongs to several verbs is there once, with all its keys."""
         check_choice(choice)
+        kinds = kinds or (choice.at if isinstance(choice.at, tuple) else (choice.at,))
         known = self._book.actions.get(choice.kind)
         made_before = known.choice if known is not None else None
         if keys and known is not None and made_before and made_before.choice is choice:
@@ -219,7 +220,7 @@ class RuleBook(CardPages):
             return
         if known is not None and known.plugin == DEFAULT:  # a game says it in its own words
             del self._book.actions[choice.kind]
-        for pending in kinds:
+        for pending in (*kinds, *((choice.opens,) if choice.opens is not None else ())):
             if pending is not Turn:
                 self.decision(pending)
         guard, kind = self._guard, choice.kind

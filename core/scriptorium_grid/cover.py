@@ -17,13 +17,51 @@ Cover: TypeAlias = tuple[int, ...]
 
 def cover(places: Places, open_: PlaceSet, goals: Mask, supply: Sequence[int]) -> Cover | None:
     """Some disjoint places out of a set that cover all goals, or None where there are none."""
+    found = quick_cover(places, open_, goals, supply)
+    if found is not None:
+        return found
     search = _Search(places, list(supply))
+    if search.cover(goals, _of_what_is_left(places, open_, supply) & places.touching(goals)):
+        return tuple(search.chosen)
+    return None
+
+
+def quick_cover(
+    places: Places, open_: PlaceSet, goals: Mask, supply: Sequence[int]
+) -> Cover | None:
+    """A cover by the first places that come to hand; None says nothing, but most often it works."""
+    chosen: list[int] = []
+    supply = list(supply)
+    open_ = _of_what_is_left(places, open_, supply)
+    over = {goal: places.over(goal) for goal in numbers(goals)}
+    while goals:
+        fewest = -1
+        ways = 0
+        for goal in numbers(goals):
+            left = open_ & over[goal]
+            count = left.bit_count()
+            if not count:
+                return None
+            if not ways or count < fewest:
+                fewest, ways = count, left
+        # Small shapes have the last numbers and get in the way of little.
+        number = ways.bit_length() - 1
+        chosen.append(number)
+        goals &= ~places.masks[number]
+        open_ &= ~places.hits(number)
+        shape = places.shape(number)
+        supply[shape] -= 1
+        if not supply[shape]:
+            open_ &= ~places.of_shape[shape]
+    return tuple(chosen)
+
+
+def _of_what_is_left(places: Places, open_: PlaceSet, supply: Sequence[int]) -> PlaceSet:
+    """Those of some places whose shapes are not used up."""
     for shape, many in enumerate(supply):
         if many <= 0:
             open_ &= ~places.of_shape[shape]
-    if search.cover(goals, open_ & places.touching(goals)):
-        return tuple(search.chosen)
-    return None
+    return open_
 
 
 class _Search:
@@ -137,6 +175,14 @@ def numbers(mask: int) -> Iterator[int]:
 
 def find_room(wanted: Sequence[int], room: Sequence[int]) -> bool:
     """Whether every goal, given as the kinds that reach it, gets a place in one of them."""
+    # Most often counting is enough: of all shapes together, and of those that reach every goal.
+    if len(wanted) > sum(room):
+        return False
+    common = -1
+    for kinds in wanted:
+        common &= kinds
+    if len(wanted) <= sum(count for kind, count in enumerate(room) if common >> kind & 1):
+        return True
     given: list[list[int]] = [[] for _ in room]
 
     def give(wish: int, tried: set[int]) -> bool:

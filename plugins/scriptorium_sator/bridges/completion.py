@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from scriptorium_grid import Mask
-from scriptorium_grid.cover import Cover, cover
+from scriptorium_grid.cover import Cover, cover, quick_cover
 from scriptorium_grid.places import PlaceSet
 
 from .pit import Pit, solve
@@ -31,6 +31,8 @@ class Judge:
         for shape, many in enumerate(pit.supply):
             if not many:
                 self._hopeless |= pit.places.of_shape[shape]
+        # The shapes and books for which it is known whether any place under them can be good.
+        self._eased: set[tuple[int, Mask]] = set()
         self._begun = False
         for solution in known:
             if self._solves(solution):
@@ -57,10 +59,10 @@ class Judge:
         doubtful = among & ~self._sure & ~self._hopeless
         for solution in self.solutions[:VARIED]:
             if doubtful:
-                self._vary(solution, doubtful)
+                self._vary(solution, self.pit.hovering, doubtful)
                 doubtful &= ~self._sure
         while doubtful:
-            self._settle((doubtful & -doubtful).bit_length() - 1)
+            self._settle((doubtful & -doubtful).bit_length() - 1, doubtful)
             doubtful &= ~self._sure & ~self._hopeless
         return among & self._sure
 
@@ -69,18 +71,17 @@ class Judge:
         self._begin()
         doubtful = among & ~self._hopeless
         while doubtful and not doubtful & self._sure:
-            self._settle((doubtful & -doubtful).bit_length() - 1)
+            self._settle((doubtful & -doubtful).bit_length() - 1, doubtful)
             doubtful &= ~self._hopeless
         return bool(doubtful)
 
     def solutions_after(self, number: int) -> tuple[Cover, ...]:
         """Solutions of the pit that a placement leaves: some, where completion stays possible."""
-        mask = self.pit.places.masks[number]
-        rest = [self._rest(solution, number, mask) for solution in self.solutions]
+        rest = [self._rest(solution, number) for solution in self.solutions]
         found = [solution for solution in rest if solution is not None]
         if not found:
-            mended = self._mended(number)
-            after = solve(self.pit.after(number)) if mended is None else mended
+            places = self.pit.places
+            after = self._found_beside(places.shape(number), places.masks[number])
             found = [] if after is None else [after]
         return tuple(dict.fromkeys(found))[:KEPT]
 
@@ -98,19 +99,23 @@ class Judge:
     def _learn(self, solution: Cover) -> None:
         """Keep a solution: every placement that leaves what is needed of it is good."""
         self.solutions.append(solution)
-        refused, self_covered = 0, [0] * len(self.pit.supply)
-        places = self.pit.places
-        for number in solution:
-            covering = places.covering(places.masks[number] & self.pit.hovering)
-            refused |= places.hits(number) & ~covering
-            self_covered[places.shape(number)] |= covering
-        # Where the solution takes all bridges of a shape, a placement must spare it one of them.
-        for shape, left in enumerate(self.pit.supply_without(solution)):
-            if left <= 0:
-                refused |= places.of_shape[shape] & ~self_covered[shape]
-        self._sure |= self.pit.open & ~refused
+        self._sure |= self.pit.open & ~self._refused_by(solution, self.pit.hovering)
 
-    def _vary(self, solution: Cover, doubtful: PlaceSet) -> None:
+    def _refused_by(self, solution: Cover, books: Mask) -> PlaceSet:
+        """The placements that take from a solution for these books what it needs."""
+        pit, places = self.pit, self.pit.places
+        refused, freeing = 0, [0] * len(pit.supply)
+        for number in solution:
+            covering = places.covering(places.masks[number] & books)
+            refused |= places.hits(number) & ~covering
+            freeing[places.shape(number)] |= covering
+        # Where it takes all bridges of a shape, a placement must spare it one of them.
+        for shape, left in enumerate(pit.supply_without(solution)):
+            if left <= 0:
+                refused |= places.of_shape[shape] & ~freeing[shape]
+        return refused
+
+    def _vary(self, solution: Cover, hovering: Mask, doubtful: PlaceSet) -> None:
         """Lay each bridge of a solution anew for the placements that meet it and no other."""
         pit, places = self.pit, self.pit.places
         left = pit.supply_without(solution)
@@ -118,7 +123,7 @@ class Judge:
             if many <= 0:
                 doubtful &= ~places.of_shape[shape]
         met = [
-            places.hits(number) & ~places.covering(places.masks[number] & pit.hovering)
+            places.hits(number) & ~places.covering(places.masks[number] & hovering)
             for number in solution
         ]
         once = twice = 0
@@ -128,7 +133,7 @@ class Judge:
         doubtful &= ~twice
         for at, number in enumerate(solution):
             meeting = doubtful & met[at]
-            books = places.masks[number] & pit.hovering
+            books = places.masks[number] & hovering
             if not meeting or books & (books - 1):
                 continue
             ways = pit.open & places.over(books.bit_length() - 1)
@@ -154,53 +159,75 @@ class Judge:
                 self._sure |= good
                 meeting &= ~good
 
-    def _settle(self, number: int) -> None:
+    def _settle(self, number: int, doubtful: PlaceSet) -> None:
         """Find out about one place, and with it about as many others as that tells of."""
         pit, places = self.pit, self.pit.places
-        found = self._mended(number)
+        shape, mask = places.shape(number), places.masks[number]
+        books = mask & pit.hovering
+        if (shape, books) in self._eased:
+            found = self._found_beside(shape, mask)
+            if found is None:
+                self._hopeless |= 1 << number
+            else:
+                self._learn((*found, number) if books else found)
+            return
+        # First for a bridge that takes away no square but those of its books: what fails then
+        # fails for every place of this shape under these books.
+        self._eased.add((shape, books))
+        others = pit.hovering & ~books
+        alike = places.of_shape[shape] & places.covering(books) & ~places.touching(others)
+        found = self._found_beside(shape, books)
         if found is None:
-            # What fails even for a bridge that takes away no square but those of its books fails
-            # for every place of its shape under these books.
-            books = places.masks[number] & pit.hovering
-            left = pit.supply_without((number,))
-            eased = pit.open & ~places.touching(books)
-            if cover(places, eased, pit.hovering & ~books, left) is None:
-                alike = places.of_shape[places.shape(number)] & places.covering(books)
-                self._hopeless |= alike & ~places.touching(pit.hovering & ~books)
-                return
-            found = solve(pit.after(number))
-        if found is None:
-            self._hopeless |= 1 << number
+            self._hopeless |= alike
+        elif books:
+            self._sure |= alike & pit.open & ~self._refused_by(found, others)
+            self._vary(found, others, alike & doubtful & ~self._sure)
         else:
-            self._learn((*found, number) if places.masks[number] & pit.hovering else found)
+            self._learn(found)
+            self._vary(found, others, doubtful & ~self._sure)
 
-    def _mended(self, number: int) -> Cover | None:
-        """A solution after a placement: a known one, with only the bridges in the way laid anew."""
+    def _found_beside(self, shape: int, taken: Mask) -> Cover | None:
+        """A solution beside one more bridge of a shape, on squares that may be its books' alone."""
+        mended = self._mended(shape, taken)
+        if mended is not None:
+            return mended
         pit, places = self.pit, self.pit.places
-        mask = places.masks[number]
+        left = list(pit.supply)
+        left[shape] -= 1
+        return cover(places, pit.open & ~places.touching(taken), pit.hovering & ~taken, left)
+
+    def _mended(self, shape: int, taken: Mask) -> Cover | None:
+        """A known solution, with only the bridges in the way laid anew, where that succeeds."""
+        pit, places = self.pit, self.pit.places
         for solution in self.solutions[:VARIED]:
-            kept = [other for other in solution if not places.masks[other] & mask]
-            left = pit.supply_without((number, *kept))
-            while min(left) < 0:
-                short = left.index(min(left))
-                given = next((each for each in kept if places.shape(each) == short), None)
-                if given is None:
-                    return None
-                kept.remove(given)
-                left[short] += 1
-            open_ = pit.open & ~places.hits(number)
-            goals = pit.hovering & ~mask
-            for other in kept:
-                open_ &= ~places.hits(other)
-                goals &= ~places.masks[other]
-            rest = cover(places, open_, goals, left)
-            if rest is not None:
-                return (*kept, *rest)
+            kept = [number for number in solution if not places.masks[number] & taken]
+            left = pit.supply_without(kept)
+            left[shape] -= 1
+            # Where it takes all bridges of the shape, each in turn is given back.
+            alike = [number for number in kept if places.shape(number) == shape]
+            for given in alike if left[shape] < 0 else [None]:
+                if given is not None:
+                    left[shape] = 0
+                found = self._completed([n for n in kept if n != given], taken, left)
+                if found is not None:
+                    return found
         return None
 
-    def _rest(self, solution: Cover, number: int, mask: Mask) -> Cover | None:
+    def _completed(self, kept: list[int], taken: Mask, left: list[int]) -> Cover | None:
+        """These places and more of them for the books that they leave, beside taken squares."""
+        places = self.pit.places
+        open_ = self.pit.open & ~places.touching(taken)
+        books = self.pit.hovering & ~taken
+        for number in kept:
+            open_ &= ~places.hits(number)
+            books &= ~places.masks[number]
+        rest = quick_cover(places, open_, books, left)
+        return None if rest is None else (*kept, *rest)
+
+    def _rest(self, solution: Cover, number: int) -> Cover | None:
         """What remains of a solution after a placement, where it remains one; else None."""
         places = self.pit.places
+        mask = places.masks[number]
         left = self.pit.hovering & ~mask
         rest = tuple([other for other in solution if places.masks[other] & left])
         if any(places.masks[other] & mask for other in rest):

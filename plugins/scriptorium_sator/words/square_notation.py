@@ -36,8 +36,9 @@ def read_squares(geometry: Geometry, words: Iterable[str]) -> tuple[int, ...]:
 
 
 def square_name(geometry: Geometry, square: int) -> str:
-    """The name of a square."""
-    return geometry.square_names[square] if square >= 0 else NOWHERE_NAME
+    """The name of a square; any number has one, also where there is no such square."""
+    names = geometry.square_names
+    return names[square] if 0 <= square < len(names) else NOWHERE_NAME
 
 
 def squares_named(geometry: Geometry, squares: Iterable[int]) -> str:

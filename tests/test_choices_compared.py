@@ -1,0 +1,48 @@
+"""In every game, what is listed quickly is what the rules allow: on tables met and imagined."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+import scriptorium as sc
+from scriptorium_check.comparing import is_said_twice
+from scriptorium_check.testing import compare, compare_imagined, random_match
+from scriptorium_mods.loose import add_loose, read_loose
+
+EXAMPLES = Path(__file__).resolve().parents[1] / "docs" / "examples"
+MODS = ("abbey", "gusts", "plain_deck", "second_free", "vigil", "winter")
+EVERY = 60  # on each of so many tables other decisions are imagined as well
+MOST = 40
+
+
+def told_of(table: sc.Table, seed: int, most: int) -> list[str]:
+    found: list[str] = []
+    for at, one in enumerate(random_match(table, seed, most=most)):
+        found += compare(one)
+        if at % EVERY == 0:
+            found += compare_imagined(one, MOST)
+    return found
+
+
+@pytest.mark.parametrize(
+    ("game", "seats"), [("sator", 2), ("sator", 3), ("sator", 4), ("plankenkoorts", 3)]
+)
+def test_the_choices_of_a_match_are_what_its_rules_allow(game: str, seats: int) -> None:
+    table = sc.new_table(game, seats, seats)
+    assert told_of(table, seats, 420) == []
+
+
+@pytest.mark.parametrize("name", MODS)
+def test_with_a_mod_they_are_still(name: str) -> None:
+    library = sc.standard_library()
+    mod = add_loose(library, read_loose(EXAMPLES / name), "an example")
+    table = sc.new_table("sator", 2, 3, [mod.about.name], library=library)
+    assert told_of(table, 3, 260) == []
+
+
+def test_there_is_something_to_compare() -> None:
+    """A comparison that finds nothing listed quickly would be worth nothing."""
+    rules = sc.new_table("sator", 2, 1).rules
+    assert sum(map(is_said_twice, rules.actions.values())) >= 3
