@@ -12,7 +12,16 @@ from scriptorium_check.testing import compare, compare_imagined, random_match
 from scriptorium_mods.loose import add_loose, read_loose
 
 EXAMPLES = Path(__file__).resolve().parents[1] / "docs" / "examples"
-MODS = ("abbey", "gusts", "plain_deck", "second_free", "vigil", "winter")
+MODS = (
+    "abbey",
+    "chapter",
+    "gusts",
+    "plain_deck",
+    "second_free",
+    "vigil",
+    "wayfarers",
+    "winter",
+)
 EVERY = 60  # on each of so many tables other decisions are imagined as well
 MOST = 40
 

@@ -28,6 +28,7 @@ CARDS = [
     ("wayfarers", "wayfarers:shortcut", {}),
     ("wayfarers", "wayfarers:landslide", {}),
     ("chapter", "chapter:pace", {}),
+    ("chapter", "chapter:alms", {"hands": {"red": ["chapter:alms", "wild", "moves-iron"]}}),
     ("chapter", "chapter:exchange", {"board": BOARD.replace("a. a.", "a. aB")}),
     ("second_free", "buy", {"free": False}),
 ]
@@ -41,8 +42,7 @@ def test_every_choice_is_a_row_of_pieces_and_no_two_are_alike(mod, first, more):
         "sator",
         given=[EXAMPLES / mod],
         bridges={"a": "I2 stone", "b": "I2 iron"},
-        hands=hands,
-        **({"board": BOARD} | more),
+        **({"board": BOARD, "hands": hands} | more),
     )
     looked = 0
     wish = first
