@@ -468,9 +468,9 @@ def read_whole(table: Table, card: CardId, text: str) -> tuple[Action, ...]:
 
 def register(book: RuleBook) -> None:
     """What playing cards of verbs needs, whatever the verbs are; the first verb brings it."""
-    book.default(closing(), (Doing,))
+    book._default(closing(), (Doing,))
     book.event(PassedOver)
     book.decision(Doing)
     book.scene(draw_options)
     book.condition("done", lambda position, doing: doing.done)
-    book.default(PICK, (Doing,))
+    book._default(PICK, (Doing,))

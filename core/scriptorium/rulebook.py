@@ -65,7 +65,7 @@ class RuleBook(CardPages):
         """The names of all plugins that are on in this match."""
         return frozenset(ref.name for ref in self.setup.plugins)
 
-    def default(self, choice: Choice, kinds: tuple[type[Pending], ...]) -> None:
+    def _default(self, choice: Choice, kinds: tuple[type[Pending], ...]) -> None:
         """Teach the match a choice of the core, unless a plugin says it in its own words."""
         if choice.kind not in self._book.actions:
             self._learn(choice, kinds)

@@ -172,9 +172,11 @@ def _again(table: Table, run: Run, seed: int) -> Table:
         try:
             table = apply(table, action).table
         except ScriptoriumError as error:
+            problem = _disagreement(compare(table))
+            if problem:
+                raise Broken(done, table, problem) from error
             told = f"played again, {write(table, action)!r} is not possible any more: {error}"
-            problem = _disagreement(compare(table)) or f"{told}; {WHY_NOT_AGAIN}"
-            raise Broken(done, table, problem) from error
+            raise Broken(done, table, f"{told}; {WHY_NOT_AGAIN}") from error
         done.append(action)
     problem = _disagreement(compare_imagined(table, MOST_IMAGINED))
     if problem:

@@ -31,6 +31,8 @@ MODULES = (
     "scriptorium/rulebook.py",
     "scriptorium/ruleset.py",
     "scriptorium_check/simulate.py",
+    "scriptorium/targets.py",
+    "scriptorium/templates.py",
     "scriptorium/validation.py",
     "scriptorium/verbs.py",
     "scriptorium/wall.py",
@@ -47,6 +49,7 @@ SAYING = (
     "_problem",
     "_problems",
     "cannot_be_kept",
+    "_disagreement",
     "_leak",
     "check_hooks",
 )  # functions that give a message

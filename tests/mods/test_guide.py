@@ -56,6 +56,52 @@ def test_the_first_pack_of_the_guide_is_whole(tmp_path):
     assert check_mod(path, sc.standard_library(), matches=0).sound
 
 
+PLUGINS = re.findall(r"```python\n(.*?)```", GUIDE, re.S)
+FIRST_SCREEN = 60  # lines
+
+
+def given(tmp_path, code, name):
+    path = tmp_path / name
+    path.write_text(code, encoding="utf-8")
+    assert check_mod(path, sc.standard_library(), matches=2, most=60).sound
+    return [path]
+
+
+def test_the_first_prayer_and_the_first_house_rule_of_the_guide_are_whole(tmp_path):
+    """Both are on the first screen, and work as they stand there."""
+    prayer, rule = PLUGINS[:2]
+    assert GUIDE.index(rule) + len(rule) < len("\n".join(GUIDE.splitlines()[:FIRST_SCREEN]))
+    setup = {"board": "   A B\n1 .. a.\n2 .. aR", "bridges": {"a": "I2 wood"}}
+    at = position(
+        "sator",
+        given=given(tmp_path, prayer, "bread.py"),
+        hands={"red": ["bread:panis"]},
+        im_deck=["wild", "moves-wood"],
+        **setup,
+    )
+    at.play("bread:panis")
+    assert (at.see("ap"), at.see("im_deck_size")) == (5, 0)
+    rules = given(tmp_path, rule, "patience.py")
+    at = position("sator", given=rules, hands={"red": ["wild"]}, im_deck=["moves-iron"], **setup)
+    assert at.table.clock.round == 1
+    assert at.refused("search").id == "later"
+
+
+def test_the_house_rule_of_the_guide_works_as_written(tmp_path, monkeypatch):
+    (code,) = [one for one in PLUGINS if "In our house nobody marks" in one]
+    monkeypatch.syspath_prepend(str(ROOT / "docs" / "examples"))
+    (tmp_path / "house_centre.py").write_text(code, encoding="utf-8")
+    monkeypatch.syspath_prepend(str(tmp_path))
+    import house_centre
+    import noughts_and_crosses
+
+    table = sc.new_table(noughts_and_crosses, seed=1, mods=[house_centre])
+    refused = sc.why_not(table, sc.read(table, "mark B2"))
+    assert (refused.rule, refused.plugin) == ("H1", "house.centre")
+    table = sc.apply(table, sc.read(table, "mark A1")).table
+    assert sc.why_not(table, sc.read(table, "mark B2")) is None
+
+
 @pytest.mark.parametrize("card", sorted(RULES.cards))
 def test_every_card_is_in_the_guide(card):
     """With the levels that it has in the box, where these are written there."""
