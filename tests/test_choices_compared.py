@@ -45,7 +45,7 @@ def test_the_choices_of_a_match_are_what_its_rules_allow(game: str, seats: int) 
 
 @pytest.mark.parametrize("name", MODS)
 def test_with_a_mod_they_are_still(name: str) -> None:
-    library = sc.standard_library()
+    library = sc.standard_library().copy()
     mod = add_loose(library, read_loose(EXAMPLES / name), "an example")
     table = sc.new_table("sator", 2, 3, [mod.about.name], library=library)
     assert told_of(table, 3, 260) == []
