@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Generator
 from functools import cache
 from pathlib import Path
 
@@ -9,6 +10,7 @@ import pytest
 
 from golden import Gallery
 from scriptorium.plugins import Library, standard_library
+from scriptorium.wall import forget_failures, strict
 from scriptorium_mods.loose import add_loose, read_loose
 
 pytest_plugins = ["scriptorium_check.pytest_plugin"]
@@ -21,6 +23,24 @@ collect_ignore = ["core/scenarios/broken"]
 
 # These open windows, each with a toolkit that bears no other in its process.
 WINDOWS = ("desktop", "tablet")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Name the mark of tests that let plugins of ours fail."""
+    config.addinivalue_line("markers", "own_faults: plants faults in our own plugins on purpose")
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_call(item: pytest.Item) -> Generator[None, object, object]:
+    """A fault of one of our own plugins ends the test in which it happens."""
+    forget_failures()
+    if item.get_closest_marker("own_faults"):
+        return (yield)
+    with strict() as faults:
+        result = yield
+    if faults:
+        pytest.fail(f"our own plugins failed: {', '.join(map(str, faults))}")
+    return result
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

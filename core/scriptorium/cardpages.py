@@ -114,7 +114,7 @@ class CardPages:
         played. `closes` says why it may not be closed with `done` yet; whoever plays such a card
         closes it, also where it allows more and nothing more can be done. `card` names the one
         card that has it, where the effect is made for no other; `cites` names further rules by
-        the id of a refusal.
+        the id of a refusal to play it, or by the word of a choice and the id (`"walk abyss"`).
 
         Example: `book.effect("house.vigil", play, params=VigilNumbers)`
         """

@@ -39,6 +39,7 @@ class Change:
     __slots__ = (
         "_open",
         "_parts",
+        "_settled",
         "_streams",
         "clock",
         "events",
@@ -64,6 +65,7 @@ class Change:
         self.guest = ""  # the last stranger's plugin that wrote here
         self._parts: list[Part] | None = None
         self._streams: dict[str, Stream] | None = None
+        self._settled: tuple[int, ...] = ()  # ids of events to which rules have reacted at once
 
     # parts
 
@@ -90,6 +92,12 @@ class Change:
         if len(self.events) >= MOST_EVENTS:
             raise PluginError("an action told too many events; do two rules call each other?")
         self.events.append(event)
+
+    def tell_at_once(self, event: Event) -> None:
+        """Say that something happened, and let who reacts to it do so before anything else."""
+        self.tell(event)
+        self._settled += (id(event),)
+        self._react(event)
 
     @property
     def revealed(self) -> bool:
@@ -276,16 +284,19 @@ class Change:
     def settle(self) -> None:
         """Let the rules react to what has been told, in order, until nothing more happens."""
         reactions = self.rules.reactions
-        if not reactions:
-            return
-        for event in self.events:  # the list grows while they react
-            for plugin, react in reactions.get(type(event), ()):
-                try:
-                    react(self, event)
-                except (KeyboardInterrupt, Fault, Refused):
-                    raise
-                except BaseException as error:
-                    raise report(plugin, error) from error
+        for event in self.events if reactions else ():  # the list grows while they react
+            if type(event) in reactions and id(event) not in self._settled:
+                self._react(event)
+
+    def _react(self, event: Event) -> None:
+        """Call who reacts to an event, each behind the wall."""
+        for plugin, react in self.rules.reactions.get(type(event), ()):
+            try:
+                react(self, event)
+            except (KeyboardInterrupt, Fault, Refused):
+                raise
+            except BaseException as error:
+                raise report(plugin, error) from error
 
     def done(self) -> After:
         """The next table, and what happened on the way to it."""

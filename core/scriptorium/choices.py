@@ -214,10 +214,14 @@ class CompiledChoice:
                 return answer
         return self._refused(one.reason, position, top, action)
 
+    def _given(self, one: Added, position: Any, call: Callable[..., Any], *args: Any) -> Any:
+        """What another plugin's rule says, or that it failed."""
+        return given(position, one.plugin, one, call, *args, name=self.kind.__name__)
+
     def _others(self, position: Any, top: Any, action: Any) -> Refused | None:
         """What rules of other plugins say; a rule that fails counts as not given here."""
         for one in self.added:
-            answer = given(position, one.plugin, one, self._judged, one.rule, position, top, action)
+            answer = self._given(one, position, self._judged, one.rule, position, top, action)
             if isinstance(answer, Refused):
                 answer.plugin = one.plugin
                 return self._cited(answer)
@@ -272,12 +276,12 @@ class CompiledChoice:
 
     def _bits_of_other(self, one: Added, position: Any, top: Any, among: int) -> int:
         if one.rule.lets is not None:
-            lets = given(position, one.plugin, one, one.rule.lets, position, top)
+            lets = self._given(one, position, one.rule.lets, position, top)
             return among if lets is NOT_GIVEN else int(among & lets)
         left = 0
         for place in bit_places(among):
             action = self._of(1 << place)
-            answer = given(position, one.plugin, one, self._judged, one.rule, position, top, action)
+            answer = self._given(one, position, self._judged, one.rule, position, top, action)
             if answer is None or answer is NOT_GIVEN:
                 left |= 1 << place
         return left
@@ -386,18 +390,31 @@ class CompiledChoice:
         template = self.choice.template
         word = self.choice.called if template.opening else template.form.split()[0]
         line = f"{word} {text}".strip()
-        if template.opening and not template.fits(line):  # its word before a form without one
+        bare = template.opening and self.begins(position, text)
+        if bare or (template.opening and not template.fits(line)):  # a form without its word
             line = text
         return self.made_of(template.read(position, line), text)
 
+    def begins(self, position: Any, text: str) -> bool:
+        """Whether a line begins with what its first field can be."""
+        try:
+            self.targets[self.choice.template.opening].read(position, text.partition(" ")[0])
+        except Unreadable:
+            return False
+        return True
+
+    def is_used(self, position: Any) -> bool:
+        """Whether anything in the match asks for it: if it belongs to verbs, a part with one."""
+        verbs = {verb for verb, _ in position.rules.actions[self.kind].spec.keys}
+        programs = position.rules.programs.values()
+        steps = (step for program in programs for step in program.steps)
+        return not verbs or any(getattr(step, "verb", "") in verbs for step in steps)
+
     def read_whole(self, position: Any, text: str) -> tuple[Any] | None:
         """The action of a line that begins with a field; None where it does not begin so."""
-        template = self.choice.template
-        try:
-            self.targets[template.opening].read(position, text.partition(" ")[0])
-        except Unreadable:
+        if not (self.begins(position, text) and self.is_used(position)):
             return None
-        return (self.made_of(template.read(position, text), text),)
+        return (self.made_of(self.choice.template.read(position, text), text),)
 
     def made_of(self, values: dict[str, Any], text: str) -> Any:
         """The action with these fields."""

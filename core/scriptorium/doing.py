@@ -283,9 +283,16 @@ def go_on(now: Change, doing: Doing, *, first: bool = False) -> None:
 
 
 def _is_closed_by_hand(position: Position, doing: Doing, step: Act) -> bool:
-    """Whether its player closes a card that allows more of a part, though none can be done now."""
+    """Whether a part is awaited though it cannot be done now: its player closes the card.
+
+    So it is where the card allows more of the part, and where the card may not be closed yet.
+    """
     effect = effect_of(position, doing)
-    if effect is None or effect.closes is None or not step.round or not step.may:
+    if effect is None or effect.closes is None:
+        return False
+    if effect.closes(position, doing) is not None:
+        return True
+    if not step.round or not step.may:
         return False
     return why_not_needed(position, doing, position.rules.verbs[step.verb].needs) is None
 

@@ -232,7 +232,9 @@ def _cited(table: Table, action: Action, refused: Refused) -> Refused:
     top = table.pending[-1]
     effect = effect_of(table, top) if isinstance(top, Doing) else None
     if effect is not None:
-        refused = refused.resting_on(tuple(dict(effect.cites).get(refused.id, "").split()))
+        word = table.rules.actions[type(action)].spec.word
+        numbers = dict(effect.cites).get(f"{word} {refused.id}", "")
+        refused = refused.resting_on(tuple(numbers.split()))
     for plugin, also in table.rules.cites.get(type(action), ()):
         try:
             rules = also(table, table.pending[-1], action, refused)

@@ -19,18 +19,19 @@ import pluggy
 
 import scriptorium.hookspecs as hookspecs
 
+from . import wall
 from .about import ANY_GAME, About, Plugin
 from .book import Book
-from .company import check_company
+from .compatibility import check_company
+from .error_places import placed
 from .errors import PackError, PluginError, SetupError
 from .hookspecs import HOOKS, check_hooks
-from .mishaps import placed
 from .presets import presets_of
 from .rulebook import RuleBook
 from .ruleset import Ruleset
+from .source_location import meant
 from .structs import MatchSetup, Seat, Setting
 from .wall import MOST_LINES_LOADING, Guard, counted, in_words
-from .written import meant
 
 log = logging.getLogger("scriptorium.plugins")
 
@@ -98,6 +99,7 @@ class Library:
                 PluginError(f"there is a plugin {plugin.name} already, from {other.origin}"),
             )
         self.plugins[plugin.name] = plugin
+        (wall.trusted.add if plugin.trusted else wall.trusted.discard)(plugin.name)
         self._rulesets.clear()
         self.agreements.clear()
         try:

@@ -6,7 +6,7 @@ the place reached in a half-played card is one number and no card goes on for ev
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from difflib import get_close_matches
 from typing import Annotated, Any, NamedTuple
 
@@ -14,8 +14,8 @@ import msgspec
 from msgspec import Meta, Struct
 
 from .lines import Line
+from .source_location import NEAR_ENOUGH, Written, meant
 from .verbs import CONTROL_WORDS, MOST_TIMES, Condition, Verb, VerbWords
-from .written import NEAR_ENOUGH, Written, meant
 
 MOST_PARTS = 40
 MOST_WITHIN = 3
@@ -186,6 +186,16 @@ def read_program(
     stages = verbs[first.verb].stages if first is not None else ()
     program.__dict__["lines"] = tuple(Line(form, stages) for form in words.line)
     return program
+
+
+def has_verbs(parts: Iterable[Part], verbs: Mapping[str, Verb]) -> bool:
+    """Whether all verbs of some parts are there in a match."""
+    for part in parts:
+        within = [*part.get("do", ()), *part.get("else", ())]
+        within += [inner for way in part.get("choose", ()) for inner in way["do"]]
+        if not (part.keys() & (verbs.keys() | CONTROL.keys()) and has_verbs(within, verbs)):
+            return False
+    return True
 
 
 class _Node(NamedTuple):

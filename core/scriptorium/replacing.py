@@ -10,9 +10,9 @@ import msgspec
 from .book import Book
 from .cards import Card, Replacing
 from .errors import PluginError
-from .programs import Program, read_program
+from .programs import Program, has_verbs, read_program
+from .source_location import Written, meant
 from .verbs import EFFECT
-from .written import Written, meant
 
 IN_FILES = {"texts": "text"}  # where a pack has another word for it than a card
 
@@ -99,6 +99,8 @@ def with_numbers(card: Card, book: Book) -> Card:
             return card if numbers is card.params else replace(card, params=numbers)
         made = Written(card.plugin or card.id, "")
         parts = effect.program(numbers)
+        if not has_verbs(parts.get("do", ()), book.verbs):  # a verb of it is switched off
+            return replace(card, params=numbers, effect="")
         return replace(card, params=read_program(parts, made, book.verbs, book.conditions, numbers))
     except msgspec.ValidationError as error:
         if card.written is not None:

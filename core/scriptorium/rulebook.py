@@ -29,7 +29,7 @@ from .cardpages import CardPages
 from .choices import Added, Choice, CompiledChoice, Rule, guarded_rule
 from .errors import NOT_NOW, PluginError, Reason, Refused, SetupError
 from .facts import Agreement, Fact
-from .questions import JOINED, Answer, Asked
+from .questions import JOINED, Answer, Asked, checked
 from .schedule import Schedule
 from .structs import (
     Action,
@@ -258,7 +258,7 @@ class RuleBook(CardPages):
         made.some = guard(made.some, result=bool)  # type: ignore[method-assign]
         made.meant = guard(made.meant, result=(Action, type(None)))  # type: ignore[method-assign]
         self._new(self._book.actions, kind, spec, f"the action {kind.__name__}")
-        if choice.template.opening and not keys:
+        if choice.template.opening:
             self.notation(made.read_whole)
 
     def rule(self, kind: type[Action], rule: Rule) -> None:
@@ -273,27 +273,30 @@ class RuleBook(CardPages):
         self._book.added.setdefault(kind, []).append(added)
 
     def question(self, kind: type[Question], *, joined: str) -> None:
-        """Declare a question of your game; its answers are joined as `bits` or by `sum`.
+        """Declare a question of your game: are answers joined as `bits`, `sum` or `tuples`?
 
         Example: `book.question(HeldFast, joined="bits")`
         """
-        if joined not in JOINED:
-            raise PluginError(f"answers are joined as {' or '.join(JOINED)}, not {joined!r}")
         check_kind(kind, Question, "a question")
-        asked = Asked(joined, self._plugin)
+        if joined not in JOINED:
+            raise PluginError(f"answers are joined as {' or '.join(JOINED)}, not {shown(joined)}")
+        asked = Asked(joined, self._plugin, kind.__name__)
         self._new(self._book.questions, kind, asked, f"the question {kind.__name__}")
 
     def answer(
         self,
         kind: type[Question],
-        call: Callable[[Any, Any], int],
+        call: Callable[[Any, Any], Any],
         *,
         reason: Reason | None = None,
+        reads: Iterable[type[Part]] | None = None,
     ) -> None:
-        """Answer a question that an earlier plugin asks: bits or a number, by its declaration.
+        """Answer a question that an earlier plugin asks: bits, a number or a tuple, as it declares.
 
         `reason` is why what has a bit is refused; its details are filled by whoever asks. The
         function gets the position and the question. An answer that fails counts as not given.
+        `reads` names the parts on which it depends where nothing else matters: then whoever asks
+        may keep the answer while they stay as they are.
 
         Example: `book.answer(HeldFast, held_by_the_curse, reason=CURSED)`
         """
@@ -302,20 +305,18 @@ class RuleBook(CardPages):
             raise PluginError(f"{self._plugin}: no plugin before it asks {shown(kind.__name__)}")
         if reason is not None:
             self.reason(reason)
-        asked.answers.append(Answer(self._plugin, self._guard(call, result=int), reason))
+        known, guest = None if reads is None else tuple(reads), not self._guard.trusted
+        guarded = self._guard(checked(asked.joined, call) if guest else call)
+        asked.add(Answer(self._plugin, guarded, reason, known, guest))
 
-    def forbid(
-        self,
-        kind: type[Action] | type[Question],
-        why_not: Callable[..., Refused | None],
-    ) -> None:
-        """Forbid some actions of a kind, or answer a question that a game asks of all plugins.
+    def forbid(self, kind: type[Action], why_not: Callable[..., Refused | None]) -> None:
+        """Forbid some actions of a kind: the function gets the table and the action.
 
-        For an action the function gets the table and the action; for a question the position and
-        the question. It answers with a refusal, or None to allow.
+        It answers with a refusal, or None to allow. What a game asks is answered by `book.answer`.
 
         Example: `book.forbid(Walk, nobody_walks_on_sunday)`
         """
+        check_kind(kind, Action, "an action that is forbidden")
         wrapped = Registered(self._guard(why_not), self._plugin)
         self._book.forbids.setdefault(kind, []).append(wrapped)
 

@@ -329,11 +329,6 @@ class Ruleset:
         budgets = len(self.schedule.budgets)
         return tuple(values[:budgets]), tuple(values[budgets:])
 
-    def forbidden(self, position: Position, question: Any) -> Refused | None:
-        """The first answer that forbids what a game asks about, or None."""
-        checks = self.forbids.get(type(question))
-        return first_refusal(checks, position, question) if checks else None
-
     def problem(self, position: Position) -> str | None:
         """The first broken invariant, named with its plugin, or None."""
         for plugin, find in self.invariants:

@@ -71,7 +71,7 @@ class Table(Struct, frozen=True, dict=True):
         return f"<{setup.game} for {len(setup.seats)}: {where}>"
 
 
-class View(Struct, frozen=True):
+class View(Struct, frozen=True, dict=True):
     """What one seat may know of a table. Hidden cards are not in it at all."""
 
     rules: Ruleset

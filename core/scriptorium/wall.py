@@ -13,7 +13,8 @@ import inspect
 import logging
 import sys
 import threading
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 from types import CodeType, FrameType
 from typing import Any
 
@@ -80,17 +81,71 @@ def refused_for(fault: Fault) -> Refused:
 
 witnesses: list[Callable[[str], None]] = []  # who wants to hear which plugins fail
 
+Kind = tuple[str, type[BaseException] | None, CodeType | None]  # of a fault: whose, what, where
+_counts: dict[Kind, int] = {}
+MOST_KINDS = 500
+_strict: list[Fault] | None = None  # faults of ours, where that ends a test
+trusted: set[str] = set()  # the names of plugins that are ours
+
+
+class OurFault(BaseException):
+    """One of our own plugins failed while that ends the test; not to be caught by accident."""
+
 
 def report(plugin: str, error: BaseException) -> Fault:
-    """Write a failure to the log with its traceback, and turn it into a fault."""
+    """Turn a failure into a fault; the first of its kind is written to the log with its trace."""
     for witness in witnesses:
         witness(plugin)
-    if isinstance(error, TooManyLines):
-        problem = str(error)
-        log.error("plugin %s %s", plugin, problem)
-        return Fault(plugin, problem)
-    log.error("plugin %s failed", plugin, exc_info=error)
-    return Fault(plugin, in_words(error))
+    many = _counted(plugin, error)
+    stopped = isinstance(error, TooManyLines)
+    fault = Fault(plugin, str(error) if stopped else in_words(error))
+    if many == 1:
+        told = f"plugin %s {error}" if stopped else "plugin %s failed"
+        log.error(told, plugin, exc_info=error)
+    elif (
+        str(many).strip("0") == "1"
+    ):  # 10, 100, 1000: so that a log tells how often and stays short
+        log.error("plugin %s failed in the same way %s times", plugin, many)
+    if _strict is not None and plugin in trusted:
+        _strict.append(fault)
+        raise OurFault(str(fault)) from error
+    return fault
+
+
+def _counted(plugin: str, error: BaseException) -> int:
+    """How often a plugin has failed in this way at this place, this time included."""
+    trace = error.__traceback__
+    while trace is not None and trace.tb_next is not None:
+        trace = trace.tb_next
+    kind: Kind = plugin, type(error), trace.tb_frame.f_code if trace is not None else None
+    if kind not in _counts and len(_counts) >= MOST_KINDS:
+        kind = plugin, None, None  # code made anew each time: counted in one
+    _counts[kind] = _counts.get(kind, 0) + 1
+    return _counts[kind]
+
+
+def failure_counts() -> dict[str, int]:
+    """How often each plugin has failed since the program began, by name."""
+    found: dict[str, int] = {}
+    for (plugin, _, _), many in sorted(_counts.items(), key=lambda item: item[0][0]):
+        found[plugin] = found.get(plugin, 0) + many
+    return found
+
+
+def forget_failures() -> None:
+    """Count anew, and write each kind of fault with its trace once more."""
+    _counts.clear()
+
+
+@contextmanager
+def strict() -> Iterator[list[Fault]]:
+    """While this lasts, a fault of one of our own plugins is raised and kept: for tests."""
+    global _strict
+    before, _strict = _strict, []
+    try:
+        yield _strict
+    finally:
+        _strict = before
 
 
 # Before 3.12 Python tells nothing of a jump that leads to itself: `while True: pass`.
@@ -181,6 +236,14 @@ def _named(kinds: type | tuple[type, ...]) -> str:
     return " or ".join("None" if kind is type(None) else kind.__name__ for kind in several)
 
 
+EXACT = (bool, int, str, tuple)  # a kind of these may bring functions of its own
+
+
+def _is_a(value: Any, result: type | tuple[type, ...]) -> bool:
+    kinds = result if isinstance(result, tuple) else (result,)
+    return any(type(value) is one if one in EXACT else isinstance(value, one) for one in kinds)
+
+
 def guarded(
     plugin: str,
     call: Callable[..., Any],
@@ -197,10 +260,8 @@ def guarded(
             if kind is not None:
                 return counted(_listed, call, kind, args)
             answer = counted(call, *args)
-            if result is not None and not isinstance(answer, result):
+            if result is not None and not _is_a(answer, result):
                 raise TypeError(f"answered {shown(answer)} where {_named(result)} was expected")
-            if isinstance(answer, bool) and result is int:
-                raise TypeError(f"answered {answer} where a number was expected")
             if writes and (inspect.isgenerator(answer) or inspect.iscoroutine(answer)):
                 answer.close()
                 raise TypeError("did nothing: a function with yield or async does not run here")

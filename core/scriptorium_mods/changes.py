@@ -17,6 +17,8 @@ from scriptorium.book import Book, Registered
 from scriptorium.cards import Card
 from scriptorium.errors import Reason, Refused
 from scriptorium.plugins import Library
+from scriptorium.programs import Program
+from scriptorium.questions import Answer
 from scriptorium.structs import MatchSetup, Text, text
 
 MOST_DOC = 300
@@ -98,6 +100,20 @@ def _rules(book: Book, names: set[str], by: Speaker) -> Iterator[str]:
             if one.plugin in names:
                 what = said(one, by) or _spaced(kind.__name__)
                 yield by.say(text("mod-forbids", "It may forbid something: {what}", what=what))
+    for asked in book.questions.values():
+        for answer in asked.answers:
+            if answer.plugin in names and answer.reason is not None:
+                what = said(answer, by) or _spaced(asked.name)
+                yield by.say(text("mod-forbids", "It may forbid something: {what}", what=what))
+            elif answer.plugin in names and asked.joined == "sum":
+                what = said(answer, by) or _spaced(asked.name)
+                yield by.say(text("mod-adjusts", "It adjusts a number: {what}", what=what))
+    for action, rules in book.added.items():
+        for added in rules:
+            if added.plugin in names:
+                reason = added.rule.reason
+                what = reason.text if reason.rules else _spaced(action.__name__)
+                yield by.say(text("mod-forbids", "It may forbid something: {what}", what=what))
     for (plugin, _), reason in book.reasons.items():
         if plugin in names:
             why = by.refusal(_without_details(reason))
@@ -122,7 +138,7 @@ def _without_details(reason: Reason) -> Refused:
     return reason(**details)
 
 
-def said(one: Registered, by: Speaker) -> str:
+def said(one: Registered | Answer, by: Speaker) -> str:
     """What its author says of a function: in the player's language, or else in its docstring."""
     if not inspect.isfunction(one.call):
         return ""
@@ -221,6 +237,9 @@ def _card_line(title: str, what: str, was: Any, now: Any, by: Speaker) -> str:
 
 
 def _plain(params: Any) -> Any:
+    """What stands on a card; of a program made from numbers, the numbers."""
+    if isinstance(params, Program) and params.numbers is not None:
+        params = params.numbers
     return msgspec.to_builtins(params) if params is not None else {}
 
 

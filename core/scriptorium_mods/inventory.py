@@ -12,7 +12,16 @@ from scriptorium.plugins import Library
 from scriptorium.ranges import wanted
 
 KINDS = ("parts", "actions", "decisions", "events", "effects", "cards", "prohibitions")
-MORE_KINDS = ("reactions", "words", "numbers adjusted", "setups", "facts", "invariants", "pictures")
+MORE_KINDS = (
+    "answers",
+    "reactions",
+    "words",
+    "numbers adjusted",
+    "setups",
+    "facts",
+    "invariants",
+    "pictures",
+)
 
 
 def contributions(library: Library, plugin: Plugin) -> tuple[dict[str, int], str]:
@@ -60,6 +69,10 @@ def _registered(book: Book) -> Iterator[tuple[str, str]]:
     yield from (("events", name) for name in book.events.values())
     yield from (("effects", spec.plugin) for spec in book.effects.values())
     yield from (("cards", card.plugin) for card in book.cards.values())
+    yield from (("prohibitions", one.plugin) for found in book.added.values() for one in found)
+    yield from (
+        ("answers", one.plugin) for asked in book.questions.values() for one in asked.answers
+    )
     yield from (("facts", fact.plugin) for fact in book.facts.values())
     for kind, lists in (
         ("prohibitions", book.forbids.values()),

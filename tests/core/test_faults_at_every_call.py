@@ -17,6 +17,8 @@ from test_wall import FAULTS
 import scriptorium as sc
 from night import often
 
+pytestmark = pytest.mark.own_faults
+
 CALLS = (
     *("put", "tell", "wait_for", "left", "gain", "spend", "use", "enter_step", "end_turn"),
     *("skip_next", "extra_turn", "reverse", "begin_round", "enter_phase", "end"),

@@ -191,6 +191,7 @@ def test_a_refusal_while_an_action_is_done_bears_the_name_of_its_plugin():
     assert (refused.id, refused.plugin) == ("slippery", "house.odd")
 
 
+@pytest.mark.own_faults
 @pytest.mark.parametrize("what", ["pieces", "meant"])
 def test_what_fails_while_somebody_touches_is_logged_with_its_plugin(what, caplog):
     """Our own plugins are called directly; their mistakes are written down all the same."""

@@ -355,7 +355,7 @@ def speechless(table, turn, action):
 def test_an_error_that_cannot_be_said_is_still_its_plugins(answer):
     table = table_with(lambda book: book.rule(lantern.Wish, sc.Rule(holds=answer)))
     assert sc.why_not(table, lantern.Wish()) is None
-    assert sc.faults(table) == ("house.odd",)
+    assert sc.faults(table) == (("house.odd", "Wish"),)
 
 
 def spin():
@@ -402,4 +402,4 @@ def test_a_plugin_that_is_an_object_is_behind_the_wall():
 
     table = sc.new_table(lantern, 2, 1, [Rule()], first="anna")
     assert sc.why_not(table, lantern.Wish()) is None
-    assert sc.faults(table) == ("house.object",)
+    assert sc.faults(table) == (("house.object", "Wish"),)

@@ -8,7 +8,8 @@ from collections.abc import Iterator
 import pytest
 
 import scriptorium as sc
-from scriptorium_check.testing import position
+from scriptorium_check.comparing import compare, compare_imagined
+from scriptorium_check.testing import position, random_match
 from scriptorium_sator.board.board_state import Board
 
 SEARCHED = ["wild", "rotas-I2", "moves-brick", "rotas-T4", "moves-iron"]
@@ -74,3 +75,14 @@ def test_each_outcome_is_listed_once(card: str) -> None:
         assert [twice for twice, count in found.items() if count > 1] == []
         seen += len(found)
     assert seen > 5
+
+
+@pytest.mark.parametrize(("seats", "seed"), [(2, 9), (3, 4)])
+def test_what_is_listed_is_what_the_rules_say(seats: int, seed: int) -> None:
+    """A choice that lists quickly lists what its definition allows, now and at other decisions."""
+    table = sc.new_table("sator", seats=seats, seed=seed)
+    for number, one in enumerate(random_match(table, seed, most=400)):
+        if one.clock.phase != "place" or number % 5 == 0:
+            assert compare(one) == []
+        if number % 40 == 0 and one.clock.phase == "play":
+            assert compare_imagined(one, 20) == []

@@ -7,16 +7,17 @@ from pathlib import Path
 import scriptorium as sc
 from scriptorium_sator.acolytes.walking import BookTaken
 from scriptorium_sator.cards.playing import IM_DECK, IM_DISCARD
-from scriptorium_sator.verbs.bridge_movement import FREE, MoveBridge
+from scriptorium_sator.verbs.movement_questions import FREE, KeptFrom
 
 TOO_HEAVY = sc.Reason(
     "too_heavy", "A1", "Iron is too heavy for the free action.", message="abbey-too-heavy"
 )
 
 
-def iron_is_heavy(position: sc.Position, asked: MoveBridge) -> sc.Refused | None:
+def iron_is_heavy(position: sc.Position, asked: KeptFrom) -> int:
     """A1: the free action, which is no card, moves no iron."""
-    return TOO_HEAVY() if asked.card == FREE and asked.bridge.startswith("iron") else None
+    geometry = position.rules.services["sator.board"]
+    return geometry.among(geometry.of_material, ("iron",)) if asked.card == FREE else 0
 
 
 def read_and_draw(now: sc.Change, event: BookTaken) -> None:
@@ -42,6 +43,5 @@ def scriptorium_about() -> sc.About:
 @sc.hookimpl
 def scriptorium_rules(book: sc.RuleBook) -> None:
     """One rule that forbids, and one that follows."""
-    book.reason(TOO_HEAVY)
-    book.forbid(MoveBridge, iron_is_heavy)
+    book.answer(KeptFrom, iron_is_heavy, reason=TOO_HEAVY)
     book.react(BookTaken, read_and_draw)

@@ -1,7 +1,7 @@
 """Acolytes on their feet: where they may step, pass and rest, and walking a path (S24).
 
-Whoever lets an acolyte walk or jump asks here. What forbids all walking (a padlock) is told to
-the service `sator.acolytes`; the rule of the books (S25) switches collecting on.
+Whoever lets an acolyte walk or jump asks here. What forbids all walking (a padlock) answers the
+question `StaysPut`; the rule of the books (S25) switches collecting on.
 """
 
 from __future__ import annotations
@@ -47,6 +47,16 @@ ENDS_ON_BOOK = sc.Reason(
 )
 NOT_A_STEP = sc.Reason(
     "not_adjacent", "S24.1", "Name at least one square to walk to.", message="sator-not-a-step"
+)
+
+# Why a square cannot be walked over, or rested on.
+WALKING_REASONS = (
+    "not_adjacent",
+    "abyss",
+    "acolyte_in_way",
+    "gargoyle_in_way",
+    "outside",
+    "ends_on_book",
 )
 
 
@@ -101,11 +111,17 @@ class BookTaken(sc.Event, tag="sator.book_taken", frozen=True):
         return (book_piece(self.seat, self.square),)
 
 
-class Bar(NamedTuple):
-    """Something that keeps the own acolyte from walking and jumping."""
+def acolytes_of(position: sc.Position) -> Acolytes:
+    """The rules of walking of a match."""
+    found: Acolytes = position.rules.services[SERVICE]
+    return found
 
-    holds: Callable[[sc.Position], bool]
-    why: Callable[[], sc.Refused]
+
+class StaysPut(sc.Question, frozen=True):
+    """Whose acolytes may neither walk nor jump? Bit by bit, by the number of the seat."""
+
+
+STAYS_PUT = StaysPut()
 
 
 class Walk(NamedTuple):
@@ -120,21 +136,20 @@ class Acolytes:
 
     def __init__(self, geometry: Geometry) -> None:
         self.geometry = geometry
-        self.bars: list[Bar] = []
         self.wins_at = 0  # nothing is collected while this is 0; the rule of the books sets it
 
     # Asking.
 
     def barred(self, position: sc.Position) -> bool:
         """Whether something keeps the own acolyte where it is."""
-        for bar in self.bars:  # noqa: SIM110  (a generator takes twice as long)
-            if bar.holds(position):
-                return True
-        return False
+        asked = position.rules.questions[StaysPut]
+        seat = self.geometry.seat_number[position.clock.seat]
+        return bool(asked.ask(position, STAYS_PUT) >> seat & 1)
 
     def why_barred(self, position: sc.Position) -> sc.Refused | None:
         """What keeps the own acolyte where it is."""
-        return next((bar.why() for bar in self.bars if bar.holds(position)), None)
+        seat = self.geometry.seat_number[position.clock.seat]
+        return position.rules.questions[StaysPut].why(position, STAYS_PUT, seat)
 
     def open_for(self, masks: BoardMasks, seat: int) -> Mask:
         """The squares that an acolyte can enter and pass (S24.1, S24.3)."""
@@ -289,22 +304,27 @@ class Acolytes:
 
     # Doing.
 
+    def went(
+        self, masks: BoardMasks, seat: int, path: tuple[Square, ...], *, own: bool
+    ) -> tuple[int, list[Square]]:
+        """How far a legal path is walked, up to a winning step, and where own books are met."""
+        mine = masks.mine[seat] if own and self.wins_at else 0
+        met: list[Square] = []
+        for steps, square in enumerate(path, 1):
+            if mine >> square & 1:
+                mine ^= 1 << square
+                met.append(square)
+                if masks.taken[seat] + len(met) >= self.wins_at:
+                    return steps, met
+        return len(path), met
+
     def go(self, now: sc.Change, seat: int, path: tuple[Square, ...], *, own: bool) -> int:
         """Let an acolyte walk a legal path; how many squares it went."""
         geometry = self.geometry
         board = now[Board]
         books, taken = board.books, board.taken
-        mine = board_masks(board, geometry).mine[seat] if own and self.wins_at else 0
         name = geometry.seats[seat]
-        steps = len(path)
-        met: list[Square] = []
-        for at, square in enumerate(path):
-            if mine >> square & 1:
-                mine ^= 1 << square
-                met.append(square)
-                if taken[seat] + len(met) >= self.wins_at:
-                    steps = at + 1
-                    break
+        steps, met = self.went(board_masks(board, geometry), seat, path, own=own)
         end = path[steps - 1]
         acolytes = (*board.acolytes[:seat], end, *board.acolytes[seat + 1 :])
         if met:
@@ -336,6 +356,7 @@ def scriptorium_about() -> sc.About:
 def scriptorium_rules(book: sc.RuleBook) -> None:
     """Lend the rules of walking to whoever lets an acolyte walk."""
     book.part(Walked(), reset="turn")
+    book.question(StaysPut, joined="bits")
     book.event(AcolyteMoved)
     book.event(BookTaken)
     book.reason(NOT_ADJACENT, OUTSIDE, ABYSS, ACOLYTE_IN_WAY, GARGOYLE_IN_WAY, ENDS_ON_BOOK)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
 from typing import Annotated, Any
 
 from msgspec import Meta
@@ -10,9 +11,9 @@ import scriptorium as sc
 
 from ..bridges.board_geometry import Geometry
 from ..bridges.board_masks import BoardMasks
-from ..words.square_notation import read_square, square_name
+from ..words.square_notation import read_number, read_square, square_name
 from .board_state import SERVICE, Board, board_masks, bridge_name, read_bridge
-from .piece_names import bridge_piece
+from .piece_names import AP, bridge_piece
 
 Pieces = tuple[str, ...]
 
@@ -106,6 +107,26 @@ class Bridges(sc.Target[int]):
             if touched[:1] == (bridge_piece(known, bridge),):
                 return bridge, 1
         return None
+
+
+class Points(sc.Numbers):
+    """Prices: the action points are touched once for each, or what else is chosen tells it."""
+
+    noun = ""
+
+    def __init__(self, among: Callable[[Any, Any], Iterable[int]], *, outside: sc.Reason) -> None:
+        super().__init__(among=among, noun="")
+        self.outside = outside
+
+    def read(self, position: Any, text: str) -> int:
+        return read_number(text)
+
+    def pieces(self, position: Any, top: Any, value: int) -> Pieces:
+        return (AP,) * value
+
+    def meant(self, position: Any, top: Any, touched: Pieces) -> tuple[int, int] | None:
+        count = next((at for at, piece in enumerate(touched) if piece != AP), len(touched))
+        return (count, count) if count else None
 
 
 Square = Annotated[int, Meta(ge=-2, le=(1 << 11) - 1), Squares()]

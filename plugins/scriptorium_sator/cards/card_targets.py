@@ -48,18 +48,34 @@ class Decks(sc.Target[str]):
         return None
 
 
+def left_of(hand: Iterable[str], given: Iterable[str]) -> list[str]:
+    """A hand without the cards that are given."""
+    left = list(hand)
+    for card in given:
+        if card in left:
+            left.remove(card)
+    return left
+
+
 class HandCards(sc.Cards):
-    """The cards of the own hand; with `given`, rules say which of them are still there."""
+    """The cards of the own hand."""
 
-    def __init__(self, *, given: bool = False) -> None:
+    def __init__(self) -> None:
         super().__init__("hand", each=True, piece=hand_piece, outside=NOT_HELD)
-        self.given = given
-
-    def missing(self, position: Any, top: Any, value: str) -> sc.Reason | None:
-        return None if self.given else super().missing(position, top, value)
 
     def read(self, position: Any, text: str) -> str:
         return text
+
+
+class Gifts(HandCards):
+    """The cards of the own hand that are not given yet; whether one is held is for rules."""
+
+    def every(self, position: Any, top: Any) -> Iterable[str]:
+        hand = sc.cards(position, sc.key(self.zone, top.seat))
+        return dict.fromkeys(left_of(hand, getattr(top, "cards", ())))
+
+    def missing(self, position: Any, top: Any, value: str) -> None:
+        return None
 
 
 class PlayedCards(HandCards):
@@ -81,6 +97,6 @@ class OpenCards(sc.Cards):
 
 HandCard = Annotated[sc.CardId, HandCards()]
 PlayedCard = Annotated[sc.CardId, PlayedCards()]
-Gift = Annotated[sc.CardId, HandCards(given=True)]
+Gift = Annotated[sc.CardId, Gifts()]
 OpenCard = Annotated[sc.CardId, OpenCards()]
 Deck = Annotated[str, Meta(max_length=MOST_LETTERS), Decks()]

@@ -6,7 +6,7 @@ from typing import Any
 
 import scriptorium as sc
 
-from ..acolytes.walking import Acolytes, Bar, Walked
+from ..acolytes.walking import StaysPut, Walked
 from ..board.board_changes import pushed_board, turned_board
 from ..board.board_state import Board, board_masks
 from ..box.card_numbers import MihiNumbers
@@ -43,6 +43,12 @@ class Padlock(sc.Part, tag="sator.padlock", frozen=True):
     """Whether the acolyte on turn must stay where it is."""
 
     locked: bool = False
+
+
+def locked(position: sc.Position, asked: StaysPut) -> int:
+    """The acolyte of whoever has the turn, once the prayer is begun (S17.3)."""
+    seats = position.rules.setup.seats
+    return 1 << seats.index(position.clock.seat) if position[Padlock].locked else 0
 
 
 class Mihi:
@@ -229,7 +235,6 @@ def scriptorium_about() -> sc.About:
 def scriptorium_rules(book: sc.RuleBook) -> None:
     """The prayer, and its padlock."""
     operator: Operator = book.service("sator.operation")
-    acolytes: Acolytes = book.service("sator.acolytes")
     cards: Cards = book.service("sator.cards")
     mihi = Mihi(operator)
     cards.effects["sator.mihi"] = Effect(mihi.can, mihi.why, mihi.begin, mihi.read)
@@ -239,5 +244,5 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
     )
     cards.finishers[Operations] = Finisher(mihi.may_finish, mihi.why_not_finish, mihi.finish)
     book.part(Padlock(), reset="turn")
-    acolytes.bars.append(Bar(lambda position: position[Padlock].locked, PADLOCK))
-    book.reason(PADLOCK, ALREADY_WALKED, NOTHING_DONE)
+    book.answer(StaysPut, locked, reason=PADLOCK)
+    book.reason(ALREADY_WALKED, NOTHING_DONE)

@@ -17,16 +17,15 @@ from ..cards.aiming import Aim
 from ..cards.moves import Push
 from ..cards.playing import Play
 from ..cards.rotas_words import Rotate, RotateAgain
-from ..prayers.animi import Hurry
 from ..prayers.mihi import SOURCE as MIHI
-from ..prayers.neque import Jump
-from ..prayers.nihil import Send
 from ..prayers.omnia import PushFar
 from ..prayers.quin import LayDown, Lift
 from ..turn.free_action import SOURCE as FREE
 from ..turn.free_action import Free, Step
 from ..turn.walk import Walk
+from ..verbs.lead import Send
 from ..verbs.operation import Operate, Operating, Operations, Shift, Spin
+from ..verbs.walk import Hurry
 from .gargoyles import Offer, Unblock
 
 StepsOut = Walk | Step | Hurry | Send
@@ -49,18 +48,8 @@ BY_ACTION: dict[type[sc.Action], Cited] = {
     | each(ROOM, "S11.4 R22 R23"),
     RotateAgain: each((*ROOM, "no_change", "pivot_not_on_bridge"), "S11.6 R24"),
     PushFar: {"no_change": "S18.3 R43"} | each(ROOM, "S18.2"),
-    Send: {"no_change": "R37"} | each((*STEPS, "ends_on_book"), "S15.3"),
-    Hurry: each((*STEPS, "ends_on_book"), "S21.2"),
     Walk: {"ends_on_book": "R57"},
     Step: each((*STEPS, "ends_on_book"), "S26.1 S26.3"),
-    Jump: {
-        "bad_level": "R39",
-        "gap_too_wide": "R38 R39",
-        "no_landing": "R38",
-        "no_gap": "S19.2",
-        "gargoyle_in_way": "S24.4",
-        "acolyte_in_way": "S24.4",
-    },
     LayDown: each(ROOM, "S22.3"),
     Free: {"wrong_step": "S7.4 R16"},
     Unblock: {"wrong_step": "S7.5 R16"},
@@ -69,7 +58,6 @@ BY_ACTION: dict[type[sc.Action], Cited] = {
 
 # By the effect of the card, while it is played and its bridge is chosen.
 BY_CARD: dict[str, Cited] = {
-    "sator.animi": {"padlock": "S21.3"},
     "sator.moves": {"gargoyle_on_bridge": "S10.1"},
     "sator.rotas": {"gargoyle_on_bridge": "S11.1"},
     "sator.wild": {"gargoyle_on_bridge": "S10.1 S11.1", "golden_rule": "S12.3"},

@@ -13,10 +13,9 @@ from ..board.board_state import Board, Square
 from ..board.piece_names import gargoyle_piece
 from ..box.contents import load
 from ..bridges.board_geometry import GONE, Geometry
-from ..bridges.board_masks import BoardMasks
 from ..cards.card_targets import NOT_HELD
 from ..cards.playing import hand_of, throw_away
-from ..verbs.bridge_movement import Bar, Movement
+from ..verbs.movement_questions import HeldFast
 from ..words.sayings import Sayings, gives_card
 from ..words.square_notation import exactly, read_square, square_name, words_of
 from ..words.touch_paths import Touching
@@ -84,24 +83,16 @@ class GargoyleGone(sc.Event, tag="sator.gargoyle_gone", frozen=True):
         return (gargoyle_piece(self.owner),)
 
 
+def held(position: sc.Position, asked: HeldFast) -> int:
+    """The bridges with a gargoyle."""
+    return asked.masks.with_gargoyle
+
+
 class Gargoyles:
-    """What gargoyles do to bridges, and what ends them."""
+    """What ends gargoyles."""
 
-    def __init__(self, geometry: Geometry, movement: Movement) -> None:
+    def __init__(self, geometry: Geometry) -> None:
         self.geometry = geometry
-        self.movement = movement
-
-    def held(self, position: sc.Position, masks: BoardMasks, card: str) -> int:
-        """The bridges with a gargoyle."""
-        return masks.with_gargoyle if masks.gargoyles else 0
-
-    def common(self, position: sc.Position, masks: BoardMasks) -> tuple[int, tuple[str, ...]]:
-        """Gargoyles make no difference between cards."""
-        return masks.with_gargoyle, ()
-
-    def why_held(self, position: sc.Position, bridge: int, card: str) -> sc.Refused:
-        """Name the bridge."""
-        return GARGOYLE_ON_BRIDGE(bridge=self.movement.name(position, bridge))
 
     def price(self, position: sc.Position, seat: sc.Seat) -> int:
         """How many cards it takes."""
@@ -188,11 +179,10 @@ def scriptorium_about() -> sc.About:
 @sc.hookimpl
 def scriptorium_rules(book: sc.RuleBook) -> None:
     """Holding bridges fast, and praying away at any moment of steps 1 to 3 (S7.5)."""
-    movement: Movement = book.service("sator.movement")
-    gargoyles = Gargoyles(book.service("sator.board"), movement)
-    movement.bars.insert(0, Bar(gargoyles.held, gargoyles.why_held, gargoyles.common))
+    gargoyles = Gargoyles(book.service("sator.board"))
+    book.answer(HeldFast, held, reason=GARGOYLE_ON_BRIDGE, reads=())
     book.number(NUMBER, load().deck.gargoyle.cards_to_remove, least=1)
-    book.reason(GARGOYLE_ON_BRIDGE, NO_GARGOYLE, HAND_TOO_SMALL)
+    book.reason(NO_GARGOYLE, HAND_TOO_SMALL)
     book.event(GargoyleGone)
     book.notation(gargoyles.read)
     book.action(

@@ -13,7 +13,7 @@ from ..box.printed_cards import IM
 from ..bridges.board_geometry import Geometry
 from ..bridges.board_masks import BoardMasks
 from ..bridges.bridge_states import State, state_of
-from ..verbs.bridge_movement import FREE, Memory, Movement
+from ..verbs.movement_questions import FREE, BridgeLost, BridgesSettled, ClosedStates, Watched
 
 MOVING_BACK = sc.Reason(
     "moving_back",
@@ -36,16 +36,15 @@ class Records(sc.Part, tag="sator.records", frozen=True):
 class NoMovingBack:
     """Which states are closed to a bridge."""
 
-    def __init__(self, geometry: Geometry, movement: Movement) -> None:
+    def __init__(self, geometry: Geometry) -> None:
         self.geometry = geometry
-        self.movement = movement
 
-    def watched(self, position: sc.Position, masks: BoardMasks, card: str) -> int:
+    def watched(self, position: sc.Position, asked: Watched) -> int:
         """The bridges that a card could bring into a state of this turn."""
         began = position[TurnBoard].board
         if began is None:
             return 0
-        im = card != FREE and position.rules.cards[card].back == IM
+        masks, im = asked.masks, asked.back == IM
         found = 0
         for number, by_card, _ in position[Records].bridges:
             if by_card or im:
@@ -73,10 +72,9 @@ class NoMovingBack:
                 found |= 1 << bridge
         return found
 
-    def states(
-        self, position: sc.Position, masks: BoardMasks, bridge: int, card: str
-    ) -> tuple[State, ...]:
+    def states(self, position: sc.Position, asked: ClosedStates) -> tuple[State, ...]:
         """The states of this turn, once an Incertus Movet card is used on the bridge."""
+        masks, bridge, card = asked.masks, asked.bridge, asked.card
         began = position[TurnBoard].board
         if began is None:
             return ()
@@ -98,17 +96,13 @@ class NoMovingBack:
     def _is_im(self, position: sc.Position, card: str) -> bool:
         return card != FREE and position.rules.cards[card].back == IM
 
-    def why(self, position: sc.Position, bridge: int) -> sc.Refused:
-        """Name the bridge."""
-        return MOVING_BACK(bridge=self.movement.name(position, bridge))
-
-    def note(self, now: sc.Change, bridges: tuple[int, ...], card: str) -> None:
+    def note(self, now: sc.Change, settled: BridgesSettled) -> None:
         """Remember the states in which an effect leaves the bridges it moved."""
         board = now[Board]
         began = now[TurnBoard].board or board
-        by_card = self._is_im(now, card)
+        by_card = self._is_im(now, settled.card)
         records = now[Records].bridges
-        for bridge in bridges:
+        for bridge in settled.bridges:
             after = state_of(board_masks(board, self.geometry), bridge)
             for at, (number, moved, states) in enumerate(records):
                 if number == bridge:
@@ -123,10 +117,10 @@ class NoMovingBack:
                 records = tuple(sorted((*records, (bridge, by_card, states))))
         now.put(Records(records))
 
-    def forget(self, now: sc.Change, bridge: int) -> None:
+    def forget(self, now: sc.Change, lost: BridgeLost) -> None:
         """A bridge that is gone needs no memory."""
         before = now[Records].bridges
-        left = tuple([record for record in before if record[0] != bridge])
+        left = tuple([record for record in before if record[0] != lost.bridge])
         if left != before:
             now.put(Records(left))
 
@@ -139,12 +133,10 @@ def scriptorium_about() -> sc.About:
 
 @sc.hookimpl
 def scriptorium_rules(book: sc.RuleBook) -> None:
-    """Remember every state since the turn began."""
-    geometry: Geometry = book.service("sator.board")
-    movement: Movement = book.service("sator.movement")
-    rule = NoMovingBack(geometry, movement)
+    """Remember every state of this turn."""
+    rule = NoMovingBack(book.service("sator.board"))
     book.part(Records(), reset="turn")
-    book.reason(MOVING_BACK)
-    movement.memories.append(Memory(rule.watched, rule.states, rule.why, (TurnBoard, Records)))
-    movement.gone.append(rule.forget)
-    movement.told.append(rule.note)
+    book.answer(ClosedStates, rule.states, reason=MOVING_BACK)
+    book.answer(Watched, rule.watched, reads=(TurnBoard, Records))
+    book.react(BridgeLost, rule.forget)
+    book.react(BridgesSettled, rule.note)

@@ -8,10 +8,11 @@ from msgspec import Meta
 
 import scriptorium as sc
 
+from ..board.board_state import SERVICE, Board, board_masks
 from ..box.contents import load
 from ..bridges.board_geometry import Geometry
 from ..bridges.board_masks import BoardMasks
-from ..verbs.bridge_movement import Extra, Movement
+from ..verbs.movement_questions import BridgeLost, CarryingCosts, CarryingPaid
 
 NUMBER = "sator.surcharge"
 SEATS = 16
@@ -23,39 +24,29 @@ class Paid(sc.Part, tag="sator.paid", frozen=True):
     pairs: Annotated[tuple[Annotated[int, Meta(ge=0, le=4095)], ...], Meta(max_length=4096)] = ()
 
 
-class Surcharge:
-    """What carrying acolytes costs."""
+def unpaid(position: sc.Position, masks: BoardMasks, bridge: int) -> list[int]:
+    """The acolytes on a bridge that have not been paid for on it."""
+    paid = position[Paid].pairs
+    mask = masks.of_bridge[bridge]
+    return [
+        bridge * SEATS + seat
+        for seat, square in enumerate(masks.at)
+        if square >= 0 and mask >> square & 1 and bridge * SEATS + seat not in paid
+    ]
 
-    def __init__(self, geometry: Geometry) -> None:
-        self.geometry = geometry
 
-    def unpaid(self, position: sc.Position, masks: BoardMasks, bridge: int) -> list[int]:
-        """The acolytes on a bridge that have not been paid for on it."""
-        paid = position[Paid].pairs
-        mask = masks.of_bridge[bridge]
-        return [
-            bridge * SEATS + seat
-            for seat, square in enumerate(masks.at)
-            if square >= 0 and mask >> square & 1 and bridge * SEATS + seat not in paid
-        ]
+def points(position: sc.Position, asked: CarryingCosts) -> int:
+    """So many points for each of them."""
+    each = position.rules.number(NUMBER, position, position.clock.seat)
+    return each * len(unpaid(position, asked.masks, asked.bridge))
 
-    def points(self, position: sc.Position, masks: BoardMasks, bridge: int) -> int:
-        """So many points for each of them."""
-        each = position.rules.number(NUMBER, position, position.clock.seat)
-        return each * len(self.unpaid(position, masks, bridge))
 
-    def paid(self, now: sc.Change, masks: BoardMasks, bridge: int) -> None:
-        """Note that they are paid for."""
-        unpaid = self.unpaid(now, masks, bridge)
-        if unpaid:
-            now.put(Paid(tuple(sorted((*now[Paid].pairs, *unpaid)))))
-
-    def forget(self, now: sc.Change, bridge: int) -> None:
-        """A bridge that is gone is paid for no more."""
-        pairs = now[Paid].pairs
-        left = tuple([pair for pair in pairs if pair // SEATS != bridge])
-        if left != pairs:
-            now.put(Paid(left))
+def forget(now: sc.Change, lost: BridgeLost) -> None:
+    """A bridge that is gone is paid for no more."""
+    pairs = now[Paid].pairs
+    left = tuple([pair for pair in pairs if pair // SEATS != lost.bridge])
+    if left != pairs:
+        now.put(Paid(left))
 
 
 @sc.hookimpl
@@ -67,9 +58,16 @@ def scriptorium_about() -> sc.About:
 @sc.hookimpl
 def scriptorium_rules(book: sc.RuleBook) -> None:
     """A price for each acolyte, own or foreign (R30)."""
-    surcharge = Surcharge(book.service("sator.board"))
-    movement: Movement = book.service("sator.movement")
+    geometry: Geometry = book.service(SERVICE)
+
+    def pay(now: sc.Change, paid: CarryingPaid) -> None:
+        """Note that they are paid for."""
+        due = unpaid(now, board_masks(now[Board], geometry), paid.bridge)
+        if due:
+            now.put(Paid(tuple(sorted((*now[Paid].pairs, *due)))))
+
     book.number(NUMBER, load().deck.surcharge.per_acolyte)
     book.part(Paid(), reset="turn")
-    movement.gone.append(surcharge.forget)
-    movement.extras.append(Extra(surcharge.points, surcharge.paid))
+    book.answer(CarryingCosts, points)
+    book.react(CarryingPaid, pay)
+    book.react(BridgeLost, forget)

@@ -17,7 +17,7 @@ from ..box.contents import load
 from ..words.sayings import takes_up
 from . import placement_kinds as reasons
 from .placement_kinds import BridgeLeftOut, BridgePlaced, LeaveOut, Place, Placing, TakeUp
-from .placement_targets import in_hand, kinds, own, place_under
+from .placement_targets import in_hand, place_under
 from .placing_moment import moment_of
 from .set_up_order import PLACEMENT, go_on
 from .unplaced_bridges import Unplaced, known_of, pass_to
@@ -26,16 +26,6 @@ WORD = "place "
 
 
 # Lifting a bridge.
-
-
-def bridges_to_lift(table: sc.Table, turn: sc.Turn) -> list[TakeUp]:
-    """Every kind of bridge that can be placed somewhere, where there are several kinds."""
-    known = known_of(table)
-    choices = kinds(known, own(table, turn.seat))
-    if len(choices) < 2:
-        return []
-    moment = moment_of(table, turn.seat)
-    return [TakeUp(bridge) for bridge in choices if moment.has_place(known.shape(bridge))]
 
 
 def are_of_several_kinds(table: sc.Table, turn: sc.Turn, action: TakeUp) -> bool:
@@ -184,14 +174,6 @@ def _next_player(now: sc.Change, seat: int) -> None:
 # The way out.
 
 
-def bridges_to_leave_out(table: sc.Table, turn: sc.Turn) -> list[LeaveOut]:
-    """Any own bridge, where none can be placed (S5.7)."""
-    bridges = own(table, turn.seat)
-    if not bridges or moment_of(table, turn.seat).has_any:
-        return []
-    return [LeaveOut(bridge) for bridge in kinds(known_of(table), bridges)]
-
-
 def none_can_be_placed(table: sc.Table, turn: sc.Turn, action: LeaveOut) -> bool:
     """Whether there is no other way: nobody may pass (S5.1, S5.7)."""
     return not moment_of(table, turn.seat).has_any
@@ -216,7 +198,6 @@ TAKE_UP = sc.Choice(
     ends=(sc.Rule(reasons.NOWHERE, why=why_not_placed),),
     during=("place",),
     opens=Placing,
-    fast=bridges_to_lift,
     word="lift",
     form="place {bridge}",
     said=takes_up,
@@ -244,7 +225,6 @@ LEAVE_OUT = sc.Choice(
     do=leave_out,
     rules=(sc.Rule(reasons.CAN_BE_PLACED, holds=none_can_be_placed),),
     during=("place",),
-    fast=bridges_to_leave_out,
     word="leave-out",
     form="place {bridge} out",
 )

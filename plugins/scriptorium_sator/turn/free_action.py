@@ -10,7 +10,8 @@ from ..board.piece_names import FREE as FREE_PIECE
 from ..bridges.board_geometry import Geometry
 from ..bridges.board_masks import BoardMasks
 from ..bridges.bridge_states import State
-from ..verbs.bridge_movement import FREE, Movement
+from ..verbs.bridge_movement import Movement
+from ..verbs.movement_questions import FREE
 from ..verbs.operation import Operations, Operator, Source
 from ..verbs.operation_words import Words
 from ..words.sayings import acts_freely

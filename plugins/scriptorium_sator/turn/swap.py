@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable
 from itertools import combinations
 from typing import Annotated
 
@@ -13,9 +13,8 @@ import scriptorium as sc
 from ..board.piece_names import SEARCH_BUTTON, SWAP_BUTTON
 from ..box.contents import load
 from ..box.printed_cards import IM, LF
-from ..cards.card_targets import DECKS, MOST_LETTERS, Deck, Gift, OpenCard
+from ..cards.card_targets import DECKS, MOST_LETTERS, Deck, Gift, OpenCard, left_of
 from ..cards.playing import (
-    AP,
     IM_DECK,
     IM_DISCARD,
     hand_of,
@@ -129,36 +128,7 @@ def completes(position: sc.Position, seat: sc.Seat, given: Given, *, search: boo
     return False
 
 
-def left_of(hand: Given, given: Given) -> list[str]:
-    """A hand without the cards that are given."""
-    left = list(hand)
-    for card in given:
-        if card in left:
-            left.remove(card)
-    return left
-
-
 # Beginning.
-
-
-def swaps_there_are(table: sc.Table, turn: sc.Turn) -> tuple[Swap, ...]:
-    """Whether a draw swap can be made."""
-    return (Swap(),) if can_begin(table, turn.seat, search=False) else ()
-
-
-def searches_there_are(table: sc.Table, turn: sc.Turn) -> tuple[Search, ...]:
-    """Whether a search swap can be made."""
-    return (Search(),) if can_begin(table, turn.seat, search=True) else ()
-
-
-def can_begin(table: sc.Table, seat: sc.Seat, *, search: bool) -> bool:
-    """Whether there are the cards, the points and a deck for it."""
-    if (
-        len(hand_of(table, seat)) < cards_taken()
-        or cost_of(table, search=search) > table.clock.left[AP]
-    ):
-        return False
-    return completes(table, seat, (), search=search)
 
 
 def why_not_begin(table: sc.Table, turn: sc.Turn, action: Swap | Search) -> sc.Refused | None:
@@ -185,18 +155,6 @@ def begin(now: sc.Change, turn: sc.Turn, action: Swap | Search) -> None:
 
 
 # Giving cards.
-
-
-def gifts(table: sc.Table, top: Exchanging) -> list[Give]:
-    """Every different card with which the swap can be completed."""
-    if len(top.cards) >= cards_taken():
-        return []
-    every = not top.search and im_has_cards(table)
-    return [
-        Give(card)
-        for card in dict.fromkeys(left_of(hand_of(table, top.seat), top.cards))
-        if every or completes(table, top.seat, (*top.cards, card), search=top.search)
-    ]
 
 
 def why_no_gift(table: sc.Table, top: Exchanging, action: Give) -> sc.Refused | None:
@@ -280,47 +238,45 @@ def read(table: sc.Table, text: str) -> tuple[sc.Action, ...] | None:
     return (Swap(), *gifts, From(deck))
 
 
-def choices() -> Iterator[sc.Choice]:
-    """Both kinds of swaps, the cards, the deck, and the card that is looked for."""
-    for kind, fast, piece, said in (
-        (Swap, swaps_there_are, SWAP_BUTTON, swaps),
-        (Search, searches_there_are, SEARCH_BUTTON, searches),
-    ):
-        yield sc.Choice(
-            kind,
-            do=begin,
-            rules=(sc.Rule(reasons.HAND_TOO_SMALL, why=why_not_begin),),
-            ends=(sc.Rule(reasons.NO_SWAP, why=why_no_end),),
-            during=("swap",),
-            opens=Exchanging,
-            fast=fast,
-            cites={"no_ap": "S8.3"},
-            said=said,
-            beside=(piece,),
-        )
-    yield sc.Choice(
+def beginning(kind: type[Swap | Search], piece: str, said: Callable[..., sc.Text]) -> sc.Choice:
+    """The choice to begin one of the two kinds of swaps."""
+    return sc.Choice(
+        kind,
+        do=begin,
+        rules=(sc.Rule(reasons.HAND_TOO_SMALL, why=why_not_begin),),
+        ends=(sc.Rule(reasons.NO_SWAP, why=why_no_end),),
+        during=("swap",),
+        opens=Exchanging,
+        cites={"no_ap": "S8.3"},
+        said=said,
+        beside=(piece,),
+    )
+
+
+CITES = {"hand_too_small": "S8.1 S8.2"}
+CHOICES = (
+    beginning(Swap, SWAP_BUTTON, swaps),
+    beginning(Search, SEARCH_BUTTON, searches),
+    sc.Choice(
         Give,
         do=give,
         at=Exchanging,
         rules=(sc.Rule(reasons.NEEDS_LF, why=why_no_gift),),
         ends=(sc.Rule(reasons.NO_SWAP, why=why_dead_gift),),
         opens=Exchanging,
-        fast=gifts,
-        cites={"hand_too_small": "S8.1 S8.2"},
+        cites=CITES,
         said=gives_card,
         asks=reasons.ASKS,
-    )
-    yield sc.Choice(
+    ),
+    sc.Choice(
         From,
         do=exchange,
         at=Exchanging,
         rules=(sc.Rule(reasons.DECK_EMPTY, why=why_no_from),),
-        cites={"hand_too_small": "S8.1 S8.2"},
-    )
-    yield sc.Choice(Pick, do=pick, at=Searching, asks=reasons.ASKS_PICK)
-
-
-CHOICES = tuple(choices())
+        cites=CITES,
+    ),
+    sc.Choice(Pick, do=pick, at=Searching, asks=reasons.ASKS_PICK),
+)
 
 
 @sc.hookimpl

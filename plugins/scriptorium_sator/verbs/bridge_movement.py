@@ -1,15 +1,15 @@
 """Moving bridges: what all effects that move them share (S13).
 
 The service `sator.movement` knows which bridges may be moved, in which states they may be left,
-what it costs to carry acolytes, and who wants to know that a bridge was moved. The rules behind
-these answers are plugins of their own; each tells the service what it has to say.
+and what it costs to carry acolytes. The rules behind these answers are plugins of their own; they
+answer its questions and react to what it tells (`movement_questions`).
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Container
 from operator import itemgetter
-from typing import Any, NamedTuple
+from typing import Any
 
 import scriptorium as sc
 
@@ -19,9 +19,23 @@ from ..bridges.board_geometry import ANCHOR, ANCHOR_BITS, Geometry
 from ..bridges.board_masks import BoardMasks
 from ..bridges.bridge_states import State
 from ..cards.playing import Cards
+from .movement_questions import (
+    EVENTS,
+    FREE,
+    QUESTIONS,
+    BridgeLost,
+    BridgesSettled,
+    CardsKept,
+    CarryingCosts,
+    CarryingPaid,
+    ClosedPlaces,
+    ClosedStates,
+    HeldFast,
+    KeptFrom,
+    Watched,
+)
 
 SERVICE = "sator.movement"
-FREE = ""  # what moves a bridge is a card; the free action is none
 
 NOT_ON_BOARD = sc.Reason(
     "outside", "S2.3", "{bridge} is not on the board.", message="sator-not-on-board"
@@ -49,58 +63,6 @@ BRIDGE_NOT_EMPTY = sc.Reason(
 )
 
 
-class MoveBridge(sc.Question, frozen=True):
-    """May this bridge be moved by this card (empty for the free action)? For house rules."""
-
-    seat: sc.Seat
-    bridge: str
-    card: str
-
-
-class LeaveBridge(sc.Question, frozen=True):
-    """May this bridge be left on this place by this card? For house rules."""
-
-    seat: sc.Seat
-    bridge: str
-    place: int
-    card: str
-
-
-class Bar(NamedTuple):
-    """A rule that keeps bridges from being moved: the bridges (bit by bit), and why.
-
-    `common` gives the bridges it keeps from every card, and the only cards for which `bridges`
-    could give more; besides the board it reads nothing but the parts named by `reads`. `again`
-    says that it keeps a card even from going on with a bridge that it has itself just moved.
-    """
-
-    bridges: Callable[[sc.Position, BoardMasks, str], int]
-    why: Callable[[sc.Position, int, str], sc.Refused]
-    common: Callable[[sc.Position, BoardMasks], tuple[int, tuple[str, ...]]]
-    reads: tuple[type[sc.Part], ...] = ()
-    again: bool = True
-
-
-class Memory(NamedTuple):
-    """A rule that forbids some states to bridges: which bridges it concerns, the states, and why.
-
-    `watched` gives all bridges (bit by bit) for which a card could meet a closed state; it looks
-    only at the back of the card, the board, and the parts named by `reads`.
-    """
-
-    watched: Callable[[sc.Position, BoardMasks, str], int]
-    states: Callable[[sc.Position, BoardMasks, int, str], tuple[State, ...]]
-    why: Callable[[sc.Position, int], sc.Refused]
-    reads: tuple[type[sc.Part], ...]
-
-
-class Extra(NamedTuple):
-    """A rule that asks more for moving a bridge by a card: how much, and what is then paid."""
-
-    points: Callable[[sc.Position, BoardMasks, int], int]
-    paid: Callable[[sc.Change, BoardMasks, int], None]
-
-
 class Every:
     """What every card is in, and the free action too."""
 
@@ -109,6 +71,8 @@ class Every:
 
 
 EVERY = Every()
+ALL = "*"  # in place of the cards that an answer would have named, had it not failed
+ALL_CARDS = (ALL,)
 
 
 class Scope:
@@ -126,7 +90,26 @@ class Scope:
         self.easy: dict[str, int] = {}
 
 
-Told = Callable[[sc.Change, tuple[int, ...], str], None]
+class Known:
+    """What can be said once for a match: who answers, and on which parts the answers depend."""
+
+    def __init__(self, rules: sc.Ruleset) -> None:
+        held, kept, cards = (rules.questions[one] for one in (HeldFast, KeptFrom, CardsKept))
+        closed = rules.questions[ClosedStates].plugins | rules.questions[ClosedPlaces].plugins
+        watched = rules.questions[Watched]
+        self.any_card = not kept.plugins <= cards.plugins
+        self.any_bridge = not closed <= watched.plugins
+        reads = [one.reads for one in (*held.answers, *cards.answers, *watched.answers)]
+        self.any_part = None in reads
+        self.closes_places = bool(rules.questions[ClosedPlaces].answers)
+        kinds = {kind for known in reads for kind in known or ()}
+        self.places = sorted(rules.part_index[kind] for kind in kinds)  # in all positions the same
+
+
+class Closed(tuple[State, ...]):
+    """States in which a bridge may not be left, and bit by bit the places on which it may not."""
+
+    places: int = 0
 
 
 class Movement:
@@ -135,13 +118,23 @@ class Movement:
     def __init__(self, geometry: Geometry, cards: Cards) -> None:
         self.geometry = geometry
         self.cards = cards
-        self.bars: list[Bar] = []
-        self.memories: list[Memory] = []
-        self.extras: list[Extra] = []
-        self.told: list[Told] = []
-        self._backs: dict[str, str] = {FREE: FREE}
-        self._parts: Callable[[Any], Any] | None = None
-        self.gone: list[Callable[[sc.Change, int], None]] = []
+        self._known: Known | None = None
+        # What takes the parts out of a position on which the answers kept beside a board depend.
+        self._take: Callable[[Any], Any] | None = None
+
+    def _knows(self, rules: sc.Ruleset) -> Known:
+        """Who answers in this match; the same for all its tables."""
+        if self._known is None:
+            self._known = Known(rules)
+        return self._known
+
+    def _reads(self, position: Any) -> Any:
+        """All on which the answers that are kept beside a board depend besides it."""
+        known = self._knows(position.rules)
+        if known.any_part:
+            return tuple(position.parts), position.clock, position.pending
+        self._take = itemgetter(*known.places) if known.places else lambda parts: ()
+        return self._take(position.parts)
 
     # Which bridges.
 
@@ -149,62 +142,49 @@ class Movement:
         self, position: sc.Position, masks: BoardMasks, card: str, among: int, own: int = 0
     ) -> int:
         """Those of some bridges that a card may move, bit by bit; `own` it has moved just now."""
-        left = among & masks.on
-        for bar in self.bars:
-            barred = bar.bridges(position, masks, card)
-            left &= ~(barred & ~own if own and not bar.again else barred)
-        if MoveBridge in position.rules.forbids:
-            for bridge in bits(left):
-                if position.rules.forbidden(position, self._asking(position, bridge, card)):
-                    left &= ~(1 << bridge)
+        scope = self.scope(position, masks)
+        left = among & scope.open
+        if left and card in scope.asked:
+            asked = position.rules.questions[KeptFrom]
+            left &= ~asked.ask(position, KeptFrom(masks, card, own))
         return left
 
     def scope(self, position: sc.Position, masks: BoardMasks) -> Scope:
         """What cards can move on a board."""
         scope = self._scope(position, masks)
         if scope.open < 0:
-            open_: int = masks.on
-            asked: tuple[str, ...] = ()
-            for bar in self.bars:
-                barred, cards = bar.common(position, masks)
-                open_ &= ~barred
-                asked += cards
-            scope.asked = EVERY if MoveBridge in position.rules.forbids else asked
-            scope.open = open_
+            questions = position.rules.questions
+            scope.open = masks.on & ~questions[HeldFast].ask(position, HeldFast(masks))
+            if (self._known or self._knows(position.rules)).any_card:
+                scope.asked = EVERY
+            else:
+                kept = questions[CardsKept].ask(position, CardsKept(masks), ALL_CARDS)
+                scope.asked = EVERY if ALL in kept else kept
         return scope
 
     def _scope(self, position: sc.Position, masks: BoardMasks) -> Scope:
         """The scope that is kept beside a board while the parts that matter stay."""
         there: Any = position  # tables, views and changes all hold their parts in one order
-        parts = (self._parts or self._reader(position))(there.parts)
+        take = self._take
+        parts = take(there.parts) if take is not None else self._reads(there)
         known: Scope | None = masks.scope
         if known is None or known.parts != parts:
             known = masks.scope = Scope(parts)
         return known
 
-    def _reader(self, position: sc.Position) -> Callable[[Any], Any]:
-        """What takes the parts out of a position that the rules about moving read."""
-        rules: list[Bar | Memory] = [*self.bars, *self.memories]
-        kinds = {kind for rule in rules for kind in rule.reads}
-        places = sorted(position.rules.part_index[kind] for kind in kinds)
-        self._parts = itemgetter(*places) if places else lambda parts: ()
-        return self._parts
-
-    def _asking(self, position: sc.Position, bridge: int, card: str) -> MoveBridge:
-        return MoveBridge(position.clock.seat, self.geometry.names[bridge], card)
-
     def why_stuck(
         self, position: sc.Position, masks: BoardMasks, bridge: int, card: str, own: int = 0
     ) -> sc.Refused | None:
         """Why a bridge may not be moved by a card at all."""
+        name = self.name(position, bridge)
         if not masks.on >> bridge & 1:
-            return NOT_ON_BOARD(bridge=self.name(position, bridge))
-        for bar in self.bars:
-            if own >> bridge & 1 and not bar.again:
-                continue
-            if bar.bridges(position, masks, card) >> bridge & 1:
-                return bar.why(position, bridge, card)
-        return position.rules.forbidden(position, self._asking(position, bridge, card))
+            return NOT_ON_BOARD(bridge=name)
+        questions = position.rules.questions
+        return questions[HeldFast].why(
+            position, HeldFast(masks), bridge, bridge=name, card=card
+        ) or questions[KeptFrom].why(
+            position, KeptFrom(masks, card, own), bridge, bridge=name, card=card
+        )
 
     def name(self, position: sc.Position, bridge: int) -> str:
         """What a bridge is called."""
@@ -221,48 +201,49 @@ class Movement:
         """
         if scope is None:
             scope = self._scope(position, masks)
-        back = self._backs.get(card)
-        if back is None:
-            back = self._backs[card] = position.rules.cards[card].back
+        back = position.rules.cards[card].back if card else FREE
         known = scope.watched.get(back)
         if known is None:
-            known = scope.watched[back] = self._watched(position, masks, card)
+            known = scope.watched[back] = self._watched(position, masks, back)
         return known
 
     def easy(self, position: sc.Position, masks: BoardMasks, card: str, scope: Scope) -> int:
         """The bridges of which nothing but the board need be asked before a card moves them."""
-        back = self._backs.get(card)
-        known = scope.easy.get(back) if back is not None else None
+        back = position.rules.cards[card].back if card else FREE
+        known = scope.easy.get(back)
         if known is None:
             known = scope.open & ~masks.with_acolyte & ~self.watched(position, masks, card, scope)
-            scope.easy[self._backs[card]] = known
+            scope.easy[back] = known
         return known
 
     def shut(
         self, position: sc.Position, masks: BoardMasks, bridge: int, card: str
     ) -> tuple[int, ...] | None:
-        """All places on which a card might not leave a bridge; None where nobody can say."""
-        if LeaveBridge in position.rules.forbids:
-            return None
-        return tuple([state[0] for state in self.closed(position, masks, bridge, card)])
+        """All places on which a card might not leave a bridge."""
+        closed = self.closed(position, masks, bridge, card)
+        places = tuple([state[0] for state in closed])
+        more = closed.places if isinstance(closed, Closed) else 0
+        return (*places, *bits(more)) if more else places
 
-    def _watched(self, position: sc.Position, masks: BoardMasks, card: str) -> int:
-        if LeaveBridge in position.rules.forbids:
-            return self.geometry.every_bridge
-        found = 0
-        for memory in self.memories:
-            found |= memory.watched(position, masks, card)
-        return found
+    def _watched(self, position: sc.Position, masks: BoardMasks, back: str) -> int:
+        every = self.geometry.every_bridge
+        if (self._known or self._knows(position.rules)).any_bridge:
+            return every
+        watched: int = position.rules.questions[Watched].ask(position, Watched(masks, back), every)
+        return watched
 
     def closed(
         self, position: sc.Position, masks: BoardMasks, bridge: int, card: str
     ) -> tuple[State, ...]:
         """The states in which a card may not leave a bridge (S13.3)."""
-        if len(self.memories) == 1:
-            return self.memories[0].states(position, masks, bridge, card)
-        found: tuple[State, ...] = ()
-        for memory in self.memories:
-            found += memory.states(position, masks, bridge, card)
+        questions = position.rules.questions
+        asked = ClosedStates(masks, bridge, card)
+        states: tuple[State, ...] = questions[ClosedStates].ask(position, asked)
+        if not (self._known or self._knows(position.rules)).closes_places:
+            return states
+        found = Closed(states)
+        places = ClosedPlaces(masks, bridge, card)
+        found.places = questions[ClosedPlaces].ask(position, places)
         return found
 
     def unwatched(self, position: sc.Position, masks: BoardMasks, bridge: int, card: str) -> bool:
@@ -272,30 +253,22 @@ class Movement:
     def may_leave(
         self, position: sc.Position, bridge: int, card: str, closed: tuple[State, ...], state: State
     ) -> bool:
-        """Whether a card may leave a bridge in a state."""
+        """Whether a card may leave a bridge in a state; `closed` says in which it may not."""
         if state in closed:
             return False
-        if LeaveBridge not in position.rules.forbids:
-            return True
-        return self._why_strangers(position, bridge, card, state) is None
-
-    def _why_strangers(
-        self, position: sc.Position, bridge: int, card: str, state: State
-    ) -> sc.Refused | None:
-        name = self.geometry.names[bridge]
-        question = LeaveBridge(position.clock.seat, name, state[0], card)
-        return position.rules.forbidden(position, question)
+        return not (isinstance(closed, Closed) and closed.places >> state[0] & 1)
 
     def why_not_leave(
         self, position: sc.Position, masks: BoardMasks, bridge: int, card: str, state: State
     ) -> sc.Refused | None:
         """Why a card may not leave a bridge in a state."""
-        for memory in self.memories:
-            if state in memory.states(position, masks, bridge, card):
-                return memory.why(position, bridge)
-        if LeaveBridge in position.rules.forbids:
-            return self._why_strangers(position, bridge, card, state)
-        return None
+        name, questions = self.name(position, bridge), position.rules.questions
+        asked = ClosedStates(masks, bridge, card)
+        refused = questions[ClosedStates].why(position, asked, state, bridge=name, card=card)
+        if refused is not None or not questions[ClosedPlaces].answers:
+            return refused
+        places = ClosedPlaces(masks, bridge, card)
+        return questions[ClosedPlaces].why(position, places, state[0], bridge=name, card=card)
 
     def why_no_room(
         self, position: sc.Position, masks: BoardMasks, bridge: int, place: int | None
@@ -319,29 +292,26 @@ class Movement:
 
     def extra(self, position: sc.Position, masks: BoardMasks, bridge: int) -> int:
         """What carrying acolytes adds to the price of a card (S13.1)."""
-        points = 0
-        if masks.with_acolyte >> bridge & 1:
-            for extra in self.extras:
-                points += extra.points(position, masks, bridge)
-        return points
+        if not masks.with_acolyte >> bridge & 1:
+            return 0
+        asked = position.rules.questions[CarryingCosts]
+        points: int = asked.ask(position, CarryingCosts(masks, bridge))
+        return max(0, points)
 
     def pay(self, now: sc.Change, masks: BoardMasks, bridge: int, points: int) -> None:
         """Pay for a card on a bridge, surcharge included."""
         cost = points + self.extra(now, masks, bridge)
         if masks.with_acolyte >> bridge & 1:
-            for extra in self.extras:
-                extra.paid(now, masks, bridge)
+            now.tell_at_once(CarryingPaid(bridge))
         now.spend("ap", cost)
 
     def settle(self, now: sc.Change, bridges: tuple[int, ...], card: str) -> None:
         """Let the rules note that an effect has moved bridges."""
-        for told in self.told:
-            told(now, bridges, card)
+        now.tell_at_once(BridgesSettled(bridges, card))
 
     def lose(self, now: sc.Change, bridge: int) -> None:
         """Let the rules forget a bridge that has left the game."""
-        for gone in self.gone:
-            gone(now, bridge)
+        now.tell_at_once(BridgeLost(bridge))
 
     def masks(self, position: sc.Position) -> BoardMasks:
         """The board of a position as sets of squares."""
@@ -368,7 +338,9 @@ def scriptorium_about() -> sc.About:
 @sc.hookimpl
 def scriptorium_rules(book: sc.RuleBook) -> None:
     """Lend what moving bridges needs."""
-    book.event(BridgePushed)
-    book.event(BridgeTurned)
+    for kind, joined in QUESTIONS.items():
+        book.question(kind, joined=joined)
+    for event in (BridgePushed, BridgeTurned, *EVENTS):
+        book.event(event)
     book.reason(NOT_ON_BOARD, OUTSIDE, OVERLAP, NO_CHANGE, ACOLYTE_ON_BRIDGE, BRIDGE_NOT_EMPTY)
     book.offer_service(SERVICE, Movement(book.service("sator.board"), book.service("sator.cards")))

@@ -13,7 +13,7 @@ from ..box.card_data import Angle, RotasLevel
 from ..box.card_numbers import ANY, MOST_SQUARES, Kind, Kinds, check_kinds, names_of
 from ..box.contents import load
 
-Squares = Annotated[int, Meta(ge=1, le=MOST_SQUARES)]
+Distance = Annotated[int, Meta(ge=1, le=MOST_SQUARES)]
 
 
 class BridgeWords(ChoiceWords, frozen=True, kw_only=True):
@@ -44,8 +44,8 @@ class MoveWords(BridgeWords, frozen=True, kw_only=True):
     """Push a bridge by so many squares, or from `fewest` to so many."""
 
     move: Literal["bridge"]
-    squares: Squares = 1
-    fewest: Squares | None = None
+    squares: Distance = 1
+    fewest: Distance | None = None
 
     def __post_init__(self) -> None:
         super().__post_init__()
@@ -70,11 +70,19 @@ class TurnWords(BridgeWords, frozen=True, kw_only=True):
         return RotasLevel(ap=1, rotations=1, angles=self.angles)
 
 
+NOBODY_WALKS = sc.Reason(
+    "not_now", "", "The card lets nobody walk or jump so here.", message="sator-verbs-nobody-walks"
+)
+TOO_FAR = sc.Reason(
+    "too_many_squares", "", "At most {most} squares.", message="sator-verbs-too-far"
+)
+
+
 class WalkWords(ChoiceWords, frozen=True, kw_only=True):
     """Walk the own acolyte, or one of the others', by at most so many squares."""
 
     walk: Literal["acolyte"]
-    squares: Squares = 1
+    squares: Distance = 1
     who: Literal["you", "others"] = "you"
     which: Literal["any", "another"] = "any"
 
@@ -82,13 +90,6 @@ class WalkWords(ChoiceWords, frozen=True, kw_only=True):
         if self.which != "any" and self.who == "you":
             problem = 'which tells the others\' acolytes apart: it needs who = "others"'
             raise sc.ParamsError(problem, "which")
-
-
-class JumpWords(ChoiceWords, frozen=True, kw_only=True):
-    """Jump over at most so many squares of abyss."""
-
-    jump: Literal["acolyte"]
-    squares: Squares = 1
 
 
 class PlaceWords(ChoiceWords, frozen=True, kw_only=True):
