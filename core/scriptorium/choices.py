@@ -493,11 +493,12 @@ class CompiledChoice:
         return max(ranked)[2] if ranked else None
 
     def _rank(self, table: Any, top: Any, action: Any) -> int:
-        refused = self.refusal_of(table, top, action)
-        ids = [r.reason.id for r in self.choice.rules]
-        if refused is None:
-            return len(ids) + 1
-        return ids.index(refused.id) if refused.id in ids else -1
+        """How far it comes before a rule refuses it."""
+        if any(t.missing(table, top, getattr(action, n)) for n, t in self.targets.items()):
+            return -1
+        rules = enumerate(self.choice.rules)
+        told = (at for at, one in rules if self.refusal_by(one, table, top, action) is not None)
+        return next(told, len(self.choice.rules))
 
 
 def guarded_rule(one: Rule, guard: Any) -> Rule:
