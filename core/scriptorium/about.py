@@ -7,9 +7,9 @@ from pathlib import Path
 from typing import Any
 
 from .ranges import wanted
+from .source_location import Written
 from .structs import PluginRef, Seat, Setting
 from .wall import shown
-from .written import Written
 
 ANY_GAME = "*"
 

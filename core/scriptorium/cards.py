@@ -6,8 +6,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
+from .source_location import Written
 from .structs import CardId, Seat
-from .written import Written
 
 FACES = ("all", "owner", "top", "none")
 

@@ -22,16 +22,16 @@ import scriptorium.hookspecs as hookspecs
 from . import wall
 from .about import ANY_GAME, About, Plugin
 from .book import Book
-from .company import check_company
+from .compatibility import check_company
+from .error_places import placed
 from .errors import PackError, PluginError, SetupError
 from .hookspecs import HOOKS, check_hooks
-from .mishaps import placed
 from .presets import presets_of
 from .rulebook import RuleBook
 from .ruleset import Ruleset
+from .source_location import meant
 from .structs import MatchSetup, Seat, Setting
 from .wall import MOST_LINES_LOADING, Guard, counted, in_words
-from .written import meant
 
 log = logging.getLogger("scriptorium.plugins")
 

@@ -10,8 +10,8 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from .errors import PluginError, SetupError
+from .source_location import Written, meant
 from .structs import Setting
-from .written import Written, meant
 
 if TYPE_CHECKING:
     from .about import About

@@ -10,9 +10,9 @@ import msgspec
 from .book import Book
 from .cards import Card, Replacing
 from .errors import PluginError
-from .programs import Program, read_program
+from .programs import Program, has_verbs, read_program
+from .source_location import Written, meant
 from .verbs import EFFECT
-from .written import Written, meant
 
 IN_FILES = {"texts": "text"}  # where a pack has another word for it than a card
 
@@ -63,8 +63,9 @@ def _error(wish: Replacing, problem: str) -> PluginError:
 
 def with_steps(name: str, book: Book) -> Program:
     """A program without a card, laid out."""
-    parts, plugin = book.programs[name]
-    return read_program(parts, Written(plugin, ""), book.verbs, book.conditions)
+    spec = book.programs[name]
+    program = read_program(spec.parts, Written(spec.plugin, ""), book.verbs, book.conditions)
+    return program.made_by(spec)
 
 
 def with_numbers(card: Card, book: Book) -> Card:
@@ -99,7 +100,10 @@ def with_numbers(card: Card, book: Book) -> Card:
             return card if numbers is card.params else replace(card, params=numbers)
         made = Written(card.plugin or card.id, "")
         parts = effect.program(numbers)
-        return replace(card, params=read_program(parts, made, book.verbs, book.conditions, numbers))
+        if not has_verbs(parts.get("do", ()), book.verbs):  # a verb of it is switched off
+            return replace(card, params=numbers, effect="")
+        program = read_program(parts, made, book.verbs, book.conditions, numbers)
+        return replace(card, params=program.made_by(effect))
     except msgspec.ValidationError as error:
         if card.written is not None:
             told = f"the card {card.id}, effect {card.effect}: "

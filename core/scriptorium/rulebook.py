@@ -258,7 +258,7 @@ class RuleBook(CardPages):
         made.some = guard(made.some, result=bool)  # type: ignore[method-assign]
         made.meant = guard(made.meant, result=(Action, type(None)))  # type: ignore[method-assign]
         self._new(self._book.actions, kind, spec, f"the action {kind.__name__}")
-        if choice.template.opening and not keys:
+        if choice.template.opening:
             self.notation(made.read_whole)
 
     def rule(self, kind: type[Action], rule: Rule) -> None:

@@ -15,7 +15,7 @@ import msgspec
 from msgspec import Meta
 
 from .errors import LoadError, PluginError, SetupError
-from .pinned import differences, setup_here
+from .plugin_versions import differences, setup_here
 from .plugins import Library, standard_library
 from .ruleset import Ruleset
 from .schedule import Clock

@@ -13,8 +13,8 @@ from scriptorium.about import ANY_GAME, Plugin
 from scriptorium.book import Book
 from scriptorium.errors import ScriptoriumError, SetupError
 from scriptorium.plugins import Library
+from scriptorium.source_location import meant
 from scriptorium.texts import LANGUAGES, messages, problems, used_in
-from scriptorium.written import meant
 from scriptorium_mods.home import origin
 from scriptorium_mods.inventory import needed
 from scriptorium_mods.loose import Loose, add_loose, read_loose

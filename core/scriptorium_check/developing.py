@@ -15,14 +15,14 @@ from msgspec.structs import replace
 from scriptorium.about import Plugin
 from scriptorium.errors import LoadError, PluginError, Refused, ScriptoriumError, Unreadable
 from scriptorium.notation import write
-from scriptorium.pinned import setup_here
 from scriptorium.play import start
+from scriptorium.plugin_versions import setup_here
 from scriptorium.plugins import Library
 from scriptorium.ruleset import Ruleset
 from scriptorium_matches.files import read_bounded
 from scriptorium_matches.match import Match
 from scriptorium_matches.matchfile import MOST_BYTES, MatchLines, open_lines
-from scriptorium_matches.refit import fitted, is_over, table_here
+from scriptorium_matches.migration import fitted, is_over, table_here
 from scriptorium_mods.home import origin
 from scriptorium_mods.loose import Loose, add_loose, read_loose
 

@@ -25,9 +25,9 @@ import pytest
 
 from scriptorium.plugins import Library, standard_library
 
+from .positions import Tried
+from .positions import position as _position
 from .scenario import Result, Scenario, Source, read_source, run
-from .tried import Tried
-from .tried import position as _position
 
 MARK = b"[[scenario"
 

@@ -11,8 +11,8 @@ from random import Random
 from time import process_time
 from typing import Protocol
 
+from scriptorium.error_places import placed
 from scriptorium.errors import ScriptoriumError, SetupError
-from scriptorium.mishaps import placed
 from scriptorium.notation import write
 from scriptorium.play import apply, legal
 from scriptorium.structs import Action, Outcome

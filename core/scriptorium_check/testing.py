@@ -15,8 +15,8 @@ from scriptorium.table import Table
 from .checking import check_mod
 from .comparing import compare as compare
 from .comparing import compare_imagined as compare_imagined
-from .tried import Tried as Tried
-from .tried import position as position
+from .positions import Tried as Tried
+from .positions import position as position
 from .twins import twin as twin
 
 

@@ -12,8 +12,8 @@ from typing import Any
 
 from msgspec import structs
 
+from scriptorium.error_places import placed
 from scriptorium.errors import ScriptoriumError
-from scriptorium.mishaps import placed
 from scriptorium.notation import write
 from scriptorium.play import apply, legal, new_table
 from scriptorium.plugins import Library

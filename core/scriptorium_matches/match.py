@@ -222,7 +222,7 @@ def load_match(data: bytes, *, library: Library | None = None) -> Match:
     """The match that `to_bytes` wrote, played again action by action.
 
     Raises `LoadError` for anything else, and `Parted` where the rules have changed since;
-    `refit.open_match` tells what can be done then.
+    `migration.open_match` tells what can be done then.
     """
     lines = open_lines(data)
     library = library if library is not None else standard_library()

@@ -17,6 +17,7 @@ from scriptorium.book import Book, Registered
 from scriptorium.cards import Card
 from scriptorium.errors import Reason, Refused
 from scriptorium.plugins import Library
+from scriptorium.programs import Program
 from scriptorium.questions import Answer
 from scriptorium.structs import MatchSetup, Text, text
 
@@ -236,6 +237,9 @@ def _card_line(title: str, what: str, was: Any, now: Any, by: Speaker) -> str:
 
 
 def _plain(params: Any) -> Any:
+    """What stands on a card; of a program made from numbers, the numbers."""
+    if isinstance(params, Program) and params.numbers is not None:
+        params = params.numbers
     return msgspec.to_builtins(params) if params is not None else {}
 
 

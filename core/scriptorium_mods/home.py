@@ -22,7 +22,7 @@ from scriptorium.plugins import Library, from_entry_points
 from scriptorium_matches.files import write_whole
 from scriptorium_packs.packs import parse_toml
 
-from .lapses import MOST_LAPSES, watch
+from .failure_counts import MOST_FAILURES, watch
 from .loose import PACK, Loose, add_loose, read_loose
 
 log = logging.getLogger("scriptorium.home")
@@ -53,8 +53,8 @@ class Choices(Struct, frozen=True, forbid_unknown_fields=True):
 
     code: Annotated[dict[Name, Annotated[str, Meta(max_length=64)]], Meta(max_length=1000)] = {}
     off: Annotated[tuple[Name, ...], Meta(max_length=1000)] = ()
-    lapses: Annotated[
-        dict[Name, Annotated[int, Meta(ge=0, le=MOST_LAPSES)]], Meta(max_length=1000)
+    failures: Annotated[
+        dict[Name, Annotated[int, Meta(ge=0, le=MOST_FAILURES)]], Meta(max_length=1000)
     ] = {}
 
 
@@ -139,25 +139,25 @@ class Home:
         choices = self.choices()
         code = dict(choices.code)  # what has been agreed to is not asked about again
         off = [key for key in choices.off if key != mod.name]
-        lapses = {key: count for key, count in choices.lapses.items() if key != mod.name}
+        failures = {key: count for key, count in choices.failures.items() if key != mod.name}
         if on and mod.is_code:
             code[mod.name] = mod.hash
         if not on:
             off.append(mod.name)
-        self.keep(Choices(code, tuple(sorted(off)), lapses))
+        self.keep(Choices(code, tuple(sorted(off)), failures))
         return Listed(mod.name, path, "on" if on else "off", "", mod)
 
     def switch_installed(self, name: str, on: bool) -> None:
         """Switch an installed plugin on or off by the name of its entry point."""
         choices = self.choices()
         off = {key for key in choices.off if key != name} | (set() if on else {name})
-        self.keep(Choices(choices.code, tuple(sorted(off)), choices.lapses))
+        self.keep(Choices(choices.code, tuple(sorted(off)), choices.failures))
 
-    def count_lapse(self, name: str) -> None:
+    def count_failure(self, name: str) -> None:
         """Note that a mod has failed in this session; after some such sessions it is off."""
         choices = self.choices()
-        count = min(MOST_LAPSES, choices.lapses.get(name, 0) + 1)
-        self.keep(Choices(choices.code, choices.off, choices.lapses | {name: count}))
+        count = min(MOST_FAILURES, choices.failures.get(name, 0) + 1)
+        self.keep(Choices(choices.code, choices.off, choices.failures | {name: count}))
 
     def keep(self, choices: Choices) -> None:
         """Write down what has been decided, all of it or nothing."""
@@ -167,7 +167,7 @@ class Home:
         off.extend(choices.off)
         document["off"] = off.multiline(True)  # on one line it could become too long to be read
         document["code"] = dict(sorted(choices.code.items()))
-        document["lapses"] = dict(sorted(choices.lapses.items()))
+        document["failures"] = dict(sorted(choices.failures.items()))
         write_whole(self.choices_file, tomlkit.dumps(document).encode())
 
     def _path_of(self, name: str) -> Path:
@@ -201,8 +201,10 @@ def _state(path: Path, choices: Choices) -> Listed:
         return Listed(name, path, "broken", str(error))
     if mod.name in choices.off:
         return Listed(mod.name, path, "off", "switched off", mod, SWITCHED)
-    if choices.lapses.get(mod.name, 0) >= MOST_LAPSES:
-        why = f"failed in {MOST_LAPSES} sessions; `scriptorium mods enable {mod.name}` tries again"
+    if choices.failures.get(mod.name, 0) >= MOST_FAILURES:
+        why = (
+            f"failed in {MOST_FAILURES} sessions; `scriptorium mods enable {mod.name}` tries again"
+        )
         return Listed(mod.name, path, "off", why, mod, FAILED)
     if not mod.is_code:
         return Listed(mod.name, path, "on", "", mod)

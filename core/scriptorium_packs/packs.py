@@ -20,10 +20,10 @@ from scriptorium.cards import Card, Replacing
 from scriptorium.errors import PluginError
 from scriptorium.programs import MOST_COST, Parts
 from scriptorium.ranges import wanted
+from scriptorium.source_location import Written, complaint
 from scriptorium.structs import Setting
 from scriptorium.tomlplace import Step
 from scriptorium.verbs import EFFECT
-from scriptorium.written import Written, complaint
 
 MOST_BYTES = 256 * 1024
 MOST_LINE = 1000

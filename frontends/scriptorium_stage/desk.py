@@ -9,7 +9,7 @@ from typing import Any
 from scriptorium import Library, ScriptoriumError, Seat
 from scriptorium.structs import text
 from scriptorium_matches.match import Match
-from scriptorium_matches.refit import LOOK
+from scriptorium_matches.migration import LOOK
 from scriptorium_mods.home import Home, player_library
 
 from .colours import Palette, chosen

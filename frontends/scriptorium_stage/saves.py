@@ -19,7 +19,7 @@ from msgspec import Meta, Struct
 from scriptorium import Library, LoadError, Seat
 from scriptorium_matches.match import Match
 from scriptorium_matches.matchfile import MOST_BYTES as MOST_MATCH
-from scriptorium_matches.refit import Opening, open_match
+from scriptorium_matches.migration import Opening, open_match
 
 from .disk import Disk
 from .players import COMPUTER, PERSON

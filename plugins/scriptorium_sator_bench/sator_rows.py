@@ -187,9 +187,9 @@ def dispatch(table: sc.Table) -> tuple[Callable[[], int], Callable[[], int]]:
     """
     rules = table.rules
     cards: Cards = rules.services[SERVICE]
-    ids = [card for card, kind in rules.cards.items() if kind.effect in cards.effects]
-    known = [(cards.effects[rules.cards[card].effect].why, card) for card in ids]
-    asked = [(why, card, cards.effect_of(rules, card)[1]) for why, card in known]
+    found = {card: cards.effect_of(rules, card) for card in rules.cards}
+    ids = [card for card, (effect, _) in found.items() if effect is not None]
+    asked = [(effect.why, card, params) for card, (effect, params) in found.items() if effect]
 
     def dispatched() -> int:
         for card in ids:

@@ -21,7 +21,7 @@ import scriptorium as sc
 from scriptorium_check.scenario import lay_out
 from scriptorium_matches.match import DIGEST_EVERY, Match, Parted, load_file, load_match
 from scriptorium_matches.matchfile import CHECK, MARK, MatchLines, open_lines
-from scriptorium_matches.refit import LOG, LOOK, SNAPSHOT, open_match
+from scriptorium_matches.migration import LOG, LOOK, SNAPSHOT, open_match
 
 SEEDS = st.integers(0, 2**63 - 1)
 

@@ -14,7 +14,7 @@ from test_wall import fail, house, leave
 import scriptorium as sc
 from scriptorium.errors import PluginError
 from scriptorium_mods.home import Choices, Home
-from scriptorium_mods.without import switch_off
+from scriptorium_mods.switching_off import switch_off
 from scriptorium_packs import read_pack
 
 pytestmark = pytest.mark.own_faults

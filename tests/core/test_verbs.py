@@ -10,8 +10,8 @@ from msgspec import Meta
 import scriptorium as sc
 from scriptorium.doing import Doing, able, begin
 from scriptorium.programs import MOST_STEPS, read_program
+from scriptorium.source_location import Written
 from scriptorium.verbs import EFFECT, ChoiceWords, VerbWords
-from scriptorium.written import Written
 
 
 class Stones(sc.Part, tag="pebbles.stones", frozen=True):

@@ -12,7 +12,7 @@ import pytest
 
 import scriptorium as sc
 from scriptorium.wall import MOST_LINES
-from scriptorium_mods.without import switch_off
+from scriptorium_mods.switching_off import switch_off
 
 
 def endless():

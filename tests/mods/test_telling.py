@@ -11,8 +11,8 @@ import pytest
 
 import scriptorium as sc
 from scriptorium_cli.cli import main
+from scriptorium_mods.failure_counts import MOST_FAILURES
 from scriptorium_mods.home import Home, player_library
-from scriptorium_mods.lapses import MOST_LAPSES
 from scriptorium_mods.telling import set_on, stories
 from scriptorium_stage import Words
 
@@ -193,8 +193,8 @@ def test_a_program_is_asked_about_once_for_each_content(home):
         set_on(home, asked, True)
     assert state() == ("changed", True)
     trust(home, "vigil")
-    for _ in range(MOST_LAPSES):
-        home.count_lapse("vigil")
+    for _ in range(MOST_FAILURES):
+        home.count_failure("vigil")
     assert state() == ("failed", False)
     trust(home, "vigil")
     assert state() == ("on", False)

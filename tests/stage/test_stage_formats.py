@@ -13,7 +13,7 @@ import pytest
 
 import scriptorium as sc
 from scriptorium.errors import LoadError
-from scriptorium_matches.refit import LOOK, Opening, open_match
+from scriptorium_matches.migration import LOOK, Opening, open_match
 from scriptorium_stage import Saves
 
 FOLDER = Path(__file__).parent / "formats"

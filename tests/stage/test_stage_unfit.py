@@ -6,7 +6,7 @@ import pytest
 
 import scriptorium as sc
 from scriptorium_matches.match import Match
-from scriptorium_matches.refit import LOG, LOOK, SNAPSHOT
+from scriptorium_matches.migration import LOG, LOOK, SNAPSHOT
 from scriptorium_stage import Saves, Session
 from scriptorium_stage.desk import Desk
 from scriptorium_stage.places import Places

@@ -13,7 +13,7 @@ import time
 from pathlib import Path
 
 import scriptorium_text
-from scriptorium_matches.refit import LOG
+from scriptorium_matches.migration import LOG
 from scriptorium_stage import Saves, Settings
 
 sys.path.append(str(Path(__file__).resolve().parents[1] / "stage"))

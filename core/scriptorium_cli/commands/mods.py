@@ -8,7 +8,7 @@ from typing import Any
 
 from scriptorium.errors import SetupError
 from scriptorium.plugins import Library
-from scriptorium.written import meant
+from scriptorium.source_location import meant
 from scriptorium_mods.home import Home
 from scriptorium_mods.inventory import contributions
 from scriptorium_mods.loose import add_loose

@@ -49,6 +49,16 @@ NOT_A_STEP = sc.Reason(
     "not_adjacent", "S24.1", "Name at least one square to walk to.", message="sator-not-a-step"
 )
 
+# Why a square cannot be walked over, or rested on.
+WALKING_REASONS = (
+    "not_adjacent",
+    "abyss",
+    "acolyte_in_way",
+    "gargoyle_in_way",
+    "outside",
+    "ends_on_book",
+)
+
 
 class Walked(sc.Part, tag="sator.walked", frozen=True):
     """Whether the acolyte on turn has walked or jumped in this turn (S17.4)."""
@@ -99,6 +109,12 @@ class BookTaken(sc.Event, tag="sator.book_taken", frozen=True):
     def pieces(self) -> tuple[str, ...]:
         """The book."""
         return (book_piece(self.seat, self.square),)
+
+
+def acolytes_of(position: sc.Position) -> Acolytes:
+    """The rules of walking of a match."""
+    found: Acolytes = position.rules.services[SERVICE]
+    return found
 
 
 class StaysPut(sc.Question, frozen=True):
@@ -288,22 +304,27 @@ class Acolytes:
 
     # Doing.
 
+    def went(
+        self, masks: BoardMasks, seat: int, path: tuple[Square, ...], *, own: bool
+    ) -> tuple[int, list[Square]]:
+        """How far a legal path is walked, up to a winning step, and where own books are met."""
+        mine = masks.mine[seat] if own and self.wins_at else 0
+        met: list[Square] = []
+        for steps, square in enumerate(path, 1):
+            if mine >> square & 1:
+                mine ^= 1 << square
+                met.append(square)
+                if masks.taken[seat] + len(met) >= self.wins_at:
+                    return steps, met
+        return len(path), met
+
     def go(self, now: sc.Change, seat: int, path: tuple[Square, ...], *, own: bool) -> int:
         """Let an acolyte walk a legal path; how many squares it went."""
         geometry = self.geometry
         board = now[Board]
         books, taken = board.books, board.taken
-        mine = board_masks(board, geometry).mine[seat] if own and self.wins_at else 0
         name = geometry.seats[seat]
-        steps = len(path)
-        met: list[Square] = []
-        for at, square in enumerate(path):
-            if mine >> square & 1:
-                mine ^= 1 << square
-                met.append(square)
-                if taken[seat] + len(met) >= self.wins_at:
-                    steps = at + 1
-                    break
+        steps, met = self.went(board_masks(board, geometry), seat, path, own=own)
         end = path[steps - 1]
         acolytes = (*board.acolytes[:seat], end, *board.acolytes[seat + 1 :])
         if met:

@@ -110,7 +110,7 @@ class Cards:
             return None, None
         spec = rules.effects.get(kind.effect)
         effect = self.effects.get(EFFECT if card in rules.programs else kind.effect)
-        if effect is None and spec is not None:
+        if effect is None and spec is not None and spec.play is not None:
             effect = _stranger(kind, spec)
         return effect, kind.params
 

@@ -38,10 +38,6 @@ sator-already-moved =
        *[other] { $seat }
     } wurde schon bewegt.
 sator-already-walked = Dein Akolyth ist in diesem Zug schon gegangen oder gesprungen.
-sator-animi-too-many-squares = { $most ->
-    [one] Höchstens ein Feld.
-   *[other] Höchstens { $most } Felder.
-    }
 sator-ap = Aktionspunkte übrig: { $left }.
 sator-bad-level = Diese Stufe hat die Karte nicht.
 sator-book =
@@ -535,6 +531,7 @@ sator-verbs-draw = { $who ->
     }
 sator-verbs-jump = Springen: { $squares }.
 sator-verbs-lead = Andere gehen: { $squares }.
+sator-verbs-lead-all = Akolythen anderer führen.
 sator-verbs-move = Brücke schieben: { $squares }.
 sator-verbs-moved-already = Diese Karte hat { $bridge } schon bewegt; sie verlangt eine andere.
 sator-verbs-no-bridge-awaited = An dieser Stelle bewegt die Karte keine Brücke.
@@ -542,6 +539,7 @@ sator-verbs-no-card = Niemand hat eine solche Karte auf der Hand.
 sator-verbs-nobody-walks = So lässt die Karte hier niemanden gehen oder springen.
 sator-verbs-not-the-same = Hier macht die Karte mit der Brücke weiter, die sie zuletzt bewegt hat; { $bridge } ist eine andere.
 sator-verbs-nothing-discarded = Hier verlangt die Karte keine Karte deiner Hand.
+sator-verbs-pay = Eine Stufe der Karte bezahlen.
 sator-verbs-place = Wasserspeier setzen.
 sator-verbs-remove = Eine Brücke aus dem Spiel nehmen.
 sator-verbs-too-far = { $most ->

@@ -38,10 +38,6 @@ sator-already-moved =
        *[other] { $seat }
     }'s acolyte has been moved already.
 sator-already-walked = Your acolyte has walked or jumped in this turn already.
-sator-animi-too-many-squares = { $most ->
-    [one] At most one square.
-   *[other] At most { $most } squares.
-    }
 sator-ap = Action points left: { $left }.
 sator-bad-level = This card has no such level.
 sator-book =
@@ -535,6 +531,7 @@ sator-verbs-draw = { $who ->
     }
 sator-verbs-jump = Jump: { $squares }.
 sator-verbs-lead = Walk another: { $squares }.
+sator-verbs-lead-all = Lead the acolytes of others.
 sator-verbs-move = Push a bridge: { $squares }.
 sator-verbs-moved-already = This card has moved { $bridge } already; it asks for another.
 sator-verbs-no-bridge-awaited = The card moves no bridge at this point.
@@ -542,6 +539,7 @@ sator-verbs-no-card = There is no such card in a hand.
 sator-verbs-nobody-walks = The card lets nobody walk or jump so here.
 sator-verbs-not-the-same = Here the card goes on with the bridge it has moved last; { $bridge } is another.
 sator-verbs-nothing-discarded = The card asks for no card of your hand here.
+sator-verbs-pay = Pay a price of the card.
 sator-verbs-place = Place a gargoyle.
 sator-verbs-remove = Take a bridge out of the game.
 sator-verbs-too-far = { $most ->

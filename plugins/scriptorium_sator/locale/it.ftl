@@ -38,10 +38,6 @@ sator-already-moved =
        *[other] { $seat }
     } è già stato mosso.
 sator-already-walked = Il tuo accolito ha già camminato o saltato in questo turno.
-sator-animi-too-many-squares = { $most ->
-    [one] Al massimo una casella.
-   *[other] Al massimo { $most } caselle.
-    }
 sator-ap = Punti azione rimasti: { $left }.
 sator-bad-level = Questa carta non ha quel livello.
 sator-book =
@@ -535,6 +531,7 @@ sator-verbs-draw = { $who ->
     }
 sator-verbs-jump = Salta: { $squares }.
 sator-verbs-lead = Muovi un altro: { $squares }.
+sator-verbs-lead-all = Fai camminare gli accoliti altrui.
 sator-verbs-move = Spingi un ponte: { $squares }.
 sator-verbs-moved-already = Questa carta ha già mosso { $bridge }; ne chiede un altro.
 sator-verbs-no-bridge-awaited = In questo punto la carta non muove ponti.
@@ -542,6 +539,7 @@ sator-verbs-no-card = Nessuno ha in mano una carta così.
 sator-verbs-nobody-walks = Qui la carta non fa camminare né saltare nessuno così.
 sator-verbs-not-the-same = Qui la carta continua con il ponte che ha mosso per ultimo; { $bridge } è un altro.
 sator-verbs-nothing-discarded = Qui la carta non chiede carte della tua mano.
+sator-verbs-pay = Paga un livello della carta.
 sator-verbs-place = Colloca un gargoyle.
 sator-verbs-remove = Togli un ponte dal gioco.
 sator-verbs-too-far = { $most ->

@@ -38,10 +38,6 @@ sator-already-moved =
        *[other] { $seat }
     } is al verplaatst.
 sator-already-walked = Je acoliet heeft deze beurt al gelopen of gesprongen.
-sator-animi-too-many-squares = { $most ->
-    [one] Hoogstens één vakje.
-   *[other] Hoogstens { $most } vakjes.
-    }
 sator-ap = Actiepunten over: { $left }.
 sator-bad-level = Die prijs staat niet op deze kaart.
 sator-book =
@@ -535,6 +531,7 @@ sator-verbs-draw = { $who ->
     }
 sator-verbs-jump = Springen: { $squares }.
 sator-verbs-lead = Ander laten lopen: { $squares }.
+sator-verbs-lead-all = Laat acolieten van anderen lopen.
 sator-verbs-move = Brug schuiven: { $squares }.
 sator-verbs-moved-already = Deze kaart heeft { $bridge } al bewogen; zij vraagt om een andere.
 sator-verbs-no-bridge-awaited = De kaart beweegt op dit punt geen brug.
@@ -542,6 +539,7 @@ sator-verbs-no-card = Niemand heeft zo'n kaart in de hand.
 sator-verbs-nobody-walks = Zo laat de kaart hier niemand lopen of springen.
 sator-verbs-not-the-same = Hier gaat de kaart verder met de brug die zij het laatst bewoog; { $bridge } is een andere.
 sator-verbs-nothing-discarded = De kaart vraagt hier geen kaart uit je hand.
+sator-verbs-pay = Betaal een prijs van de kaart.
 sator-verbs-place = Waterspuwer plaatsen.
 sator-verbs-remove = Neem een brug uit het spel.
 sator-verbs-too-far = { $most ->

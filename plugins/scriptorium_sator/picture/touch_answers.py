@@ -50,24 +50,6 @@ AWAITED = {
         "The acolyte is on its way: touch the squares that it walks over, one beside the other.",
         message="sator-touch-walking-out",
     ),
-    "hurrying": sc.Reason(
-        "awaited",
-        "S21.1 S24.1",
-        "The acolyte hurries: touch the squares that it walks over, one beside the other.",
-        message="sator-touch-hurrying",
-    ),
-    "sending": sc.Reason(
-        "awaited",
-        "S15.1",
-        "First touch the acolyte of an opponent that is to be led.",
-        message="sator-touch-sending",
-    ),
-    "sending_out": sc.Reason(
-        "awaited",
-        "S15.1 S15.3",
-        "Touch the acolyte of an opponent and where it is to go.",
-        message="sator-touch-sending-out",
-    ),
     "shifting": sc.Reason(
         "awaited",
         "S18.1 S18.2",
@@ -87,13 +69,6 @@ AWAITED = {
         "Push the chosen bridge by one square, or touch one of its squares about which "
         "it is to turn.",
         message="sator-touch-operating",
-    ),
-    "jumping": sc.Reason(
-        "awaited",
-        "S19.1 S19.2",
-        "Touch the action points as often as the jump may cost, then the square where "
-        "the acolyte lands.",
-        message="sator-touch-jumping",
     ),
     "lifting": sc.Reason(
         "awaited",
@@ -279,6 +254,8 @@ class Answers:
     def why(self, view: sc.View, touched: tuple[str, ...]) -> sc.Refused | None:
         """What to say to the last of some touches; what is awaited goes before most things."""
         thing = self.thing(touched[-1])
+        if thing not in ALWAYS and isinstance(view.pending[-1], sc.Doing):
+            return None  # what is awaited says what it asks for
         if thing not in ALWAYS:
             if isinstance(view.pending[-1], sc.Doing):
                 return None  # the choice that is awaited says so itself

@@ -8,14 +8,13 @@ action points are touched once for each point where only the price tells two cho
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import scriptorium as sc
 from scriptorium_grid import Square, turn_cell
 
 from ..board.board_state import Board, board_masks
 from ..board.piece_names import (
-    AP,
     IM_DECK,
     acolyte_piece,
     bridge_named,
@@ -26,9 +25,6 @@ from ..board.piece_names import (
 )
 from ..bridges.board_geometry import ANCHOR, Geometry
 from .square_notation import square_name
-
-if TYPE_CHECKING:
-    from ..prayers.neque import Neque
 
 Pieces = tuple[str, ...]
 
@@ -109,18 +105,10 @@ class Touching:
             here = square
         return tuple(ways)
 
-    def acolyte_and_path(self, position: sc.Position, action: Any) -> Pieces:
-        """The acolyte of a seat, and where it is led."""
-        return (acolyte_piece(action.seat), *self.squares(action.path))
-
     def gargoyle(self, position: sc.Position, action: Any) -> Pieces:
         """The gargoyle on the square that an action names."""
         owners = zip(self.geometry.seats, position[Board].gargoyles, strict=True)
         return tuple(gargoyle_piece(seat) for seat, at in owners if at == action.square)
-
-    def points(self, position: sc.Position, action: Any) -> Pieces:
-        """A price, point by point."""
-        return (AP,) * int(action.ap)
 
     def deck(self, position: sc.Position, deck: str) -> Pieces:
         """The common deck, or the own prayers."""
@@ -160,10 +148,3 @@ class Touching:
         """The squares on which a lifted bridge is laid."""
         mask = self.geometry.mask(action.bridge, action.place)
         return self.squares(tuple(self.geometry.grid.squares(mask)))
-
-    def jump(self, neque: Neque, position: sc.Position, action: Any) -> Pieces:
-        """A price, and the square of the landing."""
-        masks = board_masks(position[Board], self.geometry)
-        seat = self.geometry.seat_number[position.clock.seat]
-        landing, _ = neque.gap(masks, seat, action.direction)
-        return (*self.points(position, action), *self.squares((landing,)))

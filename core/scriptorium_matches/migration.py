@@ -1,0 +1,272 @@
+"""A recorded match where its plugins are missing or have changed: what is other, what is possible.
+
+The log may fit all the same; where it does not, the newest table that was kept may still be one
+of these rules; and the log can be looked at in any case.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import Any, Union
+
+import msgspec
+from msgspec import Raw
+
+from scriptorium.errors import LoadError, PluginError, Refused, SetupError
+from scriptorium.notation import write
+from scriptorium.play import start
+from scriptorium.plugin_versions import Difference, differences, setup_here
+from scriptorium.plugins import Library, standard_library
+from scriptorium.ruleset import Ruleset
+from scriptorium.saves import codec, opened
+from scriptorium.structs import Action, MatchSetup, Text, text
+from scriptorium.table import Table
+from scriptorium.zones import Zones
+
+from .match import MOST_NOTE, Match, load_match
+from .matchfile import UNREADABLE, MatchLines, open_lines, table_digest
+
+LOG, SNAPSHOT, LOOK = "log", "snapshot", "look"
+ODD = (KeyError, TypeError, AttributeError)  # what lies on a table that was made up
+ZONES = str(Zones.__struct_config__.tag)
+
+
+@dataclass(frozen=True)
+class Way:
+    """One thing that can be done with a match: by its whole log, from a kept table, looking only.
+
+    `match` is what one plays on with, or may only look at; `lost` counts the actions of the log
+    that it does not hold.
+    """
+
+    kind: str
+    match: Match
+    told: Text
+    lost: int = 0
+
+    def called(self) -> Text:
+        """What a button for it says."""
+        if self.kind == LOG:
+            return text("way-log-called", "Play by its log")
+        if self.kind == SNAPSHOT:
+            return text("way-snapshot-called", "Go on from the kept table")
+        return text("way-look-called", "Only look at it")
+
+
+@dataclass(frozen=True)
+class Opening:
+    """A match that was recorded: as it was, or else what is other here and what can be done."""
+
+    lines: MatchLines
+    exact: Match | None
+    differences: tuple[Difference, ...]
+    problem: str
+    ways: tuple[Way, ...]
+
+    def log(self) -> tuple[str, ...]:
+        """Every action of the log: in notation as far as it fits, after that by its fields."""
+        look = self.way(LOOK)
+        done = look.match.done if look is not None else []
+        rest = raw_actions(self.lines)[len(done) :]
+        return (*(f"{one.seat}: {one.text}" for one in done), *map(plain, rest))
+
+    def gone_on(self, kind: str = "") -> Match | None:
+        """The match as it was, else by that way, with a note of what is other; None without."""
+        if self.exact is not None:
+            return self.exact
+        way = self.way(kind)
+        if way is None:
+            return None
+        way.match.note = f"{self.problem}. {way.told}"[:MOST_NOTE]
+        return way.match
+
+    @property
+    def heading(self) -> Text:
+        """What stands above the ways."""
+        return text("match-unfit", "This match is not as it was")
+
+    def told(self, say: Callable[[Text], str] = str) -> str:
+        """What is other here, in the words of a speaker."""
+        if not self.differences:
+            return self.problem
+        return "; ".join(say(other.said()) for other in self.differences) + "."
+
+    def way(self, kind: str) -> Way | None:
+        """The way of a kind, where it is open."""
+        return next((way for way in self.ways if way.kind == kind), None)
+
+
+@dataclass(frozen=True)
+class Fit:
+    """How far a log fits: the match up to there, and why its next action does not."""
+
+    match: Match
+    total: int
+    text: str = ""
+    why: str = ""
+    elsewhere: int | None = None  # after so many actions the table was another than it had been
+
+    @property
+    def whole(self) -> bool:
+        """Whether every action could be played."""
+        return not self.why
+
+    @property
+    def count(self) -> int:
+        """How many actions could be played."""
+        return len(self.match.done)
+
+
+def open_match(data: bytes, *, library: Library | None = None) -> Opening:
+    """Open a recorded match; raises `LoadError` only where the file itself is none."""
+    lines = open_lines(data)
+    library = library if library is not None else standard_library()
+    found = differences(library, lines.setup)
+    problem = "; ".join(str(other.said()) for other in found)
+    if not found:
+        try:
+            return Opening(lines, load_match(data, library=library), (), "", ())
+        except LoadError as error:
+            problem = str(error)
+    try:
+        rules = library.rules(setup_here(library, lines.setup))
+        fit = fitted(lines, rules)
+    except (SetupError, PluginError, LoadError) as error:
+        problem = "; ".join(filter(None, (problem, str(error))))
+        return Opening(lines, None, found, problem, ())
+    unfit: list[str] = []
+    ways = tuple(_ways(lines, fit, rules, unfit))
+    return Opening(lines, None, found, "; ".join((problem, *unfit)), ways)
+
+
+def _ways(lines: MatchLines, fit: Fit, rules: Ruleset, unfit: list[str]) -> Iterator[Way]:
+    """What can be done, the best first: by the log only where it leads to the same tables."""
+    if fit.whole and fit.elsewhere is None:
+        told = text("way-log", "All {n} actions can be played again here.", n=fit.total)
+        yield Way(LOG, fit.match, told)
+    for at, data in reversed(lines.snapshots):
+        try:
+            table = table_here(data, rules, lines)
+        except LoadError as error:
+            unfit.append(f"the table after action {at}: {error}")
+            continue
+        lost = fit.total - at
+        told = text(
+            "way-snapshot",
+            "It goes on from the table after action {at}; later actions lost: {lost}.",
+            at=at,
+            lost=lost,
+        )
+        yield Way(SNAPSHOT, Match(table), told, lost)
+        break
+    if fit.whole and fit.elsewhere is not None:
+        told = text(
+            "way-log-elsewhere",
+            "All {n} actions can be played again here, but after action {at} the table is another "
+            "than it was.",
+            n=fit.total,
+            at=fit.elsewhere,
+        )
+        yield Way(LOG, fit.match, told)
+    count, total = fit.count, fit.total
+    told = text("way-look", "{n} of {total} actions can be shown.", n=count, total=total)
+    yield Way(LOOK, fit.match, told, total - count)
+
+
+def fitted(lines: MatchLines, rules: Ruleset) -> Fit:
+    """Play a log by other rules than it was recorded with, as far as it goes."""
+    base = lines.base
+    table = start(rules, lines.seed) if base is None else table_here(base, rules, lines)
+    match = Match(table)
+    match.note = lines.note
+    digests = dict(lines.digests)
+    raw = raw_actions(lines)
+    elsewhere = 0 if 0 in digests and table_digest(table) != digests[0] else None
+    for at, one in enumerate(raw, 1):
+        try:
+            action = _action(one, rules)
+        except LoadError as error:
+            return Fit(match, len(raw), plain(one), str(error), elsewhere)
+        try:
+            match.play(action)
+        except Refused as refused:
+            told = write(match.table, action)
+            return Fit(match, len(raw), told, str(refused), elsewhere)
+        other = at in digests and table_digest(match.table) != digests[at]
+        elsewhere = at if other and elsewhere is None else elsewhere
+    return Fit(match, len(raw), elsewhere=elsewhere)
+
+
+def is_over(lines: MatchLines) -> bool:
+    """Whether a recorded match has ended, as far as its newest table tells."""
+    if not lines.snapshots:
+        return False
+    try:
+        body = msgspec.msgpack.decode(opened(lines.snapshots[-1][1])[1])
+        return body["outcome"] is not None
+    except (LoadError, *UNREADABLE, *ODD):
+        return False
+
+
+def raw_actions(lines: MatchLines) -> tuple[Raw, ...]:
+    """The actions of a log, each still closed."""
+    try:
+        return msgspec.msgpack.decode(lines.actions, type=tuple[Raw, ...])
+    except (msgspec.ValidationError, *UNREADABLE) as error:
+        raise LoadError(f"the actions cannot be read: {error}") from None
+
+
+def _action(one: Raw, rules: Ruleset) -> Action:
+    kinds: Any = Union[tuple(rules.actions)]  # noqa: UP007  (a union of a computed tuple)
+    try:
+        action: Action = msgspec.msgpack.decode(one, type=kinds)
+    except (msgspec.ValidationError, *UNREADABLE) as error:
+        raise LoadError(f"no rule here knows that action: {error}") from None
+    return action
+
+
+def plain(one: Raw) -> str:
+    """An action by its kind and its fields, whatever rules it belongs to."""
+    try:
+        fields = msgspec.msgpack.decode(one)
+    except UNREADABLE:
+        return "?"
+    if not isinstance(fields, dict):
+        return str(fields)
+    kind = fields.pop("kind", "?")
+    return " ".join((str(kind), *(f"{name}={value}" for name, value in fields.items())))
+
+
+def table_here(data: bytes, rules: Ruleset, lines: MatchLines) -> Table:
+    """A kept table by other rules: what they do not know is left out, what they add begins."""
+    setup, laid = opened(data)
+    coder = codec(rules)
+    try:
+        there = msgspec.msgpack.decode(setup, type=MatchSetup)
+        if (there.game, there.seats) != (lines.setup.game, lines.setup.seats):
+            raise LoadError("the file holds a table of another match")
+        body = msgspec.msgpack.decode(laid)
+        body["parts"] = _parts(body["parts"], rules)
+        kinds = {str(kind.__struct_config__.tag) for kind in rules.pending_kinds}
+        body["pending"] = [awaited for awaited in body["pending"] if awaited["kind"] in kinds]
+        table = coder.decode(msgspec.msgpack.encode(body))
+    except (msgspec.ValidationError, *UNREADABLE, *ODD) as error:
+        raise LoadError(f"the table does not fit these rules: {error}") from None
+    problem = rules.problem(table) if lines.base is None else None
+    if problem is not None:  # one that was laid out, as a puzzle is, need not be a lawful one
+        raise LoadError(f"the table would be an impossible one: {problem}")
+    return table
+
+
+def _parts(there: dict[str, Any], rules: Ruleset) -> dict[str, Any]:
+    parts = {}
+    for start_part in rules.parts:
+        tag = str(type(start_part).__struct_config__.tag)
+        parts[tag] = there.get(tag, msgspec.to_builtins(start_part))
+    if ZONES in parts:
+        piles = [[card for card in pile if card in rules.cards] for pile in parts[ZONES]["piles"]]
+        if len(piles) != len(rules.zones):
+            raise LoadError("the cards lie in other places here")
+        parts[ZONES] = parts[ZONES] | {"piles": piles}
+    return parts

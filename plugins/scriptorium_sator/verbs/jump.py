@@ -1,0 +1,169 @@
+"""The verb `jump`: the own acolyte jumps straight over the abyss (S19)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Annotated, Any, Literal
+
+from msgspec import Meta
+
+import scriptorium as sc
+from scriptorium.doing import words
+from scriptorium.verbs import ChoiceWords
+
+from ..acolytes.jump_targets import Directions
+from ..acolytes.jumping import (
+    GAP_TOO_WIDE,
+    NO_GAP,
+    NO_LANDING,
+    jumps,
+    landing,
+    why_not_over,
+)
+from ..acolytes.walking import acolytes_of
+from ..board.piece_names import acolyte_piece
+from ..board.targets import Points, geometry, masks
+from ..box.card_data import NequeLevel
+from ..box.contents import load
+from ..cards.playing import AP, BAD_LEVEL, too_dear
+from .verb_words import NOBODY_WALKS, Distance
+from .walk import BARRED
+
+OPTION = "jump_from_start_square"
+FREE = -1  # in place of a price, where the card has no levels
+
+FROM_START = sc.Reason(
+    "start_square", "S19.5 R38", "Nobody jumps from a start square.", message="sator-from-start"
+)
+ASKS = sc.Reason(
+    "awaited",
+    "S19.1 S19.2",
+    "Touch the action points as often as the jump may cost, then the square where "
+    "the acolyte lands.",
+    message="sator-touch-jumping",
+)
+CITES = {
+    "bad_level": "S19.1 R39",
+    "no_ap": "S19.1",
+    "gap_too_wide": "R38 R39",
+    "no_landing": "R38",
+    "no_gap": "S19.2",
+    "gargoyle_in_way": "S24.4",
+    "acolyte_in_way": "S24.4",
+}
+
+
+class JumpWords(ChoiceWords, frozen=True, kw_only=True):
+    """Jump over so many squares of abyss at most, or by levels of which one is paid for."""
+
+    jump: Literal["acolyte"]
+    squares: Distance = 1
+    levels: Annotated[tuple[NequeLevel, ...], Meta(max_length=9)] = ()
+
+
+def levels(position: sc.Position, top: Any) -> dict[int, int]:
+    """How wide a gap may be, by the prices of the levels; for nothing where there are none."""
+    said = words(position, top)
+    if not isinstance(said, JumpWords):
+        return {}
+    return {level.ap: level.abyss_squares for level in said.levels} or {FREE: said.squares}
+
+
+def prices(position: sc.Position, top: Any) -> list[int]:
+    """The prices of the levels."""
+    return [price for price in levels(position, top) if price != FREE]
+
+
+class Jump(sc.Action, tag="sator.jump", frozen=True):
+    """Jump in a direction, for the price of a level."""
+
+    ap: Annotated[int, Meta(ge=0, le=999), Points(prices, outside=BAD_LEVEL)]
+    direction: Annotated[int, Meta(ge=0, le=3), Directions()]
+
+
+class Leap(sc.Action, tag="sator.leap", frozen=True):
+    """Jump in a direction as far as the card lets it."""
+
+    direction: Annotated[int, Meta(ge=0, le=3), Directions()]
+
+
+def why_dear(position: sc.Position, top: Any, action: Jump) -> sc.Refused | None:
+    """No more than there is (S9.3)."""
+    return too_dear(position, action.ap)
+
+
+def why_not(position: sc.Position, top: Any, action: Jump | Leap) -> sc.Refused | None:
+    """A gap that is not too wide, and a place to land."""
+    widest = levels(position, top)[action.ap if isinstance(action, Jump) else FREE]
+    seat = geometry(position).seat_number[top.seat]
+    return why_not_over(position, seat, action.direction, widest)
+
+
+def offers(position: sc.Position, top: Any) -> Iterator[Jump | Leap]:
+    """Every jump, at every level that reaches."""
+    left = position.clock.left[AP]
+    for direction, gap in jumps(position, geometry(position).seat_number[top.seat]):
+        for price, widest in levels(position, top).items():
+            if price <= left and gap <= widest:
+                yield Leap(direction) if price == FREE else Jump(price, direction)
+
+
+def of_kind(kind: type[sc.Action]) -> Callable[[sc.Position, Any], Iterator[sc.Action]]:
+    """Those of one kind."""
+
+    def fast(position: sc.Position, top: Any) -> Iterator[sc.Action]:
+        return (action for action in offers(position, top) if type(action) is kind)
+
+    return fast
+
+
+def jump(now: sc.Change, top: sc.Doing, action: Jump | Leap) -> tuple[str, ...]:
+    """Pay and jump."""
+    if isinstance(action, Jump):
+        now.spend("ap", action.ap)
+    seat = geometry(now).seat_number[top.seat]
+    square, _ = landing(now, seat, action.direction)
+    acolytes_of(now).go(now, seat, (square,), own=True)
+    return (acolyte_piece(top.seat),)
+
+
+def may_leave(position: sc.Position, top: Any, action: Any) -> bool:
+    """Not from a start square, unless that was agreed (S19.5)."""
+    seat = geometry(position).seat_number[top.seat]
+    return masks(position).at[seat] >= 0 or bool(position.rules.options[OPTION])
+
+
+OVER = sc.Rule(why=why_not)
+LEFT_START = sc.Rule(FROM_START, holds=may_leave)
+JUMP = sc.Choice(
+    Jump,
+    do=jump,
+    rules=(sc.Rule(why=why_dear), OVER),
+    fast=of_kind(Jump),
+    asks=ASKS,
+    cites=CITES,
+)
+UNPRICED = sc.Rule(NOBODY_WALKS, holds=lambda position, top, action: FREE in levels(position, top))
+LEAP = sc.Choice(
+    Leap, do=jump, rules=(UNPRICED, OVER), fast=of_kind(Leap), refusal=NOBODY_WALKS, asks=ASKS
+)
+
+
+@sc.hookimpl
+def scriptorium_about() -> sc.About:
+    """Without this verb nobody jumps."""
+    return sc.About("sator.verb_jump", "sator", after=("sator.verb_walk",), before=("sator.done",))
+
+
+@sc.hookimpl
+def scriptorium_rules(book: sc.RuleBook) -> None:
+    """Lend the verb to cards."""
+    book.option(OPTION, load().deck.options.jump_from_start_square)
+    book.reason(NO_LANDING, NO_GAP, GAP_TOO_WIDE)
+    book.verb(
+        "jump",
+        JumpWords,
+        (JUMP, LEAP),
+        needs=(BARRED, LEFT_START),
+        said=lambda words: sc.text("sator-verbs-jump", "Jump: {squares}.", squares=words.squares),
+    )

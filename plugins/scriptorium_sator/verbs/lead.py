@@ -1,0 +1,197 @@
+"""The verb `lead`: walk the acolytes of other players (S15)."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from msgspec import Meta
+
+import scriptorium as sc
+from scriptorium.doing import Carried, words
+from scriptorium.verbs import MOST_TIMES, ChoiceWords
+
+from ..acolytes.walk_targets import Acolyte, LedWays, Squares
+from ..acolytes.walking import acolytes_of
+from ..board.piece_names import acolyte_piece
+from ..board.targets import geometry, masks
+from ..box.card_data import NihilLevel
+from .bridge_movement import NO_CHANGE
+from .verb_words import TOO_FAR, WalkWords
+
+OWN_ACOLYTE = sc.Reason(
+    "own_acolyte", "S15.1", "Only acolytes of other players are moved.", message="sator-own-acolyte"
+)
+ALREADY_MOVED = sc.Reason(
+    "already_moved",
+    "S15.2",
+    "{seat}'s acolyte has been moved already.",
+    message="sator-already-moved",
+)
+TOO_MANY_TARGETS = sc.Reason(
+    "too_many_targets",
+    "S15.1",
+    "This level moves no further acolyte.",
+    message="sator-nihil-too-many-targets",
+)
+TOO_MANY_SQUARES = sc.Reason(
+    "too_many_squares",
+    "S15.1",
+    "There are {left} squares left to walk.",
+    message="sator-nihil-too-many-squares",
+)
+ASKS = sc.Reason(
+    "awaited",
+    "S15.1 S15.3",
+    "Touch the acolyte of an opponent and where it is to go.",
+    message="sator-touch-sending-out",
+)
+
+
+class LeadWords(ChoiceWords, frozen=True, kw_only=True):
+    """Lead others' acolytes, each once, over so many squares together as `pay` has paid for."""
+
+    lead: Literal["acolytes"]
+    levels: Annotated[tuple[NihilLevel, ...], Meta(min_length=1, max_length=9)]
+
+    def rounds(self) -> int:
+        """As many as any level leads."""
+        return max(level.opponents or MOST_TIMES for level in self.levels)
+
+    def paid(self, top: sc.Doing) -> NihilLevel | None:
+        """The level whose price was paid."""
+        return next((level for level in self.levels if top.kept[:1] == (level.ap,)), None)
+
+
+def left(position: sc.Position, top: Any) -> int:
+    """How many squares may be walked now."""
+    said = words(position, top)
+    if isinstance(said, LeadWords):
+        level = said.paid(top)
+        return level.squares - sum(steps for _, _, steps in top.kept[1:]) if level else 0
+    return said.squares if isinstance(said, WalkWords) and said.who == "others" else 0
+
+
+def still_led(position: sc.Position, top: Any) -> int:
+    """How many others may still be led."""
+    level = words(position, top).paid(top)
+    most = len(geometry(position).seats) - 1
+    return (min(most, level.opponents or most) if level else 0) - (len(top.kept) - 1)
+
+
+class Send(sc.Action, tag="sator.send", frozen=True):
+    """Walk another player's acolyte along these squares."""
+
+    seat: Annotated[sc.Seat, Acolyte()]
+    path: Annotated[Squares, LedWays(left)]
+
+
+def is_new(position: sc.Position, top: Any, action: Send) -> bool:
+    """Each once, unless a pack allows any (S15.2)."""
+    any_of_them = getattr(words(position, top), "which", "") == "any"
+    return any_of_them or acolyte_piece(action.seat) not in top.touched
+
+
+def why_too_far(position: sc.Position, top: Any, action: Send) -> sc.Refused | None:
+    """No more squares than there are."""
+    most = left(position, top)
+    if len(action.path) <= most:
+        return None
+    if isinstance(words(position, top), LeadWords):
+        return TOO_MANY_SQUARES(left=most)
+    return TOO_FAR(most=most)
+
+
+def why_no_way(position: sc.Position, top: Any, action: Send) -> sc.Refused | None:
+    """By the rules of walking, and on no book at the end (S15.3, S15.4)."""
+    seat, path = geometry(position).seat_number[action.seat], action.path
+    far, also = (lambda: TOO_FAR(most=len(path))), ("S15.4", "R36")
+    rules = acolytes_of(position)
+    return rules.why_not(masks(position), seat, path, len(path), far, own=False, also=also)
+
+
+def elsewhere(position: sc.Position, top: Any) -> bool:
+    """Whether anybody who was led stands on another square than before."""
+    at = masks(position).at
+    return any(at[seat] != began for seat, began, _ in top.kept[1:])
+
+
+def why_back(position: sc.Position, top: Any, action: Send) -> sc.Refused | None:
+    """Back to where it began, and nobody else can be led any more (S15.6)."""
+    seat = geometry(position).seat_number[action.seat]
+    if action.path[-1] != masks(position).at[seat]:
+        return None
+    if not isinstance(words(position, top), LeadWords):
+        return NO_CHANGE()
+    follows = still_led(position, top) > 1 and len(action.path) < left(position, top)
+    if follows or elsewhere(position, top):
+        return None
+    return NO_CHANGE(also=("S15.6", "R37"))
+
+
+def why_stuck(position: sc.Position, top: Any, action: Send) -> sc.Refused | None:
+    """Back to where it began, and no other can go anywhere."""
+    board, known = masks(position), geometry(position)
+    if action.path[-1] != board.at[known.seat_number[action.seat]] or elsewhere(position, top):
+        return None
+    rest = left(position, top) - len(action.path)
+    others = (name for name in known.seats if name not in (top.seat, action.seat))
+    for name in others:
+        if acolyte_piece(name) not in top.touched and acolytes_of(position).shortest(
+            board, known.seat_number[name], rest
+        ):
+            return None
+    return NO_CHANGE(also=("S15.6", "R37"))
+
+
+def sends(position: sc.Position, top: Any) -> Any:
+    """For every acolyte, a shortest way to every other square it may stop on."""
+    board, rules, most = masks(position), acolytes_of(position), left(position, top)
+    for seat, name in enumerate(geometry(position).seats if most > 0 else ()):
+        if name != top.seat and is_new(position, top, Send(name, ())):
+            for path in rules.shortest(board, seat, most):
+                yield Send(name, path)
+
+
+def send(now: sc.Change, top: sc.Doing, action: Send) -> Carried:
+    """Walk it, collecting nothing; what is common to all who are led is kept."""
+    seat = geometry(now).seat_number[action.seat]
+    step = (seat, masks(now).at[seat], len(action.path))
+    kept = (*top.kept, step) if isinstance(words(now, top), LeadWords) else top.kept
+    acolytes_of(now).go(now, seat, action.path, own=False)
+    return Carried((acolyte_piece(action.seat),), kept)
+
+
+SEND = sc.Choice(
+    Send,
+    do=send,
+    rules=(
+        sc.Rule(TOO_MANY_TARGETS, holds=lambda position, top, action: left(position, top) > 0),
+        sc.Rule(OWN_ACOLYTE, holds=lambda position, top, action: action.seat != top.seat),
+        sc.Rule(ALREADY_MOVED, holds=is_new),
+        sc.Rule(why=why_too_far),
+        sc.Rule(why=why_no_way),
+        sc.Rule(why=why_back),
+    ),
+    ends=(sc.Rule(why=why_stuck),),
+    fast=sends,
+    form="{seat} {path}",
+    also=("lead",),
+    refusal=TOO_MANY_TARGETS,
+    asks=ASKS,
+)
+MORE = sc.Rule(TOO_MANY_TARGETS, holds=lambda position, top, action: still_led(position, top) > 0)
+LEFT = sc.Rule(TOO_MANY_SQUARES, holds=lambda position, top, action: left(position, top) > 0)
+
+
+@sc.hookimpl
+def scriptorium_about() -> sc.About:
+    """Without this verb no card leads the acolytes of others."""
+    after = ("sator.acolytes", "sator.verbs", "sator.verb_pay")
+    return sc.About("sator.verb_lead", "sator", after=after, before=("sator.done",))
+
+
+@sc.hookimpl
+def scriptorium_rules(book: sc.RuleBook) -> None:
+    """Lend the verb to cards."""
+    said = sc.text("sator-verbs-lead-all", "Lead the acolytes of others.")
+    book.verb("lead", LeadWords, SEND, needs=(MORE, LEFT), said=lambda words: said)

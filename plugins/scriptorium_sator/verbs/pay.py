@@ -1,0 +1,88 @@
+"""The verb `pay`: choose a level of a card by its price, for the parts behind it (S9.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Annotated, Any
+
+from msgspec import Meta
+from msgspec.structs import replace
+
+import scriptorium as sc
+from scriptorium.doing import Carried, able, program_of, words
+from scriptorium.verbs import ChoiceWords
+
+from ..board.targets import Points
+from ..cards.playing import BAD_LEVEL, NOTHING_TO_DO, too_dear
+from ..words.sayings import pays
+
+Price = Annotated[int, Meta(ge=0, le=999)]
+
+
+class PayWords(ChoiceWords, frozen=True, kw_only=True):
+    """Choose one of these prices and pay it."""
+
+    pay: Annotated[tuple[Price, ...], Meta(min_length=1, max_length=9)]
+
+
+def prices(position: sc.Position, top: Any) -> Iterable[int]:
+    """The prices that the card gives."""
+    said = words(position, top)
+    return said.pay if isinstance(said, PayWords) else ()
+
+
+class Level(sc.Action, tag="sator.level", frozen=True):
+    """Choose a level by its price."""
+
+    ap: Annotated[Price, Points(prices, outside=BAD_LEVEL)]
+
+
+def why_dear(position: sc.Position, top: Any, action: Level) -> sc.Refused | None:
+    """No more than there is (S9.3)."""
+    return too_dear(position, action.ap)
+
+
+def why_for_nothing(position: sc.Position, top: sc.Doing, action: Level) -> sc.Refused | None:
+    """Only what lets the next part be done; else the card says why it could not be closed."""
+    after = replace(top, kept=(action.ap,))
+    if able(position, after, top.at + 1):
+        return None
+    closes = program_of(position, top.card).closes
+    refused = closes[1](position, after) if closes is not None else None
+    return refused or NOTHING_TO_DO(card=top.card)
+
+
+def pay(now: sc.Change, top: sc.Doing, action: Level) -> Carried:
+    """Pay it; the parts behind see what was paid."""
+    now.spend("ap", action.ap)
+    return Carried(kept=(action.ap,))
+
+
+ASKS = sc.Reason(
+    "awaited",
+    "S15.1",
+    "First touch the acolyte of an opponent that is to be led.",
+    message="sator-touch-sending",
+)
+LEVEL = sc.Choice(
+    Level,
+    do=pay,
+    rules=(sc.Rule(why=why_dear),),
+    ends=(sc.Rule(why=why_for_nothing),),
+    said=pays,
+    asks=ASKS,
+)
+
+
+@sc.hookimpl
+def scriptorium_about() -> sc.About:
+    """Without this verb no card is paid for by levels in parts."""
+    after = ("sator.cards", "sator.verbs")
+    return sc.About("sator.verb_pay", "sator", after=after, before=("sator.done",))
+
+
+@sc.hookimpl
+def scriptorium_rules(book: sc.RuleBook) -> None:
+    """Lend the verb to cards."""
+    said = sc.text("sator-verbs-pay", "Pay a price of the card.")
+    book.verb("pay", PayWords, LEVEL, said=lambda words: said)

@@ -1,0 +1,137 @@
+"""The verb `walk`: the own acolyte walks, or one of the others' is led (S24, S21, S15)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Annotated, Any
+
+import scriptorium as sc
+from scriptorium.doing import words
+
+from ..acolytes.walk_targets import Most, Path, Squares, Ways
+from ..acolytes.walking import acolytes_of
+from ..board.piece_names import acolyte_piece
+from ..board.targets import geometry, masks
+from .bridge_movement import NO_CHANGE
+from .lead import SEND
+from .verb_words import NOBODY_WALKS, TOO_FAR, WalkWords
+
+
+def seat_of(position: sc.Position, top: Any) -> int:
+    """The number of the seat that chooses."""
+    return geometry(position).seat_number[top.seat]
+
+
+def why_barred(position: sc.Position, top: Any, action: Any) -> sc.Refused | None:
+    """Nobody walks under a padlock (S17.3)."""
+    return acolytes_of(position).why_barred(position)
+
+
+BARRED = sc.Rule(why=why_barred)
+
+
+def own_way(most: Most, too_far: sc.Reason) -> sc.Rule:
+    """The rules of the own walk, step by step, over so many squares at most (S24)."""
+
+    def why(position: sc.Position, top: Any, action: Any) -> sc.Refused | None:
+        rules, board, points = acolytes_of(position), masks(position), most(position, top)
+        told: dict[str, Any] = {"most": points, "left": points}
+        far = {name: number for name, number in told.items() if f"{{{name}}}" in too_far.text}
+        return rules.why_not(
+            board, seat_of(position, top), action.path, points, lambda: too_far(**far), own=True
+        )
+
+    return sc.Rule(why=why)
+
+
+def own_walks(
+    made: Callable[[Path], sc.Action], most: Most, *, each_length: bool = False
+) -> Callable[[sc.Position, Any], Iterator[sc.Action]]:
+    """One way to each outcome of an own walk of so many squares at most."""
+
+    def fast(position: sc.Position, top: Any) -> Iterator[sc.Action]:
+        rules, points = acolytes_of(position), most(position, top)
+        if points > 0 and not rules.barred(position):
+            seat = seat_of(position, top)
+            for walk in rules.walks(masks(position), seat, points, each_length=each_length):
+                yield made(walk.path)
+
+    return fast
+
+
+def go(now: sc.Change, top: Any, path: Path) -> int:
+    """Walk it, collecting own books; how many squares it was."""
+    return acolytes_of(now).go(now, seat_of(now, top), path, own=True)
+
+
+# Cards.
+
+
+def squares(position: sc.Position, top: Any) -> int:
+    """How far the card lets the own acolyte walk."""
+    said = words(position, top)
+    return said.squares if isinstance(said, WalkWords) and said.who == "you" else 0
+
+
+class Hurry(sc.Action, tag="sator.hurry", frozen=True):
+    """Walk these squares."""
+
+    path: Annotated[Squares, Ways(squares)]
+
+
+def changes(position: sc.Position, top: Any, action: Hurry) -> bool:
+    """Not back to where it began without a book (S13.4)."""
+    board, seat = masks(position), seat_of(position, top)
+    _, met = acolytes_of(position).went(board, seat, action.path, own=True)
+    return bool(met) or action.path[-1] != board.at[seat]
+
+
+def hurry(now: sc.Change, top: sc.Doing, action: Hurry) -> tuple[str, ...]:
+    """Walk it."""
+    go(now, top, action.path)
+    return (acolyte_piece(top.seat),)
+
+
+ASKS = sc.Reason(
+    "awaited",
+    "S21.1 S24.1",
+    "The acolyte hurries: touch the squares that it walks over, one beside the other.",
+    message="sator-touch-hurrying",
+)
+HURRY = sc.Choice(
+    Hurry,
+    do=hurry,
+    rules=(
+        sc.Rule(NOBODY_WALKS, holds=lambda position, top, action: squares(position, top) > 0),
+        BARRED,
+        own_way(squares, TOO_FAR),
+        sc.Rule(NO_CHANGE, holds=changes),
+    ),
+    fast=own_walks(Hurry, squares),
+    also=("stroll",),
+    asks=ASKS,
+)
+
+
+def why_no_walk(position: sc.Position, top: Any, action: Any) -> sc.Refused | None:
+    """The padlock holds only the own acolyte."""
+    return why_barred(position, top, action) if words(position, top).who == "you" else None
+
+
+def said(words: WalkWords) -> sc.Text:
+    """Whose acolyte walks, and how far."""
+    if words.who == "you":
+        return sc.text("sator-verbs-walk", "Walk: {squares}.", squares=words.squares)
+    return sc.text("sator-verbs-lead", "Walk another: {squares}.", squares=words.squares)
+
+
+@sc.hookimpl
+def scriptorium_about() -> sc.About:
+    """Without this verb no card lets anybody walk."""
+    return sc.About("sator.verb_walk", "sator", after=("sator.verb_lead",), before=("sator.done",))
+
+
+@sc.hookimpl
+def scriptorium_rules(book: sc.RuleBook) -> None:
+    """Lend the verb to cards."""
+    book.verb("walk", WalkWords, (HURRY, SEND), needs=(sc.Rule(why=why_no_walk),), said=said)
