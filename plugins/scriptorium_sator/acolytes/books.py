@@ -11,7 +11,7 @@ from .walking import Acolytes
 @sc.hookimpl
 def scriptorium_about() -> sc.About:
     """Without this rule nobody takes a book, and nobody wins."""
-    return sc.About("sator.books", "sator", after=("sator.acolytes",))
+    return sc.About("sator.books", "sator", after=("sator.acolytes",), requires=("sator.acolytes",))
 
 
 @sc.hookimpl

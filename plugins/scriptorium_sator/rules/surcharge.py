@@ -52,7 +52,7 @@ def forget(now: sc.Change, lost: BridgeLost) -> None:
 @sc.hookimpl
 def scriptorium_about() -> sc.About:
     """Without this rule acolytes are carried for nothing."""
-    return sc.About("sator.surcharge", "sator", after=("sator.movement",))
+    return sc.About("sator.surcharge", "sator", after=("sator.movement",), requires=("sator.movement",))
 
 
 @sc.hookimpl
