@@ -36,7 +36,7 @@ def cards_for(table: sc.Table, bridge: int) -> tuple[tuple[str, int], ...]:
     kind = geometry_of(table).bridges[bridge]
     found = []
     for card in table.rules.cards.values():
-        numbers = card.params
+        numbers = getattr(card.params, "numbers", None)
         if isinstance(numbers, MovesNumbers) and numbers.material == kind.material:
             found.append((card.id, numbers.levels[-1].ap))
         elif isinstance(numbers, RotasNumbers) and numbers.shape == kind.shape:
