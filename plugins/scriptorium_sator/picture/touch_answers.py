@@ -44,12 +44,6 @@ AWAITED = {
         "The bridge is to turn once more: touch another of its squares as the pivot.",
         message="sator-touch-turning",
     ),
-    "walking_out": sc.Reason(
-        "awaited",
-        "S24.1",
-        "The acolyte is on its way: touch the squares that it walks over, one beside the other.",
-        message="sator-touch-walking-out",
-    ),
     "shifting": sc.Reason(
         "awaited",
         "S18.1 S18.2",
@@ -255,8 +249,6 @@ class Answers:
         """What to say to the last of some touches; what is awaited goes before most things."""
         thing = self.thing(touched[-1])
         if thing not in ALWAYS:
-            if isinstance(view.pending[-1], sc.Doing):
-                return None  # the choice that is awaited says so itself
             awaited = self.awaited(view)
             if awaited is not None:
                 return awaited()

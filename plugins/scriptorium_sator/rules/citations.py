@@ -48,7 +48,6 @@ BY_ACTION: dict[type[sc.Action], Cited] = {
     | each(ROOM, "S11.4 R22 R23"),
     RotateAgain: each((*ROOM, "no_change", "pivot_not_on_bridge"), "S11.6 R24"),
     PushFar: {"no_change": "S18.3 R43"} | each(ROOM, "S18.2"),
-    Walk: {"ends_on_book": "R57"},
     Step: each((*STEPS, "ends_on_book"), "S26.1 S26.3"),
     LayDown: each(ROOM, "S22.3"),
     Free: {"wrong_step": "S7.4 R16"},
