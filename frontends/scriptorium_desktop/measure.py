@@ -18,7 +18,7 @@ from statistics import median
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from .drawing.still import Area
+    from .still import Area
 
 WIDTH, HEIGHT = 1280, 800
 STARTS, PAIRS, FRAMES = 3, 15, 60
@@ -52,7 +52,7 @@ def open_and_tell(what: str) -> None:
         window: Any = arcade.Window(WIDTH, HEIGHT, "bench", antialiasing=False, vsync=False)
         window.clear()
     else:
-        window = _desk(Path(tempfile.mkdtemp())).window
+        window = _desk(Path(tempfile.mkdtemp())).glass.window.window
         window.dispatch_events()
         window.dispatch_event("on_draw")
         window.dispatch_events()
@@ -63,9 +63,9 @@ def open_and_tell(what: str) -> None:
 
 def _desk(folder: Path) -> Any:
     from scriptorium_stage.places import Places
+    from scriptorium_stage.ui import routes
 
     from .start import make_desk, open_window
-    from .views import routes
 
     window = open_window(WIDTH, HEIGHT)
     window.set_vsync(False)
@@ -80,8 +80,7 @@ def at_the_table(desk: Any) -> Any:
     import scriptorium as sc
     from scriptorium_matches.match import Match
     from scriptorium_stage.session import Session
-
-    from .table.view import TableView
+    from scriptorium_stage.ui import routes
 
     best = None
     for about in desk.library.games():
@@ -96,48 +95,50 @@ def at_the_table(desk: Any) -> Any:
             best = (pieces, table)
     assert best is not None
     session = Session(Match(best[1]), desk.library, settings=desk.settings)
-    view = TableView(desk, session)
-    desk.show(view)
+    routes.table(desk, session)
     if session.curtain is not None:
-        view.lift()
-    desk.window.dispatch_events()
-    return view
+        desk.screen.course.lift()
+    pane = desk.glass.window
+    pane.window.dispatch_events()
+    desk.glass.paint_now()
+    return pane
 
 
-def moved(view: Any) -> str:
+def moved(pane: Any) -> str:
     """The first bridge, or whatever else there is to move."""
-    shaped = [piece.id for piece in view.shown.pieces if piece.shape and piece.group == "board"]
-    return str(shaped[0] if shaped else next(iter(view.desk.canvas.items)))
+    pieces = pane.glass.screen.course.shown.pieces
+    shaped = [piece.id for piece in pieces if piece.shape and piece.group == "board"]
+    return str(shaped[0] if shaped else next(iter(pane.canvas.items)))
 
 
-def begin_to_move(view: Any, key: str) -> None:
+def begin_to_move(pane: Any, key: str) -> None:
     """Let the thing of that key slide for longer than is measured."""
     from scriptorium_stage.motion import Motion, Track, straight
 
-    canvas = view.desk.canvas
-    view.repaint()
+    canvas, course = pane.canvas, pane.glass.screen.course
+    pane.glass.paint_now()
     x, y = canvas.items[key].rect.middle
     ways = straight((x, y), (x + 80, y), canvas.items[key].angle)
-    view.motion = Motion([Track(key, 0.0, 2 * FRAMES * TICK, ways)])
-    view.motion.step(0.0, canvas)
+    course.motion = Motion([Track(key, 0.0, 2 * FRAMES * TICK, ways)])
+    course.motion.step(0.0, canvas)
     for _ in range(3):  # what stands still is painted once, when the movement begins
-        view.on_draw()
-        view.window.flip()
+        pane.on_draw()
+        pane.window.flip()
 
 
-def frames_of_table(view: Any, key: str) -> tuple[float, list[Area]]:
+def frames_of_table(pane: Any, key: str) -> tuple[float, list[Area]]:
     """Frames a second while the thing of that key moves, and which pixels each frame renewed."""
-    begin_to_move(view, key)
-    window, still, areas = view.window, view.desk.canvas.still, []
+    begin_to_move(pane, key)
+    window, still, areas = pane.window, pane.canvas.still, []
     began = time.perf_counter()
     for _ in range(FRAMES):
-        view.on_update(TICK)
-        view.on_draw()
+        pane.on_update(TICK)
+        pane.on_draw()
         window.flip()
         areas.append(still.renewed)
     window.ctx.finish()
     spent = time.perf_counter() - began
-    view.finish_motion()
+    pane.glass.screen.course.finish_motion()
     return FRAMES / spent, areas
 
 
@@ -151,14 +152,14 @@ def frames_of_nothing(window: Any, areas: list[Area]) -> float:
     return len(areas) / (time.perf_counter() - began)
 
 
-def pairs(view: Any, key: str, partly: bool) -> tuple[float, float, float]:
+def pairs(pane: Any, key: str, partly: bool) -> tuple[float, float, float]:
     """Frames a second of the table, of an empty window, and the share: the medians of pairs."""
-    still = view.desk.canvas.still
+    still = pane.canvas.still
     usual, still.partly = still.partly, partly
     found = []
     for _ in range(PAIRS + 1):
-        table, areas = frames_of_table(view, key)
-        found.append((table, frames_of_nothing(view.window, areas)))
+        table, areas = frames_of_table(pane, key)
+        found.append((table, frames_of_nothing(pane.window, areas)))
     still.partly = usual
     del found[0]  # the first warms up
     return (
@@ -196,30 +197,30 @@ def main() -> None:
     """Measure all, and print it."""
     with tempfile.TemporaryDirectory() as folder:
         desk = _desk(Path(folder))
-        view = at_the_table(desk)
-        view.repaint()
-        key, still = moved(view), desk.canvas.still
-        frames, empty, share = pairs(view, key, still.partly)
-        whole = pairs(view, key, False)
-        begin_to_move(view, key)
-        moving_calls = draw_calls(view.on_draw)
-        view.finish_motion()
-        view.repaint()
+        pane = at_the_table(desk)
+        desk.glass.paint_now()
+        key, still = moved(pane), pane.canvas.still
+        frames, empty, share = pairs(pane, key, still.partly)
+        whole = pairs(pane, key, False)
+        begin_to_move(pane, key)
+        moving_calls = draw_calls(pane.on_draw)
+        desk.screen.course.finish_motion()
+        desk.glass.paint_now()
         paints = []
         for _ in range(PAIRS):
             began = time.perf_counter()
-            view.repaint()
+            desk.glass.paint_now()
             paints.append(time.perf_counter() - began)
         found = {
-            "width": desk.window.width,
-            "height": desk.window.height,
-            "renderer": desk.window.ctx.info.RENDERER,
+            "width": pane.window.width,
+            "height": pane.window.height,
+            "renderer": pane.window.ctx.info.RENDERER,
             "frames": frames,
             "empty_frames": empty,
             "share": share,
             "whole": whole,
             "draw_calls": moving_calls,
-            "draw_calls_anew": draw_calls(view.on_draw),
+            "draw_calls_anew": draw_calls(pane.on_draw),
             "paint": median(paints),
             "start": first_frame("title"),
             "empty_start": first_frame("empty"),

@@ -1,4 +1,4 @@
-"""Starting: the log, the window, the first view; and what is said where that does not work."""
+"""Starting: the log, the window, the first page; and what is said where that does not work."""
 
 from __future__ import annotations
 
@@ -9,7 +9,6 @@ from pathlib import Path
 from typing import Any
 
 from scriptorium_cli.commands.common import home_of, library_of
-from scriptorium_stage import add_texts
 from scriptorium_stage.begin import ended, keep_log, no_window
 from scriptorium_stage.desk import Read
 from scriptorium_stage.places import Places, places
@@ -82,7 +81,7 @@ def _play(
 
     read = lambda: library_of(options)  # noqa: E731
     desk = make_desk(window, here, read, options, log_file)
-    from .views import routes
+    from scriptorium_stage.ui import routes
 
     if options.game:
         desk.library.game(options.game)  # a clear error for an unknown one
@@ -100,9 +99,13 @@ def make_desk(
     options: argparse.Namespace | None = None,
     log_file: Path | None = None,
 ) -> Any:
-    """What all views share, for a window that is open."""
-    from .desk import Desk
+    """What all pages share, for a window that is open."""
+    from scriptorium_stage.ui.desk import Desk
 
-    add_texts(Path(__file__).parent / "locale")
+    from .pane import Pane
+    from .sounds import Player
+
     home = home_of(options) if options is not None else None
-    return Desk(window, here, library, home, log_file)
+    desk = Desk(here, Player(), library, home, log_file)
+    Pane(desk, window)
+    return desk

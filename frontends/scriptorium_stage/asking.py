@@ -100,7 +100,7 @@ def _outcome(course: Course) -> Question | None:
     scores = "\n".join(f"{course.seat_name(seat)}: {points}" for seat, points in outcome.scores)
     entries = (
         Entry("end look", text("table-look", "Look at the table"), course.close_dialog),
-        Entry("end again", text("table-again", "Play again"), course.again),
+        Entry("end again", text("table-again", "Play again"), course.view.again),
         leaving(course, "end leave"),
     )
     return Question(title, scores, entries, "end again")
@@ -109,7 +109,7 @@ def _outcome(course: Course) -> Question | None:
 def leaving(course: Course, key: str) -> Entry:
     """Away from the table; the match is kept."""
     says = course.text("table-leave-says", "The match is kept; go on with it from the first page")
-    return Entry(key, course.text("table-leave", "Leave the table"), course.leave_table, says)
+    return Entry(key, course.text("table-leave", "Leave the table"), course.view.leave_table, says)
 
 
 def curtain(course: Course, seat: Seat, lift: Callable[[], Any]) -> Question:

@@ -1,22 +1,22 @@
 """The course of a match on a screen: what moves, when computers play, what the buttons do.
 
-A frontend's table is this and a screen of its toolkit. It fills in what only a toolkit can do:
-painting, and where things are.
+A table has one. What only the table can do it asks of it: painting, and where things are.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from scriptorium import Action, Library, Piece, Refused, Scene
 from scriptorium.play import new_table
 from scriptorium_matches.match import Match
 
-from .motion import Actors, Board, Motion, plan
+from .motion import Motion, plan
 from .results import Step, Touched
 from .scenes import Kind
 from .session import Session
 from .spots import Spots
+from .tableview import Proposal, TableView
 from .telling import EMPTY, Telling, totals_of
 from .touching import Cursor
 
@@ -31,21 +31,14 @@ WHAT_HAPPENED = (Kind.MOVED, Kind.TURNED, Kind.APPEARED)
 class Course(Telling):
     """What happens is taken from the session, shown moving, and told."""
 
-    if TYPE_CHECKING:  # what every screen has
-
-        def refresh(self) -> None:
-            """Paint anew before the next frame."""
-
-    def sit_down(self, desk: Any, session: Session) -> None:
-        """Begin to show a match."""
-        self.desk, self.session = desk, session
+    def __init__(self, desk: Any, session: Session, view: TableView) -> None:
+        super().__init__(desk, session)
+        self.view = view
         self.totals = totals_of(session)
-        self.shown: Scene = EMPTY
         self.spots: Spots = {}
         self.before: Spots = {}
-        self.ghost = None
-        self.looking = None
-        self.refusal, self.said, self.hinted, self.dialog = "", "", "", ""
+        self.proposal: Proposal | None = None
+        self.hinted, self.dialog = "", ""
         self.cursor: Cursor | None = None
         self.keyboard = False
         self.motion: Motion | None = None
@@ -55,43 +48,30 @@ class Course(Telling):
         self.skipping = False
         self.waited = 0.0
 
-    # for frontends to fill in
+    def awaited(self) -> str:
+        """What a proposal waits for."""
+        if self.proposal is None:
+            return ""
+        return self.text("table-tick", "Tick to do it, cross to leave it.")
 
-    @property
-    def actors(self) -> Actors | None:
-        """What is on the screen and can be moved."""
-        return None
-
-    @property
-    def board(self) -> Board | None:
-        """The size of a square and the place of the first."""
-        return None
-
-    def places_of(self, scene: Scene) -> Spots:
-        """Where the pieces of a scene lie."""
-        return {}
-
-    def paint_now(self) -> None:
-        """Paint at once."""
-
-    def outlined(self) -> None:
-        """What just happened is outlined from now on; `faded` ends it after a moment."""
-
-    def asked(self, action: Action, id: str) -> None:
-        """An action wants to be confirmed; `id` was touched last."""
-
-    def told_at(self, told: str, id: str) -> None:
-        """Tell something beside a piece, where the bar is not near enough."""
-
-    def leave_table(self) -> None:
-        """To the first screen; the match is kept."""
-
-    def again(self) -> None:
-        """The same match from the start, with other luck."""
+    # the cursor of the keyboard
 
     def put_cursor(self, id: str = "") -> Cursor | None:
-        """The keyboard's cursor among what may be touched now."""
+        """The cursor among what may be touched now, at a piece if that is among it."""
+        touching = self.session.touching
+        if touching is None:
+            self.cursor = None
+        elif self.cursor is None or self.cursor.touching is not touching:
+            self.cursor = Cursor(touching)
+        if self.cursor is not None and touching is not None and id in touching.next:
+            self.cursor.at = touching.next.index(id)
+            self.view.reveal(id)
         return self.cursor
+
+    @property
+    def pointed(self) -> str:
+        """The piece under the cursor."""
+        return (self.cursor.here or "") if self.cursor is not None else ""
 
     # what happens
 
@@ -117,6 +97,8 @@ class Course(Telling):
     def forget(self) -> None:
         """What was told or shown of a possibility counts no more."""
         self.refusal, self.said, self.ghost, self.hinted = "", "", None, ""
+        self.proposal = None
+        self.view.forgotten()
 
     def came_of(self, result: Touched, id: str = "") -> None:
         """Show what came of a touch."""
@@ -127,14 +109,15 @@ class Course(Telling):
         if result.what == "refused":
             self.refusal = str(result.answer) if result.answer is not None else ""
             self.desk.sounds.play("refuse")
-            self.told_at(self.refusal, id)
+            self.view.told_at(self.refusal, id)
         elif result.what == "confirm" and self.session.waiting is not None:
-            self.asked(self.session.waiting, id)
+            self.view.asked(self.session.waiting, id)
         elif result.what == "acted":
             self.looking = None
             self.collect()
         self.cursor = None
-        self.refresh()
+        self.view.refresh()
+        self.view.gone_on()
 
     def collect(self) -> None:
         """Take over what the session did, to show it move."""
@@ -148,18 +131,19 @@ class Course(Telling):
         if self.session.table.outcome is not None:
             self.dialog = "outcome"
             self.desk.sounds.play("win")
-        self.refresh()
+        self.view.refresh()
 
     def advance(self, seconds: float) -> None:
         """Time passes: things move, computers play."""
-        if self.motion is not None and self.actors is not None:
-            self._sound(self.motion.step(seconds, self.actors))
+        actors = self.view.actors
+        if self.motion is not None and actors is not None:
+            self._sound(self.motion.step(seconds, actors))
             if self.motion.over:
-                self.motion.finish(self.actors)
+                self.motion.finish(actors)
                 self.motion = None
                 if not self.queue:
                     self.step = None
-                self.refresh()
+                self.view.refresh()
         elif self.queue:
             self._begin_step()
         elif self.dialog != "menu":
@@ -168,14 +152,15 @@ class Course(Telling):
     def _begin_step(self) -> None:
         """Begin the movement of the next step."""
         step = self.queue.pop(0)
-        self.before = self.places_of(step.before)
+        self.before = self.view.places_of(step.before)
         self.step, self.ghost = step, None
-        self.paint_now()
-        if self.board is None or self.actors is None:
+        self.view.paint_now()
+        board, actors = self.view.board, self.view.actors
+        if board is None or actors is None:
             return
         speed = self.desk.settings.speed * (2 if len(self.queue) > HURRIED else 1)
-        self.motion = plan(step.changes, self.before, self.spots, self.board, speed, self.actors)
-        self._sound(self.motion.step(0.0, self.actors))
+        self.motion = plan(step.changes, self.before, self.spots, board, speed, actors)
+        self._sound(self.motion.step(0.0, actors))
         self._outline(step)
 
     def _sound(self, names: list[str]) -> None:
@@ -186,24 +171,30 @@ class Course(Telling):
         """What just happened stays outlined for a moment."""
         moved = [c.id for c in step.changes if c.kind in WHAT_HAPPENED and c.after is not None]
         self.last = tuple(moved[:MANY])
-        self.outlined()
+        self.view.outlined()
 
     def faded(self) -> None:
         """The moment is over."""
         self.last = ()
-        self.refresh()
+        self.view.refresh()
 
     def finish_motion(self) -> None:
-        """Everything that moves is in its place at once."""
+        """Everything that moves is in its place at once, and is seen there."""
+        if self.stop():
+            self.view.paint_now()
+
+    def stop(self) -> bool:
+        """Everything that moves is in its place when it is painted next; whether anything did."""
         if self.motion is None and not self.queue and self.step is None:
-            return
-        if self.motion is not None and self.actors is not None:
-            self.motion.finish(self.actors)
+            return False
+        if self.motion is not None and self.view.actors is not None:
+            self.motion.finish(self.view.actors)
         if self.queue:
             self._outline(self.queue[-1])
         self.motion, self.step = None, None
         self.queue.clear()
-        self.refresh()
+        self.view.refresh()
+        return True
 
     def _computers(self, seconds: float) -> None:
         session = self.session
@@ -226,7 +217,7 @@ class Course(Telling):
         """The computers are done."""
         if self.skipping:
             self.skipping = False
-            self.refresh()
+            self.view.refresh()
         self.waited = 0.0
 
     # what may be done
@@ -241,12 +232,16 @@ class Course(Telling):
         touching = self.session.touching
         if touching is None or self.busy or self.session.waiting is not None or self.dialog:
             return False
+        if self.proposal is not None:
+            return False
         return bool(touching.touched and touching.closing)
 
     def unnamed(self) -> bool:
         """Whether there are choices that nothing on the table stands for."""
         touching = self.session.touching
         if touching is None or self.busy or touching.touched or self.session.waiting is not None:
+            return False
+        if self.proposal is not None:
             return False
         return bool(touching.closing)
 
@@ -262,11 +257,13 @@ class Course(Telling):
             self.chosen(touching.closing[0])
         else:
             self.dialog = "list"
-            self.refresh()
+            self.view.refresh()
 
     def chosen(self, action: Action) -> None:
         """One of several that the same touches mean."""
-        self.came_of(self.session.choose(action))
+        self.dialog = ""
+        if not self.view.chosen(action):
+            self.came_of(self.session.choose(action))
 
     def confirm(self) -> None:
         """Do what waits to be confirmed."""
@@ -288,7 +285,7 @@ class Course(Telling):
             self.dialog, self.last = "", ()
             self.session.steps()
         self.cursor = None
-        self.refresh()
+        self.view.refresh()
 
     def redo(self) -> None:
         """Do again what was taken back."""
@@ -316,25 +313,25 @@ class Course(Telling):
         self.hinted = path[0] if path else ""
         self.keyboard, self.cursor = True, None
         self.put_cursor(self.hinted)
-        self.told_at(self.said, self.hinted)
-        self.refresh()
+        self.view.told_at(self.said, self.hinted)
+        self.view.refresh()
 
     def more(self) -> None:
         """Show the choices that words alone tell apart."""
         self.dialog = "list"
-        self.refresh()
+        self.view.refresh()
 
     def menu(self) -> None:
         """Open the menu, or close it."""
         self.finish_motion()
-        self.ghost = None
+        self.ghost = self.proposal = None
         self.dialog = "" if self.dialog == "menu" else "menu"
-        self.refresh()
+        self.view.refresh()
 
     def close_dialog(self) -> None:
         """Back to the table."""
         self.dialog = ""
-        self.refresh()
+        self.view.refresh()
 
     def lift(self) -> None:
         """Lift the curtain."""
@@ -342,14 +339,14 @@ class Course(Telling):
         self.session.steps()
         self.forget()
         self.cursor = None
-        self.refresh()
+        self.view.refresh()
 
     def look_back(self, at: int) -> None:
         """Show the table as it was after an action; the same line again comes back."""
         self.finish_motion()
         self.forget()
         self.looking = None if self.looking == at else at
-        self.refresh()
+        self.view.refresh()
 
     def look_before(self) -> None:
         """One action further back, from now or from an earlier moment."""
@@ -365,7 +362,7 @@ class Course(Telling):
         at, self.looking = self.looking + 1, None
         if at < len(self.session.match.done):
             self.look_back(at)
-        self.refresh()
+        self.view.refresh()
 
     def step_back(self) -> None:
         """Take back the last touch, come back from an earlier moment, or open the menu."""
@@ -379,7 +376,7 @@ class Course(Telling):
         elif not self.session.back():
             self.menu()
         self.cursor = None
-        self.refresh()
+        self.view.refresh()
 
 
 def same_again(match: Match, library: Library) -> Match:

@@ -7,7 +7,7 @@ and do again. Keys are known by name: `enter`, `left`, `f1`, and letters and dig
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 from .course import Course
 from .touching import Cursor
@@ -16,18 +16,13 @@ ARROWS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 ENTER = ("enter", "space")
 
 
-class Keyboard(Course):
-    """What the keys mean, told to the session."""
+class KeyedTable(Protocol):
+    """The table that keys are pressed at."""
 
-    if TYPE_CHECKING:  # what every screen has
-        focus: str
+    focus: str
 
-        def step_focus(self, by: int) -> None:
-            """Go to the next thing that answers."""
-
-    resting = False
-
-    # for frontends to fill in
+    def step_focus(self, by: int) -> None:
+        """Go to the next button."""
 
     def touch(self, id: str) -> None:
         """Touch a piece."""
@@ -35,79 +30,65 @@ class Keyboard(Course):
     def tell(self, id: str) -> None:
         """Tell all there is to tell about a piece."""
 
-    def reveal(self, id: str) -> None:
-        """Scroll so that a piece can be seen."""
 
-    # keys
+class Keys:
+    """What the keys mean, told to the course of a match."""
 
-    def put_cursor(self, id: str = "") -> Cursor | None:
-        """The cursor among what may be touched now, at a piece if that is among it."""
-        touching = self.session.touching
-        if touching is None:
-            self.cursor = None
-        elif self.cursor is None or self.cursor.touching is not touching:
-            self.cursor = Cursor(touching)
-        if self.cursor is not None and touching is not None and id in touching.next:
-            self.cursor.at = touching.next.index(id)
-            self.reveal(id)
-        return self.cursor
+    def __init__(self, course: Course, table: KeyedTable) -> None:
+        self.course, self.table = course, table
+        self._resting = False
 
-    @property
-    def pointed(self) -> str:
-        """The piece under the cursor."""
-        return (self.cursor.here or "") if self.cursor is not None else ""
-
-    def table_key(self, name: str, *, shift: bool = False, command: bool = False) -> bool:
+    def pressed(self, name: str, *, shift: bool = False, command: bool = False) -> bool:
         """All the table's keys; whether this was one of them."""
-        if self.session.curtain is not None:
+        if self.course.session.curtain is not None:
             if name in ENTER:
-                self.lift()
+                self.course.lift()
                 return True
             return False
-        self.finish_motion()
-        if self.dialog or self.session.waiting is not None:
+        self.course.finish_motion()
+        if self.course.dialog or self.course.session.waiting is not None:
             return False
         if command:
             return self._command(name)
-        if self.focus:
+        if self.table.focus:
             return self._in_controls(name)
         return self._on_table(name, shift)
 
     def _command(self, name: str) -> bool:
         if name == "z":
-            self.undo()
+            self.course.undo()
         elif name == "y":
-            self.redo()
+            self.course.redo()
         else:
             return False
         return True
 
     def _in_controls(self, name: str) -> bool:
         if name in ("f6", "escape"):
-            self.focus = ""
+            self.table.focus = ""
             return True
         return False
 
     def _on_table(self, name: str, shift: bool) -> bool:
         if name == "f6":
-            self.step_focus(1)
+            self.table.step_focus(1)
             return True
         if self._special(name):
             return True
-        cursor = self.put_cursor()
+        cursor = self.course.put_cursor()
         if cursor is None:
             return False
-        first = not self.keyboard
-        self.keyboard, self.hinted = True, ""
-        fresh, self.resting = self.resting, False
+        first = not self.course.keyboard
+        self.course.keyboard, self.course.hinted = True, ""
+        fresh, self._resting = self._resting, False
         if name in ENTER and fresh:
-            self.finish()
-            self.put_cursor()
+            self.course.finish()
+            self.course.put_cursor()
         elif name in ENTER:
             self._enter(cursor)
         elif not self._go(cursor, name, shift, still=first or (fresh and name in ARROWS)):
             return False
-        self.reveal(self.pointed)
+        self.course.view.reveal(self.course.pointed)
         return True
 
     def _go(self, cursor: Cursor, name: str, shift: bool, *, still: bool) -> bool:
@@ -130,25 +111,25 @@ class Keyboard(Course):
         """Touch what is under the cursor; where that may be enough, Enter again does it."""
         if cursor.here is None:
             return
-        self.touch(cursor.here)
-        touching = self.session.touching
-        self.resting = touching is not None and bool(touching.touched and touching.closing)
-        self.put_cursor()
+        self.table.touch(cursor.here)
+        touching = self.course.session.touching
+        self._resting = touching is not None and bool(touching.touched and touching.closing)
+        self.course.put_cursor()
 
     def _special(self, name: str) -> bool:
         if name == "f1":
-            self.tell(self.pointed)
+            self.table.tell(self.course.pointed)
         elif name == "f2":
-            self.hint()
+            self.course.hint()
         elif name == "f3":
-            self.look_before()
+            self.course.look_before()
         elif name == "f4":
-            self.look_on()
+            self.course.look_on()
         elif name == "backspace":
-            if self.session.back():
-                self.cursor = None
-        elif name == "space" and self.session.awaits_computer:
-            self.skip()
+            if self.course.session.back():
+                self.course.cursor = None
+        elif name == "space" and self.course.session.awaits_computer:
+            self.course.skip()
         else:
             return False
         return True

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from scriptorium import Action, Piece, Scene, Seat, write
 from scriptorium.scene import HAND, TURN
+from scriptorium.structs import text as sentence
 
 from .ghosts import Ghost
 from .log import Line, deeds
@@ -20,21 +21,19 @@ FEW_DEEDS = (1, 2)
 class Telling:
     """All sentences that a match at a table needs, whatever draws it."""
 
-    if TYPE_CHECKING:  # what every screen has
+    def __init__(self, desk: Any, session: Session) -> None:
+        self.desk, self.session = desk, session
+        self.shown: Scene = EMPTY
+        self.looking: int | None = None
+        self.ghost: Ghost | None = None
+        self.refusal, self.said = "", ""
 
-        def text(self, id: str, english: str, **details: str | int) -> str:
-            """A sentence in the player's language."""
-
-    desk: Any
-    session: Session
-    shown: Scene
-    looking: int | None
-    ghost: Ghost | None
-    refusal: str
-    said: str
+    def text(self, id: str, english: str, **details: str | int) -> str:
+        """A sentence in the player's language."""
+        return self.session.words.say(sentence(id, english, **details))
 
     def awaited(self) -> str:
-        """What the frontend itself waits for, in words."""
+        """What something that waits for an answer waits for, in words."""
         return ""
 
     def seat_name(self, seat: Seat) -> str:

@@ -8,8 +8,10 @@ from typing import Any
 from kivy.app import App
 from kivy.core.window import Window
 
-from .desk import Desk
-from .screens import routes
+from scriptorium_stage.ui import routes
+from scriptorium_stage.ui.desk import Desk
+from scriptorium_stage.ui.glass import Glass
+
 from .shell import Shell
 
 log = logging.getLogger("scriptorium.tablet")
@@ -32,7 +34,7 @@ class TabletApp(App):
         return False
 
     def build(self) -> Shell:
-        """The shell, with the first screen or the match that was on the screen."""
+        """The shell, with the first page or the match that was on the screen."""
         shell = Shell(self.desk)
         listen(shell)
         if self.game:
@@ -45,41 +47,35 @@ class TabletApp(App):
     def on_pause(self) -> bool:
         """Put aside: the match is kept already, and nothing of it is left to be seen."""
         self.desk.music.rest()
-        shell = self.desk.shell
-        if shell is not None:
-            put_aside(shell)
+        if self.desk.glass is not None:
+            put_aside(self.desk.glass)
         return True
 
     def on_resume(self) -> None:
         """Taken up again: the graphics card may have lost everything."""
-        shell = self.desk.shell
-        if shell is not None:
-            shell.renewed()
+        if self.desk.glass is not None:
+            self.desk.glass.renew()
         self.desk.music.begin()
 
     def on_stop(self) -> None:
-        """Ended, perhaps twice: a match on the screen is left, and is kept."""
-        self.desk.music.rest()
-        if self.desk.screen is not None:
-            self.desk.screen.left()
-            self.desk.screen = None
-            self.desk.at_table.get_up()
+        """Ended, perhaps twice."""
+        self.desk.ended()
 
 
 def listen(shell: Shell) -> None:
     """Let the shell hear keys and letters, and that the device is short of memory."""
     Window.bind(on_key_down=shell.key_down, on_textinput=shell.text_typed)
-    Window.bind(on_memorywarning=shell.renewed)
+    Window.bind(on_memorywarning=shell.short_of_memory)
 
 
 def deafen(shell: Shell) -> None:
     """Let the shell hear nothing any more."""
     Window.unbind(on_key_down=shell.key_down, on_textinput=shell.text_typed)
-    Window.unbind(on_memorywarning=shell.renewed)
+    Window.unbind(on_memorywarning=shell.short_of_memory)
 
 
-def put_aside(shell: Shell) -> None:
+def put_aside(glass: Glass) -> None:
     """Cover the match and bring that picture to the glass before the device keeps a copy of it."""
-    shell.cover()
+    glass.cover()
     Window.dispatch("on_draw")
     Window.flip()

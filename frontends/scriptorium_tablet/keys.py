@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+COMMANDS = frozenset(("ctrl", "meta"))
 NAMES = {
     8: "backspace",
     9: "tab",

@@ -56,9 +56,9 @@ def measure(folder: Path) -> dict[str, Any]:
     from scriptorium_matches.match import Match
     from scriptorium_stage.places import Places
     from scriptorium_stage.session import Session
+    from scriptorium_stage.ui import routes
 
     from .shell import Shell
-    from .table.view import TableScreen
 
     desk = make_desk(Places(folder / "settings.toml", folder / "matches"), standard_library())
     shell = Shell(desk)
@@ -67,8 +67,8 @@ def measure(folder: Path) -> dict[str, Any]:
     table = new_table("sator", ("red", "blue", "green", "yellow"), 5, library=desk.library)
     session = Session(Match(table), desk.library, {}, settings=desk.settings)
     session.lift_curtain()
-    screen = TableScreen(desk, session)
-    desk.show(screen)
+    routes.table(desk, session)
+    glass, screen = shell.glass, desk.screen
 
     def frame() -> float:
         began = time.perf_counter()
@@ -76,20 +76,20 @@ def measure(folder: Path) -> dict[str, Any]:
         glFinish()
         return time.perf_counter() - began
 
-    while not shell.painted:
+    while not glass.painted:
         frame()
     frame()
     start = time.time() - began
     bridge = advance(session)
     session.steps()
-    screen.dialog = ""
-    shell.paint_now()
+    screen.course.dialog = ""
+    glass.paint_now()
     frame()
-    grasp, drag = _dragging(screen, shell, bridge)
+    grasp, drag = _dragging(glass, bridge)
     paints = []
     for _ in range(FRAMES):
         began = time.perf_counter()
-        shell.paint_now()
+        glass.paint_now()
         paints.append(time.perf_counter() - began)
     desk.music.begin()
     flips = _idle(Window, frame)
@@ -108,28 +108,31 @@ def measure(folder: Path) -> dict[str, Any]:
     }
 
 
-def _dragging(screen: Any, shell: Any, bridge: str) -> tuple[float, list[float]]:
+def _dragging(glass: Any, bridge: str) -> tuple[float, list[float]]:
     """Seconds until a bridge is in the hand, and for each frame while it is led about."""
     from kivy.base import EventLoop
     from kivy.graphics.opengl import glFinish
 
-    x, y = screen.spots[bridge].squares[0].middle
+    screen = glass.screen
+    x, y = screen.course.spots[bridge].squares[0].middle
     unit = screen.layout.unit
-    screen.press((x, y))
+    glass.finger_down(1, (x, y))
+    glass.paint_now()
     began = time.perf_counter()
-    screen.draw((x + 15, y), (x, y))
-    shell.paint_now()
+    glass.finger_moved(1, (x + 15, y))
+    glass.paint_now()
     grasp = time.perf_counter() - began
     times = []
     for nr in range(FRAMES):
         way = unit * 2 * (nr % 5 - 2) / 2
         began = time.perf_counter()
-        screen.draw((x + way, y + way / 2), (x, y))
+        glass.finger_moved(1, (x + way, y + way / 2))
         EventLoop.idle()
         glFinish()
         times.append(time.perf_counter() - began)
-    screen.drop((x, y), (x, y))
-    screen.decline()
+    glass.finger_moved(1, (x, y))
+    glass.finger_up(1, (x, y))
+    screen.deeds.decline()
     return grasp, times
 
 

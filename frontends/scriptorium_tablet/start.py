@@ -1,21 +1,19 @@
-"""Starting: the log, the window, the first screen; and what is said where that does not work."""
+"""Starting: the log, the window, the first page; and what is said where that does not work."""
 
 from __future__ import annotations
 
 import argparse
 import os
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from scriptorium import ScriptoriumError
 from scriptorium_mods.home import Home
-from scriptorium_stage import add_texts
 from scriptorium_stage.begin import ended, keep_log, no_window
 from scriptorium_stage.desk import Read
 from scriptorium_stage.places import Places, places
+from scriptorium_stage.ui.desk import Desk
 
-if TYPE_CHECKING:
-    from .desk import Desk
+from .audio import Player
 
 TITLE = "Scriptorium"
 WANTED = (1280, 800)
@@ -46,11 +44,8 @@ def make_desk(
     home: Home | None = None,
     log_file: Path | None = None,
 ) -> Desk:
-    """What all screens share; sounds are loaded before there is a window."""
-    from .desk import Desk
-
-    add_texts(Path(__file__).parent / "locale")
-    desk = Desk(here, library, home, log_file)
+    """What all pages share; sounds are loaded before there is a window."""
+    desk = Desk(here, Player(), library, home, log_file, resumes=True)
     desk.sounds.load()
     desk.music.load()
     return desk

@@ -14,10 +14,10 @@ from desk_hands import Driver
 from tests_library import example_library
 
 from scriptorium_desktop.start import make_desk
-from scriptorium_desktop.views import routes
 from scriptorium_matches.match import Match
 from scriptorium_mods.home import Home
 from scriptorium_stage.places import Places
+from scriptorium_stage.ui import routes
 
 HINTS = ("coach-gold", "coach-why", "coach-undo", "coach-log")
 
@@ -56,6 +56,8 @@ def desk(one_window, tmp_path):
     if session is not None:
         session.close()
     window.hide_view()
+    # Pictures are given back now: a later test would share them until they are collected.
+    made.glass.window.forget()
 
 
 @pytest.fixture
@@ -74,7 +76,7 @@ def table(desk, drive):
         routes.begin(desk, match, people)
         drive.frames(2)
         if desk.screen.session.curtain is not None:
-            desk.screen.lift()
+            desk.screen.course.lift()
         drive.frames(2)
         return desk.screen
 

@@ -11,7 +11,7 @@ class Driver:
 
     def __init__(self, desk) -> None:
         self.desk = desk
-        self.window = desk.window
+        self.window = desk.glass.window.window
 
     @property
     def screen(self):
@@ -48,11 +48,12 @@ class Driver:
         self.up(x, y)
 
     def middle(self, key: str) -> tuple[float, float]:
-        """Where something that answers lies; of a thing of several squares in the first."""
+        """Where something that answers lies, as far as it is seen."""
         found = self.screen.named(key)
         keys = [one.key for one in self.screen.touchables]
         assert found is not None, f"nothing answers to {key!r}; there are {keys}"
-        return (found.squares[0] if found.squares else found.rect).middle
+        assert min(found.seen[2:]) > 0, f"{key} is out of sight"
+        return found.seen.middle
 
     def press(self, key: str) -> None:
         """Click what answers by that name."""
@@ -60,7 +61,9 @@ class Driver:
         self.frames()
 
     def piece(self, id: str) -> tuple[float, float]:
-        return self.middle(f"piece {id}")
+        """The middle of a piece; of one of several squares that of the first."""
+        spot = self.screen.course.spots[id]
+        return (spot.squares[0] if spot.squares else spot.rect).middle
 
     def key(self, symbol: int, modifiers: int = 0) -> None:
         self.event("on_key_press", symbol, modifiers)

@@ -12,12 +12,13 @@ from test_desk_table import first_push
 
 from scriptorium import SetupError
 from scriptorium_desktop import measure, start
-from scriptorium_desktop.drawing.canvas import LAYERS
-from scriptorium_desktop.sounds import Repeated, Sounds
-from scriptorium_desktop.views import routes
-from scriptorium_desktop.views.trouble import TroubleView
+from scriptorium_desktop.sounds import Player, Repeated
 from scriptorium_stage.disk import Disk
 from scriptorium_stage.rulepages import blocks, pages
+from scriptorium_stage.sounds import Sounds
+from scriptorium_stage.ui import routes
+from scriptorium_stage.ui.display import LAYERS
+from scriptorium_stage.ui.pages.trouble import TroublePage
 
 
 @pytest.fixture
@@ -32,7 +33,7 @@ def push(drive, view):
     _, paths = first_push(view.session.table)
     for id in paths:
         drive.click(*drive.piece(id))
-        view.finish_motion() if id != paths[-1] else None
+        view.course.finish_motion() if id != paths[-1] else None
         drive.frames(1, 0.0)
     return paths[1]
 
@@ -43,21 +44,21 @@ def test_a_bridge_moves_as_things_move(desk, drive, table, lively):
     before = None
     _, paths = first_push(view.session.table)
     for id in paths:
-        before = view.spots[paths[1]].rect.middle
+        before = view.course.spots[paths[1]].rect.middle
         drive.click(*drive.piece(id))
         if id != paths[-1]:
-            view.finish_motion()
+            view.course.finish_motion()
             drive.frames(1, 0.0)
     drive.frames(1, 0.0)
-    sprite = desk.canvas._sprites[paths[1]]
-    after = view.spots[paths[1]].rect.middle
-    up = desk.window.height
+    sprite = desk.glass.window.canvas._sprites[paths[1]]
+    after = view.course.spots[paths[1]].rect.middle
+    up = desk.glass.window.window.height
     assert (sprite.center_x, up - sprite.center_y) == pytest.approx(before)
-    drive.frames(2, view.motion.length / 4)
+    drive.frames(2, view.course.motion.length / 4)
     there = math.dist((sprite.center_x, up - sprite.center_y), before)
     assert 0 < there < math.dist(before, after)
     drive.frames(3, 1.0)
-    assert view.motion is None
+    assert view.course.motion is None
     assert (sprite.center_x, up - sprite.center_y) == pytest.approx(after)
 
 
@@ -65,13 +66,15 @@ def test_input_finishes_a_movement_and_is_not_lost(desk, drive, table, lively):
     """A click while something moves puts it in its place, and counts."""
     view = table()
     bridge = push(drive, view)
-    assert view.busy
+    assert view.course.busy
     drive.press("menu")
-    assert not view.busy
-    assert view.dialog == "menu"
-    sprite = desk.canvas._sprites[bridge]
-    x, y = view.spots[bridge].rect.middle
-    assert (sprite.center_x, desk.window.height - sprite.center_y) == pytest.approx((x, y))
+    assert not view.course.busy
+    assert view.course.dialog == "menu"
+    sprite = desk.glass.window.canvas._sprites[bridge]
+    x, y = view.course.spots[bridge].rect.middle
+    assert (sprite.center_x, desk.glass.window.window.height - sprite.center_y) == pytest.approx(
+        (x, y)
+    )
 
 
 @pytest.mark.parametrize("change", [("reduced_motion", True), ("animation_speed", 0.0)])
@@ -80,7 +83,7 @@ def test_without_motion_everything_is_there_at_once(desk, drive, table, lively, 
     view = table()
     desk.settings.change(*change)
     push(drive, view)
-    assert not view.busy
+    assert not view.course.busy
 
 
 def test_a_full_disk_is_told_and_does_not_end_the_match(desk, drive, table, monkeypatch):
@@ -95,13 +98,13 @@ def test_a_full_disk_is_told_and_does_not_end_the_match(desk, drive, table, monk
     monkeypatch.setattr(Disk, "write", full)
     drive.click(*drive.piece(paths[0]))
     drive.frames(2)
-    message, bad = view.message()
+    message, bad = view.course.message()
     assert bad
     assert "No space left" in message
     monkeypatch.undo()
     drive.click(*drive.piece(paths[1]))
     drive.frames(2)
-    assert not view.message()[1]
+    assert not view.course.message()[1]
 
 
 def test_a_mistake_in_a_view_is_a_sheet_not_a_traceback(desk, drive, tmp_path, monkeypatch):
@@ -117,10 +120,10 @@ def test_a_mistake_in_a_view_is_a_sheet_not_a_traceback(desk, drive, tmp_path, m
     monkeypatch.setattr(desk.screen, "paint", broken)
     desk.screen.refresh()
     drive.frames(3)
-    assert isinstance(desk.screen, TroubleView)
+    assert isinstance(desk.screen, TroublePage)
     assert desk.screen.error.args == ("a mistake",)
     drive.press("back")
-    assert not isinstance(desk.screen, TroubleView)
+    assert not isinstance(desk.screen, TroublePage)
 
 
 def test_a_damaged_match_is_told(desk, drive, table):
@@ -132,7 +135,7 @@ def test_a_damaged_match_is_told(desk, drive, table):
     path.write_bytes(path.read_bytes()[:-20])
     routes.open_match(desk, name)
     drive.frames(2)
-    assert isinstance(desk.screen, TroubleView)
+    assert isinstance(desk.screen, TroublePage)
 
 
 def test_no_window_is_one_line(tmp_path, monkeypatch, capsys):
@@ -174,7 +177,7 @@ def test_what_ends_the_program_is_one_line_too(tmp_path, monkeypatch, capsys, mi
 
 def test_sounds_never_raise_and_can_be_off(desk):
     """Unknown ones, missing devices and a volume of nothing."""
-    sounds = Sounds(desk.settings)
+    sounds = Sounds(desk.settings, Player())
     desk.settings.change("sound", 0)
     sounds.play("push")
     assert sounds.played == []
@@ -225,22 +228,22 @@ def test_the_rules_come_along(desk):
 
 def test_drawing_takes_few_calls(desk, drive, table):
     """A whole table painted anew is a call a layer, one for the picture and one to show it."""
-    view = table()
-    desk.canvas.settle()
-    assert 2 < measure.draw_calls(view.on_draw) <= LAYERS + 2
+    table()
+    desk.glass.window.canvas.settle()
+    assert 2 < measure.draw_calls(desk.glass.window.on_draw) <= LAYERS + 2
 
 
 def test_a_frame_under_way_is_two_calls_and_renews_what_moves_alone(desk, drive, table, lively):
     """That is what the benchmark compares with an empty window, which renews the same pixels."""
-    view = table()
-    view.repaint()
-    key = measure.moved(view)
-    measure.begin_to_move(view, key)
-    assert measure.draw_calls(view.on_draw) == 2
-    width, height = desk.window.get_framebuffer_size()
+    table()
+    desk.glass.paint_now()
+    key = measure.moved(desk.glass.window)
+    measure.begin_to_move(desk.glass.window, key)
+    assert measure.draw_calls(desk.glass.window.on_draw) == 2
+    width, height = desk.glass.window.window.get_framebuffer_size()
     for partly in (True, False):
-        desk.canvas.still.partly = partly
-        rate, areas = measure.frames_of_table(view, key)
+        desk.glass.window.canvas.still.partly = partly
+        rate, areas = measure.frames_of_table(desk.glass.window, key)
         assert rate > 0
         for left, low, wide, high in areas:
             if partly:

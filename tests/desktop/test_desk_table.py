@@ -87,12 +87,12 @@ def test_a_turn_by_keys(desk, drive, table, sure):
     actions, paths = first_push(view.session.table)
     for id in paths:
         for _ in range(80):
-            cursor = view.put_cursor()
-            if view.keyboard and cursor is not None and cursor.here == id:
+            cursor = view.course.put_cursor()
+            if view.course.keyboard and cursor is not None and cursor.here == id:
                 break
             drive.key(K.TAB)
-        assert view.cursor is not None
-        assert view.cursor.here == id
+        assert view.course.cursor is not None
+        assert view.course.cursor.here == id
         drive.key(K.ENTER)
     if len(view.session.match.done) < len(actions):
         drive.key(K.ENTER)
@@ -174,9 +174,11 @@ def test_the_curtain_hides_everything(desk, drive, table, sure):
             drive.key(K.ENTER)
         assert view.session.curtain is not None
         drive.frames(2)
-        assert view.spots == {}
+        assert view.course.spots == {}
         assert {one.key for one in view.touchables} == {"lift"}
-        assert not [key for key in desk.canvas.items if key.startswith(("hand-", "piece"))]
+        assert not [
+            key for key in desk.glass.window.canvas.items if key.startswith(("hand-", "piece"))
+        ]
         drive.move(3, 3)
         drive.frames(3)
         shown.append((view.session.curtain, drive.picture()))
@@ -198,7 +200,7 @@ def test_lifting_the_curtain_shows_the_next_hand(desk, drive, table, sure):
     drive.press("lift")
     drive.frames(2)
     assert view.session.observer == seat
-    assert view.shown == picture(view.session.table, seat)
+    assert view.course.shown == picture(view.session.table, seat)
 
 
 def test_a_ghost_shows_what_follows_and_its_price(desk, drive, table, sure):
@@ -210,11 +212,11 @@ def test_a_ghost_shows_what_follows_and_its_price(desk, drive, table, sure):
         drive.frames(2)
     drive.move(*drive.piece(paths[2]))
     drive.frames(10)
-    assert view.ghost is not None
-    assert [piece.id for piece in view.ghost.pieces] == [paths[1]]
-    assert view.ghost.price
-    assert f"ghost {paths[1]}" in desk.canvas.items
-    assert "price" in desk.canvas.items
+    assert view.course.ghost is not None
+    assert [piece.id for piece in view.course.ghost.pieces] == [paths[1]]
+    assert view.course.ghost.price
+    assert f"ghost {paths[1]}" in desk.glass.window.canvas.items
+    assert "price" in desk.glass.window.canvas.items
 
 
 def test_touching_what_is_forbidden_tells_why(desk, drive, table, sure):
@@ -226,12 +228,12 @@ def test_touching_what_is_forbidden_tells_why(desk, drive, table, sure):
     before = len(view.session.match.done)
     wrong = next(
         piece.id
-        for piece in view.shown.pieces
+        for piece in view.course.shown.pieces
         if piece.id.startswith("bridge-") and piece.id not in view.session.touching.next
     )
     drive.click(*drive.piece(wrong))
     drive.frames(2)
-    message, bad = view.message()
+    message, bad = view.course.message()
     assert bad
     assert message == str(view.session.why_not(wrong))
     assert len(view.session.match.done) == before
@@ -247,7 +249,7 @@ def test_undo_and_redo(desk, drive, table, sure):
     # The turn is over, so that it stays done, and the reason is told.
     drive.key(K.Z, K.MOD_CTRL)
     assert view.session.match.actions == done
-    assert view.message()[1]
+    assert view.course.message()[1]
 
 
 def test_a_card_is_taken_back_bridge_by_bridge(desk, drive, table, sure):
@@ -268,9 +270,9 @@ def test_a_hint_points_at_something_legal(desk, drive, table, sure):
     """The thing to begin with is under the cursor."""
     view = table()
     drive.press("hint")
-    assert view.said
-    assert view.cursor is not None
-    assert view.cursor.here in view.session.touching.next
+    assert view.course.said
+    assert view.course.cursor is not None
+    assert view.course.cursor.here in view.session.touching.next
 
 
 def test_looking_back_and_coming_back(desk, drive, table, sure):
@@ -280,14 +282,14 @@ def test_looking_back_and_coming_back(desk, drive, table, sure):
     for id in paths:
         drive.click(*drive.piece(id))
         drive.frames(2)
-    now = view.shown
+    now = view.course.shown
     line = next(one.key for one in view.touchables if one.key == "log 1")
     drive.press(line)
-    assert view.looking == 1
-    assert view.shown == view.session.look_back(1)
+    assert view.course.looking == 1
+    assert view.course.shown == view.session.look_back(1)
     drive.press(line)
-    assert view.looking is None
-    assert view.shown == now
+    assert view.course.looking is None
+    assert view.course.shown == now
 
 
 def test_a_match_is_replayed_by_keys(desk, drive, table, sure):
@@ -299,25 +301,25 @@ def test_a_match_is_replayed_by_keys(desk, drive, table, sure):
         drive.frames(2)
     for left in range(len(actions) - 1, -1, -1):
         drive.key(K.F3)
-        assert view.looking == left
-        assert view.shown == view.session.look_back(left)
+        assert view.course.looking == left
+        assert view.course.shown == view.session.look_back(left)
     drive.key(K.F3)
-    assert view.looking == 0
+    assert view.course.looking == 0
     for _ in actions:
         drive.key(K.F4)
-    assert view.looking is None
-    assert view.shown == view.session.scene()
+    assert view.course.looking is None
+    assert view.course.shown == view.session.scene()
 
 
 def test_resting_on_a_thing_tells_what_it_is(desk, drive, table, sure):
     """A card tells what it does in the player's language; so does a long press on a button."""
     view = table()
-    card = next(piece for piece in view.shown.pieces if piece.id.startswith("hand-"))
+    card = next(piece for piece in view.course.shown.pieces if piece.id.startswith("hand-"))
     drive.move(*drive.piece(card.id))
     drive.frames(60)
     assert view.enlarged == card.id
-    assert "enlarged" in desk.canvas.items
-    assert view.tip == view.piece_tip(card.id, read=True)
+    assert "enlarged" in desk.glass.window.canvas.items
+    assert view.tip == view.course.piece_tip(card.id, read=True)
     drive.move(*drive.middle("undo"))
     drive.frames(60)
     assert view.tip == view.named("undo").says
@@ -326,7 +328,7 @@ def test_resting_on_a_thing_tells_what_it_is(desk, drive, table, sure):
 def test_a_long_press_tells_and_does_nothing(desk, drive, table, sure):
     """Holding the button down is not a click."""
     view = table()
-    card = next(piece for piece in view.shown.pieces if piece.id.startswith("hand-"))
+    card = next(piece for piece in view.course.shown.pieces if piece.id.startswith("hand-"))
     where = drive.piece(card.id)
     drive.down(*where)
     drive.frames(60)
@@ -362,14 +364,14 @@ def test_the_menu_opens_and_closes(desk, drive, table, sure):
     """Escape opens it, its buttons lead on, and behind it nothing answers."""
     view = table()
     drive.key(K.ESCAPE)
-    assert view.dialog == "menu"
+    assert view.course.dialog == "menu"
     assert not [one for one in view.touchables if one.key.startswith("piece ")]
     drive.press("menu settings")
     drive.frames(2)
     drive.key(K.ESCAPE)
     drive.frames(2)
     assert desk.screen is view
-    assert view.dialog == ""
+    assert view.course.dialog == ""
 
 
 def test_computers_play_until_a_person_is_asked(desk, drive, table):
@@ -382,7 +384,7 @@ def test_computers_play_until_a_person_is_asked(desk, drive, table):
         if view.session.chooser == other:
             break
         if view.session.awaits_computer:
-            view.skip()
+            view.course.skip()
     assert view.session.chooser == other
     assert view.session.observer == other
 
@@ -394,7 +396,7 @@ def test_a_match_ends_with_a_sheet_that_says_who_won(desk, drive, table, sure):
         drive.click(*drive.piece(square))
         drive.frames(3)
     assert view.session.table.outcome is not None
-    assert view.dialog == "outcome"
+    assert view.course.dialog == "outcome"
     drive.press("end again")
     drive.frames(2)
     assert desk.screen is not view
@@ -419,23 +421,26 @@ def test_newcomers_are_told_one_thing_at_a_time(desk, drive, table, sure, text_s
 def test_a_card_under_the_cursor_is_large_enough_to_read(desk, drive, table, sure):
     """With the keys as with the mouse; what is not a card with a text stays as it is."""
     view = table()
-    card = next(piece for piece in view.shown.pieces if piece.id.startswith("hand-"))
-    view.keyboard = True
-    view.put_cursor(card.id)
+    card = next(piece for piece in view.course.shown.pieces if piece.id.startswith("hand-"))
+    view.course.keyboard = True
+    view.course.put_cursor(card.id)
     drive.frames(3)
     assert view.enlarged == card.id
-    small, large = desk.canvas.items[card.id].rect, desk.canvas.items["enlarged"].rect
+    small, large = (
+        desk.glass.window.canvas.items[card.id].rect,
+        desk.glass.window.canvas.items["enlarged"].rect,
+    )
     assert large.w > small.w * 1.4
-    view.put_cursor("end")
+    view.course.put_cursor("end")
     drive.frames(3)
     assert view.enlarged == ""
-    assert "enlarged" not in desk.canvas.items
+    assert "enlarged" not in desk.glass.window.canvas.items
 
 
 def test_no_shadow_falls_on_another_piece(desk, table):
     """All shadows of wide pieces are painted before the first of those pieces."""
     table()
-    order = [key for key in desk.canvas.items if key.startswith("bridge-")]
+    order = [key for key in desk.glass.window.canvas.items if key.startswith("bridge-")]
     shadows = [key for key in order if key.endswith(" shadow")]
     assert shadows
     assert len(shadows) * 2 <= len(order)
@@ -454,10 +459,29 @@ def test_lines_of_the_log_begin_at_their_beginning(desk, drive, table):
     drive.frames(3)
     shown = 0
     for line in view.session.log():
-        item = desk.canvas.items.get(f"log text {line.at}")
+        item = desk.glass.window.canvas.items.get(f"log text {line.at}")
         if item is not None:
-            # What an item is made of: the set text comes second.
-            lines = item.image[1].lines
-            assert view.line_told(line).startswith(lines[0])
+            lines = item.lines
+            assert view.course.line_told(line).startswith(lines[0])
             shown += len(lines)
     assert shown >= 3
+
+
+def test_a_mouse_that_rests_sees_what_has_come_to_be_possible(desk, drive, table, sure):
+    """Nobody has to move it: the ghost comes as soon as the computer has played."""
+    for _ in range(20):
+        match = Match(sc.new_table("noughts", library=desk.library))
+        view = table(match, **{match.table.seats[1]: "computer"})
+        drive.click(*drive.piece("B2"))
+        drive.move(*drive.piece("A1"))
+        for _ in range(4000):
+            drive.event("on_update", 0.05)
+            if view.session.awaits_person:
+                break
+        assert view.session.awaits_person
+        if "A1" in view.session.touching.next:
+            break
+        view.leave_table()
+    drive.frames(10)
+    assert view.course.ghost is not None
+    assert view.course.ghost.id == "A1"

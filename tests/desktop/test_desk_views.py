@@ -10,11 +10,11 @@ from desk_games import played, sator_in_play
 
 from house_mods import QUIET, furnish
 from scriptorium.texts import LANGUAGES
-from scriptorium_desktop.screen import SHIFTED_TAB
-from scriptorium_desktop.views import routes
-from scriptorium_desktop.views.title import TitleView
+from scriptorium_desktop.pane import SHIFTED_TAB
 from scriptorium_matches.match import Match
 from scriptorium_mods.home import player_library
+from scriptorium_stage.ui import routes
+from scriptorium_stage.ui.pages.title import TitlePage
 from unfit_match import keep_unfit
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -22,9 +22,9 @@ SIZES = [(1280, 800), (1024, 640), (1920, 1080), (2560, 1440)]
 
 
 def resize(desk, drive, width, height):
-    desk.window.set_size(width, height)
+    desk.glass.window.window.set_size(width, height)
     drive.frames(2)
-    assert desk.window.get_size() == (width, height)
+    assert desk.glass.window.window.get_size() == (width, height)
 
 
 def show(desk, drive, route, *args):
@@ -34,14 +34,25 @@ def show(desk, drive, route, *args):
 
 
 def check(desk, drive):
+    """No text is cut off, and what answers lies in the window; what scrolls can be brought in."""
     drive.frames(2)
     screen = desk.screen
     assert [(one.text, one.rect) for one in screen.clipped] == []
     for one in screen.touchables:
-        assert one.rect.x >= -1, one
-        assert one.rect.y >= -1, one
-        assert one.rect.right <= desk.window.width + 1, one
-        assert one.rect.bottom <= desk.window.height + 1, one
+        place = one.rect if one.clip is None else one.clip
+        assert place.x >= -1, one
+        assert place.y >= -1, one
+        assert place.right <= desk.glass.window.window.width + 1, one
+        assert place.bottom <= desk.glass.window.window.height + 1, one
+        if one.clip is not None:
+            (scroll,) = [two for two in screen.scrolls.values() if near(two.view, one.clip)]
+            assert one.rect.x >= place.x - scroll.at - 5, one
+            assert one.rect.bottom <= place.y - scroll.at + max(scroll.full, place.h) + 5, one
+
+
+def near(view, clip):
+    """Whether a thing that is cut by a rectangle lies in a part that scrolls."""
+    return max(abs(one - two) for one, two in zip(view, clip, strict=True)) < 30
 
 
 @pytest.mark.parametrize("text_size", [80, 100, 200])
@@ -87,15 +98,16 @@ def test_the_table_of_sator_fits_without_scrolling(desk, drive, table, size, tex
     for language in LANGUAGES:
         desk.settings.change("language", language)
         check(desk, drive)
-        for spot in view.spots.values():
+        assert [name for name, scroll in view.scrolls.items() if scroll.most > 0] == []
+        for spot in view.course.spots.values():
             assert spot.rect.x >= 0
             assert spot.rect.y >= 0
             assert spot.rect.right <= size[0]
             assert spot.rect.bottom <= size[1]
-        view.menu()
+        view.course.menu()
         check(desk, drive)
-        view.menu()
-    assert {piece.id for piece in view.shown.pieces} == set(view.spots)
+        view.course.menu()
+    assert {piece.id for piece in view.course.shown.pieces} <= set(view.course.spots)
 
 
 @pytest.mark.parametrize(
@@ -105,7 +117,7 @@ def test_the_table_of_every_game(desk, drive, table, game, seats, actions):
     """The same code shows all games: every piece of the scene has its place."""
     view = table(Match(played(game, seats, actions)))
     check(desk, drive)
-    assert {piece.id for piece in view.shown.pieces} == set(view.spots)
+    assert {piece.id for piece in view.course.shown.pieces} <= set(view.course.spots)
 
 
 def test_shift_and_tab_go_back_as_x11_sends_them_too(desk, drive):
@@ -125,7 +137,7 @@ def test_tab_is_heard_again_after_shift_was_let_go_first(desk, drive, monkeypatc
     routes.title(desk)
     drive.frames(2)
     held = {SHIFTED_TAB, arcade.key.A}
-    monkeypatch.setattr(desk.window, "pressed_keys", held, raising=False)
+    monkeypatch.setattr(desk.glass.window.window, "pressed_keys", held, raising=False)
     drive.event("on_key_release", arcade.key.TAB, 0)
     assert held == {arcade.key.A}
 
@@ -182,7 +194,8 @@ def test_keys_go_in_reading_order_and_what_is_told_stands_at_the_focus(desk, dri
     while "begin" not in order:
         drive.key(arcade.key.TAB)
         order.append(desk.screen.focus)
-        assert desk.screen._anchor() == desk.screen.named(desk.screen.focus).rect
+        assert desk.screen.tip == desk.screen.named(desk.screen.focus).says
+        assert desk.screen.tip_at == desk.screen.named(desk.screen.focus).rect
     places = [desk.screen.named(key).rect for key in order]
     assert order[:3] == ["back", "game", "count"]
     assert [(one.y, one.x) for one in places] == sorted((one.y, one.x) for one in places)
@@ -214,10 +227,10 @@ def test_the_way_through_the_views_by_mouse(desk, drive):
     for key in ("new", "rules", "mods", "settings"):
         drive.press(key)
         drive.frames(2)
-        assert not isinstance(desk.screen, TitleView), key
+        assert not isinstance(desk.screen, TitlePage), key
         drive.press("back")
         drive.frames(2)
-        assert isinstance(desk.screen, TitleView), key
+        assert isinstance(desk.screen, TitlePage), key
 
 
 def test_the_way_through_the_views_by_keys(desk, drive):
@@ -231,9 +244,9 @@ def test_the_way_through_the_views_by_keys(desk, drive):
                 break
         assert desk.screen.focus == key
         drive.key(arcade.key.ENTER)
-        assert not isinstance(desk.screen, TitleView)
+        assert not isinstance(desk.screen, TitlePage)
         drive.key(arcade.key.ESCAPE)
-        assert isinstance(desk.screen, TitleView)
+        assert isinstance(desk.screen, TitlePage)
 
 
 def test_settings_count_at_once(desk, drive):
@@ -311,7 +324,7 @@ def test_matches_are_gone_on_with_and_forgotten(desk, drive, table):
     drive.press("continue")
     drive.frames(2)
     assert desk.screen.session.name == name
-    desk.screen.lift()
+    desk.screen.course.lift()
     desk.screen.leave_table()
     drive.frames(2)
     drive.press("matches")
@@ -358,12 +371,21 @@ def state(desk, name):
     return next(one.state for one in desk.home.listed() if one.name == name)
 
 
+def scrolled(desk):
+    """The middle of the list of mods, as the window counts."""
+    x, y = desk.screen.scrolls["mods"].view.middle
+    return x, desk.form.height - y
+
+
 def open_mod(desk, drive, name):
     """Look at a mod, which may stand further down the list."""
     at = next(i for i, one in enumerate(desk.screen.mods.stories) if one.key.startswith(name))
-    desk.screen.scrolls["mods"].go(at)
-    desk.screen.refresh()
-    drive.frames(1)
+    for _ in range(20):
+        line = desk.screen.named(f"mod {at}")
+        if line.seen.h >= line.rect.h:
+            break
+        drive.event("on_mouse_scroll", *(round(one) for one in scrolled(desk)), 0, -1)
+        drive.frames(1)
     drive.press(f"mod {at}")
     drive.frames(1)
 
@@ -434,32 +456,47 @@ def test_rules_are_read_by_wheel_keys_and_chapters(desk, drive):
     """The page goes on and back, and a chapter is opened by touching its name."""
     routes.rules(desk)
     drive.frames(2)
-    page = desk.screen.scrolls["page"]
+    scrolled = desk.screen.scrolled
     drive.event("on_mouse_scroll", 640, 400, 0, -1)
-    assert page.top == 3
+    drive.frames(1)
+    turned = scrolled["page"]
+    assert turned > 0
+    drive.event("on_mouse_scroll", 640, 400, 0, 1)
+    drive.frames(1)
+    assert scrolled["page"] == 0
     drive.key(arcade.key.END)
-    assert page.top > 3
+    assert scrolled["page"] == desk.screen.scrolls["page"].most > turned
     drive.key(arcade.key.HOME)
-    assert page.top == 0
+    assert scrolled["page"] == 0
     drive.press("chapter 2")
-    assert page.top > 0
+    assert scrolled["page"] > 0
 
 
-def test_a_form_that_is_too_long_scrolls_by_wheel_and_by_keys(desk, drive):
+def test_a_form_that_is_too_long_scrolls_by_wheel_bar_and_keys(desk, drive):
     """Every row of the settings can be reached in the smallest window with the largest letters."""
     resize(desk, drive, 1024, 640)
     desk.settings.change("text_size", 200)
     show(desk, drive, routes.settings)
-    assert desk.screen.named("pass_single") is None
+    assert desk.screen.named("pass_single").seen.h <= 0
     for _ in range(len(desk.settings.values.__dict__)):
         drive.event("on_mouse_scroll", 400, 200, 0, -1)
     drive.frames(2)
-    assert desk.screen.named("pass_single") is not None
+    assert desk.screen.named("pass_single").seen.h > 40
     check(desk, drive)
-    while desk.screen.focus != "bar rows":
+    while desk.screen.focus != "language":
         drive.key(arcade.key.TAB)
-    for _ in range(len(desk.settings.values.__dict__)):
+    drive.frames(2)
+    assert desk.screen.scrolled["settings"] == 0
+    assert desk.screen.named("language").seen.h > 40
+    bar = desk.screen.named("bar settings").rect
+    drive.down(bar.middle[0], bar.y + 2)
+    drive.drag(bar.middle[0], bar.bottom + 20)
+    drive.up(bar.middle[0], bar.bottom + 20)
+    drive.frames(2)
+    assert desk.screen.scrolled["settings"] == desk.screen.scrolls["settings"].most
+    while desk.screen.focus != "bar settings":
+        drive.key(arcade.key.TAB)
+    for _ in range(40):
         drive.key(arcade.key.LEFT)
     drive.frames(2)
-    assert desk.screen.scrolls["rows"].top == 0
-    assert desk.screen.named("language") is not None
+    assert desk.screen.scrolled["settings"] == 0

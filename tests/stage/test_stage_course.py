@@ -8,38 +8,58 @@ import pytest
 from stage_games import library, new_table, session
 
 import scriptorium as sc
-from scriptorium.structs import text
 from scriptorium_stage.asking import Entry, curtain, question
 from scriptorium_stage.buttons import buttons, more_button
 from scriptorium_stage.coach import advice
-from scriptorium_stage.course import same_again
+from scriptorium_stage.course import Course, same_again
 from scriptorium_stage.ghosts import ends, ghost_at, passed_over
-from scriptorium_stage.keyboard import Keyboard
+from scriptorium_stage.keyboard import Keys
 
 
-class Table(Keyboard):
-    """As little of a screen as a table needs."""
+class Table:
+    """As little of a table as a course and keys need."""
 
     focus = ""
+    actors = board = None
 
     def __init__(self, playing):
         heard = []
         sounds = SimpleNamespace(play=heard.append, heard=heard)
-        self.sit_down(SimpleNamespace(settings=playing.settings, sounds=sounds), playing)
+        desk = SimpleNamespace(settings=playing.settings, sounds=sounds)
         self.tips = []
-        self.see()
+        self.course = Course(desk, playing, self)
+        self.keys = Keys(self.course, self)
+        self.refresh()
 
-    def see(self):
-        self.shown = self.scene_now()
+    def __getattr__(self, name):
+        """What a match is asked for, so that a test reads as at a table."""
+        return getattr(self.course, name)
 
-    def text(self, id, english, **details):
-        return self.session.words.say(text(id, english, **details))
+    def key(self, name):
+        return self.keys.pressed(name)
+
+    # what the course asks of what shows it
 
     def refresh(self):
-        self.see()
+        self.course.shown = self.course.scene_now()
+
+    paint_now = refresh
+
+    def places_of(self, scene):
+        return {}
+
+    def chosen(self, action):
+        return False
+
+    def _nothing(self, *_):
+        """It shows nothing of this."""
+
+    outlined = forgotten = asked = told_at = reveal = gone_on = leave_table = again = _nothing
+
+    # what the keys ask of the table
 
     def touch(self, id):
-        self.came_of(self.session.touch(id), id)
+        self.course.came_of(self.session.touch(id), id)
 
     def tell(self, id):
         self.tips.append(self.piece_tip(id))
@@ -60,41 +80,41 @@ def test_a_match_by_keys_ends_with_a_sheet_that_names_the_winner(noughts):
     for square in ("A1", "B1", "A2", "B2", "A3"):
         noughts.put_cursor(square)
         assert noughts.pointed == square
-        assert noughts.table_key("enter")
+        assert noughts.key("enter")
     assert noughts.session.table.outcome is not None
-    asked = question(noughts, ())
+    asked = question(noughts.course, ())
     assert noughts.seat_name(noughts.session.table.outcome.winners[0]) in asked.title
     assert [one.key for one in asked.entries] == ["end look", "end again", "end leave"]
     assert noughts.desk.sounds.heard[-1] == "win"
     asked.entries[0].act()
-    assert question(noughts, ()) is None
+    assert question(noughts.course, ()) is None
     assert noughts.message() == ("The match is over.", False)
 
 
 def test_looking_back_and_on_by_keys(noughts):
     for square in ("A1", "B1"):
         noughts.touch(square)
-    noughts.table_key("f3")
-    noughts.table_key("f3")
+    noughts.key("f3")
+    noughts.key("f3")
     assert noughts.looking == 0
     assert noughts.shown == noughts.session.look_back(0)
     assert noughts.message()[0].startswith("This was after action 0")
-    noughts.table_key("f4")
+    noughts.key("f4")
     assert noughts.looking == 1
-    noughts.table_key("f4")
+    noughts.key("f4")
     assert noughts.looking is None
     assert noughts.shown == noughts.session.scene()
 
 
 def test_a_hint_a_tip_and_the_way_to_the_buttons(noughts):
-    noughts.table_key("f2")
+    noughts.key("f2")
     assert noughts.hinted == noughts.pointed
     assert noughts.message()[0] == noughts.said
-    noughts.table_key("f1")
+    noughts.key("f1")
     assert noughts.tips == [noughts.piece_tip(noughts.pointed)]
-    noughts.table_key("f6")
+    noughts.key("f6")
     assert noughts.focus == "undo"
-    assert noughts.table_key("escape")
+    assert noughts.key("escape")
     assert noughts.focus == ""
 
 
@@ -109,16 +129,16 @@ def test_what_is_forbidden_is_told_with_its_reason(noughts):
 
 def test_undo_says_why_it_cannot(noughts):
     noughts.touch("A1")
-    undo, middle, menu = buttons(noughts)
+    undo, middle, menu = buttons(noughts.course)
     assert (undo.key, undo.enabled) == ("undo", False)
     assert undo.says == noughts.session.words.refusal(noughts.session.why_not_undo())
     assert (middle.key, menu.key) == ("hint", "menu")
-    assert more_button(noughts) is None
+    assert more_button(noughts.course) is None
 
 
 def test_the_menu_leads_where_the_frontend_says(noughts):
     noughts.menu()
-    asked = question(noughts, (Entry("menu rules", "Rules", lambda: None),), "Keys: many.")
+    asked = question(noughts.course, (Entry("menu rules", "Rules", lambda: None),), "Keys: many.")
     assert [one.key for one in asked.entries] == ["menu resume", "menu rules"]
     assert "Keys: many." in asked.told
     noughts.step_back()
@@ -128,18 +148,18 @@ def test_the_menu_leads_where_the_frontend_says(noughts):
 def test_what_cannot_be_taken_back_is_asked(noughts):
     noughts.session.settings.change("confirm", "always")
     noughts.touch("A1")
-    asked = question(noughts, ())
+    asked = question(noughts.course, ())
     assert [one.key for one in asked.entries] == ["confirm yes", "confirm no"]
     asked.entries[1].act()
     assert not noughts.session.match.done
     noughts.touch("A1")
-    question(noughts, ()).entries[0].act()
+    question(noughts.course, ()).entries[0].act()
     assert len(noughts.session.match.done) == 1
 
 
 def test_the_curtain_names_who_may_look(noughts):
     seat = noughts.session.table.seats[1]
-    asked = curtain(noughts, seat, lambda: None)
+    asked = curtain(noughts.course, seat, lambda: None)
     assert asked.title == noughts.seat_name(seat)
     assert asked.gold == asked.entries[0].key
 
@@ -149,7 +169,7 @@ def test_hints_come_one_at_a_time_and_each_only_once(noughts, fingers):
     for square in ("A1", "B1", "A2", "B2"):
         noughts.touch(square)
     seen = []
-    while (found := advice(noughts, fingers=fingers)) is not None:
+    while (found := advice(noughts.course, fingers=fingers)) is not None:
         assert found.name not in seen
         assert found.about in (*noughts.session.touching.next, "board", "undo", "log")
         seen.append(found.name)
@@ -161,7 +181,7 @@ def test_hints_come_one_at_a_time_and_each_only_once(noughts, fingers):
 
 def test_hints_are_silent_while_something_is_asked(noughts):
     noughts.menu()
-    assert advice(noughts, fingers=False) is None
+    assert advice(noughts.course, fingers=False) is None
 
 
 def test_the_same_again_begins_anew(noughts):

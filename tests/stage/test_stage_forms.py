@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from scriptorium_stage.answering import Answering, Touchable
+from scriptorium_stage.answering import Touchable
 from scriptorium_stage.forms import Amount, Choice, switch, typed
 from scriptorium_stage.glyphs import can_draw, runs
 from scriptorium_stage.lettering import ELLIPSIS, LEADING, Lettering
-from scriptorium_stage.scrolled import Scrolled
 from scriptorium_stage.shapes import Rect, overlap, placed
 
 
@@ -56,66 +55,6 @@ def test_a_field_takes_letters_and_gives_them_back():
     assert typed("ab", "cdef", most=4) == "abcd"
 
 
-class Screen(Answering):
-    """A screen of three things, the second of which cannot be touched now."""
-
-    def __init__(self):
-        self.touchables = [
-            Touchable("first", Rect(0, 0, 10, 10), act=lambda: self.done.append("first")),
-            Touchable("second", Rect(0, 10, 10, 10), enabled=False),
-            Touchable(
-                "third", Rect(0, 20, 10, 10), write=lambda letters: self.done.append(letters)
-            ),
-            Touchable("mark", Rect(0, 0, 4, 4), focusable=False),
-        ]
-        self.done = []
-
-    def click(self, touchable):
-        touchable.act()
-
-
-def test_the_keyboard_goes_round_what_answers():
-    screen = Screen()
-    for name, key in (("tab", "first"), ("down", "third"), ("right", "first"), ("up", "third")):
-        assert screen.common_key(name)
-        assert screen.focus == key
-    screen.common_key("tab", shift=True)
-    assert screen.focus == "first"
-    screen.common_key("enter")
-    assert screen.done == ["first"]
-    assert not screen.common_key("f9")
-
-
-def test_the_arrows_change_what_can_be_changed():
-    screen, steps = Screen(), []
-    screen.touchables[0].adjust = steps.append
-    screen.focus = "first"
-    screen.common_key("right")
-    screen.common_key("left")
-    assert (steps, screen.focus) == ([1, -1], "first")
-
-
-def test_letters_go_into_the_field_that_has_the_keyboard():
-    screen = Screen()
-    assert not screen.typed_letters("a")
-    screen.focus = "third"
-    assert screen.typed_letters("a")
-    assert screen.typed_letters("\b")
-    assert not screen.typed_letters("\x1b")
-    assert screen.done == ["a", "\b"]
-
-
-def test_the_foremost_thing_under_a_point_answers():
-    screen = Screen()
-    assert [screen.under(x, y).key for x, y in ((1, 1), (6, 6), (1, 25))] == [
-        "mark",
-        "first",
-        "third",
-    ]
-    assert screen.under(50, 50) is None
-    assert screen.named("nothing") is None
-
-
 def test_what_is_touched_is_cut_by_its_view_and_made_of_its_squares():
     one = Touchable("a", Rect(0, 0, 10, 10), squares=(Rect(0, 0, 5, 5), Rect(5, 5, 5, 5)))
     assert one.holds(2, 2)
@@ -129,8 +68,11 @@ def test_a_slide_is_told_as_a_part_of_its_track():
     parts = []
     one = Touchable("a", Rect(100, 0, 200, 10), slide=parts.append)
     for x in (0, 100, 150, 300, 900):
-        one.slide_to(x)
+        one.slide_to((x, 5))
     assert parts == [0.0, 0.0, 0.25, 1.0, 1.0]
+    upright = Touchable("b", Rect(0, 100, 10, 200), slide=parts.append, upright=True)
+    upright.slide_to((5, 250))
+    assert parts[-1] == 0.75
 
 
 @pytest.mark.parametrize(
@@ -175,17 +117,3 @@ def test_letters_that_a_face_lacks_come_from_the_symbols():
     assert can_draw("text", "Brücke")
     assert not can_draw("text", "✗")
     assert runs("a ✗ b", "text") == [("a ", "text"), ("✗", "symbols"), (" b", "text")]
-
-
-def test_a_list_is_scrolled_no_further_than_its_last_line():
-    one = Scrolled(total=10, shown=4)
-    one.by(3)
-    assert (one.top, one.part) == (3, 0.5)
-    one.by(99)
-    assert (one.top, one.part) == (6, 1.0)
-    one.slide(-1)
-    assert one.top == 0
-    one.slide(0.5)
-    assert one.top == 3
-    assert one.knob(Rect(0, 0, 8, 100), 10) == Rect(0, 30, 8, 40)
-    assert Scrolled(total=3, shown=4).part == 0.0

@@ -39,10 +39,7 @@ def clock(tmp_path_factory: pytest.TempPathFactory) -> list[float]:
 @pytest.fixture(scope="session")
 def games():
     from scriptorium.plugins import standard_library
-    from scriptorium_stage import add_texts
-    from scriptorium_tablet import start
 
-    add_texts(Path(start.__file__).parent / "locale")
     return standard_library()
 
 

@@ -19,9 +19,10 @@ from scriptorium.play import new_table
 from scriptorium_matches.match import Match
 from scriptorium_stage.places import Places
 from scriptorium_stage.session import Session
+from scriptorium_stage.ui import routes
+from scriptorium_stage.ui.desk import Desk
 from scriptorium_tablet.app import deafen, listen
-from scriptorium_tablet.desk import Desk
-from scriptorium_tablet.screens import routes
+from scriptorium_tablet.audio import Player
 from scriptorium_tablet.shell import Shell
 
 FRAME = 1 / 60
@@ -56,7 +57,7 @@ class Driver:
             if session is not None:
                 session.close()
         Window.remove_widget(self.shell)
-        self.shell.screen = None
+        self.shell.glass.screen = None
         self.shell.wake()
         EventLoop.touches.clear()
         for module in EventLoop.postproc_modules:
@@ -209,7 +210,7 @@ class Driver:
     def spot(self, id: str) -> Point:
         """The middle of a piece on the glass, or of its first square."""
         screen = self.desk.screen
-        spot = screen.spots[id]  # type: ignore[union-attr]
+        spot = screen.course.spots[id]  # type: ignore[union-attr]
         return (spot.squares[0] if spot.squares else spot.rect).middle
 
     def touch(self, id: str) -> None:
@@ -221,7 +222,11 @@ def make_desk(folder: Path, library: Library) -> Desk:
     from scriptorium_mods.home import Home
 
     return Desk(
-        Places(folder / "settings.toml", folder / "matches"), library, Home(mods=folder / "mods")
+        Places(folder / "settings.toml", folder / "matches"),
+        Player(),
+        library,
+        Home(mods=folder / "mods"),
+        resumes=True,
     )
 
 

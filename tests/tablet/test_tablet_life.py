@@ -7,8 +7,8 @@ from kivy.core.window import Window
 from sator_tables import copied, in_play, person
 
 from scriptorium_stage.players import COMPUTER
+from scriptorium_stage.ui import routes
 from scriptorium_tablet.app import TabletApp, put_aside
-from scriptorium_tablet.screens import routes
 
 IDLE_SECONDS = 10
 
@@ -52,28 +52,28 @@ def test_the_curtain_hides_everything_until_the_right_one_lifts_it(drive, table)
 def test_put_aside_shows_the_curtain_also_to_the_list_of_programs(drive, table):
     drive.press("lift")
     seen = pixels(drive)
-    put_aside(drive.shell)
-    assert drive.shell.covered
+    put_aside(drive.desk.glass)
+    assert drive.desk.glass.covered
     assert not any(key.startswith("hand-") for key in drive.shell.stage.shown)
     assert pixels(drive) != seen
-    drive.shell.renewed()
+    drive.desk.glass.renew()
     drive.frames(3)
-    assert drive.shell.covered, "coming back alone must not lift the curtain"
+    assert drive.desk.glass.covered, "coming back alone must not lift the curtain"
     for stray in ((30, 30), (640, 400), (1200, 780)):
         drive.tap(stray)
         drive.double_tap(stray)
-        assert drive.shell.covered
+        assert drive.desk.glass.covered
     drive.press("lift")
     drive.frames(2)
-    assert not drive.shell.covered
+    assert not drive.desk.glass.covered
     assert pixels(drive) == seen
 
 
 def test_a_match_against_computers_needs_no_cover(drive, games, first_turn):
     drive.play(copied(first_turn, games), person(first_turn, "blue"))
     assert drive.desk.screen.session.curtain is None
-    put_aside(drive.shell)
-    assert not drive.shell.covered
+    put_aside(drive.desk.glass)
+    assert not drive.desk.glass.covered
 
 
 def test_pause_and_resume_in_the_middle_of_a_decision(drive, table):
@@ -101,14 +101,14 @@ def test_killed_and_started_again_comes_back_to_the_last_action(drive, table, ga
     # Killed: nothing is told to the old program; a new one finds the same folder.
     again = make_desk(tmp_path, games)
     again.strict = True
-    again.shell = drive.shell
     drive.desk.screen = None
-    drive.shell.desk = drive.desk = again
+    again.glass, again.glass.desk = drive.shell.glass, again
+    drive.shell._desk = drive.desk = again
     routes.first(again)
     drive.frames(3)
     screen = again.screen
     assert screen.session.match.to_bytes() == match
-    assert drive.shell.covered
+    assert drive.desk.glass.covered
     drive.press("lift")
     assert screen.session.curtain == "red" or screen.session.observer == "red"
 
@@ -137,7 +137,7 @@ def test_left_properly_begins_at_the_title(drive, table, games, tmp_path):
     again = make_desk(tmp_path, games)
     assert again.at_table.name() == ""
     routes.first(again)
-    assert type(again.screen).__name__ == "TitleScreen"
+    assert type(again.screen).__name__ == "TitlePage"
 
 
 def test_music_rests_while_the_program_is_put_aside(drive, table):
@@ -224,7 +224,7 @@ def test_a_full_disk_is_told_and_play_goes_on(drive, table, monkeypatch):
 
     monkeypatch.setattr(drive.desk.saves.disk, "write", full)
     drive.drag(drive.spot("hand-moves-brick"), table.layout.board.middle)
-    told, bad = table.message()
+    told, bad = table.course.message()
     assert bad
     assert "No space left on device" in told
     assert table.session.touching is not None

@@ -44,7 +44,7 @@ START = """
 def look(*_):
     from kivy.app import App
     app = App.get_running_app()
-    from scriptorium_tablet.screens import routes
+    from scriptorium_stage.ui import routes
     routes.new_match(app.desk, "sator")
     app.desk.screen.begin()
     Clock.schedule_once(lambda *_: end(app), 0.5)
@@ -54,7 +54,7 @@ def end(app):
         return
     print(json.dumps({
         "screen": type(app.desk.screen).__name__,
-        "pieces": sum(id in app.desk.shell.stage.shown for id in app.desk.screen.spots),
+        "pieces": len(app.desk.screen.course.spots.keys() & app.desk.glass.window.stage.shown),
         "games": [about.name for about in app.desk.library.games()],
         "files": sorted({getattr(m, "__file__", "") or "" for m in list(sys.modules.values())
                          if m.__name__.split(".")[0].startswith("scriptorium")}),
@@ -71,7 +71,7 @@ def look(*_):
     from kivy.core.window import Window
     from scriptorium import legal, new_table
     from scriptorium_matches.match import Match
-    from scriptorium_tablet.screens import routes
+    from scriptorium_stage.ui import routes
     desk = App.get_running_app().desk
     table = new_table("sator", ("red", "blue"), 5, library=desk.library)
     routes.begin(desk, Match(table), dict.fromkeys(table.seats, "person"))
@@ -82,10 +82,10 @@ def look(*_):
         if session.waiting is not None:
             session.confirm()
     session.lift_curtain()
-    desk.shell.paint_now()
-    shown = desk.shell.covered
+    desk.glass.paint_now()
+    shown = desk.glass.covered
     Window._event_filter("app_willenterbackground")
-    print(json.dumps([len(session.match.done), shown, desk.shell.covered]), flush=True)
+    print(json.dumps([len(session.match.done), shown, desk.glass.covered]), flush=True)
     os.kill(os.getpid(), 9)
 run(look)
 """
@@ -93,7 +93,7 @@ RESUMED = """
 def look(*_):
     from kivy.app import App
     app = App.get_running_app()
-    print(json.dumps([len(app.desk.screen.session.match.done), app.desk.shell.covered]))
+    print(json.dumps([len(app.desk.screen.session.match.done), app.desk.glass.covered]))
     app.stop()
 run(look)
 """
@@ -243,7 +243,7 @@ def test_the_program_starts_from_these_files_alone(collected, tmp_path):
     done = process(collected, tmp_path, START)
     assert done.returncode == 0, done.stderr[-2000:]
     told = told_by(done)
-    assert told["screen"] == "TableScreen"
+    assert told["screen"] == "TablePage"
     assert told["pieces"] > 200
     assert told["games"] == ["plankenkoorts", "sator"]
     assert told["rules"]

@@ -6,7 +6,7 @@ import pytest
 
 from scriptorium_stage.rooms import Extent
 from scriptorium_stage.shapes import Rect
-from scriptorium_tablet.table.camera import Camera
+from scriptorium_stage.ui.table.camera import Camera
 
 MOST_TURNS = 400
 
@@ -20,13 +20,13 @@ def table(drive):
 
 def swipe_to(drive, table, id):
     """Swipe the hand until a card of it can be seen."""
-    spot, scroll = table.spots[id], table.scrolls["hand"]
+    spot, scroll = table.course.spots[id], table.scrolls["hand"]
     if spot.part != "hand" or scroll.view.holds(*spot.rect.middle):
         return
     x, y = scroll.view.middle
     way = min(200.0, max(-200.0, scroll.view.middle[0] - spot.rect.middle[0]))
     drive.drag((x, y), (x + way, y))
-    assert scroll.view.holds(*table.spots[id].rect.middle)
+    assert scroll.view.holds(*table.course.spots[id].rect.middle)
 
 
 def play_one(drive, table):
@@ -42,18 +42,18 @@ def play_one(drive, table):
         swipe_to(drive, table, id)
     places = [drive.spot(id) for id in path]
     if len(path) == 2 and all(
-        table.piece_under(at) == id for at, id in zip(places, path, strict=True)
+        table.pointing.piece_under(at) == id for at, id in zip(places, path, strict=True)
     ):
         drive.drag(places[0], (places[0][0], places[0][1] - 60), places[1])
     else:
         for id in path:
-            if table.proposal is None and len(session.match.done) == done:
+            if table.course.proposal is None and len(session.match.done) == done:
                 drive.touch(id)
-    if table.dialog == "list":
+    if table.course.dialog == "list":
         drive.press("choice 0")
-    if table.proposal is not None:
+    if table.course.proposal is not None:
         drive.press("yes")
-    assert len(session.match.done) > done, (path, table.refusal)
+    assert len(session.match.done) > done, (path, table.course.refusal)
 
 
 @pytest.mark.parametrize("size", [(1280, 800), (800, 1280)], ids=["landscape", "portrait"])

@@ -12,8 +12,8 @@ from scriptorium.texts import LANGUAGES
 from scriptorium_mods.home import player_library
 from scriptorium_stage.log import telling
 from scriptorium_stage.settings import LARGEST
-from scriptorium_tablet.drawing.brush import FINGER, SMALLEST
-from scriptorium_tablet.screens import routes
+from scriptorium_stage.ui import routes
+from scriptorium_stage.ui.form import FINGER, SMALLEST
 from unfit_match import keep_unfit
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -72,8 +72,8 @@ def check_fingers(screen, density):
             assert min(one.clip.w, one.clip.h) >= least, (one.key, one.clip)
             continue
         assert one.rect.x >= -1, one.key
-        assert one.rect.right <= screen.shell.width + 1, (one.key, one.rect)
-        assert one.rect.bottom <= screen.shell.height + 1, (one.key, one.rect)
+        assert one.rect.right <= screen.desk.form.width + 1, (one.key, one.rect)
+        assert one.rect.bottom <= screen.desk.form.height + 1, (one.key, one.rect)
 
 
 def check_letters(screen, density):
@@ -132,7 +132,7 @@ def test_points_of_lists_keep_their_marks_in_large_letters(drive):
     marks = [
         shown.item.rect
         for shown in drive.shell.stage.shown.values()
-        if shown.item.kind == "text" and shown.item.what[0] == ("•",)
+        if getattr(shown.item, "lines", ()) == ("•",)
     ]
     assert marks
     assert all(one.x >= view.x for one in marks)
@@ -171,7 +171,7 @@ def test_the_table_at_its_largest_text(drive, games, first_turn, language, size)
     check_letters(screen, size[2])
     card = next(one for one in screen.session.touching.next if one.startswith("hand-"))
     drive.touch(card)
-    assert screen.proposal is not None
+    assert screen.course.proposal is not None
     assert [one.text for one in screen.clipped] == []
     drive.press("no")
     drive.hold(drive.spot(card))
@@ -252,12 +252,12 @@ def test_small_squares_are_helped(drive, games, first_turn):
     acolytes = [one for one in touching.next if one.startswith("acolyte")]
     card = next(one for one in touching.next if one.startswith("hand-"))
     drive.drag(drive.spot(card), screen.layout.board.middle)
-    ids = [one for one in screen.session.touching.next if one in screen.spots] or acolytes
-    on_board = [one for one in ids if screen.shown.piece(one).group == "board"]
+    ids = [one for one in screen.session.touching.next if one in screen.course.spots] or acolytes
+    on_board = [one for one in ids if screen.course.shown.piece(one).group == "board"]
     id = on_board[0]
-    rect = screen.spots[id].rect
+    rect = screen.course.spots[id].rect
     beside = rect.x - (FINGER - screen.layout.unit) / 2 + 1, rect.y + screen.layout.unit / 2
-    near = screen.piece_under(beside)
+    near = screen.pointing.piece_under(beside)
     assert near in on_board
     screen.camera.nearer(screen.layout.board, screen.layout.size, rect.middle, FINGER)
     screen.refresh()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import math
 
 import pytest
@@ -29,24 +30,26 @@ def movable(screen, drive):
     touching = screen.session.touching
     for id in touching.next:
         piece = touching.choices.pieces[id]
-        if len(piece.shape) > 1 and screen.take(id, (0.0, 0.0)):
-            found = screen.grasp.found
-            screen.grasp = None
+        if len(piece.shape) > 1 and screen.fingers.take(id, (0.0, 0.0)):
+            found = screen.fingers.grasp.found
+            screen.fingers.grasp = None
             return id, found
         if screen.session.why_not_undo() is None and pending(screen.session.match) != "Aiming":
-            screen.undo()
+            screen.course.undo()
     raise AssertionError("no bridge can be moved")
 
 
 def finger_for(screen, drive, id, outcome):
     """Where to put a finger on a bridge, and where to lead it, in pixels."""
-    squares = screen.spots[id].squares
+    squares = screen.course.spots[id].squares
     # The square that goes furthest is the clearest to lead.
     start = max(
         (one.middle for one in squares),
-        key=lambda at: math.dist(screen.unit_at(at), outcome.takes(screen.unit_at(at))),
+        key=lambda at: math.dist(
+            screen.pointing.unit_at(at), outcome.takes(screen.pointing.unit_at(at))
+        ),
     )
-    x, y = outcome.takes(screen.unit_at(start))
+    x, y = outcome.takes(screen.pointing.unit_at(start))
     left, top = screen.layout.origin
     return start, (left + x * screen.layout.unit, top + y * screen.layout.unit)
 
@@ -56,13 +59,13 @@ def test_a_whole_turn(drive, games, table):
     session = table.session
     seat, done = session.chooser, len(session.match.done)
     drive.touch("hand-moves-brick")
-    assert table.proposal is not None, "a card that is shown cannot be taken back"
+    assert table.course.proposal is not None, "a card that is shown cannot be taken back"
     drive.press("yes")
     id, found = movable(table, drive)
     near = min(found, key=lambda one: len(one.path))
     start, end = finger_for(table, drive, id, near)
     drive.drag(start, end)
-    assert table.proposal is not None
+    assert table.course.proposal is not None
     drive.press("yes")
     assert session.match.done[-1].text.startswith("push")
     for _ in range(20):
@@ -72,7 +75,7 @@ def test_a_whole_turn(drive, games, table):
         last = [one for one in ("end", "done") if one in touching.next]
         decks = [one for one in touching.next if one.endswith("-deck")]
         drive.touch((last + decks + list(touching.next))[0])
-        if table.proposal is not None:
+        if table.course.proposal is not None:
             drive.press("yes")
     assert session.curtain == "blue"
     assert len(session.match.done) >= done + 4
@@ -92,7 +95,7 @@ def test_a_single_stray_tap_does_nothing_final(drive, table):
             assert session.why_not_undo() is None, touchable.key
             session.undo()
             session.steps()
-        table.decline()
+        table.deeds.decline()
         session.back()
         drive.frames(2)
     assert session.match.to_bytes() == before
@@ -102,7 +105,7 @@ def test_a_cross_leaves_everything(drive, table):
     before = table.session.match.to_bytes()
     drive.touch("hand-moves-brick")
     drive.press("no")
-    assert table.proposal is None
+    assert table.course.proposal is None
     assert table.session.match.to_bytes() == before
 
 
@@ -112,14 +115,14 @@ def test_what_is_final_waits_for_its_tick_whatever_is_wished(drive, table, wish)
     drive.desk.settings.change("confirm", wish)
     session = table.session
     drive.touch("end")
-    assert (table.proposal is not None) == (wish == "always")
-    if table.proposal is not None:
+    assert (table.course.proposal is not None) == (wish == "always")
+    if table.course.proposal is not None:
         drive.press("yes")
     before = session.match.to_bytes()
     drive.touch("im-deck")
-    assert table.proposal is not None
+    assert table.course.proposal is not None
     drive.press("no")
-    assert table.proposal is None
+    assert table.course.proposal is None
     assert session.match.to_bytes() == before
     drive.touch("im-deck")
     drive.press("yes")
@@ -139,8 +142,8 @@ def test_the_ghost_is_beside_the_finger_while_a_bridge_is_led(drive, table):
     start, end = finger_for(table, drive, id, near)
     finger = drive.down(start)
     drive.along(finger, start, end)
-    assert table.grasp.meant.takes((0, 0)) == near.takes((0, 0))
-    assert {piece.id for piece in table.ghost.pieces} >= {id}
+    assert table.fingers.grasp.meant.takes((0, 0)) == near.takes((0, 0))
+    assert {piece.id for piece in table.course.ghost.pieces} >= {id}
     lens = [one.item for key, one in drive.shell.stage.shown.items() if key.startswith("lens ")]
     assert lens
     view = drive.shell.stage.clips["sheet"][0]
@@ -152,13 +155,32 @@ def test_the_ghost_is_beside_the_finger_while_a_bridge_is_led(drive, table):
     drive.press("no")
 
 
+def test_only_the_ghost_is_painted_anew_while_a_bridge_is_led(drive, table, monkeypatch):
+    """The rest of the list is the same object from one frame to the next, and is left alone."""
+    drive.drag(drive.spot("hand-moves-brick"), table.layout.board.middle)
+    id, found = movable(table, drive)
+    start, end = finger_for(table, drive, id, max(found, key=lambda one: len(one.path)))
+    finger = drive.down(start)
+    drive.along(finger, start, ((start[0] + end[0]) / 2, (start[1] + end[1]) / 2))
+    lists, draw = [], drive.shell.draw
+    monkeypatch.setattr(drive.shell, "draw", lambda shown: (lists.append(shown), draw(shown)))
+    drive.along(finger, ((start[0] + end[0]) / 2, (start[1] + end[1]) / 2), end)
+    assert len(lists) >= 6
+    for one, two in itertools.pairwise(lists):
+        changed = [a.name for a, b in zip(one.parts, two.parts, strict=True) if a is not b]
+        assert changed == ["ghost"]
+    assert lists[0].parts != lists[-1].parts
+    drive.up(finger)
+    drive.press("no")
+
+
 def test_back_to_where_it_was_means_nothing(drive, table):
     drive.drag(drive.spot("hand-moves-brick"), table.layout.board.middle)
     id, found = movable(table, drive)
     start, end = finger_for(table, drive, id, min(found, key=lambda one: len(one.path)))
     done = len(table.session.match.done)
     drive.drag(start, end, start)
-    assert table.proposal is None
+    assert table.course.proposal is None
     assert len(table.session.match.done) == done
 
 
@@ -172,9 +194,9 @@ def test_a_palm_does_no_harm_while_a_bridge_is_led(drive, table):
     palm = drive.down((1000, 780))
     drive.move(palm, (990, 770))
     drive.up(palm)
-    assert table.grasp is not None
+    assert table.fingers.grasp is not None
     drive.up(finger)
-    assert table.proposal is not None
+    assert table.course.proposal is not None
 
 
 @pytest.fixture(scope="module")
@@ -193,17 +215,17 @@ def turning(drive, games, rotas):
 
 def aim_at_turns(screen, drive):
     """Name a bridge that can be turned, and give its turns."""
-    for id in [*screen.session.touching.next, *screen.spots]:
-        piece = screen.shown.piece(id)
+    for id in [*screen.session.touching.next, *screen.course.spots]:
+        piece = screen.course.shown.piece(id)
         if piece is None or len(piece.shape) < 2:
             continue
         if id in screen.session.touching.next:
             drive.touch(id)
-        found = screen.outcomes_of(id)
+        found = screen.deeds.outcomes_of(id)
         if any(one.pivot is not None for one in found):
             return id, [one for one in found if one.pivot is not None]
         if screen.session.why_not_undo() is None:
-            screen.undo()
+            screen.course.undo()
             drive.frames(2)
     raise AssertionError("no bridge can be turned")
 
@@ -231,7 +253,7 @@ def test_two_fingers_turn_a_bridge(drive, turning):
     # The fingers lie round the pivot; at least one is on the bridge.
     middle = on_glass(screen, wanted.pivot)
     drive.twist(middle, screen.layout.unit * 0.9, 90.0 * wanted.quarters)
-    assert screen.proposal is not None
+    assert screen.course.proposal is not None
     drive.press("yes")
     last = screen.session.match.done[-1]
     assert last.action == wanted.action
@@ -242,7 +264,7 @@ def test_a_small_twist_means_nothing(drive, turning):
     _id, found = aim_at_turns(screen, drive)
     zoom = screen.camera.zoom
     drive.twist(on_glass(screen, found[0].pivot), screen.layout.unit * 0.9, 20.0)
-    assert screen.proposal is None
+    assert screen.course.proposal is None
     assert screen.camera.zoom == zoom
 
 
@@ -251,15 +273,15 @@ def test_a_drag_round_the_chosen_pivot_turns(drive, turning):
     id, found = aim_at_turns(screen, drive)
     wanted = next(one for one in found if one.quarters in (1, -1))
     drive.touch(wanted.path[0])
-    left = screen.outcomes_of(id)
+    left = screen.deeds.outcomes_of(id)
     assert only_pivot(left) == wanted.pivot
     x, y = on_glass(screen, wanted.pivot)
     radius = screen.layout.unit * 1.6
     ways = [math.radians(90.0 * wanted.quarters * part / 6) for part in range(7)]
     points = [(x + radius * math.cos(way), y + radius * math.sin(way)) for way in ways]
     drive.drag(*points, steps=3)
-    assert screen.proposal is not None
-    assert screen.proposal.action == wanted.action
+    assert screen.course.proposal is not None
+    assert screen.course.proposal.action == wanted.action
 
 
 def test_pinch_pan_and_double_tap(drive, table):
@@ -274,7 +296,7 @@ def test_pinch_pan_and_double_tap(drive, table):
         (px, py)
         for px in range(int(board.x) + 30, int(board.right) - 30, 20)
         for py in range(int(board.y) + 30, int(board.bottom) - 30, 20)
-        if not table.means_something((px, py))
+        if not table.pointing.means_something((px, py))
     )
     drive.drag(quiet, (quiet[0] - 30, quiet[1] - 40))
     moved = before[0] - table.layout.origin[0], before[1] - table.layout.origin[1]
@@ -305,18 +327,18 @@ def test_a_long_press_tells_the_rule(drive, table):
     drive.hold(drive.spot("hand-moves-brick"))
     _, text = table.session.words.card("moves-brick")
     assert text
-    written = drive.shell.stage.shown["enlarged text"].item.what[0]
+    written = drive.shell.stage.shown["enlarged text"].item.lines
     assert " ".join(written) == text
     assert table.enlarged == "hand-moves-brick"
-    assert table.proposal is None
+    assert table.course.proposal is None
 
 
 def test_a_refusal_says_why_beside_the_thing(drive, table):
-    wood = next(one for one in table.spots if one.startswith("bridge-wood"))
+    wood = next(one for one in table.course.spots if one.startswith("bridge-wood"))
     drive.drag(drive.spot("hand-moves-brick"), table.layout.board.middle)
     drive.touch(wood)
-    assert table.refusal
-    assert table.tip == table.refusal
+    assert table.course.refusal
+    assert table.tip == table.course.refusal
 
 
 def test_keys_alone_play_a_card(drive, table):
@@ -325,7 +347,7 @@ def test_keys_alone_play_a_card(drive, table):
     wanted = table.session.touching.next.index("hand-moves-brick")
     drive.key(ord(str(wanted + 1)), str(wanted + 1))
     drive.key(13)
-    assert table.proposal is not None
+    assert table.course.proposal is not None
     drive.key(13)
     assert pending(table.session.match) == "Aiming"
 
@@ -333,11 +355,11 @@ def test_keys_alone_play_a_card(drive, table):
 def test_undo_hint_and_the_free_action(drive, table):
     session = table.session
     drive.press("hint")
-    assert table.said
+    assert table.course.said
     done = len(session.match.done)
     assert ("free-action",) in paths(session.match)
     drive.touch("free-action")
-    if table.proposal is not None:
+    if table.course.proposal is not None:
         drive.press("yes")
     assert len(session.match.done) > done
     drive.press("undo")
@@ -355,10 +377,10 @@ def test_the_log_looks_back_and_comes_back(drive, table):
     drive.press(lines[0])
     assert drive.desk.screen is table
     at = int(lines[0].split()[1])
-    assert table.looking == at
-    assert table.shown == table.session.look_back(at)
+    assert table.course.looking == at
+    assert table.course.shown == table.session.look_back(at)
     drive.key(27)
-    assert table.looking is None
+    assert table.course.looking is None
 
 
 def test_swiping_the_hand_plays_nothing(drive, table):
@@ -370,7 +392,7 @@ def test_swiping_the_hand_plays_nothing(drive, table):
     x, y = scroll.view.middle
     drive.drag((x, y), (x - 150, y + 4))
     assert table.scrolled["hand"] > 0
-    assert table.proposal is None
+    assert table.course.proposal is None
     assert table.session.match.to_bytes() == before
 
 
@@ -389,10 +411,10 @@ def test_bridges_move_and_input_finishes_the_movement(drive, games, first_turn):
     drive.drag(start, end)
     drive.press("yes")
     drive.frames(3)
-    assert screen.busy
+    assert screen.course.busy
     drive.tap((5, 790))
-    assert not screen.busy
-    spot = screen.spots[id].rect
+    assert not screen.course.busy
+    spot = screen.course.spots[id].rect
     assert drive.shell.stage.shown[id].item.rect.middle == pytest.approx(spot.middle)
 
 
@@ -426,21 +448,23 @@ def test_a_bridge_is_led_by_the_book_on_it(drive, table):
     books = {one: piece for one, piece in books_of(table).items() if piece in next_ids}
     assert books, "no bridge that may be pushed carries a book"
     for book, bridge in books.items():
-        assert table.take(bridge, (0.0, 0.0))
-        near = min(table.grasp.found, key=lambda one: len(one.path))
-        table.grasp = None
-        start = table.spots[book].rect.middle
-        x, y = near.takes(table.unit_at(start))
+        assert table.fingers.take(bridge, (0.0, 0.0))
+        near = min(table.fingers.grasp.found, key=lambda one: len(one.path))
+        table.fingers.grasp = None
+        start = table.course.spots[book].rect.middle
+        x, y = near.takes(table.pointing.unit_at(start))
         left, top = table.layout.origin
         unit = table.layout.unit
         finger = drive.down(start)
         drive.along(finger, start, (left + x * unit, top + y * unit))
-        assert table.grasp is not None
-        assert table.grasp.id == bridge
-        assert table.shown.piece(book).art in {piece.art for piece in table.ghost.pieces}
+        assert table.fingers.grasp is not None
+        assert table.fingers.grasp.id == bridge
+        assert table.course.shown.piece(book).art in {
+            piece.art for piece in table.course.ghost.pieces
+        }
         drive.up(finger)
-        assert table.proposal is not None
-        assert "is pushed" in table.proposed()
+        assert table.course.proposal is not None
+        assert "is pushed" in table.deeds.proposed()
         drive.press("no")
         break
 
@@ -448,9 +472,9 @@ def test_a_bridge_is_led_by_the_book_on_it(drive, table):
 def books_of(screen):
     """Each book that stands on a bridge, and the bridge."""
     found = {}
-    for book in (one for one in screen.spots if one.startswith("book-")):
-        middle = screen.spots[book].rect.middle
-        id = screen.turnable_at(middle)
+    for book in (one for one in screen.course.spots if one.startswith("book-")):
+        middle = screen.course.spots[book].rect.middle
+        id = screen.pointing.turnable_at(middle)
         if id:
             found[book] = id
     return found

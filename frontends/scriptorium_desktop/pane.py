@@ -1,0 +1,190 @@
+"""The pane: the one view that fills the window. It draws what is painted and hears the player."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import arcade
+from pyglet.window.key import user_key
+
+from scriptorium_stage.ui.desk import Desk
+from scriptorium_stage.ui.display import DisplayList
+from scriptorium_stage.ui.fingers import Point
+from scriptorium_stage.ui.form import Form, for_mouse
+from scriptorium_stage.ui.glass import Glass
+
+from .lettering import LETTERING
+from .sprites import Canvas
+
+KEY = arcade.key
+SHIFT = KEY.MOD_SHIFT
+COMMAND = KEY.MOD_CTRL | KEY.MOD_COMMAND | KEY.MOD_ALT
+# X11 calls Tab another key while Shift is held, one that pyglet knows by its place alone.
+SHIFTED_TAB = user_key(23)
+TABS = {KEY.TAB, SHIFTED_TAB}
+NAMES = {
+    KEY.TAB: "tab",
+    SHIFTED_TAB: "tab",
+    KEY.ENTER: "enter",
+    KEY.NUM_ENTER: "enter",
+    KEY.SPACE: "space",
+    KEY.ESCAPE: "escape",
+    KEY.BACKSPACE: "backspace",
+    KEY.DOWN: "down",
+    KEY.UP: "up",
+    KEY.LEFT: "left",
+    KEY.RIGHT: "right",
+    KEY.NUM_DOWN: "down",
+    KEY.NUM_UP: "up",
+    KEY.NUM_LEFT: "left",
+    KEY.NUM_RIGHT: "right",
+    KEY.PAGEUP: "page-up",
+    KEY.PAGEDOWN: "page-down",
+    KEY.HOME: "home",
+    KEY.END: "end",
+    **{KEY.F1 + nr: f"f{nr + 1}" for nr in range(12)},
+}
+
+
+def name_of(symbol: int) -> str:
+    """A key by its name; letters and digits are named by themselves."""
+    if KEY.KEY_0 <= symbol <= KEY.KEY_9 or KEY.A <= symbol <= KEY.Z:
+        return chr(symbol)
+    return NAMES.get(symbol, "")
+
+
+class Pane(arcade.View):
+    """A glass as Arcade has one. The list counts pixels, Arcade points, from the lower corner."""
+
+    lettering = LETTERING
+
+    def __init__(self, desk: Desk, window: arcade.Window) -> None:
+        super().__init__(window)
+        self._desk = desk
+        self._time = 0.0
+        self.canvas = self.actors = Canvas(window.get_pixel_ratio())
+        self.glass = Glass(desk, self)
+        window.show_view(self)
+
+    # what the glass asks for
+
+    def form(self) -> Form:
+        """How large the window is, as the player wants it."""
+        ratio = self.window.get_pixel_ratio()
+        size = self._desk.settings.values.text_size
+        return for_mouse(self.window.width * ratio, self.window.height * ratio, ratio, size)
+
+    def draw(self, shown: DisplayList) -> None:
+        """Show this instead of what was shown before."""
+        self.canvas.ratio = self.window.get_pixel_ratio()
+        self.canvas.show(shown)
+
+    def forget(self) -> None:
+        """Give back all that was made to draw."""
+        self.canvas.clear()
+
+    def now(self) -> float:
+        """The time, as frames have told it."""
+        return self._time
+
+    def wake(self) -> None:
+        """Every frame looks by itself whether something is to be painted."""
+
+    def keyboard(self, wanted: bool) -> None:
+        """It lies before the player."""
+
+    def stay_awake(self, wanted: bool) -> None:
+        """A desk does not fall asleep."""
+
+    def fill_screen(self) -> None:
+        """Fill the whole screen, or go back to a window."""
+        self.window.set_fullscreen(not self.window.fullscreen)
+
+    def close(self) -> None:
+        """End the program."""
+        self._desk.ended()
+        self.window.close()
+
+    # frames
+
+    def on_show_view(self) -> None:
+        """Shown: paint at once."""
+        self.glass.refresh()
+
+    def on_resize(self, width: int, height: int) -> None:
+        """The window has another size."""
+        super().on_resize(width, height)
+        self.canvas.settle()
+        self.glass.resized()
+
+    def on_update(self, delta_time: float) -> None:
+        """Time passes."""
+        self._time += delta_time
+        self.glass.tick()
+
+    def on_draw(self) -> None:
+        """Draw what is there."""
+        if self.glass.stale:
+            self.glass.paint()
+        self.canvas.draw()
+
+    # mouse
+
+    def _point(self, x: float, y: float) -> Point:
+        ratio = self.canvas.ratio
+        return x * ratio, (self.window.height - y) * ratio
+
+    def on_mouse_motion(self, x: float, y: float, dx: float, dy: float) -> None:
+        """The mouse moves."""
+        self.glass.mouse_moved(self._point(x, y))
+
+    def on_mouse_press(self, x: float, y: float, button: int, modifiers: int) -> None:
+        """A button goes down; the right one asks."""
+        asks = button == arcade.MOUSE_BUTTON_RIGHT
+        self.glass.mouse_pressed(self._point(x, y), asks=asks)
+
+    def on_mouse_drag(
+        self, x: float, y: float, dx: float, dy: float, buttons: int, modifiers: int
+    ) -> None:
+        """The mouse moves with a button held."""
+        self.glass.mouse_dragged(self._point(x, y))
+
+    def on_mouse_release(self, x: float, y: float, button: int, modifiers: int) -> None:
+        """A button goes up."""
+        asks = button != arcade.MOUSE_BUTTON_LEFT
+        self.glass.mouse_released(self._point(x, y), asks=asks)
+
+    def on_mouse_scroll(self, x: int, y: int, scroll_x: float, scroll_y: float) -> None:
+        """The wheel was turned."""
+        self.glass.wheel(self._point(x, y), -1 if scroll_y > 0 else 1)
+
+    # keys
+
+    def on_key_press(self, symbol: int, modifiers: int) -> None:
+        """A key; what it takes away from a line that is written in comes as a motion."""
+        name = name_of(symbol)
+        if name == "backspace" and self._writing():
+            return
+        shift, command = bool(modifiers & SHIFT), bool(modifiers & COMMAND)
+        self.glass.key(name, shift=shift, command=command)
+
+    def on_key_release(self, symbol: int, modifiers: int) -> None:
+        """Tab has two names on X11: whoever lets go of Shift first releases the other one.
+
+        The one that was pressed would count as held for ever, and pyglet would hear it no more.
+        """
+        if symbol in TABS:
+            held: set[int] = getattr(self.window, "pressed_keys", set())
+            held -= TABS - {symbol}
+
+    def on_text(self, text: str) -> None:
+        """Letters, for the line that is written in."""
+        self.glass.letters(text)
+
+    def on_text_motion(self, motion: int) -> None:
+        """Backspace in a line that is written in, as often as it is repeated."""
+        if motion == KEY.MOTION_BACKSPACE and self._writing():
+            self.glass.key("backspace")
+
+    def _writing(self) -> Any:
+        return self.glass.screen is not None and self.glass.screen.writing()

@@ -1,1 +1,0 @@
-"""The views of the program, each in a module of its own."""

@@ -1,0 +1,104 @@
+"""Ways from one page to another, so that pages need not know each other."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from scriptorium_matches.match import Match
+
+from ..session import Session
+from .page import Page
+from .pages.logbook import LogPage
+from .pages.matches import MatchesPage
+from .pages.mods import ModsPage
+from .pages.new_match import NewMatchPage
+from .pages.rules import RulesPage
+from .pages.settings import SettingsPage
+from .pages.title import TitlePage
+from .pages.trouble import TroublePage
+
+if TYPE_CHECKING:
+    from .desk import Desk
+    from .table.page import TablePage
+
+
+def title(desk: Desk) -> None:
+    """The first page."""
+    desk.show(TitlePage(desk))
+
+
+def back(desk: Desk, behind: Page | None) -> None:
+    """To the page that lies behind, or to the first one."""
+    if behind is None:
+        title(desk)
+    else:
+        desk.show(behind)
+
+
+def new_match(desk: Desk, game: str = "") -> None:
+    """Agree on a match."""
+    desk.show(NewMatchPage(desk, game))
+
+
+def matches(desk: Desk) -> None:
+    """The matches that are kept."""
+    desk.show(MatchesPage(desk))
+
+
+def rules(desk: Desk, game: str = "", find: str = "") -> None:
+    """The rules of the games; what was open before stays behind them."""
+    desk.show(RulesPage(desk, game, find, desk.screen))
+
+
+def mods(desk: Desk) -> None:
+    """The plugins and mods."""
+    desk.show(ModsPage(desk))
+
+
+def settings(desk: Desk) -> None:
+    """The settings; what was open before stays behind them."""
+    desk.show(SettingsPage(desk, desk.screen))
+
+
+def log(desk: Desk, table: TablePage) -> None:
+    """The whole log of a match."""
+    desk.show(LogPage(table))
+
+
+def table(desk: Desk, session: Session) -> None:
+    """The table of a match."""
+    from .table.page import TablePage  # the first page need not wait for it
+
+    desk.show(TablePage(desk, session))
+
+
+def trouble(desk: Desk, error: Exception) -> None:
+    """Say what went wrong, in a sentence and with the place of the log."""
+    desk.show(TroublePage(desk, error))
+
+
+def open_match(desk: Desk, name: str, way: str = "") -> bool:
+    """Go on with a match that was kept, by a way where it needs one; whether it could be opened."""
+    return _sit_down(desk, desk.opened(name, way))
+
+
+def begin(desk: Desk, match: Match, seating: dict[str, str]) -> bool:
+    """Begin a match that was agreed on; whether it could be."""
+    return _sit_down(desk, desk.begun(match, seating))
+
+
+def _sit_down(desk: Desk, session: Session | None) -> bool:
+    if session is not None:
+        table(desk, session)
+    return session is not None
+
+
+def first(desk: Desk) -> None:
+    """Where a player begins: at the table where the device ended the program, or the title."""
+    name = desk.at_table.name()
+    if name and any(saved.name == name for saved in desk.saves.running()):
+        if open_match(desk, name) and desk.glass is not None:
+            desk.glass.cover()
+        return
+    desk.at_table.get_up()
+    title(desk)

@@ -1,0 +1,160 @@
+"""What several pages paint alike: the ground, a sheet with a heading, rows that scroll."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from ..colours import faint
+from ..forms import Choice, Row, SeatRow
+from ..lettering import line_height
+from ..reader import SetPage
+from ..shapes import Rect
+from .brush import Brush
+from .controls import button, chooser_height, control, scroll_mark
+from .display import BACK, PANELS
+from .page import Page
+
+Control = Callable[[Brush, Rect], None]
+# The part of a row that its control takes beside its name, and in dp the least it needs.
+HALF, NARROW = 0.53, 220
+
+
+class Line(NamedTuple):
+    """A line of a page that is no row of a form: how high it is, and what paints it."""
+
+    control: Control
+    height: float
+    label: str = ""
+
+
+def ground(brush: Brush) -> None:
+    """The floor of the room that all pages lie in."""
+    brush.layer = BACK
+    brush.fill(brush.whole, brush.palette["floor"])
+    brush.tiles("floor", brush.whole, brush.dp(160))
+    brush.layer = PANELS
+
+
+def sheet(brush: Brush, page: Page, title: str) -> Rect:
+    """A sheet of parchment with a heading and a way back; gives the room that is left on it."""
+    ground(brush)
+    margin = brush.dp(12)
+    aside = max(margin, (brush.form.width - brush.dp(1100)) / 2)
+    paper = Rect(aside, margin, brush.form.width - 2 * aside, brush.form.height - 2 * margin)
+    brush.panel(paper)
+    inner = paper.inset(brush.dp(22), brush.dp(18))
+    head = inner.top(max(brush.finger, min(brush.sp(40), inner.h * 0.2)))
+    label, says = page.desk.back_said()
+    wide = min(brush.width_of(label, 17, "bold") + brush.dp(70), head.w * 0.45)
+    back = Rect(head.x, head.y, wide, head.h)
+    button(brush, "back", back, label, page.back, icon="icon-close", says=says)
+    room = Rect(back.right + brush.dp(12), head.y, head.right - back.right - brush.dp(12), head.h)
+    brush.text(title, room, 28, face="display", align="center", valign="center")
+    line = Rect(inner.x, head.bottom + brush.dp(8), inner.w, brush.dp(2))
+    brush.fill(line, faint(brush.palette["faded"], 160))
+    return inner.below(head.h + brush.dp(16))
+
+
+def alarm(brush: Brush, room: Rect, told: str) -> Rect:
+    """What went wrong, in red above the rest; gives the room that is left."""
+    if not told:
+        return room
+    tall = min(brush.measure(told, 16, room.w), room.h / 3)
+    brush.text(told, room.top(tall), 16, colour=brush.palette["error"], may_clip=True)
+    return room.below(tall + brush.dp(8))
+
+
+def paint_form(
+    brush: Brush, page: Page, room: Rect, rows: list[Row], name: str, *foot: Line
+) -> None:
+    """The rows of a form and what may come below them, in a part that scrolls."""
+    # An emblem and two choices stand side by side only where both can be read.
+    stacked = room.w * 0.5 < brush.sp(330)
+    tall = brush.row() * 2 + brush.dp(6) if stacked else brush.row()
+    narrow = room.w * (HALF if room.w * HALF >= brush.dp(NARROW) else 1.0)
+
+    def height(row: Row) -> float:
+        if isinstance(row, SeatRow):
+            return tall
+        return chooser_height(brush, row, narrow) if isinstance(row, Choice) else 0.0
+
+    def line(row: Row) -> Line:
+        return Line(lambda brush, rect: control(brush, rect, row), height(row), row.label)
+
+    lines = [line(row) for row in rows]
+    paint_rows(brush, page, room, [*lines, *foot], name)
+
+
+def paint_text(brush: Brush, page: Page, room: Rect, text: SetPage) -> None:
+    """Lines of text in a part that scrolls."""
+    at = brush.scroll("page", page.scroll_of("page", room, text.height + brush.dp(20)))
+    named = brush.palette
+    for line, face, size, indent, y, mark, kind in text.lines:
+        tall, top = line_height(brush.sp(size)), room.y + y - at
+        if top + tall < room.y or top > room.bottom:
+            continue
+        box = Rect(room.x + indent, top, room.w - indent, tall + 1)
+        if mark:
+            before = brush.sp(16)
+            brush.text(mark, box._replace(x=box.x - before, w=before), size, one_line=True)
+        colour = named["error" if kind == "error" else "ink"]
+        # A table of the page may be wider than the glass; its row then becomes smaller.
+        brush.text(line, box, size, face=face, colour=colour, one_line=True, may_clip=True)
+    scroll_mark(brush, page, "page")
+    brush.end_scroll()
+
+
+def paint_rows(brush: Brush, page: Page, room: Rect, rows: list[Line], name: str) -> None:
+    """Rows of a name and a control, side by side where there is room, in a part that scrolls."""
+    gap, tall = brush.dp(10), brush.row()
+    widest = max((brush.width_of(row.label, 17, "bold") for row in rows), default=0.0)
+    # Beside its name an emblem and a choice need room for two fingers and a word.
+    beside = widest + brush.dp(16) <= room.w * 0.45 and room.w * HALF >= brush.dp(NARROW)
+    columns = 2 if beside and widest and room.w > brush.sp(1000) and len(rows) > 5 else 1
+    if columns == 2 and widest + brush.dp(16) > room.w * 0.24:
+        columns = 1
+    heights = [
+        (row.height or tall) + (0.0 if beside or not row.label else brush.sp(17) * 1.3)
+        for row in rows
+    ]
+    per = -(-len(rows) // columns)
+    full = max(
+        (sum(h + gap for h in heights[at : at + per]) for at in range(0, len(rows), per)),
+        default=0.0,
+    )
+    view = room
+    at = brush.scroll(name, page.scroll_of(name, view, full))
+    inner = room._replace(w=room.w - brush.dp(12))
+    cells = inner.columns(columns, brush.dp(28))
+    for nr, row in enumerate(rows):
+        column = cells[nr // per]
+        top = sum(h + gap for h in heights[nr // per * per : nr])
+        box = Rect(column.x, room.y + top - at, column.w, heights[nr])
+        if box.bottom < view.y or box.y > view.bottom:
+            _unseen(brush, row, box)
+            continue
+        _row(brush, row, box, beside, tall)
+    scroll_mark(brush, page, name)
+    brush.end_scroll()
+
+
+def _unseen(brush: Brush, row: Line, box: Rect) -> None:
+    """A row out of sight is not drawn, but keys can still go to it."""
+    mark = brush.unseen()
+    row.control(brush, box)
+    brush.forget_since(mark)
+
+
+def _row(brush: Brush, row: Line, box: Rect, beside: bool, tall: float) -> None:
+    if not row.label:
+        row.control(brush, box)
+    elif beside:
+        name = box._replace(w=box.w * 0.44)
+        brush.text(row.label, name, 17, face="bold", valign="center")
+        left = name.right + brush.dp(10)
+        row.control(brush, Rect(left, box.y, box.right - left, box.h))
+    else:
+        above = brush.sp(17) * 1.3
+        brush.text(row.label, box.top(above), 17, face="bold", valign="center")
+        row.control(brush, box.below(above))

@@ -1,0 +1,92 @@
+"""The camera over the board: how near one looks and at what, kept while the device turns."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ...rooms import Extent
+from ...shapes import Rect
+from ...spots import unit_in
+
+NEAREST = 4.0
+LONG = 2.5
+
+
+@dataclass
+class Camera:
+    """`zoom` 1 shows the whole board; `x` and `y` are the board units in the middle."""
+
+    zoom: float = 1.0
+    x: float = 0.0
+    y: float = 0.0
+    begun: bool = False
+
+    def place(self, room: Rect, size: Extent) -> tuple[float, tuple[float, float]]:
+        """The size of a square in pixels, and where the square (0, 0) lies."""
+        unit = max(2.0, unit_in(room, size) * self.zoom)
+        if self.zoom <= 1.0 and unit > 16:
+            # Whole pixels, so that squares are alike and turned pieces stay sharp.
+            unit = float(int(unit))
+        x, y = self._held(room, size, unit)
+        return unit, (
+            round(room.x + room.w / 2 - x * unit),
+            round(room.y + room.h / 2 - y * unit),
+        )
+
+    def _held(self, room: Rect, size: Extent, unit: float) -> tuple[float, float]:
+        """The middle, held back so that the board fills the room where it can."""
+        found = []
+        for at, first, long, space in (
+            (self.x, size.left, size.width, room.w / unit),
+            (self.y, size.top, size.height, room.h / unit),
+        ):
+            if long <= space:
+                found.append(first + long / 2)
+            else:
+                found.append(min(max(at, first + space / 2), first + long - space / 2))
+        return found[0], found[1]
+
+    def settle(self, room: Rect, size: Extent) -> None:
+        """Remember the middle as it is really shown."""
+        unit = max(2.0, unit_in(room, size) * self.zoom)
+        self.x, self.y = self._held(room, size, unit)
+
+    def begin(self, room: Rect, size: Extent, finger: float) -> None:
+        """A board far longer than the glass begins with its upper left part, large enough to touch.
+
+        Where the room has no height to spare the whole board is shown.
+        """
+        self.begun = True
+        whole = unit_in(room, size)
+        high = min(finger, room.h / size.height, NEAREST * whole)
+        long = max(size.width / size.height, size.height / size.width) >= LONG
+        if long and whole < finger * 0.75 and high > whole * 1.4:
+            self.zoom = high / whole
+            self.x, self.y = size.left, size.top
+            self.settle(room, size)
+
+    def fit(self) -> None:
+        """Show the whole board."""
+        self.zoom = 1.0
+
+    def pinch(
+        self,
+        room: Rect,
+        size: Extent,
+        scale: float,
+        first: tuple[float, float],
+        now: tuple[float, float],
+    ) -> None:
+        """Two fingers that began round one point are round another, further apart or nearer."""
+        unit, (left, top) = self.place(room, size)
+        bx, by = (first[0] - left) / unit, (first[1] - top) / unit
+        self.zoom = min(NEAREST, max(1.0, self.zoom * scale))
+        unit = max(2.0, unit_in(room, size) * self.zoom)
+        # What lay under the fingers stays under them.
+        self.x = bx - (now[0] - room.x - room.w / 2) / unit
+        self.y = by - (now[1] - room.y - room.h / 2) / unit
+        self.settle(room, size)
+
+    def nearer(self, room: Rect, size: Extent, at: tuple[float, float], unit: float) -> None:
+        """Look at a point of the screen with squares at least that large."""
+        self.pinch(room, size, max(1.0, unit / self.place(room, size)[0]), at, at)

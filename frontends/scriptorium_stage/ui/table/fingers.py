@@ -1,0 +1,358 @@
+"""Fingers at the table: tapping narrows down and acts, dragging and twisting lead a thing.
+
+A thing that is led goes to the outcome nearest to the fingers, which then waits for a tick.
+"""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from scriptorium.scene import HAND
+
+from ...ghosts import Ghost, meant, passed_over
+from ...handling import Outcome, leaves_board_alone, led, only_pivot, spun
+from ..fingers import Pinch, Point
+from ..hands import PageFingers
+from .places import PIECE
+
+if TYPE_CHECKING:
+    from .page import TablePage
+
+NEARLY_WHOLE = 1.05
+NEARER = 1.5
+GHOST = "ghost"
+
+
+@dataclass
+class Grasp:
+    """A thing that fingers hold: what may become of it, where it is held, what is meant now."""
+
+    id: str
+    found: tuple[Outcome, ...]
+    held: Point
+    meant: Outcome | None = None
+    twisting: bool = False
+
+
+class TableFingers(PageFingers):
+    """What fingers mean. Every touch finishes what moves; none is lost for it."""
+
+    def __init__(self, table: TablePage) -> None:
+        super().__init__(table)
+        self.table, self.course = table, table.course
+        self.pointing, self.deeds = table.pointing, table.deeds
+        self.grasp: Grasp | None = None
+        self.dragged: list[str] = []
+        self.carried = ""
+        self.finger: Point | None = None
+        self._panned: tuple[float, float] | None = None
+        self._pinched: Pinch | None = None
+
+    @property
+    def free(self) -> bool:
+        """Whether the player may touch the board now."""
+        course = self.course
+        return (
+            course.session.touching is not None
+            and course.looking is None
+            and not course.dialog
+            and course.proposal is None
+        )
+
+    @property
+    def leading(self) -> bool:
+        """Whether something is led or carried."""
+        return self.grasp is not None or bool(self.dragged)
+
+    # one finger
+
+    def press(self, at: Point) -> None:
+        """A finger is down: it may become a tap, a drag of a thing, or a drag of the board."""
+        self.course.finish_motion()
+        self.table.enlarged = ""
+        super().press(at)
+        self.dragged, self.grasp, self._panned, self.carried = [], None, None, ""
+
+    def tap(self, at: Point) -> None:
+        """A touch of what lies under the finger, or close by where it is small."""
+        found = self.table.at(at)
+        piece = found is not None and found.key.startswith(PIECE)
+        control = found is not None and found.key != "board" and not piece
+        if control or not (piece or self.pointing.on_board(at)):
+            super().tap(at)
+            return
+        self.table.pressed = ""
+        if self.course.proposal is not None:
+            self.deeds.decline()
+            return
+        if self.course.looking is not None:
+            self.course.looking = None
+            self.table.refresh()
+            return
+        id = self.pointing.piece_under(at)
+        if id:
+            self.deeds.touch(id, unsure=not piece and self.pointing.unsure(at))
+        self.table.refresh()
+
+    def double_tap(self, at: Point) -> None:
+        """Twice on the board: see all of it; on a part that is seen whole, see it larger."""
+        found, layout, camera = self.table.at(at), self.table.layout, self.table.camera
+        inside = found is not None and found.key == "board"
+        if layout is None or not inside or self.course.proposal or self.pointing.near(at):
+            self.tap(at)
+            return
+        if camera.zoom > 1.0:
+            camera.fit()
+        else:
+            unit = max(self.table.desk.form.finger, layout.unit * NEARER)
+            camera.nearer(layout.board, layout.size, at, unit)
+        self.table.refresh()
+
+    def hold(self, at: Point) -> None:
+        """The rule of what lies under the finger."""
+        id = self.pointing.piece_under(at)
+        if id and id in self.course.spots:
+            self.table.pressed = ""
+            self.table.tell(id)
+        else:
+            super().hold(at)
+
+    def draw(self, at: Point, start: Point) -> None:
+        """A drag: of a thing, of a card, of the hand, or of the board."""
+        if self.grasp is None and not self.dragged and self._panned is None and not self.pulled:
+            self._begin_drag(at, start)
+        self.finger = at
+        if self.grasp is not None:
+            self._lead(at)
+        elif self.dragged:
+            self._pass(at)
+        elif self._panned is not None:
+            self._pan(at, start, self._panned)
+        else:
+            super().draw(at, start)
+
+    def _pan(self, at: Point, start: Point, began: Point) -> None:
+        """The board goes along with the finger."""
+        layout, camera = self.table.layout, self.table.camera
+        assert layout is not None
+        camera.x = began[0] - (at[0] - start[0]) / layout.unit
+        camera.y = began[1] - (at[1] - start[1]) / layout.unit
+        camera.settle(layout.board, layout.size)
+        self.table.refresh()
+
+    def _begin_drag(self, at: Point, start: Point) -> None:
+        id = self.pointing.piece_under(start)
+        self.table.pressed = ""
+        if self.free and id:
+            piece = self.course.shown.piece(id)
+            if piece is not None and piece.group == HAND and self._scrolls(at, start):
+                return
+            # What lies on a thing is held with it: a thing is also led by what it carries.
+            if self.pointing.on_board(start) and self._take_any(id, start):
+                self.table.refresh()  # what glowed does so no more
+                return
+            if self.pointing.touchable(id):
+                self.dragged, self.carried = [id], id
+                return
+        if self.pointing.on_board(start) and self.course.proposal is None:
+            self._panned = (self.table.camera.x, self.table.camera.y)
+
+    def _take_any(self, id: str, start: Point) -> bool:
+        """Take hold of a piece, or of what it lies upon."""
+        held = self.pointing.unit_at(start)
+        found = dict.fromkeys((id, self.pointing.turnable_at(start)))
+        return any(self.take(one, held) for one in found if one)
+
+    def _scrolls(self, at: Point, start: Point) -> bool:
+        """Whether a finger on the hand swipes it rather than takes a card out of it."""
+        scroll = self.table.scrolls.get("hand")
+        if scroll is None:
+            return False
+        dx, dy = abs(at[0] - start[0]), abs(at[1] - start[1])
+        return dx > dy if scroll.across else dy > dx
+
+    def take(self, id: str, held: Point) -> bool:
+        """Take hold of a thing that some action moves or turns; whether there is one."""
+        self._name(id)
+        found = self.deeds.outcomes_of(id)
+        if not found:
+            id, found = self._spinning()
+        if not found:
+            return False
+        self.grasp = Grasp(id, found, held)
+        return True
+
+    def _name(self, id: str) -> None:
+        """Where a thing must be named before it can be moved, taking hold of it names it."""
+        session = self.course.session
+        touching = session.touching
+        if touching is None or id not in touching.next:
+            return
+        after = touching.touch(id)
+        action = after.decided
+        if action is None:
+            if not self.deeds.outcomes_of(id):
+                session.touch(id)
+        elif not self.deeds.must_ask(action) and leaves_board_alone(session.table, action):
+            self.course.came_of(session.touch(id), id)
+            self.course.finish_motion()
+
+    def _spinning(self) -> tuple[str, tuple[Outcome, ...]]:
+        """Where a pivot is chosen already, the thing that turns about it, from wherever dragged."""
+        touching = self.course.session.touching
+        if touching is None or not touching.touched or len(touching.left) > len("nesw"):
+            return "", ()
+        for _, action in touching.left:
+            ghost = self.deeds.ghost_for(action)
+            for piece in ghost.pieces if ghost is not None else ():
+                found = self.deeds.outcomes_of(piece.id)
+                if piece.shape and found and only_pivot(found) is not None:
+                    return piece.id, found
+        return "", ()
+
+    def _lead(self, at: Point) -> None:
+        """The thing goes where the finger leads it, as far as the rules allow."""
+        grasp = self.grasp
+        assert grasp is not None
+        pivot = only_pivot(grasp.found)
+        finger = self.pointing.unit_at(at)
+        if pivot is not None:
+            meant = spun(grasp.found, angle_about(pivot, grasp.held, finger), pivot)
+        else:
+            meant = led(grasp.found, grasp.held, finger)
+        self._mean(grasp, meant)
+
+    def _mean(self, grasp: Grasp, meant: Outcome | None) -> None:
+        """What is meant is shown, and only that is painted anew."""
+        if meant is not grasp.meant:
+            grasp.meant = meant
+            self.course.ghost = self.deeds.ghost_for(meant.action) if meant is not None else None
+        self.table.refresh(GHOST)
+
+    def _pass(self, at: Point) -> None:
+        """Over other pieces: those that narrow down count on the way."""
+        id = self.pointing.piece_under(at)
+        if not id or id == self.dragged[-1]:
+            self.table.refresh(GHOST)
+            return
+        if len(self.dragged) == 1:
+            self._pass_over(self.dragged[0])
+        self._pass_over(id)
+        self.dragged.append(id)
+        self.course.ghost = self._ghost_at(id)
+        self.table.refresh()
+
+    def _pass_over(self, id: str) -> None:
+        """Touch what narrows the choice; what would decide it waits for the finger to lift."""
+        if passed_over(self.course.session.touching, id):
+            self.course.session.touch(id)
+
+    def _ghost_at(self, id: str) -> Ghost | None:
+        touching = self.course.session.touching
+        action = meant(touching, id) if touching is not None else None
+        return self.deeds.ghost_for(action) if action is not None else None
+
+    def drop(self, at: Point, start: Point) -> None:
+        """The end of a drag: what is meant waits for its tick."""
+        grasp, self.grasp, dragged = self.grasp, None, self.dragged
+        self.dragged, self.finger, self._panned = [], None, None
+        carried, self.carried = self.carried, ""
+        if grasp is not None:
+            self._settle(grasp)
+        elif dragged:
+            self._let_fall(at, dragged, carried)
+        super().drop(at, start)
+
+    def _settle(self, grasp: Grasp) -> None:
+        """A led thing waits for its tick where it would be."""
+        self.course.ghost = None
+        if grasp.meant is None:
+            self.table.refresh()
+        else:
+            self.deeds.propose(grasp.meant.action, grasp.id)
+
+    def _let_fall(self, at: Point, dragged: list[str], carried: str) -> None:
+        """A card or a way that was drawn means what lies under the finger last."""
+        self.course.ghost = None
+        id, touching = self.pointing.piece_under(at), self.course.session.touching
+        if touching is None:
+            return
+        if id and id not in touching.touched and self.pointing.touchable(id):
+            self.deeds.touch(id)
+        elif self.pointing.touchable(carried) and self.pointing.on_board(at) and id != carried:
+            self._played(carried)
+        self.table.refresh()
+
+    def _played(self, id: str) -> None:
+        """A card that was carried onto the board is played: nobody does that by mistake."""
+        touching = self.course.session.touching
+        action = touching.touch(id).decided if touching is not None else None
+        if action is None or self.table.desk.settings.values.confirm == "always":
+            self.deeds.touch(id)
+            return
+        result = self.course.session.choose(action)
+        if result.what == "confirm":
+            result = self.course.session.confirm()
+        self.course.came_of(result, id)
+
+    # two fingers
+
+    def twist(self, pinch: Pinch) -> None:
+        """Two fingers: on a thing that can turn they turn it, elsewhere they move and zoom."""
+        layout, course = self.table.layout, self.course
+        if layout is None or course.session.curtain is not None or course.dialog:
+            return
+        if self._pinched is None or self._pinched.start != pinch.start:
+            self._begin_twist(pinch)
+            self.table.refresh()
+        last, self._pinched = self._pinched, pinch
+        if self.grasp is not None and self.grasp.twisting:
+            self.finger = pinch.middle
+            about = self.pointing.unit_at(pinch.first)
+            self._mean(self.grasp, spun(self.grasp.found, pinch.angle, about))
+        elif self.pointing.on_board(pinch.first) and last is not None:
+            scale = pinch.scale / last.scale
+            self.table.camera.pinch(layout.board, layout.size, scale, last.middle, pinch.middle)
+            self.table.refresh()
+
+    def _begin_twist(self, pinch: Pinch) -> None:
+        self._pinched = pinch
+        self.table.pressed, self.dragged, self._panned = "", [], None
+        self.grasp, self.course.ghost = None, None
+        if not self.free or not self.pointing.on_board(pinch.first):
+            return
+        points = (pinch.first, *pinch.start)
+        for id in dict.fromkeys(self.pointing.turnable_at(point) for point in points):
+            if id and self.take(id, self.pointing.unit_at(pinch.first)):
+                assert self.grasp is not None
+                self.grasp.twisting = any(one.pivot is not None for one in self.grasp.found)
+                if self.grasp.twisting:
+                    return
+                self.grasp = None
+
+    def untwist(self, pinch: Pinch) -> None:
+        """The end of it: a turn waits for its tick."""
+        grasp, self.grasp = self.grasp, None
+        self._pinched, self.finger = None, None
+        if self.table.camera.zoom < NEARLY_WHOLE:
+            self.table.camera.fit()
+        if grasp is not None and grasp.twisting:
+            self._settle(grasp)
+        self.table.refresh()
+
+    def drop_all(self) -> None:
+        """What was begun means nothing any more; what was touched before stays touched."""
+        self.grasp, self.dragged, self.carried = None, [], ""
+        self.finger, self._pinched, self._panned = None, None, None
+        if self.course.proposal is None:
+            self.course.ghost = None
+        super().drop_all()
+
+
+def angle_about(pivot: Point, start: Point, now: Point) -> float:
+    """How far a finger has gone round a point, in degrees, clockwise above zero."""
+    before = math.atan2(start[1] - pivot[1], start[0] - pivot[0])
+    after = math.atan2(now[1] - pivot[1], now[0] - pivot[0])
+    return (math.degrees(after - before) + 180) % 360 - 180

@@ -1,0 +1,182 @@
+"""Where everything on the table goes, for any glass, either way up, any game, any text size."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from scriptorium import Scene
+from scriptorium.scene import BUTTONS, HAND, PILES
+
+from ...rooms import CARD, Extent, extent
+from ...shapes import Rect
+from ...spots import board_and_hand
+from ..brush import Brush
+from .camera import Camera
+
+GAP = 6
+
+
+@dataclass(frozen=True)
+class TableLayout:
+    """The parts of the table, and how large a square of the board is."""
+
+    bar: Rect
+    marks: Rect
+    message: Rect
+    board: Rect
+    hand: Rect
+    hand_across: bool
+    players: Rect
+    players_across: bool
+    piles: Rect
+    log: Rect
+    controls: Rect
+    unit: float
+    origin: tuple[float, float]
+    size: Extent
+
+
+def lay_out(brush: Brush, scene: Scene, seats: int, camera: Camera) -> TableLayout:
+    """Divide the window: the board gets all the room there is."""
+    whole = brush.whole.inset(brush.dp(GAP))
+    if brush.form.width >= brush.form.height:
+        parts = _landscape(brush, whole, scene, seats)
+    else:
+        parts = _portrait(brush, whole, scene, seats)
+    board = parts["board"]
+    size = extent(scene)
+    if not camera.begun:
+        camera.begin(board, size, brush.finger)
+    unit, origin = camera.place(board, size)
+    return TableLayout(
+        parts["bar"],
+        parts["marks"],
+        parts["message"],
+        board,
+        parts["hand"],
+        parts["hand"].w > parts["hand"].h,
+        parts["players"],
+        parts["players"].w > brush.form.width * 0.7,
+        parts["piles"],
+        parts["log"],
+        parts["controls"],
+        unit,
+        origin,
+        size,
+    )
+
+
+def controls_height(brush: Brush, scene: Scene) -> float:
+    """Two rows of buttons, or one where the game has none of its own."""
+    rows = 2 if scene.group(BUTTONS) else 1
+    return rows * button_height(brush) + (rows - 1) * brush.dp(GAP)
+
+
+def button_height(brush: Brush) -> float:
+    """An icon above a word, with room for a thumb."""
+    return max(brush.finger, brush.dp(26) + brush.sp(14) * 1.3)
+
+
+def panel_height(brush: Brush) -> float:
+    """A player's panel: the name, and below it what stands on it."""
+    return brush.sp(16) * 1.3 + brush.dp(36) + brush.dp(12)
+
+
+def _bar(brush: Brush, bar: Rect) -> dict[str, Rect]:
+    """The bar in one line or in two: whose turn and its marks, and what is told."""
+    inner = bar.inset(brush.dp(10), brush.dp(5))
+    line = max(brush.dp(34), brush.sp(16) * 1.3)
+    if _in_one_line(brush, inner.w):
+        marks = inner._replace(w=inner.w * 0.66)
+        message = Rect(marks.right + brush.dp(10), inner.y, 0, inner.h)
+        return {
+            "bar": bar,
+            "marks": marks,
+            "message": message._replace(w=inner.right - message.x),
+        }
+    return {"bar": bar, "marks": inner.top(line), "message": inner.below(line + brush.dp(2))}
+
+
+def _in_one_line(brush: Brush, width: float) -> bool:
+    """Whether what is told has its place beside the marks of a turn."""
+    return width > brush.sp(640)
+
+
+def _bar_height(brush: Brush, width: float) -> float:
+    line = max(brush.dp(34), brush.sp(16) * 1.3)
+    if _in_one_line(brush, width - brush.dp(20)):
+        return max(line, 2 * brush.sp(16) * 1.2) + brush.dp(12)
+    return line + 2 * brush.sp(15) * 1.2 + brush.dp(14)
+
+
+def _landscape(brush: Brush, whole: Rect, scene: Scene, seats: int) -> dict[str, Rect]:
+    gap = brush.dp(GAP)
+    # Three buttons in a row must hold the longest words that our languages have for them.
+    side_width = min(whole.w * 0.36, max(brush.sp(272), whole.w * 0.2))
+    side_width = max(side_width, min(brush.dp(240), whole.w * 0.48))
+    side = Rect(whole.right - side_width, whole.y, side_width, whole.h)
+    left = Rect(whole.x, whole.y, side.x - whole.x - gap, whole.h)
+    tall = min(_bar_height(brush, left.w), left.h * 0.25)
+    parts = _bar(brush, left.top(tall))
+    room = left.below(tall + gap)
+    parts |= _board_and_hand(brush, room, scene)
+    low = min(controls_height(brush, scene), side.h * 0.42)
+    parts["controls"] = Rect(side.x, side.bottom - low, side.w, low)
+    upper = side._replace(h=side.h - low - gap)
+    piles = brush.dp(84) if scene.group(PILES) else 0.0
+    players = seats * (panel_height(brush) + brush.dp(4))
+    log = brush.sp(15) * 1.2 * 3 + brush.finger
+    spare = upper.h - piles - players - 2 * gap
+    if spare < log:
+        # Where all does not fit, the panels of the players scroll.
+        players = max(panel_height(brush), upper.h - piles - log - 2 * gap)
+        log = max(0.0, upper.h - piles - players - 2 * gap)
+    else:
+        log = spare
+    parts["players"] = upper.top(players)
+    parts["piles"] = Rect(upper.x, upper.y + players + gap, upper.w, piles)
+    parts["log"] = Rect(upper.x, upper.bottom - log, upper.w, log)
+    return parts
+
+
+def _board_and_hand(brush: Brush, room: Rect, scene: Scene) -> dict[str, Rect]:
+    """The hand lies where it leaves the board the larger squares: beside it or below it."""
+    gap = brush.dp(GAP)
+    if not scene.group(HAND):
+        return {"board": room, "hand": Rect(room.x, room.bottom, room.w, 0)}
+    size = extent(scene)
+    tall = min(room.h * 0.4, card_width(brush) / CARD + brush.dp(6))
+    wide = min(room.w * 0.32, max(card_width(brush), room.w * 0.16))
+    board, hand = board_and_hand(room, size, tall, wide, 0.42, gap)
+    return {"board": board, "hand": hand}
+
+
+def card_width(brush: Brush) -> float:
+    """How wide a card of the hand is: its title can be read, and it can be taken."""
+    return max(brush.dp(126), min(brush.sp(132), brush.form.width * 0.24))
+
+
+def _portrait(brush: Brush, whole: Rect, scene: Scene, seats: int) -> dict[str, Rect]:
+    gap = brush.dp(GAP)
+    tall = min(_bar_height(brush, whole.w), whole.h * 0.2)
+    parts = _bar(brush, whole.top(tall))
+    panels = panel_height(brush)
+    parts["players"] = whole.below(tall + gap).top(panels)
+    low = min(controls_height(brush, scene), whole.h * 0.25)
+    parts["controls"] = Rect(whole.x, whole.bottom - low, whole.w, low)
+    hand = card_width(brush) / CARD if scene.group(HAND) or scene.group(PILES) else 0.0
+    hand = min(hand, whole.h * 0.22)
+    row = Rect(whole.x, whole.bottom - low - gap - hand, whole.w, hand)
+    piles = min(row.w * 0.3, len(scene.group(PILES)) * (hand * 0.5 + gap))
+    parts["piles"] = Rect(row.right - piles, row.y, piles, row.h)
+    parts["hand"] = row._replace(w=row.w - piles - (gap if piles else 0.0))
+    top = parts["players"].bottom + gap
+    board = Rect(whole.x, top, whole.w, row.y - gap - top)
+    size = extent(scene)
+    line = max(brush.finger, brush.sp(15) * 1.2 * 2 + brush.dp(10))
+    unit = max(board.w / size.width, brush.finger)
+    spare = board.h - min(board.h - line, size.height * unit) - gap
+    log = max(line, spare)
+    parts["board"] = board._replace(h=board.h - log - gap)
+    parts["log"] = Rect(whole.x, board.bottom - log, whole.w, log)
+    return parts

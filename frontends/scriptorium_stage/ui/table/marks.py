@@ -1,0 +1,89 @@
+"""Marks on pieces: what may be touched, what was touched, what just happened."""
+
+from __future__ import annotations
+
+from scriptorium import Piece
+
+from ... import atlas
+from ...colours import Colour
+from ...facing import BORDER, OUTLINE, RING, SQUARE, mark_of
+from ...shapes import Rect
+from ...spots import Spot
+from ..brush import Brush
+from ..display import MARKS
+
+
+def mark_touchable(brush: Brush, piece: Piece, spot: Spot, many: bool) -> None:
+    """Gold: this may be touched."""
+    key, how = f"gold {piece.id}", mark_of(piece, spot, many, brush.dp(90))
+    if how == OUTLINE:
+        outline(brush, spot, brush.palette["gold"], key)
+    elif how == BORDER:
+        thick = max(brush.dp(2), spot.rect.h * 0.1)
+        dark = brush.palette["outline"]
+        brush.ring(spot.rect.inset(-brush.dp(1)), dark, thick + brush.dp(2), f"{key} under")
+        brush.ring(spot.rect, brush.palette["gold"], thick, key)
+    elif how == RING:
+        side = max(6.0, spot.rect.w * 0.3)
+        brush.picture("highlight-ring", spot.rect.centred(side, side), key=key)
+    elif how == SQUARE:
+        brush.picture("highlight-square", spot.rect, key=key)
+    else:
+        frame(brush, spot.rect, "highlight-frame", key)
+
+
+def mark_end(brush: Brush, piece: Piece, spot: Spot) -> None:
+    """What may be touched at once, passing over what lies between: a ring, or a thin border."""
+    key = f"end {piece.id}"
+    if piece.width != piece.height:
+        brush.ring(spot.rect, brush.palette["gold"], brush.dp(2), key)
+        return
+    side = max(8.0, spot.rect.w * 0.34)
+    brush.picture("highlight-ring", spot.rect.centred(side, side), key=key)
+
+
+def frame(brush: Brush, rect: Rect, art: str, key: str) -> None:
+    """A frame of any size round a rectangle."""
+    found = atlas.find(art, brush.palette.name)
+    if found is not None and found.slices:
+        unit = min(brush.dp(30), rect.w / 1.2, rect.h / 1.2)
+        brush.patch(found, rect, key, unit=unit)
+
+
+def outline(brush: Brush, spot: Spot, colour: Colour, key: str) -> None:
+    """A line round the squares of a piece, dark beneath it so that it is seen on any ground."""
+    if not spot.squares:
+        brush.ring(spot.rect, colour, max(2.0, spot.rect.h * 0.08), key)
+        return
+    unit = spot.squares[0].w
+    thick = max(brush.dp(2), unit * 0.09)
+    dark = brush.palette["outline"]
+    brush.edges(spot.rect, _round(spot, thick * 1.8), (*dark[:3], 150), f"{key} under")
+    brush.edges(spot.rect, _round(spot, thick), colour, key, glow=True)
+
+
+def _round(spot: Spot, thick: float) -> tuple[Rect, ...]:
+    """Thin rectangles along the outer sides of the squares of a piece, from its corner on."""
+    unit = spot.squares[0].w
+    cells = {
+        (round((one.x - spot.rect.x) / unit), round((one.y - spot.rect.y) / unit))
+        for one in spot.squares
+    }
+    half, parts = thick / 2, []
+    for x, y in sorted(cells):
+        left, top = x * unit, y * unit
+        long = unit + thick
+        if (x, y - 1) not in cells:
+            parts.append(Rect(left - half, top - half, long, thick))
+        if (x, y + 1) not in cells:
+            parts.append(Rect(left - half, top + unit - half, long, thick))
+        if (x - 1, y) not in cells:
+            parts.append(Rect(left - half, top - half, thick, long))
+        if (x + 1, y) not in cells:
+            parts.append(Rect(left + unit - half, top - half, thick, long))
+    return tuple(parts)
+
+
+def under_marks(brush: Brush) -> None:
+    """What follows is painted over the pieces of the board."""
+    brush.layer = MARKS

@@ -1,0 +1,173 @@
+"""The mouse at the table: resting shows what would follow, a click does it, a drag goes along."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ...answering import Touchable
+from ...ghosts import Ghost, ghost_at, passed_over
+from ...touching import Touching
+from ..fingers import Point
+from ..hands import PageMouse
+from .places import PIECE
+
+if TYPE_CHECKING:
+    from .page import TablePage
+
+GHOST_AFTER = 0.06
+ENLARGED_AFTER = 0.15
+GHOST = "ghost"
+
+
+class TableMouse(PageMouse):
+    """What the mouse means. Every click finishes what moves; none is lost for it."""
+
+    def __init__(self, table: TablePage) -> None:
+        super().__init__(table)
+        self.table, self.course = table, table.course
+        self.pointing, self.deeds = table.pointing, table.deeds
+        self.dragged: list[str] = []
+        self._asked_for: tuple[str, Touching | None] = ("", None)
+
+    def forget(self) -> None:
+        """What was shown of a possibility counts no more; what lies under the mouse is looked at.
+
+        It may mean something else now.
+        """
+        self._asked_for = ("", None)
+        self._look_soon()
+
+    def name_at(self, at: Point) -> str:
+        """What lies there, by name: a piece also where it lies on the board."""
+        id = self.pointing.piece_under(at)
+        return f"{PIECE}{id}" if id else super().name_at(at)
+
+    # moving
+
+    def moved(self, at: Point) -> None:
+        """It takes over from the keyboard."""
+        if self.course.keyboard and not self.course.hinted:
+            self.course.keyboard = False
+            self.table.refresh()
+        super().moved(at)
+
+    def rest(self) -> None:
+        """It may rest from now on: soon what would follow is seen, then told."""
+        super().rest()
+        self._look_soon()
+
+    def _look_soon(self) -> None:
+        glass = self.table.glass
+        if glass is not None and not self.course.keyboard:
+            glass.later("ghost", GHOST_AFTER, self.look)
+            glass.later("enlarge", ENLARGED_AFTER, self.enlarge)
+
+    def painted(self) -> None:
+        """The table was painted: what lies under a mouse that rests may mean something else now."""
+        if self.here and self._asked_for[1] is not self.course.session.touching:
+            self._look_soon()
+
+    @property
+    def here(self) -> str:
+        """The piece under the mouse."""
+        hover = self.table.hover
+        return hover.removeprefix(PIECE) if hover.startswith(PIECE) else ""
+
+    def look(self) -> None:
+        """See what touching the thing under the mouse would mean."""
+        course = self.course
+        if course.busy:
+            self._look_soon()
+        elif not (course.dialog or course.session.waiting or course.keyboard):
+            if not self.here or self.dragged:
+                self.enlarge()
+            self.see(self.here)
+
+    def enlarge(self) -> None:
+        """Show the card under the mouse so large that it can be read."""
+        if not (self.course.busy or self.course.dialog or self.course.keyboard):
+            self.table.enlarge("" if self.dragged else self.here)
+
+    def see(self, id: str) -> None:
+        """See what touching a piece would mean: the same until something is touched or done."""
+        course = self.course
+        asked = (id, course.session.touching)
+        if course.looking is not None or asked[1] is None:
+            return
+        if asked[0] == self._asked_for[0] and asked[1] is self._asked_for[1]:
+            return
+        self._asked_for = asked
+        before, ghost = course.ghost, ghost_at(course.session, id) if id else None
+        if ghost != before:
+            course.ghost = ghost
+            # What may not be is told in the bar too; else only the ghost is painted anew.
+            self.table.refresh("" if _refused(before) or _refused(ghost) else GHOST)
+
+    # pressing
+
+    def pressed(self, at: Point, *, asks: bool) -> None:
+        """Pressed on a piece: it may become a click or a drag."""
+        self.course.finish_motion()
+        super().pressed(at, asks=asks)
+        id = "" if asks else self.pointing.piece_under(at)
+        self.dragged = [id] if id else []
+
+    def dragged_to(self, at: Point) -> None:
+        """Drawn over other pieces: those that only narrow down count on the way."""
+        super().dragged_to(at)
+        id = self.pointing.piece_under(at)
+        if not self.dragged or not id or id == self.dragged[-1]:
+            return
+        if len(self.dragged) == 1:
+            self._pass_over(self.dragged[0])
+        self._pass_over(id)
+        self.dragged.append(id)
+        self.table.hover = PIECE + id
+        self.see(id)
+        self.table.refresh()
+
+    def _pass_over(self, id: str) -> None:
+        """Touch what narrows the choice; what would decide it waits for the release."""
+        course = self.course
+        if course.looking is None and passed_over(course.session.touching, id):
+            course.came_of(course.session.touch(id))
+
+    def released(self, at: Point, *, asks: bool) -> None:
+        """Released: a click where it was pressed, or the end of a drag."""
+        dragged, self.dragged = self.dragged, []
+        if len(dragged) <= 1 or asks:
+            super().released(at, asks=asks)
+            return
+        self.at, self.table.pressed = at, ""
+        id, touching = self.pointing.piece_under(at), self.course.session.touching
+        if id and touching is not None and (id != dragged[0] or not touching.touched):
+            self.deeds.aim(id)
+        self.table.refresh()
+
+    def click(self, name: str, found: Touchable) -> None:
+        """A piece makes its own sound."""
+        if not name.startswith(PIECE):
+            super().click(name, found)
+        elif not self.held_long():
+            self.deeds.aim(name.removeprefix(PIECE))
+
+    def says(self, name: str) -> str:
+        """A piece tells its sentence, its card, and why it may not be touched now."""
+        if not name.startswith(PIECE):
+            return super().says(name)
+        id, ghost = name.removeprefix(PIECE), self.course.ghost
+        if ghost is not None and ghost.id == id and ghost.pieces:
+            return ""  # what would come of it is seen, and must not be covered
+        return self.course.piece_tip(id, read=bool(id) and id == self.table.enlarged)
+
+    def wheel(self, at: Point, by: int) -> None:
+        """The wheel goes through what scrolls under it, or else through the log."""
+        scroll = self.table.scrolls.get(self.table.scroll_under(at))
+        if scroll is not None and scroll.most > 0:
+            super().wheel(at, by)
+        else:
+            self.table.scroll_log(-by)
+
+
+def _refused(ghost: Ghost | None) -> bool:
+    return ghost is not None and ghost.answer is not None

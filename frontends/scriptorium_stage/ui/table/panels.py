@@ -1,0 +1,161 @@
+"""The panels round the board: whose turn, what is told, the players, the controls."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from scriptorium import Piece
+from scriptorium.scene import BUTTONS, PLAYER, TURN
+
+from ... import atlas
+from ...answering import Touchable
+from ...buttons import buttons, more_button
+from ...shapes import Rect
+from ...spots import Spot, emblem_of, icon_states, icons_in, panel_of
+from ..brush import Brush
+from ..controls import button, scroll_mark, seat_emblem
+from ..display import BODY, CLIPPED, OVER, PANELS, SECOND
+from .layout import GAP, TableLayout, button_height
+from .marks import frame
+from .places import PIECE, turn_parts
+
+if TYPE_CHECKING:
+    from .page import TablePage
+
+
+def paint_bar(brush: Brush, table: TablePage, layout: TableLayout) -> None:
+    """Whose turn it is, at which step, and what there is to tell."""
+    brush.panel(layout.bar)
+    course = table.course
+    seat = course.seat_on_turn
+    marks = course.shown.group(TURN)
+    emblem, name, _ = turn_parts(brush, layout, marks, course.totals)
+    turn = emblem_of(marks)
+    if turn is None or not atlas.knows(turn.art):
+        seat_emblem(brush, seat, course.session.table.seats.index(seat), emblem)
+    told = course.turn_told()
+    brush.text(told, name, 16, face="bold", valign="center", key="turn told", may_clip=True)
+    brush.touchable(Touchable("turn told", name, None, told, focusable=False))
+    message, bad = course.message()
+    _message(brush, layout, message, bad)
+
+
+def _message(brush: Brush, layout: TableLayout, message: str, bad: bool) -> None:
+    """What is told in the bar, with a cross where it is a refusal."""
+    room, layer = layout.message, brush.layer
+    side = min(room.h, brush.dp(26)) if bad else 0.0
+    words = Rect(room.x + side, room.y, room.w - side, room.h)
+    if bad:
+        words = Rect(words.x + brush.dp(8), words.y, words.w - brush.dp(8), words.h)
+    tall = brush.measure(message, 15, words.w)
+    if brush.form.mouse and tall > room.h:
+        # What is too long for the bar hangs below it; fingers are told it beside the piece.
+        edge, beside = brush.dp(9), room.x > layout.marks.x
+        left, top = room.x - edge, layout.bar.y if beside else room.y - brush.dp(3)
+        brush.layer, words = OVER, words._replace(h=tall)
+        low = room.y - top
+        brush.panel(Rect(left, top, layout.bar.right - left, tall + low + max(low, edge)))
+    if bad:
+        brush.picture("ghost-no", Rect(room.x, room.y + (room.h - side) / 2, side, side))
+    colour = brush.palette["error" if bad else "ink"]
+    may_clip = not brush.form.mouse
+    brush.text(message, words, 15, colour=colour, valign="center", key="message", may_clip=may_clip)
+    brush.touchable(Touchable("message", words, None, message, focusable=False))
+    brush.layer = layer
+
+
+def paint_mark(brush: Brush, table: TablePage, piece: Piece, spot: Spot) -> None:
+    """A mark of the turn: as many icons as points, or one icon with its number."""
+    if piece is emblem_of([piece]) and not atlas.knows(piece.art):
+        return  # the letters of the seat stand for it
+    count = icons_in(piece, table.course.totals)
+    if count <= 1:
+        table.faces.paint(brush, piece, spot)
+        if piece.count >= 0 and not table.faces.is_card(piece):
+            low = spot.rect
+            number = Rect(low.x + low.w * 0.3, low.y + low.h * 0.3, low.w * 0.8, low.h * 0.8)
+            brush.text(
+                str(piece.count),
+                number,
+                15,
+                face="bold",
+                align="center",
+                valign="center",
+                one_line=True,
+                may_clip=True,
+            )
+        return
+    cells = spot.rect.columns(count)
+    for nr, (art, rect) in enumerate(zip(icon_states(piece, count), cells, strict=True)):
+        side = min(rect.w, rect.h)
+        key = piece.id if nr == 0 else f"{piece.id} {nr}"
+        brush.picture(art, rect.centred(side, side), key=key)
+
+
+def begin_part(brush: Brush, table: TablePage, name: str) -> None:
+    """What follows lies in a part of the table that scrolls."""
+    scroll = table.placed.scrolls.get(name)
+    if scroll is None:
+        return
+    brush.now.scrolls[name] = scroll
+    brush.layer = BODY if name == "hand" else SECOND
+    brush.now.clips[CLIPPED[brush.layer]] = scroll.view.inset(-brush.dp(4))
+    brush.clip = scroll.view.inset(-brush.dp(4))
+
+
+def end_part(brush: Brush, table: TablePage, name: str) -> None:
+    """What follows stays in its place."""
+    if name in brush.now.scrolls:
+        scroll_mark(brush, table, name)
+    brush.layer, brush.clip = PANELS, None
+
+
+def paint_players(brush: Brush, table: TablePage, seats: tuple[str, ...]) -> None:
+    """Each player's panel with emblem, name and what the scene puts on it."""
+    course = table.course
+    named = brush.palette
+    for at, seat in enumerate(seats):
+        pieces = course.shown.group(PLAYER + seat)
+        panel = panel_of(pieces)
+        rect = course.spots[f"panel of {seat}"].rect
+        brush.panel(rect)
+        inner = rect.inset(brush.dp(10), brush.dp(6))
+        head = inner.top(brush.sp(16) * 1.3)
+        if course.session.table.chooser == seat:
+            swatch = named.player(seat, at)[0]
+            line = Rect(rect.x + brush.dp(4), rect.y + brush.dp(8), brush.dp(5), 0)
+            brush.rounded(line._replace(h=rect.h - brush.dp(16)), swatch, brush.dp(2))
+        side = min(head.h, brush.dp(34))
+        disc = Rect(inner.x, head.y + (head.h - side) / 2, side, side)
+        seat_emblem(brush, seat, at, disc)
+        label = course.player_told(seat)
+        left = disc.right + brush.dp(8)
+        name = Rect(left, head.y, inner.right - left, head.h)
+        brush.text(label, name, 16, face="bold", valign="center", one_line=True, may_clip=True)
+        if panel is not None:
+            act = lambda one=panel.id: table.touch(one)  # noqa: E731
+            brush.touchable(Touchable(f"{PIECE}{panel.id}", rect, act, focusable=False))
+            if table.may_touch(panel.id):
+                frame(brush, rect, "highlight-frame", f"gold {panel.id}")
+
+
+def paint_controls(brush: Brush, table: TablePage, layout: TableLayout) -> None:
+    """Undo, hint and menu, and what the game itself offers; a computer's turn can be skipped."""
+    gap, room, more = brush.dp(GAP), layout.controls, more_button(table.course)
+    both = bool(table.course.shown.group(BUTTONS))
+    tall = min(button_height(brush), (room.h - gap) / 2 if both else room.h)
+    found = (*buttons(table.course), *((more,) if more is not None else ()))
+    for one, cell in zip(found, room.top(tall).columns(len(found), gap), strict=True):
+        button(
+            brush,
+            one.key,
+            cell,
+            one.label,
+            one.act,
+            says=one.says,
+            enabled=one.enabled,
+            icon=one.icon,
+            size=15,
+            gold=one.gold,
+            above=True,
+        )

@@ -1,0 +1,99 @@
+"""Pointing: which piece of the table a finger or the mouse means."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from scriptorium import Piece
+from scriptorium.scene import BOARD
+
+from ...reading import pieces_at
+from ..fingers import Point
+from .places import PIECE
+
+if TYPE_CHECKING:
+    from .page import TablePage
+
+UNSURE = 8.0
+
+
+class Pointing:
+    """Points of the glass, and the pieces of a table that lie there."""
+
+    def __init__(self, table: TablePage) -> None:
+        self.table, self.course = table, table.course
+
+    def unit_at(self, at: Point) -> Point:
+        """A point of the glass in board units."""
+        assert self.table.layout is not None
+        left, top = self.table.layout.origin
+        return (at[0] - left) / self.table.layout.unit, (at[1] - top) / self.table.layout.unit
+
+    def on_board(self, at: Point) -> bool:
+        """Whether a point of the glass lies on the board."""
+        return self.table.layout is not None and self.table.layout.board.holds(*at)
+
+    def piece_under(self, at: Point) -> str:
+        """The piece that is meant: what lies there, or what may be touched close by."""
+        found = self.table.at(at)
+        if found is not None and found.key.startswith(PIECE):
+            # What lies on a thing that may be touched does not hide it: cards on a panel.
+            ids = [
+                one.key.removeprefix(PIECE)
+                for one in reversed(self.table.touchables)
+                if one.key.startswith(PIECE) and one.holds(*at)
+            ]
+            return next((id for id in ids if self._open(id)), ids[0])
+        if not self.on_board(at) or found is None or found.key != "board":
+            return ""
+        here = self._here(at)
+        near = self.near(at)
+        if near and (not here or not any(self._open(piece.id) for piece in here)):
+            return near[0][1]
+        return next((p.id for p in here if self._open(p.id)), here[0].id if here else "")
+
+    def _here(self, at: Point) -> tuple[Piece, ...]:
+        return pieces_at(self.course.shown, *self.unit_at(at))
+
+    def _open(self, id: str) -> bool:
+        """Whether a piece goes before what merely lies upon it."""
+        return self.touchable(id) or self.table.deeds.may_end(id)
+
+    def touchable(self, id: str) -> bool:
+        """Whether a piece may be touched now."""
+        touching = self.course.session.touching
+        return touching is not None and id in touching.next
+
+    def near(self, at: Point) -> list[tuple[float, str]]:
+        """What may be touched within a finger's reach; squares smaller than it are helped."""
+        touching, layout = self.course.session.touching, self.table.layout
+        reach = self.table.desk.form.reach
+        if touching is None or layout is None or not reach:
+            return []
+        reach = max(0.0, (reach - layout.unit) / 2)
+        found = []
+        for id in touching.next:
+            spot, piece = self.course.spots.get(id), touching.choices.pieces.get(id)
+            if spot is not None and piece is not None and piece.group == BOARD:
+                away = spot.away(*at)
+                if away <= reach:
+                    found.append((away, id))
+        return sorted(found)
+
+    def unsure(self, at: Point) -> bool:
+        """Whether a finger may as well have meant another thing beside the one it hit."""
+        near = self.near(at)
+        far = UNSURE * self.table.desk.form.unit
+        return len(near) > 1 and near[1][0] - near[0][0] < far
+
+    def means_something(self, at: Point) -> bool:
+        """Whether a finger there would mean something, or take hold of something."""
+        if not self.on_board(at):
+            return False
+        if self.near(at):
+            return True
+        return any(piece.shape or self.touchable(piece.id) for piece in self._here(at))
+
+    def turnable_at(self, at: Point) -> str:
+        """The piece of several squares at a point."""
+        return next((piece.id for piece in self._here(at) if piece.shape), "")

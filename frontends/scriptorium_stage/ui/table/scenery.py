@@ -1,0 +1,263 @@
+"""What is seen at the table, part by part: board, panels, marks, ghost, and what is asked."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING
+
+from scriptorium import Piece
+from scriptorium.scene import BOARD, BUTTONS, TURN
+
+from ...answering import Touchable
+from ...asking import curtain, question
+from ...coach import advice
+from ...facing import FEW
+from ...motion import gone, pivot_marks
+from ...shapes import overlap
+from ...telling import EMPTY
+from ...touching import Touching
+from ..brush import Brush
+from ..controls import button
+from ..display import PANELS
+from ..sheets import ground
+from . import dialogs, panels
+from .faces import layer_of
+from .ghost import paint_ghost, paint_lens
+from .layout import lay_out
+from .loglines import paint_log
+from .marks import frame, mark_end, mark_touchable, outline, under_marks
+from .places import PIECE, Placed, find_places
+from .proposal import paint_proposal
+
+if TYPE_CHECKING:
+    from .page import TablePage
+
+PARTS = ("board", "panels", "marks", "ghost", "front")
+
+
+class Scenery:
+    """Paints a match from the scene of the one who looks."""
+
+    def __init__(self, table: TablePage) -> None:
+        self.table, self.course = table, table.course
+
+    def begin(self, brush: Brush) -> bool:
+        """Find out where everything is; False where a curtain hangs before it, which is painted."""
+        table, course = self.table, self.course
+        seat = course.session.curtain
+        if seat is not None:
+            course.shown, course.spots, table.placed = EMPTY, {}, Placed({}, {})
+            self.paint_curtain(brush, seat, course.lift)
+            return False
+        seats = course.session.table.seats
+        course.shown = course.scene_now()
+        table.faces.words = course.session.words
+        table.faces.observer = course.session.observer or ""
+        table.layout = layout = lay_out(brush, course.shown, len(seats), table.camera)
+        table.placed = find_places(
+            brush, course.shown, layout, seats, course.totals, table.scrolled
+        )
+        course.spots = table.placed.spots
+        return True
+
+    def paint_curtain(self, brush: Brush, seat: str, lift: Callable[[], None]) -> None:
+        """A curtain with the name of the one who may lift it, or take the program up again."""
+        ground(brush)
+        at = self.course.session.table.seats.index(seat)
+        dialogs.paint_curtain(brush, seat, at, curtain(self.course, seat, lift))
+
+    def paint(self, brush: Brush, name: str) -> None:
+        """A part of the table."""
+        {
+            "board": self._board,
+            "panels": self._panels,
+            "marks": self._marks,
+            "ghost": self._ghost,
+            "front": self._front,
+        }[name](brush)
+
+    # the board
+
+    def _board(self, brush: Brush) -> None:
+        ground(brush)
+        layout, course, faces = self.table.layout, self.course, self.table.faces
+        assert layout is not None
+        brush.now.clips["board"] = layout.board
+        brush.touchable(Touchable("board", layout.board, focusable=False))
+        pieces, leaving = course.shown.group(BOARD), course.leaving()
+        for piece in pieces:
+            brush.layer = layer_of(piece)
+            faces.shade(brush, piece, course.spots[piece.id])
+        for piece in leaving:
+            brush.layer = layer_of(piece)
+            faces.shade(brush, piece, course.before[piece.id], key=gone(piece.id))
+        for piece in pieces:
+            brush.layer = layer_of(piece)
+            faces.paint(brush, piece, course.spots[piece.id])
+        for piece in leaving:
+            brush.layer = layer_of(piece) if piece.group == BOARD else PANELS
+            faces.paint(brush, piece, course.before[piece.id], key=gone(piece.id))
+        self._pivots(brush)
+
+    def _pivots(self, brush: Brush) -> None:
+        """The marks of the points about which something turns, as yet unseen."""
+        step, board = self.course.step, self.table.board
+        if step is not None and board is not None:
+            under_marks(brush)
+            for key, rect in pivot_marks(step.changes, board).items():
+                brush.picture("pivot", rect, key=key, alpha=0)
+
+    # beside the board
+
+    def _panels(self, brush: Brush) -> None:
+        table, layout = self.table, self.table.layout
+        assert layout is not None
+        panels.paint_bar(brush, table, layout)
+        panels.begin_part(brush, table, "players")
+        panels.paint_players(brush, table, self.course.session.table.seats)
+        self._things(brush, "players")
+        panels.end_part(brush, table, "players")
+        panels.begin_part(brush, table, "hand")
+        self._things(brush, "hand")
+        panels.end_part(brush, table, "hand")
+        self._things(brush, "")
+        paint_log(brush, table, layout)
+        panels.paint_controls(brush, table, layout)
+
+    def _things(self, brush: Brush, part: str) -> None:
+        """Everything of a part that is neither on the board nor a panel."""
+        for piece in sorted(self.course.shown.pieces, key=lambda one: one.layer):
+            spot = self.course.spots.get(piece.id)
+            if piece.group == BOARD or piece.art == "panel" or spot is None or spot.part != part:
+                continue
+            if brush.clip is not None and min(overlap(spot.rect, brush.clip)[2:]) <= 0:
+                continue
+            if piece.group == BUTTONS:
+                self._button(brush, piece)
+            else:
+                self._thing(brush, piece)
+
+    def _thing(self, brush: Brush, piece: Piece) -> None:
+        table, spot = self.table, self.course.spots[piece.id]
+        if piece.group == TURN:
+            panels.paint_mark(brush, table, piece, spot)
+        else:
+            table.faces.paint(brush, piece, spot)
+        answering = spot.rect
+        if table.pointing.touchable(piece.id) and spot.part == "":
+            # What is small but may be touched answers all round it.
+            wide = (answering.w - brush.form.reach) / 2
+            high = (answering.h - brush.form.reach) / 2
+            answering = answering.inset(min(0.0, wide), min(0.0, high))
+        act = partial(table.touch, piece.id)
+        brush.touchable(Touchable(f"{PIECE}{piece.id}", answering, act, focusable=False))
+        if table.may_touch(piece.id) and brush.clip is not None:
+            frame(brush, spot.rect, "highlight-frame", f"gold {piece.id}")
+
+    def _button(self, brush: Brush, piece: Piece) -> None:
+        table = self.table
+        may = table.pointing.touchable(piece.id) and not self.course.busy
+        says = self.course.piece_words(piece)
+        label = says.rstrip(".") or piece.label
+        rect, key = self.course.spots[piece.id].rect, f"{PIECE}{piece.id}"
+        act = partial(table.touch, piece.id)
+        button(brush, key, rect, label, act, says=says, enabled=may, size=16, gold=may)
+
+    # what is marked
+
+    def _marks(self, brush: Brush) -> None:
+        """What just happened, what may be touched, what has been, where the keyboard is."""
+        course = self.course
+        if course.busy or course.looking is not None:
+            return
+        pieces = {piece.id: piece for piece in course.shown.pieces}
+        under_marks(brush)
+        for id in course.last:
+            spot = course.spots.get(id)
+            if spot is not None and pieces[id].group == BOARD:
+                frame(brush, spot.rect, "last-frame", f"last {id}")
+        touching = course.session.touching
+        if touching is None:
+            return
+        if course.proposal is None and self.table.fingers.grasp is None:
+            self._gold(brush, touching, pieces)
+        for id in touching.touched:
+            spot = course.spots.get(id)
+            if spot is not None and not spot.part:
+                if spot.squares:
+                    outline(brush, spot, brush.palette["rim"], f"touched {id}")
+                else:
+                    frame(brush, spot.rect, "focus-frame", f"touched {id}")
+        here = course.pointed
+        keys = course.keyboard and not self.table.focus and course.proposal is None
+        if keys and here in course.spots:
+            brush.layer = brush.layer if pieces[here].group == BOARD else PANELS
+            frame(brush, course.spots[here].rect, "focus-frame", "cursor")
+
+    def _gold(self, brush: Brush, touching: Touching, pieces: dict[str, Piece]) -> None:
+        """Gold for what may be touched, and a mark on what the touches can end with at once."""
+        many, spots = len(touching.next) > FEW, self.course.spots
+        for id in sorted(self.table.deeds.ends().keys() - set(touching.next)):
+            if id in spots and pieces[id].group == BOARD:
+                mark_end(brush, pieces[id], spots[id])
+        for id in touching.next:
+            piece, spot = pieces.get(id), spots.get(id)
+            if piece is None or spot is None or piece.group == BUTTONS or spot.part:
+                continue
+            brush.layer = PANELS if piece.group != BOARD else brush.layer
+            mark_touchable(brush, piece, spot, many)
+            under_marks(brush)
+
+    # what would be
+
+    def _ghost(self, brush: Brush) -> None:
+        """The ghost, and the lens beside the finger that leads it."""
+        table, course = self.table, self.course
+        if course.busy or course.looking is not None or course.session.touching is None:
+            return
+        if course.ghost is not None and table.layout is not None:
+            at = course.spots.get(course.ghost.id) if brush.form.mouse else None
+            paint_ghost(brush, course.ghost, table.layout, table.faces, at)
+        hand = table.fingers
+        if hand.leading and hand.finger is not None and table.pointing.on_board(hand.finger):
+            paint_lens(brush, table, hand.finger)
+
+    # what is asked
+
+    def _front(self, brush: Brush) -> None:
+        """The tick and the cross, an enlarged card, dialogs, and what a newcomer is told."""
+        table, course = self.table, self.course
+        if course.proposal is not None:
+            spot = course.spots.get(course.proposal.beside)
+            deeds = table.deeds
+            paint_proposal(brush, table, spot, deeds.proposed(), deeds.agree, deeds.decline)
+        self._enlarged(brush)
+        asked = question(course, table.menu_entries(), self._keys_told(brush))
+        if asked is not None:
+            dialogs.paint_question(brush, table, asked)
+            return
+        found = advice(course, fingers=not brush.form.mouse)
+        reading = bool(table.enlarged or (table.tip and not brush.form.mouse))
+        quiet = course.proposal is None and not reading and not table.fingers.leading
+        if found is not None and quiet:
+            dialogs.paint_advice(brush, table, found)
+
+    def _enlarged(self, brush: Brush) -> None:
+        """The card that is looked at, so large that it can be read."""
+        table, course = self.table, self.course
+        piece, spot = course.shown.piece(table.enlarged), course.spots.get(table.enlarged)
+        if piece is None or spot is None or (brush.form.mouse and (course.busy or course.dialog)):
+            return
+        # What else is told stands beside the card, not on it.
+        table.tip_at = table.faces.paint_enlarged(brush, piece, spot.rect)
+
+    def _keys_told(self, brush: Brush) -> str:
+        """What keys there are, for the menu; fingers have none."""
+        if not brush.form.mouse:
+            return ""
+        return self.course.text(
+            "table-keys",
+            "Keys: arrows and Enter to play, F6 to the buttons, F1 tells what a thing is, F2 "
+            "hints, F3 and F4 look back and forth, Ctrl+Z takes back.",
+        )

@@ -1,0 +1,132 @@
+"""A window that draws nothing: pages are painted, measured and touched without a screen."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from types import SimpleNamespace
+
+from scriptorium import Library
+from scriptorium_stage.lettering import Lettering
+from scriptorium_stage.places import Places
+from scriptorium_stage.ui.desk import Desk
+from scriptorium_stage.ui.display import DisplayList
+from scriptorium_stage.ui.form import Form, for_fingers, for_mouse
+from scriptorium_stage.ui.glass import Glass
+
+LETTER = 0.5
+
+
+class Silent:
+    """Plays nothing."""
+
+    def effect(self, path: Path) -> None:
+        return None
+
+    def repeated(self) -> SimpleNamespace:
+        nothing = lambda *_: None  # noqa: E731
+        return SimpleNamespace(play=nothing, louder=nothing, stop=nothing)
+
+
+class Still:
+    """Things that are moved where nobody sees them."""
+
+    def __init__(self) -> None:
+        self.shifted: dict[str, tuple[float, ...]] = {}
+        self.drawn: DisplayList | None = None
+
+    def middles(self):
+        return {item.key: item.rect.middle for item in self.drawn.items}
+
+    def lift(self, keys):
+        """Nothing is kept apart."""
+
+    def settle(self):
+        """Nothing was."""
+
+    def shift(self, key, *pose):
+        self.shifted[key] = pose
+
+    def restore(self, key):
+        self.shifted.pop(key, None)
+
+
+class NoWindow:
+    """A glass of any size; every letter is half as wide as it is high. Time moves when told."""
+
+    def __init__(self, desk: Desk, width: int, height: int, mouse: bool) -> None:
+        self.lettering = Lettering(lambda text, face, size: len(text) * size * LETTER, slack=0.5)
+        self.actors = Still()
+        self.desk, self.size, self.with_mouse = desk, (width, height), mouse
+        self.time, self.awake, self.writing, self.closed = 0.0, False, False, False
+        self.lists: list[DisplayList] = []
+        self.glass = Glass(desk, self)
+
+    def form(self) -> Form:
+        wish = self.desk.settings.values.text_size
+        if self.with_mouse:
+            return for_mouse(*self.size, 1.0, wish)
+        return for_fingers(*self.size, 1.0, 1.0, wish)
+
+    def draw(self, shown: DisplayList) -> None:
+        self.actors.drawn = shown
+        self.lists.append(shown)
+
+    def forget(self) -> None:
+        """Nothing was made."""
+
+    def now(self) -> float:
+        return self.time
+
+    def wake(self) -> None:
+        """It is asked when a test lets time pass."""
+
+    def keyboard(self, wanted: bool) -> None:
+        self.writing = wanted
+
+    def stay_awake(self, wanted: bool) -> None:
+        self.awake = wanted
+
+    def fill_screen(self) -> None:
+        """There is none."""
+
+    def close(self) -> None:
+        self.closed = True
+
+    # what a test does
+
+    def frame(self, seconds: float = 0.0) -> None:
+        """Let time pass, then paint what is stale, as a window does."""
+        self.time += seconds
+        self.glass.tick()
+        if self.glass.stale:
+            self.glass.paint()
+
+    def click(self, at: tuple[float, float]) -> None:
+        self.glass.mouse_moved(at)
+        self.glass.mouse_pressed(at)
+        self.glass.mouse_released(at)
+        self.frame()
+
+    def tap(self, at: tuple[float, float]) -> None:
+        self.glass.finger_down(1, at)
+        self.glass.finger_up(1, at)
+        self.frame(1.0)
+
+    def touch(self, key: str) -> None:
+        """Touch what has that name, with what this glass is touched with."""
+        found = self.desk.screen.named(key)
+        assert found is not None, [one.key for one in self.desk.screen.touchables]
+        (self.click if self.with_mouse else self.tap)(found.seen.middle)
+
+
+def open_window(
+    folder: Path, library: Library, width: int = 1280, height: int = 800, mouse: bool = False
+) -> NoWindow:
+    """A desk with a glass on it, in English; nothing moves and no hints lie about."""
+    desk = Desk(Places(folder / "settings.toml", folder / "matches"), Silent(), library)
+    desk.strict = True
+    desk.settings.change("language", "en")
+    desk.settings.change("reduced_motion", True)
+    for hint in ("coach-gold", "coach-why", "coach-zoom", "coach-undo", "coach-log"):
+        desk.settings.dismiss(hint)
+    return NoWindow(desk, width, height, mouse)

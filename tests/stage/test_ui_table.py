@@ -1,0 +1,100 @@
+"""A table without a window: painted for every form, as data, touched by mouse and finger."""
+
+from __future__ import annotations
+
+import pytest
+from no_window import open_window
+from stage_games import library
+from test_ui_pages import FORMS
+
+from scriptorium.play import new_table
+from scriptorium_matches.match import Match
+from scriptorium_stage.session import Session
+from scriptorium_stage.ui import routes
+from scriptorium_stage.ui.display import read, written
+from scriptorium_stage.ui.table.scenery import PARTS
+
+
+@pytest.fixture
+def sat_down(tmp_path):
+    """A match of noughts and crosses for two people at one glass."""
+    begun = []
+
+    def sit(width=1280, height=800, mouse=False):
+        window = open_window(tmp_path, library(), width, height, mouse)
+        desk = window.desk
+        match = Match(new_table("noughts", library=library()))
+        seating = dict.fromkeys(match.table.seats, "person")
+        session = Session(match, library(), seating, settings=desk.settings)
+        begun.append(session)
+        routes.table(desk, session)
+        window.frame()
+        if session.curtain is not None:
+            window.touch("lift")
+        return window, desk.screen
+
+    yield sit
+    for session in begun:
+        session.close()
+
+
+def middle(page, id):
+    return page.course.spots[id].rect.middle
+
+
+@pytest.mark.parametrize("form", FORMS)
+def test_a_table_is_painted_for_every_form_and_is_data(sat_down, form):
+    """Every piece has its place, no text is cut, the list is the same after a pipe."""
+    window, page = sat_down(*FORMS[form])
+    shown = window.lists[-1]
+    assert [part.name for part in shown.parts] == [*PARTS, "tip"]
+    assert read(written(shown)) == shown
+    assert {piece.id for piece in page.course.shown.pieces} <= page.course.spots.keys()
+    assert [one.text for one in page.clipped] == []
+    keys = [item.key for item in shown.items]
+    assert len(set(keys)) == len(keys)
+
+
+@pytest.mark.parametrize("mouse", [False, True])
+def test_a_square_is_marked_by_a_touch(sat_down, mouse):
+    """At once with a mouse that is never to ask, with a finger by a tick where it is final."""
+    window, page = sat_down(mouse=mouse)
+    window.desk.settings.change("confirm", "never")
+    (window.click if mouse else window.tap)(middle(page, "B2"))
+    if not mouse:
+        assert page.course.proposal is not None
+        window.touch("yes")
+    assert [done.text for done in page.session.match.done] == ["mark B2"]
+
+
+def test_only_the_ghost_is_painted_anew_while_the_mouse_goes_about(sat_down):
+    """What stands still is the same object, so that no window looks at it again."""
+    window, page = sat_down(mouse=True)
+    window.glass.mouse_moved(middle(page, "A1"))
+    window.frame(0.1)
+    window.frame(0.1)
+    window.glass.mouse_moved(middle(page, "A1"))
+    before = window.lists[-1]
+    assert page.course.ghost is not None
+    page.mouse.see("B2")
+    window.frame()
+    after = window.lists[-1]
+    same = {one.name: one is two for one, two in zip(before.parts, after.parts, strict=True)}
+    assert same == {**dict.fromkeys(PARTS, True), "tip": True, "ghost": False}
+    assert before.parts[PARTS.index("ghost")] != after.parts[PARTS.index("ghost")]
+
+
+def test_a_mistake_of_ours_is_a_page_of_its_own(sat_down, monkeypatch):
+    """Whatever raises while a page is painted or touched, the player is told."""
+    window, page = sat_down()
+    window.desk.strict = False
+
+    def broken(brush):
+        raise ZeroDivisionError("the ink has run out")
+
+    monkeypatch.setattr(page, "paint", broken)
+    page.refresh()
+    window.frame()
+    window.frame()
+    assert window.desk.screen is not page
+    assert str(window.desk.screen.error) == "the ink has run out"
