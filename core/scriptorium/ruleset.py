@@ -18,7 +18,7 @@ from .book import ActionSpec, Book, EffectSpec, PartSpec, Registered
 from .cards import ZoneSpec
 from .doing import Doing, Done, key_of
 from .errors import NOT_OFFERED, PluginError, Refused, SetupError
-from .programs import Program
+from .programs import Act, Program
 from .replacing import with_numbers, with_steps
 from .schedule import Schedule
 from .structs import Action, Event, MatchSetup, Part, Pending, Seat, Text, Turn
@@ -185,9 +185,16 @@ class Ruleset:
         _check_added(book, strangers)
         self.turn_start = self._constant_turn_start()
         self.actions = self._action_rules(book)
-        self.words = {
-            word: rule for rule in reversed(self.actions.values()) for word in rule.spec.also
-        } | {rule.spec.word: rule for rule in reversed(self.actions.values())}
+        self.verbs_used = frozenset(
+            step.verb
+            for program in self.programs.values()
+            for step in program.steps
+            if isinstance(step, Act)
+        )
+        rules = [rule for rule in reversed(self.actions.values()) if self.has_use(rule)]
+        self.words = {word: rule for rule in rules for word in rule.spec.also} | {
+            rule.spec.word: rule for rule in rules
+        }
         self.sources = self._sources()
         self.restless = self._restless(book)
         self.plain_offers = {  # of decisions at which no offer needs a second look
@@ -275,6 +282,11 @@ class Ruleset:
             )
             found.update((verb.name, stage) for stage in range(last))
         return frozenset(found)
+
+    def has_use(self, rule: ActionRule) -> bool:
+        """Whether anything in the match asks for it: if it belongs to verbs, a part with one."""
+        keys = rule.spec.keys
+        return not keys or any(verb in self.verbs_used for verb, _ in keys)
 
     def key_of(self, position: Position, top: Pending) -> Any:
         """Where the sources of a decision are found: by its step, its verb and stage, its kind."""

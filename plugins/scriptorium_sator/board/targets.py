@@ -8,10 +8,17 @@ from typing import Annotated, Any
 from msgspec import Meta
 
 import scriptorium as sc
+from scriptorium.targets import REST
 
 from ..bridges.board_geometry import Geometry
 from ..bridges.board_masks import BoardMasks
-from ..words.square_notation import read_number, read_square, square_name
+from ..words.square_notation import (
+    read_number,
+    read_square,
+    read_squares,
+    square_name,
+    squares_named,
+)
 from .board_state import SERVICE, Board, board_masks, bridge_name, read_bridge
 from .piece_names import AP, bridge_piece
 
@@ -107,6 +114,30 @@ class Bridges(sc.Target[int]):
             if touched[:1] == (bridge_piece(known, bridge),):
                 return bridge, 1
         return None
+
+
+class SquareRow(sc.Target[tuple[int, ...]]):
+    """Squares, one after the other."""
+
+    noun = "squares"
+    words = REST
+
+    def missing(self, position: Any, top: Any, value: tuple[int, ...]) -> None:
+        """Any squares may be named; rules say what is wrong with them."""
+
+    def write(self, position: Any, value: tuple[int, ...]) -> str:
+        return squares_named(geometry(position), value)
+
+    def read(self, position: Any, text: str) -> tuple[int, ...]:
+        return read_squares(geometry(position), text.split())
+
+    def pieces(self, position: Any, top: Any, value: tuple[int, ...]) -> Pieces:
+        return tuple(self.write(position, value).split())
+
+    def meant(self, position: Any, top: Any, touched: Pieces) -> tuple[tuple[int, ...], int] | None:
+        squares = [standing(position, piece) for piece in touched]
+        found = tuple(square for square in squares if square is not None)
+        return (found, len(found)) if found and len(found) == len(squares) else None
 
 
 class Points(sc.Numbers):

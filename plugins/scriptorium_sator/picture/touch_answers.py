@@ -64,18 +64,6 @@ AWAITED = {
         "it is to turn.",
         message="sator-touch-operating",
     ),
-    "lifting": sc.Reason(
-        "awaited",
-        "S22.1 S22.2",
-        "Touch an empty bridge that is to be lifted.",
-        message="sator-touch-lifting",
-    ),
-    "laying": sc.Reason(
-        "awaited",
-        "S22.3 S22.4",
-        "Touch the squares on which the lifted bridge is to lie, elsewhere than before.",
-        message="sator-touch-laying",
-    ),
     "unblocking": sc.Reason(
         "awaited",
         "S23.6",

@@ -19,7 +19,6 @@ from ..cards.playing import Play
 from ..cards.rotas_words import Rotate, RotateAgain
 from ..prayers.mihi import SOURCE as MIHI
 from ..prayers.omnia import PushFar
-from ..prayers.quin import LayDown, Lift
 from ..turn.free_action import SOURCE as FREE
 from ..turn.free_action import Free, Step
 from ..turn.walk import Walk
@@ -49,7 +48,6 @@ BY_ACTION: dict[type[sc.Action], Cited] = {
     RotateAgain: each((*ROOM, "no_change", "pivot_not_on_bridge"), "S11.6 R24"),
     PushFar: {"no_change": "S18.3 R43"} | each(ROOM, "S18.2"),
     Step: each((*STEPS, "ends_on_book"), "S26.1 S26.3"),
-    LayDown: each(ROOM, "S22.3"),
     Free: {"wrong_step": "S7.4 R16"},
     Unblock: {"wrong_step": "S7.5 R16"},
     Offer: each(("card_not_held", "not_now"), "S23.6"),
@@ -130,13 +128,6 @@ class OnBoard:
         )
         return () if walked_out and refused.id != "acolyte_in_way" else ("S24.6", "R7")
 
-    def stone(
-        self, table: sc.Table, top: sc.Pending, action: Lift, refused: sc.Refused
-    ) -> tuple[str, ...]:
-        """A bridge is not empty and held fast besides, where a gargoyle sits on it (S23.3)."""
-        held = board_masks(table[Board], self.geometry).with_gargoyle >> action.bridge & 1
-        return ("S23.3",) if refused.id == "bridge_not_empty" and held else ()
-
 
 @sc.hookimpl
 def scriptorium_about() -> sc.About:
@@ -157,4 +148,3 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
         book.cite(operation, by_source)
     for step in (Walk, Step, Hurry, Send):
         book.cite(step, on_board.first_step)
-    book.cite(Lift, on_board.stone)
