@@ -13,8 +13,8 @@ from scriptorium.verbs import ChoiceWords
 
 from ..board.board_changes import laid_board, put_board
 from ..board.board_state import Board
+from ..board.bridge_events import BridgeLaid
 from ..board.lifted_targets import LaidSquares, Lifted, Pairs, lifted, place_on, waiting
-from ..board.piece_names import bridge_named
 from ..board.targets import geometry, masks
 from ..bridges.board_geometry import place_of
 from .bridge_rules import movement
@@ -56,24 +56,6 @@ class LayDown(sc.Action, tag="sator.lay_down", frozen=True):
 
     bridge: Annotated[int, Meta(ge=0, le=255), Lifted()]
     squares: Annotated[tuple[int, ...], Meta(max_length=64), LaidSquares()]
-
-
-class BridgeLaid(sc.Event, tag="sator.bridge_laid", frozen=True):
-    """A bridge was laid elsewhere."""
-
-    bridge: str
-    squares: str
-
-    def said(self) -> sc.Text:
-        """Which bridge lies where."""
-        return sc.text(
-            "sator-bridge-laid", "{bridge} is laid on {squares}.",
-            bridge=self.bridge, squares=self.squares,
-        )  # fmt: skip
-
-    def pieces(self) -> tuple[str, ...]:
-        """The bridge."""
-        return (bridge_named(self.bridge),)
 
 
 # Where lifted bridges can go.
