@@ -47,7 +47,7 @@ def write(table: Table, action: Action) -> str:
 def _told_apart(table: Table, rule: ActionRule, text: str) -> str:
     """With its tag in the place of a word that another action has as well."""
     word, _, rest = text.partition(" ")
-    if rule.spec.choice is None or word != rule.spec.word or table.rules.words.get(word) is rule:
+    if rule.spec.choice is None or word != rule.spec.word or _meant(table, word, text) is rule:
         return text
     return f"{rule.kind.__struct_config__.tag} {rest}".strip()
 
@@ -134,7 +134,7 @@ def _has_closed(table: Table, word: str) -> bool:
     rule = table.rules.words.get(word)
     top = type(table.pending[-1]) if table.pending else Turn
     if word == DONE:
-        return rule is None or top not in rule.at
+        return rule is None or top is Turn or not rule.belongs(table, table.pending[-1])
     closes = rule is not None and not rule.kind.__struct_fields__ and Turn not in rule.at
     return closes and top is Turn
 
@@ -162,7 +162,7 @@ def _read_clause(table: Table, text: str) -> tuple[Action, ...]:
                 raise report(plugin, TypeError(f"{text!r} was read as {shown(actions)}"))
             return tuple(actions)
     word, _, rest = text.partition(" ")
-    rule = rules.words.get(word) or _tagged(rules, word)
+    rule = _meant(table, word, text) or _tagged(rules, word)
     if rule is None:
         raise Unreadable(
             f"{word!r} begins no action; those of this match begin with {_words(table)}"
@@ -172,6 +172,14 @@ def _read_clause(table: Table, text: str) -> tuple[Action, ...]:
     if rule.spec.read is not None:
         return (rule.spec.read(table, rest.strip()),)
     return (_read_fields(rule, rest.strip()),)
+
+
+def _meant(table: Table, word: str, text: str) -> ActionRule | None:
+    """The action that a line is; of several with one word that which has the form of the line."""
+    for rule in table.rules.namesakes.get(word, ()):
+        if rule.spec.choice is not None and rule.spec.choice.choice.template.fits(text):
+            return rule
+    return table.rules.words.get(word)
 
 
 def _tagged(rules: Ruleset, tag: str) -> ActionRule | None:

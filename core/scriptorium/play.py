@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from .chance import SEED_LIMIT
 from .change import Change
-from .doing import Doing, effect_of
+from .doing import Doing, program_of
 from .errors import GAME_OVER, ILL_FORMED, NO_WAY_ON, NOT_KNOWN, PluginError, Refused, SetupError
 from .plugins import Library, standard_library, with_modules
 from .ruleset import ActionRule, Ruleset
@@ -230,11 +230,10 @@ def _judge(table: Table, action: Action, *, to_the_end: bool) -> Refusal:
 def _cited(table: Table, action: Action, refused: Refused) -> Refused:
     """The refusal with the further rules that the card and plugins name; one that fails: none."""
     top = table.pending[-1]
-    effect = effect_of(table, top) if isinstance(top, Doing) else None
-    if effect is not None:
+    if isinstance(top, Doing):
         word = table.rules.actions[type(action)].spec.word
-        numbers = dict(effect.cites).get(f"{word} {refused.id}", "")
-        refused = refused.resting_on(tuple(numbers.split()))
+        numbers = program_of(table, top.card).cites.get(f"{word} {refused.id}", ())
+        refused = refused.resting_on(numbers)
     for plugin, also in table.rules.cites.get(type(action), ()):
         try:
             rules = also(table, table.pending[-1], action, refused)

@@ -6,13 +6,14 @@ the place reached in a half-played card is one number and no card goes on for ev
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from difflib import get_close_matches
 from typing import Annotated, Any, NamedTuple
 
 import msgspec
 from msgspec import Meta, Struct
 
+from .errors import Refused
 from .lines import Line
 from .source_location import NEAR_ENOUGH, Written, meant
 from .verbs import CONTROL_WORDS, MOST_TIMES, Condition, Verb, VerbWords
@@ -149,6 +150,30 @@ class Program(Struct, frozen=True, dict=True):
     do: tuple[Part, ...]
     line: tuple[str, ...] = ()
     numbers: Any = None
+
+    def made_by(self, spec: Any) -> Program:
+        """The same with what the effect or the plugin that made it says of it."""
+        self.__dict__["cites"] = {id: tuple(numbers.split()) for id, numbers in spec.cites}
+        self.__dict__["closes"] = None if spec.closes is None else (spec.plugin, spec.closes)
+        return self
+
+    @property
+    def cites(self) -> dict[str, tuple[str, ...]]:
+        """Further rules, by the word of a choice and the id of a refusal."""
+        found: dict[str, tuple[str, ...]] = self.__dict__.get("cites", {})
+        return found
+
+    @property
+    def closes(self) -> tuple[str, Callable[[Any, Any], Refused | None]] | None:
+        """Who says why it may not be closed yet, and how; None where nobody does."""
+        found: tuple[str, Callable[[Any, Any], Refused | None]] | None
+        found = self.__dict__.get("closes")
+        return found
+
+    @property
+    def is_closable(self) -> bool:
+        """Whether there is anything to close: one part that is done once ends by itself."""
+        return len(self.steps) > 1 or self.closes is not None
 
     @property
     def lines(self) -> tuple[Line, ...]:

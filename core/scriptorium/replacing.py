@@ -63,8 +63,9 @@ def _error(wish: Replacing, problem: str) -> PluginError:
 
 def with_steps(name: str, book: Book) -> Program:
     """A program without a card, laid out."""
-    parts, plugin = book.programs[name]
-    return read_program(parts, Written(plugin, ""), book.verbs, book.conditions)
+    spec = book.programs[name]
+    program = read_program(spec.parts, Written(spec.plugin, ""), book.verbs, book.conditions)
+    return program.made_by(spec)
 
 
 def with_numbers(card: Card, book: Book) -> Card:
@@ -101,7 +102,8 @@ def with_numbers(card: Card, book: Book) -> Card:
         parts = effect.program(numbers)
         if not has_verbs(parts.get("do", ()), book.verbs):  # a verb of it is switched off
             return replace(card, params=numbers, effect="")
-        return replace(card, params=read_program(parts, made, book.verbs, book.conditions, numbers))
+        program = read_program(parts, made, book.verbs, book.conditions, numbers)
+        return replace(card, params=program.made_by(effect))
     except msgspec.ValidationError as error:
         if card.written is not None:
             told = f"the card {card.id}, effect {card.effect}: "
