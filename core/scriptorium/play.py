@@ -278,7 +278,7 @@ def refused_part(table: Table, several: Several) -> tuple[int, Refused] | None:
     """Judge the parts one after the other: which of them is refused, and why; None if none is.
 
     Only the last must be completable in itself. A part that leads nowhere is passed over until
-    the part that shows why.
+    the part that shows why. What comes after the end of the line (`ends_line`) is not judged.
     """
     if type(several.actions) is not tuple:
         return 0, ILL_FORMED()
@@ -299,12 +299,24 @@ def refused_part(table: Table, several: Several) -> tuple[int, Refused] | None:
         if at == last:
             return None if dead_end is None else (at, dead_end)
         try:
-            table = carry_out(rule, table, top, action).table
+            after = carry_out(rule, table, top, action)
         except Refused as error:
             return at, error
-        if table.outcome is not None:
-            return None
+        if ends_line(table, after):
+            return None if dead_end is None or after.table.outcome is not None else (at, dead_end)
+        table = after.table
     return None
+
+
+def ends_line(before: Table, after: After) -> bool:
+    """Whether nothing more is done at once behind an action, whatever has been written there.
+
+    It ends where the match is over, where somebody else would choose, and where something came to
+    light for who chose: to judge what follows would tell what only doing it may tell.
+    """
+    if after.table.outcome is not None:
+        return True
+    return after.table.chooser != before.chooser or before.chooser in after.learned
 
 
 def apply(table: Table, action: Action) -> After:
@@ -325,13 +337,13 @@ def _apply_several(table: Table, several: Several) -> After:
     events: list[Event] = []
     learned: set[Seat] = set()
     for action in several.actions:
-        if table.outcome is not None:
-            break  # what is written after the winning step is not played
         rule = table.rules.actions[type(action)]
         after = carry_out(rule, table, table.pending[-1], action)
-        table = after.table
         learned.update(after.learned)
         events += after.events
+        before, table = table, after.table
+        if ends_line(before, after):
+            break
     seats = tuple(seat for seat in table.seats if seat in learned)
     return After(table, tuple(events), bool(seats), seats)
 

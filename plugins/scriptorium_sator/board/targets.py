@@ -31,7 +31,7 @@ from ..words.square_notation import (
     ways_named,
 )
 from .board_state import SERVICE, Board, board_masks, bridge_name, read_bridge
-from .piece_names import AP, bridge_piece
+from .piece_names import AP, bridge_piece, gargoyle_piece
 
 Pieces = tuple[str, ...]
 
@@ -93,6 +93,24 @@ def standing(position: sc.Position, piece: str) -> int | None:
         at = figures[known.seat_number[seat]]
         return at if at >= 0 else None
     return known.square_number.get(piece)
+
+
+class GargoyleSquares(Squares):
+    """The squares of gargoyles; whether one sits on a square is for rules."""
+
+    noun = "a gargoyle"
+
+    def missing(self, position: Any, top: Any, value: int) -> None:
+        """Any square may be named."""
+
+    def pieces(self, position: Any, top: Any, value: int) -> Pieces:
+        owners = zip(geometry(position).seats, position[Board].gargoyles, strict=True)
+        return tuple(gargoyle_piece(seat) for seat, at in owners if at == value)
+
+    def meant(self, position: Any, top: Any, touched: Pieces) -> tuple[int, int] | None:
+        if not touched or not touched[0].startswith("gargoyle-"):
+            return None
+        return super().meant(position, top, touched)
 
 
 class Bridges(sc.Target[int]):

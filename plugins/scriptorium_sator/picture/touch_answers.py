@@ -64,12 +64,6 @@ AWAITED = {
         "it is to turn.",
         message="sator-touch-operating",
     ),
-    "unblocking": sc.Reason(
-        "awaited",
-        "S23.6",
-        "Touch the cards of your hand that you give up to pray the gargoyle away.",
-        message="sator-touch-unblocking",
-    ),
 }
 
 # What things are for, at the turn itself.

@@ -37,7 +37,7 @@ BY_ACTION: dict[type[sc.Action], Cited] = {
     Step: each((*STEPS, "ends_on_book"), "S26.1 S26.3"),
     Free: {"wrong_step": "S7.4 R16"},
     Unblock: {"wrong_step": "S7.5 R16"},
-    Offer: each(("card_not_held", "not_now"), "S23.6"),
+    Offer: {"not_now": "S23.6"},
 }
 
 # By the effect of the card that is played.
