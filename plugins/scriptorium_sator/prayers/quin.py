@@ -41,7 +41,8 @@ def closes(position: sc.Position, top: sc.Doing) -> sc.Refused | None:
 @sc.hookimpl
 def scriptorium_about() -> sc.About:
     """A prayer."""
-    return sc.About("sator.quin", "sator", after=("sator.verb_lift",))
+    needs = ("sator.verb_lift",)
+    return sc.About("sator.quin", "sator", after=needs, requires=needs)
 
 
 @sc.hookimpl

@@ -103,7 +103,9 @@ def read(table: sc.Table, text: str) -> tuple[sc.Action, ...] | None:
 @sc.hookimpl
 def scriptorium_about() -> sc.About:
     """Without this rule there is no third step."""
-    return sc.About("sator.walk", "sator", after=("sator.acolytes", "sator.cards"))
+    return sc.About(
+        "sator.walk", "sator", after=("sator.acolytes", "sator.cards"), requires=("sator.acolytes",)
+    )
 
 
 @sc.hookimpl
