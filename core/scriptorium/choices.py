@@ -493,11 +493,15 @@ class CompiledChoice:
         return max(ranked)[2] if ranked else None
 
     def _rank(self, table: Any, top: Any, action: Any) -> int:
-        refused = self.refusal_of(table, top, action)
-        ids = [r.reason.id for r in self.choice.rules]
-        if refused is None:
-            return len(ids) + 1
-        return ids.index(refused.id) if refused.id in ids else -1
+        """How many of the rules let an action through before one refuses it."""
+        targets = self.targets.items()
+        if any(t.missing(table, top, getattr(action, name)) is not None for name, t in targets):
+            return -1
+        rules = self.choice.rules
+        refusing = (
+            at for at, one in enumerate(rules) if self._judged(one, table, top, action) is not None
+        )
+        return next(refusing, len(rules))
 
 
 def guarded_rule(one: Rule, guard: Any) -> Rule:

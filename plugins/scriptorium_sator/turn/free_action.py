@@ -156,7 +156,9 @@ def read(table: sc.Table, text: str) -> tuple[sc.Action, ...] | None:
 def scriptorium_about() -> sc.About:
     """Without this rule there is no free action."""
     after = ("sator.operation", "sator.acolytes", "sator.gargoyle", "sator.mihi")
-    return sc.About("sator.free_action", "sator", after=after)
+    return sc.About(
+        "sator.free_action", "sator", after=after, requires=("sator.operation", "sator.acolytes")
+    )
 
 
 @sc.hookimpl

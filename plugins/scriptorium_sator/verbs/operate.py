@@ -33,7 +33,8 @@ def said_operate(words: OperateWords) -> sc.Text:
 @sc.hookimpl
 def scriptorium_about() -> sc.About:
     """Operations belong to every match of SATOR."""
-    return sc.About("sator.operation", "sator", after=("sator.movement",))
+    needs = ("sator.movement",)
+    return sc.About("sator.operation", "sator", after=needs, requires=needs)
 
 
 @sc.hookimpl
