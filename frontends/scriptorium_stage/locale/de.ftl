@@ -5,6 +5,7 @@ stage-back-says = Zurück dahin, woher du kamst
 stage-bar-says = Wie weit unten man ist; ziehen oder die Pfeiltasten drücken
 stage-begin = Beginnen
 stage-begin-says = Den Tisch herrichten und spielen
+stage-beyond-board = Ein Teil davon läge neben dem Brett.
 stage-broken = Diese Mods laufen nicht: { $names }
 stage-chance = wie der Zufall will
 stage-colour-says = Farbe und Zeichen dieser Person

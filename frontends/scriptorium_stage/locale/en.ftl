@@ -5,6 +5,7 @@ stage-back-says = Back to where you came from
 stage-bar-says = How far down this is; drag it, or use the arrow keys
 stage-begin = Begin
 stage-begin-says = Set the table up and play
+stage-beyond-board = Part of it would lie beyond the board.
 stage-broken = These mods do not work: { $names }
 stage-chance = as chance has it
 stage-colour-says = The colour and emblem of this player

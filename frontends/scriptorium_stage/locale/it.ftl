@@ -5,6 +5,7 @@ stage-back-says = Torna da dove sei venuto
 stage-bar-says = A che punto si è; trascinala o usa le frecce
 stage-begin = Comincia
 stage-begin-says = Prepara il tavolo e gioca
+stage-beyond-board = Una parte resterebbe fuori dal tabellone.
 stage-broken = Queste mod non funzionano: { $names }
 stage-chance = come vuole il caso
 stage-colour-says = Il colore e l'emblema di questo giocatore

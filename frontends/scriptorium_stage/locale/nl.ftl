@@ -5,6 +5,7 @@ stage-back-says = Terug naar waar je vandaan kwam
 stage-bar-says = Hoe ver je bent; sleep hem of gebruik de pijltjestoetsen
 stage-begin = Beginnen
 stage-begin-says = De tafel klaarzetten en spelen
+stage-beyond-board = Een deel ervan zou buiten het bord liggen.
 stage-broken = Deze mods werken niet: { $names }
 stage-chance = zoals het toeval wil
 stage-colour-says = De kleur en het teken van deze speler
