@@ -35,6 +35,7 @@ stage-go-back = Damit beginnt etwas anderes. Nimm zuerst zurück, was du berühr
 stage-go-on = weitermachen
 stage-language = Sprache
 stage-language-says = Die Sprache aller Texte; Latein bleibt Latein
+stage-lay-here = Hierhin legen.
 stage-log-file = Einzelheiten stehen in { $file }.
 stage-look = Ansehen
 stage-match-over = { $game }, beendet

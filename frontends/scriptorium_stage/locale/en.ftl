@@ -35,6 +35,7 @@ stage-go-back = That begins something else. Take back what you touched first.
 stage-go-on = go on
 stage-language = Language
 stage-language-says = The language of all texts; Latin stays Latin
+stage-lay-here = Lay it here.
 stage-log-file = Details are written down in { $file }.
 stage-look = Look at
 stage-match-over = { $game }, over

@@ -35,6 +35,7 @@ stage-go-back = Così comincia un'altra cosa. Prima annulla ciò che hai toccato
 stage-go-on = prosegui
 stage-language = Lingua
 stage-language-says = La lingua di tutti i testi; il latino resta latino
+stage-lay-here = Posalo qui.
 stage-log-file = I dettagli sono scritti in { $file }.
 stage-look = Guarda
 stage-match-over = { $game }, finita

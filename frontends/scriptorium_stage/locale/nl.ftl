@@ -35,6 +35,7 @@ stage-go-back = Daarmee begint iets anders. Neem eerst terug wat je hebt aangera
 stage-go-on = doorgaan
 stage-language = Taal
 stage-language-says = De taal van alle teksten; Latijn blijft Latijn
+stage-lay-here = Leg hem hier.
 stage-log-file = Bijzonderheden staan in { $file }.
 stage-look = Bekijken
 stage-match-over = { $game }, afgelopen

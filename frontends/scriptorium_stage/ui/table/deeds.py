@@ -133,7 +133,10 @@ class Deeds:
             return ""
         # The card may be too small to be read in the hand: here is what it says.
         title, text = course.card_told(course.shown.piece(course.proposal.beside))
-        told = [one for one in (title, text) if one] or [course.deed_told(course.proposal.action)]
+        told = [one for one in (title, text) if one]
+        if course.ghost is not None and course.ghost.thing is not None:
+            told.append(course.text("stage-lay-here", "Lay it here."))
+        told = told or [course.deed_told(course.proposal.action)]
         if course.ghost is not None and course.ghost.price:
             told.append(course.ghost.price)
         always = self.table.desk.settings.values.confirm == "always"
