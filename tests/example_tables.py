@@ -66,6 +66,19 @@ PLAYED = (
         {"ap": 4, "hand_sizes": {"red": 1, "blue": 0}},
     ),
     Played("vigil", ("vigil:vigilia",), {"ap": 4}),
+    Played("wayfarers", ("wayfarers:ferry", "grip a", "shove e", "done"), {"ap": 4}),
+    Played(
+        "wayfarers",
+        ("wayfarers:landslide", "remove a", "set C4"),
+        {"ap": 2, "hand_sizes": {"red": 0, "blue": 1}},
+    ),
+    Played("chapter", ("chapter:pace", "pace C4"), {"ap": 5}),
+    Played(
+        "chapter",
+        ("chapter:alms", "alms wild to blue"),
+        {"ap": 6, "hand_sizes": {"red": 2, "blue": 1}},
+        {"hands": {"red": ["chapter:alms", "wild"]}},
+    ),
     Played("second_free", ("buy", "operate a", "slide e"), {"ap": 4}, {"free": False}),
     Played(
         "abbey",

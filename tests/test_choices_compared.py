@@ -12,7 +12,16 @@ from scriptorium_check.testing import compare, compare_imagined, random_match
 from scriptorium_mods.loose import add_loose, read_loose
 
 EXAMPLES = Path(__file__).resolve().parents[1] / "docs" / "examples"
-MODS = ("abbey", "gusts", "plain_deck", "second_free", "vigil", "winter")
+MODS = (
+    "abbey",
+    "chapter",
+    "gusts",
+    "plain_deck",
+    "second_free",
+    "vigil",
+    "wayfarers",
+    "winter",
+)
 EVERY = 60  # on each of so many tables other decisions are imagined as well
 MOST = 40
 
@@ -36,7 +45,7 @@ def test_the_choices_of_a_match_are_what_its_rules_allow(game: str, seats: int) 
 
 @pytest.mark.parametrize("name", MODS)
 def test_with_a_mod_they_are_still(name: str) -> None:
-    library = sc.standard_library()
+    library = sc.standard_library().copy()
     mod = add_loose(library, read_loose(EXAMPLES / name), "an example")
     table = sc.new_table("sator", 2, 3, [mod.about.name], library=library)
     assert told_of(table, 3, 260) == []

@@ -95,6 +95,16 @@ class EffectSpec:
     cites: tuple[tuple[str, str], ...] = ()
 
 
+@dataclass(frozen=True)
+class ProgramSpec:
+    """A row of verbs without a card."""
+
+    parts: dict[str, Any]
+    plugin: str
+    closes: Callable[[Position, Any], Refused | None] | None = None
+    cites: tuple[tuple[str, str], ...] = ()
+
+
 @dataclass
 class ScenarioSpec:
     """How the positions of scenarios begin in a game."""
@@ -125,7 +135,7 @@ class Book:
     added: dict[type[Action], list[Added]] = field(default_factory=dict)
     questions: dict[type[Question], Asked] = field(default_factory=dict)
     effects: dict[str, EffectSpec] = field(default_factory=dict)
-    programs: dict[str, Any] = field(default_factory=dict)
+    programs: dict[str, ProgramSpec] = field(default_factory=dict)
     verbs: dict[str, Verb] = field(default_factory=dict)
     conditions: dict[str, Condition] = field(default_factory=dict)
     cards: dict[str, Card] = field(default_factory=dict)

@@ -6,14 +6,14 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, cast
 
-from .book import Book, EffectSpec
+from .book import Book, EffectSpec, ProgramSpec
 from .cards import FACES, Card, CardPack, Replacing, ZoneSpec
 from .choices import Choice, Rule, guarded_rule
 from .errors import PluginError, Reason, Refused
 from .lines import chain_reader
 from .replacing import replace_card
 from .structs import MatchSetup, Text
-from .verbs import Can, Condition, Do, Number, Said, Verb, VerbWords, Why, check_words
+from .verbs import Can, Condition, Do, Number, Ready, Said, Verb, VerbWords, Why, check_words
 from .wall import shown
 
 if TYPE_CHECKING:
@@ -110,15 +110,16 @@ class CardPages:
         """Name what a card can do; `params` is the Struct its numbers are read into.
 
         Either `play` does it, or `program` makes a card of verbs from the numbers: its cost, its
-        parts (`do`) and how a whole line is written (`line`). `needs` must hold before it is
-        played. `closes` says why it may not be closed with `done` yet; whoever plays such a card
-        closes it, also where it allows more and nothing more can be done. `card` names the one
-        card that has it, where the effect is made for no other; `cites` names further rules by
-        the id of a refusal to play it, or by the word of a choice and the id (`"walk abyss"`).
+        parts (`do`) and how a whole line is written (`line`); `play` is then what happens before
+        the first part. `needs` must hold before it is played. `closes` says why it may not be
+        closed with `done` yet; whoever plays such a card closes it, also where it allows more and
+        nothing more can be done. `card` names the one card that has it, where the effect is made
+        for no other; `cites` names further rules by the id of a refusal to play it, or by the
+        word of a choice and the id (`"walk abyss"`).
 
         Example: `book.effect("house.vigil", play, params=VigilNumbers)`
         """
-        if (play is None) == (program is None):
+        if play is None and program is None:
             raise PluginError(f"{self._plugin}: the effect {name} has play= or program=")
         self.reason(*(one.reason for one in needs))
         spec = EffectSpec(
@@ -135,12 +136,23 @@ class CardPages:
         )
         self._new(self._book.effects, name, spec, f"the effect {name}")
 
-    def program(self, name: str, program: Mapping[str, Any]) -> None:
+    def program(
+        self,
+        name: str,
+        program: Mapping[str, Any],
+        *,
+        closes: Callable[[Position, Any], Refused | None] | None = None,
+        cites: Mapping[str, str] | None = None,
+    ) -> None:
         """Name a row of verbs that no card is needed for, such as a free action.
+
+        `closes` and `cites` are those of `effect`.
 
         Example: `book.program("house.nap", {"do": [{"draw": 1}]})`
         """
-        self._new(self._book.programs, name, (dict(program), self._plugin), f"the program {name}")
+        checked = self._guard(closes) if closes else None
+        spec = ProgramSpec(dict(program), self._plugin, checked, tuple((cites or {}).items()))
+        self._new(self._book.programs, name, spec, f"the program {name}")
 
     def verb(
         self,
@@ -152,15 +164,18 @@ class CardPages:
         do: Do | None = None,
         why: Why | None = None,
         needs: tuple[Rule, ...] = (),
-        form: str = "",
+        form: str | tuple[str, ...] = "",
+        ready: Ready | None = None,
     ) -> None:
         """Lend a verb to cards: `words` is the Struct that says what may stand beside it.
 
         `stages` are its choices, one after the other; a tuple holds alternatives. Those before
         the last have no `do`; the last one's tells to which pieces it was done, or gives the
         decision with which the verb goes on. `needs` must hold before anything is chosen, `form`
-        is how the whole is written (`move {bridge}: {path}`). Where nobody chooses, `can` says
-        whether it can be done, `why` gives a reason of its own why not, `do` carries it out.
+        is how the whole is written (`move {bridge}: {path}`), in one way or several. `ready` may
+        answer at once for all cards of a hand that begin with the verb which of them can be begun.
+        Where nobody chooses, `can` says whether it can be done, `why` gives a reason of its own,
+        `do` carries it out.
         `said` tells in a sentence what a part with it does.
 
         Example: `book.verb("place", PlaceWords, PLACE, said=place_said)`
@@ -188,14 +203,15 @@ class CardPages:
             self._plugin,
             laid,
             tuple(guarded_rule(one, guard) for one in needs),
-            form,
+            guard(ready, result=frozenset) if ready else None,
         )
         self._new(self._book.verbs, name, verb, f"the verb {name}")
         for stage, choices in enumerate(laid):
             for choice in choices:
                 book._learn(choice, (Doing,), stage_done(choice), ((name, stage),))
-        if form:
-            book.notation(chain_reader(form, laid))
+        for one in (form,) if isinstance(form, str) else form:
+            if one:
+                book.notation(chain_reader(one, laid))
 
     def condition(self, name: str, number: Number) -> None:
         """Name a number that the `if` of a card may ask about.

@@ -68,7 +68,9 @@ class Choice:
     completed, judged last. `at` is the decision that it answers, `during` and `enters` steps of
     the turn. `opens` is the decision that it leaves open: without `ends` or `fast` the core looks
     whether that one has a choice, and refuses with `stuck`. `fast` lists what is legal where the
-    definition would be slow; a test compares the two, also at decisions that `imagines` names.
+    definition would be slow, or gives it as bits where its one target is bits; a test compares
+    the two, also at decisions that `imagines` names.
+    `doubles` tells of an action that another choice comes to the same: it is allowed, not listed.
     `word` and `form` are its notation, `also` other words by which it is read, `refusal` is given
     at a wrong moment, `asks` says what is
     awaited, `cites` names further rules by the id of a refusal, `beside` pieces that are touched
@@ -84,7 +86,8 @@ class Choice:
     enters: str | None = None
     opens: type[Pending] | None = None
     stuck: Reason = NO_WAY_ON
-    fast: Callable[[Any, Any], Iterable[Any]] | None = None
+    fast: Callable[[Any, Any], Iterable[Any] | int] | None = None
+    doubles: Holds | None = None
     imagines: Callable[[Any], Iterable[Pending]] | None = None
     word: str = ""
     form: str = ""
@@ -169,17 +172,19 @@ class CompiledChoice:
         for name, target in self.targets.items():
             reason = target.missing(position, top, getattr(action, name))
             if reason is not None:
-                return self._refused(reason, position, top, action)
-        return self._first(self.choice.rules, position, top, action) or self._others(
+                return self._cited(self._refused(reason, position, action))
+        refused = self._first(self.choice.rules, position, top, action) or self._others(
             position, top, action
         )
+        return None if refused is None else self._cited(refused)
 
     def why_not_completed(self, position: Any, top: Any, action: Any) -> Refused | None:
         """Why it could be begun and not completed."""
         refused = self._first(self.choice.ends, position, top, action)
-        if refused is None and self.chained and not self.leads(position, top, action):
-            return self._refused(self.choice.stuck, position, top, action)
-        return refused
+        looks = refused is None and self.looks_on(position, top)
+        if looks and not self.leads(position, top, action):
+            refused = self._refused(self.choice.stuck, position, action)
+        return None if refused is None else self._cited(refused)
 
     def _first(self, rules: Iterable[Rule], position: Any, top: Any, action: Any) -> Refused | None:
         for one in rules:
@@ -195,7 +200,7 @@ class CompiledChoice:
             return None
         if not refused.plugin or refused.plugin == one.reason.plugin:
             refused.plugin = self.plugin
-        return self._cited(refused)
+        return refused
 
     def _judged(self, one: Rule, position: Any, top: Any, action: Any) -> Refused | None:
         if one.lets is not None:
@@ -212,7 +217,7 @@ class CompiledChoice:
             answer = one.why(position, top, action)
             if answer is not None:
                 return answer
-        return self._refused(one.reason, position, top, action)
+        return self._refused(one.reason, position, action)
 
     def _given(self, one: Added, position: Any, call: Callable[..., Any], *args: Any) -> Any:
         """What another plugin's rule says, or that it failed."""
@@ -224,14 +229,14 @@ class CompiledChoice:
             answer = self._given(one, position, self._judged, one.rule, position, top, action)
             if isinstance(answer, Refused):
                 answer.plugin = one.plugin
-                return self._cited(answer)
+                return answer
         return None
 
     def _cited(self, refused: Refused) -> Refused:
         also = self.cites.get(refused.id)
         return refused.resting_on(also) if also else refused
 
-    def _refused(self, reason: Reason, position: Any, top: Any, action: Any) -> Refused:
+    def _refused(self, reason: Reason, position: Any, action: Any) -> Refused:
         details: dict[str, Any] = {}
         if "{" in reason.text:
             for name, target in self.targets.items():
@@ -239,12 +244,15 @@ class CompiledChoice:
                 details |= {key: text for key, text in told.items() if f"{{{key}}}" in reason.text}
         refused = reason(**details)
         refused.plugin = self.plugin
-        return self._cited(refused)
+        return refused
 
     def every(self, position: Any, top: Any) -> Iterator[Any]:
-        """All there is to choose, refused or not."""
+        """All there is to choose, refused or not; once, where another choice comes to the same."""
+        doubles = self.choice.doubles
         for values in product(*(t.every(position, top) for t in self.targets.values())):
-            yield self.kind(*values)
+            action = self.kind(*values)
+            if doubles is None or not doubles(position, top, action):
+                yield action
 
     def outcome(self, position: Any, top: Any, action: Any) -> Hashable:
         """What an action comes to: of several with one outcome one is listed."""
@@ -270,6 +278,9 @@ class CompiledChoice:
         found = self.target.bits(position, top) or 0
         for lets in self._sets[self.first]:
             found &= lets(position, top)
+        return self._left_by_others(position, top, found)
+
+    def _left_by_others(self, position: Any, top: Any, found: int) -> int:
         for one in self.added if found else ():
             found = self._bits_of_other(one, position, top, found)
         return found
@@ -301,16 +312,20 @@ class CompiledChoice:
         """What is legal, the quick way where there is one."""
         choice = self.choice
         if choice.fast is not None:
-            found = list(choice.fast(position, top))
+            quick = choice.fast(position, top)
+            if isinstance(quick, int):
+                found = self.of_bits(self._left_by_others(position, top, quick))
+            else:
+                found = list(quick)
+                if self.added:
+                    found = [a for a in found if self._others(position, top, a) is None]
         elif self.target is not None and self.target.bits(position, top) is not None:
             found = self.of_bits(self.bits(position, top))
             if self._tests:
                 found = [a for a in found if self._allowed(position, top, a)]
         else:
             found = self._narrowed(position, top)
-        if choice.fast is not None and self.added:
-            found = [a for a in found if self._others(position, top, a) is None]
-        if self.chained and (not choice.ends or self.restless(position, top)):
+        if self.chained and self.looks_on(position, top):
             found = [a for a in found if self.leads(position, top, a)]
         return found
 
@@ -349,11 +364,14 @@ class CompiledChoice:
 
     def as_bits(self, position: Any, top: Any) -> int | None:
         """What may be chosen as bits, where here it is a set; None where it has to be listed."""
-        if not self.is_set or self.target is None or self.target.bits(position, top) is None:
+        if self.target is None or self.target.bits(position, top) is None:
             return None
-        if self.chained and (not self.choice.ends or self.restless(position, top)):
+        if self.looks_on(position, top):
             return None
-        return self.bits(position, top)
+        if self.choice.fast is not None:
+            quick = self.choice.fast(position, top)
+            return self._left_by_others(position, top, quick) if isinstance(quick, int) else None
+        return self.bits(position, top) if self.is_set else None
 
     def some(self, position: Any, top: Any) -> bool:
         """Whether anything may be chosen at a decision, awaited or imagined."""
@@ -362,7 +380,12 @@ class CompiledChoice:
 
     def of_bits(self, bits: int) -> list[Any]:
         """The actions that some bits stand for."""
-        return [self._of(1 << place) for place in bit_places(bits)]
+        made, found = self._made, []
+        while bits:
+            low = bits & -bits
+            bits ^= low
+            found.append(made.get(low) or self._of(low))
+        return found
 
     # Verbs of several choices.
 
@@ -378,10 +401,14 @@ class CompiledChoice:
         of_verb = (rule.spec.choice for rule in sources if rule.spec.keys)
         return any(one.some(position, further) for one in of_verb if one is not None)
 
+    def looks_on(self, position: Any, top: Any) -> bool:
+        """Whether it has to be tried what the next choice of the verb has."""
+        return self.chained and (not self.choice.ends or self.restless(position, top))
+
     def restless(self, position: Any, top: Any) -> bool:
         """Whether another plugin forbids something at the next choice of the verb."""
         key = position.rules.key_of(position, top)
-        return key in position.rules.restless
+        return key[:2] in position.rules.restless
 
     # Notation and touches.
 
@@ -466,11 +493,15 @@ class CompiledChoice:
         return max(ranked)[2] if ranked else None
 
     def _rank(self, table: Any, top: Any, action: Any) -> int:
-        refused = self.refusal_of(table, top, action)
-        ids = [r.reason.id for r in self.choice.rules]
-        if refused is None:
-            return len(ids) + 1
-        return ids.index(refused.id) if refused.id in ids else -1
+        """How many of the rules let an action through before one refuses it."""
+        targets = self.targets.items()
+        if any(t.missing(table, top, getattr(action, name)) is not None for name, t in targets):
+            return -1
+        rules = self.choice.rules
+        refusing = (
+            at for at, one in enumerate(rules) if self._judged(one, table, top, action) is not None
+        )
+        return next(refusing, len(rules))
 
 
 def guarded_rule(one: Rule, guard: Any) -> Rule:

@@ -23,7 +23,6 @@ from .structs import Action, CardId, Event, Name, Pending, Seat, Text, text
 from .targets import Numbers
 
 if TYPE_CHECKING:
-    from .book import EffectSpec
     from .change import Change
     from .rulebook import RuleBook
     from .table import Position, Table, View
@@ -117,10 +116,17 @@ def words(position: Position, top: Any) -> Any:
 
 
 def key_of(position: Position, doing: Doing) -> Any:
-    """Where the rules find what can be chosen: by the awaited verb and its stage."""
-    step = step_of(position, doing)
+    """Where the rules find what can be chosen: by the awaited verb and its stage.
+
+    Before the first stage what is awaited may be closed, where there is anything to close.
+    """
+    program: Program = position.rules.programs[doing.card]
+    steps = program.steps
+    step = steps[doing.at] if doing.at < len(steps) else None
     if isinstance(step, Act) and position.rules.verbs[step.verb].stages:
-        return step.verb, doing.stage
+        if doing.stage or not (doing.done or program.is_closable):
+            return step.verb, doing.stage
+        return step.verb, doing.stage, Done
     return Doing
 
 
@@ -136,6 +142,14 @@ def able(position: Position, doing: Doing, begin: int = 0, end: int = MOST_STEPS
             return any(able(position, doing, way.begin, way.end) for way in step.options)
         at = _over(position, doing, step, at)
     return False
+
+
+def can_begin(position: Position, seat: Seat, name: CardId) -> bool:
+    """Whether a program that costs nothing can be begun."""
+    quick = position.rules.ready.get(name)
+    if quick is not None:
+        return name in quick(position, (name,))
+    return able(position, Doing(seat, name))
 
 
 def why_not_able(
@@ -184,12 +198,6 @@ def why_not_needed(position: Position, doing: Doing, needs: tuple[Rule, ...]) ->
         if refused is not None:
             return refused
     return None
-
-
-def effect_of(position: Position, doing: Doing) -> EffectSpec | None:
-    """The effect of the card that is played; None for a program without a card."""
-    card = position.rules.cards.get(doing.card)
-    return position.rules.effects.get(card.effect) if card is not None else None
 
 
 def _over(position: Position, doing: Doing, step: If | Jump, at: int) -> int:
@@ -287,10 +295,10 @@ def _is_closed_by_hand(position: Position, doing: Doing, step: Act) -> bool:
 
     So it is where the card allows more of the part, and where the card may not be closed yet.
     """
-    effect = effect_of(position, doing)
-    if effect is None or effect.closes is None:
+    closes = program_of(position, doing.card).closes
+    if closes is None:
         return False
-    if effect.closes(position, doing) is not None:
+    if closes[1](position, doing) is not None:
         return True
     if not step.round or not step.may:
         return False
@@ -416,15 +424,14 @@ def may_stop(position: Position, doing: Doing) -> bool:
 def why_not_stop(position: Position, doing: Doing) -> Refused | None:
     """Only what the card leaves free, and only when it has done something; or what cannot be."""
     step = step_of(position, doing)
-    effect = effect_of(position, doing)
-    if effect is not None and effect.closes is not None:
-        refused = effect.closes(position, doing)
+    closes = program_of(position, doing.card).closes
+    if closes is not None:
+        plugin, why = closes
+        refused = why(position, doing)
         if refused is not None:
             if not refused.plugin:
-                refused.plugin = effect.plugin
+                refused.plugin = plugin
             return refused
-    if doing.stage:
-        return MUST_BE_DONE()
     if isinstance(step, Act | Choose):
         if step.may and doing.done:
             return None

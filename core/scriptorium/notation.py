@@ -7,12 +7,12 @@ them. An action whose plugin brings no writer of its own is written as its word 
 from __future__ import annotations
 
 import types
-from typing import Any, Union, get_args, get_origin
+from typing import Any, NamedTuple, Union, get_args, get_origin
 
 import msgspec
 
 from .errors import Refused, Unreadable
-from .play import apply, why_not
+from .play import apply, ends_line, why_not
 from .ruleset import ActionRule, Ruleset
 from .structs import Action, Several, Turn, is_well_formed
 from .table import Table
@@ -29,7 +29,9 @@ def write(table: Table, action: Action) -> str:
         for part in action.actions:
             lines.append(write(table, part))
             if part is not action.actions[-1] and why_not(table, part) is None:
-                table = apply(table, part).table
+                before, after = table, apply(table, part)
+                if not ends_line(before, after):
+                    table = after.table
         return "; ".join(lines)
     rule = table.rules.actions.get(type(action))
     if rule is None:
@@ -47,7 +49,7 @@ def write(table: Table, action: Action) -> str:
 def _told_apart(table: Table, rule: ActionRule, text: str) -> str:
     """With its tag in the place of a word that another action has as well."""
     word, _, rest = text.partition(" ")
-    if rule.spec.choice is None or word != rule.spec.word or table.rules.words.get(word) is rule:
+    if rule.spec.choice is None or word != rule.spec.word or _meant(table, word, text) is rule:
         return text
     return f"{rule.kind.__struct_config__.tag} {rest}".strip()
 
@@ -94,39 +96,58 @@ def _field(value: Any) -> str:
 def read(table: Table, text: str) -> Action:
     """The action that a text stands for; it may turn out to be refused, that is another question.
 
-    Raises `Unreadable`, which says what was expected, when the text is not notation.
+    What is written behind the end of a line (see `play.ends_line`) is not looked at. Raises
+    `Unreadable`, which says what was expected, when the text is not notation.
     """
-    actions: list[Action] = []
-    for clause_actions in clauses(table, text):
-        actions.extend(clause_actions)
-    if len(actions) == 1:
-        return actions[0]
-    return Several(tuple(actions))
+    actions = read_line(table, text).actions
+    return actions[0] if len(actions) == 1 else Several(actions)
 
 
-def clauses(table: Table, text: str) -> list[tuple[Action, ...]]:
-    """The actions of each clause of a text; a word that closes what has closed is left out."""
+class Line(NamedTuple):
+    """The actions of each clause of a text, and what is behind its end: actions, and a text."""
+
+    clauses: list[tuple[Action, ...]]
+    beyond: tuple[Action, ...] = ()
+    rest: str = ""
+
+    @property
+    def actions(self) -> tuple[Action, ...]:
+        """All actions up to the end."""
+        return tuple(action for clause in self.clauses for action in clause)
+
+
+def read_line(table: Table, text: str, before: Line | None = None) -> Line:
+    """What a text stands for, to the end of the line; a word that closes what has is left out.
+
+    With a line before it, its actions beyond the end come first, and its rest may be left out.
+    """
+    ahead = before.beyond if before is not None else ()
     if not isinstance(text, str):
         raise Unreadable(f"notation is a text, not {text!r}")
     if len(text) > MOST_CHARACTERS:
         raise Unreadable(f"a line has at most {MOST_CHARACTERS} characters, this has {len(text)}")
-    parts = [part.strip() for part in text.split(";")]
+    parts = [part.strip() for part in text.split(";")] if text or not ahead else []
     if not all(parts):
         raise Unreadable(f"{text!r} has an empty place beside a semicolon")
     found: list[tuple[Action, ...]] = []
     open_end = True
-    for at, part in enumerate(parts):
-        if at and _has_closed(table, part):
+    for at, part in enumerate([None, *parts] if ahead else parts):
+        if part is not None and (at or before is not None) and _has_closed(table, part):
             continue
-        actions = read_clause(table, part)
+        actions = ahead if part is None else read_clause(table, part)
         found.append(actions)
-        for action in actions if open_end else ():
+        for number, action in enumerate(actions if open_end else (), 1):
             try:
-                table = apply(table, action).table
+                was, after = table, apply(table, action)
             except Refused:  # what follows is read as if from here
                 open_end = False
                 break
-    return found
+            table = after.table
+            if ends_line(was, after):
+                found[-1] = actions[:number]
+                left = parts[at:] if ahead else parts[at + 1 :]
+                return Line(found, actions[number:], "; ".join(left))
+    return Line(found)
 
 
 def _has_closed(table: Table, word: str) -> bool:
@@ -134,7 +155,7 @@ def _has_closed(table: Table, word: str) -> bool:
     rule = table.rules.words.get(word)
     top = type(table.pending[-1]) if table.pending else Turn
     if word == DONE:
-        return rule is None or top not in rule.at
+        return rule is None or top is Turn or not rule.belongs(table, table.pending[-1])
     closes = rule is not None and not rule.kind.__struct_fields__ and Turn not in rule.at
     return closes and top is Turn
 
@@ -162,7 +183,7 @@ def _read_clause(table: Table, text: str) -> tuple[Action, ...]:
                 raise report(plugin, TypeError(f"{text!r} was read as {shown(actions)}"))
             return tuple(actions)
     word, _, rest = text.partition(" ")
-    rule = rules.words.get(word) or _tagged(rules, word)
+    rule = _meant(table, word, text) or _tagged(rules, word)
     if rule is None:
         raise Unreadable(
             f"{word!r} begins no action; those of this match begin with {_words(table)}"
@@ -172,6 +193,14 @@ def _read_clause(table: Table, text: str) -> tuple[Action, ...]:
     if rule.spec.read is not None:
         return (rule.spec.read(table, rest.strip()),)
     return (_read_fields(rule, rest.strip()),)
+
+
+def _meant(table: Table, word: str, text: str) -> ActionRule | None:
+    """The action that a line is; of several with one word that which has the form of the line."""
+    for rule in table.rules.namesakes.get(word, ()):
+        if rule.spec.choice is not None and rule.spec.choice.choice.template.fits(text):
+            return rule
+    return table.rules.words.get(word)
 
 
 def _tagged(rules: Ruleset, tag: str) -> ActionRule | None:

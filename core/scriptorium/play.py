@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from .chance import SEED_LIMIT
 from .change import Change
-from .doing import Doing, effect_of
+from .doing import Doing, program_of
 from .errors import GAME_OVER, ILL_FORMED, NO_WAY_ON, NOT_KNOWN, PluginError, Refused, SetupError
 from .plugins import Library, standard_library, with_modules
 from .ruleset import ActionRule, Ruleset
@@ -230,11 +230,10 @@ def _judge(table: Table, action: Action, *, to_the_end: bool) -> Refusal:
 def _cited(table: Table, action: Action, refused: Refused) -> Refused:
     """The refusal with the further rules that the card and plugins name; one that fails: none."""
     top = table.pending[-1]
-    effect = effect_of(table, top) if isinstance(top, Doing) else None
-    if effect is not None:
+    if isinstance(top, Doing):
         word = table.rules.actions[type(action)].spec.word
-        numbers = dict(effect.cites).get(f"{word} {refused.id}", "")
-        refused = refused.resting_on(tuple(numbers.split()))
+        numbers = program_of(table, top.card).cites.get(f"{word} {refused.id}", ())
+        refused = refused.resting_on(numbers)
     for plugin, also in table.rules.cites.get(type(action), ()):
         try:
             rules = also(table, table.pending[-1], action, refused)
@@ -279,7 +278,7 @@ def refused_part(table: Table, several: Several) -> tuple[int, Refused] | None:
     """Judge the parts one after the other: which of them is refused, and why; None if none is.
 
     Only the last must be completable in itself. A part that leads nowhere is passed over until
-    the part that shows why.
+    the part that shows why. What comes after the end of the line (`ends_line`) is not judged.
     """
     if type(several.actions) is not tuple:
         return 0, ILL_FORMED()
@@ -300,12 +299,24 @@ def refused_part(table: Table, several: Several) -> tuple[int, Refused] | None:
         if at == last:
             return None if dead_end is None else (at, dead_end)
         try:
-            table = carry_out(rule, table, top, action).table
+            after = carry_out(rule, table, top, action)
         except Refused as error:
             return at, error
-        if table.outcome is not None:
-            return None
+        if ends_line(table, after):
+            return None if dead_end is None or after.table.outcome is not None else (at, dead_end)
+        table = after.table
     return None
+
+
+def ends_line(before: Table, after: After) -> bool:
+    """Whether nothing more is done at once behind an action, whatever has been written there.
+
+    It ends where the match is over, where somebody else would choose, and where something came to
+    light for who chose: to judge what follows would tell what only doing it may tell.
+    """
+    if after.table.outcome is not None:
+        return True
+    return after.table.chooser != before.chooser or before.chooser in after.learned
 
 
 def apply(table: Table, action: Action) -> After:
@@ -326,13 +337,13 @@ def _apply_several(table: Table, several: Several) -> After:
     events: list[Event] = []
     learned: set[Seat] = set()
     for action in several.actions:
-        if table.outcome is not None:
-            break  # what is written after the winning step is not played
         rule = table.rules.actions[type(action)]
         after = carry_out(rule, table, table.pending[-1], action)
-        table = after.table
         learned.update(after.learned)
         events += after.events
+        before, table = table, after.table
+        if ends_line(before, after):
+            break
     seats = tuple(seat for seat in table.seats if seat in learned)
     return After(table, tuple(events), bool(seats), seats)
 

@@ -6,15 +6,16 @@ the place reached in a half-played card is one number and no card goes on for ev
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from difflib import get_close_matches
 from typing import Annotated, Any, NamedTuple
 
 import msgspec
 from msgspec import Meta, Struct
 
+from .errors import Refused
 from .lines import Line
-from .source_location import NEAR_ENOUGH, Written, meant
+from .source_location import NEAR_ENOUGH, SourceLocation, meant
 from .verbs import CONTROL_WORDS, MOST_TIMES, Condition, Verb, VerbWords
 
 MOST_PARTS = 40
@@ -150,6 +151,30 @@ class Program(Struct, frozen=True, dict=True):
     line: tuple[str, ...] = ()
     numbers: Any = None
 
+    def made_by(self, spec: Any) -> Program:
+        """The same with what the effect or the plugin that made it says of it."""
+        self.__dict__["cites"] = {id: tuple(numbers.split()) for id, numbers in spec.cites}
+        self.__dict__["closes"] = None if spec.closes is None else (spec.plugin, spec.closes)
+        return self
+
+    @property
+    def cites(self) -> dict[str, tuple[str, ...]]:
+        """Further rules, by the word of a choice and the id of a refusal."""
+        found: dict[str, tuple[str, ...]] = self.__dict__.get("cites", {})
+        return found
+
+    @property
+    def closes(self) -> tuple[str, Callable[[Any, Any], Refused | None]] | None:
+        """Who says why it may not be closed yet, and how; None where nobody does."""
+        found: tuple[str, Callable[[Any, Any], Refused | None]] | None
+        found = self.__dict__.get("closes")
+        return found
+
+    @property
+    def is_closable(self) -> bool:
+        """Whether there is anything to close: one part that is done once ends by itself."""
+        return len(self.steps) > 1 or self.closes is not None
+
     @property
     def lines(self) -> tuple[Line, ...]:
         """How a whole line of the card is written behind its name; empty: part by part."""
@@ -165,7 +190,7 @@ class Program(Struct, frozen=True, dict=True):
 
 def read_program(
     params: Mapping[str, Any],
-    written: Written,
+    written: SourceLocation,
     verbs: Mapping[str, Verb],
     conditions: Mapping[str, Condition],
     numbers: Any = None,
@@ -203,7 +228,7 @@ class _Node(NamedTuple):
 
     verb: str
     words: Any
-    written: Written
+    written: SourceLocation
     blocks: tuple[tuple[_Node, ...], ...] = ()
 
 
@@ -218,12 +243,14 @@ class _Reader:
         self.conditions = conditions
         self.count = 0
 
-    def parts(self, parts: tuple[Part, ...], written: Written, within: int) -> Iterator[_Node]:
+    def parts(
+        self, parts: tuple[Part, ...], written: SourceLocation, within: int
+    ) -> Iterator[_Node]:
         """Some parts in a row."""
         for at, part in enumerate(parts):
             yield self._part(part, written.part(at), within)
 
-    def _part(self, part: Part, written: Written, within: int) -> _Node:
+    def _part(self, part: Part, written: SourceLocation, within: int) -> _Node:
         self.count += 1
         if self.count > MOST_PARTS:
             raise written.error(f"a card has at most {MOST_PARTS} parts")
@@ -247,7 +274,7 @@ class _Reader:
                 blocks.append(tuple(self.parts(option.do, place, within + 1)))
         return _Node(verb, words, written, tuple(blocks))
 
-    def _verb(self, part: Part, written: Written) -> str:
+    def _verb(self, part: Part, written: SourceLocation) -> str:
         named = [key for key in part if key in self.kinds]
         if len(named) == 1:
             return named[0]
@@ -270,7 +297,7 @@ class _Reader:
         )
         raise written.error(f"{told}{meant(key[:SHOWN], self.kinds)}", key)
 
-    def _check_asked(self, words: IfWords, written: Written) -> None:
+    def _check_asked(self, words: IfWords, written: SourceLocation) -> None:
         for name in words.asked:
             if name not in self.conditions:
                 told = f"there is no condition {name[:SHOWN]!r}"

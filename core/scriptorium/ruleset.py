@@ -18,7 +18,7 @@ from .book import ActionSpec, Book, EffectSpec, PartSpec, Registered
 from .cards import ZoneSpec
 from .doing import Doing, Done, key_of
 from .errors import NOT_OFFERED, PluginError, Refused, SetupError
-from .programs import Program
+from .programs import Act, Program
 from .replacing import with_numbers, with_steps
 from .schedule import Schedule
 from .structs import Action, Event, MatchSetup, Part, Pending, Seat, Text, Turn
@@ -164,6 +164,15 @@ class Ruleset:
             card.id: card.params for card in self.cards.values() if isinstance(card.params, Program)
         } | {name: with_steps(name, book) for name in book.programs}
         self.conditions = dict(book.conditions)
+        # By card, what answers quickly whether it can be begun, where it costs nothing by itself.
+        self.ready = {
+            name: self.verbs[program.steps[0].verb].ready
+            for name, program in self.programs.items()
+            if program.steps
+            and isinstance(program.steps[0], Act)
+            and not program.cost
+            and not self._has_more_rules(book, name, program.steps[0].verb)
+        }
         self.forbids = {kind: _named(found) for kind, found in book.forbids.items()}
         self.cites = {kind: _named(found) for kind, found in book.cites.items()}
         self.reactions = {kind: _named(found) for kind, found in book.reactions.items()}
@@ -188,6 +197,11 @@ class Ruleset:
         self.words = {
             word: rule for rule in reversed(self.actions.values()) for word in rule.spec.also
         } | {rule.spec.word: rule for rule in reversed(self.actions.values())}
+        alike: dict[str, list[ActionRule]] = {}
+        for rule in self.actions.values():
+            alike.setdefault(rule.spec.word, []).append(rule)
+        self.namesakes = {word: tuple(found) for word, found in alike.items() if len(found) > 1}
+        self._keys: dict[tuple[str, int, int, bool], Any] = {}
         self.sources = self._sources()
         self.restless = self._restless(book)
         self.plain_offers = {  # of decisions at which no offer needs a second look
@@ -255,14 +269,22 @@ class Ruleset:
             sources[kind] = tuple(rule for rule in rules if kind in rule.at and not rule.spec.keys)
         for verb in self.verbs.values():
             for stage in range(len(verb.stages)):
-                sources[verb.name, stage] = tuple(
-                    rule
-                    for rule in rules
-                    if (verb.name, stage) in rule.spec.keys or rule.kind is Done
-                )
+                there = tuple(rule for rule in rules if (verb.name, stage) in rule.spec.keys)
+                sources[verb.name, stage] = there
+                if not stage:
+                    sources[verb.name, stage, Done] = tuple(
+                        rule for rule in rules if rule in there or rule.kind is Done
+                    )
         for rule in rules:
             rule.keys = frozenset(key for key, there in sources.items() if rule in there)
         return sources
+
+    def _has_more_rules(self, book: Book, name: str, verb: str) -> bool:
+        """Whether no quick answer will do: a card has needs, or a plugin forbids some of a verb."""
+        effect = book.effects.get(self.cards[name].effect) if name in self.cards else None
+        if effect is not None and effect.needs:
+            return True
+        return any(book.added.get(c.kind) for stage in self.verbs[verb].stages for c in stage)
 
     def _restless(self, book: Book) -> frozenset[tuple[str, int]]:
         """The stages of verbs behind which another plugin forbids something."""
@@ -282,8 +304,15 @@ class Ruleset:
         if kind is Turn:
             return position.clock.step
         if kind is Doing:
-            return key_of(position, top)  # type: ignore[arg-type]
+            return self._key_of_doing(position, top)
         return kind
+
+    def _key_of_doing(self, position: Position, doing: Any) -> Any:
+        begun = doing.card, doing.at, doing.stage, doing.done > 0
+        key = self._keys.get(begun)
+        if key is None:
+            key = self._keys[begun] = key_of(position, doing)
+        return key
 
     # reading
 

@@ -68,7 +68,7 @@ class Action(Frozen, frozen=True):
 
 
 class Several(Action, tag="several", frozen=True):
-    """Some actions in a row, judged and done as one."""
+    """Some actions in a row, judged and done as one, as far as nothing new comes to light."""
 
     actions: tuple[Action, ...]
 

@@ -38,12 +38,14 @@ class Template:
     def _expression(self) -> str:
         expression, at = "", 0
         for found in _FIELD.finditer(self.form):
-            expression += _blanks(self.form[at : found.start()])
-            name = found[1]
+            before, name = self.form[at : found.start()], found[1]
             count = self.targets[name].words
-            group = r".*" if count == REST else r"\s+".join([r"\S+?"] * count)
-            expression += f"(?P<{name}>{group})"
             at = found.end()
+            if self.targets[name].may_be_empty and before and not before.strip():
+                expression += rf"(?:\s+(?P<{name}>.*))?"
+                continue
+            group = r".*" if count == REST else r"\s+".join([r"\S+?"] * count)
+            expression += f"{_blanks(before)}(?P<{name}>{group})"
         return expression + _blanks(self.form[at:])
 
     def write(self, position: Position, values: Mapping[str, Any]) -> str:
@@ -65,7 +67,7 @@ class Template:
             shown = self.shown.replace(f"({self.opening})", word, 1)
             raise Unreadable(f"write {shown}, not {text.strip()!r}")
         return {
-            name: self.targets[name].read(position, words.strip())
+            name: self.targets[name].read(position, (words or "").strip())
             for name, words in found.groupdict().items()
         }
 

@@ -80,6 +80,7 @@ Can = Callable[["Position", "Doing", Any], bool]
 Why = Callable[["Position", "Doing", Any], "Refused | None"]
 Do = Callable[["Change", "Doing", Any], None]
 Said = Callable[[Any], Text]
+Ready = Callable[["Position", tuple[str, ...]], frozenset[str]]
 Number = Callable[["Position", "Doing"], int]
 
 
@@ -88,7 +89,8 @@ class Verb:
     """A verb of a game: what may stand beside it, what is chosen, how it is carried out.
 
     `stages` are its choices one after the other, each with its alternatives; `needs` must hold
-    before anything can be chosen. A verb without a choice has `can`, `why` and `do`.
+    before anything can be chosen. A verb without a choice has `can`, `why` and `do`. `ready` is
+    the quick answer which of some cards that begin with it can be begun.
     """
 
     name: str
@@ -100,7 +102,7 @@ class Verb:
     plugin: str
     stages: tuple[tuple[Choice, ...], ...] = ()
     needs: tuple[Rule, ...] = ()
-    form: str = ""
+    ready: Ready | None = None
 
 
 @dataclass(frozen=True)

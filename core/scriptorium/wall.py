@@ -79,7 +79,8 @@ def refused_for(fault: Fault) -> Refused:
     return answer
 
 
-witnesses: list[Callable[[str], None]] = []  # who wants to hear which plugins fail
+# Who wants to hear which plugins fail, and how: each time, also where the log only counts.
+witnesses: list[Callable[[str, BaseException], None]] = []
 
 Kind = tuple[str, type[BaseException] | None, CodeType | None]  # of a fault: whose, what, where
 _counts: dict[Kind, int] = {}
@@ -95,7 +96,7 @@ class OurFault(BaseException):
 def report(plugin: str, error: BaseException) -> Fault:
     """Turn a failure into a fault; the first of its kind is written to the log with its trace."""
     for witness in witnesses:
-        witness(plugin)
+        witness(plugin, error)
     many = _counted(plugin, error)
     stopped = isinstance(error, TooManyLines)
     fault = Fault(plugin, str(error) if stopped else in_words(error))

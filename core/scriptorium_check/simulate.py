@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import logging
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
@@ -17,6 +16,7 @@ from scriptorium.notation import write
 from scriptorium.play import apply, legal
 from scriptorium.structs import Action, Outcome
 from scriptorium.table import Table, View, view
+from scriptorium.wall import TooManyLines, witnesses
 
 GROUP = "scriptorium.bots"
 RANDOM = "random"
@@ -164,28 +164,20 @@ def _check(run: Run, table: Table, faults: list[str], action: Action | None = No
         raise Broken(run.actions, run.table, told + problem)
 
 
-class _Listener(logging.Handler):
-    """Notes what plugins did wrong, which the wall only writes to the log."""
-
-    def __init__(self) -> None:
-        super().__init__(logging.ERROR)
-        self.heard: list[str] = []
-
-    def emit(self, record: logging.LogRecord) -> None:
-        """Keep the sentence, with what was raised and where."""
-        raised = record.exc_info[1] if record.exc_info else None
-        told = f": {placed(raised)}" if raised is not None else ""
-        self.heard.append(record.getMessage() + told)
-
-
 @contextmanager
 def listening(listen: bool) -> Iterator[list[str]]:
-    """Hear what plugins do wrong that is only written to the log, as long as it is asked for."""
-    listener = _Listener()
-    logger = logging.getLogger("scriptorium.plugins")
+    """Hear what plugins do wrong, and where, which is otherwise only written to the log."""
+    heard: list[str] = []
+
+    def witness(plugin: str, error: BaseException) -> None:
+        stopped = isinstance(error, TooManyLines)
+        told = str(error) if stopped else f"failed: {placed(error)}"
+        heard.append(f"plugin {plugin} {told}")
+
     if listen:
-        logger.addHandler(listener)
+        witnesses.append(witness)
     try:
-        yield listener.heard
+        yield heard
     finally:
-        logger.removeHandler(listener)
+        if listen:
+            witnesses.remove(witness)

@@ -12,11 +12,11 @@ from pathlib import Path
 
 from scriptorium.errors import LoadError, PluginError, Reason, Refused, SetupError
 from scriptorium.notation import read, write
-from scriptorium.play import apply, legal, start, why_not
+from scriptorium.play import apply, ends_line, legal, start, why_not
 from scriptorium.plugins import Library, standard_library
 from scriptorium.saves import agreed, dump, load
 from scriptorium.structs import Action, Event, MatchSetup, Seat, Several
-from scriptorium.table import Table, said
+from scriptorium.table import After, Table, said
 
 from .files import read_bounded, write_whole
 from .matchfile import MOST_BYTES, MatchLines, decode_actions, encode, open_lines, table_digest
@@ -90,7 +90,8 @@ class Match:
     def play(self, action: Action | str) -> tuple[Done, ...]:
         """Do an action, given as itself or in notation; a text may stand for several.
 
-        Raises `Refused` or `Unreadable` and leaves the match as it was when it cannot be done.
+        It is done to its end (see `scriptorium.play.ends_line`). Raises `Refused` or `Unreadable`
+        and leaves the match as it was when it cannot be done.
         """
         if isinstance(action, str):
             action = read(self.table, action)
@@ -103,9 +104,9 @@ class Match:
         count = len(self.done)
         try:
             for part in parts:
-                if self.table.outcome is not None and len(self.done) > count:
-                    break  # what is written after the winning step is not played
-                self._do(part)
+                before = self.table
+                if ends_line(before, self._do(part)):
+                    break
         except BaseException:
             self._go_back_to(count)
             raise
@@ -115,18 +116,17 @@ class Match:
         """What may be chosen now."""
         return legal(self.table)
 
-    def _do(self, action: Action) -> Done:
+    def _do(self, action: Action) -> After:
         before = self.table
         after = apply(before, action)
         self.table = after.table
-        done = Done(before, action, after.events, after.revealed)
-        self.done.append(done)
+        self.done.append(Done(before, action, after.events, after.revealed))
         count = len(self.done)
         if count % DIGEST_EVERY == 0 or self.table.outcome is not None:
             self._digests.append((count, table_digest(self.table)))
         if count % DIGEST_EVERY == 0:
             self._snapshot = (count, dump(self.table))
-        return done
+        return after
 
     # taking back
 

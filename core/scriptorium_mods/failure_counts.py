@@ -29,7 +29,7 @@ class Witness:
         self.home = home
         self.mods = mods  # the names of mods by those of their plugins
 
-    def __call__(self, plugin: str) -> None:
+    def __call__(self, plugin: str, error: BaseException) -> None:
         """Have the first failure of this session counted."""
         mod = self.mods.get(plugin)
         key = (self.home.choices_file, mod or "")

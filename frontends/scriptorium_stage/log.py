@@ -18,6 +18,7 @@ from scriptorium import (
     seen_events,
     view,
 )
+from scriptorium.structs import Text, text
 from scriptorium.zones import Zones
 from scriptorium_matches.match import Done, Match
 
@@ -93,6 +94,15 @@ def line(at: int, done: Done, after: Table, seat: Seat, words: Words) -> Line:
     return Line(at, done.seat, told, notation, bare, words.name(done.seat))
 
 
+def rule_out(title: str) -> Text:
+    """That a rule has failed and the match goes on without it."""
+    return text(
+        "stage-rule-out",
+        "A rule of {rule} fails, so it is left out; the match goes on without it.",
+        rule=title,
+    )
+
+
 def telling(lines: Iterable[Line]) -> list[Line]:
     """The lines that have something to tell."""
     return [line for line in lines if line.sentences or line.notation]
@@ -125,7 +135,7 @@ def is_public(done: Done, after: Table, seat: Seat) -> bool:
     rules = after.rules
     if not any(_is_deed(event) for event in done.events):
         return False
-    if any(event.seen_by(seat, rules) != event for event in done.events):
+    if seen_events(After(after, done.events, done.revealed), seat) != tuple(done.events):
         return False
     named = {value for value in _texts(done.action) if value in rules.cards}
     seen = _faces(done.before, seat) | _faces(after, seat)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Iterable, Mapping
+from dataclasses import replace
 
 from scriptorium import (
     Action,
@@ -16,6 +17,7 @@ from scriptorium import (
     Seat,
     Table,
     apply,
+    faults,
     legal,
     movements,
     read,
@@ -26,7 +28,7 @@ from scriptorium.table import After
 from scriptorium_matches.match import NOTHING_DONE, Match
 
 from .hints import hint
-from .log import Line, LogBook, moment
+from .log import Line, LogBook, moment, rule_out
 from .players import COMPUTER, PERSON, Computer, RandomComputer, next_observer
 from .preview import Preview, preview
 from .results import Step, Touched, can_be_taken_back
@@ -75,6 +77,8 @@ class Session:
         self.waiting: Action | None = None
         self.kept = 0
         self.problem: Text | None = None
+        self.notice: Text | None = None  # told until the next action
+        self._out: dict[str, int] = {}  # plugins of which a rule is out, and since which action
         self._choices: Choices | None = None
         self._computers = dict(computers or {})
         self._seed = seed
@@ -132,7 +136,23 @@ class Session:
         """The log as the one at the screen may know it; nothing behind the curtain."""
         if self.observer is None:
             return ()
-        return self._log.lines(self.match, self.observer, self.words)
+        lines = list(self._log.lines(self.match, self.observer, self.words))
+        for plugin, at in self._out.items():
+            if 0 < at <= len(lines):
+                told = self.words.say(self._rule_out(plugin))
+                lines[at - 1] = replace(lines[at - 1], sentences=(*lines[at - 1].sentences, told))
+        return tuple(lines)
+
+    def _rule_out(self, plugin: str) -> Text:
+        known = self.library.plugins.get(plugin)
+        return rule_out((known.about.title if known is not None else "") or plugin)
+
+    def _notice_faults(self) -> None:
+        """Tell players once which rules are out."""
+        for plugin, _ in faults(self.table):
+            if plugin not in self._out:
+                self._out[plugin] = len(self.match.done)
+                self.notice = self._rule_out(plugin)
 
     def look_back(self, at: int) -> Scene | None:
         """What was on the table after so many actions, as the one at the screen saw it."""
@@ -226,6 +246,7 @@ class Session:
 
     def _act(self, action: Action) -> Touched:
         self._undone.clear()
+        self.notice = None
         self._do(action)
         self._refresh(pass_on=True)
         return Touched("acted")
@@ -280,6 +301,7 @@ class Session:
             mine = mine and not self.watching
             self._choices = choices(self.table) if mine else None
             self.touching = Touching(self._choices) if self._choices is not None else None
+            self._notice_faults()
             if not (pass_on and self.touching is not None and self._pass_single()):
                 return
 

@@ -132,6 +132,8 @@ class Telling:
             return str(self.ghost.answer), True
         if session.problem is not None:
             return session.words.say(session.problem), True
+        if session.notice is not None:
+            return session.words.say(session.notice), True
         if self.looking is not None:
             told = text(
                 "table-looking",

@@ -30,6 +30,7 @@ class Play:
         begun = len(session.match.done)
         self._told = dict.fromkeys(session.table.seats, begun)
         self._problem: Text | None = None
+        self._notice: Text | None = None
         self._listed: object = None
         self._curtains = 0
         self._commands: dict[str, Callable[[str], None]] = {
@@ -101,9 +102,14 @@ class Play:
             return
         self.session.steps()
         log = self.session.log()
-        for line in log[self._told[observer] :]:
-            for sentence in line.told:
-                self.console.say(sentence)
+        told = [sentence for line in log[self._told[observer] :] for sentence in line.told]
+        for sentence in told:
+            self.console.say(sentence)
+        notice = self.session.notice
+        known = notice == self._notice or (notice and self.session.words.say(notice) in told)
+        if notice is not None and not known:
+            self.say(notice)
+        self._notice = notice
         # Where no curtain falls all sit before the same lines and have read them.
         readers = (observer,) if self._curtains else tuple(self._told)
         self._told.update(dict.fromkeys(readers, len(log)))

@@ -10,7 +10,6 @@ import scriptorium as sc
 from scriptorium.structs import Pending
 from scriptorium_sator.board.board_state import SERVICE, Board, board_masks
 from scriptorium_sator.bridges.board_geometry import OFF, Geometry
-from scriptorium_sator.cards.aiming import Handling
 
 from .kernel import MASKS, OF_SHAPE, ROW, SHAPES, SQUARE_BITS, Kernel, dealt
 
@@ -79,4 +78,5 @@ def awaiting(table: sc.Table, points: int, *pending: Pending) -> sc.Table:
 
 def handling(table: sc.Table, bridge: int, card: str, points: int) -> sc.Table:
     """The decision how a card moves a bridge."""
-    return awaiting(table, points, Handling(table.clock.seat, card, bridge))
+    doing = sc.Doing(table.clock.seat, card, stage=1, chosen=(bridge,))
+    return awaiting(table, points, doing)

@@ -270,7 +270,7 @@ SLIPS = {
     ),
     "a question joined oddly": (
         lambda book: book.question(Asked, joined="or"),
-        "answers are joined as bits or sum, not 'or'",
+        "answers are joined as bits or sum or tuples, not 'or'",
     ),
     "an answer to nobody": (
         lambda book: book.answer(Asked, lambda position, asked: 0),
@@ -345,5 +345,5 @@ def test_the_first_answer_with_the_bit_gives_its_reason_and_its_name():
 def test_an_answer_that_fails_counts_as_not_given_and_is_named(answer):
     table, asked = asking((answer, None), (lambda position, asked: 0b10, None))
     assert asked.ask(table, Asked()) == 0b10
-    assert sc.faults(table) == ("house.answer_0",)
+    assert sc.faults(table) == (("house.answer_0", "Asked"),)
     assert asked.why(table, Asked(), 0) is None

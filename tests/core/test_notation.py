@@ -37,11 +37,26 @@ def test_several_actions_in_one_text_are_done_as_one(table):
 
 def test_several_actions_are_refused_as_one(table):
     """The reason is that of the first action that is not allowed, and nothing happens."""
-    several = sc.read(table, "wish; wish")
+    several = sc.read(table, "rest; play lamp")
     refused = sc.why_not(table, several)
-    assert refused.id == "no_wish"
+    assert refused.id == "too_late"
     with pytest.raises(sc.Refused):
         sc.apply(table, several)
+
+
+def test_a_line_ends_where_something_comes_to_light(table):
+    """A wish draws a card: what is written behind it is neither read nor judged nor done."""
+    assert sc.read(table, "wish; wish") == lantern.Wish()
+    assert sc.read(table, "wish; no such thing; play lamp") == lantern.Wish()
+    both = sc.Several((lantern.Wish(), lantern.Wish()))
+    assert sc.why_not(table, both) is None
+    assert sc.apply(table, both) == sc.apply(table, lantern.Wish())
+
+
+def test_a_line_ends_where_somebody_else_chooses(table):
+    assert sc.read(table, "end; end; end") == lantern.End()
+    twice = sc.apply(table, sc.Several((lantern.End(), lantern.End()))).table
+    assert twice.chooser != table.chooser
 
 
 def test_a_closing_done_that_nothing_awaits_is_left_out(table):

@@ -14,10 +14,14 @@ from scriptorium_check.trial import try_out
 from scriptorium_mods.loose import add_loose, read_loose
 
 EXAMPLES = Path(__file__).resolve().parents[2] / "docs" / "examples"
-PACKS = ("gusts", "plain_deck", "winter")
-PLUGINS = ("abbey", "second_free", "vigil")
+PACKS = ("gusts", "plain_deck", "wayfarers", "winter")
+PLUGINS = ("abbey", "chapter", "second_free", "vigil")
 NAMES = (*PACKS, *PLUGINS)
-SUBSETS = [names for size in range(len(NAMES) + 1) for names in combinations(NAMES, size)]
+# These only bring cards: alone, together and in the company of all.
+CARDS = ("wayfarers", "chapter")
+OTHERS = tuple(name for name in NAMES if name not in CARDS)
+SUBSETS = [names for size in range(len(OTHERS) + 1) for names in combinations(OTHERS, size)]
+SUBSETS += [(CARDS[0],), (CARDS[1],), CARDS, NAMES]
 
 
 @cache
@@ -31,7 +35,7 @@ def library(order: tuple[str, ...] = NAMES) -> sc.Library:
     return made
 
 
-def test_there_are_three_packs_and_three_plugins():
+def test_there_are_four_packs_and_four_plugins():
     assert all((EXAMPLES / name / "pack.toml").is_file() for name in PACKS)
     assert all((EXAMPLES / name / "__init__.py").is_file() for name in PLUGINS)
 
@@ -70,7 +74,9 @@ def test_any_company_of_examples_is_sound(names):
     assert trial.actions > 100
 
 
-@pytest.mark.parametrize("name", ["gusts", "second_free", "vigil", "winter"])
+@pytest.mark.parametrize(
+    "name", ["chapter", "gusts", "second_free", "vigil", "wayfarers", "winter"]
+)
 def test_random_matches_meet_what_an_example_brings(name):
     trial = try_out(library(), "sator", [name], matches=4, most=500)
     assert trial.wrong == []

@@ -12,17 +12,13 @@ from scriptorium_mods.home import Home
 FAULTY = """
 import scriptorium as sc
 
-class Nap(sc.Action, tag="faulty.nap", frozen=True):
-    pass
-
 @sc.hookimpl
 def scriptorium_about():
     return sc.About("faulty", "sator")
 
 @sc.hookimpl
 def scriptorium_rules(book):
-    fails = sc.Rule(holds=lambda position, top, action: 1 / 0)
-    book.choice(sc.Choice(Nap, do=lambda now, top, action: None, rules=(fails,)))
+    book.invariant(lambda position: 1 / 0)
 """
 
 

@@ -24,6 +24,12 @@ CARDS = [
     ("gusts", "gusts:venti", {}),
     ("gusts", "gusts:aura", {}),
     ("vigil", "vigil:vigilia", {}),
+    ("wayfarers", "wayfarers:ferry", {}),
+    ("wayfarers", "wayfarers:shortcut", {}),
+    ("wayfarers", "wayfarers:landslide", {}),
+    ("chapter", "chapter:pace", {}),
+    ("chapter", "chapter:alms", {"hands": {"red": ["chapter:alms", "wild", "moves-iron"]}}),
+    ("chapter", "chapter:exchange", {"board": BOARD.replace("a. a.", "a. aB")}),
     ("second_free", "buy", {"free": False}),
 ]
 
@@ -35,10 +41,8 @@ def test_every_choice_is_a_row_of_pieces_and_no_two_are_alike(mod, first, more):
     at = position(
         "sator",
         given=[EXAMPLES / mod],
-        board=BOARD,
         bridges={"a": "I2 stone", "b": "I2 iron"},
-        hands=hands,
-        **more,
+        **({"board": BOARD, "hands": hands} | more),
     )
     looked = 0
     wish = first

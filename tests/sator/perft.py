@@ -16,7 +16,6 @@ from scriptorium_check.scenario import lay_out
 from scriptorium_sator.board.board_state import Board, TurnBoard
 from scriptorium_sator.rules.no_moving_back import Records
 from scriptorium_sator.scenarios.position_words import agree
-from scriptorium_sator.verbs.operation import Operations
 
 UNKNOWN = "?"
 DECKS = ("im_deck", "lf_deck")
@@ -131,7 +130,7 @@ def _to_the_end(
         return
     seen.add(halfway)
     top = table.pending[-1]
-    last = isinstance(top, Operations) and top.source == "mihi" and top.done >= mihi
+    last = isinstance(top, sc.Doing) and top.card == "mihi" and top.done >= mihi
     choices = sc.legal(table)
     assert choices, f"{top!r} leads nowhere"
     for choice in choices:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import time
 
+import lantern
 import pytest
 from stage_games import GAMES, by_actions, library, look, new_table, session, word_out
 from stage_games import settings as wishes
@@ -129,6 +130,42 @@ def asking():
         book.choice(sc.Choice(Nod, do=lambda now, asked, action: None, at=Asked))
 
     return house("house.asking", rules)
+
+
+def broken_rule(fails_from):
+    """A house rule about wishes that fails from a turn on."""
+
+    def fails(position, top, action):
+        if position.clock.turn >= fails_from:
+            raise ValueError("a mistake in the house rule")
+        return True
+
+    def rules(book):
+        book.rule(lantern.Wish, sc.rule("never", "H1", "Nobody wishes.", holds=fails))
+
+    return house("house.wishes", rules, title="Wishes")
+
+
+@pytest.mark.parametrize("fails_from", [1, 2])
+def test_players_are_told_once_which_rule_is_out(fails_from):
+    """The choice stays, the bar says it until the next action, the log keeps it."""
+    table = sc.new_table("lantern", 2, 1, [broken_rule(fails_from)], library=library())
+    playing = session(table)
+    told = "A rule of house.wishes fails, so it is left out; the match goes on without it."
+    look(playing)
+    if fails_from == 2:
+        assert playing.notice is None
+        playing.say("end")
+        look(playing)
+    assert str(playing.notice) == told
+    assert lantern.Wish() in sc.legal(playing.table)
+    for _ in range(3):
+        playing.say("end")
+        look(playing)
+        assert playing.notice is None
+    kept = [line for line in playing.log() if told in line.sentences]
+    assert len(kept) == fails_from - 1
+    playing.close()
 
 
 @pytest.mark.parametrize("by_itself", [True, False])

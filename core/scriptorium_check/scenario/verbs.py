@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import partial
 
 from scriptorium.errors import FAULT, Refused, Unreadable
-from scriptorium.notation import clauses, write
+from scriptorium.notation import Line, read_line, write
 from scriptorium.play import apply, legal, refused_part, why_not
 from scriptorium.saves import digest
 from scriptorium.structs import Action, Several
@@ -26,35 +26,58 @@ def carry_out(table: Table, step: Step) -> Table:
     return _VERBS[step.verb](table, step)
 
 
-def _read(table: Table, text: str, path: Path) -> tuple[Several, int]:
-    """The actions of a text, and how many of them come before its last clause."""
+def _read(table: Table, text: str, path: Path, before: Line | None = None) -> Line:
     try:
-        found = clauses(table, text)
+        return read_line(table, text, before)
     except Unreadable as error:
         raise Misread(path, f"{text!r} is not understood: {error}") from error
-    actions = tuple(action for clause in found for action in clause)
-    return Several(actions), len(actions) - len(found[-1])
 
 
-def _one(several: Several) -> Action:
-    return several.actions[0] if len(several.actions) == 1 else several
+def _to_last(table: Table, step: Step, text: str) -> tuple[Table, Line]:
+    """The table before the last piece of a text, and that piece, which ends the line.
 
-
-def _performed(table: Table, step: Step) -> Table:
+    A player's line ends where something comes to light; who writes a scenario knows everything,
+    and what is written behind is carried out as a line of its own.
+    """
     path = (*step.path, step.verb)
-    action = _one(_read(table, step.value, path)[0])
+    line = _read(table, text, path)
+    while line.beyond or line.rest:
+        after = _piece(table, step, line)
+        further = _read(after, line.rest, path, line)
+        if not further.clauses:  # all that was written behind has closed itself
+            return table, Line(line.clauses)
+        table, line = after, further
+    return table, line
+
+
+def _one(line: Line) -> Action:
+    actions = line.actions
+    return actions[0] if len(actions) == 1 else Several(actions)
+
+
+def _piece(table: Table, step: Step, line: Line) -> Table:
+    """The table after a line that has to be legal."""
+    path = (*step.path, step.verb)
+    action = _one(line)
+    expected = f"{write(table, action)!r} to be legal"
     refused = why_not(table, action)
     try:
         after = apply(table, action).table
     except Refused as error:
         if refused is None:
             message = f"allowed by why_not, but apply refused it: {error}"
-            raise Different(path, f"{step.value!r} to be legal", message) from error
-        raise Different(path, f"{step.value!r} to be legal", f"refused: {error}") from error
+            raise Different(path, expected, message) from error
+        raise Different(path, expected, f"refused: {error}") from error
     if refused is not None:
         message = f"apply did it although why_not refused it: {refused}"
-        raise Different(path, f"{step.value!r} to be legal", message)
+        raise Different(path, expected, message)
     _keeps_invariants(table, after, path)
+    return after
+
+
+def _performed(table: Table, step: Step) -> Table:
+    before, line = _to_last(table, step, step.value)
+    after = _piece(before, step, line)
     compare(after, step.see, (*step.path, "see"))
     return after
 
@@ -78,16 +101,16 @@ def _may(table: Table, step: Step) -> Table:
 
 def _not(table: Table, step: Step) -> Table:
     path = (*step.path, "not")
-    several, earlier = _read(table, step.value, path)
-    action = _one(several)
+    start, (table, line) = table, _to_last(table, step, step.value)
+    action, earlier = _one(line), len(line.actions) - len(line.clauses[-1])
     expected = f"{step.value!r} to be refused" + (f" by {step.why}" if step.why else "")
     before = digest(table)
     refused = why_not(table, action)
     if refused is None:
         raise Different(path, expected, "it is legal")
-    part = refused_part(table, several)
+    part = refused_part(table, Several(line.actions))
     if part is not None and part[0] < earlier:
-        message = f"an earlier part, {write(table, several.actions[part[0]])!r}, is refused already"
+        message = f"an earlier part, {write(table, line.actions[part[0]])!r}, is refused already"
         raise Different(path, expected, f"{message}: {part[1]}")
     if refused.id == FAULT.id and step.why != FAULT.id:
         raise Different(path, expected, f"a plugin failed: {refused}")
@@ -103,12 +126,12 @@ def _not(table: Table, step: Step) -> Table:
         raise Different(path, expected, "why_not refused it, but apply did it")
     if digest(table) != before:
         raise Different(path, expected, "the refusal changed the table")
-    return table
+    return start
 
 
-def is_offered(table: Table, several: Several) -> bool:
+def is_offered(table: Table, actions: Iterable[Action]) -> bool:
     """Whether every action in turn is among the legal ones, or ends where one of them ends."""
-    for action in several.actions:
+    for action in actions:
         choices = legal(table)
         if action in choices:
             table = apply(table, action).table
@@ -126,12 +149,12 @@ def is_offered(table: Table, several: Several) -> bool:
 def _offered(table: Table, step: Step, *, wanted: bool) -> Table:
     path = (*step.path, step.verb)
     for text in step.value:
-        several, _ = _read(table, text, path)
-        if is_offered(table, several) is wanted:
+        before, line = _to_last(table, step, text)
+        if is_offered(before, line.actions) is wanted:
             continue
         if not wanted:
             raise Different(path, f"{text!r} not to be offered", "it is among the legal actions")
-        refused = why_not(table, _one(several))
+        refused = why_not(before, _one(line))
         happened = "it is not among the legal actions, though nothing refuses it"
         if refused is not None:
             happened = f"refused: {refused}"

@@ -5,9 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import scriptorium as sc
-from scriptorium_sator.board.board_state import Board
-from scriptorium_sator.turn.free_action import SOURCE
-from scriptorium_sator.verbs.operation import Operations
+from scriptorium_sator.turn.free_action import NAME
 
 PRICE = 2
 BOUGHT = sc.Reason(
@@ -49,7 +47,7 @@ def buy(now: sc.Change, turn: sc.Turn, action: Buy) -> None:
     """Pay, and begin what a free action is."""
     now.spend("ap", PRICE)
     now.put(Bought(True))
-    now.wait_for(Operations(turn.seat, SOURCE, now[Board]))
+    now.wait_for(sc.Doing(turn.seat, NAME))
 
 
 BUY = sc.Choice(
@@ -61,7 +59,7 @@ BUY = sc.Choice(
         sc.Rule(DEAR, why=too_dear),
     ),
     during=("swap", "play", "walk"),
-    opens=Operations,
+    opens=sc.Doing,
     beside=("free-action",),
 )
 

@@ -69,6 +69,7 @@ stage-no-match = Hier ist keine Partie aufbewahrt.
 stage-no-meaning = Das bedeutet in diesem Augenblick nichts.
 stage-no-rules = Es sind keine Regeln installiert.
 stage-not-kept = Die Partie konnte nicht auf der Platte gesichert werden: { $why }. Du kannst weiterspielen; nach jeder Handlung wird es wieder versucht.
+stage-rule-out = Eine Regel von { $rule } versagt und gilt daher nicht; die Partie geht ohne sie weiter.
 stage-off = aus
 stage-on = an
 stage-option-says = Eine Option dieses Spiels; meist: { $usual }

@@ -69,6 +69,7 @@ stage-no-match = No match is kept here.
 stage-no-meaning = That means nothing at this moment.
 stage-no-rules = No rules are installed.
 stage-not-kept = The match could not be kept on the disk: { $why }. You can play on; it is tried again after every action.
+stage-rule-out = A rule of { $rule } fails, so it is left out; the match goes on without it.
 stage-off = off
 stage-on = on
 stage-option-says = An option of this game; usually: { $usual }

@@ -69,6 +69,7 @@ stage-no-match = Qui non è conservata alcuna partita.
 stage-no-meaning = In questo momento non significa nulla.
 stage-no-rules = Non sono installate regole.
 stage-not-kept = Non è stato possibile salvare la partita sul disco: { $why }. Puoi continuare a giocare; si riprova dopo ogni azione.
+stage-rule-out = Una regola di { $rule } non funziona e quindi non vale; la partita continua senza.
 stage-off = no
 stage-on = sì
 stage-option-says = Un'opzione di questo gioco; di solito: { $usual }

@@ -69,6 +69,7 @@ stage-no-match = Er is hier geen partij bewaard.
 stage-no-meaning = Dat betekent op dit moment niets.
 stage-no-rules = Er zijn geen regels geïnstalleerd.
 stage-not-kept = De partij kon niet op de schijf worden bewaard: { $why }. Je kunt doorspelen; na elke handeling wordt het opnieuw geprobeerd.
+stage-rule-out = Een regel van { $rule } werkt niet en doet niet mee; de partij gaat zonder die regel door.
 stage-off = uit
 stage-on = aan
 stage-option-says = Een optie van dit spel; meestal: { $usual }

@@ -1,17 +1,33 @@
-"""What can be chosen in SATOR, each kind said once: squares, bridges."""
+"""What can be chosen in SATOR, each kind said once: squares, bridges, prices, paths, turns."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Hashable, Iterable
+from itertools import product
 from typing import Annotated, Any
 
 from msgspec import Meta
 
 import scriptorium as sc
+from scriptorium.targets import REST
+from scriptorium_grid import turn_cell
+from scriptorium_grid.push_paths import shift_along
 
-from ..bridges.board_geometry import Geometry
+from ..bridges.board_geometry import ANCHOR, Geometry
 from ..bridges.board_masks import BoardMasks
-from ..words.square_notation import read_number, read_square, square_name
+from ..bridges.bridge_states import state_of, turned
+from ..bridges.single_turns import find
+from ..words.square_notation import (
+    ANGLE_NAMES,
+    exactly,
+    read_angle,
+    read_number,
+    read_square,
+    read_way,
+    read_ways,
+    square_name,
+    ways_named,
+)
 from .board_state import SERVICE, Board, board_masks, bridge_name, read_bridge
 from .piece_names import AP, bridge_piece
 
@@ -129,5 +145,155 @@ class Points(sc.Numbers):
         return (count, count) if count else None
 
 
+class Prices(sc.Numbers):
+    """The prices of levels; what else is chosen tells them, or the points `touched` before it."""
+
+    noun = ""
+
+    def __init__(
+        self, among: Callable[[Any, Any], Iterable[int]], *, touched: bool = False
+    ) -> None:
+        super().__init__(among=among, noun="")
+        self.touched = touched
+
+    def missing(self, position: Any, top: Any, value: int) -> None:
+        return None
+
+    def read(self, position: Any, text: str) -> int:
+        return read_number(text)
+
+    def pieces(self, position: Any, top: Any, value: int) -> Pieces:
+        return (AP,) if self.touched else ()
+
+    def meant(self, position: Any, top: Any, touched: Pieces) -> tuple[int, int] | None:
+        if self.touched and touched[:1] == (AP,):
+            return next(((price, 1) for price in self.every(position, top)), None)
+        return None
+
+
+class Paths(sc.Target[tuple[int, ...]]):
+    """The ways of the chosen bridge, square by square; two that end alike come to the same."""
+
+    noun = "the squares that the bridge enters, in order"
+    words = REST
+    may_be_empty = True
+
+    def __init__(self, longest: Callable[[Any, Any], int]) -> None:
+        self.longest = longest
+
+    def every(self, position: Any, top: Any) -> Iterable[tuple[int, ...]]:
+        for steps in range(1, self.longest(position, top) + 1):
+            yield from product(range(4), repeat=steps)
+
+    def missing(self, position: Any, top: Any, value: tuple[int, ...]) -> None:
+        return None
+
+    def outcome(self, position: Any, top: Any, value: tuple[int, ...]) -> int:
+        return shift_along(geometry(position).grid, value)
+
+    def write(self, position: Any, value: tuple[int, ...]) -> str:
+        return ways_named(value)
+
+    def read(self, position: Any, text: str) -> tuple[int, ...]:
+        return read_ways(text.split())
+
+    def pieces(self, position: Any, top: Any, value: tuple[int, ...]) -> Pieces:
+        known, found = geometry(position), []
+        at = position[Board].places[top.chosen[0]] & ANCHOR
+        for way in value:
+            at += known.grid.shifts[way]
+            found.append(square_name(known, at))
+        return tuple(found)
+
+    def meant(self, position: Any, top: Any, touched: Pieces) -> tuple[tuple[int, ...], int] | None:
+        known, found = geometry(position), []
+        at = position[Board].places[top.chosen[0]] & ANCHOR
+        for piece in touched:
+            square = known.square_number.get(piece, -1)
+            if square - at not in known.grid.shifts:
+                break
+            found.append(known.grid.shifts.index(square - at))
+            at = square
+        return (tuple(found), len(found)) if found else None
+
+
+class OneStep(Paths):
+    """One of the four ways."""
+
+    words = 1
+    may_be_empty = False
+
+    def __init__(self) -> None:
+        super().__init__(lambda position, top: 1)
+
+    def read(self, position: Any, text: str) -> tuple[int, ...]:
+        return (read_way(text),)
+
+
+class Turns(sc.Target[tuple[int, ...]]):
+    """The turns of the chosen bridge: one of its squares, and the angle in quarters clockwise.
+
+    The square is touched, and where the cell of the bridge that is farthest from it comes to lie.
+    """
+
+    noun = "a square of the bridge and where it turns to"
+    words = 2
+
+    def every(self, position: Any, top: Any) -> Iterable[tuple[int, ...]]:
+        known = geometry(position)
+        squares = known.grid.squares(known.all)
+        return ((square, angle) for square in squares for angle in (1, 2, 3))
+
+    def missing(self, position: Any, top: Any, value: tuple[int, ...]) -> None:
+        return None
+
+    def outcome(self, position: Any, top: Any, value: tuple[int, ...]) -> Hashable:
+        known, bridge = geometry(position), top.chosen[0]
+        state = state_of(masks(position), bridge)
+        for pivot, angle in (*top.chosen[2:], value):
+            turn = find(known, bridge, state[0], pivot, angle)
+            if turn is None:
+                return value
+            state = turned(known, state, turn)
+        return state
+
+    def write(self, position: Any, value: tuple[int, ...]) -> str:
+        return f"{square_name(geometry(position), value[0])} {ANGLE_NAMES[value[1]]}"
+
+    def read(self, position: Any, text: str) -> tuple[int, ...]:
+        pivot, angle = exactly(text, 2, "a square and an angle: C1 ccw")
+        return read_square(geometry(position), pivot), read_angle(angle)
+
+    def pieces(self, position: Any, top: Any, value: tuple[int, ...]) -> Pieces:
+        known, (pivot, angle) = geometry(position), value
+        grid, bridge = known.grid, top.chosen[0]
+        cells = [grid.xy(square) for square in grid.squares(masks(position).of_bridge[bridge])]
+        for before, by in top.chosen[2:]:  # a turn that comes first
+            cells = [turn_cell(*cell, *grid.xy(before), by) for cell in cells]
+        x, y = grid.xy(pivot)
+        far = max(cells, key=lambda cell: (abs(cell[0] - x) + abs(cell[1] - y), cell))
+        end = grid.square(*turn_cell(*far, x, y, angle))
+        return square_name(known, pivot), square_name(known, end)
+
+    def meant(self, position: Any, top: Any, touched: Pieces) -> tuple[tuple[int, ...], int] | None:
+        pivot = geometry(position).square_number.get(touched[0], -1) if len(touched) > 1 else -1
+        for angle in (1, 2, 3) if pivot >= 0 else ():
+            if self.pieces(position, top, (pivot, angle)) == touched[:2]:
+                return (pivot, angle), 2
+        return None
+
+
 Square = Annotated[int, Meta(ge=-2, le=(1 << 11) - 1), Squares()]
 Bridge = Annotated[int, Meta(ge=0, le=255), Bridges()]
+Price = Annotated[int, Meta(ge=0, le=999)]
+DIRECTIONS = Annotated[tuple[Annotated[int, Meta(ge=0, le=3)], ...], Meta(max_length=64)]
+Direction = Annotated[
+    tuple[Annotated[int, Meta(ge=0, le=3)], ...], Meta(min_length=1, max_length=1), OneStep()
+]
+Turn = Annotated[
+    tuple[
+        Annotated[int, Meta(ge=-2, le=(1 << 11) - 1)],
+        Annotated[int, Meta(ge=1, le=3)],
+    ],
+    Turns(),
+]

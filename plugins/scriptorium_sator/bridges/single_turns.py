@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from scriptorium_grid import Turn as Turned
 from scriptorium_grid.turn_tables import Single
 
@@ -24,6 +26,25 @@ def free_turns(masks: BoardMasks, bridge: int, state: State) -> list[Single]:
         mask = place_masks[single[1]][anchor + single[0]]
         if mask and not mask & others:
             found.append(single)
+    return found
+
+
+def limited_turns(
+    masks: BoardMasks, bridge: int, state: State, allows: Callable[[int], bool]
+) -> list[Single]:
+    """One turn by an angle that is allowed to each other state (S11.4, S13.4)."""
+    geometry = masks.geometry
+    orient, anchor = state[0] >> ANCHOR_BITS, state[0] & ANCHOR
+    place_masks, riders = geometry.place_masks[bridge], offsets_of(state)
+    others = masks.covered ^ masks.of_bridge[bridge]
+    seen = {(0, orient, riders)}
+    found = []
+    for turn in geometry.tables[bridge].every(orient, anchor % geometry.stride, riders):
+        outcome = turn.shift, turn.orient, turn.riders
+        mask = place_masks[turn.orient][anchor + turn.shift]
+        if allows(turn.angle) and mask and not mask & others and outcome not in seen:
+            seen.add(outcome)
+            found.append(turn)
     return found
 
 

@@ -6,6 +6,7 @@ is in its parts, one after the other.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import scriptorium as sc
@@ -22,7 +23,7 @@ from scriptorium.doing import (
 )
 from scriptorium.notation import read_clause
 from scriptorium.programs import Program
-from scriptorium.verbs import EFFECT
+from scriptorium.verbs import EFFECT, Ready
 
 from ..board.board_state import Board
 from ..bridges.board_geometry import Geometry
@@ -50,6 +51,26 @@ def can(table: sc.Table, card: str, program: Program) -> bool:
     return able(laid_down(table, doing, program.cost), doing)
 
 
+def ready(table: sc.Table) -> Callable[[str], bool]:
+    """Which cards of the hand can be played: a verb with a quick answer is asked once for all."""
+    rules = table.rules
+    asked: dict[Ready, list[str]] = {}
+    looked: set[str] = set()
+    for card in dict.fromkeys(hand_of(table, table.clock.seat)):
+        quick = rules.ready.get(card)
+        if quick is not None:
+            asked.setdefault(quick, []).append(card)
+            looked.add(card)
+    found: set[str] = set()
+    for quick, cards in asked.items():
+        found |= quick(table, tuple(cards))
+
+    def can_play(card: str) -> bool:
+        return card in found or (card not in looked and can(table, card, rules.programs[card]))
+
+    return can_play
+
+
 def why(table: sc.Table, card: str, program: Program) -> sc.Refused | None:
     """Not without the points (S9.3), nor where the first part tells a reason of its own."""
     doing = Doing(table.clock.seat, card)
@@ -71,6 +92,9 @@ def blamed(refused: sc.Refused, effect: Any) -> sc.Refused:
 def start(now: sc.Change, card: str, program: Program) -> None:
     """Pay, and begin with the first part."""
     now.spend("ap", program.cost)
+    spec = now.rules.effects[now.rules.cards[card].effect]
+    if program.numbers is not None and spec.play is not None:
+        spec.play(now, now.rules.cards[card])
     begin(now, now.clock.seat, card)
 
 
@@ -98,7 +122,7 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
     """The effect of such cards, and the numbers they may ask about."""
     cards: Cards = book.service("sator.cards")
     geometry: Geometry = book.service("sator.board")
-    cards.effects[EFFECT] = Effect(can, why, start, read)
+    cards.effects[EFFECT] = Effect(can, why, start, read, ready)
     cards.finishers[Doing] = Finisher(may_stop, why_not_stop, stop)
     book.effect(EFFECT, played)
 

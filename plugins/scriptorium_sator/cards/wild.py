@@ -2,35 +2,36 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import scriptorium as sc
 
 from ..box.card_numbers import WildNumbers
-from ..verbs.bridge_movement import NOT_ON_BOARD
-from . import moves, rotas
-from .aiming import Aims, Use
-from .playing import played
+
+MOVES = ("moves {ap} {bridge}: {path}",)
+ROTAS = ("rotas {ap} {bridge}: {turn}", "rotas {ap} {bridge}: {first}, {second}")
 
 
 @sc.hookimpl
 def scriptorium_about() -> sc.About:
     """Without this rule WILD cards do nothing."""
-    return sc.About("sator.wild", "sator", after=("sator.aiming", "sator.moves", "sator.rotas"))
+    return sc.About(
+        "sator.wild",
+        "sator",
+        after=("sator.verb_bridges", "sator.moves", "sator.rotas"),
+        requires=("sator.verb_bridges",),
+    )
 
 
 @sc.hookimpl
 def scriptorium_rules(book: sc.RuleBook) -> None:
     """Whichever of pushing and turning is part of the match (S12.1, R32)."""
-    aims: Aims = book.service("sator.aiming")
+    pushes, turns = "sator.moves" in book.plugins, "sator.rotas" in book.plugins
 
-    def use(numbers: WildNumbers) -> Use:
-        return Use(
-            aims.movement.geometry.every_bridge,
-            ((moves.WAY, numbers.moves), (rotas.WAY, numbers.rotas)),
-            carries=True,
-            why_not=lambda position, bridge: NOT_ON_BOARD(
-                bridge=aims.movement.name(position, bridge)
-            ),
-        )
+    def program(numbers: WildNumbers) -> dict[str, Any]:
+        levels = {"moves": numbers.moves if pushes else (), "rotas": numbers.rotas if turns else ()}
+        lines = (*(MOVES if pushes else ()), *(ROTAS if turns else ()))
+        return {"line": lines, "do": [{"handle": "bridge", "carry": True, **levels}]}
 
-    aims.effect("sator.wild", use)
-    book.effect("sator.wild", played, params=WildNumbers)
+    cites = {"aim gargoyle_on_bridge": "S10.1 S11.1", "aim golden_rule": "S12.3"}
+    book.effect("sator.wild", params=WildNumbers, program=program, cites=cites)

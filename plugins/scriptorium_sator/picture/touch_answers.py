@@ -254,6 +254,8 @@ class Answers:
     def why(self, view: sc.View, touched: tuple[str, ...]) -> sc.Refused | None:
         """What to say to the last of some touches; what is awaited goes before most things."""
         thing = self.thing(touched[-1])
+        if thing not in ALWAYS and isinstance(view.pending[-1], sc.Doing):
+            return None  # what is awaited says what it asks for
         if thing not in ALWAYS:
             if isinstance(view.pending[-1], sc.Doing):
                 return None  # the choice that is awaited says so itself

@@ -40,7 +40,8 @@ def closes(position: sc.Position, top: sc.Doing) -> sc.Refused | None:
 @sc.hookimpl
 def scriptorium_about() -> sc.About:
     """A prayer."""
-    return sc.About("sator.nihil", "sator", after=("sator.verb_lead",))
+    needs = ("sator.verb_lead",)
+    return sc.About("sator.nihil", "sator", after=needs, requires=needs)
 
 
 @sc.hookimpl

@@ -351,7 +351,8 @@ class Quin:
 @sc.hookimpl
 def scriptorium_about() -> sc.About:
     """A prayer."""
-    return sc.About("sator.quin", "sator", after=("sator.movement",))
+    needs = ("sator.movement",)
+    return sc.About("sator.quin", "sator", after=needs, requires=needs)
 
 
 @sc.hookimpl

@@ -13,18 +13,11 @@ import scriptorium as sc
 
 from ..board.board_state import Board, board_masks
 from ..bridges.board_geometry import START, Geometry
-from ..cards.aiming import Aim
-from ..cards.moves import Push
 from ..cards.playing import Play
-from ..cards.rotas_words import Rotate, RotateAgain
-from ..prayers.mihi import SOURCE as MIHI
-from ..prayers.omnia import PushFar
 from ..prayers.quin import LayDown, Lift
-from ..turn.free_action import SOURCE as FREE
 from ..turn.free_action import Free, Step
 from ..turn.walk import Walk
 from ..verbs.lead import Send
-from ..verbs.operation import Operate, Operating, Operations, Shift, Spin
 from ..verbs.walk import Hurry
 from .gargoyles import Offer, Unblock
 
@@ -42,12 +35,6 @@ def each(reasons: tuple[str, ...], rules: str) -> dict[str, str]:
 
 # By kind of action, wherever it is tried.
 BY_ACTION: dict[type[sc.Action], Cited] = {
-    Push: {"bad_level": "S10.1 R33", "no_change": "S9.7 R21", "no_ap": "R30"}
-    | each(ROOM, "S10.3 R22"),
-    Rotate: {"bad_level": "S11.1 S11.5", "no_change": "S9.7", "no_ap": "R30"}
-    | each(ROOM, "S11.4 R22 R23"),
-    RotateAgain: each((*ROOM, "no_change", "pivot_not_on_bridge"), "S11.6 R24"),
-    PushFar: {"no_change": "S18.3 R43"} | each(ROOM, "S18.2"),
     Walk: {"ends_on_book": "R57"},
     Step: each((*STEPS, "ends_on_book"), "S26.1 S26.3"),
     LayDown: each(ROOM, "S22.3"),
@@ -56,20 +43,9 @@ BY_ACTION: dict[type[sc.Action], Cited] = {
     Offer: each(("card_not_held", "not_now"), "S23.6"),
 }
 
-# By the effect of the card, while it is played and its bridge is chosen.
+# By the effect of the card that is played.
 BY_CARD: dict[str, Cited] = {
-    "sator.moves": {"gargoyle_on_bridge": "S10.1"},
-    "sator.rotas": {"gargoyle_on_bridge": "S11.1"},
-    "sator.wild": {"gargoyle_on_bridge": "S10.1 S11.1", "golden_rule": "S12.3"},
-    "sator.omnia": {"gargoyle_on_bridge": "S18.1", "no_change": "S18.4"},
-}
-
-# By what lets a bridge be shifted or turned without a card of its own.
-BY_SOURCE: dict[str, Cited] = {
-    FREE: {"gargoyle_on_bridge": "S26.2", "acolyte_on_bridge": "S26.4", "moving_back": "S26.3"}
-    | {"pivot_not_on_bridge": "S26.1"}
-    | each((*ROOM, "no_change"), "S26.3"),
-    MIHI: each(("gargoyle_on_bridge", *ROOM, "no_change", "pivot_not_on_bridge"), "S17.1 S17.2"),
+    "sator.omnia": {"no_change": "S18.4"},
 }
 
 
@@ -85,29 +61,10 @@ def by_action(
     return cited(BY_ACTION[type(action)], refused)
 
 
-def by_card(
-    table: sc.Table, top: sc.Pending, action: Play | Aim, refused: sc.Refused
-) -> tuple[str, ...]:
+def by_card(table: sc.Table, top: sc.Pending, action: Play, refused: sc.Refused) -> tuple[str, ...]:
     """Rules of the effect of a card."""
-    card = action.card if isinstance(action, Play) else getattr(top, "card", "")
-    kind = table.rules.cards.get(card)
+    kind = table.rules.cards.get(action.card)
     return cited(BY_CARD.get(kind.effect, {}), refused) if kind is not None else ()
-
-
-def by_turns(
-    table: sc.Table, top: sc.Pending, action: Rotate, refused: sc.Refused
-) -> tuple[str, ...]:
-    """The first of two turns must be legal in itself (S11.6)."""
-    judged = refused.id in (*ROOM, "no_change", "pivot_not_on_bridge")
-    return ("S11.6", "R24") if judged and action.turns > 1 else ()
-
-
-def by_source(
-    table: sc.Table, top: sc.Pending, action: sc.Action, refused: sc.Refused
-) -> tuple[str, ...]:
-    """Rules of the free action, or of the prayer that shifts and turns."""
-    begun = top.before if isinstance(top, Operating) else top
-    return cited(BY_SOURCE.get(begun.source, {}), refused) if isinstance(begun, Operations) else ()
 
 
 class OnBoard:
@@ -151,11 +108,7 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
     on_board = OnBoard(book.service("sator.board"))
     for kind in BY_ACTION:
         book.cite(kind, by_action)
-    for played in (Play, Aim):
-        book.cite(played, by_card)
-    book.cite(Rotate, by_turns)
-    for operation in (Operate, Shift, Spin):
-        book.cite(operation, by_source)
+    book.cite(Play, by_card)
     for step in (Walk, Step, Hurry, Send):
         book.cite(step, on_board.first_step)
     book.cite(Lift, on_board.stone)

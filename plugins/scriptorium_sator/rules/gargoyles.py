@@ -172,7 +172,11 @@ class Gargoyles:
 def scriptorium_about() -> sc.About:
     """Without this rule gargoyles are only in the way of acolytes."""
     return sc.About(
-        "sator.gargoyle", "sator", after=("sator.movement", "sator.cards"), before=("sator.aiming",)
+        "sator.gargoyle",
+        "sator",
+        after=("sator.movement", "sator.cards"),
+        requires=("sator.movement",),
+        before=("sator.aiming",),
     )
 
 

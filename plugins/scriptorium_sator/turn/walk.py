@@ -113,7 +113,9 @@ class Walking:
 @sc.hookimpl
 def scriptorium_about() -> sc.About:
     """Without this rule there is no third step."""
-    return sc.About("sator.walk", "sator", after=("sator.acolytes", "sator.cards"))
+    return sc.About(
+        "sator.walk", "sator", after=("sator.acolytes", "sator.cards"), requires=("sator.acolytes",)
+    )
 
 
 @sc.hookimpl

@@ -9,7 +9,7 @@ from msgspec import Meta
 from msgspec.structs import replace
 
 import scriptorium as sc
-from scriptorium.doing import Carried, able, effect_of, words
+from scriptorium.doing import Carried, able, program_of, words
 from scriptorium.verbs import ChoiceWords
 
 from ..board.targets import Points
@@ -47,9 +47,8 @@ def why_for_nothing(position: sc.Position, top: sc.Doing, action: Level) -> sc.R
     after = replace(top, kept=(action.ap,))
     if able(position, after, top.at + 1):
         return None
-    effect = effect_of(position, top)
-    closes = effect.closes if effect is not None else None
-    refused = closes(position, after) if closes is not None else None
+    closes = program_of(position, top.card).closes
+    refused = closes[1](position, after) if closes is not None else None
     return refused or NOTHING_TO_DO(card=top.card)
 
 
@@ -79,7 +78,9 @@ LEVEL = sc.Choice(
 def scriptorium_about() -> sc.About:
     """Without this verb no card is paid for by levels in parts."""
     after = ("sator.cards", "sator.verbs")
-    return sc.About("sator.verb_pay", "sator", after=after, before=("sator.done",))
+    return sc.About(
+        "sator.verb_pay", "sator", after=after, requires=("sator.verbs",), before=("sator.done",)
+    )
 
 
 @sc.hookimpl

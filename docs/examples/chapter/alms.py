@@ -1,0 +1,43 @@
+"""Alms: give somebody a card of your hand. Two things are chosen at once, a card and a player."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+import scriptorium as sc
+from scriptorium.verbs import ChoiceWords
+from scriptorium_sator.cards.card_targets import HandCard
+from scriptorium_sator.cards.playing import back_of
+
+
+class AlmsWords(ChoiceWords, frozen=True, kw_only=True):
+    """Give a card away."""
+
+    alms: Literal["card"]
+
+
+class Alms(sc.Action, tag="chapter.alms", frozen=True):
+    """Give a card of your hand to somebody."""
+
+    card: HandCard
+    seat: Annotated[sc.Seat, sc.Seats(others=True)]
+
+
+def is_no_prayer(position: sc.Position, top: sc.Doing, action: Alms) -> bool:
+    """A1: prayers stay with those whose they are."""
+    return back_of(position.rules, action.card) == "im"
+
+
+def give(now: sc.Change, top: sc.Doing, action: Alms) -> None:
+    """The two of them see which card it is."""
+    sc.move(now, (action.card,), sc.key("hand", top.seat), sc.key("hand", action.seat))
+
+
+PRAYER = sc.rule("prayer", "A1", "A prayer is not given.", "chapter-prayer", holds=is_no_prayer)
+GIVE = sc.Choice(Alms, do=give, rules=(PRAYER,), form="alms {card} to {seat}")
+
+
+def register(book: sc.RuleBook) -> None:
+    """Lend the verb to cards."""
+    said = sc.text("chapter-alms", "Give a card away.")
+    book.verb("alms", AlmsWords, GIVE, said=lambda words: said)

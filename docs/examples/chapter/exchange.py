@@ -1,0 +1,62 @@
+"""Exchange: your acolyte and another one change places. The choice is a player."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+import scriptorium as sc
+from scriptorium.verbs import ChoiceWords
+from scriptorium_sator.acolytes.walking import AcolyteMoved
+from scriptorium_sator.board.board_changes import figures_board, put_board
+from scriptorium_sator.board.board_state import Board
+from scriptorium_sator.board.targets import geometry
+
+
+class ExchangeWords(ChoiceWords, frozen=True, kw_only=True):
+    """Change places with somebody."""
+
+    exchange: Literal["acolytes"]
+
+
+class Exchange(sc.Action, tag="chapter.exchange", frozen=True):
+    """Change places with the acolyte of another player."""
+
+    seat: Annotated[sc.Seat, sc.Seats(others=True)]
+
+
+def square_of(position: sc.Position, seat: sc.Seat) -> int:
+    """Where an acolyte stands; less than nothing on a start square."""
+    return position[Board].acolytes[geometry(position).seat_number[seat]]
+
+
+def change_places(now: sc.Change, top: sc.Doing, action: Exchange) -> None:
+    """Each goes where the other one stood."""
+    known, board, (one, other) = geometry(now), now[Board], (top.seat, action.seat)
+    squares = list(board.acolytes)
+    for seat, square in ((one, square_of(now, other)), (other, square_of(now, one))):
+        squares[known.seat_number[seat]] = square
+        now.tell(AcolyteMoved(seat, known.square_names[square]))
+    put_board(now, known, figures_board(known, board, acolytes=tuple(squares)))
+
+
+def you_stand(position: sc.Position, top: sc.Doing, action: Any) -> bool:
+    """E1: your own acolyte is on a bridge."""
+    return square_of(position, top.seat) >= 0
+
+
+def they_stand(position: sc.Position, top: sc.Doing, action: Exchange) -> bool:
+    """E2: so is the other one."""
+    return square_of(position, action.seat) >= 0
+
+
+OWN = sc.rule("at_start", "E1", "You stand on no bridge yet.", "chapter-own", holds=you_stand)
+THEIRS = sc.rule(
+    "at_start", "E2", "{seat} stands on no bridge yet.", "chapter-theirs", holds=they_stand
+)
+EXCHANGE = sc.Choice(Exchange, do=change_places, rules=(THEIRS,))
+
+
+def register(book: sc.RuleBook) -> None:
+    """Lend the verb to cards."""
+    said = sc.text("chapter-exchange", "Change places with another acolyte.")
+    book.verb("exchange", ExchangeWords, EXCHANGE, needs=(OWN,), said=lambda words: said)

@@ -1,0 +1,42 @@
+"""Humility: who has recovered fewest books may walk far. A program made from the card's numbers."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec import Struct
+
+import scriptorium as sc
+from scriptorium_sator.board.board_state import Board
+from scriptorium_sator.board.targets import geometry
+
+
+class HumilityNumbers(Struct, frozen=True, forbid_unknown_fields=True):
+    """What the card costs, and how far one walks."""
+
+    ap: int
+    squares: int
+
+
+def program(numbers: HumilityNumbers) -> dict[str, Any]:
+    """A walk, and a card for those who want to walk no more."""
+    walk = {"walk": "acolyte", "squares": numbers.squares}
+    return {"cost": numbers.ap, "do": [{"choose": [{"do": [walk]}, {"do": [{"draw": 2}]}]}]}
+
+
+def is_humble(position: sc.Position, top: Any, action: Any) -> bool:
+    """H1: nobody has recovered fewer, and somebody more."""
+    taken = position[Board].taken
+    own = taken[geometry(position).seat_number[top.seat]]
+    return own == min(taken) < max(taken)
+
+
+HUMBLE = sc.rule(
+    "not_humble", "H1", "Others have recovered no more than you.", "chapter-humble", holds=is_humble
+)
+
+
+def register(book: sc.RuleBook) -> None:
+    """An effect, and what it needs."""
+    needs = (HUMBLE,)
+    book.effect("chapter.humility", params=HumilityNumbers, program=program, needs=needs)

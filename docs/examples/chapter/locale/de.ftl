@@ -1,0 +1,12 @@
+chapter-recalled = { $seat } ruft den Wasserspeier zurück.
+chapter-no-gargoyle = Dein Wasserspeier ist nicht auf dem Brett.
+chapter-recall = Rufe deinen Wasserspeier zurück.
+chapter-own = Du stehst noch auf keiner Brücke.
+chapter-theirs = { $seat } steht noch auf keiner Brücke.
+chapter-exchange = Tausche mit einem anderen Akolythen den Platz.
+chapter-off = { $square } ist nicht auf deiner Brücke.
+chapter-taken = Auf { $square } steht etwas.
+chapter-pace = Überquere deine Brücke.
+chapter-prayer = Ein Gebet wird nicht verschenkt.
+chapter-alms = Verschenke eine Karte.
+chapter-humble = Andere haben nicht mehr Bücher geborgen als du.

@@ -1,0 +1,12 @@
+chapter-recalled = { $seat } calls the gargoyle back.
+chapter-no-gargoyle = Your gargoyle is not on the board.
+chapter-recall = Call your gargoyle back.
+chapter-own = You stand on no bridge yet.
+chapter-theirs = { $seat } stands on no bridge yet.
+chapter-exchange = Change places with another acolyte.
+chapter-off = { $square } is not on your bridge.
+chapter-taken = Something stands on { $square }.
+chapter-pace = Cross your bridge.
+chapter-prayer = A prayer is not given.
+chapter-alms = Give a card away.
+chapter-humble = Others have recovered no more than you.

@@ -1,0 +1,12 @@
+chapter-recalled = { $seat } richiama il gargoyle.
+chapter-no-gargoyle = Il tuo gargoyle non è sul tabellone.
+chapter-recall = Richiama il tuo gargoyle.
+chapter-own = Non sei ancora su nessun ponte.
+chapter-theirs = { $seat } non è ancora su nessun ponte.
+chapter-exchange = Scambia il posto con un altro accolito.
+chapter-off = { $square } non è sul tuo ponte.
+chapter-taken = Su { $square } c'è qualcosa.
+chapter-pace = Attraversa il tuo ponte.
+chapter-prayer = Una preghiera non si dona.
+chapter-alms = Dona una carta.
+chapter-humble = Gli altri non hanno recuperato più libri di te.

@@ -1,0 +1,12 @@
+chapter-recalled = { $seat } roept de waterspuwer terug.
+chapter-no-gargoyle = Je waterspuwer is niet op het bord.
+chapter-recall = Roep je waterspuwer terug.
+chapter-own = Je staat nog op geen brug.
+chapter-theirs = { $seat } staat nog op geen brug.
+chapter-exchange = Wissel van plaats met een andere acoliet.
+chapter-off = { $square } is niet op je brug.
+chapter-taken = Op { $square } staat iets.
+chapter-pace = Steek je brug over.
+chapter-prayer = Een gebed wordt niet weggegeven.
+chapter-alms = Geef een kaart weg.
+chapter-humble = Anderen hebben niet meer boeken teruggevonden dan jij.

@@ -1,0 +1,59 @@
+"""Recall: your gargoyle comes back into your supply. A verb that leaves no choice."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+import scriptorium as sc
+from scriptorium.verbs import VerbWords
+from scriptorium_sator.board.board_changes import figures_board, put_board
+from scriptorium_sator.board.board_state import Board
+from scriptorium_sator.board.piece_names import gargoyle_piece
+from scriptorium_sator.board.targets import geometry
+from scriptorium_sator.bridges.board_geometry import SUPPLY
+
+
+class RecallWords(VerbWords, frozen=True, kw_only=True):
+    """Call the own gargoyle back."""
+
+    recall: Literal["gargoyle"]
+
+
+class Recalled(sc.Event, tag="chapter.recalled", frozen=True):
+    """A gargoyle came back."""
+
+    seat: sc.Seat
+
+    def said(self) -> sc.Text:
+        """Whose."""
+        return sc.text("chapter-recalled", "{seat} calls the gargoyle back.", seat=self.seat)
+
+    def pieces(self) -> tuple[str, ...]:
+        """The gargoyle."""
+        return (gargoyle_piece(self.seat),)
+
+
+def sits_somewhere(position: sc.Position, top: sc.Doing, action: Any) -> bool:
+    """R1: it has to be on the board."""
+    return position[Board].gargoyles[geometry(position).seat_number[top.seat]] >= 0
+
+
+def recall(now: sc.Change, top: sc.Doing, words: RecallWords) -> None:
+    """Into the supply, from where it can be placed anew."""
+    known, stones = geometry(now), list(now[Board].gargoyles)
+    stones[known.seat_number[top.seat]] = SUPPLY
+    put_board(now, known, figures_board(known, now[Board], gargoyles=tuple(stones)))
+    now.tell(Recalled(top.seat))
+
+
+NEEDED = sc.rule(
+    "no_gargoyle", "R1", "Your gargoyle is not on the board.", "chapter-no-gargoyle",
+    holds=sits_somewhere,
+)  # fmt: skip
+
+
+def register(book: sc.RuleBook) -> None:
+    """Lend the verb to cards."""
+    book.event(Recalled)
+    said = sc.text("chapter-recall", "Call your gargoyle back.")
+    book.verb("recall", RecallWords, do=recall, needs=(NEEDED,), said=lambda words: said)

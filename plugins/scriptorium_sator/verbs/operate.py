@@ -1,0 +1,52 @@
+"""The verb `operate`: a bridge without acolytes is pushed by one square or turned (S17.1, S26.1).
+
+Parts that stand together are one effect: what they come to is judged, and noted by `settle`.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import scriptorium as sc
+from scriptorium.verbs import VerbWords
+
+from . import operation_row
+from .aim import OPERATE, ready
+from .push import SHIFT
+from .turn import SPIN
+from .verb_words import OperateWords
+
+STAGES = OPERATE, (SHIFT, SPIN)
+
+
+class SettleWords(VerbWords, frozen=True, kw_only=True):
+    """The rules note the bridges that the parts before have moved together."""
+
+    settle: Literal["bridges"]
+
+
+def said_operate(words: OperateWords) -> sc.Text:
+    """That something is pushed or turned."""
+    return sc.text("sator-verbs-handle", "Push or turn a bridge.")
+
+
+@sc.hookimpl
+def scriptorium_about() -> sc.About:
+    """Operations belong to every match of SATOR."""
+    needs = ("sator.movement",)
+    return sc.About("sator.operation", "sator", after=needs, requires=needs)
+
+
+@sc.hookimpl
+def scriptorium_rules(book: sc.RuleBook) -> None:
+    """Lend the verbs to cards."""
+    book.part(operation_row.Row())
+    book.reason(operation_row.NOTHING_DONE)
+    forms = ("shift {bridge} {path}", "turn {bridge} {turn}")
+    book.verb("operate", OperateWords, *STAGES, said=said_operate, form=forms, ready=ready)
+    book.verb(
+        "settle",
+        SettleWords,
+        do=lambda now, top, words: operation_row.settle(now, top),
+        said=said_operate,
+    )
