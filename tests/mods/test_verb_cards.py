@@ -95,6 +95,8 @@ def test_a_match_is_kept_and_taken_up_in_the_middle_of_every_kind_of_part():
         "handle 2",
         "jump 0",
         "lead 0",
+        "lay 0",
+        "lift 0",
         "move 0",
         "move 1",
         "operate 0",

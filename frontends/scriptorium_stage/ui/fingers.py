@@ -44,6 +44,9 @@ class Hand(Protocol):
     def untwist(self, pinch: Pinch) -> None:
         """One of the two was lifted."""
 
+    def another(self, at: Point) -> None:
+        """Another came down while the first is drawn far away from where it began."""
+
     def drop_all(self) -> None:
         """What was begun means nothing any more."""
 
@@ -122,6 +125,8 @@ class Fingers:
             self.hand.twist(self.pinch())
         else:
             self._ignored.add(finger)
+            if self.state == "draw":
+                self.hand.another(at)
 
     def _may_join(self) -> bool:
         """A second finger counts while the first has not gone far: later it is a palm."""

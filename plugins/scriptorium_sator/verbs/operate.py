@@ -38,7 +38,8 @@ def said_settle(words: SettleWords) -> sc.Text:
 @sc.hookimpl
 def scriptorium_about() -> sc.About:
     """Operations belong to every match of SATOR."""
-    return sc.About("sator.operation", "sator", after=("sator.movement",))
+    needs = ("sator.movement",)
+    return sc.About("sator.operation", "sator", after=needs, requires=needs)
 
 
 @sc.hookimpl
