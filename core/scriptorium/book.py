@@ -7,7 +7,8 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from .cards import Card, ZoneSpec
-from .choices import Added, CompiledChoice, Rule
+from .choices import Rule
+from .compiled_choices import Added, CompiledChoice
 from .errors import Reason, Refused
 from .facts import Agreement, Fact
 from .presets import Presets

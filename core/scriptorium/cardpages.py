@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Any, cast
 
 from .book import Book, EffectSpec, ProgramSpec
 from .cards import FACES, Card, CardPack, Replacing, ZoneSpec
-from .choices import Choice, Rule, guarded_rule
+from .choices import Choice, Rule
+from .compiled_choices import guarded_rule
 from .errors import PluginError, Reason, Refused
 from .lines import chain_reader
 from .replacing import replace_card
@@ -180,7 +181,8 @@ class CardPages:
 
         Example: `book.verb("place", PlaceWords, PLACE, said=place_said)`
         """
-        from .doing import Doing, register, stage_done
+        from .card_ways import register
+        from .doing import Doing, stage_done
 
         book = cast("RuleBook", self)
         if not self._book.verbs:

@@ -8,37 +8,24 @@ is passed over, and the log says so.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Annotated, Any, NamedTuple
 
 from msgspec import Meta
 from msgspec.structs import replace
 
 from .choices import Choice, Rule
-from .errors import Reason, Refused, Unreadable
+from .errors import Reason, Refused
 from .lines import read_line
-from .programs import MOST_STEPS, Act, Choose, If, Jump, Option, Program
-from .scene import BUTTONS, Piece
+from .programs import MOST_STEPS, Act, Choose, If, Jump, Program
 from .structs import Action, CardId, Event, Name, Pending, Seat, Text, text
-from .targets import Numbers
 
 if TYPE_CHECKING:
     from .change import Change
-    from .rulebook import RuleBook
-    from .table import Position, Table, View
+    from .table import Position, Table
 
-MOST_WAYS = 99
 Step = Annotated[int, Meta(ge=0, le=MOST_STEPS)]
 
-NO_PART = Reason(
-    "no_way_on",
-    "",
-    "The first part of this cannot be done now.",
-    message="verbs-no-part",
-)
-NO_OPTION = Reason(
-    "not_offered", "", "The card gives no such choice here.", message="verbs-no-option"
-)
 NOTHING_DONE = Reason(
     "no_change", "", "Something has to be done with a card first.", message="verbs-nothing-done"
 )
@@ -309,110 +296,6 @@ def _asks(step: Act | Choose) -> bool:
     return isinstance(step, Choose) or step.words.asks()
 
 
-# Choosing a way.
-
-
-def _options(position: Position, doing: Doing) -> tuple[Option, ...]:
-    step = step_of(position, doing)
-    return step.options if isinstance(step, Choose) else ()
-
-
-def option_piece(number: int) -> str:
-    """The button of a way."""
-    return f"option-{number}"
-
-
-class Ways(Numbers):
-    """The ways that a card gives, counted from 1."""
-
-    noun = "a button"
-    outside = NO_OPTION
-
-    def __init__(self) -> None:
-        super().__init__(piece=option_piece, noun="a button")
-
-    def every(self, position: Position, top: Any) -> Iterable[int]:
-        """As many as the step has."""
-        return range(1, len(_options(position, top)) + 1)
-
-    def read(self, position: Position, text: str) -> int:
-        """A number that a way may have."""
-        number = super().read(position, text)
-        if not 0 < number <= MOST_WAYS:
-            raise Unreadable(f"write the number of a way, as in option 2, not {text!r}")
-        return number
-
-
-class Pick(Action, tag="core.pick", frozen=True):
-    """Choose one of the ways that a card gives, counted from 1."""
-
-    option: Annotated[int, Meta(ge=1, le=MOST_WAYS), Ways()]
-
-
-def why_no_pick(position: Position, top: Doing, action: Pick) -> Refused | None:
-    """A reason of its own against the first part of a way."""
-    way = _options(position, top)[action.option - 1]
-    return why_not_able(position, top, way.begin, way.end)
-
-
-def way_on(position: Position, top: Doing, action: Pick) -> bool:
-    """Whether the first part of a way can be done."""
-    way = _options(position, top)[action.option - 1]
-    return able(position, top, way.begin, way.end)
-
-
-def pick(now: Change, top: Doing, action: Pick) -> None:
-    """Go on with the first part of a way."""
-    go_on(now, replace(top, at=_options(now, top)[action.option - 1].begin), first=True)
-
-
-def called(position: Position, doing: Doing, number: int) -> Text:
-    """What a way is called: its title, or else what its first part does."""
-    way = _options(position, doing)[number - 1]
-    if way.title:
-        return text("verbs-way", "{title}", title=way.title)
-    steps = program_of(position, doing.card).steps
-    for step in steps[way.begin : way.end]:
-        if isinstance(step, Act):
-            return position.rules.verbs[step.verb].said(step.words)
-    return text("verbs-way", "{title}", title=str(number))
-
-
-def draw_options(view: View) -> Iterator[Piece]:
-    """A button for each way that the one who chooses may go."""
-    top = view.pending[-1] if view.pending else None
-    if isinstance(top, Doing) and view.chooser == view.seat:
-        for number in range(1, len(_options(view, top)) + 1):
-            said = called(view, top, number)
-            yield Piece(
-                option_piece(number),
-                "button",
-                float(number),
-                0.0,
-                label=str(number),
-                says=said,
-                group=BUTTONS,
-            )
-
-
-def _said_pick(position: Position, action: Pick) -> Text | None:
-    top = position.pending[-1]
-    if not isinstance(top, Doing) or action.option > len(_options(position, top)):
-        return None
-    return called(position, top, action.option)
-
-
-PICK = Choice(
-    Pick,
-    do=pick,
-    at=Doing,
-    rules=(Rule(why=why_no_pick),),
-    ends=(Rule(NO_PART, holds=way_on),),
-    word="option",
-    said=_said_pick,
-)
-
-
 # Leaving something out.
 
 
@@ -478,13 +361,3 @@ def read_whole(table: Table, card: CardId, text: str) -> tuple[Action, ...]:
     most = first.words.rounds() if first is not None else 0
     stops = any(line.again for line in program.lines) and len(found) < most
     return (*found, DONE) if stops else found
-
-
-def register(book: RuleBook) -> None:
-    """What playing cards of verbs needs, whatever the verbs are; the first verb brings it."""
-    book._default(closing(), (Doing,))
-    book.event(PassedOver)
-    book.decision(Doing)
-    book.scene(draw_options)
-    book.condition("done", lambda position, doing: doing.done)
-    book._default(PICK, (Doing,))

@@ -26,7 +26,8 @@ from .book import (
     among_said,
 )
 from .cardpages import CardPages
-from .choices import Added, Choice, CompiledChoice, Rule, guarded_rule
+from .choices import Choice, Rule
+from .compiled_choices import Added, CompiledChoice, guarded_rule
 from .errors import NOT_NOW, PluginError, Reason, Refused, SetupError
 from .facts import Agreement, Fact
 from .questions import JOINED, Answer, Asked, checked

@@ -16,7 +16,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from scriptorium.choices import CompiledChoice
+from scriptorium.compiled_choices import CompiledChoice
 from scriptorium.doing import Doing
 from scriptorium.errors import Refused
 from scriptorium.notation import write
