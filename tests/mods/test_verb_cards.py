@@ -94,6 +94,8 @@ def test_a_match_is_kept_and_taken_up_in_the_middle_of_every_kind_of_part():
         "Doing place",
         "Doing remove",
         "Doing pay",
+        "Doing lift",
+        "Doing lay",
         "Doing lead",
         "Doing discard",
         "Doing choose",

@@ -528,8 +528,10 @@ sator-verbs-draw = { $who ->
     [all] Alle ziehen: { $count }.
     }
 sator-verbs-jump = Springen: { $squares }.
+sator-verbs-lay = Die aufgehobenen Brücken woanders hinlegen.
 sator-verbs-lead = Andere gehen: { $squares }.
 sator-verbs-lead-all = Akolythen anderer führen.
+sator-verbs-lift = Eine Brücke aufheben.
 sator-verbs-move = Brücke schieben: { $squares }.
 sator-verbs-moved-already = Diese Karte hat { $bridge } schon bewegt; sie verlangt eine andere.
 sator-verbs-no-card = Niemand hat eine solche Karte auf der Hand.

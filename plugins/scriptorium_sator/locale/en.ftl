@@ -528,8 +528,10 @@ sator-verbs-draw = { $who ->
     [all] Everybody draws: { $count }.
     }
 sator-verbs-jump = Jump: { $squares }.
+sator-verbs-lay = Lay the lifted bridges elsewhere.
 sator-verbs-lead = Walk another: { $squares }.
 sator-verbs-lead-all = Lead the acolytes of others.
+sator-verbs-lift = Lift a bridge.
 sator-verbs-move = Push a bridge: { $squares }.
 sator-verbs-moved-already = This card has moved { $bridge } already; it asks for another.
 sator-verbs-no-card = There is no such card in a hand.

@@ -528,8 +528,10 @@ sator-verbs-draw = { $who ->
     [all] Tutti pescano: { $count }.
     }
 sator-verbs-jump = Salta: { $squares }.
+sator-verbs-lay = Posa altrove i ponti sollevati.
 sator-verbs-lead = Muovi un altro: { $squares }.
 sator-verbs-lead-all = Fai camminare gli accoliti altrui.
+sator-verbs-lift = Solleva un ponte.
 sator-verbs-move = Spingi un ponte: { $squares }.
 sator-verbs-moved-already = Questa carta ha già mosso { $bridge }; ne chiede un altro.
 sator-verbs-no-card = Nessuno ha in mano una carta così.

@@ -528,8 +528,10 @@ sator-verbs-draw = { $who ->
     [all] Iedereen trekt: { $count }.
     }
 sator-verbs-jump = Springen: { $squares }.
+sator-verbs-lay = Leg de opgetilde bruggen ergens anders.
 sator-verbs-lead = Ander laten lopen: { $squares }.
 sator-verbs-lead-all = Laat acolieten van anderen lopen.
+sator-verbs-lift = Til een brug op.
 sator-verbs-move = Brug schuiven: { $squares }.
 sator-verbs-moved-already = Deze kaart heeft { $bridge } al bewogen; zij vraagt om een andere.
 sator-verbs-no-card = Niemand heeft zo'n kaart in de hand.
