@@ -38,7 +38,6 @@ def scriptorium_about() -> sc.About:
             "sator.board",
             "sator.cards",
             "sator.draw",
-            "sator.done",
             "sator.unplaced",
             "sator.set_up",
         ),

@@ -13,7 +13,7 @@ from statistics import median
 import scriptorium as sc
 from scriptorium_cli import bench_course as course
 from scriptorium_cli.bench import REPEATS, Row, Target, guarded, paired, spent
-from scriptorium_sator.cards.playing import SERVICE, Cards, Play
+from scriptorium_sator.cards.playing import Play, why_not_begun, why_not_played
 from scriptorium_sator.turn.free_action import Free
 from scriptorium_sator.turn.swap import Swap
 from scriptorium_sator.turn.walk import Walk
@@ -185,22 +185,17 @@ def dispatch(table: sc.Table) -> tuple[Callable[[], int], Callable[[], int]]:
     What is asked is the lightest question there is (whether anything forbids to begin), so that
     finding the function weighs as much as it ever can.
     """
-    rules = table.rules
-    cards: Cards = rules.services[SERVICE]
-    found = {card: cards.effect_of(rules, card) for card in rules.cards}
-    ids = [card for card, (effect, _) in found.items() if effect is not None]
-    asked = [(effect.why, card, params) for card, (effect, params) in found.items() if effect]
+    asked = [(Play(card), card, program) for card, program in table.rules.programs.items()]
+    turn = sc.Turn(table.clock.seat)
 
     def dispatched() -> int:
-        for card in ids:
-            effect, params = cards.effect_of(rules, card)
-            if effect is not None:
-                effect.why(table, card, params)
-        return len(ids)
+        for action, _, _ in asked:
+            why_not_played(table, turn, action)
+        return len(asked)
 
     def direct() -> int:
-        for why, card, params in asked:
-            why(table, card, params)
+        for _, card, program in asked:
+            why_not_begun(table, card, program)
         return len(asked)
 
     return dispatched, direct

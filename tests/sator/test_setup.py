@@ -360,7 +360,7 @@ def test_without_a_part_of_the_set_up_the_match_still_begins(off: str) -> None:
     assert (not sc.cards(table, "im_deck")) == (off == "deal")
 
 
-@pytest.mark.parametrize("off", ["board", "cards", "draw", "done", "unplaced", "set_up"])
+@pytest.mark.parametrize("off", ["board", "cards", "draw", "unplaced", "set_up"])
 def test_what_a_match_cannot_do_without_is_said(off: str) -> None:
     """The ground everything stands on cannot be switched off, and the error says so."""
     with pytest.raises(sc.SetupError, match=f"sator needs sator.{off}"):

@@ -1,17 +1,25 @@
-"""The cards: what lies where, playing one from the hand, and how effects take part.
+"""The cards: what lies where, and playing one from the hand.
 
-An effect says in the service `sator.cards` how it takes part (`Effect`); a card that names an
-effect no plugin brings cannot be played. Playing lays the card on the table; the effect then
-awaits its own decisions, takes its price, and does what it does.
+A card is a program of verbs, or what another plugin does with `book.effect(name, play)`; a card
+whose effect no plugin brings cannot be played.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, NamedTuple
+from typing import Any
 
 import scriptorium as sc
-from scriptorium.verbs import EFFECT
+from scriptorium.doing import (
+    Doing,
+    able,
+    read_whole,
+    why_not_able,
+    why_not_needed,
+)
+from scriptorium.doing import begin as first_part
+from scriptorium.notation import read_clause
+from scriptorium.programs import Program
+from scriptorium.verbs import EFFECT, Ready
 from scriptorium.zones import BACK
 
 from ..box.contents import load
@@ -23,6 +31,7 @@ SERVICE = "sator.cards"
 IM_DECK = "im_deck"
 IM_DISCARD = "im_discard"
 PLAYED = "played"
+HIDDEN_LF = BACK + LF
 
 AP = 0
 MP = 1
@@ -47,29 +56,6 @@ NOTHING_OPEN = sc.Reason(
 )
 
 
-class Effect(NamedTuple):
-    """How an effect takes part when a card with it is played.
-
-    `can` says whether it can be carried out and completed; `why` gives a reason of its own not
-    to begin it; `begin` starts it, `read` reads what is written behind the card. `ready`, where
-    there is one, looks at a table once and then answers like `can` for one card after the other.
-    """
-
-    can: Callable[[sc.Table, str, Any], bool]
-    why: Callable[[sc.Table, str, Any], sc.Refused | None]
-    begin: Callable[[sc.Change, str, Any], None]
-    read: Callable[[sc.Table, str, str], tuple[sc.Action, ...]]
-    ready: Callable[[sc.Table], Callable[[str], bool]] | None = None
-
-
-class Finisher(NamedTuple):
-    """How a decision of several parts may be closed with `done`."""
-
-    can: Callable[[sc.Table, Any], bool]
-    why: Callable[[sc.Table, Any], sc.Refused | None]
-    finish: Callable[[sc.Change, Any], None]
-
-
 class Play(sc.Action, tag="sator.play", frozen=True):
     """Play a card from the hand."""
 
@@ -87,93 +73,141 @@ class CardPlayed(sc.Event, tag="sator.card_played", frozen=True):
         return sc.text("sator-card-played", "{seat} plays {card}.", seat=self.seat, card=self.card)
 
 
-class Cards:
-    """What the effects share; lent as `sator.cards`."""
-
-    def __init__(self, movement_points: dict[str, int]) -> None:
-        self.effects: dict[str, Effect] = {}
-        self.finishers: dict[type[sc.Pending], Finisher] = {}
-        self.movement_points = movement_points
-        self._known: dict[str, tuple[Effect | None, Any]] = {}
-        self.prayers: frozenset[str] = frozenset()
-
-    def effect_of(self, rules: sc.Ruleset, card: str) -> tuple[Effect | None, Any]:
-        """The effect of a card and the numbers on the card."""
-        known = self._known.get(card)
-        if known is None:
-            known = self._known[card] = self._find(rules, card)
-        return known
-
-    def _find(self, rules: sc.Ruleset, card: str) -> tuple[Effect | None, Any]:
-        kind = rules.cards.get(card)
-        if kind is None:
-            return None, None
-        spec = rules.effects.get(kind.effect)
-        effect = self.effects.get(EFFECT if card in rules.programs else kind.effect)
-        if effect is None and spec is not None and spec.play is not None:
-            effect = _stranger(kind, spec)
-        return effect, kind.params
-
-    def find_prayers(self, rules: sc.Ruleset) -> frozenset[str]:
-        """All Liber Fidei cards, and the back that they share."""
-        found = {card.id for card in rules.cards.values() if card.back == LF}
-        self.prayers = frozenset({*found, BACK + LF})
-        return self.prayers
+# A card of verbs: paid for when it is played; the rest is in its parts, one after the other.
 
 
-def cards_of(rules: sc.Ruleset) -> Cards:
-    """What the effects of a match share."""
-    found: Cards = rules.services[SERVICE]
-    return found
+def laid_down(table: sc.Table, doing: Doing, cost: int) -> sc.Change:
+    """How it would be with the card on the table and paid for, before its first part."""
+    now = sc.Change(table)
+    if doing.card in hand_of(table, doing.seat):
+        sc.move(now, (doing.card,), sc.key("hand", doing.seat), PLAYED)
+    now.spend("ap", cost)
+    now.wait_for(doing)
+    return now
+
+
+def can_begin(table: sc.Table, card: str, program: Program) -> bool:
+    """Whether it can be paid for and its first part can be done."""
+    if program.cost > table.clock.left[AP]:
+        return False
+    doing = Doing(table.clock.seat, card)
+    if why_not_needed(table, doing, effect_of(table, doing).needs) is not None:
+        return False
+    return able(laid_down(table, doing, program.cost), doing)
+
+
+def why_not_begun(table: sc.Table, card: str, program: Program) -> sc.Refused | None:
+    """Not without the points (S9.3), nor where the first part tells a reason of its own."""
+    doing = Doing(table.clock.seat, card)
+    effect = effect_of(table, doing)
+    refused = why_not_needed(table, doing, effect.needs) or too_dear(table, program.cost)
+    if refused is None:
+        return why_not_able(laid_down(table, doing, program.cost), doing)
+    also = dict(effect.cites).get(refused.id, "")
+    refused = refused.resting_on(tuple(also.split()))
+    refused.plugin = effect.plugin
+    return refused
+
+
+def effect_of(table: sc.Table, doing: Doing) -> Any:
+    """What the card's effect is declared as."""
+    return table.rules.effects[table.rules.cards[doing.card].effect]
+
+
+def begin(now: sc.Change, card: sc.Card) -> None:
+    """Carry out the effect of a card that lies on the table."""
+    program, spec = now.rules.programs.get(card.id), now.rules.effects[card.effect]
+    if program is not None:
+        now.spend("ap", program.cost)
+    if spec.play is not None and (program is None or program.numbers is not None):
+        spec.play(now, card)
+    if program is not None:
+        first_part(now, now.clock.seat, card.id)
+
+
+def read_parts(table: sc.Table, card: str, text: str) -> tuple[sc.Action, ...]:
+    """What is written behind a card, as in `tide move a: e, move b: n, done`."""
+    program = table.rules.programs.get(card)
+    if program is None:
+        raise sc.Unreadable(f"write {card} alone, not {card} {text}")
+    if program.lines:
+        return read_whole(table, card, text)
+    found: list[sc.Action] = []
+    for clause in text.split(","):
+        word = clause.split()[:1]
+        if not word or word[0] in table.rules.cards:
+            raise sc.Unreadable(f"write {card} and its parts, as in {card} move a: e, done")
+        found += read_clause(table, clause.strip())
+    return tuple(found)
+
+
+# Playing any card of the hand.
 
 
 def playable(table: sc.Table, turn: sc.Turn) -> list[Play]:
-    """Every card of the hand that can be played and completed (S9.7)."""
-    rules, cards = table.rules, cards_of(table.rules)
-    found = []
-    looked = None
-    for card in dict.fromkeys(hand_of(table, turn.seat)):
-        effect, params = cards.effect_of(rules, card)
-        if effect is None:
-            continue
-        ready = effect.ready
-        if ready is None:
-            able = effect.can(table, card, params)
-        else:
-            if ready is not looked:
-                looked, can = ready, ready(table)
-            able = can(card)
-        if able:
-            found.append(Play(card))
-    return found
+    """Every card that can be played and completed (S9.7).
+
+    A verb with a quick answer is asked once for all cards of the hand.
+    """
+    ready = table.rules.ready
+    hand = tuple(dict.fromkeys(hand_of(table, turn.seat)))
+    asked: dict[Ready, list[str]] = {}
+    for card in hand:
+        quick = ready.get(card)
+        if quick is not None:
+            asked.setdefault(quick, []).append(card)
+    found: set[str] = set()
+    for quick, cards in asked.items():
+        found |= quick(table, tuple(cards))
+    return [
+        Play(card)
+        for card in hand
+        if card in found or (ready.get(card) is None and can_be_played(table, card))
+    ]
 
 
-def why_no_effect(table: sc.Table, turn: sc.Turn, action: Play) -> sc.Refused | None:
+def can_be_played(table: sc.Table, card: str) -> bool:
+    """Whether an effect can be carried out and completed."""
+    program = table.rules.programs.get(card)
+    if program is not None:
+        return can_begin(table, card, program)
+    return why_no_effect(table, card) is None
+
+
+def why_no_effect(table: sc.Table, card: str) -> sc.Refused | None:
+    """Why an effect that another plugin brings cannot be begun; or that there is none."""
+    kind = table.rules.cards[card]
+    spec = table.rules.effects.get(kind.effect)
+    if spec is None or spec.play is None or kind.effect == EFFECT:
+        return NO_EFFECT(card=card)
+    return spec.check(table, kind) if spec.check is not None else None
+
+
+def why_not_played(table: sc.Table, turn: sc.Turn, action: Play) -> sc.Refused | None:
     """Only cards whose effect may begin (S9.7)."""
-    effect, params = cards_of(table.rules).effect_of(table.rules, action.card)
-    if effect is None:
-        return NO_EFFECT(card=action.card)
-    return effect.why(table, action.card, params)
+    program = table.rules.programs.get(action.card)
+    if program is not None:
+        return why_not_begun(table, action.card, program)
+    return why_no_effect(table, action.card)
 
 
 def can_be_completed(table: sc.Table, turn: sc.Turn, action: Play) -> bool:
     """Only cards whose effect can be completed (S9.7)."""
-    effect, params = cards_of(table.rules).effect_of(table.rules, action.card)
-    return effect is None or effect.can(table, action.card, params)
+    return can_be_played(table, action.card)
 
 
 def lay_down(now: sc.Change, turn: sc.Turn, action: Play) -> None:
     """Lay the card on the table, count its movement point, begin its effect (S9.4-S9.6)."""
-    card, cards = action.card, cards_of(now.rules)
-    effect, params = cards.effect_of(now.rules, card)
-    if effect is None:
-        raise NO_EFFECT(card=card)
-    sc.move(now, (card,), sc.key("hand", turn.seat), PLAYED)
-    points = cards.movement_points.get(now.rules.cards[card].back, 0)
-    if points:
-        now.gain("mp", points)
-    now.tell(CardPlayed(turn.seat, card))
-    effect.begin(now, card, params)
+    card, data = now.rules.cards[action.card], load().deck.turn
+    sc.move(now, (card.id,), sc.key("hand", turn.seat), PLAYED)
+    points = {
+        IM: data.movement_points_per_incertus_movet,
+        LF: data.movement_points_per_liber_fidei,
+    }
+    if points.get(card.back):
+        now.gain("mp", points[card.back])
+    now.tell(CardPlayed(turn.seat, card.id))
+    begin(now, card)
 
 
 def read(table: sc.Table, text: str) -> tuple[sc.Action, ...] | None:
@@ -181,17 +215,15 @@ def read(table: sc.Table, text: str) -> tuple[sc.Action, ...] | None:
     card, _, rest = text.partition(" ")
     if card not in table.rules.cards:
         return None
-    effect, _ = cards_of(table.rules).effect_of(table.rules, card)
     rest = rest.strip()
-    if effect is None or not rest:
-        return (Play(card),)
-    return (Play(card), *effect.read(table, card, rest))
+    told = bool(rest) and table.rules.cards[card].effect in table.rules.effects
+    return (Play(card), *(read_parts(table, card, rest) if told else ()))
 
 
 PLAY = sc.Choice(
     Play,
     do=lay_down,
-    rules=(sc.Rule(NO_EFFECT, why=why_no_effect),),
+    rules=(sc.Rule(NO_EFFECT, why=why_not_played),),
     ends=(sc.Rule(NOTHING_TO_DO, holds=can_be_completed),),
     fast=playable,
     during=("swap", "play"),
@@ -199,31 +231,6 @@ PLAY = sc.Choice(
     form="{card}",
     refusal=NOTHING_OPEN,
 )
-
-
-def played(now: sc.Change, card: sc.Card) -> None:
-    """Begin one of our effects for a card that another plugin plays."""
-    effect, params = cards_of(now.rules).effect_of(now.rules, card.id)
-    if effect is not None:
-        effect.begin(now, card.id, params)
-
-
-def _stranger(kind: sc.Card, spec: Any) -> Effect:
-    """An effect that another plugin brings with `book.effect` alone."""
-
-    def why(table: sc.Table, card: str, params: Any) -> sc.Refused | None:
-        answer: sc.Refused | None = spec.check(table, kind) if spec.check is not None else None
-        return answer
-
-    def read(table: sc.Table, card: str, rest: str) -> tuple[sc.Action, ...]:
-        raise sc.Unreadable(f"write {card} alone, not {card} {rest}")
-
-    return Effect(
-        lambda table, card, params: why(table, card, params) is None,
-        why,
-        lambda now, card, params: spec.play(now, kind),
-        read,
-    )
 
 
 def hand_of(position: sc.Position, seat: sc.Seat) -> tuple[str, ...]:
@@ -240,11 +247,8 @@ def back_of(rules: sc.Ruleset, card: str) -> str:
 
 def prayers_among(rules: sc.Ruleset, held: tuple[str, ...]) -> int:
     """How many of some cards are Liber Fidei."""
-    cards = cards_of(rules)
-    prayers = cards.prayers or cards.find_prayers(rules)
-    if prayers.isdisjoint(held):
-        return 0
-    return sum([card in prayers for card in held])
+    known = rules.cards
+    return sum([card == HIDDEN_LF or (card in known and known[card].back == LF) for card in held])
 
 
 def too_dear(position: sc.Position, cost: int, *also: str) -> sc.Refused | None:
@@ -270,7 +274,6 @@ def scriptorium_about() -> sc.About:
 @sc.hookimpl
 def scriptorium_rules(book: sc.RuleBook) -> None:
     """The zones, the cards of the box, and playing them in steps 1 and 2 (S6, S9)."""
-    turn = load().deck.turn
     book.backs(IM, LF)
     book.say(sc.CardsMoved, said_of_cards)
     book.zone(IM_DECK, faces="none")
@@ -282,13 +285,6 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
     book.zone("search", faces="owner", each=True)
     for card in cards_of_the_box():
         book.card(card)
-    cards = Cards(
-        {
-            IM: turn.movement_points_per_incertus_movet,
-            LF: turn.movement_points_per_liber_fidei,
-        }
-    )
-    book.offer_service(SERVICE, cards)
     book.event(CardPlayed)
     book.reason(NO_AP, BAD_LEVEL)
     book.notation(read)

@@ -1,15 +1,16 @@
-"""Steps 4 and 5: discarding what was played, and drawing up to six cards (S27, S28)."""
+"""Closing what has been begun; steps 4 and 5: discarding, drawing up to six cards (S27, S28)."""
 
 from __future__ import annotations
 
 import scriptorium as sc
+from scriptorium.doing import closing
 
 from ..board.piece_names import END as END_PIECE
 from ..box.contents import load
 from ..box.printed_cards import IM, LF
 from ..cards.card_targets import Deck
 from ..cards.playing import IM_DECK, IM_DISCARD, PLAYED, hand_of, prayers_among
-from ..words.sayings import ends
+from ..words.sayings import ends, is_content
 
 LF_LIMIT = sc.Reason(
     "lf_limit",
@@ -24,6 +25,9 @@ DECK_EMPTY = sc.Reason(
     message="sator-deck-empty",
 )
 
+NOT_OPEN = sc.Reason(
+    "wrong_step", "S9.4", "There is nothing to be closed.", message="sator-done-not-open"
+)
 ASKS = sc.Reason(
     "awaited",
     "S28.1 S28.2",
@@ -130,19 +134,22 @@ DRAWING = sc.Choice(
     during=("draw",),
     asks=ASKS,
 )
+DONE = closing(refusal=NOT_OPEN, said=is_content)
 
 
 @sc.hookimpl
 def scriptorium_about() -> sc.About:
     """Turns end in every match of SATOR."""
-    return sc.About("sator.draw", "sator", after=("sator.cards", "sator.done"))
+    # To be done or to end the turn is offered behind all else that can be done.
+    after = ("sator.cards", "sator.free_action", "sator.swap", "sator.victoria")
+    return sc.About("sator.draw", "sator", after=after)
 
 
 @sc.hookimpl
 def scriptorium_rules(book: sc.RuleBook) -> None:
-    """Ending the turn in steps 1 to 3, drawing in step 5 (S7.1, R15)."""
+    """`done`; ending the turn in steps 1 to 3, drawing in step 5 (S7.1, R15)."""
     hand = load().deck.hand
     book.number(HAND, hand.size)
     book.number(MOST_LF, hand.most_liber_fidei)
-    book.choice(ENDING)
-    book.choice(DRAWING)
+    for choice in (DONE, ENDING, DRAWING):
+        book.choice(choice)

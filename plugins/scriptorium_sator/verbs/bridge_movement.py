@@ -18,7 +18,6 @@ from ..board.bridge_events import BridgePushed, BridgeTurned
 from ..bridges.board_geometry import ANCHOR, ANCHOR_BITS, Geometry
 from ..bridges.board_masks import BoardMasks
 from ..bridges.bridge_states import State
-from ..cards.playing import Cards
 from .movement_questions import (
     EVENTS,
     FREE,
@@ -115,9 +114,8 @@ class Closed(tuple[State, ...]):
 class Movement:
     """What moving bridges needs; lent as `sator.movement`."""
 
-    def __init__(self, geometry: Geometry, cards: Cards) -> None:
+    def __init__(self, geometry: Geometry) -> None:
         self.geometry = geometry
-        self.cards = cards
         self._known: Known | None = None
         # What takes the parts out of a position on which the answers kept beside a board depend.
         self._take: Callable[[Any], Any] | None = None
@@ -343,4 +341,4 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
     for event in (BridgePushed, BridgeTurned, *EVENTS):
         book.event(event)
     book.reason(NOT_ON_BOARD, OUTSIDE, OVERLAP, NO_CHANGE, ACOLYTE_ON_BRIDGE, BRIDGE_NOT_EMPTY)
-    book.offer_service(SERVICE, Movement(book.service("sator.board"), book.service("sator.cards")))
+    book.offer_service(SERVICE, Movement(book.service("sator.board")))

@@ -153,9 +153,7 @@ TOSS = sc.Choice(
 def scriptorium_about() -> sc.About:
     """Without this rule no card of verbs draws or discards."""
     after = ("sator.cards",)
-    return sc.About(
-        "sator.verb_cards", "sator", after=after, requires=("sator.verbs",), before=("sator.done",)
-    )
+    return sc.About("sator.verb_cards", "sator", after=after, requires=("sator.verbs",))
 
 
 @sc.hookimpl

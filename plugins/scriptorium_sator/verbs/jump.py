@@ -153,7 +153,7 @@ LEAP = sc.Choice(
 def scriptorium_about() -> sc.About:
     """Without this verb nobody jumps."""
     needs = ("sator.verb_walk",)
-    return sc.About("sator.verb_jump", "sator", after=needs, requires=needs, before=("sator.done",))
+    return sc.About("sator.verb_jump", "sator", after=needs, requires=needs)
 
 
 @sc.hookimpl

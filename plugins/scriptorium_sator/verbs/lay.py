@@ -158,7 +158,7 @@ LAY = sc.Choice(
 def scriptorium_about() -> sc.About:
     """Without this verb nothing that is lifted can be laid down."""
     needs = ("sator.movement", "sator.verbs")
-    return sc.About("sator.verb_lay", "sator", after=needs, requires=needs, before=("sator.done",))
+    return sc.About("sator.verb_lay", "sator", after=needs, requires=needs)
 
 
 @sc.hookimpl

@@ -147,7 +147,7 @@ LEFT = sc.Rule(TOO_MANY_SQUARES, holds=lambda position, top, action: left(positi
 def scriptorium_about() -> sc.About:
     """Without this verb no card leads the acolytes of others."""
     after = ("sator.acolytes", "sator.verbs", "sator.verb_pay")
-    return sc.About("sator.verb_lead", "sator", after=after, requires=after, before=("sator.done",))
+    return sc.About("sator.verb_lead", "sator", after=after, requires=after)
 
 
 @sc.hookimpl

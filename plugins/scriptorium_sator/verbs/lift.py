@@ -95,7 +95,7 @@ LIFT = sc.Choice(
 @sc.hookimpl
 def scriptorium_about() -> sc.About:
     """Without this verb no card lifts a bridge."""
-    before = ("sator.done", "sator.placement")  # where `lift` means something else
+    before = ("sator.placement",)  # where `lift` means something else
     needs = ("sator.verb_lay",)
     return sc.About("sator.verb_lift", "sator", after=needs, requires=needs, before=before)
 

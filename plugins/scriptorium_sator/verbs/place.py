@@ -100,9 +100,7 @@ PLACE = sc.Choice(Set, do=put_gargoyle, rules=(ABYSS, OCCUPIED), asks=ASKS, also
 def scriptorium_about() -> sc.About:
     """Without this verb no card places a gargoyle."""
     needs = ("sator.verbs",)
-    return sc.About(
-        "sator.verb_gargoyle", "sator", after=needs, requires=needs, before=("sator.done",)
-    )
+    return sc.About("sator.verb_gargoyle", "sator", after=needs, requires=needs)
 
 
 @sc.hookimpl

@@ -129,7 +129,7 @@ def said(words: WalkWords) -> sc.Text:
 def scriptorium_about() -> sc.About:
     """Without this verb no card lets anybody walk."""
     needs = ("sator.verb_lead",)
-    return sc.About("sator.verb_walk", "sator", after=needs, requires=needs, before=("sator.done",))
+    return sc.About("sator.verb_walk", "sator", after=needs, requires=needs)
 
 
 @sc.hookimpl
