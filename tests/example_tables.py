@@ -73,6 +73,12 @@ PLAYED = (
         {"ap": 2, "hand_sizes": {"red": 0, "blue": 1}},
     ),
     Played("chapter", ("chapter:pace", "pace C4"), {"ap": 5}),
+    Played(
+        "chapter",
+        ("chapter:alms", "alms wild to blue"),
+        {"ap": 6, "hand_sizes": {"red": 2, "blue": 1}},
+        {"hands": {"red": ["chapter:alms", "wild"]}},
+    ),
     Played("second_free", ("buy", "operate a", "slide e"), {"ap": 4}, {"free": False}),
     Played(
         "abbey",

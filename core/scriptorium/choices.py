@@ -430,16 +430,10 @@ class CompiledChoice:
             return False
         return True
 
-    def is_used(self, position: Any) -> bool:
-        """Whether anything in the match asks for it: if it belongs to verbs, a part with one."""
-        verbs = {verb for verb, _ in position.rules.actions[self.kind].spec.keys}
-        programs = position.rules.programs.values()
-        steps = (step for program in programs for step in program.steps)
-        return not verbs or any(getattr(step, "verb", "") in verbs for step in steps)
-
     def read_whole(self, position: Any, text: str) -> tuple[Any] | None:
         """The action of a line that begins with a field; None where it does not begin so."""
-        if not (self.begins(position, text) and self.is_used(position)):
+        rules = position.rules
+        if not (self.begins(position, text) and rules.has_use(rules.actions[self.kind])):
             return None
         return (self.made_of(self.choice.template.read(position, text), text),)
 
@@ -493,11 +487,15 @@ class CompiledChoice:
         return max(ranked)[2] if ranked else None
 
     def _rank(self, table: Any, top: Any, action: Any) -> int:
-        refused = self.refusal_of(table, top, action)
-        ids = [r.reason.id for r in self.choice.rules]
-        if refused is None:
-            return len(ids) + 1
-        return ids.index(refused.id) if refused.id in ids else -1
+        """How many of the rules let an action through before one refuses it."""
+        targets = self.targets.items()
+        if any(t.missing(table, top, getattr(action, name)) is not None for name, t in targets):
+            return -1
+        rules = self.choice.rules
+        refusing = (
+            at for at, one in enumerate(rules) if self._judged(one, table, top, action) is not None
+        )
+        return next(refusing, len(rules))
 
 
 def guarded_rule(one: Rule, guard: Any) -> Rule:

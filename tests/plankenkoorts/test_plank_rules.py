@@ -339,8 +339,8 @@ def test_a_card_pack_brings_dust_cards_of_its_own(tmp_path):
     assert plank.seen(plank.do(table, f"{MARKET}:cadeaubon P2 OT"), "shelves")["P1"]["OT"] == [
         "Genesis"
     ]
-    swapped = plank.do(table, f"{MARKET}:ruilbeurs P2; give {MARKET}:klopboor")
-    assert plank.seen(swapped, "turn") == "P2"
+    borrowed = plank.do(table, f"{MARKET}:ruilbeurs P2")  # what was taken is seen first
+    assert plank.seen(plank.do(borrowed, f"give {MARKET}:klopboor"), "turn") == "P2"
     fresh = lay_out(rules, {"hands": hands, "draw_pile": ["Job", "Ezra", "Jona", "Titus"]}, 0)
     renewed = plank.do(fresh, f"{MARKET}:klopboor")
     assert plank.seen(renewed, "hands")["P2"] == ["Job", "Ezra", "Jona"]

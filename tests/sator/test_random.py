@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from collections import Counter
 from collections.abc import Iterator
 from functools import cache
@@ -144,23 +145,29 @@ def _shown(view: sc.View) -> tuple[object, ...]:
     return view.clock, view.pending, view.parts, view.outcome
 
 
-OPTIONAL = sorted(
-    name
+OWN = {
+    name: plugin.about
     for name, plugin in sc.standard_library(strangers=False).plugins.items()
     if plugin.is_own("sator")
-    and name
-    not in {
-        "sator", "sator.board", "sator.cards", "sator.acolytes", "sator.movement", "sator.aiming",
-        "sator.operation", "sator.draw", "sator.done", "sator.unplaced", "sator.set_up",
-        "sator.vocabulary",
-        "sator.invariants", "sator.positions", "sator.draft", "sator.placement", "sator.deal",
-    }
-)  # fmt: skip
+}
+NEEDED = sorted({needed for about in OWN.values() for needed in about.requires})
+BEFORE_THE_PLAY = {"sator.positions", "sator.draft", "sator.placement", "sator.deal"}
+OPTIONAL = sorted(OWN.keys() - {"sator", *NEEDED} - BEFORE_THE_PLAY)
+
+
+@pytest.mark.parametrize("name", NEEDED)
+def test_what_others_need_is_not_left_out_silently(
+    name: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Who switches off what another plugin stands on is told which one, in a sentence."""
+    with pytest.raises(sc.SetupError, match=f"needs {re.escape(name)}, which is off or missing"):
+        sc.new_table("sator", 2, seed=1, without=[name])
+    assert caplog.text == ""
 
 
 @pytest.mark.parametrize("name", OPTIONAL)
 def test_plays_on_without(name: str) -> None:
-    """With any rule of play switched off the match is played on."""
+    """With any rule switched off that no other stands on the match is played on."""
     setup = opening(2, 5)
     rules = sc.standard_library(strangers=False).setup("sator", 2, without=[name])
     without = sc.standard_library(strangers=False).rules(rules)

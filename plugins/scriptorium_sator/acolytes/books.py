@@ -11,7 +11,8 @@ from .walking import Acolytes
 @sc.hookimpl
 def scriptorium_about() -> sc.About:
     """Without this rule nobody takes a book, and nobody wins."""
-    return sc.About("sator.books", "sator", after=("sator.acolytes",))
+    needs = ("sator.acolytes",)
+    return sc.About("sator.books", "sator", after=needs, requires=needs)
 
 
 @sc.hookimpl

@@ -18,7 +18,8 @@ def program(numbers: MovesNumbers) -> dict[str, Any]:
 @sc.hookimpl
 def scriptorium_about() -> sc.About:
     """Without this rule MOVES cards do nothing."""
-    return sc.About("sator.moves", "sator", after=("sator.verb_bridges",))
+    needs = ("sator.verb_bridges",)
+    return sc.About("sator.moves", "sator", after=needs, requires=needs)
 
 
 @sc.hookimpl

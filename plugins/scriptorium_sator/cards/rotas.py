@@ -19,7 +19,8 @@ def program(numbers: RotasNumbers) -> dict[str, Any]:
 @sc.hookimpl
 def scriptorium_about() -> sc.About:
     """Without this rule ROTAS cards do nothing."""
-    return sc.About("sator.rotas", "sator", after=("sator.verb_bridges",))
+    needs = ("sator.verb_bridges",)
+    return sc.About("sator.rotas", "sator", after=needs, requires=needs)
 
 
 @sc.hookimpl

@@ -16,7 +16,10 @@ ROTAS = ("rotas {ap} {bridge}: {turn}", "rotas {ap} {bridge}: {first}, {second}"
 def scriptorium_about() -> sc.About:
     """Without this rule WILD cards do nothing."""
     return sc.About(
-        "sator.wild", "sator", after=("sator.verb_bridges", "sator.moves", "sator.rotas")
+        "sator.wild",
+        "sator",
+        after=("sator.verb_bridges", "sator.moves", "sator.rotas"),
+        requires=("sator.verb_bridges",),
     )
 
 

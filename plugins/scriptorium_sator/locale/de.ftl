@@ -298,7 +298,6 @@ sator-no-way = { $bridge } lässt sich jetzt auf keine erlaubte Weise bewegen.
 sator-not-a-step = Nenne mindestens ein Feld, zu dem gegangen wird.
 sator-not-adjacent = Ein Akolyth geht auf ein Feld neben seinem.
 sator-not-awaited = Zu dieser Wirkung gehört keine weitere Handlung.
-sator-not-free = Ein freier Schritt gehört zu einer freien Aktion.
 sator-not-held = Du hast { $card } nicht auf der Hand.
 sator-not-in-deck = { $card } ist nicht in diesem Stapel.
 sator-not-laid = Jede aufgehobene Brücke wird wieder hingelegt.
@@ -460,7 +459,6 @@ sator-start =
         [yellow] Gelb
        *[other] { $seat }
     }, neben { $square }.
-sator-stuck = { $bridge } lässt sich jetzt auf keine erlaubte Weise bewegen.
 sator-swap-hand-too-small = { $cards ->
     [one] Ein Tausch kostet eine Handkarte.
    *[other] Ein Tausch kostet { $cards } Handkarten.
@@ -530,11 +528,12 @@ sator-verbs-draw = { $who ->
     [all] Alle ziehen: { $count }.
     }
 sator-verbs-jump = Springen: { $squares }.
+sator-verbs-lay = Die aufgehobenen Brücken woanders hinlegen.
 sator-verbs-lead = Andere gehen: { $squares }.
 sator-verbs-lead-all = Akolythen anderer führen.
+sator-verbs-lift = Eine Brücke aufheben.
 sator-verbs-move = Brücke schieben: { $squares }.
 sator-verbs-moved-already = Diese Karte hat { $bridge } schon bewegt; sie verlangt eine andere.
-sator-verbs-no-bridge-awaited = An dieser Stelle bewegt die Karte keine Brücke.
 sator-verbs-no-card = Niemand hat eine solche Karte auf der Hand.
 sator-verbs-nobody-walks = So lässt die Karte hier niemanden gehen oder springen.
 sator-verbs-not-the-same = Hier macht die Karte mit der Brücke weiter, die sie zuletzt bewegt hat; { $bridge } ist eine andere.
@@ -546,7 +545,12 @@ sator-verbs-too-far = { $most ->
     [one] Höchstens ein Feld.
    *[other] Höchstens { $most } Felder.
     }
+sator-verbs-act = Schiebe oder drehe eine Brücke oder gehe einen Schritt.
+sator-verbs-handle = Schiebe oder drehe eine Brücke.
+sator-verbs-settle = Merke, welche Brücken bewegt wurden.
 sator-verbs-turn = Drehe eine Brücke.
+sator-acts = Schiebe oder drehe eine Brücke, oder gehe einen Schritt.
+sator-verbs-handle = Schiebe oder drehe eine Brücke.
 sator-verbs-walk = Gehen: { $squares }.
 sator-verbs-wrong-back = { $card } gehört zur anderen Art von Karten.
 sator-verbs-wrong-length = Dies schiebt { $least } bis { $most } Felder, nicht { $written }.

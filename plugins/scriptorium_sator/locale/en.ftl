@@ -298,7 +298,6 @@ sator-no-way = { $bridge } cannot be moved in any legal way now.
 sator-not-a-step = Name at least one square to walk to.
 sator-not-adjacent = An acolyte walks to a square beside its own.
 sator-not-awaited = No further operation belongs to this effect.
-sator-not-free = A free step is part of a free action.
 sator-not-held = You do not hold { $card }.
 sator-not-in-deck = { $card } is not in that deck.
 sator-not-laid = Every bridge that was lifted is laid down again.
@@ -460,7 +459,6 @@ sator-start =
         [yellow] Yellow
        *[other] { $seat }
     }, beside { $square }.
-sator-stuck = { $bridge } cannot be moved in any legal way now.
 sator-swap-hand-too-small = { $cards ->
     [one] A swap takes one card of the hand.
    *[other] A swap takes { $cards } cards of the hand.
@@ -530,11 +528,12 @@ sator-verbs-draw = { $who ->
     [all] Everybody draws: { $count }.
     }
 sator-verbs-jump = Jump: { $squares }.
+sator-verbs-lay = Lay the lifted bridges elsewhere.
 sator-verbs-lead = Walk another: { $squares }.
 sator-verbs-lead-all = Lead the acolytes of others.
+sator-verbs-lift = Lift a bridge.
 sator-verbs-move = Push a bridge: { $squares }.
 sator-verbs-moved-already = This card has moved { $bridge } already; it asks for another.
-sator-verbs-no-bridge-awaited = The card moves no bridge at this point.
 sator-verbs-no-card = There is no such card in a hand.
 sator-verbs-nobody-walks = The card lets nobody walk or jump so here.
 sator-verbs-not-the-same = Here the card goes on with the bridge it has moved last; { $bridge } is another.
@@ -546,7 +545,12 @@ sator-verbs-too-far = { $most ->
     [one] At most one square.
    *[other] At most { $most } squares.
     }
+sator-verbs-act = Push a bridge, turn it or take a step.
+sator-verbs-handle = Push or turn a bridge.
+sator-verbs-settle = Note which bridges were moved.
 sator-verbs-turn = Turn a bridge.
+sator-acts = Push or turn a bridge, or take a step.
+sator-verbs-handle = Push or turn a bridge.
 sator-verbs-walk = Walk: { $squares }.
 sator-verbs-wrong-back = { $card } is of the other kind of cards.
 sator-verbs-wrong-length = This pushes from { $least } to { $most } squares, not { $written }.

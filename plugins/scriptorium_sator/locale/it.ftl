@@ -298,7 +298,6 @@ sator-no-way = { $bridge } ora non si può muovere in nessun modo lecito.
 sator-not-a-step = Indica almeno una casella verso cui camminare.
 sator-not-adjacent = Un accolito cammina su una casella accanto alla sua.
 sator-not-awaited = Questo effetto non prevede altre operazioni.
-sator-not-free = Un passo libero fa parte di un'azione libera.
 sator-not-held = Non hai { $card } in mano.
 sator-not-in-deck = { $card } non è in quel mazzo.
 sator-not-laid = Ogni ponte sollevato va posato di nuovo.
@@ -460,7 +459,6 @@ sator-start =
         [yellow] Giallo
        *[other] { $seat }
     }, accanto a { $square }.
-sator-stuck = { $bridge } ora non si può muovere in nessun modo lecito.
 sator-swap-hand-too-small = { $cards ->
     [one] Uno scambio costa una carta della mano.
    *[other] Uno scambio costa { $cards } carte della mano.
@@ -530,11 +528,12 @@ sator-verbs-draw = { $who ->
     [all] Tutti pescano: { $count }.
     }
 sator-verbs-jump = Salta: { $squares }.
+sator-verbs-lay = Posa altrove i ponti sollevati.
 sator-verbs-lead = Muovi un altro: { $squares }.
 sator-verbs-lead-all = Fai camminare gli accoliti altrui.
+sator-verbs-lift = Solleva un ponte.
 sator-verbs-move = Spingi un ponte: { $squares }.
 sator-verbs-moved-already = Questa carta ha già mosso { $bridge }; ne chiede un altro.
-sator-verbs-no-bridge-awaited = In questo punto la carta non muove ponti.
 sator-verbs-no-card = Nessuno ha in mano una carta così.
 sator-verbs-nobody-walks = Qui la carta non fa camminare né saltare nessuno così.
 sator-verbs-not-the-same = Qui la carta continua con il ponte che ha mosso per ultimo; { $bridge } è un altro.
@@ -546,7 +545,12 @@ sator-verbs-too-far = { $most ->
     [one] Al massimo una casella.
    *[other] Al massimo { $most } caselle.
     }
+sator-verbs-act = Spingi o ruota un ponte o fai un passo.
+sator-verbs-handle = Spingi o ruota un ponte.
+sator-verbs-settle = Ricorda quali ponti sono stati mossi.
 sator-verbs-turn = Ruota un ponte.
+sator-acts = Spingi o ruota un ponte, oppure fai un passo.
+sator-verbs-handle = Spingi o ruota un ponte.
 sator-verbs-walk = Cammina: { $squares }.
 sator-verbs-wrong-back = { $card } è dell'altro tipo di carte.
 sator-verbs-wrong-length = Questa spinta va da { $least } a { $most } caselle, non { $written }.

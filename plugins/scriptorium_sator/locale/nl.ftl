@@ -298,7 +298,6 @@ sator-no-way = { $bridge } kan nu op geen geoorloofde manier bewegen.
 sator-not-a-step = Noem minstens één vakje om naartoe te lopen.
 sator-not-adjacent = Een acoliet loopt naar een vakje naast het zijne.
 sator-not-awaited = Bij deze werking hoort geen handeling meer.
-sator-not-free = Een vrije stap hoort bij een vrije actie.
 sator-not-held = Je hebt { $card } niet in je hand.
 sator-not-in-deck = { $card } zit niet in die stapel.
 sator-not-laid = Elke opgetilde brug wordt weer neergelegd.
@@ -460,7 +459,6 @@ sator-start =
         [yellow] Geel
        *[other] { $seat }
     }, naast { $square }.
-sator-stuck = { $bridge } kan nu op geen geoorloofde manier bewegen.
 sator-swap-hand-too-small = { $cards ->
     [one] Ruilen kost één kaart uit je hand.
    *[other] Ruilen kost { $cards } kaarten uit je hand.
@@ -530,11 +528,12 @@ sator-verbs-draw = { $who ->
     [all] Iedereen trekt: { $count }.
     }
 sator-verbs-jump = Springen: { $squares }.
+sator-verbs-lay = Leg de opgetilde bruggen ergens anders.
 sator-verbs-lead = Ander laten lopen: { $squares }.
 sator-verbs-lead-all = Laat acolieten van anderen lopen.
+sator-verbs-lift = Til een brug op.
 sator-verbs-move = Brug schuiven: { $squares }.
 sator-verbs-moved-already = Deze kaart heeft { $bridge } al bewogen; zij vraagt om een andere.
-sator-verbs-no-bridge-awaited = De kaart beweegt op dit punt geen brug.
 sator-verbs-no-card = Niemand heeft zo'n kaart in de hand.
 sator-verbs-nobody-walks = Zo laat de kaart hier niemand lopen of springen.
 sator-verbs-not-the-same = Hier gaat de kaart verder met de brug die zij het laatst bewoog; { $bridge } is een andere.
@@ -546,7 +545,12 @@ sator-verbs-too-far = { $most ->
     [one] Hoogstens één vakje.
    *[other] Hoogstens { $most } vakjes.
     }
+sator-verbs-act = Schuif of draai een brug of zet een stap.
+sator-verbs-handle = Schuif of draai een brug.
+sator-verbs-settle = Onthoud welke bruggen bewogen zijn.
 sator-verbs-turn = Draai een brug.
+sator-acts = Schuif of draai een brug, of zet een stap.
+sator-verbs-handle = Schuif of draai een brug.
 sator-verbs-walk = Lopen: { $squares }.
 sator-verbs-wrong-back = { $card } is van de andere soort kaarten.
 sator-verbs-wrong-length = Dit verschuift { $least } tot { $most } vakjes, niet { $written }.

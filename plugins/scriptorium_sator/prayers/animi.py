@@ -28,7 +28,8 @@ def program(numbers: AnimiNumbers) -> dict[str, Any]:
 @sc.hookimpl
 def scriptorium_about() -> sc.About:
     """A prayer."""
-    return sc.About("sator.animi", "sator", after=("sator.verb_walk",))
+    needs = ("sator.verb_walk",)
+    return sc.About("sator.animi", "sator", after=needs, requires=needs)
 
 
 @sc.hookimpl

@@ -17,7 +17,8 @@ def program(numbers: ClaraNumbers) -> dict[str, Any]:
 @sc.hookimpl
 def scriptorium_about() -> sc.About:
     """A prayer."""
-    return sc.About("sator.clara", "sator", after=("sator.verb_gargoyle",))
+    needs = ("sator.verb_gargoyle",)
+    return sc.About("sator.clara", "sator", after=needs, requires=needs)
 
 
 @sc.hookimpl

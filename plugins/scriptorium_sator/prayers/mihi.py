@@ -55,7 +55,8 @@ def lock(now: sc.Change, card: sc.Card) -> None:
 @sc.hookimpl
 def scriptorium_about() -> sc.About:
     """Without this prayer nobody is locked."""
-    return sc.About("sator.mihi", "sator", after=("sator.operation", "sator.acolytes"))
+    needs = ("sator.operation", "sator.acolytes")
+    return sc.About("sator.mihi", "sator", after=needs, requires=needs)
 
 
 @sc.hookimpl

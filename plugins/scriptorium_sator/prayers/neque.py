@@ -20,7 +20,8 @@ def program(numbers: NequeNumbers) -> dict[str, Any]:
 @sc.hookimpl
 def scriptorium_about() -> sc.About:
     """A prayer."""
-    return sc.About("sator.neque", "sator", after=("sator.verb_jump",))
+    needs = ("sator.verb_jump",)
+    return sc.About("sator.neque", "sator", after=needs, requires=needs)
 
 
 @sc.hookimpl

@@ -10,7 +10,7 @@ import scriptorium as sc
 
 from ..acolytes.walking import WALKING_REASONS
 from ..box.card_numbers import NihilNumbers
-from ..verbs.lead import elsewhere
+from ..verbs.led_so_far import elsewhere
 
 NOTHING_DONE = sc.Reason(
     "no_change",
@@ -40,7 +40,8 @@ def closes(position: sc.Position, top: sc.Doing) -> sc.Refused | None:
 @sc.hookimpl
 def scriptorium_about() -> sc.About:
     """A prayer."""
-    return sc.About("sator.nihil", "sator", after=("sator.verb_lead",))
+    needs = ("sator.verb_lead",)
+    return sc.About("sator.nihil", "sator", after=needs, requires=needs)
 
 
 @sc.hookimpl

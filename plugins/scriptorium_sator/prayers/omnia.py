@@ -19,7 +19,8 @@ def program(numbers: OmniaNumbers) -> dict[str, Any]:
 @sc.hookimpl
 def scriptorium_about() -> sc.About:
     """A prayer."""
-    return sc.About("sator.omnia", "sator", after=("sator.verb_bridges",))
+    needs = ("sator.verb_bridges",)
+    return sc.About("sator.omnia", "sator", after=needs, requires=needs)
 
 
 @sc.hookimpl

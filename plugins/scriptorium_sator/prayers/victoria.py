@@ -28,7 +28,8 @@ def closes(position: sc.Position, top: sc.Doing) -> sc.Refused | None:
 @sc.hookimpl
 def scriptorium_about() -> sc.About:
     """A prayer."""
-    return sc.About("sator.victoria", "sator", after=("sator.verb_remove",))
+    needs = ("sator.verb_remove",)
+    return sc.About("sator.victoria", "sator", after=needs, requires=needs)
 
 
 @sc.hookimpl

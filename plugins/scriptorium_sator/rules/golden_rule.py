@@ -86,7 +86,8 @@ def forget(now: sc.Change, lost: BridgeLost) -> None:
 @sc.hookimpl
 def scriptorium_about() -> sc.About:
     """Without this rule identical cards may follow each other."""
-    return sc.About("sator.golden_rule", "sator", after=("sator.movement",))
+    needs = ("sator.movement",)
+    return sc.About("sator.golden_rule", "sator", after=needs, requires=needs)
 
 
 @sc.hookimpl

@@ -128,7 +128,8 @@ class NoMovingBack:
 @sc.hookimpl
 def scriptorium_about() -> sc.About:
     """Without this rule bridges may go back and forth."""
-    return sc.About("sator.no_moving_back", "sator", after=("sator.movement",))
+    needs = ("sator.movement",)
+    return sc.About("sator.no_moving_back", "sator", after=needs, requires=needs)
 
 
 @sc.hookimpl

@@ -52,7 +52,8 @@ def forget(now: sc.Change, lost: BridgeLost) -> None:
 @sc.hookimpl
 def scriptorium_about() -> sc.About:
     """Without this rule acolytes are carried for nothing."""
-    return sc.About("sator.surcharge", "sator", after=("sator.movement",))
+    needs = ("sator.movement",)
+    return sc.About("sator.surcharge", "sator", after=needs, requires=needs)
 
 
 @sc.hookimpl

@@ -31,7 +31,9 @@ def said_handle(words: HandleWords) -> sc.Text:
 def scriptorium_about() -> sc.About:
     """Without this rule no card moves a bridge."""
     after = ("sator.movement", "sator.operation")
-    return sc.About("sator.verb_bridges", "sator", after=after, before=("sator.done",))
+    return sc.About(
+        "sator.verb_bridges", "sator", after=after, requires=after, before=("sator.done",)
+    )
 
 
 @sc.hookimpl

@@ -153,7 +153,9 @@ TOSS = sc.Choice(
 def scriptorium_about() -> sc.About:
     """Without this rule no card of verbs draws or discards."""
     after = ("sator.cards",)
-    return sc.About("sator.verb_cards", "sator", after=after, before=("sator.done",))
+    return sc.About(
+        "sator.verb_cards", "sator", after=after, requires=("sator.verbs",), before=("sator.done",)
+    )
 
 
 @sc.hookimpl

@@ -152,7 +152,8 @@ LEAP = sc.Choice(
 @sc.hookimpl
 def scriptorium_about() -> sc.About:
     """Without this verb nobody jumps."""
-    return sc.About("sator.verb_jump", "sator", after=("sator.verb_walk",), before=("sator.done",))
+    needs = ("sator.verb_walk",)
+    return sc.About("sator.verb_jump", "sator", after=needs, requires=needs, before=("sator.done",))
 
 
 @sc.hookimpl

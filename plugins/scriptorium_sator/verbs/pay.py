@@ -78,7 +78,9 @@ LEVEL = sc.Choice(
 def scriptorium_about() -> sc.About:
     """Without this verb no card is paid for by levels in parts."""
     after = ("sator.cards", "sator.verbs")
-    return sc.About("sator.verb_pay", "sator", after=after, before=("sator.done",))
+    return sc.About(
+        "sator.verb_pay", "sator", after=after, requires=("sator.verbs",), before=("sator.done",)
+    )
 
 
 @sc.hookimpl

@@ -99,7 +99,10 @@ PLACE = sc.Choice(Set, do=put_gargoyle, rules=(ABYSS, OCCUPIED), asks=ASKS, also
 @sc.hookimpl
 def scriptorium_about() -> sc.About:
     """Without this verb no card places a gargoyle."""
-    return sc.About("sator.verb_gargoyle", "sator", after=("sator.verbs",), before=("sator.done",))
+    needs = ("sator.verbs",)
+    return sc.About(
+        "sator.verb_gargoyle", "sator", after=needs, requires=needs, before=("sator.done",)
+    )
 
 
 @sc.hookimpl

@@ -70,7 +70,9 @@ REMOVE = sc.Choice(
 def scriptorium_about() -> sc.About:
     """Without this verb no card takes a bridge away."""
     after = ("sator.movement", "sator.verbs")
-    return sc.About("sator.verb_remove", "sator", after=after, before=("sator.done",))
+    return sc.About(
+        "sator.verb_remove", "sator", after=after, requires=after, before=("sator.done",)
+    )
 
 
 @sc.hookimpl

@@ -128,7 +128,8 @@ def said(words: WalkWords) -> sc.Text:
 @sc.hookimpl
 def scriptorium_about() -> sc.About:
     """Without this verb no card lets anybody walk."""
-    return sc.About("sator.verb_walk", "sator", after=("sator.verb_lead",), before=("sator.done",))
+    needs = ("sator.verb_lead",)
+    return sc.About("sator.verb_walk", "sator", after=needs, requires=needs, before=("sator.done",))
 
 
 @sc.hookimpl
