@@ -19,7 +19,9 @@ from scriptorium.doing import (
 from scriptorium.doing import begin as first_part
 from scriptorium.notation import read_clause
 from scriptorium.programs import Program
+from scriptorium.questions import leave_out
 from scriptorium.verbs import EFFECT, Ready
+from scriptorium.wall import Fault
 from scriptorium.zones import BACK
 
 from ..box.contents import load
@@ -158,12 +160,24 @@ def playable(table: sc.Table, turn: sc.Turn) -> list[Play]:
             asked.setdefault(quick, []).append(card)
     found: set[str] = set()
     for quick, cards in asked.items():
-        found |= quick(table, tuple(cards))
+        try:
+            found |= quick(table, tuple(cards))
+        except Fault as fault:  # a stranger's verb: the cards that begin with it are left out
+            leave_out(table, fault, quick, cards[0])
     return [
         Play(card)
         for card in hand
-        if card in found or (ready.get(card) is None and can_be_played(table, card))
+        if card in found or (ready.get(card) is None and is_playable(table, card))
     ]
+
+
+def is_playable(table: sc.Table, card: str) -> bool:
+    """Whether a card can be played; one of a stranger that fails to say so is left out."""
+    try:
+        return can_be_played(table, card)
+    except Fault as fault:
+        leave_out(table, fault, table.rules.cards[card], card)
+        return False
 
 
 def can_be_played(table: sc.Table, card: str) -> bool:
