@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from .ranges import wanted
-from .source_location import Written
+from .source_location import SourceLocation
 from .structs import PluginRef, Seat, Setting
 from .wall import shown
 
@@ -42,7 +42,7 @@ class About:
     templates: Path | None = None
     options: tuple[tuple[str, Setting], ...] = ()
     numbers: tuple[tuple[str, int], ...] = ()
-    written: Written | None = field(default=None, compare=False, repr=False)
+    written: SourceLocation | None = field(default=None, compare=False, repr=False)
 
     @property
     def is_game(self) -> bool:

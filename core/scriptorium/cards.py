@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
-from .source_location import Written
+from .source_location import SourceLocation
 from .structs import CardId, Seat
 
 FACES = ("all", "owner", "top", "none")
@@ -30,7 +30,7 @@ class Card:
     plugin: str = ""
     data: tuple[tuple[str, Any], ...] = field(default=(), compare=False)
     names: tuple[tuple[str, str], ...] = ()
-    written: Written | None = field(default=None, compare=False, repr=False)
+    written: SourceLocation | None = field(default=None, compare=False, repr=False)
 
     def text(self, language: str = "en") -> str:
         """What the card says, in a language; English where that is missing."""
@@ -48,7 +48,7 @@ class Replacing:
 
     id: CardId
     changes: dict[str, Any]
-    written: Written | None = None
+    written: SourceLocation | None = None
 
 
 class CardPack(Protocol):

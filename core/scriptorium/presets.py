@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from .errors import PluginError, SetupError
-from .source_location import Written, meant
+from .source_location import SourceLocation, meant
 from .structs import Setting
 
 if TYPE_CHECKING:
@@ -25,7 +25,7 @@ class Preset:
     value: Any
     plugin: str
     kind: str
-    written: Written | None
+    written: SourceLocation | None
 
     @property
     def place(self) -> str:

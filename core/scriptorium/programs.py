@@ -15,7 +15,7 @@ from msgspec import Meta, Struct
 
 from .errors import Refused
 from .lines import Line
-from .source_location import NEAR_ENOUGH, Written, meant
+from .source_location import NEAR_ENOUGH, SourceLocation, meant
 from .verbs import CONTROL_WORDS, MOST_TIMES, Condition, Verb, VerbWords
 
 MOST_PARTS = 40
@@ -190,7 +190,7 @@ class Program(Struct, frozen=True, dict=True):
 
 def read_program(
     params: Mapping[str, Any],
-    written: Written,
+    written: SourceLocation,
     verbs: Mapping[str, Verb],
     conditions: Mapping[str, Condition],
     numbers: Any = None,
@@ -228,7 +228,7 @@ class _Node(NamedTuple):
 
     verb: str
     words: Any
-    written: Written
+    written: SourceLocation
     blocks: tuple[tuple[_Node, ...], ...] = ()
 
 
@@ -243,12 +243,14 @@ class _Reader:
         self.conditions = conditions
         self.count = 0
 
-    def parts(self, parts: tuple[Part, ...], written: Written, within: int) -> Iterator[_Node]:
+    def parts(
+        self, parts: tuple[Part, ...], written: SourceLocation, within: int
+    ) -> Iterator[_Node]:
         """Some parts in a row."""
         for at, part in enumerate(parts):
             yield self._part(part, written.part(at), within)
 
-    def _part(self, part: Part, written: Written, within: int) -> _Node:
+    def _part(self, part: Part, written: SourceLocation, within: int) -> _Node:
         self.count += 1
         if self.count > MOST_PARTS:
             raise written.error(f"a card has at most {MOST_PARTS} parts")
@@ -272,7 +274,7 @@ class _Reader:
                 blocks.append(tuple(self.parts(option.do, place, within + 1)))
         return _Node(verb, words, written, tuple(blocks))
 
-    def _verb(self, part: Part, written: Written) -> str:
+    def _verb(self, part: Part, written: SourceLocation) -> str:
         named = [key for key in part if key in self.kinds]
         if len(named) == 1:
             return named[0]
@@ -295,7 +297,7 @@ class _Reader:
         )
         raise written.error(f"{told}{meant(key[:SHOWN], self.kinds)}", key)
 
-    def _check_asked(self, words: IfWords, written: Written) -> None:
+    def _check_asked(self, words: IfWords, written: SourceLocation) -> None:
         for name in words.asked:
             if name not in self.conditions:
                 told = f"there is no condition {name[:SHOWN]!r}"

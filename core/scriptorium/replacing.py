@@ -11,7 +11,7 @@ from .book import Book
 from .cards import Card, Replacing
 from .errors import PluginError
 from .programs import Program, has_verbs, read_program
-from .source_location import Written, meant
+from .source_location import InCode, meant
 from .verbs import EFFECT
 
 IN_FILES = {"texts": "text"}  # where a pack has another word for it than a card
@@ -64,7 +64,7 @@ def _error(wish: Replacing, problem: str) -> PluginError:
 def with_steps(name: str, book: Book) -> Program:
     """A program without a card, laid out."""
     spec = book.programs[name]
-    program = read_program(spec.parts, Written(spec.plugin, ""), book.verbs, book.conditions)
+    program = read_program(spec.parts, InCode(spec.plugin), book.verbs, book.conditions)
     return program.made_by(spec)
 
 
@@ -88,7 +88,7 @@ def with_numbers(card: Card, book: Book) -> Card:
                 "effect",
             )
     if card.effect == EFFECT and effect is not None and isinstance(card.params, dict):
-        written = card.written or Written(card.plugin or card.id, "")
+        written = card.written or InCode(card.plugin or card.id)
         return replace(card, params=read_program(card.params, written, book.verbs, book.conditions))
     if effect is None or effect.params is None:
         return card
@@ -98,7 +98,7 @@ def with_numbers(card: Card, book: Book) -> Card:
             numbers = msgspec.convert(numbers, effect.params)
         if effect.program is None:
             return card if numbers is card.params else replace(card, params=numbers)
-        made = Written(card.plugin or card.id, "")
+        made = InCode(card.plugin or card.id)
         parts = effect.program(numbers)
         if not has_verbs(parts.get("do", ()), book.verbs):  # a verb of it is switched off
             return replace(card, params=numbers, effect="")

@@ -18,6 +18,7 @@ from .book import ActionSpec, Book, EffectSpec, PartSpec, Registered
 from .cards import ZoneSpec
 from .doing import Doing, Done, key_of
 from .errors import NOT_OFFERED, PluginError, Refused, SetupError
+from .lent import no_value
 from .programs import Act, Program
 from .replacing import with_numbers, with_steps
 from .schedule import Schedule
@@ -128,6 +129,11 @@ class Ruleset:
         self.option_choices = MappingProxyType(dict(book.option_choices))
         self.option_plugins = {name: plugin for name, (_, plugin) in book.options.items()}
         self.services = MappingProxyType(dict(book.services))
+        for name, lender in book.lenders.items():
+            problem = no_value(book.services[name], ours=False) if lender in strangers else ""
+            if problem:
+                told = "a service is a value: numbers, texts, tuples, frozen Structs"
+                raise PluginError(f"{lender}: the service {name} lends {problem}; {told}")
         self.zones = tuple(book.zones.values())
         self.zone_index = {zone.key: at for at, zone in enumerate(self.zones)}
         self.cards = {name: with_numbers(card, book) for name, card in book.cards.items()}

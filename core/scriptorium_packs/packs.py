@@ -20,10 +20,11 @@ from scriptorium.cards import Card, Replacing
 from scriptorium.errors import PluginError
 from scriptorium.programs import MOST_COST, Parts
 from scriptorium.ranges import wanted
-from scriptorium.source_location import Written, complaint
+from scriptorium.source_location import Step, complaint
 from scriptorium.structs import Setting
-from scriptorium.tomlplace import Step
 from scriptorium.verbs import EFFECT
+
+from .toml_location import InFile
 
 MOST_BYTES = 256 * 1024
 MOST_LINE = 1000
@@ -90,7 +91,7 @@ class Pack:
     """A pack that has been read: what it says, and the text it says it in."""
 
     lines: PackLines
-    written: Written
+    written: InFile
     given: tuple[frozenset[str], ...]  # the keys of each card that stand in the file
 
     @property
@@ -164,7 +165,7 @@ def read_pack(path: Path) -> Pack:
 def pack_lines(data: bytes, name: str) -> Pack:
     """What a pack says, strictly checked; a mistake is named with its place."""
     parsed = parse_toml(data, name)
-    written = Written(name, data.decode())
+    written = InFile(name, data.decode())
     try:
         lines = msgspec.convert(parsed, PackLines)
     except msgspec.ValidationError as error:
@@ -186,7 +187,7 @@ def pack_lines(data: bytes, name: str) -> Pack:
     return Pack(lines, written, given)
 
 
-def _check_wishes(header: PackHeader, written: Written) -> None:
+def _check_wishes(header: PackHeader, written: InFile) -> None:
     for what in ("requires", "optional", "conflicts"):
         for at, text in enumerate(getattr(header, what)):
             try:
@@ -195,7 +196,7 @@ def _check_wishes(header: PackHeader, written: Written) -> None:
                 raise written.error(str(error), "pack", what, at) from None
 
 
-def _check_card(card: CardLines, written: Written) -> None:
+def _check_card(card: CardLines, written: InFile) -> None:
     if bool(card.id) == bool(card.replaces):
         raise written.error(
             'a card has either id = "…" (it is new) or replaces = "…" (it is there already)'

@@ -10,7 +10,7 @@ from msgspec import Meta
 import scriptorium as sc
 from scriptorium.doing import Doing, able, begin
 from scriptorium.programs import MOST_STEPS, read_program
-from scriptorium.source_location import Written
+from scriptorium.source_location import InCode
 from scriptorium.verbs import EFFECT, ChoiceWords, VerbWords
 
 
@@ -245,7 +245,7 @@ def test_a_house_rule_that_takes_the_ground_away_leaves_no_dead_end():
 
 def program(*parts: dict[str, Any]) -> Any:
     rules = sc.new_table(GAME, seed=1).rules
-    return read_program({"do": list(parts)}, Written("card", ""), rules.verbs, rules.conditions)
+    return read_program({"do": list(parts)}, InCode("card"), rules.verbs, rules.conditions)
 
 
 def test_no_card_goes_on_longer_than_its_bound():

@@ -37,6 +37,7 @@ MODULES = (
     "scriptorium/verbs.py",
     "scriptorium/wall.py",
     "scriptorium/source_location.py",
+    "scriptorium_packs/toml_location.py",
     "scriptorium/zones.py",
     "scriptorium_check/checking.py",
     "scriptorium_mods/starting.py",

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from scriptorium.tomlplace import Step as Key
+from scriptorium_packs.toml_places import Step as Key
 
 from .results import Problem, Result
 from .source import Misread, Source, Unparsed

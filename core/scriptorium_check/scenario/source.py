@@ -9,8 +9,8 @@ from pathlib import Path
 from typing import Any
 
 from scriptorium.errors import PluginError, ScriptoriumError
-from scriptorium.tomlplace import Lines, Step
 from scriptorium_packs.packs import parse_toml
+from scriptorium_packs.toml_places import Lines, Step
 
 MOST_BYTES = 2 * 1024 * 1024
 MOST_LINE = 4000

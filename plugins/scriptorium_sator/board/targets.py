@@ -216,14 +216,21 @@ class Prices(sc.Numbers):
 
 
 class Paths(sc.Target[tuple[int, ...]]):
-    """The ways of the chosen bridge, square by square; two that end alike come to the same."""
+    """The ways of the chosen bridge, square by square; two that end alike come to the same.
+
+    `meaning` says how far a push goes of which so many squares have been touched.
+    """
 
     noun = "the squares that the bridge enters, in order"
     words = REST
     may_be_empty = True
 
-    def __init__(self, longest: Callable[[Any, Any], int]) -> None:
-        self.longest = longest
+    def __init__(
+        self,
+        longest: Callable[[Any, Any], int],
+        meaning: Callable[[Any, Any, int], int] = lambda position, top, squares: squares,
+    ) -> None:
+        self.longest, self.meaning = longest, meaning
 
     def every(self, position: Any, top: Any) -> Iterable[tuple[int, ...]]:
         for steps in range(1, self.longest(position, top) + 1):
@@ -258,7 +265,10 @@ class Paths(sc.Target[tuple[int, ...]]):
                 break
             found.append(known.grid.shifts.index(square - at))
             at = square
-        return (tuple(found), len(found)) if found else None
+        if not found:
+            return None
+        more = self.meaning(position, top, len(found)) - len(found)
+        return (*found, *found[-1:] * more), len(found)
 
 
 class OneStep(Paths):

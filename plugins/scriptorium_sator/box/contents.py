@@ -15,8 +15,8 @@ from typing import Any, TypeVar
 import msgspec
 
 import scriptorium as sc
-from scriptorium.tomlplace import line_of
 from scriptorium_packs.packs import parse_toml
+from scriptorium_packs.toml_places import line_of
 
 from .board_data import BoardData, Lines, PositionData
 from .card_data import DeckData, PrayerData

@@ -545,8 +545,10 @@ sator-verbs-too-far = { $most ->
     [one] At most one square.
    *[other] At most { $most } squares.
     }
+sator-verbs-act = Push a bridge, turn it or take a step.
+sator-verbs-handle = Push or turn a bridge.
+sator-verbs-settle = Note which bridges were moved.
 sator-verbs-turn = Turn a bridge.
-sator-acts = Push or turn a bridge, or take a step.
 sator-verbs-handle = Push or turn a bridge.
 sator-verbs-walk = Walk: { $squares }.
 sator-verbs-wrong-back = { $card } is of the other kind of cards.

@@ -165,7 +165,7 @@ def scriptorium_about() -> sc.About:
 @sc.hookimpl
 def scriptorium_rules(book: sc.RuleBook) -> None:
     """At any moment of steps 1 to 3 (S7.4)."""
-    said = sc.text("sator-acts", "Push or turn a bridge, or take a step.")
+    said = sc.text("sator-verbs-act", "Push a bridge, turn it or take a step.")
     book.notation(read)
     book.choice(FREE)
     book.verb("act", ActWords, *STAGES, said=lambda words: said, ready=quick)

@@ -157,8 +157,8 @@ LAY = sc.Choice(
 @sc.hookimpl
 def scriptorium_about() -> sc.About:
     """Without this verb nothing that is lifted can be laid down."""
-    after = ("sator.movement", "sator.verbs")
-    return sc.About("sator.verb_lay", "sator", after=after)
+    needs = ("sator.movement", "sator.verbs")
+    return sc.About("sator.verb_lay", "sator", after=needs, requires=needs)
 
 
 @sc.hookimpl

@@ -96,7 +96,8 @@ LIFT = sc.Choice(
 def scriptorium_about() -> sc.About:
     """Without this verb no card lifts a bridge."""
     before = ("sator.placement",)  # where `lift` means something else
-    return sc.About("sator.verb_lift", "sator", after=("sator.verb_lay",), before=before)
+    needs = ("sator.verb_lay",)
+    return sc.About("sator.verb_lift", "sator", after=needs, requires=needs, before=before)
 
 
 @sc.hookimpl
