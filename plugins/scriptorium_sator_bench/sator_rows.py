@@ -185,7 +185,8 @@ def dispatch(table: sc.Table) -> tuple[Callable[[], int], Callable[[], int]]:
     What is asked is the lightest question there is (whether anything forbids to begin), so that
     finding the function weighs as much as it ever can.
     """
-    asked = [(Play(card), card, program) for card, program in table.rules.programs.items()]
+    programs = table.rules.programs
+    asked = [(Play(card), card, programs[card]) for card in table.rules.cards]
     turn = sc.Turn(table.clock.seat)
 
     def dispatched() -> int:
