@@ -160,6 +160,7 @@ class Book:
     backs: set[str] = field(default_factory=set)
     replaced: dict[tuple[str, str], str] = field(default_factory=dict)
     services: dict[str, Any] = field(default_factory=dict)
+    lenders: dict[str, str] = field(default_factory=dict)  # the plugins that lend them
 
 
 def among_said(among: Among) -> str:

@@ -430,16 +430,10 @@ class CompiledChoice:
             return False
         return True
 
-    def is_used(self, position: Any) -> bool:
-        """Whether anything in the match asks for it: if it belongs to verbs, a part with one."""
-        verbs = {verb for verb, _ in position.rules.actions[self.kind].spec.keys}
-        programs = position.rules.programs.values()
-        steps = (step for program in programs for step in program.steps)
-        return not verbs or any(getattr(step, "verb", "") in verbs for step in steps)
-
     def read_whole(self, position: Any, text: str) -> tuple[Any] | None:
         """The action of a line that begins with a field; None where it does not begin so."""
-        if not (self.begins(position, text) and self.is_used(position)):
+        rules = position.rules
+        if not (self.begins(position, text) and rules.has_use(rules.actions[self.kind])):
             return None
         return (self.made_of(self.choice.template.read(position, text), text),)
 

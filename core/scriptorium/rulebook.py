@@ -381,7 +381,8 @@ class RuleBook(CardPages):
 
         Example: `book.notation(read_whole_card)`
         """
-        self._book.readers.append(Registered(self._guard(read), self._plugin))
+        wrapped = Registered(self._guard(read, result=(tuple, list, type(None))), self._plugin)
+        self._book.readers.append(wrapped)
 
     def scene(self, draw: Callable[[Any], Iterable[Piece]]) -> None:
         """Picture a view as pieces with places, art and words; every frontend draws them.
@@ -459,16 +460,21 @@ class RuleBook(CardPages):
         self._book.invariants.append(Registered(self._guard(problem), self._plugin))
 
     def offer_service(self, name: str, service: Any) -> None:
-        """Lend something to the other plugins of this match, under a name.
+        """Lend a value to the other plugins of this match, under a name.
 
-        Example: `book.offer_service("noughts.board", Board(columns=3, rows=3))`
+        Numbers, texts, tuples and frozen Structs: no functions, and nothing that others can fill.
+
+        Example: `book.offer_service("noughts.board", (3, 3))`
         """
-        self._new(self._book.services, name, service, f"the service {name}")
+        lender = self._book.lenders.setdefault(name, self._plugin)
+        if name in self._book.services:
+            raise PluginError(f"{self._plugin}: the service {name} is there already, from {lender}")
+        self._book.services[name] = service
 
     def service(self, name: str) -> Any:
         """Borrow what an earlier plugin lends; order plugins with `after` to be sure of it.
 
-        Example: `board = book.service("noughts.board")`
+        Example: `columns, rows = book.service("noughts.board")`
         """
         if name not in self._book.services:
             raise PluginError(f"{self._plugin} needs {name}, which no earlier plugin lends")

@@ -18,6 +18,7 @@ from .book import ActionSpec, Book, EffectSpec, PartSpec, Registered
 from .cards import ZoneSpec
 from .doing import Doing, Done, key_of
 from .errors import NOT_OFFERED, PluginError, Refused, SetupError
+from .lent import no_value
 from .programs import Act, Program
 from .replacing import with_numbers, with_steps
 from .schedule import Schedule
@@ -128,6 +129,11 @@ class Ruleset:
         self.option_choices = MappingProxyType(dict(book.option_choices))
         self.option_plugins = {name: plugin for name, (_, plugin) in book.options.items()}
         self.services = MappingProxyType(dict(book.services))
+        for name, lender in book.lenders.items():
+            problem = no_value(book.services[name], ours=False) if lender in strangers else ""
+            if problem:
+                told = "a service is a value: numbers, texts, tuples, frozen Structs"
+                raise PluginError(f"{lender}: the service {name} lends {problem}; {told}")
         self.zones = tuple(book.zones.values())
         self.zone_index = {zone.key: at for at, zone in enumerate(self.zones)}
         self.cards = {name: with_numbers(card, book) for name, card in book.cards.items()}
@@ -194,11 +200,18 @@ class Ruleset:
         _check_added(book, strangers)
         self.turn_start = self._constant_turn_start()
         self.actions = self._action_rules(book)
-        self.words = {
-            word: rule for rule in reversed(self.actions.values()) for word in rule.spec.also
-        } | {rule.spec.word: rule for rule in reversed(self.actions.values())}
+        self.verbs_used = frozenset(
+            step.verb
+            for program in self.programs.values()
+            for step in program.steps
+            if isinstance(step, Act)
+        )
+        used = [rule for rule in self.actions.values() if self.has_use(rule)]
+        self.words = {word: rule for rule in reversed(used) for word in rule.spec.also} | {
+            rule.spec.word: rule for rule in reversed(used)
+        }
         alike: dict[str, list[ActionRule]] = {}
-        for rule in self.actions.values():
+        for rule in used:
             alike.setdefault(rule.spec.word, []).append(rule)
         self.namesakes = {word: tuple(found) for word, found in alike.items() if len(found) > 1}
         self._keys: dict[tuple[str, int, int, bool], Any] = {}
@@ -297,6 +310,11 @@ class Ruleset:
             )
             found.update((verb.name, stage) for stage in range(last))
         return frozenset(found)
+
+    def has_use(self, rule: ActionRule) -> bool:
+        """Whether anything in the match asks for it: if it belongs to verbs, a part with one."""
+        keys = rule.spec.keys
+        return not keys or any(verb in self.verbs_used for verb, _ in keys)
 
     def key_of(self, position: Position, top: Pending) -> Any:
         """Where the sources of a decision are found: by its step, its verb and stage, its kind."""

@@ -10,6 +10,10 @@ from timeit import Timer
 from typing import Final, NamedTuple, TypeAlias
 
 from scriptorium_grid import CW, HALF, Cell, Grid, Mask, Shape, ShapeOn, Square, grid
+from scriptorium_grid.mobility import Ends
+from scriptorium_grid.places import places_of
+from scriptorium_grid.shape_moves import ANCHOR, ANCHOR_BITS, place_of, shape_moves
+from scriptorium_grid.turn_lists import turn_lists
 
 Cells: TypeAlias = frozenset[Cell]
 
@@ -94,7 +98,12 @@ def _board() -> tuple[Grid, list[Laid]]:
     taken = 0
     places = []
     for number, fit in enumerate(fits):
-        free_places = fit.all_free(board.all & ~taken)
+        free = board.all & ~taken
+        free_places = [
+            (orient, anchor)
+            for orient in range(len(fit.masks))
+            for anchor in board.squares(fit.free_anchors(orient, free))
+        ]
         orient, anchor = free_places[number * SPREAD % len(free_places)]
         taken |= fit.masks[orient][anchor]
         places.append((orient, anchor))
@@ -112,20 +121,25 @@ def _cells(board: Grid, mask: Mask) -> Cells:
 
 def _works() -> list[Work]:
     board, laid = _board()
-    every = _cells(board, board.all)
     taken = 0
     for shape in laid:
         taken |= shape.mask
     abyss = board.all & ~taken
     taken_cells, abyss_cells = _cells(board, taken), _cells(board, abyss)
     squares = board.squares(abyss)
-    start, corner, middle = squares[0], squares[-1], squares[len(squares) // 2]
+    start, middle = squares[0], squares[len(squares) // 2]
     middle_cell = board.xy(middle)
-    start_cell, corner_cell = board.xy(start), board.xy(corner)
-    cluster = board.clipped(1, 1, 15, 15) & taken
-    cluster_cells = _cells(board, cluster)
-    pivot = board.square(8, 8)
-    places = [(s.fit.masks, s.orient, s.anchor) for s in laid]
+    start_cell = board.xy(start)
+    places = places_of(tuple(board.fit(shape) for shape in SHAPES))
+    masks = places.masks
+    numbers = [places.number(at % len(SHAPES), s.orient, s.anchor) for at, s in enumerate(laid)]
+    moves = tuple(shape_moves(board, shape).table for shape in SHAPES)
+    lists = turn_lists(board, moves)
+    blocked = lists.blocked(taken)
+    turns = [
+        (lists.turn_ends(at % len(SHAPES))[s.orient], place_of(s.orient, s.anchor))
+        for at, s in enumerate(laid)
+    ]
     forms = [(board.xy(s.anchor), s.fit.shape.orientations[s.orient]) for s in laid]
 
     def cells(mask: object) -> Cells:
@@ -133,6 +147,13 @@ def _works() -> list[Work]:
 
     def cells_of_each(masks: object) -> list[Cells]:
         return [cells(mask) for mask in masks] if isinstance(masks, list) else []
+
+    def places_of_each(found: object) -> list[set[Cells]]:
+        lists = found if isinstance(found, list) else []
+        return [
+            {cells(s.fit.masks[place >> ANCHOR_BITS][place & ANCHOR]) for place in some}
+            for s, some in zip(laid, lists, strict=True)
+        ]
 
     def names_of_each(squares: object) -> list[Cell]:
         return [board.xy(square) for square in squares] if isinstance(squares, list) else []
@@ -143,24 +164,22 @@ def _works() -> list[Work]:
     return [
         Work(
             "pushes, at most 3, of 24 shapes",
-            lambda: [s.fit.pushes(s.orient, s.anchor, s.free, PUSHES, exactly=False) for s in laid],
+            lambda: [
+                board.reach(s.fit.free_anchors(s.orient, s.free), 1 << s.anchor, PUSHES)
+                for s in laid
+            ],
             lambda: [anchors(slow_pushes(s.cells, s.free_cells, PUSHES)) for s in laid],
             cells_of_each,
         ),
         Work(
             "turns of 24 shapes",
-            lambda: [
-                [turn.mask for turn in s.fit.free_turned_places(s.orient, s.anchor, s.free)]
-                for s in laid
-            ],
+            lambda: [open_ends(ends, place, blocked) for ends, place in turns],
             lambda: [slow_turns(s.cells, s.free_cells) for s in laid],
-            lambda found: (
-                [set(cells_of_each(masks)) for masks in found] if isinstance(found, list) else []
-            ),
+            places_of_each,
         ),
         Work(
             "overlap of 24 shapes",
-            lambda: [masks[orient][anchor] & abyss != 0 for masks, orient, anchor in places],
+            lambda: [masks[number] & abyss != 0 for number in numbers],
             lambda: [
                 any((x + dx, y + dy) in abyss_cells for dx, dy in form) for (x, y), form in forms
             ],
@@ -185,30 +204,18 @@ def _works() -> list[Work]:
             cells,
         ),
         Work(
-            "distance across",
-            lambda: board.distance(abyss, start, corner),
-            lambda: slow_steps(abyss_cells, start_cell)[corner_cell],
-            lambda steps: steps,
-        ),
-        Work(
-            "turn of a set of squares",
-            lambda: board.turn(cluster, pivot, CW),
-            lambda: slow_turn(cluster_cells, board.xy(pivot), CW, every),
-            cells,
-        ),
-        Work(
-            "squares beside a set",
-            lambda: board.beside(taken),
-            lambda: slow_beside(taken_cells, every),
-            cells,
-        ),
-        Work(
             "squares of a set in reading order",
             lambda: board.squares(taken),
             lambda: sorted(taken_cells, key=lambda cell: (cell[1], cell[0])),
             names_of_each,
         ),
     ]
+
+
+def open_ends(ends: Ends, place: int, blocked: Mask) -> list[int]:
+    """The places that a shape comes to by turns whose fronts are open."""
+    near = blocked >> (place & ANCHOR)
+    return [place + more for front, more in ends if not front & near]
 
 
 # The twins: what one writes first.
@@ -276,8 +283,3 @@ def slow_turns(cells: Cells, free: Cells) -> set[Cells]:
 def slow_free(form: tuple[Cell, ...], free: Cells) -> Cells:
     """Return the anchors at which every cell of a shape is free."""
     return frozenset((x, y) for x, y in free if all((x + dx, y + dy) in free for dx, dy in form))
-
-
-def slow_beside(cells: Cells, inside: Cells) -> Cells:
-    """Return the cells next to a set."""
-    return frozenset(to for cell in cells for to in _beside(cell)) & inside - cells

@@ -13,7 +13,6 @@ it is handed to; every mask it returns does too.
 from .directions import (
     CCW,
     CW,
-    DIRECTION_NAMES,
     DIRECTIONS,
     EAST,
     HALF,
@@ -23,11 +22,10 @@ from .directions import (
     WEST,
     Angle,
     Direction,
-    opposite,
     turn_cell,
 )
 from .fit import Place, ShapeOn, Turn
-from .geometry import Grid, Jump, grid
+from .geometry import Grid, grid
 from .names import NotASquareError, OffGridError, SquareError
 from .shape import Cell, Shape
 from .spread import Mask, Square
@@ -36,7 +34,6 @@ __all__ = [
     "CCW",
     "CW",
     "DIRECTIONS",
-    "DIRECTION_NAMES",
     "EAST",
     "HALF",
     "NORTH",
@@ -47,7 +44,6 @@ __all__ = [
     "Cell",
     "Direction",
     "Grid",
-    "Jump",
     "Mask",
     "NotASquareError",
     "OffGridError",
@@ -58,6 +54,5 @@ __all__ = [
     "SquareError",
     "Turn",
     "grid",
-    "opposite",
     "turn_cell",
 ]

@@ -11,7 +11,6 @@ SOUTH: Final = 2
 WEST: Final = 3
 
 DIRECTIONS: Final[tuple[Direction, ...]] = (NORTH, EAST, SOUTH, WEST)
-DIRECTION_NAMES: Final = ("north", "east", "south", "west")
 
 # What one step adds to (x, y), by direction.
 DELTAS: Final = ((0, -1), (1, 0), (0, 1), (-1, 0))
@@ -24,11 +23,6 @@ CCW: Final = 3
 TURNS: Final[tuple[Angle, ...]] = (CW, HALF, CCW)
 
 
-def opposite(direction: Direction) -> Direction:
-    """Return the direction that leads back."""
-    return direction ^ 2
-
-
 def turn_cell(x: int, y: int, pivot_x: int, pivot_y: int, angle: Angle) -> tuple[int, int]:
     """Return where a cell goes when everything turns about the pivot."""
     dx, dy = x - pivot_x, y - pivot_y
@@ -38,9 +32,4 @@ def turn_cell(x: int, y: int, pivot_x: int, pivot_y: int, angle: Angle) -> tuple
         return pivot_x - dx, pivot_y - dy
     if angle == CCW:
         return pivot_x + dy, pivot_y - dx
-    raise angle_error(angle)
-
-
-def angle_error(angle: Angle) -> ValueError:
-    """Return the error that says which angles there are."""
-    return ValueError(f"angle {angle!r}: expected CW, HALF or CCW (1, 2 or 3 quarter turns)")
+    raise ValueError(f"angle {angle!r}: expected CW, HALF or CCW (1, 2 or 3 quarter turns)")

@@ -100,13 +100,6 @@ def long_paths(
     return found
 
 
-def paths_of(grid: Grid, anchors: Mask, start: Square, steps: int) -> list[tuple[Square, Path]]:
-    """One open path of exactly so many steps to each other anchor."""
-    if steps <= LONGEST_IN_TABLE:
-        return short_paths(grid, anchors, start, steps)
-    return long_paths(grid, anchors, start, steps, steps)
-
-
 def shift_along(grid: Grid, path: Path) -> int:
     """What a push along a path adds to every square."""
     shift = 0

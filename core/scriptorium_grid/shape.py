@@ -50,6 +50,12 @@ class Shape:
         return len(self.cells)
 
     @cached_property
+    def length(self) -> int:
+        """How many squares it reaches along its longer side; pieces may lie apart."""
+        wide = max(x for x, _ in self.cells) - min(x for x, _ in self.cells)
+        return max(wide, max(y for _, y in self.cells)) + 1
+
+    @cached_property
     def orientations(self) -> tuple[tuple[Cell, ...], ...]:
         """The cells of each different quarter turn clockwise, counted from its own anchor.
 

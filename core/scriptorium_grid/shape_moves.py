@@ -30,7 +30,7 @@ class ShapeMoves:
         self.table = TurnTables(grid, shape)
         # Masks by orientation and anchor; the empty masks at the end catch every step or turn
         # that leaves the grid to the north (a negative number) or to the south.
-        beyond = (0,) * (2 * (shape.size + 1) * grid.stride)
+        beyond = (0,) * (2 * (shape.length + 1) * grid.stride)
         self.place_masks: tuple[tuple[Mask, ...], ...] = tuple(
             (*masks, *beyond) for masks in grid.fit(shape).masks
         )

@@ -6,7 +6,8 @@ given as one set, `ridden`, with the anchor as bit 0.
 
 Squares are counted from a window that begins above and to the west of the anchor; what lies on
 the board, or outside the grid, is cut to the same window. A turn is free where nothing of that
-lies on its front: on the squares it newly covers.
+lies on its front: on the squares it newly covers. Shapes are of one piece: one that leaves the grid
+sideways covers a wall.
 """
 
 from __future__ import annotations
@@ -46,7 +47,7 @@ class TurnLists:
     def __init__(self, grid: Grid, tables: tuple[TurnTables, ...]) -> None:
         self.tables = tables
         # A turn goes as far from its pivot as the shape is long, and its pivot from the anchor.
-        far = max(2, *(table.shape.size for table in tables)) - 1
+        far = max(2, *(table.shape.length for table in tables)) - 1
         stride = grid.stride
         self.base = 2 * far * stride + 3 * far
         board = ((1 << stride * grid.rows) - 1) & ~grid.all

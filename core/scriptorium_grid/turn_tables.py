@@ -122,15 +122,6 @@ class TurnTables:
         found.pop((0, orient, riders), None)
         return tuple(found.values())
 
-    def places(self, orient: int, column: int) -> tuple[tuple[int, int], ...]:
-        """The other places that turns lead to: how far the anchor goes, the new orientation."""
-        key = orient, column
-        known = self._places.get(key)
-        if known is None:
-            found = {(turn.shift, turn.orient): None for turn in self.singles(orient, column, ())}
-            known = self._places[key] = tuple(found)
-        return known
-
     def firsts(self, orient: int, column: int, riders: Offsets) -> tuple[Single, ...]:
         """One turn for each pivot and other outcome: the first ones of two."""
         key = orient, column, riders

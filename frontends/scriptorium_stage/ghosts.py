@@ -18,17 +18,23 @@ SHOWN = (Kind.MOVED, Kind.TURNED, Kind.APPEARED)
 
 @dataclass(frozen=True)
 class Ghost:
-    """What an action would lead to, with its price in words; or why a piece means none."""
+    """What an action would lead to, with its price in words; or why a piece means none.
+
+    `thing` is what is held in the hand, where it would lie, whether it may or not.
+    """
 
     id: str = ""
     action: Action | None = None
     preview: Preview | None = None
     answer: Answer | None = None
     price: str = ""
+    thing: Piece | None = None
 
     @property
     def pieces(self) -> tuple[Piece, ...]:
         """The pieces of the board that would be elsewhere, or there at all; the lowest first."""
+        if self.thing is not None:
+            return (self.thing,) if self.action is not None else ()
         if self.preview is None or self.preview.scene is None:
             return ()
         found = (

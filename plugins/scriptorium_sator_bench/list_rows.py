@@ -8,8 +8,10 @@ from typing import NamedTuple
 
 import scriptorium as sc
 from scriptorium_cli.bench import Row, Target, paired, spent
-from scriptorium_cli.bench_grid import slow_pushes, slow_steps, slow_turns
+from scriptorium_cli.bench_grid import open_ends, slow_pushes, slow_steps, slow_turns
 from scriptorium_grid import ShapeOn
+from scriptorium_grid.mobility import Ends
+from scriptorium_grid.places import places_of
 from scriptorium_sator.board.board_state import Board, board_masks
 from scriptorium_sator.box.card_numbers import MovesNumbers, RotasNumbers
 from scriptorium_sator.bridges.board_geometry import ANCHOR, ANCHOR_BITS
@@ -36,7 +38,7 @@ def cards_for(table: sc.Table, bridge: int) -> tuple[tuple[str, int], ...]:
     kind = geometry_of(table).bridges[bridge]
     found = []
     for card in table.rules.cards.values():
-        numbers = card.params
+        numbers = getattr(card.params, "numbers", None)
         if isinstance(numbers, MovesNumbers) and numbers.material == kind.material:
             found.append((card.id, numbers.levels[-1].ap))
         elif isinstance(numbers, RotasNumbers) and numbers.shape == kind.shape:
@@ -134,6 +136,10 @@ class Lying(NamedTuple):
     fit: ShapeOn
     orient: int
     anchor: int
+    at: int
+    number: int
+    ends: Ends
+    blocked: int
     free: int
     others: int
     cells: frozenset[tuple[int, int]]
@@ -159,6 +165,8 @@ def lying(tables: Sequence[sc.Table]) -> list[Lying]:
     for table in tables:
         geometry, kernel = geometry_of(table), kernel_of(table, Random(1))
         grid, masks = geometry.grid, board_masks(table[Board], geometry)
+        shapes = tuple(geometry.shapes.values())
+        numbered = places_of(shapes)
         for bridge, place in enumerate(masks.places):
             free = geometry.all & ~masks.covered | masks.of_bridge[bridge]
             taken = kernel.taken & ~kernel.masks[bridge]
@@ -167,6 +175,12 @@ def lying(tables: Sequence[sc.Table]) -> list[Lying]:
                     geometry.fits[bridge],
                     place >> ANCHOR_BITS,
                     place & ANCHOR,
+                    place,
+                    numbered.number(
+                        shapes.index(geometry.fits[bridge]), place >> ANCHOR_BITS, place & ANCHOR
+                    ),
+                    masks.turn_ends(bridge),
+                    masks.blocked,
                     free,
                     masks.covered & ~masks.of_bridge[bridge],
                     frozenset(grid.xy(s) for s in grid.squares(masks.of_bridge[bridge])),
@@ -192,11 +206,13 @@ def trios(tables: Sequence[sc.Table]) -> list[Trio]:
     cells = [frozenset(grid.xy(s) for s in grid.squares(covered)) for covered, _ in walks]
     corners = [grid.xy(grid.squares(seed)[0]) for seed, _ in seeds]
     squares = bare.SQUARE
+    squares_of = places_of(tuple(geometry.shapes.values())).masks
     return [
         Trio(
             "pushes",
             lambda: [
-                b.fit.pushes(b.orient, b.anchor, b.free, bare.FAR, exactly=False) & ~(1 << b.anchor)
+                grid.reach(b.fit.free_anchors(b.orient, b.free), 1 << b.anchor, bare.FAR)
+                & ~(1 << b.anchor)
                 for b in bridges
             ],
             lambda: [
@@ -212,7 +228,7 @@ def trios(tables: Sequence[sc.Table]) -> list[Trio]:
         ),
         Trio(
             "turns",
-            lambda: [b.fit.free_turned_places(b.orient, b.anchor, b.free) for b in bridges],
+            lambda: [open_ends(b.ends, b.at, b.blocked) for b in bridges],
             lambda: [
                 [
                     place
@@ -238,7 +254,7 @@ def trios(tables: Sequence[sc.Table]) -> list[Trio]:
         ),
         Trio(
             "overlap",
-            lambda: [b.fit.masks[b.orient][b.anchor] & b.others != 0 for b in bridges],
+            lambda: [squares_of[b.number] & b.others != 0 for b in bridges],
             lambda: [
                 bare.MASKS[b.place >> bare.SQUARE_BITS][b.place & squares] & b.taken != 0
                 for b in bridges

@@ -35,13 +35,6 @@ class SlowGrid:
         ys = sorted((one[1], other[1]))
         return {(x, y) for x, y in self.cells if xs[0] <= x <= xs[1] and ys[0] <= y <= ys[1]}
 
-    def to_bytes(self, cells):
-        data = bytearray((self.columns * self.rows + 7) // 8)
-        for x, y in cells:
-            number = y * self.columns + x
-            data[number // 8] += 2 ** (number % 8)
-        return bytes(data)
-
     # Moves and turns.
 
     def translate(self, cells, dx, dy):
@@ -77,58 +70,6 @@ class SlowGrid:
         for _ in range(n):
             ends = {to for cell in ends for to in self.neighbours(cell) if to in open_cells}
         return ends
-
-    def path(self, open_cells, here, there):
-        """The first shortest path in the order north, east, south, west, tried out greedily."""
-        if here == there:
-            return []
-        if there not in open_cells:
-            return None
-        left = self.steps_from(open_cells | {here}, [there])
-        if here not in left:
-            return None
-        way = []
-        cell = here
-        while cell != there:
-            for to in self.neighbours(cell):
-                if to in open_cells and left.get(to) == left[cell] - 1:
-                    cell = to
-                    break
-            way.append(cell)
-        return way
-
-    def first_walk(self, open_cells, here, there, n):
-        """The first walk of exactly n steps, as directions, trying every one in order."""
-        hopeless = set()
-
-        def walk(cell, left):
-            if left == 0:
-                return [] if cell == there else None
-            if (cell, left) in hopeless:
-                return None
-            for direction, (dx, dy) in enumerate(MOVES):
-                to = (cell[0] + dx, cell[1] + dy)
-                if to in open_cells and to in self.cells:
-                    rest = walk(to, left - 1)
-                    if rest is not None:
-                        return [direction, *rest]
-            hopeless.add((cell, left))
-            return None
-
-        return walk(here, n)
-
-    def jumps(self, cell, over, onto, limit):
-        found = []
-        for direction, (dx, dy) in enumerate(MOVES):
-            x, y = cell[0] + dx, cell[1] + dy
-            crossed = 0
-            while (x, y) in over and crossed < limit:
-                crossed += 1
-                x, y = x + dx, y + dy
-                if (x, y) in onto:
-                    found.append(((x, y), crossed, direction))
-                    break
-        return found
 
 
 def orientations(cells):

@@ -10,7 +10,7 @@ def test_every_row_is_measured():
     """Each operation has a time of its own and one of its twin; how they compare is no test."""
     rows = measure(seconds=0.002)
     names = [row.name for row in rows]
-    assert len(set(names)) == len(names) >= 8
+    assert len(set(names)) == len(names) >= 7
     assert all(row.ours > 0 and row.twin > 0 for row in rows)
 
 

@@ -39,7 +39,8 @@ WRONG = {
     ),
     "no verb": (
         VERBS + "[[card.do]]\nsquares = 2\n",
-        "winter.toml:9:1: a part says what is done; there are choose, discard, draw, if, jump,",
+        "winter.toml:9:1: a part says what is done; there are act, choose, discard, draw, "
+        "handle, if, jump,",
     ),
     "two verbs": (
         VERBS + '[[card.do]]\nmove = "bridge"\ndraw = 1\n',

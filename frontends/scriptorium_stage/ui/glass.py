@@ -280,6 +280,10 @@ class Glass:
         """A finger that was drawn is lifted."""
         self.hand.drop(at, start)
 
+    def another(self, at: Point) -> None:
+        """Another finger while one is drawn."""
+        self.hand.another(at)
+
     def twist(self, pinch: Pinch) -> None:
         """Two fingers move."""
         self.hand.twist(pinch)

@@ -94,6 +94,9 @@ class PageFingers:
         """Lifted after moving: nothing is touched by it."""
         self._let_go()
 
+    def another(self, at: Point) -> None:
+        """A palm, or a finger that means nothing but at the table."""
+
     def twist(self, pinch: Pinch) -> None:
         """Two fingers mean nothing but at the table."""
         self.page.pressed = ""

@@ -8,11 +8,9 @@ from typing import Annotated, Any
 from msgspec import Meta
 
 import scriptorium as sc
-from scriptorium.targets import REST
 
-from ..board.targets import Pieces, geometry, masks, standing
+from ..board.targets import SquareRow, geometry, masks
 from ..box.contents import load
-from ..words.square_notation import read_squares, squares_named
 from .walking import acolytes_of
 
 NO_ACOLYTE = sc.Reason(
@@ -24,7 +22,7 @@ Most = Callable[[Any, Any], int]
 Squares = Annotated[Path, Meta(max_length=64)]
 
 
-class Ways(sc.Target[Path]):
+class Ways(SquareRow):
     """The squares that the own acolyte walks over; `most` says how many there may be.
 
     Two ways come to the same that end alike with the same books; with `each_length` only where
@@ -32,7 +30,6 @@ class Ways(sc.Target[Path]):
     """
 
     noun = "the squares of the way"
-    words = REST
 
     def __init__(self, most: Most, *, each_length: bool = False) -> None:
         self.most, self.each_length = most, each_length
@@ -56,28 +53,11 @@ class Ways(sc.Target[Path]):
         seat = geometry(position).seat_number[top.seat]
         return acolytes_of(position).first_steps(masks(position), seat)
 
-    def missing(self, position: Any, top: Any, value: Path) -> None:
-        """Any squares may be named."""
-
     def outcome(self, position: Any, top: Any, value: Path) -> Hashable:
         """Where it ends, and the books on the way."""
         seat = geometry(position).seat_number[top.seat]
         steps, met = acolytes_of(position).went(masks(position), seat, value, own=True)
         return value[steps - 1], tuple(sorted(met)), steps if self.each_length else 0
-
-    def write(self, position: Any, value: Path) -> str:
-        return squares_named(geometry(position), value)
-
-    def read(self, position: Any, text: str) -> Path:
-        return read_squares(geometry(position), text.split())
-
-    def pieces(self, position: Any, top: Any, value: Path) -> Pieces:
-        return tuple(self.write(position, value).split())
-
-    def meant(self, position: Any, top: Any, touched: Pieces) -> tuple[Path, int] | None:
-        squares = [standing(position, piece) for piece in touched]
-        found = tuple(square for square in squares if square is not None)
-        return (found, len(found)) if found and len(found) == len(squares) else None
 
 
 class LedWays(Ways):

@@ -66,3 +66,21 @@ class BridgeTurned(sc.Event, tag="sator.bridge_turned", frozen=True):
     def way(self) -> tuple[sc.Swing, ...]:
         """About its pivot."""
         return (sc.Swing(self.pivot, (0, 1, 2, -1)[self.angle]),)
+
+
+class BridgeLaid(sc.Event, tag="sator.bridge_laid", frozen=True):
+    """A bridge was laid elsewhere."""
+
+    bridge: str
+    squares: str
+
+    def said(self) -> sc.Text:
+        """Which bridge lies where."""
+        return sc.text(
+            "sator-bridge-laid", "{bridge} is laid on {squares}.",
+            bridge=self.bridge, squares=self.squares,
+        )  # fmt: skip
+
+    def pieces(self) -> tuple[str, ...]:
+        """The bridge."""
+        return (bridge_named(self.bridge),)

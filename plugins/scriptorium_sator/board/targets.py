@@ -23,13 +23,15 @@ from ..words.square_notation import (
     read_angle,
     read_number,
     read_square,
+    read_squares,
     read_way,
     read_ways,
     square_name,
+    squares_named,
     ways_named,
 )
 from .board_state import SERVICE, Board, board_masks, bridge_name, read_bridge
-from .piece_names import AP, bridge_piece
+from .piece_names import AP, bridge_piece, gargoyle_piece
 
 Pieces = tuple[str, ...]
 
@@ -93,6 +95,24 @@ def standing(position: sc.Position, piece: str) -> int | None:
     return known.square_number.get(piece)
 
 
+class GargoyleSquares(Squares):
+    """The squares of gargoyles; whether one sits on a square is for rules."""
+
+    noun = "a gargoyle"
+
+    def missing(self, position: Any, top: Any, value: int) -> None:
+        """Any square may be named."""
+
+    def pieces(self, position: Any, top: Any, value: int) -> Pieces:
+        owners = zip(geometry(position).seats, position[Board].gargoyles, strict=True)
+        return tuple(gargoyle_piece(seat) for seat, at in owners if at == value)
+
+    def meant(self, position: Any, top: Any, touched: Pieces) -> tuple[int, int] | None:
+        if not touched or not touched[0].startswith("gargoyle-"):
+            return None
+        return super().meant(position, top, touched)
+
+
 class Bridges(sc.Target[int]):
     """The bridges on the board."""
 
@@ -123,6 +143,30 @@ class Bridges(sc.Target[int]):
             if touched[:1] == (bridge_piece(known, bridge),):
                 return bridge, 1
         return None
+
+
+class SquareRow(sc.Target[tuple[int, ...]]):
+    """Squares, one after the other."""
+
+    noun = "squares"
+    words = REST
+
+    def missing(self, position: Any, top: Any, value: tuple[int, ...]) -> None:
+        """Any squares may be named; rules say what is wrong with them."""
+
+    def write(self, position: Any, value: tuple[int, ...]) -> str:
+        return squares_named(geometry(position), value)
+
+    def read(self, position: Any, text: str) -> tuple[int, ...]:
+        return read_squares(geometry(position), text.split())
+
+    def pieces(self, position: Any, top: Any, value: tuple[int, ...]) -> Pieces:
+        return tuple(self.write(position, value).split())
+
+    def meant(self, position: Any, top: Any, touched: Pieces) -> tuple[tuple[int, ...], int] | None:
+        squares = [standing(position, piece) for piece in touched]
+        found = tuple(square for square in squares if square is not None)
+        return (found, len(found)) if found and len(found) == len(squares) else None
 
 
 class Points(sc.Numbers):
@@ -172,14 +216,21 @@ class Prices(sc.Numbers):
 
 
 class Paths(sc.Target[tuple[int, ...]]):
-    """The ways of the chosen bridge, square by square; two that end alike come to the same."""
+    """The ways of the chosen bridge, square by square; two that end alike come to the same.
+
+    `meaning` says how far a push goes of which so many squares have been touched.
+    """
 
     noun = "the squares that the bridge enters, in order"
     words = REST
     may_be_empty = True
 
-    def __init__(self, longest: Callable[[Any, Any], int]) -> None:
-        self.longest = longest
+    def __init__(
+        self,
+        longest: Callable[[Any, Any], int],
+        meaning: Callable[[Any, Any, int], int] = lambda position, top, squares: squares,
+    ) -> None:
+        self.longest, self.meaning = longest, meaning
 
     def every(self, position: Any, top: Any) -> Iterable[tuple[int, ...]]:
         for steps in range(1, self.longest(position, top) + 1):
@@ -214,7 +265,10 @@ class Paths(sc.Target[tuple[int, ...]]):
                 break
             found.append(known.grid.shifts.index(square - at))
             at = square
-        return (tuple(found), len(found)) if found else None
+        if not found:
+            return None
+        more = self.meaning(position, top, len(found)) - len(found)
+        return (*found, *found[-1:] * more), len(found)
 
 
 class OneStep(Paths):

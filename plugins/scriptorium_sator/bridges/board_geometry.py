@@ -6,7 +6,9 @@ lies is one small number, its *place*: which way it is turned, and the square of
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import lru_cache
+from types import MappingProxyType
 from typing import NamedTuple
 
 from scriptorium_grid import Grid, Mask, Shape, ShapeOn, Square, grid
@@ -69,9 +71,9 @@ class Geometry:
         self.seats = seats
         self.all: Mask = self.grid.all
         self.stride: int = self.grid.stride
-        self.seat_number = {seat: number for number, seat in enumerate(seats)}
+        self.seat_number = MappingProxyType({seat: at for at, seat in enumerate(seats)})
         shapes = {name: self.grid.fit(shape) for name, shape in box.shapes}
-        self.shapes = shapes
+        self.shapes = MappingProxyType(shapes)
         self.materials = box.materials
         self.bridges = tuple(
             BridgeKind(
@@ -82,7 +84,7 @@ class Geometry:
             for copy in range(1, box.copies + 1)
         )
         self.names = tuple(kind.name for kind in self.bridges)
-        self.number = {name: number for number, name in enumerate(self.names)}
+        self.number = MappingProxyType({name: at for at, name in enumerate(self.names)})
         self.fits = tuple(kind.fit for kind in self.bridges)
         self.entries = tuple(self._entry(start) for start in starts)
         # Which way leads into the grid from a start square, by seat.
@@ -109,18 +111,24 @@ class Geometry:
         )
         every = (1 << len(self.bridges)) - 1
         self.every_bridge = every
-        self.square_number = {name: square for square, name in enumerate(self.square_names) if name}
-        self.of_material = {
-            material: sum(1 << b for b, k in enumerate(self.bridges) if k.material == material)
-            for material in self.materials
-        }
-        self.of_shape = {
-            shape: sum(1 << b for b, k in enumerate(self.bridges) if k.shape == shape)
-            for shape in shapes
-        }
-        self.of_material[ANY] = self.of_shape[ANY] = every
+        named = {name: square for square, name in enumerate(self.square_names) if name}
+        self.square_number = MappingProxyType(named)
+        self.of_material = MappingProxyType(
+            {ANY: every}
+            | {
+                material: sum(1 << b for b, k in enumerate(self.bridges) if k.material == material)
+                for material in self.materials
+            }
+        )
+        self.of_shape = MappingProxyType(
+            {ANY: every}
+            | {
+                shape: sum(1 << b for b, k in enumerate(self.bridges) if k.shape == shape)
+                for shape in shapes
+            }
+        )
 
-    def among(self, masks: dict[str, int], names: tuple[str, ...]) -> int:
+    def among(self, masks: Mapping[str, int], names: tuple[str, ...]) -> int:
         """The bridges of some materials or shapes, bit by bit; `any` stands for all."""
         found = 0
         for name in names:

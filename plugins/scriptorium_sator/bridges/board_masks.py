@@ -278,14 +278,6 @@ class BoardMasks:
                 return True
         return False
 
-    def can_be_pushed(self, bridge: int) -> bool:
-        """Whether a bridge can be pushed by one square."""
-        return bool(self.pushable() >> bridge & 1)
-
-    def can_be_turned(self, bridge: int) -> bool:
-        """Whether a turn of a bridge changes something (S13.4)."""
-        return bool(self.turnable() >> bridge & 1)
-
     def _riders_turn(self, bridge: int) -> bool:
         """Whether some turn leaves a bridge on its squares but moves what stands on it."""
         place = self.places[bridge]

@@ -14,20 +14,19 @@ from scriptorium.doing import (
     Doing,
     able,
     begin,
-    may_stop,
     read_whole,
-    stop,
     why_not_able,
     why_not_needed,
-    why_not_stop,
 )
 from scriptorium.notation import read_clause
 from scriptorium.programs import Program
+from scriptorium.questions import leave_out
 from scriptorium.verbs import EFFECT, Ready
+from scriptorium.wall import Fault
 
 from ..board.board_state import Board
 from ..bridges.board_geometry import Geometry
-from .playing import AP, PLAYED, Cards, Effect, Finisher, hand_of, played, too_dear
+from .playing import AP, PLAYED, Cards, Effect, hand_of, played, too_dear
 
 
 def laid_down(table: sc.Table, doing: Doing, cost: int) -> sc.Change:
@@ -63,7 +62,10 @@ def ready(table: sc.Table) -> Callable[[str], bool]:
             looked.add(card)
     found: set[str] = set()
     for quick, cards in asked.items():
-        found |= quick(table, tuple(cards))
+        try:
+            found |= quick(table, tuple(cards))
+        except Fault as fault:  # a stranger's verb: the cards that begin with it are left out
+            leave_out(table, fault, quick, cards[0])
 
     def can_play(card: str) -> bool:
         return card in found or (card not in looked and can(table, card, rules.programs[card]))
@@ -123,7 +125,6 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
     cards: Cards = book.service("sator.cards")
     geometry: Geometry = book.service("sator.board")
     cards.effects[EFFECT] = Effect(can, why, start, read, ready)
-    cards.finishers[Doing] = Finisher(may_stop, why_not_stop, stop)
     book.effect(EFFECT, played)
 
     def books(position: sc.Position, doing: Doing) -> int:

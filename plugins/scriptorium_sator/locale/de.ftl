@@ -528,8 +528,10 @@ sator-verbs-draw = { $who ->
     [all] Alle ziehen: { $count }.
     }
 sator-verbs-jump = Springen: { $squares }.
+sator-verbs-lay = Die aufgehobenen Brücken woanders hinlegen.
 sator-verbs-lead = Andere gehen: { $squares }.
 sator-verbs-lead-all = Akolythen anderer führen.
+sator-verbs-lift = Eine Brücke aufheben.
 sator-verbs-move = Brücke schieben: { $squares }.
 sator-verbs-moved-already = Diese Karte hat { $bridge } schon bewegt; sie verlangt eine andere.
 sator-verbs-no-card = Niemand hat eine solche Karte auf der Hand.
@@ -543,8 +545,10 @@ sator-verbs-too-far = { $most ->
     [one] Höchstens ein Feld.
    *[other] Höchstens { $most } Felder.
     }
+sator-verbs-act = Schiebe oder drehe eine Brücke oder gehe einen Schritt.
+sator-verbs-handle = Schiebe oder drehe eine Brücke.
+sator-verbs-settle = Merke, welche Brücken bewegt wurden.
 sator-verbs-turn = Drehe eine Brücke.
-sator-acts = Schiebe oder drehe eine Brücke, oder gehe einen Schritt.
 sator-verbs-handle = Schiebe oder drehe eine Brücke.
 sator-verbs-walk = Gehen: { $squares }.
 sator-verbs-wrong-back = { $card } gehört zur anderen Art von Karten.

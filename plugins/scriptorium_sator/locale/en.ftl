@@ -528,8 +528,10 @@ sator-verbs-draw = { $who ->
     [all] Everybody draws: { $count }.
     }
 sator-verbs-jump = Jump: { $squares }.
+sator-verbs-lay = Lay the lifted bridges elsewhere.
 sator-verbs-lead = Walk another: { $squares }.
 sator-verbs-lead-all = Lead the acolytes of others.
+sator-verbs-lift = Lift a bridge.
 sator-verbs-move = Push a bridge: { $squares }.
 sator-verbs-moved-already = This card has moved { $bridge } already; it asks for another.
 sator-verbs-no-card = There is no such card in a hand.
@@ -543,8 +545,10 @@ sator-verbs-too-far = { $most ->
     [one] At most one square.
    *[other] At most { $most } squares.
     }
+sator-verbs-act = Push a bridge, turn it or take a step.
+sator-verbs-handle = Push or turn a bridge.
+sator-verbs-settle = Note which bridges were moved.
 sator-verbs-turn = Turn a bridge.
-sator-acts = Push or turn a bridge, or take a step.
 sator-verbs-handle = Push or turn a bridge.
 sator-verbs-walk = Walk: { $squares }.
 sator-verbs-wrong-back = { $card } is of the other kind of cards.

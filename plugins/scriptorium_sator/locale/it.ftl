@@ -528,8 +528,10 @@ sator-verbs-draw = { $who ->
     [all] Tutti pescano: { $count }.
     }
 sator-verbs-jump = Salta: { $squares }.
+sator-verbs-lay = Posa altrove i ponti sollevati.
 sator-verbs-lead = Muovi un altro: { $squares }.
 sator-verbs-lead-all = Fai camminare gli accoliti altrui.
+sator-verbs-lift = Solleva un ponte.
 sator-verbs-move = Spingi un ponte: { $squares }.
 sator-verbs-moved-already = Questa carta ha già mosso { $bridge }; ne chiede un altro.
 sator-verbs-no-card = Nessuno ha in mano una carta così.
@@ -543,8 +545,10 @@ sator-verbs-too-far = { $most ->
     [one] Al massimo una casella.
    *[other] Al massimo { $most } caselle.
     }
+sator-verbs-act = Spingi o ruota un ponte o fai un passo.
+sator-verbs-handle = Spingi o ruota un ponte.
+sator-verbs-settle = Ricorda quali ponti sono stati mossi.
 sator-verbs-turn = Ruota un ponte.
-sator-acts = Spingi o ruota un ponte, oppure fai un passo.
 sator-verbs-handle = Spingi o ruota un ponte.
 sator-verbs-walk = Cammina: { $squares }.
 sator-verbs-wrong-back = { $card } è dell'altro tipo di carte.

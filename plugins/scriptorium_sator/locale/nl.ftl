@@ -528,8 +528,10 @@ sator-verbs-draw = { $who ->
     [all] Iedereen trekt: { $count }.
     }
 sator-verbs-jump = Springen: { $squares }.
+sator-verbs-lay = Leg de opgetilde bruggen ergens anders.
 sator-verbs-lead = Ander laten lopen: { $squares }.
 sator-verbs-lead-all = Laat acolieten van anderen lopen.
+sator-verbs-lift = Til een brug op.
 sator-verbs-move = Brug schuiven: { $squares }.
 sator-verbs-moved-already = Deze kaart heeft { $bridge } al bewogen; zij vraagt om een andere.
 sator-verbs-no-card = Niemand heeft zo'n kaart in de hand.
@@ -543,8 +545,10 @@ sator-verbs-too-far = { $most ->
     [one] Hoogstens één vakje.
    *[other] Hoogstens { $most } vakjes.
     }
+sator-verbs-act = Schuif of draai een brug of zet een stap.
+sator-verbs-handle = Schuif of draai een brug.
+sator-verbs-settle = Onthoud welke bruggen bewogen zijn.
 sator-verbs-turn = Draai een brug.
-sator-acts = Schuif of draai een brug, of zet een stap.
 sator-verbs-handle = Schuif of draai een brug.
 sator-verbs-walk = Lopen: { $squares }.
 sator-verbs-wrong-back = { $card } is van de andere soort kaarten.

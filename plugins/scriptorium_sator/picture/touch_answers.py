@@ -44,12 +44,6 @@ AWAITED = {
         "The bridge is to turn once more: touch another of its squares as the pivot.",
         message="sator-touch-turning",
     ),
-    "walking_out": sc.Reason(
-        "awaited",
-        "S24.1",
-        "The acolyte is on its way: touch the squares that it walks over, one beside the other.",
-        message="sator-touch-walking-out",
-    ),
     "shifting": sc.Reason(
         "awaited",
         "S18.1 S18.2",
@@ -69,24 +63,6 @@ AWAITED = {
         "Push the chosen bridge by one square, or touch one of its squares about which "
         "it is to turn.",
         message="sator-touch-operating",
-    ),
-    "lifting": sc.Reason(
-        "awaited",
-        "S22.1 S22.2",
-        "Touch an empty bridge that is to be lifted.",
-        message="sator-touch-lifting",
-    ),
-    "laying": sc.Reason(
-        "awaited",
-        "S22.3 S22.4",
-        "Touch the squares on which the lifted bridge is to lie, elsewhere than before.",
-        message="sator-touch-laying",
-    ),
-    "unblocking": sc.Reason(
-        "awaited",
-        "S23.6",
-        "Touch the cards of your hand that you give up to pray the gargoyle away.",
-        message="sator-touch-unblocking",
     ),
 }
 
@@ -257,8 +233,6 @@ class Answers:
         if thing not in ALWAYS and isinstance(view.pending[-1], sc.Doing):
             return None  # what is awaited says what it asks for
         if thing not in ALWAYS:
-            if isinstance(view.pending[-1], sc.Doing):
-                return None  # the choice that is awaited says so itself
             awaited = self.awaited(view)
             if awaited is not None:
                 return awaited()

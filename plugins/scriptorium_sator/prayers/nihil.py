@@ -10,7 +10,7 @@ import scriptorium as sc
 
 from ..acolytes.walking import WALKING_REASONS
 from ..box.card_numbers import NihilNumbers
-from ..verbs.lead import elsewhere
+from ..verbs.led_so_far import elsewhere
 
 NOTHING_DONE = sc.Reason(
     "no_change",

@@ -14,7 +14,6 @@ import scriptorium as sc
 from ..board.board_state import Board, board_masks
 from ..bridges.board_geometry import START, Geometry
 from ..cards.playing import Play
-from ..prayers.quin import LayDown, Lift
 from ..turn.free_action import Free, Step
 from ..turn.walk import Walk
 from ..verbs.lead import Send
@@ -35,12 +34,10 @@ def each(reasons: tuple[str, ...], rules: str) -> dict[str, str]:
 
 # By kind of action, wherever it is tried.
 BY_ACTION: dict[type[sc.Action], Cited] = {
-    Walk: {"ends_on_book": "R57"},
     Step: each((*STEPS, "ends_on_book"), "S26.1 S26.3"),
-    LayDown: each(ROOM, "S22.3"),
     Free: {"wrong_step": "S7.4 R16"},
     Unblock: {"wrong_step": "S7.5 R16"},
-    Offer: each(("card_not_held", "not_now"), "S23.6"),
+    Offer: {"not_now": "S23.6"},
 }
 
 # By the effect of the card that is played.
@@ -88,13 +85,6 @@ class OnBoard:
         )
         return () if walked_out and refused.id != "acolyte_in_way" else ("S24.6", "R7")
 
-    def stone(
-        self, table: sc.Table, top: sc.Pending, action: Lift, refused: sc.Refused
-    ) -> tuple[str, ...]:
-        """A bridge is not empty and held fast besides, where a gargoyle sits on it (S23.3)."""
-        held = board_masks(table[Board], self.geometry).with_gargoyle >> action.bridge & 1
-        return ("S23.3",) if refused.id == "bridge_not_empty" and held else ()
-
 
 @sc.hookimpl
 def scriptorium_about() -> sc.About:
@@ -111,4 +101,3 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
     book.cite(Play, by_card)
     for step in (Walk, Step, Hurry, Send):
         book.cite(step, on_board.first_step)
-    book.cite(Lift, on_board.stone)

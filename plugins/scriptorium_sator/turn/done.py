@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import scriptorium as sc
+from scriptorium.doing import may_stop, stop, why_not_stop
 
 from ..board.piece_names import DONE as DONE_PIECE
-from ..cards.playing import Cards
+from ..cards.playing import Cards, Finisher
 from ..words.sayings import is_content
 
 NOT_OPEN = sc.Reason(
@@ -28,9 +29,8 @@ def scriptorium_about() -> sc.About:
 def scriptorium_rules(book: sc.RuleBook) -> None:
     """For every decision that an effect has told to be closable."""
     cards: Cards = book.service("sator.cards")
-    finishers = cards.finishers
-    if not finishers:
-        return
+    finishers: dict[type[sc.Pending], Finisher]
+    finishers = {sc.Doing: Finisher(may_stop, why_not_stop, stop), **cards.finishers}
 
     def why_not(table: sc.Table, top: sc.Pending, action: sc.Done) -> sc.Refused | None:
         return finishers[type(top)].why(table, top)

@@ -20,6 +20,7 @@ from ..verbs.operation_row import why_not_closed
 from ..verbs.push import SHIFT
 from ..verbs.turn import SPIN
 from ..verbs.verb_words import ActWords
+from ..verbs.walk import BARRED, go, own_walks, own_way
 from ..words.sayings import acts_freely
 from ..words.square_notation import read_square, words_of
 
@@ -71,6 +72,11 @@ class Step(sc.Action, tag="sator.step", frozen=True):
 
     square: Annotated[int, Meta(ge=-2, le=(1 << 11) - 1), AnySquare()]
 
+    @property
+    def path(self) -> tuple[int]:
+        """The way of one square."""
+        return (self.square,)
+
 
 FREE_ACTION = (Free(),)
 
@@ -101,26 +107,15 @@ def announce(now: sc.Change, turn: sc.Turn, action: Free) -> None:
     now.wait_for(sc.Doing(turn.seat, NAME))
 
 
-def steps(table: Any, top: Any) -> list[Step]:
-    """Every square beside that one may rest on."""
-    acolytes, seat = acolytes_of(table), geometry(table).seat_number[top.seat]
-    if acolytes.barred(table):
-        return []
-    walks = acolytes.walks(masks(table), seat, 1, each_length=True)
-    return [Step(walk.path[0]) for walk in walks]
-
-
-def why_no_step(table: Any, top: Any, action: Step) -> sc.Refused | None:
-    """By the rules of walking (S26.3)."""
-    acolytes, seat = acolytes_of(table), geometry(table).seat_number[top.seat]
-    refused = acolytes.why_barred(table)
-    return refused or acolytes.why_not(masks(table), seat, (action.square,), 1, TOO_FAR, own=True)
-
-
 def walk(now: sc.Change, top: sc.Doing, action: Step) -> tuple[str, ...]:
     """Walk it."""
-    acolytes_of(now).go(now, geometry(now).seat_number[top.seat], (action.square,), own=True)
+    go(now, top, action.path)
     return (acolyte_piece(top.seat),)
+
+
+def one(position: Any, top: Any) -> int:
+    """A free step is one square."""
+    return 1
 
 
 FREE = sc.Choice(
@@ -133,7 +128,13 @@ FREE = sc.Choice(
     beside=lambda position, top: (FREE_PIECE,),
     said=acts_freely,
 )
-STEP = sc.Choice(Step, do=walk, fast=steps, rules=(sc.Rule(why=why_no_step),), refusal=TOO_FAR)
+STEP = sc.Choice(
+    Step,
+    do=walk,
+    fast=own_walks(lambda path: Step(path[0]), one, each_length=True),
+    rules=(BARRED, own_way(one, TOO_FAR)),
+    refusal=TOO_FAR,
+)
 STAGES = (OPERATE, STEP), (SHIFT, SPIN)
 LINES = [
     Line(form, ((OPERATE,), (SHIFT, SPIN)))
@@ -164,7 +165,7 @@ def scriptorium_about() -> sc.About:
 @sc.hookimpl
 def scriptorium_rules(book: sc.RuleBook) -> None:
     """At any moment of steps 1 to 3 (S7.4)."""
-    said = sc.text("sator-acts", "Push or turn a bridge, or take a step.")
+    said = sc.text("sator-verbs-act", "Push a bridge, turn it or take a step.")
     book.notation(read)
     book.choice(FREE)
     book.verb("act", ActWords, *STAGES, said=lambda words: said, ready=quick)

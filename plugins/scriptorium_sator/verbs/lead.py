@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
-
-from msgspec import Meta
+from typing import Annotated, Any
 
 import scriptorium as sc
 from scriptorium.doing import Carried, words
-from scriptorium.verbs import MOST_TIMES, ChoiceWords
 
 from ..acolytes.walk_targets import Acolyte, LedWays, Squares
 from ..acolytes.walking import acolytes_of
 from ..board.piece_names import acolyte_piece
 from ..board.targets import geometry, masks
-from ..box.card_data import NihilLevel
 from .bridge_movement import NO_CHANGE
-from .verb_words import TOO_FAR, WalkWords
+from .led_so_far import LeadWords, elsewhere, left, still_led
+from .verb_words import TOO_FAR
 
 OWN_ACOLYTE = sc.Reason(
     "own_acolyte", "S15.1", "Only acolytes of other players are moved.", message="sator-own-acolyte"
@@ -45,37 +42,6 @@ ASKS = sc.Reason(
     "Touch the acolyte of an opponent and where it is to go.",
     message="sator-touch-sending-out",
 )
-
-
-class LeadWords(ChoiceWords, frozen=True, kw_only=True):
-    """Lead others' acolytes, each once, over so many squares together as `pay` has paid for."""
-
-    lead: Literal["acolytes"]
-    levels: Annotated[tuple[NihilLevel, ...], Meta(min_length=1, max_length=9)]
-
-    def rounds(self) -> int:
-        """As many as any level leads."""
-        return max(level.opponents or MOST_TIMES for level in self.levels)
-
-    def paid(self, top: sc.Doing) -> NihilLevel | None:
-        """The level whose price was paid."""
-        return next((level for level in self.levels if top.kept[:1] == (level.ap,)), None)
-
-
-def left(position: sc.Position, top: Any) -> int:
-    """How many squares may be walked now."""
-    said = words(position, top)
-    if isinstance(said, LeadWords):
-        level = said.paid(top)
-        return level.squares - sum(steps for _, _, steps in top.kept[1:]) if level else 0
-    return said.squares if isinstance(said, WalkWords) and said.who == "others" else 0
-
-
-def still_led(position: sc.Position, top: Any) -> int:
-    """How many others may still be led."""
-    level = words(position, top).paid(top)
-    most = len(geometry(position).seats) - 1
-    return (min(most, level.opponents or most) if level else 0) - (len(top.kept) - 1)
 
 
 class Send(sc.Action, tag="sator.send", frozen=True):
@@ -107,12 +73,6 @@ def why_no_way(position: sc.Position, top: Any, action: Send) -> sc.Refused | No
     far, also = (lambda: TOO_FAR(most=len(path))), ("S15.4", "R36")
     rules = acolytes_of(position)
     return rules.why_not(masks(position), seat, path, len(path), far, own=False, also=also)
-
-
-def elsewhere(position: sc.Position, top: Any) -> bool:
-    """Whether anybody who was led stands on another square than before."""
-    at = masks(position).at
-    return any(at[seat] != began for seat, began, _ in top.kept[1:])
 
 
 def why_back(position: sc.Position, top: Any, action: Send) -> sc.Refused | None:
@@ -170,9 +130,9 @@ SEND = sc.Choice(
         sc.Rule(ALREADY_MOVED, holds=is_new),
         sc.Rule(why=why_too_far),
         sc.Rule(why=why_no_way),
-        sc.Rule(why=why_back),
+        sc.Rule(NO_CHANGE, why=why_back),
     ),
-    ends=(sc.Rule(why=why_stuck),),
+    ends=(sc.Rule(NO_CHANGE, why=why_stuck),),
     fast=sends,
     form="{seat} {path}",
     also=("lead",),

@@ -30,6 +30,11 @@ def said_operate(words: OperateWords) -> sc.Text:
     return sc.text("sator-verbs-handle", "Push or turn a bridge.")
 
 
+def said_settle(words: SettleWords) -> sc.Text:
+    """That what was moved is noted."""
+    return sc.text("sator-verbs-settle", "Note which bridges were moved.")
+
+
 @sc.hookimpl
 def scriptorium_about() -> sc.About:
     """Operations belong to every match of SATOR."""
@@ -48,5 +53,5 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
         "settle",
         SettleWords,
         do=lambda now, top, words: operation_row.settle(now, top),
-        said=said_operate,
+        said=said_settle,
     )

@@ -98,13 +98,36 @@ def longest(position: Any, top: Any) -> int:
     return max((level.most for level in part_of(position, top).pushes), default=0)
 
 
-Path = Annotated[DIRECTIONS, Paths(longest)]
+def meant(position: Any, top: Any, squares: int) -> PushLevel | None:
+    """The level that is meant by so many squares: the first that goes so far, or the last."""
+    levels = part_of(position, top).pushes
+    return next(
+        (level for level in levels if level.most >= squares), levels[-1] if levels else None
+    )
+
+
+def meant_length(position: Any, top: Any, squares: int) -> int:
+    """How many squares a push goes of which some have been touched."""
+    level = meant(position, top, squares)
+    return squares if level is None else max(squares, level.least)
+
+
+class PushPrices(Prices):
+    """The prices of pushes; the squares that are touched tell them."""
+
+    def meant(self, position: Any, top: Any, touched: tuple[str, ...]) -> tuple[int, int] | None:
+        """By the level that goes so far."""
+        level = meant(position, top, len(touched)) if prices(position, top) else None
+        return None if level is None else (level.ap, 0)
+
+
+Path = Annotated[DIRECTIONS, Paths(longest, meant_length)]
 
 
 class Push(sc.Action, tag="sator.push", frozen=True):
     """Push the chosen bridge along a path, for the price of a level."""
 
-    ap: Annotated[Price, Prices(prices)]
+    ap: Annotated[Price, PushPrices(prices)]
     path: Path
 
 

@@ -103,9 +103,9 @@ class Deeds:
         table = self.course.session.table
         return not can_be_taken_back(table, apply(table, action))
 
-    def propose(self, action: Action, beside: str) -> None:
+    def propose(self, action: Action, beside: str, shown: Ghost | None = None) -> None:
         """Show what an action leads to, with one tick and one cross."""
-        self.course.ghost = self.ghost_for(action)
+        self.course.ghost = shown or self.ghost_for(action)
         self.course.proposal = Proposal(action, beside)
         self.table.focus = ""
         self.table.refresh()
@@ -124,7 +124,7 @@ class Deeds:
     def decline(self) -> None:
         """The cross: as if nothing had been touched."""
         self.course.proposal, self.course.ghost = None, None
-        self.table.refresh()
+        self.table.holding.let_go()
 
     def proposed(self) -> str:
         """What waits for its tick, in words: the action, its price, whether it is final."""
@@ -133,7 +133,10 @@ class Deeds:
             return ""
         # The card may be too small to be read in the hand: here is what it says.
         title, text = course.card_told(course.shown.piece(course.proposal.beside))
-        told = [one for one in (title, text) if one] or [course.deed_told(course.proposal.action)]
+        told = [one for one in (title, text) if one]
+        if course.ghost is not None and course.ghost.thing is not None:
+            told.append(course.text("stage-lay-here", "Lay it here."))
+        told = told or [course.deed_told(course.proposal.action)]
         if course.ghost is not None and course.ghost.price:
             told.append(course.ghost.price)
         always = self.table.desk.settings.values.confirm == "always"

@@ -15,6 +15,7 @@ from ...ghosts import Ghost, meant, passed_over
 from ...handling import Outcome, leaves_board_alone, led, only_pivot, spun
 from ..fingers import Pinch, Point
 from ..hands import PageFingers
+from .laying import Laying
 from .places import PIECE
 
 if TYPE_CHECKING:
@@ -44,6 +45,9 @@ class TableFingers(PageFingers):
         self.table, self.course = table, table.course
         self.pointing, self.deeds = table.pointing, table.deeds
         self.grasp: Grasp | None = None
+        self.holding = table.holding
+        self.laying = Laying(table)
+        self._laid = False
         self.dragged: list[str] = []
         self.carried = ""
         self.finger: Point | None = None
@@ -64,7 +68,8 @@ class TableFingers(PageFingers):
     @property
     def leading(self) -> bool:
         """Whether something is led or carried."""
-        return self.grasp is not None or bool(self.dragged)
+        held = self.holding.held is not None and self.finger is not None
+        return held or self.grasp is not None or bool(self.dragged)
 
     # one finger
 
@@ -74,6 +79,7 @@ class TableFingers(PageFingers):
         self.table.enlarged = ""
         super().press(at)
         self.dragged, self.grasp, self._panned, self.carried = [], None, None, ""
+        self._laid = False
 
     def tap(self, at: Point) -> None:
         """A touch of what lies under the finger, or close by where it is small."""
@@ -84,15 +90,17 @@ class TableFingers(PageFingers):
             super().tap(at)
             return
         self.table.pressed = ""
-        if self.course.proposal is not None:
-            self.deeds.decline()
+        if self.holding.held is not None:
+            self.laying.tap(at)
             return
+        if self.course.proposal is not None:
+            return  # beside tick and cross is neither
         if self.course.looking is not None:
             self.course.looking = None
             self.table.refresh()
             return
         id = self.pointing.piece_under(at)
-        if id:
+        if id and not self.holding.take(id):
             self.deeds.touch(id, unsure=not piece and self.pointing.unsure(at))
         self.table.refresh()
 
@@ -100,7 +108,13 @@ class TableFingers(PageFingers):
         """Twice on the board: see all of it; on a part that is seen whole, see it larger."""
         found, layout, camera = self.table.at(at), self.table.layout, self.table.camera
         inside = found is not None and found.key == "board"
-        if layout is None or not inside or self.course.proposal or self.pointing.near(at):
+        if (
+            self.holding.held is not None
+            or layout is None
+            or not inside
+            or self.course.proposal
+            or self.pointing.near(at)
+        ):
             self.tap(at)
             return
         if camera.zoom > 1.0:
@@ -121,10 +135,13 @@ class TableFingers(PageFingers):
 
     def draw(self, at: Point, start: Point) -> None:
         """A drag: of a thing, of a card, of the hand, or of the board."""
-        if self.grasp is None and not self.dragged and self._panned is None and not self.pulled:
+        begun = self._laid or self.grasp is not None or bool(self.dragged)
+        if not begun and self._panned is None and not self.pulled:
             self._begin_drag(at, start)
         self.finger = at
-        if self.grasp is not None:
+        if self._laid:
+            self.laying.draw(at)
+        elif self.grasp is not None:
             self._lead(at)
         elif self.dragged:
             self._pass(at)
@@ -145,9 +162,15 @@ class TableFingers(PageFingers):
     def _begin_drag(self, at: Point, start: Point) -> None:
         id = self.pointing.piece_under(start)
         self.table.pressed = ""
+        if self.holding.covers(start) or (id and id == self.holding.id):
+            self._laid, self.course.proposal = True, None
+            return
         if self.free and id:
             piece = self.course.shown.piece(id)
             if piece is not None and piece.group == HAND and self._scrolls(at, start):
+                return
+            if self.holding.take(id):
+                self._laid = True
                 return
             # What lies on a thing is held with it: a thing is also led by what it carries.
             if self.pointing.on_board(start) and self._take_any(id, start):
@@ -259,11 +282,19 @@ class TableFingers(PageFingers):
         grasp, self.grasp, dragged = self.grasp, None, self.dragged
         self.dragged, self.finger, self._panned = [], None, None
         carried, self.carried = self.carried, ""
+        laid, self._laid = self._laid, False
+        if laid:
+            self.laying.drop()
         if grasp is not None:
             self._settle(grasp)
         elif dragged:
             self._let_fall(at, dragged, carried)
         super().drop(at, start)
+
+    def another(self, at: Point) -> None:
+        """A second finger turns what the first one holds."""
+        if self._laid:
+            self.holding.turn()
 
     def _settle(self, grasp: Grasp) -> None:
         """A led thing waits for its tick where it would be."""
@@ -301,6 +332,9 @@ class TableFingers(PageFingers):
 
     def twist(self, pinch: Pinch) -> None:
         """Two fingers: on a thing that can turn they turn it, elsewhere they move and zoom."""
+        if self._laid:
+            self.laying.twist(pinch.angle)
+            return
         layout, course = self.table.layout, self.course
         if layout is None or course.session.curtain is not None or course.dialog:
             return
@@ -334,6 +368,10 @@ class TableFingers(PageFingers):
 
     def untwist(self, pinch: Pinch) -> None:
         """The end of it: a turn waits for its tick."""
+        if self._laid:
+            self._laid, self.finger = False, None
+            self.laying.untwist()
+            return
         grasp, self.grasp = self.grasp, None
         self._pinched, self.finger = None, None
         if self.table.camera.zoom < NEARLY_WHOLE:
@@ -345,6 +383,7 @@ class TableFingers(PageFingers):
     def drop_all(self) -> None:
         """What was begun means nothing any more; what was touched before stays touched."""
         self.grasp, self.dragged, self.carried = None, [], ""
+        self._laid = False
         self.finger, self._pinched, self._panned = None, None, None
         if self.course.proposal is None:
             self.course.ghost = None

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from scriptorium import Piece
 from scriptorium.scene import BOARD
 
 from ...ghosts import Ghost
@@ -23,6 +24,8 @@ if TYPE_CHECKING:
     from .page import TablePage
 
 SEEN_THROUGH = 175
+REFUSED = 120
+GREY = (150, 150, 150, 255)
 ALLOWED = (122, 201, 118, 255)
 LENS = 150
 NEAR = 3
@@ -45,6 +48,9 @@ def paint_ghost(
         side = min(spot.rect.w, spot.rect.h, layout.unit) * 0.62
         x, y = (spot.squares[0] if spot.squares else spot.rect).middle
         brush.picture("ghost-ok", Rect(x - side / 2, y - side / 2, side, side))
+    if ghost.thing is not None and ghost.answer is not None:
+        _paint_refused(brush, ghost.thing, layout, faces)
+        return
     if at is None:
         return
     brush.layer = OVER
@@ -54,6 +60,27 @@ def paint_ghost(
         brush.picture("ghost-no", Rect(x - side / 2, y - side / 2, side, side), key="ghost no")
     if ghost.price:
         _price(brush, ghost.price, at.rect, layout.bar.bottom)
+
+
+def _paint_refused(brush: Brush, piece: Piece, layout: TableLayout, faces: Faces) -> None:
+    """What is held where it may not lie: grey, with a cross upon it."""
+    spot = on_board(piece, layout.unit, layout.origin)
+    faces.paint(brush, piece, spot, key=f"ghost {piece.id}", alpha=REFUSED)
+    under_marks(brush)
+    outline(brush, spot, GREY, f"ghost line {piece.id}")
+    side = min(layout.unit, spot.rect.w, spot.rect.h) * 0.62
+    x, y = (spot.squares[0] if spot.squares else spot.rect).middle
+    brush.picture("ghost-no", Rect(x - side / 2, y - side / 2, side, side), key="ghost no")
+
+
+def paint_held(
+    brush: Brush, piece: Piece, layout: TableLayout, faces: Faces, at: tuple[float, float]
+) -> None:
+    """What is held beside the board, at the pointer."""
+    wide, high = piece.width * layout.unit, piece.height * layout.unit
+    spot = on_board(piece, layout.unit, (at[0] - wide / 2, at[1] - high / 2))
+    brush.layer = TOP
+    faces.paint(brush, piece, spot, key=f"held {piece.id}", alpha=SEEN_THROUGH)
 
 
 def _price(brush: Brush, price: str, at: Rect, highest: float) -> None:

@@ -27,6 +27,8 @@ class TableMouse(PageMouse):
         self.table, self.course = table, table.course
         self.pointing, self.deeds = table.pointing, table.deeds
         self.dragged: list[str] = []
+        self.holding = table.holding
+        self._from: Point | None = None
         self._asked_for: tuple[str, Touching | None] = ("", None)
 
     def forget(self) -> None:
@@ -50,6 +52,8 @@ class TableMouse(PageMouse):
             self.course.keyboard = False
             self.table.refresh()
         super().moved(at)
+        if self.holding.leads:
+            self.holding.lead(at)
 
     def rest(self) -> None:
         """It may rest from now on: soon what would follow is seen, then told."""
@@ -91,6 +95,8 @@ class TableMouse(PageMouse):
     def see(self, id: str) -> None:
         """See what touching a piece would mean: the same until something is touched or done."""
         course = self.course
+        if self.holding.leads:
+            return
         asked = (id, course.session.touching)
         if course.looking is not None or asked[1] is None:
             return
@@ -108,6 +114,13 @@ class TableMouse(PageMouse):
     def pressed(self, at: Point, *, asks: bool) -> None:
         """Pressed on a piece: it may become a click or a drag."""
         self.course.finish_motion()
+        self._from = None
+        if self.holding.leads:
+            if asks:
+                self.holding.let_go()
+            else:
+                self.table.tip, self._from, self.dragged = "", at, []
+            return
         super().pressed(at, asks=asks)
         id = "" if asks else self.pointing.piece_under(at)
         self.dragged = [id] if id else []
@@ -115,6 +128,9 @@ class TableMouse(PageMouse):
     def dragged_to(self, at: Point) -> None:
         """Drawn over other pieces: those that only narrow down count on the way."""
         super().dragged_to(at)
+        if self._takes(at):
+            self.holding.lead(at)
+            return
         id = self.pointing.piece_under(at)
         if not self.dragged or not id or id == self.dragged[-1]:
             return
@@ -126,6 +142,30 @@ class TableMouse(PageMouse):
         self.see(id)
         self.table.refresh()
 
+    def _takes(self, at: Point) -> bool:
+        """Whether a thing of a tray is in the hand, or is taken out of the tray just now."""
+        if self.holding.held is None and len(self.dragged) == 1:
+            id = self.dragged[0]
+            if self.table.at(at) is None or self.pointing.piece_under(at) != id:
+                self.dragged = [] if self.holding.take(id) else self.dragged
+        return self.holding.held is not None
+
+    def _let_fall(self, at: Point, begun: Point | None) -> None:
+        """What is held is dropped on the board; touched in its tray it turns; else it goes back."""
+        self.at, self.table.pressed = at, ""
+        id = self.pointing.piece_under(at)
+        if self.pointing.on_board(at):
+            self.holding.lead(at)
+            if not self.holding.drop() and begun is None:
+                told = self.table.tip
+                self.holding.let_go()
+                self.table.tip = told
+        elif begun is not None and id == self.holding.id:
+            self.holding.turn()
+        elif begun is None or not id or not self.holding.take(id):
+            self.holding.let_go()
+        self.table.refresh()
+
     def _pass_over(self, id: str) -> None:
         """Touch what narrows the choice; what would decide it waits for the release."""
         course = self.course
@@ -135,6 +175,10 @@ class TableMouse(PageMouse):
     def released(self, at: Point, *, asks: bool) -> None:
         """Released: a click where it was pressed, or the end of a drag."""
         dragged, self.dragged = self.dragged, []
+        if self.holding.leads:
+            if not asks:
+                self._let_fall(at, self._from)
+            return
         if len(dragged) <= 1 or asks:
             super().released(at, asks=asks)
             return
@@ -148,11 +192,13 @@ class TableMouse(PageMouse):
         """A piece makes its own sound."""
         if not name.startswith(PIECE):
             super().click(name, found)
-        elif not self.held_long():
+        elif not self.held_long() and not self.holding.take(name.removeprefix(PIECE)):
             self.deeds.aim(name.removeprefix(PIECE))
 
     def says(self, name: str) -> str:
         """A piece tells its sentence, its card, and why it may not be touched now."""
+        if self.holding.leads:
+            return ""  # the hand is busy; why not is told when it is dropped
         if not name.startswith(PIECE):
             return super().says(name)
         id, ghost = name.removeprefix(PIECE), self.course.ghost
@@ -162,6 +208,9 @@ class TableMouse(PageMouse):
 
     def wheel(self, at: Point, by: int) -> None:
         """The wheel goes through what scrolls under it, or else through the log."""
+        if self.holding.leads:
+            self.holding.turn(1 if by > 0 else -1)
+            return
         scroll = self.table.scrolls.get(self.table.scroll_under(at))
         if scroll is not None and scroll.most > 0:
             super().wheel(at, by)

@@ -21,6 +21,7 @@ from .camera import Camera
 from .deeds import Deeds
 from .faces import Faces
 from .fingers import TableFingers
+from .holding import Holding
 from .layout import TableLayout, lay_out
 from .mouse import TableMouse
 from .places import PIECE, Placed, find_places
@@ -46,6 +47,7 @@ class TablePage(Page):
         self.placed = Placed({}, {})
         self.enlarged = ""
         self.pointing, self.deeds = Pointing(self), Deeds(self)
+        self.holding = Holding(self)
         self.keys = Keys(self.course, self)
         self.fingers: TableFingers = TableFingers(self)
         self.mouse: TableMouse = TableMouse(self)
@@ -185,8 +187,9 @@ class TablePage(Page):
     # touching and telling
 
     def touch(self, id: str) -> None:
-        """Touch a piece."""
-        self.deeds.touch(id)
+        """Touch a piece, or take it in the hand where it is one to be laid on the board."""
+        if not self.holding.take(id):
+            self.deeds.touch(id)
 
     def may_touch(self, id: str) -> bool:
         """Whether a thing shows gold: it may be touched now, and nothing else is asked."""
@@ -236,9 +239,22 @@ class TablePage(Page):
         """All the table's keys; each puts away what a finger had enlarged."""
         if not self.desk.form.mouse:
             self.enlarged = ""
+        if self._holds(name):
+            return True
         if self.course.proposal is not None and self.session.curtain is None:
             return self._answer(name)
         return self.keys.pressed(name, shift=shift, command=command)
+
+    def _holds(self, name: str) -> bool:
+        """A key for what is held in the hand; a tick that is waited for goes before it."""
+        if self.session.curtain is not None or self.course.dialog or self.session.waiting:
+            return False
+        if self.course.proposal is not None and name in (*ENTER, "escape"):
+            return False
+        if self.holding.held is not None:
+            self.course.finish_motion()
+            self.course.proposal = None
+        return self.holding.key(name)
 
     def _answer(self, name: str) -> bool:
         self.course.finish_motion()

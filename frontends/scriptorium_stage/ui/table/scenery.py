@@ -23,7 +23,7 @@ from ..display import PANELS
 from ..sheets import ground
 from . import dialogs, panels
 from .faces import layer_of
-from .ghost import paint_ghost, paint_lens
+from .ghost import paint_ghost, paint_held, paint_lens
 from .layout import lay_out
 from .loglines import paint_log
 from .marks import frame, mark_end, mark_touchable, outline, under_marks
@@ -152,7 +152,9 @@ class Scenery:
             answering = answering.inset(min(0.0, wide), min(0.0, high))
         act = partial(table.touch, piece.id)
         brush.touchable(Touchable(f"{PIECE}{piece.id}", answering, act, focusable=False))
-        if table.may_touch(piece.id) and brush.clip is not None:
+        if table.holding.id == piece.id:
+            brush.ring(spot.rect, brush.palette["gold"], brush.dp(3), f"held {piece.id} in tray")
+        elif table.may_touch(piece.id) and brush.clip is not None:
             frame(brush, spot.rect, "highlight-frame", f"gold {piece.id}")
 
     def _button(self, brush: Brush, piece: Piece) -> None:
@@ -180,7 +182,8 @@ class Scenery:
         touching = course.session.touching
         if touching is None:
             return
-        if course.proposal is None and self.table.fingers.grasp is None:
+        handled = self.table.fingers.grasp is not None or self.table.holding.held is not None
+        if course.proposal is None and not handled:
             self._gold(brush, touching, pieces)
         for id in touching.touched:
             spot = course.spots.get(id)
@@ -219,6 +222,9 @@ class Scenery:
         if course.ghost is not None and table.layout is not None:
             at = course.spots.get(course.ghost.id) if brush.form.mouse else None
             paint_ghost(brush, course.ghost, table.layout, table.faces, at)
+        floating = table.holding.floating
+        if floating is not None and table.layout is not None:
+            paint_held(brush, floating[0], table.layout, table.faces, floating[1])
         hand = table.fingers
         if hand.leading and hand.finger is not None and table.pointing.on_board(hand.finger):
             paint_lens(brush, table, hand.finger)

@@ -1,0 +1,73 @@
+"""What one plugin may lend another: values, never functions, and nothing that others could fill.
+
+A function that was lent, or put into a list that was lent, would be called outside the wall.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from types import MappingProxyType
+from typing import Any
+
+from msgspec import Struct
+
+PLAIN = (type(None), bool, int, float, str, bytes)
+CHANGEABLE = (list, dict, set, bytearray)
+MOST = 100_000  # values that are looked at
+
+
+def no_value(service: Any, *, ours: bool) -> str:
+    """What in a service is no value, as in `.bars: a list`; nothing where all is well.
+
+    Objects with functions of their own are for our own plugins, and what they keep to themselves
+    (names with `_`) is their affair.
+    """
+    seen: dict[int, Any] = {}
+    room = type(service).__module__.partition(".")[0]
+    waiting: list[tuple[str, Any]] = [("", service)]
+    while waiting and len(seen) < MOST:
+        path, value = waiting.pop()
+        if id(value) in seen or type(value) in PLAIN:
+            continue
+        seen[id(value)] = value
+        if isinstance(value, CHANGEABLE):
+            return f"{path}: a {type(value).__name__}".lstrip(": ")
+        if callable(value):
+            return f"{path}: a function".lstrip(": ")
+        inside = _inside(value, ours=ours)
+        if inside is not None:
+            waiting += [(path + name, inner) for name, inner in inside]
+        elif not ours:
+            return f"{path}: an object of the class {type(value).__name__}".lstrip(": ")
+        elif type(value).__module__.partition(".")[0] == room:
+            waiting += [(f"{path}.{name}", inner) for name, inner in _public(value)]
+    return ""
+
+
+def _inside(value: Any, *, ours: bool) -> list[tuple[str, Any]] | None:
+    """What a value consists of; None where it is an object of its own kind."""
+    kind = type(value)
+    if kind in (tuple, frozenset) or (ours and issubclass(kind, tuple)):
+        return [("[…]", inner) for inner in value]
+    if kind is MappingProxyType:
+        return [("[…]", inner) for pair in value.items() for inner in pair]
+    if issubclass(kind, Struct) and kind.__struct_config__.frozen:
+        fields = kind.__struct_fields__
+        return [(f".{name}", object.__getattribute__(value, name)) for name in fields]
+    return None
+
+
+def _public(value: Any) -> Iterator[tuple[str, Any]]:
+    """The attributes of an object that are meant for others, looked up without its own ways."""
+    try:
+        found = dict(object.__getattribute__(value, "__dict__"))
+    except AttributeError:
+        found = {}
+    for kind in type(value).__mro__:
+        slots = vars(kind).get("__slots__", ())
+        for name in (slots,) if isinstance(slots, str) else slots:
+            try:
+                found[name] = object.__getattribute__(value, name)
+            except AttributeError:
+                continue  # not filled yet
+    return ((name, inner) for name, inner in found.items() if not name.startswith("_"))

@@ -1,0 +1,170 @@
+"""The verb `lay`: bridges that were lifted are laid on other places (S22)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Annotated, Any, Literal
+
+from msgspec import Meta
+
+import scriptorium as sc
+from scriptorium.doing import Carried
+from scriptorium.verbs import ChoiceWords
+
+from ..board.board_changes import laid_board, put_board
+from ..board.board_state import Board
+from ..board.bridge_events import BridgeLaid
+from ..board.lifted_targets import LaidSquares, Lifted, Pairs, lifted, place_on, waiting
+from ..board.targets import geometry, masks
+from ..bridges.board_geometry import place_of
+from .bridge_rules import movement
+
+WRONG_SHAPE = sc.Reason(
+    "wrong_shape",
+    "S22.3",
+    "{bridge} does not cover such squares.",
+    message="sator-quin-wrong-shape",
+)
+SAME_PLACE = sc.Reason(
+    "same_place",
+    "S22.4 R46",
+    "{bridge} must go to other squares than before.",
+    message="sator-same-place",
+)
+NO_ROOM = sc.Reason(
+    "no_change",
+    "S9.7 S22.3",
+    "What is lifted could not be laid elsewhere.",
+    message="sator-quin-no-room",
+)
+ASKS = sc.Reason(
+    "awaited",
+    "S22.3 S22.4",
+    "Touch the squares on which the lifted bridge is to lie, elsewhere than before.",
+    message="sator-touch-laying",
+)
+
+
+class LayWords(ChoiceWords, frozen=True, kw_only=True):
+    """Lay all bridges that were lifted, each elsewhere than before."""
+
+    lay: Literal["bridges"]
+
+
+class LayDown(sc.Action, tag="sator.lay_down", frozen=True):
+    """Lay a lifted bridge on squares."""
+
+    bridge: Annotated[int, Meta(ge=0, le=255), Lifted()]
+    squares: Annotated[tuple[int, ...], Meta(max_length=64), LaidSquares()]
+
+
+# Where lifted bridges can go.
+
+
+def places(
+    position: sc.Position, top: sc.Doing, bridge: int, old: int, free: int
+) -> Iterator[tuple[int, int]]:
+    """Every place on free squares where a bridge may be left, with its squares."""
+    known, moving = geometry(position), movement(position)
+    fit = known.fits[bridge]
+    closed = moving.closed(position, masks(position), bridge, top.card)
+    for orient, of_anchor in enumerate(fit.masks):
+        for anchor in known.grid.squares(fit.free_anchors(orient, free)):
+            place = place_of(orient, anchor)
+            if place != old and moving.may_leave(position, bridge, top.card, closed, (place,)):
+                yield place, of_anchor[anchor]
+
+
+def witness(position: sc.Position, top: sc.Doing, pairs: Pairs, free: int) -> int:
+    """Free squares on which all these bridges can be laid at once, or -1 where there are none."""
+    if not pairs:
+        return 0
+    (bridge, old), *others = pairs
+    for _, mask in places(position, top, bridge, old, free):
+        more = witness(position, top, tuple(others), free & ~mask)
+        if more >= 0:
+            return mask | more
+    return -1
+
+
+def free_squares(position: sc.Position, bridges: tuple[int, ...] = ()) -> int:
+    """The squares of no bridge, or only of these."""
+    board, covered = masks(position), masks(position).covered
+    for bridge in bridges:
+        covered &= ~board.of_bridge[bridge]
+    return geometry(position).all & ~covered
+
+
+def lays(position: sc.Position, top: sc.Doing) -> Iterator[LayDown]:
+    """Every place of the first bridge that waits: the order of laying changes nothing."""
+    grid, free = geometry(position).grid, free_squares(position)
+    (bridge, old), *others = waiting(position, top) or ((-1, -1),)
+    seen = -1  # squares on which the others can be laid: they need be found anew only where taken
+    for _, mask in places(position, top, bridge, old, free) if bridge >= 0 else ():
+        if others and (seen < 0 or seen & mask):
+            seen = witness(position, top, tuple(others), free & ~mask)
+        if not others or seen >= 0:
+            yield LayDown(bridge, tuple(grid.squares(mask)))
+
+
+# Judging, and doing.
+
+
+def why_not(position: sc.Position, top: sc.Doing, action: LayDown) -> sc.Refused | None:
+    """Its shape, room for it, and elsewhere than before (S22.3, S22.4)."""
+    bridge, moving, board = action.bridge, movement(position), masks(position)
+    place, name = place_on(position, bridge, action.squares), moving.name(position, bridge)
+    if place is None:
+        return WRONG_SHAPE(bridge=name)
+    refused = moving.why_no_room(position, board, bridge, place)
+    if refused is None and place == dict(lifted(top))[bridge]:
+        refused = SAME_PLACE(bridge=name)
+    return refused or moving.why_not_leave(position, board, bridge, top.card, (place,))
+
+
+def leaves_room(position: sc.Position, top: sc.Doing, action: LayDown) -> bool:
+    """Room must be left for the others."""
+    rest = tuple(pair for pair in waiting(position, top) if pair[0] != action.bridge)
+    free = free_squares(position) & ~geometry(position).grid.mask(action.squares)
+    return witness(position, top, rest, free) >= 0
+
+
+def lay_down(now: sc.Change, top: sc.Doing, action: LayDown) -> Any:
+    """Lay it there; the last one ends the movement of all."""
+    known = geometry(now)
+    place = place_on(now, action.bridge, action.squares)
+    put_board(now, known, laid_board(known, now[Board], action.bridge, place or 0))
+    names = known.grid.names(known.grid.mask(action.squares))
+    now.tell(BridgeLaid(known.names[action.bridge], " ".join(names)))
+    if waiting(now, top):
+        return top
+    movement(now).settle(now, tuple(bridge for bridge, _ in lifted(top)), top.card)
+    return Carried()
+
+
+LAY = sc.Choice(
+    LayDown,
+    do=lay_down,
+    rules=(sc.Rule(why=why_not),),
+    ends=(sc.Rule(NO_ROOM, holds=leaves_room),),
+    fast=lays,
+    word="lay",
+    cites={"outside": "S22.3", "overlap": "S22.3"},
+    asks=ASKS,
+)
+
+
+@sc.hookimpl
+def scriptorium_about() -> sc.About:
+    """Without this verb nothing that is lifted can be laid down."""
+    needs = ("sator.movement", "sator.verbs")
+    return sc.About("sator.verb_lay", "sator", after=needs, requires=needs, before=("sator.done",))
+
+
+@sc.hookimpl
+def scriptorium_rules(book: sc.RuleBook) -> None:
+    """Lend the verb to cards."""
+    book.event(BridgeLaid)
+    book.reason(WRONG_SHAPE, SAME_PLACE)
+    said = sc.text("sator-verbs-lay", "Lay the lifted bridges elsewhere.")
+    book.verb("lay", LayWords, LAY, said=lambda words: said)

@@ -1,0 +1,52 @@
+"""What a card that leads acolytes keeps in mind: the level, who was led, from where, how far."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from msgspec import Meta
+
+import scriptorium as sc
+from scriptorium.doing import words
+from scriptorium.verbs import MOST_TIMES, ChoiceWords
+
+from ..board.targets import geometry, masks
+from ..box.card_data import NihilLevel
+from .verb_words import WalkWords
+
+
+class LeadWords(ChoiceWords, frozen=True, kw_only=True):
+    """Lead others' acolytes, each once, over so many squares together as `pay` has paid for."""
+
+    lead: Literal["acolytes"]
+    levels: Annotated[tuple[NihilLevel, ...], Meta(min_length=1, max_length=9)]
+
+    def rounds(self) -> int:
+        """As many as any level leads."""
+        return max(level.opponents or MOST_TIMES for level in self.levels)
+
+    def paid(self, top: sc.Doing) -> NihilLevel | None:
+        """The level whose price was paid."""
+        return next((level for level in self.levels if top.kept[:1] == (level.ap,)), None)
+
+
+def left(position: sc.Position, top: Any) -> int:
+    """How many squares may be walked now."""
+    said = words(position, top)
+    if isinstance(said, LeadWords):
+        level = said.paid(top)
+        return level.squares - sum(steps for _, _, steps in top.kept[1:]) if level else 0
+    return said.squares if isinstance(said, WalkWords) and said.who == "others" else 0
+
+
+def still_led(position: sc.Position, top: Any) -> int:
+    """How many others may still be led."""
+    level = words(position, top).paid(top)
+    most = len(geometry(position).seats) - 1
+    return (min(most, level.opponents or most) if level else 0) - (len(top.kept) - 1)
+
+
+def elsewhere(position: sc.Position, top: Any) -> bool:
+    """Whether anybody who was led stands on another square than before."""
+    at = masks(position).at
+    return any(at[seat] != began for seat, began, _ in top.kept[1:])

@@ -1,0 +1,108 @@
+"""The verb `lift`: take an empty bridge into the hand, to be laid elsewhere (S22)."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from msgspec import Meta
+
+import scriptorium as sc
+from scriptorium.doing import Carried, program_of, words
+from scriptorium.targets import bit_places
+from scriptorium.verbs import ChoiceWords
+
+from ..board.board_changes import laid_board, put_board
+from ..board.board_state import Board
+from ..board.lifted_targets import FirstNamed, lifted
+from ..board.piece_names import bridge_piece
+from ..board.targets import geometry, masks
+from ..bridges.board_geometry import OFF
+from ..words.sayings import Sayings
+from .bridge_rules import EMPTY, MAY_MOVE, empty, movable
+from .lay import NO_ROOM, free_squares, witness
+
+TOO_MANY_TARGETS = sc.Reason(
+    "too_many_targets",
+    "S22.1",
+    "No further bridge is lifted.",
+    message="sator-quin-too-many-targets",
+)
+ASKS = sc.Reason(
+    "awaited",
+    "S22.1 S22.2",
+    "Touch an empty bridge that is to be lifted.",
+    message="sator-touch-lifting",
+)
+
+
+class LiftWords(ChoiceWords, frozen=True, kw_only=True):
+    """Lift an empty bridge; a part with `lay` follows."""
+
+    lift: Literal["bridge"]
+
+
+class Lift(sc.Action, tag="sator.lift", frozen=True):
+    """Lift an empty bridge."""
+
+    bridge: Annotated[int, Meta(ge=0, le=255), FirstNamed()]
+
+
+def is_laid_after(position: sc.Position, top: sc.Doing, action: Any) -> bool:
+    """Nothing is lifted for good."""
+    steps = program_of(position, top.card).steps
+    follows = steps[top.at].after  # type: ignore[union-attr]
+    return follows < len(steps) and getattr(steps[follows], "verb", "") == "lay"
+
+
+def fits(position: sc.Position, top: sc.Doing, *bridges: int) -> bool:
+    """Whether what is lifted could be laid elsewhere, with further bridges (S22.5)."""
+    board = masks(position)
+    pairs = (*lifted(top), *((bridge, board.places[bridge]) for bridge in bridges))
+    return witness(position, top, pairs, free_squares(position, bridges)) >= 0
+
+
+def room(position: sc.Position, top: sc.Doing) -> int:
+    """The bridges that can be laid down again, with those lifted before or one more after."""
+    candidates = bit_places(masks(position).on & empty(position, top) & movable(position, top))
+    one_more = len(top.kept) + 1 < words(position, top).rounds()
+    found = 0
+    for bridge in candidates:
+        others = (other for other in candidates if one_more and other != bridge)
+        if fits(position, top, bridge) or any(fits(position, top, bridge, n) for n in others):
+            found |= 1 << bridge
+    return found
+
+
+def lift(now: sc.Change, top: sc.Doing, action: Lift) -> Carried:
+    """Take it up, and keep in mind where it was."""
+    known, board = geometry(now), now[Board]
+    kept = tuple(sorted((*top.kept, (action.bridge, board.places[action.bridge]))))
+    put_board(now, known, laid_board(known, board, action.bridge, OFF))
+    return Carried((bridge_piece(known, action.bridge),), kept)
+
+
+LIFT = sc.Choice(
+    Lift,
+    do=lift,
+    rules=(EMPTY, MAY_MOVE),
+    ends=(sc.Rule(NO_ROOM, lets=room),),
+    refusal=TOO_MANY_TARGETS,
+    said=lambda position, action: Sayings(geometry(position)).lifted(position, action),
+    asks=ASKS,
+)
+
+
+@sc.hookimpl
+def scriptorium_about() -> sc.About:
+    """Without this verb no card lifts a bridge."""
+    before = ("sator.done", "sator.placement")  # where `lift` means something else
+    needs = ("sator.verb_lay",)
+    return sc.About("sator.verb_lift", "sator", after=needs, requires=needs, before=before)
+
+
+@sc.hookimpl
+def scriptorium_rules(book: sc.RuleBook) -> None:
+    """Lend the verb to cards."""
+    said = sc.text("sator-verbs-lift", "Lift a bridge.")
+    needs = (sc.Rule(NO_ROOM, holds=is_laid_after),)
+    book.verb("lift", LiftWords, LIFT, needs=needs, said=lambda words: said)
