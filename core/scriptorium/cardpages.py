@@ -20,6 +20,8 @@ if TYPE_CHECKING:
     from .rulebook import RuleBook
     from .table import Position
 
+REFUSAL = (Refused, type(None))
+
 
 class CardPages:
     """What `RuleBook` offers for cards."""
@@ -125,13 +127,13 @@ class CardPages:
         spec = EffectSpec(
             name,
             self._guard(play, writes=True) if play else None,
-            self._guard(check) if check else None,
+            self._guard(check, result=REFUSAL) if check else None,
             params,
             self._plugin,
             card,
             self._guard(program) if program else None,
             tuple(guarded_rule(one, self._guard) for one in needs),
-            self._guard(closes) if closes else None,
+            self._guard(closes, result=REFUSAL) if closes else None,
             tuple((cites or {}).items()),
         )
         self._new(self._book.effects, name, spec, f"the effect {name}")
@@ -150,7 +152,7 @@ class CardPages:
 
         Example: `book.program("house.nap", {"do": [{"draw": 1}]})`
         """
-        checked = self._guard(closes) if closes else None
+        checked = self._guard(closes, result=REFUSAL) if closes else None
         spec = ProgramSpec(dict(program), self._plugin, checked, tuple((cites or {}).items()))
         self._new(self._book.programs, name, spec, f"the program {name}")
 
@@ -197,7 +199,7 @@ class CardPages:
             name,
             words,
             guard(can, result=bool) if can else None,
-            guard(why) if why else None,
+            guard(why, result=REFUSAL) if why else None,
             guard(do, writes=True) if do else None,
             guard(said, result=Text),
             self._plugin,

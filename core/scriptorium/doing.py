@@ -18,9 +18,11 @@ from .choices import Choice, Rule
 from .errors import Reason, Refused, Unreadable
 from .lines import read_line
 from .programs import MOST_STEPS, Act, Choose, If, Jump, Option, Program
+from .questions import NOT_GIVEN, given, is_out, leave_out
 from .scene import BUTTONS, Piece
 from .structs import Action, CardId, Event, Name, Pending, Seat, Text, text
 from .targets import Numbers
+from .wall import Fault
 
 if TYPE_CHECKING:
     from .change import Change
@@ -131,8 +133,21 @@ def key_of(position: Position, doing: Doing) -> Any:
 
 
 def able(position: Position, doing: Doing, begin: int = 0, end: int = MOST_STEPS) -> bool:
-    """Whether the first part that comes from a step on, before another one, can be done."""
-    steps = program_of(position, doing.card).steps
+    """Whether the first part that comes from a step on, before another one, can be done.
+
+    Where a plugin fails to say so it cannot, and only this card is left out.
+    """
+    program = program_of(position, doing.card)
+    if position.rules.strangers and is_out(position, program):
+        return False
+    try:
+        return _able(position, doing, program.steps, begin, end)
+    except Fault as fault:
+        leave_out(position, fault, program, doing.card)
+        return False
+
+
+def _able(position: Position, doing: Doing, steps: Any, begin: int, end: int) -> bool:
     at = begin
     while at < min(end, len(steps)):
         step = steps[at]
@@ -298,7 +313,7 @@ def _is_closed_by_hand(position: Position, doing: Doing, step: Act) -> bool:
     closes = program_of(position, doing.card).closes
     if closes is None:
         return False
-    if closes[1](position, doing) is not None:
+    if _why_not_closed(position, doing, *closes) is not None:
         return True
     if not step.round or not step.may:
         return False
@@ -421,16 +436,25 @@ def may_stop(position: Position, doing: Doing) -> bool:
     return why_not_stop(position, doing) is None
 
 
+def _why_not_closed(
+    position: Position, doing: Doing, plugin: str, why: Callable[..., Refused | None]
+) -> Refused | None:
+    """What forbids to close a card; where its plugin fails to say so, nothing does."""
+    answer = given(position, plugin, why, why, position, doing, name=doing.card)
+    if answer is None or answer is NOT_GIVEN:
+        return None
+    refused: Refused = answer
+    refused.plugin = refused.plugin or plugin
+    return refused
+
+
 def why_not_stop(position: Position, doing: Doing) -> Refused | None:
     """Only what the card leaves free, and only when it has done something; or what cannot be."""
     step = step_of(position, doing)
     closes = program_of(position, doing.card).closes
     if closes is not None:
-        plugin, why = closes
-        refused = why(position, doing)
+        refused = _why_not_closed(position, doing, *closes)
         if refused is not None:
-            if not refused.plugin:
-                refused.plugin = plugin
             return refused
     if isinstance(step, Act | Choose):
         if step.may and doing.done:

@@ -12,7 +12,7 @@ from typing import Any, NamedTuple, Union, get_args, get_origin
 import msgspec
 
 from .errors import Refused, Unreadable
-from .play import apply, ends_line, why_not
+from .play import apply, ends_line
 from .ruleset import ActionRule, Ruleset
 from .structs import Action, Several, Turn, is_well_formed
 from .table import Table
@@ -28,10 +28,7 @@ def write(table: Table, action: Action) -> str:
         lines = []
         for part in action.actions:
             lines.append(write(table, part))
-            if part is not action.actions[-1] and why_not(table, part) is None:
-                before, after = table, apply(table, part)
-                if not ends_line(before, after):
-                    table = after.table
+            table = _behind(table, part)
         return "; ".join(lines)
     rule = table.rules.actions.get(type(action))
     if rule is None:
@@ -52,6 +49,15 @@ def _told_apart(table: Table, rule: ActionRule, text: str) -> str:
     if rule.spec.choice is None or word != rule.spec.word or _meant(table, word, text) is rule:
         return text
     return f"{rule.kind.__struct_config__.tag} {rest}".strip()
+
+
+def _behind(table: Table, action: Action) -> Table:
+    """The table on which what follows an action in a line is written."""
+    try:
+        after = apply(table, action)
+    except Refused:
+        return table
+    return table if ends_line(table, after) else after.table
 
 
 def _by_fields(table: Table, rule: ActionRule, action: Action) -> str:

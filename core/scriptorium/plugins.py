@@ -13,7 +13,7 @@ from graphlib import CycleError, TopologicalSorter
 from importlib.metadata import entry_points
 from itertools import islice
 from types import ModuleType
-from typing import Any
+from typing import Any, cast
 
 import pluggy
 
@@ -309,10 +309,14 @@ class Library:
         strangers = frozenset(name for name in names if not self.plugins[name].trusted)
         book = self.book(setup)
         try:
-            return Ruleset(book, setup, strangers)
-        except (SetupError, PluginError):
+            if not strangers:
+                return Ruleset(book, setup, strangers)
+            # What their cards say is read into Structs of theirs, which may have functions.
+            rules = counted(Ruleset, book, setup, strangers, most=MOST_LINES_LOADING)
+            return cast("Ruleset", rules)
+        except (KeyboardInterrupt, SetupError, PluginError):
             raise
-        except Exception as error:
+        except BaseException as error:
             log.error("the rules of %s cannot be put together", setup.game, exc_info=error)
             message = f"the rules of {setup.game} cannot be put together: {in_words(error)}"
             raise PluginError(message) from error

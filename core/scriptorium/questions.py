@@ -146,23 +146,33 @@ def given(
 
     `what` is the answer or rule that is asked, `name` what it is about.
     """
-    kept = _kept(position)
-    if kept is not None and _ENDLESS in kept and id(what) in kept[_ENDLESS]:
+    if is_out(position, what):
         return NOT_GIVEN
     try:
         return apart(call, *args)
     except KeyboardInterrupt:
         raise
     except Fault as fault:  # logged where it happened
-        endless = isinstance(fault.__cause__, TooManyLines)
+        leave_out(position, fault, what, name)
     except BaseException as error:  # one of ours is not guarded, and fails here
-        report(plugin, error)
-        endless = False
-    if kept is not None:
-        kept.setdefault(_FAULTS, {})[plugin, name] = None
-        if endless:
-            kept.setdefault(_ENDLESS, {})[id(what)] = what  # kept, so that its id stays its own
+        leave_out(position, report(plugin, error), what, name)
     return NOT_GIVEN
+
+
+def is_out(position: Any, what: Any) -> bool:
+    """Whether something did not end before at this table, and is not to be asked again."""
+    kept = _kept(position)
+    return kept is not None and _ENDLESS in kept and id(what) in kept[_ENDLESS]
+
+
+def leave_out(position: Any, fault: Fault, what: Any, name: str) -> None:
+    """Note that something of a plugin failed at this table, and that the match goes on without."""
+    kept = _kept(position)
+    if kept is None:
+        return
+    kept.setdefault(_FAULTS, {})[fault.plugin, name] = None
+    if isinstance(fault.__cause__, TooManyLines):
+        kept.setdefault(_ENDLESS, {})[id(what)] = what  # kept, so that its id stays its own
 
 
 def _kept(position: Any) -> dict[str, Any] | None:

@@ -381,7 +381,8 @@ class RuleBook(CardPages):
 
         Example: `book.notation(read_whole_card)`
         """
-        self._book.readers.append(Registered(self._guard(read), self._plugin))
+        wrapped = Registered(self._guard(read, result=(tuple, list, type(None))), self._plugin)
+        self._book.readers.append(wrapped)
 
     def scene(self, draw: Callable[[Any], Iterable[Piece]]) -> None:
         """Picture a view as pieces with places, art and words; every frontend draws them.

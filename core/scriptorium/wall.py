@@ -103,9 +103,7 @@ def report(plugin: str, error: BaseException) -> Fault:
     if many == 1:
         told = f"plugin %s {error}" if stopped else "plugin %s failed"
         log.error(told, plugin, exc_info=error)
-    elif (
-        str(many).strip("0") == "1"
-    ):  # 10, 100, 1000: so that a log tells how often and stays short
+    elif str(many).strip("0") == "1":  # at 10, 100, 1000: a log tells how often, and stays short
         log.error("plugin %s failed in the same way %s times", plugin, many)
     if _strict is not None and plugin in trusted:
         _strict.append(fault)
@@ -237,7 +235,7 @@ def _named(kinds: type | tuple[type, ...]) -> str:
     return " or ".join("None" if kind is type(None) else kind.__name__ for kind in several)
 
 
-EXACT = (bool, int, str, tuple)  # a kind of these may bring functions of its own
+EXACT = (bool, int, str, tuple, list, frozenset)  # a kind of these may bring functions of its own
 
 
 def _is_a(value: Any, result: type | tuple[type, ...]) -> bool:

@@ -133,3 +133,12 @@ def test_what_was_begun_is_let_go(fingers, heard):
     assert heard.names == ["press", "draw", "drop_all"]
     fingers.down(2, (5, 5), 0.3)
     assert heard.names[-1] == "press"
+
+
+def test_another_finger_of_the_hand_is_heard_beside_one_that_is_drawn_far(fingers, heard):
+    fingers.down(1, (100, 100), 0.0)
+    fingers.move(1, (180, 100), 0.1)
+    fingers.down(2, (280, 140), 0.2)
+    fingers.up(2, (280, 140), 0.3)
+    fingers.up(1, (180, 100), 0.4)
+    assert heard.names == ["press", "draw", "another", "drop"]

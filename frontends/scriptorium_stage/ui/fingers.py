@@ -13,6 +13,7 @@ from typing import Protocol
 Point = tuple[float, float]
 HOLD = 0.5
 SLOP = 12.0
+HAND = 200.0
 FIRM = 24.0
 TWICE, NEAR = 0.35, 40.0
 
@@ -125,13 +126,17 @@ class Fingers:
             self.hand.twist(self.pinch())
         else:
             self._ignored.add(finger)
-            if self.state == "draw":
+            if self.state == "draw" and self._beside(at):
                 self.hand.another(at)
 
     def _may_join(self) -> bool:
         """A second finger counts while the first has not gone far: later it is a palm."""
         (finger,) = self.down_at
         return self._gone(finger) < FIRM * self.density
+
+    def _beside(self, at: Point) -> bool:
+        """Whether another finger of the same hand comes down; a palm lies further away."""
+        return any(math.dist(at, one) < HAND * self.density for one in self.now.values())
 
     def _gone(self, finger: object) -> float:
         return math.dist(self.down_at[finger], self.now[finger])

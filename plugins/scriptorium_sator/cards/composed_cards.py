@@ -20,7 +20,9 @@ from scriptorium.doing import (
 )
 from scriptorium.notation import read_clause
 from scriptorium.programs import Program
+from scriptorium.questions import leave_out
 from scriptorium.verbs import EFFECT, Ready
+from scriptorium.wall import Fault
 
 from ..board.board_state import Board
 from ..bridges.board_geometry import Geometry
@@ -60,7 +62,10 @@ def ready(table: sc.Table) -> Callable[[str], bool]:
             looked.add(card)
     found: set[str] = set()
     for quick, cards in asked.items():
-        found |= quick(table, tuple(cards))
+        try:
+            found |= quick(table, tuple(cards))
+        except Fault as fault:  # a stranger's verb: the cards that begin with it are left out
+            leave_out(table, fault, quick, cards[0])
 
     def can_play(card: str) -> bool:
         return card in found or (card not in looked and can(table, card, rules.programs[card]))

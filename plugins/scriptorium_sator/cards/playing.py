@@ -11,7 +11,9 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 import scriptorium as sc
+from scriptorium.questions import leave_out
 from scriptorium.verbs import EFFECT
+from scriptorium.wall import Fault
 from scriptorium.zones import BACK
 
 from ..box.contents import load
@@ -145,12 +147,16 @@ def playable(table: sc.Table, turn: sc.Turn) -> list[Play]:
         if effect is None:
             continue
         ready = effect.ready
-        if ready is None:
-            able = effect.can(table, card, params)
-        else:
-            if ready is not looked:
-                looked, can = ready, ready(table)
-            able = can(card)
+        try:
+            if ready is None:
+                able = effect.can(table, card, params)
+            else:
+                if ready is not looked:
+                    looked, can = ready, ready(table)
+                able = can(card)
+        except Fault as fault:  # a stranger's card, which is left out
+            leave_out(table, fault, effect, card)
+            continue
         if able:
             found.append(Play(card))
     return found

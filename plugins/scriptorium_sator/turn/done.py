@@ -29,6 +29,7 @@ def scriptorium_about() -> sc.About:
 def scriptorium_rules(book: sc.RuleBook) -> None:
     """For every decision that an effect has told to be closable."""
     cards: Cards = book.service("sator.cards")
+    finishers: dict[type[sc.Pending], Finisher]
     finishers = {sc.Doing: Finisher(may_stop, why_not_stop, stop), **cards.finishers}
 
     def why_not(table: sc.Table, top: sc.Pending, action: sc.Done) -> sc.Refused | None:

@@ -1,0 +1,188 @@
+"""A stranger's rule that fails costs nothing but itself: every choice of the game is still there.
+
+Each question that SATOR asks, each rule about a choice and each function of a verb is answered by
+functions that raise, leave, never end or say rubbish.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from msgspec import Struct
+from test_nothing_unguarded import FAULTS, Planted
+from test_wall import house
+
+import scriptorium as sc
+from night import often
+from scriptorium import wall
+from scriptorium.verbs import VerbWords
+from scriptorium_sator.acolytes.walking import StaysPut
+from scriptorium_sator.cards.playing import Play
+from scriptorium_sator.verbs.movement_questions import QUESTIONS
+
+ODD = "house.odd"
+WHY = sc.Reason("odd", "H1", "The house does not like {bridge}.", message="test-odd")
+KINDS = (*QUESTIONS, StaysPut)
+
+
+class Numbers(Struct, frozen=True):
+    """The house's card has no numbers."""
+
+
+class HumWords(VerbWords, frozen=True, kw_only=True):
+    """Hum."""
+
+    hum: int
+
+
+def humming(facet: str) -> Callable[[sc.RuleBook, Planted], None]:
+    """A card of a verb of the house; anna's hand holds it."""
+
+    def plant(book: sc.RuleBook, planted: Planted) -> None:
+        how: dict[str, Any] = {
+            "said": lambda words: sc.text("hum", "Hum."),
+            "can": lambda position, doing, words: True,
+            "do": lambda now, doing, words: (),
+        }
+        if facet == "needs":
+            how["needs"] = (sc.rule("odd", "H1", "Odd.", holds=planted),)
+        elif facet == "number":
+            book.condition("oddness", planted)
+        else:
+            how[facet] = planted
+        book.verb("hum", HumWords, **how)
+        do = [{"hum": 1}]
+        if facet == "number":
+            do = [{"if": {"oddness": {"at_least": 1}}, "do": do}]  # type: ignore[list-item]
+        book.effect("house.odd.hum", params=Numbers, program=lambda numbers: {"do": do})
+        book.card(sc.Card("house.odd:hum", "house.odd.hum", back="im", params=Numbers()))
+
+    return plant
+
+
+PLANTS: dict[str, Callable[[sc.RuleBook, Planted], None]] = {
+    **{
+        kind.__name__: (lambda book, f, kind=kind: book.answer(kind, f, reason=WHY))
+        for kind in KINDS
+    },
+    "a rule that holds": lambda book, f: book.rule(Play, sc.rule("odd", "H1", "Odd.", holds=f)),
+    "a rule with a why": lambda book, f: book.rule(Play, sc.rule("odd", "H1", "Odd.", why=f)),
+    **{f"a verb's {facet}": humming(facet) for facet in ("can", "needs", "ready", "why", "number")},
+}
+
+
+def tables(plant: Callable[[sc.RuleBook], None] | None) -> list[sc.Table]:
+    """Tables of a random match with the house's plugin on, or without it."""
+    library = sc.standard_library(strangers=False).copy()
+    mods = []
+    if plant is not None:
+        module = house(ODD, plant, after=("sator.done",))
+        about = module.scriptorium_about()
+        module.scriptorium_about = sc.hookimpl(
+            lambda: sc.About(ODD, "sator", after=about.after), specname="scriptorium_about"
+        )
+        library.add(module)
+        mods = [ODD]
+    luck = random.Random(4)
+    table = sc.new_table("sator", 2, 4, mods, library=library)
+    found = []
+    for _ in range(often(330, 900)):
+        choices = sc.legal(table)
+        if not choices:
+            break
+        kinds = sorted({type(action).__name__ for action in choices})
+        kind = luck.choice(kinds)
+        action = luck.choice([one for one in choices if type(one).__name__ == kind])
+        if table.clock.phase == "play":
+            found.append(table)
+        table = sc.apply(table, action).table
+    return found
+
+
+@pytest.fixture(scope="module")
+def alone() -> list[sc.Table]:
+    """The match as it is without the house."""
+    return tables(None)
+
+
+def lines(table: sc.Table) -> list[str]:
+    return [sc.write(table, action) for action in sc.legal(table)]
+
+
+ANSWERS = [kind.__name__ for kind in KINDS] + ["a rule that holds", "a rule with a why"]
+QUICK = [one for one in FAULTS if one != "loops"]
+
+
+@pytest.mark.parametrize("fault", QUICK)
+@pytest.mark.parametrize("name", ANSWERS)
+def test_an_answer_that_fails_costs_no_choice(
+    name: str, fault: str, alone: list[sc.Table], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    heard: set[str] = set()
+    monkeypatch.setattr(wall, "witnesses", [lambda plugin, *told: heard.add(plugin)])
+    planted = Planted(FAULTS[fault])
+    met = tables(lambda book: PLANTS[name](book, planted))
+    fits = fault == "nothing" and name == "a rule with a why"  # which is how it allows
+    assert [lines(table) for table in met] == [lines(table) for table in alone]
+    assert planted.calls
+    assert planted.unguarded == []
+    assert heard == (set() if fits else {ODD})
+    named = {fault for table in met for fault in sc.faults(table)}
+    assert {plugin for plugin, _ in named} == heard
+
+
+@pytest.mark.parametrize("name", ANSWERS)
+def test_an_answer_that_never_ends_costs_no_choice(name: str, alone: list[sc.Table]) -> None:
+    """It is asked once at a table."""
+    planted = Planted(FAULTS["loops"])
+    library = sc.standard_library(strangers=False).copy()
+    met = []
+    plant = PLANTS[name]
+    module = house(ODD, lambda book: plant(book, planted), after=("sator.done",))
+    about = sc.About(ODD, "sator", after=("sator.done",))
+    module.scriptorium_about = sc.hookimpl(lambda: about, specname="scriptorium_about")
+    library.add(module)
+    setup = library.setup("sator", 2, mods=[ODD])
+    rules = library.rules(setup)
+    for table in alone[:: max(1, len(alone) // 6)]:
+        assert rules.part_index == table.rules.part_index
+        with_house = sc.Table(
+            rules, table.seed, table.chance, table.clock, table.pending, table.parts
+        )
+        assert lines(with_house) == lines(table)
+        met.append(with_house)
+    assert len(met) > 4
+    assert planted.calls <= 2 * len(met)
+    assert planted.unguarded == []
+
+
+@pytest.mark.parametrize("fault", FAULTS)
+@pytest.mark.parametrize("name", [name for name in PLANTS if name not in ANSWERS])
+def test_a_card_whose_verb_fails_costs_no_other_card(
+    name: str, fault: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What can be played of the hand is all there, but for the card of the house."""
+    heard: set[str] = set()
+    monkeypatch.setattr(wall, "witnesses", [lambda plugin, *told: heard.add(plugin)])
+    planted = Planted(FAULTS[fault])
+    good = humming("said")
+    bad = PLANTS[name]
+    listed = []
+    for plant in (
+        lambda book: good(book, lambda words: sc.text("hum", "Hum.")),  # type: ignore[arg-type]
+        lambda book: bad(book, planted),
+    ):
+        table = next(
+            one for one in tables(plant) if one.clock.step == "play" and len(one.pending) == 1
+        )
+        now = sc.Change(table)
+        hand = sc.key("hand", table.pending[-1].seat)
+        sc.lay_out(now, hand, [*sc.cards(table, hand), "house.odd:hum", "moves-stone"])
+        listed.append({line for line in lines(now.done().table) if "hum" not in line})
+    assert listed[0] == listed[1]
+    assert planted.calls or name == "a verb's why"
+    assert heard <= {ODD}
+    assert planted.unguarded == []
