@@ -95,6 +95,23 @@ def test_no_import_is_circular() -> None:
     assert circle(graph) == []
 
 
+PURE = [ROOT / "core" / "scriptorium_grid", ROOT / "plugins" / "scriptorium_sator"]
+
+
+@pytest.mark.parametrize("package", PURE, ids=lambda package: package.name)
+def test_no_import_hides_in_a_function(package: Path) -> None:
+    """What is loaded late could go round in a circle that no test sees."""
+    found = [
+        f"{name}, line {node.lineno}"
+        for name, (_, tree) in sources(package).items()
+        for function in ast.walk(tree)
+        if isinstance(function, ast.FunctionDef | ast.AsyncFunctionDef)
+        for node in ast.walk(function)
+        if isinstance(node, ast.Import | ast.ImportFrom)
+    ]
+    assert found == []
+
+
 def test_the_core_names_no_other_room() -> None:
     """Not even for types, and not within a function."""
     others = tuple(package.name for package in PACKAGES if package.name != "scriptorium")

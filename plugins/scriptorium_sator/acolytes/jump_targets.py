@@ -7,8 +7,8 @@ from typing import Any
 import scriptorium as sc
 
 from ..board.board_state import Board
+from ..board.square_notation import WAY_NAMES, read_way, square_name
 from ..board.targets import Pieces, geometry, standing
-from ..words.square_notation import WAY_NAMES, read_way, square_name
 from .jumping import landing
 
 

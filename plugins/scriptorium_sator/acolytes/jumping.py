@@ -7,8 +7,8 @@ from collections.abc import Iterator
 import scriptorium as sc
 from scriptorium_grid import Square
 
+from ..board.square_notation import square_name
 from ..board.targets import geometry, masks
-from ..words.square_notation import square_name
 from .walking import ENDS_ON_BOOK, acolytes_of
 
 NO_LANDING = sc.Reason(

@@ -17,7 +17,9 @@ from ..bridges.board_geometry import ANCHOR, Geometry
 from ..bridges.board_masks import BoardMasks
 from ..bridges.bridge_states import state_of, turned
 from ..bridges.single_turns import find
-from ..words.square_notation import (
+from .board_state import SERVICE, Board, board_masks, bridge_name, read_bridge
+from .piece_names import AP, bridge_piece, gargoyle_piece
+from .square_notation import (
     ANGLE_NAMES,
     exactly,
     read_angle,
@@ -30,8 +32,6 @@ from ..words.square_notation import (
     squares_named,
     ways_named,
 )
-from .board_state import SERVICE, Board, board_masks, bridge_name, read_bridge
-from .piece_names import AP, bridge_piece, gargoyle_piece
 
 Pieces = tuple[str, ...]
 

@@ -10,16 +10,12 @@ from collections.abc import Callable
 from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
-from typing import Any, TypeVar
-
-import msgspec
-
-import scriptorium as sc
-from scriptorium_packs.packs import parse_toml
-from scriptorium_packs.toml_places import line_of
+from typing import TypeVar
 
 from .board_data import BoardData, Lines, PositionData
 from .card_data import DeckData, PrayerData
+from .data_checks import check_board, check_deck, check_positions, check_prayers
+from .data_file import DataFile
 
 T = TypeVar("T")
 
@@ -35,35 +31,8 @@ class SatorData(Lines, frozen=True):
     positions: PositionData
 
 
-class DataFile:
-    """One of the files while it is read and checked; complaints name its line."""
-
-    def __init__(self, folder: Traversable, name: str) -> None:
-        self.name = name
-        try:
-            data = (folder / name).read_bytes()
-        except OSError as error:
-            raise sc.PluginError(f"{name}: {error.strerror or error}") from None
-        self.parsed: dict[str, Any] = parse_toml(data, name)
-        self.text = data.decode()
-
-    def as_(self, kind: type[T]) -> T:
-        """The file as a Struct."""
-        try:
-            return msgspec.convert(self.parsed, kind)
-        except msgspec.ValidationError as error:
-            line = line_of(self.text, str(error))
-            raise sc.PluginError(f"{self.name}:{line}: {error}") from None
-
-    def complain(self, path: str, expected: str) -> sc.PluginError:
-        """An error about the place that a path such as `$.shape[2].squares` names."""
-        return sc.PluginError(f"{self.name}:{line_of(self.text, path)}: {expected}")
-
-
 def read(folder: Traversable) -> SatorData:
     """The data in a folder, with every check of what belongs together."""
-    from .data_checks import check_board, check_deck, check_positions, check_prayers
-
     board = _checked(folder, "board.toml", BoardData, check_board)
     deck = _checked(folder, "deck.toml", DeckData, lambda file, it: check_deck(file, it, board))
     prayers = _checked(folder, "prayers.toml", PrayerData, check_prayers)

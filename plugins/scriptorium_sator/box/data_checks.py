@@ -13,7 +13,7 @@ from scriptorium_grid import Grid, Mask, Shape, Square, SquareError, grid
 
 from .board_data import BoardData, PositionCard, PositionData, Quadrant
 from .card_data import DeckData, Level, MovesCard, PrayerData, RotasCard
-from .contents import DataFile
+from .data_file import DataFile
 
 CHEAPEST, DEAREST = 1, 5
 

@@ -34,12 +34,20 @@ IM_DECK = "im_deck"
 IM_DISCARD = "im_discard"
 PLAYED = "played"
 HIDDEN_LF = BACK + LF
+# How many Liber Fidei a hand may hold (S28.3): a number that rules ask for.
+MOST_LF = "sator.most_liber_fidei"
 
 AP = 0
 MP = 1
 
 NO_AP = sc.Reason(
     "no_ap", "S9.3", "This costs {cost} action points; you have {left} left.", message="sator-no-ap"
+)
+DECK_EMPTY = sc.Reason(
+    "deck_empty",
+    "S28.6 R51",
+    "There is no card to be had from that deck.",
+    message="sator-deck-empty",
 )
 BAD_LEVEL = sc.Reason(
     "bad_level", "S9.2", "This card has no such level.", message="sator-bad-level"

@@ -33,6 +33,7 @@ from ..board.piece_names import IM_DISCARD as DISCARD_PIECE
 from ..box.printed_cards import LF
 from ..bridges.board_geometry import SUPPLY, Geometry
 from ..cards.playing import IM_DECK, IM_DISCARD, PLAYED, back_of, hand_of, prayers_among
+from ..prayers.mihi import Padlock
 from ..setup.unplaced_bridges import Known, Unplaced, known_of
 
 PADLOCK_PLUGIN = "sator.mihi"
@@ -107,8 +108,6 @@ def _mark(id: str, art: str, x: float, left: int, said: Text) -> sc.Piece:
 def _padlock(view: sc.View) -> Iterator[sc.Piece]:
     if not _is_on(view, PADLOCK_PLUGIN):
         return
-    from ..prayers.mihi import Padlock
-
     if view[Padlock].locked:
         yield sc.Piece(
             PADLOCK,

@@ -11,6 +11,7 @@ import scriptorium as sc
 from ..board.board_changes import figures_board, put_board
 from ..board.board_state import Board, Square
 from ..board.piece_names import gargoyle_piece
+from ..board.square_notation import read_square, square_name, words_of
 from ..board.targets import GargoyleSquares, geometry, masks
 from ..box.contents import load
 from ..bridges.board_geometry import GONE
@@ -18,7 +19,6 @@ from ..cards.card_targets import NOT_HELD, Gift, left_of
 from ..cards.playing import hand_of, throw_away
 from ..verbs.movement_questions import HeldFast
 from ..words.sayings import Sayings, gives_card
-from ..words.square_notation import read_square, square_name, words_of
 
 GARGOYLE_ON_BRIDGE = sc.Reason(
     "gargoyle_on_bridge",

@@ -11,10 +11,10 @@ from msgspec.structs import replace
 import scriptorium as sc
 
 from ..board.board_state import Board, Letters, board_masks
+from ..board.square_notation import square_name
 from ..box.contents import load
 from ..bridges.board_geometry import GONE, OFF, SUPPLY, Geometry
 from ..setup.unplaced_bridges import known_of
-from ..words.square_notation import square_name
 from .board_drawing import LETTERS, Drawn, draw_picture, letters_of, read_picture
 
 SUPPLY_WORD, GONE_WORD = "supply", "gone"

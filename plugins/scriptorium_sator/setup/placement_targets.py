@@ -11,7 +11,7 @@ import scriptorium as sc
 from scriptorium_grid import Mask
 
 from ..board.piece_names import draft_piece, unplaced_piece
-from ..words.square_notation import read_squares, squares_named
+from ..board.square_notation import read_squares, squares_named
 from .unplaced_bridges import Known, Unplaced, known_of
 
 Pieces = tuple[str, ...]

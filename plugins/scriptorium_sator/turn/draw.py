@@ -9,7 +9,15 @@ from ..board.piece_names import END as END_PIECE
 from ..box.contents import load
 from ..box.printed_cards import IM, LF
 from ..cards.card_targets import Deck
-from ..cards.playing import IM_DECK, IM_DISCARD, PLAYED, hand_of, prayers_among
+from ..cards.playing import (
+    DECK_EMPTY,
+    IM_DECK,
+    IM_DISCARD,
+    MOST_LF,
+    PLAYED,
+    hand_of,
+    prayers_among,
+)
 from ..words.sayings import ends, is_content
 
 LF_LIMIT = sc.Reason(
@@ -18,13 +26,6 @@ LF_LIMIT = sc.Reason(
     "You may hold {most} Liber Fidei cards at most.",
     message="sator-lf-limit",
 )
-DECK_EMPTY = sc.Reason(
-    "deck_empty",
-    "S28.6 R51",
-    "There is no card to be had from that deck.",
-    message="sator-deck-empty",
-)
-
 NOT_OPEN = sc.Reason(
     "wrong_step", "S9.4", "There is nothing to be closed.", message="sator-done-not-open"
 )
@@ -36,7 +37,6 @@ ASKS = sc.Reason(
 )
 
 HAND = "sator.hand_size"
-MOST_LF = "sator.most_liber_fidei"
 # How the two kinds of decks run out.
 RUN_OUT = {IM: ("S28.4", "R52"), LF: ("S28.5",)}
 

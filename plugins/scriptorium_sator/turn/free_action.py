@@ -14,6 +14,7 @@ from scriptorium.lines import Line, read_line
 from ..acolytes.walking import acolytes_of
 from ..board.piece_names import FREE as FREE_PIECE
 from ..board.piece_names import acolyte_piece
+from ..board.square_notation import read_square, words_of
 from ..board.targets import Squares, geometry, masks
 from ..verbs.aim import OPERATE, ready
 from ..verbs.operation_row import why_not_closed
@@ -22,7 +23,6 @@ from ..verbs.turn import SPIN
 from ..verbs.verb_words import ActWords
 from ..verbs.walk import BARRED, go, own_walks, own_way
 from ..words.sayings import acts_freely
-from ..words.square_notation import read_square, words_of
 
 NAME = "free"
 USES = 0  # the place of the free action among the turn's uses

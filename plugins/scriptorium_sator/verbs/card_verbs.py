@@ -8,14 +8,15 @@ from scriptorium.doing import Doing
 from ..box.printed_cards import LF
 from ..cards.card_targets import HandCard
 from ..cards.playing import (
+    DECK_EMPTY,
     IM_DECK,
     IM_DISCARD,
+    MOST_LF,
     back_of,
     hand_of,
     prayers_among,
     throw_away,
 )
-from ..turn.draw import DECK_EMPTY, MOST_LF
 from .verb_words import DiscardWords, DrawWords
 
 STREAM = "sator.verbs.discard"  # and the seat that loses a card

@@ -9,9 +9,9 @@ import scriptorium as sc
 from ..board.board_changes import figures_board, put_board
 from ..board.board_state import Board
 from ..board.piece_names import gargoyle_piece
+from ..board.square_notation import square_name
 from ..board.targets import Square, geometry, masks
 from ..bridges.board_geometry import GONE, SUPPLY
-from ..words.square_notation import square_name
 from .verb_words import PlaceWords
 
 

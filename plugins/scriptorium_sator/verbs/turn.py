@@ -12,6 +12,7 @@ from scriptorium_grid.turn_lists import ANGLES
 from ..board.board_changes import put_board, turned_board
 from ..board.board_state import Board
 from ..board.bridge_events import BridgeTurned
+from ..board.square_notation import square_name
 from ..board.targets import Price, Prices, Turn, geometry, masks
 from ..box.card_data import RotasLevel
 from ..bridges.board_geometry import ANCHOR, ANCHOR_BITS, place_of
@@ -20,7 +21,6 @@ from ..bridges.bridge_states import State, pushed, state_of, turned
 from ..bridges.double_turns import first_turns, second_turns
 from ..bridges.single_turns import find, free_turns, limited_turns, turned_to
 from ..cards.playing import AP, BAD_LEVEL
-from ..words.square_notation import square_name
 from . import operation_row
 from .bridge_movement import NO_CHANGE, OUTSIDE
 from .bridge_parts import (

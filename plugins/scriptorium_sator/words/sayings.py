@@ -7,8 +7,8 @@ from typing import Any
 import scriptorium as sc
 
 from ..board.board_state import bridge_name
+from ..board.square_notation import square_name
 from ..bridges.board_geometry import Geometry
-from .square_notation import square_name
 
 # The zones by their names, without the seat.
 DISCARDS = ("im_discard", "lf_out")

@@ -23,8 +23,8 @@ from ..board.piece_names import (
     hand_piece,
     lf_deck_piece,
 )
+from ..board.square_notation import square_name
 from ..bridges.board_geometry import ANCHOR, Geometry
-from .square_notation import square_name
 
 Pieces = tuple[str, ...]
 
