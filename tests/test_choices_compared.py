@@ -22,7 +22,7 @@ MODS = (
     "wayfarers",
     "winter",
 )
-EVERY = 60  # on each of so many tables other decisions are imagined as well
+EVERY = 150  # on each of so many tables other decisions are imagined as well
 MOST = 40
 
 

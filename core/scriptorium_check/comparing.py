@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Hashable, Iterable, Iterator
 from random import Random
-from typing import Any
+from typing import Any, TypeVar
 
 from msgspec.structs import replace
 
@@ -26,8 +26,9 @@ from scriptorium.ruleset import ActionRule
 from scriptorium.structs import Pending
 from scriptorium.table import Table
 
+T = TypeVar("T")
 POINTS = (0, 1, 2, 3, 5)
-MOST_FURTHER = 6  # decisions behind one stage of a verb
+MOST_FURTHER = 40  # decisions behind one stage of a verb
 
 
 def compare(table: Table) -> list[str]:
@@ -42,11 +43,12 @@ def compare(table: Table) -> list[str]:
 
 
 def compare_imagined(table: Table, most: int | None = None) -> list[str]:
-    """The same at decisions imagined on this board; of very many only so many, by lot."""
-    tables = list(imagined(table))
-    if most is not None and most < len(tables):
-        tables = Random(len(tables)).sample(tables, most)
-    return [told for one in tables for told in compare(one)]
+    """The same at decisions imagined on this board.
+
+    Those that a choice `imagines` are all looked at; of the many others only `most`, by lot.
+    """
+    named, others = imagined(table, most)
+    return [told for one in (*named, *others) for told in compare(one)]
 
 
 def is_said_twice(rule: ActionRule) -> bool:
@@ -105,15 +107,31 @@ def _is_stuck(table: Table, rule: ActionRule, action: Any) -> bool:
     return opened and not can_choose(after)
 
 
-def imagined(table: Table) -> Iterator[Table]:
-    """The same board at other decisions, with few points and with many."""
+def imagined(table: Table, most: int | None = None) -> tuple[list[Table], list[Table]]:
+    """The same board at other decisions, with few points and with many.
+
+    First what choices imagine themselves, then cards of verbs at each of their steps and stages,
+    or so many of these.
+    """
     if table.outcome is not None or table.chooser is None:
-        return
-    rich = _with_points(table, max(POINTS))
-    tops = list(dict.fromkeys(_decisions(rich)))
-    for points in POINTS if table.clock.left else (0,):
-        for top in tops:
-            yield replace(_with_points(table, points), pending=(*table.pending[:-1], top))
+        return [], []
+    rich, lot = _with_points(table, max(POINTS)), Random(table.clock.turn)
+    steps = _some(list(_steps(table)), most, lot)
+    tops = [top for name, at in steps for top in _at_step(rich, name, at)]
+    return _at_each(table, _named(rich)), _some(_at_each(table, tops), most, lot)
+
+
+def _some(several: list[T], most: int | None, lot: Random) -> list[T]:
+    return several if most is None or most >= len(several) else lot.sample(several, most)
+
+
+def _at_each(table: Table, tops: Iterable[Pending]) -> list[Table]:
+    several = tuple(dict.fromkeys(tops))
+    return [
+        replace(_with_points(table, points), pending=(*table.pending[:-1], top))
+        for points in (POINTS if table.clock.left else (0,))
+        for top in several
+    ]
 
 
 def _with_points(table: Table, points: int) -> Table:
@@ -121,23 +139,31 @@ def _with_points(table: Table, points: int) -> Table:
     return replace(table, clock=replace(clock, left=tuple(points for _ in clock.left)))
 
 
-def _decisions(table: Table) -> Iterator[Pending]:
-    """Cards of verbs at each of their steps and stages, and what choices imagine themselves."""
-    seat, beneath = table.chooser, table.pending[:-1]
+def _named(table: Table) -> Iterator[Pending]:
     for rule in table.rules.actions.values():
         choice = rule.spec.choice
         if choice is not None and choice.choice.imagines is not None:
             yield from choice.choice.imagines(table)
+
+
+def _steps(table: Table) -> Iterator[tuple[str, int]]:
+    """Every card of verbs with every step of it that says something else."""
     for name, program in table.rules.programs.items():
         seen: set[Hashable] = set()
         for at, step in enumerate(program.steps):
-            if not isinstance(step, Act) or (step.verb, step.words) in seen:
-                continue
-            seen.add((step.verb, step.words))
-            top = Doing(seat or "", name, at=at)
-            now = replace(table, pending=(*beneath, top))
-            for stage, _ in enumerate(table.rules.verbs[step.verb].stages):
-                yield from (one.pending[-1] for one in _stage(now, stage))
+            if isinstance(step, Act) and (step.verb, step.words) not in seen:
+                seen.add((step.verb, step.words))
+                yield name, at
+
+
+def _at_step(table: Table, name: str, at: int) -> Iterator[Pending]:
+    """The decisions of a step, at each stage of its verb."""
+    step = table.rules.programs[name].steps[at]
+    assert isinstance(step, Act)
+    top = Doing(table.chooser or "", name, at=at)
+    now = replace(table, pending=(*table.pending[:-1], top))
+    for stage, _ in enumerate(table.rules.verbs[step.verb].stages):
+        yield from (one.pending[-1] for one in _stage(now, stage))
 
 
 def _stage(table: Table, stage: int) -> Iterable[Table]:
@@ -154,7 +180,7 @@ def _stage(table: Table, stage: int) -> Iterable[Table]:
                 for action in rule.spec.choice.every(one, top)
                 if rule.spec.choice.refusal_of(one, top, action) is None
             ]
-            step = max(1, len(ways) // MOST_FURTHER)
+            step = -(-len(ways) // MOST_FURTHER) or 1
             further += [replace(one, pending=(*one.pending[:-1], way)) for way in ways[::step]]
         tables = further
     return tables

@@ -28,7 +28,7 @@ from .twins import twin
 
 MOST_ACTIONS = 300
 LOOK_EVERY = 11
-MOST_IMAGINED = 12  # decisions imagined at the end of each match
+MOST_IMAGINED = 12  # decisions imagined at the end of each opening
 FAVOUR = 0.6
 EACH_OPENING = 10  # matches that go on from the same opening
 AT_ONCE = 25
@@ -116,8 +116,11 @@ class _Opening:
         last = self.table.rules.schedule.phases[-1].name
         for number in range(MOST_OPENING):
             if self.table.clock.phase == last or self.table.outcome is not None:
-                return
+                break
             self.table, self.again = self._both(self.seed + number, AT_ONCE, trial)
+        problem = _disagreement(compare_imagined(self.table, MOST_IMAGINED))
+        if problem:
+            raise Broken([], self.table, problem)
 
     def go_on(self, seed: int, most: int, trial: Trial) -> None:
         """Play one match from here."""
@@ -178,9 +181,6 @@ def _again(table: Table, run: Run, seed: int) -> Table:
             told = f"played again, {write(table, action)!r} is not possible any more: {error}"
             raise Broken(done, table, f"{told}; {WHY_NOT_AGAIN}") from error
         done.append(action)
-    problem = _disagreement(compare_imagined(table, MOST_IMAGINED))
-    if problem:
-        raise Broken(done, table, problem)
     if table_digest(table) != table_digest(run.table):
         raise Broken(done, table, f"played again, the same actions lead elsewhere; {WHY_NOT_AGAIN}")
     return table

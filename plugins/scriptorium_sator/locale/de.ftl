@@ -549,7 +549,6 @@ sator-verbs-act = Schiebe oder drehe eine Brücke oder gehe einen Schritt.
 sator-verbs-handle = Schiebe oder drehe eine Brücke.
 sator-verbs-settle = Merke, welche Brücken bewegt wurden.
 sator-verbs-turn = Drehe eine Brücke.
-sator-acts = Schiebe oder drehe eine Brücke, oder gehe einen Schritt.
 sator-verbs-handle = Schiebe oder drehe eine Brücke.
 sator-verbs-walk = Gehen: { $squares }.
 sator-verbs-wrong-back = { $card } gehört zur anderen Art von Karten.

@@ -549,7 +549,6 @@ sator-verbs-act = Push a bridge, turn it or take a step.
 sator-verbs-handle = Push or turn a bridge.
 sator-verbs-settle = Note which bridges were moved.
 sator-verbs-turn = Turn a bridge.
-sator-acts = Push or turn a bridge, or take a step.
 sator-verbs-handle = Push or turn a bridge.
 sator-verbs-walk = Walk: { $squares }.
 sator-verbs-wrong-back = { $card } is of the other kind of cards.

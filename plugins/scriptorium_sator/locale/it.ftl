@@ -549,7 +549,6 @@ sator-verbs-act = Spingi o ruota un ponte o fai un passo.
 sator-verbs-handle = Spingi o ruota un ponte.
 sator-verbs-settle = Ricorda quali ponti sono stati mossi.
 sator-verbs-turn = Ruota un ponte.
-sator-acts = Spingi o ruota un ponte, oppure fai un passo.
 sator-verbs-handle = Spingi o ruota un ponte.
 sator-verbs-walk = Cammina: { $squares }.
 sator-verbs-wrong-back = { $card } è dell'altro tipo di carte.

@@ -549,7 +549,6 @@ sator-verbs-act = Schuif of draai een brug of zet een stap.
 sator-verbs-handle = Schuif of draai een brug.
 sator-verbs-settle = Onthoud welke bruggen bewogen zijn.
 sator-verbs-turn = Draai een brug.
-sator-acts = Schuif of draai een brug, of zet een stap.
 sator-verbs-handle = Schuif of draai een brug.
 sator-verbs-walk = Lopen: { $squares }.
 sator-verbs-wrong-back = { $card } is van de andere soort kaarten.

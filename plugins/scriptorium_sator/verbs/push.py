@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cache, lru_cache
 from typing import Annotated, Any
 
@@ -297,11 +298,21 @@ def do_push(now: sc.Change, top: sc.Doing, action: Any) -> tuple[str, ...]:
     return moved(now, top, part)
 
 
+def laden(position: Any) -> Iterator[sc.Doing]:
+    """Pushes that play seldom meets: of bridges that carry somebody, by cards that pay for it."""
+    here, seat = masks(position), position.clock.seat
+    cards = [card for card in position.rules.programs if card.startswith("moves-")]
+    for bridge in range(len(here.geometry.bridges)):
+        if here.with_acolyte >> bridge & 1:
+            yield from (sc.Doing(seat, card, stage=1, chosen=(bridge,)) for card in cards)
+
+
 BLOCKED = sc.Rule(why=why_blocked)
 PUSH = sc.Choice(
     Push,
     do=do_push,
     fast=pushes,
+    imagines=laden,
     asks=ASKS,
     rules=(
         sc.Rule(

@@ -1,0 +1,91 @@
+"""Three mistakes planted in the quick list of pushes are found, also where play seldom comes by."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from functools import cache
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+import scriptorium as sc
+from scriptorium.play import why_not
+from scriptorium_check.testing import compare, compare_imagined, random_match
+from scriptorium_sator.verbs import push
+
+MOST = 60
+MATCHES = ((2, 1), (3, 2))
+
+
+@contextmanager
+def without(name: str, instead: Any) -> Iterator[None]:
+    """What the quick list asks is answered wrongly, as long as it lists."""
+    kept = getattr(push, name)
+    setattr(push, name, instead)
+    try:
+        yield
+    finally:
+        setattr(push, name, kept)
+
+
+def forgets_the_price_of_carrying(position: Any, top: Any) -> list[Any]:
+    with without("surcharge", lambda *asked: 0):
+        return push.pushes(position, top)
+
+
+def forgets_what_is_closed(position: Any, top: Any) -> list[Any]:
+    with without("judge", lambda *asked: None):
+        return push.pushes(position, top)
+
+
+def lists_an_outcome_twice(position: Any, top: Any) -> list[Any]:
+    found = push.pushes(position, top)
+    for action in found:
+        if len(set(action.path)) == 2 and len(action.path) == 2:
+            other = push.Push(action.ap, action.path[::-1])
+            table = replace(position, pending=(*position.pending[:-1], top))
+            if why_not(table, other) is None:
+                return [*found, other]
+    return found
+
+
+MISTAKES = {
+    "too much": forgets_the_price_of_carrying,
+    "too much, closed": forgets_what_is_closed,
+    "twice": lists_an_outcome_twice,
+}
+
+
+@cache
+def tables() -> list[sc.Table]:
+    """Some tables of random play in which the bridges have been placed."""
+    found: list[sc.Table] = []
+    for seats, seed in MATCHES:
+        match = random_match(sc.new_table("sator", seats, seed), seed, most=700)
+        found += [table for table in match if table.clock.phase == "play"][::200]
+    return found
+
+
+@pytest.fixture
+def planted() -> Iterator[Callable[[Any], None]]:
+    """Put another quick list into the choice, which lives as long as its module."""
+    kept = push.PUSH.fast
+    yield lambda fast: object.__setattr__(push.PUSH, "fast", fast)
+    object.__setattr__(push.PUSH, "fast", kept)
+
+
+def told() -> list[str]:
+    return [one for table in tables() for one in compare(table) + compare_imagined(table, MOST)]
+
+
+@pytest.mark.parametrize("mistake", MISTAKES)
+def test_a_planted_mistake_is_found(mistake: str, planted: Callable[[Any], None]) -> None:
+    planted(MISTAKES[mistake])
+    found = told()
+    assert any(one.startswith(f"{mistake.split(',')[0]}: push ") for one in found), found[:3]
+
+
+def test_without_one_nothing_is_found() -> None:
+    assert told() == []
