@@ -43,6 +43,8 @@ def _to_last(table: Table, step: Step, text: str) -> tuple[Table, Line]:
     line = _read(table, text, path)
     while line.beyond or line.rest:
         after = _piece(table, step, line)
+        if after.outcome is not None:  # what is written behind the winning step is not played
+            return table, Line(line.clauses)
         further = _read(after, line.rest, path, line)
         if not further.clauses:  # all that was written behind has closed itself
             return table, Line(line.clauses)
