@@ -58,26 +58,24 @@ class ActionSpec:
     during: tuple[str, ...] | None
     enters: str | None
     offer: Offer
-    check: Check | None
+    check: Check
     finish: Check | None
     apply: Apply
-    exact: bool
     refusal: Reason
     word: str
-    write: Callable[[Position, Any], str] | None
-    read: Callable[[Table, str], Action] | None
-    touches: Callable[[Position, Any], tuple[str, ...]] | None
-    means: Callable[[Table, tuple[str, ...]], Action | None] | None
+    write: Callable[[Position, Any], str]
+    read: Callable[[Table, str], Action]
+    touches: Callable[[Position, Any], tuple[str, ...]]
     opens: type[Pending] | None
     said: Callable[[Position, Any], Text | None] | None
-    choice: CompiledChoice | None = None
+    choice: CompiledChoice
     also: tuple[str, ...] = ()  # further words by which it is read
     keys: list[tuple[str, int]] = field(default_factory=list)  # of verbs: which, and which stage
 
     @property
     def quick(self) -> bool:
         """Whether what it lists has been looked ahead already."""
-        return self.exact if self.choice is None else self.choice.choice.fast is not None
+        return self.choice.choice.fast is not None
 
 
 @dataclass
@@ -143,7 +141,6 @@ class Book:
     zones: dict[str, ZoneSpec] = field(default_factory=dict)
     numbers: dict[str, int] = field(default_factory=dict)
     adjusters: dict[str, list[Registered]] = field(default_factory=dict)
-    forbids: dict[type, list[Registered]] = field(default_factory=dict)
     cites: dict[type[Action], list[Registered]] = field(default_factory=dict)
     reactions: dict[type[Event], list[Registered]] = field(default_factory=dict)
     sayings: dict[type[Event], Registered] = field(default_factory=dict)

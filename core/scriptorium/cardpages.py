@@ -175,7 +175,7 @@ class CardPages:
         `stages` are its choices, one after the other; a tuple holds alternatives. Those before
         the last have no `do`; the last one's tells to which pieces it was done, or gives the
         decision with which the verb goes on. `needs` must hold before anything is chosen, `form`
-        is how the whole is written (`move {bridge}: {path}`), in one way or several. `ready` may
+        is how the whole is written (`lead {seat}: {path}`), in one way or several. `ready` may
         answer at once for all cards of a hand that begin with the verb which of them can be begun.
         Where nobody chooses, `can` says whether it can be done, `why` gives a reason of its own,
         `do` carries it out.

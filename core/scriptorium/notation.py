@@ -6,8 +6,7 @@ them. An action whose plugin brings no writer of its own is written as its word 
 
 from __future__ import annotations
 
-import types
-from typing import Any, NamedTuple, Union, get_args, get_origin
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -33,20 +32,19 @@ def write(table: Table, action: Action) -> str:
     rule = table.rules.actions.get(type(action))
     if rule is None:
         raise Unreadable(f"{type(action).__name__} is not an action of this match")
-    if rule.spec.write is not None:
-        try:
-            return _told_apart(table, rule, str(rule.spec.write(table, action)))
-        except Fault:
-            pass  # logged where it happened; its fields say what it is
-        except Exception as error:
-            report(rule.plugin, error)
+    try:
+        return _told_apart(table, rule, str(rule.spec.write(table, action)))
+    except Fault:
+        pass  # logged where it happened; its fields say what it is
+    except Exception as error:
+        report(rule.plugin, error)
     return _by_fields(table, rule, action)
 
 
 def _told_apart(table: Table, rule: ActionRule, text: str) -> str:
     """With its tag in the place of a word that another action has as well."""
     word, _, rest = text.partition(" ")
-    if rule.spec.choice is None or word != rule.spec.word or _meant(table, word, text) is rule:
+    if word != rule.spec.word or _meant(table, word, text) is rule:
         return text
     return f"{rule.kind.__struct_config__.tag} {rest}".strip()
 
@@ -63,18 +61,10 @@ def _behind(table: Table, action: Action) -> Table:
 def _by_fields(table: Table, rule: ActionRule, action: Action) -> str:
     """The action as its word and fields; where that would read otherwise, its fields by name."""
     tag = str(rule.kind.__struct_config__.tag)
-    if rule.spec.choice is not None and is_well_formed(action):
+    if is_well_formed(action):
         return f"{tag} {_named(action)}"
     word = rule.spec.word if table.rules.words.get(rule.spec.word) is rule else tag
-    text = " ".join([word, *(_field(value) for value in _values(action))])
-    if rule.spec.read is None:
-        try:
-            if ";" not in text and _read_fields(rule, text.removeprefix(word).strip()) == action:
-                return text
-        except Unreadable:
-            pass
-        return f"{word} {_named(action)}" if is_well_formed(action) else text
-    return text
+    return " ".join([word, *(_field(value) for value in _values(action))])
 
 
 def _named(action: Action) -> str:
@@ -196,15 +186,13 @@ def _read_clause(table: Table, text: str) -> tuple[Action, ...]:
         )
     if rest.startswith("{"):
         return (_read_named(rule, rest),)
-    if rule.spec.read is not None:
-        return (rule.spec.read(table, rest.strip()),)
-    return (_read_fields(rule, rest.strip()),)
+    return (rule.spec.read(table, rest.strip()),)
 
 
 def _meant(table: Table, word: str, text: str) -> ActionRule | None:
     """The action that a line is; of several with one word that which has the form of the line."""
     for rule in table.rules.namesakes.get(word, ()):
-        if rule.spec.choice is not None and rule.spec.choice.choice.template.fits(text):
+        if rule.spec.choice.choice.template.fits(text):
             return rule
     return table.rules.words.get(word)
 
@@ -219,22 +207,6 @@ def _words(table: Table) -> str:
     return ", ".join(sorted(table.rules.words))
 
 
-def _read_fields(rule: ActionRule, text: str) -> Action:
-    if text.startswith("{"):
-        return _read_named(rule, text)
-    words = text.split()
-    fields = msgspec.structs.fields(rule.kind)
-    if len(words) != len(fields):
-        wanted = " ".join([rule.spec.word, *(f"({field.name})" for field in fields)])
-        raise Unreadable(f"write {wanted}, not {' '.join([rule.spec.word, *words])!r}")
-    values = {f.name: _value(f.type, word) for f, word in zip(fields, words, strict=True)}
-    tag = rule.kind.__struct_config__.tag
-    try:
-        return msgspec.convert({"kind": tag, **values}, rule.kind, strict=False)
-    except msgspec.ValidationError as error:
-        raise Unreadable(f"{' '.join([rule.spec.word, *words])!r}: {error}") from None
-
-
 def _read_named(rule: ActionRule, text: str) -> Action:
     """The fields by name, as JSON."""
     try:
@@ -243,19 +215,3 @@ def _read_named(rule: ActionRule, text: str) -> Action:
         return msgspec.json.decode(msgspec.json.encode(named), type=rule.kind)
     except (msgspec.MsgspecError, ValueError, RecursionError) as error:
         raise Unreadable(f"{rule.spec.word} {text!r}: {error}") from None
-
-
-def _value(kind: Any, word: str) -> Any:
-    origin = get_origin(kind)
-    if origin in (Union, types.UnionType):
-        if word == "-" and type(None) in get_args(kind):
-            return None
-        kind = next((k for k in get_args(kind) if k is not type(None)), str)
-        origin = get_origin(kind)
-    if kind is bool:
-        if word not in ("yes", "no"):
-            raise Unreadable(f"write yes or no, not {word!r}")
-        return word == "yes"
-    if origin is tuple:
-        return [] if word == "-" else word.split(",")
-    return word

@@ -163,20 +163,9 @@ def can_choose(table: Table) -> bool:
 
 def _allowed(rule: ActionRule, table: Table, top: Pending, action: Action) -> bool:
     try:
-        if not rule.spec.exact:
-            if rule.check is not None and rule.refuses(table, top, action) is not None:
-                return False
-            if rule.check is None and _forbidden(rule, table, action):
-                return False
-        elif rule.forbids and _forbidden(rule, table, action):
-            return False
         return _dead_end(rule, table, top, action) is None
     except Fault:
         return False
-
-
-def _forbidden(rule: ActionRule, table: Table, action: Action) -> bool:
-    return first_refusal(rule.forbids, table, action) is not None
 
 
 def why_not(table: Table, action: Action) -> Refusal:

@@ -1,8 +1,7 @@
 """The rule book: what plugins write into while the rules of one match are put together.
 
-A plugin receives it in its `scriptorium_rules` hook. Each method registers one kind of thing;
-each has an example. Nothing here runs while a match is played: the book is compiled into a
-`Ruleset` first.
+A plugin receives it in its `scriptorium_rules` hook. Each method registers one kind of thing.
+Nothing here runs while a match is played: the book is compiled into a `Ruleset` first.
 """
 
 from __future__ import annotations
@@ -15,10 +14,7 @@ from .book import (
     ActionSpec,
     Adjuster,
     Among,
-    Apply,
-    Check,
     GameSpec,
-    Offer,
     PartSpec,
     Reader,
     Registered,
@@ -28,7 +24,7 @@ from .book import (
 from .cardpages import CardPages
 from .choices import Choice, Rule
 from .compiled_choices import Added, CompiledChoice, guarded_rule
-from .errors import NOT_NOW, PluginError, Reason, Refused, SetupError
+from .errors import PluginError, Reason, Refused, SetupError
 from .facts import Agreement, Fact
 from .questions import JOINED, Answer, Asked, checked
 from .schedule import Schedule
@@ -49,7 +45,7 @@ from .wall import shown
 if TYPE_CHECKING:
     from .change import Change
     from .scene import Piece
-    from .table import Position, Table
+    from .table import Position
 
 MOST_SET = 999
 DEFAULT = "core"  # who says what no plugin has said
@@ -132,69 +128,6 @@ class RuleBook(CardPages):
         check_kind(kind, Event, "an event")
         self._book.events.setdefault(kind, self._plugin)
 
-    def action(
-        self,
-        kind: type[Action],
-        *,
-        offer: Offer,
-        apply: Apply,
-        at: type[Pending] | tuple[type[Pending], ...] = Turn,
-        during: Iterable[str] | None = None,
-        enters: str | None = None,
-        check: Check | None = None,
-        finish: Check | None = None,
-        exact: bool = False,
-        refusal: Reason = NOT_NOW,
-        word: str = "",
-        write: Callable[[Any, Any], str] | None = None,
-        read: Callable[[Table, str], Action] | None = None,
-        touches: Callable[[Any, Any], tuple[str, ...]] | None = None,
-        means: Callable[[Any, tuple[str, ...]], Action | None] | None = None,
-        opens: type[Pending] | None = None,
-        said: Callable[[Any, Any], Text | None] | None = None,
-    ) -> None:
-        """Teach the match an action: when it is offered, what forbids it, what it does.
-
-        `at` names the decisions it answers and `during` the steps of the turn (all when left
-        out); `enters` moves the turn on to a step. `offer` lists the choices, `check` says why
-        one is not allowed; without a check, what is not offered is refused. `finish` says that
-        an action could be begun but not completed. `exact` promises that all offers pass both.
-        `opens` names the decision the action leaves open. `refusal` is given at a wrong moment.
-        `word`, `write` and `read` are its notation, `touches` the pieces a person touches.
-        `means` gives the action, allowed or not, that some touched pieces would stand for, so that
-        a person can be told why not; None where they stand for nothing of the kind. `said` tells
-        the choice in the log, to everybody, where no event does.
-
-        Example: `book.action(Mark, offer=empty_squares, apply=mark, word="mark")`
-        """
-        check_kept(kind, Action, "an action")
-        kinds = at if isinstance(at, tuple) else (at,)
-        for pending in kinds:
-            if pending is not Turn:
-                self.decision(pending)
-        guard = self._guard
-        spec = ActionSpec(
-            kind,
-            self._plugin,
-            kinds,
-            None if during is None else steps_of(during),
-            enters,
-            guard(offer, many=kind),
-            guard(check) if check else None,
-            guard(finish) if finish else None,
-            guard(apply, writes=True),
-            exact,
-            refusal,
-            word or str(kind.__struct_config__.tag).rpartition(".")[2],
-            guard(write, result=str) if write else None,
-            guard(read, result=Action) if read else None,
-            guard(touches, many=str) if touches else None,
-            guard(means, result=(Action, type(None))) if means else None,
-            opens,
-            guard(said, result=(Text, type(None))) if said else None,
-        )
-        self._new(self._book.actions, kind, spec, f"the action {kind.__name__}")
-
     def choice(self, choice: Choice) -> None:
         """Teach the match a choice: an action with targets, its rules in order, what it does.
 
@@ -240,13 +173,11 @@ class RuleBook(CardPages):
             guard(made.refusal_of),
             guard(made.why_not_completed) if choice.ends or made.chained else None,
             guard(apply, writes=True),
-            True,
             choice.refusal,
             choice.called,
             guard(made.write, result=str),
             guard(made.read, result=Action),
             guard(made.touches, many=str),
-            None,
             choice.opens,
             guard(choice.said, result=(Text, type(None))) if choice.said else None,
             made,
@@ -310,22 +241,7 @@ class RuleBook(CardPages):
         guarded = self._guard(checked(asked.joined, call) if guest else call)
         asked.add(Answer(self._plugin, guarded, reason, known, guest))
 
-    def forbid(self, kind: type[Action], why_not: Callable[..., Refused | None]) -> None:
-        """Forbid some actions of a kind: the function gets the table and the action.
-
-        It answers with a refusal, or None to allow. What a game asks is answered by `book.answer`.
-
-        Example: `book.forbid(Walk, nobody_walks_on_sunday)`
-        """
-        check_kind(kind, Action, "an action that is forbidden")
-        wrapped = Registered(self._guard(why_not), self._plugin)
-        self._book.forbids.setdefault(kind, []).append(wrapped)
-
-    def cite(
-        self,
-        kind: type[Action],
-        also: Callable[[Table, Any, Any, Refused], tuple[str, ...]],
-    ) -> None:
+    def cite(self, kind: type[Action], also: Callable[..., tuple[str, ...]]) -> None:
         """Name further rules that a refused action of a kind offends, for who looks them up.
 
         The function gets the table, the decision, the action and the refusal.

@@ -7,7 +7,6 @@ plugins registered is indexed by the kind of action, event or decision it is abo
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from difflib import get_close_matches
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
@@ -17,11 +16,11 @@ import scriptorium.zones as core_zones
 from .book import ActionSpec, Book, EffectSpec, PartSpec, Registered
 from .cards import ZoneSpec
 from .doing import Doing, Done, key_of
-from .errors import NOT_OFFERED, PluginError, Refused, SetupError
+from .errors import PluginError, Refused, SetupError
 from .lent import no_value
 from .programs import Act, Program
 from .replacing import with_numbers, with_steps
-from .schedule import Schedule
+from .rule_checks import check_added, check_names, check_tags, tag_of
 from .structs import Action, Event, MatchSetup, Part, Pending, Seat, Text, Turn
 from .wall import Fault, Guard, first_refusal, report
 
@@ -41,7 +40,6 @@ CORE_EVENTS: tuple[type[Event], ...] = (
 
 Named = tuple[str, Callable[..., Any]]
 MOST = 999_999
-NEAR_ENOUGH = 0.85
 
 
 class ActionRule:
@@ -55,7 +53,6 @@ class ActionRule:
         "during",
         "enters",
         "finish",
-        "forbids",
         "keys",
         "kind",
         "looks_ahead",
@@ -66,7 +63,7 @@ class ActionRule:
         "spec",
     )
 
-    def __init__(self, spec: ActionSpec, forbids: tuple[Named, ...], looks_ahead: bool) -> None:
+    def __init__(self, spec: ActionSpec, looks_ahead: bool) -> None:
         self.spec = spec
         self.kind = spec.kind
         self.plugin = spec.plugin
@@ -75,14 +72,13 @@ class ActionRule:
         self.enters = spec.enters
         self.offer = spec.offer
         self.check = spec.check
-        self.checks: tuple[Named, ...] = ((spec.plugin, spec.check),) if spec.check else ()
+        self.checks: tuple[Named, ...] = ((spec.plugin, spec.check),)
         self.finish = spec.finish
         self.apply = spec.apply
         self.opens = spec.opens
-        self.forbids = forbids
         self.keys: frozenset[Any] = frozenset()  # where it is found among the sources
         self.looks_ahead = looks_ahead
-        self.plain = spec.exact and not forbids and not looks_ahead
+        self.plain = not looks_ahead
 
     def belongs(self, table: Table, top: Pending) -> bool:
         """Whether this kind of action is one of this decision, in this step of the turn."""
@@ -103,16 +99,7 @@ class ActionRule:
 
     def refuses(self, table: Table, top: Pending, action: Action) -> Refused | None:
         """Why this action is not allowed, apart from whether it can be completed."""
-        if self.check is None:
-            if action not in self.offer(table, top):
-                refused = NOT_OFFERED()
-                refused.plugin = self.plugin
-                return refused
-        else:
-            answer = first_refusal(self.checks, table, top, action)
-            if answer is not None:
-                return answer
-        return first_refusal(self.forbids, table, action) if self.forbids else None
+        return first_refusal(self.checks, table, top, action)
 
 
 class Ruleset:
@@ -140,7 +127,7 @@ class Ruleset:
         if self.zones:
             empty = core_zones.Zones(((),) * len(self.zones))
             book.parts.setdefault(core_zones.Zones, _core_part(empty))
-        specs = sorted(book.parts.values(), key=lambda spec: _tag(type(spec.start)))
+        specs = sorted(book.parts.values(), key=lambda spec: tag_of(type(spec.start)))
         self.parts = tuple(spec.start for spec in specs)
         self.part_plugins = tuple(spec.plugin for spec in specs)
         self.part_index = {type(spec.start): at for at, spec in enumerate(specs)}
@@ -179,7 +166,6 @@ class Ruleset:
             and not program.cost
             and not self._has_more_rules(book, name, program.steps[0].verb)
         }
-        self.forbids = {kind: _named(found) for kind, found in book.forbids.items()}
         self.cites = {kind: _named(found) for kind, found in book.cites.items()}
         self.reactions = {kind: _named(found) for kind, found in book.reactions.items()}
         self.setups = _named(book.setups)
@@ -196,8 +182,8 @@ class Ruleset:
             name: (value, _named(book.adjusters.get(name, ())))
             for name, value in book.numbers.items()
         }
-        _check_names(book)
-        _check_added(book, strangers)
+        check_names(book)
+        check_added(book, strangers)
         self.turn_start = self._constant_turn_start()
         self.actions = self._action_rules(book)
         self.verbs_used = frozenset(
@@ -222,10 +208,10 @@ class Ruleset:
             for key, rules in self.sources.items()
             if all(rule.plain for rule in rules)
         }
-        _check_tags(self.actions, "actions")
-        _check_tags(self.pending_kinds, "decisions")
-        _check_tags(self.event_kinds, "events")
-        _check_tags(self.part_index, "parts")
+        check_tags(self.actions, "actions")
+        check_tags(self.pending_kinds, "decisions")
+        check_tags(self.event_kinds, "events")
+        check_tags(self.part_index, "parts")
 
     # compiling
 
@@ -248,8 +234,7 @@ class Ruleset:
             for kind, spec in book.actions.items()
             if spec.opens is not None and spec.finish is None and not spec.quick
         }
-        restless = looking | {kind for kind in book.actions if kind in book.forbids}
-        restless |= {kind for kind, added in book.added.items() if added}
+        restless = looking | {kind for kind, added in book.added.items() if added}
         while True:  # what leads to a decision with forbidden choices has to look ahead as well
             opening = {
                 kind
@@ -263,10 +248,7 @@ class Ruleset:
                 break
             looking |= opening
             restless |= opening
-        return {
-            kind: ActionRule(spec, self.forbids.get(kind, ()), kind in looking)
-            for kind, spec in book.actions.items()
-        }
+        return {kind: ActionRule(spec, kind in looking) for kind, spec in book.actions.items()}
 
     def _sources(self) -> dict[Any, tuple[ActionRule, ...]]:
         rules = self.actions.values()
@@ -399,49 +381,3 @@ def _core_part(start: Part) -> Any:
 
 def _named(found: Iterable[Registered]) -> tuple[Named, ...]:
     return tuple((registered.plugin, registered.call) for registered in found)
-
-
-def _tag(kind: type[Any]) -> str:
-    return str(kind.__struct_config__.tag)
-
-
-def _check_tags(kinds: Iterable[type[Any]], what: str) -> None:
-    seen: dict[str, type[Any]] = {}
-    for kind in kinds:
-        config = kind.__struct_config__
-        if "." not in _tag(kind) and kind is not Turn:
-            raise PluginError(f'{kind.__module__}.{kind.__qualname__} needs a tag: tag="name.kind"')
-        if seen.setdefault(_tag(kind), kind) is not kind:
-            raise PluginError(f"two {what} have the tag {config.tag!r}")
-
-
-def _check_added(book: Book, strangers: frozenset[str]) -> None:
-    """See that a house rule is about an action of this match; a slip would do nothing, silently."""
-    for kind in book.added.keys() - book.actions.keys():
-        for one in book.added[kind]:
-            if one.plugin in strangers:
-                raise PluginError(
-                    f"{one.plugin}: no plugin that is on has the action {kind.__name__}; name the "
-                    "plugin that has it in requires="
-                )
-
-
-def _check_names(book: Book) -> None:
-    """See that every step and number that is named is there; a slip would do nothing, silently."""
-    schedule = book.game.schedule if book.game is not None else Schedule(())
-    steps = {step for phase in schedule.phases for step in phase.steps}
-    for spec in book.actions.values():
-        for step in (*(spec.during or ()), *((spec.enters,) if spec.enters else ())):
-            if step not in steps:
-                raise PluginError(
-                    f"{spec.plugin}: {spec.kind.__name__} names a step {step!r}; "
-                    f"there are {', '.join(sorted(steps))}"
-                )
-    for start in (*(b.start for b in schedule.budgets), *(o.times for o in schedule.once)):
-        if isinstance(start, str) and start not in book.numbers:
-            raise PluginError(f"the schedule names a number {start!r}, which no plugin declares")
-    for name in book.adjusters.keys() - book.numbers.keys():
-        near = get_close_matches(name, sorted(book.numbers), n=1, cutoff=NEAR_ENOUGH)
-        if near:
-            who = book.adjusters[name][0].plugin
-            raise PluginError(f"{who} adjusts {name!r}; did it mean {near[0]!r}?")

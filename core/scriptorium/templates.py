@@ -1,4 +1,4 @@
-"""Lines of notation as templates over the fields of actions: `{ap} {bridge}: {path}`.
+"""Lines of notation as templates over the fields of actions: `{price} {piece}: {path}`.
 
 One template writes a line and reads it back, each field by its own target. What stands between
 the fields is read with any blanks around it.

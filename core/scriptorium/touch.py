@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from .conceivable import conceivable
 from .errors import Refused
 from .play import legal
 from .ruleset import ActionRule
@@ -17,7 +16,7 @@ def touches(position: Position, action: Action) -> tuple[str, ...]:
     Give it the view of the seat that chooses: pieces are named as that seat sees them.
     """
     rule = position.rules.actions.get(type(action))
-    if rule is None or rule.spec.touches is None:
+    if rule is None:
         return ()
     try:
         return tuple(rule.spec.touches(position, action))
@@ -32,9 +31,7 @@ def meant(table: Table, touched: tuple[str, ...]) -> tuple[Action, ...]:
     """The actions that such touches could stand for but which may not be chosen now.
 
     Touches that something allowed begins with stand for that, and for nothing forbidden.
-    First what the actions' own `means` say, those of this moment before others; then what is
-    offered in principle but not allowed and begins with these touches; then what can be imagined
-    from what is allowed here and in other steps of the turn.
+    First those of this moment, then what a turn offers.
     """
     if table.outcome is not None or not touched:
         return ()
@@ -48,25 +45,6 @@ def meant(table: Table, touched: tuple[str, ...]) -> tuple[Action, ...]:
         action = _meant_by(rule, table, top, touched)
         if action is not None:
             found.append(action)
-    for rule in rules:
-        if rule.spec.choice is not None or not rule.belongs(table, top):
-            continue  # what a choice means is asked of its targets
-        if rule.spec.touches is None:
-            continue
-        try:
-            offers = tuple(rule.offer(table, top))
-        except Fault:
-            continue
-        except Exception as error:
-            report(rule.plugin, error)
-            continue
-        found += [
-            action
-            for action in offers
-            if action not in allowed and touches(table, action)[: len(touched)] == touched
-        ]
-    actions = table.rules.actions
-    found += [a for a in conceivable(table, touched) if actions[type(a)].spec.choice is None]
     return tuple(dict.fromkeys(action for action in found if action not in allowed))
 
 
@@ -75,15 +53,13 @@ def _meant_by(
 ) -> Action | None:
     """The action of one kind that touches stand for; of another moment only what a turn offers."""
     choice = rule.spec.choice
-    if choice is not None and not rule.belongs(table, top):
+    if not rule.belongs(table, top):
         if Turn not in rule.at or top.seat != table.clock.seat:
             return None
         top = Turn(top.seat)
     try:
-        if choice is not None:
-            found: Action | None = choice.meant(table, top, touched)
-            return found
-        return None if rule.spec.means is None else rule.spec.means(table, touched)
+        found: Action | None = choice.meant(table, top, touched)
+        return found
     except Fault:
         return None
     except Exception as error:
@@ -107,7 +83,7 @@ def _awaited(table: Table) -> Refused | None:
     top = table.pending[-1]
     for rule in table.rules.sources[table.rules.key_of(table, top)]:
         compiled = rule.spec.choice
-        if compiled is not None and (type(top) is not Turn or compiled.choice.asks is not None):
+        if type(top) is not Turn or compiled.choice.asks is not None:
             refused = compiled.choice.awaited()
             refused.plugin = rule.plugin
             return refused

@@ -16,7 +16,6 @@ from typing import Any, TypeVar
 
 from msgspec.structs import replace
 
-from scriptorium.compiled_choices import CompiledChoice
 from scriptorium.doing import Doing
 from scriptorium.errors import Refused
 from scriptorium.notation import write
@@ -61,7 +60,7 @@ def is_said_twice(rule: ActionRule) -> bool:
 
 def _compared(table: Table, rule: ActionRule) -> list[str]:
     top = table.pending[-1]
-    choice: CompiledChoice = rule.spec.choice  # type: ignore[assignment]
+    choice = rule.spec.choice
     listed: dict[Hashable, Any] = {}
     counted: Counter[Hashable] = Counter()
     for action in listed_by(rule, table, top):
@@ -78,7 +77,7 @@ def _compared(table: Table, rule: ActionRule) -> list[str]:
 def defined(table: Table, rule: ActionRule) -> Iterator[Any]:
     """What a choice allows by its definition, one by one and really looked ahead."""
     top = table.pending[-1]
-    choice: CompiledChoice = rule.spec.choice  # type: ignore[assignment]
+    choice = rule.spec.choice
     for action in choice.every(table, top):
         if choice.refusal_of(table, top, action) is None and not _is_stuck(table, rule, action):
             yield action
@@ -87,7 +86,7 @@ def defined(table: Table, rule: ActionRule) -> Iterator[Any]:
 def _is_stuck(table: Table, rule: ActionRule, action: Any) -> bool:
     """Whether an action leads nowhere: a set among `ends` is not believed but tried."""
     top = table.pending[-1]
-    choice: CompiledChoice = rule.spec.choice  # type: ignore[assignment]
+    choice = rule.spec.choice
     tried = choice.chained or rule.opens is not None
     if any(
         choice.refusal_by(one, table, top, action) is not None

@@ -1,7 +1,7 @@
-"""Which bridges can move at all: sets that are kept up from board to board.
+"""Which tiles can move at all: sets that are kept up from board to board.
 
-For each way a bridge may lie a table holds, for every place it could come to from there, the
-squares it would newly cover (its *front*), in the windows of `TurnLists`. A bridge is free as long
+For each way a tile may lie a table holds, for every place it could come to from there, the
+squares it would newly cover (its *front*), in the windows of `TurnLists`. A tile is free as long
 as nothing lies on one front, its witness, and stuck as long as no square of its fronts is given
 up; only the others are looked at anew.
 """
@@ -11,12 +11,12 @@ from __future__ import annotations
 from .shape_moves import ANCHOR, ANCHOR_BITS
 from .spread import Mask
 
-# By the way a bridge is turned: the front of each end, and what it adds to the place.
+# By the way a tile is turned: the front of each end, and what it adds to the place.
 Ends = tuple[tuple[Mask, int], ...]
 
 
 class Mobility:
-    """The bridges with an open front (bit n is bridge n), and for each what shows it."""
+    """The tiles with an open front (bit n is tile n), and for each what shows it."""
 
     __slots__ = ("able", "blocked", "ends", "walled", "walls", "witnesses")
 
@@ -24,19 +24,19 @@ class Mobility:
         self.ends = ends
         self.able = 0
         self.blocked: Mask = 0
-        # By bridge, an open front of those that are free, or all fronts of those that are stuck;
+        # By tile, an open front of those that are free, or all fronts of those that are stuck;
         # and all fronts of those together, with maybe some more.
         self.witnesses: list[Mask] = [0] * len(ends)
         self.walls: list[Mask] = [0] * len(ends)
         self.walled: Mask = 0
 
-    def shows(self, bridges: int, blocked: Mask) -> bool:
-        """Whether a witness shows that one of these bridges, which lie still, is free on a board.
+    def shows(self, tiles: int, blocked: Mask) -> bool:
+        """Whether a witness shows that one of these tiles, which lie still, is free on a board.
 
         Where none does, one may be free nevertheless.
         """
         witnesses = self.witnesses
-        likely = bridges & self.able
+        likely = tiles & self.able
         while likely:
             low = likely & -likely
             if not witnesses[low.bit_length() - 1] & blocked:
@@ -45,16 +45,16 @@ class Mobility:
         return False
 
     def after(self, moved: int, places: tuple[int, ...], blocked: Mask) -> Mobility:
-        """The same for another board, given which bridges lie elsewhere, have come or gone."""
+        """The same for another board, given which tiles lie elsewhere, have come or gone."""
         witnesses, walls, walled = self.witnesses, self.walls, self.walled
-        covered = [1 << bridge for bridge, witness in enumerate(witnesses) if witness & blocked]
+        covered = [1 << tile for tile, witness in enumerate(witnesses) if witness & blocked]
         todo = moved | sum(covered)
         left = self.blocked & ~blocked
         if left & walled:
             walled = 0
-            for bridge, wall in enumerate(walls):
+            for tile, wall in enumerate(walls):
                 if wall & left:
-                    todo |= 1 << bridge
+                    todo |= 1 << tile
                 else:
                     walled |= wall
         new = Mobility.__new__(Mobility)
@@ -65,16 +65,16 @@ class Mobility:
         while todo:
             low = todo & -todo
             todo ^= low
-            bridge = low.bit_length() - 1
+            tile = low.bit_length() - 1
             wall = 0
-            place = places[bridge]
+            place = places[tile]
             if place >= 0:
                 anchor = place & ANCHOR
                 near = blocked >> anchor
-                for front, _ in ends[bridge][place >> ANCHOR_BITS]:
+                for front, _ in ends[tile][place >> ANCHOR_BITS]:
                     if not front & near:
-                        witnesses[bridge] = front << anchor
-                        walls[bridge] = 0
+                        witnesses[tile] = front << anchor
+                        walls[tile] = 0
                         able |= low
                         break
                     wall |= front
@@ -82,8 +82,8 @@ class Mobility:
                     place = -1
                     wall <<= anchor
             if place < 0:
-                witnesses[bridge] = 0
-                walls[bridge] = wall
+                witnesses[tile] = 0
+                walls[tile] = wall
                 walled |= wall
                 able &= ~low
         new.able, new.blocked = able, blocked

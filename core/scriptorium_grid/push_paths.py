@@ -1,4 +1,4 @@
-"""Ways of pushing a bridge: one path to each place, of exactly so many steps.
+"""Ways of pushing a tile: one path to each place, of exactly so many steps.
 
 For the short ways of cards, all paths to a place stand in a table made once for a grid: a path is
 open when the anchors it passes are free ones, which is one comparison of sets.

@@ -18,7 +18,7 @@ SHAPES = 64  # so many shapes are remembered, more than a few boxes hold
 
 
 def place_of(orient: int, anchor: Square) -> int:
-    """One number for the way a bridge is turned and the square of its first cell."""
+    """One number for the way a tile is turned and the square of its first cell."""
     return orient << ANCHOR_BITS | anchor
 
 

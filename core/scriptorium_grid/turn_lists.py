@@ -42,7 +42,7 @@ class OneTurn(NamedTuple):
 
 
 class TurnLists:
-    """The turns of all bridges; a turn's code is its pivot, counted from the anchor, and angle."""
+    """The turns of all tiles; a turn's code is its pivot, counted from the anchor, and angle."""
 
     def __init__(self, grid: Grid, tables: tuple[TurnTables, ...]) -> None:
         self.tables = tables
@@ -58,7 +58,7 @@ class TurnLists:
             for table in tables
         }
         self._fronts: dict[tuple[int, int, int, int], Mask] = {}
-        # Bridges of the same shape share their lists.
+        # Tiles of the same shape share their lists.
         self._alike = [tables.index(table) for table in tables]
         self._singles: dict[tuple[int, int, Mask], tuple[OneTurn, ...]] = {}
         self._firsts: dict[tuple[int, int, Mask], tuple[FirstTurn, ...]] = {}
@@ -66,17 +66,17 @@ class TurnLists:
 
         every = range(len(tables))
         self.mobilities = (
-            Mobility(tuple(self.push_ends(bridge) for bridge in every)),
-            Mobility(tuple(self.turn_ends(bridge) for bridge in every)),
+            Mobility(tuple(self.push_ends(tile) for tile in every)),
+            Mobility(tuple(self.turn_ends(tile) for tile in every)),
         )
 
     def blocked(self, covered: Mask) -> Mask:
-        """All that stops bridges, ready to be cut to the window of a bridge by its anchor."""
+        """All that stops tiles, ready to be cut to the window of a tile by its anchor."""
         return covered << self.base | self.outside
 
-    def push_ends(self, bridge: int) -> tuple[Ends, ...]:
-        """By the way a bridge is turned: the ends of each push by one square."""
-        table = self.tables[bridge]
+    def push_ends(self, tile: int) -> tuple[Ends, ...]:
+        """By the way a tile is turned: the ends of each push by one square."""
+        table = self.tables[tile]
         return tuple(
             tuple(
                 (self._front(table, orient, Single(shift, orient, 0, 0, ())), shift)
@@ -85,9 +85,9 @@ class TurnLists:
             for orient in range(len(table.shape.turns))
         )
 
-    def turn_ends(self, bridge: int) -> tuple[Ends, ...]:
-        """By the way a bridge is turned: the ends of the turns to other places."""
-        table = self.tables[bridge]
+    def turn_ends(self, tile: int) -> tuple[Ends, ...]:
+        """By the way a tile is turned: the ends of the turns to other places."""
+        table = self.tables[tile]
         found = []
         for orient in range(len(table.shape.turns)):
             turns = table.single_of(orient, (), table.unbounded(orient, ()))
@@ -102,12 +102,12 @@ class TurnLists:
             )
         return tuple(found)
 
-    def singles(self, bridge: int, orient: int, ridden: Mask) -> tuple[OneTurn, ...]:
+    def singles(self, tile: int, orient: int, ridden: Mask) -> tuple[OneTurn, ...]:
         """One turn to each other outcome."""
-        key = self._alike[bridge], orient, ridden
+        key = self._alike[tile], orient, ridden
         known = self._singles.get(key)
         if known is None:
-            table = self.tables[bridge]
+            table = self.tables[tile]
             riders = offsets_in(table, orient, ridden)
             turns = table.single_of(orient, riders, table.unbounded(orient, riders))
             known = self._singles[key] = tuple([self._one(table, orient, t) for t in turns])
@@ -117,12 +117,12 @@ class TurnLists:
         slides = turn.orient == orient and turn.shift in table.grid.shifts
         return OneTurn(self._front(table, orient, turn), code_of(turn), slides)
 
-    def firsts(self, bridge: int, orient: int, ridden: Mask) -> tuple[FirstTurn, ...]:
+    def firsts(self, tile: int, orient: int, ridden: Mask) -> tuple[FirstTurn, ...]:
         """One turn for each pivot and other outcome, as the first of two."""
-        key = self._alike[bridge], orient, ridden
+        key = self._alike[tile], orient, ridden
         known = self._firsts.get(key)
         if known is None:
-            table = self.tables[bridge]
+            table = self.tables[tile]
             riders = offsets_in(table, orient, ridden)
             found = []
             for first in table.first_of(orient, riders, table.unbounded(orient, riders)):
@@ -135,13 +135,13 @@ class TurnLists:
         return known
 
     def seconds(
-        self, bridge: int, orient: int, ridden: Mask, first: int
+        self, tile: int, orient: int, ridden: Mask, first: int
     ) -> tuple[tuple[Mask, int], ...]:
         """By the code of a first turn: front and code of one second turn to each other outcome."""
-        key = self._alike[bridge], orient, ridden, first
+        key = self._alike[tile], orient, ridden, first
         known = self._seconds.get(key)
         if known is None:
-            table = self.tables[bridge]
+            table = self.tables[tile]
             riders = offsets_in(table, orient, ridden)
             turns = table.unbounded(orient, riders)
             made = next((turn for turn in turns if code_of(turn) == first), None)
@@ -188,7 +188,7 @@ class TurnLists:
 
 @lru_cache(8)
 def turn_lists(grid: Grid, tables: tuple[TurnTables, ...]) -> TurnLists:
-    """The lists of a box of bridges on a grid, shared by all matches with them."""
+    """The lists of a box of tiles on a grid, shared by all matches with them."""
     return TurnLists(grid, tables)
 
 

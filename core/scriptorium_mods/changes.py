@@ -95,11 +95,6 @@ def _rules(book: Book, names: set[str], by: Speaker) -> Iterator[str]:
     for effect in book.effects.values():
         if effect.plugin in names:
             yield by.say(text("mod-effect", "A new effect for cards: {what}.", what=effect.name))
-    for kind, forbids in book.forbids.items():
-        for one in forbids:
-            if one.plugin in names:
-                what = said(one, by) or _spaced(kind.__name__)
-                yield by.say(text("mod-forbids", "It may forbid something: {what}", what=what))
     for asked in book.questions.values():
         for answer in asked.answers:
             if answer.plugin in names and answer.reason is not None:

@@ -75,7 +75,6 @@ def _registered(book: Book) -> Iterator[tuple[str, str]]:
     )
     yield from (("facts", fact.plugin) for fact in book.facts.values())
     for kind, lists in (
-        ("prohibitions", book.forbids.values()),
         ("reactions", book.reactions.values()),
         ("words", (book.sayings.values(),)),
         ("numbers adjusted", book.adjusters.values()),

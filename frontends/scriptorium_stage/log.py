@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from scriptorium import (
     After,
     Event,
+    Library,
     Ruleset,
     Scene,
     Seat,
@@ -94,13 +95,23 @@ def line(at: int, done: Done, after: Table, seat: Seat, words: Words) -> Line:
     return Line(at, done.seat, told, notation, bare, words.name(done.seat))
 
 
-def rule_out(title: str) -> Text:
-    """That a rule has failed and the match goes on without it."""
+def rule_out(library: Library, plugin: str) -> Text:
+    """That a rule of a plugin has failed and the match goes on without it."""
+    known = library.plugins.get(plugin)
     return text(
         "stage-rule-out",
         "A rule of {rule} fails, so it is left out; the match goes on without it.",
-        rule=title,
+        rule=(known.about.title if known is not None else "") or plugin,
     )
+
+
+def told_besides(lines: Iterable[Line], besides: Iterable[tuple[int, str]]) -> tuple[Line, ...]:
+    """The lines with further sentences, each behind the line of so many actions."""
+    told = list(lines)
+    for at, sentence in besides:
+        if 0 < at <= len(told):
+            told[at - 1] = replace(told[at - 1], sentences=(*told[at - 1].sentences, sentence))
+    return tuple(told)
 
 
 def telling(lines: Iterable[Line]) -> list[Line]:

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Iterable, Mapping
-from dataclasses import replace
 
 from scriptorium import (
     Action,
@@ -28,7 +27,7 @@ from scriptorium.table import After
 from scriptorium_matches.match import NOTHING_DONE, Match
 
 from .hints import hint
-from .log import Line, LogBook, moment, rule_out
+from .log import Line, LogBook, moment, rule_out, told_besides
 from .players import COMPUTER, PERSON, Computer, RandomComputer, next_observer
 from .preview import Preview, preview
 from .results import Step, Touched, can_be_taken_back
@@ -136,23 +135,16 @@ class Session:
         """The log as the one at the screen may know it; nothing behind the curtain."""
         if self.observer is None:
             return ()
-        lines = list(self._log.lines(self.match, self.observer, self.words))
-        for plugin, at in self._out.items():
-            if 0 < at <= len(lines):
-                told = self.words.say(self._rule_out(plugin))
-                lines[at - 1] = replace(lines[at - 1], sentences=(*lines[at - 1].sentences, told))
-        return tuple(lines)
-
-    def _rule_out(self, plugin: str) -> Text:
-        known = self.library.plugins.get(plugin)
-        return rule_out((known.about.title if known is not None else "") or plugin)
+        lines = self._log.lines(self.match, self.observer, self.words)
+        out = ((at, self.words.say(rule_out(self.library, name))) for name, at in self._out.items())
+        return told_besides(lines, out)
 
     def _notice_faults(self) -> None:
         """Tell players once which rules are out."""
         for plugin, _ in faults(self.table):
             if plugin not in self._out:
                 self._out[plugin] = len(self.match.done)
-                self.notice = self._rule_out(plugin)
+                self.notice = rule_out(self.library, plugin)
 
     def look_back(self, at: int) -> Scene | None:
         """What was on the table after so many actions, as the one at the screen saw it."""

@@ -85,14 +85,6 @@ def noop(*args: Any) -> None:
     """Do nothing."""
 
 
-def action(facet: str) -> Callable[[sc.RuleBook, Planted], None]:
-    def plant(book: sc.RuleBook, planted: Planted) -> None:
-        how = {"offer": lambda table, top: [Odd()], "apply": noop, facet: planted}
-        book.action(Odd, **how)  # type: ignore[arg-type]
-
-    return plant
-
-
 def choice(facet: str) -> Callable[[sc.RuleBook, Planted], None]:
     def plant(book: sc.RuleBook, planted: Planted) -> None:
         rules = ()
@@ -139,12 +131,7 @@ def method(base: type, name: str) -> Callable[[sc.RuleBook, Planted], None]:
         elif base is sc.Pending:
             book.decision(kind)
             book.react(lantern.LampLit, lambda now, event: now.wait_for(kind("anna")))
-            book.action(
-                Odd,
-                at=kind,
-                offer=lambda table, top: [Odd()],
-                apply=noop,
-            )
+            book.choice(sc.Choice(Odd, at=kind, do=noop))
         else:
             book.event(kind)
             book.react(lantern.LampLit, lambda now, event: now.tell(kind()))
@@ -193,20 +180,6 @@ def effect(facet: str) -> Callable[[sc.RuleBook, Planted], None]:
 
 PLANTS: dict[str, Callable[[sc.RuleBook, Planted], None]] = {
     **{
-        f"action {facet}": action(facet)
-        for facet in (
-            "offer",
-            "check",
-            "finish",
-            "apply",
-            "write",
-            "read",
-            "touches",
-            "means",
-            "said",
-        )
-    },
-    **{
         f"choice {facet}": choice(facet)
         for facet in ("do", "lets", "holds", "why", "ends", "fast", "beside", "said")
     },
@@ -219,7 +192,6 @@ PLANTS: dict[str, Callable[[sc.RuleBook, Planted], None]] = {
     "rule of a card": lambda book, f: book.rule(
         lantern.Play, sc.rule("odd", "H1", "Odd.", holds=f)
     ),
-    "forbid": lambda book, f: book.forbid(lantern.Wish, f),
     "cite": lambda book, f: book.cite(lantern.Play, f),
     "react": lambda book, f: book.react(lantern.LampLit, f),
     "say": lambda book, f: book.say(sc.TurnBegan, f),

@@ -9,9 +9,6 @@ import scriptorium as sc
 from scriptorium.errors import NOT_NOW
 from scriptorium_grid.turn_lists import ANGLES
 
-from ..board.board_changes import put_board, turned_board
-from ..board.board_state import Board
-from ..board.bridge_events import BridgeTurned
 from ..board.square_notation import square_name
 from ..board.targets import Price, Prices, Turn, geometry, masks
 from ..box.card_data import RotasLevel
@@ -26,15 +23,14 @@ from .bridge_movement import NO_CHANGE, OUTSIDE
 from .bridge_parts import (
     BridgePart,
     judge,
-    moved,
     movement,
     part_of,
-    pay,
     shut,
     surcharge,
     why_not_left,
 )
 from .push import ASKS, why_too_dear
+from .turns_made import do_both, do_turn
 
 PIVOT_NOT_ON_BRIDGE = sc.Reason(
     "pivot_not_on_bridge",
@@ -332,43 +328,6 @@ def can_turn(
         if here.reaches_other(bridge, here.turn_ends(bridge), places):
             return True
     return any(listed(position, top, part, bridge, rotations) for rotations in (1, 2))
-
-
-# Doing it.
-
-
-def do_turn(now: sc.Change, top: sc.Doing, action: Any) -> tuple[str, ...]:
-    """Pay, turn the bridge with all that stands on it, and let the rules note it."""
-    part = part_of(now, top)
-    pay(now, top, part, getattr(action, "ap", part.turns[0].ap))
-    return turn_bridge(now, top, part, action.turn)
-
-
-def do_both(now: sc.Change, top: sc.Doing, action: RotateAgain) -> tuple[str, ...]:
-    """Pay, and make both turns: they are one effect (R25)."""
-    part = part_of(now, top)
-    _, ap, first = top.chosen
-    pay(now, top, part, ap)  # type: ignore[arg-type]
-    return turn_bridge(now, top, part, first, action.second)  # type: ignore[arg-type]
-
-
-def turn_bridge(
-    now: sc.Change, top: sc.Doing, part: BridgePart, *turns: tuple[int, ...]
-) -> tuple[str, ...]:
-    """Turn the bridge about one pivot after the other."""
-    known, board, bridge = geometry(now), now[Board], top.chosen[0]
-    assert isinstance(bridge, int)
-    place, found = board.places[bridge], []
-    for pivot, angle in turns:
-        turn = find(known, bridge, place, pivot, angle)
-        if turn is None:
-            raise OUTSIDE(bridge=known.names[bridge])
-        found.append(turn)
-        place = place_of(turn.orient, turn.anchor)
-    put_board(now, known, turned_board(known, board, bridge, *found))
-    for pivot, angle in turns:
-        now.tell(BridgeTurned(known.names[bridge], known.square_names[pivot], angle))
-    return moved(now, top, part)
 
 
 def said_first(table: Any, action: RotateTwice) -> sc.Text:
