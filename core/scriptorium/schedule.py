@@ -43,15 +43,14 @@ class Phase:
     """A part of the game with its own turns: set-up, play, end.
 
     `order` is the direction in which turns pass. `rotate` hands the first turn of each round to
-    the next seat; `reverse` turns the direction round after each round. With `laps` off a round
-    is not over when everybody has had a turn, but when a rule begins the next.
+    the next seat. With `laps` off a round is not over when everybody has had a turn, but when a
+    rule begins the next.
     """
 
     name: str
     steps: tuple[str, ...]
     order: int = CLOCKWISE
     rotate: bool = False
-    reverse: bool = False
     laps: bool = True
     wrong_step: Reason = WRONG_STEP
 
@@ -213,7 +212,4 @@ def pass_on(clock: Clock, seats: tuple[Seat, ...], phase: Phase) -> Clock:
         seat = neighbour(seats, clock.seat, clock.direction)
         return replace(clock, seat=seat, in_round=clock.in_round + 1)
     first = neighbour(seats, clock.first, clock.direction) if phase.rotate else clock.first
-    direction = -clock.direction if phase.reverse else clock.direction
-    return replace(
-        clock, seat=first, first=first, direction=direction, round=clock.round + 1, in_round=1
-    )
+    return replace(clock, seat=first, first=first, round=clock.round + 1, in_round=1)
