@@ -59,14 +59,14 @@ PLAYED = (
     Played("winter", ("winter:frost", "aim a", "push 1 e"), {"ap": 7}),
     Played("winter", ("winter:about", "aim a", "rotate 1 B2 180"), {"ap": 7}),
     Played("winter", ("clara", "set C2"), {"ap": 7}),
-    Played("gusts", ("gusts:venti", "grip a", "shove e"), {"ap": 3}),
+    Played("gusts", ("gusts:venti", "aim a", "far e"), {"ap": 3}),
     Played(
         "gusts",
-        ("gusts:aura", "option 1", "grip a", "shove e e", "grip a", "shove n"),
+        ("gusts:aura", "option 1", "aim a", "far e e", "aim a", "far n"),
         {"ap": 4, "hand_sizes": {"red": 1, "blue": 0}},
     ),
     Played("vigil", ("vigil:vigilia",), {"ap": 4}),
-    Played("wayfarers", ("wayfarers:ferry", "grip a", "shove e", "done"), {"ap": 4}),
+    Played("wayfarers", ("wayfarers:ferry", "aim a", "far e", "done"), {"ap": 4}),
     Played(
         "wayfarers",
         ("wayfarers:landslide", "remove a", "set C4"),

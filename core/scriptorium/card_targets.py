@@ -19,7 +19,10 @@ TOUCH_CARD = Reason("awaited", "", "Touch a card.", message="core-touch-card")
 
 
 class Cards(Target[CardId]):
-    """The cards of a zone, each kind once; with `each`, of the chooser's own zone of that name."""
+    """The cards of a zone, each kind once; with `each`, of the chooser's own zone of that name.
+
+    `piece` tells which piece of the picture a card is, where it is shown at all.
+    """
 
     noun = "a card"
     asks = TOUCH_CARD
@@ -30,7 +33,7 @@ class Cards(Target[CardId]):
         zone: str,
         *,
         each: bool = False,
-        piece: Callable[[CardId], str] = str,
+        piece: Callable[[CardId], str] | None = None,
         outside: Reason = NOT_HELD,
         noun: str = "a card",
     ) -> None:
@@ -46,10 +49,11 @@ class Cards(Target[CardId]):
         return text
 
     def pieces(self, position: Position, top: Any, value: CardId) -> Pieces:
-        return (self.piece(value),)
+        return () if self.piece is None else (self.piece(value),)
 
     def meant(self, position: Position, top: Any, touched: Pieces) -> tuple[CardId, int] | None:
-        for card in position.rules.cards if touched else ():
-            if touched[0] == self.piece(card):
-                return card, 1
-        return None
+        if self.piece is None or not touched:
+            return None
+        return next(
+            ((card, 1) for card in position.rules.cards if touched[0] == self.piece(card)), None
+        )

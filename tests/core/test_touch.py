@@ -26,9 +26,7 @@ def test_an_action_names_the_pieces_that_mean_it(noughts):
 
 def test_an_action_without_touches_is_meant_by_words_alone():
     table = sc.new_table(lantern, 2, 1)
-    found = {type(action): sc.touches(table, action) for action in sc.legal(table)}
-    assert found[lantern.End] == found[lantern.Wish] == ()
-    assert found[lantern.Play] != ()
+    assert {sc.touches(table, action) for action in sc.legal(table)} == {()}
 
 
 def test_a_forbidden_touch_still_means_something(noughts):

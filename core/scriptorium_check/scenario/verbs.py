@@ -57,11 +57,11 @@ def _one(line: Line) -> Action:
     return actions[0] if len(actions) == 1 else Several(actions)
 
 
-def _piece(table: Table, step: Step, line: Line) -> Table:
-    """The table after a line that has to be legal."""
+def _piece(table: Table, step: Step, line: Line, told: str = "") -> Table:
+    """The table after a line that has to be legal; `told` is how its author wrote it."""
     path = (*step.path, step.verb)
     action = _one(line)
-    expected = f"{write(table, action)!r} to be legal"
+    expected = f"{told or write(table, action)!r} to be legal"
     refused = why_not(table, action)
     try:
         after = apply(table, action).table
@@ -79,7 +79,7 @@ def _piece(table: Table, step: Step, line: Line) -> Table:
 
 def _performed(table: Table, step: Step) -> Table:
     before, line = _to_last(table, step, step.value)
-    after = _piece(before, step, line)
+    after = _piece(before, step, line, step.value if before is table else "")
     compare(after, step.see, (*step.path, "see"))
     return after
 
