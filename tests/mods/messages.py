@@ -28,6 +28,7 @@ MODULES = (
     "scriptorium/programs.py",
     "scriptorium/ranges.py",
     "scriptorium/replacing.py",
+    "scriptorium/rule_checks.py",
     "scriptorium/rulebook.py",
     "scriptorium/ruleset.py",
     "scriptorium_check/simulate.py",
