@@ -104,6 +104,12 @@ def gargoyles(position: sc.Position, top: Any) -> int:
     return masks(position).gargoyles
 
 
+def unblocks(position: sc.Position, top: Any) -> int:
+    """The same where the hand has cards enough: so many can always be given."""
+    found = masks(position).gargoyles
+    return found if found and why_too_few(position, top, Unblock(0)) is None else 0
+
+
 def is_left(position: sc.Position, top: Unblocking, action: Offer) -> bool:
     """Only cards in hand, each once."""
     return action.card in left_of(hand_of(position, top.seat), top.cards)
@@ -135,6 +141,7 @@ UNBLOCK = sc.Choice(
     rules=(sc.Rule(HAND_TOO_SMALL, why=why_too_few), sc.Rule(NO_GARGOYLE, lets=gargoyles)),
     during=("swap", "play", "walk"),
     opens=Unblocking,
+    fast=unblocks,
     said=lambda position, action: Sayings(geometry(position)).prays(position, action),
 )
 OFFER = sc.Choice(
