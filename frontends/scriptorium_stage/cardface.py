@@ -85,19 +85,22 @@ Part = Drawn | Window | Written
 def prices(card: Card, rules: Ruleset) -> tuple[int, ...]:
     """The printed prices: what the levels of a card cost of the first budget of a turn."""
     budgets = rules.schedule.budgets
-    if card.params is None or not budgets:
+    numbers = card.params
+    if isinstance(numbers, Program):
+        if numbers.numbers is None:  # composed in a pack: it has one price
+            return (numbers.cost,) if budgets and numbers.cost else ()
+        numbers = numbers.numbers
+    if numbers is None or not budgets:
         return ()
-    if isinstance(card.params, Program):  # composed of verbs: it has one price
-        return (card.params.cost,) if card.params.cost else ()
     name = budgets[0].name
     found: set[int] = set()
-    for field in getattr(card.params, "__struct_fields__", ()):
-        levels = getattr(card.params, field)
+    for field in getattr(numbers, "__struct_fields__", ()):
+        levels = getattr(numbers, field)
         for level in levels if isinstance(levels, tuple) else ():
             price = getattr(level, name, None)
             if isinstance(price, int):
                 found.add(price)
-    single = getattr(card.params, name, None)
+    single = getattr(numbers, name, None)
     if isinstance(single, int):
         found.add(single)
     return tuple(sorted(found))

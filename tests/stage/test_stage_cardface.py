@@ -7,7 +7,16 @@ from stage_games import library, new_table
 
 from scriptorium import Piece
 from scriptorium.scene import HAND
-from scriptorium_stage.cardface import Sizes, Window, Written, beside, enlarged, face_of, parts
+from scriptorium_stage.cardface import (
+    Sizes,
+    Window,
+    Written,
+    beside,
+    enlarged,
+    face_of,
+    parts,
+    prices,
+)
 from scriptorium_stage.lettering import Lettering
 from scriptorium_stage.rooms import CARD
 from scriptorium_stage.shapes import Rect, overlap
@@ -85,3 +94,18 @@ def test_a_place_beside_covers_nothing_where_there_is_room():
     shared = overlap(place, anchor)
     assert shared.w * shared.h == 0
     assert beside([], 200, 200, WINDOW, 10) == WINDOW.centred(200, 200)
+
+
+@pytest.mark.parametrize(
+    ("card", "printed"),
+    [
+        ("moves-wood", (1, 2, 3)),
+        ("rotas-L5", (2, 4)),
+        ("clara-red", (2,)),
+        ("nihil-red", (1, 2, 3)),
+    ],
+)
+def test_every_price_of_a_card_is_printed_on_it(card, printed):
+    """Also where the card is made of verbs: its levels are what its numbers say."""
+    rules = new_table("sator").rules
+    assert prices(rules.cards[card], rules) == printed
