@@ -101,8 +101,8 @@ def test_a_place_beside_covers_nothing_where_there_is_room():
     [
         ("moves-wood", (1, 2, 3)),
         ("rotas-L5", (2, 4)),
-        ("clara-red", (2,)),
-        ("nihil-red", (1, 2, 3)),
+        ("clara", (2,)),
+        ("nihil", (1, 2, 3)),
     ],
 )
 def test_every_price_of_a_card_is_printed_on_it(card, printed):
