@@ -284,7 +284,7 @@ class CompiledChoice:
         further = self.further(top, action)
         sources = position.rules.sources[position.rules.key_of(position, further)]
         of_verb = (rule.spec.choice for rule in sources if rule.spec.keys)
-        return any(one.some(position, further) for one in of_verb if one is not None)
+        return any(one.some(position, further) for one in of_verb)
 
     def looks_on(self, position: Any, top: Any) -> bool:
         """Whether it has to be tried what the next choice of the verb has."""

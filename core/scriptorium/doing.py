@@ -186,7 +186,7 @@ def _can(position: Position, doing: Doing, step: Act) -> bool:
         return True
     for rule in position.rules.sources[verb.name, 0]:
         compiled = rule.spec.choice
-        if compiled is not None and compiled.kind is not Done and compiled.some(position, doing):
+        if compiled.kind is not Done and compiled.some(position, doing):
             return True
     return False
 
@@ -312,11 +312,6 @@ def _asks(step: Act | Choose) -> bool:
 
 
 # Leaving something out.
-
-
-def may_stop(position: Position, doing: Doing) -> bool:
-    """Whether what is awaited may be left out now."""
-    return why_not_stop(position, doing) is None
 
 
 def _why_not_closed(

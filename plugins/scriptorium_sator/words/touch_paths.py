@@ -17,7 +17,6 @@ from ..board.board_state import Board, board_masks
 from ..board.piece_names import (
     IM_DECK,
     acolyte_piece,
-    bridge_named,
     bridge_piece,
     gargoyle_piece,
     hand_piece,
@@ -74,36 +73,6 @@ class Touching:
         if any(piece not in numbers for piece in touched):
             return None
         return tuple(numbers[piece] for piece in touched)
-
-    def meant_bridge(
-        self, at: type[sc.Pending], choose: Callable[[int], sc.Action]
-    ) -> Callable[[sc.Table, Pieces], sc.Action | None]:
-        """The choice of the bridge that was touched, allowed or not, at one kind of decision."""
-        bridges = {bridge_named(name): bridge for bridge, name in enumerate(self.geometry.names)}
-
-        def means(table: sc.Table, touched: Pieces) -> sc.Action | None:
-            if len(touched) != 1 or not isinstance(table.pending[-1], at):
-                return None
-            bridge = bridges.get(touched[0])
-            return None if bridge is None else choose(bridge)
-
-        return means
-
-    def meant_push(self, table: sc.Table, touched: Pieces) -> tuple[int, ...] | None:
-        """The ways of a push by the squares that were touched; None where they are not a row."""
-        path = self.meant_path(table, touched)
-        bridge = getattr(table.pending[-1], "bridge", None)
-        if not path or bridge is None:
-            return None
-        here = table[Board].places[bridge] & ANCHOR
-        shifts = self.geometry.grid.shifts
-        ways = []
-        for square in path:
-            if square - here not in shifts:
-                return None
-            ways.append(shifts.index(square - here))
-            here = square
-        return tuple(ways)
 
     def gargoyle(self, position: sc.Position, action: Any) -> Pieces:
         """The gargoyle on the square that an action names."""
