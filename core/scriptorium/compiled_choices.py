@@ -276,7 +276,7 @@ class CompiledChoice:
 
     def further(self, top: Any, action: Any) -> Any:
         """The decision on the next choice of the verb."""
-        values = tuple(getattr(action, name) for name in self.fields)
+        values = [getattr(action, name) for name in self.fields]
         return replaced(top, stage=top.stage + 1, chosen=(*top.chosen, *values))
 
     def leads(self, position: Any, top: Any, action: Any) -> bool:

@@ -16,12 +16,14 @@ import scriptorium.zones as core_zones
 from .book import ActionSpec, Book, EffectSpec, PartSpec, Registered
 from .cards import ZoneSpec
 from .doing import Doing, Done, key_of
+from .doing import words as words_of
 from .errors import PluginError, Refused, SetupError
 from .lent import no_value
 from .programs import Act, Program
 from .replacing import with_numbers, with_steps
 from .rule_checks import check_added, check_names, check_tags, tag_of
 from .structs import Action, Event, MatchSetup, Part, Pending, Seat, Text, Turn
+from .verbs import Ready
 from .wall import Fault, Guard, first_refusal, report
 
 if TYPE_CHECKING:
@@ -53,6 +55,7 @@ class ActionRule:
         "during",
         "enters",
         "finish",
+        "further",
         "keys",
         "kind",
         "looks_ahead",
@@ -63,7 +66,7 @@ class ActionRule:
         "spec",
     )
 
-    def __init__(self, spec: ActionSpec, looks_ahead: bool) -> None:
+    def __init__(self, spec: ActionSpec, looks_ahead: bool, ours: bool) -> None:
         self.spec = spec
         self.kind = spec.kind
         self.plugin = spec.plugin
@@ -76,6 +79,8 @@ class ActionRule:
         self.finish = spec.finish
         self.apply = spec.apply
         self.opens = spec.opens
+        # What is awaited after an early choice of a verb, by which nothing happens yet.
+        self.further = spec.choice.further if ours and spec.choice.chained else None
         self.keys: frozenset[Any] = frozenset()  # where it is found among the sources
         self.looks_ahead = looks_ahead
         self.plain = not looks_ahead
@@ -157,15 +162,16 @@ class Ruleset:
             card.id: card.params for card in self.cards.values() if isinstance(card.params, Program)
         } | {name: with_steps(name, book) for name in book.programs}
         self.conditions = dict(book.conditions)
-        # By card, what answers quickly whether it can be begun, where it costs nothing by itself.
-        self.ready = {
-            name: self.verbs[program.steps[0].verb].ready
-            for name, program in self.programs.items()
-            if program.steps
-            and isinstance(program.steps[0], Act)
-            and not program.cost
-            and not self._has_more_rules(book, name, program.steps[0].verb)
-        }
+        # By card, what answers quickly whether it can be begun once it is paid for, its effect's
+        # own needs aside.
+        self.ready: dict[str, Ready] = {}
+        for name, program in self.programs.items():
+            if program.steps and isinstance(program.steps[0], Act):
+                verb = self.verbs[program.steps[0].verb]
+                costless = verb.unpriced or not program.cost
+                forbidden = any(book.added.get(c.kind) for stage in verb.stages for c in stage)
+                if verb.ready is not None and costless and not forbidden:
+                    self.ready[name] = verb.ready
         self.cites = {kind: _named(found) for kind, found in book.cites.items()}
         self.reactions = {kind: _named(found) for kind, found in book.reactions.items()}
         self.setups = _named(book.setups)
@@ -201,10 +207,11 @@ class Ruleset:
             alike.setdefault(rule.spec.word, []).append(rule)
         self.namesakes = {word: tuple(found) for word, found in alike.items() if len(found) > 1}
         self._keys: dict[tuple[str, int, int, bool], Any] = {}
+        self._offers: dict[tuple[str, int, int, bool], Any] = {}
         self.sources = self._sources()
         self.restless = self._restless(book)
         self.plain_offers = {  # of decisions at which no offer needs a second look
-            key: tuple(rule.offer for rule in rules)
+            key: tuple((self._offer(rule, key), rule.spec.choice.of_bits) for rule in rules)
             for key, rules in self.sources.items()
             if all(rule.plain for rule in rules)
         }
@@ -248,7 +255,10 @@ class Ruleset:
                 break
             looking |= opening
             restless |= opening
-        return {kind: ActionRule(spec, kind in looking) for kind, spec in book.actions.items()}
+        return {
+            kind: ActionRule(spec, kind in looking, spec.plugin not in self.strangers)
+            for kind, spec in book.actions.items()
+        }
 
     def _sources(self) -> dict[Any, tuple[ActionRule, ...]]:
         rules = self.actions.values()
@@ -274,13 +284,6 @@ class Ruleset:
             rule.keys = frozenset(key for key, there in sources.items() if rule in there)
         return sources
 
-    def _has_more_rules(self, book: Book, name: str, verb: str) -> bool:
-        """Whether no quick answer will do: a card has needs, or a plugin forbids some of a verb."""
-        effect = book.effects.get(self.cards[name].effect) if name in self.cards else None
-        if effect is not None and effect.needs:
-            return True
-        return any(book.added.get(c.kind) for stage in self.verbs[verb].stages for c in stage)
-
     def _restless(self, book: Book) -> frozenset[tuple[str, int]]:
         """The stages of verbs behind which another plugin forbids something."""
         found: set[tuple[str, int]] = set()
@@ -293,26 +296,59 @@ class Ruleset:
             found.update((verb.name, stage) for stage in range(last))
         return frozenset(found)
 
+    def _offer(self, rule: ActionRule, key: Any) -> Callable[..., Any]:
+        """What lists a choice at a decision: its own function where nothing is to be added."""
+        compiled = rule.spec.choice
+        fast = compiled.choice.fast
+        looks_on = compiled.chained and (
+            not compiled.choice.ends or (type(key) is tuple and key[:2] in self.restless)
+        )
+        if fast is None or compiled.added or looks_on or rule.plugin in self.strangers:
+            return rule.offer
+        return fast
+
     def has_use(self, rule: ActionRule) -> bool:
         """Whether anything in the match asks for it: if it belongs to verbs, a part with one."""
         keys = rule.spec.keys
         return not keys or any(verb in self.verbs_used for verb, _ in keys)
 
-    def key_of(self, position: Position, top: Pending) -> Any:
+    def key_of(self, position: Position, top: Any) -> Any:
         """Where the sources of a decision are found: by its step, its verb and stage, its kind."""
         kind = type(top)
         if kind is Turn:
             return position.clock.step
-        if kind is Doing:
-            return self._key_of_doing(position, top)
-        return kind
-
-    def _key_of_doing(self, position: Position, doing: Any) -> Any:
-        begun = doing.card, doing.at, doing.stage, doing.done > 0
+        if kind is not Doing:
+            return kind
+        begun = top.card, top.at, top.stage, top.done > 0
         key = self._keys.get(begun)
         if key is None:
-            key = self._keys[begun] = key_of(position, doing)
+            key = self._keys[begun] = key_of(position, top)
         return key
+
+    def offers_of(self, position: Position, top: Any) -> Any:
+        """What lists the choices of a decision, each with what makes actions of bits.
+
+        Those are left out that a half-played card's part does not give. None where an offer needs
+        a second look.
+        """
+        kind = type(top)
+        if kind is not Doing:
+            return self.plain_offers.get(position.clock.step if kind is Turn else kind)
+        begun = top.card, top.at, top.stage, top.done > 0
+        if begun in self._offers:
+            return self._offers[begun]
+        key = self.key_of(position, top)
+        offers, words = self.plain_offers.get(key), words_of(position, top)
+        if offers is not None and words is not None:
+            offers = tuple(
+                offer
+                for offer, rule in zip(offers, self.sources[key], strict=True)
+                if rule.plugin in self.strangers
+                or (given := rule.spec.choice.choice.given) is None
+                or given(words)
+            )
+        self._offers[begun] = offers
+        return offers
 
     # reading
 

@@ -90,7 +90,8 @@ class Verb:
 
     `stages` are its choices one after the other, each with its alternatives; `needs` must hold
     before anything can be chosen. A verb without a choice has `can`, `why` and `do`. `ready` is
-    the quick answer which of some cards that begin with it can be begun.
+    the quick answer which of some cards that begin with it can be begun; of an `unpriced` verb,
+    which never asks for points, it stands for cards too that cost something by themselves.
     """
 
     name: str
@@ -103,6 +104,7 @@ class Verb:
     stages: tuple[tuple[Choice, ...], ...] = ()
     needs: tuple[Rule, ...] = ()
     ready: Ready | None = None
+    unpriced: bool = False
 
 
 @dataclass(frozen=True)

@@ -119,7 +119,9 @@ def key(name: str, seat: Seat | None = None) -> str:
 
 def cards(position: Position, zone: str) -> tuple[CardId, ...]:
     """The cards in a zone, as far as this position shows them."""
-    return position[Zones].piles[position.rules.zone_index[zone]]
+    rules, parts = position.rules, position.parts
+    pile: tuple[CardId, ...] = parts[rules.part_index[Zones]].piles[rules.zone_index[zone]]
+    return pile
 
 
 def lay_out(now: Change, zone: str, laid: Iterable[CardId]) -> None:

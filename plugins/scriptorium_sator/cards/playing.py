@@ -159,24 +159,35 @@ def playable(table: sc.Table, turn: sc.Turn) -> list[Play]:
 
     A verb with a quick answer is asked once for all cards of the hand.
     """
-    ready = table.rules.ready
-    hand = tuple(dict.fromkeys(hand_of(table, turn.seat)))
+    rules, left = table.rules, table.clock.left[AP]
+    ready, programs = rules.ready, rules.programs
+    hand = dict.fromkeys(hand_of(table, turn.seat), False)
     asked: dict[Ready, list[str]] = {}
     for card in hand:
         quick = ready.get(card)
-        if quick is not None:
-            asked.setdefault(quick, []).append(card)
-    found: set[str] = set()
+        if quick is None:
+            hand[card] = is_playable(table, card)
+        elif programs[card].cost <= left:
+            needs = rules.effects[rules.cards[card].effect].needs
+            if not needs or is_free_of(needs, table, card):
+                asked.setdefault(quick, []).append(card)
     for quick, cards in asked.items():
         try:
-            found |= quick(table, tuple(cards))
+            for card in quick(table, tuple(cards)):
+                if card in hand:
+                    hand[card] = True
         except Fault as fault:  # a stranger's verb: the cards that begin with it are left out
             leave_out(table, fault, quick, cards[0])
-    return [
-        Play(card)
-        for card in hand
-        if card in found or (ready.get(card) is None and is_playable(table, card))
-    ]
+    return [Play(card) for card, can in hand.items() if can]
+
+
+def is_free_of(needs: tuple[sc.Rule, ...], table: sc.Table, card: str) -> bool:
+    """Whether none of its needs keeps a card from being played; one that fails keeps it."""
+    try:
+        return why_not_needed(table, Doing(table.clock.seat, card), needs) is None
+    except Fault as fault:
+        leave_out(table, fault, table.rules.cards[card], card)
+        return False
 
 
 def is_playable(table: sc.Table, card: str) -> bool:
@@ -257,7 +268,9 @@ PLAY = sc.Choice(
 
 def hand_of(position: sc.Position, seat: sc.Seat) -> tuple[str, ...]:
     """The cards in a hand."""
-    return sc.cards(position, "hand." + seat)
+    rules, parts = position.rules, position.parts
+    zones: sc.Zones = parts[rules.part_index[sc.Zones]]
+    return zones.piles[rules.zone_index["hand." + seat]]
 
 
 def back_of(rules: sc.Ruleset, card: str) -> str:

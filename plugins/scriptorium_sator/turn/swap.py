@@ -15,6 +15,7 @@ from ..box.contents import load
 from ..box.printed_cards import IM, LF
 from ..cards.card_targets import DECKS, MOST_LETTERS, Deck, Gift, OpenCard, left_of
 from ..cards.playing import (
+    AP,
     IM_DECK,
     IM_DISCARD,
     hand_of,
@@ -29,6 +30,7 @@ OPTION = "liber_fidei_in_first_turn_swaps"
 COST, SEARCH_COST = "sator.swap_cost", "sator.search_cost"
 Cards = Annotated[tuple[sc.CardId, ...], Meta(max_length=99)]
 Given = tuple[str, ...]
+Quick = Callable[[sc.Table, sc.Turn], tuple[sc.Action, ...]]
 
 
 class Swap(sc.Action, tag="sator.swap", frozen=True):
@@ -76,6 +78,10 @@ class Pick(sc.Action, tag="sator.pick", frozen=True):
     card: OpenCard
 
 
+SWAP, SEARCH = (Swap(),), (Search(),)
+FROM = tuple(map(From, DECKS))
+
+
 # What a swap asks for.
 
 
@@ -117,7 +123,7 @@ def completes(position: sc.Position, seat: sc.Seat, given: Given, *, search: boo
     hand = hand_of(position, seat)
     if search and not prayers_among(position.rules, hand):
         return False
-    if not search and im_has_cards(position):
+    if im_has_cards(position) and not (search and given):
         return len(hand) >= cards_taken()
     for more in combinations(left_of(hand, given), cards_taken() - len(given)):
         all_given = given + more
@@ -149,6 +155,25 @@ def why_no_end(table: sc.Table, turn: sc.Turn, action: Swap | Search) -> sc.Refu
     return reasons.NO_SWAP()
 
 
+def some_draw(table: sc.Table, turn: sc.Turn) -> tuple[Swap, ...]:
+    """Where a draw swap can be begun and completed."""
+    return SWAP if can_begin(table, turn, search=False) else ()
+
+
+def some_search(table: sc.Table, turn: sc.Turn) -> tuple[Search, ...]:
+    """Where a search swap can be begun and completed."""
+    return SEARCH if can_begin(table, turn, search=True) else ()
+
+
+def can_begin(table: sc.Table, turn: sc.Turn, *, search: bool) -> bool:
+    """Whether there are cards and points enough, and a deck that gives a card for some of them."""
+    return (
+        cost_of(table, search=search) <= table.clock.left[AP]
+        and len(hand_of(table, turn.seat)) >= cards_taken()
+        and completes(table, turn.seat, (), search=search)
+    )
+
+
 def begin(now: sc.Change, turn: sc.Turn, action: Swap | Search) -> None:
     """Await the cards."""
     now.wait_for(Exchanging(turn.seat, isinstance(action, Search)))
@@ -177,6 +202,22 @@ def why_dead_gift(table: sc.Table, top: Exchanging, action: Give) -> sc.Refused 
     return reasons.NO_SWAP()
 
 
+def gifts(table: sc.Table, top: Exchanging) -> list[Give]:
+    """Each card that can be given."""
+    seat, given, most = top.seat, top.cards, cards_taken()
+    if len(given) >= most:
+        return []
+    held = dict.fromkeys(left_of(hand_of(table, seat), given))
+    if not top.search and im_has_cards(table):  # any cards will do
+        return [Give(card) for card in held]
+    found = [Give(card) for card in held]
+    return [
+        one
+        for one in found
+        if why_no_gift(table, top, one) is None and why_dead_gift(table, top, one) is None
+    ]
+
+
 def give(now: sc.Change, top: Exchanging, action: Give) -> None:
     """Await the next card, or the deck."""
     now.wait_for(Exchanging(top.seat, top.search, (*top.cards, action.card)))
@@ -190,6 +231,13 @@ def why_no_from(table: sc.Table, top: Exchanging, action: From) -> sc.Refused | 
     if len(top.cards) < cards_taken():
         return reasons.HAND_TOO_SMALL(cards=cards_taken())
     return why_no_deck(table, top.seat, top.cards, action.deck)
+
+
+def decks(table: sc.Table, top: Exchanging) -> list[From]:
+    """Each deck that gives a card for what has been given."""
+    if len(top.cards) < cards_taken():
+        return []
+    return [one for one in FROM if why_no_deck(table, top.seat, top.cards, one.deck) is None]
 
 
 def exchange(now: sc.Change, top: Exchanging, action: From) -> None:
@@ -238,7 +286,9 @@ def read(table: sc.Table, text: str) -> tuple[sc.Action, ...] | None:
     return (Swap(), *gifts, From(deck))
 
 
-def beginning(kind: type[Swap | Search], piece: str, said: Callable[..., sc.Text]) -> sc.Choice:
+def beginning(
+    kind: type[Swap | Search], fast: Quick, piece: str, said: Callable[..., sc.Text]
+) -> sc.Choice:
     """The choice to begin one of the two kinds of swaps."""
     return sc.Choice(
         kind,
@@ -247,6 +297,7 @@ def beginning(kind: type[Swap | Search], piece: str, said: Callable[..., sc.Text
         ends=(sc.Rule(reasons.NO_SWAP, why=why_no_end),),
         during=("swap",),
         opens=Exchanging,
+        fast=fast,
         cites={"no_ap": "S8.3"},
         said=said,
         beside=(piece,),
@@ -255,8 +306,8 @@ def beginning(kind: type[Swap | Search], piece: str, said: Callable[..., sc.Text
 
 CITES = {"hand_too_small": "S8.1 S8.2"}
 CHOICES = (
-    beginning(Swap, SWAP_BUTTON, swaps),
-    beginning(Search, SEARCH_BUTTON, searches),
+    beginning(Swap, some_draw, SWAP_BUTTON, swaps),
+    beginning(Search, some_search, SEARCH_BUTTON, searches),
     sc.Choice(
         Give,
         do=give,
@@ -264,6 +315,7 @@ CHOICES = (
         rules=(sc.Rule(reasons.NEEDS_LF, why=why_no_gift),),
         ends=(sc.Rule(reasons.NO_SWAP, why=why_dead_gift),),
         opens=Exchanging,
+        fast=gifts,
         cites=CITES,
         said=gives_card,
         asks=reasons.ASKS,
@@ -273,6 +325,7 @@ CHOICES = (
         do=exchange,
         at=Exchanging,
         rules=(sc.Rule(reasons.DECK_EMPTY, why=why_no_from),),
+        fast=decks,
         cites=CITES,
     ),
     sc.Choice(Pick, do=pick, at=Searching, asks=reasons.ASKS_PICK),

@@ -312,6 +312,7 @@ PUSH = sc.Choice(
     Push,
     do=do_push,
     fast=pushes,
+    given=lambda words: words.priced and bool(words.pushes),
     imagines=laden,
     asks=ASKS,
     rules=(
@@ -334,6 +335,7 @@ PUSH_FAR = sc.Choice(
     PushFar,
     do=do_push,
     fast=far_pushes,
+    given=lambda words: not words.priced and bool(words.pushes),
     asks=ASKS,
     rules=(sc.Rule(why=why_not_far), BLOCKED),
     word="far",

@@ -344,6 +344,7 @@ ROTATE = sc.Choice(
     Rotate,
     do=do_turn,
     fast=rotates,
+    given=lambda words: words.priced and any(level.rotations == 1 for level in words.turns),
     doubles=is_push,
     asks=ASKS,
     rules=(sc.Rule(why=why_no_level), DEAR, sc.Rule(why=why_blocked)),
@@ -352,6 +353,7 @@ ROTATE = sc.Choice(
 ROTATE_TWICE = sc.Choice(
     RotateTwice,
     fast=first_list,
+    given=lambda words: words.priced and any(level.rotations == 2 for level in words.turns),
     asks=ASKS,
     said=said_first,
     rules=(sc.Rule(why=why_no_level), DEAR, sc.Rule(why=why_first_blocked)),
@@ -379,6 +381,7 @@ SPIN = sc.Choice(
     Spin,
     do=do_turn,
     fast=spins,
+    given=lambda words: not words.priced and bool(words.turns),
     doubles=is_push,
     asks=ASKS,
     rules=(sc.Rule(why=why_not_spun), sc.Rule(why=why_blocked)),
