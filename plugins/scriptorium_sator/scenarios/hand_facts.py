@@ -9,7 +9,7 @@ from typing import Any
 import scriptorium as sc
 
 from ..box.printed_cards import IM, LF
-from ..cards.playing import IM_DECK, IM_DISCARD, PLAYED, back_of, hand_of, prayers_among
+from ..hand.playing import IM_DECK, IM_DISCARD, PLAYED, back_of, hand_of, prayers_among
 from .board_facts import BoardFacts
 
 EACH = {"hands": "hand", "lf_decks": "lf_deck", "lf_out": "lf_out"}
