@@ -260,6 +260,9 @@ class CompiledChoice:
 
     def some(self, position: Any, top: Any) -> bool:
         """Whether anything may be chosen at a decision, awaited or imagined."""
+        exists = self.choice.exists
+        if exists is not None and not self.added and not self.looks_on(position, top):
+            return exists(position, top)
         bits = self.as_bits(position, top)
         return bool(self.offer(position, top) if bits is None else bits)
 

@@ -88,7 +88,7 @@ def program_of(position: Position, card: CardId) -> Program:
 
 def step_of(position: Position, doing: Doing) -> Any:
     """The step that a half-played card has come to."""
-    steps = program_of(position, doing.card).steps
+    steps = position.rules.programs[doing.card].__dict__["steps"]
     return steps[doing.at] if doing.at < len(steps) else None
 
 
@@ -100,7 +100,8 @@ def words_of(position: Position, doing: Doing, verb: str) -> Any:
 
 def words(position: Position, top: Any) -> Any:
     """What the part says that is awaited at a decision of a card of verbs."""
-    step = step_of(position, top)
+    steps = position.rules.programs[top.card].__dict__["steps"]
+    step = steps[top.at] if top.at < len(steps) else None
     return step.words if isinstance(step, Act) else None
 
 
@@ -124,11 +125,11 @@ def able(position: Position, doing: Doing, begin: int = 0, end: int = MOST_STEPS
 
     Where a plugin fails to say so it cannot, and only this card is left out.
     """
-    program = program_of(position, doing.card)
+    program: Program = position.rules.programs[doing.card]
     if position.rules.strangers and is_out(position, program):
         return False
     try:
-        return _able(position, doing, program.steps, begin, end)
+        return _able(position, doing, program.__dict__["steps"], begin, end)
     except Fault as fault:
         leave_out(position, fault, program, doing.card)
         return False
@@ -139,11 +140,17 @@ def _able(position: Position, doing: Doing, steps: Any, begin: int, end: int) ->
     while at < min(end, len(steps)):
         step = steps[at]
         if isinstance(step, Act):
-            return _can(position, replace(doing, at=at), step)
+            return _can(position, doing if doing.at == at else replace(doing, at=at), step)
         if isinstance(step, Choose):
             return any(able(position, doing, way.begin, way.end) for way in step.options)
         at = _over(position, doing, step, at)
     return False
+
+
+def ready_of(position: Position, names: tuple[CardId, ...]) -> frozenset[CardId]:
+    """Which of some programs can be begun as things are: not paid for, and the card in the hand."""
+    seat = position.clock.seat
+    return frozenset([name for name in names if able(position, Doing(seat, name))])
 
 
 def can_begin(position: Position, seat: Seat, name: CardId) -> bool:
@@ -178,7 +185,7 @@ def why_not_able(
 def _can(position: Position, doing: Doing, step: Act) -> bool:
     """Whether the step that a card has come to can be done, through all stages of its verb."""
     verb = position.rules.verbs[step.verb]
-    if why_not_needed(position, doing, verb.needs) is not None:
+    if verb.needs and why_not_needed(position, doing, verb.needs) is not None:
         return False
     if verb.can is not None and not verb.can(position, doing, step.words):
         return False

@@ -15,7 +15,7 @@ import scriptorium.zones as core_zones
 
 from .book import ActionSpec, Book, EffectSpec, PartSpec, Registered
 from .cards import ZoneSpec
-from .doing import Doing, Done, key_of
+from .doing import Doing, Done, key_of, ready_of
 from .doing import words as words_of
 from .errors import PluginError, Refused, SetupError
 from .lent import no_value
@@ -168,10 +168,11 @@ class Ruleset:
         for name, program in self.programs.items():
             if program.steps and isinstance(program.steps[0], Act):
                 verb = self.verbs[program.steps[0].verb]
-                costless = verb.unpriced or not program.cost
+                quick = verb.ready or (ready_of if "cards" in verb.heedless else None)
+                costless = "points" in verb.heedless or not program.cost
                 forbidden = any(book.added.get(c.kind) for stage in verb.stages for c in stage)
-                if verb.ready is not None and costless and not forbidden:
-                    self.ready[name] = verb.ready
+                if quick is not None and costless and not forbidden:
+                    self.ready[name] = quick
         self.cites = {kind: _named(found) for kind, found in book.cites.items()}
         self.reactions = {kind: _named(found) for kind, found in book.reactions.items()}
         self.setups = _named(book.setups)

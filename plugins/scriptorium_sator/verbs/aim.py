@@ -8,9 +8,9 @@ import scriptorium as sc
 
 from ..board.board_state import bridge_name
 from ..board.targets import Bridge, geometry, masks
-from ..hand.playing import AP, too_dear
+from ..hand.playing import AP, can_begin, too_dear
 from .bridge_movement import ACOLYTE_ON_BRIDGE
-from .bridge_parts import movement, part_of, surcharge
+from .bridge_parts import FIRST, movement, part_of, surcharge
 from .operation_row import moved_before
 from .push import can_push
 from .turn import can_turn
@@ -190,9 +190,14 @@ def ready(position: Any, cards: tuple[str, ...]) -> frozenset[str]:
     moving, here, left = movement(position), masks(position), position.clock.left[AP]
     scope, seat = moving.scope(position, here), position.clock.seat
     asked, free, found = scope.asked, scope.easy, []
+    programs = position.rules.programs
     for card in cards:
-        top = sc.Doing(seat, card)
-        part = part_of(position, top)
+        program = programs[card]
+        part = program.__dict__.get(FIRST) or part_of(position, sc.Doing(seat, card))
+        if program.cost and (part.pays or part.lowest):
+            if can_begin(position, card, program):
+                found.append(card)
+            continue
         if part.lowest > left:
             continue
         if part.card not in asked:  # first those of which nothing but the board need be asked
@@ -206,9 +211,14 @@ def ready(position: Any, cards: tuple[str, ...]) -> frozenset[str]:
             ):
                 found.append(card)
                 continue
-        if able(position, top, first=True):
+        if able(position, sc.Doing(seat, card), first=True):
             found.append(card)
     return frozenset(found)
+
+
+def some(position: Any, top: Any) -> bool:
+    """Whether there is one."""
+    return bool(able(position, top, first=True))
 
 
 def said(table: Any, action: Any) -> sc.Text:
@@ -231,11 +241,19 @@ AIM = sc.Choice(
     rules=(*RULES, sc.Rule(why=why_dear)),
     ends=ENDS,
     fast=able,
+    exists=some,
     asks=ASKS,
     also=("grip",),
     said=said,
 )
 OPERATE = sc.Choice(
-    Operate, rules=RULES, ends=ENDS, fast=able, asks=ASKS_EMPTY, refusal=NOT_AWAITED, said=said
+    Operate,
+    rules=RULES,
+    ends=ENDS,
+    fast=able,
+    exists=some,
+    asks=ASKS_EMPTY,
+    refusal=NOT_AWAITED,
+    said=said,
 )
 REASONS = (NOT_AWAITED, WRONG_MATERIAL, WRONG_SHAPE, MOVED_ALREADY, NOT_THE_SAME)

@@ -24,6 +24,8 @@ from .movement_questions import FREE
 from .verb_words import BridgeWords, PushLevel
 
 NEVER = 1_000_000  # points
+ALONE = ("points", "cards")  # prices of a card are reckoned with by `aim.ready`
+FIRST = "part", 0  # where the part with which a card begins is kept beside its program
 Judge = Callable[[State], bool] | None
 
 
