@@ -32,7 +32,7 @@ from ..board.piece_names import IM_DECK as DECK_PIECE
 from ..board.piece_names import IM_DISCARD as DISCARD_PIECE
 from ..box.printed_cards import LF
 from ..bridges.board_geometry import SUPPLY, Geometry
-from ..cards.playing import IM_DECK, IM_DISCARD, PLAYED, back_of, hand_of, prayers_among
+from ..hand.playing import IM_DECK, IM_DISCARD, PLAYED, back_of, hand_of, prayers_among
 from ..prayers.mihi import Padlock
 from ..setup.unplaced_bridges import Known, Unplaced, known_of
 from .aims import aim

@@ -11,7 +11,7 @@ import scriptorium as sc
 from ..board.board_state import Bridge
 from ..box.contents import load
 from ..box.printed_cards import IM
-from ..cards.playing import PLAYED, back_of
+from ..hand.playing import PLAYED, back_of
 from ..verbs.movement_questions import FREE, BridgeLost, BridgesSettled, CardsKept, KeptFrom
 
 GOLDEN_RULE = sc.Reason(

@@ -8,8 +8,8 @@ from scriptorium.doing import closing
 from ..board.piece_names import END as END_PIECE
 from ..box.contents import load
 from ..box.printed_cards import IM, LF
-from ..cards.card_targets import Deck
-from ..cards.playing import (
+from ..hand.hand_targets import Deck
+from ..hand.playing import (
     DECK_EMPTY,
     IM_DECK,
     IM_DISCARD,

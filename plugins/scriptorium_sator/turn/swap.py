@@ -13,8 +13,8 @@ import scriptorium as sc
 from ..board.piece_names import SEARCH_BUTTON, SWAP_BUTTON
 from ..box.contents import load
 from ..box.printed_cards import IM, LF
-from ..cards.card_targets import DECKS, MOST_LETTERS, Deck, Gift, OpenCard, left_of
-from ..cards.playing import (
+from ..hand.hand_targets import DECKS, MOST_LETTERS, Deck, Gift, OpenCard, left_of
+from ..hand.playing import (
     IM_DECK,
     IM_DISCARD,
     hand_of,

@@ -8,7 +8,7 @@ import scriptorium as sc
 
 from ..board.board_state import bridge_name
 from ..board.targets import Bridge, geometry, masks
-from ..cards.playing import AP, too_dear
+from ..hand.playing import AP, too_dear
 from .bridge_movement import ACOLYTE_ON_BRIDGE
 from .bridge_parts import movement, part_of, surcharge
 from .operation_row import moved_before

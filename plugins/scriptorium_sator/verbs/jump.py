@@ -25,7 +25,7 @@ from ..board.piece_names import acolyte_piece
 from ..board.targets import Points, geometry, masks
 from ..box.card_data import NequeLevel
 from ..box.contents import load
-from ..cards.playing import AP, BAD_LEVEL, too_dear
+from ..hand.playing import AP, BAD_LEVEL, too_dear
 from .verb_words import NOBODY_WALKS, Distance
 from .walk import BARRED
 

@@ -13,7 +13,7 @@ from scriptorium.doing import Carried, able, program_of, words
 from scriptorium.verbs import ChoiceWords
 
 from ..board.targets import Points
-from ..cards.playing import BAD_LEVEL, NOTHING_TO_DO, too_dear
+from ..hand.playing import BAD_LEVEL, NOTHING_TO_DO, too_dear
 from ..words.sayings import pays
 
 Price = Annotated[int, Meta(ge=0, le=999)]

@@ -24,7 +24,7 @@ from ..board.targets import DIRECTIONS, Direction, Paths, Price, Prices, geometr
 from ..bridges.board_geometry import ANCHOR
 from ..bridges.board_masks import BoardMasks, anchors_of
 from ..bridges.bridge_states import pushed, state_of
-from ..cards.playing import AP, BAD_LEVEL, too_dear
+from ..hand.playing import AP, BAD_LEVEL, too_dear
 from . import operation_row
 from .bridge_movement import NO_CHANGE, NOT_ON_BOARD
 from .bridge_parts import (

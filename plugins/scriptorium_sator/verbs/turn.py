@@ -17,7 +17,7 @@ from ..bridges.board_masks import BoardMasks, anchors_of
 from ..bridges.bridge_states import State, pushed, state_of, turned
 from ..bridges.double_turns import first_turns, second_turns
 from ..bridges.single_turns import find, free_turns, limited_turns, turned_to
-from ..cards.playing import AP, BAD_LEVEL
+from ..hand.playing import AP, BAD_LEVEL
 from . import operation_row
 from .bridge_movement import NO_CHANGE, OUTSIDE
 from .bridge_parts import (

@@ -27,7 +27,7 @@ from scriptorium.zones import BACK
 from ..box.contents import load
 from ..box.printed_cards import IM, LF, cards_of_the_box
 from ..words.sayings import said_of_cards
-from .card_targets import PlayedCard
+from .hand_targets import PlayedCard
 
 SERVICE = "sator.cards"
 IM_DECK = "im_deck"
