@@ -179,6 +179,7 @@ class Ruleset:
         self.readers = _named(book.readers)
         self.scenes = _named(book.scenes)
         self.explanations = _named(book.explanations)
+        self.aims = _named(book.aims)
         self.facts = dict(book.facts)
         self.scenario = book.scenario
         self.invariants = _named(book.invariants)
