@@ -147,12 +147,6 @@ def _able(position: Position, doing: Doing, steps: Any, begin: int, end: int) ->
     return False
 
 
-def ready_of(position: Position, names: tuple[CardId, ...]) -> frozenset[CardId]:
-    """Which of some programs can be begun as things are: not paid for, and the card in the hand."""
-    seat = position.clock.seat
-    return frozenset([name for name in names if able(position, Doing(seat, name))])
-
-
 def can_begin(position: Position, seat: Seat, name: CardId) -> bool:
     """Whether a program that costs nothing can be begun."""
     quick = position.rules.ready.get(name)
@@ -325,7 +319,14 @@ def _why_not_closed(
     position: Position, doing: Doing, plugin: str, why: Callable[..., Refused | None]
 ) -> Refused | None:
     """What forbids to close a card; where its plugin fails to say so, nothing does."""
-    answer = given(position, plugin, why, why, position, doing, name=doing.card)
+    answer: Any = NOT_GIVEN
+    if not position.rules.strangers:
+        try:
+            answer = why(position, doing)
+        except Exception:
+            answer = NOT_GIVEN
+    if answer is NOT_GIVEN:
+        answer = given(position, plugin, why, why, position, doing, name=doing.card)
     if answer is None or answer is NOT_GIVEN:
         return None
     refused: Refused = answer
@@ -354,6 +355,14 @@ class Done(Action, tag="core.done", frozen=True):
 
 
 DONE = Done()
+CLOSE = (DONE,)
+
+
+def closes(position: Position, doing: Doing) -> tuple[Done, ...]:
+    """Closing, where nothing forbids it."""
+    return CLOSE if why_not_stop(position, doing) is None else ()
+
+
 NOTHING_OPEN = Reason("not_now", "", "There is nothing to be closed.", message="verbs-done")
 
 
@@ -366,6 +375,7 @@ def closing(
         at=Doing,
         do=lambda now, top, action: stop(now, top),
         rules=(Rule(why=lambda position, top, action: why_not_stop(position, top)),),
+        fast=closes,
         refusal=refusal,
         said=said,
         beside=("done",),

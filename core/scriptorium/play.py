@@ -99,9 +99,9 @@ def legal(table: Table) -> tuple[Action, ...]:
     if table.outcome is None:
         rules, top = table.rules, table.pending[-1]
         if type(top) is Turn:
-            offers = rules.plain_offers.get(table.clock.step)
+            offers = rules.direct.by_key.get(table.clock.step)
         else:
-            offers = rules.offers_of(table, top)
+            offers = rules.direct.at(table, top)
         try:
             if offers is None:
                 found = _legal_one_by_one(table, top, rules.sources[rules.key_of(table, top)])

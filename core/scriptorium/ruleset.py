@@ -15,15 +15,14 @@ import scriptorium.zones as core_zones
 
 from .book import ActionSpec, Book, EffectSpec, PartSpec, Registered
 from .cards import ZoneSpec
-from .doing import Doing, Done, key_of, ready_of
-from .doing import words as words_of
+from .direct_offers import DirectOffers, quick_answers
+from .doing import Doing, Done, key_of
 from .errors import PluginError, Refused, SetupError
 from .lent import no_value
 from .programs import Act, Program
 from .replacing import with_numbers, with_steps
 from .rule_checks import check_added, check_names, check_tags, tag_of
 from .structs import Action, Event, MatchSetup, Part, Pending, Seat, Text, Turn
-from .verbs import Ready
 from .wall import Fault, Guard, first_refusal, report
 
 if TYPE_CHECKING:
@@ -162,17 +161,7 @@ class Ruleset:
             card.id: card.params for card in self.cards.values() if isinstance(card.params, Program)
         } | {name: with_steps(name, book) for name in book.programs}
         self.conditions = dict(book.conditions)
-        # By card, what answers quickly whether it can be begun once it is paid for, its effect's
-        # own needs aside.
-        self.ready: dict[str, Ready] = {}
-        for name, program in self.programs.items():
-            if program.steps and isinstance(program.steps[0], Act):
-                verb = self.verbs[program.steps[0].verb]
-                quick = verb.ready or (ready_of if "cards" in verb.heedless else None)
-                costless = "points" in verb.heedless or not program.cost
-                forbidden = any(book.added.get(c.kind) for stage in verb.stages for c in stage)
-                if quick is not None and costless and not forbidden:
-                    self.ready[name] = quick
+        self.ready = quick_answers(book, self.programs, self.verbs)
         self.cites = {kind: _named(found) for kind, found in book.cites.items()}
         self.reactions = {kind: _named(found) for kind, found in book.reactions.items()}
         self.setups = _named(book.setups)
@@ -209,14 +198,9 @@ class Ruleset:
             alike.setdefault(rule.spec.word, []).append(rule)
         self.namesakes = {word: tuple(found) for word, found in alike.items() if len(found) > 1}
         self._keys: dict[tuple[str, int, int, bool], Any] = {}
-        self._offers: dict[tuple[str, int, int, bool], Any] = {}
         self.sources = self._sources()
         self.restless = self._restless(book)
-        self.plain_offers = {  # of decisions at which no offer needs a second look
-            key: tuple((self._offer(rule, key), rule.spec.choice.of_bits) for rule in rules)
-            for key, rules in self.sources.items()
-            if all(rule.plain for rule in rules)
-        }
+        self.direct = DirectOffers(self)
         check_tags(self.actions, "actions")
         check_tags(self.pending_kinds, "decisions")
         check_tags(self.event_kinds, "events")
@@ -298,17 +282,6 @@ class Ruleset:
             found.update((verb.name, stage) for stage in range(last))
         return frozenset(found)
 
-    def _offer(self, rule: ActionRule, key: Any) -> Callable[..., Any]:
-        """What lists a choice at a decision: its own function where nothing is to be added."""
-        compiled = rule.spec.choice
-        fast = compiled.choice.fast
-        looks_on = compiled.chained and (
-            not compiled.choice.ends or (type(key) is tuple and key[:2] in self.restless)
-        )
-        if fast is None or compiled.added or looks_on or rule.plugin in self.strangers:
-            return rule.offer
-        return fast
-
     def has_use(self, rule: ActionRule) -> bool:
         """Whether anything in the match asks for it: if it belongs to verbs, a part with one."""
         keys = rule.spec.keys
@@ -326,31 +299,6 @@ class Ruleset:
         if key is None:
             key = self._keys[begun] = key_of(position, top)
         return key
-
-    def offers_of(self, position: Position, top: Any) -> Any:
-        """What lists the choices of a decision, each with what makes actions of bits.
-
-        Those are left out that a half-played card's part does not give. None where an offer needs
-        a second look.
-        """
-        kind = type(top)
-        if kind is not Doing:
-            return self.plain_offers.get(position.clock.step if kind is Turn else kind)
-        begun = top.card, top.at, top.stage, top.done > 0
-        if begun in self._offers:
-            return self._offers[begun]
-        key = self.key_of(position, top)
-        offers, words = self.plain_offers.get(key), words_of(position, top)
-        if offers is not None and words is not None:
-            offers = tuple(
-                offer
-                for offer, rule in zip(offers, self.sources[key], strict=True)
-                if rule.plugin in self.strangers
-                or (given := rule.spec.choice.choice.given) is None
-                or given(words)
-            )
-        self._offers[begun] = offers
-        return offers
 
     # reading
 

@@ -282,8 +282,11 @@ def back_of(rules: sc.Ruleset, card: str) -> str:
 
 def prayers_among(rules: sc.Ruleset, held: tuple[str, ...]) -> int:
     """How many of some cards are Liber Fidei."""
-    known = rules.cards
-    return sum([card == HIDDEN_LF or (card in known and known[card].back == LF) for card in held])
+    known, found = rules.cards, 0
+    for card in held:
+        if card == HIDDEN_LF or (card in known and known[card].back == LF):
+            found += 1
+    return found
 
 
 def too_dear(position: sc.Position, cost: int, *also: str) -> sc.Refused | None:

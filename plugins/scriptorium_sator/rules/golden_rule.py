@@ -41,7 +41,8 @@ def kept(position: sc.Position, asked: KeptFrom) -> int:
 
 def cards_kept(position: sc.Position, asked: CardsKept) -> tuple[sc.CardId, ...]:
     """Only the cards that were the last on some bridge are kept from any."""
-    return tuple([card for _, card in position[LastCards].by_bridge])
+    last: LastCards = position.parts[position.rules.part_index[LastCards]]
+    return tuple([card for _, card in last.by_bridge]) if last.by_bridge else ()
 
 
 def kept_from_all(position: sc.Position, asked: KeptFrom) -> int:

@@ -41,12 +41,13 @@ class NoMovingBack:
 
     def watched(self, position: sc.Position, asked: Watched) -> int:
         """The bridges that a card could bring into a state of this turn."""
-        began = position[TurnBoard].board
+        parts, at = position.parts, position.rules.part_index
+        began = parts[at[TurnBoard]].board
         if began is None:
             return 0
         masks, im = asked.masks, asked.back == IM
         found = 0
-        for number, by_card, _ in position[Records].bridges:
+        for number, by_card, _ in parts[at[Records]].bridges:
             if by_card or im:
                 found |= 1 << number
         # Books go nowhere without their bridges, of which the records tell.

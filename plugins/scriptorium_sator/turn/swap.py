@@ -97,7 +97,8 @@ def cost_of(position: sc.Position, *, search: bool) -> int:
 
 def im_has_cards(position: sc.Position) -> bool:
     """Whether the common deck can give a card, its pile shuffled if need be."""
-    return bool(sc.cards(position, IM_DECK) or sc.cards(position, IM_DISCARD))
+    zones, at = position[sc.Zones], position.rules.zone_index
+    return bool(zones.piles[at[IM_DECK]] or zones.piles[at[IM_DISCARD]])
 
 
 def why_no_deck(position: sc.Position, seat: sc.Seat, given: Given, deck: str) -> sc.Refused | None:
@@ -157,21 +158,20 @@ def why_no_end(table: sc.Table, turn: sc.Turn, action: Swap | Search) -> sc.Refu
 
 def some_draw(table: sc.Table, turn: sc.Turn) -> tuple[Swap, ...]:
     """Where a draw swap can be begun and completed."""
-    return SWAP if can_begin(table, turn, search=False) else ()
+    hand, most = hand_of(table, turn.seat), load().deck.swap.discards
+    if len(hand) < most or table.rules.number(COST, table, turn.seat) > table.clock.left[AP]:
+        return ()
+    return SWAP if im_has_cards(table) or completes(table, turn.seat, (), search=False) else ()
 
 
 def some_search(table: sc.Table, turn: sc.Turn) -> tuple[Search, ...]:
     """Where a search swap can be begun and completed."""
-    return SEARCH if can_begin(table, turn, search=True) else ()
-
-
-def can_begin(table: sc.Table, turn: sc.Turn, *, search: bool) -> bool:
-    """Whether there are cards and points enough, and a deck that gives a card for some of them."""
-    return (
-        cost_of(table, search=search) <= table.clock.left[AP]
-        and len(hand_of(table, turn.seat)) >= cards_taken()
-        and completes(table, turn.seat, (), search=search)
-    )
+    hand, most = hand_of(table, turn.seat), load().deck.swap.discards
+    if len(hand) < most or table.rules.number(SEARCH_COST, table, turn.seat) > table.clock.left[AP]:
+        return ()
+    if not prayers_among(table.rules, hand):
+        return ()
+    return SEARCH if im_has_cards(table) or completes(table, turn.seat, (), search=True) else ()
 
 
 def begin(now: sc.Change, turn: sc.Turn, action: Swap | Search) -> None:

@@ -188,9 +188,12 @@ def able(position: Any, top: Any, *, first: bool = False) -> int:
 def ready(position: Any, cards: tuple[str, ...]) -> frozenset[str]:
     """The cards with a bridge that they can move: the board is asked once for all of them."""
     moving, here, left = movement(position), masks(position), position.clock.left[AP]
-    scope, seat = moving.scope(position, here), position.clock.seat
-    asked, free, found = scope.asked, scope.easy, []
-    programs = position.rules.programs
+    scope, seat, programs = (
+        moving.scope(position, here),
+        position.clock.seat,
+        position.rules.programs,
+    )
+    found, pushable, turnable = [], -1, -1  # not worked out
     for card in cards:
         program = programs[card]
         part = program.__dict__.get(FIRST) or part_of(position, sc.Doing(seat, card))
@@ -200,17 +203,21 @@ def ready(position: Any, cards: tuple[str, ...]) -> frozenset[str]:
             continue
         if part.lowest > left:
             continue
-        if part.card not in asked:  # first those of which nothing but the board need be asked
-            easy = free.get(part.back)
+        if part.card not in scope.asked:  # those of which nothing but the board need be asked
+            easy = scope.easy.get(part.back)
             if easy is None:
                 easy = moving.easy(position, here, part.card, scope)
             easy &= part.kinds
-            if easy and (
-                (part.push_plain and part.push_price <= left and here.some_pushable(easy))
-                or (part.turn_plain and part.turn_price <= left and here.some_turnable(easy))
-            ):
-                found.append(card)
-                continue
+            if easy and part.push_plain and part.push_price <= left:
+                pushable = here.pushable() if pushable < 0 else pushable
+                if easy & pushable:
+                    found.append(card)
+                    continue
+            if easy and part.turn_plain and part.turn_price <= left:
+                turnable = here.turnable() if turnable < 0 else turnable
+                if easy & turnable:
+                    found.append(card)
+                    continue
         if able(position, sc.Doing(seat, card), first=True):
             found.append(card)
     return frozenset(found)

@@ -101,7 +101,7 @@ def judge(position: sc.Position, top: Any, part: BridgePart, bridge: int) -> Jud
     if part.together:
         return operation_row.judge(position, top, bridge, operation_row.moved_before(position, top))
     moving, here = movement(position), masks(position)
-    if moving.unwatched(position, here, bridge, part.card):
+    if not moving.watched(position, here, part.card) >> bridge & 1:
         return None
     closed = moving.closed(position, here, bridge, part.card)
     return lambda state: moving.may_leave(position, bridge, part.card, closed, state)
