@@ -183,7 +183,7 @@ def _can(position: Position, doing: Doing, step: Act) -> bool:
         return False
     if verb.can is not None and not verb.can(position, doing, step.words):
         return False
-    if not verb.stages or not step.words.asks():
+    if not verb.stages or not step.asks:
         return True
     for rule in position.rules.sources[verb.name, 0]:
         compiled = rule.spec.choice
@@ -222,6 +222,8 @@ def begin(now: Change, seat: Seat, card: CardId) -> None:
 
 def carried_out(now: Change, doing: Doing, *touched: str) -> None:
     """Note that the awaited step has been done, and to what; go on with the next."""
+    if doing.at + 1 >= len(now.rules.programs[doing.card].__dict__["steps"]):
+        return  # it was the last
     go_on(
         now,
         replace(
@@ -260,13 +262,13 @@ def go_on(now: Change, doing: Doing, *, first: bool = False) -> None:
     The first part of a card or a way is never passed over: it can be done, or else the card could
     not have been played, and whoever judges a whole line wants to hear what its own choice lacks.
     """
-    steps = program_of(now, doing.card).steps
+    steps = now.rules.programs[doing.card].__dict__["steps"]
     beneath = now.pending
     while now.outcome is None and doing.at < len(steps):
         now.pending = (*beneath, doing)  # the rules see that the card is being played
         step = steps[doing.at]
         if isinstance(step, Act | Choose):
-            if first and _asks(step):
+            if first and (isinstance(step, Choose) or step.asks):
                 return
             first = False
         if isinstance(step, Act):
@@ -278,7 +280,7 @@ def go_on(now: Change, doing: Doing, *, first: bool = False) -> None:
                 doing = replace(doing, at=step.after)
                 continue
             do = now.rules.verbs[step.verb].do
-            if do is None or _asks(step):
+            if do is None or step.asks:
                 return
             do(now, doing, step.words)
             doing = replace(doing, at=doing.at + 1, done=doing.done + 1)
@@ -306,10 +308,6 @@ def _is_closed_by_hand(position: Position, doing: Doing, step: Act) -> bool:
     if not step.round or not step.may:
         return False
     return why_not_needed(position, doing, position.rules.verbs[step.verb].needs) is None
-
-
-def _asks(step: Act | Choose) -> bool:
-    return isinstance(step, Choose) or step.words.asks()
 
 
 # Leaving something out.

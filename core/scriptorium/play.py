@@ -182,11 +182,7 @@ def why_not(table: Table, action: Action) -> Refusal:
 
 def _is_listed(table: Table, action: Action) -> bool:
     """Whether the choices have been worked out and this is one of them, types and all."""
-    known: tuple[Action, ...] | None = table.__dict__.get("legal")
-    return known is not None and _is_among(known, action)
-
-
-def _is_among(known: tuple[Action, ...], action: Action) -> bool:
+    known: tuple[Action, ...] = table.__dict__.get("legal", ())
     try:
         listed = known[known.index(action)]
     except ValueError:
@@ -317,8 +313,7 @@ def apply(table: Table, action: Action) -> After:
     """Do an action: the next table and what happened. Raises `Refused` when it is not allowed."""
     if type(action) is Several:
         return _apply_several(table, action)
-    known = table.__dict__.get("legal")
-    if known is None or not _is_among(known, action):
+    if table.__dict__.get("picked") is not action and not _is_listed(table, action):
         refused = _judge(table, action, to_the_end=True)
         if refused is not None:
             raise refused

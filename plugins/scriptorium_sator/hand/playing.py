@@ -127,7 +127,7 @@ def effect_of(table: sc.Table, doing: Doing) -> Any:
 def begin(now: sc.Change, card: sc.Card) -> None:
     """Carry out the effect of a card that lies on the table."""
     program, spec = now.rules.programs.get(card.id), now.rules.effects[card.effect]
-    if program is not None:
+    if program is not None and program.cost:
         now.spend("ap", program.cost)
     if spec.play is not None and (program is None or program.numbers is not None):
         spec.play(now, card)
@@ -232,7 +232,7 @@ def can_be_completed(table: sc.Table, turn: sc.Turn, action: Play) -> bool:
 def lay_down(now: sc.Change, turn: sc.Turn, action: Play) -> None:
     """Lay the card on the table, count its movement point, begin its effect (S9.4-S9.6)."""
     card, data = now.rules.cards[action.card], load().deck.turn
-    sc.move(now, (card.id,), sc.key("hand", turn.seat), PLAYED)
+    sc.move(now, (card.id,), "hand." + turn.seat, PLAYED)
     points = {
         IM: data.movement_points_per_incertus_movet,
         LF: data.movement_points_per_liber_fidei,

@@ -69,9 +69,12 @@ def note(now: sc.Change, settled: BridgesSettled) -> None:
     before = now[LastCards].by_bridge
     if not before and now.rules.cards[card].back != IM:
         return
-    left = tuple([pair for pair in before if pair[0] not in settled.bridges])
+    pairs = [pair for pair in before if pair[0] not in settled.bridges] if before else []
     if now.rules.cards[card].back == IM:
-        left = tuple(sorted((*left, *[(bridge, card) for bridge in settled.bridges])))
+        for bridge in settled.bridges:
+            pairs.append((bridge, card))
+        pairs.sort()
+    left = tuple(pairs)
     if left != before:
         now.put(LastCards(left))
 

@@ -101,8 +101,8 @@ class NoMovingBack:
         """Remember the states in which an effect leaves the bridges it moved."""
         board = now[Board]
         began = now[TurnBoard].board or board
-        by_card = self._is_im(now, settled.card)
-        records = now[Records].bridges
+        card, records = settled.card, now[Records].bridges
+        by_card = card != FREE and now.rules.cards[card].back == IM
         for bridge in settled.bridges:
             after = state_of(board_masks(board, self.geometry), bridge)
             for at, (number, moved, states) in enumerate(records):

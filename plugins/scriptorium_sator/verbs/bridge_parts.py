@@ -128,8 +128,9 @@ def pay(now: sc.Change, top: Any, part: BridgePart, points: int) -> None:
     """Pay for a level on the chosen bridge, and for the acolytes that it carries."""
     if part.together:
         operation_row.begin(now, top)
-    if part.pays:
-        movement(now).pay(now, masks(now), top.chosen[0], points)
+    here = masks(now)
+    if part.pays and here.with_acolyte >> top.chosen[0] & 1:
+        movement(now).pay(now, here, top.chosen[0], points)
     elif points:
         now.spend("ap", points)
 
