@@ -148,6 +148,8 @@ class Acolytes:
 
     def why_barred(self, position: sc.Position) -> sc.Refused | None:
         """What keeps the own acolyte where it is."""
+        if not self.barred(position):
+            return None
         seat = self.geometry.seat_number[position.clock.seat]
         return position.rules.questions[StaysPut].why(position, STAYS_PUT, seat)
 

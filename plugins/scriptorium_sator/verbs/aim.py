@@ -140,7 +140,7 @@ def carried(position: Any, top: Any) -> int:
 def why_dear(position: Any, top: Any, action: Aim) -> sc.Refused | None:
     """The acolytes can be paid for; where a level is to be chosen, that one tells its price."""
     part = part_of(position, top)
-    if part.words.priced:
+    if part.priced:
         return None
     extra = surcharge(position, part, masks(position), action.bridge)
     return too_dear(position, extra, "S13.1")

@@ -46,6 +46,7 @@ class BridgePart:
     turn_plain: bool
     back: str
     together: bool
+    priced: bool  # whether a level is chosen by its price
 
 
 def movement(position: sc.Position) -> Movement:
@@ -86,6 +87,7 @@ def _read(position: sc.Position, top: Any) -> BridgePart:
         bool(turns) and turns[0].rotations == 1 and not turns[0].angles,
         "" if card is None else card.back,
         getattr(words, "together", False),
+        words.priced,
     )
 
 
@@ -100,7 +102,8 @@ def judge(position: sc.Position, top: Any, part: BridgePart, bridge: int) -> Jud
     """What tells whether a bridge may be left in a state; None where it always may."""
     if part.together:
         return operation_row.judge(position, top, bridge, operation_row.moved_before(position, top))
-    moving, here = movement(position), masks(position)
+    moving: Movement = position.rules.services[SERVICE]
+    here = masks(position)
     if not moving.watched(position, here, part.card) >> bridge & 1:
         return None
     closed = moving.closed(position, here, bridge, part.card)

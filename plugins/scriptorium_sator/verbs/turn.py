@@ -72,7 +72,7 @@ def prices(rotations: int) -> Any:
 
     def among(position: Any, top: Any) -> list[int]:
         part = part_of(position, top)
-        levels = part.turns if part.words.priced else ()
+        levels = part.turns if part.priced else ()
         return [level.ap for level in levels if level.rotations == rotations]
 
     return among
@@ -110,7 +110,7 @@ class Spin(sc.Action, tag="sator.spin", frozen=True):
 def why_no_level(position: Any, top: Any, action: Rotate | RotateTwice) -> sc.Refused | None:
     """A level of the card with so many turns, by this angle (S11.1, S11.5)."""
     part, rotations = part_of(position, top), 1 if isinstance(action, Rotate) else 2
-    levels = part.turns if part.words.priced else ()
+    levels = part.turns if part.priced else ()
     level = next((level for level in levels if level.ap == action.ap), None)
     if level is None or level.rotations != rotations:
         return BAD_LEVEL(also=("S11.1", "S11.5"))
@@ -127,7 +127,7 @@ def why_no_angle(level: RotasLevel, angle: int) -> sc.Refused | None:
 def why_not_spun(position: Any, top: Any, action: Spin) -> sc.Refused | None:
     """A part that turns without levels, by this angle."""
     part = part_of(position, top)
-    if part.words.priced or not part.turns:
+    if part.priced or not part.turns:
         return NOT_NOW()
     return why_no_angle(part.turns[0], action.turn[1])
 
@@ -207,31 +207,32 @@ def made(kind: Any, ap: int | None, squares: int) -> list[Any]:
 
 def listed(position: Any, top: Any, part: BridgePart, bridge: int, rotations: int) -> list[Any]:
     """One turn to each outcome; or each first turn that leaves a second one."""
-    here, lists = masks(position), geometry(position).turn_lists
-    left = position.clock.left[AP] - surcharge(position, part, here, bridge)
-    orient, anchor = here.places[bridge] >> ANCHOR_BITS, here.places[bridge] & ANCHOR
-    kind = (Rotate if rotations == 1 else RotateTwice) if part.words.priced else Spin
+    here, left = masks(position), position.clock.left[AP]
+    known, place = here.geometry, here.places[bridge]
+    if part.pays and here.with_acolyte >> bridge & 1:
+        left -= surcharge(position, part, here, bridge)
+    orient, anchor = place >> ANCHOR_BITS, place & ANCHOR
+    kind = (Rotate if rotations == 1 else RotateTwice) if part.priced else Spin
     may, near, at = judge(position, top, part, bridge), here.blocked >> anchor, anchor * ANGLES
-    state, ridden = state_of(here, bridge), here.riding(bridge) >> anchor
+    ridden = here.riding(bridge) >> anchor if here.with_rider >> bridge & 1 else 0
     found: list[Any] = []
     for level in part.turns:
         if level.rotations != rotations or level.ap > left:
             continue
-        actions = made(
-            kind, level.ap if part.words.priced else None, len(here.geometry.square_names)
-        )
+        actions = made(kind, level.ap if part.priced else None, len(known.square_names))
         if may is None and not level.angles:
             if rotations == 1:
-                turns = lists.singles(bridge, orient, ridden)
+                turns = known.turn_lists.singles(bridge, orient, ridden)
                 found += [actions[at + code] for front, code, _ in turns if not front & near]
                 continue
-            for front, code, both in lists.firsts(bridge, orient, ridden):
+            for front, code, both in known.turn_lists.firsts(bridge, orient, ridden):
                 if not front & near:
                     for end in both:
                         if not end & near:
                             found.append(actions[at + code])
                             break
             continue
+        state = state_of(here, bridge)
         if rotations == 1:
             angles = limited_turns(here, bridge, state, level.allows) if level.angles else None
             free = free_turns(here, bridge, state) if angles is None else angles
@@ -276,22 +277,22 @@ def is_push(position: Any, top: Any, action: Any) -> bool:
 def rotates(position: Any, top: Any) -> list[Rotate]:
     """The turns of levels that give one."""
     part, bridge = part_of(position, top), top.chosen[0]
-    if not (part.words.priced and part.turns):
+    if not (part.priced and part.turns):
         return []
     found = listed(position, top, part, bridge, 1)
-    return without_pushes(masks(position), part, bridge, found)
+    return found if not part.pushes else without_pushes(masks(position), part, bridge, found)
 
 
 def first_list(position: Any, top: Any) -> list[RotateTwice]:
     """The first turns of levels that give two."""
     part = part_of(position, top)
-    return listed(position, top, part, top.chosen[0], 2) if part.words.priced else []
+    return listed(position, top, part, top.chosen[0], 2) if part.priced else []
 
 
 def spins(position: Any, top: Any) -> list[Spin]:
     """The turns of a part without levels."""
     part, bridge = part_of(position, top), top.chosen[0]
-    if part.words.priced or not part.turns:
+    if part.priced or not part.turns:
         return []
     found = listed(position, top, part, bridge, 1)
     return without_pushes(masks(position), part, bridge, found)
