@@ -204,18 +204,27 @@ def why_dead_gift(table: sc.Table, top: Exchanging, action: Give) -> sc.Refused 
 
 def gifts(table: sc.Table, top: Exchanging) -> list[Give]:
     """Each card that can be given."""
-    seat, given, most = top.seat, top.cards, cards_taken()
-    if len(given) >= most:
+    hand, given, most = hand_of(table, top.seat), top.cards, load().deck.swap.discards
+    rest = left_of(hand, given)
+    more = most - len(given) - 1  # behind this one
+    if not 0 <= more < len(rest):
         return []
-    held = dict.fromkeys(left_of(hand_of(table, seat), given))
-    if not top.search and im_has_cards(table):  # any cards will do
+    held = dict.fromkeys(rest)
+    if not im_has_cards(table):
+        return [one for one in map(Give, held) if completes_with(table, top, one)]
+    rules = table.rules  # where any cards will do, but that a search takes a prayer among them
+    if (
+        not top.search
+        or prayers_among(rules, given)
+        or (more and prayers_among(rules, tuple(rest)))
+    ):
         return [Give(card) for card in held]
-    found = [Give(card) for card in held]
-    return [
-        one
-        for one in found
-        if why_no_gift(table, top, one) is None and why_dead_gift(table, top, one) is None
-    ]
+    return [Give(card) for card in held if rules.cards[card].back == LF]
+
+
+def completes_with(table: sc.Table, top: Exchanging, action: Give) -> bool:
+    """Whether a card can be given and a deck gives one for it and some more."""
+    return why_no_gift(table, top, action) is None and why_dead_gift(table, top, action) is None
 
 
 def give(now: sc.Change, top: Exchanging, action: Give) -> None:
@@ -235,7 +244,7 @@ def why_no_from(table: sc.Table, top: Exchanging, action: From) -> sc.Refused | 
 
 def decks(table: sc.Table, top: Exchanging) -> list[From]:
     """Each deck that gives a card for what has been given."""
-    if len(top.cards) < cards_taken():
+    if len(top.cards) < load().deck.swap.discards:
         return []
     return [one for one in FROM if why_no_deck(table, top.seat, top.cards, one.deck) is None]
 

@@ -31,6 +31,7 @@ from .bridge_parts import (
 )
 from .push import ASKS, why_too_dear
 from .turns_made import do_both, do_turn
+from .verb_words import PushLevel
 
 PIVOT_NOT_ON_BRIDGE = sc.Reason(
     "pivot_not_on_bridge",
@@ -59,6 +60,7 @@ WRONG_ANGLE = sc.Reason(
     "This card turns by so many degrees, clockwise: {angles}.",
     message="sator-rotas-wrong-angle",
 )
+BY_ONE = (PushLevel(0, 1, 1),)
 ASKS_AGAIN = sc.Reason(
     "awaited",
     "S11.5 S11.6",
@@ -205,8 +207,19 @@ def made(kind: Any, ap: int | None, squares: int) -> list[Any]:
     return [kind(*price, turn) for turn in turns]
 
 
-def listed(position: Any, top: Any, part: BridgePart, bridge: int, rotations: int) -> list[Any]:
-    """One turn to each outcome; or each first turn that leaves a second one."""
+def listed(
+    position: Any,
+    top: Any,
+    part: BridgePart,
+    bridge: int,
+    rotations: int,
+    *,
+    distinct: bool = False,
+) -> list[Any]:
+    """One turn to each outcome; or each first turn that leaves a second one.
+
+    With `distinct` those are left out that a push of the same part does for the same price.
+    """
     here, left = masks(position), position.clock.left[AP]
     known, place = here.geometry, here.places[bridge]
     if part.pays and here.with_acolyte >> bridge & 1:
@@ -216,6 +229,8 @@ def listed(position: Any, top: Any, part: BridgePart, bridge: int, rotations: in
     may, near, at = judge(position, top, part, bridge), here.blocked >> anchor, anchor * ANGLES
     ridden = here.riding(bridge) >> anchor if here.with_rider >> bridge & 1 else 0
     found: list[Any] = []
+    distinct = distinct and bool(part.pushes)
+    slid = distinct and not ridden and may is None and part.pushes == BY_ONE
     for level in part.turns:
         if level.rotations != rotations or level.ap > left:
             continue
@@ -223,7 +238,11 @@ def listed(position: Any, top: Any, part: BridgePart, bridge: int, rotations: in
         if may is None and not level.angles:
             if rotations == 1:
                 turns = known.turn_lists.singles(bridge, orient, ridden)
-                found += [actions[at + code] for front, code, _ in turns if not front & near]
+                found += [
+                    actions[at + code]
+                    for front, code, slides in turns
+                    if not (front & near or (slides and slid))
+                ]
                 continue
             for front, code, both in known.turn_lists.firsts(bridge, orient, ridden):
                 if not front & near:
@@ -239,8 +258,9 @@ def listed(position: Any, top: Any, part: BridgePart, bridge: int, rotations: in
             open_ = [t for t in free if may is None or may(turned_to(state, t))]
         else:
             open_ = first_turns(here, bridge, state, may)
+        slid = False
         found += [actions[at + turn.pivot * ANGLES + turn.angle] for turn in open_]
-    return found
+    return without_pushes(here, part, bridge, found) if distinct and not slid else found
 
 
 def without_pushes(here: BoardMasks, part: BridgePart, bridge: int, found: list[Any]) -> list[Any]:
@@ -279,8 +299,7 @@ def rotates(position: Any, top: Any) -> list[Rotate]:
     part, bridge = part_of(position, top), top.chosen[0]
     if not (part.priced and part.turns):
         return []
-    found = listed(position, top, part, bridge, 1)
-    return found if not part.pushes else without_pushes(masks(position), part, bridge, found)
+    return listed(position, top, part, bridge, 1, distinct=True)
 
 
 def first_list(position: Any, top: Any) -> list[RotateTwice]:
@@ -294,8 +313,7 @@ def spins(position: Any, top: Any) -> list[Spin]:
     part, bridge = part_of(position, top), top.chosen[0]
     if part.priced or not part.turns:
         return []
-    found = listed(position, top, part, bridge, 1)
-    return without_pushes(masks(position), part, bridge, found)
+    return listed(position, top, part, bridge, 1, distinct=True)
 
 
 def second_list(position: Any, top: Any) -> list[RotateAgain]:
