@@ -13,8 +13,8 @@ from ..board.square_notation import square_name
 from ..board.targets import Price, Prices, Turn, geometry, masks
 from ..box.card_data import RotasLevel
 from ..bridges.board_geometry import ANCHOR, ANCHOR_BITS, place_of
-from ..bridges.board_masks import BoardMasks, anchors_of
-from ..bridges.bridge_states import State, pushed, state_of, turned
+from ..bridges.board_masks import BoardMasks
+from ..bridges.bridge_states import State, state_of, turned
 from ..bridges.double_turns import first_turns, second_turns
 from ..bridges.single_turns import find, free_turns, limited_turns, turned_to
 from ..hand.playing import AP, BAD_LEVEL
@@ -30,6 +30,7 @@ from .bridge_parts import (
     why_not_left,
 )
 from .push import ASKS, why_too_dear
+from .turns_like_pushes import without_pushes
 from .turns_made import do_both, do_turn
 from .verb_words import PushLevel
 
@@ -261,32 +262,6 @@ def listed(
         slid = False
         found += [actions[at + turn.pivot * ANGLES + turn.angle] for turn in open_]
     return without_pushes(here, part, bridge, found) if distinct and not slid else found
-
-
-def without_pushes(here: BoardMasks, part: BridgePart, bridge: int, found: list[Any]) -> list[Any]:
-    """The turns that no push of the same part does for the same price."""
-    known = here.geometry
-    if not part.pushes or len(known.tables[bridge].shape.turns) == ANGLES:
-        return found  # each turn makes it look different, as no push does
-    state = state_of(here, bridge)
-    orient, anchor = state[0] >> ANCHOR_BITS, state[0] & ANCHOR
-    anchors = anchors_of(here, bridge)
-    reach = {
-        level.ap: known.grid.walks_exactly(anchors, 1 << anchor, level.most)
-        for level in part.pushes
-    }
-    left = []
-    for action in found:
-        reached = reach.get(getattr(action, "ap", 0), 0)
-        end = find(known, bridge, state[0], *action.turn) if reached else None
-        if (
-            end is None
-            or end.orient != orient
-            or not reached >> end.anchor & 1
-            or pushed(state, end.anchor - anchor) != turned(known, state, end)
-        ):
-            left.append(action)
-    return left
 
 
 def is_push(position: Any, top: Any, action: Any) -> bool:
