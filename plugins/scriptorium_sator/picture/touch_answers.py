@@ -20,8 +20,8 @@ from ..board.piece_names import (
     SWAP_BUTTON,
     TURN,
 )
-from ..cards.playing import AP as ACTION_POINTS
-from ..cards.playing import MP as MOVEMENT_POINTS
+from ..hand.playing import AP as ACTION_POINTS
+from ..hand.playing import MP as MOVEMENT_POINTS
 
 # What an effect that has been begun awaits, by the decision.
 AWAITED = {

@@ -13,7 +13,7 @@ import scriptorium as sc
 
 from ..board.board_state import Board, board_masks
 from ..bridges.board_geometry import START, Geometry
-from ..cards.playing import Play
+from ..hand.playing import Play
 from ..turn.free_action import Free, Step
 from ..turn.walk import Walk
 from ..verbs.lead import Send

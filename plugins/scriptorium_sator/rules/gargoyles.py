@@ -15,8 +15,8 @@ from ..board.square_notation import read_square, square_name, words_of
 from ..board.targets import GargoyleSquares, geometry, masks
 from ..box.contents import load
 from ..bridges.board_geometry import GONE
-from ..cards.card_targets import NOT_HELD, Gift, left_of
-from ..cards.playing import hand_of, throw_away
+from ..hand.hand_targets import NOT_HELD, Gift, left_of
+from ..hand.playing import hand_of, throw_away
 from ..verbs.movement_questions import HeldFast
 from ..words.sayings import Sayings, gives_card
 

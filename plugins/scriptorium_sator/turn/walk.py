@@ -11,7 +11,7 @@ from ..acolytes.walk_targets import Squares, Ways
 from ..acolytes.walking import acolytes_of
 from ..board.piece_names import acolyte_piece
 from ..board.targets import masks
-from ..cards.playing import MP
+from ..hand.playing import MP
 from ..verbs.walk import BARRED, go, own_walks, own_way, seat_of
 from ..words.sayings import sets_out
 

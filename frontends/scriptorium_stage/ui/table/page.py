@@ -109,7 +109,7 @@ class TablePage(Page):
         if self.desk.glass is None:
             return {}
         seats, brush = self.session.table.seats, self.desk.glass.brush()
-        layout = lay_out(brush, scene, len(seats), self.camera)
+        layout = lay_out(brush, scene, len(seats), self.camera, aim=self.course.has_aim)
         return find_places(brush, scene, layout, seats, self.course.totals, self.scrolled).spots
 
     def outlined(self) -> None:

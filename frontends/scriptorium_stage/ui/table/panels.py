@@ -38,6 +38,19 @@ def paint_bar(brush: Brush, table: TablePage, layout: TableLayout) -> None:
     brush.touchable(Touchable("turn told", name, None, told, focusable=False))
 
 
+def paint_aim(brush: Brush, table: TablePage, layout: TableLayout) -> None:
+    """What the one who looks is after, and what can still be done this turn."""
+    told, room = table.course.aim_told(), layout.aim
+    if not told or room.h < 1:
+        return
+    strip = room._replace(h=room.h - brush.dp(4))
+    brush.rounded(strip, brush.palette["outline"], brush.dp(6))
+    words = strip.inset(brush.dp(10), brush.dp(1))
+    colour = brush.palette["rim"]
+    brush.text(told, words, 15, colour=colour, align="center", valign="center", key="aim")
+    brush.touchable(Touchable("aim", strip, None, told, focusable=False))
+
+
 def paint_message(brush: Brush, table: TablePage, layout: TableLayout) -> None:
     """What is told in the bar, with a cross where it is a refusal."""
     message, bad = table.course.message()

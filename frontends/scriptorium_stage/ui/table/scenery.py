@@ -55,7 +55,9 @@ class Scenery:
         course.shown = course.scene_now()
         table.faces.words = course.session.words
         table.faces.observer = course.session.observer or ""
-        table.layout = layout = lay_out(brush, course.shown, len(seats), table.camera)
+        table.layout = layout = lay_out(
+            brush, course.shown, len(seats), table.camera, aim=course.has_aim
+        )
         table.placed = find_places(
             brush, course.shown, layout, seats, course.totals, table.scrolled
         )
@@ -116,6 +118,7 @@ class Scenery:
         table, layout = self.table, self.table.layout
         assert layout is not None
         panels.paint_bar(brush, table, layout)
+        panels.paint_aim(brush, table, layout)
         panels.begin_part(brush, table, "players")
         panels.paint_players(brush, table, self.course.session.table.seats)
         self._things(brush, "players")
