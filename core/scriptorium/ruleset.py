@@ -95,7 +95,7 @@ class ActionRule:
             refused.plugin = self.plugin
         if not refused.plugin:
             refused.plugin = self.plugin
-        return refused
+        return self.spec.choice.cited(refused)
 
     def refuses(self, table: Table, top: Pending, action: Action) -> Refused | None:
         """Why this action is not allowed, apart from whether it can be completed."""
@@ -166,12 +166,11 @@ class Ruleset:
             and not program.cost
             and not self._has_more_rules(book, name, program.steps[0].verb)
         }
-        self.cites = {kind: _named(found) for kind, found in book.cites.items()}
         self.reactions = {kind: _named(found) for kind, found in book.reactions.items()}
         self.setups = _named(book.setups)
         self.readers = _named(book.readers)
         self.scenes = _named(book.scenes)
-        self.explanations = _named(book.explanations)
+        self.things = dict(book.things)
         self.aims = _named(book.aims)
         self.facts = dict(book.facts)
         self.scenario = book.scenario

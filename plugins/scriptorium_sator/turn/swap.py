@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from itertools import combinations
 from typing import Annotated
 
@@ -13,6 +12,7 @@ import scriptorium as sc
 from ..board.piece_names import SEARCH_BUTTON, SWAP_BUTTON
 from ..box.contents import load
 from ..box.printed_cards import IM, LF
+from ..hand.card_log import GIVES_CARD
 from ..hand.hand_targets import DECKS, MOST_LETTERS, Deck, Gift, OpenCard, left_of
 from ..hand.playing import (
     IM_DECK,
@@ -22,7 +22,6 @@ from ..hand.playing import (
     throw_away,
     too_dear,
 )
-from ..words.sayings import gives_card, searches, swaps
 from . import swap_reasons as reasons
 
 OPTION = "liber_fidei_in_first_turn_swaps"
@@ -238,7 +237,7 @@ def read(table: sc.Table, text: str) -> tuple[sc.Action, ...] | None:
     return (Swap(), *gifts, From(deck))
 
 
-def beginning(kind: type[Swap | Search], piece: str, said: Callable[..., sc.Text]) -> sc.Choice:
+def beginning(kind: type[Swap | Search], piece: str, said: sc.Sentence) -> sc.Choice:
     """The choice to begin one of the two kinds of swaps."""
     return sc.Choice(
         kind,
@@ -255,8 +254,10 @@ def beginning(kind: type[Swap | Search], piece: str, said: Callable[..., sc.Text
 
 CITES = {"hand_too_small": "S8.1 S8.2"}
 CHOICES = (
-    beginning(Swap, SWAP_BUTTON, swaps),
-    beginning(Search, SEARCH_BUTTON, searches),
+    beginning(Swap, SWAP_BUTTON, sc.Sentence("sator-swaps", "{seat} begins to swap cards.")),
+    beginning(
+        Search, SEARCH_BUTTON, sc.Sentence("sator-searches", "{seat} begins a search for a card.")
+    ),
     sc.Choice(
         Give,
         do=give,
@@ -265,7 +266,7 @@ CHOICES = (
         ends=(sc.Rule(reasons.NO_SWAP, why=why_dead_gift),),
         opens=Exchanging,
         cites=CITES,
-        said=gives_card,
+        said=GIVES_CARD,
         asks=reasons.ASKS,
     ),
     sc.Choice(

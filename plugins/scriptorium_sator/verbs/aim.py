@@ -6,7 +6,6 @@ from typing import Any
 
 import scriptorium as sc
 
-from ..board.board_state import bridge_name
 from ..board.targets import Bridge, geometry, masks
 from ..hand.playing import AP, too_dear
 from .bridge_movement import ACOLYTE_ON_BRIDGE
@@ -211,14 +210,7 @@ def ready(position: Any, cards: tuple[str, ...]) -> frozenset[str]:
     return frozenset(found)
 
 
-def said(table: Any, action: Any) -> sc.Text:
-    """A bridge was chosen."""
-    return sc.text(
-        "sator-chooses-bridge", "{seat} chooses {bridge}.",
-        seat=table.chooser or "", bridge=bridge_name(table, geometry(table), action.bridge),
-    )  # fmt: skip
-
-
+SAID = sc.Sentence("sator-chooses-bridge", "{seat} chooses {bridge}.")
 RULES = (
     sc.Rule(lets=of_kind, why=why_other_kind),
     sc.Rule(lets=of_part, why=why_not_of_part),
@@ -233,9 +225,9 @@ AIM = sc.Choice(
     fast=able,
     asks=ASKS,
     also=("grip",),
-    said=said,
+    said=SAID,
 )
 OPERATE = sc.Choice(
-    Operate, rules=RULES, ends=ENDS, fast=able, asks=ASKS_EMPTY, refusal=NOT_AWAITED, said=said
+    Operate, rules=RULES, ends=ENDS, fast=able, asks=ASKS_EMPTY, refusal=NOT_AWAITED, said=SAID
 )
 REASONS = (NOT_AWAITED, WRONG_MATERIAL, WRONG_SHAPE, MOVED_ALREADY, NOT_THE_SAME)

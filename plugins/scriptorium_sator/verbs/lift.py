@@ -17,7 +17,6 @@ from ..board.lifted_targets import FirstNamed, lifted
 from ..board.piece_names import bridge_piece
 from ..board.targets import geometry, masks
 from ..bridges.board_geometry import OFF
-from ..words.sayings import Sayings
 from .bridge_rules import EMPTY, MAY_MOVE, empty, movable
 from .lay import NO_ROOM, free_squares, witness
 
@@ -87,7 +86,7 @@ LIFT = sc.Choice(
     rules=(EMPTY, MAY_MOVE),
     ends=(sc.Rule(NO_ROOM, lets=room),),
     refusal=TOO_MANY_TARGETS,
-    said=lambda position, action: Sayings(geometry(position)).lifted(position, action),
+    said=sc.Sentence("sator-lifts", "{seat} lifts {bridge}."),
     asks=ASKS,
 )
 

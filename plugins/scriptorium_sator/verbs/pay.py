@@ -14,7 +14,6 @@ from scriptorium.verbs import ChoiceWords
 
 from ..board.targets import Points
 from ..hand.playing import BAD_LEVEL, NOTHING_TO_DO, too_dear
-from ..words.sayings import pays
 
 Price = Annotated[int, Meta(ge=0, le=999)]
 
@@ -69,7 +68,7 @@ LEVEL = sc.Choice(
     do=pay,
     rules=(sc.Rule(why=why_dear),),
     ends=(sc.Rule(why=why_for_nothing),),
-    said=pays,
+    said=sc.Sentence("sator-pays", "{seat} pays {ap} AP."),
     asks=ASKS,
 )
 
