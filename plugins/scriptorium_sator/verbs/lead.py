@@ -112,6 +112,19 @@ def sends(position: sc.Position, top: Any) -> Any:
                 yield Send(name, path)
 
 
+def somebody(position: sc.Position, top: Any) -> bool:
+    """Whether there is such a way."""
+    board, rules, most = masks(position), acolytes_of(position), left(position, top)
+    for seat, name in enumerate(geometry(position).seats if most > 0 else ()):
+        if (
+            name != top.seat
+            and (not top.touched or is_new(position, top, Send(name, ())))
+            and rules.can_walk(board, seat, most, own=False, away=True)
+        ):
+            return True
+    return False
+
+
 def send(now: sc.Change, top: sc.Doing, action: Send) -> Carried:
     """Walk it, collecting nothing; what is common to all who are led is kept."""
     seat = geometry(now).seat_number[action.seat]
@@ -134,6 +147,7 @@ SEND = sc.Choice(
     ),
     ends=(sc.Rule(NO_CHANGE, why=why_stuck),),
     fast=sends,
+    exists=somebody,
     form="{seat} {path}",
     also=("lead",),
     refusal=TOO_MANY_TARGETS,
