@@ -9,8 +9,8 @@ import scriptorium as sc
 from ..board.board_state import bridge_name
 from ..board.targets import Bridge, geometry, masks
 from ..hand.playing import AP, too_dear
-from .bridge_movement import ACOLYTE_ON_BRIDGE
-from .bridge_parts import movement, part_of, surcharge
+from .bridge_movement import movement
+from .bridge_parts import part_of, surcharge
 from .operation_row import moved_before
 from .push import can_push
 from .turn import can_turn
@@ -50,6 +50,12 @@ NOT_THE_SAME = sc.Reason(
     "",
     "Here the card goes on with the bridge it has moved last; {bridge} is another.",
     message="sator-verbs-not-the-same",
+)
+ACOLYTE_ON_BRIDGE = sc.Reason(
+    "acolyte_on_bridge",
+    "S13.5 S26.2 S17.2 S18.1",
+    "{bridge} carries an acolyte.",
+    message="sator-acolyte-on-bridge",
 )
 ASKS = sc.Reason(
     "awaited",

@@ -19,7 +19,7 @@ from ..box.printed_cards import IM
 from ..bridges.board_masks import BoardMasks
 from ..bridges.bridge_states import State
 from . import operation_row
-from .bridge_movement import SERVICE, Movement
+from .bridge_movement import movement as movement
 from .movement_questions import FREE
 from .verb_words import BridgeWords, PushLevel
 
@@ -44,12 +44,6 @@ class BridgePart:
     turn_plain: bool
     back: str
     together: bool
-
-
-def movement(position: sc.Position) -> Movement:
-    """What moving bridges needs."""
-    found: Movement = position.rules.services[SERVICE]
-    return found
 
 
 def part_of(position: sc.Position, top: Any) -> BridgePart:
@@ -101,8 +95,7 @@ def judge(position: sc.Position, top: Any, part: BridgePart, bridge: int) -> Jud
     moving, here = movement(position), masks(position)
     if moving.unwatched(position, here, bridge, part.card):
         return None
-    closed = moving.closed(position, here, bridge, part.card)
-    return lambda state: moving.may_leave(position, bridge, part.card, closed, state)
+    return moving.closed(position, here, bridge, part.card).may_be
 
 
 def shut(position: sc.Position, top: Any, part: BridgePart, bridge: int) -> tuple[int, ...] | None:

@@ -17,7 +17,7 @@ from ..board.bridge_events import BridgeLaid
 from ..board.lifted_targets import LaidSquares, Lifted, Pairs, lifted, place_on, waiting
 from ..board.targets import geometry, masks
 from ..bridges.board_geometry import place_of
-from .bridge_rules import movement
+from .bridge_movement import movement
 
 WRONG_SHAPE = sc.Reason(
     "wrong_shape",
@@ -71,7 +71,7 @@ def places(
     for orient, of_anchor in enumerate(fit.masks):
         for anchor in known.grid.squares(fit.free_anchors(orient, free)):
             place = place_of(orient, anchor)
-            if place != old and moving.may_leave(position, bridge, top.card, closed, (place,)):
+            if place != old and closed.may_be((place,)):
                 yield place, of_anchor[anchor]
 
 

@@ -18,7 +18,7 @@ from ..bridges.board_geometry import ANCHOR, ANCHOR_BITS
 from ..bridges.board_masks import BoardMasks
 from ..bridges.bridge_states import State, pushed, state_of
 from ..bridges.single_turns import find, free_turns, turned_to
-from .bridge_movement import NO_CHANGE, SERVICE, Movement
+from .bridge_movement import NO_CHANGE, movement
 
 Touched = Collection[int]
 BRIDGE = bridge_named("")  # how the pieces of bridges begin
@@ -42,16 +42,10 @@ def began(position: sc.Position, touched: Touched) -> Board:
     return (position[Row].began if touched else None) or position[Board]
 
 
-def moving(position: sc.Position) -> Movement:
-    """What moving bridges needs."""
-    found: Movement = position.rules.services[SERVICE]
-    return found
-
-
 def shut(position: sc.Position, top: sc.Doing, bridge: int) -> tuple[int, ...] | None:
     """After the first operation: the places after which it has to be seen how it goes on."""
     first = position[Row].began
-    if first is None or moving(position).watched(position, masks(position), top.card):
+    if first is None or movement(position).watched(position, masks(position), top.card):
         return None
     return (first.places[bridge],)
 
@@ -60,14 +54,14 @@ def judge(
     position: sc.Position, top: sc.Doing, bridge: int, touched: list[int]
 ) -> Callable[[State], bool] | None:
     """Whether the row can be completed after a bridge has come into a state."""
-    if not touched and moving(position).unwatched(position, masks(position), bridge, top.card):
+    if not touched and movement(position).unwatched(position, masks(position), bridge, top.card):
         return None
     step = position.rules.programs[top.card].steps[top.at]
     left = step.words.rounds() - step.round - 1  # type: ignore[union-attr]
 
     def may(state: State) -> bool:
         here, first = masks(position), began(position, touched)
-        if not moving(position).watched(position, here, top.card):
+        if not movement(position).watched(position, here, top.card):
             places = here.places
             if any(places[b] != first.places[b] for b in touched if b != bridge):
                 return True  # whatever becomes of this bridge, the board has changed
@@ -108,11 +102,11 @@ def problem(
     position: sc.Position, card: str, board: Board, touched: Touched, first: Board
 ) -> int | None:
     """A bridge that may not be left as it is, -1 when nothing has changed, else None."""
-    rules, here = moving(position), board_masks(board, geometry(position))
+    rules, here = movement(position), board_masks(board, geometry(position))
     for bridge in sorted(touched):
         if not rules.unwatched(position, here, bridge, card):
             closed = rules.closed(position, here, bridge, card)
-            if not rules.may_leave(position, bridge, card, closed, state_of(here, bridge)):
+            if not closed.may_be(state_of(here, bridge)):
                 return bridge
     return -1 if board == first else None
 
@@ -124,7 +118,7 @@ def _completable(
     if found is None or not left:
         return found is None
     here = board_masks(board, geometry(position))
-    others = moving(position).movable(position, here, top.card, ~here.with_acolyte)
+    others = movement(position).movable(position, here, top.card, ~here.with_acolyte)
     order = [found] if found >= 0 else []
     order += [b for b in range(len(board.places)) if others >> b & 1 and b != found]
     return any(
@@ -149,7 +143,7 @@ def why_not_on(
     may = judge(position, top, bridge, moved_before(position, top)) if together else None
     if may is None or may(state):
         return None
-    rules, here = moving(position), masks(position)
+    rules, here = movement(position), masks(position)
     return rules.why_not_leave(position, here, bridge, top.card, state) or NO_CHANGE()
 
 
@@ -162,7 +156,7 @@ def moved_before(position: sc.Position, top: sc.Doing) -> list[int]:
 
 def settle(now: sc.Change, top: sc.Doing) -> None:
     """The rules note which bridges the row has moved."""
-    moving(now).settle(now, tuple(sorted(set(moved_before(now, top)))), top.card)
+    movement(now).settle(now, tuple(sorted(set(moved_before(now, top)))), top.card)
     now.put(Row())
 
 
@@ -177,4 +171,4 @@ def why_not_closed(position: sc.Position, top: sc.Doing) -> sc.Refused | None:
     if found < 0:
         return NO_CHANGE()
     here = masks(position)
-    return moving(position).why_not_leave(position, here, found, top.card, state_of(here, found))
+    return movement(position).why_not_leave(position, here, found, top.card, state_of(here, found))

@@ -11,7 +11,8 @@ from ..board.board_changes import put_board, removed_board
 from ..board.board_state import Board
 from ..board.piece_names import bridge_named, bridge_piece
 from ..board.targets import Bridge, geometry
-from .bridge_rules import EMPTY, MAY_MOVE, movement
+from .bridge_movement import movement
+from .bridge_rules import EMPTY, MAY_MOVE
 
 
 class RemoveWords(ChoiceWords, frozen=True, kw_only=True):
