@@ -6,7 +6,8 @@ square). Pushing adds the same to all of them.
 
 from __future__ import annotations
 
-from scriptorium_grid import Square
+from collections.abc import Iterator
+
 from scriptorium_grid import Turn as Turned
 
 from .board_geometry import ANCHOR, ANCHOR_BITS, Geometry
@@ -63,7 +64,6 @@ def turned(geometry: Geometry, state: State, turn: Turned) -> State:
     return (place, *riders)
 
 
-def turned_square(geometry: Geometry, square: Square, turn: Turned) -> Square:
-    """Where a rider's square goes; a turn that stays inside takes its riders along inside."""
-    numbers = geometry.turned[turn.angle]
-    return numbers[square] + turn.pivot - numbers[turn.pivot]
+def riders_of(state: State) -> Iterator[tuple[int, int]]:
+    """Each rider and its square."""
+    return ((rider >> ANCHOR_BITS, rider & ANCHOR) for rider in state[1:])

@@ -9,7 +9,7 @@ from scriptorium_grid.turn_tables import Single
 
 from .board_geometry import ANCHOR, ANCHOR_BITS, Geometry
 from .board_masks import BoardMasks
-from .bridge_states import State
+from .bridge_states import State, pushed, turned
 
 
 def free_turns(masks: BoardMasks, bridge: int, state: State) -> list[Single]:
@@ -78,3 +78,16 @@ def find(geometry: Geometry, bridge: int, place: int, pivot: int, angle: int) ->
         return None
     mask = geometry.place_masks[bridge][turn.orient][anchor + turn.shift]
     return Turned(pivot, angle, turn.orient, anchor + turn.shift, mask) if mask else None
+
+
+def after_step(
+    geometry: Geometry, bridge: int, state: State, step: int | tuple[int, ...]
+) -> State | None:
+    """The state after a push in one of the four ways, or a turn: a pivot and an angle.
+
+    None where the turn would leave the grid; whether there is room is not asked.
+    """
+    if isinstance(step, int):
+        return pushed(state, geometry.grid.shifts[step])
+    turn = find(geometry, bridge, state[0], *step)
+    return None if turn is None else turned(geometry, state, turn)

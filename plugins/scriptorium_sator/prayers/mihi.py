@@ -12,18 +12,13 @@ from ..box.card_numbers import MihiNumbers
 from ..verbs.operation_row import why_not_closed
 
 PADLOCK = sc.Reason(
-    "padlock",
-    "S17.3 R41",
-    "After Mihi in dies your acolyte stays where it is in this turn.",
+    "padlock", "S17.3 R41", "After Mihi in dies your acolyte stays where it is in this turn.",
     message="sator-padlock",
-)
+)  # fmt: skip
 ALREADY_WALKED = sc.rule(
-    "already_walked",
-    "S17.4 R41",
-    "Your acolyte has walked or jumped in this turn already.",
-    "sator-already-walked",
-    holds=lambda position, top, action: not position[Walked].walked,
-)
+    "already_walked", "S17.4 R41", "Your acolyte has walked or jumped in this turn already.",
+    "sator-already-walked", holds=lambda position, top, action: not position[Walked].walked,
+)  # fmt: skip
 WORDS = ("operate", "slide", "spin")
 CITED = ("gargoyle_on_bridge", "outside", "overlap", "no_change", "pivot_not_on_bridge")
 

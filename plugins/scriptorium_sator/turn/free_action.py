@@ -16,11 +16,12 @@ from ..board.piece_names import FREE as FREE_PIECE
 from ..board.piece_names import acolyte_piece
 from ..board.square_notation import read_square, words_of
 from ..board.targets import Squares, geometry, masks
-from ..verbs.aim import OPERATE, ready
+from ..verbs.aim import OPERATE
+from ..verbs.bridge_words import ActWords
+from ..verbs.movable_by_part import ready
 from ..verbs.operation_row import why_not_closed
 from ..verbs.push import SHIFT
 from ..verbs.turn import SPIN
-from ..verbs.verb_words import ActWords
 from ..verbs.walk import BARRED, go, own_walks, own_way
 from ..words.sayings import acts_freely
 
@@ -29,18 +30,13 @@ USES = 0  # the place of the free action among the turn's uses
 FORM = "free step B2, free shift b n or free turn b C3 cw"
 
 USED = sc.rule(
-    "free_action_used",
-    "S7.4 S26.1",
-    "The free action of this turn is used.",
-    "sator-used",
-    holds=lambda table, turn, action: table.clock.uses[USES] > 0,
-)
+    "free_action_used", "S7.4 S26.1", "The free action of this turn is used.",
+    "sator-used", holds=lambda table, turn, action: table.clock.uses[USES] > 0,
+)  # fmt: skip
 NO_FREE_ACTION = sc.Reason(
-    "no_change",
-    "S26.3",
-    "There is nothing a free action could do now.",
+    "no_change", "S26.3", "There is nothing a free action could do now.",
     message="sator-no-free-action",
-)
+)  # fmt: skip
 TOO_FAR = sc.Reason(
     "too_many_squares", "S26.1", "A free step is one square.", message="sator-too-far"
 )

@@ -11,10 +11,11 @@ import scriptorium as sc
 from scriptorium.verbs import VerbWords
 
 from . import operation_row
-from .aim import OPERATE, ready
+from .aim import OPERATE
+from .bridge_words import OperateWords
+from .movable_by_part import ready
 from .push import SHIFT
 from .turn import SPIN
-from .verb_words import OperateWords
 
 STAGES = OPERATE, (SHIFT, SPIN)
 

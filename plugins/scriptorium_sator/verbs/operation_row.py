@@ -10,25 +10,23 @@ from collections.abc import Callable, Collection, Iterator
 
 import scriptorium as sc
 
-from ..board.board_changes import pushed_board, turned_board
+from ..board.board_changes import moved_board
 from ..board.board_state import Board, board_masks
 from ..board.piece_names import bridge_named
 from ..board.targets import geometry, masks
 from ..bridges.board_geometry import ANCHOR, ANCHOR_BITS
 from ..bridges.board_masks import BoardMasks
 from ..bridges.bridge_states import State, pushed, state_of
-from ..bridges.single_turns import find, free_turns, turned_to
+from ..bridges.single_turns import free_turns, turned_to
 from .bridge_movement import NO_CHANGE, movement
 
 Touched = Collection[int]
 BRIDGE = bridge_named("")  # how the pieces of bridges begin
 
 NOTHING_DONE = sc.Reason(
-    "no_change",
-    "S13.4 S17.1",
-    "Do at least one operation first.",
+    "no_change", "S13.4 S17.1", "Do at least one operation first.",
     message="sator-mihi-nothing-done",
-)
+)  # fmt: skip
 
 
 class Row(sc.Part, tag="sator.row", frozen=True):
@@ -67,35 +65,23 @@ def judge(
                 return True  # whatever becomes of this bridge, the board has changed
             if state[0] != first.places[bridge]:
                 return True
-        for after, board in operations(here, position[Board], bridge):
-            if after == state:
-                return _completable(position, top, board(), {*touched, bridge}, first, left)
-        return False
+        if state not in operations(here, bridge):
+            return False
+        board = moved_board(here.geometry, position[Board], bridge, state)
+        return _completable(position, top, board, {*touched, bridge}, first, left)
 
     return may
 
 
-def operations(
-    here: BoardMasks, board: Board, bridge: int
-) -> Iterator[tuple[State, Callable[[], Board]]]:
-    """Each other state that one operation leads to, and what makes the board after it."""
+def operations(here: BoardMasks, bridge: int) -> Iterator[State]:
+    """Each other state that one operation leads to."""
     known, state = here.geometry, state_of(here, bridge)
-    orient, anchor = state[0] >> ANCHOR_BITS, state[0] & ANCHOR
     others = here.covered ^ here.of_bridge[bridge]
     for shift in known.grid.shifts:
-        mask = known.place_masks[bridge][orient][anchor + shift]
+        mask = known.place_masks[bridge][state[0] >> ANCHOR_BITS][(state[0] & ANCHOR) + shift]
         if mask and not mask & others:
-            yield (
-                pushed(state, shift),
-                lambda shift=shift: pushed_board(known, board, bridge, shift),  # type: ignore[misc]
-            )
-    for turn in free_turns(here, bridge, state):
-        found = find(known, bridge, state[0], anchor + turn.pivot, turn.angle)
-        if found is not None:
-            yield (
-                turned_to(state, turn),
-                lambda found=found: turned_board(known, board, bridge, found),  # type: ignore[misc]
-            )
+            yield pushed(state, shift)
+    yield from (turned_to(state, turn) for turn in free_turns(here, bridge, state))
 
 
 def problem(
@@ -122,16 +108,22 @@ def _completable(
     order = [found] if found >= 0 else []
     order += [b for b in range(len(board.places)) if others >> b & 1 and b != found]
     return any(
-        _completable(position, top, after(), {*touched, bridge}, first, left - 1)
+        _completable(
+            position,
+            top,
+            moved_board(here.geometry, board, bridge, state),
+            {*touched, bridge},
+            first,
+            left - 1,
+        )
         for bridge in order
-        for _, after in operations(here, board, bridge)
+        for state in operations(here, bridge)
     )
 
 
-def begin(now: sc.Change, top: sc.Doing) -> None:
+def begin(now: sc.Change) -> None:
     """Keep the board before the first operation of a row."""
-    if not top.touched:
-        now.put(Row(now[Board]))
+    now.put(Row(now[Board]))
 
 
 def why_not_on(
