@@ -10,7 +10,7 @@ from scriptorium_grid import Mask
 
 from ..bridges.board_geometry import ANCHOR, ANCHOR_BITS, OFF, Geometry
 from ..bridges.board_masks import BoardMasks
-from ..bridges.bridge_states import BOOK, GARGOYLE, State, riders_of
+from ..bridges.bridge_states import BOOK, GARGOYLE, State
 from .board_state import Board, TurnBoard, board_masks
 
 Squares = tuple[int, ...]
@@ -42,16 +42,19 @@ def moved_board(geometry: Geometry, board: Board, bridge: int, state: State) -> 
         after.__dict__["masks"] = masks.moved(bridge, places, mask)
         return after
     under = masks.of_bridge[bridge]
-    acolytes, gargoyles = list(board.acolytes), list(board.gargoyles)
-    books = [[square for square in of if not under >> square & 1] for of in board.books]
-    for rider, square in riders_of(state):
-        if rider < BOOK:
-            acolytes[rider] = square
-        elif rider < GARGOYLE:
-            books[rider - BOOK].append(square)
+    acolytes, books, gargoyles = list(board.acolytes), list(board.books), list(board.gargoyles)
+    for seat, mine in enumerate(masks.mine if under & masks.books else ()):
+        if mine & under:
+            books[seat] = tuple([square for square in books[seat] if not under >> square & 1])
+    for rider in state[1:]:
+        who, square = rider >> ANCHOR_BITS, rider & ANCHOR
+        if who < BOOK:
+            acolytes[who] = square
+        elif who < GARGOYLE:
+            books[who - BOOK] = tuple(sorted((*books[who - BOOK], square)))
         else:
-            gargoyles[rider - GARGOYLE] = square
-    stand = tuple(acolytes), tuple([tuple(sorted(of)) for of in books]), tuple(gargoyles)
+            gargoyles[who - GARGOYLE] = square
+    stand = tuple(acolytes), tuple(books), tuple(gargoyles)
     after = Board(places, *stand, board.taken, board.out)
     after.__dict__["masks"] = masks.carried(bridge, places, mask, *stand)
     return after

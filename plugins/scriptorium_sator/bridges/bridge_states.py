@@ -6,8 +6,6 @@ square). Pushing adds the same to all of them.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from scriptorium_grid import Turn as Turned
 
 from .board_geometry import ANCHOR, ANCHOR_BITS, Geometry
@@ -62,8 +60,3 @@ def turned(geometry: Geometry, state: State, turn: Turned) -> State:
     riders = [r - (r & ANCHOR) + numbers[r & ANCHOR] + shift for r in state[1:]]
     riders.sort()
     return (place, *riders)
-
-
-def riders_of(state: State) -> Iterator[tuple[int, int]]:
-    """Each rider and its square."""
-    return ((rider >> ANCHOR_BITS, rider & ANCHOR) for rider in state[1:])

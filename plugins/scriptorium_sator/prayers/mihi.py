@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from itertools import product
 from typing import Any
 
 import scriptorium as sc
 
 from ..acolytes.walking import StaysPut, Walked
 from ..box.card_numbers import MihiNumbers
+from ..verbs.operate import cites
 from ..verbs.operation_row import why_not_closed
 
 PADLOCK = sc.Reason(
@@ -19,7 +19,6 @@ ALREADY_WALKED = sc.rule(
     "already_walked", "S17.4 R41", "Your acolyte has walked or jumped in this turn already.",
     "sator-already-walked", holds=lambda position, top, action: not position[Walked].walked,
 )  # fmt: skip
-WORDS = ("operate", "slide", "spin")
 CITED = ("gargoyle_on_bridge", "outside", "overlap", "no_change", "pivot_not_on_bridge")
 
 
@@ -57,7 +56,6 @@ def scriptorium_about() -> sc.About:
 @sc.hookimpl
 def scriptorium_rules(book: sc.RuleBook) -> None:
     """The prayer, and its padlock."""
-    cites = {f"{word} {id}": "S17.1 S17.2" for word, id in product(WORDS, CITED)}
     book.effect(
         "sator.mihi",
         lock,
@@ -66,7 +64,7 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
         card="mihi",
         needs=(ALREADY_WALKED,),
         closes=why_not_closed,
-        cites={"no_ap": "S17.1", **cites},
+        cites={"no_ap": "S17.1", **cites(dict.fromkeys(CITED, "S17.1 S17.2"))},
     )
     book.part(Padlock(), reset="turn")
     book.answer(StaysPut, locked, reason=PADLOCK)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import product
 from typing import Annotated, Any
 
 from msgspec import Meta
@@ -19,6 +18,7 @@ from ..board.targets import Squares, geometry, masks
 from ..verbs.aim import OPERATE
 from ..verbs.bridge_words import ActWords
 from ..verbs.movable_by_part import ready
+from ..verbs.operate import cites
 from ..verbs.operation_row import why_not_closed
 from ..verbs.push import SHIFT
 from ..verbs.turn import SPIN
@@ -46,9 +46,6 @@ AT_BRIDGES = {
     "moving_back": "S26.3",
     "pivot_not_on_bridge": "S26.1",
     **dict.fromkeys(("outside", "overlap", "no_change"), "S26.3"),
-}
-CITES = {
-    f"{word} {id}": AT_BRIDGES[id] for word, id in product(("operate", "slide", "spin"), AT_BRIDGES)
 }
 
 
@@ -165,4 +162,4 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
     book.notation(read)
     book.choice(FREE)
     book.verb("act", ActWords, *STAGES, said=lambda words: said, ready=quick)
-    book.program(NAME, {"do": [{"act": "freely"}]}, closes=why_not_closed, cites=CITES)
+    book.program(NAME, {"do": [{"act": "freely"}]}, closes=why_not_closed, cites=cites(AT_BRIDGES))

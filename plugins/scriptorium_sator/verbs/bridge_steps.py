@@ -18,6 +18,7 @@ from ..board.bridge_events import BridgePushed, BridgeTurned
 from ..board.piece_names import bridge_named
 from ..board.targets import geometry, masks
 from ..bridges.board_geometry import ANCHOR_BITS
+from ..bridges.board_masks import BoardMasks
 from ..bridges.bridge_states import State, state_of
 from ..bridges.single_turns import after_step
 from ..hand.playing import too_dear
@@ -48,7 +49,7 @@ def steps_of(top: Any, action: Any) -> Steps:
     return (*top.chosen[2:], astuple(action)[-1]) if path is None else path
 
 
-def after(position: Any, bridge: int, state: State, step: Step) -> After:
+def after(position: Any, here: BoardMasks, bridge: int, state: State, step: Step) -> After:
     """The state that a step leads to, or why it cannot be made (S10.3, S11.4)."""
     moving = movement(position)
     known, place = moving.geometry, state[0]
@@ -58,16 +59,16 @@ def after(position: Any, bridge: int, state: State, step: Step) -> After:
     lies = -1 if end is None else end[0]
     if isinstance(step, int) and (lies ^ place) >> ANCHOR_BITS:
         lies = -1  # pushed over the northern edge
-    refused = moving.why_no_room(position, masks(position), bridge, lies)
+    refused = moving.why_no_room(position, here, bridge, lies)
     return refused or (NO_CHANGE() if end is None or end == state else end)
 
 
 def ended(position: Any, top: Any, action: Any) -> After:
     """The state in which the steps leave the bridge; something must have changed (S13.4)."""
-    bridge = top.chosen[0]
-    begun = state = state_of(masks(position), bridge)
+    here, bridge = masks(position), top.chosen[0]
+    begun = state = state_of(here, bridge)
     for step in steps_of(top, action):
-        found = after(position, bridge, state, step)
+        found = after(position, here, bridge, state, step)
         if isinstance(found, sc.Refused):
             return found
         state = found
@@ -124,14 +125,14 @@ def price_of(top: Any, action: Any, part: BridgePart) -> int:
 
 def move(now: sc.Change, top: sc.Doing, action: Any) -> tuple[str, ...]:
     """Pay, move the bridge with all that stands on it, and let the rules note it."""
-    known, part, board, bridge = geometry(now), part_of(now, top), now[Board], top.chosen[0]
+    known, part, here, bridge = geometry(now), part_of(now, top), masks(now), top.chosen[0]
     assert isinstance(bridge, int)
-    state: State | None = state_of(masks(now), bridge)
+    state: State | None = state_of(here, bridge)
     if part.together and not top.touched:
         operation_row.begin(now)
     points = price_of(top, action, part)
     if part.pays:
-        movement(now).pay(now, masks(now), bridge, points)
+        movement(now).pay(now, here, bridge, points)
     elif points:
         now.spend("ap", points)
     steps, name = steps_of(top, action), known.names[bridge]
@@ -140,7 +141,7 @@ def move(now: sc.Change, top: sc.Doing, action: Any) -> tuple[str, ...]:
         state = after_step(known, bridge, state, step)
     if state is None:
         raise OUTSIDE(bridge=name)
-    put_board(now, known, moved_board(known, board, bridge, state))
+    put_board(now, known, moved_board(known, now[Board], bridge, state))
     if hasattr(action, "path"):
         now.tell(BridgePushed(name, action.path))
     else:
