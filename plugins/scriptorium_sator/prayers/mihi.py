@@ -6,15 +6,12 @@ from typing import Any
 
 import scriptorium as sc
 
+from ..acolytes.padlock import PADLOCK, Padlock, lock, locked
 from ..acolytes.walking import StaysPut, Walked
 from ..box.card_numbers import MihiNumbers
 from ..verbs.operate import cites
 from ..verbs.operation_row import why_not_closed
 
-PADLOCK = sc.Reason(
-    "padlock", "S17.3 R41", "After Mihi in dies your acolyte stays where it is in this turn.",
-    message="sator-padlock",
-)  # fmt: skip
 ALREADY_WALKED = sc.rule(
     "already_walked", "S17.4 R41", "Your acolyte has walked or jumped in this turn already.",
     "sator-already-walked", holds=lambda position, top, action: not position[Walked].walked,
@@ -22,28 +19,11 @@ ALREADY_WALKED = sc.rule(
 CITED = ("gargoyle_on_bridge", "outside", "overlap", "no_change", "pivot_not_on_bridge")
 
 
-class Padlock(sc.Part, tag="sator.padlock", frozen=True):
-    """Whether the acolyte on turn must stay where it is."""
-
-    locked: bool = False
-
-
 def program(numbers: MihiNumbers) -> dict[str, Any]:
     """So many operations, judged as one."""
     level = numbers.levels[0]
     row = {"operate": "bridge", "times": level.operations, "together": True}
     return {"cost": level.ap, "do": [row, {"settle": "bridges"}]}
-
-
-def locked(position: sc.Position, asked: StaysPut) -> int:
-    """The acolyte of whoever has the turn, once the prayer is begun (S17.3)."""
-    seats = position.rules.setup.seats
-    return 1 << seats.index(position.clock.seat) if position[Padlock].locked else 0
-
-
-def lock(now: sc.Change, card: sc.Card) -> None:
-    """The own acolyte stays where it is (S17.3)."""
-    now.put(Padlock(True))
 
 
 @sc.hookimpl

@@ -9,10 +9,10 @@ from msgspec.structs import replace
 
 import scriptorium as sc
 
+from ..acolytes.padlock import Padlock
 from ..acolytes.walking import Walked
 from ..board.board_state import SERVICE
 from ..bridges.board_geometry import NO_START, SIDES, Geometry
-from ..prayers.mihi import Padlock
 from ..setup.book_positions import put_positions
 from ..setup.unplaced_bridges import Unplaced, lay_out_draft, put_unplaced, see_unplaced
 from .board_drawing import read_picture
