@@ -9,6 +9,8 @@ What stands here is the public interface; everything else may change.
 """
 
 from .about import About as About
+from .aims import Aim as Aim
+from .aims import aim as aim
 from .card_targets import Cards as Cards
 from .cards import Card as Card
 from .cards import ZoneSpec as ZoneSpec

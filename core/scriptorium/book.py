@@ -148,6 +148,7 @@ class Book:
     readers: list[Registered] = field(default_factory=list)
     scenes: list[Registered] = field(default_factory=list)
     explanations: list[Registered] = field(default_factory=list)
+    aims: list[Registered] = field(default_factory=list)
     facts: dict[str, Fact] = field(default_factory=dict)
     scenario: ScenarioSpec | None = None
     invariants: list[Registered] = field(default_factory=list)

@@ -65,8 +65,9 @@ class Choice:
     the turn. `opens` is the decision that it leaves open: without `ends` or `fast` the core looks
     whether that one has a choice, and refuses with `stuck`. `fast` lists what is legal where the
     definition would be slow, or gives it as bits where its one target is bits; a test compares
-    the two, also at decisions that `imagines` names.
+    the two, also at decisions that `imagines` names; `exists` tells whether there is any.
     `doubles` tells of an action that another choice comes to the same: it is allowed, not listed.
+    `given` tells by the words of a part whether a verb has this choice there at all.
     `word` and `form` are its notation, `also` other words by which it is read, `refusal` is given
     at a wrong moment, `asks` says what is
     awaited, `cites` names further rules by the id of a refusal, `beside` pieces that are touched
@@ -84,6 +85,8 @@ class Choice:
     stuck: Reason = NO_WAY_ON
     fast: Callable[[Any, Any], Iterable[Any] | int] | None = None
     doubles: Holds | None = None
+    given: Callable[[Any], bool] | None = None
+    exists: Callable[[Any, Any], bool] | None = None
     imagines: Callable[[Any], Iterable[Pending]] | None = None
     word: str = ""
     form: str = ""

@@ -260,6 +260,9 @@ class CompiledChoice:
 
     def some(self, position: Any, top: Any) -> bool:
         """Whether anything may be chosen at a decision, awaited or imagined."""
+        exists = self.choice.exists
+        if exists is not None and not self.added and not self.looks_on(position, top):
+            return exists(position, top)
         bits = self.as_bits(position, top)
         return bool(self.offer(position, top) if bits is None else bits)
 
@@ -276,7 +279,7 @@ class CompiledChoice:
 
     def further(self, top: Any, action: Any) -> Any:
         """The decision on the next choice of the verb."""
-        values = tuple(getattr(action, name) for name in self.fields)
+        values = [getattr(action, name) for name in self.fields]
         return replaced(top, stage=top.stage + 1, chosen=(*top.chosen, *values))
 
     def leads(self, position: Any, top: Any, action: Any) -> bool:

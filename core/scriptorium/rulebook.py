@@ -21,13 +21,13 @@ from .book import (
     ScenarioSpec,
     among_said,
 )
-from .cardpages import CardPages
 from .choices import Choice, Rule
 from .compiled_choices import Added, CompiledChoice, guarded_rule
-from .errors import PluginError, Reason, Refused, SetupError
+from .errors import PluginError, Reason, SetupError
 from .facts import Agreement, Fact
 from .questions import JOINED, Answer, Asked, checked
 from .schedule import Schedule
+from .shownpages import ShownPages
 from .structs import (
     Action,
     Event,
@@ -44,14 +44,13 @@ from .wall import shown
 
 if TYPE_CHECKING:
     from .change import Change
-    from .scene import Piece
     from .table import Position
 
 MOST_SET = 999
 DEFAULT = "core"  # who says what no plugin has said
 
 
-class RuleBook(CardPages):
+class RuleBook(ShownPages):
     """One plugin's pen: what it writes is registered under its name.
 
     `seats`, `options` and `plugins` tell what was agreed for the match.
@@ -300,24 +299,6 @@ class RuleBook(CardPages):
         """
         wrapped = Registered(self._guard(read, result=(tuple, list, type(None))), self._plugin)
         self._book.readers.append(wrapped)
-
-    def scene(self, draw: Callable[[Any], Iterable[Piece]]) -> None:
-        """Picture a view as pieces with places, art and words; every frontend draws them.
-
-        Example: `book.scene(squares_and_signs)`
-        """
-        from .scene import Piece
-
-        self._book.scenes.append(Registered(self._guard(draw, many=Piece), self._plugin))
-
-    def explain(self, why: Callable[[Any, tuple[str, ...]], Refused | None]) -> None:
-        """Tell why touching a piece means nothing now, where no action could be meant by it.
-
-        The function gets the view of whoever touches, and the pieces touched, the last one last.
-
-        Example: `book.explain(why_that_square_is_no_good)`
-        """
-        self._book.explanations.append(Registered(self._guard(why), self._plugin))
 
     def fact(
         self,

@@ -142,6 +142,8 @@ class Acolytes:
 
     def why_barred(self, position: sc.Position) -> sc.Refused | None:
         """What keeps the own acolyte where it is."""
+        if not self.barred(position):
+            return None
         seat = self.geometry.seat_number[position.clock.seat]
         return position.rules.questions[StaysPut].why(position, STAYS_PUT, seat)
 
@@ -166,11 +168,15 @@ class Acolytes:
             return masks.books & ~masks.mine[seat]
         return masks.books
 
-    def can_walk(self, masks: BoardMasks, seat: int, most: int) -> bool:
-        """Whether a walk of at most so many squares can end somewhere."""
+    def can_walk(
+        self, masks: BoardMasks, seat: int, most: int, *, own: bool = True, away: bool = False
+    ) -> bool:
+        """Whether a walk of at most so many squares can end somewhere, or `away` from here."""
         open_ = self.open_for(masks, seat)
         edge = self.first_steps(masks, seat) & open_
-        rest = ~self.no_rest(masks, seat, own=True)
+        rest = ~self.no_rest(masks, seat, own=own)
+        if away and masks.at[seat] >= 0:
+            rest &= ~(1 << masks.at[seat])
         stride = self.geometry.stride
         while edge and most > 0:
             if edge & rest:

@@ -18,8 +18,9 @@ Squares = tuple[int, ...]
 
 def put_board(now: sc.Change, geometry: Geometry, board: Board) -> None:
     """Lay the next board; the turn's first change keeps the board of its beginning."""
-    if now[TurnBoard].board is None:
-        now.put(TurnBoard(now[Board]))
+    parts, at = now.parts, now.rules.part_index
+    if parts[at[TurnBoard]].board is None:  # type: ignore[attr-defined]
+        now.put(TurnBoard(parts[at[Board]]))  # type: ignore[arg-type]
     now.put(board)
 
 
@@ -35,7 +36,7 @@ def _with_masks(board: Board, masks: BoardMasks) -> Board:
 def moved_board(geometry: Geometry, board: Board, bridge: int, state: State) -> Board:
     """The board with a bridge, and all that rides on it, in another state (S10.4, S11.2)."""
     masks, place = board_masks(board, geometry), state[0]
-    places = _replaced(board.places, bridge, place)
+    places = (*board.places[:bridge], place, *board.places[bridge + 1 :])
     mask = geometry.fits[bridge].masks[place >> ANCHOR_BITS][place & ANCHOR]
     if len(state) == 1:
         after = Board(places, board.acolytes, board.books, board.gargoyles, board.taken, board.out)

@@ -27,7 +27,8 @@ def single_codes(here: BoardMasks, bridge: int, may: Judge, allows: Allows = Non
     if may is None and allows is None:
         near = here.blocked >> anchor
         lists = here.geometry.turn_lists
-        turns = lists.singles(bridge, orient, here.riding(bridge) >> anchor)
+        ridden = here.riding(bridge) >> anchor if here.with_rider >> bridge & 1 else 0
+        turns = lists.singles(bridge, orient, ridden)
         return [at + code for front, code, _ in turns if not front & near]
     state = state_of(here, bridge)
     found = (
@@ -38,6 +39,14 @@ def single_codes(here: BoardMasks, bridge: int, may: Judge, allows: Allows = Non
         for turn in found
         if may is None or may(turned_to(state, turn))
     ]
+
+
+def turns_elsewhere(here: BoardMasks, bridge: int) -> Codes:
+    """One turn of an empty bridge to each outcome that no push by one square leads to."""
+    orient, anchor = here.places[bridge] >> ANCHOR_BITS, here.places[bridge] & ANCHOR
+    near, at = here.blocked >> anchor, anchor * ANGLES
+    turns = here.geometry.turn_lists.singles(bridge, orient, 0)
+    return [at + code for front, code, slides in turns if not (front & near or slides)]
 
 
 def first_codes(here: BoardMasks, bridge: int, may: Judge) -> Codes:

@@ -127,7 +127,7 @@ def effect_of(table: sc.Table, doing: Doing) -> Any:
 def begin(now: sc.Change, card: sc.Card) -> None:
     """Carry out the effect of a card that lies on the table."""
     program, spec = now.rules.programs.get(card.id), now.rules.effects[card.effect]
-    if program is not None:
+    if program is not None and program.cost:
         now.spend("ap", program.cost)
     if spec.play is not None and (program is None or program.numbers is not None):
         spec.play(now, card)
@@ -159,24 +159,35 @@ def playable(table: sc.Table, turn: sc.Turn) -> list[Play]:
 
     A verb with a quick answer is asked once for all cards of the hand.
     """
-    ready = table.rules.ready
-    hand = tuple(dict.fromkeys(hand_of(table, turn.seat)))
+    rules, left = table.rules, table.clock.left[AP]
+    ready, programs = rules.ready, rules.programs
+    hand = dict.fromkeys(hand_of(table, turn.seat), False)
     asked: dict[Ready, list[str]] = {}
     for card in hand:
         quick = ready.get(card)
-        if quick is not None:
-            asked.setdefault(quick, []).append(card)
-    found: set[str] = set()
+        if quick is None:
+            hand[card] = is_playable(table, card)
+        elif programs[card].cost <= left:
+            needs = rules.effects[rules.cards[card].effect].needs
+            if not needs or is_free_of(needs, table, card):
+                asked.setdefault(quick, []).append(card)
     for quick, cards in asked.items():
         try:
-            found |= quick(table, tuple(cards))
+            for card in quick(table, tuple(cards)):
+                if card in hand:
+                    hand[card] = True
         except Fault as fault:  # a stranger's verb: the cards that begin with it are left out
             leave_out(table, fault, quick, cards[0])
-    return [
-        Play(card)
-        for card in hand
-        if card in found or (ready.get(card) is None and is_playable(table, card))
-    ]
+    return [Play(card) for card, can in hand.items() if can]
+
+
+def is_free_of(needs: tuple[sc.Rule, ...], table: sc.Table, card: str) -> bool:
+    """Whether none of its needs keeps a card from being played; one that fails keeps it."""
+    try:
+        return why_not_needed(table, Doing(table.clock.seat, card), needs) is None
+    except Fault as fault:
+        leave_out(table, fault, table.rules.cards[card], card)
+        return False
 
 
 def is_playable(table: sc.Table, card: str) -> bool:
@@ -221,7 +232,7 @@ def can_be_completed(table: sc.Table, turn: sc.Turn, action: Play) -> bool:
 def lay_down(now: sc.Change, turn: sc.Turn, action: Play) -> None:
     """Lay the card on the table, count its movement point, begin its effect (S9.4-S9.6)."""
     card, data = now.rules.cards[action.card], load().deck.turn
-    sc.move(now, (card.id,), sc.key("hand", turn.seat), PLAYED)
+    sc.move(now, (card.id,), "hand." + turn.seat, PLAYED)
     points = {
         IM: data.movement_points_per_incertus_movet,
         LF: data.movement_points_per_liber_fidei,
@@ -257,7 +268,9 @@ PLAY = sc.Choice(
 
 def hand_of(position: sc.Position, seat: sc.Seat) -> tuple[str, ...]:
     """The cards in a hand."""
-    return sc.cards(position, "hand." + seat)
+    rules, parts = position.rules, position.parts
+    zones: sc.Zones = parts[rules.part_index[sc.Zones]]
+    return zones.piles[rules.zone_index["hand." + seat]]
 
 
 def back_of(rules: sc.Ruleset, card: str) -> str:
@@ -269,8 +282,11 @@ def back_of(rules: sc.Ruleset, card: str) -> str:
 
 def prayers_among(rules: sc.Ruleset, held: tuple[str, ...]) -> int:
     """How many of some cards are Liber Fidei."""
-    known = rules.cards
-    return sum([card == HIDDEN_LF or (card in known and known[card].back == LF) for card in held])
+    known, found = rules.cards, 0
+    for card in held:
+        if card == HIDDEN_LF or (card in known and known[card].back == LF):
+            found += 1
+    return found
 
 
 def too_dear(position: sc.Position, cost: int, *also: str) -> sc.Refused | None:

@@ -121,7 +121,7 @@ def why_overlap(table: sc.Table, top: sc.Pending, action: Place) -> sc.Refused |
 
 def keeps_books_apart(table: sc.Table, top: sc.Pending, action: Place) -> bool:
     """Whether no two books of one colour stand over these squares."""
-    return not moment_of(table, top.seat).pit.has_two_of_a_colour(mask_of(table, action))
+    return not moment_of(table, top.seat).pit.has_two_of_a_group(mask_of(table, action))
 
 
 def why_robbed(table: sc.Table, top: sc.Pending, action: Place) -> sc.Refused | None:

@@ -72,6 +72,7 @@ class Step(sc.Action, tag="sator.step", frozen=True):
 
 
 FREE_ACTION = (Free(),)
+NAMES = (NAME,)
 
 
 def possible(table: Any, turn: Any, action: Any = None) -> bool:
@@ -91,7 +92,12 @@ def quick(position: Any, names: tuple[str, ...]) -> frozenset[str]:
 
 def announcements(table: Any, turn: Any) -> tuple[Free, ...]:
     """Once, and only when there is something to do."""
-    return FREE_ACTION if table.clock.uses[USES] and possible(table, turn) else ()
+    if not table.clock.uses[USES]:
+        return ()
+    ready_at_once = table.rules.ready.get(NAME)
+    if ready_at_once is not None:
+        return FREE_ACTION if ready_at_once(table, NAMES) else ()
+    return FREE_ACTION if possible(table, turn) else ()
 
 
 def announce(now: sc.Change, turn: sc.Turn, action: Free) -> None:

@@ -12,7 +12,7 @@ from ..box.card_numbers import ANY, names_of
 from ..hand.playing import too_dear
 from .bridge_movement import movement
 from .bridge_parts import part_of, surcharge
-from .movable_by_part import able, movable, of_part, own
+from .movable_by_part import able, movable, of_part, own, some
 
 NO_WAY = sc.Reason(
     "no_change", "S9.7 S13.4", "{bridge} cannot be moved in any legal way now.",
@@ -132,11 +132,19 @@ AIM = sc.Choice(
     rules=(*RULES, sc.Rule(why=why_dear)),
     ends=ENDS,
     fast=able,
+    exists=some,
     asks=ASKS,
     also=("grip",),
     said=said,
 )
 OPERATE = sc.Choice(
-    Operate, rules=RULES, ends=ENDS, fast=able, asks=ASKS_EMPTY, refusal=NOT_AWAITED, said=said
+    Operate,
+    rules=RULES,
+    ends=ENDS,
+    fast=able,
+    exists=some,
+    asks=ASKS_EMPTY,
+    refusal=NOT_AWAITED,
+    said=said,
 )
 REASONS = (NOT_AWAITED, WRONG_MATERIAL, WRONG_SHAPE, MOVED_ALREADY, NOT_THE_SAME)

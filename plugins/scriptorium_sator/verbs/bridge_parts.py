@@ -18,11 +18,13 @@ from ..box.printed_cards import IM
 from ..bridges.board_masks import BoardMasks
 from ..bridges.bridge_states import State
 from . import operation_row
-from .bridge_movement import movement
+from .bridge_movement import SERVICE, Movement, movement
 from .bridge_words import BridgeWords, PushLevel
 from .movement_questions import FREE
 
 NEVER = 1_000_000  # points
+ALONE = ("points", "cards")  # prices of a card are reckoned with by `ready`
+FIRST = "part", 0  # where the part with which a card begins is kept beside its program
 Judge = Callable[[State], bool] | None
 
 
@@ -87,6 +89,19 @@ def _read(position: sc.Position, top: Any) -> BridgePart:
     )
 
 
+def push_levels(position: Any, top: Any) -> dict[int, PushLevel]:
+    """The levels that push, by their prices."""
+    part = part_of(position, top)
+    return {level.ap: level for level in part.pushes} if part.priced else {}
+
+
+def turn_levels(position: Any, top: Any, turns: int) -> dict[int, RotasLevel]:
+    """The levels that turn so many times, by their prices."""
+    part = part_of(position, top)
+    found = {level.ap: level for level in part.turns if level.rotations == turns}
+    return found if part.priced else {}
+
+
 def surcharge(position: sc.Position, part: BridgePart, here: BoardMasks, bridge: int) -> int:
     """What carrying acolytes costs: nothing where the card is a prayer (S13.1, S14.4)."""
     if part.pays and here.with_acolyte >> bridge & 1:
@@ -98,7 +113,8 @@ def judge(position: sc.Position, top: Any, part: BridgePart, bridge: int) -> Jud
     """What tells whether a bridge may be left in a state; None where it always may."""
     if part.together:
         return operation_row.judge(position, top, bridge, operation_row.moved_before(position, top))
-    moving, here = movement(position), masks(position)
-    if moving.unwatched(position, here, bridge, part.card):
+    moving: Movement = position.rules.services[SERVICE]
+    here = masks(position)
+    if not moving.watched(position, here, part.card) >> bridge & 1:
         return None
     return moving.closed(position, here, bridge, part.card).may_be

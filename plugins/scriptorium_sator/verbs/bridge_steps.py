@@ -131,7 +131,7 @@ def move(now: sc.Change, top: sc.Doing, action: Any) -> tuple[str, ...]:
     if part.together and not top.touched:
         operation_row.begin(now)
     points = price_of(top, action, part)
-    if part.pays:
+    if part.pays and here.with_acolyte >> bridge & 1:
         movement(now).pay(now, here, bridge, points)
     elif points:
         now.spend("ap", points)

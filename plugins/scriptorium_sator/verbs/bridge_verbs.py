@@ -6,6 +6,7 @@ import scriptorium as sc
 
 from . import aim, bridge_steps, push, turn
 from .aim import AIM
+from .bridge_parts import ALONE
 from .bridge_words import HandleWords, MoveWords, TurnWords
 from .movable_by_part import ready
 from .push import PUSH, PUSH_FAR
@@ -42,8 +43,9 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
     stages = AIM, (*pushes, *turns, PUSH_FAR, SPIN), (AGAIN,) if turns else ()
     for module in (aim, push, turn, bridge_steps):
         book.reason(*module.REASONS)
-    book.verb("move", MoveWords, *stages, said=said_move, form="move {bridge}: {path}", ready=ready)
-    book.verb(
-        "turn", TurnWords, *stages, said=said_turn, form="swing {bridge}: {turn}", ready=ready
-    )
-    book.verb("handle", HandleWords, *stages, said=said_handle, ready=ready)
+    for name, words, said, form in (
+        ("move", MoveWords, said_move, "move {bridge}: {path}"),
+        ("turn", TurnWords, said_turn, "swing {bridge}: {turn}"),
+        ("handle", HandleWords, said_handle, ()),
+    ):
+        book.verb(name, words, *stages, said=said, form=form, ready=ready, heedless=ALONE)

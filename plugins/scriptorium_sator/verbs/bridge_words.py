@@ -33,6 +33,15 @@ class Ways(NamedTuple):
     turns: tuple[RotasLevel, ...] = ()
     priced: bool = False
 
+    def pushing(self, *, priced: bool) -> bool:
+        """Whether it pushes, for a price that is chosen or without."""
+        return self.priced == priced and bool(self.pushes)
+
+    def turning(self, rotations: int, *, priced: bool) -> bool:
+        """Whether it turns so many times, for a price that is chosen or without."""
+        several = [level.rotations for level in self.turns]
+        return self.priced == priced and rotations in several
+
 
 class BridgeWords(ChoiceWords, frozen=True, kw_only=True):
     """Which bridges a part is for; `carry` allows those with acolytes."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from functools import lru_cache
 from typing import Annotated, Any, Literal
 
 from msgspec import Meta
@@ -10,14 +10,17 @@ from msgspec import Meta
 import scriptorium as sc
 from scriptorium.doing import Carried
 from scriptorium.verbs import ChoiceWords
+from scriptorium_grid import Grid
 
 from ..board.board_changes import laid_board, put_board
 from ..board.board_state import Board
 from ..board.bridge_events import BridgeLaid
-from ..board.lifted_targets import LaidSquares, Lifted, Pairs, lifted, place_on, waiting
+from ..board.lifted_targets import LaidSquares, Lifted, lifted, place_on, waiting
 from ..board.targets import geometry, masks
-from ..bridges.board_geometry import place_of
 from .bridge_movement import movement
+from .room_for_lifted import anchors, free_squares, witness
+
+LISTS = 1 << 13  # so many layings are remembered at most, a few hundred bytes each
 
 WRONG_SHAPE = sc.Reason(
     "wrong_shape", "S22.3", "{bridge} does not cover such squares.",
@@ -52,53 +55,26 @@ class LayDown(sc.Action, tag="sator.lay_down", frozen=True):
     squares: Annotated[tuple[int, ...], Meta(max_length=64), LaidSquares()]
 
 
-# Where lifted bridges can go.
+@lru_cache(LISTS)
+def laid(grid: Grid, bridge: int, mask: int) -> LayDown:
+    """Laying a bridge on squares."""
+    return LayDown(bridge, tuple(grid.squares(mask)))
 
 
-def places(
-    position: sc.Position, top: sc.Doing, bridge: int, old: int, free: int
-) -> Iterator[tuple[int, int]]:
-    """Every place on free squares where a bridge may be left, with its squares."""
-    known, moving = geometry(position), movement(position)
-    fit = known.fits[bridge]
-    closed = moving.closed(position, masks(position), bridge, top.card)
-    for orient, of_anchor in enumerate(fit.masks):
-        for anchor in known.grid.squares(fit.free_anchors(orient, free)):
-            place = place_of(orient, anchor)
-            if place != old and closed.may_be((place,)):
-                yield place, of_anchor[anchor]
-
-
-def witness(position: sc.Position, top: sc.Doing, pairs: Pairs, free: int) -> int:
-    """Free squares on which all these bridges can be laid at once, or -1 where there are none."""
-    if not pairs:
-        return 0
-    (bridge, old), *others = pairs
-    for _, mask in places(position, top, bridge, old, free):
-        more = witness(position, top, tuple(others), free & ~mask)
-        if more >= 0:
-            return mask | more
-    return -1
-
-
-def free_squares(position: sc.Position, bridges: tuple[int, ...] = ()) -> int:
-    """The squares of no bridge, or only of these."""
-    board, covered = masks(position), masks(position).covered
-    for bridge in bridges:
-        covered &= ~board.of_bridge[bridge]
-    return geometry(position).all & ~covered
-
-
-def lays(position: sc.Position, top: sc.Doing) -> Iterator[LayDown]:
+def lays(position: sc.Position, top: sc.Doing) -> list[LayDown]:
     """Every place of the first bridge that waits: the order of laying changes nothing."""
     grid, free = geometry(position).grid, free_squares(position)
     (bridge, old), *others = waiting(position, top) or ((-1, -1),)
+    found: list[LayDown] = []
     seen = -1  # squares on which the others can be laid: they need be found anew only where taken
-    for _, mask in places(position, top, bridge, old, free) if bridge >= 0 else ():
-        if others and (seen < 0 or seen & mask):
-            seen = witness(position, top, tuple(others), free & ~mask)
-        if not others or seen >= 0:
-            yield LayDown(bridge, tuple(grid.squares(mask)))
+    for of_anchor, left in anchors(position, top, bridge, old, free) if bridge >= 0 else ():
+        for anchor in grid.squares(left):
+            mask = of_anchor[anchor]
+            if others and (seen < 0 or seen & mask):
+                seen = witness(position, top, tuple(others), free & ~mask)
+            if not others or seen >= 0:
+                found.append(laid(grid, bridge, mask))
+    return found
 
 
 # Judging, and doing.

@@ -86,11 +86,9 @@ def why_stuck(position: sc.Position, top: Any, action: Send) -> sc.Refused | Non
     if action.path[-1] != board.at[known.seat_number[action.seat]] or elsewhere(position, top):
         return None
     rest = left(position, top) - len(action.path)
-    others = (name for name in known.seats if name not in (top.seat, action.seat))
-    for name in others:
-        if acolyte_piece(name) not in top.touched and acolytes_of(position).shortest(
-            board, known.seat_number[name], rest
-        ):
+    for seat, name in enumerate(known.seats):
+        new = name not in (top.seat, action.seat) and acolyte_piece(name) not in top.touched
+        if new and acolytes_of(position).can_walk(board, seat, rest, own=False, away=True):
             return None
     return NO_CHANGE(also=("S15.6", "R37"))
 
@@ -102,6 +100,19 @@ def sends(position: sc.Position, top: Any) -> Any:
         if name != top.seat and is_new(position, top, Send(name, ())):
             for path in rules.shortest(board, seat, most):
                 yield Send(name, path)
+
+
+def somebody(position: sc.Position, top: Any) -> bool:
+    """Whether there is such a way."""
+    board, rules, most = masks(position), acolytes_of(position), left(position, top)
+    for seat, name in enumerate(geometry(position).seats if most > 0 else ()):
+        if (
+            name != top.seat
+            and (not top.touched or is_new(position, top, Send(name, ())))
+            and rules.can_walk(board, seat, most, own=False, away=True)
+        ):
+            return True
+    return False
 
 
 def send(now: sc.Change, top: sc.Doing, action: Send) -> Carried:
@@ -126,6 +137,7 @@ SEND = sc.Choice(
     ),
     ends=(sc.Rule(NO_CHANGE, why=why_stuck),),
     fast=sends,
+    exists=somebody,
     form="{seat} {path}",
     also=("lead",),
     refusal=TOO_MANY_TARGETS,

@@ -37,9 +37,10 @@ def in_region(grid: Grid, kind: Any, ap: int, squares: int, near: Mask) -> tuple
 
 def listed(position: Any, top: Any, part: BridgePart, bridge: int, kind: Any) -> list[Any]:
     """One push to each outcome."""
-    here = masks(position)
+    here, left = masks(position), position.clock.left[AP]
     grid = here.geometry.grid
-    left = position.clock.left[AP] - surcharge(position, part, here, bridge)
+    if part.pays and here.with_acolyte >> bridge & 1:
+        left -= surcharge(position, part, here, bridge)
     start, anchors = here.places[bridge] & ANCHOR, anchors_of(here, bridge)
     near = regions(grid, anchors, start, LONGEST_IN_TABLE)
     found: list[Any] = []

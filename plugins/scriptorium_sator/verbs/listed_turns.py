@@ -10,9 +10,12 @@ from scriptorium_grid.turn_lists import ANGLES
 from ..board.targets import geometry, masks
 from ..bridges.board_geometry import ANCHOR
 from ..bridges.board_masks import BoardMasks, anchors_of
-from ..bridges.turn_codes import first_codes, second_codes, single_codes, slides
+from ..bridges.turn_codes import first_codes, second_codes, single_codes, slides, turns_elsewhere
 from ..hand.playing import AP
 from .bridge_parts import BridgePart, judge, part_of, surcharge
+from .bridge_words import PushLevel
+
+BY_ONE = (PushLevel(0, 1, 1),)
 
 
 @lru_cache(64)
@@ -27,9 +30,11 @@ def listed(
     position: Any, top: Any, part: BridgePart, bridge: int, kind: Any, rotations: int
 ) -> list[Any]:
     """One turn to each outcome; or each first turn that leaves a second one."""
-    here, squares = masks(position), len(geometry(position).square_names)
-    left = position.clock.left[AP] - surcharge(position, part, here, bridge)
-    may, found = judge(position, top, part, bridge), []
+    here, left = masks(position), position.clock.left[AP]
+    if part.pays and here.with_acolyte >> bridge & 1:
+        left -= surcharge(position, part, here, bridge)
+    may, squares = judge(position, top, part, bridge), len(here.geometry.square_names)
+    found: list[Any] = []
     for level in part.turns:
         if level.rotations == rotations and level.ap <= left:
             actions = made(kind, level.ap if part.priced else None, squares)
@@ -43,11 +48,15 @@ def listed(
 
 def single_turns(position: Any, top: Any, kind: Any, *, priced: bool) -> list[Any]:
     """The turns of a part with or without levels that no push of it does."""
-    part, bridge = part_of(position, top), top.chosen[0]
+    part, bridge, here = part_of(position, top), top.chosen[0], masks(position)
     if part.priced != priced or not part.turns:
         return []
-    found = listed(position, top, part, bridge, kind, 1)
-    return without_pushes(masks(position), part, bridge, found)
+    if part.pushes == BY_ONE and not (priced or here.with_rider >> bridge & 1):
+        may = judge(position, top, part, bridge)
+        if may is None:  # the tables know which turns are pushes by one square
+            actions = made(kind, None, len(here.geometry.square_names))
+            return [actions[code] for code in turns_elsewhere(here, bridge)]
+    return without_pushes(here, part, bridge, listed(position, top, part, bridge, kind, 1))
 
 
 def first_turns(position: Any, top: Any, kind: Any) -> list[Any]:

@@ -7,10 +7,10 @@ from typing import Any
 import scriptorium as sc
 
 from ..board.targets import masks
-from ..hand.playing import AP
+from ..hand.playing import AP, can_begin
 from . import operation_row
 from .bridge_movement import movement
-from .bridge_parts import BridgePart, Way, part_of, surcharge
+from .bridge_parts import FIRST, BridgePart, Way, part_of, surcharge
 from .push import any_push
 from .turn import any_turn
 
@@ -98,27 +98,41 @@ def shut(position: sc.Position, top: Any, part: BridgePart, bridge: int) -> tupl
     return movement(position).shut(position, masks(position), bridge, part.card)
 
 
+def some(position: Any, top: Any) -> bool:
+    """Whether there is one."""
+    return bool(able(position, top, first=True))
+
+
 def ready(position: Any, cards: tuple[str, ...]) -> frozenset[str]:
     """The cards with a bridge that they can move: the board is asked once for all of them."""
-    moving, here, left = movement(position), masks(position), position.clock.left[AP]
-    scope, seat = moving.scope(position, here), position.clock.seat
-    asked, free, found = scope.asked, scope.easy, []
+    here, left, seat = masks(position), position.clock.left[AP], position.clock.seat
+    moving, programs = movement(position), position.rules.programs
+    scope = moving.scope(position, here)
+    found, pushable, turnable = [], -1, -1  # not worked out
     for card in cards:
-        top = sc.Doing(seat, card)
-        part = part_of(position, top)
+        program = programs[card]
+        part = program.__dict__.get(FIRST) or part_of(position, sc.Doing(seat, card))
+        if program.cost and (part.pays or part.lowest):
+            if can_begin(position, card, program):
+                found.append(card)
+            continue
         if part.lowest > left:
             continue
-        if part.card not in asked:  # first those of which nothing but the board need be asked
-            easy = free.get(part.back)
+        if part.card not in scope.asked:  # those of which nothing but the board need be asked
+            easy = scope.easy.get(part.back)
             if easy is None:
                 easy = moving.easy(position, here, part.card, scope)
             easy &= part.kinds
-            if easy and (
-                (part.push.plain and part.push.price <= left and here.some_pushable(easy))
-                or (part.turn.plain and part.turn.price <= left and here.some_turnable(easy))
-            ):
-                found.append(card)
-                continue
-        if able(position, top, first=True):
+            if easy and part.push.plain and part.push.price <= left:
+                pushable = here.pushable() if pushable < 0 else pushable
+                if easy & pushable:
+                    found.append(card)
+                    continue
+            if easy and part.turn.plain and part.turn.price <= left:
+                turnable = here.turnable() if turnable < 0 else turnable
+                if easy & turnable:
+                    found.append(card)
+                    continue
+        if able(position, sc.Doing(seat, card), first=True):
             found.append(card)
     return frozenset(found)

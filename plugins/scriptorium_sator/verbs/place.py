@@ -109,4 +109,7 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
     """Lend the verb to cards."""
     book.event(GargoylePut)
     said = sc.text("sator-verbs-place", "Place a gargoyle.")
-    book.verb("place", PlaceWords, PLACE, needs=(IN_SUPPLY,), said=lambda words: said)
+    alone = ("points", "cards")
+    book.verb(
+        "place", PlaceWords, PLACE, needs=(IN_SUPPLY,), said=lambda words: said, heedless=alone
+    )

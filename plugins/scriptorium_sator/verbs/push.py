@@ -10,7 +10,7 @@ import scriptorium as sc
 from ..board.targets import DIRECTIONS, Direction, Paths, Price, Prices
 from ..hand.playing import BAD_LEVEL, too_dear
 from .bridge_movement import NOT_ON_BOARD, movement
-from .bridge_parts import BridgePart, part_of
+from .bridge_parts import BridgePart, part_of, push_levels
 from .bridge_steps import ASKS, COMPLETED, MAY_END, TOO_DEAR, move
 from .bridge_words import PushLevel
 from .listed_pushes import laden, listed, pushes, short_pushes
@@ -43,12 +43,6 @@ ASKS_ONE = sc.Reason(
 )
 
 
-def levels(position: Any, top: Any) -> dict[int, PushLevel]:
-    """The levels that push, by their prices."""
-    part = part_of(position, top)
-    return {level.ap: level for level in part.pushes} if part.priced else {}
-
-
 def longest(position: Any, top: Any) -> int:
     """How far the part pushes at most."""
     return max((level.most for level in part_of(position, top).pushes), default=0)
@@ -71,7 +65,7 @@ class PushPrices(Prices):
 
     def meant(self, position: Any, top: Any, touched: tuple[str, ...]) -> tuple[int, int] | None:
         """By the level that goes so far."""
-        level = meant(position, top, len(touched)) if levels(position, top) else None
+        level = meant(position, top, len(touched)) if push_levels(position, top) else None
         return None if level is None else (level.ap, 0)
 
 
@@ -81,7 +75,7 @@ Path = Annotated[DIRECTIONS, Paths(longest, meant_length)]
 class Push(sc.Action, tag="sator.push", frozen=True):
     """Push the chosen bridge along a path, for the price of a level."""
 
-    ap: Annotated[Price, PushPrices(levels)]
+    ap: Annotated[Price, PushPrices(push_levels)]
     path: Path
 
 
@@ -99,12 +93,12 @@ class Shift(sc.Action, tag="sator.shift", frozen=True):
 
 def is_level(position: Any, top: Any, action: Push) -> bool:
     """A price of the card."""
-    return action.ap in levels(position, top)
+    return action.ap in push_levels(position, top)
 
 
 def why_length(position: Any, top: Any, action: Push) -> sc.Refused | None:
     """As many squares as the level says (S10.1)."""
-    squares, written = levels(position, top)[action.ap].most, len(action.path)
+    squares, written = push_levels(position, top)[action.ap].most, len(action.path)
     if written == squares:
         return None
     reason = TOO_MANY_SQUARES if written > squares else TOO_FEW_SQUARES
@@ -135,6 +129,7 @@ PUSH = sc.Choice(
     Push,
     do=move,
     fast=partial(pushes, kind=Push, priced=True),
+    given=lambda words: words.ways().pushing(priced=True),
     imagines=laden,
     asks=ASKS,
     rules=(sc.Rule(BAD_LEVEL, holds=is_level), TOO_DEAR, sc.Rule(why=why_length), MAY_END),
@@ -150,6 +145,7 @@ PUSH_FAR = sc.Choice(
     PushFar,
     do=move,
     fast=partial(pushes, kind=PushFar, priced=False),
+    given=lambda words: words.ways().pushing(priced=False),
     asks=ASKS,
     rules=(sc.Rule(why=why_not_far), MAY_END),
     word="far",

@@ -75,4 +75,5 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
     """Lend the verb to cards."""
     book.event(BridgeGone)
     said = sc.text("sator-verbs-remove", "Take a bridge out of the game.")
-    book.verb("remove", RemoveWords, REMOVE, said=lambda words: said)
+    alone = ("points", "cards")
+    book.verb("remove", RemoveWords, REMOVE, said=lambda words: said, heedless=alone)

@@ -12,7 +12,7 @@ from ..board.square_notation import square_name
 from ..board.targets import Price, Prices, Turn, geometry
 from ..box.card_data import RotasLevel
 from ..hand.playing import BAD_LEVEL
-from .bridge_parts import BridgePart, part_of
+from .bridge_parts import BridgePart, part_of, turn_levels
 from .bridge_steps import ASKS, COMPLETED, ENDS_ELSEWHERE, MAY_END, TOO_DEAR, move
 from .listed_turns import first_turns, is_push, listed, second_turns, single_turns
 
@@ -39,24 +39,17 @@ ASKS_AGAIN = sc.Reason(
 )
 
 
-def levels(position: Any, top: Any, turns: int) -> dict[int, RotasLevel]:
-    """By their prices, the levels that turn so many times."""
-    part = part_of(position, top)
-    found = {one.ap: one for one in part.turns if one.rotations == turns}
-    return found if part.priced else {}
-
-
 class Rotate(sc.Action, tag="sator.rotate", frozen=True):
     """Turn the chosen bridge, for the price of a level."""
 
-    ap: Annotated[Price, Prices(partial(levels, turns=1))]
+    ap: Annotated[Price, Prices(partial(turn_levels, turns=1))]
     turn: Turn
 
 
 class RotateTwice(sc.Action, tag="sator.rotate_twice", frozen=True):
     """Make the first of two turns, for the price of a level that gives both."""
 
-    ap: Annotated[Price, Prices(partial(levels, turns=2), touched=True)]
+    ap: Annotated[Price, Prices(partial(turn_levels, turns=2), touched=True)]
     first: Turn
 
 
@@ -75,7 +68,7 @@ class Spin(sc.Action, tag="sator.spin", frozen=True):
 def why_no_level(position: Any, top: Any, action: Any) -> sc.Refused | None:
     """A level of the card with so many turns, by this angle (S11.1, S11.5)."""
     turns = 1 if isinstance(action, Rotate) else 2
-    level = levels(position, top, turns).get(action.ap)
+    level = turn_levels(position, top, turns).get(action.ap)
     if level is None:
         return BAD_LEVEL(also=("S11.1", "S11.5"))
     return why_no_angle(level, action.turn[1]) if turns == 1 else None
@@ -128,6 +121,7 @@ ROTATE = sc.Choice(
     Rotate,
     do=move,
     fast=partial(single_turns, kind=Rotate, priced=True),
+    given=lambda words: words.ways().turning(1, priced=True),
     doubles=is_push,
     asks=ASKS,
     rules=(LEVEL, TOO_DEAR, MAY_END),
@@ -137,6 +131,7 @@ OF_FIRST = {"no_change": f"S9.7 {TWICE}", "no_ap": "R30", "pivot_not_on_bridge":
 ROTATE_TWICE = sc.Choice(
     RotateTwice,
     fast=partial(first_turns, kind=RotateTwice),
+    given=lambda words: words.ways().turning(2, priced=True),
     asks=ASKS,
     said=said_first,
     rules=(LEVEL, TOO_DEAR, ENDS_ELSEWHERE),
@@ -159,6 +154,7 @@ SPIN = sc.Choice(
     Spin,
     do=move,
     fast=partial(single_turns, kind=Spin, priced=False),
+    given=lambda words: words.ways().turning(1, priced=False),
     doubles=is_push,
     asks=ASKS,
     rules=(sc.Rule(why=why_not_spun), MAY_END),

@@ -79,6 +79,14 @@ class Hurry(sc.Action, tag="sator.hurry", frozen=True):
     path: Annotated[Squares, Ways(squares)]
 
 
+def can_hurry(position: sc.Position, top: Any) -> bool:
+    """Whether the card lets the own acolyte walk somewhere."""
+    rules, most = acolytes_of(position), squares(position, top)
+    if most <= 0 or rules.barred(position):
+        return False
+    return rules.can_walk(masks(position), seat_of(position, top), most, away=True)
+
+
 def changes(position: sc.Position, top: Any, action: Hurry) -> bool:
     """Not back to where it began without a book (S13.4)."""
     board, seat = masks(position), seat_of(position, top)
@@ -108,6 +116,7 @@ HURRY = sc.Choice(
         sc.Rule(NO_CHANGE, holds=changes),
     ),
     fast=own_walks(Hurry, squares),
+    exists=can_hurry,
     also=("stroll",),
     asks=ASKS,
 )
@@ -135,4 +144,5 @@ def scriptorium_about() -> sc.About:
 @sc.hookimpl
 def scriptorium_rules(book: sc.RuleBook) -> None:
     """Lend the verb to cards."""
-    book.verb("walk", WalkWords, (HURRY, SEND), needs=(sc.Rule(why=why_no_walk),), said=said)
+    needs, alone = (sc.Rule(why=why_no_walk),), ("points", "cards")
+    book.verb("walk", WalkWords, (HURRY, SEND), needs=needs, said=said, heedless=alone)
