@@ -7,10 +7,11 @@ from __future__ import annotations
 
 import scriptorium as sc
 from scriptorium_grid import Mask
+from scriptorium_grid.carrying import State
 
 from ..bridges.board_geometry import ANCHOR, ANCHOR_BITS, OFF, Geometry
 from ..bridges.board_masks import BoardMasks
-from ..bridges.bridge_states import BOOK, GARGOYLE, State
+from ..bridges.bridge_states import BOOK, GARGOYLE
 from .board_state import Board, TurnBoard, board_masks
 
 Squares = tuple[int, ...]

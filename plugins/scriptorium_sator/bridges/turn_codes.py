@@ -8,13 +8,22 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from scriptorium_grid import Mask
+from scriptorium_grid.carrying import (
+    Judge,
+    find_turn,
+    first_turns,
+    free_turns,
+    limited_turns,
+    pushed,
+    second_turns,
+    turned,
+    turned_to,
+)
 from scriptorium_grid.turn_lists import ANGLES
 
 from .board_geometry import ANCHOR, ANCHOR_BITS
 from .board_masks import BoardMasks
-from .bridge_states import pushed, state_of, turned
-from .double_turns import Judge, first_turns, second_turns
-from .single_turns import find, free_turns, limited_turns, turned_to
+from .bridge_states import state_of
 
 Codes = list[int]
 Allows = Callable[[int], bool] | None
@@ -30,9 +39,10 @@ def single_codes(here: BoardMasks, bridge: int, may: Judge, allows: Allows = Non
         ridden = here.riding(bridge) >> anchor if here.with_rider >> bridge & 1 else 0
         turns = lists.singles(bridge, orient, ridden)
         return [at + code for front, code, _ in turns if not front & near]
-    state = state_of(here, bridge)
+    state, moves = state_of(here, bridge), here.geometry.moves[bridge]
+    others = here.others(bridge)
     found = (
-        limited_turns(here, bridge, state, allows) if allows else free_turns(here, bridge, state)
+        limited_turns(moves, others, state, allows) if allows else free_turns(moves, others, state)
     )
     return [
         at + turn.pivot * ANGLES + turn.angle
@@ -54,7 +64,8 @@ def first_codes(here: BoardMasks, bridge: int, may: Judge) -> Codes:
     orient, anchor = here.places[bridge] >> ANCHOR_BITS, here.places[bridge] & ANCHOR
     at = anchor * ANGLES
     if may is not None:
-        found = first_turns(here, bridge, state_of(here, bridge), may)
+        moves, others = here.geometry.moves[bridge], here.others(bridge)
+        found = first_turns(moves, others, state_of(here, bridge), may)
         return [at + turn.pivot * ANGLES + turn.angle for turn in found]
     near, codes = here.blocked >> anchor, []
     lists = here.geometry.turn_lists
@@ -72,7 +83,9 @@ def second_codes(here: BoardMasks, bridge: int, pivot: int, angle: int, may: Jud
     orient, anchor = here.places[bridge] >> ANCHOR_BITS, here.places[bridge] & ANCHOR
     at = anchor * ANGLES
     if may is not None:
-        found = second_turns(here, bridge, state_of(here, bridge), pivot - anchor, angle, may)
+        moves, others = here.geometry.moves[bridge], here.others(bridge)
+        state = state_of(here, bridge)
+        found = second_turns(moves, others, state, pivot - anchor, angle, may)
         return [at + turn.pivot * ANGLES + turn.angle for turn in found]
     near, first = here.blocked >> anchor, (pivot - anchor) * ANGLES + angle
     turns = here.geometry.turn_lists.seconds(bridge, orient, here.riding(bridge) >> anchor, first)
@@ -81,8 +94,8 @@ def second_codes(here: BoardMasks, bridge: int, pivot: int, angle: int, may: Jud
 
 def slides(here: BoardMasks, bridge: int, reached: Mask, turn: tuple[int, ...]) -> bool:
     """Whether a turn comes to the same as a push to one of the anchors that are reached."""
-    known, state = here.geometry, state_of(here, bridge)
-    end = find(known, bridge, state[0], *turn) if reached else None
+    moves, state = here.geometry.moves[bridge], state_of(here, bridge)
+    end = find_turn(moves, state[0], *turn) if reached else None
     if end is None or end.orient != state[0] >> ANCHOR_BITS or not reached >> end.anchor & 1:
         return False
-    return pushed(state, end.anchor - (state[0] & ANCHOR)) == turned(known, state, end)
+    return pushed(state, end.anchor - (state[0] & ANCHOR)) == turned(moves, state, end)

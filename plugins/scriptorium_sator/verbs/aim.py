@@ -6,7 +6,6 @@ from typing import Any
 
 import scriptorium as sc
 
-from ..board.board_state import bridge_name
 from ..board.targets import Bridge, geometry, masks
 from ..box.card_numbers import ANY, names_of
 from ..hand.playing import too_dear
@@ -112,14 +111,7 @@ def why_dear(position: Any, top: Any, action: Aim) -> sc.Refused | None:
     return too_dear(position, extra, "S13.1")
 
 
-def said(table: Any, action: Any) -> sc.Text:
-    """A bridge was chosen."""
-    return sc.text(
-        "sator-chooses-bridge", "{seat} chooses {bridge}.",
-        seat=table.chooser or "", bridge=bridge_name(table, geometry(table), action.bridge),
-    )  # fmt: skip
-
-
+SAID = sc.Sentence("sator-chooses-bridge", "{seat} chooses {bridge}.")
 RULES = (
     sc.Rule(lets=of_kind, why=why_other_kind),
     sc.Rule(lets=of_part, why=why_not_of_part),
@@ -135,7 +127,7 @@ AIM = sc.Choice(
     exists=some,
     asks=ASKS,
     also=("grip",),
-    said=said,
+    said=SAID,
 )
 OPERATE = sc.Choice(
     Operate,
@@ -145,6 +137,6 @@ OPERATE = sc.Choice(
     exists=some,
     asks=ASKS_EMPTY,
     refusal=NOT_AWAITED,
-    said=said,
+    said=SAID,
 )
 REASONS = (NOT_AWAITED, WRONG_MATERIAL, WRONG_SHAPE, MOVED_ALREADY, NOT_THE_SAME)

@@ -10,13 +10,13 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 import scriptorium as sc
+from scriptorium_grid.carrying import State
 
 from ..board.targets import geometry, masks
 from ..box.card_data import RotasLevel
 from ..box.card_numbers import names_of
 from ..box.printed_cards import IM
 from ..bridges.board_masks import BoardMasks
-from ..bridges.bridge_states import State
 from . import operation_row
 from .bridge_movement import SERVICE, Movement, movement
 from .bridge_words import BridgeWords, PushLevel

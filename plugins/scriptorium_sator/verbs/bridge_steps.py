@@ -11,6 +11,7 @@ from typing import Any
 from msgspec.structs import astuple
 
 import scriptorium as sc
+from scriptorium_grid.carrying import State, after_step
 
 from ..board.board_changes import moved_board, put_board
 from ..board.board_state import Board
@@ -19,8 +20,7 @@ from ..board.piece_names import bridge_named
 from ..board.targets import geometry, masks
 from ..bridges.board_geometry import ANCHOR_BITS
 from ..bridges.board_masks import BoardMasks
-from ..bridges.bridge_states import State, state_of
-from ..bridges.single_turns import after_step
+from ..bridges.bridge_states import state_of
 from ..hand.playing import too_dear
 from . import operation_row
 from .bridge_movement import NO_CHANGE, OUTSIDE, movement
@@ -55,7 +55,7 @@ def after(position: Any, here: BoardMasks, bridge: int, state: State, step: Step
     known, place = moving.geometry, state[0]
     if not isinstance(step, int) and not 1 << max(0, step[0]) & known.mask(bridge, place):
         return PIVOT_NOT_ON_BRIDGE()
-    end = after_step(known, bridge, state, step)
+    end = after_step(known.moves[bridge], state, step)
     lies = -1 if end is None else end[0]
     if isinstance(step, int) and (lies ^ place) >> ANCHOR_BITS:
         lies = -1  # pushed over the northern edge
@@ -138,7 +138,7 @@ def move(now: sc.Change, top: sc.Doing, action: Any) -> tuple[str, ...]:
     steps, name = steps_of(top, action), known.names[bridge]
     for step in steps:
         assert state is not None
-        state = after_step(known, bridge, state, step)
+        state = after_step(known.moves[bridge], state, step)
     if state is None:
         raise OUTSIDE(bridge=name)
     put_board(now, known, moved_board(known, now[Board], bridge, state))

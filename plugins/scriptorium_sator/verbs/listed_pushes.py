@@ -8,6 +8,7 @@ from typing import Any
 
 import scriptorium as sc
 from scriptorium_grid import Grid, Mask
+from scriptorium_grid.carrying import pushed
 from scriptorium_grid.push_paths import (
     LONGEST_IN_TABLE,
     long_paths,
@@ -20,7 +21,7 @@ from scriptorium_grid.push_paths import (
 from ..board.targets import masks
 from ..bridges.board_geometry import ANCHOR
 from ..bridges.board_masks import anchors_of
-from ..bridges.bridge_states import pushed, state_of
+from ..bridges.bridge_states import state_of
 from ..hand.playing import AP
 from .bridge_parts import BridgePart, judge, part_of, surcharge
 

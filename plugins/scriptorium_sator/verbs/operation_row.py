@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterator
 
 import scriptorium as sc
+from scriptorium_grid.carrying import State, free_turns, pushed, turned_to
 
 from ..board.board_changes import moved_board
 from ..board.board_state import Board, board_masks
@@ -16,8 +17,7 @@ from ..board.piece_names import bridge_named
 from ..board.targets import geometry, masks
 from ..bridges.board_geometry import ANCHOR, ANCHOR_BITS
 from ..bridges.board_masks import BoardMasks
-from ..bridges.bridge_states import State, pushed, state_of
-from ..bridges.single_turns import free_turns, turned_to
+from ..bridges.bridge_states import state_of
 from .bridge_movement import NO_CHANGE, movement
 
 Touched = Collection[int]
@@ -76,12 +76,12 @@ def judge(
 def operations(here: BoardMasks, bridge: int) -> Iterator[State]:
     """Each other state that one operation leads to."""
     known, state = here.geometry, state_of(here, bridge)
-    others = here.covered ^ here.of_bridge[bridge]
+    others = here.others(bridge)
     for shift in known.grid.shifts:
         mask = known.place_masks[bridge][state[0] >> ANCHOR_BITS][(state[0] & ANCHOR) + shift]
         if mask and not mask & others:
             yield pushed(state, shift)
-    yield from (turned_to(state, turn) for turn in free_turns(here, bridge, state))
+    yield from (turned_to(state, turn) for turn in free_turns(known.moves[bridge], others, state))
 
 
 def problem(
