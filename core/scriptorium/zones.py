@@ -155,7 +155,9 @@ def _note_secrets(now: Change, source: str, target: str) -> None:
     if known is None:
         known = now.rules.learners[source, target] = _learners(now.rules, source, target)
     if known:
-        now.reveal_to(known)
+        was, seats = now.rules.zone(source), now.rules.setup.seats
+        knew = () if was.faces == "top" else [seat for seat in seats if was.shows_faces_to(seat)]
+        now.reveal_to(known, knew)
 
 
 def _learners(rules: Ruleset, source: str, target: str) -> frozenset[Seat]:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from scriptorium import Event, Scene, Seat, Table
 from scriptorium.table import After
+from scriptorium.takeback import why_not_back
 
 from .scenes import Change
 from .whynot import Answer
@@ -32,7 +33,5 @@ class Touched:
 
 
 def can_be_taken_back(before: Table, after: After) -> bool:
-    """Whether a player could still undo this: same turn, nothing revealed, the match goes on."""
-    if after.revealed or after.table.outcome is not None:
-        return False
-    return after.table.clock.turn == before.clock.turn
+    """Whether who does this could still undo it."""
+    return why_not_back(before, after) is None

@@ -249,7 +249,7 @@ class Session:
         self._keep()
         tables = [one.before for one in done[1:]] + [self.table]
         for at, (one, after) in enumerate(zip(done, tables, strict=True), first + 1):
-            self._show(at, before, After(after, one.events, one.revealed), one.seat)
+            self._show(at, before, one.after(after), one.seat)
             before = after
 
     def _show(self, at: int, before: Table, after: After, seat: Seat) -> None:
@@ -300,12 +300,13 @@ class Session:
     def _pass_single(self) -> bool:
         """Do what is no choice, if the player likes it so; whether something was done.
 
-        Never what cannot be taken back: the last moment for an undo is the player's own.
+        Never what shows anybody anything: the last moment for an undo is the player's own.
         """
         actions, wishes = legal(self.table), self.settings.values
         if not wishes.pass_single or wishes.confirm == "always" or len(actions) != 1:
             return False
-        if not can_be_taken_back(self.table, apply(self.table, actions[0])):
+        after = apply(self.table, actions[0])
+        if after.revealed or not can_be_taken_back(self.table, after):
             return False
         self._do(actions[0])
         self._passed.add(len(self.match.done))
@@ -334,7 +335,8 @@ class Session:
             at = len(self.match.done)
             undone = self.match.undo(self.observer)
             self._undone.append(undone.action)
-            if at not in self._passed or self.why_not_undo() is not None:
+            passed = at in self._passed or self.seating[undone.seat] == COMPUTER
+            if not passed or self.why_not_undo() is not None:
                 break
         self._passed = {at for at in self._passed if at <= len(self.match.done)}
         self._steps.clear()

@@ -87,6 +87,8 @@ class TableFingers(PageFingers):
         piece = found is not None and found.key.startswith(PIECE)
         control = found is not None and found.key != "board" and not piece
         if control or not (piece or self.pointing.on_board(at)):
+            if found is None:
+                self._beside()
             super().tap(at)
             return
         self.table.pressed = ""
@@ -100,9 +102,20 @@ class TableFingers(PageFingers):
             self.table.refresh()
             return
         id = self.pointing.piece_under(at)
-        if id and not self.holding.take(id):
+        if not id:
+            self._beside()
+        elif not self.holding.take(id):
             self.deeds.touch(id, unsure=not piece and self.pointing.unsure(at))
         self.table.refresh()
+
+    def _beside(self) -> None:
+        """A tap beside everything lets go what was picked; beside tick and cross it is neither."""
+        if self.course.proposal is not None or self.course.dialog:
+            return
+        if self.holding.held is not None:
+            self.holding.let_go()
+        elif self.course.can_let_go():
+            self.course.undo()
 
     def double_tap(self, at: Point) -> None:
         """Twice on the board: see all of it; on a part that is seen whole, see it larger."""
@@ -317,16 +330,13 @@ class TableFingers(PageFingers):
         self.table.refresh()
 
     def _played(self, id: str) -> None:
-        """A card that was carried onto the board is played: nobody does that by mistake."""
+        """A card that was flung onto the board waits for its tick."""
         touching = self.course.session.touching
         action = touching.touch(id).decided if touching is not None else None
-        if action is None or self.table.desk.settings.values.confirm == "always":
+        if action is None:
             self.deeds.touch(id)
-            return
-        result = self.course.session.choose(action)
-        if result.what == "confirm":
-            result = self.course.session.confirm()
-        self.course.came_of(result, id)
+        else:
+            self.deeds.propose(action, id)
 
     # two fingers
 
