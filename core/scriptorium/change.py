@@ -156,8 +156,10 @@ class Change:
 
     def gain(self, budget: str, points: int) -> None:
         """Add to a budget of this turn (or take from it, with a negative number)."""
-        at = self.rules.schedule.budget(budget)
-        left = self.clock.left
+        schedule, left = self.rules.schedule, self.clock.left
+        at = schedule.budget_places.get(budget, -1)
+        if at < 0:
+            at = schedule.budget(budget)
         if left[at] + points < 0:
             raise PluginError(f"{budget} would fall to {left[at] + points}")
         changed = (*left[:at], left[at] + points, *left[at + 1 :])

@@ -27,11 +27,10 @@ from .error_places import placed
 from .errors import PackError, PluginError, SetupError
 from .hookspecs import HOOKS, check_hooks
 from .presets import presets_of
-from .rulebook import DEFAULT, RuleBook
+from .rulebook import DEFAULT, FREE, STRICT, UNDO, UNTIL_OTHERS, RuleBook
 from .ruleset import Ruleset
 from .source_location import meant
 from .structs import MatchSetup, Seat, Setting
-from .takeback import agree_on_undo
 from .wall import MOST_LINES_LOADING, Guard, counted, in_words
 
 log = logging.getLogger("scriptorium.plugins")
@@ -285,7 +284,8 @@ class Library:
         """Everything the plugins of a match register, each thing with its plugin's name."""
         abouts = [self.plugins[ref.name].about for ref in setup.plugins]
         book = Book(presets=presets_of(abouts, dict(setup.options)))
-        agree_on_undo(RuleBook(book, setup, DEFAULT, Guard(DEFAULT, trusted=True)))
+        core = RuleBook(book, setup, DEFAULT, Guard(DEFAULT, trusted=True))
+        core.option(UNDO, UNTIL_OTHERS, among=(STRICT, UNTIL_OTHERS, FREE))
         for ref in setup.plugins:
             plugin = self.plugins[ref.name]
             pen = RuleBook(book, setup, ref.name, Guard(ref.name, trusted=plugin.trusted))

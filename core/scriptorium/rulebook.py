@@ -21,13 +21,13 @@ from .book import (
     ScenarioSpec,
     among_said,
 )
-from .cardpages import CardPages
 from .choices import Choice, Rule
 from .compiled_choices import Added, CompiledChoice, guarded_rule
-from .errors import PluginError, Reason, Refused, SetupError
+from .errors import PluginError, Reason, SetupError
 from .facts import Agreement, Fact
 from .questions import JOINED, Answer, Asked, checked
 from .schedule import Schedule
+from .shownpages import ShownPages
 from .structs import (
     Action,
     Event,
@@ -44,14 +44,15 @@ from .wall import shown
 
 if TYPE_CHECKING:
     from .change import Change
-    from .scene import Piece
     from .table import Position
 
 MOST_SET = 999
 DEFAULT = "core"  # who says what no plugin has said
+UNDO = "undo"  # an option of every match: how far players may go back
+STRICT, UNTIL_OTHERS, FREE = "strict", "until_others", "free"
 
 
-class RuleBook(CardPages):
+class RuleBook(ShownPages):
     """One plugin's pen: what it writes is registered under its name.
 
     `seats`, `options` and `plugins` tell what was agreed for the match.
@@ -179,11 +180,13 @@ class RuleBook(CardPages):
             guard(made.read, result=Action),
             guard(made.touches, many=str),
             choice.opens,
-            guard(choice.said, result=(Text, type(None))) if choice.said else None,
+            guard(choice.tell, result=(Text, type(None))) if choice.said else None,
             made,
             choice.also,
             list(keys),
         )
+        if callable(choice.cites):
+            spec.cites = guard(choice.cites, result=tuple)
         made.as_bits = guard(  # type: ignore[method-assign]
             made.as_bits, result=(int, type(None))
         )
@@ -241,16 +244,6 @@ class RuleBook(CardPages):
         guarded = self._guard(checked(asked.joined, call) if guest else call)
         asked.add(Answer(self._plugin, guarded, reason, known, guest))
 
-    def cite(self, kind: type[Action], also: Callable[..., tuple[str, ...]]) -> None:
-        """Name further rules that a refused action of a kind offends, for who looks them up.
-
-        The function gets the table, the decision, the action and the refusal.
-
-        Example: `book.cite(Walk, lambda table, top, action, refused: ("H4.2",))`
-        """
-        wrapped = Registered(self._guard(also, result=tuple), self._plugin)
-        self._book.cites.setdefault(kind, []).append(wrapped)
-
     def react(self, kind: type[Event], reaction: Callable[[Change, Any], None]) -> None:
         """Let something follow whenever an event of a kind has happened.
 
@@ -300,24 +293,6 @@ class RuleBook(CardPages):
         """
         wrapped = Registered(self._guard(read, result=(tuple, list, type(None))), self._plugin)
         self._book.readers.append(wrapped)
-
-    def scene(self, draw: Callable[[Any], Iterable[Piece]]) -> None:
-        """Picture a view as pieces with places, art and words; every frontend draws them.
-
-        Example: `book.scene(squares_and_signs)`
-        """
-        from .scene import Piece
-
-        self._book.scenes.append(Registered(self._guard(draw, many=Piece), self._plugin))
-
-    def explain(self, why: Callable[[Any, tuple[str, ...]], Refused | None]) -> None:
-        """Tell why touching a piece means nothing now, where no action could be meant by it.
-
-        The function gets the view of whoever touches, and the pieces touched, the last one last.
-
-        Example: `book.explain(why_that_square_is_no_good)`
-        """
-        self._book.explanations.append(Registered(self._guard(why), self._plugin))
 
     def fact(
         self,

@@ -119,7 +119,9 @@ def key(name: str, seat: Seat | None = None) -> str:
 
 def cards(position: Position, zone: str) -> tuple[CardId, ...]:
     """The cards in a zone, as far as this position shows them."""
-    return position[Zones].piles[position.rules.zone_index[zone]]
+    rules, parts = position.rules, position.parts
+    pile: tuple[CardId, ...] = parts[rules.part_index[Zones]].piles[rules.zone_index[zone]]
+    return pile
 
 
 def lay_out(now: Change, zone: str, laid: Iterable[CardId]) -> None:
@@ -154,22 +156,19 @@ def _note_secrets(now: Change, source: str, target: str) -> None:
     known = now.rules.learners.get((source, target))
     if known is None:
         known = now.rules.learners[source, target] = _learners(now.rules, source, target)
-    if known:
-        was, seats = now.rules.zone(source), now.rules.setup.seats
-        knew = () if was.faces == "top" else [seat for seat in seats if was.shows_faces_to(seat)]
-        now.reveal_to(known, knew)
+    if known[0]:
+        now.learned = now.learned | known[0] if now.learned else known[0]
+        now.news = now.news | known[1] if now.news else known[1]
 
 
-def _learners(rules: Ruleset, source: str, target: str) -> frozenset[Seat]:
-    """Who sees something new when a card goes from one zone to another."""
+def _learners(rules: Ruleset, source: str, target: str) -> tuple[frozenset[Seat], ...]:
+    """Who sees something new when a card goes from one zone to another, and who had not known."""
     was, will, seats = rules.zone(source), rules.zone(target), rules.setup.seats
     if was.faces == "top":  # what lay beneath is the top now
-        return frozenset(seats)
-    return frozenset(
-        seat
-        for seat in seats
-        if not was.shows_faces_to(seat) and (will.faces == "top" or will.shows_faces_to(seat))
-    )
+        return frozenset(seats), frozenset(seats)
+    unknown = frozenset(seat for seat in seats if not was.shows_faces_to(seat))
+    shown = (seat for seat in unknown if will.faces == "top" or will.shows_faces_to(seat))
+    return frozenset(shown), unknown
 
 
 def draw(
@@ -180,9 +179,10 @@ def draw(
     Draws as many as there are and gives them back, which may be fewer than asked for.
     """
     drawn: list[CardId] = []
-    from_at, to_at = now.rules.zone_index[source], now.rules.zone_index[target]
+    rules = now.rules
+    from_at, to_at = rules.zone_index[source], rules.zone_index[target]
     while len(drawn) < count:
-        piles = list(now[Zones].piles)
+        piles = list(now.parts[rules.part_index[Zones]].piles)  # type: ignore[attr-defined]
         deck = piles[from_at]
         if not deck:
             if refill is None or not refill_from(now, source, refill):

@@ -17,10 +17,10 @@ from scriptorium.plugins import Library, standard_library
 from scriptorium.saves import agreed, dump, load
 from scriptorium.structs import Action, Event, MatchSetup, Seat, Several
 from scriptorium.table import After, Table, said
-from scriptorium.takeback import why_not_back
 
 from .files import read_bounded, write_whole
 from .matchfile import MOST_BYTES, MatchLines, decode_actions, encode, open_lines, table_digest
+from .takeback import why_not_back
 
 MOST_NOTE = 1000
 DIGEST_EVERY = 20

@@ -7,9 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from scriptorium import Action, Library, Piece, Refused, Scene, Turn
-from scriptorium.play import new_table
-from scriptorium_matches.match import Match
+from scriptorium import Action, Piece, Refused, Scene, Turn
 
 from .motion import Motion, plan
 from .results import Step, Touched
@@ -388,18 +386,3 @@ class Course(Telling):
                 self.menu()
         self.cursor = None
         self.view.refresh()
-
-
-def same_again(match: Match, library: Library) -> Match:
-    """The same match from the start, with other luck."""
-    setup, own = match.setup, library.plugins
-    names = [ref.name for ref in setup.plugins]
-    table = new_table(
-        setup.game,
-        setup.seats,
-        mods=[name for name in names if name in own and not own[name].is_own(setup.game)],
-        options=dict(setup.options),
-        first=setup.first or None,
-        library=library,
-    )
-    return Match(table)

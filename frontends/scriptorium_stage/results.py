@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from scriptorium import Event, Scene, Seat, Table
+from scriptorium import Event, Scene, Seat, Table, movements, seen_events
 from scriptorium.table import After
-from scriptorium.takeback import why_not_back
+from scriptorium_matches.takeback import why_not_back
 
-from .scenes import Change
+from .scenes import Change, difference, picture
 from .whynot import Answer
 
 
@@ -22,6 +22,14 @@ class Step:
     after: Scene
     changes: tuple[Change, ...]
     events: tuple[Event, ...]
+
+
+def step_of(at: int, before: Table, after: After, seat: Seat, observer: Seat) -> Step:
+    """What an action of a seat changed for the one who looks."""
+    old, new = picture(before, observer), picture(after.table, observer)
+    events = seen_events(after, observer)
+    told = movements(after.table.rules, events)
+    return Step(at, seat, old, new, difference(old, new, told), events)
 
 
 @dataclass(frozen=True)

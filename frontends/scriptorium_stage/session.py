@@ -18,9 +18,7 @@ from scriptorium import (
     apply,
     faults,
     legal,
-    movements,
     read,
-    seen_events,
 )
 from scriptorium.structs import Text, text
 from scriptorium.table import After
@@ -30,9 +28,9 @@ from .hints import hint
 from .log import Line, LogBook, moment, rule_out, told_besides
 from .players import COMPUTER, PERSON, Computer, RandomComputer, next_observer
 from .preview import Preview, preview
-from .results import Step, Touched, can_be_taken_back
+from .results import Step, Touched, can_be_taken_back, step_of
 from .saves import Saves
-from .scenes import difference, picture
+from .scenes import picture
 from .settings import Settings
 from .texts import Words, words_for
 from .thinking import Thinker
@@ -255,10 +253,7 @@ class Session:
     def _show(self, at: int, before: Table, after: After, seat: Seat) -> None:
         if self.observer is None:
             return
-        old, new = picture(before, self.observer), picture(after.table, self.observer)
-        events = seen_events(after, self.observer)
-        told = movements(after.table.rules, events)
-        self._steps.append(Step(at, seat, old, new, difference(old, new, told), events))
+        self._steps.append(step_of(at, before, after, seat, self.observer))
 
     def _keep(self) -> None:
         """Keep the match. A disk that fails is told, and does not end the match."""

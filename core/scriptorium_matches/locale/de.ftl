@@ -1,4 +1,7 @@
+not-yours = Nur { $seat } könnte das zurücknehmen.
 nothing-done = Es gibt nichts zurückzunehmen.
+revealed = Etwas Verborgenes ist ans Licht gekommen; das lässt sich nicht mehr zurücknehmen.
+turn-over = Dieser Zug ist vorbei; das lässt sich nicht mehr zurücknehmen.
 way-log = Alle { $n } Handlungen lassen sich hier noch einmal spielen.
 way-log-elsewhere = Alle { $n } Handlungen lassen sich hier noch einmal spielen, doch nach Handlung { $at } ist der Tisch ein anderer als damals.
 way-snapshot = Es geht weiter vom Tisch nach Handlung { $at }; verlorene spätere Handlungen: { $lost }.

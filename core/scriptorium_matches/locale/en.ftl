@@ -1,4 +1,7 @@
+not-yours = Only { $seat } could take that back.
 nothing-done = There is nothing to be taken back.
+revealed = Something hidden came to light, so that cannot be taken back.
+turn-over = That turn is over, so it cannot be taken back.
 way-log = All { $n } actions can be played again here.
 way-log-elsewhere = All { $n } actions can be played again here, but after action { $at } the table is another than it was.
 way-snapshot = It goes on from the table after action { $at }; later actions lost: { $lost }.

@@ -1,4 +1,7 @@
+not-yours = Solo { $seat } potrebbe annullarlo.
 nothing-done = Non c'è nulla da annullare.
+revealed = È venuto alla luce qualcosa di nascosto: non si può più annullare.
+turn-over = Quel turno è finito: non si può più annullare.
 way-log = Tutte le { $n } azioni si possono rigiocare qui.
 way-log-elsewhere = Tutte le { $n } azioni si possono rigiocare qui, ma dopo l'azione { $at } il tavolo è un altro.
 way-snapshot = Si continua dal tavolo dopo l'azione { $at }; azioni successive perse: { $lost }.

@@ -1,4 +1,7 @@
+not-yours = Alleen { $seat } zou dat kunnen terugnemen.
 nothing-done = Er valt niets terug te nemen.
+revealed = Er is iets verborgens aan het licht gekomen, dus dat kan niet meer terug.
+turn-over = Die beurt is voorbij, dus dat kan niet meer terug.
 way-log = Alle { $n } acties kunnen hier opnieuw worden gespeeld.
 way-log-elsewhere = Alle { $n } acties kunnen hier opnieuw worden gespeeld, maar na actie { $at } is de tafel een andere dan toen.
 way-snapshot = Het gaat verder vanaf de tafel na actie { $at }; latere acties die verloren gaan: { $lost }.

@@ -180,3 +180,4 @@ table-undo = Terug
 table-undo-says = Je laatste handeling terugnemen (Ctrl+Z)
 table-which = Welke?
 table-won = { $who } wint
+table-still = Nog te doen: { $things }.

@@ -5,16 +5,16 @@ A thing that is led goes to the outcome nearest to the fingers, which then waits
 
 from __future__ import annotations
 
-import math
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from scriptorium.scene import HAND
 
 from ...ghosts import Ghost, meant, passed_over
-from ...handling import Outcome, leaves_board_alone, led, only_pivot, spun
+from ...handling import Outcome, angle_about, leaves_board_alone, led, only_pivot, spun
 from ..fingers import Pinch, Point
 from ..hands import PageFingers
+from .ghost import GHOST
 from .laying import Laying
 from .places import PIECE
 
@@ -23,7 +23,6 @@ if TYPE_CHECKING:
 
 NEARLY_WHOLE = 1.05
 NEARER = 1.5
-GHOST = "ghost"
 
 
 @dataclass
@@ -398,10 +397,3 @@ class TableFingers(PageFingers):
         if self.course.proposal is None:
             self.course.ghost = None
         super().drop_all()
-
-
-def angle_about(pivot: Point, start: Point, now: Point) -> float:
-    """How far a finger has gone round a point, in degrees, clockwise above zero."""
-    before = math.atan2(start[1] - pivot[1], start[0] - pivot[0])
-    after = math.atan2(now[1] - pivot[1], now[0] - pivot[0])
-    return (math.degrees(after - before) + 180) % 360 - 180
