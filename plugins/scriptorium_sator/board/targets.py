@@ -54,7 +54,7 @@ def geometry(position: sc.Position) -> Geometry:
 
 def masks(position: sc.Position) -> BoardMasks:
     """The board as sets of squares and of bridges."""
-    board = position[Board]
+    board: Board = position.parts[position.rules.part_index[Board]]
     return board.__dict__.get("masks") or board_masks(board, geometry(position))
 
 

@@ -108,7 +108,8 @@ class BoardMasks:
         after.scope = None
         masks = after.of_bridge = self.of_bridge.copy()
         after.covered = self.covered ^ masks[bridge] | mask
-        after.blocked = self.geometry.turn_lists.blocked(after.covered)
+        lists = self.geometry.turn_lists
+        after.blocked = after.covered << lists.base | lists.outside
         masks[bridge] = mask
         after.on = self.on | bit if mask else self.on & ~bit
         after.at = self.at

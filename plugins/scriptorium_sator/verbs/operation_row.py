@@ -168,9 +168,9 @@ def settle(now: sc.Change, top: sc.Doing) -> None:
 
 def why_not_closed(position: sc.Position, top: sc.Doing) -> sc.Refused | None:
     """Something must have changed, and no bridge be back where this turn has had it."""
-    touched, board = moved_before(position, top), position[Board]
-    if not touched:
+    if not top.touched:
         return NOTHING_DONE()
+    touched, board = moved_before(position, top), position[Board]
     found = problem(position, top.card, board, touched, began(position, touched))
     if found is None:
         return None

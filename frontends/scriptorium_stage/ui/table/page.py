@@ -28,7 +28,7 @@ from .layout import TableLayout, lay_out
 from .mouse import TableMouse
 from .places import PIECE, Placed, find_places
 from .pointing import Pointing
-from .scenery import PARTS, Scenery
+from .scenery import LIVE, PARTS, Scenery
 
 if TYPE_CHECKING:
     from ..desk import Desk
@@ -39,6 +39,8 @@ EVERY_FRAME = 0.0
 
 class TablePage(Page):
     """A match on the glass: its course, what is seen of it, and what is meant by touching it."""
+
+    live = LIVE
 
     def __init__(self, desk: Desk, session: Session) -> None:
         super().__init__(desk)
@@ -69,7 +71,7 @@ class TablePage(Page):
         if not self.scenery.begin(brush):
             return
         for name in PARTS:
-            brush.begin(name)
+            brush.begin(name, live=name in self.live)
             self.scenery.paint(brush, name)
 
     def paint_part(self, brush: Brush, name: str) -> None:

@@ -36,8 +36,6 @@ def paint_bar(brush: Brush, table: TablePage, layout: TableLayout) -> None:
     told = course.turn_told()
     brush.text(told, name, 16, face="bold", valign="center", key="turn told", may_clip=True)
     brush.touchable(Touchable("turn told", name, None, told, focusable=False))
-    message, bad = course.message()
-    _message(brush, layout, message, bad)
 
 
 def paint_aim(brush: Brush, table: TablePage, layout: TableLayout) -> None:
@@ -53,8 +51,9 @@ def paint_aim(brush: Brush, table: TablePage, layout: TableLayout) -> None:
     brush.touchable(Touchable("aim", strip, None, told, focusable=False))
 
 
-def _message(brush: Brush, layout: TableLayout, message: str, bad: bool) -> None:
+def paint_message(brush: Brush, table: TablePage, layout: TableLayout) -> None:
     """What is told in the bar, with a cross where it is a refusal."""
+    message, bad = table.course.message()
     room, layer = layout.message, brush.layer
     side = min(room.h, brush.dp(26)) if bad else 0.0
     words = Rect(room.x + side, room.y, room.w - side, room.h)

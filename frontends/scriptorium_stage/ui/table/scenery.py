@@ -23,7 +23,7 @@ from ..display import PANELS
 from ..sheets import ground
 from . import dialogs, panels
 from .faces import layer_of
-from .ghost import paint_ghost, paint_held, paint_lens
+from .ghost import GHOST, TOLD, paint_ghost, paint_held, paint_lens
 from .layout import lay_out
 from .loglines import paint_log
 from .marks import frame, mark_end, mark_touchable, outline, under_marks
@@ -33,7 +33,8 @@ from .proposal import paint_proposal
 if TYPE_CHECKING:
     from .page import TablePage
 
-PARTS = ("board", "panels", "marks", "ghost", "front")
+PARTS = ("board", "panels", "marks", GHOST, TOLD, "front")
+LIVE = frozenset((GHOST, TOLD, "front"))
 
 
 class Scenery:
@@ -75,7 +76,8 @@ class Scenery:
             "board": self._board,
             "panels": self._panels,
             "marks": self._marks,
-            "ghost": self._ghost,
+            GHOST: self._ghost,
+            TOLD: self._told,
             "front": self._front,
         }[name](brush)
 
@@ -232,7 +234,12 @@ class Scenery:
         if hand.leading and hand.finger is not None and table.pointing.on_board(hand.finger):
             paint_lens(brush, table, hand.finger)
 
-    # what is asked
+    # what is told and asked
+
+    def _told(self, brush: Brush) -> None:
+        """What the bar has to tell, also why what is held may not lie where it is."""
+        assert self.table.layout is not None
+        panels.paint_message(brush, self.table, self.table.layout)
 
     def _front(self, brush: Brush) -> None:
         """The tick and the cross, an enlarged card, dialogs, and what a newcomer is told."""
