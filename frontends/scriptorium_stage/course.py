@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from scriptorium import Action, Piece, Refused, Scene
+from scriptorium import Action, Piece, Refused, Scene, Turn
 
 from .guided import GuidedSession
 from .motion import Motion, plan
@@ -244,6 +244,14 @@ class Course(Telling):
             return False
         return bool(touching.closing)
 
+    def can_let_go(self) -> bool:
+        """Whether something was picked that can be let go: touched, or begun and nothing more."""
+        session = self.session
+        if session.touching is None or session.waiting is not None or self.looking is not None:
+            return False
+        begun = not isinstance(session.table.pending[-1], Turn)
+        return self.has_touched() or (begun and session.why_not_undo() is None)
+
     # the buttons of the table
 
     def finish(self) -> None:
@@ -382,6 +390,9 @@ class Course(Telling):
         elif self.looking is not None:
             self.looking = None
         elif not self.session.back():
-            self.menu()
+            if self.can_let_go():
+                self.undo()
+            else:
+                self.menu()
         self.cursor = None
         self.view.refresh()

@@ -8,7 +8,7 @@ import pytest
 from stage_games import library, new_table, session
 
 import scriptorium as sc
-from scriptorium_stage.again import same_again
+from scriptorium_stage.agreeing import same_again
 from scriptorium_stage.asking import Entry, curtain, question
 from scriptorium_stage.buttons import buttons, more_button
 from scriptorium_stage.coach import advice

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from scriptorium import Action, Scene
 from scriptorium.scene import BOARD
 
-from ...again import same_again
+from ...agreeing import same_again
 from ...asking import Entry, leaving
 from ...course import OUTLINED, Course
 from ...guided import GuidedSession
