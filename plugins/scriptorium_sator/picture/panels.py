@@ -9,6 +9,7 @@ from scriptorium.scene import BUTTONS, HAND, PILES, PLAYER
 from scriptorium.scene import TURN as TURN_GROUP
 from scriptorium.structs import Text, text
 
+from ..acolytes.padlock import Padlock
 from ..board.board_state import SERVICE, Board
 from ..board.piece_names import (
     AP,
@@ -33,7 +34,6 @@ from ..board.piece_names import IM_DISCARD as DISCARD_PIECE
 from ..box.printed_cards import LF
 from ..bridges.board_geometry import SUPPLY, Geometry
 from ..hand.playing import IM_DECK, IM_DISCARD, PLAYED, back_of, hand_of, prayers_among
-from ..prayers.mihi import Padlock
 from ..setup.unplaced_bridges import Known, Unplaced, known_of
 from .aims import aim
 
