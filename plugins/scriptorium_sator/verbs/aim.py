@@ -193,29 +193,27 @@ def ready(position: Any, cards: tuple[str, ...]) -> frozenset[str]:
         position.clock.seat,
         position.rules.programs,
     )
-    found, pushable, turnable = [], -1, -1  # not worked out
+    asked, easies, found, pushable, turnable = scope.asked, scope.easy, [], -1, -1
     for card in cards:
         program = programs[card]
         part = program.__dict__.get(FIRST) or part_of(position, sc.Doing(seat, card))
-        if program.cost and (part.pays or part.lowest):
+        lowest, name, back, kinds, push_price, turn_price = part.quick
+        if program.cost and (lowest or part.pays):
             if can_begin(position, card, program):
                 found.append(card)
             continue
-        if part.lowest > left:
+        if lowest > left:
             continue
-        if part.card not in scope.asked:  # those of which nothing but the board need be asked
-            easy = scope.easy.get(part.back)
-            if easy is None:
-                easy = moving.easy(position, here, part.card, scope)
-            easy &= part.kinds
-            if easy and part.push_plain and part.push_price <= left:
+        if name not in asked:  # those of which nothing but the board need be asked
+            kinds &= easies[back] if back in easies else moving.easy(position, here, name, scope)
+            if kinds and push_price <= left:
                 pushable = here.pushable() if pushable < 0 else pushable
-                if easy & pushable:
+                if kinds & pushable:
                     found.append(card)
                     continue
-            if easy and part.turn_plain and part.turn_price <= left:
+            if kinds and turn_price <= left:
                 turnable = here.turnable() if turnable < 0 else turnable
-                if easy & turnable:
+                if kinds & turnable:
                     found.append(card)
                     continue
         if able(position, sc.Doing(seat, card), first=True):
