@@ -77,6 +77,7 @@ from .structs import Part as Part
 from .structs import Pending as Pending
 from .structs import Question as Question
 from .structs import Seat as Seat
+from .structs import Sentence as Sentence
 from .structs import Several as Several
 from .structs import Text as Text
 from .structs import Turn as Turn
@@ -95,6 +96,8 @@ from .targets import Squares as Squares
 from .targets import Target as Target
 from .targets import Words as Words
 from .targets import YesNo as YesNo
+from .things import Thing as Thing
+from .things import thing as thing
 from .touch import explained as explained
 from .touch import meant as meant
 from .touch import touches as touches

@@ -19,7 +19,7 @@ from .errors import Reason, Refused
 from .lines import read_line
 from .programs import MOST_STEPS, Act, Choose, If, Jump, Program
 from .questions import NOT_GIVEN, given, is_out, leave_out
-from .structs import Action, CardId, Event, Name, Pending, Seat, Text, text
+from .structs import Action, CardId, Event, Name, Pending, Seat, Sentence, Text, text
 from .wall import Fault
 
 if TYPE_CHECKING:
@@ -365,7 +365,9 @@ NOTHING_OPEN = Reason("not_now", "", "There is nothing to be closed.", message="
 
 
 def closing(
-    *, refusal: Reason = NOTHING_OPEN, said: Callable[[Any, Any], Text | None] | None = None
+    *,
+    refusal: Reason = NOTHING_OPEN,
+    said: Sentence | Callable[[Any, Any], Text | None] | None = None,
 ) -> Choice:
     """The choice of leaving out what is awaited, in the words of a game."""
     return Choice(

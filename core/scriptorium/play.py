@@ -218,25 +218,25 @@ def _judge(table: Table, action: Action, *, to_the_end: bool) -> Refusal:
 
 
 def _cited(table: Table, action: Action, refused: Refused) -> Refused:
-    """The refusal with the further rules that the card and plugins name; one that fails: none."""
-    top = table.pending[-1]
+    """The refusal with the further rules that the card and the choice name; on a failure: none."""
+    top, rule = table.pending[-1], table.rules.actions[type(action)]
     if isinstance(top, Doing):
-        word = table.rules.actions[type(action)].spec.word
-        numbers = program_of(table, top.card).cites.get(f"{word} {refused.id}", ())
+        numbers = program_of(table, top.card).cites.get(f"{rule.spec.word} {refused.id}", ())
         refused = refused.resting_on(numbers)
-    for plugin, also in table.rules.cites.get(type(action), ()):
-        try:
-            rules = also(table, table.pending[-1], action, refused)
-            if not all(isinstance(rule, str) for rule in rules):
-                raise TypeError(f"answered {shown(rules)} where numbers of rules were expected")
-            refused = refused.resting_on(rules)
-        except KeyboardInterrupt:
-            raise
-        except Fault:
-            continue  # logged where it happened
-        except BaseException as error:
-            report(plugin, error)
-    return refused
+    if rule.spec.cites is None:
+        return refused
+    try:
+        rules = rule.spec.cites(table, top, action, refused)
+        if not all(isinstance(one, str) for one in rules):
+            raise TypeError(f"answered {shown(rules)} where numbers of rules were expected")
+        return refused.resting_on(rules)
+    except KeyboardInterrupt:
+        raise
+    except Fault:
+        return refused  # logged where it happened
+    except BaseException as error:
+        report(rule.plugin, error)
+        return refused
 
 
 def _dead_end(rule: ActionRule, table: Table, top: Pending, action: Action) -> Refusal:

@@ -178,11 +178,13 @@ class RuleBook(ShownPages):
             guard(made.read, result=Action),
             guard(made.touches, many=str),
             choice.opens,
-            guard(choice.said, result=(Text, type(None))) if choice.said else None,
+            guard(choice.tell, result=(Text, type(None))) if choice.said else None,
             made,
             choice.also,
             list(keys),
         )
+        if callable(choice.cites):
+            spec.cites = guard(choice.cites, result=tuple)
         made.as_bits = guard(  # type: ignore[method-assign]
             made.as_bits, result=(int, type(None))
         )
@@ -239,16 +241,6 @@ class RuleBook(ShownPages):
         known, guest = None if reads is None else tuple(reads), not self._guard.trusted
         guarded = self._guard(checked(asked.joined, call) if guest else call)
         asked.add(Answer(self._plugin, guarded, reason, known, guest))
-
-    def cite(self, kind: type[Action], also: Callable[..., tuple[str, ...]]) -> None:
-        """Name further rules that a refused action of a kind offends, for who looks them up.
-
-        The function gets the table, the decision, the action and the refusal.
-
-        Example: `book.cite(Walk, lambda table, top, action, refused: ("H4.2",))`
-        """
-        wrapped = Registered(self._guard(also, result=tuple), self._plugin)
-        self._book.cites.setdefault(kind, []).append(wrapped)
 
     def react(self, kind: type[Event], reaction: Callable[[Change, Any], None]) -> None:
         """Let something follow whenever an event of a kind has happened.

@@ -99,7 +99,7 @@ class ActionRule:
             refused.plugin = self.plugin
         if not refused.plugin:
             refused.plugin = self.plugin
-        return refused
+        return self.spec.choice.cited(refused)
 
     def refuses(self, table: Table, top: Pending, action: Action) -> Refused | None:
         """Why this action is not allowed, apart from whether it can be completed."""
@@ -162,12 +162,11 @@ class Ruleset:
         } | {name: with_steps(name, book) for name in book.programs}
         self.conditions = dict(book.conditions)
         self.ready = quick_answers(book, self.programs, self.verbs)
-        self.cites = {kind: _named(found) for kind, found in book.cites.items()}
         self.reactions = {kind: _named(found) for kind, found in book.reactions.items()}
         self.setups = _named(book.setups)
         self.readers = _named(book.readers)
         self.scenes = _named(book.scenes)
-        self.explanations = _named(book.explanations)
+        self.things = dict(book.things)
         self.aims = _named(book.aims)
         self.facts = dict(book.facts)
         self.scenario = book.scenario

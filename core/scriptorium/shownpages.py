@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from itertools import chain
 from typing import TYPE_CHECKING, Any
 
 from .book import Registered
 from .cardpages import CardPages
-from .errors import Refused
 from .structs import Seat
+from .things import Thing
 
 if TYPE_CHECKING:
     from .aims import Aim
@@ -27,14 +28,15 @@ class ShownPages(CardPages):
 
         self._book.scenes.append(Registered(self._guard(draw, many=Piece), self._plugin))
 
-    def explain(self, why: Callable[[Any, tuple[str, ...]], Refused | None]) -> None:
-        """Tell why touching a piece means nothing now, where no action could be meant by it.
+    def things(self, *things: Iterable[Thing]) -> None:
+        """Say what pieces are for, to whoever touches one where no action could be meant by it.
 
-        The function gets the view of whoever touches, and the pieces touched, the last one last.
-
-        Example: `book.explain(why_that_square_is_no_good)`
+        Example: `book.things(sc.thing("lamp-", "H4", "A lamp is lit by a card.", "touch-lamp"))`
         """
-        self._book.explanations.append(Registered(self._guard(why), self._plugin))
+        for one in chain(*things):
+            if one.reason is not None:
+                self.reason(one.reason)
+            self._new(self._book.things, one.piece, one, f"the pieces {one.piece!r}")
 
     def aim(self, told: Callable[[Any, Seat], Aim | None]) -> None:
         """Tell what a seat is after, how far it is, and what it can still do this turn.

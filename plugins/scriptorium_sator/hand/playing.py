@@ -26,7 +26,7 @@ from scriptorium.zones import BACK
 
 from ..box.contents import load
 from ..box.printed_cards import IM, LF, cards_of_the_box
-from ..words.sayings import said_of_cards
+from .card_log import said_of_cards
 from .hand_targets import PlayedCard
 
 SERVICE = "sator.cards"
@@ -78,9 +78,7 @@ class CardPlayed(sc.Event, tag="sator.card_played", frozen=True):
     seat: sc.Seat
     card: sc.CardId
 
-    def said(self) -> sc.Text:
-        """Who played what."""
-        return sc.text("sator-card-played", "{seat} plays {card}.", seat=self.seat, card=self.card)
+    tells = sc.Sentence("sator-card-played", "{seat} plays {card}.")
 
 
 # A card of verbs: paid for when it is played; the rest is in its parts, one after the other.
@@ -113,8 +111,6 @@ def why_not_begun(table: sc.Table, card: str, program: Program) -> sc.Refused | 
     refused = why_not_needed(table, doing, effect.needs) or too_dear(table, program.cost)
     if refused is None:
         return why_not_able(laid_down(table, doing, program.cost), doing)
-    also = dict(effect.cites).get(refused.id, "")
-    refused = refused.resting_on(tuple(also.split()))
     refused.plugin = effect.plugin
     return refused
 
@@ -229,6 +225,13 @@ def can_be_completed(table: sc.Table, turn: sc.Turn, action: Play) -> bool:
     return can_be_played(table, action.card)
 
 
+def cites(table: sc.Table, turn: sc.Turn, action: Play, refused: sc.Refused) -> tuple[str, ...]:
+    """What the card's effect names for a refusal to play it."""
+    kind = table.rules.cards.get(action.card)
+    spec = table.rules.effects.get(kind.effect) if kind is not None else None
+    return tuple(dict(spec.cites).get(refused.id, "").split()) if spec is not None else ()
+
+
 def lay_down(now: sc.Change, turn: sc.Turn, action: Play) -> None:
     """Lay the card on the table, count its movement point, begin its effect (S9.4-S9.6)."""
     card, data = now.rules.cards[action.card], load().deck.turn
@@ -261,6 +264,7 @@ PLAY = sc.Choice(
     fast=playable,
     during=("swap", "play"),
     enters="play",
+    cites=cites,
     form="{card}",
     refusal=NOTHING_OPEN,
 )

@@ -661,7 +661,6 @@ sator-touch-hurrying = Der Akolyth eilt: berühre die Felder, über die er geht,
 sator-touch-sending = Berühre zuerst den Akolythen eines Gegners, den du führen willst.
 sator-touch-sending-out = Berühre den Akolythen eines Gegners und sein Ziel.
 sator-touch-setting = Der Wasserspeier braucht ein Feld einer Brücke, auf dem nichts steht.
-sator-touch-shifting = Schiebe die gewählte Brücke von Feld zu Feld, so weit wie das Gebet es verlangt.
 sator-touch-operations = Berühre eine Brücke ohne Akolythen und Wasserspeier; sie wird dann geschoben oder gedreht.
 sator-touch-operating = Schiebe die gewählte Brücke um ein Feld, oder berühre eines ihrer Felder, um das sie sich drehen soll.
 sator-touch-jumping = Berühre die Aktionspunkte so oft, wie der Sprung kosten darf, dann das Feld, auf dem der Akolyth landet.

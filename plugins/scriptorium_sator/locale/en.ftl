@@ -661,7 +661,6 @@ sator-touch-hurrying = The acolyte hurries: touch the squares that it walks over
 sator-touch-sending = First touch the acolyte of an opponent that is to be led.
 sator-touch-sending-out = Touch the acolyte of an opponent and where it is to go.
 sator-touch-setting = The gargoyle needs a square of a bridge on which nothing stands.
-sator-touch-shifting = Push the chosen bridge from square to square, as far as the prayer asks.
 sator-touch-operations = Touch a bridge that carries neither an acolyte nor a gargoyle; it is then pushed or turned.
 sator-touch-operating = Push the chosen bridge by one square, or touch one of its squares about which it is to turn.
 sator-touch-jumping = Touch the action points as often as the jump may cost, then the square where the acolyte lands.

@@ -661,7 +661,6 @@ sator-touch-hurrying = L'accolito si affretta: tocca le caselle su cui passa, un
 sator-touch-sending = Tocca prima l'accolito di un avversario che vuoi guidare.
 sator-touch-sending-out = Tocca l'accolito di un avversario e dove deve andare.
 sator-touch-setting = Il gargoyle vuole una casella di un ponte su cui non c'è nulla.
-sator-touch-shifting = Spingi il ponte scelto di casella in casella, quanto chiede la preghiera.
 sator-touch-operations = Tocca un ponte senza accoliti né gargoyle; poi lo si spinge o lo si gira.
 sator-touch-operating = Spingi il ponte scelto di una casella, o tocca una sua casella attorno alla quale deve girare.
 sator-touch-jumping = Tocca i punti azione tante volte quanto può costare il salto, poi la casella dove l'accolito atterra.

@@ -661,7 +661,6 @@ sator-touch-hurrying = De acoliet haast zich: tik de vakjes aan waarover hij loo
 sator-touch-sending = Tik eerst de acoliet van een tegenstander aan die je wilt leiden.
 sator-touch-sending-out = Tik de acoliet van een tegenstander aan en waar hij heen moet.
 sator-touch-setting = De waterspuwer heeft een vakje van een brug nodig waar niets op staat.
-sator-touch-shifting = Schuif de gekozen brug vakje voor vakje, zo ver als het gebed vraagt.
 sator-touch-operations = Tik een brug aan zonder acoliet of waterspuwer; die wordt dan geschoven of gedraaid.
 sator-touch-operating = Schuif de gekozen brug één vakje, of tik een vakje ervan aan waar hij om moet draaien.
 sator-touch-jumping = Tik de actiepunten zo vaak aan als de sprong mag kosten, en dan het vakje waar de acoliet neerkomt.

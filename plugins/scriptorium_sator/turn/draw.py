@@ -18,7 +18,6 @@ from ..hand.playing import (
     hand_of,
     prayers_among,
 )
-from ..words.sayings import ends, is_content
 
 LF_LIMIT = sc.Reason(
     "lf_limit",
@@ -123,7 +122,7 @@ ENDING = sc.Choice(
     do=end,
     during=("swap", "play", "walk"),
     enters="draw",
-    said=ends,
+    said=sc.Sentence("sator-ends", "{seat} ends the turn."),
     beside=(END_PIECE,),
 )
 DRAWING = sc.Choice(
@@ -134,7 +133,7 @@ DRAWING = sc.Choice(
     during=("draw",),
     asks=ASKS,
 )
-DONE = closing(refusal=NOT_OPEN, said=is_content)
+DONE = closing(refusal=NOT_OPEN, said=sc.Sentence("sator-is-content", "{seat} leaves it at that."))
 
 
 @sc.hookimpl

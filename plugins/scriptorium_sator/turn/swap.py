@@ -13,6 +13,7 @@ import scriptorium as sc
 from ..board.piece_names import SEARCH_BUTTON, SWAP_BUTTON
 from ..box.contents import load
 from ..box.printed_cards import IM, LF
+from ..hand.card_log import GIVES_CARD
 from ..hand.hand_targets import DECKS, MOST_LETTERS, Deck, Gift, OpenCard, left_of
 from ..hand.playing import (
     AP,
@@ -23,7 +24,6 @@ from ..hand.playing import (
     throw_away,
     too_dear,
 )
-from ..words.sayings import gives_card, searches, swaps
 from . import swap_reasons as reasons
 
 OPTION = "liber_fidei_in_first_turn_swaps"
@@ -295,9 +295,7 @@ def read(table: sc.Table, text: str) -> tuple[sc.Action, ...] | None:
     return (Swap(), *gifts, From(deck))
 
 
-def beginning(
-    kind: type[Swap | Search], fast: Quick, piece: str, said: Callable[..., sc.Text]
-) -> sc.Choice:
+def beginning(kind: type[Swap | Search], fast: Quick, piece: str, said: sc.Sentence) -> sc.Choice:
     """The choice to begin one of the two kinds of swaps."""
     return sc.Choice(
         kind,
@@ -315,8 +313,15 @@ def beginning(
 
 CITES = {"hand_too_small": "S8.1 S8.2"}
 CHOICES = (
-    beginning(Swap, some_draw, SWAP_BUTTON, swaps),
-    beginning(Search, some_search, SEARCH_BUTTON, searches),
+    beginning(
+        Swap, some_draw, SWAP_BUTTON, sc.Sentence("sator-swaps", "{seat} begins to swap cards.")
+    ),
+    beginning(
+        Search,
+        some_search,
+        SEARCH_BUTTON,
+        sc.Sentence("sator-searches", "{seat} begins a search for a card."),
+    ),
     sc.Choice(
         Give,
         do=give,
@@ -326,7 +331,7 @@ CHOICES = (
         opens=Exchanging,
         fast=gifts,
         cites=CITES,
-        said=gives_card,
+        said=GIVES_CARD,
         asks=reasons.ASKS,
     ),
     sc.Choice(

@@ -6,7 +6,6 @@ from typing import Any
 
 import scriptorium as sc
 
-from ..board.board_state import bridge_name
 from ..board.targets import Bridge, geometry, masks
 from ..hand.playing import AP, can_begin, too_dear
 from .bridge_movement import ACOLYTE_ON_BRIDGE
@@ -226,14 +225,7 @@ def some(position: Any, top: Any) -> bool:
     return bool(able(position, top, first=True))
 
 
-def said(table: Any, action: Any) -> sc.Text:
-    """A bridge was chosen."""
-    return sc.text(
-        "sator-chooses-bridge", "{seat} chooses {bridge}.",
-        seat=table.chooser or "", bridge=bridge_name(table, geometry(table), action.bridge),
-    )  # fmt: skip
-
-
+SAID = sc.Sentence("sator-chooses-bridge", "{seat} chooses {bridge}.")
 RULES = (
     sc.Rule(lets=of_kind, why=why_other_kind),
     sc.Rule(lets=of_part, why=why_not_of_part),
@@ -249,7 +241,7 @@ AIM = sc.Choice(
     exists=some,
     asks=ASKS,
     also=("grip",),
-    said=said,
+    said=SAID,
 )
 OPERATE = sc.Choice(
     Operate,
@@ -259,6 +251,6 @@ OPERATE = sc.Choice(
     exists=some,
     asks=ASKS_EMPTY,
     refusal=NOT_AWAITED,
-    said=said,
+    said=SAID,
 )
 REASONS = (NOT_AWAITED, WRONG_MATERIAL, WRONG_SHAPE, MOVED_ALREADY, NOT_THE_SAME)

@@ -8,7 +8,7 @@ import scriptorium as sc
 from scriptorium.doing import Carried, words
 
 from ..acolytes.walk_targets import Acolyte, LedWays, Squares
-from ..acolytes.walking import acolytes_of
+from ..acolytes.walking import acolytes_of, cites_of_way
 from ..board.piece_names import acolyte_piece
 from ..board.targets import geometry, masks
 from .bridge_movement import NO_CHANGE
@@ -152,6 +152,7 @@ SEND = sc.Choice(
     also=("lead",),
     refusal=TOO_MANY_TARGETS,
     asks=ASKS,
+    cites=cites_of_way({}),
 )
 MORE = sc.Rule(TOO_MANY_TARGETS, holds=lambda position, top, action: still_led(position, top) > 0)
 LEFT = sc.Rule(TOO_MANY_SQUARES, holds=lambda position, top, action: left(position, top) > 0)

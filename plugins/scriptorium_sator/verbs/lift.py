@@ -18,7 +18,6 @@ from ..board.lifted_targets import FirstNamed, lifted
 from ..board.piece_names import bridge_piece
 from ..board.targets import geometry, masks
 from ..bridges.board_geometry import OFF
-from ..words.sayings import Sayings
 from .bridge_rules import EMPTY, MAY_MOVE, movable, movement
 from .lay import NO_ROOM, free_squares, witness
 
@@ -124,7 +123,7 @@ LIFT = sc.Choice(
     ends=(sc.Rule(NO_ROOM, lets=room),),
     exists=some_room,
     refusal=TOO_MANY_TARGETS,
-    said=lambda position, action: Sayings(geometry(position)).lifted(position, action),
+    said=sc.Sentence("sator-lifts", "{seat} lifts {bridge}."),
     asks=ASKS,
 )
 

@@ -14,7 +14,6 @@ from scriptorium.verbs import ChoiceWords
 
 from ..board.targets import Points
 from ..hand.playing import AP, BAD_LEVEL, NOTHING_TO_DO, too_dear
-from ..words.sayings import pays
 
 Price = Annotated[int, Meta(ge=0, le=999)]
 
@@ -79,7 +78,7 @@ LEVEL = sc.Choice(
     exists=some_level,
     rules=(sc.Rule(why=why_dear),),
     ends=(sc.Rule(why=why_for_nothing),),
-    said=pays,
+    said=sc.Sentence("sator-pays", "{seat} pays {ap} AP."),
     asks=ASKS,
 )
 

@@ -9,7 +9,7 @@ import scriptorium as sc
 from scriptorium.doing import words
 
 from ..acolytes.walk_targets import Most, Path, Squares, Ways
-from ..acolytes.walking import acolytes_of
+from ..acolytes.walking import acolytes_of, cites_of_way
 from ..board.piece_names import acolyte_piece
 from ..board.targets import geometry, masks
 from .bridge_movement import NO_CHANGE
@@ -119,6 +119,7 @@ HURRY = sc.Choice(
     exists=can_hurry,
     also=("stroll",),
     asks=ASKS,
+    cites=cites_of_way({}),
 )
 
 
