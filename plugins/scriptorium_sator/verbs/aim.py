@@ -192,27 +192,29 @@ def ready(position: Any, cards: tuple[str, ...]) -> frozenset[str]:
         position.clock.seat,
         position.rules.programs,
     )
-    asked, easies, found, pushable, turnable = scope.asked, scope.easy, [], -1, -1
+    found, pushable, turnable = [], -1, -1  # not worked out
     for card in cards:
         program = programs[card]
         part = program.__dict__.get(FIRST) or part_of(position, sc.Doing(seat, card))
-        lowest, name, back, kinds, push_price, turn_price = part.quick
-        if program.cost and (lowest or part.pays):
+        if program.cost and (part.pays or part.lowest):
             if can_begin(position, card, program):
                 found.append(card)
             continue
-        if lowest > left:
+        if part.lowest > left:
             continue
-        if name not in asked:  # those of which nothing but the board need be asked
-            kinds &= easies[back] if back in easies else moving.easy(position, here, name, scope)
-            if kinds and push_price <= left:
+        if part.card not in scope.asked:  # those of which nothing but the board need be asked
+            easy = scope.easy.get(part.back)
+            if easy is None:
+                easy = moving.easy(position, here, part.card, scope)
+            easy &= part.kinds
+            if easy and part.push_plain and part.push_price <= left:
                 pushable = here.pushable() if pushable < 0 else pushable
-                if kinds & pushable:
+                if easy & pushable:
                     found.append(card)
                     continue
-            if kinds and turn_price <= left:
+            if easy and part.turn_plain and part.turn_price <= left:
                 turnable = here.turnable() if turnable < 0 else turnable
-                if kinds & turnable:
+                if easy & turnable:
                     found.append(card)
                     continue
         if able(position, sc.Doing(seat, card), first=True):

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import cached_property
 from typing import Any
 
 import scriptorium as sc
@@ -48,13 +47,6 @@ class BridgePart:
     back: str
     together: bool
     priced: bool  # whether a level is chosen by its price
-
-    @cached_property
-    def quick(self) -> tuple[int, str, str, int, int, int]:
-        """What `aim.ready` asks: the prices are those at which nothing but the board matters."""
-        push_price = self.push_price if self.push_plain else NEVER
-        turn_price = self.turn_price if self.turn_plain else NEVER
-        return self.lowest, self.card, self.back, self.kinds, push_price, turn_price
 
 
 def movement(position: sc.Position) -> Movement:
