@@ -326,16 +326,19 @@ def _apply_several(table: Table, several: Several) -> After:
         raise refused
     events: list[Event] = []
     learned: set[Seat] = set()
+    news: set[Seat] = set()
     for action in several.actions:
         rule = table.rules.actions[type(action)]
         after = carry_out(rule, table, table.pending[-1], action)
         learned.update(after.learned)
+        news.update(after.news)
         events += after.events
         before, table = table, after.table
         if ends_line(before, after):
             break
     seats = tuple(seat for seat in table.seats if seat in learned)
-    return After(table, tuple(events), bool(seats), seats)
+    told = tuple(seat for seat in table.seats if seat in news)
+    return After(table, tuple(events), bool(seats), seats, told)
 
 
 def carry_out(rule: ActionRule, table: Table, top: Pending, action: Action) -> After:

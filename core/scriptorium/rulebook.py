@@ -48,6 +48,8 @@ if TYPE_CHECKING:
 
 MOST_SET = 999
 DEFAULT = "core"  # who says what no plugin has said
+UNDO = "undo"  # an option of every match: how far players may go back
+STRICT, UNTIL_OTHERS, FREE = "strict", "until_others", "free"
 
 
 class RuleBook(ShownPages):

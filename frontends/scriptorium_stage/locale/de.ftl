@@ -1,3 +1,7 @@
+name-free = alles
+name-strict = nur was niemand gesehen hat
+name-undo = Zurücknehmen
+name-until-others = bis andere handeln konnten
 stage-allowed = Berühren darfst du: { $pieces }.
 stage-allowed-many = Du darfst { $count } andere Dinge berühren.
 stage-back = Zurück

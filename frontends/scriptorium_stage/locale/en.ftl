@@ -1,3 +1,7 @@
+name-free = anything
+name-strict = only what nobody has seen
+name-undo = Taking back
+name-until-others = until others can act
 stage-allowed = You may touch: { $pieces }.
 stage-allowed-many = You may touch { $count } other things.
 stage-back = Back

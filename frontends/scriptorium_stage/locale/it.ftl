@@ -1,3 +1,7 @@
+name-free = tutto
+name-strict = solo ciò che nessuno ha visto
+name-undo = Annullare
+name-until-others = finché altri non possono agire
 stage-allowed = Puoi toccare: { $pieces }.
 stage-allowed-many = Puoi toccare altre { $count } cose.
 stage-back = Indietro

@@ -1,3 +1,7 @@
+name-free = alles
+name-strict = alleen wat niemand zag
+name-undo = Terugnemen
+name-until-others = tot anderen iets konden doen
 stage-allowed = Je mag aanraken: { $pieces }.
 stage-allowed-many = Je mag { $count } andere dingen aanraken.
 stage-back = Terug

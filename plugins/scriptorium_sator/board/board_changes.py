@@ -8,10 +8,10 @@ from __future__ import annotations
 import scriptorium as sc
 from scriptorium_grid import Mask
 from scriptorium_grid import Turn as Turned
+from scriptorium_grid.carrying import turned_square
 
 from ..bridges.board_geometry import ANCHOR, ANCHOR_BITS, OFF, Geometry, place_of
 from ..bridges.board_masks import BoardMasks
-from ..bridges.bridge_states import turned_square
 from .board_state import Board, TurnBoard, board_masks
 
 Squares = tuple[int, ...]
@@ -49,7 +49,7 @@ def turned_board(geometry: Geometry, board: Board, bridge: int, *turns: Turned) 
     to = {square: square for square in geometry.grid.squares(riding)} if riding else {}
     for turn in turns:
         for square, at in to.items():
-            to[square] = turned_square(geometry, at, turn)
+            to[square] = turned_square(geometry.moves[bridge], at, turn)
     last = turns[-1]
     return _moved_board(geometry, board, masks, bridge, place_of(last.orient, last.anchor), to)
 

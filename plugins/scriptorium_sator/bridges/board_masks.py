@@ -211,6 +211,10 @@ class BoardMasks:
             return 0
         return self.of_bridge[bridge] & (self.acolytes | self.books | self.gargoyles)
 
+    def others(self, bridge: int) -> Mask:
+        """The squares that other bridges cover."""
+        return self.covered ^ self.of_bridge[bridge]
+
     def bridge_at(self, square: Square) -> int | None:
         """The bridge that covers a square."""
         for bridge, mask in enumerate(self.of_bridge):

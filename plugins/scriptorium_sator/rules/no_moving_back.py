@@ -7,12 +7,13 @@ from typing import Annotated
 from msgspec import Meta
 
 import scriptorium as sc
+from scriptorium_grid.carrying import State
 
 from ..board.board_state import Board, Bridge, TurnBoard, board_masks
 from ..box.printed_cards import IM
 from ..bridges.board_geometry import Geometry
 from ..bridges.board_masks import BoardMasks
-from ..bridges.bridge_states import State, state_of
+from ..bridges.bridge_states import state_of
 from ..verbs.movement_questions import FREE, BridgeLost, BridgesSettled, ClosedStates, Watched
 
 MOVING_BACK = sc.Reason(

@@ -12,12 +12,12 @@ from operator import itemgetter
 from typing import Any
 
 import scriptorium as sc
+from scriptorium_grid.carrying import State
 
 from ..board.board_state import Board, board_masks, bridge_name
 from ..board.bridge_events import BridgePushed, BridgeTurned
 from ..bridges.board_geometry import ANCHOR, ANCHOR_BITS, Geometry
 from ..bridges.board_masks import BoardMasks
-from ..bridges.bridge_states import State
 from .movement_questions import (
     EVENTS,
     FREE,

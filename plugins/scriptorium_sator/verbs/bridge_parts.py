@@ -11,13 +11,13 @@ from dataclasses import dataclass
 from typing import Any
 
 import scriptorium as sc
+from scriptorium_grid.carrying import State
 
 from ..board.piece_names import bridge_named
 from ..board.targets import geometry, masks
 from ..box.card_data import RotasLevel
 from ..box.printed_cards import IM
 from ..bridges.board_masks import BoardMasks
-from ..bridges.bridge_states import State
 from . import operation_row
 from .bridge_movement import SERVICE, Movement
 from .movement_questions import FREE

@@ -8,6 +8,7 @@ from typing import Annotated, Any
 
 import scriptorium as sc
 from scriptorium_grid import Grid, Mask
+from scriptorium_grid.carrying import pushed
 from scriptorium_grid.push_paths import (
     LONGEST_IN_TABLE,
     long_paths,
@@ -23,7 +24,7 @@ from ..board.bridge_events import BridgePushed
 from ..board.targets import DIRECTIONS, Direction, Paths, Price, Prices, geometry, masks
 from ..bridges.board_geometry import ANCHOR
 from ..bridges.board_masks import BoardMasks, anchors_of
-from ..bridges.bridge_states import pushed, state_of
+from ..bridges.bridge_states import state_of
 from ..hand.playing import AP, BAD_LEVEL, too_dear
 from . import operation_row
 from .bridge_movement import NO_CHANGE, NOT_ON_BOARD

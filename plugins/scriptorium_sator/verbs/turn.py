@@ -7,6 +7,16 @@ from typing import Annotated, Any
 
 import scriptorium as sc
 from scriptorium.errors import NOT_NOW
+from scriptorium_grid.carrying import (
+    State,
+    find_turn,
+    first_turns,
+    free_turns,
+    limited_turns,
+    second_turns,
+    turned,
+    turned_to,
+)
 from scriptorium_grid.turn_lists import ANGLES
 
 from ..board.square_notation import square_name
@@ -14,9 +24,7 @@ from ..board.targets import Price, Prices, Turn, geometry, masks
 from ..box.card_data import RotasLevel
 from ..bridges.board_geometry import ANCHOR, ANCHOR_BITS, place_of
 from ..bridges.board_masks import BoardMasks
-from ..bridges.bridge_states import State, state_of, turned
-from ..bridges.double_turns import first_turns, second_turns
-from ..bridges.single_turns import find, free_turns, limited_turns, turned_to
+from ..bridges.bridge_states import state_of
 from ..hand.playing import AP, BAD_LEVEL
 from . import operation_row
 from .bridge_movement import NO_CHANGE, OUTSIDE
@@ -140,14 +148,15 @@ def ended(position: Any, top: Any, state: State, pivot: int, angle: int) -> sc.R
     moving, bridge = movement(position), top.chosen[0]
     if pivot < 0 or not moving.geometry.mask(bridge, state[0]) >> pivot & 1:
         return PIVOT_NOT_ON_BRIDGE()
-    turn = find(moving.geometry, bridge, state[0], pivot, angle)
+    moves = moving.geometry.moves[bridge]
+    turn = find_turn(moves, state[0], pivot, angle)
     if turn is None:
         return OUTSIDE(bridge=moving.name(position, bridge))
     place = place_of(turn.orient, turn.anchor)
     refused = moving.why_no_room(position, masks(position), bridge, place)
     if refused is not None:
         return refused
-    after = turned(moving.geometry, state, turn)
+    after = turned(moves, state, turn)
     return NO_CHANGE() if after == state else after
 
 
@@ -170,11 +179,11 @@ def why_second_blocked(position: Any, top: Any, action: RotateAgain) -> sc.Refus
     bridge, _, first = top.chosen
     if action.second[0] == first[0]:
         return SAME_PIVOT()
-    known, before = geometry(position), state_of(masks(position), bridge)
-    turn = find(known, bridge, before[0], *first)
+    moves, before = geometry(position).moves[bridge], state_of(masks(position), bridge)
+    turn = find_turn(moves, before[0], *first)
     if turn is None:
         return PIVOT_NOT_ON_BRIDGE()
-    state = ended(position, top, turned(known, before, turn), *action.second)
+    state = ended(position, top, turned(moves, before, turn), *action.second)
     if isinstance(state, sc.Refused):
         return state
     if state == before:
@@ -252,13 +261,13 @@ def listed(
                             found.append(actions[at + code])
                             break
             continue
-        state = state_of(here, bridge)
+        state, moves, others = state_of(here, bridge), known.moves[bridge], here.others(bridge)
         if rotations == 1:
-            angles = limited_turns(here, bridge, state, level.allows) if level.angles else None
-            free = free_turns(here, bridge, state) if angles is None else angles
+            angles = limited_turns(moves, others, state, level.allows) if level.angles else None
+            free = free_turns(moves, others, state) if angles is None else angles
             open_ = [t for t in free if may is None or may(turned_to(state, t))]
         else:
-            open_ = first_turns(here, bridge, state, may)
+            open_ = first_turns(moves, others, state, may)
         slid = False
         found += [actions[at + turn.pivot * ANGLES + turn.angle] for turn in open_]
     return without_pushes(here, part, bridge, found) if distinct and not slid else found
@@ -302,8 +311,8 @@ def second_list(position: Any, top: Any) -> list[RotateAgain]:
         near, first = here.blocked >> anchor, (pivot - anchor) * ANGLES + angle
         turns = known.turn_lists.seconds(bridge, orient, here.riding(bridge) >> anchor, first)
         return [actions[at + code] for front, code in turns if not front & near]
-    state = state_of(here, bridge)
-    seconds = second_turns(here, bridge, state, pivot - anchor, angle, may)
+    moves, others, state = known.moves[bridge], here.others(bridge), state_of(here, bridge)
+    seconds = second_turns(moves, others, state, pivot - anchor, angle, may)
     return [actions[at + turn.pivot * ANGLES + turn.angle] for turn in seconds]
 
 

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 from scriptorium import Action, Scene
 from scriptorium.scene import BOARD
 
+from ...agreeing import same_again
 from ...asking import Entry, leaving
-from ...course import OUTLINED, Course, same_again
+from ...course import OUTLINED, Course
 from ...keyboard import ENTER, Keys
 from ...motion import Actors
 from ...players import people, sees_otherwise
