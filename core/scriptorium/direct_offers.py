@@ -67,12 +67,12 @@ class DirectOffers:
         found = self.by_key.get(key)
         if found is None or said is None:
             return found
-        choices = [(one.plugin, one.spec.choice.choice.given) for one in rules.sources[key]]
-        return tuple(
-            lister
-            for lister, (plugin, given) in zip(found, choices, strict=True)
-            if given is None or plugin in rules.strangers or given(said)
-        )
+        givens = [
+            None if one.plugin in rules.strangers else one.spec.choice.choice.given
+            for one in rules.sources[key]
+        ]
+        pairs = zip(found, givens, strict=True)
+        return tuple(lister for lister, given in pairs if given is None or given(said))
 
 
 def quick_answers(
