@@ -226,15 +226,10 @@ def _cited(table: Table, action: Action, refused: Refused) -> Refused:
     if rule.spec.cites is None:
         return refused
     try:
-        rules = rule.spec.cites(table, top, action, refused)
-        if not all(isinstance(one, str) for one in rules):
-            raise TypeError(f"answered {shown(rules)} where numbers of rules were expected")
-        return refused.resting_on(rules)
-    except KeyboardInterrupt:
-        raise
+        return refused.resting_on(tuple(rule.spec.cites(table, top, action, refused)))
     except Fault:
         return refused  # logged where it happened
-    except BaseException as error:
+    except Exception as error:
         report(rule.plugin, error)
         return refused
 
