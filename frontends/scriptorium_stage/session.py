@@ -76,7 +76,6 @@ class Session:
         self.problem: Text | None = None
         self.notice: Text | None = None  # told until the next action
         self._out: dict[str, int] = {}  # plugins of which a rule is out, and since which action
-        self._choices: Choices | None = None
         self._computers = dict(computers or {})
         self._seed = seed
         self._thinker = Thinker()
@@ -283,14 +282,15 @@ class Session:
                 self.observer, self.curtain = None, observer
             elif self.curtain is None:
                 self.observer = observer
-            mine = self.curtain is None and self.chooser is not None
+            mine = self.curtain is None and self.chooser is not None and not self.watching
             mine = mine and self.chooser == self.observer and not self.awaits_computer
-            mine = mine and not self.watching
-            self._choices = choices(self.table) if mine else None
-            self.touching = Touching(self._choices) if self._choices is not None else None
+            self.touching = Touching(self._offered()) if mine else None
             self._notice_faults()
             if not (pass_on and self.touching is not None and self._pass_single()):
                 return
+
+    def _offered(self) -> Choices:
+        return choices(self.table)
 
     def _pass_single(self) -> bool:
         """Do what is no choice, if the player likes it so; whether something was done.

@@ -136,7 +136,7 @@ def move(now: sc.Change, top: sc.Doing, action: Any) -> tuple[str, ...]:
         if end is None:
             raise OUTSIDE(bridge=name)
         state = end
-    put_board(now, known, moved_board(known, now[Board], bridge, state))
+    put_board(now, moved_board(known, now[Board], bridge, state))
     if hasattr(action, "path"):
         now.tell(BridgePushed(name, action.path))
     else:
