@@ -24,10 +24,11 @@ from .book import (
 from .cardpages import CardPages
 from .choices import Choice, Rule
 from .compiled_choices import Added, CompiledChoice, guarded_rule
-from .errors import PluginError, Reason, Refused, SetupError
-from .facts import Agreement, Fact
+from .errors import FactError, PluginError, Reason, Refused, SetupError
+from .facts import HIDDEN, Agreement, Fact
 from .questions import JOINED, Answer, Asked, checked
 from .schedule import Schedule
+from .scripted import Scripted
 from .structs import (
     Action,
     Event,
@@ -39,6 +40,7 @@ from .structs import (
     Turn,
     is_well_formed,
 )
+from .table import View
 from .validation import check_choice, check_kept, check_kind, check_rule, steps_of
 from .wall import shown
 
@@ -154,7 +156,7 @@ class RuleBook(CardPages):
             return
         if known is not None and known.plugin == DEFAULT:  # a game says it in its own words
             del self._book.actions[choice.kind]
-        for pending in (*kinds, *((choice.opens,) if choice.opens is not None else ())):
+        for pending in (*kinds, *choice.leaves_open):
             if pending is not Turn:
                 self.decision(pending)
         guard, kind = self._guard, choice.kind
@@ -178,7 +180,7 @@ class RuleBook(CardPages):
             guard(made.write, result=str),
             guard(made.read, result=Action),
             guard(made.touches, many=str),
-            choice.opens,
+            choice.leaves_open,
             guard(choice.said, result=(Text, type(None))) if choice.said else None,
             made,
             choice.also,
@@ -346,6 +348,36 @@ class RuleBook(CardPages):
             late,
         )
         self._new(self._book.facts, name, fact, f"the fact {name}")
+
+    def scripted(
+        self,
+        name: str,
+        *,
+        read: Callable[[Any, Any], Iterable[str]] | None = None,
+        write: Callable[[str], str] = str,
+    ) -> None:
+        """Let scenarios write down what chance brings to `now.pick(…, scripted=name)`, in turn.
+
+        The fact is a list of texts; `read(now, wanted)` gives what they stand for, `write` the text
+        of one.
+
+        Example: `book.scripted("chance")`
+        """
+        spec = PartSpec(Scripted(), "never", DEFAULT)
+        self._book.parts.setdefault(Scripted, spec)
+
+        def put(now: Change, wanted: Any) -> None:
+            if not isinstance(wanted, list) or not all(isinstance(one, str) for one in wanted):
+                raise FactError(name, f"write a list of texts, not {wanted!r}")
+            items = tuple(wanted if read is None else read(now, wanted))
+            now.put(now[Scripted].with_row(name, items))
+
+        def see(position: Any) -> Any:
+            if isinstance(position, View):
+                return HIDDEN
+            return [write(item) for item in position[Scripted].row(name)]
+
+        self.fact(name, see=see, put=put)
 
     def scenario(
         self,

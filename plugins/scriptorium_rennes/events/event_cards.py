@@ -1,0 +1,117 @@
+"""Playing event cards: at most one a turn, all five in turn (RN8)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Annotated, Any
+
+import scriptorium as sc
+from scriptorium.cards import Card
+from scriptorium.structs import CardId
+
+from ..board.state import EventCards, EventPlayed, lapse
+from ..moving.pool_rules import AT_REST, RESTING
+from ..turn.events import EventCardPlayed
+from ..turn.reasons import EVENT_ALREADY, EVENT_USED
+
+A_TURN = "rennes.events_a_turn"
+PIECE = "event-"
+DoEvent = Callable[[sc.Change, sc.Seat, CardId], None]
+
+
+def event_cards(rules: sc.Ruleset) -> tuple[CardId, ...]:
+    """The event cards that each seat has: the kinds with an effect of an event."""
+    return tuple(id for id, card in rules.cards.items() if is_event(rules, card))
+
+
+def is_event(rules: sc.Ruleset, card: Card) -> bool:
+    """Whether a card is an event card whose rule is on."""
+    spec = rules.effects.get(card.effect)
+    return spec is not None and spec.play is not None and card.back == "event"
+
+
+def used(position: sc.Position, seat: sc.Seat) -> tuple[CardId, ...]:
+    """The cards on a seat's discard space."""
+    return position[EventCards].used[position.rules.setup.seats.index(seat)]
+
+
+def set_used(now: sc.Change, seat: sc.Seat, cards: tuple[CardId, ...]) -> None:
+    """Make the discard space hold just these."""
+    rows = list(now[EventCards].used)
+    rows[now.rules.setup.seats.index(seat)] = cards
+    now.put(EventCards(tuple(rows)))
+
+
+class Events(sc.Target[CardId]):
+    """The event cards of the match."""
+
+    noun = "an event card"
+
+    def every(self, position: Any, top: Any) -> Iterable[CardId]:
+        return event_cards(position.rules)
+
+    def read(self, position: Any, text: str) -> CardId:
+        if text not in event_cards(position.rules):
+            known = ", ".join(event_cards(position.rules))
+            raise sc.Unreadable(f"there is no event card {text!r}; there are {known}")
+        return text
+
+    def pieces(self, position: Any, top: Any, value: CardId) -> tuple[str, ...]:
+        return (PIECE + value,)
+
+    def meant(self, position: Any, top: Any, touched: tuple[str, ...]) -> tuple[CardId, int] | None:
+        card = touched[0].removeprefix(PIECE) if touched else ""
+        return (card, 1) if touched and card in event_cards(position.rules) else None
+
+
+class PlayEvent(sc.Action, tag="rennes.event", frozen=True):
+    """Play an event card."""
+
+    card: Annotated[CardId, Events()]
+
+
+def play_event(now: sc.Change, top: Any, action: PlayEvent) -> None:
+    """The card goes onto the discard space and does what it says (RN8.2)."""
+    lapse(now)
+    set_used(now, top.seat, (*used(now, top.seat), action.card))
+    now.put(EventPlayed(now[EventPlayed].count + 1))
+    now.tell(EventCardPlayed(top.seat, action.card))
+    play = now.rules.effects[now.rules.cards[action.card].effect].play
+    assert play is not None
+    play(now, top.seat, action.card)
+
+
+def one_left(position: sc.Position, top: Any, action: Any) -> bool:
+    """Whether the turn allows one more (RN8.1)."""
+    return position[EventPlayed].count < position.rules.number(A_TURN, position, top.seat)
+
+
+def is_there(position: sc.Position, top: Any, action: PlayEvent) -> bool:
+    """Whether the card does not lie on the discard space."""
+    return action.card not in used(position, top.seat)
+
+
+def take_back(now: sc.Change, begun: sc.TurnBegan) -> None:
+    """All used cards come back at the beginning of the own turn (RN8.2, R24)."""
+    cards = event_cards(now.rules)
+    if cards and set(cards) <= set(used(now, begun.seat)):
+        set_used(now, begun.seat, ())
+
+
+CHOICE = sc.Choice(
+    PlayEvent,
+    do=play_event,
+    rules=(
+        AT_REST,
+        sc.Rule(EVENT_ALREADY, holds=one_left),
+        sc.Rule(EVENT_USED, holds=is_there),
+    ),
+    **RESTING,
+)
+
+
+def register(book: sc.RuleBook) -> None:
+    """How many a turn, the choice, and taking them back."""
+    book.number(A_TURN, 1)
+    book.choice(CHOICE)
+    book.react(sc.TurnBegan, take_back)
