@@ -20,7 +20,7 @@ from .board.equipment import DECK, DISCARD, HAND, OPEN, Equipment, card_id
 from .board.village import Village
 from .box.card_data import Conversion, Hand, Options, Scoring
 from .box.contents import Box, load
-from .caverns import sanctuaire
+from .caverns import clues, sanctuaire
 from .events import event_cards
 from .moving import playing, questions, stepping, turning
 from .rules import soundness
@@ -86,6 +86,7 @@ class Game:
         course.register(book)
         questions.register(book)
         book.option(sanctuaire.PAYS, cards.options.sanctuaire_pays, among=("clues", "cards"))
+        book.number(clues.POINTS, cards.scoring.clue)
         book.choice(starting.CHOICE)
         for choice in (playing.PLAY, stepping.STEP, turning.ROTATE):
             book.choice(choice)

@@ -156,22 +156,29 @@ def is_free(on: Ground, here: Situation) -> bool:
 
 
 def gets_through(on: Ground, start: Situation) -> bool:
-    """Whether movement alone leads from here to a space that may be rested on."""
-    seen, waiting = {start}, [start]
-    while waiting:
-        here = waiting.pop()
-        if is_free(on, here):
-            return True
-        for further in (*_by_cards(on, here), *_on_foot(on, here)):
-            if further not in seen:
-                seen.add(further)
-                waiting.append(further)
+    """Whether movement alone leads from here to a space that may be rested on.
+
+    What takes the fewest cards is tried first: with some cards left there nearly always is a way.
+    """
+    if is_free(on, start):
+        return True
+    seen, held = {start}, len(start.cards)
+    waiting: list[list[Situation]] = [[start], *([] for _ in range(held))]
+    for used in range(held + 1):
+        while waiting[used]:
+            here = waiting[used].pop()
+            for further in (*_on_foot(on, here), *_by_cards(on, here)):
+                if is_free(on, further):
+                    return True
+                if further not in seen:
+                    seen.add(further)
+                    waiting[held - len(further.cards)].append(further)
     return False
 
 
 def _on_foot(on: Ground, here: Situation) -> Iterator[Situation]:
     there = on.village
-    if here.points:
+    if here.points > 0:
         for step in open_steps(on, here.at):
             side = (step.portal, step.side)
             if step.points <= here.points and here.colour == there.colour(

@@ -82,12 +82,13 @@ def with_a_way_on(position: sc.Position, top: Any) -> int:
     """All spaces but occupied neighbours from which no free one can be reached (RN5.13)."""
     seat = top.seat
     occupied, barred = others(position, seat), 0
-    if not occupied & neighbours(position, top) & of_colour(position, top):
+    paid = occupied & of_colour(position, top) & within_points(position, top)
+    if not paid:
         return -1
     on, here = ground(position, seat), situation(position, seat)
     crossable = ask(position, MayCross(seat))
     for step in steps(position, seat):
-        if not occupied >> step.to & 1:
+        if not paid >> step.to & 1:
             continue
         if not crossable >> step.to & 1 or not gets_through(on, stepped(here, step)):
             barred |= 1 << step.to
