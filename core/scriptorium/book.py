@@ -15,6 +15,7 @@ from .presets import Presets
 from .questions import Asked
 from .schedule import Schedule
 from .structs import Action, Event, Part, Pending, Question, Seat, Setting, Text
+from .things import Thing
 from .verbs import Condition, Verb
 
 if TYPE_CHECKING:
@@ -71,6 +72,7 @@ class ActionSpec:
     choice: CompiledChoice
     also: tuple[str, ...] = ()  # further words by which it is read
     keys: list[tuple[str, int]] = field(default_factory=list)  # of verbs: which, and which stage
+    cites: Callable[..., tuple[str, ...]] | None = None
 
     @property
     def quick(self) -> bool:
@@ -141,13 +143,13 @@ class Book:
     zones: dict[str, ZoneSpec] = field(default_factory=dict)
     numbers: dict[str, int] = field(default_factory=dict)
     adjusters: dict[str, list[Registered]] = field(default_factory=dict)
-    cites: dict[type[Action], list[Registered]] = field(default_factory=dict)
     reactions: dict[type[Event], list[Registered]] = field(default_factory=dict)
     sayings: dict[type[Event], Registered] = field(default_factory=dict)
     setups: list[Registered] = field(default_factory=list)
     readers: list[Registered] = field(default_factory=list)
     scenes: list[Registered] = field(default_factory=list)
-    explanations: list[Registered] = field(default_factory=list)
+    things: dict[str, Thing] = field(default_factory=dict)  # by the names of pieces
+    aims: list[Registered] = field(default_factory=list)
     facts: dict[str, Fact] = field(default_factory=dict)
     scenario: ScenarioSpec | None = None
     invariants: list[Registered] = field(default_factory=list)

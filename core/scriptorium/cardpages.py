@@ -169,6 +169,7 @@ class CardPages:
         needs: tuple[Rule, ...] = (),
         form: str | tuple[str, ...] = "",
         ready: Ready | None = None,
+        heedless: tuple[str, ...] = (),
     ) -> None:
         """Lend a verb to cards: `words` is the Struct that says what may stand beside it.
 
@@ -177,6 +178,7 @@ class CardPages:
         decision with which the verb goes on. `needs` must hold before anything is chosen, `form`
         is how the whole is written (`lead {seat}: {path}`), in one way or several. `ready` may
         answer at once for all cards of a hand that begin with the verb which of them can be begun.
+        `heedless` says that neither "points" nor "cards" of hands decide whether it can be done.
         Where nobody chooses, `can` says whether it can be done, `why` gives a reason of its own,
         `do` carries it out.
         `said` tells in a sentence what a part with it does.
@@ -208,6 +210,7 @@ class CardPages:
             laid,
             tuple(guarded_rule(one, guard) for one in needs),
             guard(ready, result=frozenset) if ready else None,
+            heedless,
         )
         self._new(self._book.verbs, name, verb, f"the verb {name}")
         for stage, choices in enumerate(laid):

@@ -19,7 +19,7 @@ from .errors import Reason, Refused
 from .lines import read_line
 from .programs import MOST_STEPS, Act, Choose, If, Jump, Program
 from .questions import NOT_GIVEN, given, is_out, leave_out
-from .structs import Action, CardId, Event, Name, Pending, Seat, Text, text
+from .structs import Action, CardId, Event, Name, Pending, Seat, Sentence, Text, text
 from .wall import Fault
 
 if TYPE_CHECKING:
@@ -88,7 +88,7 @@ def program_of(position: Position, card: CardId) -> Program:
 
 def step_of(position: Position, doing: Doing) -> Any:
     """The step that a half-played card has come to."""
-    steps = program_of(position, doing.card).steps
+    steps = position.rules.programs[doing.card].__dict__["steps"]
     return steps[doing.at] if doing.at < len(steps) else None
 
 
@@ -100,7 +100,8 @@ def words_of(position: Position, doing: Doing, verb: str) -> Any:
 
 def words(position: Position, top: Any) -> Any:
     """What the part says that is awaited at a decision of a card of verbs."""
-    step = step_of(position, top)
+    steps = position.rules.programs[top.card].__dict__["steps"]
+    step = steps[top.at] if top.at < len(steps) else None
     return step.words if isinstance(step, Act) else None
 
 
@@ -124,11 +125,11 @@ def able(position: Position, doing: Doing, begin: int = 0, end: int = MOST_STEPS
 
     Where a plugin fails to say so it cannot, and only this card is left out.
     """
-    program = program_of(position, doing.card)
+    program: Program = position.rules.programs[doing.card]
     if position.rules.strangers and is_out(position, program):
         return False
     try:
-        return _able(position, doing, program.steps, begin, end)
+        return _able(position, doing, program.__dict__["steps"], begin, end)
     except Fault as fault:
         leave_out(position, fault, program, doing.card)
         return False
@@ -139,7 +140,7 @@ def _able(position: Position, doing: Doing, steps: Any, begin: int, end: int) ->
     while at < min(end, len(steps)):
         step = steps[at]
         if isinstance(step, Act):
-            return _can(position, replace(doing, at=at), step)
+            return _can(position, doing if doing.at == at else replace(doing, at=at), step)
         if isinstance(step, Choose):
             return any(able(position, doing, way.begin, way.end) for way in step.options)
         at = _over(position, doing, step, at)
@@ -178,11 +179,11 @@ def why_not_able(
 def _can(position: Position, doing: Doing, step: Act) -> bool:
     """Whether the step that a card has come to can be done, through all stages of its verb."""
     verb = position.rules.verbs[step.verb]
-    if why_not_needed(position, doing, verb.needs) is not None:
+    if verb.needs and why_not_needed(position, doing, verb.needs) is not None:
         return False
     if verb.can is not None and not verb.can(position, doing, step.words):
         return False
-    if not verb.stages or not step.words.asks():
+    if not verb.stages or not step.asks:
         return True
     for rule in position.rules.sources[verb.name, 0]:
         compiled = rule.spec.choice
@@ -221,6 +222,8 @@ def begin(now: Change, seat: Seat, card: CardId) -> None:
 
 def carried_out(now: Change, doing: Doing, *touched: str) -> None:
     """Note that the awaited step has been done, and to what; go on with the next."""
+    if doing.at + 1 >= len(now.rules.programs[doing.card].__dict__["steps"]):
+        return  # it was the last
     go_on(
         now,
         replace(
@@ -259,13 +262,13 @@ def go_on(now: Change, doing: Doing, *, first: bool = False) -> None:
     The first part of a card or a way is never passed over: it can be done, or else the card could
     not have been played, and whoever judges a whole line wants to hear what its own choice lacks.
     """
-    steps = program_of(now, doing.card).steps
+    steps = now.rules.programs[doing.card].__dict__["steps"]
     beneath = now.pending
     while now.outcome is None and doing.at < len(steps):
         now.pending = (*beneath, doing)  # the rules see that the card is being played
         step = steps[doing.at]
         if isinstance(step, Act | Choose):
-            if first and _asks(step):
+            if first and (isinstance(step, Choose) or step.asks):
                 return
             first = False
         if isinstance(step, Act):
@@ -277,7 +280,7 @@ def go_on(now: Change, doing: Doing, *, first: bool = False) -> None:
                 doing = replace(doing, at=step.after)
                 continue
             do = now.rules.verbs[step.verb].do
-            if do is None or _asks(step):
+            if do is None or step.asks:
                 return
             do(now, doing, step.words)
             doing = replace(doing, at=doing.at + 1, done=doing.done + 1)
@@ -307,10 +310,6 @@ def _is_closed_by_hand(position: Position, doing: Doing, step: Act) -> bool:
     return why_not_needed(position, doing, position.rules.verbs[step.verb].needs) is None
 
 
-def _asks(step: Act | Choose) -> bool:
-    return isinstance(step, Choose) or step.words.asks()
-
-
 # Leaving something out.
 
 
@@ -318,7 +317,14 @@ def _why_not_closed(
     position: Position, doing: Doing, plugin: str, why: Callable[..., Refused | None]
 ) -> Refused | None:
     """What forbids to close a card; where its plugin fails to say so, nothing does."""
-    answer = given(position, plugin, why, why, position, doing, name=doing.card)
+    answer: Any = NOT_GIVEN
+    if not position.rules.strangers:
+        try:
+            answer = why(position, doing)
+        except Exception:
+            answer = NOT_GIVEN
+    if answer is NOT_GIVEN:
+        answer = given(position, plugin, why, why, position, doing, name=doing.card)
     if answer is None or answer is NOT_GIVEN:
         return None
     refused: Refused = answer
@@ -347,11 +353,21 @@ class Done(Action, tag="core.done", frozen=True):
 
 
 DONE = Done()
+CLOSE = (DONE,)
+
+
+def closes(position: Position, doing: Doing) -> tuple[Done, ...]:
+    """Closing, where nothing forbids it."""
+    return CLOSE if why_not_stop(position, doing) is None else ()
+
+
 NOTHING_OPEN = Reason("not_now", "", "There is nothing to be closed.", message="verbs-done")
 
 
 def closing(
-    *, refusal: Reason = NOTHING_OPEN, said: Callable[[Any, Any], Text | None] | None = None
+    *,
+    refusal: Reason = NOTHING_OPEN,
+    said: Sentence | Callable[[Any, Any], Text | None] | None = None,
 ) -> Choice:
     """The choice of leaving out what is awaited, in the words of a game."""
     return Choice(
@@ -359,6 +375,7 @@ def closing(
         at=Doing,
         do=lambda now, top, action: stop(now, top),
         rules=(Rule(why=lambda position, top, action: why_not_stop(position, top)),),
+        fast=closes,
         refusal=refusal,
         said=said,
         beside=("done",),

@@ -21,14 +21,14 @@ from .book import (
     ScenarioSpec,
     among_said,
 )
-from .cardpages import CardPages
 from .choices import Choice, Rule
 from .compiled_choices import Added, CompiledChoice, guarded_rule
-from .errors import FactError, PluginError, Reason, Refused, SetupError
-from .facts import HIDDEN, Agreement, Fact
+from .errors import PluginError, Reason, SetupError
+from .facts import Agreement, Fact
 from .questions import JOINED, Answer, Asked, checked
 from .schedule import Schedule
-from .scripted import Scripted
+from .scripted import Scripted, putting, seeing
+from .shownpages import ShownPages
 from .structs import (
     Action,
     Event,
@@ -40,20 +40,18 @@ from .structs import (
     Turn,
     is_well_formed,
 )
-from .table import View
 from .validation import check_choice, check_kept, check_kind, check_rule, steps_of
 from .wall import shown
 
 if TYPE_CHECKING:
     from .change import Change
-    from .scene import Piece
     from .table import Position
 
 MOST_SET = 999
 DEFAULT = "core"  # who says what no plugin has said
 
 
-class RuleBook(CardPages):
+class RuleBook(ShownPages):
     """One plugin's pen: what it writes is registered under its name.
 
     `seats`, `options` and `plugins` tell what was agreed for the match.
@@ -181,11 +179,13 @@ class RuleBook(CardPages):
             guard(made.read, result=Action),
             guard(made.touches, many=str),
             choice.leaves_open,
-            guard(choice.said, result=(Text, type(None))) if choice.said else None,
+            guard(choice.tell, result=(Text, type(None))) if choice.said else None,
             made,
             choice.also,
             list(keys),
         )
+        if callable(choice.cites):
+            spec.cites = guard(choice.cites, result=tuple)
         made.as_bits = guard(  # type: ignore[method-assign]
             made.as_bits, result=(int, type(None))
         )
@@ -243,16 +243,6 @@ class RuleBook(CardPages):
         guarded = self._guard(checked(asked.joined, call) if guest else call)
         asked.add(Answer(self._plugin, guarded, reason, known, guest))
 
-    def cite(self, kind: type[Action], also: Callable[..., tuple[str, ...]]) -> None:
-        """Name further rules that a refused action of a kind offends, for who looks them up.
-
-        The function gets the table, the decision, the action and the refusal.
-
-        Example: `book.cite(Walk, lambda table, top, action, refused: ("H4.2",))`
-        """
-        wrapped = Registered(self._guard(also, result=tuple), self._plugin)
-        self._book.cites.setdefault(kind, []).append(wrapped)
-
     def react(self, kind: type[Event], reaction: Callable[[Change, Any], None]) -> None:
         """Let something follow whenever an event of a kind has happened.
 
@@ -303,24 +293,6 @@ class RuleBook(CardPages):
         wrapped = Registered(self._guard(read, result=(tuple, list, type(None))), self._plugin)
         self._book.readers.append(wrapped)
 
-    def scene(self, draw: Callable[[Any], Iterable[Piece]]) -> None:
-        """Picture a view as pieces with places, art and words; every frontend draws them.
-
-        Example: `book.scene(squares_and_signs)`
-        """
-        from .scene import Piece
-
-        self._book.scenes.append(Registered(self._guard(draw, many=Piece), self._plugin))
-
-    def explain(self, why: Callable[[Any, tuple[str, ...]], Refused | None]) -> None:
-        """Tell why touching a piece means nothing now, where no action could be meant by it.
-
-        The function gets the view of whoever touches, and the pieces touched, the last one last.
-
-        Example: `book.explain(why_that_square_is_no_good)`
-        """
-        self._book.explanations.append(Registered(self._guard(why), self._plugin))
-
     def fact(
         self,
         name: str,
@@ -365,19 +337,7 @@ class RuleBook(CardPages):
         """
         spec = PartSpec(Scripted(), "never", DEFAULT)
         self._book.parts.setdefault(Scripted, spec)
-
-        def put(now: Change, wanted: Any) -> None:
-            if not isinstance(wanted, list) or not all(isinstance(one, str) for one in wanted):
-                raise FactError(name, f"write a list of texts, not {wanted!r}")
-            items = tuple(wanted if read is None else read(now, wanted))
-            now.put(now[Scripted].with_row(name, items))
-
-        def see(position: Any) -> Any:
-            if isinstance(position, View):
-                return HIDDEN
-            return [write(item) for item in position[Scripted].row(name)]
-
-        self.fact(name, see=see, put=put)
+        self.fact(name, see=seeing(name, write), put=putting(name, read))
 
     def scenario(
         self,

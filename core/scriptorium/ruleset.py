@@ -15,6 +15,7 @@ import scriptorium.zones as core_zones
 
 from .book import ActionSpec, Book, EffectSpec, PartSpec, Registered
 from .cards import ZoneSpec
+from .direct_offers import DirectOffers, quick_answers
 from .doing import Doing, Done, key_of
 from .errors import PluginError, Refused, SetupError
 from .lent import no_value
@@ -53,6 +54,7 @@ class ActionRule:
         "during",
         "enters",
         "finish",
+        "further",
         "keys",
         "kind",
         "looks_ahead",
@@ -63,7 +65,7 @@ class ActionRule:
         "spec",
     )
 
-    def __init__(self, spec: ActionSpec, looks_ahead: bool) -> None:
+    def __init__(self, spec: ActionSpec, looks_ahead: bool, ours: bool) -> None:
         self.spec = spec
         self.kind = spec.kind
         self.plugin = spec.plugin
@@ -76,6 +78,8 @@ class ActionRule:
         self.finish = spec.finish
         self.apply = spec.apply
         self.opens = spec.opens
+        # What is awaited after an early choice of a verb, by which nothing happens yet.
+        self.further = spec.choice.further if ours and spec.choice.chained else None
         self.keys: frozenset[Any] = frozenset()  # where it is found among the sources
         self.looks_ahead = looks_ahead
         self.plain = not looks_ahead
@@ -95,7 +99,7 @@ class ActionRule:
             refused.plugin = self.plugin
         if not refused.plugin:
             refused.plugin = self.plugin
-        return refused
+        return self.spec.choice.cited(refused)
 
     def refuses(self, table: Table, top: Pending, action: Action) -> Refused | None:
         """Why this action is not allowed, apart from whether it can be completed."""
@@ -157,21 +161,13 @@ class Ruleset:
             card.id: card.params for card in self.cards.values() if isinstance(card.params, Program)
         } | {name: with_steps(name, book) for name in book.programs}
         self.conditions = dict(book.conditions)
-        # By card, what answers quickly whether it can be begun, where it costs nothing by itself.
-        self.ready = {
-            name: self.verbs[program.steps[0].verb].ready
-            for name, program in self.programs.items()
-            if program.steps
-            and isinstance(program.steps[0], Act)
-            and not program.cost
-            and not self._has_more_rules(book, name, program.steps[0].verb)
-        }
-        self.cites = {kind: _named(found) for kind, found in book.cites.items()}
+        self.ready = quick_answers(book, self.programs, self.verbs)
         self.reactions = {kind: _named(found) for kind, found in book.reactions.items()}
         self.setups = _named(book.setups)
         self.readers = _named(book.readers)
         self.scenes = _named(book.scenes)
-        self.explanations = _named(book.explanations)
+        self.things = dict(book.things)
+        self.aims = _named(book.aims)
         self.facts = dict(book.facts)
         self.scenario = book.scenario
         self.invariants = _named(book.invariants)
@@ -203,11 +199,7 @@ class Ruleset:
         self._keys: dict[tuple[str, int, int, bool], Any] = {}
         self.sources = self._sources()
         self.restless = self._restless(book)
-        self.plain_offers = {  # of decisions at which no offer needs a second look
-            key: tuple(rule.offer for rule in rules)
-            for key, rules in self.sources.items()
-            if all(rule.plain for rule in rules)
-        }
+        self.direct = DirectOffers(self)
         check_tags(self.actions, "actions")
         check_tags(self.pending_kinds, "decisions")
         check_tags(self.event_kinds, "events")
@@ -249,7 +241,10 @@ class Ruleset:
                 break
             looking |= opening
             restless |= opening
-        return {kind: ActionRule(spec, kind in looking) for kind, spec in book.actions.items()}
+        return {
+            kind: ActionRule(spec, kind in looking, spec.plugin not in self.strangers)
+            for kind, spec in book.actions.items()
+        }
 
     def _sources(self) -> dict[Any, tuple[ActionRule, ...]]:
         rules = self.actions.values()
@@ -275,13 +270,6 @@ class Ruleset:
             rule.keys = frozenset(key for key, there in sources.items() if rule in there)
         return sources
 
-    def _has_more_rules(self, book: Book, name: str, verb: str) -> bool:
-        """Whether no quick answer will do: a card has needs, or a plugin forbids some of a verb."""
-        effect = book.effects.get(self.cards[name].effect) if name in self.cards else None
-        if effect is not None and effect.needs:
-            return True
-        return any(book.added.get(c.kind) for stage in self.verbs[verb].stages for c in stage)
-
     def _restless(self, book: Book) -> frozenset[tuple[str, int]]:
         """The stages of verbs behind which another plugin forbids something."""
         found: set[tuple[str, int]] = set()
@@ -299,20 +287,17 @@ class Ruleset:
         keys = rule.spec.keys
         return not keys or any(verb in self.verbs_used for verb, _ in keys)
 
-    def key_of(self, position: Position, top: Pending) -> Any:
+    def key_of(self, position: Position, top: Any) -> Any:
         """Where the sources of a decision are found: by its step, its verb and stage, its kind."""
         kind = type(top)
         if kind is Turn:
             return position.clock.step
-        if kind is Doing:
-            return self._key_of_doing(position, top)
-        return kind
-
-    def _key_of_doing(self, position: Position, doing: Any) -> Any:
-        begun = doing.card, doing.at, doing.stage, doing.done > 0
+        if kind is not Doing:
+            return kind
+        begun = top.card, top.at, top.stage, top.done > 0
         key = self._keys.get(begun)
         if key is None:
-            key = self._keys[begun] = key_of(position, doing)
+            key = self._keys[begun] = key_of(position, top)
         return key
 
     # reading

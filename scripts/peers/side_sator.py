@@ -12,7 +12,7 @@ import harness
 
 import scriptorium as sc
 from scriptorium_cli.bench_course import Course, record
-from scriptorium_sator.cards.playing import Play
+from scriptorium_sator.hand.playing import Play
 from scriptorium_sator_bench import kernel as bench_kernel
 from scriptorium_sator_bench.first_tables import kernel_of, starts
 from scriptorium_sator_bench.kernel_twin import check

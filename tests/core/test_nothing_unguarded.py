@@ -181,7 +181,7 @@ def effect(facet: str) -> Callable[[sc.RuleBook, Planted], None]:
 PLANTS: dict[str, Callable[[sc.RuleBook, Planted], None]] = {
     **{
         f"choice {facet}": choice(facet)
-        for facet in ("do", "lets", "holds", "why", "ends", "fast", "beside", "said")
+        for facet in ("do", "lets", "holds", "why", "ends", "fast", "beside", "said", "cites")
     },
     **{
         f"target {name}": target(name)
@@ -192,7 +192,6 @@ PLANTS: dict[str, Callable[[sc.RuleBook, Planted], None]] = {
     "rule of a card": lambda book, f: book.rule(
         lantern.Play, sc.rule("odd", "H1", "Odd.", holds=f)
     ),
-    "cite": lambda book, f: book.cite(lantern.Play, f),
     "react": lambda book, f: book.react(lantern.LampLit, f),
     "say": lambda book, f: book.say(sc.TurnBegan, f),
     "adjust": lambda book, f: book.adjust("lantern.price", f),
@@ -200,7 +199,7 @@ PLANTS: dict[str, Callable[[sc.RuleBook, Planted], None]] = {
     "set_up": lambda book, f: book.set_up(f),
     "notation": lambda book, f: book.notation(f),
     "scene": lambda book, f: book.scene(f),
-    "explain": lambda book, f: book.explain(f),
+    "aim": lambda book, f: book.aim(f),
     "invariant": lambda book, f: book.invariant(f),
     "fact": lambda book, f: book.fact("odd", see=f, put=f, same=f),
     "scenario agree": lambda book, f: book.scenario(agree=f),
@@ -220,7 +219,7 @@ PLANTS: dict[str, Callable[[sc.RuleBook, Planted], None]] = {
 WITHOUT = {
     *("game", "option", "part", "decision", "event", "number", "reason", "zone", "backs", "card"),
     *("replace_card", "pack", "offer_service", "service", "question", "answer", "default"),
-    *("plugins", "seats", "setup"),
+    *("plugins", "seats", "setup", "things"),
 }
 
 

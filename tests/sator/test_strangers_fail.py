@@ -20,7 +20,7 @@ from night import often
 from scriptorium import wall
 from scriptorium.verbs import VerbWords
 from scriptorium_sator.acolytes.walking import StaysPut
-from scriptorium_sator.cards.playing import Play
+from scriptorium_sator.hand.playing import Play
 from scriptorium_sator.verbs.movement_questions import QUESTIONS
 
 ODD = "house.odd"

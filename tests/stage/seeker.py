@@ -14,7 +14,7 @@ import scriptorium as sc
 from scriptorium_check.testing import twin
 from scriptorium_sator.board.board_state import SERVICE, Board, board_masks
 from scriptorium_sator.bridges.board_geometry import Geometry
-from scriptorium_sator.cards.playing import MP
+from scriptorium_sator.hand.playing import MP
 from scriptorium_sator.turn.walk import SetOut
 
 Line = list[sc.Action]

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import scriptorium as sc
 from scriptorium_sator.acolytes.walking import BookTaken
-from scriptorium_sator.cards.playing import IM_DECK, IM_DISCARD
+from scriptorium_sator.hand.playing import IM_DECK, IM_DISCARD
 from scriptorium_sator.verbs.movement_questions import FREE, KeptFrom
 
 TOO_HEAVY = sc.Reason(

@@ -6,8 +6,8 @@ from typing import Annotated, Literal
 
 import scriptorium as sc
 from scriptorium.verbs import ChoiceWords
-from scriptorium_sator.cards.card_targets import HandCard
-from scriptorium_sator.cards.playing import back_of
+from scriptorium_sator.hand.hand_targets import HandCard
+from scriptorium_sator.hand.playing import back_of
 
 
 class AlmsWords(ChoiceWords, frozen=True, kw_only=True):

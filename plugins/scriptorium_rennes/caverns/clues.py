@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Annotated, Any
 
 import scriptorium as sc
@@ -10,45 +9,17 @@ from scriptorium.structs import CardId
 
 from ..board.codes import BAG, circles_key, free_slots, slots_key
 from ..board.equipment import colour_of, discard
-from ..board.state import at, lapse, score
-from ..board.village import NOWHERE, village
+from ..board.state import lapse, score
+from ..board.village import village
 from ..moving.pool_rules import AT_REST, HELD, RESTING
-from ..moving.targets import Colours, HandCards
+from ..moving.targets import HandCards
 from ..turn.events import ClueTaken, TurnClosing
+from ..turn.location_targets import LocationId
 from ..turn.reasons import NO_FREE_SLOT
-from ..turn.starting import LocationId
+from .clue_targets import LyingHere, cavern_of
 
 STREAM, CHANCE = "clues", "chance"
 POINTS = "rennes.clue_points"
-
-
-def cavern_of(position: sc.Position, seat: sc.Seat) -> str:
-    """The Caverne where a seat stands, or nothing."""
-    there, space = village(position), at(position, seat)
-    return there.names[space] if space != NOWHERE and there.names[space] in there.caverns else ""
-
-
-class LyingHere(Colours):
-    """The colours of the clues that lie in the own Caverne."""
-
-    noun = "a clue"
-
-    def every(self, position: Any, top: Any) -> Iterable[str]:
-        cavern = cavern_of(position, top.seat)
-        return dict.fromkeys(sc.cards(position, circles_key(cavern)) if cavern else ())
-
-    def place(self, position: Any, top: Any, value: str) -> int:
-        return -1
-
-    def read(self, position: Any, text: str) -> str:
-        return Colours().read(position, text)
-
-    def pieces(self, position: Any, top: Any, value: str) -> tuple[str, ...]:
-        return (f"clue-{cavern_of(position, top.seat)}-{value}",)
-
-    def meant(self, position: Any, top: Any, touched: tuple[str, ...]) -> tuple[str, int] | None:
-        word, _, rest = touched[0].partition("-") if touched else ("", "", "")
-        return (rest.rpartition("-")[2], 1) if word == "clue" else None
 
 
 class Collect(sc.Action, tag="rennes.collect", frozen=True):
@@ -104,9 +75,7 @@ COLLECT = sc.Choice(
             "RN6.6",
             "No clue of that colour lies here.",
             "rn-no-such-clue",
-            holds=lambda position, top, action: (
-                action.clue in LyingHere().every(position, top)
-            ),
+            holds=lambda position, top, action: action.clue in LyingHere().every(position, top),
         ),
         sc.rule(
             "wrong_card",

@@ -10,7 +10,6 @@ from typing import Annotated, Any
 
 from msgspec import Meta
 
-
 import scriptorium as sc
 from scriptorium.structs import CardId
 
@@ -21,8 +20,8 @@ from ..board.village import NOWHERE, SANCTUARY, village
 from ..moving.pool_rules import ACT, AT_REST, Passing
 from ..moving.targets import Colours, HandCards
 from ..turn.events import ClueTaken
+from ..turn.location_targets import LocationId
 from ..turn.reasons import FINISH_FIRST, NO_FREE_SLOT, NOT_BEGUN, NOT_HELD
-from ..turn.starting import LocationId
 from .clues import collected
 from .sanctuaire_targets import OwnTokens, Token
 
@@ -296,7 +295,8 @@ CHOICES = (
                 holds=lambda position, top, action: action.colour not in given_colours(top),
             ),
             sc.Rule(
-                BAG_LACKS, holds=lambda position, top, action: action.colour in sc.cards(position, BAG)
+                BAG_LACKS,
+                holds=lambda position, top, action: action.colour in sc.cards(position, BAG),
             ),
             sc.Rule(
                 NO_FREE_SLOT,
@@ -358,9 +358,7 @@ def read_whole(table: sc.Table, text: str) -> tuple[sc.Action, ...] | None:
 @sc.hookimpl
 def scriptorium_about() -> sc.About:
     """Without it nothing is exchanged."""
-    return sc.About(
-        "rennes.sanctuaire", "rennes", after=("rennes",)
-    )
+    return sc.About("rennes.sanctuaire", "rennes", after=("rennes",))
 
 
 @sc.hookimpl

@@ -11,7 +11,7 @@ import scriptorium as sc
 
 from ..board.codes import codes, tokens
 from ..moving.targets import Colours
-from ..turn.starting import Locations
+from ..turn.location_targets import Locations
 
 Word = Annotated[str, Meta(min_length=1, max_length=32)]
 

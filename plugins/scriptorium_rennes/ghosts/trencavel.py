@@ -20,6 +20,4 @@ def scriptorium_about() -> sc.About:
 def scriptorium_rules(book: sc.RuleBook) -> None:
     """One effect."""
     book.effect(EFFECT, effect_of_having, params=Haunts)
-    book.answer(
-        Backwards, lambda position, asked: int(has_ghost(position, asked.seat, EFFECT))
-    )
+    book.answer(Backwards, lambda position, asked: int(has_ghost(position, asked.seat, EFFECT)))

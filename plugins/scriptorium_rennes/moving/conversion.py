@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from itertools import combinations
-from typing import Annotated, Any
+from typing import Annotated
 
 from msgspec import Meta
 

@@ -1,4 +1,4 @@
-"""What movement asks of all plugins: what is closed, who may cross, what further points there are."""
+"""What movement asks of all plugins: what is closed, who may cross, what more points there are."""
 
 from __future__ import annotations
 

@@ -14,7 +14,7 @@ import scriptorium as sc
 from scriptorium.structs import CardId
 
 from ..board.equipment import colour_of, dots_of, hand
-from ..board.state import Figures, Pool, Portals, at, others, turned_space
+from ..board.state import Figures, Pool, Portals, at, turned_space
 from ..board.village import CLOCKWISE, COUNTER_CLOCKWISE, NOWHERE, QUARTER, Step, Village, village
 from .questions import Backwards, Closed, Conversions, ExtraPoints, Jokers, MayCross, ask
 

@@ -117,7 +117,8 @@ STEP = sc.Choice(
         sc.Rule(TOO_FEW_POINTS, lets=within_points),
     ),
     ends=(sc.Rule(NO_ROOM_BEYOND, lets=with_a_way_on),),
-    opening=lambda table, top, action: on_another(table, top.seat)
-    or bool(others(table, top.seat) >> action.space & 1),
+    opening=lambda table, top, action: (
+        on_another(table, top.seat) or bool(others(table, top.seat) >> action.space & 1)
+    ),
     **MOVING,
 )

@@ -126,5 +126,3 @@ class Way(sc.Target[str]):
     def meant(self, position: Any, top: Any, touched: Pieces) -> tuple[str, int] | None:
         found = {"turn-cw": "cw", "turn-ccw": "ccw"}.get(touched[0]) if touched else None
         return None if found is None else (found, 1)
-
-

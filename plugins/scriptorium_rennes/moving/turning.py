@@ -21,7 +21,7 @@ QUARTERS = {"cw": CLOCKWISE, "ccw": COUNTER_CLOCKWISE}
 class Rotate(sc.Action, tag="rennes.rotate", frozen=True):
     """Turn the portal on which you stand by a quarter."""
 
-    way: Annotated[Literal["cw", "ccw"], Way()] 
+    way: Annotated[Literal["cw", "ccw"], Way()]
 
 
 def on_portal(position: sc.Position, top: Any, action: Any) -> bool:
@@ -64,9 +64,7 @@ ROTATE = sc.Choice(
         sc.Rule(NOT_ON_PORTAL, holds=on_portal),
         sc.Rule(CLOCKWISE_ONLY, lets=ways),
         sc.Rule(WRONG_COLOUR, holds=of_its_colour),
-        sc.Rule(
-            TOO_FEW_POINTS, holds=lambda position, top, action: position[Pool].points >= 1
-        ),
+        sc.Rule(TOO_FEW_POINTS, holds=lambda position, top, action: position[Pool].points >= 1),
     ),
     ends=(leads_on(lambda on, here, action: turned(on, here, QUARTERS[action.way])),),
     **MOVING,

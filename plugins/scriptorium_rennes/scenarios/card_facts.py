@@ -133,9 +133,7 @@ def register(book: sc.RuleBook) -> None:
     fact("hands", see=see_hands, put=put_hands, any_order=True)
     fact(DISCARD, see=lambda position: list(sc.cards(position, DISCARD)), put=put_discard)
     fact(DECK, see=see_deck, put=put_deck)
-    fact(
-        OPEN, see=lambda position: list(sc.cards(position, OPEN)), put=put_open, any_order=True
-    )
+    fact(OPEN, see=lambda position: list(sc.cards(position, OPEN)), put=put_open, any_order=True)
     fact("hand_sizes", see=for_seats(lambda position, seat: len(hand(position, seat))))
     fact("deck_size", see=lambda position: len(sc.cards(position, DECK)))
     fact("discard_size", see=lambda position: len(sc.cards(position, DISCARD)))

@@ -10,7 +10,8 @@ import scriptorium as sc
 
 from ..board.state import Course, EventCards, EventPlayed, Figures, Pool, Score
 from ..board.village import NOWHERE
-from ..events.event_cards import event_cards, used
+from ..events.event_cards import used
+from ..events.event_targets import event_cards
 from ..moving.situation import wanted
 from ..turn.course import ACT, CHOOSE, REFILL, ROUND, SETUP
 from .reading import by_seat, for_seats, number, one_of, one_seat, texts_in, yes_or_no

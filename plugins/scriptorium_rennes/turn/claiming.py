@@ -12,8 +12,8 @@ from ..board.codes import claimed_by, codes, cracked, has_claimed, is_complete
 from ..board.state import Claims, Course, lapse, score
 from ..moving.pool_rules import AT_REST, RESTING
 from .events import CodeCracked, LastRound
+from .location_targets import LocationId
 from .reasons import CLAIMED_ALREADY, NOT_COMPLETE
-from .starting import LocationId
 
 ENOUGH = "rennes.codes_to_crack"
 PLACES = "rennes.code_points_"  # and the number of the place in the row
@@ -30,9 +30,7 @@ def claim(now: sc.Change, seat: sc.Seat, location: str) -> None:
     lapse(now)
     place = len(claimed_by(now, location)) + 1
     numbers = now.rules.services["rennes.box"].scoring.code_order
-    points = (
-        max(0, now.rules.number(f"{PLACES}{place}", now, seat)) if place <= len(numbers) else 0
-    )
+    points = max(0, now.rules.number(f"{PLACES}{place}", now, seat)) if place <= len(numbers) else 0
     at = codes(now).locations.index(location)
     seats = list(now[Claims].seats)
     seats[at] = (*seats[at], seat)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Annotated, Any
 
 import scriptorium as sc
@@ -11,10 +10,10 @@ from scriptorium.structs import CardId
 from ..board.equipment import OPEN, can_draw, draw, hand
 from ..board.state import Course, lapse
 from ..moving.pool_rules import AT_REST, RESTING
-from ..moving.targets import HandCards
 from .claiming import claim_all
 from .course import HAND, REFILL, finish_turn
 from .events import Drew, OpenTaken
+from .open_targets import OpenCards
 from .reasons import NOT_OPEN, NOTHING_TO_DRAW, WRONG_STEP
 
 LIMIT = "rennes.hand_limit"
@@ -22,22 +21,6 @@ LIMIT = "rennes.hand_limit"
 
 class End(sc.Action, tag="rennes.end", frozen=True):
     """End your actions."""
-
-
-class OpenCards(HandCards):
-    """The open cards, each kind once."""
-
-    noun = "an open card"
-
-    def every(self, position: Any, top: Any) -> Iterable[CardId]:
-        return dict.fromkeys(sc.cards(position, OPEN))
-
-    def pieces(self, position: Any, top: Any, value: CardId) -> tuple[str, ...]:
-        return ("open-" + value,)
-
-    def meant(self, position: Any, top: Any, touched: tuple[str, ...]) -> tuple[CardId, int] | None:
-        card = touched[0].removeprefix("open-") if touched else ""
-        return (card, 1) if touched and touched[0] == "open-" + card else None
 
 
 class Take(sc.Action, tag="rennes.take", frozen=True):

@@ -234,7 +234,9 @@ class LastRound(sc.Event, tag="rennes.last_round", frozen=True):
 
     def said(self) -> Text:
         """Whose doing it is."""
-        return text("rn-last-round", "{seat} has cracked enough codes: the last round runs.", seat=self.seat)
+        return text(
+            "rn-last-round", "{seat} has cracked enough codes: the last round runs.", seat=self.seat
+        )
 
 
 class TurnClosing(sc.Event, tag="rennes.turn_closing", frozen=True):

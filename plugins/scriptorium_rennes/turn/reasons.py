@@ -23,7 +23,10 @@ FINISH_FIRST = sc.Reason(
     "finish_first", "RN5.4 RN7.1", "First finish what you have begun.", message="rn-finish-first"
 )
 NOT_BEGUN = sc.Reason(
-    "not_begun", "RN5.4 RN7.1", "Nothing has been begun that this belongs to.", message="rn-not-begun"
+    "not_begun",
+    "RN5.4 RN7.1",
+    "Nothing has been begun that this belongs to.",
+    message="rn-not-begun",
 )
 NOT_HELD = sc.Reason(
     "not_held", "RN5.2 RN5.4 RN6.6", "You do not hold {card}.", message="rn-not-held"

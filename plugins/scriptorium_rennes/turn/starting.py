@@ -2,48 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Annotated, Any
-
-from msgspec import Meta
+from typing import Any
 
 import scriptorium as sc
 
-from ..board.codes import codes
 from ..board.equipment import draw
 from ..board.state import Figures, put_figure
 from ..board.village import NOWHERE, village
 from .course import CHOOSE, ROUND
 from .events import Drew, StartChosen
+from .location_targets import LocationId
 from .reasons import LOCATION_TAKEN, WRONG_STEP
-
-
-class Locations(sc.Target[str]):
-    """The treasure locations."""
-
-    noun = "a location"
-
-    def every(self, position: Any, top: Any) -> Iterable[str]:
-        return codes(position).locations
-
-    def missing(self, position: Any, top: Any, value: str) -> sc.Reason | None:
-        return None if value in codes(position).locations else self.outside
-
-    def read(self, position: Any, text: str) -> str:
-        if text not in codes(position).locations:
-            there = ", ".join(codes(position).locations)
-            raise sc.Unreadable(f"there is no location {text!r}; there are {there}")
-        return text
-
-    def pieces(self, position: Any, top: Any, value: str) -> tuple[str, ...]:
-        return (value,)
-
-    def meant(self, position: Any, top: Any, touched: tuple[str, ...]) -> tuple[str, int] | None:
-        found = touched[0] if touched else ""
-        return (found, 1) if found in codes(position).locations else None
-
-
-LocationId = Annotated[str, Meta(min_length=1, max_length=32), Locations()]
 
 
 class Start(sc.Action, tag="rennes.start", frozen=True):

@@ -1,1 +1,1 @@
-"""Hands and piles, playing a card, and the MOVES, ROTAS and WILD cards (S9 to S12)."""
+"""The MOVES, ROTAS and WILD cards, and cards that packs compose (S10 to S12)."""

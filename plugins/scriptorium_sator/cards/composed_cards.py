@@ -11,7 +11,7 @@ from scriptorium.verbs import EFFECT
 
 from ..board.board_state import Board
 from ..board.targets import geometry
-from .playing import AP, begin, hand_of
+from ..hand.playing import AP, begin, hand_of
 
 
 def books(position: sc.Position, doing: Doing) -> int:

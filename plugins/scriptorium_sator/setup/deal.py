@@ -6,7 +6,7 @@ import scriptorium as sc
 
 from ..box.contents import load
 from ..box.printed_cards import IM, LF
-from ..cards.playing import IM_DECK
+from ..hand.playing import IM_DECK
 from .unplaced_bridges import in_turn_order
 
 DEAL = "sator.deal"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import scriptorium as sc
 
-from ..cards.card_targets import NOT_HELD as NOT_HELD
+from ..hand.hand_targets import NOT_HELD as NOT_HELD
 
 HAND_TOO_SMALL = sc.Reason(
     "hand_too_small",

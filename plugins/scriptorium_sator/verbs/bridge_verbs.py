@@ -5,6 +5,7 @@ from __future__ import annotations
 import scriptorium as sc
 
 from .aim import AIM, REASONS, ready
+from .bridge_parts import ALONE
 from .push import PUSH, PUSH_FAR
 from .push import REASONS as OF_PUSHES
 from .turn import AGAIN, ROTATE, ROTATE_TWICE, SPIN
@@ -41,8 +42,22 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
     turns = (ROTATE, ROTATE_TWICE) if "sator.rotas" in book.plugins else ()
     stages = AIM, (*pushes, *turns, PUSH_FAR, SPIN), (AGAIN,) if turns else ()
     book.reason(*REASONS, *OF_PUSHES, *OF_TURNS)
-    book.verb("move", MoveWords, *stages, said=said_move, form="move {bridge}: {path}", ready=ready)
     book.verb(
-        "turn", TurnWords, *stages, said=said_turn, form="swing {bridge}: {turn}", ready=ready
+        "move",
+        MoveWords,
+        *stages,
+        said=said_move,
+        form="move {bridge}: {path}",
+        ready=ready,
+        heedless=ALONE,
     )
-    book.verb("handle", HandleWords, *stages, said=said_handle, ready=ready)
+    book.verb(
+        "turn",
+        TurnWords,
+        *stages,
+        said=said_turn,
+        form="swing {bridge}: {turn}",
+        ready=ready,
+        heedless=ALONE,
+    )
+    book.verb("handle", HandleWords, *stages, said=said_handle, ready=ready, heedless=ALONE)

@@ -6,8 +6,8 @@ import scriptorium as sc
 from scriptorium.doing import Doing
 
 from ..box.printed_cards import LF
-from ..cards.card_targets import HandCard
-from ..cards.playing import (
+from ..hand.hand_targets import HandCard
+from ..hand.playing import (
     DECK_EMPTY,
     IM_DECK,
     IM_DISCARD,

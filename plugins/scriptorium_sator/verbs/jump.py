@@ -25,7 +25,7 @@ from ..board.piece_names import acolyte_piece
 from ..board.targets import Points, geometry, masks
 from ..box.card_data import NequeLevel
 from ..box.contents import load
-from ..cards.playing import AP, BAD_LEVEL, too_dear
+from ..hand.playing import AP, BAD_LEVEL, too_dear
 from .verb_words import NOBODY_WALKS, Distance
 from .walk import BARRED
 
@@ -167,4 +167,5 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
         (JUMP, LEAP),
         needs=(BARRED, LEFT_START),
         said=lambda words: sc.text("sator-verbs-jump", "Jump: {squares}.", squares=words.squares),
+        heedless=("cards",),
     )

@@ -12,6 +12,7 @@ from scriptorium.verbs import VerbWords
 
 from . import operation_row
 from .aim import OPERATE, ready
+from .bridge_parts import ALONE
 from .push import SHIFT
 from .turn import SPIN
 from .verb_words import OperateWords
@@ -48,7 +49,9 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
     book.part(operation_row.Row())
     book.reason(operation_row.NOTHING_DONE)
     forms = ("shift {bridge} {path}", "turn {bridge} {turn}")
-    book.verb("operate", OperateWords, *STAGES, said=said_operate, form=forms, ready=ready)
+    book.verb(
+        "operate", OperateWords, *STAGES, said=said_operate, form=forms, ready=ready, heedless=ALONE
+    )
     book.verb(
         "settle",
         SettleWords,

@@ -13,8 +13,7 @@ from scriptorium.doing import Carried, able, program_of, words
 from scriptorium.verbs import ChoiceWords
 
 from ..board.targets import Points
-from ..cards.playing import BAD_LEVEL, NOTHING_TO_DO, too_dear
-from ..words.sayings import pays
+from ..hand.playing import AP, BAD_LEVEL, NOTHING_TO_DO, too_dear
 
 Price = Annotated[int, Meta(ge=0, le=999)]
 
@@ -52,6 +51,15 @@ def why_for_nothing(position: sc.Position, top: sc.Doing, action: Level) -> sc.R
     return refused or NOTHING_TO_DO(card=top.card)
 
 
+def some_level(position: sc.Position, top: sc.Doing) -> bool:
+    """Whether a level can be paid by which the next part can be done."""
+    most, after = position.clock.left[AP], top.at + 1
+    for price in prices(position, top):
+        if price <= most and able(position, replace(top, kept=(price,)), after):
+            return True
+    return False
+
+
 def pay(now: sc.Change, top: sc.Doing, action: Level) -> Carried:
     """Pay it; the parts behind see what was paid."""
     now.spend("ap", action.ap)
@@ -67,9 +75,10 @@ ASKS = sc.Reason(
 LEVEL = sc.Choice(
     Level,
     do=pay,
+    exists=some_level,
     rules=(sc.Rule(why=why_dear),),
     ends=(sc.Rule(why=why_for_nothing),),
-    said=pays,
+    said=sc.Sentence("sator-pays", "{seat} pays {ap} AP."),
     asks=ASKS,
 )
 
@@ -85,4 +94,4 @@ def scriptorium_about() -> sc.About:
 def scriptorium_rules(book: sc.RuleBook) -> None:
     """Lend the verb to cards."""
     said = sc.text("sator-verbs-pay", "Pay a price of the card.")
-    book.verb("pay", PayWords, LEVEL, said=lambda words: said)
+    book.verb("pay", PayWords, LEVEL, said=lambda words: said, heedless=("cards",))
