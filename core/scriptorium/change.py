@@ -144,7 +144,7 @@ class Change:
             if row and row[0] in items:
                 self._open = True
                 self.put(self[Scripted].with_row(scripted, row[1:]))
-                return items[items.index(row[0])]  # type: ignore[arg-type]
+                return items[items.index(row[0])]
         return items[self._stream(stream).below(len(items))]
 
     # decisions

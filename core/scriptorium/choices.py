@@ -65,8 +65,9 @@ class Choice:
     the turn. `opens` is the decision that it leaves open, or several that it may: without `ends`
     or `fast` the core looks whether that one has a choice, and refuses with `stuck`; `opening`
     tells of an action whether it can open one at all, where that saves trying. `fast` lists what
-    is legal where the definition would be slow, or gives it as bits where its one target is bits; a test compares
-    the two, also at decisions that `imagines` names; `exists` tells whether there is any.
+    is legal where the definition would be slow, or gives it as bits where its one target is bits;
+    a test compares the two, also at decisions that `imagines` names; `exists` tells whether there
+    is any.
     `doubles` tells of an action that another choice comes to the same: it is allowed, not listed.
     `given` tells by the words of a part whether a verb has this choice there at all.
     `word` and `form` are its notation, `also` other words by which it is read, `refusal` is given

@@ -21,11 +21,12 @@ from .board.village import Village
 from .box.card_data import Conversion, Hand, Options, Scoring
 from .box.contents import Box, load
 from .caverns import clues, sanctuaire
-from .events import event_cards
 from .moving import playing, questions, stepping, turning
+from .picture import scenery
 from .rules import soundness
 from .scenarios import vocabulary
-from .turn import claiming, course, ending, events, reasons, starting
+from .turn import claiming, course, ending, event_cards, reasons, starting
+from .turn import events as told
 
 NAME = "rennes"
 TEXTS = Path(__file__).parent / "locale"
@@ -80,7 +81,7 @@ class Game:
         book.offer_service("rennes.box", numbers)
         self._cards(book)
         book.reason(*REASONS)
-        for event in events.ALL:
+        for event in told.ALL:
             book.event(event)
         book.say(sc.CardsMoved, lambda event: None)
         course.register(book)
@@ -96,6 +97,7 @@ class Game:
         ending.register(book)
         vocabulary.register(book)
         soundness.register(book)
+        book.scene(scenery.draw)
 
     def _cards(self, book: sc.RuleBook) -> None:
         cards = self.box.cards

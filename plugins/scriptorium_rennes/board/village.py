@@ -12,6 +12,7 @@ from typing import NamedTuple
 import scriptorium as sc
 
 from ..box.board_checks import sides_of
+from ..box.board_data import Linked
 from ..box.contents import Box
 
 LOCATION, QUARTER, FIELD, VORTEX, CAVERN, SANCTUARY = range(6)
@@ -55,7 +56,8 @@ class Village:
         self.single = self._of(QUARTER, FIELD, VORTEX)  # one figure at rest (RN5.11)
         self.quarters, self.locations = self._of(QUARTER), self._of(LOCATION)
         areas = {f"{p.id}.{side}": p.area for p in board.portal for side in self.sides}
-        areas |= {one.id: one.area for one in (*board.field, *board.vortex, *board.cavern)}
+        linked: tuple[Linked, ...] = (*board.field, *board.vortex, *board.cavern)
+        areas |= {one.id: one.area for one in linked}
         self.areas = tuple(areas.get(name, "") for name in self.names)
         self.facing = MappingProxyType(
             {one.id: self.side_named(one.portal_side) for one in board.location}

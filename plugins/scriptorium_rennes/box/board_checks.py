@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator
 
 import scriptorium as sc
 
-from .board_data import BoardData, Portal
+from .board_data import BoardData, Linked, Portal
 
 Complain = Callable[[str, str], sc.PluginError]
 
@@ -56,7 +56,8 @@ def _quarters(board: BoardData) -> dict[str, str]:
 def _check_links(complain: Complain, board: BoardData) -> None:
     quarters, owners = _quarters(board), {f.id: f.owner for f in (*board.field, *board.vortex)}
     locations = {one.id: one.portal_side for one in board.location}
-    links = {one.id: one.next for one in (*board.field, *board.vortex, *board.cavern)}
+    linked: tuple[Linked, ...] = (*board.field, *board.vortex, *board.cavern)
+    links = {one.id: one.next for one in linked}
     for name in ("field", "vortex"):
         for at, one in enumerate(getattr(board, name)):
             if one.owner not in quarters:
@@ -126,7 +127,8 @@ def _check_ways(complain: Complain, board: BoardData) -> None:
         join(quarters[0], quarters[1:])
         for side, there in sides_of(portal).items():
             join(f"{portal.id}.{side}", (there,))
-    for one in (*board.field, *board.vortex, *board.cavern):
+    linked: tuple[Linked, ...] = (*board.field, *board.vortex, *board.cavern)
+    for one in linked:
         join(one.id, one.next)
     join(board.sanctuaire.id, (vortex.id for vortex in board.vortex))
     reached, edge = {board.location[0].id}, [board.location[0].id]

@@ -28,44 +28,46 @@ class Portal(Line, frozen=True):
     W: Id
 
 
-class Field(Line, frozen=True):
+class Placed(Line, frozen=True):
+    """A place of its own on the drawing."""
+
+    id: Id
+    pos: Place
+
+
+class Linked(Placed, frozen=True):
+    """A space that names its neighbours."""
+
+    area: Id
+    next: tuple[str, ...]
+
+
+class Field(Linked, frozen=True):
     """A corridor field or a vortex: its area, the portal side that owns it, its neighbours."""
 
-    id: Id
-    area: Id
     owner: str
-    next: tuple[str, ...]
-    pos: Place
 
 
-class Cavern(Line, frozen=True):
+class Cavern(Linked, frozen=True):
     """A Caverne: the location whose symbol it shows, and its circles for clues (RN2.8)."""
 
-    id: Id
-    area: Id
     symbol: str
     circles: Annotated[int, Meta(ge=0, le=9)]
-    next: tuple[str, ...]
-    pos: Place
 
 
-class Location(Line, frozen=True):
+class Location(Placed, frozen=True):
     """A treasure location: the portal side it borders, and the cards it brings (RN2.9, RN3.9)."""
 
-    id: Id
     name: str
     portal_side: str
     symbol_name: str
     extra_cards: Annotated[int, Meta(ge=0, le=9)]
-    pos: Place
 
 
-class Sanctuary(Line, frozen=True):
+class Sanctuary(Placed, frozen=True):
     """The secret place beside the board."""
 
-    id: Id
     name: str
-    pos: Place
 
 
 class Disc(Line, frozen=True):

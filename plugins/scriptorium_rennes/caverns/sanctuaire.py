@@ -165,9 +165,9 @@ def to_be_had(position: sc.Position, seat: sc.Seat, without: set[str]) -> Iterat
     """The colours of the bag that differ and that still fit somewhere."""
     bag = sc.cards(position, BAG)
     for colour in codes(position).colours:
-        if colour not in without and colour in bag:
-            if any(free_slots(position, seat, one, colour) for one in codes(position).locations):
-                yield colour
+        fits = any(free_slots(position, seat, one, colour) for one in codes(position).locations)
+        if fits and colour not in without and colour in bag:
+            yield colour
 
 
 def completable(position: sc.Position, top: Any, action: Any) -> bool:

@@ -6,9 +6,9 @@ from typing import Any
 
 import scriptorium as sc
 
+from ..moving.joker import EFFECT, JOKER, JokerUsed, put_used
 from ..moving.questions import Jokers
 from .haunting import Haunts, effect_of_having, has_ghost
-from .joker import EFFECT, JOKER, JokerUsed, put_used
 
 
 def left(position: sc.Position, asked: Any) -> int:

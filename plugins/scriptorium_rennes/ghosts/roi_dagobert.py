@@ -6,8 +6,8 @@ from typing import Any
 
 import scriptorium as sc
 
+from ..moving.extra_point import DAGOBERT, EFFECT, PointUsed, put_used
 from ..moving.questions import ExtraPoints
-from .extra_point import DAGOBERT, EFFECT, PointUsed, put_used
 from .haunting import Haunts, effect_of_having, has_ghost
 
 

@@ -10,10 +10,10 @@ import scriptorium as sc
 
 from ..board.state import Course, EventCards, EventPlayed, Figures, Pool, Score
 from ..board.village import NOWHERE
-from ..events.event_cards import used
-from ..events.event_targets import event_cards
 from ..moving.situation import wanted
 from ..turn.course import ACT, CHOOSE, REFILL, ROUND, SETUP
+from ..turn.event_cards import used
+from ..turn.event_targets import event_cards
 from .reading import by_seat, for_seats, number, one_of, one_seat, texts_in, yes_or_no
 
 MOST = 999_999

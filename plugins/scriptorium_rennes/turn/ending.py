@@ -7,11 +7,11 @@ from typing import Annotated, Any
 import scriptorium as sc
 from scriptorium.structs import CardId
 
-from ..board.equipment import OPEN, can_draw, draw, hand
+from ..board.equipment import HAND, OPEN, can_draw, draw, hand
 from ..board.state import Course, lapse
 from ..moving.pool_rules import AT_REST, RESTING
 from .claiming import claim_all
-from .course import HAND, REFILL, finish_turn
+from .course import REFILL, finish_turn
 from .events import Drew, OpenTaken
 from .open_targets import OpenCards
 from .reasons import NOT_OPEN, NOTHING_TO_DRAW, WRONG_STEP

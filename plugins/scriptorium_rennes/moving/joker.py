@@ -9,13 +9,13 @@ from scriptorium.structs import CardId
 
 from ..board.equipment import colour_of, discard, dots_of
 from ..board.state import add_points
-from ..moving.pool_rules import HELD, MOVING, WANTED, leads_on, stays
-from ..moving.situation import Ground, Situation, with_points
-from ..moving.targets import Colours, HandCards
+from ..ghosts.haunting import NO_GHOST, USED, has_ghost
 from ..scenarios.reading import yes_or_no
 from ..turn.events import CardPlayed
 from ..turn.reasons import SAME_COLOUR
-from .haunting import NO_GHOST, USED, has_ghost
+from .pool_rules import HELD, MOVING, WANTED, leads_on, stays
+from .situation import Ground, Situation, with_points
+from .targets import Colours, HandCards
 
 EFFECT = "rennes.joker_card"
 

@@ -9,9 +9,9 @@ from scriptorium.structs import CardId
 
 from ..board.state import EventCards, EventPlayed, lapse
 from ..moving.pool_rules import AT_REST, RESTING
-from ..turn.events import EventCardPlayed
-from ..turn.reasons import EVENT_ALREADY, EVENT_USED
 from .event_targets import Events, event_cards
+from .events import EventCardPlayed
+from .reasons import EVENT_ALREADY, EVENT_USED
 
 A_TURN = "rennes.events_a_turn"
 

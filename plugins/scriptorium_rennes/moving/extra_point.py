@@ -7,11 +7,11 @@ from typing import Any
 import scriptorium as sc
 
 from ..board.state import Pool, add_points
-from ..moving.pool_rules import MOVING, leads_on, stays
+from ..ghosts.haunting import NO_GHOST, USED, has_ghost
 from ..scenarios.reading import yes_or_no
 from ..turn.events import PointAdded
 from ..turn.reasons import NO_CARD_PLAYED
-from .haunting import NO_GHOST, USED, has_ghost
+from .pool_rules import MOVING, leads_on, stays
 
 EFFECT = "rennes.extra_point"
 
