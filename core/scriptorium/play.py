@@ -13,7 +13,6 @@ from msgspec.structs import replace
 
 from .chance import SEED_LIMIT
 from .change import Change
-from .doing import Doing, program_of
 from .errors import GAME_OVER, ILL_FORMED, NO_WAY_ON, NOT_KNOWN, PluginError, Refused, SetupError
 from .plugins import Library, standard_library, with_modules
 from .ruleset import ActionRule, Ruleset
@@ -217,12 +216,12 @@ def _judge(table: Table, action: Action, *, to_the_end: bool) -> Refusal:
 
 
 def _cited(table: Table, action: Action, refused: Refused) -> Refused:
-    """The refusal with the further rules that the card and plugins name; one that fails: none."""
+    """The refusal with the further rules that a chapter and plugins name; one that fails: none."""
     top = table.pending[-1]
-    if isinstance(top, Doing):
+    chapter = table.rules.chapter_of.get(type(top))
+    if chapter is not None:
         word = table.rules.actions[type(action)].spec.word
-        numbers = program_of(table, top.card).cites.get(f"{word} {refused.id}", ())
-        refused = refused.resting_on(numbers)
+        refused = refused.resting_on(chapter.further_rules(table, top, word, refused.id))
     for plugin, also in table.rules.cites.get(type(action), ()):
         try:
             rules = also(table, table.pending[-1], action, refused)

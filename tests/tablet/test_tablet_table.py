@@ -34,7 +34,7 @@ def movable(screen, drive):
             found = screen.fingers.grasp.found
             screen.fingers.grasp = None
             return id, found
-        if screen.session.why_not_undo() is None and pending(screen.session.match) != "Doing 0":
+        if screen.session.why_not_undo() is None and pending(screen.session.match) != "CardRun 0":
             screen.course.undo()
     raise AssertionError("no bridge can be moved")
 
@@ -132,7 +132,7 @@ def test_what_is_final_waits_for_its_tick_whatever_is_wished(drive, table, wish)
 def test_a_card_is_played_by_carrying_it_onto_the_board(drive, table):
     board = table.layout.board
     drive.drag(drive.spot("hand-moves-brick"), board.middle)
-    assert pending(table.session.match) == "Doing 0"
+    assert pending(table.session.match) == "CardRun 0"
 
 
 def test_the_ghost_is_beside_the_finger_while_a_bridge_is_led(drive, table):
@@ -349,7 +349,7 @@ def test_keys_alone_play_a_card(drive, table):
     drive.key(13)
     assert table.course.proposal is not None
     drive.key(13)
-    assert pending(table.session.match) == "Doing 0"
+    assert pending(table.session.match) == "CardRun 0"
 
 
 def test_undo_hint_and_the_free_action(drive, table):

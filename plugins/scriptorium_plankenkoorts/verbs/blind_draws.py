@@ -7,6 +7,7 @@ from typing import Annotated, Any
 from msgspec import Meta
 
 import scriptorium as sc
+import scriptorium_check as check
 from scriptorium.ruleset import Ruleset
 from scriptorium.structs import CardId
 
@@ -48,11 +49,11 @@ def put_chance(now: sc.Change, wanted: list[str]) -> None:
 def see_chance(position: sc.Position) -> list[str] | object:
     """The cards that are still to come, which no player knows."""
     if isinstance(position, sc.View):
-        return sc.HIDDEN
+        return check.HIDDEN
     return [card_written(card) for card in position[Scripted].cards]
 
 
 def register(book: sc.RuleBook) -> None:
     """What is written down, and how scenarios write it."""
     book.part(Scripted())
-    book.fact("chance", see=see_chance, put=put_chance)
+    check.fact(book, "chance", see=see_chance, put=put_chance)

@@ -6,6 +6,7 @@ Where some action could have been meant, the reason against that action is told 
 from __future__ import annotations
 
 import scriptorium as sc
+import scriptorium_verbs as sv
 
 from ..board.piece_names import (
     AP,
@@ -230,7 +231,7 @@ class Answers:
     def why(self, view: sc.View, touched: tuple[str, ...]) -> sc.Refused | None:
         """What to say to the last of some touches; what is awaited goes before most things."""
         thing = self.thing(touched[-1])
-        if thing not in ALWAYS and isinstance(view.pending[-1], sc.Doing):
+        if thing not in ALWAYS and isinstance(view.pending[-1], sv.CardRun):
             return None  # what is awaited says what it asks for
         if thing not in ALWAYS:
             awaited = self.awaited(view)

@@ -6,6 +6,7 @@ from itertools import product
 from typing import Any
 
 import scriptorium as sc
+import scriptorium_verbs as sv
 
 from ..acolytes.walking import StaysPut, Walked
 from ..box.card_numbers import MihiNumbers
@@ -63,7 +64,8 @@ def scriptorium_about() -> sc.About:
 def scriptorium_rules(book: sc.RuleBook) -> None:
     """The prayer, and its padlock."""
     cites = {f"{word} {id}": "S17.1 S17.2" for word, id in product(WORDS, CITED)}
-    book.effect(
+    sv.effect(
+        book,
         "sator.mihi",
         lock,
         params=MihiNumbers,

@@ -16,6 +16,7 @@ from msgspec import Meta
 from msgspec.structs import replace
 
 import scriptorium as sc
+import scriptorium_check as check
 from scriptorium_grid.places import places_of
 
 from ..board.board_state import MOST_SEATS, SERVICE, Board
@@ -169,7 +170,7 @@ def see_unplaced(position: sc.Position) -> dict[str, Any]:
     for number, seat in enumerate(position.rules.setup.seats):
         bridges = known.sorted(unplaced.before(number)) if unplaced.rows else ()
         unknown = any(bridge < 0 for bridge in bridges)
-        seen[seat] = sc.HIDDEN if unknown else [known.words(bridge) for bridge in bridges]
+        seen[seat] = check.HIDDEN if unknown else [known.words(bridge) for bridge in bridges]
     return seen
 
 

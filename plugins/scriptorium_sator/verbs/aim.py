@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import scriptorium as sc
+import scriptorium_verbs as sv
 
 from ..board.board_state import bridge_name
 from ..board.targets import Bridge, geometry, masks
@@ -191,7 +192,7 @@ def ready(position: Any, cards: tuple[str, ...]) -> frozenset[str]:
     scope, seat = moving.scope(position, here), position.clock.seat
     asked, free, found = scope.asked, scope.easy, []
     for card in cards:
-        top = sc.Doing(seat, card)
+        top = sv.CardRun(seat, card)
         part = part_of(position, top)
         if part.lowest > left:
             continue

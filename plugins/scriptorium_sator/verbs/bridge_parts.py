@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import Any
 
 import scriptorium as sc
+import scriptorium_verbs as sv
 
 from ..board.piece_names import bridge_named
 from ..board.targets import geometry, masks
@@ -54,7 +55,7 @@ def movement(position: sc.Position) -> Movement:
 
 def part_of(position: sc.Position, top: Any) -> BridgePart:
     """The part that a card has come to; kept beside the card's program."""
-    beside: dict[Any, Any] = position.rules.programs[top.card].__dict__
+    beside: dict[Any, Any] = position.rules.chapters[sv.CardRules].programs[top.card].__dict__
     key = "part", top.at
     found: BridgePart | None = beside.get(key)
     if found is None:
@@ -63,7 +64,7 @@ def part_of(position: sc.Position, top: Any) -> BridgePart:
 
 
 def _read(position: sc.Position, top: Any) -> BridgePart:
-    words, known = sc.words(position, top), geometry(position)
+    words, known = sv.words(position, top), geometry(position)
     kinds = known.among(known.of_material, words.materials)
     card = position.rules.cards.get(top.card)
     pushes, turns = words.pushes, words.turns

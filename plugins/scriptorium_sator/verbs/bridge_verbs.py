@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import scriptorium as sc
+import scriptorium_verbs as sv
 
 from .aim import AIM, REASONS, ready
 from .push import PUSH, PUSH_FAR
@@ -41,8 +42,10 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
     turns = (ROTATE, ROTATE_TWICE) if "sator.rotas" in book.plugins else ()
     stages = AIM, (*pushes, *turns, PUSH_FAR, SPIN), (AGAIN,) if turns else ()
     book.reason(*REASONS, *OF_PUSHES, *OF_TURNS)
-    book.verb("move", MoveWords, *stages, said=said_move, form="move {bridge}: {path}", ready=ready)
-    book.verb(
-        "turn", TurnWords, *stages, said=said_turn, form="swing {bridge}: {turn}", ready=ready
+    sv.verb(
+        book, "move", MoveWords, *stages, said=said_move, form="move {bridge}: {path}", ready=ready
     )
-    book.verb("handle", HandleWords, *stages, said=said_handle, ready=ready)
+    sv.verb(
+        book, "turn", TurnWords, *stages, said=said_turn, form="swing {bridge}: {turn}", ready=ready
+    )
+    sv.verb(book, "handle", HandleWords, *stages, said=said_handle, ready=ready)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Annotated, Any
 
 import scriptorium as sc
-from scriptorium.doing import Carried, words
+import scriptorium_verbs as sv
+from scriptorium_verbs import Carried, words
 
 from ..acolytes.walk_targets import Acolyte, LedWays, Squares
 from ..acolytes.walking import acolytes_of
@@ -112,7 +113,7 @@ def sends(position: sc.Position, top: Any) -> Any:
                 yield Send(name, path)
 
 
-def send(now: sc.Change, top: sc.Doing, action: Send) -> Carried:
+def send(now: sc.Change, top: sv.CardRun, action: Send) -> Carried:
     """Walk it, collecting nothing; what is common to all who are led is kept."""
     seat = geometry(now).seat_number[action.seat]
     step = (seat, masks(now).at[seat], len(action.path))
@@ -154,4 +155,4 @@ def scriptorium_about() -> sc.About:
 def scriptorium_rules(book: sc.RuleBook) -> None:
     """Lend the verb to cards."""
     said = sc.text("sator-verbs-lead-all", "Lead the acolytes of others.")
-    book.verb("lead", LeadWords, SEND, needs=(MORE, LEFT), said=lambda words: said)
+    sv.verb(book, "lead", LeadWords, SEND, needs=(MORE, LEFT), said=lambda words: said)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import scriptorium as sc
+import scriptorium_verbs as sv
 
 from ..board.board_changes import figures_board, put_board
 from ..board.board_state import Board
@@ -55,7 +56,7 @@ def free(position: sc.Position, top: Any) -> int:
     return ~(board.acolytes | board.books | board.gargoyles)
 
 
-def put_gargoyle(now: sc.Change, top: sc.Doing, action: Set) -> tuple[str, ...]:
+def put_gargoyle(now: sc.Change, top: sv.CardRun, action: Set) -> tuple[str, ...]:
     """Put it there."""
     known, board = geometry(now), now[Board]
     seat = known.seat_number[top.seat]
@@ -108,4 +109,4 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
     """Lend the verb to cards."""
     book.event(GargoylePut)
     said = sc.text("sator-verbs-place", "Place a gargoyle.")
-    book.verb("place", PlaceWords, PLACE, needs=(IN_SUPPLY,), said=lambda words: said)
+    sv.verb(book, "place", PlaceWords, PLACE, needs=(IN_SUPPLY,), said=lambda words: said)

@@ -7,6 +7,7 @@ from functools import cache, lru_cache
 from typing import Annotated, Any
 
 import scriptorium as sc
+import scriptorium_verbs as sv
 from scriptorium_grid import Grid, Mask
 from scriptorium_grid.push_paths import (
     LONGEST_IN_TABLE,
@@ -286,7 +287,7 @@ def can_push(
     return bool(listed(position, top, part, bridge))
 
 
-def do_push(now: sc.Change, top: sc.Doing, action: Any) -> tuple[str, ...]:
+def do_push(now: sc.Change, top: sv.CardRun, action: Any) -> tuple[str, ...]:
     """Pay, push the bridge with all that stands on it, and let the rules note it."""
     known, part, bridge = geometry(now), part_of(now, top), top.chosen[0]
     assert isinstance(bridge, int)
@@ -298,13 +299,15 @@ def do_push(now: sc.Change, top: sc.Doing, action: Any) -> tuple[str, ...]:
     return moved(now, top, part)
 
 
-def laden(position: Any) -> Iterator[sc.Doing]:
+def laden(position: Any) -> Iterator[sv.CardRun]:
     """Pushes that play seldom meets: of bridges that carry somebody, by cards that pay for it."""
     here, seat = masks(position), position.clock.seat
-    cards = [card for card in position.rules.programs if card.startswith("moves-")]
+    cards = [
+        card for card in position.rules.chapters[sv.CardRules].programs if card.startswith("moves-")
+    ]
     for bridge in range(len(here.geometry.bridges)):
         if here.with_acolyte >> bridge & 1:
-            yield from (sc.Doing(seat, card, stage=1, chosen=(bridge,)) for card in cards)
+            yield from (sv.CardRun(seat, card, stage=1, chosen=(bridge,)) for card in cards)
 
 
 BLOCKED = sc.Rule(why=why_blocked)

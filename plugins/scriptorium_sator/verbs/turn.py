@@ -6,6 +6,7 @@ from functools import lru_cache
 from typing import Annotated, Any
 
 import scriptorium as sc
+import scriptorium_verbs as sv
 from scriptorium.errors import NOT_NOW
 from scriptorium_grid.turn_lists import ANGLES
 
@@ -191,7 +192,7 @@ def why_not_completed(position: Any, top: Any, action: Spin) -> sc.Refused | Non
 def has_second(position: Any, top: Any, action: RotateTwice) -> bool:
     """Whether the first of two turns leaves a second one."""
     chosen = (top.chosen[0], action.ap, action.first)
-    return bool(second_list(position, sc.Doing(top.seat, top.card, top.at, chosen=chosen)))
+    return bool(second_list(position, sv.CardRun(top.seat, top.card, top.at, chosen=chosen)))
 
 
 # What is legal, listed quickly.

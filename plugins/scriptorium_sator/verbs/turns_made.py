@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 import scriptorium as sc
+import scriptorium_verbs as sv
 
 from ..board.board_changes import put_board, turned_board
 from ..board.board_state import Board
@@ -19,14 +20,14 @@ if TYPE_CHECKING:
     from .turn import RotateAgain
 
 
-def do_turn(now: sc.Change, top: sc.Doing, action: Any) -> tuple[str, ...]:
+def do_turn(now: sc.Change, top: sv.CardRun, action: Any) -> tuple[str, ...]:
     """Pay, turn the bridge with all that stands on it, and let the rules note it."""
     part = part_of(now, top)
     pay(now, top, part, getattr(action, "ap", part.turns[0].ap))
     return turn_bridge(now, top, part, action.turn)
 
 
-def do_both(now: sc.Change, top: sc.Doing, action: RotateAgain) -> tuple[str, ...]:
+def do_both(now: sc.Change, top: sv.CardRun, action: RotateAgain) -> tuple[str, ...]:
     """Pay, and make both turns: they are one effect (R25)."""
     part = part_of(now, top)
     _, ap, first = top.chosen
@@ -35,7 +36,7 @@ def do_both(now: sc.Change, top: sc.Doing, action: RotateAgain) -> tuple[str, ..
 
 
 def turn_bridge(
-    now: sc.Change, top: sc.Doing, part: BridgePart, *turns: tuple[int, ...]
+    now: sc.Change, top: sv.CardRun, part: BridgePart, *turns: tuple[int, ...]
 ) -> tuple[str, ...]:
     """Turn the bridge about one pivot after the other."""
     known, board, bridge = geometry(now), now[Board], top.chosen[0]
