@@ -9,6 +9,8 @@ What stands here is the public interface; everything else may change.
 """
 
 from .about import About as About
+from .aims import Aim as Aim
+from .aims import aim as aim
 from .card_targets import Cards as Cards
 from .cards import Card as Card
 from .cards import ZoneSpec as ZoneSpec
@@ -69,6 +71,7 @@ from .structs import Part as Part
 from .structs import Pending as Pending
 from .structs import Question as Question
 from .structs import Seat as Seat
+from .structs import Sentence as Sentence
 from .structs import Several as Several
 from .structs import Text as Text
 from .structs import Turn as Turn
@@ -87,6 +90,8 @@ from .targets import Squares as Squares
 from .targets import Target as Target
 from .targets import Words as Words
 from .targets import YesNo as YesNo
+from .things import Thing as Thing
+from .things import thing as thing
 from .touch import explained as explained
 from .touch import meant as meant
 from .touch import touches as touches

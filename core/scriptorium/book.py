@@ -13,9 +13,11 @@ from .presets import Presets
 from .questions import Asked
 from .schedule import Schedule
 from .structs import Action, Event, Part, Pending, Question, Seat, Setting, Text
+from .things import Thing
 
 if TYPE_CHECKING:
     from .change import Change
+    from .direct_offers import Lister
     from .table import Position, Table
 
 Offer = Callable[["Table", Any], Iterable[Action]]
@@ -69,6 +71,7 @@ class ActionSpec:
     also: tuple[str, ...] = ()  # further words by which it is read
     keys: list[Any] = field(default_factory=list)  # where a chapter finds it, if one does
     used: bool = True  # whether anything in the match asks for it
+    cites: Callable[..., tuple[str, ...]] | None = None
 
     @property
     def quick(self) -> bool:
@@ -104,6 +107,10 @@ class Chapter:
         """Where the choices of one of its decisions are found."""
         raise TypeError(f"{type(self).__name__} finds no choices")
 
+    def offers(self, position: Position, top: Any) -> tuple[Lister, ...] | None:
+        """What lists the choices of one of its decisions; None where that needs a second look."""
+        return position.rules.direct_offers.get(self.key_of(position, top))
+
     def further_rules(self, position: Position, top: Any, word: str, id: str) -> tuple[str, ...]:
         """Further rules that a refusal of some id rests on at one of its decisions."""
         return ()
@@ -124,13 +131,13 @@ class Book:
     zones: dict[str, ZoneSpec] = field(default_factory=dict)
     numbers: dict[str, int] = field(default_factory=dict)
     adjusters: dict[str, list[Registered]] = field(default_factory=dict)
-    cites: dict[type[Action], list[Registered]] = field(default_factory=dict)
     reactions: dict[type[Event], list[Registered]] = field(default_factory=dict)
     sayings: dict[type[Event], Registered] = field(default_factory=dict)
     setups: list[Registered] = field(default_factory=list)
     readers: list[Registered] = field(default_factory=list)
     scenes: list[Registered] = field(default_factory=list)
-    explanations: list[Registered] = field(default_factory=list)
+    things: dict[str, Thing] = field(default_factory=dict)  # by the names of pieces
+    aims: list[Registered] = field(default_factory=list)
     invariants: list[Registered] = field(default_factory=list)
     reasons: dict[tuple[str, str], Reason] = field(default_factory=dict)
     options: dict[str, tuple[Setting, str]] = field(default_factory=dict)

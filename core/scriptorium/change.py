@@ -150,8 +150,10 @@ class Change:
 
     def gain(self, budget: str, points: int) -> None:
         """Add to a budget of this turn (or take from it, with a negative number)."""
-        at = self.rules.schedule.budget(budget)
-        left = self.clock.left
+        schedule, left = self.rules.schedule, self.clock.left
+        at = schedule.budget_places.get(budget, -1)
+        if at < 0:
+            at = schedule.budget(budget)
         if left[at] + points < 0:
             raise PluginError(f"{budget} would fall to {left[at] + points}")
         changed = (*left[:at], left[at] + points, *left[at + 1 :])
@@ -311,6 +313,8 @@ class Change:
         learned: tuple[Seat, ...] = ()
         if self._open:
             learned = self.rules.setup.seats
+        elif len(self.learned) == 1:
+            learned = tuple(self.learned)
         elif self.learned:
             learned = tuple([seat for seat in self.rules.setup.seats if seat in self.learned])
         return After(after, tuple(self.events), bool(learned), learned)

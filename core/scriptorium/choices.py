@@ -13,7 +13,7 @@ from functools import cached_property
 from typing import Any
 
 from .errors import NO_WAY_ON, NOT_NOW, NOT_OFFERED, Reason, Refused
-from .structs import Action, Pending, Text, Turn
+from .structs import Action, Pending, Sentence, Text, Turn
 from .targets import TOUCH, Pieces, Target, targets_of
 from .templates import Template
 
@@ -65,12 +65,14 @@ class Choice:
     the turn. `opens` is the decision that it leaves open: without `ends` or `fast` the core looks
     whether that one has a choice, and refuses with `stuck`. `fast` lists what is legal where the
     definition would be slow, or gives it as bits where its one target is bits; a test compares
-    the two, also at decisions that `imagines` names.
+    the two, also at decisions that `imagines` names; `exists` tells whether there is any.
     `doubles` tells of an action that another choice comes to the same: it is allowed, not listed.
+    `given` tells by the words of a part whether a verb has this choice there at all.
     `word` and `form` are its notation, `also` other words by which it is read, `refusal` is given
-    at a wrong moment, `asks` says what is
-    awaited, `cites` names further rules by the id of a refusal, `beside` pieces that are touched
-    with it and choose nothing, `said` tells it in the log where no event does.
+    at a wrong moment, `asks` says what is awaited, `cites` names further rules by the id of a
+    refusal, or finds them for one, `beside` pieces that are touched with it and choose nothing,
+    `said` tells it in the log where no event does: a sentence that may name the fields and the
+    `seat`, or a function.
     """
 
     kind: type[Action]
@@ -84,15 +86,17 @@ class Choice:
     stuck: Reason = NO_WAY_ON
     fast: Callable[[Any, Any], Iterable[Any] | int] | None = None
     doubles: Holds | None = None
+    given: Callable[[Any], bool] | None = None
+    exists: Callable[[Any, Any], bool] | None = None
     imagines: Callable[[Any], Iterable[Pending]] | None = None
     word: str = ""
     form: str = ""
     also: tuple[str, ...] = ()
     refusal: Reason = NOT_NOW
     asks: Reason | None = None
-    cites: tuple[tuple[str, str], ...] | dict[str, str] = ()
+    cites: dict[str, str] | Callable[[Any, Any, Any, Refused], tuple[str, ...]] | None = None
     beside: Pieces | Callable[[Any, Any], Pieces] = ()
-    said: Callable[[Any, Any], Text | None] | None = None
+    said: Sentence | Callable[[Any, Any], Text | None] | None = None
 
     @cached_property
     def targets(self) -> dict[str, Target[Any]]:
@@ -130,3 +134,18 @@ class Choice:
         told = (self.kind.__doc__ or self.called).strip().rstrip(".")
         sentence = f"{told}: {asks.text[0].lower()}{asks.text[1:]}"
         return Reason(asks.id, numbers, sentence, message=asks.message)
+
+    def details(self, words: str, position: Any, action: Any) -> dict[str, Any]:
+        """What words in braces stand for, as the targets of the fields tell it."""
+        found: dict[str, Any] = {}
+        for name, target in self.targets.items() if "{" in words else ():
+            told = target.details(position, name, getattr(action, name))
+            found |= {key: text for key, text in told.items() if f"{{{key}}}" in words}
+        return found
+
+    def tell(self, position: Any, action: Any) -> Text | None:
+        """What is chosen, in a sentence for the log; None where events tell it."""
+        if not isinstance(self.said, Sentence):
+            return None if self.said is None else self.said(position, action)
+        details = self.details(self.said.english, position, action)
+        return self.said.of(position.pending[-1], **details)

@@ -36,7 +36,8 @@ class CompiledChoice:
         self.fields = tuple(choice.targets)
         self.first = self.fields[0] if self.fields else ""
         self.target = choice.targets[self.first] if len(self.fields) == 1 else None
-        self.cites = {id: tuple(n.split()) for id, n in dict(choice.cites).items()}
+        by_id = choice.cites if isinstance(choice.cites, dict) else {}
+        self.cites = {id: tuple(numbers.split()) for id, numbers in by_id.items()}
         self.chained = choice.do is None
         self._made: dict[int, Action] = {}
         rules = (*choice.rules, *choice.ends)
@@ -55,11 +56,11 @@ class CompiledChoice:
         for name, target in self.targets.items():
             reason = target.missing(position, top, getattr(action, name))
             if reason is not None:
-                return self._cited(self._refused(reason, position, action))
+                return self.cited(self._refused(reason, position, action))
         refused = self._first(self.choice.rules, position, top, action) or self._others(
             position, top, action
         )
-        return None if refused is None else self._cited(refused)
+        return None if refused is None else self.cited(refused)
 
     def why_not_completed(self, position: Any, top: Any, action: Any) -> Refused | None:
         """Why it could be begun and not completed."""
@@ -67,7 +68,7 @@ class CompiledChoice:
         looks = refused is None and self.looks_on(position, top)
         if looks and not self.leads(position, top, action):
             refused = self._refused(self.choice.stuck, position, action)
-        return None if refused is None else self._cited(refused)
+        return None if refused is None else self.cited(refused)
 
     def _first(self, rules: Iterable[Rule], position: Any, top: Any, action: Any) -> Refused | None:
         for one in rules:
@@ -115,17 +116,13 @@ class CompiledChoice:
                 return answer
         return None
 
-    def _cited(self, refused: Refused) -> Refused:
+    def cited(self, refused: Refused) -> Refused:
+        """A refusal with the further rules of this choice."""
         also = self.cites.get(refused.id)
         return refused.resting_on(also) if also else refused
 
     def _refused(self, reason: Reason, position: Any, action: Any) -> Refused:
-        details: dict[str, Any] = {}
-        if "{" in reason.text:
-            for name, target in self.targets.items():
-                told = target.details(position, name, getattr(action, name))
-                details |= {key: text for key, text in told.items() if f"{{{key}}}" in reason.text}
-        refused = reason(**details)
+        refused = reason(**self.choice.details(reason.text, position, action))
         refused.plugin = self.plugin
         return refused
 
@@ -258,6 +255,9 @@ class CompiledChoice:
 
     def some(self, position: Any, top: Any) -> bool:
         """Whether anything may be chosen at a decision, awaited or imagined."""
+        exists = self.choice.exists
+        if exists is not None and not self.added and not self.looks_on(position, top):
+            return exists(position, top)
         bits = self.as_bits(position, top)
         return bool(self.offer(position, top) if bits is None else bits)
 
@@ -271,6 +271,14 @@ class CompiledChoice:
         return found
 
     # Behind a choice that does nothing by itself another one follows: a chapter says which.
+
+    def further(self, top: Any, action: Any) -> Any:
+        """The decision on the choice that follows."""
+        return top
+
+    def looks_on_at(self, rules: Any, key: Any) -> bool:
+        """Whether it has to be tried wherever the choice is found by that key."""
+        return False
 
     def looks_on(self, position: Any, top: Any) -> bool:
         """Whether it has to be tried what the choice that follows has."""

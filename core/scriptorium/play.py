@@ -97,18 +97,23 @@ def legal(table: Table) -> tuple[Action, ...]:
     found: list[Action] = []
     if table.outcome is None:
         rules, top = table.rules, table.pending[-1]
-        key = rules.key_of(table, top)
-        offers = rules.plain_offers.get(key)
+        if type(top) is Turn:
+            offers = rules.direct_offers.get(table.clock.step)
+        elif type(top) in rules.chapter_offers:
+            offers = rules.chapter_offers[type(top)](table, top)
+        else:
+            offers = rules.direct_offers.get(type(top))
         try:
             if offers is None:
-                found = _legal_one_by_one(table, top, rules.sources[key])
+                found = _legal_one_by_one(table, top, rules.sources[rules.key_of(table, top)])
             else:
-                for offer in offers:
-                    found += offer(table, top)
+                for offer, of_bits in offers:
+                    some = offer(table, top)
+                    found += of_bits(some) if type(some) is int else some
         except KeyboardInterrupt:
             raise
         except BaseException:
-            found = _legal_one_by_one(table, top, rules.sources[key])
+            found = _legal_one_by_one(table, top, rules.sources[rules.key_of(table, top)])
     choices = tuple(found)
     table.__dict__["legal"] = choices
     return choices
@@ -178,9 +183,7 @@ def why_not(table: Table, action: Action) -> Refusal:
 
 def _is_listed(table: Table, action: Action) -> bool:
     """Whether the choices have been worked out and this is one of them, types and all."""
-    known: tuple[Action, ...] | None = table.__dict__.get("legal")
-    if known is None:
-        return False
+    known: tuple[Action, ...] = table.__dict__.get("legal", ())
     try:
         listed = known[known.index(action)]
     except ValueError:
@@ -216,25 +219,26 @@ def _judge(table: Table, action: Action, *, to_the_end: bool) -> Refusal:
 
 
 def _cited(table: Table, action: Action, refused: Refused) -> Refused:
-    """The refusal with the further rules that a chapter and plugins name; one that fails: none."""
-    top = table.pending[-1]
+    """The refusal with the further rules that a chapter and the choice name; on a failure: none."""
+    top, rule = table.pending[-1], table.rules.actions[type(action)]
     chapter = table.rules.chapter_of.get(type(top))
     if chapter is not None:
-        word = table.rules.actions[type(action)].spec.word
-        refused = refused.resting_on(chapter.further_rules(table, top, word, refused.id))
-    for plugin, also in table.rules.cites.get(type(action), ()):
-        try:
-            rules = also(table, table.pending[-1], action, refused)
-            if not all(isinstance(rule, str) for rule in rules):
-                raise TypeError(f"answered {shown(rules)} where numbers of rules were expected")
-            refused = refused.resting_on(rules)
-        except KeyboardInterrupt:
-            raise
-        except Fault:
-            continue  # logged where it happened
-        except BaseException as error:
-            report(plugin, error)
-    return refused
+        numbers = chapter.further_rules(table, top, rule.spec.word, refused.id)
+        refused = refused.resting_on(numbers)
+    if rule.spec.cites is None:
+        return refused
+    try:
+        rules = rule.spec.cites(table, top, action, refused)
+        if not all(isinstance(one, str) for one in rules):
+            raise TypeError(f"answered {shown(rules)} where numbers of rules were expected")
+        return refused.resting_on(rules)
+    except KeyboardInterrupt:
+        raise
+    except Fault:
+        return refused  # logged where it happened
+    except BaseException as error:
+        report(rule.plugin, error)
+        return refused
 
 
 def _dead_end(rule: ActionRule, table: Table, top: Pending, action: Action) -> Refusal:
@@ -311,7 +315,7 @@ def apply(table: Table, action: Action) -> After:
     """Do an action: the next table and what happened. Raises `Refused` when it is not allowed."""
     if type(action) is Several:
         return _apply_several(table, action)
-    if not _is_listed(table, action):
+    if table.__dict__.get("picked", table) is not action and not _is_listed(table, action):
         refused = _judge(table, action, to_the_end=True)
         if refused is not None:
             raise refused
@@ -338,6 +342,11 @@ def _apply_several(table: Table, several: Several) -> After:
 
 def carry_out(rule: ActionRule, table: Table, top: Pending, action: Action) -> After:
     """Do an action that has been judged already."""
+    if rule.further is not None:  # an early choice of a verb: nothing happens but that it is kept
+        pending = (*table.pending[:-1], rule.further(top, action))
+        return After(
+            Table(table.rules, table.seed, table.chance, table.clock, pending, table.parts), ()
+        )
     now = Change(table)
     try:
         if type(top) is not Turn:
@@ -345,7 +354,8 @@ def carry_out(rule: ActionRule, table: Table, top: Pending, action: Action) -> A
         elif rule.enters is not None and rule.enters != table.clock.step:
             now.clock = replace(table.clock, step=rule.enters)
         rule.apply(now, top, action)
-        now.settle()
+        if now.events:
+            now.settle()
         after = now.done()
         if now.guest:
             check_sound(after.table, table, now.guest, after.events)

@@ -15,7 +15,6 @@ from .book import (
     ActionSpec,
     Adjuster,
     Among,
-    Book,
     Chapter,
     GameSpec,
     PartSpec,
@@ -26,13 +25,13 @@ from .book import (
 from .cards import FACES, Card, ZoneSpec
 from .choices import Choice, Rule
 from .compiled_choices import Added, CompiledChoice, guarded_rule
-from .errors import PluginError, Reason, Refused, SetupError
+from .errors import PluginError, Reason, SetupError
 from .questions import JOINED, Answer, Asked, checked
 from .schedule import Schedule
+from .shownpages import ShownPages
 from .structs import (
     Action,
     Event,
-    MatchSetup,
     Part,
     Pending,
     Question,
@@ -42,11 +41,10 @@ from .structs import (
     is_well_formed,
 )
 from .validation import check_choice, check_kept, check_kind, check_rule, steps_of
-from .wall import Guard, shown
+from .wall import shown
 
 if TYPE_CHECKING:
     from .change import Change
-    from .scene import Piece
     from .table import Position
 
 C = TypeVar("C", bound=Chapter)
@@ -55,20 +53,11 @@ MOST_SET = 999
 DEFAULT = "core"  # who says what no plugin has said
 
 
-class RuleBook:
+class RuleBook(ShownPages):
     """One plugin's pen: what it writes is registered under its name.
 
     `seats`, `options` and `plugins` tell what was agreed for the match.
     """
-
-    def __init__(self, book: Book, setup: MatchSetup, plugin: str, guard: Guard) -> None:
-        self._book = book
-        self.plugin = plugin
-        self.guard = guard
-        self.setup = setup
-        self.seats = setup.seats
-        own = plugin == setup.game or plugin.startswith(f"{setup.game}.")
-        self.space = "" if own else plugin  # where the names of its cards belong
 
     @property
     def plugins(self) -> frozenset[str]:
@@ -89,16 +78,6 @@ class RuleBook:
         if found is None:
             found = self._book.chapters[kind] = kind()
         return cast("C", found)
-
-    def enter(self, place: dict[Any, Any], key: Any, value: Any, what: str) -> None:
-        """Write something into a place of a chapter where nothing of that name may stand yet.
-
-        Example: `book.enter(book.chapter(CardRules).verbs, "place", verb, "the verb place")`
-        """
-        if key in place:
-            other = getattr(place[key], "plugin", "") or "another plugin"
-            raise PluginError(f"{self.plugin}: {what} is there already, from {other}")
-        place[key] = value
 
     def game(self, schedule: Schedule) -> None:
         """Declare the game itself: the course of its turns. Its seats stand in its `About`.
@@ -130,14 +109,6 @@ class RuleBook:
         self._book.options[name] = (chosen, self.plugin)
         self._book.option_choices[name] = among or ((False, True) if type(default) is bool else ())
         return chosen
-
-    def reason(self, *reasons: Reason) -> None:
-        """Declare the reasons for which your rules refuse, so that each can be translated.
-
-        Example: `book.reason(TAKEN, NOT_YET)`
-        """
-        for reason in reasons:
-            self._book.reasons[self.plugin, reason.message] = reason
 
     def zone(self, name: str, *, faces: str = "all", each: bool = False) -> None:
         """Make a zone for cards, one for each seat with `each`; `faces`: all, owner, top or none.
@@ -255,11 +226,13 @@ class RuleBook:
             guard(made.read, result=Action),
             guard(made.touches, many=str),
             choice.opens,
-            guard(choice.said, result=(Text, type(None))) if choice.said else None,
+            guard(choice.tell, result=(Text, type(None))) if choice.said else None,
             made,
             choice.also,
             list(keys),
         )
+        if callable(choice.cites):
+            spec.cites = guard(choice.cites, result=tuple)
         made.as_bits = guard(  # type: ignore[method-assign]
             made.as_bits, result=(int, type(None))
         )
@@ -326,16 +299,6 @@ class RuleBook:
         guarded = self.guard(checked(asked.joined, call) if guest else call)
         asked.add(Answer(self.plugin, guarded, reason, known, guest))
 
-    def cite(self, kind: type[Action], also: Callable[..., tuple[str, ...]]) -> None:
-        """Name further rules that a refused action of a kind offends, for who looks them up.
-
-        The function gets the table, the decision, the action and the refusal.
-
-        Example: `book.cite(Walk, lambda table, top, action, refused: ("H4.2",))`
-        """
-        wrapped = Registered(self.guard(also, result=tuple), self.plugin)
-        self._book.cites.setdefault(kind, []).append(wrapped)
-
     def react(self, kind: type[Event], reaction: Callable[[Change, Any], None]) -> None:
         """Let something follow whenever an event of a kind has happened.
 
@@ -385,24 +348,6 @@ class RuleBook:
         """
         wrapped = Registered(self.guard(read, result=(tuple, list, type(None))), self.plugin)
         self._book.readers.append(wrapped)
-
-    def scene(self, draw: Callable[[Any], Iterable[Piece]]) -> None:
-        """Picture a view as pieces with places, art and words; every frontend draws them.
-
-        Example: `book.scene(squares_and_signs)`
-        """
-        from .scene import Piece
-
-        self._book.scenes.append(Registered(self.guard(draw, many=Piece), self.plugin))
-
-    def explain(self, why: Callable[[Any, tuple[str, ...]], Refused | None]) -> None:
-        """Tell why touching a piece means nothing now, where no action could be meant by it.
-
-        The function gets the view of whoever touches, and the pieces touched, the last one last.
-
-        Example: `book.explain(why_that_square_is_no_good)`
-        """
-        self._book.explanations.append(Registered(self.guard(why), self.plugin))
 
     def invariant(self, problem: Callable[[Position], str | None]) -> None:
         """State what always holds: the function names what is wrong, or returns None.

@@ -15,6 +15,7 @@ import scriptorium.zones as core_zones
 
 from .book import ActionSpec, Book, PartSpec, Registered
 from .cards import ZoneSpec
+from .direct_offers import direct_offers
 from .errors import PluginError, Refused, SetupError
 from .lent import no_value
 from .rule_checks import check_added, check_names, check_tags, tag_of
@@ -50,6 +51,7 @@ class ActionRule:
         "during",
         "enters",
         "finish",
+        "further",
         "keys",
         "kind",
         "looks_ahead",
@@ -60,7 +62,7 @@ class ActionRule:
         "spec",
     )
 
-    def __init__(self, spec: ActionSpec, looks_ahead: bool) -> None:
+    def __init__(self, spec: ActionSpec, looks_ahead: bool, ours: bool) -> None:
         self.spec = spec
         self.kind = spec.kind
         self.plugin = spec.plugin
@@ -73,6 +75,8 @@ class ActionRule:
         self.finish = spec.finish
         self.apply = spec.apply
         self.opens = spec.opens
+        # What is awaited after an early choice of a verb, by which nothing happens yet.
+        self.further = spec.choice.further if ours and spec.choice.chained else None
         self.keys: frozenset[Any] = frozenset()  # where it is found among the sources
         self.looks_ahead = looks_ahead
         self.plain = not looks_ahead
@@ -92,7 +96,7 @@ class ActionRule:
             refused.plugin = self.plugin
         if not refused.plugin:
             refused.plugin = self.plugin
-        return refused
+        return self.spec.choice.cited(refused)
 
     def refuses(self, table: Table, top: Pending, action: Action) -> Refused | None:
         """Why this action is not allowed, apart from whether it can be completed."""
@@ -153,12 +157,12 @@ class Ruleset:
         self.pieces_of = self._methods(Event, book.events, "pieces", many=str)
         self.ways_of = self._methods(Event, book.events, "way", result=tuple)
         self.questions = dict(book.questions)
-        self.cites = {kind: _named(found) for kind, found in book.cites.items()}
         self.reactions = {kind: _named(found) for kind, found in book.reactions.items()}
         self.setups = _named(book.setups)
         self.readers = _named(book.readers)
         self.scenes = _named(book.scenes)
-        self.explanations = _named(book.explanations)
+        self.things = dict(book.things)
+        self.aims = _named(book.aims)
         self.invariants = _named(book.invariants)
         self.reasons = tuple(book.reasons.values())
         self.codec: Any = None  # made by `saves` when it is first needed
@@ -180,11 +184,8 @@ class Ruleset:
             alike.setdefault(rule.spec.word, []).append(rule)
         self.namesakes = {word: tuple(found) for word, found in alike.items() if len(found) > 1}
         self.sources = self._sources()
-        self.plain_offers = {  # of decisions at which no offer needs a second look
-            key: tuple(rule.offer for rule in rules)
-            for key, rules in self.sources.items()
-            if all(rule.plain for rule in rules)
-        }
+        self.direct_offers = direct_offers(self)
+        self.chapter_offers = {kind: one.offers for kind, one in self.chapter_of.items()}
         check_tags(self.actions, "actions")
         check_tags(self.pending_kinds, "decisions")
         check_tags(self.event_kinds, "events")
@@ -225,7 +226,10 @@ class Ruleset:
                 break
             looking |= opening
             restless |= opening
-        return {kind: ActionRule(spec, kind in looking) for kind, spec in book.actions.items()}
+        return {
+            kind: ActionRule(spec, kind in looking, spec.plugin not in self.strangers)
+            for kind, spec in book.actions.items()
+        }
 
     def _sources(self) -> dict[Any, tuple[ActionRule, ...]]:
         rules = self.actions.values()
@@ -244,7 +248,7 @@ class Ruleset:
             rule.keys = frozenset(key for key, there in sources.items() if rule in there)
         return sources
 
-    def key_of(self, position: Position, top: Pending) -> Any:
+    def key_of(self, position: Position, top: Any) -> Any:
         """Where the choices of a decision are found: by its step, its kind, or a chapter's key."""
         kind = type(top)
         if kind is Turn:

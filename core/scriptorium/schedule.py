@@ -68,7 +68,8 @@ class Schedule:
         return {phase.name: phase for phase in self.phases}
 
     @cached_property
-    def _budgets(self) -> dict[str, int]:
+    def budget_places(self) -> dict[str, int]:
+        """The places of the budgets in the clock."""
         return {budget.name: at for at, budget in enumerate(self.budgets)}
 
     @cached_property
@@ -92,9 +93,11 @@ class Schedule:
     def budget(self, name: str) -> int:
         """The place of a budget in the clock."""
         try:
-            return self._budgets[name]
+            return self.budget_places[name]
         except KeyError:
-            raise KeyError(f"no budget {name!r}: this game has {list(self._budgets)}") from None
+            raise KeyError(
+                f"no budget {name!r}: this game has {list(self.budget_places)}"
+            ) from None
 
     def use(self, name: str) -> int:
         """The place of a once-a-turn action in the clock."""

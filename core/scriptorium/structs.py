@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import atexit
 import gc
-from typing import TYPE_CHECKING, Annotated, Any, Self
+from typing import TYPE_CHECKING, Annotated, Any, ClassVar, NamedTuple, Self
 
 import msgspec
 from msgspec import Meta, Struct
@@ -106,8 +106,28 @@ def text(id: str, english: str, **details: str | int) -> Text:
     return Text(id, filled, tuple(sorted(details.items())))
 
 
+class Sentence(NamedTuple):
+    """A sentence to be filled in: its message id, and English words with details in braces."""
+
+    id: str
+    english: str
+
+    def of(self, value: Any, **more: str | int) -> Text:
+        """The sentence with the fields of a value, and further details, that it names."""
+        named = {name: getattr(value, name) for name in value.__struct_fields__} | more
+        used = {name: told for name, told in named.items() if f"{{{name}}}" in self.english}
+        return text(self.id, self.english, **used)
+
+
 class Event(Frozen, frozen=True):
-    """Something that happened, told in order: for a log, a sound, a movement, a voice."""
+    """Something that happened, told in order: for a log, a sound, a movement, a voice.
+
+    `tells` is its sentence and `shows` the pieces it happens to, both with the names of fields in
+    braces; where that is not enough, `said` and `pieces` are written.
+    """
+
+    tells: ClassVar[Sentence | None] = None
+    shows: ClassVar[tuple[str, ...]] = ()
 
     def seen_by(self, seat: Seat, rules: Ruleset) -> Event | None:
         """The event as `seat` may know it, or None when it is not to know at all."""
@@ -115,11 +135,11 @@ class Event(Frozen, frozen=True):
 
     def said(self) -> Text | None:
         """The event as a sentence for the log, or None when it goes without saying."""
-        return None
+        return None if self.tells is None else self.tells.of(self)
 
     def pieces(self) -> tuple[str, ...]:
         """The pieces of the scene it happens to, so that movements follow the story."""
-        return ()
+        return tuple([Sentence("", piece).of(self).english for piece in self.shows])
 
     def way(self) -> tuple[Leg, ...]:
         """The way on which those pieces go, leg by leg; empty where it is straight."""

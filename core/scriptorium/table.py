@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple, Protocol, TypeVar
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, TypeVar
 
 from msgspec import Struct
 
@@ -30,6 +31,10 @@ class Position(Protocol):
     @property
     def pending(self) -> tuple[Pending, ...]:
         """The decisions awaited, the one to be taken now last."""
+
+    @property
+    def parts(self) -> Sequence[Any]:
+        """All parts, in the order that `rules.part_index` tells."""
 
     @property
     def outcome(self) -> Outcome | None:

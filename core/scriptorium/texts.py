@@ -16,7 +16,7 @@ LANGUAGES = ("en", "nl", "de", "it")
 _MESSAGE = re.compile(r"^([a-zA-Z][a-zA-Z0-9_-]*)\s*=(.*)$")
 _VARIABLE = re.compile(r"\{\s*\$([a-zA-Z][a-zA-Z0-9_-]*)|\$([a-zA-Z][a-zA-Z0-9_-]*)\s*->")
 _DETAIL = re.compile(r"\{([a-z_]+)\}")
-_MAKERS = ("text", "Reason", "rule")
+_MAKERS = ("text", "Sentence", "Reason", "rule", "thing")
 NAME = "name-"  # messages that name a seat or a zone: `name-red`, `name-im-deck`
 
 
@@ -62,12 +62,13 @@ def _calls(tree: ast.AST) -> Iterator[tuple[str, set[str]]]:
         if maker not in _MAKERS:
             continue
         words = [arg.value if isinstance(arg, ast.Constant) else None for arg in node.args]
-        reason = maker != "text" and len(words) > 2
+        reason = maker in ("Reason", "rule", "thing") and len(words) > 2
         english = words[2] if reason else words[1:2] and words[1]
-        if not words or not isinstance(words[0], str) or not isinstance(english, str):
+        first = words[0] if words else None
+        if not isinstance(english, str) or not (isinstance(first, str) or len(words) > 3):
             continue
         named = {k.arg: k.value.value for k in node.keywords if isinstance(k.value, ast.Constant)}
-        name = words[0] if maker == "text" else words[0].replace("_", "-")
+        name = str(first) if maker in ("text", "Sentence") else str(first).replace("_", "-")
         message = named.get("message") or (words[3] if reason and len(words) > 3 else name) or name
         details = set(_DETAIL.findall(english))
         if maker == "text":  # a translation may use a detail that the English words leave out

@@ -6,8 +6,9 @@ from .errors import Refused
 from .play import legal
 from .ruleset import ActionRule
 from .structs import Action, Pending, Turn
-from .table import Position, Table, view
-from .wall import Fault, first_refusal, report
+from .table import Position, Table
+from .things import thing_of
+from .wall import Fault, report
 
 
 def touches(position: Position, action: Action) -> tuple[str, ...]:
@@ -68,14 +69,16 @@ def _meant_by(
 
 
 def explained(table: Table, touched: tuple[str, ...]) -> Refused | None:
-    """Why touches that stand for no action mean nothing now, as the game tells it, if it does."""
+    """Why touches that stand for no action mean nothing now: what is awaited, or what it is for."""
     if table.chooser is None or not touched:
         return None
-    try:
-        refused = first_refusal(table.rules.explanations, view(table, table.chooser), touched)
-    except Fault:
-        refused = None
-    return refused or _awaited(table)
+    thing = thing_of(table.rules.things.values(), touched[-1])
+    refused = None if thing is not None and thing.always else _awaited(table)
+    if refused is not None or thing is None or thing.reason is None:
+        return refused
+    if not thing.budget:
+        return thing.reason()
+    return thing.reason(left=table.clock.left[table.rules.schedule.budget(thing.budget)])
 
 
 def _awaited(table: Table) -> Refused | None:

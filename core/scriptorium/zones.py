@@ -119,7 +119,9 @@ def key(name: str, seat: Seat | None = None) -> str:
 
 def cards(position: Position, zone: str) -> tuple[CardId, ...]:
     """The cards in a zone, as far as this position shows them."""
-    return position[Zones].piles[position.rules.zone_index[zone]]
+    rules, parts = position.rules, position.parts
+    pile: tuple[CardId, ...] = parts[rules.part_index[Zones]].piles[rules.zone_index[zone]]
+    return pile
 
 
 def lay_out(now: Change, zone: str, laid: Iterable[CardId]) -> None:
@@ -155,7 +157,7 @@ def _note_secrets(now: Change, source: str, target: str) -> None:
     if known is None:
         known = now.rules.learners[source, target] = _learners(now.rules, source, target)
     if known:
-        now.reveal_to(known)
+        now.learned = now.learned | known if now.learned else known
 
 
 def _learners(rules: Ruleset, source: str, target: str) -> frozenset[Seat]:
@@ -178,9 +180,10 @@ def draw(
     Draws as many as there are and gives them back, which may be fewer than asked for.
     """
     drawn: list[CardId] = []
-    from_at, to_at = now.rules.zone_index[source], now.rules.zone_index[target]
+    rules = now.rules
+    from_at, to_at = rules.zone_index[source], rules.zone_index[target]
     while len(drawn) < count:
-        piles = list(now[Zones].piles)
+        piles = list(now.parts[rules.part_index[Zones]].piles)  # type: ignore[attr-defined]
         deck = piles[from_at]
         if not deck:
             if refill is None or not refill_from(now, source, refill):

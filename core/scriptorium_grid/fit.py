@@ -70,5 +70,15 @@ class ShapeOn:
             anchors &= free >> offset
         return anchors
 
+    def has_room(self, free: Mask) -> bool:
+        """Return whether the shape can lie anywhere on these free squares."""
+        for anchors, offsets in zip(self.fits, self.offsets, strict=True):
+            anchors &= free
+            for offset in offsets:
+                anchors &= free >> offset
+            if anchors:
+                return True
+        return False
+
     def __repr__(self) -> str:
         return f"{self.grid!r}.fit({self.shape!r})"

@@ -22,12 +22,23 @@ def place_of(orient: int, anchor: Square) -> int:
     return orient << ANCHOR_BITS | anchor
 
 
+@lru_cache(SHAPES)
+def turned_squares(grid: Grid) -> tuple[tuple[int, ...], ...]:
+    """By angle, numbers of squares: a turn about p takes s to `turned[s] + p - turned[p]`."""
+    squares = range(grid.stride * grid.rows)
+    clockwise = tuple(s % grid.stride * grid.stride - s // grid.stride for s in squares)
+    half = tuple(-square for square in squares)
+    return (), clockwise, half, tuple(-number for number in clockwise)
+
+
 class ShapeMoves:
     """The squares of a shape on every place, and its turns."""
 
     def __init__(self, grid: Grid, shape: Shape) -> None:
         self.grid = grid
+        self.stride = grid.stride
         self.table = TurnTables(grid, shape)
+        self.turned = turned_squares(grid)
         # Masks by orientation and anchor; the empty masks at the end catch every step or turn
         # that leaves the grid to the north (a negative number) or to the south.
         beyond = (0,) * (2 * (shape.length + 1) * grid.stride)

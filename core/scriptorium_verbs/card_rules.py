@@ -16,6 +16,7 @@ from .programs import Act, Program
 from .verb_types import Condition, Ready, Verb
 
 if TYPE_CHECKING:
+    from scriptorium.direct_offers import Lister
     from scriptorium.ruleset import Ruleset
     from scriptorium.table import Position
 
@@ -59,9 +60,10 @@ class CardRules(Chapter):
         self.replaced: dict[tuple[str, str], str] = {}
         # What follows is made once all plugins have written.
         self.programs: dict[str, Program] = {}
-        self.ready: dict[str, Ready | None] = {}  # by card: what tells quickly if it can be begun
+        self.ready: dict[str, Ready] = {}  # by card: what tells quickly if it can be begun
         self.restless: frozenset[tuple[str, int]] = frozenset()
         self._keys: dict[tuple[str, int, int, bool], Hashable] = {}
+        self._offers: dict[tuple[str, int, int, bool], tuple[Lister, ...] | None] = {}
 
     def written(self) -> Iterable[tuple[str, str]]:
         """The effects."""
@@ -91,23 +93,19 @@ class CardRules(Chapter):
         self.restless = self._restless(book)
         self.ready = self._quick_answers(book)
 
-    def _quick_answers(self, book: Book) -> dict[str, Ready | None]:
-        """By card, what answers quickly whether it can be begun, where it costs nothing itself."""
-        return {
-            name: self.verbs[program.steps[0].verb].ready
-            for name, program in self.programs.items()
-            if program.steps
-            and isinstance(program.steps[0], Act)
-            and not program.cost
-            and not self._has_more_rules(book, name, program.steps[0].verb)
-        }
-
-    def _has_more_rules(self, book: Book, name: str, verb: str) -> bool:
-        """Whether no quick answer will do: a card has needs, or a plugin forbids some of a verb."""
-        effect = self.effects.get(book.cards[name].effect) if name in book.cards else None
-        if effect is not None and effect.needs:
-            return True
-        return any(book.added.get(c.kind) for stage in self.verbs[verb].stages for c in stage)
+    def _quick_answers(self, book: Book) -> dict[str, Ready]:
+        """By card, what answers quickly whether it can be begun, its effect's own needs aside."""
+        found: dict[str, Ready] = {}
+        for name, program in self.programs.items():
+            first = program.steps[0] if program.steps else None
+            if not isinstance(first, Act):
+                continue
+            verb = self.verbs[first.verb]
+            costless = "points" in verb.heedless or not program.cost
+            forbidden = any(book.added.get(one.kind) for stage in verb.stages for one in stage)
+            if verb.ready is not None and costless and not forbidden:
+                found[name] = verb.ready
+        return found
 
     def _restless(self, book: Book) -> frozenset[tuple[str, int]]:
         """The stages of verbs behind which another plugin forbids something."""
@@ -138,6 +136,26 @@ class CardRules(Chapter):
                 return step.verb, run.stage
             return step.verb, run.stage, Done
         return CardRun
+
+    def offers(self, position: Position, top: Any) -> tuple[Lister, ...] | None:
+        """What lists the choices of a half-played card, less those that its part does not give."""
+        begun = top.card, top.at, top.stage, top.done > 0
+        if begun not in self._offers:
+            self._offers[begun] = self._offers_of(position, top)
+        return self._offers[begun]
+
+    def _offers_of(self, position: Position, top: CardRun) -> tuple[Lister, ...] | None:
+        rules, key = position.rules, self.key_of(position, top)
+        found, steps = rules.direct_offers.get(key), self.programs[top.card].steps
+        step = steps[top.at] if top.at < len(steps) else None
+        if found is None or not isinstance(step, Act):
+            return found
+        choices = [(one.plugin, one.spec.choice.choice.given) for one in rules.sources[key]]
+        return tuple(
+            lister
+            for lister, (plugin, given) in zip(found, choices, strict=True)
+            if given is None or plugin in rules.strangers or given(step.words)
+        )
 
     def further_rules(self, position: Position, top: Any, word: str, id: str) -> tuple[str, ...]:
         """What the card being played says of a refusal."""

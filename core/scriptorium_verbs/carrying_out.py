@@ -16,7 +16,7 @@ from msgspec.structs import replace
 from scriptorium.choices import Choice, Rule
 from scriptorium.errors import Reason, Refused
 from scriptorium.questions import NOT_GIVEN, given, is_out, leave_out
-from scriptorium.structs import Action, CardId, Seat, Text
+from scriptorium.structs import Action, CardId, Seat, Sentence, Text
 from scriptorium.wall import Fault
 
 from .card_rules import CardRules
@@ -44,7 +44,7 @@ def program_of(position: Position, card: CardId) -> Program:
 
 def step_of(position: Position, run: CardRun) -> Any:
     """The step that a half-played card has come to."""
-    steps = program_of(position, run.card).steps
+    steps = position.rules.chapters[CardRules].programs[run.card].__dict__["steps"]
     return steps[run.at] if run.at < len(steps) else None
 
 
@@ -56,7 +56,8 @@ def words_of(position: Position, run: CardRun, verb: str) -> Any:
 
 def words(position: Position, top: Any) -> Any:
     """What the part says that is awaited at a decision of a card of verbs."""
-    step = step_of(position, top)
+    steps = position.rules.chapters[CardRules].programs[top.card].__dict__["steps"]
+    step = steps[top.at] if top.at < len(steps) else None
     return step.words if isinstance(step, Act) else None
 
 
@@ -65,11 +66,11 @@ def able(position: Position, run: CardRun, begin: int = 0, end: int = MOST_STEPS
 
     Where a plugin fails to say so it cannot, and only this card is left out.
     """
-    program = program_of(position, run.card)
+    program: Program = position.rules.chapters[CardRules].programs[run.card]
     if position.rules.strangers and is_out(position, program):
         return False
     try:
-        return _able(position, run, program.steps, begin, end)
+        return _able(position, run, program.__dict__["steps"], begin, end)
     except Fault as fault:
         leave_out(position, fault, program, run.card)
         return False
@@ -80,7 +81,7 @@ def _able(position: Position, run: CardRun, steps: Any, begin: int, end: int) ->
     while at < min(end, len(steps)):
         step = steps[at]
         if isinstance(step, Act):
-            return _can(position, replace(run, at=at), step)
+            return _can(position, run if run.at == at else replace(run, at=at), step)
         if isinstance(step, Choose):
             return any(able(position, run, way.begin, way.end) for way in step.options)
         at = _over(position, run, step, at)
@@ -119,11 +120,11 @@ def why_not_able(
 def _can(position: Position, run: CardRun, step: Act) -> bool:
     """Whether the step that a card has come to can be done, through all stages of its verb."""
     verb = position.rules.chapters[CardRules].verbs[step.verb]
-    if why_not_needed(position, run, verb.needs) is not None:
+    if verb.needs and why_not_needed(position, run, verb.needs) is not None:
         return False
     if verb.can is not None and not verb.can(position, run, step.words):
         return False
-    if not verb.stages or not step.words.asks():
+    if not verb.stages or not step.asks:
         return True
     for rule in position.rules.sources[verb.name, 0]:
         compiled = rule.spec.choice
@@ -162,6 +163,8 @@ def begin(now: Change, seat: Seat, card: CardId) -> None:
 
 def carried_out(now: Change, run: CardRun, *touched: str) -> None:
     """Note that the awaited step has been done, and to what; go on with the next."""
+    if run.at + 1 >= len(now.rules.chapters[CardRules].programs[run.card].__dict__["steps"]):
+        return  # it was the last
     go_on(
         now,
         replace(
@@ -200,13 +203,13 @@ def go_on(now: Change, run: CardRun, *, first: bool = False) -> None:
     The first part of a card or a way is never passed over: it can be done, or else the card could
     not have been played, and whoever judges a whole line wants to hear what its own choice lacks.
     """
-    steps = program_of(now, run.card).steps
+    steps = now.rules.chapters[CardRules].programs[run.card].__dict__["steps"]
     beneath = now.pending
     while now.outcome is None and run.at < len(steps):
         now.pending = (*beneath, run)  # the rules see that the card is being played
         step = steps[run.at]
         if isinstance(step, Act | Choose):
-            if first and _asks(step):
+            if first and (isinstance(step, Choose) or step.asks):
                 return
             first = False
         if isinstance(step, Act):
@@ -218,7 +221,7 @@ def go_on(now: Change, run: CardRun, *, first: bool = False) -> None:
                 run = replace(run, at=step.after)
                 continue
             do = now.rules.chapters[CardRules].verbs[step.verb].do
-            if do is None or _asks(step):
+            if do is None or step.asks:
                 return
             do(now, run, step.words)
             run = replace(run, at=run.at + 1, done=run.done + 1)
@@ -251,10 +254,6 @@ def _is_closed_by_hand(position: Position, run: CardRun, step: Act) -> bool:
     )
 
 
-def _asks(step: Act | Choose) -> bool:
-    return isinstance(step, Choose) or step.words.asks()
-
-
 # Leaving something out.
 
 
@@ -262,7 +261,14 @@ def _why_not_closed(
     position: Position, run: CardRun, plugin: str, why: Callable[..., Refused | None]
 ) -> Refused | None:
     """What forbids to close a card; where its plugin fails to say so, nothing does."""
-    answer = given(position, plugin, why, why, position, run, name=run.card)
+    answer: Any = NOT_GIVEN
+    if not position.rules.strangers:
+        try:
+            answer = why(position, run)
+        except Exception:
+            answer = NOT_GIVEN
+    if answer is NOT_GIVEN:
+        answer = given(position, plugin, why, why, position, run, name=run.card)
     if answer is None or answer is NOT_GIVEN:
         return None
     refused: Refused = answer
@@ -286,11 +292,21 @@ def why_not_stop(position: Position, run: CardRun) -> Refused | None:
     return None
 
 
+CLOSE = (DONE,)
+
+
+def closes(position: Position, run: CardRun) -> tuple[Done, ...]:
+    """Closing, where nothing forbids it."""
+    return CLOSE if why_not_stop(position, run) is None else ()
+
+
 NOTHING_OPEN = Reason("not_now", "", "There is nothing to be closed.", message="verbs-done")
 
 
 def closing(
-    *, refusal: Reason = NOTHING_OPEN, said: Callable[[Any, Any], Text | None] | None = None
+    *,
+    refusal: Reason = NOTHING_OPEN,
+    said: Sentence | Callable[[Any, Any], Text | None] | None = None,
 ) -> Choice:
     """The choice of leaving out what is awaited, in the words of a game."""
     return Choice(
@@ -298,6 +314,7 @@ def closing(
         at=CardRun,
         do=lambda now, top, action: stop(now, top),
         rules=(Rule(why=lambda position, top, action: why_not_stop(position, top)),),
+        fast=closes,
         refusal=refusal,
         said=said,
         beside=("done",),
@@ -319,3 +336,9 @@ def read_whole(table: Table, card: CardId, text: str) -> tuple[Action, ...]:
     most = first.words.rounds() if first is not None else 0
     stops = any(line.again for line in program.lines) and len(found) < most
     return (*found, DONE) if stops else found
+
+
+def ready_of(position: Position, names: tuple[CardId, ...]) -> frozenset[CardId]:
+    """Which of some programs can be begun as things are: not paid for, and the card in the hand."""
+    seat = position.clock.seat
+    return frozenset([name for name in names if able(position, CardRun(seat, name))])

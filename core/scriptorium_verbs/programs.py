@@ -107,6 +107,7 @@ class Act(NamedTuple):
     round: int
     after: int
     may: bool
+    asks: bool  # whether somebody chooses something
 
 
 class Option(NamedTuple):
@@ -337,7 +338,7 @@ class _Layout:
             after = len(self.steps) + rounds
             for number in range(rounds):
                 may = not words.wants_all() if number else optional
-                self._add(Act(node.verb, words, number, after, may), node)
+                self._add(Act(node.verb, words, number, after, may, words.asks()), node)
 
     def _if(self, node: _Node) -> None:
         asked = tuple(node.words.asked.items())

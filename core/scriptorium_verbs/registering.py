@@ -14,7 +14,7 @@ from scriptorium.structs import Text
 from .card_options import PICK, draw_options
 from .card_rules import CardRules, Effect, ProgramSpec
 from .card_run import CardRun, PassedOver
-from .carrying_out import closing, stage_done
+from .carrying_out import closing, ready_of, stage_done
 from .staged_choices import StagedChoice
 from .verb_types import Can, Condition, Do, Number, Ready, Said, Verb, VerbWords, Why, check_words
 from .whole_lines import chain_reader
@@ -99,6 +99,7 @@ def verb(
     needs: tuple[Rule, ...] = (),
     form: str | tuple[str, ...] = "",
     ready: Ready | None = None,
+    heedless: tuple[str, ...] = (),
 ) -> None:
     """Lend a verb to cards: `words` is the Struct that says what may stand beside it.
 
@@ -107,6 +108,7 @@ def verb(
     decision with which the verb goes on. `needs` must hold before anything is chosen, `form`
     is how the whole is written (`lead {seat}: {path}`), in one way or several. `ready` may
     answer at once for all cards of a hand that begin with the verb which of them can be begun.
+    `heedless` says that neither "points" nor "cards" of hands decide whether it can be done.
     Where nobody chooses, `can` says whether it can be done, `why` gives a reason of its own,
     `do` carries it out.
     `said` tells in a sentence what a part with it does.
@@ -134,7 +136,8 @@ def verb(
         book.plugin,
         laid,
         tuple(guarded_rule(one, guard) for one in needs),
-        guard(ready, result=frozenset) if ready else None,
+        guard(ready, result=frozenset) if ready else ready_of if "cards" in heedless else None,
+        heedless,
     )
     book.enter(verbs, name, verb, f"the verb {name}")
     for stage, choices in enumerate(laid):

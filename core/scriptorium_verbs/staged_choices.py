@@ -16,20 +16,24 @@ class StagedChoice(CompiledChoice):
 
     def further(self, top: Any, action: Any) -> Any:
         """The decision on the next choice of the verb."""
-        values = tuple(getattr(action, name) for name in self.fields)
+        values = [getattr(action, name) for name in self.fields]
         return replace(top, stage=top.stage + 1, chosen=(*top.chosen, *values))
 
     def leads(self, position: Any, top: Any, action: Any) -> bool:
         """Whether the next choice of the verb has something."""
         further = self.further(top, action)
-        sources = position.rules.sources[position.rules.key_of(position, further)]
+        rules = position.rules
+        sources = rules.sources[rules.chapters[CardRules].key_of(position, further)]
         return any(rule.spec.choice.some(position, further) for rule in sources)
+
+    def looks_on_at(self, rules: Any, key: Any) -> bool:
+        """Whether it has to be tried: where nothing else says, or another plugin forbids some."""
+        if not self.chained or not self.choice.ends:
+            return self.chained
+        return key[:2] in rules.chapters[CardRules].restless
 
     def looks_on(self, position: Any, top: Any) -> bool:
         """Whether it has to be tried what the next choice of the verb has."""
-        return self.chained and (not self.choice.ends or self.is_restless(position, top))
-
-    def is_restless(self, position: Any, top: Any) -> bool:
-        """Whether another plugin forbids something at the next choice of the verb."""
-        key = position.rules.key_of(position, top)
-        return key[:2] in position.rules.chapters[CardRules].restless
+        if not self.chained or not self.choice.ends:
+            return self.chained
+        return self.looks_on_at(position.rules, position.rules.key_of(position, top))

@@ -91,7 +91,9 @@ class Verb:
 
     `stages` are its choices one after the other, each with its alternatives; `needs` must hold
     before anything can be chosen. A verb without a choice has `can`, `why` and `do`. `ready` is
-    the quick answer which of some cards that begin with it can be begun.
+    the quick answer which of some cards that begin with it can be begun. `heedless` names what has
+    no say in whether it can be done, "points" of the turn or "cards" of hands: then a card is not
+    laid down and paid for to find out.
     """
 
     name: str
@@ -104,6 +106,7 @@ class Verb:
     stages: tuple[tuple[Choice, ...], ...] = ()
     needs: tuple[Rule, ...] = ()
     ready: Ready | None = None
+    heedless: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)

@@ -7,7 +7,7 @@ costs one draw call for each layer. Movements shift single sprites without askin
 from __future__ import annotations
 
 import math
-from collections.abc import Hashable
+from collections.abc import Hashable, Iterable
 
 import arcade
 
@@ -15,7 +15,7 @@ from scriptorium_stage.shapes import Rect, overlap
 from scriptorium_stage.ui.display import CLIPPED, LAYERS, DisplayList, Edges, Fill, Part, Shape
 
 from .images import image_of, room_of
-from .still import Still
+from .still import WHOLE_FRAMES, Still
 
 KEEP_UNUSED = 600
 EDGE = 2
@@ -35,27 +35,34 @@ class Canvas:
         self.still = Still()
         self._parts: dict[str, Part] = {}
         self._sprites: dict[str, arcade.Sprite] = {}
-        self._lists: list[Sprites] = [arcade.SpriteList() for _ in range(LAYERS)]
-        self._orders: list[list[str]] = [[] for _ in range(LAYERS)]
+        # Once for what stands still, and once for the live parts above it.
+        self._lists: list[Sprites] = [arcade.SpriteList() for _ in range(2 * LAYERS)]
+        self._orders: list[list[str]] = [[] for _ in range(2 * LAYERS)]
         self._moving: dict[str, Sprites] = {}
         self._textures: dict[Hashable, arcade.Texture] = {}
         self._images: dict[str, Hashable] = {}
         self._used: dict[Hashable, int] = {}
         self._times = 0
         self._scissor: Rect | None = None
+        # What changed of the live parts, and in how many frames that is drawn.
+        self._changed: Rect | None = None
+        self._frames = 0
 
     def show(self, shown: DisplayList) -> None:
         """Put this on the screen and take away all else; a part that is the same is left alone."""
         self._times += 1
         moved = shown.height != self.height
         self.height = shown.height
-        orders: list[list[str]] = [[] for _ in range(LAYERS)]
+        orders: list[list[str]] = [[] for _ in range(2 * LAYERS)]
         fresh: dict[str, Shape] = {}
+        before = self._room_of(self._lists[LAYERS:])
+        still = not moved and list(self._parts) == [part.name for part in shown.parts]
         for part in shown.parts:
             same = not moved and self._parts.get(part.name) is part
+            still = still and (same or part.live)
             for item in part.items:
                 if item.key not in fresh:
-                    orders[item.layer].append(item.key)
+                    orders[item.layer + LAYERS * part.live].append(item.key)
                 fresh[item.key] = item
                 if not same and (moved or self.items.get(item.key) != item):
                     self._show(item)
@@ -65,7 +72,10 @@ class Canvas:
         self._arrange(orders)
         self._parts = {part.name: part for part in shown.parts}
         self.clips = shown.clips
-        self.settle()
+        if still:
+            self._renew(before, self._room_of(self._lists[LAYERS:]))
+        else:
+            self.settle()
         self._forget()
 
     def _show(self, item: Shape) -> None:
@@ -126,7 +136,7 @@ class Canvas:
     def clear(self) -> None:
         """Give back everything."""
         self.settle()
-        self.items, self._parts, self._orders = {}, {}, [[] for _ in range(LAYERS)]
+        self.items, self._parts, self._orders = {}, {}, [[] for _ in range(2 * LAYERS)]
         for kept in (self._sprites, self._images, self._textures, self._used):
             kept.clear()
         for layer in self._lists:
@@ -142,7 +152,7 @@ class Canvas:
         """These items are about to move: all others stay as one picture meanwhile."""
         wanted = set(keys)
         self._moving = {}
-        for layer, order in enumerate(self._orders):
+        for layer, order in enumerate(self._orders[:LAYERS]):
             found = [self._sprites[key] for key in order if key in wanted]
             if found:
                 clip = CLIPPED.get(layer, "")
@@ -177,15 +187,31 @@ class Canvas:
         """Draw what stands still, as one picture, and over it what moves."""
         if not self.still.fresh:
             self.still.draw(self._draw_still)
-        room = self._room_of_moving()
-        self.still.show(room)
+        room = self._room_of(self._moving.values())
+        self._frames -= 1
+        self.still.show(_both(room, self._changed if self._frames >= 0 else None))
         for clip, sprites in self._moving.items():
             view = self._view(clip)
             if view is not None and room is not None and overlap(view, room) == room:
                 view = None
             self._within(view)
             sprites.draw()
+        self._draw_live(Rect(*(float(side) for side in self.still.renewed)))
         self._within(None)
+
+    def _draw_live(self, area: Rect) -> None:
+        """The live parts, where the picture was copied over them."""
+        for layer, sprites in enumerate(self._lists[LAYERS:]):
+            room = self._room_of([sprites])
+            if room is not None and min(overlap(room, area)[2:]) > 0:
+                view = self._view(CLIPPED.get(layer, ""))
+                self._within(area if view is None else overlap(view, area))
+                sprites.draw()
+
+    def _renew(self, before: Rect | None, now: Rect | None) -> None:
+        """Only live parts have changed: draw anew where they were and are."""
+        left = self._changed if self._frames > 0 else None
+        self._changed, self._frames = _both(left, _both(before, now)), WHOLE_FRAMES
 
     def _view(self, clip: str) -> Rect | None:
         """The rectangle of that name, counted from the lower left corner; None for all."""
@@ -201,9 +227,9 @@ class Canvas:
         area = (round(x), round(y), round(w), round(h))
         arcade.get_window().ctx.scissor = area if view is not None else None
 
-    def _room_of_moving(self) -> Rect | None:
-        """The pixels round everything that moves, counted from the lower left corner."""
-        boxes = [_box(one) for sprites in self._moving.values() for one in sprites]
+    def _room_of(self, lists: Iterable[Sprites]) -> Rect | None:
+        """The pixels round all of some sprites, counted from the lower left corner."""
+        boxes = [_box(one) for sprites in lists for one in sprites]
         if not boxes:
             return None
         left = min(box.x for box in boxes) * self.ratio
@@ -216,13 +242,21 @@ class Canvas:
         moving = [sprite for sprites in self._moving.values() for sprite in sprites]
         for sprite in moving:
             sprite.visible = False
-        for layer, sprites in enumerate(self._lists):
+        for layer, sprites in enumerate(self._lists[:LAYERS]):
             if len(sprites):
                 self._within(self._view(CLIPPED.get(layer, "")))
                 sprites.draw()
         self._within(None)
         for sprite in moving:
             sprite.visible = True
+
+
+def _both(one: Rect | None, two: Rect | None) -> Rect | None:
+    """The room that two take together."""
+    if one is None or two is None:
+        return one or two
+    x, y = min(one.x, two.x), min(one.y, two.y)
+    return Rect(x, y, max(one.right, two.right) - x, max(one.bottom, two.bottom) - y)
 
 
 def _box(sprite: arcade.Sprite) -> Rect:

@@ -8,6 +8,7 @@ from scriptorium import Action, Piece, Scene, Seat, write
 from scriptorium.scene import HAND, TURN
 from scriptorium.structs import text as sentence
 
+from .aiming import aim_told
 from .ghosts import Ghost
 from .log import Line, deeds
 from .players import COMPUTER
@@ -115,6 +116,15 @@ class Telling:
         """The seat that decides, or else the one whose turn it is."""
         table = self.session.table
         return table.chooser or table.clock.seat
+
+    @property
+    def has_aim(self) -> bool:
+        """Whether this game tells what one is after."""
+        return bool(self.session.table.rules.aims)
+
+    def aim_told(self) -> str:
+        """What the one who looks is after, and what can still be done this turn; or nothing."""
+        return aim_told(self.session)
 
     def player_told(self, seat: Seat) -> str:
         """A player as named on the own panel."""

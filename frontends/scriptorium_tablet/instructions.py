@@ -11,7 +11,10 @@ from typing import Any
 from kivy.graphics import (
     BorderImage,
     Canvas,
+    ClearBuffers,
+    ClearColor,
     Color,
+    Fbo,
     InstructionGroup,
     PopMatrix,
     PushMatrix,
@@ -19,10 +22,8 @@ from kivy.graphics import (
     Rotate,
     RoundedRectangle,
     Scale,
-    StencilPop,
-    StencilPush,
-    StencilUnUse,
-    StencilUse,
+    ScissorPop,
+    ScissorPush,
     Translate,
 )
 
@@ -119,42 +120,74 @@ def _beside(item: Words, texture: Any) -> tuple[float, float]:
     return round(left[item.align]) - x, y - round(item.rect.y) - height
 
 
+class Layers:
+    """What is drawn one layer upon another; of a clipped layer nothing is seen outside its clip."""
+
+    def __init__(self) -> None:
+        self.group = InstructionGroup()
+        self.clips = {layer: ScissorPush(width=0, height=0) for layer in CLIPPED}
+        self._drawn: list[list[InstructionGroup]] = []
+
+    def fill(self, layers: list[list[InstructionGroup]]) -> None:
+        """These groups in each of the layers; a layer that is empty costs nothing."""
+        if layers == self._drawn:
+            return
+        self._drawn = layers
+        self.group.clear()
+        for layer, groups in enumerate(layers):
+            clip = CLIPPED.get(layer, "") if groups else ""
+            for instruction in (
+                *((self.clips[layer],) if clip else ()),
+                *groups,
+                *((ScissorPop(),) if clip else ()),
+            ):
+                self.group.add(instruction)
+
+    def clip(self, name: str, rect: Rect, height: float) -> None:
+        """Let nothing of some layers be seen outside a rectangle."""
+        view = round(rect.x), round(height - rect.bottom), round(rect.w), round(rect.h)
+        for layer, clip in self.clips.items():
+            if CLIPPED[layer] == name and (clip.x, clip.y, clip.width, clip.height) != view:
+                clip.x, clip.y, clip.width, clip.height = view
+
+
 class Stage:
-    """What is on the glass, layer by layer; in each layer part by part."""
+    """What is on the glass, layer by layer; in each layer part by part.
+
+    What stands still is drawn once, into a picture; each frame copies it and draws upon it what is
+    lively and what moves. Kivy draws that picture anew whenever one of its instructions changes.
+    """
 
     def __init__(self, canvas: Canvas, textures: Textures, letters: Letters) -> None:
         self.height = 0.0
         self.shown: dict[str, Drawn] = {}
         self._textures, self._letters = textures, letters
         self._parts: dict[str, Part] = {}
-        self._layers: list[InstructionGroup] = []
         self._groups: dict[tuple[int, str], InstructionGroup] = {}
         self._order: dict[tuple[int, str], list[str]] = {}
-        # A stencil needs its shape twice: to be let in by it, and to take it away again.
-        self.clips = {
-            name: (Rectangle(size=(0, 0)), Rectangle(size=(0, 0))) for name in CLIPPED.values()
-        }
-        for layer in range(LAYERS):
-            clip = CLIPPED.get(layer, "")
-            if clip and CLIPPED.get(layer - 1) != clip:
-                for instruction in (StencilPush(), self.clips[clip][0], StencilUse()):
-                    canvas.add(instruction)
-            group = InstructionGroup()
-            canvas.add(group)
-            self._layers.append(group)
-            if clip and CLIPPED.get(layer + 1) != clip:
-                for instruction in (StencilUnUse(), self.clips[clip][1], StencilPop()):
-                    canvas.add(instruction)
+        self._lifted: set[str] = set()
+        self.still, self.moving, self.live = Layers(), Layers(), Layers()
+        self.picture = Fbo(size=(2, 2), clear_color=(0, 0, 0, 1))
+        self.picture.add(ClearColor(0, 0, 0, 1))
+        self.picture.add(ClearBuffers())
+        self.picture.add(self.still.group)
+        self._copy = Rectangle(texture=self.picture.texture)
+        for instruction in (self.picture, Color(1, 1, 1, 1), self._copy):
+            canvas.add(instruction)
+        canvas.add(self.moving.group)
+        canvas.add(self.live.group)
 
     def show(self, shown: DisplayList) -> None:
         """Put this on the glass and take away all else; a part that is the same is left alone."""
+        self._resize(max(2, round(shown.width)), max(2, round(shown.height)))
         moved = shown.height != self.height
         old = {} if moved else self._parts
         self.height = shown.height
         parts = {part.name: part for part in shown.parts}
         gone = {key for name in self._parts for one in self._order_of(name) for key in one}
-        if list(parts) != list(self._parts):
-            self._arrange(list(parts))
+        for layer, name in [key for key in self._groups if key[1] not in parts]:
+            del self._groups[layer, name]
+            self._order.pop((layer, name), None)
         self._parts = parts
         for part in shown.parts:
             if part is not old.get(part.name):
@@ -162,22 +195,44 @@ class Stage:
         kept = {key for name in parts for one in self._order_of(name) for key in one}
         for key in gone - kept:
             del self.shown[key]
-        for name in self.clips:
-            self._clip(name, shown.clips.get(name, Rect(0, 0, 0, 0)))
+        for name in CLIPPED.values():
+            rect = shown.clips.get(name, Rect(0, 0, 0, 0))
+            for layers in (self.still, self.moving, self.live):
+                layers.clip(name, rect, self.height)
+        self._arrange()
+
+    def _resize(self, width: int, height: int) -> None:
+        """The picture is as large as the glass."""
+        if tuple(self.picture.size) != (width, height):
+            self.picture.size = width, height
+            self.picture.texture.min_filter = self.picture.texture.mag_filter = "nearest"
+            self._copy.texture, self._copy.size = self.picture.texture, (width, height)
 
     def _order_of(self, part: str) -> list[list[str]]:
         return [self._order.get((layer, part), []) for layer in range(LAYERS)]
 
-    def _arrange(self, names: list[str]) -> None:
-        """Other parts than before: each has a group of its own in every layer, in their order."""
-        for layer, group in enumerate(self._layers):
-            group.clear()
-            for name in names:
-                known = self._groups.setdefault((layer, name), InstructionGroup())
-                group.add(known)
-        for layer, name in [key for key in self._groups if key[1] not in names]:
-            del self._groups[layer, name]
-            self._order.pop((layer, name), None)
+    def _arrange(self) -> None:
+        """The parts of the picture, what moves above them, and what is lively, in their order."""
+        for layers, live in ((self.still, False), (self.live, True)):
+            names = [part.name for part in self._parts.values() if part.live == live]
+            layers.fill(
+                [
+                    [self._groups[layer, name] for name in names if self._order.get((layer, name))]
+                    for layer in range(LAYERS)
+                ]
+            )
+        self.moving.fill(
+            [
+                [self.shown[key].group for name in self._parts for key in self._raised(layer, name)]
+                for layer in range(LAYERS)
+            ]
+        )
+
+    def _raised(self, layer: int, part: str) -> list[str]:
+        """What moves of a layer, and so is not in the picture."""
+        if not self._lifted or self._parts[part].live:
+            return []
+        return [key for key in self._order.get((layer, part), []) if key in self._lifted]
 
     def _show_part(self, part: Part, moved: bool) -> None:
         """What changed of a part is made or moved, and layers with other items are filled anew."""
@@ -198,11 +253,17 @@ class Stage:
         for layer, keys in enumerate(order):
             place = layer, part.name
             if keys != self._order.get(place, []) or not made.isdisjoint(keys):
-                group = self._groups[place]
-                group.clear()
-                for key in keys:
-                    group.add(self.shown[key].group)
-            self._order[place] = keys
+                self._order[place] = keys
+                self._fill(layer, part.name)
+
+    def _fill(self, layer: int, part: str) -> None:
+        """A part's items of one layer, without those that move."""
+        group = self._groups.setdefault((layer, part), InstructionGroup())
+        group.clear()
+        raised = set(self._raised(layer, part))
+        for key in self._order[layer, part]:
+            if key not in raised:
+                group.add(self.shown[key].group)
 
     def _texture(self, item: Shape) -> Any:
         if isinstance(item, Image | Patch):
@@ -211,19 +272,13 @@ class Stage:
             return self._textures.tile(item.file)
         return self._letters.texture(item) if isinstance(item, Words) else None
 
-    def _clip(self, name: str, rect: Rect) -> None:
-        """Let nothing of some layers be seen outside a rectangle."""
-        for shape in self.clips[name]:
-            shape.pos = (round(rect.x), round(self.height - rect.bottom))
-            shape.size = (round(rect.w), round(rect.h))
-
     def forget(self) -> None:
         """Make all anew, after the graphics card has lost it."""
         self._textures.forget()
         self._letters.forget()
-        self.shown.clear()
-        self._parts = {}
-        self._order.clear()
+        self._parts, self._lifted = {}, set()
+        for known in (self.shown, self._order, self._groups):
+            known.clear()
 
     # moving
 
@@ -232,10 +287,20 @@ class Stage:
         return {key: drawn.item.rect.middle for key, drawn in self.shown.items()}
 
     def lift(self, keys: list[str]) -> None:
-        """These items are about to move; here each item can, at any time."""
+        """These items are about to move: they leave the picture meanwhile."""
+        self._raise(set(keys))
 
     def settle(self) -> None:
-        """Nothing moves any more; what stood still was never kept apart."""
+        """Nothing moves any more: all is in the picture again."""
+        self._raise(set())
+
+    def _raise(self, keys: set[str]) -> None:
+        before, self._lifted = self._lifted, keys
+        other = before ^ keys
+        for (layer, part), order in self._order.items():
+            if not other.isdisjoint(order):
+                self._fill(layer, part)
+        self._arrange()
 
     def shift(self, key: str, x: float, y: float, angle: float, alpha: float, size: float) -> None:
         """Show an item elsewhere for now, given its middle."""

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from scriptorium import Refused, Unreadable, write
 from scriptorium.structs import Text, text
 from scriptorium_stage import Option, Session, Touched, Touching, sentences
+from scriptorium_stage.aiming import aim_told
 
 from .choosing import agree, choose, number_in
 from .console import Console
@@ -32,6 +33,7 @@ class Play:
         self._problem: Text | None = None
         self._notice: Text | None = None
         self._listed: object = None
+        self._aim = ""
         self._curtains = 0
         self._commands: dict[str, Callable[[str], None]] = {
             "?": self._help,
@@ -129,6 +131,7 @@ class Play:
         now = (touching, words, len(session.match.done))
         if now != self._listed:  # the list is told again only where it is another, or is asked for
             self._listed = now
+            self._tell_aim()
             self._list(touching, options)
         answer = self.console.ask(">")
         chosen = number_in(answer, len(options))
@@ -140,6 +143,13 @@ class Play:
             self._typed(answer)
         else:
             self._listed = None
+
+    def _tell_aim(self) -> None:
+        """What one is after and what is left of the turn, where that has changed."""
+        told = aim_told(self.session)
+        if told and told != self._aim:
+            self.console.say(told)
+        self._aim = told
 
     def _list(self, touching: Touching, options: tuple[Option, ...]) -> None:
         words = self.session.words

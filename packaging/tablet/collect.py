@@ -24,6 +24,7 @@ PACKAGES = (
     "core/scriptorium_check",
     "core/scriptorium_cli",
     "plugins/scriptorium_sator",
+    "plugins/scriptorium_sator_scenarios",
     "plugins/scriptorium_plankenkoorts",
     "cards/scriptorium_cards",
     "frontends/scriptorium_art",

@@ -16,6 +16,7 @@ from scriptorium.scene import BOARD, BUTTONS, HAND, PILES, PLAYER
 from scriptorium.scene import TURN as TURN_GROUP
 from scriptorium.structs import Text, text
 
+from .aims import aim
 from .canon import SHELVES, Book, ShelfName, canon
 from .pieces import (
     DISCARD_PILE,
@@ -344,4 +345,5 @@ def crib_line(book: Book) -> Text:
 def register(book: sc.RuleBook) -> None:
     """The picture, and the order of the books for whoever wants to show it elsewhere."""
     book.scene(draw)
+    book.aim(aim)
     book.offer_service("plankenkoorts.crib_sheet", tuple(map(crib_line, canon().books)))

@@ -10,7 +10,7 @@ from time import process_time
 import scriptorium as sc
 from scriptorium_cli.bench import Row, Target
 from scriptorium_grid.cover import numbers
-from scriptorium_sator.bridges.pit import Pit, solve
+from scriptorium_grid.cover_problem import CoverProblem, solve
 from scriptorium_sator.setup.placement_kinds import Placing
 from scriptorium_sator.setup.placing_moment import moment_of
 
@@ -21,7 +21,7 @@ TRIES = 4
 MOST = Target(50, 50, at_most=True)
 
 
-def pits(library: sc.Library, matches: int = MATCHES) -> Iterator[tuple[Pit, sc.Table]]:
+def pits(library: sc.Library, matches: int = MATCHES) -> Iterator[tuple[CoverProblem, sc.Table]]:
     """Pits as a random placement leaves them: one for each place tried, lawful or not."""
     for seed in range(1, matches + 1):
         table = sc.new_table(GAME, SEATS, seed, library=library)
@@ -41,7 +41,7 @@ def pits(library: sc.Library, matches: int = MATCHES) -> Iterator[tuple[Pit, sc.
             table = sc.apply(table, choices[int(random.random() * len(choices))]).table
 
 
-def _somewhere(pit: Pit, shape: int, random: Random) -> Pit | None:
+def _somewhere(pit: CoverProblem, shape: int, random: Random) -> CoverProblem | None:
     """The pit after a bridge was laid anywhere that is free, whether or not that is lawful."""
     places = list(numbers(pit.of_shapes((shape,))))
     return pit.after(random.choice(places)) if places else None

@@ -183,7 +183,7 @@ def effect(facet: str) -> Callable[[sc.RuleBook, Planted], None]:
 PLANTS: dict[str, Callable[[sc.RuleBook, Planted], None]] = {
     **{
         f"choice {facet}": choice(facet)
-        for facet in ("do", "lets", "holds", "why", "ends", "fast", "beside", "said")
+        for facet in ("do", "lets", "holds", "why", "ends", "fast", "beside", "said", "cites")
     },
     **{
         f"target {name}": target(name)
@@ -194,7 +194,6 @@ PLANTS: dict[str, Callable[[sc.RuleBook, Planted], None]] = {
     "rule of a card": lambda book, f: book.rule(
         lantern.Play, sc.rule("odd", "H1", "Odd.", holds=f)
     ),
-    "cite": lambda book, f: book.cite(lantern.Play, f),
     "react": lambda book, f: book.react(lantern.LampLit, f),
     "say": lambda book, f: book.say(sc.TurnBegan, f),
     "adjust": lambda book, f: book.adjust("lantern.price", f),
@@ -202,7 +201,7 @@ PLANTS: dict[str, Callable[[sc.RuleBook, Planted], None]] = {
     "set_up": lambda book, f: book.set_up(f),
     "notation": lambda book, f: book.notation(f),
     "scene": lambda book, f: book.scene(f),
-    "explain": lambda book, f: book.explain(f),
+    "aim": lambda book, f: book.aim(f),
     "invariant": lambda book, f: book.invariant(f),
     "fact": lambda book, f: check.fact(book, "odd", see=f, put=f, same=f),
     "scenario_start agree": lambda book, f: check.scenario_start(book, agree=f),
@@ -222,7 +221,7 @@ PLANTS: dict[str, Callable[[sc.RuleBook, Planted], None]] = {
 WITHOUT = {
     *("game", "option", "part", "decision", "event", "number", "reason", "zone", "backs", "card"),
     *("offer_service", "service", "question", "answer", "default"),
-    *("plugins", "cards"),
+    *("plugins", "cards", "things"),
     *("chapter", "enter", "learn"),  # for packages beside the core, as those of `strokes` below
 }
 

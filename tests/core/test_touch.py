@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Annotated
 
 import lantern
-import pytest
-from test_wall import FAULTS, house, table_with
+from test_wall import house, table_with
 
 import scriptorium as sc
 
@@ -115,24 +114,44 @@ def test_a_choice_says_in_its_own_words_what_it_awaits():
     assert sc.meant(waiting, ("seat-anna",)) == (Wave("anna"),)
 
 
-def test_a_game_explains_a_touch_that_no_action_could_be_meant_by():
-    """The first that has something to say; the last piece touched is the last in the row."""
-    said = sc.Reason("asleep", "H1", "The {piece} sleeps.")
+def test_a_game_says_what_its_pieces_are_for():
+    """By whole names and beginnings; some go before what is awaited; points can be told."""
+    told = (
+        sc.thing("", "H1", "Nothing.", "house-nothing"),
+        sc.thing("cat- dog", "H2", "An animal.", "house-animal", always=True),
+        sc.thing("can", "H3", "Oil: {left}.", "house-oil", budget="oil"),
+        [sc.Thing("lamp")],
+    )
+    table = table_with(lambda book: book.things(*told))
 
-    def why(view, touched):
-        return said(piece=touched[-1]) if touched[-1] == "cat" else None
+    def said(*touched):
+        refused = sc.explained(table, touched)
+        return refused and refused.reason
 
-    def rules(book):
-        book.reason(said)
-        book.explain(why)
+    assert said("lamp", "cat-tom") == said("cat-tom", "dog") == "An animal."
+    assert said("dogs") == said("cat") == "Nothing."
+    assert said("can") == f"Oil: {table.clock.left[0]}."
+    assert said("cat-tom", "lamp") is None
+    assert said() is None
+    now = sc.Change(table)
+    now.wait_for(lantern.Owed(table.chooser))
+    table = now.done().table
+    assert said("dog") == "An animal."
+    assert "touch a card" in said("dogs").lower()
 
-    table = table_with(rules)
-    assert sc.explained(table, ("lamp", "cat")).reason == "The cat sleeps."
-    assert sc.explained(table, ("cat", "lamp")) is None
-    assert sc.explained(table, ()) is None
+
+class Waved(sc.Event, tag="house.waved", frozen=True):
+    """Somebody waved."""
+
+    seat: sc.Seat
+    times: int
+
+    tells = sc.Sentence("house-waved", "{seat} waves.")
+    shows = ("seat-{seat}", "hat")
 
 
-@pytest.mark.parametrize("kind", FAULTS)
-def test_an_explanation_that_fails_is_none(kind):
-    table = table_with(lambda book: book.explain(lambda view, touched: FAULTS[kind]()))
-    assert sc.explained(table, ("lamp",)) is None
+def test_an_event_is_told_by_its_sentence():
+    waved = Waved("anna", 2)
+    assert waved.said() == sc.text("house-waved", "{seat} waves.", seat="anna")
+    assert waved.pieces() == ("seat-anna", "hat")
+    assert sc.Event().said() is None

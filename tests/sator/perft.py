@@ -16,7 +16,7 @@ import scriptorium_verbs as sv
 from scriptorium_check.scenario import lay_out
 from scriptorium_sator.board.board_state import Board, TurnBoard
 from scriptorium_sator.rules.no_moving_back import Records
-from scriptorium_sator.scenarios.position_words import agree
+from scriptorium_sator_scenarios.position_words import agree
 
 UNKNOWN = "?"
 DECKS = ("im_deck", "lf_deck")

@@ -7,7 +7,7 @@ import pytest
 
 import scriptorium as sc
 from scriptorium_cli.bench import Row
-from scriptorium_sator.bridges.pit import solve
+from scriptorium_grid.cover_problem import solve
 from scriptorium_sator_bench import completion_rows as bench_completion
 from scriptorium_sator_bench import first_tables as bench_tables
 from scriptorium_sator_bench import kernel as bench_kernel

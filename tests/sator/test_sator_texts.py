@@ -38,13 +38,13 @@ def sentences() -> Iterator[tuple[str, str]]:
             if not isinstance(node, ast.Call):
                 continue
             maker = getattr(node.func, "attr", getattr(node.func, "id", ""))
-            if maker == "text":
+            if maker in ("text", "Sentence"):
                 yield ast.literal_eval(node.args[0]), ast.literal_eval(node.args[1])
             elif maker == "Reason":
                 named = {k.arg: k.value for k in node.keywords}
                 message = ast.literal_eval(named["message"])
                 yield message, ast.literal_eval(node.args[2])
-            elif maker == "rule":
+            elif maker in ("rule", "thing"):
                 yield ast.literal_eval(node.args[3]), ast.literal_eval(node.args[2])
 
 

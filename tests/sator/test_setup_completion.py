@@ -9,12 +9,12 @@ import pytest
 
 from sator.slow_placing import PATTERNS, Cells, SlowPit
 from scriptorium_grid import Grid, Mask, Shape, grid
+from scriptorium_grid.completion import Judge
 from scriptorium_grid.cover import numbers
+from scriptorium_grid.cover_problem import CoverProblem, solve
+from scriptorium_grid.guarded_goals import first_cut_off, guarded_goals, keeping_ways
 from scriptorium_grid.places import PlaceSet, places_of
 from scriptorium_sator.box.contents import load
-from scriptorium_sator.bridges.completion import Judge
-from scriptorium_sator.bridges.pit import Pit, solve
-from scriptorium_sator.setup.owner_protection import guarded_books, protected, robbed
 
 SHAPES = tuple(PATTERNS)
 SIZES = ((1, 5), (3, 3), (4, 2), (4, 3), (5, 3), (4, 4))
@@ -24,25 +24,25 @@ def mask_of(pit: Grid, cells: Cells) -> Mask:
     return pit.mask(pit.square(x, y) for x, y in cells)
 
 
-def fast_pit(slow: SlowPit) -> Pit:
+def fast_pit(slow: SlowPit) -> CoverProblem:
     board = grid(*slow.size)
     places = places_of(tuple(board.fit(Shape(PATTERNS[shape])) for shape in SHAPES))
     books = (mask_of(board, books - slow.taken) for books in slow.books)
     supply = (sum(row.count(shape) for row in slow.rows) for shape in SHAPES)
-    return Pit(places, board.all & ~mask_of(board, slow.taken), books, supply)
+    return CoverProblem(places, board.all & ~mask_of(board, slow.taken), books, supply)
 
 
-def masks(pit: Pit, places: PlaceSet) -> set[Mask]:
+def masks(pit: CoverProblem, places: PlaceSet) -> set[Mask]:
     return {pit.places.masks[number] for number in numbers(places)}
 
 
-def found_at(pit: Pit, shape: int, mask: Mask) -> int:
+def found_at(pit: CoverProblem, shape: int, mask: Mask) -> int:
     number = pit.places.found(shape, mask)
     assert number is not None
     return number
 
 
-def check_what_is_left(pit: Pit, tried: list[int], good: set[int]) -> None:
+def check_what_is_left(pit: CoverProblem, tried: list[int], good: set[int]) -> None:
     """What a judge hands on after a placement solves the pit that is left."""
     judge = Judge(pit)
     assert judge.completing(sum(1 << number for number in tried)) == sum(1 << n for n in good)
@@ -77,10 +77,10 @@ def test_every_verdict_is_that_of_trying_everything(seed: int) -> None:
         assert (solve(pit) is not None) == slow.completes()
         answers.add(slow.completes())
         owners = [
-            (pit.books[q], [SHAPES.index(shape) for shape in slow.rows[q]])
+            (pit.goals[q], [SHAPES.index(shape) for shape in slow.rows[q]])
             for q in range(1, len(slow.rows))
         ]
-        guarded = guarded_books(pit, owners)
+        guarded = guarded_goals(pit, owners)
         for shape in sorted(set(slow.rows[0])):
             number = SHAPES.index(shape)
             may_lie = {mask_of(board, cells): cells for cells in slow.places(shape)}
@@ -88,8 +88,8 @@ def test_every_verdict_is_that_of_trying_everything(seed: int) -> None:
             assert masks(pit, fitting) == set(may_lie)
             at = {m: found_at(pit, number, m) for m in may_lie}
             kept = {m for m, cells in may_lie.items() if not slow.robs(0, shape, cells)}
-            assert masks(pit, protected(pit, fitting, guarded)) == kept
-            assert {m for m in may_lie if robbed(pit, guarded, at[m]) is None} == kept
+            assert masks(pit, keeping_ways(pit, fitting, guarded)) == kept
+            assert {m for m in may_lie if first_cut_off(pit, guarded, at[m]) is None} == kept
             good = {m for m, c in may_lie.items() if slow.laid(0, shape, c).completes()}
             known = [solution] if (solution := solve(pit)) is not None else []
             assert masks(pit, Judge(pit).completing(fitting)) == good
@@ -126,7 +126,7 @@ def test_s5_6_a_solution_covers_every_book_with_bridges_that_are_there() -> None
             assert pit.open >> number & 1
             assert not mask & taken
             taken |= mask
-        assert not pit.hovering & ~taken
+        assert not pit.uncovered & ~taken
     assert found > 20
 
 
@@ -153,7 +153,7 @@ def test_bridges_are_counted_before_places_are_tried() -> None:
     assert solve(enough) is not None
 
 
-def random_placement(seats: int, seed: int) -> Pit:
+def random_placement(seats: int, seed: int) -> CoverProblem:
     """A whole placement at random with the shipped data, each bridge where it may lie."""
     rng, data = random.Random(seed), load()
     board = grid(data.board.grid.columns, data.board.grid.rows)
@@ -167,7 +167,7 @@ def random_placement(seats: int, seed: int) -> Pit:
     bridges = [shape for shape in range(len(data.board.shape)) for _ in data.board.material]
     rng.shuffle(bridges)
     supply = [bridges.count(shape) for shape in range(len(data.board.shape))]
-    pit = Pit(places, board.all, books, supply)
+    pit = CoverProblem(places, board.all, books, supply)
     for shape in bridges:
         open_ = list(numbers(pit.of_shapes((shape,))))
         for number in rng.sample(open_, len(open_)):
@@ -180,4 +180,4 @@ def random_placement(seats: int, seed: int) -> Pit:
 @pytest.mark.parametrize("seed", range(6))
 def test_random_placements_of_the_shipped_box_cover_every_book(seed: int) -> None:
     """S5.8: whatever is placed where it may be, in the end no book hovers."""
-    assert not random_placement(2 + seed % 3, seed).hovering
+    assert not random_placement(2 + seed % 3, seed).uncovered

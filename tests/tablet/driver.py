@@ -10,9 +10,11 @@ from typing import Any
 from kivy.base import EventLoop
 from kivy.clock import Clock
 from kivy.core.window import Window
+from kivy.graphics import ClearBuffers, ClearColor, Fbo
 from kivy.graphics.opengl import glFinish
 from kivy.input.motionevent import MotionEvent
 from kivy.metrics import Metrics
+from PIL import Image
 
 from scriptorium import Library
 from scriptorium.play import new_table
@@ -87,8 +89,18 @@ class Driver:
         self.frames(3)
 
     def picture(self, path: Path) -> Path:
+        """What is drawn, the right way up: clips count pixels of the glass from below."""
         self.frames(2)
-        self.shell.export_to_png(str(path))
+        canvas, parent = self.shell.canvas, Window.canvas
+        parent.remove(canvas)
+        drawn = Fbo(size=(int(Window.width), int(Window.height)))
+        for instruction in (ClearColor(0, 0, 0, 1), ClearBuffers(), canvas):
+            drawn.add(instruction)
+        drawn.draw()
+        shown = Image.frombytes("RGBA", drawn.size, drawn.pixels)
+        drawn.remove(canvas)
+        parent.add(canvas)
+        shown.convert("RGB").transpose(Image.Transpose.FLIP_TOP_BOTTOM).save(path)
         return path
 
     # fingers

@@ -6,9 +6,11 @@ import itertools
 import math
 
 import pytest
+from kivy.graphics import Callback
 from sator_tables import aimed, copied, in_play, paths, pending, person
 
 from scriptorium_stage.handling import only_pivot
+from scriptorium_stage.ui.display import SHEET
 
 
 @pytest.fixture(scope="module")
@@ -146,10 +148,10 @@ def test_the_ghost_is_beside_the_finger_while_a_bridge_is_led(drive, table):
     assert {piece.id for piece in table.course.ghost.pieces} >= {id}
     lens = [one.item for key, one in drive.shell.stage.shown.items() if key.startswith("lens ")]
     assert lens
-    view = drive.shell.stage.clips["sheet"][0]
+    view = drive.shell.stage.live.clips[SHEET]
     x, y = end
-    low, high = view.pos[1], view.pos[1] + view.size[1]
-    covered = view.pos[0] <= x <= view.pos[0] + view.size[0] and low <= 800 - y <= high
+    low, high = view.y, view.y + view.height
+    covered = view.x <= x <= view.x + view.width and low <= 800 - y <= high
     assert not covered, "the lens must not lie under the finger"
     drive.up(finger)
     drive.press("no")
@@ -162,6 +164,10 @@ def test_only_the_ghost_is_painted_anew_while_a_bridge_is_led(drive, table, monk
     start, end = finger_for(table, drive, id, max(found, key=lambda one: len(one.path)))
     finger = drive.down(start)
     drive.along(finger, start, ((start[0] + end[0]) / 2, (start[1] + end[1]) / 2))
+    drawn: list[int] = []
+    drive.shell.stage.picture.add(Callback(lambda *_: drawn.append(1)))
+    drive.frames(2)
+    assert len(drawn) == 1, "the picture of what stands still is drawn once"
     lists, draw = [], drive.shell.draw
     monkeypatch.setattr(drive.shell, "draw", lambda shown: (lists.append(shown), draw(shown)))
     drive.along(finger, ((start[0] + end[0]) / 2, (start[1] + end[1]) / 2), end)
@@ -170,6 +176,7 @@ def test_only_the_ghost_is_painted_anew_while_a_bridge_is_led(drive, table, monk
         changed = [a.name for a, b in zip(one.parts, two.parts, strict=True) if a is not b]
         assert changed == ["ghost"]
     assert lists[0].parts != lists[-1].parts
+    assert len(drawn) == 1
     drive.up(finger)
     drive.press("no")
 

@@ -25,13 +25,8 @@ class Recalled(sc.Event, tag="chapter.recalled", frozen=True):
 
     seat: sc.Seat
 
-    def said(self) -> sc.Text:
-        """Whose."""
-        return sc.text("chapter-recalled", "{seat} calls the gargoyle back.", seat=self.seat)
-
-    def pieces(self) -> tuple[str, ...]:
-        """The gargoyle."""
-        return (gargoyle_piece(self.seat),)
+    tells = sc.Sentence("chapter-recalled", "{seat} calls the gargoyle back.")
+    shows = (gargoyle_piece("{seat}"),)
 
 
 def sits_somewhere(position: sc.Position, top: sv.CardRun, action: Any) -> bool:

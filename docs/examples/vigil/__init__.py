@@ -28,9 +28,7 @@ class VigilKept(sc.Event, tag="vigil.kept", frozen=True):
 
     seat: sc.Seat
 
-    def said(self) -> sc.Text:
-        """Who keeps vigil."""
-        return sc.text("vigil-kept", "{seat} keeps vigil.", seat=self.seat)
+    tells = sc.Sentence("vigil-kept", "{seat} keeps vigil.")
 
 
 class VigilNumbers(Struct, frozen=True, forbid_unknown_fields=True):

@@ -176,3 +176,4 @@ table-undo = Rückgängig
 table-undo-says = Deine letzte Handlung zurücknehmen (Strg+Z)
 table-which = Welche?
 table-won = { $who } gewinnt
+table-still = Noch zu tun: { $things }.

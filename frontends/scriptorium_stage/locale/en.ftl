@@ -176,3 +176,4 @@ table-undo = Undo
 table-undo-says = Take your last action back (Ctrl+Z)
 table-which = Which one?
 table-won = { $who } wins
+table-still = Still to do: { $things }.

@@ -176,3 +176,4 @@ table-undo = Annulla
 table-undo-says = Annulla la tua ultima azione (Ctrl+Z)
 table-which = Quale?
 table-won = Vince { $who }
+table-still = Ancora da fare: { $things }.

@@ -176,3 +176,4 @@ table-undo = Terug
 table-undo-says = Je laatste handeling terugnemen (Ctrl+Z)
 table-which = Welke?
 table-won = { $who } wint
+table-still = Nog te doen: { $things }.

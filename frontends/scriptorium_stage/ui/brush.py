@@ -83,10 +83,11 @@ class Painted:
     clipped: list[Clipped] = field(default_factory=list)
     sizes: list[tuple[str, float]] = field(default_factory=list)
     alone: bool = False
+    live: bool = False
 
     def part(self) -> Part:
         """What is to be seen of it."""
-        return Part(self.name, tuple(self.items), tuple(self.clips.items()))
+        return Part(self.name, tuple(self.items), tuple(self.clips.items()), self.live)
 
 
 class Brush:
@@ -103,11 +104,11 @@ class Brush:
         self._count = 0
         self.begin(FIRST)
 
-    def begin(self, name: str) -> None:
-        """What follows is a part of that name."""
+    def begin(self, name: str, *, live: bool = False) -> None:
+        """What follows is a part of that name; a live one lies over all that are not."""
         if self.parts == [Painted(FIRST)]:
             self.parts.clear()  # nothing was painted before the first that has a name
-        self.now = Painted(name)
+        self.now = Painted(name, live=live)
         self.parts.append(self.now)
         self.layer, self.clip, self._count = PANELS, None, 0
 

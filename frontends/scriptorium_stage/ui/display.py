@@ -135,12 +135,14 @@ Shape = Fill | Round | Edges | Image | Patch | Tiles | Words
 class Part(Struct, frozen=True):
     """A part of what is seen, which is painted by itself; one that did not change stays the same.
 
-    `clips` are the rectangles that it gives to the clipped layers.
+    `clips` are the rectangles that it gives to the clipped layers. Parts that are `live` change
+    often: they lie over all others, which a window need not draw anew for them.
     """
 
     name: str
     items: tuple[Shape, ...]
     clips: tuple[tuple[str, Rect], ...] = ()
+    live: bool = False
 
 
 class DisplayList(Struct, frozen=True):

@@ -146,15 +146,21 @@ class Glass:
             page.paint_cover(brush)
         else:
             page.paint(brush)
-            brush.begin(TIP)
+            brush.begin(TIP, live=True)
             page.paint_tip(brush)
-        self._parts = {one.name: (one, one.part()) for one in brush.parts}
+        self._parts = {one.name: self._kept(one) for one in brush.parts}
 
     def _paint_part(self, page: Page, name: str) -> None:
         brush = self.brush()
-        brush.begin(name)
+        brush.begin(name, live=name in page.live)
         page.paint_part(brush, name)
-        self._parts[name] = brush.now, brush.now.part()
+        self._parts[name] = self._kept(brush.now)
+
+    def _kept(self, painted: Painted) -> tuple[Painted, Part]:
+        """What was painted of a part; where it looks as before, the same part as before."""
+        part = painted.part()
+        before = self._parts.get(painted.name)
+        return painted, before[1] if before is not None and before[1] == part else part
 
     def told(self, deed: Callable[[], Told]) -> Told | None:
         """A mistake of ours is told to the player on a sheet of its own, never as a traceback."""

@@ -45,6 +45,9 @@ class Page:
     What is kept beside that is where attention is, and how far its parts are scrolled.
     """
 
+    # The parts that change often while the others do not.
+    live: frozenset[str] = frozenset()
+
     def __init__(self, desk: Desk) -> None:
         self.desk = desk
         self.touchables: list[Touchable] = []

@@ -183,3 +183,6 @@ name-P3 = Spieler 3
 name-P4 = Spieler 4
 name-P5 = Spieler 5
 name-P6 = Spieler 6
+pk-aim = Schließe deine beiden Bretter: { $closed } von 2. Goldene Buchständer: { $stands } von { $of }.
+pk-still-lay = eine Karte legen
+pk-still-pass = passen

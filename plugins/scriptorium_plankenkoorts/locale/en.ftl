@@ -95,3 +95,6 @@ name-P3 = Player 3
 name-P4 = Player 4
 name-P5 = Player 5
 name-P6 = Player 6
+pk-aim = Close both your shelves: { $closed } of 2. Golden book stands: { $stands } of { $of }.
+pk-still-lay = lay one card
+pk-still-pass = pass

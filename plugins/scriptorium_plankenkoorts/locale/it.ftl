@@ -183,3 +183,6 @@ name-P3 = Giocatore 3
 name-P4 = Giocatore 4
 name-P5 = Giocatore 5
 name-P6 = Giocatore 6
+pk-aim = Chiudi le tue due mensole: { $closed } su 2. Leggii d'oro: { $stands } su { $of }.
+pk-still-lay = posare una carta
+pk-still-pass = passare

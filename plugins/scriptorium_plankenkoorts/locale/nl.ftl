@@ -95,3 +95,6 @@ name-P3 = Speler 3
 name-P4 = Speler 4
 name-P5 = Speler 5
 name-P6 = Speler 6
+pk-aim = Sluit je beide planken: { $closed } van 2. Gouden Boekenstandaarden: { $stands } van { $of }.
+pk-still-lay = één kaart leggen
+pk-still-pass = passen

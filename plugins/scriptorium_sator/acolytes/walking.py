@@ -6,8 +6,8 @@ question `StaysPut`; the rule of the books (S25) switches collecting on.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import NamedTuple
+from collections.abc import Callable, Mapping
+from typing import Any, NamedTuple
 
 import scriptorium as sc
 from scriptorium_grid import Mask, Square
@@ -16,7 +16,7 @@ from ..board.board_changes import figures_board, put_board
 from ..board.board_state import Board, board_masks
 from ..board.piece_names import acolyte_piece, book_piece
 from ..bridges.board_geometry import Geometry
-from ..bridges.board_masks import BoardMasks
+from ..bridges.board_masks import BoardMasks, mask_of
 
 SERVICE = "sator.acolytes"
 
@@ -50,14 +50,8 @@ NOT_A_STEP = sc.Reason(
 )
 
 # Why a square cannot be walked over, or rested on.
-WALKING_REASONS = (
-    "not_adjacent",
-    "abyss",
-    "acolyte_in_way",
-    "gargoyle_in_way",
-    "outside",
-    "ends_on_book",
-)
+STEPPING_REASONS = ("not_adjacent", "abyss", "acolyte_in_way", "gargoyle_in_way", "outside")
+WALKING_REASONS = (*STEPPING_REASONS, "ends_on_book")
 
 
 class Walked(sc.Part, tag="sator.walked", frozen=True):
@@ -73,18 +67,8 @@ class AcolyteMoved(sc.Event, tag="sator.acolyte_moved", frozen=True):
     square: str
     path: tuple[str, ...] = ()
 
-    def said(self) -> sc.Text:
-        """Who stands where."""
-        return sc.text(
-            "sator-acolyte-moved",
-            "{seat}'s acolyte goes to {square}.",
-            seat=self.seat,
-            square=self.square,
-        )
-
-    def pieces(self) -> tuple[str, ...]:
-        """The acolyte."""
-        return (acolyte_piece(self.seat),)
+    tells = sc.Sentence("sator-acolyte-moved", "{seat}'s acolyte goes to {square}.")
+    shows = (acolyte_piece("{seat}"),)
 
     def way(self) -> tuple[sc.Onto, ...]:
         """From square to square."""
@@ -97,24 +81,29 @@ class BookTaken(sc.Event, tag="sator.book_taken", frozen=True):
     seat: sc.Seat
     square: str
 
-    def said(self) -> sc.Text:
-        """Who took a book where."""
-        return sc.text(
-            "sator-book-taken",
-            "{seat} recovers a book on {square}.",
-            seat=self.seat,
-            square=self.square,
-        )
-
-    def pieces(self) -> tuple[str, ...]:
-        """The book."""
-        return (book_piece(self.seat, self.square),)
+    tells = sc.Sentence("sator-book-taken", "{seat} recovers a book on {square}.")
+    shows = (book_piece("{seat}", "{square}"),)
 
 
 def acolytes_of(position: sc.Position) -> Acolytes:
     """The rules of walking of a match."""
     found: Acolytes = position.rules.services[SERVICE]
     return found
+
+
+def cites_of_way(numbers: Mapping[str, str]) -> Callable[..., tuple[str, ...]]:
+    """Further rules by the id of a refusal, and those of the first step from a start square."""
+
+    def cites(position: sc.Position, top: Any, action: Any, refused: sc.Refused) -> tuple[str, ...]:
+        rules = acolytes_of(position)
+        seat = rules.geometry.seat_number.get(getattr(action, "seat", top.seat))
+        further = tuple(numbers.get(refused.id, "").split())
+        if seat is None:
+            return further
+        board = board_masks(position[Board], rules.geometry)
+        return further + rules.cites_start(board, seat, action.path, refused.id)
+
+    return cites
 
 
 class StaysPut(sc.Question, frozen=True):
@@ -148,6 +137,8 @@ class Acolytes:
 
     def why_barred(self, position: sc.Position) -> sc.Refused | None:
         """What keeps the own acolyte where it is."""
+        if not self.barred(position):
+            return None
         seat = self.geometry.seat_number[position.clock.seat]
         return position.rules.questions[StaysPut].why(position, STAYS_PUT, seat)
 
@@ -172,11 +163,15 @@ class Acolytes:
             return masks.books & ~masks.mine[seat]
         return masks.books
 
-    def can_walk(self, masks: BoardMasks, seat: int, most: int) -> bool:
-        """Whether a walk of at most so many squares can end somewhere."""
+    def can_walk(
+        self, masks: BoardMasks, seat: int, most: int, *, own: bool = True, away: bool = False
+    ) -> bool:
+        """Whether a walk of at most so many squares can end somewhere, or `away` from here."""
         open_ = self.open_for(masks, seat)
         edge = self.first_steps(masks, seat) & open_
-        rest = ~self.no_rest(masks, seat, own=True)
+        rest = ~self.no_rest(masks, seat, own=own)
+        if away and masks.at[seat] >= 0:
+            rest &= ~(1 << masks.at[seat])
         stride = self.geometry.stride
         while edge and most > 0:
             if edge & rest:
@@ -301,6 +296,15 @@ class Acolytes:
         if masks.gargoyles >> square & 1:
             return GARGOYLE_IN_WAY(also=also, square=name)
         return None
+
+    def cites_start(
+        self, masks: BoardMasks, seat: int, path: tuple[Square, ...], why: str
+    ) -> tuple[str, ...]:
+        """From a start square the first step leads to the entry (S24.6)."""
+        if masks.at[seat] >= 0 or why not in STEPPING_REASONS:
+            return ()
+        entered = self.first_steps(masks, seat) & masks.covered & mask_of(path[:1])
+        return () if entered and why != ACOLYTE_IN_WAY.id else ("S24.6", "R7")
 
     # Doing.
 

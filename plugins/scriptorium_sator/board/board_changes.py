@@ -8,10 +8,10 @@ from __future__ import annotations
 import scriptorium as sc
 from scriptorium_grid import Mask
 from scriptorium_grid import Turn as Turned
+from scriptorium_grid.carrying import turned_square
 
 from ..bridges.board_geometry import ANCHOR, ANCHOR_BITS, OFF, Geometry, place_of
 from ..bridges.board_masks import BoardMasks
-from ..bridges.bridge_states import turned_square
 from .board_state import Board, TurnBoard, board_masks
 
 Squares = tuple[int, ...]
@@ -19,8 +19,9 @@ Squares = tuple[int, ...]
 
 def put_board(now: sc.Change, geometry: Geometry, board: Board) -> None:
     """Lay the next board; the turn's first change keeps the board of its beginning."""
-    if now[TurnBoard].board is None:
-        now.put(TurnBoard(now[Board]))
+    parts, at = now.parts, now.rules.part_index
+    if parts[at[TurnBoard]].board is None:  # type: ignore[attr-defined]
+        now.put(TurnBoard(parts[at[Board]]))  # type: ignore[arg-type]
     now.put(board)
 
 
@@ -36,7 +37,7 @@ def _with_masks(board: Board, masks: BoardMasks) -> Board:
 def pushed_board(geometry: Geometry, board: Board, bridge: int, shift: int) -> Board:
     """The board after a bridge was pushed with all that rides on it (S10.4)."""
     masks = board_masks(board, geometry)
-    riding = masks.riding(bridge)
+    riding = masks.riding(bridge) if masks.with_rider >> bridge & 1 else 0
     to = {square: square + shift for square in geometry.grid.squares(riding)} if riding else {}
     return _moved_board(geometry, board, masks, bridge, board.places[bridge] + shift, to)
 
@@ -44,11 +45,11 @@ def pushed_board(geometry: Geometry, board: Board, bridge: int, shift: int) -> B
 def turned_board(geometry: Geometry, board: Board, bridge: int, *turns: Turned) -> Board:
     """The board after a bridge was turned, once or more, with all that rides on it (S11.2)."""
     masks = board_masks(board, geometry)
-    riding = masks.riding(bridge)
+    riding = masks.riding(bridge) if masks.with_rider >> bridge & 1 else 0
     to = {square: square for square in geometry.grid.squares(riding)} if riding else {}
     for turn in turns:
         for square, at in to.items():
-            to[square] = turned_square(geometry, at, turn)
+            to[square] = turned_square(geometry.moves[bridge], at, turn)
     last = turns[-1]
     return _moved_board(geometry, board, masks, bridge, place_of(last.orient, last.anchor), to)
 
@@ -57,7 +58,7 @@ def _moved_board(
     geometry: Geometry, board: Board, masks: BoardMasks, bridge: int, place: int, to: dict[int, int]
 ) -> Board:
     """The board with a bridge on another place; `to` says where each square with riders goes."""
-    places = _replaced(board.places, bridge, place)
+    places = (*board.places[:bridge], place, *board.places[bridge + 1 :])
     mask = geometry.fits[bridge].masks[place >> ANCHOR_BITS][place & ANCHOR]
     acolytes, books, gargoyles = board.acolytes, board.books, board.gargoyles
     if not to:

@@ -74,13 +74,5 @@ class BridgeLaid(sc.Event, tag="sator.bridge_laid", frozen=True):
     bridge: str
     squares: str
 
-    def said(self) -> sc.Text:
-        """Which bridge lies where."""
-        return sc.text(
-            "sator-bridge-laid", "{bridge} is laid on {squares}.",
-            bridge=self.bridge, squares=self.squares,
-        )  # fmt: skip
-
-    def pieces(self) -> tuple[str, ...]:
-        """The bridge."""
-        return (bridge_named(self.bridge),)
+    tells = sc.Sentence("sator-bridge-laid", "{bridge} is laid on {squares}.")
+    shows = (bridge_named("{bridge}"),)

@@ -11,12 +11,12 @@ from msgspec import Meta
 import scriptorium as sc
 from scriptorium.targets import REST
 from scriptorium_grid import turn_cell
+from scriptorium_grid.carrying import find_turn, turned
 from scriptorium_grid.push_paths import shift_along
 
 from ..bridges.board_geometry import ANCHOR, Geometry
 from ..bridges.board_masks import BoardMasks
-from ..bridges.bridge_states import state_of, turned
-from ..bridges.single_turns import find
+from ..bridges.bridge_states import state_of
 from .board_state import SERVICE, Board, board_masks, bridge_name, read_bridge
 from .piece_names import AP, bridge_piece, gargoyle_piece
 from .square_notation import (
@@ -54,7 +54,7 @@ def geometry(position: sc.Position) -> Geometry:
 
 def masks(position: sc.Position) -> BoardMasks:
     """The board as sets of squares and of bridges."""
-    board = position[Board]
+    board: Board = position.parts[position.rules.part_index[Board]]
     return board.__dict__.get("masks") or board_masks(board, geometry(position))
 
 
@@ -302,13 +302,13 @@ class Turns(sc.Target[tuple[int, ...]]):
         return None
 
     def outcome(self, position: Any, top: Any, value: tuple[int, ...]) -> Hashable:
-        known, bridge = geometry(position), top.chosen[0]
-        state = state_of(masks(position), bridge)
+        bridge = top.chosen[0]
+        moves, state = geometry(position).moves[bridge], state_of(masks(position), bridge)
         for pivot, angle in (*top.chosen[2:], value):
-            turn = find(known, bridge, state[0], pivot, angle)
+            turn = find_turn(moves, state[0], pivot, angle)
             if turn is None:
                 return value
-            state = turned(known, state, turn)
+            state = turned(moves, state, turn)
         return state
 
     def write(self, position: Any, value: tuple[int, ...]) -> str:

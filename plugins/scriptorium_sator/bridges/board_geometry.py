@@ -91,19 +91,12 @@ class Geometry:
         self.inwards = tuple(
             SIDES.index(start.partition(" ")[0]) ^ 2 if start != NO_START else 0 for start in starts
         )
-        # A turn about a pivot p takes square s to turned[angle][s] + p - turned[angle][p].
-        clockwise = tuple(
-            square % self.stride * self.stride - square // self.stride
-            for square in range(self.stride * rows)
-        )
-        half = tuple(-square for square in range(self.stride * rows))
-        self.turned = ((), clockwise, half, tuple(-number for number in clockwise))
         moves = {shape: shape_moves(self.grid, fit.shape) for shape, fit in shapes.items()}
-        of_bridges = tuple(moves[kind.shape] for kind in self.bridges)
-        self.tables = tuple(each.table for each in of_bridges)
+        self.moves = tuple(moves[kind.shape] for kind in self.bridges)
+        self.tables = tuple(each.table for each in self.moves)
         self.turn_lists = turn_lists(self.grid, self.tables)
         # Masks by bridge, orientation and anchor; empty ones catch all that leaves the grid.
-        self.place_masks = tuple(each.place_masks for each in of_bridges)
+        self.place_masks = tuple(each.place_masks for each in self.moves)
         self.unpushed, self.unturned = self.turn_lists.mobilities
         self.square_names = tuple(
             self.grid.name(square) if self.all >> square & 1 else ""

@@ -108,7 +108,8 @@ class BoardMasks:
         after.scope = None
         masks = after.of_bridge = self.of_bridge.copy()
         after.covered = self.covered ^ masks[bridge] | mask
-        after.blocked = self.geometry.turn_lists.blocked(after.covered)
+        lists = self.geometry.turn_lists
+        after.blocked = after.covered << lists.base | lists.outside
         masks[bridge] = mask
         after.on = self.on | bit if mask else self.on & ~bit
         after.at = self.at
@@ -209,6 +210,10 @@ class BoardMasks:
         if not self.with_rider >> bridge & 1:
             return 0
         return self.of_bridge[bridge] & (self.acolytes | self.books | self.gargoyles)
+
+    def others(self, bridge: int) -> Mask:
+        """The squares that other bridges cover."""
+        return self.covered ^ self.of_bridge[bridge]
 
     def bridge_at(self, square: Square) -> int | None:
         """The bridge that covers a square."""

@@ -22,7 +22,7 @@ from scriptorium_verbs.verb_types import Ready
 
 from ..box.contents import load
 from ..box.printed_cards import IM, LF, cards_of_the_box
-from ..words.sayings import said_of_cards
+from .card_log import said_of_cards
 from .hand_targets import PlayedCard
 
 SERVICE = "sator.cards"
@@ -74,9 +74,7 @@ class CardPlayed(sc.Event, tag="sator.card_played", frozen=True):
     seat: sc.Seat
     card: sc.CardId
 
-    def said(self) -> sc.Text:
-        """Who played what."""
-        return sc.text("sator-card-played", "{seat} plays {card}.", seat=self.seat, card=self.card)
+    tells = sc.Sentence("sator-card-played", "{seat} plays {card}.")
 
 
 # A card of verbs: paid for when it is played; the rest is in its parts, one after the other.
@@ -109,8 +107,6 @@ def why_not_begun(table: sc.Table, card: str, program: Program) -> sc.Refused | 
     refused = why_not_needed(table, run, effect.needs) or too_dear(table, program.cost)
     if refused is None:
         return why_not_able(laid_down(table, run, program.cost), run)
-    also = dict(effect.cites).get(refused.id, "")
-    refused = refused.resting_on(tuple(also.split()))
     refused.plugin = effect.plugin
     return refused
 
@@ -126,7 +122,7 @@ def begin(now: sc.Change, card: sc.Card) -> None:
         now.rules.chapters[sv.CardRules].programs.get(card.id),
         now.rules.chapters[sv.CardRules].effects[card.effect],
     )
-    if program is not None:
+    if program is not None and program.cost:
         now.spend("ap", program.cost)
     if spec.play is not None and (program is None or program.numbers is not None):
         spec.play(now, card)
@@ -158,24 +154,35 @@ def playable(table: sc.Table, turn: sc.Turn) -> list[Play]:
 
     A verb with a quick answer is asked once for all cards of the hand.
     """
-    ready = table.rules.chapters[sv.CardRules].ready
-    hand = tuple(dict.fromkeys(hand_of(table, turn.seat)))
+    rules, left = table.rules, table.clock.left[AP]
+    ready, programs = rules.chapters[sv.CardRules].ready, rules.chapters[sv.CardRules].programs
+    hand = dict.fromkeys(hand_of(table, turn.seat), False)
     asked: dict[Ready, list[str]] = {}
     for card in hand:
         quick = ready.get(card)
-        if quick is not None:
-            asked.setdefault(quick, []).append(card)
-    found: set[str] = set()
+        if quick is None:
+            hand[card] = is_playable(table, card)
+        elif programs[card].cost <= left:
+            needs = rules.chapters[sv.CardRules].effects[rules.cards[card].effect].needs
+            if not needs or is_free_of(needs, table, card):
+                asked.setdefault(quick, []).append(card)
     for quick, cards in asked.items():
         try:
-            found |= quick(table, tuple(cards))
+            for card in quick(table, tuple(cards)):
+                if card in hand:
+                    hand[card] = True
         except Fault as fault:  # a stranger's verb: the cards that begin with it are left out
             leave_out(table, fault, quick, cards[0])
-    return [
-        Play(card)
-        for card in hand
-        if card in found or (ready.get(card) is None and is_playable(table, card))
-    ]
+    return [Play(card) for card, can in hand.items() if can]
+
+
+def is_free_of(needs: tuple[sc.Rule, ...], table: sc.Table, card: str) -> bool:
+    """Whether none of its needs keeps a card from being played; one that fails keeps it."""
+    try:
+        return why_not_needed(table, CardRun(table.clock.seat, card), needs) is None
+    except Fault as fault:
+        leave_out(table, fault, table.rules.cards[card], card)
+        return False
 
 
 def is_playable(table: sc.Table, card: str) -> bool:
@@ -217,10 +224,17 @@ def can_be_completed(table: sc.Table, turn: sc.Turn, action: Play) -> bool:
     return can_be_played(table, action.card)
 
 
+def cites(table: sc.Table, turn: sc.Turn, action: Play, refused: sc.Refused) -> tuple[str, ...]:
+    """What the card's effect names for a refusal to play it."""
+    kind = table.rules.cards.get(action.card)
+    spec = table.rules.chapters[sv.CardRules].effects.get(kind.effect) if kind is not None else None
+    return tuple(dict(spec.cites).get(refused.id, "").split()) if spec is not None else ()
+
+
 def lay_down(now: sc.Change, turn: sc.Turn, action: Play) -> None:
     """Lay the card on the table, count its movement point, begin its effect (S9.4-S9.6)."""
     card, data = now.rules.cards[action.card], load().deck.turn
-    sc.move(now, (card.id,), sc.key("hand", turn.seat), PLAYED)
+    sc.move(now, (card.id,), "hand." + turn.seat, PLAYED)
     points = {
         IM: data.movement_points_per_incertus_movet,
         LF: data.movement_points_per_liber_fidei,
@@ -251,6 +265,7 @@ PLAY = sc.Choice(
     fast=playable,
     during=("swap", "play"),
     enters="play",
+    cites=cites,
     form="{card}",
     refusal=NOTHING_OPEN,
 )
@@ -258,7 +273,9 @@ PLAY = sc.Choice(
 
 def hand_of(position: sc.Position, seat: sc.Seat) -> tuple[str, ...]:
     """The cards in a hand."""
-    return sc.cards(position, "hand." + seat)
+    rules, parts = position.rules, position.parts
+    zones: sc.Zones = parts[rules.part_index[sc.Zones]]
+    return zones.piles[rules.zone_index["hand." + seat]]
 
 
 def back_of(rules: sc.Ruleset, card: str) -> str:
@@ -270,8 +287,11 @@ def back_of(rules: sc.Ruleset, card: str) -> str:
 
 def prayers_among(rules: sc.Ruleset, held: tuple[str, ...]) -> int:
     """How many of some cards are Liber Fidei."""
-    known = rules.cards
-    return sum([card == HIDDEN_LF or (card in known and known[card].back == LF) for card in held])
+    known, found = rules.cards, 0
+    for card in held:
+        if card == HIDDEN_LF or (card in known and known[card].back == LF):
+            found += 1
+    return found
 
 
 def too_dear(position: sc.Position, cost: int, *also: str) -> sc.Refused | None:

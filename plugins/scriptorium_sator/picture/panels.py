@@ -35,6 +35,7 @@ from ..bridges.board_geometry import SUPPLY, Geometry
 from ..hand.playing import IM_DECK, IM_DISCARD, PLAYED, back_of, hand_of, prayers_among
 from ..prayers.mihi import Padlock
 from ..setup.unplaced_bridges import Known, Unplaced, known_of
+from .aims import aim
 
 PADLOCK_PLUGIN = "sator.mihi"
 SWAP_PLUGIN = "sator.swap"
@@ -394,3 +395,4 @@ def scriptorium_about() -> sc.About:
 def scriptorium_rules(book: sc.RuleBook) -> None:
     """Draw the panels for every view."""
     book.scene(draw)
+    book.aim(aim)

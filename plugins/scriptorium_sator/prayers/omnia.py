@@ -27,5 +27,9 @@ def scriptorium_about() -> sc.About:
 @sc.hookimpl
 def scriptorium_rules(book: sc.RuleBook) -> None:
     """The verb that it is made of."""
-    cites = {"aim no_change": "S18.4", "aim gargoyle_on_bridge": "S18.1"}
+    cites = {
+        "no_change": "S18.4",
+        "aim no_change": "S18.4",
+        "aim gargoyle_on_bridge": "S18.1",
+    }
     sv.effect(book, "sator.omnia", params=OmniaNumbers, program=program, cites=cites)

@@ -15,10 +15,10 @@ from ..board.square_notation import read_square, square_name, words_of
 from ..board.targets import GargoyleSquares, geometry, masks
 from ..box.contents import load
 from ..bridges.board_geometry import GONE
+from ..hand.card_log import GIVES_CARD
 from ..hand.hand_targets import NOT_HELD, Gift, left_of
 from ..hand.playing import hand_of, throw_away
 from ..verbs.movement_questions import HeldFast
-from ..words.sayings import Sayings, gives_card
 
 GARGOYLE_ON_BRIDGE = sc.Reason(
     "gargoyle_on_bridge",
@@ -71,16 +71,8 @@ class GargoyleGone(sc.Event, tag="sator.gargoyle_gone", frozen=True):
     square: str
     owner: str = ""
 
-    def said(self) -> sc.Text:
-        """Who prayed it away, and where it was."""
-        return sc.text(
-            "sator-gargoyle-gone", "{seat} prays away the gargoyle on {square}.",
-            seat=self.seat, square=self.square,
-        )  # fmt: skip
-
-    def pieces(self) -> tuple[str, ...]:
-        """The gargoyle."""
-        return (gargoyle_piece(self.owner),)
+    tells = sc.Sentence("sator-gargoyle-gone", "{seat} prays away the gargoyle on {square}.")
+    shows = (gargoyle_piece("{owner}"),)
 
 
 def held(position: sc.Position, asked: HeldFast) -> int:
@@ -141,16 +133,17 @@ UNBLOCK = sc.Choice(
     rules=(sc.Rule(HAND_TOO_SMALL, why=why_too_few), sc.Rule(NO_GARGOYLE, lets=gargoyles)),
     during=("swap", "play", "walk"),
     opens=Unblocking,
+    cites={"wrong_step": "S7.5 R16"},
     fast=unblocks,
-    said=lambda position, action: Sayings(geometry(position)).prays(position, action),
+    said=sc.Sentence("sator-prays-at", "{seat} prays at the gargoyle on {square}."),
 )
 OFFER = sc.Choice(
     Offer,
     at=Unblocking,
     do=give,
     rules=(sc.Rule(NOT_HELD, holds=is_left),),
-    cites={"card_not_held": "S23.6"},
-    said=gives_card,
+    cites={"card_not_held": "S23.6", "not_now": "S23.6"},
+    said=GIVES_CARD,
     asks=ASKS,
 )
 

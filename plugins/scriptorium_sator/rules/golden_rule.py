@@ -41,7 +41,8 @@ def kept(position: sc.Position, asked: KeptFrom) -> int:
 
 def cards_kept(position: sc.Position, asked: CardsKept) -> tuple[sc.CardId, ...]:
     """Only the cards that were the last on some bridge are kept from any."""
-    return tuple([card for _, card in position[LastCards].by_bridge])
+    last: LastCards = position.parts[position.rules.part_index[LastCards]]
+    return tuple([card for _, card in last.by_bridge]) if last.by_bridge else ()
 
 
 def kept_from_all(position: sc.Position, asked: KeptFrom) -> int:
@@ -68,9 +69,12 @@ def note(now: sc.Change, settled: BridgesSettled) -> None:
     before = now[LastCards].by_bridge
     if not before and now.rules.cards[card].back != IM:
         return
-    left = tuple([pair for pair in before if pair[0] not in settled.bridges])
+    pairs = [pair for pair in before if pair[0] not in settled.bridges] if before else []
     if now.rules.cards[card].back == IM:
-        left = tuple(sorted((*left, *[(bridge, card) for bridge in settled.bridges])))
+        for bridge in settled.bridges:
+            pairs.append((bridge, card))
+        pairs.sort()
+    left = tuple(pairs)
     if left != before:
         now.put(LastCards(left))
 

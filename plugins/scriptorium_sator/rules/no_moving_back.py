@@ -7,12 +7,13 @@ from typing import Annotated
 from msgspec import Meta
 
 import scriptorium as sc
+from scriptorium_grid.carrying import State
 
 from ..board.board_state import Board, Bridge, TurnBoard, board_masks
 from ..box.printed_cards import IM
 from ..bridges.board_geometry import Geometry
 from ..bridges.board_masks import BoardMasks
-from ..bridges.bridge_states import State, state_of
+from ..bridges.bridge_states import state_of
 from ..verbs.movement_questions import FREE, BridgeLost, BridgesSettled, ClosedStates, Watched
 
 MOVING_BACK = sc.Reason(
@@ -41,12 +42,13 @@ class NoMovingBack:
 
     def watched(self, position: sc.Position, asked: Watched) -> int:
         """The bridges that a card could bring into a state of this turn."""
-        began = position[TurnBoard].board
+        parts, at = position.parts, position.rules.part_index
+        began = parts[at[TurnBoard]].board
         if began is None:
             return 0
         masks, im = asked.masks, asked.back == IM
         found = 0
-        for number, by_card, _ in position[Records].bridges:
+        for number, by_card, _ in parts[at[Records]].bridges:
             if by_card or im:
                 found |= 1 << number
         # Books go nowhere without their bridges, of which the records tell.
@@ -100,8 +102,8 @@ class NoMovingBack:
         """Remember the states in which an effect leaves the bridges it moved."""
         board = now[Board]
         began = now[TurnBoard].board or board
-        by_card = self._is_im(now, settled.card)
-        records = now[Records].bridges
+        card, records = settled.card, now[Records].bridges
+        by_card = card != FREE and now.rules.cards[card].back == IM
         for bridge in settled.bridges:
             after = state_of(board_masks(board, self.geometry), bridge)
             for at, (number, moved, states) in enumerate(records):

@@ -1,12 +1,8 @@
-"""The books: four positioning cards say where they hover over the pit (S3.4-S3.6).
-
-For the vocabulary of scenarios: `put_positions`.
-"""
+"""The books: four positioning cards say where they hover over the pit (S3.4-S3.6)."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
 
 from msgspec.structs import replace
 
@@ -37,24 +33,6 @@ def draw_positions(now: sc.Change) -> None:
     """Draw one card from the deck of every colour, in play or not (S3.4)."""
     decks = load().positions.decks
     hang_books(now, [now.pick(f"positions.{colour}", deck.cards) for colour, deck in decks.items()])
-
-
-def put_positions(now: sc.Change, wanted: Any) -> None:
-    """Let the books of these positioning cards hover, as in `["red-04", "blue-07"]`."""
-    positions = load().positions
-    if not isinstance(wanted, list):
-        raise sc.FactError("positions", "write a list of positioning cards, as in red-04")
-    cards = []
-    for name in wanted:
-        card = positions.card(name) if isinstance(name, str) else None
-        if card is None:
-            decks = ", ".join(f"{colour}-01" for colour in positions.decks)
-            raise sc.FactError("positions", f"there is no card {name!r}; they are called {decks} …")
-        cards.append(card)
-    try:
-        hang_books(now, cards)
-    except sc.SetupError as error:
-        raise sc.FactError("positions", str(error)) from None
 
 
 @sc.hookimpl

@@ -41,14 +41,7 @@ class BridgeTaken(sc.Event, tag="sator.bridge_taken", frozen=True):
         known: Known = rules.services["sator.unplaced"]
         return BridgeTaken(self.seat, self.shape, known.back(self.bridge))
 
-    def said(self) -> sc.Text:
-        """Who took which shape."""
-        return sc.text(
-            "sator-bridge-taken",
-            "{seat} takes a bridge: {shape}.",
-            seat=self.seat,
-            shape=self.shape,
-        )
+    tells = sc.Sentence("sator-bridge-taken", "{seat} takes a bridge: {shape}.")
 
 
 def share_out(now: sc.Change) -> None:

@@ -14,7 +14,6 @@ from scriptorium_grid.cover import numbers
 
 from ..board.board_state import Board, put_bridge
 from ..box.contents import load
-from ..words.sayings import takes_up
 from . import placement_kinds as reasons
 from .placement_kinds import BridgeLeftOut, BridgePlaced, LeaveOut, Place, Placing, TakeUp
 from .placement_targets import in_hand, place_under
@@ -121,7 +120,7 @@ def why_overlap(table: sc.Table, top: sc.Pending, action: Place) -> sc.Refused |
 
 def keeps_books_apart(table: sc.Table, top: sc.Pending, action: Place) -> bool:
     """Whether no two books of one colour stand over these squares."""
-    return not moment_of(table, top.seat).pit.has_two_of_a_colour(mask_of(table, action))
+    return not moment_of(table, top.seat).pit.has_two_of_a_group(mask_of(table, action))
 
 
 def why_robbed(table: sc.Table, top: sc.Pending, action: Place) -> sc.Refused | None:
@@ -155,7 +154,7 @@ def place(now: sc.Change, top: sc.Pending, action: Place) -> None:
     now.put(after)
     put_bridge(now, geometry, action.bridge, laid)
     squares = " ".join(geometry.grid.names(mask))
-    now.tell(BridgePlaced(top.seat, action.bridge, geometry.names[action.bridge], squares))
+    now.tell(BridgePlaced(top.seat, geometry.names[action.bridge], squares))
     now.revealed = True
     _next_player(now, seat)
 
@@ -186,7 +185,7 @@ def leave_out(now: sc.Change, turn: sc.Turn, action: LeaveOut) -> None:
     now.put(replace(unplaced, rows=_without(unplaced.rows, seat, action.bridge)))
     now.put(replace(board, out=tuple(sorted((*board.out, action.bridge)))))
     name = known_of(now).geometry.names[action.bridge]
-    now.tell(BridgeLeftOut(turn.seat, action.bridge, name))
+    now.tell(BridgeLeftOut(turn.seat, name))
     now.revealed = True
     _next_player(now, seat)
 
@@ -200,7 +199,7 @@ TAKE_UP = sc.Choice(
     opens=Placing,
     word="lift",
     form="place {bridge}",
-    said=takes_up,
+    said=sc.Sentence("sator-takes-up", "{seat} takes up a bridge."),
     asks=reasons.ASKS,
 )
 PLACE = sc.Choice(

@@ -8,7 +8,7 @@ from msgspec import Meta
 
 import scriptorium as sc
 
-from ..board.board_state import Bridge
+from ..board.piece_names import bridge_named
 from .placement_targets import BridgeInHand, OwnBridge, Squares
 
 OUTSIDE = sc.Reason(
@@ -109,41 +109,20 @@ class BridgePlaced(sc.Event, tag="sator.bridge_placed", frozen=True):
     """A bridge was placed, face up."""
 
     seat: sc.Seat
-    bridge: Bridge
-    name: Annotated[str, Meta(max_length=64)]
+    bridge: Annotated[str, Meta(max_length=64)]
     squares: Annotated[str, Meta(max_length=400)]
 
-    def said(self) -> sc.Text:
-        """Who placed which bridge where."""
-        return sc.text(
-            "sator-bridge-placed",
-            "{seat} places {bridge} on {squares}.",
-            seat=self.seat,
-            bridge=self.name,
-            squares=self.squares,
-        )
-
-    def pieces(self) -> tuple[str, ...]:
-        """The bridge on the board."""
-        return (f"bridge-{self.name}",)
+    tells = sc.Sentence("sator-bridge-placed", "{seat} places {bridge} on {squares}.")
+    shows = (bridge_named("{bridge}"),)
 
 
 class BridgeLeftOut(sc.Event, tag="sator.bridge_left_out", frozen=True):
     """A bridge that could not be placed left the game."""
 
     seat: sc.Seat
-    bridge: Bridge
-    name: Annotated[str, Meta(max_length=64)]
+    bridge: Annotated[str, Meta(max_length=64)]
 
-    def said(self) -> sc.Text:
-        """Whose bridge left the game."""
-        return sc.text(
-            "sator-bridge-left-out",
-            "{seat} cannot place a bridge; {bridge} leaves the game.",
-            seat=self.seat,
-            bridge=self.name,
-        )
-
-    def pieces(self) -> tuple[str, ...]:
-        """The bridge that was to be placed."""
-        return (f"unplaced-{self.name}",)
+    tells = sc.Sentence(
+        "sator-bridge-left-out", "{seat} cannot place a bridge; {bridge} leaves the game."
+    )
+    shows = ("unplaced-{bridge}",)

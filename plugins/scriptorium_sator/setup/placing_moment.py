@@ -6,13 +6,13 @@ from typing import NamedTuple
 
 import scriptorium as sc
 from scriptorium_grid import Square
+from scriptorium_grid.completion import Judge
 from scriptorium_grid.cover import Cover
+from scriptorium_grid.cover_problem import CoverProblem
+from scriptorium_grid.guarded_goals import first_cut_off, guarded_goals, keeping_ways
 from scriptorium_grid.places import PlaceSet
 
 from ..board.board_state import Board, board_masks
-from ..bridges.completion import Judge
-from ..bridges.pit import Pit
-from .owner_protection import guarded_books, protected, robbed
 from .unplaced_bridges import Known, Unplaced, known_of
 
 
@@ -24,23 +24,23 @@ class Moment:
         shapes = [known.shape(bridge) for bridge in unplaced.everything()]
         self.known = known
         self.own = sorted({known.shape(bridge) for bridge in unplaced.before(seat)})
-        self.pit = Pit(
+        self.pit = CoverProblem(
             known.places,
             known.geometry.all & ~masks.covered,
             (mine & ~masks.covered for mine in masks.mine),
             (shapes.count(shape) for shape in range(len(known.shapes))),
         )
-        self.guarded = guarded_books(
+        self.guarded = guarded_goals(
             self.pit,
             (
                 (books, sorted({known.shape(bridge) for bridge in unplaced.before(owner)}))
-                for owner, books in enumerate(self.pit.books)
+                for owner, books in enumerate(self.pit.goals)
                 if owner != seat
             ),
         )
         solutions: tuple[Cover, ...] = unplaced.__dict__.get("solutions", ())
         self.judge = Judge(self.pit, solutions)
-        self._guarded_places: PlaceSet = protected(
+        self._guarded_places: PlaceSet = keeping_ways(
             self.pit, self.pit.of_shapes(self.own), self.guarded
         )
         self._protects: bool | None = None
@@ -71,7 +71,7 @@ class Moment:
 
     def robbed(self, number: int) -> Square | None:
         """The book of another player that a placement would cut off, where that counts (S5.5)."""
-        at = robbed(self.pit, self.guarded, number)
+        at = first_cut_off(self.pit, self.guarded, number)
         return at if at is not None and self.protects else None
 
 

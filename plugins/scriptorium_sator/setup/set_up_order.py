@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import scriptorium as sc
+from scriptorium_grid.cover_problem import CoverProblem, solve
 
 from ..board.board_state import Board
-from ..bridges.pit import Pit, solve
 from .deal import DEAL, deal
 from .unplaced_bridges import Unplaced, in_turn_order, known_of
 
@@ -52,7 +52,7 @@ def begin(now: sc.Change) -> None:
     """Begin the match, if its books can all be reached."""
     unplaced, known = now[Unplaced], known_of(now)
     shapes = [known.shape(bridge) for bridge in unplaced.everything()]
-    pit = Pit(
+    pit = CoverProblem(
         known.places,
         known.geometry.all,
         (known.geometry.grid.mask(books) for books in now[Board].books),

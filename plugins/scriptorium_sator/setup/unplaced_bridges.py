@@ -3,24 +3,21 @@
 A bridge lies face down until it is placed. Its outline is there for all to see, its material only
 for its owner; of a bridge in the draft nobody knows the material (S4.1, S30.4, R4). Where a
 position does not show a bridge, a negative number stands for its shape: `-1 - shape`.
-
-For the vocabulary of scenarios: `see_unplaced`, `put_unplaced` and `lay_out_draft`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from typing import Annotated, Any
 
 from msgspec import Meta
 from msgspec.structs import replace
 
 import scriptorium as sc
-import scriptorium_check as check
 from scriptorium_grid.places import places_of
 
-from ..board.board_state import MOST_SEATS, SERVICE, Board
-from ..bridges.board_geometry import OFF, Geometry
+from ..board.board_state import MOST_SEATS, SERVICE
+from ..bridges.board_geometry import Geometry
 
 FaceDown = Annotated[int, Meta(ge=-256, le=255)]
 Pile = Annotated[tuple[FaceDown, ...], Meta(max_length=256)]
@@ -158,68 +155,6 @@ def pass_to(now: sc.Change, seat: int) -> None:
     """End the turn; the seat of this number has the next."""
     now.clock = replace(now.clock, queue=(now.rules.setup.seats[seat],))
     now.end_turn()
-
-
-# The words of scenarios.
-
-
-def see_unplaced(position: sc.Position) -> dict[str, Any]:
-    """The unplaced bridges of each seat, as in `I3 wood`; hidden where materials are."""
-    known, unplaced = known_of(position), position[Unplaced]
-    seen: dict[str, Any] = {}
-    for number, seat in enumerate(position.rules.setup.seats):
-        bridges = known.sorted(unplaced.before(number)) if unplaced.rows else ()
-        unknown = any(bridge < 0 for bridge in bridges)
-        seen[seat] = check.HIDDEN if unknown else [known.words(bridge) for bridge in bridges]
-    return seen
-
-
-def put_unplaced(now: sc.Change, wanted: Any) -> None:
-    """Lay unplaced bridges before seats, as in `{"red": ["I3 wood"]}`."""
-    known, seats = known_of(now), now.rules.setup.seats
-    if not isinstance(wanted, Mapping):
-        raise sc.FactError("unplaced", "write unplaced.COLOUR = a list of bridges")
-    rows: list[tuple[int, ...]] = [()] * len(seats)
-    given: set[int] = set()
-    for seat, names in wanted.items():
-        path = f"unplaced.{seat}"
-        if seat not in seats:
-            raise sc.FactError(path, f"the seats are {', '.join(seats)}")
-        if not isinstance(names, list) or not all(isinstance(name, str) for name in names):
-            raise sc.FactError(path, "write a list of bridges, as in I3 wood")
-        row = []
-        for name in names:
-            bridge = _unused(known, name, path, given)
-            if now[Board].places[bridge] != OFF or bridge in now[Board].out:
-                raise sc.FactError(path, f"{name} is on the board or out of the game already")
-            given.add(bridge)
-            row.append(bridge)
-        rows[seats.index(seat)] = known.sorted(row)
-    now.put(replace(now[Unplaced], rows=tuple(rows), lifted=(), lifter=0))
-    if now.clock.phase == "draft":
-        lay_out_draft(now)
-
-
-def _unused(known: Known, name: str, path: str, given: set[int]) -> int:
-    try:
-        bridge = known.read(name, set(range(len(known.geometry.bridges))) - given)
-    except sc.Unreadable as error:
-        raise sc.FactError(path, str(error)) from None
-    if bridge in given:
-        raise sc.FactError(path, f"{name} is named twice; the box holds it once")
-    return bridge
-
-
-def lay_out_draft(now: sc.Change) -> None:
-    """Lay out to be taken what is neither on the board nor before a player nor out of the game."""
-    known, board, unplaced = known_of(now), now[Board], now[Unplaced]
-    elsewhere = {*board.out, *(bridge for row in unplaced.rows for bridge in row)}
-    left = (
-        bridge
-        for bridge, place in enumerate(board.places)
-        if place == OFF and bridge not in elsewhere
-    )
-    now.put(replace(unplaced, draft=known.sorted(left)))
 
 
 @sc.hookimpl

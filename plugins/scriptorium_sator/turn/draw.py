@@ -18,7 +18,6 @@ from ..hand.playing import (
     hand_of,
     prayers_among,
 )
-from ..words.sayings import ends, is_content
 
 LF_LIMIT = sc.Reason(
     "lf_limit",
@@ -63,12 +62,12 @@ DRAWS = {
 
 def end(now: sc.Change, turn: sc.Turn, action: End) -> None:
     """Discard, and draw what is missing (S27)."""
-    rules = now.rules
-    played = sc.cards(now, PLAYED)
-    prayers = tuple([card for card in played if rules.cards[card].back == LF])
-    others = tuple([card for card in played if rules.cards[card].back != LF])
-    sc.move(now, others, PLAYED, IM_DISCARD)
-    sc.move(now, prayers, PLAYED, sc.key("lf_out", turn.seat))
+    rules, played = now.rules, sc.cards(now, PLAYED)
+    if played:
+        prayers = [card for card in played if rules.cards[card].back == LF]
+        others = [card for card in played if rules.cards[card].back != LF]
+        sc.move(now, others, PLAYED, IM_DISCARD)
+        sc.move(now, prayers, PLAYED, sc.key("lf_out", turn.seat))
     go_on(now, turn)
 
 
@@ -81,7 +80,7 @@ def go_on(now: sc.Change, turn: sc.Turn) -> None:
 def draws(position: sc.Position, turn: sc.Turn) -> tuple[Draw, ...]:
     """The decks that may give the next card."""
     seat, rules = turn.seat, position.rules
-    piles, at = position[sc.Zones].piles, rules.zone_index
+    piles, at = position.parts[rules.part_index[sc.Zones]].piles, rules.zone_index
     hand = piles[at["hand." + seat]]
     if len(hand) >= rules.number(HAND, position, seat):
         return ()
@@ -123,7 +122,7 @@ ENDING = sc.Choice(
     do=end,
     during=("swap", "play", "walk"),
     enters="draw",
-    said=ends,
+    said=sc.Sentence("sator-ends", "{seat} ends the turn."),
     beside=(END_PIECE,),
 )
 DRAWING = sc.Choice(
@@ -134,7 +133,7 @@ DRAWING = sc.Choice(
     during=("draw",),
     asks=ASKS,
 )
-DONE = closing(refusal=NOT_OPEN, said=is_content)
+DONE = closing(refusal=NOT_OPEN, said=sc.Sentence("sator-is-content", "{seat} leaves it at that."))
 
 
 @sc.hookimpl

@@ -12,7 +12,7 @@ import scriptorium_verbs as sv
 from scriptorium_verbs.carrying_out import can_begin
 from scriptorium_verbs.whole_lines import Line, read_line
 
-from ..acolytes.walking import acolytes_of
+from ..acolytes.walking import WALKING_REASONS, acolytes_of, cites_of_way
 from ..board.piece_names import FREE as FREE_PIECE
 from ..board.piece_names import acolyte_piece
 from ..board.square_notation import read_square, words_of
@@ -23,7 +23,6 @@ from ..verbs.push import SHIFT
 from ..verbs.turn import SPIN
 from ..verbs.verb_words import ActWords
 from ..verbs.walk import BARRED, go, own_walks, own_way
-from ..words.sayings import acts_freely
 
 NAME = "free"
 USES = 0  # the place of the free action among the turn's uses
@@ -80,6 +79,7 @@ class Step(sc.Action, tag="sator.step", frozen=True):
 
 
 FREE_ACTION = (Free(),)
+NAMES = (NAME,)
 
 
 def possible(table: Any, turn: Any, action: Any = None) -> bool:
@@ -99,7 +99,12 @@ def quick(position: Any, names: tuple[str, ...]) -> frozenset[str]:
 
 def announcements(table: Any, turn: Any) -> tuple[Free, ...]:
     """Once, and only when there is something to do."""
-    return FREE_ACTION if table.clock.uses[USES] and possible(table, turn) else ()
+    if not table.clock.uses[USES]:
+        return ()
+    ready_at_once = table.rules.chapters[sv.CardRules].ready.get(NAME)
+    if ready_at_once is not None:
+        return FREE_ACTION if ready_at_once(table, NAMES) else ()
+    return FREE_ACTION if possible(table, turn) else ()
 
 
 def announce(now: sc.Change, turn: sc.Turn, action: Free) -> None:
@@ -127,7 +132,8 @@ FREE = sc.Choice(
     ends=(sc.Rule(NO_FREE_ACTION, holds=possible),),
     during=("swap", "play", "walk"),
     beside=lambda position, top: (FREE_PIECE,),
-    said=acts_freely,
+    cites={"wrong_step": "S7.4 R16"},
+    said=sc.Sentence("sator-acts-freely", "{seat} takes the free action."),
 )
 STEP = sc.Choice(
     Step,
@@ -135,6 +141,7 @@ STEP = sc.Choice(
     fast=own_walks(lambda path: Step(path[0]), one, each_length=True),
     rules=(BARRED, own_way(one, TOO_FAR)),
     refusal=TOO_FAR,
+    cites=cites_of_way(dict.fromkeys(WALKING_REASONS, "S26.1 S26.3")),
 )
 STAGES = (OPERATE, STEP), (SHIFT, SPIN)
 LINES = [

@@ -13,8 +13,10 @@ import scriptorium as sc
 from ..board.piece_names import SEARCH_BUTTON, SWAP_BUTTON
 from ..box.contents import load
 from ..box.printed_cards import IM, LF
+from ..hand.card_log import GIVES_CARD
 from ..hand.hand_targets import DECKS, MOST_LETTERS, Deck, Gift, OpenCard, left_of
 from ..hand.playing import (
+    AP,
     IM_DECK,
     IM_DISCARD,
     hand_of,
@@ -22,13 +24,13 @@ from ..hand.playing import (
     throw_away,
     too_dear,
 )
-from ..words.sayings import gives_card, searches, swaps
 from . import swap_reasons as reasons
 
 OPTION = "liber_fidei_in_first_turn_swaps"
 COST, SEARCH_COST = "sator.swap_cost", "sator.search_cost"
 Cards = Annotated[tuple[sc.CardId, ...], Meta(max_length=99)]
 Given = tuple[str, ...]
+Quick = Callable[[sc.Table, sc.Turn], tuple[sc.Action, ...]]
 
 
 class Swap(sc.Action, tag="sator.swap", frozen=True):
@@ -76,6 +78,10 @@ class Pick(sc.Action, tag="sator.pick", frozen=True):
     card: OpenCard
 
 
+SWAP, SEARCH = (Swap(),), (Search(),)
+FROM = tuple(map(From, DECKS))
+
+
 # What a swap asks for.
 
 
@@ -91,7 +97,8 @@ def cost_of(position: sc.Position, *, search: bool) -> int:
 
 def im_has_cards(position: sc.Position) -> bool:
     """Whether the common deck can give a card, its pile shuffled if need be."""
-    return bool(sc.cards(position, IM_DECK) or sc.cards(position, IM_DISCARD))
+    zones, at = position[sc.Zones], position.rules.zone_index
+    return bool(zones.piles[at[IM_DECK]] or zones.piles[at[IM_DISCARD]])
 
 
 def why_no_deck(position: sc.Position, seat: sc.Seat, given: Given, deck: str) -> sc.Refused | None:
@@ -117,7 +124,7 @@ def completes(position: sc.Position, seat: sc.Seat, given: Given, *, search: boo
     hand = hand_of(position, seat)
     if search and not prayers_among(position.rules, hand):
         return False
-    if not search and im_has_cards(position):
+    if im_has_cards(position) and not (search and given):
         return len(hand) >= cards_taken()
     for more in combinations(left_of(hand, given), cards_taken() - len(given)):
         all_given = given + more
@@ -149,6 +156,24 @@ def why_no_end(table: sc.Table, turn: sc.Turn, action: Swap | Search) -> sc.Refu
     return reasons.NO_SWAP()
 
 
+def some_draw(table: sc.Table, turn: sc.Turn) -> tuple[Swap, ...]:
+    """Where a draw swap can be begun and completed."""
+    hand, most = hand_of(table, turn.seat), load().deck.swap.discards
+    if len(hand) < most or table.rules.number(COST, table, turn.seat) > table.clock.left[AP]:
+        return ()
+    return SWAP if im_has_cards(table) or completes(table, turn.seat, (), search=False) else ()
+
+
+def some_search(table: sc.Table, turn: sc.Turn) -> tuple[Search, ...]:
+    """Where a search swap can be begun and completed."""
+    hand, most = hand_of(table, turn.seat), load().deck.swap.discards
+    if len(hand) < most or table.rules.number(SEARCH_COST, table, turn.seat) > table.clock.left[AP]:
+        return ()
+    if not prayers_among(table.rules, hand):
+        return ()
+    return SEARCH if im_has_cards(table) or completes(table, turn.seat, (), search=True) else ()
+
+
 def begin(now: sc.Change, turn: sc.Turn, action: Swap | Search) -> None:
     """Await the cards."""
     now.wait_for(Exchanging(turn.seat, isinstance(action, Search)))
@@ -177,6 +202,31 @@ def why_dead_gift(table: sc.Table, top: Exchanging, action: Give) -> sc.Refused 
     return reasons.NO_SWAP()
 
 
+def gifts(table: sc.Table, top: Exchanging) -> list[Give]:
+    """Each card that can be given."""
+    hand, given, most = hand_of(table, top.seat), top.cards, load().deck.swap.discards
+    rest = left_of(hand, given)
+    more = most - len(given) - 1  # behind this one
+    if not 0 <= more < len(rest):
+        return []
+    held = dict.fromkeys(rest)
+    if not im_has_cards(table):
+        return [one for one in map(Give, held) if completes_with(table, top, one)]
+    rules = table.rules  # where any cards will do, but that a search takes a prayer among them
+    if (
+        not top.search
+        or prayers_among(rules, given)
+        or (more and prayers_among(rules, tuple(rest)))
+    ):
+        return [Give(card) for card in held]
+    return [Give(card) for card in held if rules.cards[card].back == LF]
+
+
+def completes_with(table: sc.Table, top: Exchanging, action: Give) -> bool:
+    """Whether a card can be given and a deck gives one for it and some more."""
+    return why_no_gift(table, top, action) is None and why_dead_gift(table, top, action) is None
+
+
 def give(now: sc.Change, top: Exchanging, action: Give) -> None:
     """Await the next card, or the deck."""
     now.wait_for(Exchanging(top.seat, top.search, (*top.cards, action.card)))
@@ -190,6 +240,13 @@ def why_no_from(table: sc.Table, top: Exchanging, action: From) -> sc.Refused | 
     if len(top.cards) < cards_taken():
         return reasons.HAND_TOO_SMALL(cards=cards_taken())
     return why_no_deck(table, top.seat, top.cards, action.deck)
+
+
+def decks(table: sc.Table, top: Exchanging) -> list[From]:
+    """Each deck that gives a card for what has been given."""
+    if len(top.cards) < load().deck.swap.discards:
+        return []
+    return [one for one in FROM if why_no_deck(table, top.seat, top.cards, one.deck) is None]
 
 
 def exchange(now: sc.Change, top: Exchanging, action: From) -> None:
@@ -238,7 +295,7 @@ def read(table: sc.Table, text: str) -> tuple[sc.Action, ...] | None:
     return (Swap(), *gifts, From(deck))
 
 
-def beginning(kind: type[Swap | Search], piece: str, said: Callable[..., sc.Text]) -> sc.Choice:
+def beginning(kind: type[Swap | Search], fast: Quick, piece: str, said: sc.Sentence) -> sc.Choice:
     """The choice to begin one of the two kinds of swaps."""
     return sc.Choice(
         kind,
@@ -247,6 +304,7 @@ def beginning(kind: type[Swap | Search], piece: str, said: Callable[..., sc.Text
         ends=(sc.Rule(reasons.NO_SWAP, why=why_no_end),),
         during=("swap",),
         opens=Exchanging,
+        fast=fast,
         cites={"no_ap": "S8.3"},
         said=said,
         beside=(piece,),
@@ -255,8 +313,15 @@ def beginning(kind: type[Swap | Search], piece: str, said: Callable[..., sc.Text
 
 CITES = {"hand_too_small": "S8.1 S8.2"}
 CHOICES = (
-    beginning(Swap, SWAP_BUTTON, swaps),
-    beginning(Search, SEARCH_BUTTON, searches),
+    beginning(
+        Swap, some_draw, SWAP_BUTTON, sc.Sentence("sator-swaps", "{seat} begins to swap cards.")
+    ),
+    beginning(
+        Search,
+        some_search,
+        SEARCH_BUTTON,
+        sc.Sentence("sator-searches", "{seat} begins a search for a card."),
+    ),
     sc.Choice(
         Give,
         do=give,
@@ -264,8 +329,9 @@ CHOICES = (
         rules=(sc.Rule(reasons.NEEDS_LF, why=why_no_gift),),
         ends=(sc.Rule(reasons.NO_SWAP, why=why_dead_gift),),
         opens=Exchanging,
+        fast=gifts,
         cites=CITES,
-        said=gives_card,
+        said=GIVES_CARD,
         asks=reasons.ASKS,
     ),
     sc.Choice(
@@ -273,6 +339,7 @@ CHOICES = (
         do=exchange,
         at=Exchanging,
         rules=(sc.Rule(reasons.DECK_EMPTY, why=why_no_from),),
+        fast=decks,
         cites=CITES,
     ),
     sc.Choice(Pick, do=pick, at=Searching, asks=reasons.ASKS_PICK),

@@ -8,12 +8,11 @@ import scriptorium as sc
 from scriptorium_verbs.whole_lines import Line
 
 from ..acolytes.walk_targets import Squares, Ways
-from ..acolytes.walking import acolytes_of
+from ..acolytes.walking import acolytes_of, cites_of_way
 from ..board.piece_names import acolyte_piece
 from ..board.targets import masks
 from ..hand.playing import MP
 from ..verbs.walk import BARRED, go, own_walks, own_way, seat_of
-from ..words.sayings import sets_out
 
 NO_MP = sc.Reason(
     "no_mp", "S24.2 S7.3", "You have {left} movement points for this walk.", message="sator-no-mp"
@@ -78,7 +77,7 @@ SET_OUT = sc.Choice(
     during=("swap", "play", "walk"),
     opens=WalkingOut,
     word="walk",
-    said=sets_out,
+    said=sc.Sentence("sator-sets-out", "{seat} sets out on foot."),
     beside=lambda position, top: (acolyte_piece(top.seat),),
 )
 WALK = sc.Choice(
@@ -88,7 +87,7 @@ WALK = sc.Choice(
     rules=(own_way(points, NO_MP),),
     fast=own_walks(Walk, points, each_length=True),
     word="go",
-    cites={"ends_on_book": "R57"},
+    cites=cites_of_way({"ends_on_book": "R57"}),
     asks=ASKS,
 )
 LINE = Line("{path}", ((WALK,),))

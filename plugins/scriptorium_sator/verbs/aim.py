@@ -7,11 +7,10 @@ from typing import Any
 import scriptorium as sc
 import scriptorium_verbs as sv
 
-from ..board.board_state import bridge_name
 from ..board.targets import Bridge, geometry, masks
-from ..hand.playing import AP, too_dear
+from ..hand.playing import AP, can_begin, too_dear
 from .bridge_movement import ACOLYTE_ON_BRIDGE
-from .bridge_parts import movement, part_of, surcharge
+from .bridge_parts import FIRST, movement, part_of, surcharge
 from .operation_row import moved_before
 from .push import can_push
 from .turn import can_turn
@@ -141,7 +140,7 @@ def carried(position: Any, top: Any) -> int:
 def why_dear(position: Any, top: Any, action: Aim) -> sc.Refused | None:
     """The acolytes can be paid for; where a level is to be chosen, that one tells its price."""
     part = part_of(position, top)
-    if part.words.priced:
+    if part.priced:
         return None
     extra = surcharge(position, part, masks(position), action.bridge)
     return too_dear(position, extra, "S13.1")
@@ -189,37 +188,47 @@ def able(position: Any, top: Any, *, first: bool = False) -> int:
 def ready(position: Any, cards: tuple[str, ...]) -> frozenset[str]:
     """The cards with a bridge that they can move: the board is asked once for all of them."""
     moving, here, left = movement(position), masks(position), position.clock.left[AP]
-    scope, seat = moving.scope(position, here), position.clock.seat
-    asked, free, found = scope.asked, scope.easy, []
+    scope, seat, programs = (
+        moving.scope(position, here),
+        position.clock.seat,
+        position.rules.chapters[sv.CardRules].programs,
+    )
+    found, pushable, turnable = [], -1, -1  # not worked out
     for card in cards:
-        top = sv.CardRun(seat, card)
-        part = part_of(position, top)
+        program = programs[card]
+        part = program.__dict__.get(FIRST) or part_of(position, sv.CardRun(seat, card))
+        if program.cost and (part.pays or part.lowest):
+            if can_begin(position, card, program):
+                found.append(card)
+            continue
         if part.lowest > left:
             continue
-        if part.card not in asked:  # first those of which nothing but the board need be asked
-            easy = free.get(part.back)
+        if part.card not in scope.asked:  # those of which nothing but the board need be asked
+            easy = scope.easy.get(part.back)
             if easy is None:
                 easy = moving.easy(position, here, part.card, scope)
             easy &= part.kinds
-            if easy and (
-                (part.push_plain and part.push_price <= left and here.some_pushable(easy))
-                or (part.turn_plain and part.turn_price <= left and here.some_turnable(easy))
-            ):
-                found.append(card)
-                continue
-        if able(position, top, first=True):
+            if easy and part.push_plain and part.push_price <= left:
+                pushable = here.pushable() if pushable < 0 else pushable
+                if easy & pushable:
+                    found.append(card)
+                    continue
+            if easy and part.turn_plain and part.turn_price <= left:
+                turnable = here.turnable() if turnable < 0 else turnable
+                if easy & turnable:
+                    found.append(card)
+                    continue
+        if able(position, sv.CardRun(seat, card), first=True):
             found.append(card)
     return frozenset(found)
 
 
-def said(table: Any, action: Any) -> sc.Text:
-    """A bridge was chosen."""
-    return sc.text(
-        "sator-chooses-bridge", "{seat} chooses {bridge}.",
-        seat=table.chooser or "", bridge=bridge_name(table, geometry(table), action.bridge),
-    )  # fmt: skip
+def some(position: Any, top: Any) -> bool:
+    """Whether there is one."""
+    return bool(able(position, top, first=True))
 
 
+SAID = sc.Sentence("sator-chooses-bridge", "{seat} chooses {bridge}.")
 RULES = (
     sc.Rule(lets=of_kind, why=why_other_kind),
     sc.Rule(lets=of_part, why=why_not_of_part),
@@ -232,11 +241,19 @@ AIM = sc.Choice(
     rules=(*RULES, sc.Rule(why=why_dear)),
     ends=ENDS,
     fast=able,
+    exists=some,
     asks=ASKS,
     also=("grip",),
-    said=said,
+    said=SAID,
 )
 OPERATE = sc.Choice(
-    Operate, rules=RULES, ends=ENDS, fast=able, asks=ASKS_EMPTY, refusal=NOT_AWAITED, said=said
+    Operate,
+    rules=RULES,
+    ends=ENDS,
+    fast=able,
+    exists=some,
+    asks=ASKS_EMPTY,
+    refusal=NOT_AWAITED,
+    said=SAID,
 )
 REASONS = (NOT_AWAITED, WRONG_MATERIAL, WRONG_SHAPE, MOVED_ALREADY, NOT_THE_SAME)

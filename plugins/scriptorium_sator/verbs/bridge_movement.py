@@ -12,12 +12,12 @@ from operator import itemgetter
 from typing import Any
 
 import scriptorium as sc
+from scriptorium_grid.carrying import State
 
 from ..board.board_state import Board, board_masks, bridge_name
 from ..board.bridge_events import BridgePushed, BridgeTurned
 from ..bridges.board_geometry import ANCHOR, ANCHOR_BITS, Geometry
 from ..bridges.board_masks import BoardMasks
-from ..bridges.bridge_states import State
 from .movement_questions import (
     EVENTS,
     FREE,
@@ -81,7 +81,7 @@ class Scope:
 
     def __init__(self, parts: Any) -> None:
         self.parts = parts  # what the rules have read besides the board
-        self.open = -1  # not worked out
+        self.open = 0
         self.asked: Container[str] = ()
         # By the back of a card: for which bridges it may matter how they are left, and those
         # which are open, carry no acolyte, and may be left anyhow.
@@ -148,27 +148,21 @@ class Movement:
         return left
 
     def scope(self, position: sc.Position, masks: BoardMasks) -> Scope:
-        """What cards can move on a board."""
-        scope = self._scope(position, masks)
-        if scope.open < 0:
-            questions = position.rules.questions
-            scope.open = masks.on & ~questions[HeldFast].ask(position, HeldFast(masks))
-            if (self._known or self._knows(position.rules)).any_card:
-                scope.asked = EVERY
-            else:
-                kept = questions[CardsKept].ask(position, CardsKept(masks), ALL_CARDS)
-                scope.asked = EVERY if ALL in kept else kept
-        return scope
-
-    def _scope(self, position: sc.Position, masks: BoardMasks) -> Scope:
-        """The scope that is kept beside a board while the parts that matter stay."""
-        there: Any = position  # tables, views and changes all hold their parts in one order
+        """What cards can move on a board; kept beside it while the parts that matter stay."""
         take = self._take
-        parts = take(there.parts) if take is not None else self._reads(there)
+        parts = take(position.parts) if take is not None else self._reads(position)
         known: Scope | None = masks.scope
-        if known is None or known.parts != parts:
-            known = masks.scope = Scope(parts)
-        return known
+        if known is not None and known.parts == parts:
+            return known
+        scope = masks.scope = Scope(parts)
+        questions = position.rules.questions
+        scope.open = masks.on & ~questions[HeldFast].ask(position, HeldFast(masks))
+        if (self._known or self._knows(position.rules)).any_card:
+            scope.asked = EVERY
+        else:
+            kept = questions[CardsKept].ask(position, CardsKept(masks), ALL_CARDS)
+            scope.asked = EVERY if ALL in kept else kept
+        return scope
 
     def why_stuck(
         self, position: sc.Position, masks: BoardMasks, bridge: int, card: str, own: int = 0
@@ -198,20 +192,24 @@ class Movement:
         Who knows the `scope` of the board already gives it along.
         """
         if scope is None:
-            scope = self._scope(position, masks)
+            scope = self.scope(position, masks)
         back = position.rules.cards[card].back if card else FREE
         known = scope.watched.get(back)
         if known is None:
-            known = scope.watched[back] = self._watched(position, masks, back)
+            if (self._known or self._knows(position.rules)).any_bridge:
+                known = self.geometry.every_bridge
+            else:
+                every, asked = self.geometry.every_bridge, Watched(masks, back)
+                known = position.rules.questions[Watched].ask(position, asked, every)
+            scope.watched[back] = known
         return known
 
     def easy(self, position: sc.Position, masks: BoardMasks, card: str, scope: Scope) -> int:
         """The bridges of which nothing but the board need be asked before a card moves them."""
         back = position.rules.cards[card].back if card else FREE
-        known = scope.easy.get(back)
-        if known is None:
-            known = scope.open & ~masks.with_acolyte & ~self.watched(position, masks, card, scope)
-            scope.easy[back] = known
+        known = scope.easy[back] = (
+            scope.open & ~masks.with_acolyte & ~self.watched(position, masks, card, scope)
+        )
         return known
 
     def shut(
@@ -222,13 +220,6 @@ class Movement:
         places = tuple([state[0] for state in closed])
         more = closed.places if isinstance(closed, Closed) else 0
         return (*places, *bits(more)) if more else places
-
-    def _watched(self, position: sc.Position, masks: BoardMasks, back: str) -> int:
-        every = self.geometry.every_bridge
-        if (self._known or self._knows(position.rules)).any_bridge:
-            return every
-        watched: int = position.rules.questions[Watched].ask(position, Watched(masks, back), every)
-        return watched
 
     def closed(
         self, position: sc.Position, masks: BoardMasks, bridge: int, card: str

@@ -12,19 +12,21 @@ from typing import Any
 
 import scriptorium as sc
 import scriptorium_verbs as sv
+from scriptorium_grid.carrying import State
 
 from ..board.piece_names import bridge_named
 from ..board.targets import geometry, masks
 from ..box.card_data import RotasLevel
 from ..box.printed_cards import IM
 from ..bridges.board_masks import BoardMasks
-from ..bridges.bridge_states import State
 from . import operation_row
 from .bridge_movement import SERVICE, Movement
 from .movement_questions import FREE
 from .verb_words import BridgeWords, PushLevel
 
 NEVER = 1_000_000  # points
+ALONE = ("points", "cards")  # prices of a card are reckoned with by `aim.ready`
+FIRST = "part", 0  # where the part with which a card begins is kept beside its program
 Judge = Callable[[State], bool] | None
 
 
@@ -45,6 +47,7 @@ class BridgePart:
     turn_plain: bool
     back: str
     together: bool
+    priced: bool  # whether a level is chosen by its price
 
 
 def movement(position: sc.Position) -> Movement:
@@ -85,6 +88,7 @@ def _read(position: sc.Position, top: Any) -> BridgePart:
         bool(turns) and turns[0].rotations == 1 and not turns[0].angles,
         "" if card is None else card.back,
         getattr(words, "together", False),
+        words.priced,
     )
 
 
@@ -99,8 +103,9 @@ def judge(position: sc.Position, top: Any, part: BridgePart, bridge: int) -> Jud
     """What tells whether a bridge may be left in a state; None where it always may."""
     if part.together:
         return operation_row.judge(position, top, bridge, operation_row.moved_before(position, top))
-    moving, here = movement(position), masks(position)
-    if moving.unwatched(position, here, bridge, part.card):
+    moving: Movement = position.rules.services[SERVICE]
+    here = masks(position)
+    if not moving.watched(position, here, part.card) >> bridge & 1:
         return None
     closed = moving.closed(position, here, bridge, part.card)
     return lambda state: moving.may_leave(position, bridge, part.card, closed, state)
@@ -127,8 +132,9 @@ def pay(now: sc.Change, top: Any, part: BridgePart, points: int) -> None:
     """Pay for a level on the chosen bridge, and for the acolytes that it carries."""
     if part.together:
         operation_row.begin(now, top)
-    if part.pays:
-        movement(now).pay(now, masks(now), top.chosen[0], points)
+    here = masks(now)
+    if part.pays and here.with_acolyte >> top.chosen[0] & 1:
+        movement(now).pay(now, here, top.chosen[0], points)
     elif points:
         now.spend("ap", points)
 

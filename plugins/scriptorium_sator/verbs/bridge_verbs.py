@@ -6,6 +6,7 @@ import scriptorium as sc
 import scriptorium_verbs as sv
 
 from .aim import AIM, REASONS, ready
+from .bridge_parts import ALONE
 from .push import PUSH, PUSH_FAR
 from .push import REASONS as OF_PUSHES
 from .turn import AGAIN, ROTATE, ROTATE_TWICE, SPIN
@@ -43,9 +44,23 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
     stages = AIM, (*pushes, *turns, PUSH_FAR, SPIN), (AGAIN,) if turns else ()
     book.reason(*REASONS, *OF_PUSHES, *OF_TURNS)
     sv.verb(
-        book, "move", MoveWords, *stages, said=said_move, form="move {bridge}: {path}", ready=ready
+        book,
+        "move",
+        MoveWords,
+        *stages,
+        said=said_move,
+        form="move {bridge}: {path}",
+        ready=ready,
+        heedless=ALONE,
     )
     sv.verb(
-        book, "turn", TurnWords, *stages, said=said_turn, form="swing {bridge}: {turn}", ready=ready
+        book,
+        "turn",
+        TurnWords,
+        *stages,
+        said=said_turn,
+        form="swing {bridge}: {turn}",
+        ready=ready,
+        heedless=ALONE,
     )
-    sv.verb(book, "handle", HandleWords, *stages, said=said_handle, ready=ready)
+    sv.verb(book, "handle", HandleWords, *stages, said=said_handle, ready=ready, heedless=ALONE)

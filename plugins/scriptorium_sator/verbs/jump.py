@@ -168,4 +168,5 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
         (JUMP, LEAP),
         needs=(BARRED, LEFT_START),
         said=lambda words: sc.text("sator-verbs-jump", "Jump: {squares}.", squares=words.squares),
+        heedless=("cards",),
     )

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Annotated, Any, Literal
 
 from msgspec import Meta
 
 import scriptorium as sc
 import scriptorium_verbs as sv
+from scriptorium.targets import bit_places
+from scriptorium_grid import Grid
 from scriptorium_verbs import Carried, ChoiceWords
 
 from ..board.board_changes import laid_board, put_board
@@ -16,8 +19,10 @@ from ..board.board_state import Board
 from ..board.bridge_events import BridgeLaid
 from ..board.lifted_targets import LaidSquares, Lifted, Pairs, lifted, place_on, waiting
 from ..board.targets import geometry, masks
-from ..bridges.board_geometry import place_of
+from ..bridges.board_geometry import ANCHOR, ANCHOR_BITS, place_of
 from .bridge_rules import movement
+
+LISTS = 1 << 13  # so many layings are remembered at most, a few hundred bytes each
 
 WRONG_SHAPE = sc.Reason(
     "wrong_shape",
@@ -61,18 +66,31 @@ class LayDown(sc.Action, tag="sator.lay_down", frozen=True):
 # Where lifted bridges can go.
 
 
-def places(
+@lru_cache(LISTS)
+def laid(grid: Grid, bridge: int, mask: int) -> LayDown:
+    """Laying a bridge on squares."""
+    return LayDown(bridge, tuple(grid.squares(mask)))
+
+
+def anchors(
     position: sc.Position, top: sv.CardRun, bridge: int, old: int, free: int
-) -> Iterator[tuple[int, int]]:
-    """Every place on free squares where a bridge may be left, with its squares."""
-    known, moving = geometry(position), movement(position)
-    fit = known.fits[bridge]
-    closed = moving.closed(position, masks(position), bridge, top.card)
+) -> Iterator[tuple[list[int], int]]:
+    """By the way it is turned: the masks of a bridge by anchor, the anchors where it may be left.
+
+    Those are on free squares, elsewhere than before.
+    """
+    fit, moving, here = geometry(position).fits[bridge], movement(position), masks(position)
+    hard = moving.watched(position, here, top.card) >> bridge & 1
+    closed = moving.closed(position, here, bridge, top.card) if hard else ()
     for orient, of_anchor in enumerate(fit.masks):
-        for anchor in known.grid.squares(fit.free_anchors(orient, free)):
+        found = fit.free_anchors(orient, free)
+        if old >> ANCHOR_BITS == orient:
+            found &= ~(1 << (old & ANCHOR))
+        for anchor in bit_places(found) if hard else ():
             place = place_of(orient, anchor)
-            if place != old and moving.may_leave(position, bridge, top.card, closed, (place,)):
-                yield place, of_anchor[anchor]
+            if not moving.may_leave(position, bridge, top.card, closed, (place,)):
+                found &= ~(1 << anchor)
+        yield of_anchor, found
 
 
 def witness(position: sc.Position, top: sv.CardRun, pairs: Pairs, free: int) -> int:
@@ -80,31 +98,42 @@ def witness(position: sc.Position, top: sv.CardRun, pairs: Pairs, free: int) -> 
     if not pairs:
         return 0
     (bridge, old), *others = pairs
-    for _, mask in places(position, top, bridge, old, free):
-        more = witness(position, top, tuple(others), free & ~mask)
-        if more >= 0:
-            return mask | more
+    for of_anchor, left in anchors(position, top, bridge, old, free):
+        while left:
+            low = left & -left
+            mask = of_anchor[low.bit_length() - 1]
+            if not others:
+                return mask
+            more = witness(position, top, tuple(others), free & ~mask)
+            if more >= 0:
+                return mask | more
+            left ^= low
     return -1
 
 
 def free_squares(position: sc.Position, bridges: tuple[int, ...] = ()) -> int:
     """The squares of no bridge, or only of these."""
-    board, covered = masks(position), masks(position).covered
+    board = masks(position)
+    covered = board.covered
     for bridge in bridges:
         covered &= ~board.of_bridge[bridge]
-    return geometry(position).all & ~covered
+    return board.geometry.all & ~covered
 
 
-def lays(position: sc.Position, top: sv.CardRun) -> Iterator[LayDown]:
+def lays(position: sc.Position, top: sv.CardRun) -> list[LayDown]:
     """Every place of the first bridge that waits: the order of laying changes nothing."""
     grid, free = geometry(position).grid, free_squares(position)
     (bridge, old), *others = waiting(position, top) or ((-1, -1),)
+    found: list[LayDown] = []
     seen = -1  # squares on which the others can be laid: they need be found anew only where taken
-    for _, mask in places(position, top, bridge, old, free) if bridge >= 0 else ():
-        if others and (seen < 0 or seen & mask):
-            seen = witness(position, top, tuple(others), free & ~mask)
-        if not others or seen >= 0:
-            yield LayDown(bridge, tuple(grid.squares(mask)))
+    for of_anchor, left in anchors(position, top, bridge, old, free) if bridge >= 0 else ():
+        for anchor in grid.squares(left):
+            mask = of_anchor[anchor]
+            if others and (seen < 0 or seen & mask):
+                seen = witness(position, top, tuple(others), free & ~mask)
+            if not others or seen >= 0:
+                found.append(laid(grid, bridge, mask))
+    return found
 
 
 # Judging, and doing.

@@ -9,7 +9,7 @@ import scriptorium_verbs as sv
 from scriptorium_verbs import Carried, words
 
 from ..acolytes.walk_targets import Acolyte, LedWays, Squares
-from ..acolytes.walking import acolytes_of
+from ..acolytes.walking import acolytes_of, cites_of_way
 from ..board.piece_names import acolyte_piece
 from ..board.targets import geometry, masks
 from .bridge_movement import NO_CHANGE
@@ -113,6 +113,19 @@ def sends(position: sc.Position, top: Any) -> Any:
                 yield Send(name, path)
 
 
+def somebody(position: sc.Position, top: Any) -> bool:
+    """Whether there is such a way."""
+    board, rules, most = masks(position), acolytes_of(position), left(position, top)
+    for seat, name in enumerate(geometry(position).seats if most > 0 else ()):
+        if (
+            name != top.seat
+            and (not top.touched or is_new(position, top, Send(name, ())))
+            and rules.can_walk(board, seat, most, own=False, away=True)
+        ):
+            return True
+    return False
+
+
 def send(now: sc.Change, top: sv.CardRun, action: Send) -> Carried:
     """Walk it, collecting nothing; what is common to all who are led is kept."""
     seat = geometry(now).seat_number[action.seat]
@@ -135,10 +148,12 @@ SEND = sc.Choice(
     ),
     ends=(sc.Rule(NO_CHANGE, why=why_stuck),),
     fast=sends,
+    exists=somebody,
     form="{seat} {path}",
     also=("lead",),
     refusal=TOO_MANY_TARGETS,
     asks=ASKS,
+    cites=cites_of_way({}),
 )
 MORE = sc.Rule(TOO_MANY_TARGETS, holds=lambda position, top, action: still_led(position, top) > 0)
 LEFT = sc.Rule(TOO_MANY_SQUARES, holds=lambda position, top, action: left(position, top) > 0)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Annotated, Any, Literal
 
 from msgspec import Meta
@@ -18,8 +19,7 @@ from ..board.lifted_targets import FirstNamed, lifted
 from ..board.piece_names import bridge_piece
 from ..board.targets import geometry, masks
 from ..bridges.board_geometry import OFF
-from ..words.sayings import Sayings
-from .bridge_rules import EMPTY, MAY_MOVE, empty, movable
+from .bridge_rules import EMPTY, MAY_MOVE, movable, movement
 from .lay import NO_ROOM, free_squares, witness
 
 TOO_MANY_TARGETS = sc.Reason(
@@ -62,16 +62,51 @@ def fits(position: sc.Position, top: sv.CardRun, *bridges: int) -> bool:
     return witness(position, top, pairs, free_squares(position, bridges)) >= 0
 
 
-def room(position: sc.Position, top: sv.CardRun) -> int:
-    """The bridges that can be laid down again, with those lifted before or one more after."""
-    candidates = bit_places(masks(position).on & empty(position, top) & movable(position, top))
+def room(position: sc.Position, top: sv.CardRun, *, first: bool = False) -> int:
+    """The bridges that can be laid down again, with those lifted before or one more after.
+
+    Or only the first found.
+    """
+    board, found = masks(position), 0
+    among = board.on & ~board.with_rider & movable(position, top)
+    for bridge in alone(position, top, among):
+        found |= 1 << bridge
+        if first:
+            return found
     one_more = len(top.kept) + 1 < words(position, top).rounds()
-    found = 0
-    for bridge in candidates:
-        others = (other for other in candidates if one_more and other != bridge)
-        if fits(position, top, bridge) or any(fits(position, top, bridge, n) for n in others):
+    for bridge in bit_places(among & ~found) if one_more else ():
+        others = (other for other in bit_places(among) if other != bridge)
+        if any(fits(position, top, bridge, other) for other in others):
             found |= 1 << bridge
     return found
+
+
+def alone(position: sc.Position, top: sv.CardRun, among: int) -> Iterator[int]:
+    """Those of some bridges that can be laid down again with what was lifted before."""
+    board, easy = masks(position), among
+    free = free_squares(position)
+    if top.kept or movement(position).watched(position, board, top.card) & among:
+        easy = 0
+    open_: dict[int, bool] = {}  # by shape, whether squares of no bridge have room for it
+    while among:
+        low = among & -among
+        among ^= low
+        bridge = low.bit_length() - 1
+        if easy:
+            fit = board.geometry.fits[bridge]
+            roomy = open_.get(id(fit))
+            if roomy is None:
+                roomy = open_[id(fit)] = fit.has_room(free)
+            if roomy:
+                yield bridge
+                continue
+        if fits(position, top, bridge):
+            yield bridge
+
+
+def some_room(position: sc.Position, top: sv.CardRun) -> bool:
+    """Whether there is any."""
+    return bool(room(position, top, first=True))
 
 
 def lift(now: sc.Change, top: sv.CardRun, action: Lift) -> Carried:
@@ -87,8 +122,9 @@ LIFT = sc.Choice(
     do=lift,
     rules=(EMPTY, MAY_MOVE),
     ends=(sc.Rule(NO_ROOM, lets=room),),
+    exists=some_room,
     refusal=TOO_MANY_TARGETS,
-    said=lambda position, action: Sayings(geometry(position)).lifted(position, action),
+    said=sc.Sentence("sator-lifts", "{seat} lifts {bridge}."),
     asks=ASKS,
 )
 
@@ -106,4 +142,5 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
     """Lend the verb to cards."""
     said = sc.text("sator-verbs-lift", "Lift a bridge.")
     needs = (sc.Rule(NO_ROOM, holds=is_laid_after),)
-    sv.verb(book, "lift", LiftWords, LIFT, needs=needs, said=lambda words: said)
+    alone = ("points", "cards")
+    sv.verb(book, "lift", LiftWords, LIFT, needs=needs, said=lambda words: said, heedless=alone)

@@ -13,6 +13,7 @@ from scriptorium_verbs import VerbWords
 
 from . import operation_row
 from .aim import OPERATE, ready
+from .bridge_parts import ALONE
 from .push import SHIFT
 from .turn import SPIN
 from .verb_words import OperateWords
@@ -49,7 +50,16 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
     book.part(operation_row.Row())
     book.reason(operation_row.NOTHING_DONE)
     forms = ("shift {bridge} {path}", "turn {bridge} {turn}")
-    sv.verb(book, "operate", OperateWords, *STAGES, said=said_operate, form=forms, ready=ready)
+    sv.verb(
+        book,
+        "operate",
+        OperateWords,
+        *STAGES,
+        said=said_operate,
+        form=forms,
+        ready=ready,
+        heedless=ALONE,
+    )
     sv.verb(
         book,
         "settle",

@@ -10,6 +10,7 @@ from collections.abc import Callable, Collection, Iterator
 
 import scriptorium as sc
 import scriptorium_verbs as sv
+from scriptorium_grid.carrying import State, find_turn, free_turns, pushed, turned_to
 
 from ..board.board_changes import pushed_board, turned_board
 from ..board.board_state import Board, board_masks
@@ -17,8 +18,7 @@ from ..board.piece_names import bridge_named
 from ..board.targets import geometry, masks
 from ..bridges.board_geometry import ANCHOR, ANCHOR_BITS
 from ..bridges.board_masks import BoardMasks
-from ..bridges.bridge_states import State, pushed, state_of
-from ..bridges.single_turns import find, free_turns, turned_to
+from ..bridges.bridge_states import state_of
 from .bridge_movement import NO_CHANGE, SERVICE, Movement
 
 Touched = Collection[int]
@@ -88,7 +88,7 @@ def operations(
     """Each other state that one operation leads to, and what makes the board after it."""
     known, state = here.geometry, state_of(here, bridge)
     orient, anchor = state[0] >> ANCHOR_BITS, state[0] & ANCHOR
-    others = here.covered ^ here.of_bridge[bridge]
+    moves, others = known.moves[bridge], here.others(bridge)
     for shift in known.grid.shifts:
         mask = known.place_masks[bridge][orient][anchor + shift]
         if mask and not mask & others:
@@ -96,8 +96,8 @@ def operations(
                 pushed(state, shift),
                 lambda shift=shift: pushed_board(known, board, bridge, shift),  # type: ignore[misc]
             )
-    for turn in free_turns(here, bridge, state):
-        found = find(known, bridge, state[0], anchor + turn.pivot, turn.angle)
+    for turn in free_turns(moves, others, state):
+        found = find_turn(moves, state[0], anchor + turn.pivot, turn.angle)
         if found is not None:
             yield (
                 turned_to(state, turn),
@@ -169,9 +169,9 @@ def settle(now: sc.Change, top: sv.CardRun) -> None:
 
 def why_not_closed(position: sc.Position, top: sv.CardRun) -> sc.Refused | None:
     """Something must have changed, and no bridge be back where this turn has had it."""
-    touched, board = moved_before(position, top), position[Board]
-    if not touched:
+    if not top.touched:
         return NOTHING_DONE()
+    touched, board = moved_before(position, top), position[Board]
     found = problem(position, top.card, board, touched, began(position, touched))
     if found is None:
         return None

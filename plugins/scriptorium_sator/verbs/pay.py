@@ -14,8 +14,7 @@ from scriptorium_verbs import Carried, ChoiceWords, able, words
 from scriptorium_verbs.carrying_out import program_of
 
 from ..board.targets import Points
-from ..hand.playing import BAD_LEVEL, NOTHING_TO_DO, too_dear
-from ..words.sayings import pays
+from ..hand.playing import AP, BAD_LEVEL, NOTHING_TO_DO, too_dear
 
 Price = Annotated[int, Meta(ge=0, le=999)]
 
@@ -53,6 +52,15 @@ def why_for_nothing(position: sc.Position, top: sv.CardRun, action: Level) -> sc
     return refused or NOTHING_TO_DO(card=top.card)
 
 
+def some_level(position: sc.Position, top: sv.CardRun) -> bool:
+    """Whether a level can be paid by which the next part can be done."""
+    most, after = position.clock.left[AP], top.at + 1
+    for price in prices(position, top):
+        if price <= most and able(position, replace(top, kept=(price,)), after):
+            return True
+    return False
+
+
 def pay(now: sc.Change, top: sv.CardRun, action: Level) -> Carried:
     """Pay it; the parts behind see what was paid."""
     now.spend("ap", action.ap)
@@ -68,9 +76,10 @@ ASKS = sc.Reason(
 LEVEL = sc.Choice(
     Level,
     do=pay,
+    exists=some_level,
     rules=(sc.Rule(why=why_dear),),
     ends=(sc.Rule(why=why_for_nothing),),
-    said=pays,
+    said=sc.Sentence("sator-pays", "{seat} pays {ap} AP."),
     asks=ASKS,
 )
 
@@ -86,4 +95,4 @@ def scriptorium_about() -> sc.About:
 def scriptorium_rules(book: sc.RuleBook) -> None:
     """Lend the verb to cards."""
     said = sc.text("sator-verbs-pay", "Pay a price of the card.")
-    sv.verb(book, "pay", PayWords, LEVEL, said=lambda words: said)
+    sv.verb(book, "pay", PayWords, LEVEL, said=lambda words: said, heedless=("cards",))

@@ -22,16 +22,8 @@ class GargoylePut(sc.Event, tag="sator.gargoyle_put", frozen=True):
     seat: sc.Seat
     square: str
 
-    def said(self) -> sc.Text:
-        """Whose gargoyle sits where."""
-        return sc.text(
-            "sator-gargoyle-put", "{seat}'s gargoyle settles on {square}.",
-            seat=self.seat, square=self.square,
-        )  # fmt: skip
-
-    def pieces(self) -> tuple[str, ...]:
-        """The gargoyle."""
-        return (gargoyle_piece(self.seat),)
+    tells = sc.Sentence("sator-gargoyle-put", "{seat}'s gargoyle settles on {square}.")
+    shows = (gargoyle_piece("{seat}"),)
 
 
 class Set(sc.Action, tag="sator.set", frozen=True):
@@ -109,4 +101,13 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
     """Lend the verb to cards."""
     book.event(GargoylePut)
     said = sc.text("sator-verbs-place", "Place a gargoyle.")
-    sv.verb(book, "place", PlaceWords, PLACE, needs=(IN_SUPPLY,), said=lambda words: said)
+    alone = ("points", "cards")
+    sv.verb(
+        book,
+        "place",
+        PlaceWords,
+        PLACE,
+        needs=(IN_SUPPLY,),
+        said=lambda words: said,
+        heedless=alone,
+    )

@@ -9,6 +9,7 @@ from typing import Annotated, Any
 import scriptorium as sc
 import scriptorium_verbs as sv
 from scriptorium_grid import Grid, Mask
+from scriptorium_grid.carrying import pushed
 from scriptorium_grid.push_paths import (
     LONGEST_IN_TABLE,
     long_paths,
@@ -24,7 +25,7 @@ from ..board.bridge_events import BridgePushed
 from ..board.targets import DIRECTIONS, Direction, Paths, Price, Prices, geometry, masks
 from ..bridges.board_geometry import ANCHOR
 from ..bridges.board_masks import BoardMasks, anchors_of
-from ..bridges.bridge_states import pushed, state_of
+from ..bridges.bridge_states import state_of
 from ..hand.playing import AP, BAD_LEVEL, too_dear
 from . import operation_row
 from .bridge_movement import NO_CHANGE, NOT_ON_BOARD
@@ -91,7 +92,7 @@ ASKS_ONE = sc.Reason(
 def prices(position: Any, top: Any) -> list[int]:
     """The prices of the levels that push."""
     part = part_of(position, top)
-    return [level.ap for level in part.pushes] if part.words.priced else []
+    return [level.ap for level in part.pushes] if part.priced else []
 
 
 def longest(position: Any, top: Any) -> int:
@@ -154,7 +155,7 @@ SHIFTS = tuple(Shift((way,)) for way in range(4))
 def level_of(position: Any, top: Any, action: Push) -> PushLevel | None:
     """The level that is paid for."""
     part = part_of(position, top)
-    levels = part.pushes if part.words.priced else ()
+    levels = part.pushes if part.priced else ()
     return next((level for level in levels if level.ap == action.ap), None)
 
 
@@ -176,7 +177,7 @@ def why_length(position: Any, top: Any, action: Push) -> sc.Refused | None:
 def why_not_far(position: Any, top: Any, action: PushFar) -> sc.Refused | None:
     """As many squares as the part says, for its price (S18.1)."""
     part, written = part_of(position, top), len(action.path)
-    if part.words.priced or not part.pushes:
+    if part.priced or not part.pushes:
         return NOT_ON_BOARD(bridge=movement(position).name(position, top.chosen[0]))
     ap, least, most = part.pushes[0]
     if not ap and not least <= written <= most:
@@ -223,20 +224,21 @@ def in_region(grid: Grid, ap: int, squares: int, near: Mask) -> tuple[Push, ...]
 
 def listed(position: Any, top: Any, part: BridgePart, bridge: int) -> list[Any]:
     """One push to each outcome."""
-    here = masks(position)
+    here, left = masks(position), position.clock.left[AP]
     grid = here.geometry.grid
-    left = position.clock.left[AP] - surcharge(position, part, here, bridge)
+    if part.pays and here.with_acolyte >> bridge & 1:
+        left -= surcharge(position, part, here, bridge)
     start, anchors = here.places[bridge] & ANCHOR, anchors_of(here, bridge)
     near = regions(grid, anchors, start, LONGEST_IN_TABLE)
     found: list[Any] = []
     for ap, least, most in part.pushes:
         if ap > left:
             break
-        if part.words.priced and most <= LONGEST_IN_TABLE:
+        if part.priced and most <= LONGEST_IN_TABLE:
             found += in_region(grid, ap, most, near[most])
         else:
             paths = [path for _, path in long_paths(grid, anchors, start, least, most)]
-            found += [Push(ap, p) if part.words.priced else PushFar(p) for p in paths]
+            found += [Push(ap, p) if part.priced else PushFar(p) for p in paths]
     may = judge(position, top, part, bridge)
     if may is None:
         return found
@@ -247,15 +249,13 @@ def listed(position: Any, top: Any, part: BridgePart, bridge: int) -> list[Any]:
 def pushes(position: Any, top: Any) -> list[Push]:
     """The pushes of levels."""
     part = part_of(position, top)
-    return listed(position, top, part, top.chosen[0]) if part.words.priced and part.pushes else []
+    return listed(position, top, part, top.chosen[0]) if part.priced and part.pushes else []
 
 
 def far_pushes(position: Any, top: Any) -> list[PushFar]:
     """The pushes of a part without levels."""
     part = part_of(position, top)
-    return (
-        [] if part.words.priced or not part.pushes else listed(position, top, part, top.chosen[0])
-    )
+    return [] if part.priced or not part.pushes else listed(position, top, part, top.chosen[0])
 
 
 def shifts(position: Any, top: Any) -> list[Shift]:
@@ -315,6 +315,7 @@ PUSH = sc.Choice(
     Push,
     do=do_push,
     fast=pushes,
+    given=lambda words: words.priced and bool(words.pushes),
     imagines=laden,
     asks=ASKS,
     rules=(
@@ -337,6 +338,7 @@ PUSH_FAR = sc.Choice(
     PushFar,
     do=do_push,
     fast=far_pushes,
+    given=lambda words: not words.priced and bool(words.pushes),
     asks=ASKS,
     rules=(sc.Rule(why=why_not_far), BLOCKED),
     word="far",

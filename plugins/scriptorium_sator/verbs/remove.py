@@ -32,13 +32,8 @@ class BridgeGone(sc.Event, tag="sator.bridge_gone", frozen=True):
 
     bridge: str
 
-    def said(self) -> sc.Text:
-        """Which bridge."""
-        return sc.text("sator-bridge-gone", "{bridge} is out of the game.", bridge=self.bridge)
-
-    def pieces(self) -> tuple[str, ...]:
-        """The bridge."""
-        return (bridge_named(self.bridge),)
+    tells = sc.Sentence("sator-bridge-gone", "{bridge} is out of the game.")
+    shows = (bridge_named("{bridge}"),)
 
 
 def take_away(now: sc.Change, top: sv.CardRun, action: Remove) -> tuple[str, ...]:
@@ -79,4 +74,5 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
     """Lend the verb to cards."""
     book.event(BridgeGone)
     said = sc.text("sator-verbs-remove", "Take a bridge out of the game.")
-    sv.verb(book, "remove", RemoveWords, REMOVE, said=lambda words: said)
+    alone = ("points", "cards")
+    sv.verb(book, "remove", RemoveWords, REMOVE, said=lambda words: said, heedless=alone)

@@ -8,16 +8,24 @@ from typing import Annotated, Any
 import scriptorium as sc
 import scriptorium_verbs as sv
 from scriptorium.errors import NOT_NOW
+from scriptorium_grid.carrying import (
+    State,
+    find_turn,
+    first_turns,
+    free_turns,
+    limited_turns,
+    second_turns,
+    turned,
+    turned_to,
+)
 from scriptorium_grid.turn_lists import ANGLES
 
 from ..board.square_notation import square_name
 from ..board.targets import Price, Prices, Turn, geometry, masks
 from ..box.card_data import RotasLevel
 from ..bridges.board_geometry import ANCHOR, ANCHOR_BITS, place_of
-from ..bridges.board_masks import BoardMasks, anchors_of
-from ..bridges.bridge_states import State, pushed, state_of, turned
-from ..bridges.double_turns import first_turns, second_turns
-from ..bridges.single_turns import find, free_turns, limited_turns, turned_to
+from ..bridges.board_masks import BoardMasks
+from ..bridges.bridge_states import state_of
 from ..hand.playing import AP, BAD_LEVEL
 from . import operation_row
 from .bridge_movement import NO_CHANGE, OUTSIDE
@@ -31,7 +39,9 @@ from .bridge_parts import (
     why_not_left,
 )
 from .push import ASKS, why_too_dear
+from .turns_like_pushes import without_pushes
 from .turns_made import do_both, do_turn
+from .verb_words import PushLevel
 
 PIVOT_NOT_ON_BRIDGE = sc.Reason(
     "pivot_not_on_bridge",
@@ -60,6 +70,7 @@ WRONG_ANGLE = sc.Reason(
     "This card turns by so many degrees, clockwise: {angles}.",
     message="sator-rotas-wrong-angle",
 )
+BY_ONE = (PushLevel(0, 1, 1),)
 ASKS_AGAIN = sc.Reason(
     "awaited",
     "S11.5 S11.6",
@@ -73,7 +84,7 @@ def prices(rotations: int) -> Any:
 
     def among(position: Any, top: Any) -> list[int]:
         part = part_of(position, top)
-        levels = part.turns if part.words.priced else ()
+        levels = part.turns if part.priced else ()
         return [level.ap for level in levels if level.rotations == rotations]
 
     return among
@@ -111,7 +122,7 @@ class Spin(sc.Action, tag="sator.spin", frozen=True):
 def why_no_level(position: Any, top: Any, action: Rotate | RotateTwice) -> sc.Refused | None:
     """A level of the card with so many turns, by this angle (S11.1, S11.5)."""
     part, rotations = part_of(position, top), 1 if isinstance(action, Rotate) else 2
-    levels = part.turns if part.words.priced else ()
+    levels = part.turns if part.priced else ()
     level = next((level for level in levels if level.ap == action.ap), None)
     if level is None or level.rotations != rotations:
         return BAD_LEVEL(also=("S11.1", "S11.5"))
@@ -128,7 +139,7 @@ def why_no_angle(level: RotasLevel, angle: int) -> sc.Refused | None:
 def why_not_spun(position: Any, top: Any, action: Spin) -> sc.Refused | None:
     """A part that turns without levels, by this angle."""
     part = part_of(position, top)
-    if part.words.priced or not part.turns:
+    if part.priced or not part.turns:
         return NOT_NOW()
     return why_no_angle(part.turns[0], action.turn[1])
 
@@ -138,14 +149,15 @@ def ended(position: Any, top: Any, state: State, pivot: int, angle: int) -> sc.R
     moving, bridge = movement(position), top.chosen[0]
     if pivot < 0 or not moving.geometry.mask(bridge, state[0]) >> pivot & 1:
         return PIVOT_NOT_ON_BRIDGE()
-    turn = find(moving.geometry, bridge, state[0], pivot, angle)
+    moves = moving.geometry.moves[bridge]
+    turn = find_turn(moves, state[0], pivot, angle)
     if turn is None:
         return OUTSIDE(bridge=moving.name(position, bridge))
     place = place_of(turn.orient, turn.anchor)
     refused = moving.why_no_room(position, masks(position), bridge, place)
     if refused is not None:
         return refused
-    after = turned(moving.geometry, state, turn)
+    after = turned(moves, state, turn)
     return NO_CHANGE() if after == state else after
 
 
@@ -168,11 +180,11 @@ def why_second_blocked(position: Any, top: Any, action: RotateAgain) -> sc.Refus
     bridge, _, first = top.chosen
     if action.second[0] == first[0]:
         return SAME_PIVOT()
-    known, before = geometry(position), state_of(masks(position), bridge)
-    turn = find(known, bridge, before[0], *first)
+    moves, before = geometry(position).moves[bridge], state_of(masks(position), bridge)
+    turn = find_turn(moves, before[0], *first)
     if turn is None:
         return PIVOT_NOT_ON_BRIDGE()
-    state = ended(position, top, turned(known, before, turn), *action.second)
+    state = ended(position, top, turned(moves, before, turn), *action.second)
     if isinstance(state, sc.Refused):
         return state
     if state == before:
@@ -206,67 +218,60 @@ def made(kind: Any, ap: int | None, squares: int) -> list[Any]:
     return [kind(*price, turn) for turn in turns]
 
 
-def listed(position: Any, top: Any, part: BridgePart, bridge: int, rotations: int) -> list[Any]:
-    """One turn to each outcome; or each first turn that leaves a second one."""
-    here, lists = masks(position), geometry(position).turn_lists
-    left = position.clock.left[AP] - surcharge(position, part, here, bridge)
-    orient, anchor = here.places[bridge] >> ANCHOR_BITS, here.places[bridge] & ANCHOR
-    kind = (Rotate if rotations == 1 else RotateTwice) if part.words.priced else Spin
+def listed(
+    position: Any,
+    top: Any,
+    part: BridgePart,
+    bridge: int,
+    rotations: int,
+    *,
+    distinct: bool = False,
+) -> list[Any]:
+    """One turn to each outcome; or each first turn that leaves a second one.
+
+    With `distinct` those are left out that a push of the same part does for the same price.
+    """
+    here, left = masks(position), position.clock.left[AP]
+    known, place = here.geometry, here.places[bridge]
+    if part.pays and here.with_acolyte >> bridge & 1:
+        left -= surcharge(position, part, here, bridge)
+    orient, anchor = place >> ANCHOR_BITS, place & ANCHOR
+    kind = (Rotate if rotations == 1 else RotateTwice) if part.priced else Spin
     may, near, at = judge(position, top, part, bridge), here.blocked >> anchor, anchor * ANGLES
-    state, ridden = state_of(here, bridge), here.riding(bridge) >> anchor
+    ridden = here.riding(bridge) >> anchor if here.with_rider >> bridge & 1 else 0
     found: list[Any] = []
+    distinct = distinct and bool(part.pushes)
+    slid = distinct and not ridden and may is None and part.pushes == BY_ONE
     for level in part.turns:
         if level.rotations != rotations or level.ap > left:
             continue
-        actions = made(
-            kind, level.ap if part.words.priced else None, len(here.geometry.square_names)
-        )
+        actions = made(kind, level.ap if part.priced else None, len(known.square_names))
         if may is None and not level.angles:
             if rotations == 1:
-                turns = lists.singles(bridge, orient, ridden)
-                found += [actions[at + code] for front, code, _ in turns if not front & near]
+                turns = known.turn_lists.singles(bridge, orient, ridden)
+                found += [
+                    actions[at + code]
+                    for front, code, slides in turns
+                    if not (front & near or (slides and slid))
+                ]
                 continue
-            for front, code, both in lists.firsts(bridge, orient, ridden):
+            for front, code, both in known.turn_lists.firsts(bridge, orient, ridden):
                 if not front & near:
                     for end in both:
                         if not end & near:
                             found.append(actions[at + code])
                             break
             continue
+        state, moves, others = state_of(here, bridge), known.moves[bridge], here.others(bridge)
         if rotations == 1:
-            angles = limited_turns(here, bridge, state, level.allows) if level.angles else None
-            free = free_turns(here, bridge, state) if angles is None else angles
+            angles = limited_turns(moves, others, state, level.allows) if level.angles else None
+            free = free_turns(moves, others, state) if angles is None else angles
             open_ = [t for t in free if may is None or may(turned_to(state, t))]
         else:
-            open_ = first_turns(here, bridge, state, may)
+            open_ = first_turns(moves, others, state, may)
+        slid = False
         found += [actions[at + turn.pivot * ANGLES + turn.angle] for turn in open_]
-    return found
-
-
-def without_pushes(here: BoardMasks, part: BridgePart, bridge: int, found: list[Any]) -> list[Any]:
-    """The turns that no push of the same part does for the same price."""
-    known = here.geometry
-    if not part.pushes or len(known.tables[bridge].shape.turns) == ANGLES:
-        return found  # each turn makes it look different, as no push does
-    state = state_of(here, bridge)
-    orient, anchor = state[0] >> ANCHOR_BITS, state[0] & ANCHOR
-    anchors = anchors_of(here, bridge)
-    reach = {
-        level.ap: known.grid.walks_exactly(anchors, 1 << anchor, level.most)
-        for level in part.pushes
-    }
-    left = []
-    for action in found:
-        reached = reach.get(getattr(action, "ap", 0), 0)
-        end = find(known, bridge, state[0], *action.turn) if reached else None
-        if (
-            end is None
-            or end.orient != orient
-            or not reached >> end.anchor & 1
-            or pushed(state, end.anchor - anchor) != turned(known, state, end)
-        ):
-            left.append(action)
-    return left
+    return without_pushes(here, part, bridge, found) if distinct and not slid else found
 
 
 def is_push(position: Any, top: Any, action: Any) -> bool:
@@ -277,25 +282,23 @@ def is_push(position: Any, top: Any, action: Any) -> bool:
 def rotates(position: Any, top: Any) -> list[Rotate]:
     """The turns of levels that give one."""
     part, bridge = part_of(position, top), top.chosen[0]
-    if not (part.words.priced and part.turns):
+    if not (part.priced and part.turns):
         return []
-    found = listed(position, top, part, bridge, 1)
-    return without_pushes(masks(position), part, bridge, found)
+    return listed(position, top, part, bridge, 1, distinct=True)
 
 
 def first_list(position: Any, top: Any) -> list[RotateTwice]:
     """The first turns of levels that give two."""
     part = part_of(position, top)
-    return listed(position, top, part, top.chosen[0], 2) if part.words.priced else []
+    return listed(position, top, part, top.chosen[0], 2) if part.priced else []
 
 
 def spins(position: Any, top: Any) -> list[Spin]:
     """The turns of a part without levels."""
     part, bridge = part_of(position, top), top.chosen[0]
-    if part.words.priced or not part.turns:
+    if part.priced or not part.turns:
         return []
-    found = listed(position, top, part, bridge, 1)
-    return without_pushes(masks(position), part, bridge, found)
+    return listed(position, top, part, bridge, 1, distinct=True)
 
 
 def second_list(position: Any, top: Any) -> list[RotateAgain]:
@@ -309,8 +312,8 @@ def second_list(position: Any, top: Any) -> list[RotateAgain]:
         near, first = here.blocked >> anchor, (pivot - anchor) * ANGLES + angle
         turns = known.turn_lists.seconds(bridge, orient, here.riding(bridge) >> anchor, first)
         return [actions[at + code] for front, code in turns if not front & near]
-    state = state_of(here, bridge)
-    seconds = second_turns(here, bridge, state, pivot - anchor, angle, may)
+    moves, others, state = known.moves[bridge], here.others(bridge), state_of(here, bridge)
+    seconds = second_turns(moves, others, state, pivot - anchor, angle, may)
     return [actions[at + turn.pivot * ANGLES + turn.angle] for turn in seconds]
 
 
@@ -345,6 +348,7 @@ ROTATE = sc.Choice(
     Rotate,
     do=do_turn,
     fast=rotates,
+    given=lambda words: words.priced and any(level.rotations == 1 for level in words.turns),
     doubles=is_push,
     asks=ASKS,
     rules=(sc.Rule(why=why_no_level), DEAR, sc.Rule(why=why_blocked)),
@@ -353,6 +357,7 @@ ROTATE = sc.Choice(
 ROTATE_TWICE = sc.Choice(
     RotateTwice,
     fast=first_list,
+    given=lambda words: words.priced and any(level.rotations == 2 for level in words.turns),
     asks=ASKS,
     said=said_first,
     rules=(sc.Rule(why=why_no_level), DEAR, sc.Rule(why=why_first_blocked)),
@@ -380,6 +385,7 @@ SPIN = sc.Choice(
     Spin,
     do=do_turn,
     fast=spins,
+    given=lambda words: not words.priced and bool(words.turns),
     doubles=is_push,
     asks=ASKS,
     rules=(sc.Rule(why=why_not_spun), sc.Rule(why=why_blocked)),

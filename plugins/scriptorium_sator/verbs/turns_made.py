@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING, Any
 
 import scriptorium as sc
 import scriptorium_verbs as sv
+from scriptorium_grid.carrying import find_turn
 
 from ..board.board_changes import put_board, turned_board
 from ..board.board_state import Board
 from ..board.bridge_events import BridgeTurned
 from ..board.targets import geometry
 from ..bridges.board_geometry import place_of
-from ..bridges.single_turns import find
 from .bridge_movement import OUTSIDE
 from .bridge_parts import BridgePart, moved, part_of, pay
 
@@ -43,7 +43,7 @@ def turn_bridge(
     assert isinstance(bridge, int)
     place, found = board.places[bridge], []
     for pivot, angle in turns:
-        turn = find(known, bridge, place, pivot, angle)
+        turn = find_turn(known.moves[bridge], place, pivot, angle)
         if turn is None:
             raise OUTSIDE(bridge=known.names[bridge])
         found.append(turn)

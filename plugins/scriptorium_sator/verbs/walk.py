@@ -10,7 +10,7 @@ import scriptorium_verbs as sv
 from scriptorium_verbs import words
 
 from ..acolytes.walk_targets import Most, Path, Squares, Ways
-from ..acolytes.walking import acolytes_of
+from ..acolytes.walking import acolytes_of, cites_of_way
 from ..board.piece_names import acolyte_piece
 from ..board.targets import geometry, masks
 from .bridge_movement import NO_CHANGE
@@ -80,6 +80,14 @@ class Hurry(sc.Action, tag="sator.hurry", frozen=True):
     path: Annotated[Squares, Ways(squares)]
 
 
+def can_hurry(position: sc.Position, top: Any) -> bool:
+    """Whether the card lets the own acolyte walk somewhere."""
+    rules, most = acolytes_of(position), squares(position, top)
+    if most <= 0 or rules.barred(position):
+        return False
+    return rules.can_walk(masks(position), seat_of(position, top), most, away=True)
+
+
 def changes(position: sc.Position, top: Any, action: Hurry) -> bool:
     """Not back to where it began without a book (S13.4)."""
     board, seat = masks(position), seat_of(position, top)
@@ -109,8 +117,10 @@ HURRY = sc.Choice(
         sc.Rule(NO_CHANGE, holds=changes),
     ),
     fast=own_walks(Hurry, squares),
+    exists=can_hurry,
     also=("stroll",),
     asks=ASKS,
+    cites=cites_of_way({}),
 )
 
 
@@ -136,4 +146,5 @@ def scriptorium_about() -> sc.About:
 @sc.hookimpl
 def scriptorium_rules(book: sc.RuleBook) -> None:
     """Lend the verb to cards."""
-    sv.verb(book, "walk", WalkWords, (HURRY, SEND), needs=(sc.Rule(why=why_no_walk),), said=said)
+    needs, alone = (sc.Rule(why=why_no_walk),), ("points", "cards")
+    sv.verb(book, "walk", WalkWords, (HURRY, SEND), needs=needs, said=said, heedless=alone)

@@ -15,6 +15,7 @@ from ...ghosts import Ghost, meant, passed_over
 from ...handling import Outcome, leaves_board_alone, led, only_pivot, spun
 from ..fingers import Pinch, Point
 from ..hands import PageFingers
+from .ghost import GHOST
 from .laying import Laying
 from .places import PIECE
 
@@ -23,7 +24,6 @@ if TYPE_CHECKING:
 
 NEARLY_WHOLE = 1.05
 NEARER = 1.5
-GHOST = "ghost"
 
 
 @dataclass

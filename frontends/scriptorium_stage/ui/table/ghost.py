@@ -23,6 +23,8 @@ from .marks import outline, under_marks
 if TYPE_CHECKING:
     from .page import TablePage
 
+# The parts of the table that follow the hand: what would be, and what is told of it.
+GHOST, TOLD = "ghost", "told"
 SEEN_THROUGH = 175
 REFUSED = 120
 GREY = (150, 150, 150, 255)

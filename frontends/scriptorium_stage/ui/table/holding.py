@@ -14,11 +14,11 @@ from ...spots import on_board
 from ...touching import Touching
 from ...whynot import Answer
 from ..fingers import Point
+from .ghost import GHOST, TOLD
 
 if TYPE_CHECKING:
     from .page import TablePage
 
-GHOST = "ghost"
 ARROWS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 ENTER = ("enter", "space")
 
@@ -167,9 +167,9 @@ class Holding:
         if corner is not None and corner == held.corner and self.course.ghost is not None:
             return
         self._held = held = replace(held, corner=corner)
-        before, self.course.ghost = self.course.ghost, self._ghost(held)
-        refused = any(one is not None and one.answer for one in (before, self.course.ghost))
-        self.table.refresh("" if refused else GHOST)
+        self.course.ghost = self._ghost(held)
+        for part in (GHOST, TOLD):
+            self.table.refresh(part)
 
     def _ghost(self, held: Held) -> Ghost | None:
         if held.corner is None:

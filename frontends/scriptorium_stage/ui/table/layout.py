@@ -21,6 +21,7 @@ class TableLayout:
     """The parts of the table, and how large a square of the board is."""
 
     bar: Rect
+    aim: Rect
     marks: Rect
     message: Rect
     board: Rect
@@ -36,20 +37,25 @@ class TableLayout:
     size: Extent
 
 
-def lay_out(brush: Brush, scene: Scene, seats: int, camera: Camera) -> TableLayout:
-    """Divide the window: the board gets all the room there is."""
+def lay_out(
+    brush: Brush, scene: Scene, seats: int, camera: Camera, *, aim: bool = False
+) -> TableLayout:
+    """Divide the window: the board gets all the room there is, under a line about the `aim`."""
     whole = brush.whole.inset(brush.dp(GAP))
     if brush.form.width >= brush.form.height:
         parts = _landscape(brush, whole, scene, seats)
     else:
         parts = _portrait(brush, whole, scene, seats)
     board = parts["board"]
+    tall = aim_height(brush, board.w) if aim else 0.0
+    line, board = board.top(tall), board.below(tall)
     size = extent(scene)
     if not camera.begun:
         camera.begin(board, size, brush.finger)
     unit, origin = camera.place(board, size)
     return TableLayout(
         parts["bar"],
+        line,
         parts["marks"],
         parts["message"],
         board,
@@ -75,6 +81,12 @@ def controls_height(brush: Brush, scene: Scene) -> float:
 def button_height(brush: Brush) -> float:
     """An icon above a word, with room for a thumb."""
     return max(brush.finger, brush.dp(26) + brush.sp(14) * 1.3)
+
+
+def aim_height(brush: Brush, width: float) -> float:
+    """A line for what one is after, or two where they are short."""
+    lines = 1 if width > brush.sp(640) else 2
+    return lines * brush.sp(15) * 1.25 + brush.dp(8)
 
 
 def panel_height(brush: Brush) -> float:

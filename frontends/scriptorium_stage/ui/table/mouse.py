@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ...answering import Touchable
-from ...ghosts import Ghost, ghost_at, passed_over
+from ...ghosts import ghost_at, passed_over
 from ...touching import Touching
 from ..fingers import Point
 from ..hands import PageMouse
+from .ghost import GHOST, TOLD
 from .places import PIECE
 
 if TYPE_CHECKING:
@@ -16,7 +17,6 @@ if TYPE_CHECKING:
 
 GHOST_AFTER = 0.06
 ENLARGED_AFTER = 0.15
-GHOST = "ghost"
 
 
 class TableMouse(PageMouse):
@@ -106,8 +106,8 @@ class TableMouse(PageMouse):
         before, ghost = course.ghost, ghost_at(course.session, id) if id else None
         if ghost != before:
             course.ghost = ghost
-            # What may not be is told in the bar too; else only the ghost is painted anew.
-            self.table.refresh("" if _refused(before) or _refused(ghost) else GHOST)
+            for part in (GHOST, TOLD):
+                self.table.refresh(part)
 
     # pressing
 
@@ -216,7 +216,3 @@ class TableMouse(PageMouse):
             super().wheel(at, by)
         else:
             self.table.scroll_log(-by)
-
-
-def _refused(ghost: Ghost | None) -> bool:
-    return ghost is not None and ghost.answer is not None

@@ -26,7 +26,7 @@ from .layout import TableLayout, lay_out
 from .mouse import TableMouse
 from .places import PIECE, Placed, find_places
 from .pointing import Pointing
-from .scenery import PARTS, Scenery
+from .scenery import LIVE, PARTS, Scenery
 
 if TYPE_CHECKING:
     from ..desk import Desk
@@ -37,6 +37,8 @@ EVERY_FRAME = 0.0
 
 class TablePage(Page):
     """A match on the glass: its course, what is seen of it, and what is meant by touching it."""
+
+    live = LIVE
 
     def __init__(self, desk: Desk, session: Session) -> None:
         super().__init__(desk)
@@ -67,7 +69,7 @@ class TablePage(Page):
         if not self.scenery.begin(brush):
             return
         for name in PARTS:
-            brush.begin(name)
+            brush.begin(name, live=name in self.live)
             self.scenery.paint(brush, name)
 
     def paint_part(self, brush: Brush, name: str) -> None:
@@ -107,7 +109,7 @@ class TablePage(Page):
         if self.desk.glass is None:
             return {}
         seats, brush = self.session.table.seats, self.desk.glass.brush()
-        layout = lay_out(brush, scene, len(seats), self.camera)
+        layout = lay_out(brush, scene, len(seats), self.camera, aim=self.course.has_aim)
         return find_places(brush, scene, layout, seats, self.course.totals, self.scrolled).spots
 
     def outlined(self) -> None:

@@ -36,12 +36,24 @@ def paint_bar(brush: Brush, table: TablePage, layout: TableLayout) -> None:
     told = course.turn_told()
     brush.text(told, name, 16, face="bold", valign="center", key="turn told", may_clip=True)
     brush.touchable(Touchable("turn told", name, None, told, focusable=False))
-    message, bad = course.message()
-    _message(brush, layout, message, bad)
 
 
-def _message(brush: Brush, layout: TableLayout, message: str, bad: bool) -> None:
+def paint_aim(brush: Brush, table: TablePage, layout: TableLayout) -> None:
+    """What the one who looks is after, and what can still be done this turn."""
+    told, room = table.course.aim_told(), layout.aim
+    if not told or room.h < 1:
+        return
+    strip = room._replace(h=room.h - brush.dp(4))
+    brush.rounded(strip, brush.palette["outline"], brush.dp(6))
+    words = strip.inset(brush.dp(10), brush.dp(1))
+    colour = brush.palette["rim"]
+    brush.text(told, words, 15, colour=colour, align="center", valign="center", key="aim")
+    brush.touchable(Touchable("aim", strip, None, told, focusable=False))
+
+
+def paint_message(brush: Brush, table: TablePage, layout: TableLayout) -> None:
     """What is told in the bar, with a cross where it is a refusal."""
+    message, bad = table.course.message()
     room, layer = layout.message, brush.layer
     side = min(room.h, brush.dp(26)) if bad else 0.0
     words = Rect(room.x + side, room.y, room.w - side, room.h)

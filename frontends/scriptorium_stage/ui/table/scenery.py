@@ -23,7 +23,7 @@ from ..display import PANELS
 from ..sheets import ground
 from . import dialogs, panels
 from .faces import layer_of
-from .ghost import paint_ghost, paint_held, paint_lens
+from .ghost import GHOST, TOLD, paint_ghost, paint_held, paint_lens
 from .layout import lay_out
 from .loglines import paint_log
 from .marks import frame, mark_end, mark_touchable, outline, under_marks
@@ -33,7 +33,8 @@ from .proposal import paint_proposal
 if TYPE_CHECKING:
     from .page import TablePage
 
-PARTS = ("board", "panels", "marks", "ghost", "front")
+PARTS = ("board", "panels", "marks", GHOST, TOLD, "front")
+LIVE = frozenset((GHOST, TOLD, "front"))
 
 
 class Scenery:
@@ -54,7 +55,9 @@ class Scenery:
         course.shown = course.scene_now()
         table.faces.words = course.session.words
         table.faces.observer = course.session.observer or ""
-        table.layout = layout = lay_out(brush, course.shown, len(seats), table.camera)
+        table.layout = layout = lay_out(
+            brush, course.shown, len(seats), table.camera, aim=course.has_aim
+        )
         table.placed = find_places(
             brush, course.shown, layout, seats, course.totals, table.scrolled
         )
@@ -73,7 +76,8 @@ class Scenery:
             "board": self._board,
             "panels": self._panels,
             "marks": self._marks,
-            "ghost": self._ghost,
+            GHOST: self._ghost,
+            TOLD: self._told,
             "front": self._front,
         }[name](brush)
 
@@ -114,6 +118,7 @@ class Scenery:
         table, layout = self.table, self.table.layout
         assert layout is not None
         panels.paint_bar(brush, table, layout)
+        panels.paint_aim(brush, table, layout)
         panels.begin_part(brush, table, "players")
         panels.paint_players(brush, table, self.course.session.table.seats)
         self._things(brush, "players")
@@ -229,7 +234,12 @@ class Scenery:
         if hand.leading and hand.finger is not None and table.pointing.on_board(hand.finger):
             paint_lens(brush, table, hand.finger)
 
-    # what is asked
+    # what is told and asked
+
+    def _told(self, brush: Brush) -> None:
+        """What the bar has to tell, also why what is held may not lie where it is."""
+        assert self.table.layout is not None
+        panels.paint_message(brush, self.table, self.table.layout)
 
     def _front(self, brush: Brush) -> None:
         """The tick and the cross, an enlarged card, dialogs, and what a newcomer is told."""

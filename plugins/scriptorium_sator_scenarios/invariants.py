@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections import Counter
 
 import scriptorium as sc
-
-from ..board.board_state import Board, board_masks
-from ..bridges.board_geometry import OFF, Geometry
-from ..setup.unplaced_bridges import Unplaced
+from scriptorium_sator.board.board_state import Board, board_masks
+from scriptorium_sator.bridges.board_geometry import OFF, Geometry
+from scriptorium_sator.setup.unplaced_bridges import Unplaced
 
 
 class Invariants:

@@ -10,9 +10,8 @@ from dataclasses import dataclass, field
 
 import scriptorium as sc
 from scriptorium_grid import Grid
-
-from ..board.board_state import Board, Letters, board_masks
-from ..bridges.board_geometry import Geometry
+from scriptorium_sator.board.board_state import Board, Letters, board_masks
+from scriptorium_sator.bridges.board_geometry import Geometry
 
 PATH = "board"
 LETTERS = "abcdefghijklmnopqrstuvwxyz"

@@ -8,9 +8,16 @@ from typing import Any
 
 import scriptorium as sc
 import scriptorium_check as check
+from scriptorium_sator.box.printed_cards import IM, LF
+from scriptorium_sator.hand.playing import (
+    IM_DECK,
+    IM_DISCARD,
+    PLAYED,
+    back_of,
+    hand_of,
+    prayers_among,
+)
 
-from ..box.printed_cards import IM, LF
-from ..hand.playing import IM_DECK, IM_DISCARD, PLAYED, back_of, hand_of, prayers_among
 from .board_facts import BoardFacts
 
 EACH = {"hands": "hand", "lf_decks": "lf_deck", "lf_out": "lf_out"}

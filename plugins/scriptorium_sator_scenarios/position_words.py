@@ -9,16 +9,16 @@ from msgspec.structs import replace
 
 import scriptorium as sc
 import scriptorium_check as check
+from scriptorium_sator.acolytes.walking import Walked
+from scriptorium_sator.board.board_state import SERVICE
+from scriptorium_sator.bridges.board_geometry import NO_START, SIDES, Geometry
+from scriptorium_sator.prayers.mihi import Padlock
+from scriptorium_sator.setup.unplaced_bridges import Unplaced
 
-from ..acolytes.walking import Walked
-from ..board.board_state import SERVICE
-from ..bridges.board_geometry import NO_START, SIDES, Geometry
-from ..prayers.mihi import Padlock
-from ..setup.book_positions import put_positions
-from ..setup.unplaced_bridges import Unplaced, lay_out_draft, put_unplaced, see_unplaced
 from .board_drawing import read_picture
 from .board_facts import BoardFacts, colours
 from .hand_facts import CardFacts, fill_decks
+from .set_up_facts import lay_out_draft, put_positions, put_unplaced, see_unplaced
 
 DRAFT = "draft"
 POINTS = {"ap": 0, "mp": 1}

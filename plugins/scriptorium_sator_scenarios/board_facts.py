@@ -9,12 +9,12 @@ from typing import Any
 from msgspec.structs import replace
 
 import scriptorium as sc
+from scriptorium_sator.board.board_state import Board, Letters, board_masks
+from scriptorium_sator.board.square_notation import square_name
+from scriptorium_sator.box.contents import load
+from scriptorium_sator.bridges.board_geometry import GONE, OFF, SUPPLY, Geometry
+from scriptorium_sator.setup.unplaced_bridges import known_of
 
-from ..board.board_state import Board, Letters, board_masks
-from ..board.square_notation import square_name
-from ..box.contents import load
-from ..bridges.board_geometry import GONE, OFF, SUPPLY, Geometry
-from ..setup.unplaced_bridges import known_of
 from .board_drawing import LETTERS, Drawn, draw_picture, letters_of, read_picture
 
 SUPPLY_WORD, GONE_WORD = "supply", "gone"

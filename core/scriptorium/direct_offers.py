@@ -1,0 +1,33 @@
+"""What lists the choices of a decision, asked directly while a match is played.
+
+What lists a choice is its own function where no plugin adds a rule and nothing is looked ahead.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from .ruleset import ActionRule, Ruleset
+
+# What lists a choice, as actions or as bits, and what makes actions of bits.
+Lister = tuple[Callable[..., Any], Callable[[int], list[Any]]]
+
+
+def direct_offers(rules: Ruleset) -> dict[Any, tuple[Lister, ...]]:
+    """What lists the choices of each decision, where no offer needs a second look."""
+    return {
+        key: tuple((_lister(rules, one, key), one.spec.choice.of_bits) for one in sources)
+        for key, sources in rules.sources.items()
+        if all(one.plain for one in sources)
+    }
+
+
+def _lister(rules: Ruleset, rule: ActionRule, key: Any) -> Callable[..., Any]:
+    """The choice's own function where nothing is to be added to what it says."""
+    compiled = rule.spec.choice
+    fast = compiled.choice.fast
+    if fast is None or compiled.added or rule.plugin in rules.strangers:
+        return rule.offer
+    return rule.offer if compiled.looks_on_at(rules, key) else fast

@@ -1,0 +1,50 @@
+"""What a player of SATOR is after, and what is left of the turn, told at any time (S1.5, S7)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import scriptorium as sc
+from scriptorium.structs import Text, text
+
+from ..board.board_state import Board
+from ..setup.unplaced_bridges import Unplaced
+
+BOOKS = "sator.books_to_win"
+
+
+def aim(view: sc.View, seat: sc.Seat) -> sc.Aim:
+    """The books, or before the first turn the bridges; and what the seat on turn has left."""
+    number = view.seats.index(seat)
+    if view.clock.phase == "draft":
+        told = text("sator-aim-draft", "Share the bridges out: take a shape when it is your turn.")
+        return sc.Aim(told)
+    if view.clock.phase == "place":
+        left = len(view[Unplaced].before(number))
+        told = text("sator-aim-place", "Lay your bridges on the pit: still {left}.", left=left)
+        return sc.Aim(told)
+    done, of = view[Board].taken[number], view.rules.fixed_number(BOOKS)
+    if of is None:
+        return sc.Aim(still=tuple(still(view, seat)))
+    told = text("sator-aim", "Recover your books: {done} of {of}.", done=done, of=of)
+    return sc.Aim(told, done, of, tuple(still(view, seat)))
+
+
+def still(view: sc.View, seat: sc.Seat) -> Iterator[Text]:
+    """What the turn has left for who has it."""
+    clock = view.clock
+    if clock.seat != seat or view.outcome is not None:
+        return
+    if clock.step == "draw":
+        yield text("sator-still-draw", "draw cards")
+        return
+    points, moves = clock.left
+    if clock.step == "swap":
+        yield text("sator-still-swap", "swap cards")
+    if points and clock.step in ("swap", "play"):
+        yield text("sator-still-play", "play cards: {left} AP", left=points)
+    if moves:
+        yield text("sator-still-walk", "walk: {left} MP", left=moves)
+    if clock.uses[0]:
+        yield text("sator-still-free", "the free action")
+    yield text("sator-still-end", "end your turn")

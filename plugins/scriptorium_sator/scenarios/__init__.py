@@ -1,1 +1,0 @@
-"""The words of scenarios: setting a position up, seeing it, printing it."""
