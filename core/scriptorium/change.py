@@ -45,6 +45,7 @@ class Change:
         "events",
         "guest",
         "learned",
+        "news",
         "outcome",
         "parts",
         "pending",
@@ -62,6 +63,7 @@ class Change:
         self.events: list[Event] = []
         self._open = False  # something came to light for everybody
         self.learned: frozenset[Seat] = frozenset()
+        self.news: frozenset[Seat] = frozenset()  # who had not known all that came to light
         self.guest = ""  # the last stranger's plugin that wrote here
         self._parts: list[Part] | None = None
         self._streams: dict[str, Stream] | None = None
@@ -108,9 +110,13 @@ class Change:
     def revealed(self, to_all: bool) -> None:
         self._open = to_all
 
-    def reveal_to(self, seats: Iterable[Seat]) -> None:
-        """Note that these seats see something now that they had not seen, as a card laid open."""
+    def reveal_to(self, seats: Iterable[Seat], known: Iterable[Seat] = ()) -> None:
+        """Note that these seats see something now that they had not seen, as a card laid open.
+
+        `known` are those who had known it before, as who held the card.
+        """
         self.learned = self.learned.union(seats)
+        self.news = self.news.union(set(self.rules.setup.seats).difference(known))
 
     # chance
 
@@ -311,10 +317,10 @@ class Change:
         parts = table.parts if self._parts is None else tuple(self._parts)
         after = Table(self.rules, table.seed, chance, self.clock, self.pending, parts, self.outcome)
         learned: tuple[Seat, ...] = ()
+        news: tuple[Seat, ...] = ()
         if self._open:
-            learned = self.rules.setup.seats
-        elif len(self.learned) == 1:
-            learned = tuple(self.learned)
+            learned = news = self.rules.setup.seats
         elif self.learned:
             learned = tuple([seat for seat in self.rules.setup.seats if seat in self.learned])
-        return After(after, tuple(self.events), bool(learned), learned)
+            news = tuple([seat for seat in self.rules.setup.seats if seat in self.news])
+        return After(after, tuple(self.events), bool(learned), learned, news)

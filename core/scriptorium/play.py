@@ -228,15 +228,10 @@ def _cited(table: Table, action: Action, refused: Refused) -> Refused:
     if rule.spec.cites is None:
         return refused
     try:
-        rules = rule.spec.cites(table, top, action, refused)
-        if not all(isinstance(one, str) for one in rules):
-            raise TypeError(f"answered {shown(rules)} where numbers of rules were expected")
-        return refused.resting_on(rules)
-    except KeyboardInterrupt:
-        raise
+        return refused.resting_on(tuple(rule.spec.cites(table, top, action, refused)))
     except Fault:
         return refused  # logged where it happened
-    except BaseException as error:
+    except Exception as error:
         report(rule.plugin, error)
         return refused
 
@@ -328,16 +323,19 @@ def _apply_several(table: Table, several: Several) -> After:
         raise refused
     events: list[Event] = []
     learned: set[Seat] = set()
+    news: set[Seat] = set()
     for action in several.actions:
         rule = table.rules.actions[type(action)]
         after = carry_out(rule, table, table.pending[-1], action)
         learned.update(after.learned)
+        news.update(after.news)
         events += after.events
         before, table = table, after.table
         if ends_line(before, after):
             break
     seats = tuple(seat for seat in table.seats if seat in learned)
-    return After(table, tuple(events), bool(seats), seats)
+    told = tuple(seat for seat in table.seats if seat in news)
+    return After(table, tuple(events), bool(seats), seats, told)
 
 
 def carry_out(rule: ActionRule, table: Table, top: Pending, action: Action) -> After:

@@ -51,6 +51,8 @@ C = TypeVar("C", bound=Chapter)
 
 MOST_SET = 999
 DEFAULT = "core"  # who says what no plugin has said
+UNDO = "undo"  # an option of every match: how far players may go back
+STRICT, UNTIL_OTHERS, FREE = "strict", "until_others", "free"
 
 
 class RuleBook(ShownPages):
@@ -232,7 +234,7 @@ class RuleBook(ShownPages):
             list(keys),
         )
         if callable(choice.cites):
-            spec.cites = guard(choice.cites, result=tuple)
+            spec.cites = guard(choice.cites, many=str)
         made.as_bits = guard(  # type: ignore[method-assign]
             made.as_bits, result=(int, type(None))
         )

@@ -166,7 +166,7 @@ class Ruleset:
         self.invariants = _named(book.invariants)
         self.reasons = tuple(book.reasons.values())
         self.codec: Any = None  # made by `saves` when it is first needed
-        self.learners: dict[tuple[str, str], frozenset[Seat]] = {}  # filled by `zones`
+        self.learners: dict[tuple[str, str], tuple[frozenset[Seat], ...]] = {}
         self._numbers = {
             name: (value, _named(book.adjusters.get(name, ())))
             for name, value in book.numbers.items()

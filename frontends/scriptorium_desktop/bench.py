@@ -13,9 +13,11 @@ from collections.abc import Iterator
 
 from scriptorium import Library
 from scriptorium_cli.bench import Row, Target
-from scriptorium_stage.measuring import measured
+from scriptorium_stage.measuring import RESIZES, measured
 
+GROWN = Target(must=1.15, goal=1.05, at_most=True)
 SUITE = "desktop"
+START = Target(must=2, goal=1.5, at_most=True)
 HALF = Target(must=0.5, goal=0.5)
 
 
@@ -31,6 +33,7 @@ def rows(library: Library) -> Iterator[Row]:
         found["start"] / found["empty_start"],
         "times",
         f"empty: {found['empty_start']:.2f} s",
+        target=START,
     )
     yield Row(
         SUITE,
@@ -58,6 +61,10 @@ def rows(library: Library) -> Iterator[Row]:
     yield Row(SUITE, "draw calls in a frame, a bridge moving", found["draw_calls"], "calls")
     yield Row(SUITE, "draw calls in a frame painted anew", found["draw_calls_anew"], "calls")
     yield Row(SUITE, "painting the table anew", found["paint"] * 1000, "ms")
+    note = f"after {RESIZES} sizes, back in the first"
+    yield Row(
+        SUITE, "memory, times that of the first size", found["grown"], "times", note, target=GROWN
+    )
 
 
 def screen() -> list[str]:

@@ -6,7 +6,6 @@ Lines, corners and letters are white: they get their colour where they are shown
 from __future__ import annotations
 
 import io
-from functools import lru_cache
 
 from PIL import Image, ImageDraw, ImageFilter
 
@@ -63,11 +62,23 @@ def image_of(item: Shape, width: int, height: int) -> Image.Image:
     return Image.new("RGBA", (4, 4), WHITE)
 
 
-@lru_cache(maxsize=64)
+_pages: dict[str, Image.Image] = {}
+_used: set[str] = set()
+
+
 def _page(file: str) -> Image.Image:
-    with Image.open(io.BytesIO((art.ATLAS / file).read_bytes())) as page:
-        loaded: Image.Image = page.convert("RGBA")
-    return loaded
+    _used.add(file)
+    if file not in _pages:
+        with Image.open(io.BytesIO((art.ATLAS / file).read_bytes())) as page:
+            _pages[file] = page.convert("RGBA")
+    return _pages[file]
+
+
+def forget_pages() -> None:
+    """Give back the pages that nothing was taken from since this was last asked."""
+    for file in _pages.keys() - _used:
+        del _pages[file]
+    _used.clear()
 
 
 def _taken(cut: Cut) -> Image.Image:

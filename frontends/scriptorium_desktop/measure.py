@@ -13,9 +13,12 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from statistics import median
 from typing import TYPE_CHECKING, Any
+
+from scriptorium_stage.measuring import grown
 
 if TYPE_CHECKING:
     from .still import Area
@@ -193,6 +196,15 @@ def draw_calls(frame: Callable[[], object]) -> int:
     return len(calls)
 
 
+def _resize(pane: Any, width: int, height: int) -> None:
+    pane.window.set_size(width, height)
+    for seconds in (TICK, 1.1, TICK):
+        pane.window.dispatch_events()
+        pane.on_update(seconds)
+        pane.on_draw()
+        pane.window.flip()
+
+
 def main() -> None:
     """Measure all, and print it."""
     with tempfile.TemporaryDirectory() as folder:
@@ -212,6 +224,7 @@ def main() -> None:
             desk.glass.paint_now()
             paints.append(time.perf_counter() - began)
         found = {
+            "grown": grown(partial(_resize, pane)),
             "width": pane.window.width,
             "height": pane.window.height,
             "renderer": pane.window.ctx.info.RENDERER,

@@ -8,17 +8,19 @@ from __future__ import annotations
 
 import math
 from collections.abc import Hashable, Iterable
+from typing import Any
 
 import arcade
 
 from scriptorium_stage.shapes import Rect, overlap
 from scriptorium_stage.ui.display import CLIPPED, LAYERS, DisplayList, Edges, Fill, Part, Shape
 
-from .images import image_of, room_of
+from .images import forget_pages, image_of, room_of
 from .still import WHOLE_FRAMES, Still
 
 KEEP_UNUSED = 600
 EDGE = 2
+ROOM = (1024, 1024)
 BOX = ((-0.5, -0.5), (0.5, -0.5), (0.5, 0.5), (-0.5, 0.5))
 
 Sprites = arcade.SpriteList[arcade.Sprite]
@@ -43,6 +45,7 @@ class Canvas:
         self._images: dict[str, Hashable] = {}
         self._used: dict[Hashable, int] = {}
         self._times = 0
+        self._size = 0.0, 0.0
         self._scissor: Rect | None = None
         # What changed of the live parts, and in how many frames that is drawn.
         self._changed: Rect | None = None
@@ -51,6 +54,10 @@ class Canvas:
     def show(self, shown: DisplayList) -> None:
         """Put this on the screen and take away all else; a part that is the same is left alone."""
         self._times += 1
+        resized = (shown.width, shown.height) != self._size
+        if resized:
+            self.clear()  # images are as large as they are shown: hardly one fits another size
+            self._size = shown.width, shown.height
         moved = shown.height != self.height
         self.height = shown.height
         orders: list[list[str]] = [[] for _ in range(2 * LAYERS)]
@@ -77,6 +84,8 @@ class Canvas:
         else:
             self.settle()
         self._forget()
+        if resized:
+            forget_pages()
 
     def _show(self, item: Shape) -> None:
         """A sprite for an item that is new or has changed."""
@@ -123,12 +132,11 @@ class Canvas:
         sprite.color = item.colour
 
     def _forget(self) -> None:
-        """Give back the images that nobody has seen for long."""
+        """Give back the images that nobody has seen for long: the atlas lets go of them."""
         if self._times % KEEP_UNUSED:
             return
         shown = set(self._images.values())
-        old = [image for image, at in self._used.items() if at < self._times - KEEP_UNUSED]
-        for image in old:
+        for image in [image for image, at in self._used.items() if at < self._times - KEEP_UNUSED]:
             if image not in shown:
                 del self._used[image]
                 self._textures.pop(image, None)
@@ -141,6 +149,9 @@ class Canvas:
             kept.clear()
         for layer in self._lists:
             layer.clear()
+        atlas: Any = arcade.get_window().ctx.default_atlas
+        if not atlas.textures:  # it grows by itself, and never shrinks
+            atlas.resize(ROOM)
 
     # moving
 

@@ -324,3 +324,18 @@ def value_said(desk: Desk, words: Words, value: Setting) -> str:
     if value is False:
         return desk.text("stage-no", "no")
     return words.called(str(value))
+
+
+def same_again(match: Match, library: Library) -> Match:
+    """The same match from the start, with other luck."""
+    setup, own = match.setup, library.plugins
+    names = [ref.name for ref in setup.plugins]
+    table = new_table(
+        setup.game,
+        setup.seats,
+        mods=[name for name in names if name in own and not own[name].is_own(setup.game)],
+        options=dict(setup.options),
+        first=setup.first or None,
+        library=library,
+    )
+    return Match(table)

@@ -18,9 +18,7 @@ from scriptorium import (
     apply,
     faults,
     legal,
-    movements,
     read,
-    seen_events,
 )
 from scriptorium.structs import Text, text
 from scriptorium.table import After
@@ -30,9 +28,9 @@ from .hints import hint
 from .log import Line, LogBook, moment, rule_out, told_besides
 from .players import COMPUTER, PERSON, Computer, RandomComputer, next_observer
 from .preview import Preview, preview
-from .results import Step, Touched, can_be_taken_back
+from .results import Step, Touched, can_be_taken_back, step_of
 from .saves import Saves
-from .scenes import difference, picture
+from .scenes import picture
 from .settings import Settings
 from .texts import Words, words_for
 from .thinking import Thinker
@@ -78,7 +76,6 @@ class Session:
         self.problem: Text | None = None
         self.notice: Text | None = None  # told until the next action
         self._out: dict[str, int] = {}  # plugins of which a rule is out, and since which action
-        self._choices: Choices | None = None
         self._computers = dict(computers or {})
         self._seed = seed
         self._thinker = Thinker()
@@ -249,16 +246,13 @@ class Session:
         self._keep()
         tables = [one.before for one in done[1:]] + [self.table]
         for at, (one, after) in enumerate(zip(done, tables, strict=True), first + 1):
-            self._show(at, before, After(after, one.events, one.revealed), one.seat)
+            self._show(at, before, one.after(after), one.seat)
             before = after
 
     def _show(self, at: int, before: Table, after: After, seat: Seat) -> None:
         if self.observer is None:
             return
-        old, new = picture(before, self.observer), picture(after.table, self.observer)
-        events = seen_events(after, self.observer)
-        told = movements(after.table.rules, events)
-        self._steps.append(Step(at, seat, old, new, difference(old, new, told), events))
+        self._steps.append(step_of(at, before, after, seat, self.observer))
 
     def _keep(self) -> None:
         """Keep the match. A disk that fails is told, and does not end the match."""
@@ -288,24 +282,26 @@ class Session:
                 self.observer, self.curtain = None, observer
             elif self.curtain is None:
                 self.observer = observer
-            mine = self.curtain is None and self.chooser is not None
+            mine = self.curtain is None and self.chooser is not None and not self.watching
             mine = mine and self.chooser == self.observer and not self.awaits_computer
-            mine = mine and not self.watching
-            self._choices = choices(self.table) if mine else None
-            self.touching = Touching(self._choices) if self._choices is not None else None
+            self.touching = Touching(self._offered()) if mine else None
             self._notice_faults()
             if not (pass_on and self.touching is not None and self._pass_single()):
                 return
 
+    def _offered(self) -> Choices:
+        return choices(self.table)
+
     def _pass_single(self) -> bool:
         """Do what is no choice, if the player likes it so; whether something was done.
 
-        Never what cannot be taken back: the last moment for an undo is the player's own.
+        Never what shows anybody anything: the last moment for an undo is the player's own.
         """
         actions, wishes = legal(self.table), self.settings.values
         if not wishes.pass_single or wishes.confirm == "always" or len(actions) != 1:
             return False
-        if not can_be_taken_back(self.table, apply(self.table, actions[0])):
+        after = apply(self.table, actions[0])
+        if after.revealed or not can_be_taken_back(self.table, after):
             return False
         self._do(actions[0])
         self._passed.add(len(self.match.done))
@@ -334,7 +330,8 @@ class Session:
             at = len(self.match.done)
             undone = self.match.undo(self.observer)
             self._undone.append(undone.action)
-            if at not in self._passed or self.why_not_undo() is not None:
+            passed = at in self._passed or self.seating[undone.seat] == COMPUTER
+            if not passed or self.why_not_undo() is not None:
                 break
         self._passed = {at for at in self._passed if at <= len(self.match.done)}
         self._steps.clear()

@@ -13,10 +13,11 @@ from collections.abc import Iterator
 
 from scriptorium import Library
 from scriptorium_cli.bench import Row, Target
-from scriptorium_stage.measuring import measured
+from scriptorium_stage.measuring import RESIZES, measured
 
 from .measure import BEGAN
 
+GROWN = Target(must=1.15, goal=1.05, at_most=True)
 SUITE = "tablet"
 FRAME = Target(must=16, goal=8, at_most=True)
 STILL = Target(must=2, goal=2, at_most=True)
@@ -39,6 +40,10 @@ def rows(library: Library) -> Iterator[Row]:
     note = "while music plays" if found["music"] else "in silence"
     yield Row(SUITE, "frames in ten idle seconds", found["idle"], "frames", note, target=STILL)
     yield Row(SUITE, "memory at the table", found["memory"], "MB", "resident, with Mesa")
+    note = f"after {RESIZES} sizes, back in the first"
+    yield Row(
+        SUITE, "memory, times that of the first size", found["grown"], "times", note, target=GROWN
+    )
 
 
 def _environment() -> dict[str, str]:

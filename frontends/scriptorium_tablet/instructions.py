@@ -27,6 +27,7 @@ from kivy.graphics import (
     Translate,
 )
 
+from scriptorium_stage.machine import give_back
 from scriptorium_stage.shapes import Rect
 from scriptorium_stage.ui.display import (
     CLIPPED,
@@ -179,8 +180,8 @@ class Stage:
 
     def show(self, shown: DisplayList) -> None:
         """Put this on the glass and take away all else; a part that is the same is left alone."""
-        self._resize(max(2, round(shown.width)), max(2, round(shown.height)))
-        moved = shown.height != self.height
+        moved = self._resize(max(2, round(shown.width)), max(2, round(shown.height)))
+        moved = moved or shown.height != self.height
         old = {} if moved else self._parts
         self.height = shown.height
         parts = {part.name: part for part in shown.parts}
@@ -200,13 +201,22 @@ class Stage:
             for layers in (self.still, self.moving, self.live):
                 layers.clip(name, rect, self.height)
         self._arrange()
+        if moved:
+            items = [drawn.item for drawn in self.shown.values()]
+            self._textures.keep(
+                {item.cut for item in items if isinstance(item, Image | Patch)},
+                {item.file for item in items if isinstance(item, Tiles)},
+            )
+            give_back()  # a glass is turned now and then, not dragged larger
 
-    def _resize(self, width: int, height: int) -> None:
-        """The picture is as large as the glass."""
-        if tuple(self.picture.size) != (width, height):
-            self.picture.size = width, height
-            self.picture.texture.min_filter = self.picture.texture.mag_filter = "nearest"
-            self._copy.texture, self._copy.size = self.picture.texture, (width, height)
+    def _resize(self, width: int, height: int) -> bool:
+        """The picture is as large as the glass; whether it was not."""
+        if tuple(self.picture.size) == (width, height):
+            return False
+        self.picture.size = width, height
+        self.picture.texture.min_filter = self.picture.texture.mag_filter = "nearest"
+        self._copy.texture, self._copy.size = self.picture.texture, (width, height)
+        return True
 
     def _order_of(self, part: str) -> list[list[str]]:
         return [self._order.get((layer, part), []) for layer in range(LAYERS)]

@@ -13,6 +13,8 @@ from pathlib import Path
 from statistics import median
 from typing import Any
 
+from scriptorium_stage.measuring import grown
+
 from .start import make_desk, quiet_kivy
 
 # When the process was started, as the one that started it saw it.
@@ -98,7 +100,14 @@ def measure(folder: Path) -> dict[str, Any]:
         paints.append(time.perf_counter() - began)
     desk.music.begin()
     flips = _idle(Window, frame)
+
+    def resize(width: int, height: int) -> None:
+        Window.size = width, height
+        for _ in range(3):
+            frame()
+
     return {
+        "grown": grown(resize),
         "music": desk.music.playing,
         "width": Window.width,
         "height": Window.height,

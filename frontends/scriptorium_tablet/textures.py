@@ -50,6 +50,12 @@ class Textures:
                 self._pages[file] = None
         return self._pages[file]
 
+    def keep(self, cuts: set[Cut], tiles: set[str]) -> None:
+        """Give back all pictures but these, and the pages that none of them is cut from."""
+        self._cuts = {cut: found for cut, found in self._cuts.items() if cut in cuts}
+        files = {cut[0] for cut in cuts} | tiles
+        self._pages = {file: page for file, page in self._pages.items() if file in files}
+
     def forget(self) -> None:
         """Load all anew, after the graphics card has lost them."""
         self._pages.clear()

@@ -100,7 +100,7 @@ WISHES = {
     "an unknown plugin": (dict(mods=["house.none"]), "no plugin 'house.none'"),
     "an unknown plugin off": (dict(without=["lantern.none"]), "no plugin 'lantern.none'"),
     "the game off": (dict(without=["lantern"]), "without itself"),
-    "an unknown option": (dict(options={"speed": 3}), "no option speed; there are: none"),
+    "an unknown option": (dict(options={"speed": 3}), "no option speed; there are: undo"),
     "a seat that does not play first": (dict(first="dirk", seats=2), "'dirk' cannot begin"),
     "a seed below nothing": (dict(seed=-1), "a seed is a whole number"),
     "a seed too large": (dict(seed=2**63), "a seed is a whole number"),

@@ -500,3 +500,22 @@ def test_a_form_that_is_too_long_scrolls_by_wheel_bar_and_keys(desk, drive):
         drive.key(arcade.key.LEFT)
     drive.frames(2)
     assert desk.screen.scrolled["settings"] == 0
+
+
+def test_what_another_size_needed_is_given_back(desk):
+    """After many sizes no more images are kept, and no more room for them, than at first."""
+    routes.title(desk)
+    pane = desk.glass.window
+    atlas = pane.window.ctx.default_atlas
+
+    def shown(width, height):
+        pane.window.set_size(width, height)
+        pane.window.dispatch_events()
+        pane.on_update(0.02)
+        pane.on_draw()
+        return len(pane.canvas._textures), len(atlas.textures), atlas.size
+
+    first = shown(1280, 800)
+    for nr in range(8):
+        shown(1030 + 45 * nr, 650 + 25 * nr)
+    assert shown(1280, 800) == first

@@ -10,6 +10,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Protocol, TypeVar, cast
 
 from ..lettering import Lettering
+from ..machine import give_back
 from ..motion import Actors
 from .brush import Attention, Brush, Painted
 from .display import DisplayList, Part
@@ -24,6 +25,8 @@ if TYPE_CHECKING:
 TIP = "tip"
 # Two moments that are no further apart are one, in seconds.
 CLOSE = 0.001
+# After so many seconds in one size what another size needed is given back.
+SETTLED = 1.0
 Act = Callable[[], None]
 Told = TypeVar("Told")
 
@@ -179,6 +182,7 @@ class Glass:
         if self.screen is not None:
             self.screen.resized()
         self.refresh()
+        self.later("give back", SETTLED, give_back)
 
     # time
 

@@ -12,7 +12,8 @@ from ..board.board_changes import put_board, removed_board
 from ..board.board_state import Board
 from ..board.piece_names import bridge_named, bridge_piece
 from ..board.targets import Bridge, geometry
-from .bridge_rules import EMPTY, MAY_MOVE, movement
+from .bridge_movement import movement
+from .bridge_rules import EMPTY, MAY_MOVE
 
 
 class RemoveWords(ChoiceWords, frozen=True, kw_only=True):
@@ -46,17 +47,13 @@ def take_away(now: sc.Change, top: sv.CardRun, action: Remove) -> tuple[str, ...
 
 
 TOO_MANY_TARGETS = sc.Reason(
-    "too_many_targets",
-    "S20.1",
-    "No further bridge is taken away.",
+    "too_many_targets", "S20.1", "No further bridge is taken away.",
     message="sator-victoria-too-many-targets",
-)
+)  # fmt: skip
 ASKS = sc.Reason(
-    "awaited",
-    "S20.1 S20.2",
-    "Touch an empty bridge that is to leave the game.",
+    "awaited", "S20.1 S20.2", "Touch an empty bridge that is to leave the game.",
     message="sator-touch-removing",
-)
+)  # fmt: skip
 REMOVE = sc.Choice(
     Remove, do=take_away, rules=(EMPTY, MAY_MOVE), refusal=TOO_MANY_TARGETS, asks=ASKS
 )
