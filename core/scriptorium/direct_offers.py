@@ -26,8 +26,10 @@ def direct_offers(rules: Ruleset) -> dict[Any, tuple[Lister, ...]]:
 
 def _lister(rules: Ruleset, rule: ActionRule, key: Any) -> Callable[..., Any]:
     """The choice's own function where nothing is to be added to what it says."""
-    compiled = rule.spec.choice
-    fast = compiled.choice.fast
-    if fast is None or compiled.added or rule.plugin in rules.strangers:
+    compiled, choice = rule.spec.choice, rule.spec.choice.choice
+    if compiled.added or rule.plugin in rules.strangers or compiled.looks_on_at(rules, key):
         return rule.offer
-    return rule.offer if compiled.looks_on_at(rules, key) else fast
+    if choice.fast is None and not (compiled.fields or choice.rules or choice.ends):
+        always = (rule.kind(),)  # an action without fields that nothing refuses
+        return lambda position, top: always
+    return choice.fast or rule.offer

@@ -150,12 +150,12 @@ class CardRules(Chapter):
         step = steps[top.at] if top.at < len(steps) else None
         if found is None or not isinstance(step, Act):
             return found
-        choices = [(one.plugin, one.spec.choice.choice.given) for one in rules.sources[key]]
-        return tuple(
-            lister
-            for lister, (plugin, given) in zip(found, choices, strict=True)
-            if given is None or plugin in rules.strangers or given(step.words)
-        )
+        givens = [
+            None if one.plugin in rules.strangers else one.spec.choice.choice.given
+            for one in rules.sources[key]
+        ]
+        pairs = zip(found, givens, strict=True)
+        return tuple(lister for lister, given in pairs if given is None or given(step.words))
 
     def further_rules(self, position: Position, top: Any, word: str, id: str) -> tuple[str, ...]:
         """What the card being played says of a refusal."""

@@ -37,7 +37,7 @@ def change_places(now: sc.Change, top: sv.CardRun, action: Exchange) -> None:
     for seat, square in ((one, square_of(now, other)), (other, square_of(now, one))):
         squares[known.seat_number[seat]] = square
         now.tell(AcolyteMoved(seat, known.square_names[square]))
-    put_board(now, known, figures_board(known, board, acolytes=tuple(squares)))
+    put_board(now, figures_board(known, board, acolytes=tuple(squares)))
 
 
 def you_stand(position: sc.Position, top: sv.CardRun, action: Any) -> bool:
