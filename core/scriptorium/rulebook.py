@@ -203,7 +203,7 @@ class RuleBook(ShownPages):
             return
         if known is not None and known.plugin == DEFAULT:  # a game says it in its own words
             del self._book.actions[choice.kind]
-        for pending in (*kinds, *((choice.opens,) if choice.opens is not None else ())):
+        for pending in (*kinds, *choice.leaves_open):
             if pending is not Turn:
                 self.decision(pending)
         guard, kind = self.guard, choice.kind
@@ -227,7 +227,7 @@ class RuleBook(ShownPages):
             guard(made.write, result=str),
             guard(made.read, result=Action),
             guard(made.touches, many=str),
-            choice.opens,
+            choice.leaves_open,
             guard(choice.tell, result=(Text, type(None))) if choice.said else None,
             made,
             choice.also,

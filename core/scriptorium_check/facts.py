@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, cast
 
 from scriptorium.book import Chapter
-from scriptorium.errors import PluginError
+from scriptorium.errors import FactError, PluginError
 from scriptorium.rulebook import RuleBook
+from scriptorium.scripted import Scripted
 
 if TYPE_CHECKING:
     from scriptorium.change import Change
@@ -81,6 +82,7 @@ class Facts(Chapter):
     def __init__(self) -> None:
         self.facts: dict[str, Fact] = {}
         self.scenario: ScenarioSpec | None = None
+        self.is_scripted = False  # whether chance can be written down
 
     def written(self) -> Iterable[tuple[str, str]]:
         """The facts."""
@@ -119,6 +121,51 @@ def fact(
         late,
     )
     book.enter(book.chapter(Facts).facts, name, made, f"the fact {name}")
+
+
+def scripted(
+    book: RuleBook,
+    name: str,
+    *,
+    read: Callable[[Any, Any], Iterable[str]] | None = None,
+    write: Callable[[str], str] = str,
+) -> None:
+    """Let scenarios write down what chance brings to `now.pick(…, scripted=name)`, in turn.
+
+    The fact is a list of texts; `read(now, wanted)` gives what they stand for, `write` the text
+    of one.
+
+    Example: `check.scripted(book, "chance")`
+    """
+    chapter = book.chapter(Facts)
+    if not chapter.is_scripted:
+        chapter.is_scripted = True
+        book.part(Scripted())
+    fact(book, name, see=_seeing(name, write), put=_putting(name, read))
+
+
+def _putting(
+    name: str, read: Callable[[Any, Any], Iterable[str]] | None
+) -> Callable[[Any, Any], None]:
+    """How scenarios write down what comes."""
+
+    def put(now: Any, wanted: Any) -> None:
+        if not isinstance(wanted, list) or not all(isinstance(one, str) for one in wanted):
+            raise FactError(name, f"write a list of texts, not {wanted!r}")
+        now.put(now[Scripted].with_row(name, tuple(wanted if read is None else read(now, wanted))))
+
+    return put
+
+
+def _seeing(name: str, write: Callable[[str], str]) -> Callable[[Any], Any]:
+    """How scenarios see what is still to come, which no player knows."""
+
+    def see(position: Any) -> Any:
+        if getattr(position, "seat", None) is not None:  # a view
+            return HIDDEN
+        return [write(item) for item in position[Scripted].row(name)]
+
+    return see
 
 
 def scenario_start(

@@ -27,6 +27,7 @@ STROKES = {
     "sv.replace_card(book, ": sv.replace_card,
     "check.fact(book, ": check.fact,
     "check.scenario_start(book, ": check.scenario_start,
+    "check.scripted(book, ": check.scripted,
     "add_pack(book, ": add_pack,
 }
 
