@@ -226,15 +226,10 @@ def _cited(table: Table, action: Action, refused: Refused) -> Refused:
     if rule.spec.cites is None:
         return refused
     try:
-        rules = rule.spec.cites(table, top, action, refused)
-        if not all(isinstance(one, str) for one in rules):
-            raise TypeError(f"answered {shown(rules)} where numbers of rules were expected")
-        return refused.resting_on(rules)
-    except KeyboardInterrupt:
-        raise
+        return refused.resting_on(tuple(rule.spec.cites(table, top, action, refused)))
     except Fault:
         return refused  # logged where it happened
-    except BaseException as error:
+    except Exception as error:
         report(rule.plugin, error)
         return refused
 
@@ -313,7 +308,7 @@ def apply(table: Table, action: Action) -> After:
     """Do an action: the next table and what happened. Raises `Refused` when it is not allowed."""
     if type(action) is Several:
         return _apply_several(table, action)
-    if table.__dict__.get("picked") is not action and not _is_listed(table, action):
+    if not _is_listed(table, action):
         refused = _judge(table, action, to_the_end=True)
         if refused is not None:
             raise refused

@@ -186,7 +186,7 @@ class RuleBook(ShownPages):
             list(keys),
         )
         if callable(choice.cites):
-            spec.cites = guard(choice.cites, result=tuple)
+            spec.cites = guard(choice.cites, many=str)
         made.as_bits = guard(  # type: ignore[method-assign]
             made.as_bits, result=(int, type(None))
         )

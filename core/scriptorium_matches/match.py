@@ -116,7 +116,7 @@ class Match:
                 if ends_line(before, self._do(part)):
                     break
         except BaseException:
-            self._go_back_to(count)
+            self.go_back_to(count)
             raise
         return tuple(self.done[count:])
 
@@ -151,10 +151,11 @@ class Match:
         if refused is not None:
             raise refused
         last = self.done[-1]
-        self._go_back_to(len(self.done) - 1)
+        self.go_back_to(len(self.done) - 1)
         return last
 
-    def _go_back_to(self, count: int) -> None:
+    def go_back_to(self, count: int) -> None:
+        """Stand again where so many actions were done, whatever came to light since."""
         if len(self.done) > count:
             self.table = self.done[count].before
         del self.done[count:]

@@ -9,6 +9,7 @@ from typing import Any
 
 from scriptorium import Action, Piece, Refused, Scene, Turn
 
+from .guided import GuidedSession
 from .motion import Motion, plan
 from .results import Step, Touched
 from .scenes import Kind
@@ -321,6 +322,15 @@ class Course(Telling):
         self.put_cursor(self.hinted)
         self.view.told_at(self.said, self.hinted)
         self.view.refresh()
+
+    def read_on(self) -> None:
+        """What a lesson says has been read."""
+        if isinstance(self.session, GuidedSession):
+            self.forget()
+            self.session.read()
+            self.dialog = "outcome" if self.session.guide.finished else ""
+            self.cursor = None
+            self.view.refresh()
 
     def more(self) -> None:
         """Show the choices that words alone tell apart."""

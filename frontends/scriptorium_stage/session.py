@@ -77,7 +77,6 @@ class Session:
         self.problem: Text | None = None
         self.notice: Text | None = None  # told until the next action
         self._out: dict[str, int] = {}  # plugins of which a rule is out, and since which action
-        self._choices: Choices | None = None
         self._computers = dict(computers or {})
         self._seed = seed
         self._thinker = Thinker()
@@ -282,21 +281,22 @@ class Session:
         while True:
             while pass_on and self.chooser in self._laid_for and sets_up(self.library, self.table):
                 self._do(by_chance(self.table))
-            self._ticket += 1
-            self.waiting = None
+            self._ticket, self.waiting = self._ticket + 1, None
             before = self.observer or self.curtain
             observer, hide = next_observer(self.table, self.seating, before)
             if observer != before and hide:
                 self.observer, self.curtain = None, observer
             elif self.curtain is None:
                 self.observer = observer
-            mine = self.curtain is None and self.chooser == self.observer is not None
-            mine = mine and not (self.awaits_computer or self.watching)
-            self._choices = choices(self.table) if mine else None
-            self.touching = Touching(self._choices) if self._choices is not None else None
+            mine = self.curtain is None and self.chooser is not None and not self.watching
+            mine = mine and self.chooser == self.observer and not self.awaits_computer
+            self.touching = Touching(self._offered()) if mine else None
             self._notice_faults()
             if not (pass_on and self.touching is not None and self._pass_single()):
                 return
+
+    def _offered(self) -> Choices:
+        return choices(self.table)
 
     def _pass_single(self) -> bool:
         """Do what is no choice, if the player likes it so; whether something was done.

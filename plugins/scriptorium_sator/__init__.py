@@ -35,6 +35,7 @@ def scriptorium_about() -> sc.About:
         fewest=2,
         texts=Path(__file__).parent / "locale",
         templates=Path(__file__).parent / "templates",
+        lessons=Path(__file__).parent / "lessons",
         set_up=("draft", "place"),
         fair=BooksAway,
         requires=(

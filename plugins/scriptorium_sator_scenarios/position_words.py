@@ -8,10 +8,10 @@ from typing import Any
 from msgspec.structs import replace
 
 import scriptorium as sc
+from scriptorium_sator.acolytes.padlock import Padlock
 from scriptorium_sator.acolytes.walking import Walked
 from scriptorium_sator.board.board_state import SERVICE
 from scriptorium_sator.bridges.board_geometry import NO_START, SIDES, Geometry
-from scriptorium_sator.prayers.mihi import Padlock
 from scriptorium_sator.setup.unplaced_bridges import Unplaced
 
 from .board_drawing import read_picture

@@ -20,6 +20,7 @@ from scriptorium.programs import (
 )
 from scriptorium.verbs import MOST_TIMES
 from scriptorium_check.checking import check_mod
+from scriptorium_check.scenario import run_paths
 from scriptorium_check.testing import position
 from scriptorium_mods.loose import add_loose, read_loose
 from scriptorium_packs.packs import MOST_CARDS, MOST_DEPTH, CardLines, PackHeader, PackLines
@@ -211,3 +212,11 @@ def test_the_verb_of_your_own_works_as_written(tmp_path):
     at = position("sator", given=given, hands={"red": ["nap:siesta"]})
     assert at.play("nap:siesta").see("ap") == 8
     assert at.leftover == ()
+
+
+def test_the_lesson_of_the_guide_can_be_played_through(tmp_path):
+    (lesson,) = (t for t in re.findall(r"```toml\n(.*?)```", GUIDE, re.S) if "[[lesson]]" in t)
+    path = tmp_path / "lessons.toml"
+    path.write_text(lesson, encoding="utf-8")
+    (result,) = run_paths([path], sc.standard_library())
+    assert result.passed, str(result)

@@ -128,23 +128,18 @@ class BoardMasks:
         bridge: int,
         places: tuple[int, ...],
         mask: Mask,
-        to: dict[Square, Square],
         acolytes: Squares,
+        books: tuple[Squares, ...],
         gargoyles: Squares,
     ) -> BoardMasks:
-        """The same after one bridge has moved with everything on it, from squares to squares."""
-        after = self.moved(bridge, places, mask)
-        under = self.of_bridge[bridge]
+        """The same after one bridge has moved with everything on it."""
+        after, under = self.moved(bridge, places, mask), self.of_bridge[bridge]
         if under & self.acolytes:
-            after.at = acolytes
-            after.acolytes = carried_mask(self.acolytes, under, to)
+            after._set_acolytes(acolytes)
         if under & self.gargoyles:
-            after.stones = gargoyles
-            after.gargoyles = carried_mask(self.gargoyles, under, to)
+            after._set_gargoyles(gargoyles)
         if under & self.books:
-            after._set_mine(
-                [carried_mask(mine, under, to) if mine & under else mine for mine in self.mine]
-            )
+            after._set_books(books)
         return after
 
     def walked(
@@ -304,15 +299,6 @@ def anchors_of(masks: BoardMasks, bridge: int) -> Mask:
     place = masks.places[bridge]
     free = masks.geometry.all & ~masks.covered | masks.of_bridge[bridge]
     return masks.geometry.fits[bridge].free_anchors(place >> ANCHOR_BITS, free)
-
-
-def carried_mask(squares: Mask, under: Mask, to: dict[Square, Square]) -> Mask:
-    """A set of squares after those under a bridge have gone with it."""
-    found = squares & ~under
-    for before, after in to.items():
-        if squares >> before & 1:
-            found |= 1 << after
-    return found
 
 
 def mask_of(squares: Squares) -> Mask:

@@ -1,7 +1,7 @@
 """The cards: what lies where, and playing one from the hand.
 
-A card is a program of verbs, or what another plugin does with `book.effect(name, play)`; a card
-whose effect no plugin brings cannot be played.
+A card is a program of verbs, or what another plugin does as its effect; a card whose effect no
+plugin brings cannot be played.
 """
 
 from __future__ import annotations

@@ -12,11 +12,9 @@ from ..verbs.lay import NO_ROOM
 from ..verbs.lift import LiftWords, fits
 
 NOT_LAID = sc.Reason(
-    "not_laid",
-    "S22.5",
-    "Every bridge that was lifted is laid down again.",
+    "not_laid", "S22.5", "Every bridge that was lifted is laid down again.",
     message="sator-not-laid",
-)
+)  # fmt: skip
 NOTHING_DONE = sc.Reason(
     "no_change", "S22.1", "Lift at least one bridge.", message="sator-quin-nothing-done"
 )

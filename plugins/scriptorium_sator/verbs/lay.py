@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import lru_cache
 from typing import Annotated, Any, Literal
 
@@ -10,38 +9,31 @@ from msgspec import Meta
 
 import scriptorium as sc
 from scriptorium.doing import Carried
-from scriptorium.targets import bit_places
 from scriptorium.verbs import ChoiceWords
 from scriptorium_grid import Grid
 
 from ..board.board_changes import laid_board, put_board
 from ..board.board_state import Board
 from ..board.bridge_events import BridgeLaid
-from ..board.lifted_targets import LaidSquares, Lifted, Pairs, lifted, place_on, waiting
+from ..board.lifted_targets import LaidSquares, Lifted, lifted, place_on, waiting
 from ..board.targets import geometry, masks
-from ..bridges.board_geometry import ANCHOR, ANCHOR_BITS, place_of
-from .bridge_rules import movement
+from .bridge_movement import movement
+from .room_for_lifted import anchors, free_squares, witness
 
 LISTS = 1 << 13  # so many layings are remembered at most, a few hundred bytes each
 
 WRONG_SHAPE = sc.Reason(
-    "wrong_shape",
-    "S22.3",
-    "{bridge} does not cover such squares.",
+    "wrong_shape", "S22.3", "{bridge} does not cover such squares.",
     message="sator-quin-wrong-shape",
-)
+)  # fmt: skip
 SAME_PLACE = sc.Reason(
-    "same_place",
-    "S22.4 R46",
-    "{bridge} must go to other squares than before.",
+    "same_place", "S22.4 R46", "{bridge} must go to other squares than before.",
     message="sator-same-place",
-)
+)  # fmt: skip
 NO_ROOM = sc.Reason(
-    "no_change",
-    "S9.7 S22.3",
-    "What is lifted could not be laid elsewhere.",
+    "no_change", "S9.7 S22.3", "What is lifted could not be laid elsewhere.",
     message="sator-quin-no-room",
-)
+)  # fmt: skip
 ASKS = sc.Reason(
     "awaited",
     "S22.3 S22.4",
@@ -63,61 +55,10 @@ class LayDown(sc.Action, tag="sator.lay_down", frozen=True):
     squares: Annotated[tuple[int, ...], Meta(max_length=64), LaidSquares()]
 
 
-# Where lifted bridges can go.
-
-
 @lru_cache(LISTS)
 def laid(grid: Grid, bridge: int, mask: int) -> LayDown:
     """Laying a bridge on squares."""
     return LayDown(bridge, tuple(grid.squares(mask)))
-
-
-def anchors(
-    position: sc.Position, top: sc.Doing, bridge: int, old: int, free: int
-) -> Iterator[tuple[list[int], int]]:
-    """By the way it is turned: the masks of a bridge by anchor, the anchors where it may be left.
-
-    Those are on free squares, elsewhere than before.
-    """
-    fit, moving, here = geometry(position).fits[bridge], movement(position), masks(position)
-    hard = moving.watched(position, here, top.card) >> bridge & 1
-    closed = moving.closed(position, here, bridge, top.card) if hard else ()
-    for orient, of_anchor in enumerate(fit.masks):
-        found = fit.free_anchors(orient, free)
-        if old >> ANCHOR_BITS == orient:
-            found &= ~(1 << (old & ANCHOR))
-        for anchor in bit_places(found) if hard else ():
-            place = place_of(orient, anchor)
-            if not moving.may_leave(position, bridge, top.card, closed, (place,)):
-                found &= ~(1 << anchor)
-        yield of_anchor, found
-
-
-def witness(position: sc.Position, top: sc.Doing, pairs: Pairs, free: int) -> int:
-    """Free squares on which all these bridges can be laid at once, or -1 where there are none."""
-    if not pairs:
-        return 0
-    (bridge, old), *others = pairs
-    for of_anchor, left in anchors(position, top, bridge, old, free):
-        while left:
-            low = left & -left
-            mask = of_anchor[low.bit_length() - 1]
-            if not others:
-                return mask
-            more = witness(position, top, tuple(others), free & ~mask)
-            if more >= 0:
-                return mask | more
-            left ^= low
-    return -1
-
-
-def free_squares(position: sc.Position, bridges: tuple[int, ...] = ()) -> int:
-    """The squares of no bridge, or only of these."""
-    board = masks(position)
-    covered = board.covered
-    for bridge in bridges:
-        covered &= ~board.of_bridge[bridge]
-    return board.geometry.all & ~covered
 
 
 def lays(position: sc.Position, top: sc.Doing) -> list[LayDown]:
@@ -162,7 +103,7 @@ def lay_down(now: sc.Change, top: sc.Doing, action: LayDown) -> Any:
     """Lay it there; the last one ends the movement of all."""
     known = geometry(now)
     place = place_on(now, action.bridge, action.squares)
-    put_board(now, known, laid_board(known, now[Board], action.bridge, place or 0))
+    put_board(now, laid_board(known, now[Board], action.bridge, place or 0))
     names = known.grid.names(known.grid.mask(action.squares))
     now.tell(BridgeLaid(known.names[action.bridge], " ".join(names)))
     if waiting(now, top):

@@ -19,29 +19,21 @@ OWN_ACOLYTE = sc.Reason(
     "own_acolyte", "S15.1", "Only acolytes of other players are moved.", message="sator-own-acolyte"
 )
 ALREADY_MOVED = sc.Reason(
-    "already_moved",
-    "S15.2",
-    "{seat}'s acolyte has been moved already.",
+    "already_moved", "S15.2", "{seat}'s acolyte has been moved already.",
     message="sator-already-moved",
-)
+)  # fmt: skip
 TOO_MANY_TARGETS = sc.Reason(
-    "too_many_targets",
-    "S15.1",
-    "This level moves no further acolyte.",
+    "too_many_targets", "S15.1", "This level moves no further acolyte.",
     message="sator-nihil-too-many-targets",
-)
+)  # fmt: skip
 TOO_MANY_SQUARES = sc.Reason(
-    "too_many_squares",
-    "S15.1",
-    "There are {left} squares left to walk.",
+    "too_many_squares", "S15.1", "There are {left} squares left to walk.",
     message="sator-nihil-too-many-squares",
-)
+)  # fmt: skip
 ASKS = sc.Reason(
-    "awaited",
-    "S15.1 S15.3",
-    "Touch the acolyte of an opponent and where it is to go.",
+    "awaited", "S15.1 S15.3", "Touch the acolyte of an opponent and where it is to go.",
     message="sator-touch-sending-out",
-)
+)  # fmt: skip
 
 
 class Send(sc.Action, tag="sator.send", frozen=True):
@@ -94,11 +86,9 @@ def why_stuck(position: sc.Position, top: Any, action: Send) -> sc.Refused | Non
     if action.path[-1] != board.at[known.seat_number[action.seat]] or elsewhere(position, top):
         return None
     rest = left(position, top) - len(action.path)
-    others = (name for name in known.seats if name not in (top.seat, action.seat))
-    for name in others:
-        if acolyte_piece(name) not in top.touched and acolytes_of(position).shortest(
-            board, known.seat_number[name], rest
-        ):
+    for seat, name in enumerate(known.seats):
+        new = name not in (top.seat, action.seat) and acolyte_piece(name) not in top.touched
+        if new and acolytes_of(position).can_walk(board, seat, rest, own=False, away=True):
             return None
     return NO_CHANGE(also=("S15.6", "R37"))
 

@@ -18,21 +18,19 @@ from ..board.lifted_targets import FirstNamed, lifted
 from ..board.piece_names import bridge_piece
 from ..board.targets import geometry, masks
 from ..bridges.board_geometry import OFF
-from .bridge_rules import EMPTY, MAY_MOVE, movable, movement
-from .lay import NO_ROOM, free_squares, witness
+from .bridge_movement import movement
+from .bridge_rules import EMPTY, MAY_MOVE, movable
+from .lay import NO_ROOM
+from .room_for_lifted import free_squares, witness
 
 TOO_MANY_TARGETS = sc.Reason(
-    "too_many_targets",
-    "S22.1",
-    "No further bridge is lifted.",
+    "too_many_targets", "S22.1", "No further bridge is lifted.",
     message="sator-quin-too-many-targets",
-)
+)  # fmt: skip
 ASKS = sc.Reason(
-    "awaited",
-    "S22.1 S22.2",
-    "Touch an empty bridge that is to be lifted.",
+    "awaited", "S22.1 S22.2", "Touch an empty bridge that is to be lifted.",
     message="sator-touch-lifting",
-)
+)  # fmt: skip
 
 
 class LiftWords(ChoiceWords, frozen=True, kw_only=True):
@@ -112,7 +110,7 @@ def lift(now: sc.Change, top: sc.Doing, action: Lift) -> Carried:
     """Take it up, and keep in mind where it was."""
     known, board = geometry(now), now[Board]
     kept = tuple(sorted((*top.kept, (action.bridge, board.places[action.bridge]))))
-    put_board(now, known, laid_board(known, board, action.bridge, OFF))
+    put_board(now, laid_board(known, board, action.bridge, OFF))
     return Carried((bridge_piece(known, action.bridge),), kept)
 
 

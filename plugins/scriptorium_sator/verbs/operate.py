@@ -11,13 +11,14 @@ import scriptorium as sc
 from scriptorium.verbs import VerbWords
 
 from . import operation_row
-from .aim import OPERATE, ready
+from .aim import OPERATE
 from .bridge_parts import ALONE
+from .bridge_words import OperateWords
+from .movable_by_part import ready
 from .push import SHIFT
 from .turn import SPIN
-from .verb_words import OperateWords
 
-STAGES = OPERATE, (SHIFT, SPIN)
+STAGES = (OPERATE,), (SHIFT, SPIN)
 
 
 class SettleWords(VerbWords, frozen=True, kw_only=True):
@@ -34,6 +35,12 @@ def said_operate(words: OperateWords) -> sc.Text:
 def said_settle(words: SettleWords) -> sc.Text:
     """That what was moved is noted."""
     return sc.text("sator-verbs-settle", "Note which bridges were moved.")
+
+
+def cites(rules: dict[str, str]) -> dict[str, str]:
+    """What a card cites for the reasons that refuse an operation, whichever part of it is tried."""
+    words = [choice.called for stage in STAGES for choice in stage]
+    return {f"{word} {id}": numbers for word in words for id, numbers in rules.items()}
 
 
 @sc.hookimpl

@@ -67,11 +67,9 @@ def pay(now: sc.Change, top: sc.Doing, action: Level) -> Carried:
 
 
 ASKS = sc.Reason(
-    "awaited",
-    "S15.1",
-    "First touch the acolyte of an opponent that is to be led.",
+    "awaited", "S15.1", "First touch the acolyte of an opponent that is to be led.",
     message="sator-touch-sending",
-)
+)  # fmt: skip
 LEVEL = sc.Choice(
     Level,
     do=pay,

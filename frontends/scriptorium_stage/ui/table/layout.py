@@ -84,8 +84,8 @@ def button_height(brush: Brush) -> float:
 
 
 def aim_height(brush: Brush, width: float) -> float:
-    """A line for what one is after, or two where they are short."""
-    lines = 1 if width > brush.sp(640) else 2
+    """A line for what one is after, or more where they are short."""
+    lines = next((nr for nr, least in ((1, 780), (2, 420)) if width > brush.sp(least)), 3)
     return lines * brush.sp(15) * 1.25 + brush.dp(8)
 
 

@@ -10,6 +10,7 @@ from scriptorium.scene import BOARD
 from ...agreeing import same_again
 from ...asking import Entry, leaving
 from ...course import OUTLINED, Course
+from ...guided import GuidedSession
 from ...keyboard import ENTER, Keys
 from ...motion import Actors
 from ...players import people, sees_otherwise
@@ -344,10 +345,19 @@ class TablePage(Page):
 
     def again(self) -> None:
         """The same match from the start, with other luck."""
+        if isinstance(self.session, GuidedSession):
+            key = self.session.guide.lesson.key
+            self.desk.routes.lesson(self.desk, key)
+            return
         match = same_again(self.session.match, self.desk.library)
         seating = dict(self.session.seating)
         self._leave()
         self.desk.routes.begin(self.desk, match, seating)
+
+    def real_match(self) -> None:
+        """After a lesson: agree on a match of the same game."""
+        self._leave()
+        self.desk.routes.new_match(self.desk, self.session.match.setup.game)
 
     def setting_changed(self, name: str) -> None:
         """Settings count at once; the session changes its words itself."""
