@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from .chance import SEED_LIMIT
 from .change import Change
 from .doing import Doing, program_of
-from .errors import GAME_OVER, ILL_FORMED, NO_WAY_ON, NOT_KNOWN, PluginError, Refused, SetupError
+from .errors import GAME_OVER, ILL_FORMED, NOT_KNOWN, PluginError, Refused, SetupError
 from .plugins import Library, standard_library, with_modules
 from .ruleset import ActionRule, Ruleset
 from .saves import codec
@@ -240,15 +240,15 @@ def _dead_end(rule: ActionRule, table: Table, top: Pending, action: Action) -> R
         refused = first_refusal(((rule.plugin, rule.finish),), table, top, action)
         if refused is not None:
             return refused
-    if rule.looks_ahead:
+    opening = rule.spec.choice.choice.opening
+    if rule.looks_ahead and (opening is None or opening(table, top, action)):
         try:
             after = carry_out(rule, table, top, action).table
         except Refused as refused:
             return refused
-        opened = after.outcome is None and type(after.pending[-1]) is rule.opens
+        opened = after.outcome is None and type(after.pending[-1]) in rule.opens
         if opened and not can_choose(after):
-            stuck = NO_WAY_ON if rule.spec.choice is None else rule.spec.choice.choice.stuck
-            answer = stuck()
+            answer = rule.spec.choice.choice.stuck()
             answer.plugin = rule.plugin
             return answer
     return None
