@@ -23,6 +23,7 @@ from .schedule import (
     TurnSkipped,
     pass_on,
 )
+from .scripted import Scripted
 from .structs import Event, Outcome, Part, Pending, Seat, Turn
 from .table import After, Table
 from .wall import Fault, report
@@ -45,6 +46,7 @@ class Change:
         "events",
         "guest",
         "learned",
+        "news",
         "outcome",
         "parts",
         "pending",
@@ -62,6 +64,7 @@ class Change:
         self.events: list[Event] = []
         self._open = False  # something came to light for everybody
         self.learned: frozenset[Seat] = frozenset()
+        self.news: frozenset[Seat] = frozenset()  # who had not known all that came to light
         self.guest = ""  # the last stranger's plugin that wrote here
         self._parts: list[Part] | None = None
         self._streams: dict[str, Stream] | None = None
@@ -108,9 +111,10 @@ class Change:
     def revealed(self, to_all: bool) -> None:
         self._open = to_all
 
-    def reveal_to(self, seats: Iterable[Seat]) -> None:
-        """Note that these seats see something now that they had not seen, as a card laid open."""
+    def reveal_to(self, seats: Iterable[Seat], known: Iterable[Seat] = ()) -> None:
+        """Note that these seats see something new, as a card laid open that others had `known`."""
         self.learned = self.learned.union(seats)
+        self.news = self.news.union(set(self.rules.setup.seats).difference(known))
 
     # chance
 
@@ -132,8 +136,18 @@ class Change:
         """The items in an order drawn from a named stream."""
         return self._stream(stream).shuffled(items)
 
-    def pick(self, stream: str, items: Sequence[T]) -> T:
-        """One of the items, each equally likely, out of a named stream."""
+    def pick(self, stream: str, items: Sequence[T], *, scripted: str = "") -> T:
+        """One of the items, each equally likely, out of a named stream.
+
+        What a scenario has written down under the name `scripted` comes first, in turn, as long
+        as it is among the items.
+        """
+        if scripted and Scripted in self.rules.part_index:
+            row = self[Scripted].row(scripted)
+            if row and row[0] in items:
+                self._open = True
+                self.put(self[Scripted].with_row(scripted, row[1:]))
+                return items[items.index(row[0])]
         return items[self._stream(stream).below(len(items))]
 
     # decisions
@@ -311,10 +325,10 @@ class Change:
         parts = table.parts if self._parts is None else tuple(self._parts)
         after = Table(self.rules, table.seed, chance, self.clock, self.pending, parts, self.outcome)
         learned: tuple[Seat, ...] = ()
+        news: tuple[Seat, ...] = ()
         if self._open:
-            learned = self.rules.setup.seats
-        elif len(self.learned) == 1:
-            learned = tuple(self.learned)
+            learned = news = self.rules.setup.seats
         elif self.learned:
             learned = tuple([seat for seat in self.rules.setup.seats if seat in self.learned])
-        return After(after, tuple(self.events), bool(learned), learned)
+            news = tuple([seat for seat in self.rules.setup.seats if seat in self.news])
+        return After(after, tuple(self.events), bool(learned), learned, news)

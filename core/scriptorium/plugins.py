@@ -27,7 +27,7 @@ from .error_places import placed
 from .errors import PackError, PluginError, SetupError
 from .hookspecs import HOOKS, check_hooks
 from .presets import presets_of
-from .rulebook import RuleBook
+from .rulebook import DEFAULT, FREE, STRICT, UNDO, UNTIL_OTHERS, RuleBook
 from .ruleset import Ruleset
 from .source_location import meant
 from .structs import MatchSetup, Seat, Setting
@@ -284,6 +284,8 @@ class Library:
         """Everything the plugins of a match register, each thing with its plugin's name."""
         abouts = [self.plugins[ref.name].about for ref in setup.plugins]
         book = Book(presets=presets_of(abouts, dict(setup.options)))
+        core = RuleBook(book, setup, DEFAULT, Guard(DEFAULT, trusted=True))
+        core.option(UNDO, UNTIL_OTHERS, among=(STRICT, UNTIL_OTHERS, FREE))
         for ref in setup.plugins:
             plugin = self.plugins[ref.name]
             pen = RuleBook(book, setup, ref.name, Guard(ref.name, trusted=plugin.trusted))

@@ -103,14 +103,16 @@ class View(Struct, frozen=True, dict=True):
 class After(NamedTuple):
     """What an action led to: the next table, what happened, and whether a secret came out.
 
-    `revealed` is true when chance was asked or somebody saw a card they had not seen: from then
-    on the action cannot be taken back fairly. `learned` names the seats that learned something.
+    `revealed` is true when chance was asked or somebody saw a card they had not seen. `learned`
+    names the seats that learned something, and `news` those who had not known all that came to
+    light, whoever saw it: they cannot take the action back fairly.
     """
 
     table: Table
     events: tuple[Event, ...]
     revealed: bool = False
     learned: tuple[Seat, ...] = ()
+    news: tuple[Seat, ...] = ()
 
 
 def view(table: Table, seat: Seat) -> View:

@@ -156,20 +156,19 @@ def _note_secrets(now: Change, source: str, target: str) -> None:
     known = now.rules.learners.get((source, target))
     if known is None:
         known = now.rules.learners[source, target] = _learners(now.rules, source, target)
-    if known:
-        now.learned = now.learned | known if now.learned else known
+    if known[0]:
+        now.learned = now.learned | known[0] if now.learned else known[0]
+        now.news = now.news | known[1] if now.news else known[1]
 
 
-def _learners(rules: Ruleset, source: str, target: str) -> frozenset[Seat]:
-    """Who sees something new when a card goes from one zone to another."""
+def _learners(rules: Ruleset, source: str, target: str) -> tuple[frozenset[Seat], ...]:
+    """Who sees something new when a card goes from one zone to another, and who had not known."""
     was, will, seats = rules.zone(source), rules.zone(target), rules.setup.seats
     if was.faces == "top":  # what lay beneath is the top now
-        return frozenset(seats)
-    return frozenset(
-        seat
-        for seat in seats
-        if not was.shows_faces_to(seat) and (will.faces == "top" or will.shows_faces_to(seat))
-    )
+        return frozenset(seats), frozenset(seats)
+    unknown = frozenset(seat for seat in seats if not was.shows_faces_to(seat))
+    shown = (seat for seat in unknown if will.faces == "top" or will.shows_faces_to(seat))
+    return frozenset(shown), unknown
 
 
 def draw(
@@ -197,6 +196,25 @@ def draw(
         drawn.extend(some)
     if drawn:
         _note_secrets(now, source, target)
+    return tuple(drawn)
+
+
+def draw_any(
+    now: Change, source: str, target: str, count: int = 1, *, stream: str = "", scripted: str = ""
+) -> tuple[CardId, ...]:
+    """Let chance pick cards, each alike, out of a zone whose content is open and has no order.
+
+    The stream of chance bears the zone's name unless another is given; `scripted` is that of
+    `Change.pick`. Picks as many as there are, which may be fewer than asked for.
+    """
+    if now.rules.zone(source).faces != "all":
+        raise PluginError(f"{source} is not open: draw from it, and let chance shuffle it")
+    drawn: list[CardId] = []
+    left = list(cards(now, source))
+    while left and len(drawn) < count:
+        drawn.append(now.pick(stream or source, left, scripted=scripted))
+        left.remove(drawn[-1])
+    move(now, drawn, source, target)
     return tuple(drawn)
 
 

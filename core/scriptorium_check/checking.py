@@ -25,7 +25,7 @@ from .simulate import listening
 from .trial import MOST_ACTIONS, Trial, try_out
 
 MATCHES = 200
-MARK = b"[[scenario"
+MARKS = b"[[scenario", b"[[lesson"
 ERROR, WARNING = "error", "warning"
 
 
@@ -217,7 +217,12 @@ def scenario_files(mod: Loose) -> list[Path]:
             for suffix in (".toml", ".scenarios.toml")
             if mod.path.suffix == ".py" or suffix != ".toml"
         ]
-    return [file for file in files if file.is_file() and MARK in file.read_bytes()]
+    return [file for file in files if file.is_file() and _holds(file.read_bytes())]
+
+
+def _holds(data: bytes) -> bool:
+    """Whether a file has scenarios or lessons."""
+    return any(mark in data for mark in MARKS)
 
 
 def scenarios_tried(mod: Loose, library: Library) -> Iterator[tuple[bool, str]]:

@@ -28,6 +28,8 @@ from scriptorium.plugins import Library, standard_library
 from .positions import Tried
 from .positions import position as _position
 from .scenario import Result, Scenario, Source, read_source, run
+from .scenario.lessons import MARK as LESSON
+from .scenario.lessons import Lesson, read_lessons, run_lesson
 
 MARK = b"[[scenario"
 
@@ -62,8 +64,11 @@ def position(request: pytest.FixtureRequest) -> Callable[..., Tried]:
 
 
 def pytest_collect_file(file_path: Path, parent: pytest.Collector) -> pytest.Collector | None:
-    """Take the TOML files that hold scenarios."""
-    if file_path.suffix != ".toml" or MARK not in file_path.read_bytes():
+    """Take the TOML files that hold scenarios or lessons."""
+    if file_path.suffix != ".toml":
+        return None
+    data = file_path.read_bytes()
+    if MARK not in data and LESSON not in data:
         return None
     made: pytest.Collector = ScenarioFile.from_parent(parent, path=file_path)
     return made
@@ -75,24 +80,30 @@ class ScenarioFile(pytest.File):
     def collect(self) -> Iterator[pytest.Item]:
         """One test for each scenario, and for each that is not understood."""
         source = Source.of(self.path)
-        for at, entry in enumerate(read_source(source), 1):
-            name = entry.title or f"scenario {at}"
+        entries: list[Scenario | Lesson | Result] = [
+            *(read_lessons(source) if LESSON in source.data else read_source(source))
+        ]
+        for at, entry in enumerate(entries, 1):
+            name = (entry.name if isinstance(entry, Lesson) else entry.title) or f"scenario {at}"
             yield ScenarioItem.from_parent(self, name=name, entry=entry)
 
 
 class ScenarioItem(pytest.Item):
     """One scenario as a test."""
 
-    def __init__(self, *, entry: Scenario | Result, **settings: Any) -> None:
+    def __init__(self, *, entry: Scenario | Lesson | Result, **settings: Any) -> None:
         super().__init__(**settings)
         self.entry = entry
 
     def runtest(self) -> None:
         """Run it; what does not hold is a failure."""
         result = self.entry
-        if isinstance(result, Scenario):
+        if not isinstance(result, Result):
             library = self.ihook.pytest_scriptorium_library(config=self.config)
-            result = run(result, library)
+            if isinstance(result, Lesson):
+                result = run_lesson(result, library)
+            else:
+                result = run(result, library)
         if not result.passed:
             raise ScenarioFailed(result)
 
@@ -104,7 +115,7 @@ class ScenarioItem(pytest.Item):
 
     def reportinfo(self) -> tuple[Path, int, str]:
         """Where the scenario stands."""
-        entry = self.entry
+        entry = self.entry.scenario if isinstance(self.entry, Lesson) else self.entry
         if isinstance(entry, Scenario):
             line = entry.source.line((*entry.path, "title"))
         else:

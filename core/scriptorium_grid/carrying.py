@@ -40,12 +40,6 @@ def turned(moves: ShapeMoves, state: State, turn: Turn) -> State:
     return (place, *riders)
 
 
-def turned_square(moves: ShapeMoves, square: Square, turn: Turn) -> Square:
-    """Where a rider's square goes; a turn that stays inside takes its riders along inside."""
-    numbers = moves.turned[turn.angle]
-    return numbers[square] + turn.pivot - numbers[turn.pivot]
-
-
 def turned_to(state: State, turn: Single) -> State:
     """The state after a turn out of the tables."""
     anchor = state[0] & ANCHOR
@@ -76,6 +70,17 @@ def find_turn(moves: ShapeMoves, place: int, pivot: Square, angle: int) -> Turn 
         return None
     mask = moves.place_masks[turn.orient][anchor + turn.shift]
     return Turn(pivot, angle, turn.orient, anchor + turn.shift, mask) if mask else None
+
+
+def after_step(moves: ShapeMoves, state: State, step: int | tuple[int, ...]) -> State | None:
+    """The state after a push in one of the four ways, or after a turn: a pivot and an angle.
+
+    None where the turn would leave the grid; whether there is room is not asked.
+    """
+    if isinstance(step, int):
+        return pushed(state, moves.table.grid.shifts[step])
+    turn = find_turn(moves, state[0], *step)
+    return None if turn is None else turned(moves, state, turn)
 
 
 def free_turns(moves: ShapeMoves, others: Mask, state: State) -> list[Single]:

@@ -20,14 +20,12 @@ from scriptorium.table import After, Table, said
 
 from .files import read_bounded, write_whole
 from .matchfile import MOST_BYTES, MatchLines, decode_actions, encode, open_lines, table_digest
+from .takeback import why_not_back
 
 MOST_NOTE = 1000
 DIGEST_EVERY = 20
 
 NOTHING_DONE = Reason("nothing_done", "", "There is nothing to be taken back.")
-NOT_YOURS = Reason("not_yours", "", "Only {seat} could take that back.")
-REVEALED = Reason("revealed", "", "Something hidden came to light, so that cannot be taken back.")
-TURN_OVER = Reason("turn_over", "", "That turn is over, so it cannot be taken back.")
 
 UNFINISHED = (
     "This match is not over: the file holds every hidden card. "
@@ -42,7 +40,17 @@ class Done:
     before: Table
     action: Action
     events: tuple[Event, ...]
-    revealed: bool
+    learned: tuple[Seat, ...] = ()
+    news: tuple[Seat, ...] = ()
+
+    @property
+    def revealed(self) -> bool:
+        """Whether anybody came to see something new."""
+        return bool(self.learned)
+
+    def after(self, table: Table) -> After:
+        """What it came to, given the table that followed."""
+        return After(table, self.events, self.revealed, self.learned, self.news)
 
     @property
     def seat(self) -> Seat:
@@ -108,7 +116,7 @@ class Match:
                 if ends_line(before, self._do(part)):
                     break
         except BaseException:
-            self._go_back_to(count)
+            self.go_back_to(count)
             raise
         return tuple(self.done[count:])
 
@@ -120,7 +128,7 @@ class Match:
         before = self.table
         after = apply(before, action)
         self.table = after.table
-        self.done.append(Done(before, action, after.events, after.revealed))
+        self.done.append(Done(before, action, after.events, after.learned, after.news))
         count = len(self.done)
         if count % DIGEST_EVERY == 0 or self.table.outcome is not None:
             self._digests.append((count, table_digest(self.table)))
@@ -135,24 +143,19 @@ class Match:
         if not self.done:
             return NOTHING_DONE()
         last = self.done[-1]
-        if seat is not None and last.seat != seat:
-            return NOT_YOURS(seat=last.seat)
-        if last.revealed:
-            return REVEALED()
-        if self.table.outcome is not None or last.before.clock.turn != self.table.clock.turn:
-            return TURN_OVER()
-        return None
+        return why_not_back(last.before, last.after(self.table), seat)
 
     def undo(self, seat: Seat | None = None) -> Done:
-        """Take the last action back: one's own, of this turn, where nothing came to light."""
+        """Take the last action back, as far as players agreed on that."""
         refused = self.why_not_undo(seat)
         if refused is not None:
             raise refused
         last = self.done[-1]
-        self._go_back_to(len(self.done) - 1)
+        self.go_back_to(len(self.done) - 1)
         return last
 
-    def _go_back_to(self, count: int) -> None:
+    def go_back_to(self, count: int) -> None:
+        """Stand again where so many actions were done, whatever came to light since."""
         if len(self.done) > count:
             self.table = self.done[count].before
         del self.done[count:]

@@ -83,11 +83,7 @@ def _play(
     desk = make_desk(window, here, read, options, log_file)
     from scriptorium_stage.ui import routes
 
-    if options.game:
-        desk.library.game(options.game)  # a clear error for an unknown one
-        routes.new_match(desk, options.game)
-    else:
-        routes.title(desk)
+    routes.opening(desk, options.game or "", guided=getattr(options, "lesson", False))
     desk.music.begin()
     arcade.run()
 

@@ -10,6 +10,7 @@ from typing import Any
 from scriptorium import Seat
 
 from .course import Course
+from .guided import GuidedSession
 
 
 @dataclass(frozen=True)
@@ -40,6 +41,8 @@ def question(course: Course, menu: tuple[Entry, ...], told: str = "") -> Questio
         return _confirm(course)
     if course.dialog == "list":
         return _list(course)
+    if course.dialog == "rest":
+        return _rest(course)
     if course.dialog == "outcome" and not course.busy:
         return _outcome(course)
     return None
@@ -62,6 +65,39 @@ def _list(course: Course) -> Question | None:
     return Question(title, "", (*entries, _back(course, "choice back")))
 
 
+def ask_rest(course: Course) -> None:
+    """Ask for whom the rest of the set-up is to be laid."""
+    course.finish_motion()
+    course.forget()
+    course.dialog = "rest"
+    course.view.refresh()
+
+
+def lay_rest(course: Course, *seats: Seat) -> None:
+    """Let chance lay the rest of the set-up, for these seats or for everybody."""
+    course.forget()
+    course.session.lay_rest(*seats)
+    course.session.steps()
+    course.dialog, course.cursor = "", None
+    course.view.refresh()
+
+
+def _rest(course: Course) -> Question:
+    """For whom chance lays what is left of the set-up."""
+    text, seat = course.text, course.session.observer or ""
+    told = text(
+        "table-rest-told", "Chance lays what is left; for everybody it looks for what is fair."
+    )
+    mine = text("table-rest-mine", "For {seat}", seat=course.seat_name(seat))
+    everybody = text("table-rest-all", "For everybody")
+    entries = (
+        Entry("rest all", everybody, partial(lay_rest, course)),
+        Entry("rest mine", mine, partial(lay_rest, course, seat)),
+        _back(course, "rest back"),
+    )
+    return Question(text("table-rest", "Lay the rest"), told, entries, "rest all")
+
+
 def _confirm(course: Course) -> Question:
     """Really? with what would be done."""
     session, text = course.session, course.text
@@ -80,6 +116,8 @@ def _menu(course: Course, menu: tuple[Entry, ...], told: str) -> Question:
     """What else there is beside the match."""
     text, problem = course.text, course.session.problem
     kept = text("table-kept", "This match is kept after every action.")
+    if isinstance(course.session, GuidedSession):
+        kept = text("table-lesson-kept", "You can go on with this lesson later, at this step.")
     if problem is not None:
         kept = course.session.words.say(problem)
     entries = [Entry("menu resume", text("table-resume", "Back to the table"), course.menu)]
@@ -92,6 +130,8 @@ def _menu(course: Course, menu: tuple[Entry, ...], told: str) -> Question:
 def _outcome(course: Course) -> Question | None:
     """Who has won, and with how many points."""
     outcome, text = course.session.table.outcome, course.text
+    if isinstance(course.session, GuidedSession):
+        return _lesson_over(course, course.session)
     if outcome is None:
         return None
     names = ", ".join(course.seat_name(seat) for seat in outcome.winners)
@@ -106,9 +146,27 @@ def _outcome(course: Course) -> Question | None:
     return Question(title, scores, entries, "end again")
 
 
+def _lesson_over(course: Course, session: GuidedSession) -> Question:
+    """A lesson has been done to its end."""
+    text = course.text
+    told = text(
+        "table-lesson-over",
+        "That was {lesson}. What is left of the rules, the game tells when you touch something.",
+        lesson=session.guide.title(session.settings.language),
+    )
+    entries = (
+        Entry("end match", text("table-lesson-match", "Play a match"), course.view.real_match),
+        Entry("end again", text("table-lesson-again", "Once more"), course.view.again),
+        leaving(course, "end leave"),
+    )
+    return Question(text("table-lesson-done", "Well done"), told, entries, "end match")
+
+
 def leaving(course: Course, key: str) -> Entry:
     """Away from the table; the match is kept."""
     says = course.text("table-leave-says", "The match is kept; go on with it from the first page")
+    if isinstance(course.session, GuidedSession):
+        says = course.text("table-lesson-leave-says", "To the first page")
     return Entry(key, course.text("table-leave", "Leave the table"), course.view.leave_table, says)
 
 

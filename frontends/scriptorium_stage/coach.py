@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
 from typing import NamedTuple
 
 from scriptorium.scene import HAND
 
 from .course import Course
+from .guided import GuidedSession
 
 FEW_LINES = 4
 
@@ -14,27 +17,51 @@ FEW_LINES = 4
 class Advice(NamedTuple):
     """A hint: its name, what it says, the piece, button or part of the table it is about.
 
-    `done` stands on the button that dismisses it.
+    `done` stands on the button that dismisses it, where it has one; a lesson has a heading. What
+    is also `beside` the thing that it is about should stay in sight.
     """
 
     name: str
     says: str
     about: str
     done: str
+    act: Callable[[], object] | None = None
+    heading: str = ""
+    beside: tuple[str, ...] = ()
 
 
 def advice(course: Course, *, fingers: bool) -> Advice | None:
     """The first hint that fits this moment and has not been dismissed; for mouse or fingers."""
     session = course.session
+    if isinstance(session, GuidedSession):
+        return lesson(course, session)
     if not session.awaits_person or course.busy or course.dialog or course.looking is not None:
         return None
     if session.waiting is not None:
         return None
     dismissed = course.desk.settings.values.dismissed
     done = course.text("table-coach-done", "I see")
-    return next(
-        (Advice(*one, done) for one in _all(course, fingers) if one[0] not in dismissed), None
-    )
+    found = next((one for one in _all(course, fingers) if one[0] not in dismissed), None)
+    if found is None:
+        return None
+    return Advice(*found, done, partial(course.desk.settings.dismiss, found[0]))
+
+
+def lesson(course: Course, session: GuidedSession) -> Advice | None:
+    """What a lesson says at its step, beside what it is about."""
+    guide, language = session.guide, session.settings.language
+    if guide.step is None or course.dialog or course.looking is not None or course.busy:
+        return None
+    at, of = guide.progress
+    heading = course.text("table-lesson-step", "{at} of {of}", at=at, of=of)
+    touching = session.touching
+    near = (*(touching.touched if touching is not None else ()), *guide.step.at)
+    if touching is not None and not guide.is_trial:
+        near = (*near, *touching.next)
+    about = next(iter((*guide.step.at, *near)), "board")
+    done = course.text("table-lesson-on", "Go on") if guide.is_read else ""
+    act = course.read_on if guide.is_read else None
+    return Advice("lesson", guide.says(language), about, done, act, heading, near)
 
 
 def _all(course: Course, fingers: bool) -> list[tuple[str, str, str]]:

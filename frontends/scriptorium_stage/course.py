@@ -7,10 +7,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from scriptorium import Action, Library, Piece, Refused, Scene
-from scriptorium.play import new_table
-from scriptorium_matches.match import Match
+from scriptorium import Action, Piece, Refused, Scene, Turn
 
+from .guided import GuidedSession
 from .motion import Motion, plan
 from .results import Step, Touched
 from .scenes import Kind
@@ -244,6 +243,14 @@ class Course(Telling):
             return False
         return bool(touching.closing)
 
+    def can_let_go(self) -> bool:
+        """Whether something was picked that can be let go: touched, or begun and nothing more."""
+        session = self.session
+        if session.touching is None or session.waiting is not None or self.looking is not None:
+            return False
+        begun = not isinstance(session.table.pending[-1], Turn)
+        return self.has_touched() or (begun and session.why_not_undo() is None)
+
     # the buttons of the table
 
     def finish(self) -> None:
@@ -315,6 +322,15 @@ class Course(Telling):
         self.view.told_at(self.said, self.hinted)
         self.view.refresh()
 
+    def read_on(self) -> None:
+        """What a lesson says has been read."""
+        if isinstance(self.session, GuidedSession):
+            self.forget()
+            self.session.read()
+            self.dialog = "outcome" if self.session.guide.finished else ""
+            self.cursor = None
+            self.view.refresh()
+
     def more(self) -> None:
         """Show the choices that words alone tell apart."""
         self.dialog = "list"
@@ -373,21 +389,9 @@ class Course(Telling):
         elif self.looking is not None:
             self.looking = None
         elif not self.session.back():
-            self.menu()
+            if self.can_let_go():
+                self.undo()
+            else:
+                self.menu()
         self.cursor = None
         self.view.refresh()
-
-
-def same_again(match: Match, library: Library) -> Match:
-    """The same match from the start, with other luck."""
-    setup, own = match.setup, library.plugins
-    names = [ref.name for ref in setup.plugins]
-    table = new_table(
-        setup.game,
-        setup.seats,
-        mods=[name for name in names if name in own and not own[name].is_own(setup.game)],
-        options=dict(setup.options),
-        first=setup.first or None,
-        library=library,
-    )
-    return Match(table)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from scriptorium import Library, ScriptoriumError, Seat
+from scriptorium import Library, ScriptoriumError, Seat, SetupError
 from scriptorium.structs import text
 from scriptorium_matches.match import Match
 from scriptorium_matches.migration import LOOK
@@ -14,10 +14,15 @@ from scriptorium_mods.home import Home, player_library
 
 from .colours import Palette, chosen
 from .places import Places
+from .remembered import Remembered
 from .saves import Saves, Unfit
 from .session import Session
 from .settings import Settings
 from .texts import Words, games_words
+
+if TYPE_CHECKING:
+    from .guided import GuidedSession
+    from .lessons import Taught
 
 MOST_LETTERS = 600
 Read = Library | Callable[[], Library] | None
@@ -48,6 +53,7 @@ class Desk:
         self.library = self.read_library()
         self.settings = Settings(places.settings)
         self.saves = Saves(places.matches)
+        self.remembered = Remembered(places.matches.parent)
         self.log_file = log_file
         self.words: Words = games_words(self.settings.language, self.library)
         self.screen: Any = None
@@ -148,6 +154,34 @@ class Desk:
             saves=self.saves,
             name=name,
         )
+
+    # lessons
+
+    def has_lessons(self, game: str = "") -> bool:
+        """Whether a plugin brings lessons, for any game or for one."""
+        there = (one.about for one in self.library.plugins.values() if not one.broken)
+        return any(about.lessons is not None and game in ("", about.game) for about in there)
+
+    def lessons(self, game: str = "") -> list[Taught]:
+        """The guided matches that the games and mods here bring, of all games or of one."""
+        from .lessons import lessons  # who asks for none need not wait for what reads them
+
+        return lessons(self.library, self.remembered, game)
+
+    def taught(self, lesson: Taught) -> GuidedSession | None:
+        """A lesson, taken up where it was left; None where it cannot be, which is shown."""
+        from scriptorium_check.scenario.seeing import Different
+
+        from .lessons import take_up
+
+        try:
+            return take_up(lesson, self.library, self.remembered, self.settings)
+        except ScriptoriumError as error:
+            self.trouble(SetupError(lesson.lesson.trouble(error)))
+        except Different as error:
+            told = lesson.lesson.trouble_at(error.path, str(error))
+            self.trouble(SetupError(told))
+        return None
 
     # what changes
 

@@ -117,3 +117,10 @@ def leaves_board_alone(table: Table, action: Action) -> bool:
         return False
     before, shown = picture(table, table.chooser), picture(after.table, table.chooser)
     return before.group(BOARD) == shown.group(BOARD)
+
+
+def angle_about(pivot: Spot, start: Spot, now: Spot) -> float:
+    """How far a finger has gone round a point, in degrees, clockwise above zero."""
+    before = math.atan2(start[1] - pivot[1], start[0] - pivot[0])
+    after = math.atan2(now[1] - pivot[1], now[0] - pivot[0])
+    return (math.degrees(after - before) + 180) % 360 - 180

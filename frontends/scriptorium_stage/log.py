@@ -6,7 +6,6 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 from scriptorium import (
-    After,
     Event,
     Library,
     Ruleset,
@@ -84,7 +83,7 @@ class LogBook:
 
 def line(at: int, done: Done, after: Table, seat: Seat, words: Words) -> Line:
     """One line of it."""
-    events = seen_events(After(after, done.events, done.revealed), seat)
+    events = seen_events(done.after(after), seat)
     notation = done.text if is_public(done, after, seat) else ""
     spoken = [event for event in events if said(after.rules, event) is not None]
     told = sentences(spoken, after.rules, words)
@@ -146,7 +145,7 @@ def is_public(done: Done, after: Table, seat: Seat) -> bool:
     rules = after.rules
     if not any(_is_deed(event) for event in done.events):
         return False
-    if seen_events(After(after, done.events, done.revealed), seat) != tuple(done.events):
+    if seen_events(done.after(after), seat) != tuple(done.events):
         return False
     named = {value for value in _texts(done.action) if value in rules.cards}
     seen = _faces(done.before, seat) | _faces(after, seat)

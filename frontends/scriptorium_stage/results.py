@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from scriptorium import Event, Scene, Seat, Table
+from scriptorium import Event, Scene, Seat, Table, movements, seen_events
 from scriptorium.table import After
+from scriptorium_matches.takeback import why_not_back
 
-from .scenes import Change
+from .scenes import Change, difference, picture
 from .whynot import Answer
 
 
@@ -23,6 +24,14 @@ class Step:
     events: tuple[Event, ...]
 
 
+def step_of(at: int, before: Table, after: After, seat: Seat, observer: Seat) -> Step:
+    """What an action of a seat changed for the one who looks."""
+    old, new = picture(before, observer), picture(after.table, observer)
+    events = seen_events(after, observer)
+    told = movements(after.table.rules, events)
+    return Step(at, seat, old, new, difference(old, new, told), events)
+
+
 @dataclass(frozen=True)
 class Touched:
     """What came of a touch: `narrowed`, `list`, `confirm`, `acted` or `refused`."""
@@ -32,7 +41,5 @@ class Touched:
 
 
 def can_be_taken_back(before: Table, after: After) -> bool:
-    """Whether a player could still undo this: same turn, nothing revealed, the match goes on."""
-    if after.revealed or after.table.outcome is not None:
-        return False
-    return after.table.clock.turn == before.clock.turn
+    """Whether who does this could still undo it."""
+    return why_not_back(before, after) is None

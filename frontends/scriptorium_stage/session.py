@@ -18,21 +18,20 @@ from scriptorium import (
     apply,
     faults,
     legal,
-    movements,
     read,
-    seen_events,
 )
-from scriptorium.structs import Text, text
+from scriptorium.structs import Text
 from scriptorium.table import After
 from scriptorium_matches.match import NOTHING_DONE, Match
 
+from .dealing import by_chance, dealt, sets_up
 from .hints import hint
 from .log import Line, LogBook, moment, rule_out, told_besides
 from .players import COMPUTER, PERSON, Computer, RandomComputer, next_observer
 from .preview import Preview, preview
-from .results import Step, Touched, can_be_taken_back
-from .saves import Saves
-from .scenes import difference, picture
+from .results import Step, Touched, can_be_taken_back, step_of
+from .saves import Saves, not_kept
+from .scenes import picture
 from .settings import Settings
 from .texts import Words, words_for
 from .thinking import Thinker
@@ -78,7 +77,6 @@ class Session:
         self.problem: Text | None = None
         self.notice: Text | None = None  # told until the next action
         self._out: dict[str, int] = {}  # plugins of which a rule is out, and since which action
-        self._choices: Choices | None = None
         self._computers = dict(computers or {})
         self._seed = seed
         self._thinker = Thinker()
@@ -86,6 +84,7 @@ class Session:
         self._asked = -1
         self._steps: list[Step] = []
         self._passed: set[int] = set()
+        self._laid_for: frozenset[Seat] = frozenset()  # whose part of the set-up chance lays
         self._undone: list[Action] = []
         self._log = LogBook()
         self._stop_watching = self.settings.watch(self._setting_changed)
@@ -217,8 +216,7 @@ class Session:
 
     def _touched(self) -> Touched:
         assert self.touching is not None
-        action = self.touching.decided
-        if action is not None:
+        if (action := self.touching.decided) is not None:
             return self._decide(action)
         return Touched("list" if self.touching.closing else "narrowed")
 
@@ -249,16 +247,22 @@ class Session:
         self._keep()
         tables = [one.before for one in done[1:]] + [self.table]
         for at, (one, after) in enumerate(zip(done, tables, strict=True), first + 1):
-            self._show(at, before, After(after, one.events, one.revealed), one.seat)
+            self._show(at, before, one.after(after), one.seat)
             before = after
 
     def _show(self, at: int, before: Table, after: After, seat: Seat) -> None:
         if self.observer is None:
             return
-        old, new = picture(before, self.observer), picture(after.table, self.observer)
-        events = seen_events(after, self.observer)
-        told = movements(after.table.rules, events)
-        self._steps.append(Step(at, seat, old, new, difference(old, new, told), events))
+        self._steps.append(step_of(at, before, after, seat, self.observer))
+
+    def lay_rest(self, *seats: Seat) -> None:
+        """Let chance lay what is left of the set-up: for these seats, or fairly for everybody."""
+        self._undone.clear()
+        self._laid_for = frozenset(seats)
+        for action in () if seats else dealt(self.library, self.table):
+            self._do(action)
+        self._steps.clear()
+        self._refresh(pass_on=True)
 
     def _keep(self) -> None:
         """Keep the match. A disk that fails is told, and does not end the match."""
@@ -268,44 +272,42 @@ class Session:
             self.saves.keep(self.name, self.match, tuple(self.seating.items()))
         except OSError as error:
             problems.error("the match cannot be kept", exc_info=error)
-            self.problem = text(
-                "stage-not-kept",
-                "The match could not be kept on the disk: {why}. You can play on; it is tried "
-                "again after every action.",
-                why=error.strerror or type(error).__name__,
-            )
+            self.problem = not_kept(error)
             return
         self.kept, self.problem = len(self.match.done), None
 
     def _refresh(self, *, pass_on: bool) -> None:
         """See whose turn it is, draw the curtain if need be, pass what is no choice."""
         while True:
-            self._ticket += 1
-            self.waiting = None
+            while pass_on and self.chooser in self._laid_for and sets_up(self.library, self.table):
+                self._do(by_chance(self.table))
+            self._ticket, self.waiting = self._ticket + 1, None
             before = self.observer or self.curtain
             observer, hide = next_observer(self.table, self.seating, before)
             if observer != before and hide:
                 self.observer, self.curtain = None, observer
             elif self.curtain is None:
                 self.observer = observer
-            mine = self.curtain is None and self.chooser is not None
+            mine = self.curtain is None and self.chooser is not None and not self.watching
             mine = mine and self.chooser == self.observer and not self.awaits_computer
-            mine = mine and not self.watching
-            self._choices = choices(self.table) if mine else None
-            self.touching = Touching(self._choices) if self._choices is not None else None
+            self.touching = Touching(self._offered()) if mine else None
             self._notice_faults()
             if not (pass_on and self.touching is not None and self._pass_single()):
                 return
 
+    def _offered(self) -> Choices:
+        return choices(self.table)
+
     def _pass_single(self) -> bool:
         """Do what is no choice, if the player likes it so; whether something was done.
 
-        Never what cannot be taken back: the last moment for an undo is the player's own.
+        Never what shows anybody anything: the last moment for an undo is the player's own.
         """
         actions, wishes = legal(self.table), self.settings.values
         if not wishes.pass_single or wishes.confirm == "always" or len(actions) != 1:
             return False
-        if not can_be_taken_back(self.table, apply(self.table, actions[0])):
+        after = apply(self.table, actions[0])
+        if after.revealed or not can_be_taken_back(self.table, after):
             return False
         self._do(actions[0])
         self._passed.add(len(self.match.done))
@@ -327,16 +329,17 @@ class Session:
 
     def undo(self) -> None:
         """Take the last action back, with what was passed on since; raises `Refused`."""
-        refused = self.why_not_undo()
-        if refused is not None:
+        if (refused := self.why_not_undo()) is not None:
             raise refused
         while True:
             at = len(self.match.done)
             undone = self.match.undo(self.observer)
             self._undone.append(undone.action)
-            if at not in self._passed or self.why_not_undo() is not None:
+            passed = at in self._passed or self.seating[undone.seat] == COMPUTER
+            if not passed or self.why_not_undo() is not None:
                 break
         self._passed = {at for at in self._passed if at <= len(self.match.done)}
+        self._laid_for = frozenset()
         self._steps.clear()
         self._keep()
         self._refresh(pass_on=False)
@@ -387,8 +390,6 @@ class Session:
             self._keep()
         self._stop_watching()
         self._thinker.close()
-
-    # settings
 
     def _words(self) -> Words:
         return words_for(self.settings.language, self.match.table.rules, self.library)

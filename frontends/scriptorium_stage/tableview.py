@@ -62,3 +62,6 @@ class TableView(Protocol):
 
     def again(self) -> None:
         """The same match from the start, with other luck."""
+
+    def real_match(self) -> None:
+        """After a lesson: agree on a match of the same game."""

@@ -28,6 +28,9 @@ class Ways(Protocol):
     def new_match(self, desk: Any) -> None:
         """Agree on a match."""
 
+    def lessons(self, desk: Any) -> None:
+        """The guided matches."""
+
     def matches(self, desk: Any) -> None:
         """The matches that are kept."""
 
@@ -49,6 +52,10 @@ def entries(desk: Desk, ways: Ways, leave: Callable[[], object]) -> list[Entry]:
         said = text("stage-continue-says", "Go on with the match you played last")
         go_on = lambda: ways.open_match(desk, running[0].name)  # noqa: E731
         found.append(Entry("continue", text("stage-continue", "Continue"), go_on, said))
+    if desk.has_lessons():
+        said = text("stage-lessons-says", "Learn a game in a few guided steps")
+        label = text("stage-lessons", "First match")
+        found.append(Entry("lessons", label, lambda: ways.lessons(desk), said))
     said = text("stage-new-says", "Choose a game and who plays")
     label = text("stage-new", "New match")
     found.append(Entry("new", label, lambda: ways.new_match(desk), said))

@@ -23,10 +23,10 @@ class TabletApp(App):
     title = "Scriptorium"
     use_kivy_settings = False
 
-    def __init__(self, desk: Desk, game: str = "", **options: Any) -> None:
+    def __init__(self, desk: Desk, game: str = "", *, guided: bool = False, **options: Any) -> None:
         super().__init__(**options)
         self.desk = desk
-        self.game = game
+        self.game, self.guided = game, guided
         self.kv_file = ""
 
     def load_kv(self, filename: Any = None) -> bool:
@@ -37,10 +37,7 @@ class TabletApp(App):
         """The shell, with the first page or the match that was on the screen."""
         shell = Shell(self.desk)
         listen(shell)
-        if self.game:
-            routes.new_match(self.desk, self.game)
-        else:
-            routes.first(self.desk)
+        routes.opening(self.desk, self.game, guided=self.guided)
         self.desk.music.begin()
         return shell
 

@@ -55,10 +55,11 @@ def run(options: argparse.Namespace) -> int:
     """Open the window and play until it is closed."""
     from scriptorium_cli.commands.common import home_of, library_of
 
-    return start(lambda: library_of(options), home_of(options), getattr(options, "game", ""))
+    game, guided = getattr(options, "game", ""), getattr(options, "lesson", False)
+    return start(lambda: library_of(options), home_of(options), game, guided=guided)
 
 
-def start(library: Read, home: Home | None = None, game: str = "") -> int:
+def start(library: Read, home: Home | None = None, game: str = "", *, guided: bool = False) -> int:
     """The same for a program that has no command line."""
     here = places()
     log_file = keep_log(here.matches.parent / "tablet.log")
@@ -66,8 +67,8 @@ def start(library: Read, home: Home | None = None, game: str = "") -> int:
         quiet_kivy(*WANTED)
         desk = make_desk(here, library, home, log_file)
         if game:
-            desk.library.game(game)  # a clear error for an unknown one
-        _open(desk, game or "")
+            desk.library.game(game)  # before there is a window: a clear error for an unknown one
+        _open(desk, game or "", guided=guided)
     except KeyboardInterrupt:
         return 130
     except ScriptoriumError as error:
@@ -77,7 +78,7 @@ def start(library: Read, home: Home | None = None, game: str = "") -> int:
     return 0
 
 
-def _open(desk: Desk, game: str) -> None:
+def _open(desk: Desk, game: str, *, guided: bool) -> None:
     from .app import TabletApp
 
-    TabletApp(desk, game).run()
+    TabletApp(desk, game, guided=guided).run()

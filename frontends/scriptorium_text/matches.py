@@ -9,6 +9,7 @@ from scriptorium_cli.commands.common import settings as game_options
 from scriptorium_matches.match import Match
 from scriptorium_stage import COMPUTER, PERSON, Saved, Session, Words
 from scriptorium_stage.agreeing import fitting_mods, offered, option_called, value_said
+from scriptorium_stage.guided import GuidedSession
 from scriptorium_stage.titles import notes
 
 from .choosing import agree, choose
@@ -35,12 +36,14 @@ class Title:
         """Say a sentence in the player's language."""
         self.console.say(self.words.say(sentence))
 
-    def run(self, game: str | None) -> None:
+    def run(self, game: str | None, *, guided: bool = False) -> None:
         """Begin the game that was asked for, or let something be chosen, until all is done."""
         if told := notes(self.desk):
             for note in told.split("\n"):
                 self.console.say(note)
-        if game is not None:
+        if guided:
+            self.lesson(game or "")
+        elif game is not None:
             self.new_match(self.desk.library.game(game))
         while True:
             running = self.desk.saves.running()
@@ -51,6 +54,10 @@ class Title:
                 self.words.say(text("text-mods", "Mods")),
                 self.words.say(text("text-leave", "Leave")),
             ]
+            guided = self.desk.has_lessons()
+            if guided:
+                lessons = text("text-lessons", "First match, guided")
+                options.insert(-1, self.words.say(lessons))
             for saved in self.desk.saves.listed():
                 if saved.problem:
                     self.say(
@@ -71,6 +78,8 @@ class Title:
                 self.choose_game()
             elif chosen == len(running) + 1:
                 preferences(self.console, self.desk.settings, lambda: self.words)
+            elif guided and chosen == len(options) - 2:
+                self.lesson()
             else:
                 mods_page(self.console, self.desk)
 
@@ -102,6 +111,20 @@ class Title:
         chosen = choose(self.console, self.words, question, names)
         if chosen is not None:
             self.new_match(games[chosen])
+
+    def lesson(self, game: str = "") -> None:
+        """A guided match, taken up where it was left."""
+        found = self.desk.lessons(game)
+        if not found:
+            self.say(text("text-no-lesson", "There is no guided match here."))
+            return
+        language = self.desk.settings.language
+        names = [f"{self.desk.game_title(o.lesson.game)}: {o.title(language)}" for o in found]
+        question = text("text-which-lesson", "Which one?")
+        chosen = choose(self.console, self.words, question, names) if len(found) > 1 else 0
+        session = self.desk.taught(found[chosen]) if chosen is not None else None
+        if session is not None:
+            self.play(session)
 
     def new_match(self, about: About) -> None:
         """Agree on a new match and play it."""
@@ -221,7 +244,10 @@ class Title:
             Play(self.console, session).run()
         finally:
             session.close()
-            if session.table.outcome is None:
+            if isinstance(session, GuidedSession):
+                if not session.guide.finished:
+                    self.say(text("text-lesson-kept", "You can go on with it later, at this step."))
+            elif session.table.outcome is None:
                 kept = (
                     text("text-kept", "The match is kept; you can go on with it at any time.")
                     if session.problem is None

@@ -8,6 +8,7 @@ from scriptorium import Refused, Unreadable, write
 from scriptorium.structs import Text, text
 from scriptorium_stage import Option, Session, Touched, Touching, sentences
 from scriptorium_stage.aiming import aim_told
+from scriptorium_stage.guided import GuidedSession
 
 from .choosing import agree, choose, number_in
 from .console import Console
@@ -34,6 +35,8 @@ class Play:
         self._notice: Text | None = None
         self._listed: object = None
         self._aim = ""
+        self._taught: object = None
+        self._tried: object = None
         self._curtains = 0
         self._commands: dict[str, Callable[[str], None]] = {
             "?": self._help,
@@ -61,8 +64,10 @@ class Play:
         if self.session.curtain is None:
             self._table("")  # else it is told when the curtain is lifted
         try:
-            while self.session.chooser is not None:
+            while self.session.chooser is not None and not self._lesson_over():
                 self._curtain()
+                if self._read_lesson():
+                    continue
                 if self.session.awaits_computer:
                     self.session.update(THINKING)
                     self._tell_news()
@@ -75,6 +80,34 @@ class Play:
             self._look_around()
         except Leave:
             pass
+
+    # lessons
+
+    def _lesson_over(self) -> bool:
+        return isinstance(self.session, GuidedSession) and self.session.guide.finished
+
+    def _read_lesson(self) -> bool:
+        """Say what a lesson says at a step it has come to; whether it was only to be read."""
+        session = self.session
+        if not isinstance(session, GuidedSession) or session.guide.step is None:
+            return False
+        guide = session.guide
+        if guide.step is not self._taught:
+            self._taught, self._listed = guide.step, None
+            self._tell_news()
+            at, of = guide.progress
+            said = guide.says(session.settings.language)
+            self.say(text("text-lesson-step", "{at} of {of}: {said}", at=at, of=of, said=said))
+        if guide.is_read:
+            question = text("text-lesson-on", "Enter goes on, q leaves.")
+            if self.console.ask(session.words.say(question)).lower() == "q":
+                raise Leave
+            session.read()
+            return True
+        if guide.is_trial and self._tried is not guide.step:
+            self._tried = guide.step
+            self.say(text("text-lesson-try", "Try it: type {line}", line=guide.line))
+        return False
 
     # whose turn it is
 

@@ -17,6 +17,7 @@ from .names import SEATS
 from .state import empty_ledger, empty_shelves
 
 TEXTS = Path(__file__).parent / "locale"
+LESSONS = Path(__file__).parent / "lessons"
 
 
 @sc.hookimpl
@@ -30,6 +31,7 @@ def scriptorium_about() -> sc.About:
         seats=SEATS,
         fewest=canon().data.game.players_min,
         texts=TEXTS,
+        lessons=LESSONS,
     )
 
 

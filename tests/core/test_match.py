@@ -145,6 +145,36 @@ def test_nothing_is_taken_back_once_something_hidden_came_to_light():
     assert match.why_not_undo("anna").id == "revealed"
 
 
+def test_a_card_of_the_own_hand_is_taken_back_as_long_as_no_other_could_act():
+    """Its owner knew it: laying it open shows the others something, and no more."""
+    match = laid(hands={"anna": ["lamp"]})
+    match.play("play lamp")
+    assert match.done[-1].learned == ("bruno",)
+    assert match.done[-1].news == ("bruno",)
+    assert match.why_not_undo("anna") is None
+    before = match.done[-1].before
+    match.undo("anna")
+    assert match.table is before
+
+
+@pytest.mark.parametrize(
+    ("wish", "card", "drawn", "over"),
+    [
+        ("strict", "revealed", "revealed", "turn_over"),
+        ("until_others", None, "revealed", "turn_over"),
+        ("free", None, None, None),
+    ],
+)
+def test_players_agree_how_far_they_go_back(wish, card, drawn, over):
+    table = sc.new_table("lantern", 2, 3, options={"undo": wish}, library=LIBRARY)
+    for line, why in (("play", card), ("buy", drawn), ("end", over)):
+        match = Match(table)
+        action = next(one for one in match.choices() if sc.write(table, one).startswith(line))
+        match.play(action)
+        refused = match.why_not_undo(table.chooser)
+        assert (refused.id if refused is not None else None) == why, line
+
+
 def test_a_turn_that_is_over_stays_over():
     match = laid()
     match.play("stroll left")

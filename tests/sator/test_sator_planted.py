@@ -13,35 +13,36 @@ from msgspec.structs import replace
 import scriptorium as sc
 from scriptorium.play import why_not
 from scriptorium_check.testing import compare, compare_imagined, random_match
-from scriptorium_sator.verbs import push
+from scriptorium_sator.verbs import listed_pushes, push
 
 MOST = 60
+QUICK: Any = push.PUSH.fast
 MATCHES = ((2, 1), (3, 2))
 
 
 @contextmanager
 def without(name: str, instead: Any) -> Iterator[None]:
     """What the quick list asks is answered wrongly, as long as it lists."""
-    kept = getattr(push, name)
-    setattr(push, name, instead)
+    kept = getattr(listed_pushes, name)
+    setattr(listed_pushes, name, instead)
     try:
         yield
     finally:
-        setattr(push, name, kept)
+        setattr(listed_pushes, name, kept)
 
 
 def forgets_the_price_of_carrying(position: Any, top: Any) -> list[Any]:
     with without("surcharge", lambda *asked: 0):
-        return push.pushes(position, top)
+        return QUICK(position, top)
 
 
 def forgets_what_is_closed(position: Any, top: Any) -> list[Any]:
     with without("judge", lambda *asked: None):
-        return push.pushes(position, top)
+        return QUICK(position, top)
 
 
 def lists_an_outcome_twice(position: Any, top: Any) -> list[Any]:
-    found = push.pushes(position, top)
+    found = QUICK(position, top)
     for action in found:
         if len(set(action.path)) == 2 and len(action.path) == 2:
             other = push.Push(action.ap, action.path[::-1])

@@ -8,10 +8,11 @@ import pytest
 from stage_games import library, new_table, session
 
 import scriptorium as sc
+from scriptorium_stage.agreeing import same_again
 from scriptorium_stage.asking import Entry, curtain, question
 from scriptorium_stage.buttons import buttons, more_button
 from scriptorium_stage.coach import advice
-from scriptorium_stage.course import Course, same_again
+from scriptorium_stage.course import Course
 from scriptorium_stage.ghosts import ends, ghost_at, passed_over
 from scriptorium_stage.keyboard import Keys
 

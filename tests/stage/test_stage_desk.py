@@ -251,10 +251,10 @@ def test_the_title_offers_what_there_is(desk):
             return lambda *args: went.append((name, *args[1:]))
 
     keys = [one.key for one in entries(desk, Ways(), lambda: None)]
-    assert keys == ["new", "rules", "mods", "settings", "quit"]
+    assert keys == ["lessons", "new", "rules", "mods", "settings", "quit"]
     desk.saves.keep("noughts-kept", Match(new_table("noughts")), (("x", PERSON), ("o", PERSON)))
     found = entries(desk, Ways(), lambda: went.append("left"))
-    assert [one.key for one in found][:3] == ["continue", "new", "matches"]
+    assert [one.key for one in found][:4] == ["continue", "lessons", "new", "matches"]
     for one in found:
         one.act()
     assert went[0] == ("open_match", "noughts-kept")

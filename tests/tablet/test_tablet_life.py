@@ -78,7 +78,7 @@ def test_a_match_against_computers_needs_no_cover(drive, games, first_turn):
 
 def test_pause_and_resume_in_the_middle_of_a_decision(drive, table):
     drive.press("lift")
-    drive.drag(drive.spot("hand-moves-brick"), table.layout.board.middle)
+    drive.touch("hand-moves-brick")
     bridge = next(one for one in table.session.touching.next if one.startswith("bridge"))
     drive.touch(bridge)
     touching, match = table.session.touching, table.session.match.to_bytes()
@@ -96,7 +96,7 @@ def test_killed_and_started_again_comes_back_to_the_last_action(drive, table, ga
     from driver import make_desk
 
     drive.press("lift")
-    drive.drag(drive.spot("hand-moves-brick"), table.layout.board.middle)
+    drive.touch("hand-moves-brick")
     match = table.session.match.to_bytes()
     # Killed: nothing is told to the old program; a new one finds the same folder.
     again = make_desk(tmp_path, games)
@@ -223,7 +223,7 @@ def test_a_full_disk_is_told_and_play_goes_on(drive, table, monkeypatch):
         raise OSError(28, "No space left on device")
 
     monkeypatch.setattr(drive.desk.saves.disk, "write", full)
-    drive.drag(drive.spot("hand-moves-brick"), table.layout.board.middle)
+    drive.touch("hand-moves-brick")
     told, bad = table.course.message()
     assert bad
     assert "No space left on device" in told

@@ -170,7 +170,7 @@ def test_the_table_at_its_largest_text(drive, games, first_turn, language, size)
     check_fingers(screen, size[2])
     check_letters(screen, size[2])
     card = next(one for one in screen.session.touching.next if one.startswith("hand-"))
-    drive.touch(card)
+    drive.drag(drive.spot(card), screen.layout.board.middle)
     assert screen.course.proposal is not None
     assert [one.text for one in screen.clipped] == []
     drive.press("no")
@@ -251,7 +251,7 @@ def test_small_squares_are_helped(drive, games, first_turn):
     touching = screen.session.touching
     acolytes = [one for one in touching.next if one.startswith("acolyte")]
     card = next(one for one in touching.next if one.startswith("hand-"))
-    drive.drag(drive.spot(card), screen.layout.board.middle)
+    drive.touch(card)
     ids = [one for one in screen.session.touching.next if one in screen.course.spots] or acolytes
     on_board = [one for one in ids if screen.course.shown.piece(one).group == "board"]
     id = on_board[0]

@@ -36,7 +36,7 @@ def movable(screen, drive):
             found = screen.fingers.grasp.found
             screen.fingers.grasp = None
             return id, found
-        if screen.session.why_not_undo() is None and pending(screen.session.match) != "Doing 0":
+        if screen.session.why_not_undo() is None and pending(screen.session.match) != "CardRun 0":
             screen.course.undo()
     raise AssertionError("no bridge can be moved")
 
@@ -61,8 +61,6 @@ def test_a_whole_turn(drive, games, table):
     session = table.session
     seat, done = session.chooser, len(session.match.done)
     drive.touch("hand-moves-brick")
-    assert table.course.proposal is not None, "a card that is shown cannot be taken back"
-    drive.press("yes")
     id, found = movable(table, drive)
     near = min(found, key=lambda one: len(one.path))
     start, end = finger_for(table, drive, id, near)
@@ -105,7 +103,7 @@ def test_a_single_stray_tap_does_nothing_final(drive, table):
 
 def test_a_cross_leaves_everything(drive, table):
     before = table.session.match.to_bytes()
-    drive.touch("hand-moves-brick")
+    drive.drag(drive.spot("hand-moves-brick"), table.layout.board.middle)
     drive.press("no")
     assert table.course.proposal is None
     assert table.session.match.to_bytes() == before
@@ -134,11 +132,13 @@ def test_what_is_final_waits_for_its_tick_whatever_is_wished(drive, table, wish)
 def test_a_card_is_played_by_carrying_it_onto_the_board(drive, table):
     board = table.layout.board
     drive.drag(drive.spot("hand-moves-brick"), board.middle)
-    assert pending(table.session.match) == "Doing 0"
+    assert table.course.proposal is not None, "a card that is flung waits for its tick"
+    drive.press("yes")
+    assert pending(table.session.match) == "CardRun 0"
 
 
 def test_the_ghost_is_beside_the_finger_while_a_bridge_is_led(drive, table):
-    drive.drag(drive.spot("hand-moves-brick"), table.layout.board.middle)
+    drive.touch("hand-moves-brick")
     id, found = movable(table, drive)
     near = min(found, key=lambda one: len(one.path))
     start, end = finger_for(table, drive, id, near)
@@ -159,7 +159,7 @@ def test_the_ghost_is_beside_the_finger_while_a_bridge_is_led(drive, table):
 
 def test_only_the_ghost_is_painted_anew_while_a_bridge_is_led(drive, table, monkeypatch):
     """The rest of the list is the same object from one frame to the next, and is left alone."""
-    drive.drag(drive.spot("hand-moves-brick"), table.layout.board.middle)
+    drive.touch("hand-moves-brick")
     id, found = movable(table, drive)
     start, end = finger_for(table, drive, id, max(found, key=lambda one: len(one.path)))
     finger = drive.down(start)
@@ -182,7 +182,7 @@ def test_only_the_ghost_is_painted_anew_while_a_bridge_is_led(drive, table, monk
 
 
 def test_back_to_where_it_was_means_nothing(drive, table):
-    drive.drag(drive.spot("hand-moves-brick"), table.layout.board.middle)
+    drive.touch("hand-moves-brick")
     id, found = movable(table, drive)
     start, end = finger_for(table, drive, id, min(found, key=lambda one: len(one.path)))
     done = len(table.session.match.done)
@@ -192,7 +192,7 @@ def test_back_to_where_it_was_means_nothing(drive, table):
 
 
 def test_a_palm_does_no_harm_while_a_bridge_is_led(drive, table):
-    drive.drag(drive.spot("hand-moves-brick"), table.layout.board.middle)
+    drive.touch("hand-moves-brick")
     id, found = movable(table, drive)
     near = min(found, key=lambda one: len(one.path))
     start, end = finger_for(table, drive, id, near)
@@ -314,7 +314,7 @@ def test_pinch_pan_and_double_tap(drive, table):
 
 
 def test_a_rotation_keeps_the_decision(drive, table):
-    drive.drag(drive.spot("hand-moves-brick"), table.layout.board.middle)
+    drive.touch("hand-moves-brick")
     id = next(one for one in table.session.touching.next if one.startswith("bridge"))
     drive.touch(id)
     touching = table.session.touching
@@ -342,7 +342,7 @@ def test_a_long_press_tells_the_rule(drive, table):
 
 def test_a_refusal_says_why_beside_the_thing(drive, table):
     wood = next(one for one in table.course.spots if one.startswith("bridge-wood"))
-    drive.drag(drive.spot("hand-moves-brick"), table.layout.board.middle)
+    drive.touch("hand-moves-brick")
     drive.touch(wood)
     assert table.course.refusal
     assert table.tip == table.course.refusal
@@ -354,9 +354,7 @@ def test_keys_alone_play_a_card(drive, table):
     wanted = table.session.touching.next.index("hand-moves-brick")
     drive.key(ord(str(wanted + 1)), str(wanted + 1))
     drive.key(13)
-    assert table.course.proposal is not None
-    drive.key(13)
-    assert pending(table.session.match) == "Doing 0"
+    assert pending(table.session.match) == "CardRun 0"
 
 
 def test_undo_hint_and_the_free_action(drive, table):
@@ -410,7 +408,7 @@ def test_bridges_move_and_input_finishes_the_movement(drive, games, first_turn):
     screen = drive.desk.screen
     if screen.session.curtain is not None:
         drive.press("lift")
-    drive.drag(drive.spot("hand-moves-brick"), screen.layout.board.middle)
+    drive.touch("hand-moves-brick")
     drive.settle()
     id, found = movable(screen, drive)
     drive.settle()
@@ -451,7 +449,7 @@ def test_newcomers_are_told_one_thing_at_a_time(drive, table, size, text_size):
 
 
 def test_a_bridge_is_led_by_the_book_on_it(drive, table):
-    drive.drag(drive.spot("hand-moves-brick"), table.layout.board.middle)
+    drive.touch("hand-moves-brick")
     next_ids = table.session.touching.next
     books = {one: piece for one, piece in books_of(table).items() if piece in next_ids}
     assert books, "no bridge that may be pushed carries a book"

@@ -62,17 +62,17 @@ def read_source(source: Source) -> list[Scenario | Result]:
     try:
         parsed = source.parse()
     except Unparsed as error:
-        return [_result(source, error.line, {}, error.message)]
+        return [misread(source, error.line, {}, error.message)]
     try:
-        tables = _top(parsed)
+        tables = tables_of(parsed, "scenario")
     except Misread as error:
-        return [_result(source, source.line(error.path), {}, error.message)]
+        return [misread(source, source.line(error.path), {}, error.message)]
     entries: list[Scenario | Result] = []
     titles: dict[str, int] = {}
     for at, raw in enumerate(tables):
         path: Path = ("scenario", at)
         try:
-            scenario = _scenario(source, path, raw)
+            scenario = scenario_of(source, path, raw)
             if scenario.title in titles:
                 first = source.line(("scenario", titles[scenario.title], "title"))
                 raise Misread(
@@ -81,31 +81,34 @@ def read_source(source: Source) -> list[Scenario | Result]:
             titles[scenario.title] = at
             entries.append(scenario)
         except Misread as error:
-            entries.append(_result(source, source.line(error.path), raw, error.message))
+            entries.append(misread(source, source.line(error.path), raw, error.message))
     return entries
 
 
-def _result(source: Source, line: int, raw: Any, message: str) -> Result:
+def misread(source: Source, line: int, raw: Any, message: str) -> Result:
+    """What is wrong, in the place of a table that is not understood."""
     known = raw if isinstance(raw, dict) else {}
     title, game = (str(known.get(key, "")) for key in ("title", "game"))
     problem = Problem("error", line, 0, message=message)
     return Result(source.name, line, title, game, (), problem)
 
 
-def _top(parsed: dict[str, Any]) -> list[Any]:
+def tables_of(parsed: dict[str, Any], kind: str) -> list[Any]:
+    """The tables of one kind, which are all that a file holds."""
     for key in parsed:
-        if key != "scenario":
-            raise Misread((key,), unknown("the key", key, ("scenario",)))
-    tables = parsed.get("scenario")
+        if key != kind:
+            raise Misread((key,), unknown("the key", key, (kind,)))
+    tables = parsed.get(kind)
     if not isinstance(tables, list) or not tables:
-        raise Misread(("scenario",), "there is no scenario here; each begins with [[scenario]]")
+        raise Misread((kind,), f"there is no {kind} here; each begins with [[{kind}]]")
     return tables
 
 
-def _scenario(source: Source, path: Path, raw: Any) -> Scenario:
+def scenario_of(source: Source, path: Path, raw: Any) -> Scenario:
+    """A scenario from its table in the file."""
     if not isinstance(raw, dict):
         raise Misread(path, "a scenario is a table that begins with [[scenario]]")
-    _known_keys(path, raw, SCENARIO_KEYS)
+    known_keys(path, raw, SCENARIO_KEYS)
     return Scenario(
         source,
         path,
@@ -120,7 +123,8 @@ def _scenario(source: Source, path: Path, raw: Any) -> Scenario:
     )
 
 
-def _known_keys(path: Path, raw: Mapping[str, Any], known: Sequence[str]) -> None:
+def known_keys(path: Path, raw: Mapping[str, Any], known: Sequence[str]) -> None:
+    """See that a table has no other keys."""
     for key in raw:
         if key not in known:
             raise Misread((*path, key), unknown("the key", key, known))
@@ -182,7 +186,7 @@ def _steps(path: Path, raw: Mapping[str, Any]) -> Iterator[Step]:
 def _step(path: Path, number: int, raw: Any) -> Step:
     if not isinstance(raw, dict):
         raise Misread(path, "a step is a table that begins with [[scenario.step]]")
-    _known_keys(path, raw, STEP_KEYS)
+    known_keys(path, raw, STEP_KEYS)
     verbs = [key for key in raw if key in VERBS]
     if len(verbs) > 1:
         message = f"a step has one verb, this has {' and '.join(verbs)}"
@@ -228,7 +232,7 @@ def _counts(path: Path, value: Any) -> dict[str, int]:
 def _knows(path: Path, value: Any) -> dict[str, Any]:
     if not isinstance(value, dict):
         raise Misread(path, "knows is a table with seat, and see or hidden or both")
-    _known_keys(path, value, KNOWS_KEYS)
+    known_keys(path, value, KNOWS_KEYS)
     _words(path, value, "seat")
     _table(path, value, "see")
     _list(path, value, "hidden")

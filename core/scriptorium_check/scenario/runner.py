@@ -29,11 +29,12 @@ def run(scenario: Scenario, library: Library) -> Result:
     except KeyboardInterrupt:
         raise
     except BaseException as error:
-        return scenario.result(_problem(scenario, step, error))
+        return scenario.result(problem_of(scenario, step, error))
     return scenario.result(None)
 
 
-def _problem(scenario: Scenario, step: Step | None, error: BaseException) -> Problem:
+def problem_of(scenario: Scenario, step: Step | None, error: BaseException) -> Problem:
+    """What went wrong in a step, or in the setup, with the line it stands on."""
     line = scenario.source.line
     number = step.number if step is not None else 0
     if isinstance(error, Different):
@@ -47,7 +48,12 @@ def _problem(scenario: Scenario, step: Step | None, error: BaseException) -> Pro
 
 
 def run_source(source: Source, library: Library) -> Iterator[Result]:
-    """Try every scenario of a file, in order."""
+    """Try every scenario of a file, or play every lesson of it through, in order."""
+    from .lessons import MARK, run_lessons
+
+    if MARK in source.data:
+        yield from run_lessons(source, library)
+        return
     for entry in read_source(source):
         yield run(entry, library) if isinstance(entry, Scenario) else entry
 

@@ -27,6 +27,8 @@ def add(commands: Commands) -> None:
     )
     parser.add_argument("game", nargs="?", help="the game to begin with")
     parser.add_argument("--ui", metavar="NAME", help="desktop, tablet, text or another frontend")
+    told = "a guided match: of the game that is named, else the one left last"
+    parser.add_argument("--lesson", action="store_true", help=told)
     add_with(parser)
     parser.set_defaults(run=run)
 

@@ -1,5 +1,5 @@
-nothing-done = Es gibt nichts zurückzunehmen.
 not-yours = Nur { $seat } könnte das zurücknehmen.
+nothing-done = Es gibt nichts zurückzunehmen.
 revealed = Etwas Verborgenes ist ans Licht gekommen; das lässt sich nicht mehr zurücknehmen.
 turn-over = Dieser Zug ist vorbei; das lässt sich nicht mehr zurücknehmen.
 way-log = Alle { $n } Handlungen lassen sich hier noch einmal spielen.

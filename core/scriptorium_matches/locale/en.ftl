@@ -1,5 +1,5 @@
-nothing-done = There is nothing to be taken back.
 not-yours = Only { $seat } could take that back.
+nothing-done = There is nothing to be taken back.
 revealed = Something hidden came to light, so that cannot be taken back.
 turn-over = That turn is over, so it cannot be taken back.
 way-log = All { $n } actions can be played again here.

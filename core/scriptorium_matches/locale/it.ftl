@@ -1,5 +1,5 @@
-nothing-done = Non c'è nulla da annullare.
 not-yours = Solo { $seat } potrebbe annullarlo.
+nothing-done = Non c'è nulla da annullare.
 revealed = È venuto alla luce qualcosa di nascosto: non si può più annullare.
 turn-over = Quel turno è finito: non si può più annullare.
 way-log = Tutte le { $n } azioni si possono rigiocare qui.

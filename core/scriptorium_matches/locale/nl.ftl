@@ -1,5 +1,5 @@
-nothing-done = Er valt niets terug te nemen.
 not-yours = Alleen { $seat } zou dat kunnen terugnemen.
+nothing-done = Er valt niets terug te nemen.
 revealed = Er is iets verborgens aan het licht gekomen, dus dat kan niet meer terug.
 turn-over = Die beurt is voorbij, dus dat kan niet meer terug.
 way-log = Alle { $n } acties kunnen hier opnieuw worden gespeeld.

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from scriptorium import SetupError
 from scriptorium_matches.match import Match
 
 from ..session import Session
 from .page import Page
+from .pages.lessons import LessonsPage
 from .pages.logbook import LogPage
 from .pages.matches import MatchesPage
 from .pages.mods import ModsPage
@@ -87,10 +89,36 @@ def begin(desk: Desk, match: Match, seating: dict[str, str]) -> bool:
     return _sit_down(desk, desk.begun(match, seating))
 
 
+def lesson(desk: Desk, key: str = "", game: str = "") -> bool:
+    """A guided match: the one that is named, else one left on its way, else the first there is."""
+    found = [one for one in desk.lessons(game) if key in ("", one.key)]
+    if not found:
+        raise SetupError(desk.text("stage-no-lesson", "There is no guided match here."))
+    chosen = next((one for one in found if one.is_begun), found[0])
+    return _sit_down(desk, desk.taught(chosen))
+
+
+def lessons(desk: Desk) -> None:
+    """All guided matches there are."""
+    desk.show(LessonsPage(desk))
+
+
 def _sit_down(desk: Desk, session: Session | None) -> bool:
     if session is not None:
         table(desk, session)
     return session is not None
+
+
+def opening(desk: Desk, game: str = "", *, guided: bool = False) -> None:
+    """What was asked for on the command line: a lesson, a game, or the first page."""
+    if game:
+        desk.library.game(game)  # a clear error for an unknown one
+    if guided:
+        lesson(desk, game=game)
+    elif game:
+        new_match(desk, game)
+    else:
+        first(desk)
 
 
 def first(desk: Desk) -> None:

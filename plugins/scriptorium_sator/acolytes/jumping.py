@@ -12,20 +12,16 @@ from ..board.targets import geometry, masks
 from .walking import ENDS_ON_BOOK, acolytes_of
 
 NO_LANDING = sc.Reason(
-    "no_landing",
-    "S19.2 S19.4",
-    "There is no bridge to land on that way.",
+    "no_landing", "S19.2 S19.4", "There is no bridge to land on that way.",
     message="sator-no-landing",
-)
+)  # fmt: skip
 NO_GAP = sc.Reason(
     "no_gap", "S19.3 R38", "There is no abyss beside your acolyte that way.", message="sator-no-gap"
 )
 GAP_TOO_WIDE = sc.Reason(
-    "gap_too_wide",
-    "S19.1 S19.2",
-    "The gap is {gap} squares wide; this level crosses {most}.",
+    "gap_too_wide", "S19.1 S19.2", "The gap is {gap} squares wide; this level crosses {most}.",
     message="sator-gap-too-wide",
-)
+)  # fmt: skip
 NOWHERE = -1, 0
 
 

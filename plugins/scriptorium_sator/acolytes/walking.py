@@ -21,11 +21,9 @@ from ..bridges.board_masks import BoardMasks, mask_of
 SERVICE = "sator.acolytes"
 
 NOT_ADJACENT = sc.Reason(
-    "not_adjacent",
-    "S24.1",
-    "An acolyte walks to a square beside its own.",
+    "not_adjacent", "S24.1", "An acolyte walks to a square beside its own.",
     message="sator-not-adjacent",
-)
+)  # fmt: skip
 OUTSIDE = sc.Reason(
     "outside", "S24.1", "That square is outside the grid.", message="sator-acolytes-outside"
 )
@@ -34,17 +32,13 @@ ACOLYTE_IN_WAY = sc.Reason(
     "acolyte_in_way", "S24.3", "Another acolyte stands on {square}.", message="sator-acolyte-in-way"
 )
 GARGOYLE_IN_WAY = sc.Reason(
-    "gargoyle_in_way",
-    "S24.3 S23.4",
-    "A gargoyle sits on {square}.",
+    "gargoyle_in_way", "S24.3 S23.4", "A gargoyle sits on {square}.",
     message="sator-gargoyle-in-way",
-)
+)  # fmt: skip
 ENDS_ON_BOOK = sc.Reason(
-    "ends_on_book",
-    "S24.4 S25.3 R34",
-    "No acolyte may stop on the book on {square}.",
+    "ends_on_book", "S24.4 S25.3 R34", "No acolyte may stop on the book on {square}.",
     message="sator-ends-on-book",
-)
+)  # fmt: skip
 NOT_A_STEP = sc.Reason(
     "not_adjacent", "S24.1", "Name at least one square to walk to.", message="sator-not-a-step"
 )
@@ -338,7 +332,7 @@ class Acolytes:
             after = figures_board(geometry, board, acolytes=acolytes, books=books, taken=taken)
         else:
             after = figures_board(geometry, board, acolytes=acolytes)
-        put_board(now, geometry, after)
+        put_board(now, after)
         way = tuple([geometry.square_names[square] for square in path[:steps]])
         now.tell(AcolyteMoved(name, way[-1], way))
         for square in met:

@@ -7,17 +7,17 @@ from __future__ import annotations
 
 import scriptorium as sc
 from scriptorium_grid import Mask
-from scriptorium_grid import Turn as Turned
-from scriptorium_grid.carrying import turned_square
+from scriptorium_grid.carrying import State
 
-from ..bridges.board_geometry import ANCHOR, ANCHOR_BITS, OFF, Geometry, place_of
+from ..bridges.board_geometry import ANCHOR, ANCHOR_BITS, OFF, Geometry
 from ..bridges.board_masks import BoardMasks
+from ..bridges.bridge_states import BOOK, GARGOYLE
 from .board_state import Board, TurnBoard, board_masks
 
 Squares = tuple[int, ...]
 
 
-def put_board(now: sc.Change, geometry: Geometry, board: Board) -> None:
+def put_board(now: sc.Change, board: Board) -> None:
     """Lay the next board; the turn's first change keeps the board of its beginning."""
     parts, at = now.parts, now.rules.part_index
     if parts[at[TurnBoard]].board is None:  # type: ignore[attr-defined]
@@ -34,53 +34,31 @@ def _with_masks(board: Board, masks: BoardMasks) -> Board:
     return board
 
 
-def pushed_board(geometry: Geometry, board: Board, bridge: int, shift: int) -> Board:
-    """The board after a bridge was pushed with all that rides on it (S10.4)."""
-    masks = board_masks(board, geometry)
-    riding = masks.riding(bridge) if masks.with_rider >> bridge & 1 else 0
-    to = {square: square + shift for square in geometry.grid.squares(riding)} if riding else {}
-    return _moved_board(geometry, board, masks, bridge, board.places[bridge] + shift, to)
-
-
-def turned_board(geometry: Geometry, board: Board, bridge: int, *turns: Turned) -> Board:
-    """The board after a bridge was turned, once or more, with all that rides on it (S11.2)."""
-    masks = board_masks(board, geometry)
-    riding = masks.riding(bridge) if masks.with_rider >> bridge & 1 else 0
-    to = {square: square for square in geometry.grid.squares(riding)} if riding else {}
-    for turn in turns:
-        for square, at in to.items():
-            to[square] = turned_square(geometry.moves[bridge], at, turn)
-    last = turns[-1]
-    return _moved_board(geometry, board, masks, bridge, place_of(last.orient, last.anchor), to)
-
-
-def _moved_board(
-    geometry: Geometry, board: Board, masks: BoardMasks, bridge: int, place: int, to: dict[int, int]
-) -> Board:
-    """The board with a bridge on another place; `to` says where each square with riders goes."""
+def moved_board(geometry: Geometry, board: Board, bridge: int, state: State) -> Board:
+    """The board with a bridge, and all that rides on it, in another state (S10.4, S11.2)."""
+    masks, place = board_masks(board, geometry), state[0]
     places = (*board.places[:bridge], place, *board.places[bridge + 1 :])
     mask = geometry.fits[bridge].masks[place >> ANCHOR_BITS][place & ANCHOR]
-    acolytes, books, gargoyles = board.acolytes, board.books, board.gargoyles
-    if not to:
-        after = Board(places, acolytes, books, gargoyles, board.taken, board.out)
+    if len(state) == 1:
+        after = Board(places, board.acolytes, board.books, board.gargoyles, board.taken, board.out)
         after.__dict__["masks"] = masks.moved(bridge, places, mask)
         return after
-    under, goes = masks.of_bridge[bridge], to.get
-    if under & masks.acolytes:
-        acolytes = tuple([goes(square, square) for square in acolytes])
-    if under & masks.gargoyles:
-        gargoyles = tuple([goes(square, square) for square in gargoyles])
-    if under & masks.books:
-        books = tuple(
-            [
-                tuple(sorted([goes(square, square) for square in squares]))
-                if under & mine
-                else squares
-                for squares, mine in zip(books, masks.mine, strict=True)
-            ]
-        )
-    after = Board(places, acolytes, books, gargoyles, board.taken, board.out)
-    after.__dict__["masks"] = masks.carried(bridge, places, mask, to, acolytes, gargoyles)
+    under = masks.of_bridge[bridge]
+    acolytes, books, gargoyles = list(board.acolytes), list(board.books), list(board.gargoyles)
+    for seat, mine in enumerate(masks.mine if under & masks.books else ()):
+        if mine & under:
+            books[seat] = tuple([square for square in books[seat] if not under >> square & 1])
+    for rider in state[1:]:
+        who, square = rider >> ANCHOR_BITS, rider & ANCHOR
+        if who < BOOK:
+            acolytes[who] = square
+        elif who < GARGOYLE:
+            books[who - BOOK] = tuple(sorted((*books[who - BOOK], square)))
+        else:
+            gargoyles[who - GARGOYLE] = square
+    stand = tuple(acolytes), tuple(books), tuple(gargoyles)
+    after = Board(places, *stand, board.taken, board.out)
+    after.__dict__["masks"] = masks.carried(bridge, places, mask, *stand)
     return after
 
 

@@ -701,4 +701,3 @@ sator-still-swap = Karten tauschen
 sator-still-play = Karten spielen: { $left } AP
 sator-still-walk = gehen: { $left } MP
 sator-still-free = die freie Aktion
-sator-still-end = deinen Zug beenden

@@ -701,4 +701,3 @@ sator-still-swap = swap cards
 sator-still-play = play cards: { $left } AP
 sator-still-walk = walk: { $left } MP
 sator-still-free = the free action
-sator-still-end = end your turn

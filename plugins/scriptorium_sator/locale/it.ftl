@@ -701,4 +701,3 @@ sator-still-swap = scambiare carte
 sator-still-play = giocare carte: { $left } AP
 sator-still-walk = camminare: { $left } MP
 sator-still-free = l'azione libera
-sator-still-end = finire il turno

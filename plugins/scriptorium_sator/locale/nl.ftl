@@ -701,4 +701,3 @@ sator-still-swap = kaarten ruilen
 sator-still-play = kaarten spelen: { $left } AP
 sator-still-walk = lopen: { $left } MP
 sator-still-free = de vrije actie
-sator-still-end = je beurt beëindigen

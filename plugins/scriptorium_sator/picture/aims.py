@@ -47,4 +47,3 @@ def still(view: sc.View, seat: sc.Seat) -> Iterator[Text]:
         yield text("sator-still-walk", "walk: {left} MP", left=moves)
     if clock.uses[0]:
         yield text("sator-still-free", "the free action")
-    yield text("sator-still-end", "end your turn")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import scriptorium as sc
-from scriptorium.doing import closing
+from scriptorium_verbs import closing
 
 from ..board.piece_names import END as END_PIECE
 from ..box.contents import load
@@ -20,20 +20,16 @@ from ..hand.playing import (
 )
 
 LF_LIMIT = sc.Reason(
-    "lf_limit",
-    "S28.3 S6.4",
-    "You may hold {most} Liber Fidei cards at most.",
+    "lf_limit", "S28.3 S6.4", "You may hold {most} Liber Fidei cards at most.",
     message="sator-lf-limit",
-)
+)  # fmt: skip
 NOT_OPEN = sc.Reason(
     "wrong_step", "S9.4", "There is nothing to be closed.", message="sator-done-not-open"
 )
 ASKS = sc.Reason(
-    "awaited",
-    "S28.1 S28.2",
-    "You fill your hand now: touch the deck from which you draw.",
+    "awaited", "S28.1 S28.2", "You fill your hand now: touch the deck from which you draw.",
     message="sator-touch-draw",
-)
+)  # fmt: skip
 
 HAND = "sator.hand_size"
 # How the two kinds of decks run out.

@@ -2,25 +2,27 @@
 
 from __future__ import annotations
 
-from itertools import product
 from typing import Annotated, Any
 
 from msgspec import Meta
 
 import scriptorium as sc
-from scriptorium.doing import can_begin
-from scriptorium.lines import Line, read_line
+import scriptorium_verbs as sv
+from scriptorium_verbs.carrying_out import can_begin
+from scriptorium_verbs.whole_lines import Line, read_line
 
 from ..acolytes.walking import WALKING_REASONS, acolytes_of, cites_of_way
 from ..board.piece_names import FREE as FREE_PIECE
 from ..board.piece_names import acolyte_piece
 from ..board.square_notation import read_square, words_of
 from ..board.targets import Squares, geometry, masks
-from ..verbs.aim import OPERATE, ready
+from ..verbs.aim import OPERATE
+from ..verbs.bridge_words import ActWords
+from ..verbs.movable_by_part import ready
+from ..verbs.operate import cites
 from ..verbs.operation_row import why_not_closed
 from ..verbs.push import SHIFT
 from ..verbs.turn import SPIN
-from ..verbs.verb_words import ActWords
 from ..verbs.walk import BARRED, go, own_walks, own_way
 
 NAME = "free"
@@ -28,18 +30,13 @@ USES = 0  # the place of the free action among the turn's uses
 FORM = "free step B2, free shift b n or free turn b C3 cw"
 
 USED = sc.rule(
-    "free_action_used",
-    "S7.4 S26.1",
-    "The free action of this turn is used.",
-    "sator-used",
-    holds=lambda table, turn, action: table.clock.uses[USES] > 0,
-)
+    "free_action_used", "S7.4 S26.1", "The free action of this turn is used.",
+    "sator-used", holds=lambda table, turn, action: table.clock.uses[USES] > 0,
+)  # fmt: skip
 NO_FREE_ACTION = sc.Reason(
-    "no_change",
-    "S26.3",
-    "There is nothing a free action could do now.",
+    "no_change", "S26.3", "There is nothing a free action could do now.",
     message="sator-no-free-action",
-)
+)  # fmt: skip
 TOO_FAR = sc.Reason(
     "too_many_squares", "S26.1", "A free step is one square.", message="sator-too-far"
 )
@@ -49,9 +46,6 @@ AT_BRIDGES = {
     "moving_back": "S26.3",
     "pivot_not_on_bridge": "S26.1",
     **dict.fromkeys(("outside", "overlap", "no_change"), "S26.3"),
-}
-CITES = {
-    f"{word} {id}": AT_BRIDGES[id] for word, id in product(("operate", "slide", "spin"), AT_BRIDGES)
 }
 
 
@@ -100,7 +94,7 @@ def announcements(table: Any, turn: Any) -> tuple[Free, ...]:
     """Once, and only when there is something to do."""
     if not table.clock.uses[USES]:
         return ()
-    ready_at_once = table.rules.ready.get(NAME)
+    ready_at_once = table.rules.chapters[sv.CardRules].ready.get(NAME)
     if ready_at_once is not None:
         return FREE_ACTION if ready_at_once(table, NAMES) else ()
     return FREE_ACTION if possible(table, turn) else ()
@@ -109,10 +103,10 @@ def announcements(table: Any, turn: Any) -> tuple[Free, ...]:
 def announce(now: sc.Change, turn: sc.Turn, action: Free) -> None:
     """Announcing and doing are one (R58)."""
     now.use("free")
-    now.wait_for(sc.Doing(turn.seat, NAME))
+    now.wait_for(sv.CardRun(turn.seat, NAME))
 
 
-def walk(now: sc.Change, top: sc.Doing, action: Step) -> tuple[str, ...]:
+def walk(now: sc.Change, top: sv.CardRun, action: Step) -> tuple[str, ...]:
     """Walk it."""
     go(now, top, action.path)
     return (acolyte_piece(top.seat),)
@@ -175,5 +169,7 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
     said = sc.text("sator-verbs-act", "Push a bridge, turn it or take a step.")
     book.notation(read)
     book.choice(FREE)
-    book.verb("act", ActWords, *STAGES, said=lambda words: said, ready=quick)
-    book.program(NAME, {"do": [{"act": "freely"}]}, closes=why_not_closed, cites=CITES)
+    sv.verb(book, "act", ActWords, *STAGES, said=lambda words: said, ready=quick)
+    sv.program(
+        book, NAME, {"do": [{"act": "freely"}]}, closes=why_not_closed, cites=cites(AT_BRIDGES)
+    )

@@ -7,13 +7,12 @@ from typing import Any
 import scriptorium as sc
 
 from ..board.targets import masks
-from .bridge_movement import BRIDGE_NOT_EMPTY, NOT_ON_BOARD, SERVICE, Movement
+from .bridge_movement import NOT_ON_BOARD, movement
 
-
-def movement(position: sc.Position) -> Movement:
-    """What moving bridges needs."""
-    found: Movement = position.rules.services[SERVICE]
-    return found
+BRIDGE_NOT_EMPTY = sc.Reason(
+    "bridge_not_empty", "S13.5 S20.2 S22.2 R44 R45", "{bridge} is not empty.",
+    message="sator-bridge-not-empty",
+)  # fmt: skip
 
 
 def empty(position: sc.Position, top: Any) -> int:

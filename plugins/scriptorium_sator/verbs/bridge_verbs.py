@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import scriptorium as sc
+import scriptorium_verbs as sv
 
-from .aim import AIM, REASONS, ready
+from . import aim, bridge_steps, push, turn
+from .aim import AIM
 from .bridge_parts import ALONE
+from .bridge_words import HandleWords, MoveWords, TurnWords
+from .movable_by_part import ready
 from .push import PUSH, PUSH_FAR
-from .push import REASONS as OF_PUSHES
 from .turn import AGAIN, ROTATE, ROTATE_TWICE, SPIN
-from .turn import REASONS as OF_TURNS
-from .verb_words import HandleWords, MoveWords, TurnWords
 
 
 def said_move(words: MoveWords) -> sc.Text:
@@ -41,23 +42,11 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
     pushes = (PUSH,) if "sator.moves" in book.plugins else ()
     turns = (ROTATE, ROTATE_TWICE) if "sator.rotas" in book.plugins else ()
     stages = AIM, (*pushes, *turns, PUSH_FAR, SPIN), (AGAIN,) if turns else ()
-    book.reason(*REASONS, *OF_PUSHES, *OF_TURNS)
-    book.verb(
-        "move",
-        MoveWords,
-        *stages,
-        said=said_move,
-        form="move {bridge}: {path}",
-        ready=ready,
-        heedless=ALONE,
-    )
-    book.verb(
-        "turn",
-        TurnWords,
-        *stages,
-        said=said_turn,
-        form="swing {bridge}: {turn}",
-        ready=ready,
-        heedless=ALONE,
-    )
-    book.verb("handle", HandleWords, *stages, said=said_handle, ready=ready, heedless=ALONE)
+    for module in (aim, push, turn, bridge_steps):
+        book.reason(*module.REASONS)
+    for name, words, said, form in (
+        ("move", MoveWords, said_move, "move {bridge}: {path}"),
+        ("turn", TurnWords, said_turn, "swing {bridge}: {turn}"),
+        ("handle", HandleWords, said_handle, ()),
+    ):
+        sv.verb(book, name, words, *stages, said=said, form=form, ready=ready, heedless=ALONE)

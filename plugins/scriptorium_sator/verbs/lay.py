@@ -2,46 +2,38 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import lru_cache
 from typing import Annotated, Any, Literal
 
 from msgspec import Meta
 
 import scriptorium as sc
-from scriptorium.doing import Carried
-from scriptorium.targets import bit_places
-from scriptorium.verbs import ChoiceWords
+import scriptorium_verbs as sv
 from scriptorium_grid import Grid
+from scriptorium_verbs import Carried, ChoiceWords
 
 from ..board.board_changes import laid_board, put_board
 from ..board.board_state import Board
 from ..board.bridge_events import BridgeLaid
-from ..board.lifted_targets import LaidSquares, Lifted, Pairs, lifted, place_on, waiting
+from ..board.lifted_targets import LaidSquares, Lifted, lifted, place_on, waiting
 from ..board.targets import geometry, masks
-from ..bridges.board_geometry import ANCHOR, ANCHOR_BITS, place_of
-from .bridge_rules import movement
+from .bridge_movement import movement
+from .room_for_lifted import anchors, free_squares, witness
 
 LISTS = 1 << 13  # so many layings are remembered at most, a few hundred bytes each
 
 WRONG_SHAPE = sc.Reason(
-    "wrong_shape",
-    "S22.3",
-    "{bridge} does not cover such squares.",
+    "wrong_shape", "S22.3", "{bridge} does not cover such squares.",
     message="sator-quin-wrong-shape",
-)
+)  # fmt: skip
 SAME_PLACE = sc.Reason(
-    "same_place",
-    "S22.4 R46",
-    "{bridge} must go to other squares than before.",
+    "same_place", "S22.4 R46", "{bridge} must go to other squares than before.",
     message="sator-same-place",
-)
+)  # fmt: skip
 NO_ROOM = sc.Reason(
-    "no_change",
-    "S9.7 S22.3",
-    "What is lifted could not be laid elsewhere.",
+    "no_change", "S9.7 S22.3", "What is lifted could not be laid elsewhere.",
     message="sator-quin-no-room",
-)
+)  # fmt: skip
 ASKS = sc.Reason(
     "awaited",
     "S22.3 S22.4",
@@ -63,64 +55,13 @@ class LayDown(sc.Action, tag="sator.lay_down", frozen=True):
     squares: Annotated[tuple[int, ...], Meta(max_length=64), LaidSquares()]
 
 
-# Where lifted bridges can go.
-
-
 @lru_cache(LISTS)
 def laid(grid: Grid, bridge: int, mask: int) -> LayDown:
     """Laying a bridge on squares."""
     return LayDown(bridge, tuple(grid.squares(mask)))
 
 
-def anchors(
-    position: sc.Position, top: sc.Doing, bridge: int, old: int, free: int
-) -> Iterator[tuple[list[int], int]]:
-    """By the way it is turned: the masks of a bridge by anchor, the anchors where it may be left.
-
-    Those are on free squares, elsewhere than before.
-    """
-    fit, moving, here = geometry(position).fits[bridge], movement(position), masks(position)
-    hard = moving.watched(position, here, top.card) >> bridge & 1
-    closed = moving.closed(position, here, bridge, top.card) if hard else ()
-    for orient, of_anchor in enumerate(fit.masks):
-        found = fit.free_anchors(orient, free)
-        if old >> ANCHOR_BITS == orient:
-            found &= ~(1 << (old & ANCHOR))
-        for anchor in bit_places(found) if hard else ():
-            place = place_of(orient, anchor)
-            if not moving.may_leave(position, bridge, top.card, closed, (place,)):
-                found &= ~(1 << anchor)
-        yield of_anchor, found
-
-
-def witness(position: sc.Position, top: sc.Doing, pairs: Pairs, free: int) -> int:
-    """Free squares on which all these bridges can be laid at once, or -1 where there are none."""
-    if not pairs:
-        return 0
-    (bridge, old), *others = pairs
-    for of_anchor, left in anchors(position, top, bridge, old, free):
-        while left:
-            low = left & -left
-            mask = of_anchor[low.bit_length() - 1]
-            if not others:
-                return mask
-            more = witness(position, top, tuple(others), free & ~mask)
-            if more >= 0:
-                return mask | more
-            left ^= low
-    return -1
-
-
-def free_squares(position: sc.Position, bridges: tuple[int, ...] = ()) -> int:
-    """The squares of no bridge, or only of these."""
-    board = masks(position)
-    covered = board.covered
-    for bridge in bridges:
-        covered &= ~board.of_bridge[bridge]
-    return board.geometry.all & ~covered
-
-
-def lays(position: sc.Position, top: sc.Doing) -> list[LayDown]:
+def lays(position: sc.Position, top: sv.CardRun) -> list[LayDown]:
     """Every place of the first bridge that waits: the order of laying changes nothing."""
     grid, free = geometry(position).grid, free_squares(position)
     (bridge, old), *others = waiting(position, top) or ((-1, -1),)
@@ -139,7 +80,7 @@ def lays(position: sc.Position, top: sc.Doing) -> list[LayDown]:
 # Judging, and doing.
 
 
-def why_not(position: sc.Position, top: sc.Doing, action: LayDown) -> sc.Refused | None:
+def why_not(position: sc.Position, top: sv.CardRun, action: LayDown) -> sc.Refused | None:
     """Its shape, room for it, and elsewhere than before (S22.3, S22.4)."""
     bridge, moving, board = action.bridge, movement(position), masks(position)
     place, name = place_on(position, bridge, action.squares), moving.name(position, bridge)
@@ -151,18 +92,18 @@ def why_not(position: sc.Position, top: sc.Doing, action: LayDown) -> sc.Refused
     return refused or moving.why_not_leave(position, board, bridge, top.card, (place,))
 
 
-def leaves_room(position: sc.Position, top: sc.Doing, action: LayDown) -> bool:
+def leaves_room(position: sc.Position, top: sv.CardRun, action: LayDown) -> bool:
     """Room must be left for the others."""
     rest = tuple(pair for pair in waiting(position, top) if pair[0] != action.bridge)
     free = free_squares(position) & ~geometry(position).grid.mask(action.squares)
     return witness(position, top, rest, free) >= 0
 
 
-def lay_down(now: sc.Change, top: sc.Doing, action: LayDown) -> Any:
+def lay_down(now: sc.Change, top: sv.CardRun, action: LayDown) -> Any:
     """Lay it there; the last one ends the movement of all."""
     known = geometry(now)
     place = place_on(now, action.bridge, action.squares)
-    put_board(now, known, laid_board(known, now[Board], action.bridge, place or 0))
+    put_board(now, laid_board(known, now[Board], action.bridge, place or 0))
     names = known.grid.names(known.grid.mask(action.squares))
     now.tell(BridgeLaid(known.names[action.bridge], " ".join(names)))
     if waiting(now, top):
@@ -196,4 +137,4 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
     book.event(BridgeLaid)
     book.reason(WRONG_SHAPE, SAME_PLACE)
     said = sc.text("sator-verbs-lay", "Lay the lifted bridges elsewhere.")
-    book.verb("lay", LayWords, LAY, said=lambda words: said)
+    sv.verb(book, "lay", LayWords, LAY, said=lambda words: said)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated, Any
 
 import scriptorium as sc
-from scriptorium.doing import Carried, words
+import scriptorium_verbs as sv
 
 from ..acolytes.walk_targets import Acolyte, LedWays, Squares
 from ..acolytes.walking import acolytes_of, cites_of_way
@@ -19,29 +19,21 @@ OWN_ACOLYTE = sc.Reason(
     "own_acolyte", "S15.1", "Only acolytes of other players are moved.", message="sator-own-acolyte"
 )
 ALREADY_MOVED = sc.Reason(
-    "already_moved",
-    "S15.2",
-    "{seat}'s acolyte has been moved already.",
+    "already_moved", "S15.2", "{seat}'s acolyte has been moved already.",
     message="sator-already-moved",
-)
+)  # fmt: skip
 TOO_MANY_TARGETS = sc.Reason(
-    "too_many_targets",
-    "S15.1",
-    "This level moves no further acolyte.",
+    "too_many_targets", "S15.1", "This level moves no further acolyte.",
     message="sator-nihil-too-many-targets",
-)
+)  # fmt: skip
 TOO_MANY_SQUARES = sc.Reason(
-    "too_many_squares",
-    "S15.1",
-    "There are {left} squares left to walk.",
+    "too_many_squares", "S15.1", "There are {left} squares left to walk.",
     message="sator-nihil-too-many-squares",
-)
+)  # fmt: skip
 ASKS = sc.Reason(
-    "awaited",
-    "S15.1 S15.3",
-    "Touch the acolyte of an opponent and where it is to go.",
+    "awaited", "S15.1 S15.3", "Touch the acolyte of an opponent and where it is to go.",
     message="sator-touch-sending-out",
-)
+)  # fmt: skip
 
 
 class Send(sc.Action, tag="sator.send", frozen=True):
@@ -53,7 +45,7 @@ class Send(sc.Action, tag="sator.send", frozen=True):
 
 def is_new(position: sc.Position, top: Any, action: Send) -> bool:
     """Each once, unless a pack allows any (S15.2)."""
-    any_of_them = getattr(words(position, top), "which", "") == "any"
+    any_of_them = getattr(sv.words(position, top), "which", "") == "any"
     return any_of_them or acolyte_piece(action.seat) not in top.touched
 
 
@@ -62,7 +54,7 @@ def why_too_far(position: sc.Position, top: Any, action: Send) -> sc.Refused | N
     most = left(position, top)
     if len(action.path) <= most:
         return None
-    if isinstance(words(position, top), LeadWords):
+    if isinstance(sv.words(position, top), LeadWords):
         return TOO_MANY_SQUARES(left=most)
     return TOO_FAR(most=most)
 
@@ -80,7 +72,7 @@ def why_back(position: sc.Position, top: Any, action: Send) -> sc.Refused | None
     seat = geometry(position).seat_number[action.seat]
     if action.path[-1] != masks(position).at[seat]:
         return None
-    if not isinstance(words(position, top), LeadWords):
+    if not isinstance(sv.words(position, top), LeadWords):
         return NO_CHANGE()
     follows = still_led(position, top) > 1 and len(action.path) < left(position, top)
     if follows or elsewhere(position, top):
@@ -94,11 +86,9 @@ def why_stuck(position: sc.Position, top: Any, action: Send) -> sc.Refused | Non
     if action.path[-1] != board.at[known.seat_number[action.seat]] or elsewhere(position, top):
         return None
     rest = left(position, top) - len(action.path)
-    others = (name for name in known.seats if name not in (top.seat, action.seat))
-    for name in others:
-        if acolyte_piece(name) not in top.touched and acolytes_of(position).shortest(
-            board, known.seat_number[name], rest
-        ):
+    for seat, name in enumerate(known.seats):
+        new = name not in (top.seat, action.seat) and acolyte_piece(name) not in top.touched
+        if new and acolytes_of(position).can_walk(board, seat, rest, own=False, away=True):
             return None
     return NO_CHANGE(also=("S15.6", "R37"))
 
@@ -125,13 +115,13 @@ def somebody(position: sc.Position, top: Any) -> bool:
     return False
 
 
-def send(now: sc.Change, top: sc.Doing, action: Send) -> Carried:
+def send(now: sc.Change, top: sv.CardRun, action: Send) -> sv.Carried:
     """Walk it, collecting nothing; what is common to all who are led is kept."""
     seat = geometry(now).seat_number[action.seat]
     step = (seat, masks(now).at[seat], len(action.path))
-    kept = (*top.kept, step) if isinstance(words(now, top), LeadWords) else top.kept
+    kept = (*top.kept, step) if isinstance(sv.words(now, top), LeadWords) else top.kept
     acolytes_of(now).go(now, seat, action.path, own=False)
-    return Carried((acolyte_piece(action.seat),), kept)
+    return sv.Carried((acolyte_piece(action.seat),), kept)
 
 
 SEND = sc.Choice(
@@ -169,4 +159,4 @@ def scriptorium_about() -> sc.About:
 def scriptorium_rules(book: sc.RuleBook) -> None:
     """Lend the verb to cards."""
     said = sc.text("sator-verbs-lead-all", "Lead the acolytes of others.")
-    book.verb("lead", LeadWords, SEND, needs=(MORE, LEFT), said=lambda words: said)
+    sv.verb(book, "lead", LeadWords, SEND, needs=(MORE, LEFT), said=lambda words: said)

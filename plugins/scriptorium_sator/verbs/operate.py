@@ -8,16 +8,18 @@ from __future__ import annotations
 from typing import Literal
 
 import scriptorium as sc
-from scriptorium.verbs import VerbWords
+import scriptorium_verbs as sv
+from scriptorium_verbs import VerbWords
 
 from . import operation_row
-from .aim import OPERATE, ready
+from .aim import OPERATE
 from .bridge_parts import ALONE
+from .bridge_words import OperateWords
+from .movable_by_part import ready
 from .push import SHIFT
 from .turn import SPIN
-from .verb_words import OperateWords
 
-STAGES = OPERATE, (SHIFT, SPIN)
+STAGES = (OPERATE,), (SHIFT, SPIN)
 
 
 class SettleWords(VerbWords, frozen=True, kw_only=True):
@@ -36,6 +38,12 @@ def said_settle(words: SettleWords) -> sc.Text:
     return sc.text("sator-verbs-settle", "Note which bridges were moved.")
 
 
+def cites(rules: dict[str, str]) -> dict[str, str]:
+    """What a card cites for the reasons that refuse an operation, whichever part of it is tried."""
+    words = [choice.called for stage in STAGES for choice in stage]
+    return {f"{word} {id}": numbers for word in words for id, numbers in rules.items()}
+
+
 @sc.hookimpl
 def scriptorium_about() -> sc.About:
     """Operations belong to every match of SATOR."""
@@ -49,10 +57,18 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
     book.part(operation_row.Row())
     book.reason(operation_row.NOTHING_DONE)
     forms = ("shift {bridge} {path}", "turn {bridge} {turn}")
-    book.verb(
-        "operate", OperateWords, *STAGES, said=said_operate, form=forms, ready=ready, heedless=ALONE
+    sv.verb(
+        book,
+        "operate",
+        OperateWords,
+        *STAGES,
+        said=said_operate,
+        form=forms,
+        ready=ready,
+        heedless=ALONE,
     )
-    book.verb(
+    sv.verb(
+        book,
         "settle",
         SettleWords,
         do=lambda now, top, words: operation_row.settle(now, top),

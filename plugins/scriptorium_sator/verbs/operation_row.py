@@ -9,26 +9,25 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterator
 
 import scriptorium as sc
-from scriptorium_grid.carrying import State, find_turn, free_turns, pushed, turned_to
+import scriptorium_verbs as sv
+from scriptorium_grid.carrying import State, free_turns, pushed, turned_to
 
-from ..board.board_changes import pushed_board, turned_board
+from ..board.board_changes import moved_board
 from ..board.board_state import Board, board_masks
 from ..board.piece_names import bridge_named
 from ..board.targets import geometry, masks
 from ..bridges.board_geometry import ANCHOR, ANCHOR_BITS
 from ..bridges.board_masks import BoardMasks
 from ..bridges.bridge_states import state_of
-from .bridge_movement import NO_CHANGE, SERVICE, Movement
+from .bridge_movement import NO_CHANGE, movement
 
 Touched = Collection[int]
 BRIDGE = bridge_named("")  # how the pieces of bridges begin
 
 NOTHING_DONE = sc.Reason(
-    "no_change",
-    "S13.4 S17.1",
-    "Do at least one operation first.",
+    "no_change", "S13.4 S17.1", "Do at least one operation first.",
     message="sator-mihi-nothing-done",
-)
+)  # fmt: skip
 
 
 class Row(sc.Part, tag="sator.row", frozen=True):
@@ -42,106 +41,94 @@ def began(position: sc.Position, touched: Touched) -> Board:
     return (position[Row].began if touched else None) or position[Board]
 
 
-def moving(position: sc.Position) -> Movement:
-    """What moving bridges needs."""
-    found: Movement = position.rules.services[SERVICE]
-    return found
-
-
-def shut(position: sc.Position, top: sc.Doing, bridge: int) -> tuple[int, ...] | None:
+def shut(position: sc.Position, top: sv.CardRun, bridge: int) -> tuple[int, ...] | None:
     """After the first operation: the places after which it has to be seen how it goes on."""
     first = position[Row].began
-    if first is None or moving(position).watched(position, masks(position), top.card):
+    if first is None or movement(position).watched(position, masks(position), top.card):
         return None
     return (first.places[bridge],)
 
 
 def judge(
-    position: sc.Position, top: sc.Doing, bridge: int, touched: list[int]
+    position: sc.Position, top: sv.CardRun, bridge: int, touched: list[int]
 ) -> Callable[[State], bool] | None:
     """Whether the row can be completed after a bridge has come into a state."""
-    if not touched and moving(position).unwatched(position, masks(position), bridge, top.card):
+    if not touched and movement(position).unwatched(position, masks(position), bridge, top.card):
         return None
-    step = position.rules.programs[top.card].steps[top.at]
-    left = step.words.rounds() - step.round - 1  # type: ignore[union-attr]
+    step = position.rules.chapters[sv.CardRules].programs[top.card].steps[top.at]
+    left = step.words.rounds() - step.round - 1
 
     def may(state: State) -> bool:
         here, first = masks(position), began(position, touched)
-        if not moving(position).watched(position, here, top.card):
+        if not movement(position).watched(position, here, top.card):
             places = here.places
             if any(places[b] != first.places[b] for b in touched if b != bridge):
                 return True  # whatever becomes of this bridge, the board has changed
             if state[0] != first.places[bridge]:
                 return True
-        for after, board in operations(here, position[Board], bridge):
-            if after == state:
-                return _completable(position, top, board(), {*touched, bridge}, first, left)
-        return False
+        if state not in operations(here, bridge):
+            return False
+        board = moved_board(here.geometry, position[Board], bridge, state)
+        return _completable(position, top, board, {*touched, bridge}, first, left)
 
     return may
 
 
-def operations(
-    here: BoardMasks, board: Board, bridge: int
-) -> Iterator[tuple[State, Callable[[], Board]]]:
-    """Each other state that one operation leads to, and what makes the board after it."""
+def operations(here: BoardMasks, bridge: int) -> Iterator[State]:
+    """Each other state that one operation leads to."""
     known, state = here.geometry, state_of(here, bridge)
-    orient, anchor = state[0] >> ANCHOR_BITS, state[0] & ANCHOR
-    moves, others = known.moves[bridge], here.others(bridge)
+    others = here.others(bridge)
     for shift in known.grid.shifts:
-        mask = known.place_masks[bridge][orient][anchor + shift]
+        mask = known.place_masks[bridge][state[0] >> ANCHOR_BITS][(state[0] & ANCHOR) + shift]
         if mask and not mask & others:
-            yield (
-                pushed(state, shift),
-                lambda shift=shift: pushed_board(known, board, bridge, shift),  # type: ignore[misc]
-            )
-    for turn in free_turns(moves, others, state):
-        found = find_turn(moves, state[0], anchor + turn.pivot, turn.angle)
-        if found is not None:
-            yield (
-                turned_to(state, turn),
-                lambda found=found: turned_board(known, board, bridge, found),  # type: ignore[misc]
-            )
+            yield pushed(state, shift)
+    yield from (turned_to(state, turn) for turn in free_turns(known.moves[bridge], others, state))
 
 
 def problem(
     position: sc.Position, card: str, board: Board, touched: Touched, first: Board
 ) -> int | None:
     """A bridge that may not be left as it is, -1 when nothing has changed, else None."""
-    rules, here = moving(position), board_masks(board, geometry(position))
+    rules, here = movement(position), board_masks(board, geometry(position))
     for bridge in sorted(touched):
         if not rules.unwatched(position, here, bridge, card):
             closed = rules.closed(position, here, bridge, card)
-            if not rules.may_leave(position, bridge, card, closed, state_of(here, bridge)):
+            if not closed.may_be(state_of(here, bridge)):
                 return bridge
     return -1 if board == first else None
 
 
 def _completable(
-    position: sc.Position, top: sc.Doing, board: Board, touched: set[int], first: Board, left: int
+    position: sc.Position, top: sv.CardRun, board: Board, touched: set[int], first: Board, left: int
 ) -> bool:
     found = problem(position, top.card, board, touched, first)
     if found is None or not left:
         return found is None
     here = board_masks(board, geometry(position))
-    others = moving(position).movable(position, here, top.card, ~here.with_acolyte)
+    others = movement(position).movable(position, here, top.card, ~here.with_acolyte)
     order = [found] if found >= 0 else []
     order += [b for b in range(len(board.places)) if others >> b & 1 and b != found]
     return any(
-        _completable(position, top, after(), {*touched, bridge}, first, left - 1)
+        _completable(
+            position,
+            top,
+            moved_board(here.geometry, board, bridge, state),
+            {*touched, bridge},
+            first,
+            left - 1,
+        )
         for bridge in order
-        for _, after in operations(here, board, bridge)
+        for state in operations(here, bridge)
     )
 
 
-def begin(now: sc.Change, top: sc.Doing) -> None:
+def begin(now: sc.Change) -> None:
     """Keep the board before the first operation of a row."""
-    if not top.touched:
-        now.put(Row(now[Board]))
+    now.put(Row(now[Board]))
 
 
 def why_not_on(
-    position: sc.Position, top: sc.Doing, together: bool, state: State
+    position: sc.Position, top: sv.CardRun, together: bool, state: State
 ) -> sc.Refused | None:
     """Why a row could not be completed with the chosen bridge in a state."""
     bridge = top.chosen[0]
@@ -149,24 +136,24 @@ def why_not_on(
     may = judge(position, top, bridge, moved_before(position, top)) if together else None
     if may is None or may(state):
         return None
-    rules, here = moving(position), masks(position)
+    rules, here = movement(position), masks(position)
     return rules.why_not_leave(position, here, bridge, top.card, state) or NO_CHANGE()
 
 
-def moved_before(position: sc.Position, top: sc.Doing) -> list[int]:
+def moved_before(position: sc.Position, top: sv.CardRun) -> list[int]:
     """The bridges that the card has moved, in order."""
     bridges = geometry(position).number
     found = (bridges.get(piece.removeprefix(BRIDGE)) for piece in top.touched)
     return [bridge for bridge in found if bridge is not None]
 
 
-def settle(now: sc.Change, top: sc.Doing) -> None:
+def settle(now: sc.Change, top: sv.CardRun) -> None:
     """The rules note which bridges the row has moved."""
-    moving(now).settle(now, tuple(sorted(set(moved_before(now, top)))), top.card)
+    movement(now).settle(now, tuple(sorted(set(moved_before(now, top)))), top.card)
     now.put(Row())
 
 
-def why_not_closed(position: sc.Position, top: sc.Doing) -> sc.Refused | None:
+def why_not_closed(position: sc.Position, top: sv.CardRun) -> sc.Refused | None:
     """Something must have changed, and no bridge be back where this turn has had it."""
     if not top.touched:
         return NOTHING_DONE()
@@ -177,4 +164,4 @@ def why_not_closed(position: sc.Position, top: sc.Doing) -> sc.Refused | None:
     if found < 0:
         return NO_CHANGE()
     here = masks(position)
-    return moving(position).why_not_leave(position, here, found, top.card, state_of(here, found))
+    return movement(position).why_not_leave(position, here, found, top.card, state_of(here, found))

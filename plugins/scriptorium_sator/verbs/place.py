@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal
 
 import scriptorium as sc
+import scriptorium_verbs as sv
+from scriptorium_verbs import ChoiceWords
 
 from ..board.board_changes import figures_board, put_board
 from ..board.board_state import Board
@@ -12,7 +14,12 @@ from ..board.piece_names import gargoyle_piece
 from ..board.square_notation import square_name
 from ..board.targets import Square, geometry, masks
 from ..bridges.board_geometry import GONE, SUPPLY
-from .verb_words import PlaceWords
+
+
+class PlaceWords(ChoiceWords, frozen=True, kw_only=True):
+    """Put the own gargoyle on the board."""
+
+    place: Literal["gargoyle"]
 
 
 class GargoylePut(sc.Event, tag="sator.gargoyle_put", frozen=True):
@@ -47,12 +54,12 @@ def free(position: sc.Position, top: Any) -> int:
     return ~(board.acolytes | board.books | board.gargoyles)
 
 
-def put_gargoyle(now: sc.Change, top: sc.Doing, action: Set) -> tuple[str, ...]:
+def put_gargoyle(now: sc.Change, top: sv.CardRun, action: Set) -> tuple[str, ...]:
     """Put it there."""
     known, board = geometry(now), now[Board]
     seat = known.seat_number[top.seat]
     stones = (*board.gargoyles[:seat], action.square, *board.gargoyles[seat + 1 :])
-    put_board(now, known, figures_board(known, board, gargoyles=stones))
+    put_board(now, figures_board(known, board, gargoyles=stones))
     now.tell(GargoylePut(top.seat, square_name(known, action.square)))
     return (gargoyle_piece(top.seat),)
 
@@ -73,18 +80,13 @@ def why_spent(position: sc.Position, top: Any, action: Any) -> sc.Refused | None
 IN_SUPPLY = sc.Rule(SPENT, why=why_spent)
 ABYSS = sc.rule("abyss", "S16.2", "There is no bridge on {square}.", "sator-abyss", lets=covered)
 OCCUPIED = sc.rule(
-    "square_occupied",
-    "S16.2 R47",
-    "Something stands on {square} already.",
-    "sator-occupied",
-    lets=free,
-)
+    "square_occupied", "S16.2 R47", "Something stands on {square} already.",
+    "sator-occupied", lets=free,
+)  # fmt: skip
 ASKS = sc.Reason(
-    "awaited",
-    "S16.2",
-    "The gargoyle needs a square of a bridge on which nothing stands.",
+    "awaited", "S16.2", "The gargoyle needs a square of a bridge on which nothing stands.",
     message="sator-touch-setting",
-)
+)  # fmt: skip
 PLACE = sc.Choice(Set, do=put_gargoyle, rules=(ABYSS, OCCUPIED), asks=ASKS, also=("post",))
 
 
@@ -101,6 +103,12 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
     book.event(GargoylePut)
     said = sc.text("sator-verbs-place", "Place a gargoyle.")
     alone = ("points", "cards")
-    book.verb(
-        "place", PlaceWords, PLACE, needs=(IN_SUPPLY,), said=lambda words: said, heedless=alone
+    sv.verb(
+        book,
+        "place",
+        PlaceWords,
+        PLACE,
+        needs=(IN_SUPPLY,),
+        said=lambda words: said,
+        heedless=alone,
     )

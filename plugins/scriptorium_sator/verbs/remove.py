@@ -5,13 +5,15 @@ from __future__ import annotations
 from typing import Literal
 
 import scriptorium as sc
-from scriptorium.verbs import ChoiceWords
+import scriptorium_verbs as sv
+from scriptorium_verbs import ChoiceWords
 
 from ..board.board_changes import put_board, removed_board
 from ..board.board_state import Board
 from ..board.piece_names import bridge_named, bridge_piece
 from ..board.targets import Bridge, geometry
-from .bridge_rules import EMPTY, MAY_MOVE, movement
+from .bridge_movement import movement
+from .bridge_rules import EMPTY, MAY_MOVE
 
 
 class RemoveWords(ChoiceWords, frozen=True, kw_only=True):
@@ -35,27 +37,23 @@ class BridgeGone(sc.Event, tag="sator.bridge_gone", frozen=True):
     shows = (bridge_named("{bridge}"),)
 
 
-def take_away(now: sc.Change, top: sc.Doing, action: Remove) -> tuple[str, ...]:
+def take_away(now: sc.Change, top: sv.CardRun, action: Remove) -> tuple[str, ...]:
     """Take it away; rules that remember bridges forget it."""
     known = geometry(now)
-    put_board(now, known, removed_board(known, now[Board], action.bridge))
+    put_board(now, removed_board(known, now[Board], action.bridge))
     movement(now).lose(now, action.bridge)
     now.tell(BridgeGone(known.names[action.bridge]))
     return (bridge_piece(known, action.bridge),)
 
 
 TOO_MANY_TARGETS = sc.Reason(
-    "too_many_targets",
-    "S20.1",
-    "No further bridge is taken away.",
+    "too_many_targets", "S20.1", "No further bridge is taken away.",
     message="sator-victoria-too-many-targets",
-)
+)  # fmt: skip
 ASKS = sc.Reason(
-    "awaited",
-    "S20.1 S20.2",
-    "Touch an empty bridge that is to leave the game.",
+    "awaited", "S20.1 S20.2", "Touch an empty bridge that is to leave the game.",
     message="sator-touch-removing",
-)
+)  # fmt: skip
 REMOVE = sc.Choice(
     Remove, do=take_away, rules=(EMPTY, MAY_MOVE), refusal=TOO_MANY_TARGETS, asks=ASKS
 )
@@ -74,4 +72,4 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
     book.event(BridgeGone)
     said = sc.text("sator-verbs-remove", "Take a bridge out of the game.")
     alone = ("points", "cards")
-    book.verb("remove", RemoveWords, REMOVE, said=lambda words: said, heedless=alone)
+    sv.verb(book, "remove", RemoveWords, REMOVE, said=lambda words: said, heedless=alone)

@@ -78,19 +78,28 @@ def paint_advice(brush: Brush, table: TablePage, found: Advice) -> None:
     """A hint on a slip of parchment beside what it is about, with a button that dismisses it."""
     brush.layer, brush.clip = OVER, None
     pad = brush.dp(14)
+    window = brush.whole.inset(brush.dp(8))
     width = min(brush.sp(330), brush.form.width * 0.7)
-    tall = brush.measure(found.says, 16, width - 2 * pad)
-    foot, window = brush.row(16), brush.whole.inset(brush.dp(8))
+    head = brush.sp(14) * 1.4 if found.heading else 0.0
+    tall = brush.measure(found.says, 16, width - 2 * pad) + 2
+    foot = brush.row(16) + pad if found.done else 0.0
+    spots = table.course.spots
     about = [_about(brush, table, found.about)]
-    slip = beside(about, width, tall + foot + 3 * pad, window, brush.dp(12))
+    about += [spots[id].rect for id in found.beside if id in spots]
+    slip = beside(about, width, head + tall + foot + 2 * pad, window, brush.dp(12))
     brush.panel(slip)
     brush.touchable(Touchable("advice slip", slip, None, found.says, focusable=False))
     inner = slip.inset(pad)
-    brush.text(found.says, inner.top(tall + 2), 16)
-    wide = max(brush.finger * 2, brush.width_of(found.done, 16, "bold") + brush.dp(40))
-    place = Rect(inner.right - wide, inner.bottom - foot, wide, foot)
-    act = lambda: table.desk.settings.dismiss(found.name)  # noqa: E731
-    button(brush, "advice", place, found.done, act, size=16)
+    if found.heading:
+        colour = brush.palette["faded"]
+        brush.text(found.heading, inner.top(head), 14, face="bold", colour=colour)
+    brush.text(found.says, inner.below(head).top(inner.h - head - foot), 16)
+    if found.done:
+        row = brush.row(16)
+        wide = max(brush.finger * 2, brush.width_of(found.done, 16, "bold") + brush.dp(40))
+        place = Rect(inner.right - wide, inner.bottom - row, wide, row)
+        gold = bool(found.heading)
+        button(brush, "advice", place, found.done, found.act, size=16, gold=gold)
 
 
 def _about(brush: Brush, table: TablePage, about: str) -> Rect:

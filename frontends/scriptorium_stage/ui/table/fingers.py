@@ -5,14 +5,13 @@ A thing that is led goes to the outcome nearest to the fingers, which then waits
 
 from __future__ import annotations
 
-import math
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from scriptorium.scene import HAND
 
 from ...ghosts import Ghost, meant, passed_over
-from ...handling import Outcome, leaves_board_alone, led, only_pivot, spun
+from ...handling import Outcome, angle_about, leaves_board_alone, led, only_pivot, spun
 from ..fingers import Pinch, Point
 from ..hands import PageFingers
 from .ghost import GHOST
@@ -87,6 +86,8 @@ class TableFingers(PageFingers):
         piece = found is not None and found.key.startswith(PIECE)
         control = found is not None and found.key != "board" and not piece
         if control or not (piece or self.pointing.on_board(at)):
+            if found is None:
+                self._beside()
             super().tap(at)
             return
         self.table.pressed = ""
@@ -100,9 +101,20 @@ class TableFingers(PageFingers):
             self.table.refresh()
             return
         id = self.pointing.piece_under(at)
-        if id and not self.holding.take(id):
+        if not id:
+            self._beside()
+        elif not self.holding.take(id):
             self.deeds.touch(id, unsure=not piece and self.pointing.unsure(at))
         self.table.refresh()
+
+    def _beside(self) -> None:
+        """A tap beside everything lets go what was picked; beside tick and cross it is neither."""
+        if self.course.proposal is not None or self.course.dialog:
+            return
+        if self.holding.held is not None:
+            self.holding.let_go()
+        elif self.course.can_let_go():
+            self.course.undo()
 
     def double_tap(self, at: Point) -> None:
         """Twice on the board: see all of it; on a part that is seen whole, see it larger."""
@@ -317,16 +329,13 @@ class TableFingers(PageFingers):
         self.table.refresh()
 
     def _played(self, id: str) -> None:
-        """A card that was carried onto the board is played: nobody does that by mistake."""
+        """A card that was flung onto the board waits for its tick."""
         touching = self.course.session.touching
         action = touching.touch(id).decided if touching is not None else None
-        if action is None or self.table.desk.settings.values.confirm == "always":
+        if action is None:
             self.deeds.touch(id)
-            return
-        result = self.course.session.choose(action)
-        if result.what == "confirm":
-            result = self.course.session.confirm()
-        self.course.came_of(result, id)
+        else:
+            self.deeds.propose(action, id)
 
     # two fingers
 
@@ -388,10 +397,3 @@ class TableFingers(PageFingers):
         if self.course.proposal is None:
             self.course.ghost = None
         super().drop_all()
-
-
-def angle_about(pivot: Point, start: Point, now: Point) -> float:
-    """How far a finger has gone round a point, in degrees, clockwise above zero."""
-    before = math.atan2(start[1] - pivot[1], start[0] - pivot[0])
-    after = math.atan2(now[1] - pivot[1], now[0] - pivot[0])
-    return (math.degrees(after - before) + 180) % 360 - 180

@@ -121,9 +121,20 @@ class TableMouse(PageMouse):
             else:
                 self.table.tip, self._from, self.dragged = "", at, []
             return
+        if self._lets_go(at, asks=asks):
+            self.course.undo()
+            return
         super().pressed(at, asks=asks)
         id = "" if asks else self.pointing.piece_under(at)
         self.dragged = [id] if id else []
+
+    def _lets_go(self, at: Point, *, asks: bool) -> bool:
+        """Whether a press lets go what was picked: the other button, or beside everything."""
+        if not self.course.can_let_go() or self.course.dialog:
+            return False
+        found = self.table.at(at)
+        nothing = found is None or found.key == "board"
+        return asks or (nothing and not self.pointing.piece_under(at))
 
     def dragged_to(self, at: Point) -> None:
         """Drawn over other pieces: those that only narrow down count on the way."""

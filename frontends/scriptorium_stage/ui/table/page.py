@@ -6,8 +6,10 @@ from typing import TYPE_CHECKING
 
 from scriptorium import Action, Scene
 
+from ...agreeing import same_again
 from ...asking import Entry, leaving
-from ...course import OUTLINED, Course, same_again
+from ...course import OUTLINED, Course
+from ...guided import GuidedSession
 from ...keyboard import ENTER, Keys
 from ...motion import Actors
 from ...players import people, sees_otherwise
@@ -108,7 +110,7 @@ class TablePage(Page):
         if self.desk.glass is None:
             return {}
         seats, brush = self.session.table.seats, self.desk.glass.brush()
-        layout = lay_out(brush, scene, len(seats), self.camera, aim=self.course.aim_told())
+        layout = lay_out(brush, scene, len(seats), self.camera, aim=self.course.has_aim)
         return find_places(brush, scene, layout, seats, self.course.totals, self.scrolled).spots
 
     def outlined(self) -> None:
@@ -328,10 +330,19 @@ class TablePage(Page):
 
     def again(self) -> None:
         """The same match from the start, with other luck."""
+        if isinstance(self.session, GuidedSession):
+            key = self.session.guide.lesson.key
+            self.desk.routes.lesson(self.desk, key)
+            return
         match = same_again(self.session.match, self.desk.library)
         seating = dict(self.session.seating)
         self._leave()
         self.desk.routes.begin(self.desk, match, seating)
+
+    def real_match(self) -> None:
+        """After a lesson: agree on a match of the same game."""
+        self._leave()
+        self.desk.routes.new_match(self.desk, self.session.match.setup.game)
 
     def setting_changed(self, name: str) -> None:
         """Settings count at once; the session changes its words itself."""

@@ -1,0 +1,148 @@
+"""A bridge moves step by step: to the square beside, or about one of its squares (S10, S11).
+
+What a card makes of a bridge is a row of such steps: a path, one turn, or two that are one effect
+(R25). All of them are judged alike, and done alike.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec.structs import astuple
+
+import scriptorium as sc
+import scriptorium_verbs as sv
+from scriptorium_grid.carrying import State, after_step
+
+from ..board.board_changes import moved_board, put_board
+from ..board.board_state import Board
+from ..board.bridge_events import BridgePushed, BridgeTurned
+from ..board.piece_names import bridge_named
+from ..board.targets import masks
+from ..bridges.board_geometry import ANCHOR_BITS
+from ..bridges.board_masks import BoardMasks
+from ..bridges.bridge_states import state_of
+from ..hand.playing import too_dear
+from . import operation_row
+from .bridge_movement import NO_CHANGE, OUTSIDE, movement
+from .bridge_parts import part_of, surcharge
+
+Step = int | tuple[int, int]  # one of the four ways; or a pivot and an angle
+Steps = tuple[Step, ...]
+After = State | sc.Refused
+
+PIVOT_NOT_ON_BRIDGE = sc.Reason(
+    "pivot_not_on_bridge", "S11.1", "A bridge turns about one of its own squares.",
+    message="sator-pivot-not-on-bridge",
+)  # fmt: skip
+ASKS = sc.Reason(
+    "awaited",
+    "S10.2 S11.1",
+    "Push the chosen bridge from square to square, or touch the square of it about "
+    "which it is to turn.",
+    message="sator-touch-handling",
+)
+
+
+def steps_of(top: Any, action: Any) -> Steps:
+    """The squares of a path, or the turn, behind one that was chosen before."""
+    path: Steps | None = getattr(action, "path", None)
+    return (*top.chosen[2:], astuple(action)[-1]) if path is None else path
+
+
+def after(position: Any, here: BoardMasks, bridge: int, state: State, step: Step) -> After:
+    """The state that a step leads to, or why it cannot be made (S10.3, S11.4)."""
+    known, place = here.geometry, state[0]
+    if not isinstance(step, int) and not 1 << max(0, step[0]) & known.mask(bridge, place):
+        return PIVOT_NOT_ON_BRIDGE()
+    end = after_step(known.moves[bridge], state, step)
+    lies = -1 if end is None else end[0]
+    if isinstance(step, int) and (lies ^ place) >> ANCHOR_BITS:
+        lies = -1  # pushed over the northern edge
+    refused = movement(position).why_no_room(position, here, bridge, lies)
+    return refused or (NO_CHANGE() if end is None or end == state else end)
+
+
+def ended(position: Any, top: Any, action: Any) -> After:
+    """The state in which the steps leave the bridge; something must have changed (S13.4)."""
+    here, bridge = masks(position), top.chosen[0]
+    begun = state = state_of(here, bridge)
+    for step in steps_of(top, action):
+        found = after(position, here, bridge, state, step)
+        if isinstance(found, sc.Refused):
+            return found
+        state = found
+    return NO_CHANGE() if state == begun else state
+
+
+# What refuses them.
+
+
+def why_too_dear(position: Any, top: Any, action: Any) -> sc.Refused | None:
+    """The level, and the acolytes that are carried (S13.1)."""
+    extra = surcharge(position, part_of(position, top), masks(position), top.chosen[0])
+    return too_dear(position, action.ap + extra, "S13.1")
+
+
+def why_no_end(position: Any, top: Any, action: Any) -> sc.Refused | None:
+    """Over free squares, to another state."""
+    state = ended(position, top, action)
+    return state if isinstance(state, sc.Refused) else None
+
+
+def why_blocked(position: Any, top: Any, action: Any) -> sc.Refused | None:
+    """Over free squares, to a state that is open (S13.3); in a row only its end is judged."""
+    state, part, bridge = ended(position, top, action), part_of(position, top), top.chosen[0]
+    if isinstance(state, sc.Refused) or part.together:
+        return state if isinstance(state, sc.Refused) else None
+    return movement(position).why_not_leave(position, masks(position), bridge, part.card, state)
+
+
+def why_not_completed(position: Any, top: Any, action: Any) -> sc.Refused | None:
+    """A row of operations must be one that can be completed."""
+    state = ended(position, top, action)
+    if isinstance(state, sc.Refused):
+        return state
+    return operation_row.why_not_on(position, top, part_of(position, top).together, state)
+
+
+TOO_DEAR = sc.Rule(why=why_too_dear)
+ENDS_ELSEWHERE = sc.Rule(why=why_no_end)
+MAY_END = sc.Rule(why=why_blocked)
+COMPLETED = sc.Rule(why=why_not_completed)
+REASONS = (PIVOT_NOT_ON_BRIDGE, OUTSIDE, NO_CHANGE)
+
+
+# What they do.
+
+
+def move(now: sc.Change, top: sv.CardRun, action: Any) -> tuple[str, ...]:
+    """Pay, move the bridge with all that stands on it, and let the rules note it."""
+    here, part, bridge = masks(now), part_of(now, top), top.chosen[0]
+    assert isinstance(bridge, int)
+    known, state = here.geometry, state_of(here, bridge)
+    if part.together and not top.touched:
+        operation_row.begin(now)
+    if part.priced:  # the level was chosen now, or with the first of two turns
+        points: Any = action.ap if hasattr(action, "ap") else top.chosen[1]
+    else:
+        points = (part.pushes if hasattr(action, "path") else part.turns)[0].ap
+    if part.pays and here.with_acolyte >> bridge & 1:
+        movement(now).pay(now, here, bridge, points)
+    elif points:
+        now.spend("ap", points)
+    steps, name = steps_of(top, action), known.names[bridge]
+    for step in steps:
+        end = after_step(known.moves[bridge], state, step)
+        if end is None:
+            raise OUTSIDE(bridge=name)
+        state = end
+    put_board(now, moved_board(known, now[Board], bridge, state))
+    if hasattr(action, "path"):
+        now.tell(BridgePushed(name, action.path))
+    else:
+        for pivot, angle in steps:  # type: ignore[misc]
+            now.tell(BridgeTurned(name, known.square_names[pivot], angle))
+    if not part.together:  # of a row, when all is done
+        movement(now).settle(now, (bridge,), part.card)
+    return (bridge_named(name),)

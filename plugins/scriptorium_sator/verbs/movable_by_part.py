@@ -1,0 +1,137 @@
+"""For which bridges a part of a card has a way on; asked of a whole hand at once (S9.7, S13)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import scriptorium_verbs as sv
+
+from ..board.targets import masks
+from ..bridges.board_masks import BoardMasks
+from ..hand.playing import AP, can_begin
+from . import operation_row
+from .bridge_movement import movement
+from .bridge_parts import FIRST, BridgePart, Way, part_of, surcharge
+from .push import any_push
+from .turn import any_turn
+
+
+def own(position: Any, top: Any) -> int:
+    """The bridges that the card has moved, bit by bit."""
+    moved = operation_row.moved_before(position, top) if top.touched else ()
+    return sum({1 << bridge for bridge in moved})
+
+
+def of_part(position: Any, top: Any) -> int:
+    """Another one than before, or the same, where the part says so."""
+    which = part_of(position, top).words.which
+    if which == "another":
+        return ~own(position, top)
+    if which == "same":
+        last = operation_row.moved_before(position, top)[-1:]
+        return 1 << last[0] if last else 0
+    return -1
+
+
+def movable(position: Any, top: Any) -> int:
+    """What no rule about moving keeps from the card."""
+    moving, here, card = movement(position), masks(position), part_of(position, top).card
+    scope = moving.scope(position, here)
+    if top.touched or card in scope.asked:
+        return moving.movable(position, here, card, -1, own(position, top))
+    return scope.open
+
+
+def able(position: Any, top: Any, *, first: bool = False) -> int:
+    """The bridges that the part can move, bit by bit; or only the first found."""
+    part, left = part_of(position, top), position.clock.left[AP]
+    if part.lowest > left:
+        return 0
+    here, moving = masks(position), movement(position)
+    scope = moving.scope(position, here)
+    among = part.kinds if part.words.carry else part.kinds & ~here.with_acolyte
+    if top.touched or part.words.which == "same":
+        among &= of_part(position, top)
+    if top.touched or part.card in scope.asked:
+        among = moving.movable(position, here, part.card, among, own(position, top))
+    else:
+        among &= scope.open
+    row = part.together and top.touched
+    watched = -1 if row else moving.watched(position, here, part.card, scope)
+    hard = watched | here.with_acolyte
+    found = 0
+    for way, quick in ((part.push, here.pushable), (part.turn, here.turnable)):
+        if way.price > left or (first and found):
+            continue
+        rest = among & ~found & quick()
+        if way.plain:
+            found |= rest & ~hard
+            rest &= hard
+        while rest and not (first and found):
+            low = rest & -rest
+            rest ^= low
+            if can(position, top, part, here, way, low.bit_length() - 1, watched & low):
+                found |= low
+    return found
+
+
+def can(
+    position: Any, top: Any, part: BridgePart, here: BoardMasks, way: Way, bridge: int, watched: int
+) -> bool:
+    """Whether a bridge that the board lets move can be moved so, and be left there."""
+    if part.pays and here.with_acolyte >> bridge & 1:
+        left = position.clock.left[AP] - surcharge(position, part, here, bridge)
+        if way.price > left:
+            return False
+    if way.plain and not watched:
+        return True
+    pushes = way is part.push
+    if way.short and watched:
+        ends = here.push_ends(bridge) if pushes else here.turn_ends(bridge)
+        if part.together and top.touched:
+            places = operation_row.shut(position, top, bridge)
+        else:
+            places = movement(position).shut(position, here, bridge, part.card)
+        if here.reaches_other(bridge, ends, places):
+            return True
+    return (any_push if pushes else any_turn)(position, top, part, bridge)
+
+
+def some(position: Any, top: Any) -> bool:
+    """Whether there is one."""
+    return bool(able(position, top, first=True))
+
+
+def ready(position: Any, cards: tuple[str, ...]) -> frozenset[str]:
+    """The cards with a bridge that they can move: the board is asked once for all of them."""
+    here, left, seat = masks(position), position.clock.left[AP], position.clock.seat
+    moving, programs = movement(position), position.rules.chapters[sv.CardRules].programs
+    scope = moving.scope(position, here)
+    found, pushable, turnable = [], -1, -1  # not worked out
+    for card in cards:
+        program = programs[card]
+        part = program.__dict__.get(FIRST) or part_of(position, sv.CardRun(seat, card))
+        if program.cost and (part.pays or part.lowest):
+            if can_begin(position, card, program):
+                found.append(card)
+            continue
+        if part.lowest > left:
+            continue
+        if part.card not in scope.asked:  # those of which nothing but the board need be asked
+            easy = scope.easy.get(part.back)
+            if easy is None:
+                easy = moving.easy(position, here, part.card, scope)
+            easy &= part.kinds
+            if easy and part.push.plain and part.push.price <= left:
+                pushable = here.pushable() if pushable < 0 else pushable
+                if easy & pushable:
+                    found.append(card)
+                    continue
+            if easy and part.turn.plain and part.turn.price <= left:
+                turnable = here.turnable() if turnable < 0 else turnable
+                if easy & turnable:
+                    found.append(card)
+                    continue
+        if able(position, sv.CardRun(seat, card), first=True):
+            found.append(card)
+    return frozenset(found)

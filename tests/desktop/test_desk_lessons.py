@@ -1,0 +1,66 @@
+"""SATOR's first match with a mouse: from the title, click by click, to the fourth book."""
+
+from __future__ import annotations
+
+import time
+
+import arcade
+import pytest
+
+from lesson_hands import learn
+from scriptorium_stage.ui import routes
+
+KEY = "sator/first-match"
+
+
+@pytest.fixture
+def think(drive):
+    def wait():
+        time.sleep(0.01)
+        drive.frames(4, 0.3)
+
+    return wait
+
+
+def touched(drive):
+    def touch(id):
+        drive.click(*drive.piece(id))
+        drive.frames(2)
+
+    return touch
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 800)])
+def test_the_first_match_is_played_by_clicks(desk, drive, think, size, one_window):
+    one_window.set_size(*size)
+    drive.frames(2)
+    routes.title(desk)
+    drive.frames(2)
+    drive.press("lessons")
+    drive.press(f"lesson {KEY}")
+    screen = desk.screen
+    assert screen.session.guide.progress == (1, 10)
+    learn(screen, touched(drive), drive.press, think)
+    assert screen.session.table.outcome.winners == ("red",)
+    drive.frames(4, 0.5)
+    assert [one.text for one in screen.clipped] == []
+    drive.press("end match")
+    assert desk.screen.form.about.name == "sator"
+
+
+def test_it_is_left_and_taken_up_where_it_was(desk, drive, think):
+    routes.lesson(desk, KEY)
+    drive.frames(2)
+    drive.press("advice")
+    for id in ("hand-moves-wood", "bridge-wood-I2", "C2"):
+        touched(drive)(id)
+    assert desk.screen.session.guide.progress == (3, 10)
+    drive.key(arcade.key.ESCAPE)
+    drive.press("menu leave")
+    drive.press("lessons")
+    drive.press(f"lesson {KEY}")
+    assert desk.screen.session.guide.progress == (3, 10)
+    touched(drive)("hand-moves-wood")
+    touched(drive)("bridge-wood-I2")
+    assert "S13.2" in desk.screen.course.message()[0]
+    assert desk.screen.session.guide.progress == (4, 10)

@@ -1,0 +1,33 @@
+"""SATOR's first match with fingers: from the title, tap by tap, to the fourth book."""
+
+from __future__ import annotations
+
+import pytest
+
+from lesson_hands import learn
+from scriptorium_stage.ui import routes
+
+KEY = "sator/first-match"
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (800, 1280)], ids=["landscape", "portrait"])
+def test_the_first_match_is_played_by_taps(drive, size):
+    drive.resize(*size)
+    drive.desk.settings.change("reduced_motion", True)
+    routes.title(drive.desk)
+    drive.frames(3)
+    drive.press("lessons")
+    drive.press(f"lesson {KEY}")
+    screen = drive.desk.screen
+    assert screen.session.guide.progress == (1, 10)
+
+    def touch(id):
+        drive.touch(id)
+        drive.frames(3)
+
+    learn(screen, touch, drive.press, drive.think)
+    assert screen.session.table.outcome.winners == ("red",)
+    drive.frames(3, 0.5)
+    assert [one.text for one in screen.clipped] == []
+    drive.press("end match")
+    assert drive.desk.screen.form.about.name == "sator"
