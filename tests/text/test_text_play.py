@@ -164,7 +164,7 @@ def test_many_pieces_of_one_kind_are_told_as_one_unless_each_is_asked_for():
     at = next(i for i, line in enumerate(console.said) if "1. Genesis" in line)
     assert console.said[at].startswith("  39 like this:")
     assert "; 2. Exodus, OT; " in console.said[at]  # unlike things are named apart
-    assert "; 39. Malachi (Maleachi), OT." in console.said[at]
+    assert "; 39. Malachi, OT; " in console.said[at]
     books = [line for line in console.said if line.strip()[:1].isdigit() and ", OT" in line]
     assert len([line for line in books if "like this" not in line]) == 39
 
