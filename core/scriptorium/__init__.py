@@ -111,6 +111,7 @@ from .zones import Shuffled as Shuffled
 from .zones import Zones as Zones
 from .zones import cards as cards
 from .zones import draw as draw
+from .zones import draw_any as draw_any
 from .zones import is_hidden as is_hidden
 from .zones import key as key
 from .zones import lay_out as lay_out

@@ -67,7 +67,7 @@ class ActionSpec:
     write: Callable[[Position, Any], str]
     read: Callable[[Table, str], Action]
     touches: Callable[[Position, Any], tuple[str, ...]]
-    opens: type[Pending] | None
+    opens: tuple[type[Pending], ...]
     said: Callable[[Position, Any], Text | None] | None
     choice: CompiledChoice
     also: tuple[str, ...] = ()  # further words by which it is read

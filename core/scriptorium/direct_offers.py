@@ -40,10 +40,13 @@ class DirectOffers:
         compiled = rule.spec.choice
         restless = type(key) is tuple and key[:2] in self._rules.restless
         looks_on = compiled.chained and (restless or not compiled.choice.ends)
-        fast = compiled.choice.fast
-        if fast is None or compiled.added or looks_on or rule.plugin in self._rules.strangers:
+        choice = compiled.choice
+        if compiled.added or looks_on or rule.plugin in self._rules.strangers:
             return rule.offer
-        return fast
+        if choice.fast is None and not (compiled.fields or choice.rules or choice.ends):
+            always = (rule.kind(),)  # an action without fields that nothing refuses
+            return lambda position, top: always
+        return choice.fast or rule.offer
 
     def at(self, position: Position, top: Any) -> tuple[Lister, ...] | None:
         """What lists the choices of a decision; None where an offer needs a second look.
@@ -64,12 +67,12 @@ class DirectOffers:
         found = self.by_key.get(key)
         if found is None or said is None:
             return found
-        choices = [(one.plugin, one.spec.choice.choice.given) for one in rules.sources[key]]
-        return tuple(
-            lister
-            for lister, (plugin, given) in zip(found, choices, strict=True)
-            if given is None or plugin in rules.strangers or given(said)
-        )
+        givens = [
+            None if one.plugin in rules.strangers else one.spec.choice.choice.given
+            for one in rules.sources[key]
+        ]
+        pairs = zip(found, givens, strict=True)
+        return tuple(lister for lister, given in pairs if given is None or given(said))
 
 
 def quick_answers(

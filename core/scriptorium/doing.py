@@ -317,12 +317,10 @@ def _why_not_closed(
     position: Position, doing: Doing, plugin: str, why: Callable[..., Refused | None]
 ) -> Refused | None:
     """What forbids to close a card; where its plugin fails to say so, nothing does."""
-    answer: Any = NOT_GIVEN
-    if not position.rules.strangers:
-        try:
-            answer = why(position, doing)
-        except Exception:
-            answer = NOT_GIVEN
+    try:
+        answer = NOT_GIVEN if position.rules.strangers else why(position, doing)
+    except Exception:
+        answer = NOT_GIVEN
     if answer is NOT_GIVEN:
         answer = given(position, plugin, why, why, position, doing, name=doing.card)
     if answer is None or answer is NOT_GIVEN:

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from .chance import SEED_LIMIT
 from .change import Change
 from .doing import Doing, program_of
-from .errors import GAME_OVER, ILL_FORMED, NO_WAY_ON, NOT_KNOWN, PluginError, Refused, SetupError
+from .errors import GAME_OVER, ILL_FORMED, NOT_KNOWN, PluginError, Refused, SetupError
 from .plugins import Library, standard_library, with_modules
 from .ruleset import ActionRule, Ruleset
 from .saves import codec
@@ -226,15 +226,10 @@ def _cited(table: Table, action: Action, refused: Refused) -> Refused:
     if rule.spec.cites is None:
         return refused
     try:
-        rules = rule.spec.cites(table, top, action, refused)
-        if not all(isinstance(one, str) for one in rules):
-            raise TypeError(f"answered {shown(rules)} where numbers of rules were expected")
-        return refused.resting_on(rules)
-    except KeyboardInterrupt:
-        raise
+        return refused.resting_on(tuple(rule.spec.cites(table, top, action, refused)))
     except Fault:
         return refused  # logged where it happened
-    except BaseException as error:
+    except Exception as error:
         report(rule.plugin, error)
         return refused
 
@@ -245,15 +240,15 @@ def _dead_end(rule: ActionRule, table: Table, top: Pending, action: Action) -> R
         refused = first_refusal(((rule.plugin, rule.finish),), table, top, action)
         if refused is not None:
             return refused
-    if rule.looks_ahead:
+    opening = rule.spec.choice.choice.opening
+    if rule.looks_ahead and (opening is None or opening(table, top, action)):
         try:
             after = carry_out(rule, table, top, action).table
         except Refused as refused:
             return refused
-        opened = after.outcome is None and type(after.pending[-1]) is rule.opens
+        opened = after.outcome is None and type(after.pending[-1]) in rule.opens
         if opened and not can_choose(after):
-            stuck = NO_WAY_ON if rule.spec.choice is None else rule.spec.choice.choice.stuck
-            answer = stuck()
+            answer = rule.spec.choice.choice.stuck()
             answer.plugin = rule.plugin
             return answer
     return None
@@ -313,7 +308,7 @@ def apply(table: Table, action: Action) -> After:
     """Do an action: the next table and what happened. Raises `Refused` when it is not allowed."""
     if type(action) is Several:
         return _apply_several(table, action)
-    if table.__dict__.get("picked") is not action and not _is_listed(table, action):
+    if not _is_listed(table, action):
         refused = _judge(table, action, to_the_end=True)
         if refused is not None:
             raise refused

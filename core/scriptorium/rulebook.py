@@ -27,6 +27,7 @@ from .errors import PluginError, Reason, SetupError
 from .facts import Agreement, Fact
 from .questions import JOINED, Answer, Asked, checked
 from .schedule import Schedule
+from .scripted import Scripted, putting, seeing
 from .shownpages import ShownPages
 from .structs import (
     Action,
@@ -155,7 +156,7 @@ class RuleBook(ShownPages):
             return
         if known is not None and known.plugin == DEFAULT:  # a game says it in its own words
             del self._book.actions[choice.kind]
-        for pending in (*kinds, *((choice.opens,) if choice.opens is not None else ())):
+        for pending in (*kinds, *choice.leaves_open):
             if pending is not Turn:
                 self.decision(pending)
         guard, kind = self._guard, choice.kind
@@ -179,14 +180,14 @@ class RuleBook(ShownPages):
             guard(made.write, result=str),
             guard(made.read, result=Action),
             guard(made.touches, many=str),
-            choice.opens,
+            choice.leaves_open,
             guard(choice.tell, result=(Text, type(None))) if choice.said else None,
             made,
             choice.also,
             list(keys),
         )
         if callable(choice.cites):
-            spec.cites = guard(choice.cites, result=tuple)
+            spec.cites = guard(choice.cites, many=str)
         made.as_bits = guard(  # type: ignore[method-assign]
             made.as_bits, result=(int, type(None))
         )
@@ -321,6 +322,24 @@ class RuleBook(ShownPages):
             late,
         )
         self._new(self._book.facts, name, fact, f"the fact {name}")
+
+    def scripted(
+        self,
+        name: str,
+        *,
+        read: Callable[[Any, Any], Iterable[str]] | None = None,
+        write: Callable[[str], str] = str,
+    ) -> None:
+        """Let scenarios write down what chance brings to `now.pick(…, scripted=name)`, in turn.
+
+        The fact is a list of texts; `read(now, wanted)` gives what they stand for, `write` the text
+        of one.
+
+        Example: `book.scripted("chance")`
+        """
+        spec = PartSpec(Scripted(), "never", DEFAULT)
+        self._book.parts.setdefault(Scripted, spec)
+        self.fact(name, see=seeing(name, write), put=putting(name, read))
 
     def scenario(
         self,

@@ -224,16 +224,17 @@ class Ruleset:
         looking = {
             kind
             for kind, spec in book.actions.items()
-            if spec.opens is not None and spec.finish is None and not spec.quick
+            if spec.opens and spec.finish is None and not spec.quick
         }
         restless = looking | {kind for kind, added in book.added.items() if added}
         while True:  # what leads to a decision with forbidden choices has to look ahead as well
             opening = {
                 kind
                 for kind, spec in book.actions.items()
-                if spec.opens is not None
-                and any(
-                    spec.opens in other.at for k, other in book.actions.items() if k in restless
+                if any(
+                    not set(spec.opens).isdisjoint(other.at)
+                    for k, other in book.actions.items()
+                    if k in restless
                 )
             }
             if opening <= looking:

@@ -15,6 +15,8 @@ A piece that an action's `touches` names is what a person touches to mean that a
 
 from __future__ import annotations
 
+from typing import Any
+
 from msgspec import Struct
 
 from .structs import CardId, Text
@@ -47,6 +49,12 @@ class Piece(Struct, frozen=True):
     shape: tuple[tuple[int, int], ...] = ()
     card: CardId = ""
     count: int = -1
+
+
+def card_piece(view: View, id: str, card: CardId, x: float, y: float = 0.0, **more: Any) -> Piece:
+    """A card that lies open, with its art and title; `more` are further fields of the piece."""
+    kind = view.rules.cards[card]
+    return Piece(id, kind.art, x, y, **{"label": kind.title, "card": card, **more})
 
 
 class Scene(Struct, frozen=True):

@@ -87,7 +87,7 @@ def _is_stuck(table: Table, rule: ActionRule, action: Any) -> bool:
     """Whether an action leads nowhere: a set among `ends` is not believed but tried."""
     top = table.pending[-1]
     choice = rule.spec.choice
-    tried = choice.chained or rule.opens is not None
+    tried = choice.chained or bool(rule.opens)
     if any(
         choice.refusal_by(one, table, top, action) is not None
         for one in choice.choice.ends
@@ -96,13 +96,13 @@ def _is_stuck(table: Table, rule: ActionRule, action: Any) -> bool:
         return True
     if choice.chained:
         return not choice.leads(table, top, action)
-    if rule.opens is None:
+    if not rule.opens:
         return False
     try:
         after = carry_out(rule, table, top, action).table
     except Refused:
         return True
-    opened = after.outcome is None and type(after.pending[-1]) is rule.opens
+    opened = after.outcome is None and type(after.pending[-1]) in rule.opens
     return opened and not can_choose(after)
 
 

@@ -18,10 +18,10 @@ def flood(area: Mask, seed: Mask, stride: int) -> Mask:
         # Added to the area, a square carries over all that follow it in its row, up to a gap.
         swept = area & ~(area + filled) | filled
         filled = (swept | swept >> 1 | swept << stride | swept >> stride) & area
-        # One more step costs less than another round.
-        filled |= (filled >> 1 | filled << stride | filled >> stride) & area
         if filled == swept:
             return filled
+        # One more step costs less than another round.
+        filled |= (filled >> 1 | filled << stride | filled >> stride) & area
 
 
 def reach(open_: Mask, start: Mask, steps: int, stride: int) -> Mask:

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Annotated
+from typing import Annotated, Any
 
 import scriptorium as sc
 
 from .canon import canon
 from .events import BookLaid
-from .piles import take_from_hand
+from .piles import hand, kinds, take_from_hand
 from .reasons import ONE_CARD
 from .rounds import finish_turn
-from .shelf import BEGIN, CLOSE, PLACE
+from .shelf import BEGIN, CLOSE, PLACE, fitting, readings
 from .state import Standing, row, set_row
 from .targets import Deed, Laid
 
@@ -51,11 +51,29 @@ def lay_of(deed: Deed) -> Callable[[sc.Change, sc.Turn, Begin | Place | Close], 
     return lay
 
 
-CHOICES = (
-    sc.Choice(Begin, do=lay_of("begin"), rules=BEGIN, refusal=ONE_CARD),
-    sc.Choice(Place, do=lay_of("place"), rules=PLACE, refusal=ONE_CARD),
-    sc.Choice(Close, do=lay_of("close"), rules=CLOSE, refusal=ONE_CARD),
-)
+def laid(kind: type[Begin | Place | Close], deed: Deed) -> Callable[[Any, Any], list[sc.Action]]:
+    """What lists one of the ways: the shelves are asked once for all cards of the hand."""
+
+    def fast(position: sc.Position, turn: sc.Turn) -> list[sc.Action]:
+        fits, books, rules = fitting(position, turn.seat, deed), canon().by_id, position.rules
+        found: list[sc.Action] = []
+        for card in kinds(hand(position, turn.seat)) if fits else ():
+            real = books.get(card)
+            if real is None:
+                found += [kind(one) for one in readings(rules, card) if fits >> one.book & 1]
+            elif fits >> real.nr & 1:
+                found.append(kind(Standing(card, real.nr)))
+        return found
+
+    return fast
+
+
+def way(kind: type[Begin | Place | Close], deed: Deed, rules: tuple[sc.Rule, ...]) -> sc.Choice:
+    """One of the ways to lay a book."""
+    return sc.Choice(kind, do=lay_of(deed), rules=rules, fast=laid(kind, deed), refusal=ONE_CARD)
+
+
+CHOICES = way(Begin, "begin", BEGIN), way(Place, "place", PLACE), way(Close, "close", CLOSE)
 
 
 def register(book: sc.RuleBook) -> None:

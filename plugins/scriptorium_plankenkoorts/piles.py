@@ -17,7 +17,7 @@ HAND = "hand"
 
 def hand(position: sc.Position, seat: sc.Seat) -> tuple[CardId, ...]:
     """The cards in a seat's hand, in the order in which they came."""
-    return sc.cards(position, sc.key(HAND, seat))
+    return sc.cards(position, f"{HAND}.{seat}")
 
 
 def kinds(cards: Iterable[CardId]) -> tuple[CardId, ...]:

@@ -12,7 +12,7 @@ from functools import cache
 from math import ceil
 
 import scriptorium as sc
-from scriptorium.scene import BOARD, BUTTONS, HAND, PILES, PLAYER
+from scriptorium.scene import BOARD, BUTTONS, HAND, PILES, PLAYER, card_piece
 from scriptorium.scene import TURN as TURN_GROUP
 from scriptorium.structs import Text, text
 
@@ -199,18 +199,10 @@ def hand_pieces(view: sc.View) -> Iterator[sc.Piece]:
     for at, card in enumerate(kinds(held)):
         count = held.count(card)
         title = canon().title(card)
-        yield sc.Piece(
-            hand_piece(card),
-            view.rules.cards[card].art,
-            float(at),
-            0.0,
-            label=title if count == 1 else f"{count} {title}",
-            says=text(
-                "pk-in-hand", "{card}, in your hand. Cards: {count}.", card=title, count=count
-            ),
-            group=HAND,
-            card=card,
-            count=count,
+        said = text("pk-in-hand", "{card}, in your hand. Cards: {count}.", card=title, count=count)
+        label = title if count == 1 else f"{count} {title}"
+        yield card_piece(
+            view, hand_piece(card), card, float(at), label=label, says=said, group=HAND, count=count
         )
 
 

@@ -27,7 +27,7 @@ from .reasons import (
     NOTHING_TO_CLOSE,
     ONLY_ITSELF,
 )
-from .state import Row, Standing, is_closed, row
+from .state import Row, Shelves, Standing, is_closed, row
 
 WILD = "any_book"
 Books = int  # a set of books, bit by bit
@@ -154,6 +154,22 @@ CLOSE = (
     _rule(NOT_LAST, lasts),
     _rule(NOTHING_TO_CLOSE, of_shelves(bool)),
 )
+
+
+def fitting(position: sc.Position, seat: sc.Seat, deed: str) -> Books:
+    """The books that may be laid in one way, as its rules say all together."""
+    known, found = canon(), 0
+    rows = position[Shelves].rows[position.rules.setup.seats.index(seat)]
+    for shelf, books in zip(SHELVES, rows, strict=True):
+        first, last = known.first[shelf], known.last[shelf]
+        if deed == "begin":
+            found |= 0 if books else 1 << first
+        elif books and books[-1].book != last:  # it is open
+            if deed == "close":
+                found |= 1 << last
+            else:
+                found |= (1 << last) - (1 << books[-1].book + 1)
+    return found
 
 
 def at_end(position: sc.Position, top: Any) -> Books:

@@ -73,7 +73,8 @@ class Dust(Held):
         return kind is not None and kind.effect == self.effect
 
     def every(self, position: Any, top: Any) -> Iterable[CardId]:
-        return [card for card in super().every(position, top) if self._fits(position, card)]
+        known, held = position.rules.cards, kinds(hand(position, top.seat))
+        return [card for card in held if card in known and known[card].effect == self.effect]
 
     def missing(self, position: Any, top: Any, value: CardId) -> sc.Reason | None:
         unheld = super().missing(position, top, value)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Any, Generic, Literal, TypeVar
 
 from msgspec import Meta
 
@@ -87,27 +87,20 @@ class RotasLevel(Level, frozen=True):
         return not self.angles or angle * 90 in self.angles
 
 
-class MovesKind(Lines, frozen=True):
-    """What all MOVES cards share."""
+L = TypeVar("L", bound=Level)
+
+
+class Printed(Lines, frozen=True):
+    """What is printed on all cards of a kind."""
 
     title: Words
     text: InWords
-    levels: Annotated[tuple[MovesLevel, ...], Meta(min_length=1)]
 
 
-class RotasKind(Lines, frozen=True):
-    """What all ROTAS cards share."""
+class PrintedLevels(Printed, Generic[L], frozen=True):
+    """The same for cards that are played at one of some prices."""
 
-    title: Words
-    text: InWords
-    levels: Annotated[tuple[RotasLevel, ...], Meta(min_length=1)]
-
-
-class WildKind(Lines, frozen=True):
-    """What all WILD cards share; their levels are those of the other two (S12.1)."""
-
-    title: Words
-    text: InWords
+    levels: Annotated[tuple[L, ...], Meta(min_length=1)]
 
 
 class MovesCard(Lines, frozen=True, tag_field="action", tag="moves"):
@@ -153,9 +146,9 @@ class DeckData(Lines, frozen=True):
     surcharge: SurchargeNumbers
     gargoyle: GargoyleNumbers
     options: Rulings
-    moves: MovesKind
-    rotas: RotasKind
-    wild: WildKind
+    moves: PrintedLevels[MovesLevel]
+    rotas: PrintedLevels[RotasLevel]
+    wild: Printed  # its levels are those of the other two (S12.1)
     incertus_movet: IncertusMovet
 
 
@@ -200,73 +193,18 @@ class AnimiLevel(Level, frozen=True):
     squares: Some
 
 
-class Prayer(Lines, frozen=True):
-    """What every prayer has besides its levels."""
-
-    title: Words
-    text: InWords
-
-
-class Nihil(Prayer, frozen=True):
-    """Nihil pensi (S15)."""
-
-    levels: Annotated[tuple[NihilLevel, ...], Meta(min_length=1)]
-
-
-class Clara(Prayer, frozen=True):
-    """Virtus clara (S16)."""
-
-    levels: Annotated[tuple[Level, ...], Meta(min_length=1)]
-
-
-class Mihi(Prayer, frozen=True):
-    """Mihi in dies (S17)."""
-
-    levels: Annotated[tuple[MihiLevel, ...], Meta(min_length=1)]
-
-
-class Omnia(Prayer, frozen=True):
-    """Virtus omnia (S18)."""
-
-    levels: Annotated[tuple[OmniaLevel, ...], Meta(min_length=1)]
-
-
-class Neque(Prayer, frozen=True):
-    """Neque animus (S19)."""
-
-    levels: Annotated[tuple[NequeLevel, ...], Meta(min_length=1)]
-
-
-class Victoria(Prayer, frozen=True):
-    """Victoria (S20)."""
-
-    levels: Annotated[tuple[BridgesLevel, ...], Meta(min_length=1)]
-
-
-class Animi(Prayer, frozen=True):
-    """Animi imperio (S21)."""
-
-    levels: Annotated[tuple[AnimiLevel, ...], Meta(min_length=1)]
-
-
-class Quin(Prayer, frozen=True):
-    """Quin igitur (S22)."""
-
-    levels: Annotated[tuple[BridgesLevel, ...], Meta(min_length=1)]
-
-
 class PrayerData(Lines, frozen=True):
     """The file prayers.toml (S1.4)."""
 
-    nihil: Nihil
-    clara: Clara
-    mihi: Mihi
-    omnia: Omnia
-    neque: Neque
-    victoria: Victoria
-    animi: Animi
-    quin: Quin
+    nihil: PrintedLevels[NihilLevel]
+    clara: PrintedLevels[Level]
+    mihi: PrintedLevels[MihiLevel]
+    omnia: PrintedLevels[OmniaLevel]
+    neque: PrintedLevels[NequeLevel]
+    victoria: PrintedLevels[BridgesLevel]
+    animi: PrintedLevels[AnimiLevel]
+    quin: PrintedLevels[BridgesLevel]
 
-    def each(self) -> tuple[tuple[str, Prayer], ...]:
+    def each(self) -> tuple[tuple[str, PrintedLevels[Any]], ...]:
         """Every prayer with its id, in the order of the file."""
         return tuple((id, getattr(self, id)) for id in self.__struct_fields__)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from difflib import get_close_matches
 from itertools import pairwise
-from typing import Annotated, Generic, TypeVar
+from typing import Annotated, Generic
 
 from msgspec import Meta, field
 
@@ -19,6 +19,7 @@ from .board_data import Key, Lines
 from .card_data import (
     AnimiLevel,
     BridgesLevel,
+    L,
     Level,
     MihiLevel,
     MovesLevel,
@@ -31,7 +32,6 @@ from .contents import load
 
 MOST_SQUARES = 12
 MOST_TIMES = 9
-L = TypeVar("L", bound=Level)
 # No pattern for one name: msgspec 0.22 frees a union of a pattern and a list twice at the end.
 Kind = Annotated[str, Meta(max_length=32)]
 Kinds = Annotated[tuple[Key, ...], Meta(min_length=1, max_length=9)]

@@ -34,6 +34,11 @@ class DataFile:
             line = line_of(self.text, str(error))
             raise sc.PluginError(f"{self.name}:{line}: {error}") from None
 
+    def check(self, holds: object, path: str, expected: str) -> None:
+        """See that something holds; else complain."""
+        if not holds:
+            raise self.complain(path, expected)
+
     def complain(self, path: str, expected: str) -> sc.PluginError:
         """An error about the place that a path such as `$.shape[2].squares` names."""
         return sc.PluginError(f"{self.name}:{line_of(self.text, path)}: {expected}")

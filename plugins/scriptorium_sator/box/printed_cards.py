@@ -39,7 +39,7 @@ def cards_of_the_box() -> list[sc.Card]:
         )
     for id, prayer in data.prayers.each():
         texts = prayer.text.languages()
-        numbers: Any = Levels(getattr(prayer, "levels"))  # noqa: B009 - every prayer has its own
+        numbers: Any = Levels(prayer.levels)
         found.append(sc.Card(id, f"sator.{id}", 1, LF, prayer.title, texts, numbers, f"card-{id}"))
     return found
 

@@ -67,15 +67,9 @@ class Pit:
 
     def _square(self, square: int, bridge: int | None, rider: Rider | None) -> sc.Piece:
         name = self.geometry.square_names[square]
-        return sc.Piece(
-            name,
-            "grid-mark",
-            *place_in(self.geometry, square),
-            layer=SQUARE,
-            label=name,
-            says=square_said(self.geometry, name, bridge, rider),
-            group=BOARD,
-        )
+        said = square_said(self.geometry, name, bridge, rider)
+        spot = place_in(self.geometry, square)
+        return sc.Piece(name, "grid-mark", *spot, layer=SQUARE, label=name, says=said, group=BOARD)
 
     def bridges(self, board: Board, names: tuple[str, ...]) -> Iterator[sc.Piece]:
         """The bridges on the board, each with the squares it covers."""
@@ -84,32 +78,29 @@ class Pit:
                 yield self.bridge(bridge, place, names[bridge])
 
     def _bridge(self, bridge: int, place: int, name: str) -> sc.Piece:
-        geometry = self.geometry
-        kind = geometry.bridges[bridge]
-        cells = kind.fit.shape.orientations[orient_of(place)]
-        west = min(x for x, _ in cells)
-        width, height = max(x for x, _ in cells) - west + 1, max(y for _, y in cells) + 1
+        geometry, orient = self.geometry, orient_of(place)
+        _, material, shape, fit = geometry.bridges[bridge]
+        west, cells, width, height = outline(fit.shape.orientations[orient])
         x, y = place_in(geometry, anchor_of(place))
+        squares = " ".join(geometry.grid.names(geometry.mask(bridge, place)))
+        said = text(
+            "sator-bridge", "Bridge of {material}, {shape}, on {squares}.",
+            material=material, shape=shape, squares=squares,
+        )  # fmt: skip
+        piece, art = bridge_piece(geometry, bridge), f"bridge-{material}-{shape}"
         return sc.Piece(
-            bridge_piece(geometry, bridge),
-            f"bridge-{kind.material}-{kind.shape}",
-            x + west,
-            y,
-            width,
-            height,
-            turn=orient_of(place),
-            layer=BRIDGE,
-            label=name,
-            says=text(
-                "sator-bridge",
-                "Bridge of {material}, {shape}, on {squares}.",
-                material=kind.material,
-                shape=kind.shape,
-                squares=" ".join(geometry.grid.names(geometry.mask(bridge, place))),
-            ),
-            group=BOARD,
-            shape=tuple((cx - west, cy) for cx, cy in cells),
+            piece, art, x + west, y, width, height, orient, BRIDGE, name, said, BOARD, cells
         )
+
+
+Cells = tuple[tuple[int, int], ...]
+
+
+def outline(cells: Cells) -> tuple[int, Cells, int, int]:
+    """How far west of its first cell a shape reaches, its cells from there, width and height."""
+    west, east = min(x for x, _ in cells), max(x for x, _ in cells)
+    moved = tuple((x - west, y) for x, y in cells)
+    return west, moved, east - west + 1, max(y for _, y in cells) + 1
 
 
 def place_in(geometry: Geometry, square: int) -> tuple[int, int]:
@@ -121,54 +112,31 @@ def place_in(geometry: Geometry, square: int) -> tuple[int, int]:
 def pit(geometry: Geometry) -> sc.Piece:
     """The abyss beneath everything."""
     columns, rows = geometry.grid.columns, geometry.grid.rows
-    return sc.Piece(
-        "pit",
-        "pit",
-        MARGIN,
-        MARGIN,
-        columns,
-        rows,
-        layer=QUADRANT,
-        says=text(
-            "sator-pit", "The pit: {columns} columns, {rows} rows.", columns=columns, rows=rows
-        ),
-        group=BOARD,
-    )
+    said = text("sator-pit", "The pit: {columns} columns, {rows} rows.", columns=columns, rows=rows)
+    return sc.Piece("pit", "pit", MARGIN, MARGIN, columns, rows, layer=QUADRANT, says=said)
 
 
 def quadrants(geometry: Geometry) -> Iterator[sc.Piece]:
     """The four quarters, where the board has the shipped size (S2.1)."""
-    board = load().board
-    grid = geometry.grid
+    board, grid = load().board, geometry.grid
     if (grid.columns, grid.rows) != (board.grid.columns, board.grid.rows):
         return
     for colour in board.colour:
         quadrant = next(one for one in board.quadrant if one.id == colour.quadrant)
         held = grid.squares(quadrant_squares(grid, quadrant))
-        (west, north), (east, south) = grid.xy(held[0]), grid.xy(held[-1])
-        yield sc.Piece(
-            f"quadrant-{quadrant.id}",
-            f"quadrant-{colour.id}",
-            west + MARGIN,
-            north + MARGIN,
-            east - west + 1,
-            south - north + 1,
-            layer=QUADRANT,
-            says=text(
-                "sator-quadrant",
-                "The quadrant of {seat}: columns {columns}, rows {rows}.",
-                seat=colour.id,
-                columns=quadrant.columns,
-                rows=quadrant.rows,
-            ),
-            group=BOARD,
-        )
+        (x, y), (east, south) = place_in(geometry, held[0]), place_in(geometry, held[-1])
+        said = text(
+            "sator-quadrant", "The quadrant of {seat}: columns {columns}, rows {rows}.",
+            seat=colour.id, columns=quadrant.columns, rows=quadrant.rows,
+        )  # fmt: skip
+        piece, art = f"quadrant-{quadrant.id}", f"quadrant-{colour.id}"
+        size = east - x + 1, south - y + 1
+        yield sc.Piece(piece, art, x, y, *size, layer=QUADRANT, says=said)
 
 
 def start_spot(geometry: Geometry, seat: int) -> tuple[int, int]:
     """Where a start square lies: outside the grid, beside its entry (S2.2)."""
-    entry = geometry.entries[seat]
-    x, y = place_in(geometry, entry)
+    x, y = place_in(geometry, geometry.entries[seat])
     dx, dy = ASIDE[geometry.inwards[seat] ^ 2]
     return x + dx, y + dy
 
@@ -177,23 +145,13 @@ def starts(geometry: Geometry) -> Iterator[sc.Piece]:
     """The start squares that touch the grid."""
     for number, seat in enumerate(geometry.seats):
         entry = geometry.entries[number]
-        if entry == START:
-            continue
-        x, y = start_spot(geometry, number)
-        yield sc.Piece(
-            start_piece(seat),
-            f"start-{seat}",
-            x,
-            y,
-            layer=SQUARE,
-            says=text(
-                "sator-start",
-                "The start square of {seat}, beside {square}.",
-                seat=seat,
-                square=geometry.square_names[entry],
-            ),
-            group=BOARD,
-        )
+        if entry != START:
+            said = text(
+                "sator-start", "The start square of {seat}, beside {square}.",
+                seat=seat, square=geometry.square_names[entry],
+            )  # fmt: skip
+            spot = start_spot(geometry, number)
+            yield sc.Piece(start_piece(seat), f"start-{seat}", *spot, layer=SQUARE, says=said)
 
 
 def standing_on(geometry: Geometry, board: Board) -> dict[int, Rider]:
@@ -213,33 +171,25 @@ def standing_on(geometry: Geometry, board: Board) -> dict[int, Rider]:
 
 def square_said(geometry: Geometry, name: str, bridge: int | None, rider: Rider | None) -> Text:
     """A square in words."""
+    kind, seat = rider or ("", "")
+    if bridge is None and rider is None:
+        return text("sator-square-abyss", "{square}: abyss.", square=name)
     if bridge is None:
-        if rider is None:
-            return text("sator-square-abyss", "{square}: abyss.", square=name)
         return text(
-            "sator-square-hovering",
-            "{square}: a book of {seat} hovers over the abyss.",
-            square=name,
-            seat=rider[1],
-        )
-    kind = geometry.bridges[bridge]
+            "sator-square-hovering", "{square}: a book of {seat} hovers over the abyss.",
+            square=name, seat=seat,
+        )  # fmt: skip
+    material, shape = geometry.bridges[bridge][1:3]
     if rider is None:
         return text(
-            "sator-square-bridge",
-            "{square}: bridge of {material}, {shape}.",
-            square=name,
-            material=kind.material,
-            shape=kind.shape,
-        )
+            "sator-square-bridge", "{square}: bridge of {material}, {shape}.",
+            square=name, material=material, shape=shape,
+        )  # fmt: skip
     return text(
         "sator-square-rider",
         "{square}: bridge of {material}, {shape}; on it the {piece} of {seat}.",
-        square=name,
-        material=kind.material,
-        shape=kind.shape,
-        piece=rider[0],
-        seat=rider[1],
-    )
+        square=name, material=material, shape=shape, piece=kind, seat=seat,
+    )  # fmt: skip
 
 
 def riders(geometry: Geometry, board: Board) -> Iterator[sc.Piece]:
@@ -247,40 +197,24 @@ def riders(geometry: Geometry, board: Board) -> Iterator[sc.Piece]:
     covered = board_masks(board, geometry).covered
     for number, seat in enumerate(geometry.seats):
         for square in board.books[number]:
-            yield _book(geometry, seat, square, bool(covered >> square & 1))
+            name = geometry.square_names[square]
+            if covered >> square & 1:
+                said = text("sator-book", "A book of {seat} on {square}.", seat=seat, square=name)
+            else:
+                said = text(
+                    "sator-book-hovering", "A book of {seat} over {square}.", seat=seat, square=name
+                )
+            piece, spot = book_piece(seat, name), place_in(geometry, square)
+            yield sc.Piece(piece, f"book-{seat}", *spot, layer=BOOK, says=said)
         yield from _acolyte(geometry, board, number, seat)
-        if board.gargoyles[number] >= 0:
-            square = board.gargoyles[number]
-            yield sc.Piece(
-                gargoyle_piece(seat),
-                f"gargoyle-{seat}",
-                *place_in(geometry, square),
-                layer=FIGURE,
-                says=text(
-                    "sator-gargoyle",
-                    "The gargoyle of {seat} on {square}.",
-                    seat=seat,
-                    square=geometry.square_names[square],
-                ),
-                group=BOARD,
-            )
-
-
-def _book(geometry: Geometry, seat: str, square: int, carried: bool) -> sc.Piece:
-    name = geometry.square_names[square]
-    said = (
-        text("sator-book", "A book of {seat} on {square}.", seat=seat, square=name)
-        if carried
-        else text("sator-book-hovering", "A book of {seat} over {square}.", seat=seat, square=name)
-    )
-    return sc.Piece(
-        book_piece(seat, name),
-        f"book-{seat}",
-        *place_in(geometry, square),
-        layer=BOOK,
-        says=said,
-        group=BOARD,
-    )
+        square = board.gargoyles[number]
+        if square >= 0:
+            said = text(
+                "sator-gargoyle", "The gargoyle of {seat} on {square}.",
+                seat=seat, square=geometry.square_names[square],
+            )  # fmt: skip
+            piece, spot = gargoyle_piece(seat), place_in(geometry, square)
+            yield sc.Piece(piece, f"gargoyle-{seat}", *spot, layer=FIGURE, says=said)
 
 
 def _acolyte(geometry: Geometry, board: Board, number: int, seat: str) -> Iterator[sc.Piece]:
@@ -288,19 +222,15 @@ def _acolyte(geometry: Geometry, board: Board, number: int, seat: str) -> Iterat
     if square >= 0:
         spot = place_in(geometry, square)
         said = text(
-            "sator-acolyte",
-            "The acolyte of {seat} on {square}.",
-            seat=seat,
-            square=geometry.square_names[square],
-        )
+            "sator-acolyte", "The acolyte of {seat} on {square}.",
+            seat=seat, square=geometry.square_names[square],
+        )  # fmt: skip
     elif geometry.entries[number] != START:
         spot = start_spot(geometry, number)
         said = text("sator-acolyte-start", "The acolyte of {seat} on its start square.", seat=seat)
     else:
         return
-    yield sc.Piece(
-        acolyte_piece(seat), f"acolyte-{seat}", *spot, layer=FIGURE, says=said, group=BOARD
-    )
+    yield sc.Piece(acolyte_piece(seat), f"acolyte-{seat}", *spot, layer=FIGURE, says=said)
 
 
 @sc.hookimpl
