@@ -96,4 +96,8 @@ def quick_answers(
 def ready_of(position: Position, names: tuple[CardId, ...]) -> frozenset[CardId]:
     """Which of some programs can be begun as things are: not paid for, and the card in the hand."""
     seat = position.clock.seat
-    return frozenset([name for name in names if able(position, Doing(seat, name))])
+    found = []
+    for name in names:
+        if able(position, Doing(seat, name)):
+            found.append(name)
+    return frozenset(found)

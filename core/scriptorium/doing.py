@@ -128,22 +128,17 @@ def able(position: Position, doing: Doing, begin: int = 0, end: int = MOST_STEPS
     program: Program = position.rules.programs[doing.card]
     if position.rules.strangers and is_out(position, program):
         return False
+    steps, at = program.__dict__["steps"], begin
     try:
-        return _able(position, doing, program.__dict__["steps"], begin, end)
+        while at < end and at < len(steps):
+            step = steps[at]
+            if isinstance(step, Act):
+                return _can(position, doing if doing.at == at else replace(doing, at=at), step)
+            if isinstance(step, Choose):
+                return any(able(position, doing, way.begin, way.end) for way in step.options)
+            at = _over(position, doing, step, at)
     except Fault as fault:
         leave_out(position, fault, program, doing.card)
-        return False
-
-
-def _able(position: Position, doing: Doing, steps: Any, begin: int, end: int) -> bool:
-    at = begin
-    while at < min(end, len(steps)):
-        step = steps[at]
-        if isinstance(step, Act):
-            return _can(position, doing if doing.at == at else replace(doing, at=at), step)
-        if isinstance(step, Choose):
-            return any(able(position, doing, way.begin, way.end) for way in step.options)
-        at = _over(position, doing, step, at)
     return False
 
 
