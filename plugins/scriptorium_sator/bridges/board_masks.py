@@ -139,7 +139,12 @@ class BoardMasks:
         if under & self.gargoyles:
             after._set_gargoyles(gargoyles)
         if under & self.books:
-            after._set_books(books)
+            every, mine = 0, list(self.mine)
+            for seat, before in enumerate(self.mine):
+                if before & under:
+                    mine[seat] = mask_of(books[seat])
+                every |= mine[seat]
+            after.mine, after.books = tuple(mine), every
         return after
 
     def walked(

@@ -11,7 +11,8 @@ from typing import Any
 from msgspec.structs import astuple
 
 import scriptorium as sc
-from scriptorium_grid.carrying import State, after_step
+from scriptorium_grid.carrying import State, after_step, pushed
+from scriptorium_grid.push_paths import shift_along
 
 from ..board.board_changes import moved_board, put_board
 from ..board.board_state import Board
@@ -127,7 +128,7 @@ def move(now: sc.Change, top: sc.Doing, action: Any) -> tuple[str, ...]:
     """Pay, move the bridge with all that stands on it, and let the rules note it."""
     known, part, here, bridge = geometry(now), part_of(now, top), masks(now), top.chosen[0]
     assert isinstance(bridge, int)
-    state: State | None = state_of(here, bridge)
+    begun = state_of(here, bridge)
     if part.together and not top.touched:
         operation_row.begin(now)
     points = price_of(top, action, part)
@@ -136,9 +137,12 @@ def move(now: sc.Change, top: sc.Doing, action: Any) -> tuple[str, ...]:
     elif points:
         now.spend("ap", points)
     steps, name = steps_of(top, action), known.names[bridge]
-    for step in steps:
-        assert state is not None
-        state = after_step(known.moves[bridge], state, step)
+    state: State | None = begun
+    if hasattr(action, "path"):
+        state = pushed(begun, shift_along(known.grid, action.path))
+    else:
+        for step in steps:
+            state = after_step(known.moves[bridge], state, step) if state is not None else None
     if state is None:
         raise OUTSIDE(bridge=name)
     put_board(now, known, moved_board(known, now[Board], bridge, state))
