@@ -36,7 +36,7 @@ def change_places(now: sc.Change, top: sc.Doing, action: Exchange) -> None:
     for seat, square in ((one, square_of(now, other)), (other, square_of(now, one))):
         squares[known.seat_number[seat]] = square
         now.tell(AcolyteMoved(seat, known.square_names[square]))
-    put_board(now, known, figures_board(known, board, acolytes=tuple(squares)))
+    put_board(now, figures_board(known, board, acolytes=tuple(squares)))
 
 
 def you_stand(position: sc.Position, top: sc.Doing, action: Any) -> bool:

@@ -41,7 +41,7 @@ def cross(now: sc.Change, top: sc.Doing, action: Pace) -> None:
     """Go there."""
     known, squares = geometry(now), list(now[Board].acolytes)
     squares[known.seat_number[top.seat]] = action.square
-    put_board(now, known, figures_board(known, now[Board], acolytes=tuple(squares)))
+    put_board(now, figures_board(known, now[Board], acolytes=tuple(squares)))
     now.tell(AcolyteMoved(top.seat, known.square_names[action.square]))
 
 

@@ -37,7 +37,7 @@ def recall(now: sc.Change, top: sc.Doing, words: RecallWords) -> None:
     """Into the supply, from where it can be placed anew."""
     known, stones = geometry(now), list(now[Board].gargoyles)
     stones[known.seat_number[top.seat]] = SUPPLY
-    put_board(now, known, figures_board(known, now[Board], gargoyles=tuple(stones)))
+    put_board(now, figures_board(known, now[Board], gargoyles=tuple(stones)))
     now.tell(Recalled(top.seat))
 
 

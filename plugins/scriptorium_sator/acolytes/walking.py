@@ -336,7 +336,7 @@ class Acolytes:
             after = figures_board(geometry, board, acolytes=acolytes, books=books, taken=taken)
         else:
             after = figures_board(geometry, board, acolytes=acolytes)
-        put_board(now, geometry, after)
+        put_board(now, after)
         way = tuple([geometry.square_names[square] for square in path[:steps]])
         now.tell(AcolyteMoved(name, way[-1], way))
         for square in met:

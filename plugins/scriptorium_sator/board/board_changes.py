@@ -17,7 +17,7 @@ from .board_state import Board, TurnBoard, board_masks
 Squares = tuple[int, ...]
 
 
-def put_board(now: sc.Change, geometry: Geometry, board: Board) -> None:
+def put_board(now: sc.Change, board: Board) -> None:
     """Lay the next board; the turn's first change keeps the board of its beginning."""
     parts, at = now.parts, now.rules.part_index
     if parts[at[TurnBoard]].board is None:  # type: ignore[attr-defined]

@@ -14,61 +14,24 @@ IM_DECK, IM_DISCARD = "im-deck", "im-discard"
 TURN, AP, MP, PADLOCK = "turn", "ap", "mp", "padlock"
 
 
+# By the seat, the name of a card, of a shape, or of a bridge in the box.
+bridge_named = "bridge-{}".format
+draft_piece = "draft-{}".format  # the outline of bridges of one shape that can be taken
+acolyte_piece = "acolyte-{}".format
+gargoyle_piece = "gargoyle-{}".format
+book_piece = "book-{}-{}".format  # with its square: one book on the board is like the other
+start_piece = "start-{}".format
+hand_piece = "hand-{}".format
+search_piece = "search-{}".format
+seat_piece = "seat-{}".format
+lf_deck_piece = "lf-deck-{}".format
+
+
 def bridge_piece(geometry: Geometry, bridge: int) -> str:
     """A bridge on the board."""
     return bridge_named(geometry.names[bridge])
 
 
-def bridge_named(name: str) -> str:
-    """A bridge on the board, by its name in the box."""
-    return f"bridge-{name}"
-
-
 def unplaced_piece(geometry: Geometry, bridge: int) -> str:
     """An own bridge that has not been placed yet."""
     return f"unplaced-{geometry.names[bridge]}"
-
-
-def draft_piece(shape: str) -> str:
-    """The outline of bridges of one shape that can be taken."""
-    return f"draft-{shape}"
-
-
-def acolyte_piece(seat: str) -> str:
-    """The acolyte of a seat."""
-    return f"acolyte-{seat}"
-
-
-def gargoyle_piece(seat: str) -> str:
-    """The gargoyle of a seat."""
-    return f"gargoyle-{seat}"
-
-
-def book_piece(seat: str, square: str) -> str:
-    """A seat's book on the board: one is like the other, so that its square is its name."""
-    return f"book-{seat}-{square}"
-
-
-def start_piece(seat: str) -> str:
-    """The start square of a seat."""
-    return f"start-{seat}"
-
-
-def hand_piece(card: str) -> str:
-    """The cards of one kind in the own hand."""
-    return f"hand-{card}"
-
-
-def search_piece(card: str) -> str:
-    """The cards of one kind in a deck that is being searched."""
-    return f"search-{card}"
-
-
-def seat_piece(seat: str) -> str:
-    """The panel of a seat."""
-    return f"seat-{seat}"
-
-
-def lf_deck_piece(seat: str) -> str:
-    """The deck of prayers of a seat."""
-    return f"lf-deck-{seat}"

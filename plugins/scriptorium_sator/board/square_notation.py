@@ -83,11 +83,3 @@ def words_of(text: str, fewest: int, form: str) -> list[str]:
     if len(words) < fewest:
         raise sc.Unreadable(f"write {form}")
     return words
-
-
-def exactly(text: str, count: int, form: str) -> list[str]:
-    """The words of a text that has just so many."""
-    words = text.split()
-    if len(words) != count:
-        raise sc.Unreadable(f"write {form}")
-    return words

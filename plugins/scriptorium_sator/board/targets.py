@@ -21,7 +21,6 @@ from .board_state import SERVICE, Board, board_masks, bridge_name, read_bridge
 from .piece_names import AP, bridge_piece, gargoyle_piece
 from .square_notation import (
     ANGLE_NAMES,
-    exactly,
     read_angle,
     read_number,
     read_square,
@@ -315,8 +314,10 @@ class Turns(sc.Target[tuple[int, ...]]):
         return f"{square_name(geometry(position), value[0])} {ANGLE_NAMES[value[1]]}"
 
     def read(self, position: Any, text: str) -> tuple[int, ...]:
-        pivot, angle = exactly(text, 2, "a square and an angle: C1 ccw")
-        return read_square(geometry(position), pivot), read_angle(angle)
+        words = text.split()
+        if len(words) != 2:
+            raise sc.Unreadable("write a square and an angle: C1 ccw")
+        return read_square(geometry(position), words[0]), read_angle(words[1])
 
     def pieces(self, position: Any, top: Any, value: tuple[int, ...]) -> Pieces:
         known, (pivot, angle) = geometry(position), value

@@ -117,7 +117,7 @@ def give(now: sc.Change, top: Unblocking, action: Offer) -> None:
     known, board = geometry(now), now[Board]
     owner = known.seats[board.gargoyles.index(top.square)]
     left = tuple([GONE if at == top.square else at for at in board.gargoyles])
-    put_board(now, known, figures_board(known, board, gargoyles=left))
+    put_board(now, figures_board(known, board, gargoyles=left))
     now.tell(GargoyleGone(top.seat, square_name(known, top.square), owner))
 
 

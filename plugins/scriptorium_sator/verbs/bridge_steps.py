@@ -145,7 +145,7 @@ def move(now: sc.Change, top: sc.Doing, action: Any) -> tuple[str, ...]:
             state = after_step(known.moves[bridge], state, step) if state is not None else None
     if state is None:
         raise OUTSIDE(bridge=name)
-    put_board(now, known, moved_board(known, now[Board], bridge, state))
+    put_board(now, moved_board(known, now[Board], bridge, state))
     if hasattr(action, "path"):
         now.tell(BridgePushed(name, action.path))
     else:

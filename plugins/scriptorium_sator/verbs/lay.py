@@ -103,7 +103,7 @@ def lay_down(now: sc.Change, top: sc.Doing, action: LayDown) -> Any:
     """Lay it there; the last one ends the movement of all."""
     known = geometry(now)
     place = place_on(now, action.bridge, action.squares)
-    put_board(now, known, laid_board(known, now[Board], action.bridge, place or 0))
+    put_board(now, laid_board(known, now[Board], action.bridge, place or 0))
     names = known.grid.names(known.grid.mask(action.squares))
     now.tell(BridgeLaid(known.names[action.bridge], " ".join(names)))
     if waiting(now, top):

@@ -110,7 +110,7 @@ def lift(now: sc.Change, top: sc.Doing, action: Lift) -> Carried:
     """Take it up, and keep in mind where it was."""
     known, board = geometry(now), now[Board]
     kept = tuple(sorted((*top.kept, (action.bridge, board.places[action.bridge]))))
-    put_board(now, known, laid_board(known, board, action.bridge, OFF))
+    put_board(now, laid_board(known, board, action.bridge, OFF))
     return Carried((bridge_piece(known, action.bridge),), kept)
 
 

@@ -58,7 +58,7 @@ def put_gargoyle(now: sc.Change, top: sc.Doing, action: Set) -> tuple[str, ...]:
     known, board = geometry(now), now[Board]
     seat = known.seat_number[top.seat]
     stones = (*board.gargoyles[:seat], action.square, *board.gargoyles[seat + 1 :])
-    put_board(now, known, figures_board(known, board, gargoyles=stones))
+    put_board(now, figures_board(known, board, gargoyles=stones))
     now.tell(GargoylePut(top.seat, square_name(known, action.square)))
     return (gargoyle_piece(top.seat),)
 

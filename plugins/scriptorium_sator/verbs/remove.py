@@ -39,7 +39,7 @@ class BridgeGone(sc.Event, tag="sator.bridge_gone", frozen=True):
 def take_away(now: sc.Change, top: sc.Doing, action: Remove) -> tuple[str, ...]:
     """Take it away; rules that remember bridges forget it."""
     known = geometry(now)
-    put_board(now, known, removed_board(known, now[Board], action.bridge))
+    put_board(now, removed_board(known, now[Board], action.bridge))
     movement(now).lose(now, action.bridge)
     now.tell(BridgeGone(known.names[action.bridge]))
     return (bridge_piece(known, action.bridge),)
