@@ -12,6 +12,7 @@ from lines_of_code import lines_of_code
 ROOT = Path(__file__).resolve().parents[1]
 SATOR = ROOT / "plugins" / "scriptorium_sator"
 PLANKENKOORTS = ROOT / "plugins" / "scriptorium_plankenkoorts"
+RENNES = ROOT / "plugins" / "scriptorium_rennes"
 EXAMPLES = ROOT / "docs" / "examples"
 # How many lines of code a module of these folders has at most.
 MOST = {
@@ -20,6 +21,8 @@ MOST = {
     SATOR / "verbs": 120,
     PLANKENKOORTS / "dust": 40,
     PLANKENKOORTS / "verbs": 120,
+    RENNES / "events": 40,
+    RENNES / "ghosts": 40,
     EXAMPLES / "chapter": 40,
 }
 MODULES = [(path, most) for folder, most in MOST.items() for path in sorted(folder.glob("*.py"))]

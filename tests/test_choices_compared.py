@@ -36,7 +36,8 @@ def told_of(table: sc.Table, seed: int, most: int) -> list[str]:
 
 
 @pytest.mark.parametrize(
-    ("game", "seats"), [("sator", 2), ("sator", 3), ("sator", 4), ("plankenkoorts", 3)]
+    ("game", "seats"),
+    [("sator", 2), ("sator", 3), ("sator", 4), ("plankenkoorts", 3), ("rennes", 4)],
 )
 def test_the_choices_of_a_match_are_what_its_rules_allow(game: str, seats: int) -> None:
     table = sc.new_table(game, seats, seats)

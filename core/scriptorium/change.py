@@ -23,6 +23,7 @@ from .schedule import (
     TurnSkipped,
     pass_on,
 )
+from .scripted import Scripted
 from .structs import Event, Outcome, Part, Pending, Seat, Turn
 from .table import After, Table
 from .wall import Fault, report
@@ -111,10 +112,7 @@ class Change:
         self._open = to_all
 
     def reveal_to(self, seats: Iterable[Seat], known: Iterable[Seat] = ()) -> None:
-        """Note that these seats see something now that they had not seen, as a card laid open.
-
-        `known` are those who had known it before, as who held the card.
-        """
+        """Note that these seats see something new, as a card laid open that others had `known`."""
         self.learned = self.learned.union(seats)
         self.news = self.news.union(set(self.rules.setup.seats).difference(known))
 
@@ -138,8 +136,18 @@ class Change:
         """The items in an order drawn from a named stream."""
         return self._stream(stream).shuffled(items)
 
-    def pick(self, stream: str, items: Sequence[T]) -> T:
-        """One of the items, each equally likely, out of a named stream."""
+    def pick(self, stream: str, items: Sequence[T], *, scripted: str = "") -> T:
+        """One of the items, each equally likely, out of a named stream.
+
+        What a scenario has written down under the name `scripted` comes first, in turn, as long
+        as it is among the items.
+        """
+        if scripted and Scripted in self.rules.part_index:
+            row = self[Scripted].row(scripted)
+            if row and row[0] in items:
+                self._open = True
+                self.put(self[Scripted].with_row(scripted, row[1:]))
+                return items[items.index(row[0])]
         return items[self._stream(stream).below(len(items))]
 
     # decisions

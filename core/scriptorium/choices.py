@@ -62,10 +62,12 @@ class Choice:
     `kind` is the action, `do` what it does (left out where another choice of the same verb
     follows), `rules` what refuses it, in order; `ends` are the rules about whether it can be
     completed, judged last. `at` is the decision that it answers, `during` and `enters` steps of
-    the turn. `opens` is the decision that it leaves open: without `ends` or `fast` the core looks
-    whether that one has a choice, and refuses with `stuck`. `fast` lists what is legal where the
-    definition would be slow, or gives it as bits where its one target is bits; a test compares
-    the two, also at decisions that `imagines` names; `exists` tells whether there is any.
+    the turn. `opens` is the decision that it leaves open, or several that it may: without `ends`
+    or `fast` the core looks whether that one has a choice, and refuses with `stuck`; `opening`
+    tells of an action whether it can open one at all, where that saves trying. `fast` lists what
+    is legal where the definition would be slow, or gives it as bits where its one target is bits;
+    a test compares the two, also at decisions that `imagines` names; `exists` tells whether there
+    is any.
     `doubles` tells of an action that another choice comes to the same: it is allowed, not listed.
     `given` tells by the words of a part whether a verb has this choice there at all.
     `word` and `form` are its notation, `also` other words by which it is read, `refusal` is given
@@ -82,7 +84,8 @@ class Choice:
     at: type[Pending] | tuple[type[Pending], ...] = Turn
     during: tuple[str, ...] | None = None
     enters: str | None = None
-    opens: type[Pending] | None = None
+    opens: type[Pending] | tuple[type[Pending], ...] | None = None
+    opening: Holds | None = None
     stuck: Reason = NO_WAY_ON
     fast: Callable[[Any, Any], Iterable[Any] | int] | None = None
     doubles: Holds | None = None
@@ -102,6 +105,12 @@ class Choice:
     def targets(self) -> dict[str, Target[Any]]:
         """The targets of its fields."""
         return targets_of(self.kind)
+
+    @property
+    def leaves_open(self) -> tuple[type[Pending], ...]:
+        """The decisions that it may leave open."""
+        kinds = self.opens if isinstance(self.opens, tuple) else (self.opens,)
+        return tuple(kind for kind in kinds if kind is not None)
 
     @cached_property
     def called(self) -> str:

@@ -199,6 +199,25 @@ def draw(
     return tuple(drawn)
 
 
+def draw_any(
+    now: Change, source: str, target: str, count: int = 1, *, stream: str = "", scripted: str = ""
+) -> tuple[CardId, ...]:
+    """Let chance pick cards, each alike, out of a zone whose content is open and has no order.
+
+    The stream of chance bears the zone's name unless another is given; `scripted` is that of
+    `Change.pick`. Picks as many as there are, which may be fewer than asked for.
+    """
+    if now.rules.zone(source).faces != "all":
+        raise PluginError(f"{source} is not open: draw from it, and let chance shuffle it")
+    drawn: list[CardId] = []
+    left = list(cards(now, source))
+    while left and len(drawn) < count:
+        drawn.append(now.pick(stream or source, left, scripted=scripted))
+        left.remove(drawn[-1])
+    move(now, drawn, source, target)
+    return tuple(drawn)
+
+
 def shuffle(now: Change, zone: str) -> None:
     """Shuffle a zone; the stream of chance bears the zone's name."""
     lay_out(now, zone, now.shuffled(zone, cards(now, zone)))

@@ -108,3 +108,29 @@ def test_backs_tell_the_kind_and_not_the_order():
 def test_an_unknown_seat_has_no_view():
     with pytest.raises(KeyError, match="no seat 'zoe'"):
         sc.view(sc.new_table(lantern, 2, 1), "zoe")
+
+
+def test_a_bag_gives_what_chance_picks(now):
+    """Each token alike, as many as there are; the rest stays, and everybody learns something."""
+    sc.lay_out(now, "discard", "vvw")
+    drawn = sc.draw_any(now, "discard", "deck", 2, stream="bag")
+    assert Counter(drawn) + Counter(cards(now, "discard")) == Counter("vvw")
+    assert len(drawn) == 2
+    assert cards(now, "deck") == "abcde" + "".join(drawn)
+    assert now.revealed
+    assert len(sc.draw_any(now, "discard", "deck", 5)) == 1
+    assert sc.draw_any(now, "discard", "deck") == ()
+
+
+def test_every_token_of_a_bag_comes_about_equally_often(now):
+    found = Counter()
+    for number in range(600):
+        sc.lay_out(now, "discard", "vvw")
+        found.update(sc.draw_any(now, "discard", "hand.anna", stream=f"bag{number}"))
+        now.events.clear()
+    assert 320 < found["v"] < 480
+
+
+def test_what_has_an_order_is_no_bag(now):
+    with pytest.raises(PluginError, match="not open"):
+        sc.draw_any(now, "deck", "discard")

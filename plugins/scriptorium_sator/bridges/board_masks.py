@@ -95,32 +95,33 @@ class BoardMasks:
             books |= mine
         self.books: Mask = books
 
-    def moved(self, bridge: int, places: tuple[int, ...], mask: Mask) -> BoardMasks:
-        """The same after one empty bridge has come to cover other squares (none: it is gone)."""
+    def _copied(self) -> BoardMasks:
+        """The same once more, without what the rules of movement have kept of it."""
         after = BoardMasks.__new__(BoardMasks)
         after.geometry = self.geometry
+        after.places, after.of_bridge = self.places, self.of_bridge
+        after.covered, after.blocked, after.on = self.covered, self.blocked, self.on
+        after._push, after._push_moved = self._push, self._push_moved
+        after._turn, after._turn_moved = self._turn, self._turn_moved
+        after._turnable, after.scope = -1, None
+        after.at, after.acolytes = self.at, self.acolytes
+        after.stones, after.gargoyles = self.stones, self.gargoyles
+        after.mine, after.books, after.taken = self.mine, self.books, self.taken
+        after.with_acolyte, after.with_gargoyle = self.with_acolyte, self.with_gargoyle
+        after.with_rider = self.with_rider
+        return after
+
+    def moved(self, bridge: int, places: tuple[int, ...], mask: Mask) -> BoardMasks:
+        """The same after one empty bridge has come to cover other squares (none: it is gone)."""
+        after, bit = self._copied(), 1 << bridge
         after.places = places
-        after.taken = self.taken
-        bit = 1 << bridge
-        after._push, after._push_moved = self._push, self._push_moved | bit
-        after._turn, after._turn_moved = self._turn, self._turn_moved | bit
-        after._turnable = -1
-        after.scope = None
+        after._push_moved |= bit
+        after._turn_moved |= bit
         masks = after.of_bridge = self.of_bridge.copy()
         after.covered = self.covered ^ masks[bridge] | mask
-        lists = self.geometry.turn_lists
-        after.blocked = after.covered << lists.base | lists.outside
+        after.blocked = self.geometry.turn_lists.blocked(after.covered)
         masks[bridge] = mask
         after.on = self.on | bit if mask else self.on & ~bit
-        after.at = self.at
-        after.stones = self.stones
-        after.acolytes = self.acolytes
-        after.gargoyles = self.gargoyles
-        after.mine = self.mine
-        after.books = self.books
-        after.with_acolyte = self.with_acolyte
-        after.with_gargoyle = self.with_gargoyle
-        after.with_rider = self.with_rider
         return after
 
     def carried(
@@ -158,29 +159,14 @@ class BoardMasks:
 
         What is None is as it was.
         """
-        after = BoardMasks.__new__(BoardMasks)
-        after.geometry = self.geometry
-        after.places = self.places
+        after = self._copied()
         after.taken = taken
-        after._push, after._push_moved = self._push, self._push_moved
-        after._turn, after._turn_moved = self._turn, self._turn_moved
-        after._turnable = -1
-        after.blocked = self.blocked
-        after.scope = None
-        after.of_bridge = self.of_bridge
-        after.covered = self.covered
-        after.on = self.on
-        after.at, after.acolytes = self.at, self.acolytes
-        after.stones, after.gargoyles = self.stones, self.gargoyles
-        after.mine, after.books = self.mine, self.books
         if acolytes is not None:
             after._set_acolytes(acolytes)
         if books is not None:
             after._set_books(books)
         if gargoyles is not None:
             after._set_gargoyles(gargoyles)
-        after.with_acolyte, after.with_gargoyle = self.with_acolyte, self.with_gargoyle
-        after.with_rider = self.with_rider
         after._find_carriers(
             (self.acolytes ^ after.acolytes)
             | (self.books ^ after.books)

@@ -103,11 +103,10 @@ def mask_of(table: sc.Table, action: Place) -> Mask:
 
 
 def number_of(table: sc.Table, action: Place) -> int:
-    """The number of the place under these squares, among all places."""
+    """The number of the place under these squares, of which it is known that it is one."""
     known = known_of(table)
     number = known.places.found(known.shape(action.bridge), mask_of(table, action))
-    if number is None:
-        raise reasons.WRONG_SHAPE(bridge=known.words(action.bridge))
+    assert number is not None
     return number
 
 
@@ -141,10 +140,8 @@ def place(now: sc.Change, top: sc.Pending, action: Place) -> None:
     known, unplaced = known_of(now), now[Unplaced]
     geometry, seats = known.geometry, now.rules.setup.seats
     seat = seats.index(top.seat)
-    mask = mask_of(now.table, action)
     laid = place_under(known, action.bridge, action.squares)
-    if laid is None:
-        raise reasons.WRONG_SHAPE(bridge=known.words(action.bridge))
+    assert laid is not None
     solutions = moment_of(now.table, top.seat).judge.solutions_after(number_of(now.table, action))
     if unplaced.lifted:
         after = replace(unplaced, lifted=(), lifter=0)
@@ -153,7 +150,7 @@ def place(now: sc.Change, top: sc.Pending, action: Place) -> None:
     after.__dict__["solutions"] = solutions
     now.put(after)
     put_bridge(now, geometry, action.bridge, laid)
-    squares = " ".join(geometry.grid.names(mask))
+    squares = " ".join(geometry.grid.names(mask_of(now.table, action)))
     now.tell(BridgePlaced(top.seat, geometry.names[action.bridge], squares))
     now.revealed = True
     _next_player(now, seat)

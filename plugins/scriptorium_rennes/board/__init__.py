@@ -1,0 +1,1 @@
+"""What lies on the board: spaces and ways, discs, figures."""

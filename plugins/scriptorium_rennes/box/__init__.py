@@ -1,0 +1,1 @@
+"""The board and the cards, read from TOML and checked."""

@@ -1,0 +1,62 @@
+"""What must fit together in a card file, and with its board."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import scriptorium as sc
+
+from .board_data import BoardData
+from .card_data import CardData
+
+Complain = Callable[[str, str], sc.PluginError]
+MOST_DOTS = 9
+
+
+def check_cards(complain: Complain, cards: CardData, board: BoardData) -> None:
+    """Colours and locations are known, counts suffice, ghosts and codes have a location each."""
+    colours, locations = set(cards.colours), {one.id for one in board.location}
+    if len(colours) != len(cards.colours):
+        raise complain("$.colours", "a colour stands there twice")
+    options = cards.options
+    if not 1 <= options.players_min <= options.players_max <= len(colours):
+        raise complain("$.options.players_max", "each player has a colour of its own")
+    if options.codes_to_crack > len(cards.codes):
+        raise complain("$.options.codes_to_crack", "there are not so many codes")
+    for disc in board.disc:
+        for colour in disc.colours:
+            if colour not in colours:
+                raise complain("$.colours", f"the disc {disc.id} shows {colour}, which is not here")
+    for name in ("equipment_deck", "clue_tokens"):
+        for colour in getattr(cards, name):
+            if colour not in colours:
+                raise complain(f"$.{name}.{colour}", f"there is no colour {colour}")
+    for colour, copies in cards.equipment_deck.items():
+        for dots in copies:
+            if not (dots.isdigit() and 1 <= int(dots) <= MOST_DOTS):
+                path = f"$.equipment_deck.{colour}"
+                raise complain(path, f"a card has 1 to {MOST_DOTS} dots, not {dots}")
+    if set(cards.codes) != locations:
+        raise complain("$.codes", f"each location has a code: {', '.join(sorted(locations))}")
+    for location, code in cards.codes.items():
+        for colour in code:
+            if colour not in colours:
+                raise complain(f"$.codes.{location}", f"there is no colour {colour}")
+    circles = sum(cavern.circles for cavern in board.cavern)
+    if sum(cards.clue_tokens.values()) < circles:
+        raise complain("$.clue_tokens", f"{circles} circles want as many tokens")
+    dealt = cards.hand.start * options.players_max + cards.hand.open_cards
+    if sum(sum(copies.values()) for copies in cards.equipment_deck.values()) < dealt:
+        raise complain("$.equipment_deck", f"{dealt} cards are dealt")
+    seen: set[str] = set()
+    for at, ghost in enumerate(cards.ghost):
+        if ghost.location not in locations or ghost.location in seen:
+            told = f"a ghost appears at a location of its own, not at {ghost.location}"
+            raise complain(f"$.ghost[{at}].location", told)
+        seen.add(ghost.location)
+    ids = [event.id for event in cards.event]
+    for at, id in enumerate(ids):
+        if id in ids[:at]:
+            raise complain(f"$.event[{at}].id", f"there is an event {id} already")
+    if set(cards.pieces.area_tokens) != set(board.areas):
+        raise complain("$.pieces.area_tokens", "there is a token for each area of the board")

@@ -1,0 +1,1 @@
+"""Cavernes and the Sanctuaire, each with its rules a plugin of its own."""

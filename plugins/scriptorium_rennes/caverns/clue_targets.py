@@ -1,0 +1,42 @@
+"""The clues that lie in the own Caverne, as what is chosen."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+import scriptorium as sc
+
+from ..board.codes import circles_key
+from ..board.state import at
+from ..board.village import NOWHERE, village
+from ..moving.targets import Colours
+
+
+def cavern_of(position: sc.Position, seat: sc.Seat) -> str:
+    """The Caverne where a seat stands, or nothing."""
+    there, space = village(position), at(position, seat)
+    return there.names[space] if space != NOWHERE and there.names[space] in there.caverns else ""
+
+
+class LyingHere(Colours):
+    """The colours of the clues that lie in the own Caverne."""
+
+    noun = "a clue"
+
+    def every(self, position: Any, top: Any) -> Iterable[str]:
+        cavern = cavern_of(position, top.seat)
+        return dict.fromkeys(sc.cards(position, circles_key(cavern)) if cavern else ())
+
+    def place(self, position: Any, top: Any, value: str) -> int:
+        return -1
+
+    def read(self, position: Any, text: str) -> str:
+        return Colours().read(position, text)
+
+    def pieces(self, position: Any, top: Any, value: str) -> tuple[str, ...]:
+        return (f"clue-{cavern_of(position, top.seat)}-{value}",)
+
+    def meant(self, position: Any, top: Any, touched: tuple[str, ...]) -> tuple[str, int] | None:
+        word, _, rest = touched[0].partition("-") if touched else ("", "", "")
+        return (rest.rpartition("-")[2], 1) if word == "clue" else None

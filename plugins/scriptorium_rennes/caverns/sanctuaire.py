@@ -1,0 +1,369 @@
+"""The Sanctuaire: two clues, or two cards, for one of another colour (RN7, R18, R19).
+
+What is given, the colour and the slot are chosen one after the other.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Annotated, Any
+
+from msgspec import Meta
+
+import scriptorium as sc
+from scriptorium.structs import CardId
+
+from ..board.codes import BAG, codes, free_slots, has_claimed, slots_key, tokens
+from ..board.equipment import colour_of, discard, hand
+from ..board.state import at, lapse
+from ..board.village import NOWHERE, SANCTUARY, village
+from ..moving.pool_rules import ACT, AT_REST, Passing
+from ..moving.targets import Colours, HandCards
+from ..turn.events import ClueTaken
+from ..turn.location_targets import LocationId
+from ..turn.reasons import FINISH_FIRST, NO_FREE_SLOT, NOT_BEGUN, NOT_HELD
+from .clues import collected
+from .sanctuaire_targets import OwnTokens, Token
+
+PAYS = "sanctuaire_pays"
+CLUES, CARDS = "clues", "cards"
+GIVEN = 2
+
+NOT_THERE = sc.Reason(
+    "not_in_sanctuaire",
+    "RN7.1",
+    "Exchanges are made in the Sanctuaire.",
+    message="rn-not-in-sanctuaire",
+)
+PAYS_CLUES = sc.Reason(
+    "pays_clues", "RN7.1 R18", "In this match the altar takes clues.", message="rn-pays-clues"
+)
+PAYS_CARDS = sc.Reason(
+    "pays_cards", "RN7.4 R18", "In this match the altar takes cards.", message="rn-pays-cards"
+)
+NOT_YOURS = sc.Reason(
+    "not_yours", "RN7.1", "No such token lies there on your board.", message="rn-not-yours"
+)
+CRACKED = sc.Reason(
+    "cracked", "RN7.1 RN9.4", "The tokens of a cracked code stay.", message="rn-cracked-stay"
+)
+SAME_AS_GIVEN = sc.Reason(
+    "same_as_given",
+    "RN7.2",
+    "The new token has the colour of one that is given.",
+    message="rn-same-as-given",
+)
+BAG_LACKS = sc.Reason(
+    "bag_lacks", "RN7.1 R19 R31", "The bag holds no token of that colour.", message="rn-bag-lacks"
+)
+NO_WAY = sc.Reason(
+    "no_exchange",
+    "RN7.1 RN7.2",
+    "With that no exchange can be completed.",
+    message="rn-no-exchange",
+)
+ASKS = sc.Reason(
+    "awaited",
+    "RN7.1",
+    "Touch what you give, then the colour and the code for the new clue.",
+    message="rn-ask-exchange",
+)
+
+
+class Exchanging(sc.Pending, tag="rennes.exchanging", frozen=True):
+    """One thing has been given: tokens from slots, or cards."""
+
+    tokens: Annotated[tuple[Token, ...], Meta(max_length=2)] = ()
+    cards: Annotated[tuple[CardId, ...], Meta(max_length=2)] = ()
+
+
+class Wishing(Exchanging, tag="rennes.wishing", frozen=True):
+    """Both things have been given; a colour is to be named."""
+
+
+class Placing(Exchanging, tag="rennes.placing", frozen=True):
+    """The colour has been named; a slot is to be chosen."""
+
+    colour: Annotated[str, Meta(max_length=32)] = ""
+
+
+class Exchange(sc.Action, tag="rennes.exchange", frozen=True):
+    """Begin an exchange by giving a clue."""
+
+    token: Annotated[Token, OwnTokens()]
+
+
+class ExchangeCard(sc.Action, tag="rennes.exchange_card", frozen=True):
+    """Begin an exchange by giving a card."""
+
+    card: Annotated[CardId, HandCards()]
+
+
+class Give(sc.Action, tag="rennes.give", frozen=True):
+    """Give a second clue."""
+
+    token: Annotated[Token, OwnTokens()]
+
+
+class GiveCard(sc.Action, tag="rennes.give_card", frozen=True):
+    """Give a second card."""
+
+    card: Annotated[CardId, HandCards()]
+
+
+class Wish(sc.Action, tag="rennes.wish", frozen=True):
+    """Name the colour of the new clue."""
+
+    colour: Annotated[str, Colours()]
+
+
+class Into(sc.Action, tag="rennes.into", frozen=True):
+    """Choose the code for the new clue."""
+
+    location: LocationId
+
+
+def in_sanctuaire(position: sc.Position, top: Any, action: Any) -> bool:
+    """Whether the figure stands there."""
+    space = at(position, top.seat)
+    return space != NOWHERE and village(position).kinds[space] == SANCTUARY
+
+
+def pays(position: sc.Position) -> str:
+    """What the altar takes in this match."""
+    return str(position.rules.options[PAYS])
+
+
+def given(top: Any) -> tuple[Token, ...]:
+    """The tokens given so far."""
+    return top.tokens if isinstance(top, Exchanging) else ()
+
+
+def is_own(position: sc.Position, top: Any, action: Any) -> bool:
+    """Whether such a token, not given yet, lies in that slot."""
+    lies = tokens(position, top.seat, action.token.location).count(action.token.colour)
+    return lies > given(top).count(action.token)
+
+
+def is_open(position: sc.Position, top: Any, action: Any) -> bool:
+    """Whether the code of the token has not been cracked (RN9.4)."""
+    return not has_claimed(position, top.seat, action.token.location)
+
+
+def is_held(position: sc.Position, top: Any, action: Any) -> bool:
+    """Whether the hand holds one more of that card."""
+    gone = top.cards if isinstance(top, Exchanging) else ()
+    return hand(position, top.seat).count(action.card) > gone.count(action.card)
+
+
+def given_colours(top: Exchanging) -> set[str]:
+    """The colours of what has been given."""
+    return {*(one.colour for one in top.tokens), *map(colour_of, top.cards)}
+
+
+def to_be_had(position: sc.Position, seat: sc.Seat, without: set[str]) -> Iterator[str]:
+    """The colours of the bag that differ and that still fit somewhere."""
+    bag = sc.cards(position, BAG)
+    for colour in codes(position).colours:
+        fits = any(free_slots(position, seat, one, colour) for one in codes(position).locations)
+        if fits and colour not in without and colour in bag:
+            yield colour
+
+
+def completable(position: sc.Position, top: Any, action: Any) -> bool:
+    """Whether what is given leaves an exchange that can be completed."""
+    one = action.token.colour if hasattr(action, "token") else colour_of(action.card)
+    if isinstance(top, Exchanging):
+        return any(to_be_had(position, top.seat, {one, *given_colours(top)}))
+    rest = list(further(position, top.seat, action))
+    return any(any(to_be_had(position, top.seat, {one, other})) for other in dict.fromkeys(rest))
+
+
+def further(position: sc.Position, seat: sc.Seat, action: Any) -> Iterator[str]:
+    """The colours of what could be given besides the first."""
+    if hasattr(action, "card"):
+        left = list(hand(position, seat))
+        if action.card in left:
+            left.remove(action.card)
+        yield from map(colour_of, left)
+        return
+    for location in codes(position).locations:
+        if not has_claimed(position, seat, location):
+            left = list(tokens(position, seat, location))
+            if location == action.token.location and action.token.colour in left:
+                left.remove(action.token.colour)
+            yield from left
+
+
+def begin(now: sc.Change, top: Any, action: Any) -> None:
+    """The first thing is noted."""
+    if isinstance(action, Exchange):
+        now.wait_for(Exchanging(top.seat, (action.token,)))
+    else:
+        now.wait_for(Exchanging(top.seat, (), (action.card,)))
+
+
+def give(now: sc.Change, top: Exchanging, action: Any) -> None:
+    """The second thing is noted."""
+    if isinstance(action, Give):
+        now.wait_for(Wishing(top.seat, (*top.tokens, action.token), top.cards))
+    else:
+        now.wait_for(Wishing(top.seat, top.tokens, (*top.cards, action.card)))
+
+
+def wish(now: sc.Change, top: Wishing, action: Wish) -> None:
+    """The colour is noted."""
+    now.wait_for(Placing(top.seat, top.tokens, top.cards, action.colour))
+
+
+def into(now: sc.Change, top: Placing, action: Into) -> None:
+    """Clues go back into the bag, or cards away, and the new clue comes into its slot (RN7.1)."""
+    seat = top.seat
+    lapse(now)
+    for token in top.tokens:
+        sc.move(now, (token.colour,), slots_key(seat, token.location), BAG)
+    sc.move(now, (top.colour,), BAG, slots_key(seat, action.location))
+    if top.cards:
+        discard(now, seat, top.cards)
+        collected(now, seat, top.colour, action.location)  # it counts as collected (RN7.4)
+    else:
+        now.tell(ClueTaken(seat, top.colour, action.location))
+
+
+HERE = sc.Rule(NOT_THERE, holds=in_sanctuaire)
+TAKES_CARDS = sc.Rule(PAYS_CARDS, holds=lambda position, top, action: pays(position) == CLUES)
+TAKES_CLUES = sc.Rule(PAYS_CLUES, holds=lambda position, top, action: pays(position) == CARDS)
+OWN, OPEN = sc.Rule(NOT_YOURS, holds=is_own), sc.Rule(CRACKED, holds=is_open)
+CARD_HELD = sc.Rule(NOT_HELD, holds=is_held)
+COMPLETABLE = sc.Rule(NO_WAY, holds=completable)
+AT_ACT: dict[str, Any] = {"at": (sc.Turn, Passing), "during": (ACT,), "refusal": FINISH_FIRST}
+FURTHER: dict[str, Any] = {"refusal": NOT_BEGUN, "asks": ASKS}
+
+# What is wrong with an earlier part of a line is told behind what is wrong with a later one where
+# that is asked first of the whole; so most rules stand among the ends.
+CHOICES = (
+    sc.Choice(
+        Exchange,
+        do=begin,
+        rules=(AT_REST,),
+        ends=(HERE, TAKES_CARDS, OWN, OPEN, COMPLETABLE),
+        opens=Exchanging,
+        **AT_ACT,
+    ),
+    sc.Choice(
+        ExchangeCard,
+        do=begin,
+        word="exchange",
+        rules=(AT_REST, CARD_HELD),
+        ends=(HERE, TAKES_CLUES, COMPLETABLE),
+        opens=Exchanging,
+        **AT_ACT,
+    ),
+    sc.Choice(
+        Give,
+        do=give,
+        at=Exchanging,
+        ends=(
+            sc.Rule(NOT_YOURS, holds=lambda position, top, action: bool(top.tokens)),
+            OWN,
+            OPEN,
+            COMPLETABLE,
+        ),
+        opens=Wishing,
+        **FURTHER,
+    ),
+    sc.Choice(
+        GiveCard,
+        do=give,
+        at=Exchanging,
+        word="give",
+        rules=(CARD_HELD,),
+        ends=(
+            sc.Rule(NOT_HELD, holds=lambda position, top, action: bool(top.cards)),
+            COMPLETABLE,
+        ),
+        opens=Wishing,
+        **FURTHER,
+    ),
+    sc.Choice(
+        Wish,
+        do=wish,
+        at=Wishing,
+        ends=(
+            sc.Rule(
+                SAME_AS_GIVEN,
+                holds=lambda position, top, action: action.colour not in given_colours(top),
+            ),
+            sc.Rule(
+                BAG_LACKS,
+                holds=lambda position, top, action: action.colour in sc.cards(position, BAG),
+            ),
+            sc.Rule(
+                NO_FREE_SLOT,
+                holds=lambda position, top, action: any(
+                    free_slots(position, top.seat, one, action.colour)
+                    for one in codes(position).locations
+                ),
+            ),
+        ),
+        opens=Placing,
+        **FURTHER,
+    ),
+    sc.Choice(
+        Into,
+        do=into,
+        at=Placing,
+        rules=(
+            sc.Rule(
+                NO_FREE_SLOT,
+                holds=lambda position, top, action: (
+                    free_slots(position, top.seat, action.location, top.colour) > 0
+                ),
+            ),
+        ),
+        **FURTHER,
+    ),
+)
+
+
+def read_whole(table: sc.Table, text: str) -> tuple[sc.Action, ...] | None:
+    """`exchange villa rood, cimetiere geel for groen to la_tour`, or with two cards."""
+    word, _, rest = text.partition(" ")
+    if word != "exchange" or " for " not in rest:
+        return None
+    things, _, wanted = rest.partition(" for ")
+    words, parts = wanted.split(), [part.split() for part in things.split(",")]
+    if len(parts) != GIVEN or len(words) != 3 or words[1] != "to":
+        raise sc.Unreadable("write exchange villa rood, cimetiere geel for groen to la_tour")
+    first, second = parts
+    ends = (
+        Wish(Colours().read(table, words[0])),
+        Into(CHOICES[-1].targets["location"].read(table, words[2])),
+    )
+    if len(first) == 1 and len(second) == 1:
+        read = HandCards().read
+        begun: tuple[sc.Action, ...] = (
+            ExchangeCard(read(table, first[0])),
+            GiveCard(read(table, second[0])),
+        )
+    else:
+        tokens_read = OwnTokens().read
+        begun = (
+            Exchange(tokens_read(table, " ".join(first))),
+            Give(tokens_read(table, " ".join(second))),
+        )
+    return (*begun, *ends)
+
+
+@sc.hookimpl
+def scriptorium_about() -> sc.About:
+    """Without it nothing is exchanged."""
+    return sc.About("rennes.sanctuaire", "rennes", after=("rennes",))
+
+
+@sc.hookimpl
+def scriptorium_rules(book: sc.RuleBook) -> None:
+    """Six small choices, three decisions, a line that is read whole."""
+    for choice in CHOICES:
+        book.choice(choice)
+    book.notation(read_whole)

@@ -1,0 +1,1 @@
+"""The kinds of event cards, each a plugin of its own."""

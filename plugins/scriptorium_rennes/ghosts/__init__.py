@@ -1,0 +1,1 @@
+"""The five ghosts, each a plugin of its own."""

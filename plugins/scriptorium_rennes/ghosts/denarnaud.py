@@ -1,0 +1,35 @@
+"""Dénarnaud: once a turn a card is played as another wanted colour (RN9.5, R15, R42)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import scriptorium as sc
+import scriptorium_check as check
+import scriptorium_verbs as sv
+
+from ..moving.joker import EFFECT, JOKER, JokerUsed, put_used
+from ..moving.questions import Jokers
+from .haunting import Haunts, effect_of_having, has_ghost
+
+
+def left(position: sc.Position, asked: Any) -> int:
+    """One, as long as it has not been used (R15)."""
+    there = has_ghost(position, asked.seat, EFFECT) and asked.seat == position.clock.seat
+    return int(there and not position[JokerUsed].used)
+
+
+@sc.hookimpl
+def scriptorium_about() -> sc.About:
+    """The ghost Dénarnaud."""
+    return sc.About("rennes.denarnaud", "rennes", after=("rennes",))
+
+
+@sc.hookimpl
+def scriptorium_rules(book: sc.RuleBook) -> None:
+    """One effect, one choice, one fact."""
+    sv.effect(book, EFFECT, effect_of_having, params=Haunts)
+    book.part(JokerUsed(), reset="turn")
+    book.answer(Jokers, left)
+    book.choice(JOKER)
+    check.fact(book, "joker_used", see=lambda position: position[JokerUsed].used, put=put_used)

@@ -1,0 +1,50 @@
+"""Which ghosts a seat has: those of the locations whose codes it has cracked (RN9.5)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Annotated
+
+from msgspec import Meta, Struct
+
+import scriptorium as sc
+from scriptorium.cards import Card
+
+from ..board.codes import has_claimed
+
+NO_GHOST = sc.Reason(
+    "no_ghost",
+    "RN9.5",
+    "The ghost that helps with this is not yours: crack its code first.",
+    message="rn-no-ghost",
+)
+USED = sc.Reason(
+    "used_this_turn", "R15 R16", "That ghost has helped you in this turn.", message="rn-used"
+)
+
+
+class Haunts(Struct, frozen=True, forbid_unknown_fields=True):
+    """Where a ghost appears."""
+
+    location: Annotated[str, Meta(min_length=1, max_length=32)]
+
+
+def ghosts(rules: sc.Ruleset) -> Iterator[tuple[Card, str]]:
+    """All ghost cards with their locations."""
+    for card in rules.cards.values():
+        if isinstance(card.params, Haunts):
+            yield card, card.params.location
+        elif isinstance(card.params, dict) and "location" in card.params:
+            yield card, str(card.params["location"])
+
+
+def has_ghost(position: sc.Position, seat: sc.Seat, effect: str) -> bool:
+    """Whether a seat has a ghost that does this."""
+    return any(
+        card.effect == effect and has_claimed(position, seat, location)
+        for card, location in ghosts(position.rules)
+    )
+
+
+def effect_of_having(now: sc.Change, seat: sc.Seat, card: str) -> None:
+    """Taking the card is all that happens: the ghost works from then on."""

@@ -1,0 +1,1 @@
+"""Moving: points in the pool, steps, turns, getting past others."""

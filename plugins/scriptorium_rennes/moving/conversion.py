@@ -1,0 +1,175 @@
+"""Converting: any three cards become points of one wanted colour, card by card (RN5.4, R13)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from itertools import combinations
+from typing import Annotated
+
+from msgspec import Meta
+
+import scriptorium as sc
+from scriptorium.structs import CardId
+
+from ..board.equipment import discard, hand
+from ..board.state import add_points
+from ..turn.events import CardsConverted
+from ..turn.reasons import NO_ROOM_BEYOND, NOT_BEGUN, NOT_HELD, NOT_WANTED, SAME_COLOUR
+from .pool_rules import MOVING, Passing, stays
+from .questions import Conversions
+from .situation import (
+    Rate,
+    converted,
+    gets_through,
+    ground,
+    is_free,
+    may_convert,
+    rates,
+    situation,
+    wanted,
+    with_points,
+)
+from .targets import Colours, HandCards
+
+TOO_FEW = sc.Reason(
+    "not_held",
+    "RN5.4",
+    "A conversion takes more cards than you hold.",
+    message="rn-too-few-cards",
+)
+ASKS = sc.Reason(
+    "awaited", "RN5.4", "Touch the cards that you convert.", message="rn-ask-conversion"
+)
+CARDS, DIVIDE, SAME = (f"rennes.conversion_{name}" for name in ("cards", "divide", "same"))
+
+
+class Converting(sc.Pending, tag="rennes.converting", frozen=True):
+    """A colour has been chosen; the cards for it are chosen one by one."""
+
+    colour: Annotated[str, Meta(max_length=32)]
+    cards: Annotated[tuple[CardId, ...], Meta(max_length=9)] = ()
+
+
+class Convert(sc.Action, tag="rennes.convert", frozen=True):
+    """Convert cards to a colour."""
+
+    colour: Annotated[str, Colours()]
+
+
+class Add(sc.Action, tag="rennes.add", frozen=True):
+    """Add a card to the conversion."""
+
+    card: Annotated[CardId, HandCards()]
+
+
+def rate(position: sc.Position, seat: sc.Seat) -> Rate:
+    """How many cards, and what divides their dots, as house rules have it."""
+    number = position.rules.number
+    return tuple(max(1, number(n, position, seat)) for n in (CARDS, DIVIDE, SAME))  # type: ignore[return-value]
+
+
+def why_stuck(
+    position: sc.Position, seat: sc.Seat, colour: str, chosen: tuple[CardId, ...]
+) -> sc.Refused | None:
+    """Why no conversion can be made of what has been chosen and the rest of the hand."""
+    (one,) = rates(position, seat)[:1]
+    left = list((Counter(hand(position, seat)) - Counter(chosen)).elements())
+    wanting = one[0] - len(chosen)
+    if len(left) < wanting:
+        return TOO_FEW()
+    if not may_convert((*chosen, *(left if wanting else ())), colour):
+        return SAME_COLOUR()
+    on, here = ground(position, seat), situation(position, seat)
+    if is_free(on, here):
+        return None
+    for further in set(combinations(sorted(left), wanting)):
+        cards = (*chosen, *further)
+        if may_convert(cards, colour) and gets_through(
+            on, with_points(here, colour, converted(cards, one), cards)
+        ):
+            return None
+    return NO_ROOM_BEYOND()
+
+
+def is_held(position: sc.Position, top: Converting, action: Add) -> bool:
+    """Whether the hand holds one more of that card."""
+    return hand(position, top.seat).count(action.card) > top.cards.count(action.card)
+
+
+def add(now: sc.Change, top: Converting, action: Add) -> None:
+    """Ask for the next card, or make points of those chosen (RN5.4)."""
+    chosen, (one, *_) = (*top.cards, action.card), rates(now, top.seat)
+    if len(chosen) < one[0]:
+        now.wait_for(Converting(top.seat, top.colour, chosen))
+        return
+    points = converted(chosen, one)
+    discard(now, top.seat, chosen)
+    add_points(now, top.colour, points)
+    now.tell(CardsConverted(top.seat, chosen, top.colour, points))
+    stays(now, top.seat)
+
+
+CONVERT = sc.Choice(
+    Convert,
+    do=lambda now, top, action: now.wait_for(Converting(top.seat, action.colour)),
+    ends=(
+        sc.Rule(
+            NOT_WANTED,
+            holds=lambda position, top, action: action.colour in wanted(position, top.seat),
+        ),
+        sc.Rule(
+            TOO_FEW,
+            why=lambda position, top, action: why_stuck(position, top.seat, action.colour, ()),
+        ),
+    ),
+    **MOVING | {"opens": Converting},
+)
+ADD = sc.Choice(
+    Add,
+    do=add,
+    at=Converting,
+    rules=(sc.Rule(NOT_HELD, holds=is_held),),
+    ends=(
+        sc.Rule(
+            SAME_COLOUR,
+            why=lambda position, top, action: why_stuck(
+                position, top.seat, top.colour, (*top.cards, action.card)
+            ),
+        ),
+    ),
+    opens=(Converting, Passing),
+    stuck=NO_ROOM_BEYOND,
+    refusal=NOT_BEGUN,
+    asks=ASKS,
+)
+
+
+def read_whole(table: sc.Table, text: str) -> tuple[sc.Action, ...] | None:
+    """`convert rood-4 blauw-3 paars-1 as geel`: the colour, then the cards in the order written."""
+    words = text.split()
+    if words[:1] != ["convert"] or "as" not in words:
+        return None
+    wanting = rates(table, table.clock.seat)[0][0]
+    if len(words) != wanting + 3 or words[-2] != "as":
+        raise sc.Unreadable(f"write convert, {wanting} cards, as and a colour, not {text!r}")
+    cards = (Add(ADD.targets["card"].read(table, word)) for word in words[1:-2])
+    return (Convert(CONVERT.targets["colour"].read(table, words[-1])), *cards)
+
+
+@sc.hookimpl
+def scriptorium_about() -> sc.About:
+    """Without it cards are worth their own colour alone."""
+    return sc.About("rennes.conversion", "rennes", after=("rennes",))
+
+
+@sc.hookimpl
+def scriptorium_rules(book: sc.RuleBook) -> None:
+    """Two choices, a decision, three numbers, a line that is read whole."""
+    numbers = book.service("rennes.box").conversion
+    book.number(CARDS, numbers.cards, least=1, most=9)
+    book.number(DIVIDE, numbers.divide, least=1)
+    book.number(SAME, numbers.divide_same_colour, least=1)
+    book.answer(Conversions, lambda position, asked: (rate(position, asked.seat),))
+    book.choice(CONVERT)
+    book.choice(ADD)
+    book.notation(read_whole)

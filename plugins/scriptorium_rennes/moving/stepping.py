@@ -1,0 +1,124 @@
+"""Stepping to a neighbouring space for points of its colour (RN5.5 to RN5.13)."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from msgspec import Meta
+
+import scriptorium as sc
+
+from ..board.state import Pool, at, on_another, others, pay, put_figure, shown
+from ..board.village import NOWHERE, QUARTER, Step, village
+from ..turn.events import Stepped
+from ..turn.reasons import (
+    NO_NEIGHBOUR,
+    NO_ROOM_BEYOND,
+    NO_SUCH_STEP,
+    TOO_FEW_POINTS,
+    WRONG_COLOUR,
+)
+from .pool_rules import MOVING, stays
+from .questions import Closed, MayCross, ask
+from .situation import gets_through, ground, situation, stepped
+from .targets import Spaces
+
+
+class StepTo(sc.Action, tag="rennes.step", frozen=True):
+    """Move to a neighbouring space."""
+
+    space: Annotated[int, Meta(ge=0, le=9999), Spaces()]
+
+
+def steps(position: sc.Position, seat: sc.Seat) -> tuple[Step, ...]:
+    """The steps from where a seat stands."""
+    space = at(position, seat)
+    return village(position).steps[space] if space != NOWHERE else ()
+
+
+def possible(position: sc.Position, top: Any) -> int:
+    """All but locations and the quarters of one's own portal (RN5.8)."""
+    there, space = village(position), at(position, top.seat)
+    barred = there.locations
+    if space != NOWHERE and there.kinds[space] == QUARTER:
+        portal, _ = there.side_of(space)
+        barred |= sum(1 << there.quarter(portal, side) for side in range(len(there.sides)))
+    return there.all & ~barred
+
+
+def neighbours(position: sc.Position, top: Any) -> int:
+    """The spaces next to one's own (RN5.7)."""
+    return sum(1 << step.to for step in steps(position, top.seat))
+
+
+def not_closed(position: sc.Position, top: Any) -> int:
+    """The spaces that no plugin closes."""
+    return ~ask(position, Closed(top.seat))
+
+
+def why_closed(position: sc.Position, top: Any, action: StepTo) -> sc.Refused | None:
+    """What closes a space, in the words of who closes it."""
+    closed = position.rules.questions[Closed]
+    return closed.why(position, Closed(top.seat), action.space)
+
+
+def of_colour(position: sc.Position, top: Any) -> int:
+    """The neighbours whose entry colour is that of the pool."""
+    colour = position[Pool].colour
+    return sum(
+        1 << step.to
+        for step in steps(position, top.seat)
+        if colour and shown(position, (step.portal, step.side)) == colour
+    )
+
+
+def within_points(position: sc.Position, top: Any) -> int:
+    """The neighbours for which the points suffice."""
+    points = position[Pool].points
+    return sum(1 << step.to for step in steps(position, top.seat) if step.points <= points)
+
+
+def with_a_way_on(position: sc.Position, top: Any) -> int:
+    """All spaces but occupied neighbours from which no free one can be reached (RN5.13)."""
+    seat = top.seat
+    occupied, barred = others(position, seat), 0
+    paid = occupied & of_colour(position, top) & within_points(position, top)
+    if not paid:
+        return -1
+    on, here = ground(position, seat), situation(position, seat)
+    crossable = ask(position, MayCross(seat))
+    for step in steps(position, seat):
+        if not paid >> step.to & 1:
+            continue
+        if not crossable >> step.to & 1 or not gets_through(on, stepped(here, step)):
+            barred |= 1 << step.to
+    return ~barred
+
+
+def step_to(now: sc.Change, top: Any, action: StepTo) -> None:
+    """The figure goes, the points are paid (RN5.5)."""
+    seat, before = top.seat, at(now, top.seat)
+    step = next(one for one in steps(now, seat) if one.to == action.space)
+    pay(now, step.points)
+    put_figure(now, seat, action.space)
+    there = village(now)
+    now.tell(Stepped(seat, there.names[before], there.names[action.space]))
+    stays(now, seat)
+
+
+STEP = sc.Choice(
+    StepTo,
+    do=step_to,
+    rules=(
+        sc.Rule(NO_SUCH_STEP, lets=possible),
+        sc.Rule(NO_NEIGHBOUR, lets=neighbours),
+        sc.Rule(NO_NEIGHBOUR, lets=not_closed, why=why_closed),
+        sc.Rule(WRONG_COLOUR, lets=of_colour),
+        sc.Rule(TOO_FEW_POINTS, lets=within_points),
+    ),
+    ends=(sc.Rule(NO_ROOM_BEYOND, lets=with_a_way_on),),
+    opening=lambda table, top, action: (
+        on_another(table, top.seat) or bool(others(table, top.seat) >> action.space & 1)
+    ),
+    **MOVING,
+)

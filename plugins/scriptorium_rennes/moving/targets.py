@@ -1,0 +1,128 @@
+"""What movement chooses: spaces, cards of the hand, colours, ways of turning."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+import scriptorium as sc
+from scriptorium.structs import CardId
+
+from ..board.equipment import colour_of, dots_of, hand
+from ..board.village import Village, village
+
+Pieces = tuple[str, ...]
+CARD, COLOUR = "card-", "colour-"
+
+TOUCH_SPACE = sc.Reason("awaited", "", "Touch a space.", message="rn-touch-space")
+TOUCH_COLOUR = sc.Reason("awaited", "", "Touch a colour.", message="rn-touch-colour")
+
+
+class Spaces(sc.Target[int]):
+    """The spaces of the board."""
+
+    noun = "a space"
+    asks = TOUCH_SPACE
+
+    def bits(self, position: Any, top: Any) -> int:
+        return village(position).all
+
+    def write(self, position: Any, value: int) -> str:
+        names = village(position).names
+        return names[value] if 0 <= value < len(names) else "nowhere"
+
+    def read(self, position: Any, text: str) -> int:
+        there: Village = village(position)
+        if text not in there.number:
+            raise sc.Unreadable(f"there is no space {text!r}; write one as in AB2 or A.N")
+        return there.number[text]
+
+    def pieces(self, position: Any, top: Any, value: int) -> Pieces:
+        return (self.write(position, value),)
+
+    def meant(self, position: Any, top: Any, touched: Pieces) -> tuple[int, int] | None:
+        number = village(position).number.get(touched[0]) if touched else None
+        return None if number is None else (number, 1)
+
+
+class HandCards(sc.Target[CardId]):
+    """The equipment cards of the own hand, each kind once."""
+
+    noun = "a card of your hand"
+
+    def every(self, position: Any, top: Any) -> Iterable[CardId]:
+        return dict.fromkeys(hand(position, top.seat))
+
+    def missing(self, position: Any, top: Any, value: CardId) -> sc.Reason | None:
+        return None
+
+    def read(self, position: Any, text: str) -> CardId:
+        if text not in position.rules.cards and not (
+            dots_of(text) and colour_of(text) in position.rules.services["rennes.codes"].colours
+        ):
+            raise sc.Unreadable(f"there is no card {text!r}; write a colour and dots, as in geel-4")
+        return text
+
+    def pieces(self, position: Any, top: Any, value: CardId) -> Pieces:
+        return (CARD + value,)
+
+    def meant(self, position: Any, top: Any, touched: Pieces) -> tuple[CardId, int] | None:
+        card = touched[0].removeprefix(CARD) if touched else ""
+        return (card, 1) if touched and touched[0] == CARD + card and dots_of(card) else None
+
+
+class Colours(sc.Target[str]):
+    """The five colours."""
+
+    noun = "a colour"
+    asks = TOUCH_COLOUR
+
+    def every(self, position: Any, top: Any) -> Iterable[str]:
+        colours: tuple[str, ...] = position.rules.services["rennes.codes"].colours
+        return colours
+
+    def missing(self, position: Any, top: Any, value: str) -> sc.Reason | None:
+        return None
+
+    def place(self, position: Any, top: Any, value: str) -> int:
+        colours = tuple(self.every(position, top))
+        return colours.index(value) if value in colours else -1
+
+    def read(self, position: Any, text: str) -> str:
+        if text not in self.every(position, None):
+            colours = ", ".join(self.every(position, None))
+            raise sc.Unreadable(f"there is no colour {text!r}; there are {colours}")
+        return text
+
+    def pieces(self, position: Any, top: Any, value: str) -> Pieces:
+        return (COLOUR + value,)
+
+    def meant(self, position: Any, top: Any, touched: Pieces) -> tuple[str, int] | None:
+        for colour in self.every(position, top) if touched else ():
+            if touched[0] == COLOUR + colour:
+                return colour, 1
+        return None
+
+
+class Way(sc.Target[str]):
+    """Clockwise or counter-clockwise."""
+
+    noun = "a button"
+
+    def every(self, position: Any, top: Any) -> Iterable[str]:
+        return ("cw", "ccw")
+
+    def place(self, position: Any, top: Any, value: str) -> int:
+        return ("cw", "ccw").index(value)
+
+    def read(self, position: Any, text: str) -> str:
+        if text not in ("cw", "ccw"):
+            raise sc.Unreadable(f"write rotate, rotate cw or rotate ccw, not {text!r}")
+        return text
+
+    def pieces(self, position: Any, top: Any, value: str) -> Pieces:
+        return ("turn-" + value,)
+
+    def meant(self, position: Any, top: Any, touched: Pieces) -> tuple[str, int] | None:
+        found = {"turn-cw": "cw", "turn-ccw": "ccw"}.get(touched[0]) if touched else None
+        return None if found is None else (found, 1)

@@ -1,0 +1,1 @@
+"""The course of a match: set-up, turns, codes, refill, the end."""

@@ -1,0 +1,46 @@
+"""The event cards of a match, as what is chosen."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+import scriptorium as sc
+import scriptorium_verbs as sv
+from scriptorium.cards import Card
+from scriptorium.structs import CardId
+
+PIECE = "event-"
+
+
+def event_cards(rules: sc.Ruleset) -> tuple[CardId, ...]:
+    """The event cards that each seat has: the kinds with an effect of an event."""
+    return tuple(id for id, card in rules.cards.items() if is_event(rules, card))
+
+
+def is_event(rules: sc.Ruleset, card: Card) -> bool:
+    """Whether a card is an event card whose rule is on."""
+    spec = rules.chapters[sv.CardRules].effects.get(card.effect)
+    return spec is not None and spec.play is not None and card.back == "event"
+
+
+class Events(sc.Target[CardId]):
+    """The event cards of the match."""
+
+    noun = "an event card"
+
+    def every(self, position: Any, top: Any) -> Iterable[CardId]:
+        return event_cards(position.rules)
+
+    def read(self, position: Any, text: str) -> CardId:
+        if text not in event_cards(position.rules):
+            known = ", ".join(event_cards(position.rules))
+            raise sc.Unreadable(f"there is no event card {text!r}; there are {known}")
+        return text
+
+    def pieces(self, position: Any, top: Any, value: CardId) -> tuple[str, ...]:
+        return (PIECE + value,)
+
+    def meant(self, position: Any, top: Any, touched: tuple[str, ...]) -> tuple[CardId, int] | None:
+        card = touched[0].removeprefix(PIECE) if touched else ""
+        return (card, 1) if touched and card in event_cards(position.rules) else None

@@ -1,0 +1,288 @@
+"""What can happen, told in order: for the log, for movements, and for rules that follow."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from msgspec import Meta
+
+import scriptorium as sc
+from scriptorium.structs import CardId, Text, text
+
+Some = Annotated[tuple[CardId, ...], Meta(max_length=99)]
+Number = Annotated[int, Meta(ge=0, le=999_999)]
+Word = Annotated[str, Meta(max_length=64)]
+FIGURE, PORTAL = "figure-", "portal-"
+
+
+class StartChosen(sc.Event, tag="rennes.start_chosen", frozen=True):
+    """A figure was put on a location (RN3.8)."""
+
+    seat: sc.Seat
+    location: Word
+
+    def said(self) -> Text:
+        """Who begins where."""
+        return text("rn-start", "{seat} begins at {place}.", seat=self.seat, place=self.location)
+
+    def pieces(self) -> tuple[str, ...]:
+        """The figure."""
+        return (FIGURE + self.seat,)
+
+
+class CardPlayed(sc.Event, tag="rennes.card_played", frozen=True):
+    """A card was played to move, as its own colour or as another."""
+
+    seat: sc.Seat
+    card: CardId
+    colour: Word
+
+    def said(self) -> Text:
+        """Who played what."""
+        return text(
+            "rn-played",
+            "{seat} plays {card} for {colour}.",
+            seat=self.seat,
+            card=self.card,
+            colour=self.colour,
+        )
+
+
+class CardsConverted(sc.Event, tag="rennes.cards_converted", frozen=True):
+    """Cards were made points of another colour (RN5.4)."""
+
+    seat: sc.Seat
+    cards: Some
+    colour: Word
+    points: Number
+
+    def said(self) -> Text:
+        """What came of it."""
+        return text(
+            "rn-converted",
+            "{seat} converts {cards}: {points} points of {colour}.",
+            seat=self.seat,
+            cards=", ".join(self.cards),
+            points=self.points,
+            colour=self.colour,
+        )
+
+
+class PointAdded(sc.Event, tag="rennes.point_added", frozen=True):
+    """A ghost added a point to the pool (R16)."""
+
+    seat: sc.Seat
+
+    def said(self) -> Text:
+        """Whose pool grew."""
+        return text("rn-point", "{seat} gets a further point to move.", seat=self.seat)
+
+
+class Stepped(sc.Event, tag="rennes.stepped", frozen=True):
+    """A figure went to a neighbouring space; what entering brings follows."""
+
+    seat: sc.Seat
+    source: Word
+    space: Word
+
+    def said(self) -> Text:
+        """From where to where."""
+        return text(
+            "rn-stepped",
+            "{seat} goes from {source} to {space}.",
+            seat=self.seat,
+            source=self.source,
+            space=self.space,
+        )
+
+    def pieces(self) -> tuple[str, ...]:
+        """The figure."""
+        return (FIGURE + self.seat,)
+
+
+class PortalsTurned(sc.Event, tag="rennes.portals_turned", frozen=True):
+    """Portals were turned with all who stood on them."""
+
+    seat: sc.Seat
+    portals: Annotated[tuple[Word, ...], Meta(max_length=99)]
+    quarters: int
+
+    def said(self) -> Text:
+        """Which, and which way."""
+        named, quarters = ", ".join(self.portals), abs(self.quarters)
+        if self.quarters < 0:
+            return text(
+                "rn-turned-back",
+                "{seat} turns counter-clockwise: {portals}. Quarters: {quarters}.",
+                seat=self.seat,
+                portals=named,
+                quarters=quarters,
+            )
+        return text(
+            "rn-turned",
+            "{seat} turns clockwise: {portals}. Quarters: {quarters}.",
+            seat=self.seat,
+            portals=named,
+            quarters=quarters,
+        )
+
+    def pieces(self) -> tuple[str, ...]:
+        """The discs."""
+        return tuple(PORTAL + portal for portal in self.portals)
+
+
+class AreaEntered(sc.Event, tag="rennes.area_entered", frozen=True):
+    """A seat came into an area for the first time (RN11.1)."""
+
+    seat: sc.Seat
+    area: Word
+
+    def said(self) -> Text:
+        """Who came where."""
+        return text("rn-area", "{seat} enters area {area}.", seat=self.seat, area=self.area)
+
+
+class Scored(sc.Event, tag="rennes.scored", frozen=True):
+    """A seat got points for a symbol (RN6.5)."""
+
+    seat: sc.Seat
+    points: Number
+
+    def said(self) -> Text:
+        """How many."""
+        return text(
+            "rn-symbol",
+            "{seat} gets {points} points for the symbol.",
+            seat=self.seat,
+            points=self.points,
+        )
+
+
+class ClueTaken(sc.Event, tag="rennes.clue_taken", frozen=True):
+    """A clue came into a slot of a code, collected or exchanged (RN6.6, RN7.1)."""
+
+    seat: sc.Seat
+    colour: Word
+    location: Word
+
+    def said(self) -> Text:
+        """Which clue for which code."""
+        return text(
+            "rn-clue",
+            "{seat} gets a clue for {place}: {colour}.",
+            seat=self.seat,
+            place=self.location,
+            colour=self.colour,
+        )
+
+
+class EventCardPlayed(sc.Event, tag="rennes.event_card_played", frozen=True):
+    """An event card was played (RN8.1)."""
+
+    seat: sc.Seat
+    card: CardId
+
+    def said(self) -> Text:
+        """Which one."""
+        return text("rn-event", "{seat} plays the event {card}.", seat=self.seat, card=self.card)
+
+
+class CodeCracked(sc.Event, tag="rennes.code_cracked", frozen=True):
+    """A seat cracked a code (RN9.2)."""
+
+    seat: sc.Seat
+    location: Word
+    points: Number
+
+    def said(self) -> Text:
+        """Which one, and what for."""
+        return text(
+            "rn-cracked",
+            "{seat} cracks the code of {place} for {points} points.",
+            seat=self.seat,
+            place=self.location,
+            points=self.points,
+        )
+
+
+class Drew(sc.Event, tag="rennes.drew", frozen=True):
+    """A seat drew cards blind: who holds them sees them, the others how many."""
+
+    seat: sc.Seat
+    count: Number
+
+    def said(self) -> Text:
+        """How many."""
+        return text("rn-drew", "{seat} draws. Cards: {count}.", seat=self.seat, count=self.count)
+
+
+class OpenTaken(sc.Event, tag="rennes.open_taken", frozen=True):
+    """A seat took an open card (RN10.1)."""
+
+    seat: sc.Seat
+    card: CardId
+
+    def said(self) -> Text:
+        """Which one."""
+        return text("rn-took", "{seat} takes {card}.", seat=self.seat, card=self.card)
+
+
+class LastRound(sc.Event, tag="rennes.last_round", frozen=True):
+    """A seat has cracked enough codes: the round is the last (RN12.1)."""
+
+    seat: sc.Seat
+
+    def said(self) -> Text:
+        """Whose doing it is."""
+        return text(
+            "rn-last-round", "{seat} has cracked enough codes: the last round runs.", seat=self.seat
+        )
+
+
+class TurnClosing(sc.Event, tag="rennes.turn_closing", frozen=True):
+    """A turn is about to end: what is laid out is filled up (RN4.5)."""
+
+    seat: sc.Seat
+
+
+class FinalScoring(sc.Event, tag="rennes.final_scoring", frozen=True):
+    """The match is over but for what is scored at its end (RN12.2)."""
+
+
+class FinalPoints(sc.Event, tag="rennes.final_points", frozen=True):
+    """What a seat gets at the end of the match for its areas."""
+
+    seat: sc.Seat
+    areas: Number
+    points: Number
+
+    def said(self) -> Text:
+        """How many."""
+        return text(
+            "rn-areas",
+            "{seat} has been in {areas} areas: {points} points.",
+            seat=self.seat,
+            areas=self.areas,
+            points=self.points,
+        )
+
+
+ALL = (
+    StartChosen,
+    CardPlayed,
+    CardsConverted,
+    PointAdded,
+    Stepped,
+    PortalsTurned,
+    AreaEntered,
+    Scored,
+    ClueTaken,
+    EventCardPlayed,
+    CodeCracked,
+    Drew,
+    OpenTaken,
+    LastRound,
+    TurnClosing,
+    FinalScoring,
+    FinalPoints,
+)

@@ -1,0 +1,98 @@
+"""The laws of the engine on random matches of Rennes-le-Château, also with plugins off."""
+
+from __future__ import annotations
+
+from collections import Counter
+from itertools import combinations
+from random import Random
+
+import pytest
+
+import rennes
+import scriptorium as sc
+from scriptorium.touch import touches
+from scriptorium_check.testing import disagreements, twin
+
+PAIRS = list(combinations(rennes.PLUGINS, 2))
+
+
+def lying(table: sc.Table) -> Counter[str]:
+    found: Counter[str] = Counter()
+    for pile in table[sc.Zones].piles:
+        found.update(pile)
+    return found
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_random_play_keeps_every_card_and_token(seats):
+    """RN2, RN2.9: 100 cards and 125 tokens at every moment, and a choice at every decision."""
+    start = sc.new_table(rennes.GAME, seats, seats)
+    box = lying(start)
+    assert sum(count for card, count in box.items() if "-" in card) == 100
+    assert sum(count for card, count in box.items() if "-" not in card) == 125
+    for number, (table, action, after) in enumerate(rennes.steps(start, seats, 1200)):
+        assert lying(after.table) == box
+        assert after.table.rules.problem(after.table) is None
+        assert sc.legal(after.table)
+        assert sc.read(table, sc.write(table, action)) == action
+        if number % 60 == 0:
+            assert disagreements(table) == []
+            assert sc.load(sc.dump(table)) == table
+
+
+@pytest.mark.parametrize("name", rennes.PLUGINS)
+def test_each_plugin_can_be_switched_off(name):
+    """RN16: whatever is off, the rest goes on."""
+    start = sc.new_table(rennes.GAME, 3, 5, without=(name,))
+    for table, _, _ in rennes.steps(start, 5, 400):
+        assert table.rules.problem(table) is None
+        assert sc.legal(table)
+
+
+@pytest.mark.parametrize("pair", Random(1).sample(PAIRS, 24), ids="+".join)
+def test_any_two_can_be_switched_off(pair):
+    """RN16: the same with two."""
+    start = sc.new_table(rennes.GAME, 2, 6, without=pair)
+    for table, _, _ in rennes.steps(start, 6, 250):
+        assert table.rules.problem(table) is None
+        assert sc.legal(table)
+
+
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_nobody_sees_more_than_is_shown(seed):
+    """RN15: hands and draw pile exchanged, a seat sees the same and has the same choices."""
+    for number, (table, _, _) in enumerate(
+        rennes.steps(sc.new_table(rennes.GAME, 3, seed), seed, 300)
+    ):
+        if number % 25:
+            continue
+        for seat in table.seats:
+            other = twin(table, seat, number)
+            assert sc.view(other, seat).parts == sc.view(table, seat).parts
+            if table.chooser == seat:
+                assert rennes.lines(other) == rennes.lines(table)
+
+
+@pytest.mark.parametrize("seats", [2, 5])
+def test_every_choice_is_meant_by_pieces_of_the_picture(seats):
+    """RN15: what may be chosen can be touched, and no two choices are touched alike."""
+    start = sc.new_table(rennes.GAME, seats, 9)
+    for number, (table, _, _) in enumerate(rennes.steps(start, 9, 400)):
+        if number % 10:
+            continue
+        seen = sc.view(table, table.chooser)
+        ids = {piece.id for piece in sc.scene(seen).pieces}
+        paths = [touches(seen, action) for action in sc.legal(table)]
+        assert all(paths)
+        assert len(set(paths)) == len(paths)
+        assert {piece for path in paths for piece in path} <= ids
+
+
+def test_rn16_the_lists_stay_short():
+    """RN16: at eleven cards on a vortex no list of choices is longer than a hundred."""
+    colours = ("rood", "blauw", "groen", "geel", "paars")
+    hand = [f"{colour}-{dots}" for colour in colours for dots in (2, 3)]
+    table = rennes.position(2, figures={"rood": "V1"}, hands={"rood": [*hand, "rood-4"]})
+    assert len(sc.legal(table)) < 100
+    converting = sc.apply(table, sc.read(table, "convert geel")).table
+    assert 0 < len(sc.legal(converting)) <= 11

@@ -1,0 +1,278 @@
+"""Getting past others, house rules in its way, boards of one's own, files with mistakes."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+from types import SimpleNamespace
+
+import pytest
+
+import rennes
+import scriptorium as sc
+from scriptorium.play import carry_out
+from scriptorium_rennes import Game
+from scriptorium_rennes.board.state import on_another, pay, put_figure
+from scriptorium_rennes.board.village import village
+from scriptorium_rennes.box.contents import read
+from scriptorium_rennes.moving.pool_rules import Passing
+from scriptorium_rennes.moving.stepping import StepTo
+
+FILES = Path(__file__).resolve().parents[2] / "cards" / "scriptorium_cards" / "rennes"
+
+
+def house(forbidden: str) -> SimpleNamespace:
+    """A house rule: nobody steps on one space."""
+
+    @sc.hookimpl
+    def scriptorium_about():
+        return sc.About("house.wall", "rennes")
+
+    @sc.hookimpl
+    def scriptorium_rules(book):
+        number = book.service("rennes.village").number[forbidden]
+        book.rule(
+            StepTo,
+            sc.rule(
+                "wall", "H1", "A wall.", holds=lambda table, top, action: action.space != number
+            ),
+        )
+
+    return SimpleNamespace(scriptorium_about=scriptorium_about, scriptorium_rules=scriptorium_rules)
+
+
+def test_a_house_rule_strands_nobody():
+    """RN5.13: where a house rule forbids the only step on, the step before it is refused too."""
+    setup = {
+        "figures": {"rood": "AB1", "blauw": "A.E"},
+        "turn": "blauw",
+        "hands": {"blauw": ["blauw-1"]},
+        "pool": "paars 1",
+    }
+    assert "step AB1" in rennes.lines(rennes.position(**setup))
+    walled = rennes.position(mods=(house("AB2"),), **setup)
+    assert "step AB1" not in rennes.lines(walled)
+    refused = sc.why_not(walled, sc.read(walled, "step AB1"))
+    assert refused is not None
+    assert refused.id == "no_room_beyond"
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_with_a_wall_random_play_always_has_a_choice(seed):
+    """R10: also with several figures about and a space that is forbidden."""
+    figures = {"rood": "BG1", "blauw": "BG2", "groen": "G.N", "geel": "B.S", "paars": "B.E"}
+    hands = {seat: ["groen-2", "paars-2", "rood-3", "blauw-2"] for seat in figures}
+    table = rennes.position(
+        5, seed=seed, mods=(house("kG1"),), figures=figures, hands=hands, turn="geel"
+    )
+    for _, _, after in rennes.steps(table, seed, 300):
+        assert sc.legal(after.table), after.table
+
+
+def test_passing_is_exact_against_really_trying():
+    """RN5.13, R44: the search says what trying each action in turn finds out."""
+    chooser = random.Random(4)
+    colours = ("rood", "blauw", "groen", "geel", "paars")
+    tried = 0
+    for seed in range(60):
+        hand = [
+            f"{chooser.choice(colours)}-{chooser.randint(1, 3)}"
+            for _ in range(chooser.randint(0, 3))
+        ]
+        figures = {
+            "rood": "BG1",
+            "blauw": "BG2",
+            "groen": chooser.choice(["G.N", "V1"]),
+            "geel": "B.S",
+        }
+        table = rennes.position(
+            4,
+            seed=seed,
+            figures=figures,
+            portals={"B": "rood blauw groen paars"},
+            turn="geel",
+            hands={"geel": hand},
+            pool=f"groen {chooser.randint(1, 4)}",
+        )
+        listed = {line for line in rennes.lines(table) if line.startswith("step")}
+        for name in ("BG1",):
+            expected = tries(table, name)
+            assert (f"step {name}" in listed) is expected, (seed, hand)
+            tried += 1
+    assert tried == 60
+
+
+def tries(table: sc.Table, name: str) -> bool:
+    """Whether a step and then anything at all leads to a space of one's own, tried one by one."""
+    now = sc.Change(table)
+    pay(now, 1)
+    put_figure(now, "geel", village(table).number[name])
+    now.wait_for(Passing("geel"))
+    start, seen = now.done().table, set()
+    waiting = [start]
+    while waiting:
+        here = waiting.pop()
+        if not on_another(here, "geel") and type(here.pending[-1]) is sc.Turn:
+            return True
+        for rule in here.rules.sources[here.rules.key_of(here, here.pending[-1])]:
+            choice = rule.spec.choice
+            for action in choice.every(here, here.pending[-1]):
+                if choice.refusal_of(here, here.pending[-1], action) is not None:
+                    continue
+                ends = choice.why_not_completed(here, here.pending[-1], action)
+                if ends is not None and ends.id != "no_room_beyond":
+                    continue
+                after = carry_out(rule, here, here.pending[-1], action).table
+                key = sc.digest(after)
+                if key not in seen:
+                    seen.add(key)
+                    waiting.append(after)
+    return False
+
+
+def test_the_shipped_box_is_sound():
+    """RN14: links on both ends, areas, discs and counts are checked when it is read."""
+    box = read(FILES)
+    assert len(box.board.portal) == 9
+    assert sum(map(len, (box.board.field, box.board.vortex, box.board.cavern))) == 36 + 4 + 7
+
+
+@pytest.mark.parametrize(
+    ("file", "old", "new", "told"),
+    [
+        ("board.toml", 'next = ["A.E", "AB2"]', 'next = ["A.E", "BC1"]', "board.toml:"),
+        ("board.toml", 'owner = "A.E"', 'owner = "A.X"', "is no side of a portal"),
+        ("board.toml", 'symbol = "eglise"', 'symbol = "kerk"', "there is no location kerk"),
+        (
+            "board.toml",
+            'colours = ["blauw", "groen", "geel", "paars"]',
+            'colours = ["blauw", "blauw", "geel", "paars"]',
+            "different colours",
+        ),
+        ("board.toml", "number = 2\n", "number = 1\n", "two portals have the number 1"),
+        (
+            "cards.toml",
+            "la_tour   = { blauw = 3, groen = 2 }",
+            "la_tour   = { wit = 3 }",
+            "no colour wit",
+        ),
+        ("cards.toml", 'location = "villa"', 'location = "eglise"', "a location of its own"),
+    ],
+)
+def test_a_mistake_in_a_file_is_named_with_its_line(tmp_path, file, old, new, told):
+    """RN14: file, line and what was expected."""
+    for name in ("board.toml", "cards.toml"):
+        text = (FILES / name).read_text(encoding="utf-8")
+        (tmp_path / name).write_text(text.replace(old, new, 1) if name == file else text)
+    with pytest.raises(sc.PluginError) as error:
+        read(tmp_path)
+    assert told in str(error.value)
+    assert str(error.value).startswith(f"{file}:")
+
+
+def test_another_board_is_another_file(tmp_path):
+    """R1: four portals, two vortices, one location more than needed; nothing else is changed."""
+    (tmp_path / "board.toml").write_text(SMALL)
+    cards = (FILES / "cards.toml").read_text(encoding="utf-8")
+    head, rest = cards.split("[codes]", 1)
+    cards = (
+        head
+        + "[codes]\nla_tour = { blauw = 1 }\nvilla = { rood = 1, geel = 1 }\n[scoring]"
+        + rest.split("[scoring]", 1)[1]
+    )
+    before, ghosts = cards.split("[[ghost]]", 1)
+    kept = [one for one in ghosts.split("[[ghost]]") if '"la_tour"' in one or '"villa"' in one]
+    events = ghosts[ghosts.index("[[event]]") :]
+    kept = [one.split("# ---")[0] for one in kept]
+    cards = before + "".join(f"[[ghost]]{one}" for one in kept) + events
+    cards = cards.replace("codes_to_crack    = 3", "codes_to_crack    = 1")
+    cards = cards.replace(
+        'area_tokens      = ["A", "B", "C", "D", "E", "F", "G", "H", "I"]',
+        'area_tokens = ["A", "B"]',
+    )
+    (tmp_path / "cards.toml").write_text(cards)
+    game = Game(read(tmp_path))
+
+    @sc.hookimpl
+    def scriptorium_about():
+        return game.about()
+
+    @sc.hookimpl
+    def scriptorium_rules(book):
+        game.write(book)
+
+    library = sc.Library()
+    module = SimpleNamespace(
+        scriptorium_about=scriptorium_about, scriptorium_rules=scriptorium_rules
+    )
+    library.add(module, trusted=True)
+    for plugin in sc.standard_library().plugins.values():
+        if plugin.name.startswith("rennes."):
+            library.add(plugin.module, trusted=True)
+    table = sc.new_table("rennes", 2, 3, library=library)
+    last = table
+    for _, _, after in rennes.steps(table, 3, 600):
+        assert after.table.rules.problem(after.table) is None
+        last = after.table
+    assert last.outcome is not None or last.clock.round > 3
+
+
+def portal(name: str, number: int, area: str, sides: dict[str, str]) -> str:
+    lines = "".join(f'{side} = "{there}"\n' for side, there in sides.items())
+    return f'[[portal]]\nid = "{name}"\nnumber = {number}\narea = "{area}"\npos = [0, 0]\n{lines}'
+
+
+def linked(kind: str, name: str, owner: str, next_to: list[str], area: str = "A") -> str:
+    return (
+        f'[[{kind}]]\nid = "{name}"\narea = "{area}"\nowner = "{owner}"\n'
+        f"next = {next_to}\npos = [0, 0]\n".replace("'", '"')
+    )
+
+
+NAMES = ("P", "Q", "R", "S")
+SMALL = (
+    'format = 1\ntitle = "Four"\nsize = [10, 10]\n'
+    'sides = ["N", "E", "S", "W"]\nareas = ["A", "B"]\n'
+    + portal("P", 1, "A", {"N": "la_tour", "E": "PQ", "S": "SP", "W": "V1"})
+    + portal("Q", 2, "A", {"N": "villa", "E": "V2", "S": "QR", "W": "PQ2"})
+    + portal("R", 3, "B", {"N": "QR2", "E": "r1", "S": "r2", "W": "RS"})
+    + portal("S", 4, "B", {"N": "SP2", "E": "RS2", "S": "s1", "W": "s2"})
+    + linked("field", "PQ", "P.E", ["P.E", "PQ2"])
+    + linked("field", "PQ2", "Q.W", ["PQ", "Q.W"])
+    + linked("field", "QR", "Q.S", ["Q.S", "QR2"])
+    + linked("field", "QR2", "R.N", ["QR", "R.N"], "B")
+    + linked("field", "RS", "R.W", ["R.W", "RS2"], "B")
+    + linked("field", "RS2", "S.E", ["RS", "S.E"], "B")
+    + linked("field", "SP2", "S.N", ["S.N", "SP"], "B")
+    + linked("field", "SP", "P.S", ["SP2", "P.S"])
+    + linked("field", "r1", "R.E", ["R.E", "CR"], "B")
+    + linked("field", "r2", "R.S", ["R.S", "CR"], "B")
+    + linked("field", "s1", "S.S", ["S.S", "CS"], "B")
+    + linked("field", "s2", "S.W", ["S.W", "CS"], "B")
+    + linked("vortex", "V1", "P.W", ["P.W"])
+    + linked("vortex", "V2", "Q.E", ["Q.E"])
+    + "".join(
+        f'[[cavern]]\nid = "{name}"\narea = "B"\nsymbol = ""\ncircles = 3\n'
+        f'next = ["{near[0]}", "{near[1]}"]\npos = [0, 0]\n'
+        for name, near in (("CR", ["r1", "r2"]), ("CS", ["s1", "s2"]))
+    )
+    + "".join(
+        f'[[location]]\nid = "{name}"\nname = "{name}"\nportal_side = "{side}"\n'
+        'symbol_name = "x"\nextra_cards = 1\npos = [0, 0]\n'
+        for name, side in (("la_tour", "P.N"), ("villa", "Q.N"))
+    )
+    + '[sanctuaire]\nid = "SANC"\nname = "Sanctuaire"\npos = [0, 0]\n'
+    + "".join(
+        f'[[disc]]\nid = "d{at}"\ncolours = {list(colours)}\n'.replace("'", '"')
+        for at, colours in enumerate(
+            (
+                ("rood", "blauw", "groen", "geel"),
+                ("rood", "groen", "blauw", "paars"),
+                ("geel", "paars", "rood", "blauw"),
+                ("groen", "geel", "paars", "rood"),
+            )
+        )
+    )
+    + "[reference_setup]\n"
+    + "".join(f'{name} = {{ disc = "d{at}", turn = 0 }}\n' for at, name in enumerate(NAMES))
+)
