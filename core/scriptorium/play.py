@@ -322,8 +322,7 @@ def _apply_several(table: Table, several: Several) -> After:
     if refused is not None:
         raise refused
     events: list[Event] = []
-    learned: set[Seat] = set()
-    news: set[Seat] = set()
+    learned, news = set[Seat](), set[Seat]()
     for action in several.actions:
         rule = table.rules.actions[type(action)]
         after = carry_out(rule, table, table.pending[-1], action)
