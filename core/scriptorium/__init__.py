@@ -19,10 +19,6 @@ from .choices import Choice as Choice
 from .choices import Rule as Rule
 from .choices import rule as rule
 from .discovery import plugins_in as plugins_in
-from .doing import Doing as Doing
-from .doing import Done as Done
-from .doing import closing as closing
-from .doing import words as words
 from .errors import FactError as FactError
 from .errors import LoadError as LoadError
 from .errors import ParamsError as ParamsError
@@ -32,8 +28,6 @@ from .errors import Refused as Refused
 from .errors import ScriptoriumError as ScriptoriumError
 from .errors import SetupError as SetupError
 from .errors import Unreadable as Unreadable
-from .facts import HIDDEN as HIDDEN
-from .facts import Agreement as Agreement
 from .hookspecs import hookimpl as hookimpl
 from .notation import read as read
 from .notation import write as write

@@ -8,7 +8,7 @@ from typing import Any
 
 from .ranges import wanted
 from .source_location import SourceLocation
-from .structs import PluginRef, Seat, Setting
+from .structs import PluginRef, Question, Seat, Setting
 from .wall import shown
 
 ANY_GAME = "*"
@@ -22,6 +22,7 @@ class About:
     where these matter: `lamp >=1.2,<2`. `templates` is a folder with the beginnings of a card, a
     rule and an effect for others to change, `lessons` a file or folder with guided matches. A house
     rule may preset `options` of a new match and set `numbers` of its game.
+    Chance can lay the phases `set_up`; `fair` asks how far from winning a seat is.
     """
 
     name: str
@@ -41,6 +42,8 @@ class About:
     texts: Path | None = None
     templates: Path | None = None
     lessons: Path | None = None
+    set_up: tuple[str, ...] = ()
+    fair: type[Question] | None = None
     options: tuple[tuple[str, Setting], ...] = ()
     numbers: tuple[tuple[str, int], ...] = ()
     written: SourceLocation | None = field(default=None, compare=False, repr=False)
@@ -59,7 +62,7 @@ class About:
         for what in ("title", "author", "summary"):
             if not isinstance(getattr(self, what), str):
                 return f"{what} is a text, not {shown(getattr(self, what))}"
-        for what in ("before", "after", "requires", "supports", "conflicts", "seats"):
+        for what in ("before", "after", "requires", "supports", "conflicts", "seats", "set_up"):
             names = getattr(self, what)
             if not isinstance(names, tuple | list) or not all(isinstance(n, str) for n in names):
                 return f'{what} is a tuple of names, as in ("red",), not {shown(names)}'

@@ -2,24 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Hashable, Iterable
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from .cards import Card, ZoneSpec
-from .choices import Rule
 from .compiled_choices import Added, CompiledChoice
 from .errors import Reason, Refused
-from .facts import Agreement, Fact
 from .presets import Presets
 from .questions import Asked
 from .schedule import Schedule
 from .structs import Action, Event, Part, Pending, Question, Seat, Setting, Text
 from .things import Thing
-from .verbs import Condition, Verb
 
 if TYPE_CHECKING:
     from .change import Change
+    from .direct_offers import Lister
     from .table import Position, Table
 
 Offer = Callable[["Table", Any], Iterable[Action]]
@@ -71,7 +69,8 @@ class ActionSpec:
     said: Callable[[Position, Any], Text | None] | None
     choice: CompiledChoice
     also: tuple[str, ...] = ()  # further words by which it is read
-    keys: list[tuple[str, int]] = field(default_factory=list)  # of verbs: which, and which stage
+    keys: list[Any] = field(default_factory=list)  # where a chapter finds it, if one does
+    used: bool = True  # whether anything in the match asks for it
     cites: Callable[..., tuple[str, ...]] | None = None
 
     @property
@@ -81,47 +80,40 @@ class ActionSpec:
 
 
 @dataclass
-class EffectSpec:
-    """What a card can do, and the numbers it takes from the card."""
-
-    name: str
-    play: Callable[..., None] | None
-    check: Callable[..., Refused | None] | None
-    params: type | None
-    plugin: str
-    card: str = ""
-    program: Callable[[Any], Any] | None = None
-    needs: tuple[Rule, ...] = ()
-    closes: Callable[[Position, Any], Refused | None] | None = None
-    cites: tuple[tuple[str, str], ...] = ()
-
-
-@dataclass(frozen=True)
-class ProgramSpec:
-    """A row of verbs without a card."""
-
-    parts: dict[str, Any]
-    plugin: str
-    closes: Callable[[Position, Any], Refused | None] | None = None
-    cites: tuple[tuple[str, str], ...] = ()
-
-
-@dataclass
-class ScenarioSpec:
-    """How the positions of scenarios begin in a game."""
-
-    agree: Callable[[dict[str, Any]], Agreement] | None
-    neutral: Callable[[Change], None] | None
-    plugin: str
-
-
-@dataclass
 class Registered:
     """A function, and the plugin it came from."""
 
     call: Callable[..., Any]
     plugin: str
     rules: tuple[str, ...] = ()
+
+
+class Chapter:
+    """What a package beside the core keeps in a rule book, and adds to the rules of a match.
+
+    `decision` is the kind of decision whose choices it finds by keys of its own.
+    """
+
+    decision: type[Pending] | None = None
+
+    def written(self) -> Iterable[tuple[str, str]]:
+        """What plugins have written into it: for each thing its kind, and the plugin."""
+        return ()
+
+    def complete(self, book: Book) -> None:
+        """Finish what the book holds, once all plugins have written and before it is compiled."""
+
+    def key_of(self, position: Position, top: Any) -> Hashable:
+        """Where the choices of one of its decisions are found."""
+        raise TypeError(f"{type(self).__name__} finds no choices")
+
+    def offers(self, position: Position, top: Any) -> tuple[Lister, ...] | None:
+        """What lists the choices of one of its decisions; None where that needs a second look."""
+        return position.rules.direct_offers.get(self.key_of(position, top))
+
+    def further_rules(self, position: Position, top: Any, word: str, id: str) -> tuple[str, ...]:
+        """Further rules that a refusal of some id rests on at one of its decisions."""
+        return ()
 
 
 @dataclass
@@ -135,10 +127,6 @@ class Book:
     actions: dict[type[Action], ActionSpec] = field(default_factory=dict)
     added: dict[type[Action], list[Added]] = field(default_factory=dict)
     questions: dict[type[Question], Asked] = field(default_factory=dict)
-    effects: dict[str, EffectSpec] = field(default_factory=dict)
-    programs: dict[str, ProgramSpec] = field(default_factory=dict)
-    verbs: dict[str, Verb] = field(default_factory=dict)
-    conditions: dict[str, Condition] = field(default_factory=dict)
     cards: dict[str, Card] = field(default_factory=dict)
     zones: dict[str, ZoneSpec] = field(default_factory=dict)
     numbers: dict[str, int] = field(default_factory=dict)
@@ -150,16 +138,14 @@ class Book:
     scenes: list[Registered] = field(default_factory=list)
     things: dict[str, Thing] = field(default_factory=dict)  # by the names of pieces
     aims: list[Registered] = field(default_factory=list)
-    facts: dict[str, Fact] = field(default_factory=dict)
-    scenario: ScenarioSpec | None = None
     invariants: list[Registered] = field(default_factory=list)
     reasons: dict[tuple[str, str], Reason] = field(default_factory=dict)
     options: dict[str, tuple[Setting, str]] = field(default_factory=dict)
     option_choices: dict[str, Among] = field(default_factory=dict)
     presets: Presets = field(default_factory=Presets)
     backs: set[str] = field(default_factory=set)
-    replaced: dict[tuple[str, str], str] = field(default_factory=dict)
     services: dict[str, Any] = field(default_factory=dict)
+    chapters: dict[type[Chapter], Chapter] = field(default_factory=dict)
     lenders: dict[str, str] = field(default_factory=dict)  # the plugins that lend them
 
 

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass, field
-from typing import Any, Protocol
+from typing import Any
 
 from .source_location import SourceLocation
 from .structs import CardId, Seat
@@ -40,23 +39,6 @@ class Card:
     def called(self, language: str) -> str:
         """What sentences in a language call the card: its printed title where nothing else is."""
         return dict(self.names).get(language, self.title)
-
-
-@dataclass(frozen=True)
-class Replacing:
-    """What a plugin changes about a card that another brings; the rest stays as it was."""
-
-    id: CardId
-    changes: dict[str, Any]
-    written: SourceLocation | None = None
-
-
-class CardPack(Protocol):
-    """Cards that have been read from somewhere, for whichever plugin brings them."""
-
-    def cards(self, plugin: str, *, space: str = "") -> Iterable[Card | Replacing]:
-        """What it describes, for a plugin; the new cards are called `space:id`."""
-        ...
 
 
 @dataclass(frozen=True)

@@ -112,10 +112,7 @@ class Change:
         self._open = to_all
 
     def reveal_to(self, seats: Iterable[Seat], known: Iterable[Seat] = ()) -> None:
-        """Note that these seats see something now that they had not seen, as a card laid open.
-
-        `known` are those who had known it before, as who held the card.
-        """
+        """Note that these seats see something new, as a card laid open that others had `known`."""
         self.learned = self.learned.union(seats)
         self.news = self.news.union(set(self.rules.setup.seats).difference(known))
 

@@ -12,8 +12,6 @@ from functools import cached_property
 from itertools import product
 from typing import Any
 
-from msgspec.structs import replace as replaced
-
 from .choices import Choice, Rule
 from .errors import Reason, Refused, Unreadable
 from .questions import NOT_GIVEN, given
@@ -272,28 +270,23 @@ class CompiledChoice:
             found.append(made.get(low) or self._of(low))
         return found
 
-    # Verbs of several choices.
+    # Behind a choice that does nothing by itself another one follows: a chapter says which.
 
     def further(self, top: Any, action: Any) -> Any:
-        """The decision on the next choice of the verb."""
-        values = [getattr(action, name) for name in self.fields]
-        return replaced(top, stage=top.stage + 1, chosen=(*top.chosen, *values))
+        """The decision on the choice that follows."""
+        return top
 
-    def leads(self, position: Any, top: Any, action: Any) -> bool:
-        """Whether the next choice of the verb has something."""
-        further = self.further(top, action)
-        sources = position.rules.sources[position.rules.key_of(position, further)]
-        of_verb = (rule.spec.choice for rule in sources if rule.spec.keys)
-        return any(one.some(position, further) for one in of_verb)
+    def looks_on_at(self, rules: Any, key: Any) -> bool:
+        """Whether it has to be tried wherever the choice is found by that key."""
+        return False
 
     def looks_on(self, position: Any, top: Any) -> bool:
-        """Whether it has to be tried what the next choice of the verb has."""
-        return self.chained and (not self.choice.ends or self.restless(position, top))
+        """Whether it has to be tried what the choice that follows has."""
+        return False
 
-    def restless(self, position: Any, top: Any) -> bool:
-        """Whether another plugin forbids something at the next choice of the verb."""
-        key = position.rules.key_of(position, top)
-        return key[:2] in position.rules.restless
+    def leads(self, position: Any, top: Any, action: Any) -> bool:
+        """Whether the choice that follows has something."""
+        return True
 
     # Notation and touches.
 
@@ -318,7 +311,7 @@ class CompiledChoice:
     def read_whole(self, position: Any, text: str) -> tuple[Any] | None:
         """The action of a line that begins with a field; None where it does not begin so."""
         rules = position.rules
-        if not (self.begins(position, text) and rules.has_use(rules.actions[self.kind])):
+        if not (self.begins(position, text) and rules.actions[self.kind].spec.used):
             return None
         return (self.made_of(self.choice.template.read(position, text), text),)
 

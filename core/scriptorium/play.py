@@ -13,7 +13,6 @@ from msgspec.structs import replace
 
 from .chance import SEED_LIMIT
 from .change import Change
-from .doing import Doing, program_of
 from .errors import GAME_OVER, ILL_FORMED, NOT_KNOWN, PluginError, Refused, SetupError
 from .plugins import Library, standard_library, with_modules
 from .ruleset import ActionRule, Ruleset
@@ -99,9 +98,11 @@ def legal(table: Table) -> tuple[Action, ...]:
     if table.outcome is None:
         rules, top = table.rules, table.pending[-1]
         if type(top) is Turn:
-            offers = rules.direct.by_key.get(table.clock.step)
+            offers = rules.direct_offers.get(table.clock.step)
+        elif type(top) in rules.chapter_offers:
+            offers = rules.chapter_offers[type(top)](table, top)
         else:
-            offers = rules.direct.at(table, top)
+            offers = rules.direct_offers.get(type(top))
         try:
             if offers is None:
                 found = _legal_one_by_one(table, top, rules.sources[rules.key_of(table, top)])
@@ -218,10 +219,11 @@ def _judge(table: Table, action: Action, *, to_the_end: bool) -> Refusal:
 
 
 def _cited(table: Table, action: Action, refused: Refused) -> Refused:
-    """The refusal with the further rules that the card and the choice name; on a failure: none."""
+    """The refusal with the further rules that a chapter and the choice name; on a failure: none."""
     top, rule = table.pending[-1], table.rules.actions[type(action)]
-    if isinstance(top, Doing):
-        numbers = program_of(table, top.card).cites.get(f"{rule.spec.word} {refused.id}", ())
+    chapter = table.rules.chapter_of.get(type(top))
+    if chapter is not None:
+        numbers = chapter.further_rules(table, top, rule.spec.word, refused.id)
         refused = refused.resting_on(numbers)
     if rule.spec.cites is None:
         return refused
@@ -320,8 +322,7 @@ def _apply_several(table: Table, several: Several) -> After:
     if refused is not None:
         raise refused
     events: list[Event] = []
-    learned: set[Seat] = set()
-    news: set[Seat] = set()
+    learned, news = set[Seat](), set[Seat]()
     for action in several.actions:
         rule = table.rules.actions[type(action)]
         after = carry_out(rule, table, table.pending[-1], action)

@@ -6,28 +6,28 @@ Nothing here runs while a match is played: the book is compiled into a `Ruleset`
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable, Hashable, Iterable
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from .book import (
     RESETS,
     ActionSpec,
     Adjuster,
     Among,
+    Chapter,
     GameSpec,
     PartSpec,
     Reader,
     Registered,
-    ScenarioSpec,
     among_said,
 )
+from .cards import FACES, Card, ZoneSpec
 from .choices import Choice, Rule
 from .compiled_choices import Added, CompiledChoice, guarded_rule
 from .errors import PluginError, Reason, SetupError
-from .facts import Agreement, Fact
 from .questions import JOINED, Answer, Asked, checked
 from .schedule import Schedule
-from .scripted import Scripted, putting, seeing
 from .shownpages import ShownPages
 from .structs import (
     Action,
@@ -47,6 +47,8 @@ if TYPE_CHECKING:
     from .change import Change
     from .table import Position
 
+C = TypeVar("C", bound=Chapter)
+
 MOST_SET = 999
 DEFAULT = "core"  # who says what no plugin has said
 UNDO = "undo"  # an option of every match: how far players may go back
@@ -64,11 +66,20 @@ class RuleBook(ShownPages):
         """The names of all plugins that are on in this match."""
         return frozenset(ref.name for ref in self.setup.plugins)
 
-    def _default(self, choice: Choice, kinds: tuple[type[Pending], ...]) -> None:
-        """Teach the match a choice of the core, unless a plugin says it in its own words."""
-        if choice.kind not in self._book.actions:
-            self._learn(choice, kinds)
-            self._book.actions[choice.kind].plugin = DEFAULT
+    @property
+    def cards(self) -> dict[str, Card]:
+        """The cards that have been added so far, by name."""
+        return self._book.cards
+
+    def chapter(self, kind: type[C]) -> C:
+        """Open what a package beside the core keeps in this book; it is begun when first opened.
+
+        Example: `book.chapter(CardRules).verbs`
+        """
+        found = self._book.chapters.get(kind)
+        if found is None:
+            found = self._book.chapters[kind] = kind()
+        return cast("C", found)
 
     def game(self, schedule: Schedule) -> None:
         """Declare the game itself: the course of its turns. Its seats stand in its `About`.
@@ -76,10 +87,10 @@ class RuleBook(ShownPages):
         Example: `book.game(sc.Schedule((sc.Phase("play", ("mark",)),)))`
         """
         if self._book.game is not None:
-            raise PluginError(f"{self._plugin}: {self._book.game.plugin} declares the game already")
+            raise PluginError(f"{self.plugin}: {self._book.game.plugin} declares the game already")
         if not isinstance(schedule, Schedule) or not schedule.phases:
             raise PluginError(f"a game has a schedule with phases, not {shown(schedule)}")
-        self._book.game = GameSpec(self.setup.game, schedule, self._plugin)
+        self._book.game = GameSpec(self.setup.game, schedule, self.plugin)
 
     def option(self, name: str, default: Setting, *, among: Among = ()) -> Setting:
         """Declare an option of a new match and learn what was chosen.
@@ -97,9 +108,38 @@ class RuleBook(ShownPages):
             if preset is not None and preset.value == chosen:
                 raise preset.error(problem)
             raise SetupError(problem)
-        self._book.options[name] = (chosen, self._plugin)
+        self._book.options[name] = (chosen, self.plugin)
         self._book.option_choices[name] = among or ((False, True) if type(default) is bool else ())
         return chosen
+
+    def zone(self, name: str, *, faces: str = "all", each: bool = False) -> None:
+        """Make a zone for cards, one for each seat with `each`; `faces`: all, owner, top or none.
+
+        Example: `book.zone("hand", faces="owner", each=True)`
+        """
+        if faces not in FACES:
+            raise PluginError(f"faces is one of {', '.join(FACES)}, not {shown(faces)}")
+        for seat in self.seats if each else (None,):
+            spec = ZoneSpec(name, faces, seat)
+            self.enter(self._book.zones, spec.key, spec, f"the zone {spec.key}")
+
+    def backs(self, *names: str) -> None:
+        """Name the backs that cards of this game have, so that a pack cannot miss them.
+
+        Example: `book.backs("day", "night")`
+        """
+        self._book.backs |= set(names)
+
+    def card(self, card: Card) -> None:
+        """Add a kind of card to the match.
+
+        Example: `book.card(sc.Card("vigil", effect="house.vigil", copies=3))`
+        """
+        if not card.plugin:
+            card = replace(card, plugin=self.plugin)
+        if self.space and not card.id.startswith(f"{self.space}:"):
+            raise PluginError(f"{self.plugin}: call the card {self.space}:{card.id}")
+        self.enter(self._book.cards, card.id, card, f"the card {card.id}")
 
     def part(self, start: Part, *, reset: str = "never") -> None:
         """Lay a part of your own on the table; `reset` puts it back at each turn, round or phase.
@@ -107,12 +147,12 @@ class RuleBook(ShownPages):
         Example: `book.part(Played(cards=0), reset="turn")`
         """
         if reset not in RESETS:
-            raise PluginError(f"{self._plugin}: reset is one of {', '.join(RESETS)}, not {reset!r}")
+            raise PluginError(f"{self.plugin}: reset is one of {', '.join(RESETS)}, not {reset!r}")
         check_kept(type(start), Part, "a part")
         if not is_well_formed(start):
             raise PluginError(f"{shown(start)} is not what its type declares")
-        spec = PartSpec(start, reset, self._plugin)
-        self._new(self._book.parts, type(start), spec, f"the part {type(start).__name__}")
+        spec = PartSpec(start, reset, self.plugin)
+        self.enter(self._book.parts, type(start), spec, f"the part {type(start).__name__}")
 
     def decision(self, kind: type[Pending]) -> None:
         """Declare a decision that can be awaited besides the turn itself.
@@ -120,7 +160,7 @@ class RuleBook(ShownPages):
         Example: `book.decision(Owed)`
         """
         check_kept(kind, Pending, "a decision")
-        self._book.pendings.setdefault(kind, self._plugin)
+        self._book.pendings.setdefault(kind, self.plugin)
 
     def event(self, kind: type[Event]) -> None:
         """Declare an event that your rules tell.
@@ -128,7 +168,7 @@ class RuleBook(ShownPages):
         Example: `book.event(SignWritten)`
         """
         check_kind(kind, Event, "an event")
-        self._book.events.setdefault(kind, self._plugin)
+        self._book.events.setdefault(kind, self.plugin)
 
     def choice(self, choice: Choice) -> None:
         """Teach the match a choice: an action with targets, its rules in order, what it does.
@@ -137,18 +177,25 @@ class RuleBook(ShownPages):
         """
         if isinstance(choice, Choice) and choice.do is None:
             raise PluginError(f"the choice {choice.kind.__name__} does nothing; give do=")
-        self._learn(choice)
+        self.learn(choice)
 
-    def _learn(
+    def learn(
         self,
         choice: Choice,
-        kinds: tuple[type[Pending], ...] = (),
+        *,
+        at: tuple[type[Pending], ...] = (),
         do: Callable[..., None] | None = None,
-        keys: tuple[tuple[str, int], ...] = (),
+        keys: tuple[Hashable, ...] = (),
+        made_as: type[CompiledChoice] = CompiledChoice,
     ) -> None:
-        """Register a choice; one that belongs to several verbs is there once, with all its keys."""
+        """Register a choice for a chapter: where it is found, what carries it out in its place.
+
+        One that is found in several places is there once, with all its keys.
+
+        Example: `book.learn(choice, at=(CardRun,), do=stage_done(choice), keys=(("place", 0),))`
+        """
         check_choice(choice)
-        kinds = kinds or (choice.at if isinstance(choice.at, tuple) else (choice.at,))
+        kinds = at or (choice.at if isinstance(choice.at, tuple) else (choice.at,))
         known = self._book.actions.get(choice.kind)
         made_before = known.choice if known is not None else None
         if keys and known is not None and made_before and made_before.choice is choice:
@@ -159,15 +206,15 @@ class RuleBook(ShownPages):
         for pending in (*kinds, *choice.leaves_open):
             if pending is not Turn:
                 self.decision(pending)
-        guard, kind = self._guard, choice.kind
+        guard, kind = self.guard, choice.kind
         added = self._book.added.setdefault(kind, [])
-        made = CompiledChoice(choice, self._plugin, added)
+        made = made_as(choice, self.plugin, added)
         apply = do or choice.do
         assert apply is not None
         self.reason(*choice.reasons)
         spec = ActionSpec(
             kind,
-            self._plugin,
+            self.plugin,
             kinds,
             None if choice.during is None else steps_of(choice.during),
             choice.enters,
@@ -193,9 +240,18 @@ class RuleBook(ShownPages):
         )
         made.some = guard(made.some, result=bool)  # type: ignore[method-assign]
         made.meant = guard(made.meant, result=(Action, type(None)))  # type: ignore[method-assign]
-        self._new(self._book.actions, kind, spec, f"the action {kind.__name__}")
+        self.enter(self._book.actions, kind, spec, f"the action {kind.__name__}")
         if choice.template.opening:
             self.notation(made.read_whole)
+
+    def default(self, choice: Choice) -> None:
+        """Teach the match a choice in plain words, unless a plugin says it in its own.
+
+        Example: `book.default(closing())`
+        """
+        if choice.kind not in self._book.actions:
+            self.learn(choice)
+            self._book.actions[choice.kind].plugin = DEFAULT
 
     def rule(self, kind: type[Action], rule: Rule) -> None:
         """Add a rule to a choice of another plugin; it is judged after the choice's own.
@@ -205,7 +261,7 @@ class RuleBook(ShownPages):
         check_kind(kind, Action, "an action")
         check_rule(kind, rule)
         self.reason(rule.reason)
-        added = Added(self._plugin, guarded_rule(rule, self._guard))
+        added = Added(self.plugin, guarded_rule(rule, self.guard))
         self._book.added.setdefault(kind, []).append(added)
 
     def question(self, kind: type[Question], *, joined: str) -> None:
@@ -216,8 +272,8 @@ class RuleBook(ShownPages):
         check_kind(kind, Question, "a question")
         if joined not in JOINED:
             raise PluginError(f"answers are joined as {' or '.join(JOINED)}, not {shown(joined)}")
-        asked = Asked(joined, self._plugin, kind.__name__)
-        self._new(self._book.questions, kind, asked, f"the question {kind.__name__}")
+        asked = Asked(joined, self.plugin, kind.__name__)
+        self.enter(self._book.questions, kind, asked, f"the question {kind.__name__}")
 
     def answer(
         self,
@@ -238,12 +294,12 @@ class RuleBook(ShownPages):
         """
         asked = self._book.questions.get(kind)
         if asked is None:
-            raise PluginError(f"{self._plugin}: no plugin before it asks {shown(kind.__name__)}")
+            raise PluginError(f"{self.plugin}: no plugin before it asks {shown(kind.__name__)}")
         if reason is not None:
             self.reason(reason)
-        known, guest = None if reads is None else tuple(reads), not self._guard.trusted
-        guarded = self._guard(checked(asked.joined, call) if guest else call)
-        asked.add(Answer(self._plugin, guarded, reason, known, guest))
+        known, guest = None if reads is None else tuple(reads), not self.guard.trusted
+        guarded = self.guard(checked(asked.joined, call) if guest else call)
+        asked.add(Answer(self.plugin, guarded, reason, known, guest))
 
     def react(self, kind: type[Event], reaction: Callable[[Change, Any], None]) -> None:
         """Let something follow whenever an event of a kind has happened.
@@ -251,7 +307,7 @@ class RuleBook(ShownPages):
         Example: `book.react(SignWritten, draw_a_card)`
         """
         self._book.reactions.setdefault(kind, []).append(
-            Registered(self._guard(reaction, writes=True), self._plugin)
+            Registered(self.guard(reaction, writes=True), self.plugin)
         )
 
     def say(self, kind: type[Event], told: Callable[[Any], Text | None]) -> None:
@@ -259,8 +315,8 @@ class RuleBook(ShownPages):
 
         Example: `book.say(sc.CardsMoved, lambda event: None)`
         """
-        wrapped = Registered(self._guard(told, result=(Text, type(None))), self._plugin)
-        self._new(self._book.sayings, kind, wrapped, f"the words for {kind.__name__}")
+        wrapped = Registered(self.guard(told, result=(Text, type(None))), self.plugin)
+        self.enter(self._book.sayings, kind, wrapped, f"the words for {kind.__name__}")
 
     def number(self, name: str, value: int, *, least: int = 0, most: int = MOST_SET) -> int:
         """Name a number of your game so that house rules can set it, from `least` to `most`.
@@ -268,7 +324,7 @@ class RuleBook(ShownPages):
         Example: `row = book.number("noughts.in_a_row", 3, least=1)`
         """
         value = self._book.presets.number(name, value, least, most)
-        self._new(self._book.numbers, name, value, f"the number {name}")
+        self.enter(self._book.numbers, name, value, f"the number {name}")
         return value
 
     def adjust(self, name: str, adjuster: Adjuster) -> None:
@@ -277,7 +333,7 @@ class RuleBook(ShownPages):
         Example: `book.adjust("noughts.in_a_row", lambda row, position, seat: row + 1)`
         """
         self._book.adjusters.setdefault(name, []).append(
-            Registered(self._guard(adjuster, result=int), self._plugin)
+            Registered(self.guard(adjuster, result=int), self.plugin)
         )
 
     def set_up(self, prepare: Callable[[Change], None]) -> None:
@@ -285,90 +341,22 @@ class RuleBook(ShownPages):
 
         Example: `book.set_up(shuffle_and_deal)`
         """
-        self._book.setups.append(Registered(self._guard(prepare, writes=True), self._plugin))
+        self._book.setups.append(Registered(self.guard(prepare, writes=True), self.plugin))
 
     def notation(self, read: Reader) -> None:
         """Read a text that stands for several actions at once; None leaves it to others.
 
         Example: `book.notation(read_whole_card)`
         """
-        wrapped = Registered(self._guard(read, result=(tuple, list, type(None))), self._plugin)
+        wrapped = Registered(self.guard(read, result=(tuple, list, type(None))), self.plugin)
         self._book.readers.append(wrapped)
-
-    def fact(
-        self,
-        name: str,
-        *,
-        see: Callable[[Any], Any] | None = None,
-        put: Callable[[Change, Any], None] | None = None,
-        any_order: bool = False,
-        same: Callable[[Any, Any], bool] | None = None,
-        late: bool = False,
-    ) -> None:
-        """Add a word to the vocabulary of scenarios: how to see a fact, and how to set it.
-
-        Facts are set in the order they are registered, `late` ones after the rest. `any_order`
-        compares lists as bags; `same(wanted, seen)` compares in a way of its own.
-
-        Example: `book.fact("marks", see=marks_by_seat, put=lay_marks)`
-        """
-        fact = Fact(
-            name,
-            self._plugin,
-            self._guard(see) if see else None,
-            self._guard(put, writes=True) if put else None,
-            any_order,
-            self._guard(same) if same else None,
-            late,
-        )
-        self._new(self._book.facts, name, fact, f"the fact {name}")
-
-    def scripted(
-        self,
-        name: str,
-        *,
-        read: Callable[[Any, Any], Iterable[str]] | None = None,
-        write: Callable[[str], str] = str,
-    ) -> None:
-        """Let scenarios write down what chance brings to `now.pick(…, scripted=name)`, in turn.
-
-        The fact is a list of texts; `read(now, wanted)` gives what they stand for, `write` the text
-        of one.
-
-        Example: `book.scripted("chance")`
-        """
-        spec = PartSpec(Scripted(), "never", DEFAULT)
-        self._book.parts.setdefault(Scripted, spec)
-        self.fact(name, see=seeing(name, write), put=putting(name, read))
-
-    def scenario(
-        self,
-        *,
-        agree: Callable[[dict[str, Any]], Agreement] | None = None,
-        neutral: Callable[[Change], None] | None = None,
-    ) -> None:
-        """Say how a scenario's position begins, for the game itself.
-
-        `agree` reads the scenario's `setup` table and tells the seats and options that it needs
-        (a picture may set the size of the board). `neutral` brings a blank table to the state
-        that a scenario without any facts stands for.
-
-        Example: `book.scenario(agree=seats_in_the_picture, neutral=an_ordinary_turn)`
-        """
-        if self._book.scenario is not None:
-            raise PluginError(f"{self._plugin}: scenarios begin as {self.setup.game} says")
-        self._book.scenario = ScenarioSpec(
-            self._guard(agree) if agree else None,
-            self._guard(neutral, writes=True) if neutral else None,
-            self._plugin,
-        )
 
     def invariant(self, problem: Callable[[Position], str | None]) -> None:
         """State what always holds: the function names what is wrong, or returns None.
 
         Example: `book.invariant(no_square_covered_twice)`
         """
-        self._book.invariants.append(Registered(self._guard(problem), self._plugin))
+        self._book.invariants.append(Registered(self.guard(problem), self.plugin))
 
     def offer_service(self, name: str, service: Any) -> None:
         """Lend a value to the other plugins of this match, under a name.
@@ -377,9 +365,9 @@ class RuleBook(ShownPages):
 
         Example: `book.offer_service("noughts.board", (3, 3))`
         """
-        lender = self._book.lenders.setdefault(name, self._plugin)
+        lender = self._book.lenders.setdefault(name, self.plugin)
         if name in self._book.services:
-            raise PluginError(f"{self._plugin}: the service {name} is there already, from {lender}")
+            raise PluginError(f"{self.plugin}: the service {name} is there already, from {lender}")
         self._book.services[name] = service
 
     def service(self, name: str) -> Any:
@@ -388,5 +376,5 @@ class RuleBook(ShownPages):
         Example: `columns, rows = book.service("noughts.board")`
         """
         if name not in self._book.services:
-            raise PluginError(f"{self._plugin} needs {name}, which no earlier plugin lends")
+            raise PluginError(f"{self.plugin} needs {name}, which no earlier plugin lends")
         return self._book.services[name]

@@ -13,14 +13,11 @@ from typing import TYPE_CHECKING, Any
 import scriptorium.schedule as core_events
 import scriptorium.zones as core_zones
 
-from .book import ActionSpec, Book, EffectSpec, PartSpec, Registered
+from .book import ActionSpec, Book, PartSpec, Registered
 from .cards import ZoneSpec
-from .direct_offers import DirectOffers, quick_answers
-from .doing import Doing, Done, key_of
+from .direct_offers import direct_offers
 from .errors import PluginError, Refused, SetupError
 from .lent import no_value
-from .programs import Act, Program
-from .replacing import with_numbers, with_steps
 from .rule_checks import check_added, check_names, check_tags, tag_of
 from .structs import Action, Event, MatchSetup, Part, Pending, Seat, Text, Turn
 from .wall import Fault, Guard, first_refusal, report
@@ -127,7 +124,12 @@ class Ruleset:
                 raise PluginError(f"{lender}: the service {name} lends {problem}; {told}")
         self.zones = tuple(book.zones.values())
         self.zone_index = {zone.key: at for at, zone in enumerate(self.zones)}
-        self.cards = {name: with_numbers(card, book) for name, card in book.cards.items()}
+        for chapter in book.chapters.values():
+            chapter.complete(book)
+        self.chapters: Mapping[Any, Any] = MappingProxyType(dict(book.chapters))
+        self.chapter_of = {one.decision: one for one in book.chapters.values() if one.decision}
+        self._keys_of = {kind: one.key_of for kind, one in self.chapter_of.items()}
+        self.cards = dict(book.cards)
         if self.zones:
             empty = core_zones.Zones(((),) * len(self.zones))
             book.parts.setdefault(core_zones.Zones, _core_part(empty))
@@ -154,22 +156,13 @@ class Ruleset:
         self.sayers |= {kind: (say.plugin, say.call) for kind, say in book.sayings.items()}
         self.pieces_of = self._methods(Event, book.events, "pieces", many=str)
         self.ways_of = self._methods(Event, book.events, "way", result=tuple)
-        self.effects: dict[str, EffectSpec] = dict(book.effects)
-        self.verbs = dict(book.verbs)
         self.questions = dict(book.questions)
-        self.programs: dict[str, Program] = {
-            card.id: card.params for card in self.cards.values() if isinstance(card.params, Program)
-        } | {name: with_steps(name, book) for name in book.programs}
-        self.conditions = dict(book.conditions)
-        self.ready = quick_answers(book, self.programs, self.verbs)
         self.reactions = {kind: _named(found) for kind, found in book.reactions.items()}
         self.setups = _named(book.setups)
         self.readers = _named(book.readers)
         self.scenes = _named(book.scenes)
         self.things = dict(book.things)
         self.aims = _named(book.aims)
-        self.facts = dict(book.facts)
-        self.scenario = book.scenario
         self.invariants = _named(book.invariants)
         self.reasons = tuple(book.reasons.values())
         self.codec: Any = None  # made by `saves` when it is first needed
@@ -182,13 +175,7 @@ class Ruleset:
         check_added(book, strangers)
         self.turn_start = self._constant_turn_start()
         self.actions = self._action_rules(book)
-        self.verbs_used = frozenset(
-            step.verb
-            for program in self.programs.values()
-            for step in program.steps
-            if isinstance(step, Act)
-        )
-        used = [rule for rule in self.actions.values() if self.has_use(rule)]
+        used = [rule for rule in self.actions.values() if rule.spec.used]
         self.words = {word: rule for rule in reversed(used) for word in rule.spec.also} | {
             rule.spec.word: rule for rule in reversed(used)
         }
@@ -196,10 +183,9 @@ class Ruleset:
         for rule in used:
             alike.setdefault(rule.spec.word, []).append(rule)
         self.namesakes = {word: tuple(found) for word, found in alike.items() if len(found) > 1}
-        self._keys: dict[tuple[str, int, int, bool], Any] = {}
         self.sources = self._sources()
-        self.restless = self._restless(book)
-        self.direct = DirectOffers(self)
+        self.direct_offers = direct_offers(self)
+        self.chapter_offers = {kind: one.offers for kind, one in self.chapter_of.items()}
         check_tags(self.actions, "actions")
         check_tags(self.pending_kinds, "decisions")
         check_tags(self.event_kinds, "events")
@@ -256,49 +242,20 @@ class Ruleset:
                     for rule in rules
                     if Turn in rule.at and (rule.during is None or step in rule.during)
                 )
-        for kind in self.pending_kinds[1:]:
-            sources[kind] = tuple(rule for rule in rules if kind in rule.at and not rule.spec.keys)
-        for verb in self.verbs.values():
-            for stage in range(len(verb.stages)):
-                there = tuple(rule for rule in rules if (verb.name, stage) in rule.spec.keys)
-                sources[verb.name, stage] = there
-                if not stage:
-                    sources[verb.name, stage, Done] = tuple(
-                        rule for rule in rules if rule in there or rule.kind is Done
-                    )
+        keys = (key for rule in rules for key in rule.spec.keys)
+        for key in dict.fromkeys((*self.pending_kinds[1:], *keys)):
+            sources[key] = tuple(rule for rule in rules if key in (rule.spec.keys or rule.at))
         for rule in rules:
             rule.keys = frozenset(key for key, there in sources.items() if rule in there)
         return sources
 
-    def _restless(self, book: Book) -> frozenset[tuple[str, int]]:
-        """The stages of verbs behind which another plugin forbids something."""
-        found: set[tuple[str, int]] = set()
-        for verb in self.verbs.values():
-            stages = range(len(verb.stages))
-            last = max(
-                (s for s in stages if any(book.added.get(c.kind) for c in verb.stages[s])),
-                default=0,
-            )
-            found.update((verb.name, stage) for stage in range(last))
-        return frozenset(found)
-
-    def has_use(self, rule: ActionRule) -> bool:
-        """Whether anything in the match asks for it: if it belongs to verbs, a part with one."""
-        keys = rule.spec.keys
-        return not keys or any(verb in self.verbs_used for verb, _ in keys)
-
     def key_of(self, position: Position, top: Any) -> Any:
-        """Where the sources of a decision are found: by its step, its verb and stage, its kind."""
+        """Where the choices of a decision are found: by its step, its kind, or a chapter's key."""
         kind = type(top)
         if kind is Turn:
             return position.clock.step
-        if kind is not Doing:
-            return kind
-        begun = top.card, top.at, top.stage, top.done > 0
-        key = self._keys.get(begun)
-        if key is None:
-            key = self._keys[begun] = key_of(position, top)
-        return key
+        key_of = self._keys_of.get(kind)
+        return kind if key_of is None else key_of(position, top)
 
     # reading
 

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Annotated, Any
 
 from msgspec import Meta
 
-from .errors import FactError
-from .facts import HIDDEN
 from .structs import Name, Part, Seat
 
 if TYPE_CHECKING:
@@ -38,27 +35,3 @@ class Scripted(Part, tag="core.scripted", frozen=True):
         """The same with another row under a name."""
         rows = dict(self.rows) | {name: items}
         return Scripted(tuple(sorted((key, row) for key, row in rows.items() if row)))
-
-
-def putting(
-    name: str, read: Callable[[Any, Any], Iterable[str]] | None
-) -> Callable[[Any, Any], None]:
-    """How scenarios write down what comes."""
-
-    def put(now: Any, wanted: Any) -> None:
-        if not isinstance(wanted, list) or not all(isinstance(one, str) for one in wanted):
-            raise FactError(name, f"write a list of texts, not {wanted!r}")
-        now.put(now[Scripted].with_row(name, tuple(wanted if read is None else read(now, wanted))))
-
-    return put
-
-
-def seeing(name: str, write: Callable[[str], str]) -> Callable[[Any], Any]:
-    """How scenarios see what is still to come, which no player knows."""
-
-    def see(position: Any) -> Any:
-        if getattr(position, "seat", None) is not None:  # a view
-            return HIDDEN
-        return [write(item) for item in position[Scripted].row(name)]
-
-    return see

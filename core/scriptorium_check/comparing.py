@@ -16,14 +16,15 @@ from typing import Any, TypeVar
 
 from msgspec.structs import replace
 
-from scriptorium.doing import Doing
 from scriptorium.errors import Refused
 from scriptorium.notation import write
 from scriptorium.play import can_choose, carry_out, listed_by
-from scriptorium.programs import Act
 from scriptorium.ruleset import ActionRule
 from scriptorium.structs import Pending
 from scriptorium.table import Table
+from scriptorium_verbs import CardRun, card_rules
+from scriptorium_verbs.programs import Act
+from scriptorium_verbs.staged_choices import StagedChoice
 
 T = TypeVar("T")
 POINTS = (0, 1, 2, 3, 5)
@@ -147,7 +148,7 @@ def _named(table: Table) -> Iterator[Pending]:
 
 def _steps(table: Table) -> Iterator[tuple[str, int]]:
     """Every card of verbs with every step of it that says something else."""
-    for name, program in table.rules.programs.items():
+    for name, program in card_rules(table.rules).programs.items():
         seen: set[Hashable] = set()
         for at, step in enumerate(program.steps):
             if isinstance(step, Act) and (step.verb, step.words) not in seen:
@@ -157,11 +158,11 @@ def _steps(table: Table) -> Iterator[tuple[str, int]]:
 
 def _at_step(table: Table, name: str, at: int) -> Iterator[Pending]:
     """The decisions of a step, at each stage of its verb."""
-    step = table.rules.programs[name].steps[at]
+    step = card_rules(table.rules).programs[name].steps[at]
     assert isinstance(step, Act)
-    top = Doing(table.chooser or "", name, at=at)
+    top = CardRun(table.chooser or "", name, at=at)
     now = replace(table, pending=(*table.pending[:-1], top))
-    for stage, _ in enumerate(table.rules.verbs[step.verb].stages):
+    for stage, _ in enumerate(card_rules(table.rules).verbs[step.verb].stages):
         yield from (one.pending[-1] for one in _stage(now, stage))
 
 
@@ -173,11 +174,11 @@ def _stage(table: Table, stage: int) -> Iterable[Table]:
         for one in tables:
             top = one.pending[-1]
             ways = [
-                rule.spec.choice.further(top, action)
-                for rule in one.rules.sources[one.rules.key_of(one, top)]
-                if rule.spec.choice is not None and rule.spec.choice.chained
-                for action in rule.spec.choice.every(one, top)
-                if rule.spec.choice.refusal_of(one, top, action) is None
+                choice.further(top, action)
+                for choice in (r.spec.choice for r in one.rules.sources[one.rules.key_of(one, top)])
+                if isinstance(choice, StagedChoice) and choice.chained
+                for action in choice.every(one, top)
+                if choice.refusal_of(one, top, action) is None
             ]
             step = -(-len(ways) // MOST_FURTHER) or 1
             further += [replace(one, pending=(*one.pending[:-1], way)) for way in ways[::step]]

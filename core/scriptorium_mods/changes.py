@@ -17,9 +17,10 @@ from scriptorium.book import Book, Registered
 from scriptorium.cards import Card
 from scriptorium.errors import Reason, Refused
 from scriptorium.plugins import Library
-from scriptorium.programs import Program
 from scriptorium.questions import Answer
 from scriptorium.structs import MatchSetup, Text, text
+from scriptorium_verbs import card_rules
+from scriptorium_verbs.programs import Program
 
 MOST_DOC = 300
 UNSAID = "…"
@@ -92,7 +93,7 @@ def _rules(book: Book, names: set[str], by: Speaker) -> Iterator[str]:
         if spec.plugin in names:
             what = called(spec.word, by)
             yield by.say(text("mod-action", "Something new to choose: {what}.", what=what))
-    for effect in book.effects.values():
+    for effect in card_rules(book).effects.values():
         if effect.plugin in names:
             yield by.say(text("mod-effect", "A new effect for cards: {what}.", what=effect.name))
     for asked in book.questions.values():

@@ -67,13 +67,13 @@ def _registered(book: Book) -> Iterator[tuple[str, str]]:
     yield from (("actions", spec.plugin) for spec in book.actions.values())
     yield from (("decisions", name) for name in book.pendings.values())
     yield from (("events", name) for name in book.events.values())
-    yield from (("effects", spec.plugin) for spec in book.effects.values())
     yield from (("cards", card.plugin) for card in book.cards.values())
     yield from (("prohibitions", one.plugin) for found in book.added.values() for one in found)
     yield from (
         ("answers", one.plugin) for asked in book.questions.values() for one in asked.answers
     )
-    yield from (("facts", fact.plugin) for fact in book.facts.values())
+    for chapter in book.chapters.values():
+        yield from chapter.written()
     for kind, lists in (
         ("reactions", book.reactions.values()),
         ("words", (book.sayings.values(),)),

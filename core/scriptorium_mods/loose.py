@@ -23,7 +23,7 @@ from scriptorium.hookspecs import hookimpl
 from scriptorium.plugins import Library
 from scriptorium.rulebook import RuleBook
 from scriptorium_packs.packs import MOST_BYTES as PACK_BYTES
-from scriptorium_packs.packs import Pack, PackHeader, pack_lines
+from scriptorium_packs.packs import Pack, PackHeader, add_pack, pack_lines
 
 PREFIX = "scriptorium_loose"
 PACK = "pack.toml"
@@ -190,7 +190,7 @@ class PackPlugin:
     @hookimpl
     def scriptorium_rules(self, book: RuleBook) -> None:
         """Add the cards."""
-        book.pack(self._pack)
+        add_pack(book, self._pack)
 
 
 def pack_plugin(mod: Loose) -> PackPlugin:

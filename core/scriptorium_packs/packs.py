@@ -16,13 +16,16 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta, Struct
 
-from scriptorium.cards import Card, Replacing
+from scriptorium.cards import Card
 from scriptorium.errors import PluginError
-from scriptorium.programs import MOST_COST, Parts
 from scriptorium.ranges import wanted
+from scriptorium.rulebook import RuleBook
 from scriptorium.source_location import Step, complaint
 from scriptorium.structs import Setting
-from scriptorium.verbs import EFFECT
+from scriptorium_verbs.card_rules import CardRules
+from scriptorium_verbs.programs import MOST_COST, Parts
+from scriptorium_verbs.replacing import Replacing, change_card
+from scriptorium_verbs.verb_types import EFFECT
 
 from .toml_location import InFile
 
@@ -276,3 +279,16 @@ def _changes(lines: CardLines, given: frozenset[str]) -> dict[str, Any]:
     if "text" in given:
         changes["texts"] = tuple(sorted(lines.text.items()))
     return changes
+
+
+def add_pack(book: RuleBook, pack: Pack) -> None:
+    """Add the cards of a pack, each checked against the effect that it names.
+
+    Example: `add_pack(book, read_pack(Path(__file__).parent / "vigil.toml"))`
+    """
+    book.chapter(CardRules)  # which reads their numbers, whether effects are there or not
+    for card in pack.cards(book.plugin, space=book.space):
+        if isinstance(card, Replacing):
+            change_card(book, card)
+        else:
+            book.card(card)

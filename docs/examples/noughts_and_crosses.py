@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from typing import Annotated
 
 import scriptorium as sc
+import scriptorium_check as check
 from scriptorium_grid import grid
 
 BOARD = grid(3, 3)
@@ -81,4 +82,4 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
     book.part(Marks())
     book.choice(MARK)
     book.scene(picture)
-    book.fact("marks", see=see_marks, put=put_marks, any_order=True)
+    check.fact(book, "marks", see=see_marks, put=put_marks, any_order=True)

@@ -12,6 +12,7 @@ from scriptorium.chance import SEED_LIMIT
 from scriptorium.structs import Setting
 from scriptorium_matches.match import Match
 
+from .dealing import dealt
 from .desk import Desk
 from .forms import Amount, Choice, Field, Row, SeatRow, switch, typed
 from .players import COMPUTER, PERSON
@@ -161,6 +162,14 @@ class NewMatch:
             if name in self._known and value in self._known[name][1]
         }
 
+    def begin_at_once(self) -> tuple[Match, dict[Seat, str]] | None:
+        """The same, with everything laid by chance until the first turn."""
+        begun = self.begin()
+        if begun is not None:
+            for action in dealt(self.desk.library, begun[0].table):
+                begun[0].play(action)
+        return begun
+
     def begin(self) -> tuple[Match, dict[Seat, str]] | None:
         """Set the table up: the match and who sits where, or None with a problem to be told."""
         try:
@@ -204,6 +213,14 @@ class NewMatch:
         """What beginning is called, and what it does."""
         text = self.desk.text
         return text("stage-begin", "Begin"), text("stage-begin-says", "Set the table up and play")
+
+    def at_once_said(self) -> tuple[str, str] | None:
+        """What beginning at once is called, and what it does; None where nothing is laid first."""
+        text = self.desk.text
+        if not self.games or not self.about.set_up:
+            return None
+        says = text("stage-at-once-says", "Chance lays everything out fairly")
+        return text("stage-at-once", "Begin at once"), says
 
     def rows(self) -> list[Row]:
         """The page that is open."""

@@ -41,6 +41,8 @@ def question(course: Course, menu: tuple[Entry, ...], told: str = "") -> Questio
         return _confirm(course)
     if course.dialog == "list":
         return _list(course)
+    if course.dialog == "rest":
+        return _rest(course)
     if course.dialog == "outcome" and not course.busy:
         return _outcome(course)
     return None
@@ -61,6 +63,39 @@ def _list(course: Course) -> Question | None:
     )
     title = course.text("table-which", "Which one?")
     return Question(title, "", (*entries, _back(course, "choice back")))
+
+
+def ask_rest(course: Course) -> None:
+    """Ask for whom the rest of the set-up is to be laid."""
+    course.finish_motion()
+    course.forget()
+    course.dialog = "rest"
+    course.view.refresh()
+
+
+def lay_rest(course: Course, *seats: Seat) -> None:
+    """Let chance lay the rest of the set-up, for these seats or for everybody."""
+    course.forget()
+    course.session.lay_rest(*seats)
+    course.session.steps()
+    course.dialog, course.cursor = "", None
+    course.view.refresh()
+
+
+def _rest(course: Course) -> Question:
+    """For whom chance lays what is left of the set-up."""
+    text, seat = course.text, course.session.observer or ""
+    told = text(
+        "table-rest-told", "Chance lays what is left; for everybody it looks for what is fair."
+    )
+    mine = text("table-rest-mine", "For {seat}", seat=course.seat_name(seat))
+    everybody = text("table-rest-all", "For everybody")
+    entries = (
+        Entry("rest all", everybody, partial(lay_rest, course)),
+        Entry("rest mine", mine, partial(lay_rest, course, seat)),
+        _back(course, "rest back"),
+    )
+    return Question(text("table-rest", "Lay the rest"), told, entries, "rest all")
 
 
 def _confirm(course: Course) -> Question:

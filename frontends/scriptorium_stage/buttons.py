@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 
+from .asking import ask_rest
 from .course import Course
+from .dealing import sets_up
 
 MOST_TOLD = 6
 
@@ -62,8 +65,12 @@ def menu_button(course: Course) -> Button:
 
 
 def more_button(course: Course) -> Button | None:
-    """Leads to the choices that nothing on the table stands for, where there are any."""
+    """Lays the rest of a set-up, or leads to the choices that nothing on the table stands for."""
     touching = course.session.touching
+    if touching is not None and not touching.touched and not course.busy and _sets_up(course):
+        says = course.text("table-rest-says", "Let chance lay what is left of the set-up")
+        label = course.text("table-rest", "Lay the rest")
+        return Button("rest", label, partial(ask_rest, course), says, "icon-play")
     if touching is None or not course.unnamed():
         return None
     says = course.text("table-more-says", "Choices that no piece on the table stands for")
@@ -71,3 +78,7 @@ def more_button(course: Course) -> Button | None:
     label = course.text("table-more", "More")
     told = f"{says}: {', '.join(written)}"
     return Button("more", label, course.more, told, "icon-play", gold=True)
+
+
+def _sets_up(course: Course) -> bool:
+    return sets_up(course.session.library, course.session.table)

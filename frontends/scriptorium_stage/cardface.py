@@ -9,8 +9,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from scriptorium import Card, Piece, Ruleset
-from scriptorium.programs import Program
 from scriptorium.scene import PLAYER
+from scriptorium_verbs.programs import Program
 
 from . import atlas
 from .colours import Colour

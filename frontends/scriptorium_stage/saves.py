@@ -17,6 +17,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from scriptorium import Library, LoadError, Seat
+from scriptorium.structs import Text, text
 from scriptorium_matches.match import Match
 from scriptorium_matches.matchfile import MOST_BYTES as MOST_MATCH
 from scriptorium_matches.migration import Opening, open_match
@@ -177,3 +178,13 @@ class Saves:
             raise LoadError(f"{name} is larger than a match can be")
         header, begins = unpack_header(data)
         return open_match(data[begins:], library=library), dict(header.seating)
+
+
+def not_kept(error: OSError) -> Text:
+    """What players are told where a disk does not keep the match."""
+    return text(
+        "stage-not-kept",
+        "The match could not be kept on the disk: {why}. You can play on; it is tried "
+        "again after every action.",
+        why=error.strerror or type(error).__name__,
+    )

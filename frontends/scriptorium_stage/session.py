@@ -20,16 +20,17 @@ from scriptorium import (
     legal,
     read,
 )
-from scriptorium.structs import Text, text
+from scriptorium.structs import Text
 from scriptorium.table import After
 from scriptorium_matches.match import NOTHING_DONE, Match
 
+from .dealing import by_chance, dealt, sets_up
 from .hints import hint
 from .log import Line, LogBook, moment, rule_out, told_besides
 from .players import COMPUTER, PERSON, Computer, RandomComputer, next_observer
 from .preview import Preview, preview
 from .results import Step, Touched, can_be_taken_back, step_of
-from .saves import Saves
+from .saves import Saves, not_kept
 from .scenes import picture
 from .settings import Settings
 from .texts import Words, words_for
@@ -83,6 +84,7 @@ class Session:
         self._asked = -1
         self._steps: list[Step] = []
         self._passed: set[int] = set()
+        self._laid_for: frozenset[Seat] = frozenset()  # whose part of the set-up chance lays
         self._undone: list[Action] = []
         self._log = LogBook()
         self._stop_watching = self.settings.watch(self._setting_changed)
@@ -214,8 +216,7 @@ class Session:
 
     def _touched(self) -> Touched:
         assert self.touching is not None
-        action = self.touching.decided
-        if action is not None:
+        if (action := self.touching.decided) is not None:
             return self._decide(action)
         return Touched("list" if self.touching.closing else "narrowed")
 
@@ -254,6 +255,15 @@ class Session:
             return
         self._steps.append(step_of(at, before, after, seat, self.observer))
 
+    def lay_rest(self, *seats: Seat) -> None:
+        """Let chance lay what is left of the set-up: for these seats, or fairly for everybody."""
+        self._undone.clear()
+        self._laid_for = frozenset(seats)
+        for action in () if seats else dealt(self.library, self.table):
+            self._do(action)
+        self._steps.clear()
+        self._refresh(pass_on=True)
+
     def _keep(self) -> None:
         """Keep the match. A disk that fails is told, and does not end the match."""
         if self.saves is None:
@@ -262,20 +272,16 @@ class Session:
             self.saves.keep(self.name, self.match, tuple(self.seating.items()))
         except OSError as error:
             problems.error("the match cannot be kept", exc_info=error)
-            self.problem = text(
-                "stage-not-kept",
-                "The match could not be kept on the disk: {why}. You can play on; it is tried "
-                "again after every action.",
-                why=error.strerror or type(error).__name__,
-            )
+            self.problem = not_kept(error)
             return
         self.kept, self.problem = len(self.match.done), None
 
     def _refresh(self, *, pass_on: bool) -> None:
         """See whose turn it is, draw the curtain if need be, pass what is no choice."""
         while True:
-            self._ticket += 1
-            self.waiting = None
+            while pass_on and self.chooser in self._laid_for and sets_up(self.library, self.table):
+                self._do(by_chance(self.table))
+            self._ticket, self.waiting = self._ticket + 1, None
             before = self.observer or self.curtain
             observer, hide = next_observer(self.table, self.seating, before)
             if observer != before and hide:
@@ -323,8 +329,7 @@ class Session:
 
     def undo(self) -> None:
         """Take the last action back, with what was passed on since; raises `Refused`."""
-        refused = self.why_not_undo()
-        if refused is not None:
+        if (refused := self.why_not_undo()) is not None:
             raise refused
         while True:
             at = len(self.match.done)
@@ -334,6 +339,7 @@ class Session:
             if not passed or self.why_not_undo() is not None:
                 break
         self._passed = {at for at in self._passed if at <= len(self.match.done)}
+        self._laid_for = frozenset()
         self._steps.clear()
         self._keep()
         self._refresh(pass_on=False)
@@ -384,8 +390,6 @@ class Session:
             self._keep()
         self._stop_watching()
         self._thinker.close()
-
-    # settings
 
     def _words(self) -> Words:
         return words_for(self.settings.language, self.match.table.rules, self.library)

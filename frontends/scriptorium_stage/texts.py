@@ -16,6 +16,7 @@ from typing import Any
 import scriptorium
 import scriptorium_matches
 import scriptorium_mods
+import scriptorium_verbs
 from scriptorium import Library, Piece, Refused, Ruleset, Text, ZoneSpec
 from scriptorium.structs import Detail
 
@@ -26,7 +27,7 @@ LANGUAGE_NAMES = {"en": "English", "nl": "Nederlands", "de": "Deutsch", "it": "I
 OWN = Path(__file__).parent / "locale"
 ENGINE = [
     Path(str(room.__file__)).parent / "locale"
-    for room in (scriptorium, scriptorium_matches, scriptorium_mods)
+    for room in (scriptorium, scriptorium_verbs, scriptorium_matches, scriptorium_mods)
 ]
 _shared: list[Path] = [*ENGINE, OWN]
 

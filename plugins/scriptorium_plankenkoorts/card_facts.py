@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from typing import Any
 
 import scriptorium as sc
+import scriptorium_check as check
 from scriptorium.structs import CardId
 
 from .canon import NO_BOOK, SHELVES, ShelfName, canon
@@ -20,7 +21,7 @@ def see_hands(position: sc.Position) -> dict[sc.Seat, Any]:
     """The cards of each hand; in a view only the own hand shows (PK12)."""
     viewer = position.seat if isinstance(position, sc.View) else None
     return {
-        seat: sc.HIDDEN
+        seat: check.HIDDEN
         if viewer not in (None, seat)
         else [card_written(card) for card in hand(position, seat)]
         for seat in position.rules.setup.seats
@@ -41,7 +42,7 @@ def see_shelves(position: sc.Position) -> dict[sc.Seat, dict[str, list[str]]]:
 def see_draw_pile(position: sc.Position) -> Any:
     """The draw pile, the next card first; its order is hidden from everybody (PK12)."""
     if isinstance(position, sc.View):
-        return sc.HIDDEN
+        return check.HIDDEN
     return [card_written(card) for card in sc.cards(position, DRAW)]
 
 
@@ -49,7 +50,7 @@ def see_discard_pile(position: sc.Position) -> Any:
     """The discard pile, the top card last; what lies beneath that is hidden (R20)."""
     pile = sc.cards(position, DISCARD)
     if any(map(sc.is_hidden, pile)):
-        return sc.HIDDEN
+        return check.HIDDEN
     return [card_written(card) for card in pile]
 
 

@@ -12,6 +12,7 @@ from typing import Any
 
 import scriptorium as sc
 from scriptorium.structs import CardId
+from scriptorium_verbs import card_rules
 
 from .canon import SHELVES, BookNumber, ShelfName, canon
 from .reasons import (
@@ -36,7 +37,7 @@ Books = int  # a set of books, bit by bit
 def is_wild(rules: sc.Ruleset, card: CardId) -> bool:
     """Whether a card can stand for any book; without the dust cloud's rule none can (PK6.11)."""
     kind = rules.cards.get(card)
-    return kind is not None and kind.effect == WILD and WILD in rules.effects
+    return kind is not None and kind.effect == WILD and WILD in card_rules(rules).effects
 
 
 def readings(rules: sc.Ruleset, card: CardId) -> tuple[Standing, ...]:

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from msgspec.structs import replace
 
 import scriptorium as sc
+import scriptorium_check as check
 
 from .card_facts import (
     put_discard_pile,
@@ -157,8 +159,8 @@ def see_chooser(position: sc.Position) -> str:
 
 def register(book: sc.RuleBook) -> None:
     """All words, in the order in which a position is put together."""
-    fact = book.fact
-    book.scenario(neutral=neutral)
+    fact = partial(check.fact, book)
+    check.scenario_start(book, neutral=neutral)
     fact("turn", see=lambda position: position.clock.seat, put=put_turn)
     fact("chooser", see=see_chooser)
     fact("round", see=lambda position: position.clock.round, put=put_round)

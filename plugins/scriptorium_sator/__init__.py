@@ -13,6 +13,7 @@ from types import ModuleType
 import scriptorium as sc
 
 from .box.contents import load
+from .setup.fairness import BooksAway
 
 NAME = "sator"
 
@@ -35,6 +36,8 @@ def scriptorium_about() -> sc.About:
         texts=Path(__file__).parent / "locale",
         templates=Path(__file__).parent / "templates",
         lessons=Path(__file__).parent / "lessons",
+        set_up=("draft", "place"),
+        fair=BooksAway,
         requires=(
             "sator.board",
             "sator.cards",

@@ -7,6 +7,7 @@ from random import Random
 from msgspec.structs import replace
 
 import scriptorium as sc
+import scriptorium_verbs as sv
 from scriptorium.structs import Pending
 from scriptorium_sator.board.board_state import SERVICE, Board, board_masks
 from scriptorium_sator.bridges.board_geometry import OFF, Geometry
@@ -78,5 +79,5 @@ def awaiting(table: sc.Table, points: int, *pending: Pending) -> sc.Table:
 
 def handling(table: sc.Table, bridge: int, card: str, points: int) -> sc.Table:
     """The decision how a card moves a bridge."""
-    doing = sc.Doing(table.clock.seat, card, stage=1, chosen=(bridge,))
-    return awaiting(table, points, doing)
+    run = sv.CardRun(table.clock.seat, card, stage=1, chosen=(bridge,))
+    return awaiting(table, points, run)

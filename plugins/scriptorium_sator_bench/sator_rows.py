@@ -17,6 +17,7 @@ from scriptorium_sator.hand.playing import Play, why_not_begun, why_not_played
 from scriptorium_sator.turn.free_action import Free
 from scriptorium_sator.turn.swap import Swap
 from scriptorium_sator.turn.walk import Walk
+from scriptorium_verbs import CardRules
 
 from . import completion_rows as bench_completion
 from . import kernel as bench_kernel
@@ -185,7 +186,7 @@ def dispatch(table: sc.Table) -> tuple[Callable[[], int], Callable[[], int]]:
     What is asked is the lightest question there is (whether anything forbids to begin), so that
     finding the function weighs as much as it ever can.
     """
-    programs = table.rules.programs
+    programs = table.rules.chapters[CardRules].programs
     asked = [(Play(card), card, programs[card]) for card in table.rules.cards]
     turn = sc.Turn(table.clock.seat)
 

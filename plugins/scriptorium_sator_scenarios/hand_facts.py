@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 import scriptorium as sc
+import scriptorium_check as check
 from scriptorium_sator.box.printed_cards import IM, LF
 from scriptorium_sator.hand.playing import (
     IM_DECK,
@@ -49,7 +50,7 @@ class CardFacts:
         spec = position.rules.zone(zone)
         if view is not None and not spec.shows_faces_to(view):
             hidden = True
-        return sc.HIDDEN if hidden else list(found)
+        return check.HIDDEN if hidden else list(found)
 
     def see_zone(self, zone: str) -> Callable[[sc.Position], Any]:
         """The cards in a zone; hidden where their faces are."""
@@ -143,19 +144,21 @@ class CardFacts:
 
     def register(self, book: sc.RuleBook) -> None:
         """All facts about cards; hands and piles first, as they are taken out of the decks."""
-        book.fact(
-            "hands", see=self.see_each("hand"), put=self.put_each("hands", "hand", None),
+        check.fact(
+            book, "hands", see=self.see_each("hand"), put=self.put_each("hands", "hand", None),
             any_order=True,
         )  # fmt: skip
-        book.fact(PLAYED, see=self.see_zone(PLAYED), put=self.put_zone(PLAYED), any_order=True)
-        book.fact(
-            "lf_out", see=self.see_each("lf_out"), put=self.put_each("lf_out", "lf_out", LF),
+        check.fact(
+            book, PLAYED, see=self.see_zone(PLAYED), put=self.put_zone(PLAYED), any_order=True
+        )
+        check.fact(
+            book, "lf_out", see=self.see_each("lf_out"), put=self.put_each("lf_out", "lf_out", LF),
             any_order=True,
         )  # fmt: skip
-        book.fact(IM_DISCARD, see=self.see_zone(IM_DISCARD), put=self.put_zone(IM_DISCARD))
-        book.fact(IM_DECK, see=self.see_zone(IM_DECK), put=self.put_im_deck)
-        book.fact("lf_decks", see=self.see_each("lf_deck"), put=self.put_lf_decks)
-        book.fact("im_deck_size", see=lambda position: len(sc.cards(position, IM_DECK)))
-        book.fact("lf_deck_sizes", see=self.sizes("lf_deck"))
-        book.fact("hand_sizes", see=self.sizes("hand"))
-        book.fact("hand_lf", see=self.see_hand_lf)
+        check.fact(book, IM_DISCARD, see=self.see_zone(IM_DISCARD), put=self.put_zone(IM_DISCARD))
+        check.fact(book, IM_DECK, see=self.see_zone(IM_DECK), put=self.put_im_deck)
+        check.fact(book, "lf_decks", see=self.see_each("lf_deck"), put=self.put_lf_decks)
+        check.fact(book, "im_deck_size", see=lambda position: len(sc.cards(position, IM_DECK)))
+        check.fact(book, "lf_deck_sizes", see=self.sizes("lf_deck"))
+        check.fact(book, "hand_sizes", see=self.sizes("hand"))
+        check.fact(book, "hand_lf", see=self.see_hand_lf)

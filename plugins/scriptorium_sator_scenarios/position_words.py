@@ -8,6 +8,7 @@ from typing import Any
 from msgspec.structs import replace
 
 import scriptorium as sc
+import scriptorium_check as check
 from scriptorium_sator.acolytes.padlock import Padlock
 from scriptorium_sator.acolytes.walking import Walked
 from scriptorium_sator.board.board_state import SERVICE
@@ -24,7 +25,7 @@ POINTS = {"ap": 0, "mp": 1}
 DEFAULT_SEATS = 2
 
 
-def agree(setup: dict[str, Any]) -> sc.Agreement:
+def agree(setup: dict[str, Any]) -> check.Agreement:
     """The seats and the size of the board that the facts of a scenario ask for."""
     options: list[tuple[str, bool | int | str]] = []
     shown: set[str] = set()
@@ -42,7 +43,7 @@ def agree(setup: dict[str, Any]) -> sc.Agreement:
         seats = tuple(
             colour for at, colour in enumerate(known) if at < DEFAULT_SEATS or colour in shown
         )
-    return sc.Agreement(seats=seats, first=seats[0] if seats else None, options=tuple(options))
+    return check.Agreement(seats=seats, first=seats[0] if seats else None, options=tuple(options))
 
 
 def _starts(starts: Any) -> list[tuple[str, bool | int | str]]:
@@ -178,32 +179,36 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
     """Every word, in the order in which they are set."""
     geometry: Geometry = book.service(SERVICE)
     board, turn = BoardFacts(geometry), TurnFacts(geometry)
-    book.scenario(agree=agree, neutral=neutral)
-    book.fact("starts", see=turn.see_starts, put=turn.put_starts)
-    book.fact("turn", see=lambda position: position.clock.seat, put=turn.put_turn)
-    book.fact("step", see=lambda position: position.clock.step, put=turn.put_step, late=True)
-    book.fact("chooser", see=_see_chooser)
-    book.fact("winner", see=_see_winner)
-    book.fact("ap", see=lambda position: position.clock.left[0], put=turn.put_points("ap"))
-    book.fact("mp", see=lambda position: position.clock.left[1], put=turn.put_points("mp"))
-    book.fact("free", see=lambda position: position.clock.uses[0] > 0, put=turn.put_free)
-    book.fact("first_turn", see=turn.see_first_turn, put=turn.put_first_turn)
+    check.scenario_start(book, agree=agree, neutral=neutral)
+    check.fact(book, "starts", see=turn.see_starts, put=turn.put_starts)
+    check.fact(book, "turn", see=lambda position: position.clock.seat, put=turn.put_turn)
+    check.fact(book, "step", see=lambda position: position.clock.step, put=turn.put_step, late=True)
+    check.fact(book, "chooser", see=_see_chooser)
+    check.fact(book, "winner", see=_see_winner)
+    check.fact(book, "ap", see=lambda position: position.clock.left[0], put=turn.put_points("ap"))
+    check.fact(book, "mp", see=lambda position: position.clock.left[1], put=turn.put_points("mp"))
+    check.fact(book, "free", see=lambda position: position.clock.uses[0] > 0, put=turn.put_free)
+    check.fact(book, "first_turn", see=turn.see_first_turn, put=turn.put_first_turn)
     if "sator.mihi" in book.plugins:
-        book.fact(
+        check.fact(
+            book,
             "padlock",
             see=lambda position: position[Padlock].locked,
             put=lambda now, value: now.put(Padlock(_flag("padlock", value))),
         )
-    book.fact(
+    check.fact(
+        book,
         "walked",
         see=lambda position: position[Walked].walked,
         put=lambda now, value: now.put(Walked(_flag("walked", value))),
     )
-    book.fact("bridges", see=board.see_bridges, put=board.put_bridges, same=board.same_bridges)
-    book.fact("board", see=board.see_board, put=board.put_board, same=board.same_board)
-    book.fact("positions", put=put_positions)
-    book.fact("gargoyles", see=board.see_gargoyles, put=board.put_gargoyles)
-    book.fact("books_taken", see=board.see_taken, put=board.put_taken)
-    book.fact("out", see=board.see_out, put=board.put_out, any_order=True)
-    book.fact("unplaced", see=see_unplaced, put=put_unplaced, any_order=True)
+    check.fact(
+        book, "bridges", see=board.see_bridges, put=board.put_bridges, same=board.same_bridges
+    )
+    check.fact(book, "board", see=board.see_board, put=board.put_board, same=board.same_board)
+    check.fact(book, "positions", put=put_positions)
+    check.fact(book, "gargoyles", see=board.see_gargoyles, put=board.put_gargoyles)
+    check.fact(book, "books_taken", see=board.see_taken, put=board.put_taken)
+    check.fact(book, "out", see=board.see_out, put=board.put_out, any_order=True)
+    check.fact(book, "unplaced", see=see_unplaced, put=put_unplaced, any_order=True)
     CardFacts(board).register(book)

@@ -8,6 +8,7 @@ from typing import Any
 from msgspec.structs import replace
 
 import scriptorium as sc
+import scriptorium_check as check
 from scriptorium_sator.board.board_state import Board
 from scriptorium_sator.box.contents import load
 from scriptorium_sator.bridges.board_geometry import OFF
@@ -40,7 +41,7 @@ def see_unplaced(position: sc.Position) -> dict[str, Any]:
     for number, seat in enumerate(position.rules.setup.seats):
         bridges = known.sorted(unplaced.before(number)) if unplaced.rows else ()
         unknown = any(bridge < 0 for bridge in bridges)
-        seen[seat] = sc.HIDDEN if unknown else [known.words(bridge) for bridge in bridges]
+        seen[seat] = check.HIDDEN if unknown else [known.words(bridge) for bridge in bridges]
     return seen
 
 

@@ -12,8 +12,8 @@ from typing import Annotated, Any
 from msgspec import Meta
 
 import scriptorium as sc
-from scriptorium.doing import begin
-from scriptorium.verbs import EFFECT, ChoiceWords
+import scriptorium_verbs as sv
+from scriptorium_verbs import EFFECT, ChoiceWords, begin
 
 BOATS = range(4)
 QUAYS = range(8)
@@ -40,14 +40,14 @@ class Routes(sc.Target[tuple[int, ...]]):
     noun = ""
 
     def every(self, position: Any, top: Any) -> Iterator[tuple[int, ...]]:
-        far = sc.words(position, top).sail
+        far = sv.words(position, top).sail
         level = [()]
         for _ in range(far):
             level = [(*route, step) for route in level for step in (1, -1, 2)]
             yield from level
 
     def missing(self, position: Any, top: Any, value: tuple[int, ...]) -> sc.Reason | None:
-        far = sc.words(position, top).sail
+        far = sv.words(position, top).sail
         return None if 0 < len(value) <= far and set(value) <= {1, -1, 2} else sc.NOT_OFFERED
 
     def outcome(self, position: Any, top: Any, value: tuple[int, ...]) -> Any:
@@ -129,7 +129,7 @@ def routes(position: Any, top: Any) -> Iterator[Sail]:
     boats, left = position[Boats], position.clock.left[0]
     start, seen = boats.at[top.chosen[0]], set()
     level: list[tuple[int, tuple[int, ...]]] = [(start, ())]
-    for _ in range(sc.words(position, top).sail):
+    for _ in range(sv.words(position, top).sail):
         further = []
         for at, route in level:
             for step in (1, -1, 2):
@@ -182,7 +182,7 @@ RIDE = sc.Choice(
             "nothing",
             "F4",
             "Nothing can sail.",
-            holds=lambda p, turn, a: bool(can_sail(p, sc.Doing(turn.seat, a.card))),
+            holds=lambda p, turn, a: bool(can_sail(p, sv.CardRun(turn.seat, a.card))),
         ),
     ),
 )
@@ -201,13 +201,13 @@ class Ferry:
     def scriptorium_rules(self, book: sc.RuleBook) -> None:
         book.game(sc.Schedule((sc.Phase("play", ("ride",)),), budgets=(sc.Budget("points", 3),)))
         book.part(Boats())
-        book.effect(EFFECT, lambda now, card: None)
+        sv.effect(book, EFFECT, lambda now, card: None)
         for card, far in (("near", 1), ("far", 2)):
             params = {"do": [{"sail": far}], "line": ["{price} {boat}: {route}"]}
             book.card(sc.Card(card, EFFECT, params=params))
         said = sc.text("ferry-sail", "Sail.")
-        book.verb(
-            "sail", SailWords, BOARD, SAIL, said=lambda words: said, form="go {boat}: {route}"
+        sv.verb(
+            book, "sail", SailWords, BOARD, SAIL, said=lambda words: said, form="go {boat}: {route}"
         )
         book.choice(RIDE)
         book.choice(sc.Choice(End, do=lambda now, turn, action: now.end_turn()))

@@ -11,6 +11,7 @@ from typing import Annotated, Any
 from msgspec import Meta
 
 import scriptorium as sc
+import scriptorium_verbs as sv
 from scriptorium.errors import NOT_OFFERED
 
 SEATS = ("anna", "bruno", "cara", "dirk")
@@ -106,7 +107,7 @@ def do_play(now: sc.Change, turn: sc.Turn, action: Play) -> None:
     now.put(Played(now[Played].cards + 1))
     sc.move(now, (action.card,), sc.key("hand", turn.seat), "discard")
     effect = now.rules.cards[action.card].effect
-    now.rules.effects[effect].play(now, turn.seat)
+    sv.card_rules(now.rules).effects[effect].play(now, turn.seat)
 
 
 def can_draw(position: sc.Position, top: sc.Pending, action: sc.Action) -> bool:
@@ -200,7 +201,7 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
         "lantern.turnabout": lambda now, seat: now.reverse(),
         "lantern.gift": lambda now, seat: now.wait_for(Owed(seat)),
     }.items():
-        book.effect(name, effect)
+        sv.effect(book, name, effect)
     for card, copies in KINDS.items():
         name = "light" if card == "lamp" else card
         book.card(sc.Card(card, f"lantern.{name}", copies, back="night"))

@@ -8,6 +8,7 @@ from lantern import Lamps, hand, oil
 from msgspec.structs import replace
 
 import scriptorium as sc
+import scriptorium_check as check
 
 
 def hands_or_backs(position: sc.Position) -> dict[str, Any]:
@@ -15,7 +16,7 @@ def hands_or_backs(position: sc.Position) -> dict[str, Any]:
     seen: dict[str, Any] = {}
     for seat in position.rules.setup.seats:
         cards = list(hand(position, seat))
-        seen[seat] = sc.HIDDEN if any(map(sc.is_hidden, cards)) else cards
+        seen[seat] = check.HIDDEN if any(map(sc.is_hidden, cards)) else cards
     return seen
 
 
@@ -33,7 +34,7 @@ def deal(now: sc.Change, hands: Any) -> None:
 
 def see_deck(position: sc.Position) -> Any:
     cards = list(sc.cards(position, "deck"))
-    return sc.HIDDEN if any(map(sc.is_hidden, cards)) else cards
+    return check.HIDDEN if any(map(sc.is_hidden, cards)) else cards
 
 
 def see_lit(position: sc.Position) -> dict[str, int]:
@@ -48,10 +49,10 @@ def put_oil(now: sc.Change, left: int) -> None:
     now.clock = replace(now.clock, left=(left,))
 
 
-def seats_of_hands(setup: dict[str, Any]) -> sc.Agreement:
+def seats_of_hands(setup: dict[str, Any]) -> check.Agreement:
     named = setup.get("seats", ["anna", "bruno"])
     more = [seat for seat in setup.get("hands", {}) if seat not in named]
-    return sc.Agreement(seats=(*named, *(seat for seat in ("cara", "dirk") if seat in more)))
+    return check.Agreement(seats=(*named, *(seat for seat in ("cara", "dirk") if seat in more)))
 
 
 def neutral(now: sc.Change) -> None:
@@ -69,11 +70,11 @@ def scriptorium_about() -> sc.About:
 
 @sc.hookimpl
 def scriptorium_rules(book: sc.RuleBook) -> None:
-    book.scenario(agree=seats_of_hands, neutral=neutral)
-    book.fact("hands", see=hands_or_backs, put=deal, any_order=True)
-    book.fact("deck", see=see_deck, put=lambda now, cards: sc.lay_out(now, "deck", cards))
-    book.fact("lit", see=see_lit, put=put_lit)
-    book.fact("oil", see=oil, put=put_oil)
-    book.fact("deck_size", see=lambda position: len(sc.cards(position, "deck")))
-    book.fact("gone", put=lambda now, gone: None)
-    book.fact("crash", see=explode)
+    check.scenario_start(book, agree=seats_of_hands, neutral=neutral)
+    check.fact(book, "hands", see=hands_or_backs, put=deal, any_order=True)
+    check.fact(book, "deck", see=see_deck, put=lambda now, cards: sc.lay_out(now, "deck", cards))
+    check.fact(book, "lit", see=see_lit, put=put_lit)
+    check.fact(book, "oil", see=oil, put=put_oil)
+    check.fact(book, "deck_size", see=lambda position: len(sc.cards(position, "deck")))
+    check.fact(book, "gone", put=lambda now, gone: None)
+    check.fact(book, "crash", see=explode)

@@ -9,8 +9,9 @@ import pytest
 from test_wall import house, table_with
 
 import scriptorium as sc
+import scriptorium_verbs as sv
 from scriptorium.errors import PluginError
-from scriptorium.verbs import ChoiceWords
+from scriptorium_verbs import ChoiceWords
 
 ODD = sc.rule("odd", "D1", "{number} is odd.", lets=lambda position, turn: 0b0101010101)
 SMALL = sc.rule(
@@ -257,11 +258,13 @@ SLIPS = {
     ),
     "a rule for no action": (lambda book: book.rule(Number(1), ODD), "an action is a kind"),
     "a verb without words": (
-        lambda book: book.verb("hop", Wordless, sc.Choice(Number, do=nothing), said=lambda w: SAID),
+        lambda book: sv.verb(
+            book, "hop", Wordless, sc.Choice(Number, do=nothing), said=lambda w: SAID
+        ),
         "the verb hop needs a field of its own name, 'hop'",
     ),
     "a verb that ends in nothing": (
-        lambda book: book.verb("hop", HopWords, sc.Choice(Number), said=lambda w: SAID),
+        lambda book: sv.verb(book, "hop", HopWords, sc.Choice(Number), said=lambda w: SAID),
         "the choice Number does nothing, and the verb hop ends with it; give do=",
     ),
     "a question of no kind": (

@@ -18,6 +18,7 @@ UNCHECKED = py_compile.PycInvalidationMode.UNCHECKED_HASH
 CANDLE = """
 from pathlib import Path
 import scriptorium as sc
+import scriptorium_verbs as sv
 
 Path(__file__).with_suffix(".ran").write_text("it ran")
 
@@ -31,7 +32,7 @@ class Snuff(sc.Action, tag="candle.snuff", frozen=True):
 @sc.hookimpl
 def scriptorium_rules(book):
     book.game(sc.Schedule((sc.Phase("burn", ("burn",)),)))
-    book.effect("candle.glow", lambda now, seat: None)
+    sv.effect(book, "candle.glow", lambda now, seat: None)
     book.choice(sc.Choice(Snuff, do=lambda now, turn, action: now.end(["one"])))
 """
 PACK = """

@@ -6,6 +6,7 @@ import ferry
 import pytest
 
 import scriptorium as sc
+import scriptorium_verbs as sv
 from scriptorium_check.testing import compare, compare_imagined, random_match
 
 GAME = ferry.Ferry()
@@ -40,7 +41,7 @@ def test_what_is_right_agrees_on_positions_met_and_imagined():
 
 def test_a_row_at_random_meets_the_quick_list():
     met = {type(table.pending[-1]) for table in played()}
-    assert sc.Doing in met
+    assert sv.CardRun in met
 
 
 def test_forgetting_the_price_of_carrying_is_found_where_it_is_imagined(planted):

@@ -15,7 +15,7 @@ import scriptorium as sc
 from scriptorium.errors import PluginError
 from scriptorium_mods.home import Choices, Home
 from scriptorium_mods.switching_off import switch_off
-from scriptorium_packs import read_pack
+from scriptorium_packs import add_pack, read_pack
 
 pytestmark = pytest.mark.own_faults
 
@@ -178,7 +178,7 @@ def test_the_cards_of_a_plugin_that_is_switched_off_leave_the_piles(trusting):
 
 
 def test_a_missing_pack_is_an_error_of_its_plugin(trusting, tmp_path):
-    trusting.add(house("house.odd", lambda book: book.pack(read_pack(tmp_path / "moon.toml"))))
+    trusting.add(house("house.odd", lambda book: add_pack(book, read_pack(tmp_path / "moon.toml"))))
     with pytest.raises(PluginError, match=r"house\.odd failed: .*moon\.toml: No such file"):
         sc.new_table("lantern", mods=["house.odd"], library=trusting)
 

@@ -10,6 +10,7 @@ import pytest
 from test_wall import house
 
 import scriptorium as sc
+import scriptorium_verbs as sv
 from scriptorium import plugins
 from scriptorium.errors import PluginError, SetupError
 
@@ -173,16 +174,16 @@ CLASHES = {
         "call the card house.odd:lamp",
     ),
     "a card that is replaced and not there": (
-        lambda book: book.replace_card("lamb", copies=2),
+        lambda book: sv.replace_card(book, "lamb", copies=2),
         "there is no card 'lamb' to replace; did you mean 'lamp'",
     ),
     "a card with something that none has": (
-        lambda book: book.replace_card("lamp", colour="red"),
+        lambda book: sv.replace_card(book, "lamp", colour="red"),
         "colour",
     ),
     "a zone twice": (lambda book: book.zone("deck"), "the zone deck is there already"),
     "an effect twice": (
-        lambda book: book.effect("lantern.fog", quiet),
+        lambda book: sv.effect(book, "lantern.fog", quiet),
         "effect lantern.fog is there already, from lantern",
     ),
     "a game twice": (lambda book: book.game(sc.Schedule(())), "lantern declares the game already"),

@@ -12,6 +12,7 @@ import lantern_words
 import pytest
 
 import scriptorium as sc
+from scriptorium_check import fact
 from scriptorium_check.scenario import Source, lay_out, printout, read_source, run_paths, run_source
 
 HEAD = '[[scenario]]\ngame = "lantern"\ntitle = "a title"\n'
@@ -82,7 +83,7 @@ def test_whatever_a_fact_raises_is_that_scenarios_failure(error):
         def fall(position):
             raise error
 
-        book.fact("fall", see=fall)
+        fact(book, "fall", see=fall)
 
     texts = [HEAD + "[[scenario.step]]\nsee = { fall = 1 }\n"]
     texts.append(HEAD.replace("a title", "another") + '[[scenario.step]]\ndo = "end"\n')
@@ -100,7 +101,7 @@ def test_the_wall_stands_around_our_own_plugins_too():
         raise SystemExit(3)
 
     filled = library()
-    filled.add(plugin("lantern.leave", lambda book: book.fact("leave", put=leave)), trusted=True)
+    filled.add(plugin("lantern.leave", lambda book: fact(book, "leave", put=leave)), trusted=True)
     text = HEAD + '[scenario.setup]\nleave = 1\n[[scenario.step]]\ndo = "end"'
     (result,) = run_source(Source("test.toml", text.encode()), filled)
     assert "SystemExit: 3" in str(result)
@@ -181,7 +182,7 @@ def test_late_facts_come_last_and_facts_in_the_order_they_are_registered():
 
     def rules(book):
         for name, late in (("last", True), ("one", False), ("two", False)):
-            book.fact(name, put=lambda now, value, name=name: order.append(name), late=late)
+            fact(book, name, put=lambda now, value, name=name: order.append(name), late=late)
 
     text = '[scenario.setup]\ntwo = 1\nlast = 1\none = 1\n[[scenario.step]]\ndo = "end"'
     assert check(text, plugin("lantern.order", rules)).passed
@@ -190,7 +191,7 @@ def test_late_facts_come_last_and_facts_in_the_order_they_are_registered():
 
 def test_facts_of_plugins_may_have_dotted_names():
     def rules(book):
-        book.fact("house.curse", see=lambda position: 7, put=lambda now, value: None)
+        fact(book, "house.curse", see=lambda position: 7, put=lambda now, value: None)
 
     guest = plugin("lantern.curse", rules)
     text = "[scenario.setup]\nhouse.curse = 3\n[[scenario.step]]\nsee = { %s = 7 }"
@@ -203,7 +204,7 @@ def test_a_game_may_have_a_turn_of_its_own():
     """The core's facts step back for a game's of the same name."""
 
     def rules(book):
-        book.fact("turn", see=lambda position: "tea time")
+        fact(book, "turn", see=lambda position: "tea time")
 
     text = '[[scenario.step]]\nsee = { turn = "tea time", chooser = "anna" }'
     assert check(text, plugin("lantern.tea", rules)).passed

@@ -7,7 +7,9 @@ from types import SimpleNamespace
 import pytest
 
 import scriptorium as sc
+import scriptorium_check as check
 from scriptorium.scripted import Scripted
+from scriptorium_check.facts import vocabulary
 
 
 @sc.hookimpl
@@ -18,7 +20,7 @@ def scriptorium_about():
 @sc.hookimpl
 def scriptorium_rules(book):
     book.game(sc.Schedule((sc.Phase("play", ("roll",)),)))
-    book.scripted("rolls", read=lambda now, wanted: [one.lower() for one in wanted])
+    check.scripted(book, "rolls", read=lambda now, wanted: [one.lower() for one in wanted])
 
 
 DICE = SimpleNamespace(scriptorium_about=scriptorium_about, scriptorium_rules=scriptorium_rules)
@@ -30,7 +32,7 @@ def now():
 
 
 def fact(now):
-    return now.rules.facts["rolls"]
+    return vocabulary(now.rules).facts["rolls"]
 
 
 def test_what_is_written_comes_in_turn_and_then_chance(now):

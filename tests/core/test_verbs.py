@@ -8,10 +8,10 @@ import pytest
 from msgspec import Meta
 
 import scriptorium as sc
-from scriptorium.doing import Doing, able, begin
-from scriptorium.programs import MOST_STEPS, read_program
+import scriptorium_verbs as sv
 from scriptorium.source_location import InCode
-from scriptorium.verbs import EFFECT, ChoiceWords, VerbWords
+from scriptorium_verbs import EFFECT, CardRun, ChoiceWords, VerbWords, able, begin, card_rules
+from scriptorium_verbs.programs import MOST_STEPS, read_program
 
 
 class Stones(sc.Part, tag="pebbles.stones", frozen=True):
@@ -58,17 +58,17 @@ def heap(position: sc.Position) -> int:
     return position[Stones].left
 
 
-def enough(position: sc.Position, top: Doing, action: Any) -> bool:
-    return heap(position) >= sc.words(position, top).take
+def enough(position: sc.Position, top: CardRun, action: Any) -> bool:
+    return heap(position) >= sv.words(position, top).take
 
 
 class Take(sc.Action, tag="pebbles.take", frozen=True):
     """Take so many stones."""
 
-    stones: Annotated[int, sc.Numbers(among=lambda position, top: (sc.words(position, top).take,))]
+    stones: Annotated[int, sc.Numbers(among=lambda position, top: (sv.words(position, top).take,))]
 
 
-def take(now: sc.Change, top: Doing, action: Take) -> tuple[str, ...]:
+def take(now: sc.Change, top: CardRun, action: Take) -> tuple[str, ...]:
     stones = now[Stones]
     now.put(Stones(stones.left - action.stones, (*stones.taken, action.stones)))
     return (f"heap-{action.stones}",)
@@ -81,7 +81,7 @@ class Begin(sc.Action, tag="pebbles.begin", frozen=True):
 
 
 def playable(position: sc.Position, turn: sc.Turn, action: Begin) -> bool:
-    return able(position, Doing(turn.seat, action.card))
+    return able(position, CardRun(turn.seat, action.card))
 
 
 TAKE = sc.Choice(Take, do=take, rules=(sc.Rule(holds=enough),))
@@ -92,7 +92,7 @@ BEGIN = sc.Choice(
 )
 
 
-def add(now: sc.Change, doing: Doing, words: AddWords) -> None:
+def add(now: sc.Change, doing: CardRun, words: AddWords) -> None:
     now.put(Stones(heap(now) + words.add, now[Stones].taken))
 
 
@@ -107,21 +107,23 @@ class Pebbles:
     def scriptorium_rules(self, book: sc.RuleBook) -> None:
         book.game(sc.Schedule((sc.Phase("play", ("step",)),)))
         book.part(Stones())
-        book.verb(
+        sv.verb(
+            book,
             "take",
             TakeWords,
             TAKE,
             said=lambda words: sc.text("pebbles-take", "Take {n}.", n=words.take),
         )
-        book.verb(
+        sv.verb(
+            book,
             "add",
             AddWords,
             can=lambda position, doing, words: heap(position) + words.add <= 99,
             do=add,
             said=lambda words: sc.text("pebbles-add", "Add {n}.", n=words.add),
         )
-        book.condition("stones", lambda position, doing: heap(position))
-        book.effect(EFFECT, lambda now, card: None)
+        sv.condition(book, "stones", lambda position, doing: heap(position))
+        sv.effect(book, EFFECT, lambda now, card: None)
         for name, do in CARDS.items():
             book.card(sc.Card(name, EFFECT, params={"do": do}))
         book.choice(BEGIN)
@@ -170,7 +172,7 @@ def told(text: str, last: str) -> list[str]:
 def test_a_card_goes_on_from_part_to_part(line, left, taken, open_):
     table = played(line)
     assert table[Stones] == Stones(left, taken)
-    assert isinstance(table.pending[-1], Doing) is open_
+    assert isinstance(table.pending[-1], CardRun) is open_
 
 
 @pytest.mark.parametrize(
@@ -213,7 +215,7 @@ def test_a_half_played_card_is_data_that_comes_back():
         assert sc.digest(again) == sc.digest(table)
         assert sc.legal(again) == sc.legal(table)
     top = played("begin row; take 1").pending[-1]
-    assert top == Doing("one", "row", at=2, done=2, touched=("heap-1",))
+    assert top == CardRun("one", "row", at=2, done=2, touched=("heap-1",))
 
 
 def test_ways_have_buttons_with_their_titles_or_what_they_do():
@@ -237,15 +239,17 @@ def test_a_house_rule_that_takes_the_ground_away_leaves_no_dead_end():
     now = sc.Change(table)
     now.put(Stones(0, ()))
     empty = now.done().table
-    assert sc.legal(empty) == (sc.Done(),)
-    after = sc.apply(empty, sc.Done())
-    assert not isinstance(after.table.pending[-1], Doing)
+    assert sc.legal(empty) == (sv.Done(),)
+    after = sc.apply(empty, sv.Done())
+    assert not isinstance(after.table.pending[-1], CardRun)
     assert "passed over" in str(after.events[-1].said())
 
 
 def program(*parts: dict[str, Any]) -> Any:
     rules = sc.new_table(GAME, seed=1).rules
-    return read_program({"do": list(parts)}, InCode("card"), rules.verbs, rules.conditions)
+    return read_program(
+        {"do": list(parts)}, InCode("card"), card_rules(rules).verbs, card_rules(rules).conditions
+    )
 
 
 def test_no_card_goes_on_longer_than_its_bound():
@@ -274,7 +278,7 @@ def test_a_verb_is_declared_as_it_has_to_be(name, words, told):
 
         @sc.hookimpl
         def scriptorium_rules(self, book: sc.RuleBook) -> None:
-            book.verb(name, words, can=lambda *_: True, said=lambda w: sc.text("a", "A."))
+            sv.verb(book, name, words, can=lambda *_: True, said=lambda w: sc.text("a", "A."))
 
     with pytest.raises(sc.PluginError, match=told):
         sc.new_table(GAME, seed=1, mods=[More()])
@@ -283,8 +287,8 @@ def test_a_verb_is_declared_as_it_has_to_be(name, words, told):
 def test_a_strangers_verb_that_fails_costs_its_own_action_only(tmp_path):
     (tmp_path / "odd.py").write_text(
         "import scriptorium as sc\n"
-        "from scriptorium.verbs import VerbWords\n"
-        "class OddWords(VerbWords, frozen=True, kw_only=True):\n"
+        "import scriptorium_verbs as sv\n"
+        "class OddWords(sv.VerbWords, frozen=True, kw_only=True):\n"
         "    odd: int\n"
         "def fail(now, doing, words):\n"
         "    raise ValueError('odd')\n"
@@ -293,7 +297,7 @@ def test_a_strangers_verb_that_fails_costs_its_own_action_only(tmp_path):
         "    return sc.About('odd', 'sator')\n"
         "@sc.hookimpl\n"
         "def scriptorium_rules(book):\n"
-        "    book.verb('odd', OddWords, can=lambda *_: True, do=fail,\n"
+        "    sv.verb(book, 'odd', OddWords, can=lambda *_: True, do=fail,\n"
         "              said=lambda words: sc.text('odd', 'Odd.'))\n"
         "    book.card(sc.Card('odd:card', 'verbs', 2, 'im', params={'do': [{'odd': 1}]}))\n",
         encoding="utf-8",

@@ -12,6 +12,7 @@ import pytest
 from test_wall import FAULTS, LAMP, endless, fail, house, table_with
 
 import scriptorium as sc
+import scriptorium_check as check
 from scriptorium.errors import PluginError
 from scriptorium.wall import MOST_LINES, TooManyLines, counted
 from scriptorium_check.scenario import Source, run_source
@@ -232,7 +233,7 @@ def test_words_of_scenarios_are_behind_the_wall(kind, word, noughts):
     how[word] = lambda *given: FAULTS[kind]()
     library = sc.Library()
     library.add(lantern)
-    library.add(house("house.odd", lambda book: book.fact("depth", **how)))
+    library.add(house("house.odd", lambda book: check.fact(book, "depth", **how)))
     text = b"""
 [[scenario]]
 game = "lantern"

@@ -9,7 +9,13 @@ from pathlib import Path
 import pytest
 
 import scriptorium as sc
-from scriptorium.programs import (
+from scriptorium_check.checking import check_mod
+from scriptorium_check.scenario import run_paths
+from scriptorium_check.testing import position
+from scriptorium_mods.loose import add_loose, read_loose
+from scriptorium_packs.packs import MOST_CARDS, MOST_DEPTH, CardLines, PackHeader, PackLines
+from scriptorium_verbs import MOST_TIMES, card_rules
+from scriptorium_verbs.programs import (
     CONTROL,
     MOST_PARTS,
     MOST_STEPS,
@@ -18,12 +24,6 @@ from scriptorium.programs import (
     Program,
     Range,
 )
-from scriptorium.verbs import MOST_TIMES
-from scriptorium_check.checking import check_mod
-from scriptorium_check.scenario import run_paths
-from scriptorium_check.testing import position
-from scriptorium_mods.loose import add_loose, read_loose
-from scriptorium_packs.packs import MOST_CARDS, MOST_DEPTH, CardLines, PackHeader, PackLines
 
 ROOT = Path(__file__).resolve().parents[2]
 GUIDE = (ROOT / "docs" / "modding.md").read_text(encoding="utf-8")
@@ -122,7 +122,7 @@ def test_every_card_is_in_the_guide(card):
         assert level == {key: getattr(numbers.levels[0], key) for key in level}
 
 
-@pytest.mark.parametrize("effect", sorted(RULES.effects))
+@pytest.mark.parametrize("effect", sorted(card_rules(RULES).effects))
 def test_every_effect_is_in_the_guide(effect):
     assert f"`{effect}`" in GUIDE
 
@@ -177,12 +177,12 @@ def test_the_verbs_of_the_guide_are_all_there_are_and_can_be_played(tmp_path):
     add_loose(library, read_loose(path), "test")
     rules = sc.new_table("sator", mods=["shown"], library=library).rules
     shown = {key for part in parts_in(tomllib.loads(text)["card"]) for key in part}
-    kinds = {name: verb.words for name, verb in rules.verbs.items()} | CONTROL
+    kinds = {name: verb.words for name, verb in card_rules(rules).verbs.items()} | CONTROL
     for name, kind in kinds.items():
         assert {name, *kind.__struct_encode_fields__} <= shown, name
     programs = [card.params for card in rules.cards.values() if card.plugin == "shown"]
     assert len(programs) == len(PARTS) > 8
-    for name in rules.conditions:
+    for name in card_rules(rules).conditions:
         assert f"| `{name}` |" in CHAPTER
 
 

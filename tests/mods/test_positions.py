@@ -37,7 +37,7 @@ def test_a_position_is_played_and_looked_at():
     assert "gusts:venti" in at.legal
     assert at.refused("gusts:venti move a: n, move a: s").id == "not_now"
     at.play("gusts:venti")
-    assert [type(decision).__name__ for decision in at.leftover] == ["Doing"]
+    assert [type(decision).__name__ for decision in at.leftover] == ["CardRun"]
     assert at.legal == {"aim a"}
     with pytest.raises(sc.Refused):
         at.play("done")

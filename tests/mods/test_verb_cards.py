@@ -9,12 +9,13 @@ from pathlib import Path
 import pytest
 
 import scriptorium as sc
-from scriptorium.doing import Doing, step_of
 from scriptorium_check.scenario import run_paths
 from scriptorium_check.testing import position
 from scriptorium_check.trial import try_out
 from scriptorium_mods.loose import add_loose, read_loose
 from scriptorium_stage.cardface import prices
+from scriptorium_verbs import CardRun
+from scriptorium_verbs.carrying_out import step_of
 
 HERE = Path(__file__).resolve().parent
 MEDLEY = HERE / "medley"
@@ -70,7 +71,7 @@ def test_a_match_is_kept_and_taken_up_in_the_middle_of_every_kind_of_part():
     for seed in range(6):
         for table, action in walk_through(seed, 600):
             top = table.pending[-1]
-            if not isinstance(top, Doing):
+            if not isinstance(top, CardRun):
                 continue
             step = step_of(table, top)
             halves.add(getattr(step, "verb", "choose") + f" {top.stage}")

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 import scriptorium as sc
 from scriptorium.touch import meant
 from scriptorium_check.scenario import lay_out
-from scriptorium_packs import read_pack
+from scriptorium_packs import add_pack, read_pack
 from scriptorium_plankenkoorts.canon import canon
 from scriptorium_plankenkoorts.rounds import STANDARD_POINTS, full_deck
 from scriptorium_plankenkoorts.state import Ledger, Shelves, Standing
@@ -319,7 +319,7 @@ def test_a_card_pack_brings_dust_cards_of_its_own(tmp_path):
 
         @sc.hookimpl
         def scriptorium_rules(self, book: sc.RuleBook) -> None:
-            book.pack(read_pack(tmp_path / "pack.toml"))
+            add_pack(book, read_pack(tmp_path / "pack.toml"))
 
     rules = sc.new_table(plank.GAME, 3, 1, [Market()]).rules
     assert len(full_deck(rules)) == 109 + 6
@@ -377,7 +377,7 @@ def test_numbers_that_an_effect_cannot_use_are_refused_before_play(tmp_path, par
 
         @sc.hookimpl
         def scriptorium_rules(self, book: sc.RuleBook) -> None:
-            book.pack(read_pack(tmp_path / "pack.toml"))
+            add_pack(book, read_pack(tmp_path / "pack.toml"))
 
     with pytest.raises(sc.PluginError, match=r"house\.market.*klopboor.*next_renews_hand"):
         sc.new_table(plank.GAME, 2, 1, [Market()])

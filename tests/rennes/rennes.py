@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import scriptorium as sc
+from scriptorium_check.facts import vocabulary
 from scriptorium_check.scenario import lay_out
 
 GAME = "rennes"
@@ -58,7 +59,7 @@ def do(table: sc.Table, text: str) -> sc.Table:
 
 def seen(table: sc.Table | sc.View, fact: str) -> Any:
     """A fact of a position."""
-    see = table.rules.facts[fact].see
+    see = vocabulary(table.rules).facts[fact].see
     assert see is not None
     return see(table)
 

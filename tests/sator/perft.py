@@ -12,6 +12,7 @@ from functools import cache
 from typing import Any
 
 import scriptorium as sc
+import scriptorium_verbs as sv
 from scriptorium_check.scenario import lay_out
 from scriptorium_sator.board.board_state import Board, TurnBoard
 from scriptorium_sator.rules.no_moving_back import Records
@@ -130,7 +131,7 @@ def _to_the_end(
         return
     seen.add(halfway)
     top = table.pending[-1]
-    last = isinstance(top, sc.Doing) and top.card == "mihi" and top.done >= mihi
+    last = isinstance(top, sv.CardRun) and top.card == "mihi" and top.done >= mihi
     choices = sc.legal(table)
     assert choices, f"{top!r} leads nowhere"
     for choice in choices:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 import scriptorium as sc
+from scriptorium_check.facts import vocabulary
 from scriptorium_check.testing import random_match
 from scriptorium_sator.board.board_state import Board
 
@@ -22,7 +23,11 @@ TITLES = {
 
 def facts(table: sc.Table) -> dict[str, object]:
     """What the vocabulary of scenarios sees."""
-    return {n: fact.see(table) for n, fact in table.rules.facts.items() if fact.see is not None}
+    return {
+        n: fact.see(table)
+        for n, fact in vocabulary(table.rules).facts.items()
+        if fact.see is not None
+    }
 
 
 def test_the_eight_prayers_bear_their_printed_titles() -> None:

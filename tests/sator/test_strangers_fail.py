@@ -16,12 +16,13 @@ from test_nothing_unguarded import FAULTS, Planted
 from test_wall import house
 
 import scriptorium as sc
+import scriptorium_verbs as sv
 from night import often
 from scriptorium import wall
-from scriptorium.verbs import VerbWords
 from scriptorium_sator.acolytes.walking import StaysPut
 from scriptorium_sator.hand.playing import Play
 from scriptorium_sator.verbs.movement_questions import QUESTIONS
+from scriptorium_verbs import VerbWords
 
 ODD = "house.odd"
 WHY = sc.Reason("odd", "H1", "The house does not like {bridge}.", message="test-odd")
@@ -50,14 +51,14 @@ def humming(facet: str) -> Callable[[sc.RuleBook, Planted], None]:
         if facet == "needs":
             how["needs"] = (sc.rule("odd", "H1", "Odd.", holds=planted),)
         elif facet == "number":
-            book.condition("oddness", planted)
+            sv.condition(book, "oddness", planted)
         else:
             how[facet] = planted
-        book.verb("hum", HumWords, **how)
+        sv.verb(book, "hum", HumWords, **how)
         do = [{"hum": 1}]
         if facet == "number":
             do = [{"if": {"oddness": {"at_least": 1}}, "do": do}]  # type: ignore[list-item]
-        book.effect("house.odd.hum", params=Numbers, program=lambda numbers: {"do": do})
+        sv.effect(book, "house.odd.hum", params=Numbers, program=lambda numbers: {"do": do})
         book.card(sc.Card("house.odd:hum", "house.odd.hum", back="im", params=Numbers()))
 
     return plant

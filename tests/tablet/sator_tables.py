@@ -6,7 +6,7 @@ import random
 from collections.abc import Callable
 from typing import Any
 
-from scriptorium import Doing, Library, legal
+from scriptorium import CardRun, Library, legal
 from scriptorium.play import new_table
 from scriptorium_matches.match import Match
 from scriptorium_stage.touching import choices
@@ -38,7 +38,7 @@ def paths(match: Match) -> list[tuple[str, ...]]:
 def pending(match: Match) -> str:
     """The kind of the decision that is awaited; of a card of verbs, the stage it has come to."""
     top = match.table.pending[-1]
-    stage = f" {top.stage}" if isinstance(top, Doing) else ""
+    stage = f" {top.stage}" if isinstance(top, CardRun) else ""
     return type(top).__name__ + stage
 
 

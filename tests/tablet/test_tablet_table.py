@@ -36,7 +36,7 @@ def movable(screen, drive):
             found = screen.fingers.grasp.found
             screen.fingers.grasp = None
             return id, found
-        if screen.session.why_not_undo() is None and pending(screen.session.match) != "Doing 0":
+        if screen.session.why_not_undo() is None and pending(screen.session.match) != "CardRun 0":
             screen.course.undo()
     raise AssertionError("no bridge can be moved")
 
@@ -134,7 +134,7 @@ def test_a_card_is_played_by_carrying_it_onto_the_board(drive, table):
     drive.drag(drive.spot("hand-moves-brick"), board.middle)
     assert table.course.proposal is not None, "a card that is flung waits for its tick"
     drive.press("yes")
-    assert pending(table.session.match) == "Doing 0"
+    assert pending(table.session.match) == "CardRun 0"
 
 
 def test_the_ghost_is_beside_the_finger_while_a_bridge_is_led(drive, table):
@@ -354,7 +354,7 @@ def test_keys_alone_play_a_card(drive, table):
     wanted = table.session.touching.next.index("hand-moves-brick")
     drive.key(ord(str(wanted + 1)), str(wanted + 1))
     drive.key(13)
-    assert pending(table.session.match) == "Doing 0"
+    assert pending(table.session.match) == "CardRun 0"
 
 
 def test_undo_hint_and_the_free_action(drive, table):

@@ -2,27 +2,10 @@ game-over = Die Partie ist zu Ende.
 not-known = Keine Regel dieser Partie kennt diese Handlung.
 ill-formed = Das ist keine Handlung, wie ihre Art sie vorschreibt.
 not-now = Das geht in diesem Augenblick nicht.
-verbs-must-be-done = Dieser Teil der Karte ist möglich, also wird er nicht ausgelassen.
-verbs-no-option = Diese Wahl lässt die Karte hier nicht.
-verbs-no-part = Der erste Teil davon ist jetzt nicht möglich.
-verbs-nothing-done = Mit einer Karte muss zuerst etwas getan werden.
-verbs-passed-over = { $card }: { $part ->
-    [choose] es gibt nichts zu wählen
-    [move] nichts lässt sich verschieben
-    [turn] nichts lässt sich drehen
-    [walk] niemand kann gehen
-    [jump] niemand kann springen
-    [draw] keine Karte lässt sich ziehen
-    [discard] keine Karte lässt sich ablegen
-    [place] nichts lässt sich setzen
-   *[other] ein Teil ist nicht möglich ({ $part })
-    }; die Karte geht ohne das weiter.
-verbs-way = { $title }
 wrong-step = Der Zug ist über den Schritt hinaus, in dem das geschieht.
 not-offered = Das steht hier nicht zur Wahl.
 core-not-held = Eine solche Karte gibt es hier nicht.
 outside = Dieses Feld liegt nicht auf dem Brett.
-verbs-done = Es gibt nichts abzuschließen.
 core-touch = Zuerst ist etwas anderes zu wählen.
 core-touch-square = Berühre ein Feld.
 core-touch-button = Berühre eine der Schaltflächen.

@@ -2,27 +2,10 @@ game-over = The match is over.
 not-known = No rule of this match knows that action.
 ill-formed = That is not an action as its kind is declared.
 not-now = That cannot be done at this moment.
-verbs-must-be-done = This part of the card can be done, so it is not left out.
-verbs-no-option = The card gives no such choice here.
-verbs-no-part = The first part of this cannot be done now.
-verbs-nothing-done = Something has to be done with a card first.
-verbs-passed-over = { $card }: { $part ->
-    [choose] there is nothing to choose between
-    [move] nothing can be moved
-    [turn] nothing can be turned
-    [walk] nobody can walk
-    [jump] nobody can jump
-    [draw] no card can be drawn
-    [discard] no card can be discarded
-    [place] nothing can be placed
-   *[other] a part cannot be done ({ $part })
-    }; the card goes on without it.
-verbs-way = { $title }
 wrong-step = The turn has passed the step in which that is done.
 not-offered = That is not among the choices here.
 core-not-held = There is no such card here.
 outside = That square is not on the board.
-verbs-done = There is nothing to be closed.
 core-touch = Something else is to be chosen first.
 core-touch-square = Touch a square.
 core-touch-button = Touch one of the buttons.

@@ -2,27 +2,10 @@ game-over = La partita è finita.
 not-known = Nessuna regola di questa partita conosce quell'azione.
 ill-formed = Questa non è un'azione come la prescrive il suo tipo.
 not-now = Adesso non si può fare.
-verbs-must-be-done = Questa parte della carta si può fare, quindi non si tralascia.
-verbs-no-option = Qui la carta non dà questa scelta.
-verbs-no-part = La prima parte di questo ora non si può fare.
-verbs-nothing-done = Con una carta bisogna prima fare qualcosa.
-verbs-passed-over = { $card }: { $part ->
-    [choose] non c'è nulla da scegliere
-    [move] non si può spostare nulla
-    [turn] non si può ruotare nulla
-    [walk] nessuno può camminare
-    [jump] nessuno può saltare
-    [draw] non si può pescare nessuna carta
-    [discard] non si può scartare nessuna carta
-    [place] non si può collocare nulla
-   *[other] una parte non si può fare ({ $part })
-    }; la carta prosegue senza.
-verbs-way = { $title }
 wrong-step = Il turno ha già superato la fase in cui si fa.
 not-offered = Qui non è tra le scelte possibili.
 core-not-held = Qui non c'è una carta così.
 outside = Quella casella non è sul tabellone.
-verbs-done = Non c'è niente da chiudere.
 core-touch = Prima va scelta un'altra cosa.
 core-touch-square = Tocca una casella.
 core-touch-button = Tocca uno dei pulsanti.

@@ -9,13 +9,13 @@ from typing import Any
 from scriptorium.chance import SEED_LIMIT
 from scriptorium.change import Change
 from scriptorium.errors import FactError, PluginError, SetupError
-from scriptorium.facts import Agreement
 from scriptorium.play import blank_table, check_sound
 from scriptorium.plugins import Library
 from scriptorium.ruleset import Ruleset
 from scriptorium.table import Table
 from scriptorium.wall import Fault
 
+from ..facts import Agreement, vocabulary
 from .format import Scenario, texts_of
 from .source import Misread
 from .vocabulary import CORE_KEYS, facts_of, named_facts, place_of
@@ -47,8 +47,9 @@ def lay_out(
     """A table of these rules on which the facts of a setup hold, and the rest is neutral."""
     blank = blank_table(rules, seed)
     now = Change(blank)
-    if rules.scenario is not None and rules.scenario.neutral is not None:
-        rules.scenario.neutral(now)
+    begins = vocabulary(rules).scenario
+    if begins is not None and begins.neutral is not None:
+        begins.neutral(now)
     if now.clock.turn == 0 and now.outcome is None:
         first = rules.setup.first or rules.setup.seats[0]
         now.enter_phase(rules.schedule.phases[0].name, first)
@@ -69,11 +70,12 @@ def lay_out(
 
 
 def _agreement(rules: Ruleset, setup: Mapping[str, Any]) -> Agreement | None:
-    if rules.scenario is None or rules.scenario.agree is None:
+    begins = vocabulary(rules).scenario
+    if begins is None or begins.agree is None:
         return None
-    agreement = rules.scenario.agree(dict(setup))
+    agreement = begins.agree(dict(setup))
     if not isinstance(agreement, Agreement):
-        raise PluginError(f"{rules.scenario.plugin}: agree answered {agreement!r}")
+        raise PluginError(f"{begins.plugin}: agree answered {agreement!r}")
     return agreement
 
 

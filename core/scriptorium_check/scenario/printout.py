@@ -6,9 +6,9 @@ import re
 from collections.abc import Mapping
 from typing import Any
 
-from scriptorium.facts import HIDDEN
 from scriptorium.table import Table, View
 
+from ..facts import HIDDEN
 from .vocabulary import facts_of
 
 _BARE = re.compile(r"[A-Za-z0-9_-]+")

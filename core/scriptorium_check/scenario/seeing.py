@@ -6,9 +6,9 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from scriptorium.errors import FactError
-from scriptorium.facts import HIDDEN, Fact
 from scriptorium.table import Table, View
 
+from ..facts import HIDDEN, Fact
 from .source import Misread
 from .vocabulary import Path, facts_of, named_facts, place_of
 from .words import unknown

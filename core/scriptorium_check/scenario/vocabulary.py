@@ -9,11 +9,11 @@ from msgspec.structs import replace
 
 from scriptorium.change import Change
 from scriptorium.errors import FactError
-from scriptorium.facts import Fact
 from scriptorium.ruleset import Ruleset
 from scriptorium.structs import Turn
 from scriptorium.table import Position
 
+from ..facts import Fact, vocabulary
 from .source import Misread
 from .words import unknown
 
@@ -80,9 +80,8 @@ CORE_KEYS = ("seats", "seed")
 
 def facts_of(rules: Ruleset) -> dict[str, Fact]:
     """All facts of a match by name: the core's first, unless the game has one of that name."""
-    facts = {fact.name: fact for fact in CORE_FACTS if fact.name not in rules.facts}
-    facts.update(rules.facts)
-    return facts
+    own = vocabulary(rules).facts
+    return {fact.name: fact for fact in CORE_FACTS if fact.name not in own} | own
 
 
 def named_facts(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import scriptorium as sc
-from scriptorium_packs import read_pack
+from scriptorium_packs import add_pack, read_pack
 
 from . import alms, exchange, humility, pace, recall
 
@@ -29,4 +29,4 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
     """What the cards are made of, then the cards."""
     for card in (alms, exchange, humility, pace, recall):
         card.register(book)
-    book.pack(read_pack(Path(__file__).parent / "cards.toml"))
+    add_pack(book, read_pack(Path(__file__).parent / "cards.toml"))

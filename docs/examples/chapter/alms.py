@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Annotated, Literal
 
 import scriptorium as sc
-from scriptorium.verbs import ChoiceWords
+import scriptorium_verbs as sv
 from scriptorium_sator.hand.hand_targets import HandCard
 from scriptorium_sator.hand.playing import back_of
+from scriptorium_verbs import ChoiceWords
 
 
 class AlmsWords(ChoiceWords, frozen=True, kw_only=True):
@@ -23,12 +24,12 @@ class Alms(sc.Action, tag="chapter.alms", frozen=True):
     seat: Annotated[sc.Seat, sc.Seats(others=True)]
 
 
-def is_no_prayer(position: sc.Position, top: sc.Doing, action: Alms) -> bool:
+def is_no_prayer(position: sc.Position, top: sv.CardRun, action: Alms) -> bool:
     """A1: prayers stay with those whose they are."""
     return back_of(position.rules, action.card) == "im"
 
 
-def give(now: sc.Change, top: sc.Doing, action: Alms) -> None:
+def give(now: sc.Change, top: sv.CardRun, action: Alms) -> None:
     """The two of them see which card it is."""
     sc.move(now, (action.card,), sc.key("hand", top.seat), sc.key("hand", action.seat))
 
@@ -40,4 +41,4 @@ GIVE = sc.Choice(Alms, do=give, rules=(PRAYER,), form="alms {card} to {seat}")
 def register(book: sc.RuleBook) -> None:
     """Lend the verb to cards."""
     said = sc.text("chapter-alms", "Give a card away.")
-    book.verb("alms", AlmsWords, GIVE, said=lambda words: said)
+    sv.verb(book, "alms", AlmsWords, GIVE, said=lambda words: said)

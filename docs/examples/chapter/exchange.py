@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Annotated, Any, Literal
 
 import scriptorium as sc
-from scriptorium.verbs import ChoiceWords
+import scriptorium_verbs as sv
 from scriptorium_sator.acolytes.walking import AcolyteMoved
 from scriptorium_sator.board.board_changes import figures_board, put_board
 from scriptorium_sator.board.board_state import Board
 from scriptorium_sator.board.targets import geometry
+from scriptorium_verbs import ChoiceWords
 
 
 class ExchangeWords(ChoiceWords, frozen=True, kw_only=True):
@@ -29,7 +30,7 @@ def square_of(position: sc.Position, seat: sc.Seat) -> int:
     return position[Board].acolytes[geometry(position).seat_number[seat]]
 
 
-def change_places(now: sc.Change, top: sc.Doing, action: Exchange) -> None:
+def change_places(now: sc.Change, top: sv.CardRun, action: Exchange) -> None:
     """Each goes where the other one stood."""
     known, board, (one, other) = geometry(now), now[Board], (top.seat, action.seat)
     squares = list(board.acolytes)
@@ -39,12 +40,12 @@ def change_places(now: sc.Change, top: sc.Doing, action: Exchange) -> None:
     put_board(now, figures_board(known, board, acolytes=tuple(squares)))
 
 
-def you_stand(position: sc.Position, top: sc.Doing, action: Any) -> bool:
+def you_stand(position: sc.Position, top: sv.CardRun, action: Any) -> bool:
     """E1: your own acolyte is on a bridge."""
     return square_of(position, top.seat) >= 0
 
 
-def they_stand(position: sc.Position, top: sc.Doing, action: Exchange) -> bool:
+def they_stand(position: sc.Position, top: sv.CardRun, action: Exchange) -> bool:
     """E2: so is the other one."""
     return square_of(position, action.seat) >= 0
 
@@ -59,4 +60,4 @@ EXCHANGE = sc.Choice(Exchange, do=change_places, rules=(THEIRS,))
 def register(book: sc.RuleBook) -> None:
     """Lend the verb to cards."""
     said = sc.text("chapter-exchange", "Change places with another acolyte.")
-    book.verb("exchange", ExchangeWords, EXCHANGE, needs=(OWN,), said=lambda words: said)
+    sv.verb(book, "exchange", ExchangeWords, EXCHANGE, needs=(OWN,), said=lambda words: said)

@@ -7,6 +7,7 @@ from typing import Any
 from msgspec import Struct
 
 import scriptorium as sc
+import scriptorium_verbs as sv
 from scriptorium_sator.board.board_state import Board
 from scriptorium_sator.board.targets import geometry
 
@@ -39,4 +40,4 @@ HUMBLE = sc.rule(
 def register(book: sc.RuleBook) -> None:
     """An effect, and what it needs."""
     needs = (HUMBLE,)
-    book.effect("chapter.humility", params=HumilityNumbers, program=program, needs=needs)
+    sv.effect(book, "chapter.humility", params=HumilityNumbers, program=program, needs=needs)

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Literal
 
 import scriptorium as sc
-from scriptorium.verbs import ChoiceWords
+import scriptorium_verbs as sv
 from scriptorium_sator.acolytes.walking import AcolyteMoved
 from scriptorium_sator.board.board_changes import figures_board, put_board
 from scriptorium_sator.board.board_state import Board
 from scriptorium_sator.board.targets import Square, geometry, masks
+from scriptorium_verbs import ChoiceWords
 
 
 class PaceWords(ChoiceWords, frozen=True, kw_only=True):
@@ -24,20 +25,20 @@ class Pace(sc.Action, tag="chapter.pace", frozen=True):
     square: Square
 
 
-def own_bridge(position: sc.Position, top: sc.Doing) -> int:
+def own_bridge(position: sc.Position, top: sv.CardRun) -> int:
     """P1: the squares of the bridge on which your acolyte stands."""
     at = position[Board].acolytes[geometry(position).seat_number[top.seat]]
     bridges = masks(position).of_bridge if at >= 0 else ()
     return next((squares for squares in bridges if squares >> at & 1), 0)
 
 
-def free(position: sc.Position, top: sc.Doing) -> int:
+def free(position: sc.Position, top: sv.CardRun) -> int:
     """P2: the squares on which nothing stands."""
     board = masks(position)
     return ~(board.acolytes | board.books | board.gargoyles)
 
 
-def cross(now: sc.Change, top: sc.Doing, action: Pace) -> None:
+def cross(now: sc.Change, top: sv.CardRun, action: Pace) -> None:
     """Go there."""
     known, squares = geometry(now), list(now[Board].acolytes)
     squares[known.seat_number[top.seat]] = action.square
@@ -53,4 +54,4 @@ PACE = sc.Choice(Pace, do=cross, rules=(OFF, TAKEN))
 def register(book: sc.RuleBook) -> None:
     """Lend the verb to cards."""
     said = sc.text("chapter-pace", "Cross your bridge.")
-    book.verb("pace", PaceWords, PACE, said=lambda words: said)
+    sv.verb(book, "pace", PaceWords, PACE, said=lambda words: said)

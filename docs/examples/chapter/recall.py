@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Any, Literal
 
 import scriptorium as sc
-from scriptorium.verbs import VerbWords
+import scriptorium_verbs as sv
 from scriptorium_sator.board.board_changes import figures_board, put_board
 from scriptorium_sator.board.board_state import Board
 from scriptorium_sator.board.piece_names import gargoyle_piece
 from scriptorium_sator.board.targets import geometry
 from scriptorium_sator.bridges.board_geometry import SUPPLY
+from scriptorium_verbs import VerbWords
 
 
 class RecallWords(VerbWords, frozen=True, kw_only=True):
@@ -28,12 +29,12 @@ class Recalled(sc.Event, tag="chapter.recalled", frozen=True):
     shows = (gargoyle_piece("{seat}"),)
 
 
-def sits_somewhere(position: sc.Position, top: sc.Doing, action: Any) -> bool:
+def sits_somewhere(position: sc.Position, top: sv.CardRun, action: Any) -> bool:
     """R1: it has to be on the board."""
     return position[Board].gargoyles[geometry(position).seat_number[top.seat]] >= 0
 
 
-def recall(now: sc.Change, top: sc.Doing, words: RecallWords) -> None:
+def recall(now: sc.Change, top: sv.CardRun, words: RecallWords) -> None:
     """Into the supply, from where it can be placed anew."""
     known, stones = geometry(now), list(now[Board].gargoyles)
     stones[known.seat_number[top.seat]] = SUPPLY
@@ -51,4 +52,4 @@ def register(book: sc.RuleBook) -> None:
     """Lend the verb to cards."""
     book.event(Recalled)
     said = sc.text("chapter-recall", "Call your gargoyle back.")
-    book.verb("recall", RecallWords, do=recall, needs=(NEEDED,), said=lambda words: said)
+    sv.verb(book, "recall", RecallWords, do=recall, needs=(NEEDED,), said=lambda words: said)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import scriptorium as sc
+import scriptorium_verbs as sv
 from scriptorium_sator.turn.free_action import NAME
 
 PRICE = 2
@@ -47,7 +48,7 @@ def buy(now: sc.Change, turn: sc.Turn, action: Buy) -> None:
     """Pay, and begin what a free action is."""
     now.spend("ap", PRICE)
     now.put(Bought(True))
-    now.wait_for(sc.Doing(turn.seat, NAME))
+    now.wait_for(sv.CardRun(turn.seat, NAME))
 
 
 BUY = sc.Choice(
@@ -59,7 +60,7 @@ BUY = sc.Choice(
         sc.Rule(DEAR, why=too_dear),
     ),
     during=("swap", "play", "walk"),
-    opens=sc.Doing,
+    opens=sv.CardRun,
     beside=("free-action",),
 )
 

@@ -7,7 +7,9 @@ from pathlib import Path
 from msgspec import Struct
 
 import scriptorium as sc
-from scriptorium_packs import read_pack
+import scriptorium_check as check
+import scriptorium_verbs as sv
+from scriptorium_packs import add_pack, read_pack
 
 NO_POINTS = sc.Reason(
     "no_ap", "V1", "Keeping vigil costs action points: {cost}.", message="vigil-no-points"
@@ -79,8 +81,8 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
     book.part(Watching())
     book.event(VigilKept)
     book.reason(NO_POINTS)
-    book.effect("vigil.pray", pray, check=why_not, params=VigilNumbers)
-    book.pack(read_pack(Path(__file__).parent / "vigil.toml"))
+    sv.effect(book, "vigil.pray", pray, check=why_not, params=VigilNumbers)
+    add_pack(book, read_pack(Path(__file__).parent / "vigil.toml"))
     book.react(sc.TurnEnded, turn_ended)
 
     def more(points: int, position: sc.Position, seat: sc.Seat) -> int:
@@ -89,4 +91,4 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
         return points + gain if seat in position[Watching].watched else points
 
     book.adjust("sator.action_points", more)
-    book.fact("watching", see=lambda position: list(position[Watching].watched))
+    check.fact(book, "watching", see=lambda position: list(position[Watching].watched))

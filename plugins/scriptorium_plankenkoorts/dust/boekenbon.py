@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Annotated
 
 import scriptorium as sc
+import scriptorium_verbs as sv
 
 from ..targets import Dust
 from ..verbs.playing import dust
@@ -34,5 +35,5 @@ def scriptorium_about() -> sc.About:
 def scriptorium_rules(book: sc.RuleBook) -> None:
     """One effect and one choice."""
     book.reason(*REASONS)
-    book.effect(EFFECT, take_last_book)
+    sv.effect(book, EFFECT, take_last_book)
     book.choice(BOEKENBON)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Annotated
 
 import scriptorium as sc
+import scriptorium_verbs as sv
 
 from ..targets import Dust
 from ..verbs import blind_draws, swap_picture
@@ -35,7 +36,7 @@ def scriptorium_about() -> sc.About:
 def scriptorium_rules(book: sc.RuleBook) -> None:
     """One effect, and a swap in small steps: whom, what to give back, whom next or enough."""
     blind_draws.register(book)
-    book.effect(EFFECT, borrow, params=Swaps)
+    sv.effect(book, EFFECT, borrow, params=Swaps)
     for choice in (BORROW, *CHOICES):
         book.choice(choice)
     book.scene(swap_picture.draw)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Annotated
 
 import scriptorium as sc
+import scriptorium_check as check
+import scriptorium_verbs as sv
 
 from ..targets import Dust
 from ..verbs.playing import dust, next_player, next_seat, numbers_of
@@ -43,6 +45,6 @@ def scriptorium_about() -> sc.About:
 def scriptorium_rules(book: sc.RuleBook) -> None:
     """One effect, one choice, and a hand that waits to be renewed."""
     register(book)
-    book.effect(EFFECT, loosen, params=NewHand)
+    sv.effect(book, EFFECT, loosen, params=NewHand)
     book.choice(LOSSE_SCHROEF)
-    book.fact("renew", see=lambda position: position[LooseScrew].seat or None, put=put_renew)
+    check.fact(book, "renew", see=lambda position: position[LooseScrew].seat or None, put=put_renew)

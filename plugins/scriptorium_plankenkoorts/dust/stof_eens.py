@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Annotated
 
 import scriptorium as sc
+import scriptorium_check as check
+import scriptorium_verbs as sv
 
 from ..targets import Dust
 from ..verbs.playing import dust, next_player, next_seat
@@ -46,6 +48,6 @@ def scriptorium_about() -> sc.About:
 @sc.hookimpl
 def scriptorium_rules(book: sc.RuleBook) -> None:
     """One effect, one choice, one fact."""
-    book.effect(EFFECT, miss_a_turn)
+    sv.effect(book, EFFECT, miss_a_turn)
     book.choice(STOF_EENS)
-    book.fact("skip", see=see_skip, put=put_skip)
+    check.fact(book, "skip", see=see_skip, put=put_skip)

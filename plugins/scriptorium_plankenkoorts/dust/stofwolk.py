@@ -7,6 +7,7 @@ and the book token ask for that. The book it was called stays with it on the she
 from __future__ import annotations
 
 import scriptorium as sc
+import scriptorium_verbs as sv
 from scriptorium.structs import CardId
 
 from ..shelf import WILD
@@ -25,4 +26,4 @@ def scriptorium_about() -> sc.About:
 @sc.hookimpl
 def scriptorium_rules(book: sc.RuleBook) -> None:
     """A card with this effect stands for any book."""
-    book.effect(WILD, stand_for_a_book)
+    sv.effect(book, WILD, stand_for_a_book)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import scriptorium as sc
+import scriptorium_check as check
 from scriptorium.structs import CardId
 
 from ..card_facts import read_cards
@@ -19,6 +20,6 @@ def blind_draw(now: sc.Change, seat: sc.Seat) -> CardId:
 
 def register(book: sc.RuleBook) -> None:
     """How scenarios write down what comes."""
-    book.scripted(
-        CHANCE, read=lambda now, wanted: read_cards(now, CHANCE, wanted), write=card_written
+    check.scripted(
+        book, CHANCE, read=lambda now, wanted: read_cards(now, CHANCE, wanted), write=card_written
     )

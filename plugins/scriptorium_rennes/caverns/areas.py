@@ -7,6 +7,7 @@ from typing import Annotated, Any
 from msgspec import Meta
 
 import scriptorium as sc
+import scriptorium_check as check
 
 from ..board.state import score
 from ..board.village import village
@@ -87,4 +88,4 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
     book.react(Stepped, enter)
     book.react(FinalScoring, score_areas)
     book.answer(Areas, lambda position, asked: len(visited(position, asked.seat)))
-    book.fact("areas", see=see_areas, put=put_areas, any_order=True)
+    check.fact(book, "areas", see=see_areas, put=put_areas, any_order=True)

@@ -7,6 +7,7 @@ from typing import Annotated, Any
 from msgspec import Meta
 
 import scriptorium as sc
+import scriptorium_check as check
 
 from ..board.village import village
 from ..moving.questions import Closed
@@ -93,4 +94,4 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
     book.part(Markers(((),) * len(book.seats)))
     book.react(Stepped, mark)
     book.answer(Closed, closed, reason=CLOSED)
-    book.fact("markers", see=see_markers, put=put_markers)
+    check.fact(book, "markers", see=see_markers, put=put_markers)

@@ -7,6 +7,7 @@ from typing import Annotated
 from msgspec import Meta, Struct
 
 import scriptorium as sc
+import scriptorium_verbs as sv
 from scriptorium.structs import CardId
 
 from ..board.equipment import draw
@@ -35,4 +36,4 @@ def scriptorium_about() -> sc.About:
 @sc.hookimpl
 def scriptorium_rules(book: sc.RuleBook) -> None:
     """One effect."""
-    book.effect(EFFECT, supply, params=Supplies)
+    sv.effect(book, EFFECT, supply, params=Supplies)

@@ -7,6 +7,7 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 import scriptorium as sc
+import scriptorium_verbs as sv
 from scriptorium.structs import CardId
 
 from ..board.state import turn_portals
@@ -45,4 +46,4 @@ def scriptorium_about() -> sc.About:
 @sc.hookimpl
 def scriptorium_rules(book: sc.RuleBook) -> None:
     """One effect."""
-    book.effect(EFFECT, turn, params=Turning)
+    sv.effect(book, EFFECT, turn, params=Turning)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import scriptorium as sc
+import scriptorium_check as check
+import scriptorium_verbs as sv
 
 from ..moving.joker import EFFECT, JOKER, JokerUsed, put_used
 from ..moving.questions import Jokers
@@ -26,8 +28,8 @@ def scriptorium_about() -> sc.About:
 @sc.hookimpl
 def scriptorium_rules(book: sc.RuleBook) -> None:
     """One effect, one choice, one fact."""
-    book.effect(EFFECT, effect_of_having, params=Haunts)
+    sv.effect(book, EFFECT, effect_of_having, params=Haunts)
     book.part(JokerUsed(), reset="turn")
     book.answer(Jokers, left)
     book.choice(JOKER)
-    book.fact("joker_used", see=lambda position: position[JokerUsed].used, put=put_used)
+    check.fact(book, "joker_used", see=lambda position: position[JokerUsed].used, put=put_used)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import scriptorium as sc
+import scriptorium_check as check
+import scriptorium_verbs as sv
 
 from ..moving.extra_point import DAGOBERT, EFFECT, PointUsed, put_used
 from ..moving.questions import ExtraPoints
@@ -26,8 +28,8 @@ def scriptorium_about() -> sc.About:
 @sc.hookimpl
 def scriptorium_rules(book: sc.RuleBook) -> None:
     """One effect, one choice, one fact."""
-    book.effect(EFFECT, effect_of_having, params=Haunts)
+    sv.effect(book, EFFECT, effect_of_having, params=Haunts)
     book.part(PointUsed(), reset="turn")
     book.answer(ExtraPoints, left)
     book.choice(DAGOBERT)
-    book.fact("dagobert_used", see=lambda position: position[PointUsed].used, put=put_used)
+    check.fact(book, "dagobert_used", see=lambda position: position[PointUsed].used, put=put_used)

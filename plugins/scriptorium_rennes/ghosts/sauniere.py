@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import scriptorium as sc
+import scriptorium_verbs as sv
 
 from ..caverns.clues import POINTS
 from .haunting import Haunts, effect_of_having, has_ghost
@@ -24,5 +25,5 @@ def scriptorium_about() -> sc.About:
 @sc.hookimpl
 def scriptorium_rules(book: sc.RuleBook) -> None:
     """One effect."""
-    book.effect(EFFECT, effect_of_having, params=Haunts)
+    sv.effect(book, EFFECT, effect_of_having, params=Haunts)
     book.adjust(POINTS, one_more)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import scriptorium as sc
+import scriptorium_check as check
 
 from ..board.state import Figures, Portals
 from ..board.village import NOWHERE, Village, village
@@ -103,5 +104,5 @@ def crowded_space(position: sc.Position) -> str:
 
 def register(book: sc.RuleBook) -> None:
     """Both."""
-    book.fact("portals", see=see_portals, put=put_portals)
-    book.fact("figures", see=see_figures, put=put_figures)
+    check.fact(book, "portals", see=see_portals, put=put_portals)
+    check.fact(book, "figures", see=see_figures, put=put_figures)

@@ -7,9 +7,11 @@ is taken from there.
 from __future__ import annotations
 
 from collections import Counter
+from functools import partial
 from typing import Any
 
 import scriptorium as sc
+import scriptorium_check as check
 from scriptorium.structs import CardId
 
 from ..board.equipment import DECK, DISCARD, HAND, OPEN, dots_of, hand
@@ -117,19 +119,19 @@ def see_hands(position: sc.Position) -> dict[sc.Seat, Any]:
     """The cards of each hand; in a view only the own hand shows (RN15)."""
     viewer = position.seat if isinstance(position, sc.View) else None
     return {
-        seat: list(hand(position, seat)) if viewer in (None, seat) else sc.HIDDEN
+        seat: list(hand(position, seat)) if viewer in (None, seat) else check.HIDDEN
         for seat in position.rules.setup.seats
     }
 
 
 def see_deck(position: sc.Position) -> Any:
     """The draw pile, the next card first; hidden from everybody (RN15)."""
-    return sc.HIDDEN if isinstance(position, sc.View) else list(sc.cards(position, DECK))
+    return check.HIDDEN if isinstance(position, sc.View) else list(sc.cards(position, DECK))
 
 
 def register(book: sc.RuleBook) -> None:
     """In the order in which they are set."""
-    fact = book.fact
+    fact = partial(check.fact, book)
     fact("hands", see=see_hands, put=put_hands, any_order=True)
     fact(DISCARD, see=lambda position: list(sc.cards(position, DISCARD)), put=put_discard)
     fact(DECK, see=see_deck, put=put_deck)

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 from msgspec.structs import replace
 
 import scriptorium as sc
+import scriptorium_check as check
 
 from ..board.state import Course, EventCards, EventPlayed, Figures, Pool, Score
 from ..board.village import NOWHERE
@@ -117,7 +119,7 @@ def see_winners(position: sc.Position) -> list[sc.Seat]:
 
 def register(book: sc.RuleBook) -> None:
     """In the order in which they are set."""
-    fact = book.fact
+    fact = partial(check.fact, book)
     fact("turn", see=lambda position: position.clock.seat, put=put_turn)
     fact("first", see=lambda position: position.clock.first, put=put_first)
     fact("round", see=lambda position: position.clock.round, put=put_round)

@@ -7,9 +7,11 @@ named is taken from there.
 from __future__ import annotations
 
 from collections import Counter
+from functools import partial
 from typing import Any
 
 import scriptorium as sc
+import scriptorium_check as check
 
 from ..board.codes import (
     BAG,
@@ -201,7 +203,7 @@ def see_ghosts(position: sc.Position, seat: sc.Seat) -> list[str]:
 
 def register(book: sc.RuleBook) -> None:
     """In the order in which they are set."""
-    fact = book.fact
+    fact = partial(check.fact, book)
     fact("codes", see=for_seats(see_codes), put=put_codes, any_order=True)
     fact("claims", see=see_claims, put=put_claims)
     fact(BAG, see=see_bag, put=put_bag)

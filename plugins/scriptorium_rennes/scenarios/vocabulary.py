@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 import scriptorium as sc
+import scriptorium_check as check
 
 from ..caverns.clues import CHANCE
 from ..turn.course import ACT, ROUND
@@ -23,9 +24,9 @@ def neutral(now: sc.Change) -> None:
 
 def register(book: sc.RuleBook) -> None:
     """In the order in which a position is put together."""
-    book.scenario(neutral=neutral)
+    check.scenario_start(book, neutral=neutral)
     course_facts.register(book)
     board_facts.register(book)
     card_facts.register(book)
     token_facts.register(book)
-    book.scripted(CHANCE)
+    check.scripted(book, CHANCE)

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import Any
 
 import scriptorium as sc
+import scriptorium_verbs as sv
 from scriptorium.cards import Card
 from scriptorium.structs import CardId
 
@@ -19,7 +20,7 @@ def event_cards(rules: sc.Ruleset) -> tuple[CardId, ...]:
 
 def is_event(rules: sc.Ruleset, card: Card) -> bool:
     """Whether a card is an event card whose rule is on."""
-    spec = rules.effects.get(card.effect)
+    spec = rules.chapters[sv.CardRules].effects.get(card.effect)
     return spec is not None and spec.play is not None and card.back == "event"
 
 

@@ -6,22 +6,22 @@ The verbs themselves are plugins of their own.
 from __future__ import annotations
 
 import scriptorium as sc
-from scriptorium.doing import Doing
-from scriptorium.verbs import EFFECT
+import scriptorium_verbs as sv
+from scriptorium_verbs import EFFECT, CardRun
 
 from ..board.board_state import Board
 from ..board.targets import geometry
 from ..hand.playing import AP, begin, hand_of
 
 
-def books(position: sc.Position, doing: Doing) -> int:
+def books(position: sc.Position, run: CardRun) -> int:
     """How many books the player has recovered."""
-    return position[Board].taken[geometry(position).seat_number[doing.seat]]
+    return position[Board].taken[geometry(position).seat_number[run.seat]]
 
 
-def others_books(position: sc.Position, doing: Doing) -> int:
+def others_books(position: sc.Position, run: CardRun) -> int:
     """How many the best of the others has."""
-    mine = geometry(position).seat_number[doing.seat]
+    mine = geometry(position).seat_number[run.seat]
     return max((n for seat, n in enumerate(position[Board].taken) if seat != mine), default=0)
 
 
@@ -34,8 +34,8 @@ def scriptorium_about() -> sc.About:
 @sc.hookimpl
 def scriptorium_rules(book: sc.RuleBook) -> None:
     """The effect of such cards, and the numbers they may ask about."""
-    book.effect(EFFECT, begin)
-    book.condition("books", books)
-    book.condition("others_books", others_books)
-    book.condition("hand", lambda position, doing: len(hand_of(position, doing.seat)))
-    book.condition("points", lambda position, doing: position.clock.left[AP])
+    sv.effect(book, EFFECT, begin)
+    sv.condition(book, "books", books)
+    sv.condition(book, "others_books", others_books)
+    sv.condition(book, "hand", lambda position, run: len(hand_of(position, run.seat)))
+    sv.condition(book, "points", lambda position, run: position.clock.left[AP])

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import scriptorium as sc
+import scriptorium_verbs as sv
 
 from ..box.card_numbers import RotasNumbers
 
@@ -27,4 +28,4 @@ def scriptorium_about() -> sc.About:
 def scriptorium_rules(book: sc.RuleBook) -> None:
     """The verb that they are made of."""
     cites = {"aim gargoyle_on_bridge": "S11.1"}
-    book.effect("sator.rotas", params=RotasNumbers, program=program, cites=cites)
+    sv.effect(book, "sator.rotas", params=RotasNumbers, program=program, cites=cites)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import scriptorium as sc
+import scriptorium_verbs as sv
 
 from ..box.card_numbers import WildNumbers
 
@@ -34,4 +35,4 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
         return {"line": lines, "do": [{"handle": "bridge", "carry": True, **levels}]}
 
     cites = {"aim gargoyle_on_bridge": "S10.1 S11.1", "aim golden_rule": "S12.3"}
-    book.effect("sator.wild", params=WildNumbers, program=program, cites=cites)
+    sv.effect(book, "sator.wild", params=WildNumbers, program=program, cites=cites)

@@ -9,20 +9,16 @@ from __future__ import annotations
 from typing import Any
 
 import scriptorium as sc
-from scriptorium.doing import (
-    Doing,
-    able,
-    read_whole,
-    why_not_able,
-    why_not_needed,
-)
-from scriptorium.doing import begin as first_part
+import scriptorium_verbs as sv
 from scriptorium.notation import read_clause
-from scriptorium.programs import Program
 from scriptorium.questions import leave_out
-from scriptorium.verbs import EFFECT, Ready
 from scriptorium.wall import Fault
 from scriptorium.zones import BACK
+from scriptorium_verbs import EFFECT, CardRun, able
+from scriptorium_verbs import begin as first_part
+from scriptorium_verbs.carrying_out import read_whole, why_not_able, why_not_needed
+from scriptorium_verbs.programs import Program
+from scriptorium_verbs.verb_types import Ready
 
 from ..box.contents import load
 from ..box.printed_cards import IM, LF, cards_of_the_box
@@ -84,13 +80,13 @@ class CardPlayed(sc.Event, tag="sator.card_played", frozen=True):
 # A card of verbs: paid for when it is played; the rest is in its parts, one after the other.
 
 
-def laid_down(table: sc.Table, doing: Doing, cost: int) -> sc.Change:
+def laid_down(table: sc.Table, run: CardRun, cost: int) -> sc.Change:
     """How it would be with the card on the table and paid for, before its first part."""
     now = sc.Change(table)
-    if doing.card in hand_of(table, doing.seat):
-        sc.move(now, (doing.card,), sc.key("hand", doing.seat), PLAYED)
+    if run.card in hand_of(table, run.seat):
+        sc.move(now, (run.card,), sc.key("hand", run.seat), PLAYED)
     now.spend("ap", cost)
-    now.wait_for(doing)
+    now.wait_for(run)
     return now
 
 
@@ -98,31 +94,34 @@ def can_begin(table: sc.Table, card: str, program: Program) -> bool:
     """Whether it can be paid for and its first part can be done."""
     if program.cost > table.clock.left[AP]:
         return False
-    doing = Doing(table.clock.seat, card)
-    if why_not_needed(table, doing, effect_of(table, doing).needs) is not None:
+    run = CardRun(table.clock.seat, card)
+    if why_not_needed(table, run, effect_of(table, run).needs) is not None:
         return False
-    return able(laid_down(table, doing, program.cost), doing)
+    return able(laid_down(table, run, program.cost), run)
 
 
 def why_not_begun(table: sc.Table, card: str, program: Program) -> sc.Refused | None:
     """Not without the points (S9.3), nor where the first part tells a reason of its own."""
-    doing = Doing(table.clock.seat, card)
-    effect = effect_of(table, doing)
-    refused = why_not_needed(table, doing, effect.needs) or too_dear(table, program.cost)
+    run = CardRun(table.clock.seat, card)
+    effect = effect_of(table, run)
+    refused = why_not_needed(table, run, effect.needs) or too_dear(table, program.cost)
     if refused is None:
-        return why_not_able(laid_down(table, doing, program.cost), doing)
+        return why_not_able(laid_down(table, run, program.cost), run)
     refused.plugin = effect.plugin
     return refused
 
 
-def effect_of(table: sc.Table, doing: Doing) -> Any:
+def effect_of(table: sc.Table, run: CardRun) -> Any:
     """What the card's effect is declared as."""
-    return table.rules.effects[table.rules.cards[doing.card].effect]
+    return table.rules.chapters[sv.CardRules].effects[table.rules.cards[run.card].effect]
 
 
 def begin(now: sc.Change, card: sc.Card) -> None:
     """Carry out the effect of a card that lies on the table."""
-    program, spec = now.rules.programs.get(card.id), now.rules.effects[card.effect]
+    program, spec = (
+        now.rules.chapters[sv.CardRules].programs.get(card.id),
+        now.rules.chapters[sv.CardRules].effects[card.effect],
+    )
     if program is not None and program.cost:
         now.spend("ap", program.cost)
     if spec.play is not None and (program is None or program.numbers is not None):
@@ -133,7 +132,7 @@ def begin(now: sc.Change, card: sc.Card) -> None:
 
 def read_parts(table: sc.Table, card: str, text: str) -> tuple[sc.Action, ...]:
     """What is written behind a card, as in `tide move a: e, move b: n, done`."""
-    program = table.rules.programs.get(card)
+    program = table.rules.chapters[sv.CardRules].programs.get(card)
     if program is None:
         raise sc.Unreadable(f"write {card} alone, not {card} {text}")
     if program.lines:
@@ -156,7 +155,7 @@ def playable(table: sc.Table, turn: sc.Turn) -> list[Play]:
     A verb with a quick answer is asked once for all cards of the hand.
     """
     rules, left = table.rules, table.clock.left[AP]
-    ready, programs = rules.ready, rules.programs
+    ready, programs = rules.chapters[sv.CardRules].ready, rules.chapters[sv.CardRules].programs
     hand = dict.fromkeys(hand_of(table, turn.seat), False)
     asked: dict[Ready, list[str]] = {}
     for card in hand:
@@ -164,7 +163,7 @@ def playable(table: sc.Table, turn: sc.Turn) -> list[Play]:
         if quick is None:
             hand[card] = is_playable(table, card)
         elif programs[card].cost <= left:
-            needs = rules.effects[rules.cards[card].effect].needs
+            needs = rules.chapters[sv.CardRules].effects[rules.cards[card].effect].needs
             if not needs or is_free_of(needs, table, card):
                 asked.setdefault(quick, []).append(card)
     for quick, cards in asked.items():
@@ -180,7 +179,7 @@ def playable(table: sc.Table, turn: sc.Turn) -> list[Play]:
 def is_free_of(needs: tuple[sc.Rule, ...], table: sc.Table, card: str) -> bool:
     """Whether none of its needs keeps a card from being played; one that fails keeps it."""
     try:
-        return why_not_needed(table, Doing(table.clock.seat, card), needs) is None
+        return why_not_needed(table, CardRun(table.clock.seat, card), needs) is None
     except Fault as fault:
         leave_out(table, fault, table.rules.cards[card], card)
         return False
@@ -197,7 +196,7 @@ def is_playable(table: sc.Table, card: str) -> bool:
 
 def can_be_played(table: sc.Table, card: str) -> bool:
     """Whether an effect can be carried out and completed."""
-    program = table.rules.programs.get(card)
+    program = table.rules.chapters[sv.CardRules].programs.get(card)
     if program is not None:
         return can_begin(table, card, program)
     return why_no_effect(table, card) is None
@@ -206,7 +205,7 @@ def can_be_played(table: sc.Table, card: str) -> bool:
 def why_no_effect(table: sc.Table, card: str) -> sc.Refused | None:
     """Why an effect that another plugin brings cannot be begun; or that there is none."""
     kind = table.rules.cards[card]
-    spec = table.rules.effects.get(kind.effect)
+    spec = table.rules.chapters[sv.CardRules].effects.get(kind.effect)
     if spec is None or spec.play is None or kind.effect == EFFECT:
         return NO_EFFECT(card=card)
     return spec.check(table, kind) if spec.check is not None else None
@@ -214,7 +213,7 @@ def why_no_effect(table: sc.Table, card: str) -> sc.Refused | None:
 
 def why_not_played(table: sc.Table, turn: sc.Turn, action: Play) -> sc.Refused | None:
     """Only cards whose effect may begin (S9.7)."""
-    program = table.rules.programs.get(action.card)
+    program = table.rules.chapters[sv.CardRules].programs.get(action.card)
     if program is not None:
         return why_not_begun(table, action.card, program)
     return why_no_effect(table, action.card)
@@ -228,7 +227,7 @@ def can_be_completed(table: sc.Table, turn: sc.Turn, action: Play) -> bool:
 def cites(table: sc.Table, turn: sc.Turn, action: Play, refused: sc.Refused) -> tuple[str, ...]:
     """What the card's effect names for a refusal to play it."""
     kind = table.rules.cards.get(action.card)
-    spec = table.rules.effects.get(kind.effect) if kind is not None else None
+    spec = table.rules.chapters[sv.CardRules].effects.get(kind.effect) if kind is not None else None
     return tuple(dict(spec.cites).get(refused.id, "").split()) if spec is not None else ()
 
 
@@ -252,7 +251,9 @@ def read(table: sc.Table, text: str) -> tuple[sc.Action, ...] | None:
     if card not in table.rules.cards:
         return None
     rest = rest.strip()
-    told = bool(rest) and table.rules.cards[card].effect in table.rules.effects
+    told = (
+        bool(rest) and table.rules.cards[card].effect in table.rules.chapters[sv.CardRules].effects
+    )
     return (Play(card), *(read_parts(table, card, rest) if told else ()))
 
 
@@ -316,6 +317,7 @@ def scriptorium_about() -> sc.About:
 @sc.hookimpl
 def scriptorium_rules(book: sc.RuleBook) -> None:
     """The zones, the cards of the box, and playing them in steps 1 and 2 (S6, S9)."""
+    book.chapter(sv.CardRules)  # also where no plugin that is on writes of cards
     book.backs(IM, LF)
     book.say(sc.CardsMoved, said_of_cards)
     book.zone(IM_DECK, faces="none")

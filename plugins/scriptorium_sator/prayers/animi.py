@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import scriptorium as sc
+import scriptorium_verbs as sv
 
 from ..acolytes.walking import WALKING_REASONS
 from ..box.card_numbers import AnimiNumbers
@@ -35,4 +36,6 @@ def scriptorium_about() -> sc.About:
 @sc.hookimpl
 def scriptorium_rules(book: sc.RuleBook) -> None:
     """Its price, and the verb that it is made of."""
-    book.effect("sator.animi", params=AnimiNumbers, program=program, needs=(BARRED,), cites=CITES)
+    sv.effect(
+        book, "sator.animi", params=AnimiNumbers, program=program, needs=(BARRED,), cites=CITES
+    )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import scriptorium as sc
+import scriptorium_verbs as sv
 
 from ..box.card_numbers import ClaraNumbers
 
@@ -25,4 +26,4 @@ def scriptorium_about() -> sc.About:
 def scriptorium_rules(book: sc.RuleBook) -> None:
     """Its price, and the verb that it is made of."""
     cites = {"no_ap": "S16.1"}
-    book.effect("sator.clara", params=ClaraNumbers, program=program, cites=cites)
+    sv.effect(book, "sator.clara", params=ClaraNumbers, program=program, cites=cites)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import scriptorium as sc
+import scriptorium_verbs as sv
 
 from ..acolytes.padlock import PADLOCK, Padlock, lock, locked
 from ..acolytes.walking import StaysPut, Walked
@@ -36,7 +37,8 @@ def scriptorium_about() -> sc.About:
 @sc.hookimpl
 def scriptorium_rules(book: sc.RuleBook) -> None:
     """The prayer, and its padlock."""
-    book.effect(
+    sv.effect(
+        book,
         "sator.mihi",
         lock,
         params=MihiNumbers,

@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 
 import scriptorium as sc
+import scriptorium_verbs as sv
 
 from ..box.card_numbers import NequeNumbers
 
@@ -27,4 +28,4 @@ def scriptorium_about() -> sc.About:
 @sc.hookimpl
 def scriptorium_rules(book: sc.RuleBook) -> None:
     """The verb that it is made of."""
-    book.effect("sator.neque", params=NequeNumbers, program=program)
+    sv.effect(book, "sator.neque", params=NequeNumbers, program=program)

@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 
 import scriptorium as sc
+import scriptorium_verbs as sv
 
 from ..acolytes.walking import WALKING_REASONS
 from ..box.card_numbers import NihilNumbers
@@ -30,7 +31,7 @@ def program(numbers: NihilNumbers) -> dict[str, Any]:
     return {"line": ["{ap}"], "do": [{"pay": pay}, {"lead": "acolytes", "levels": levels}]}
 
 
-def closes(position: sc.Position, top: sc.Doing) -> sc.Refused | None:
+def closes(position: sc.Position, top: sv.CardRun) -> sc.Refused | None:
     """Somebody must be on another square (S15.6)."""
     return None if elsewhere(position, top) else NOTHING_DONE()
 
@@ -46,4 +47,4 @@ def scriptorium_about() -> sc.About:
 def scriptorium_rules(book: sc.RuleBook) -> None:
     """The verbs that it is made of."""
     book.reason(NOTHING_DONE)
-    book.effect("sator.nihil", params=NihilNumbers, program=program, closes=closes, cites=CITES)
+    sv.effect(book, "sator.nihil", params=NihilNumbers, program=program, closes=closes, cites=CITES)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import scriptorium as sc
+import scriptorium_verbs as sv
 
 from ..box.card_numbers import OmniaNumbers
 
@@ -31,4 +32,4 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
         "aim no_change": "S18.4",
         "aim gargoyle_on_bridge": "S18.1",
     }
-    book.effect("sator.omnia", params=OmniaNumbers, program=program, cites=cites)
+    sv.effect(book, "sator.omnia", params=OmniaNumbers, program=program, cites=cites)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import scriptorium as sc
-from scriptorium.doing import words
+import scriptorium_verbs as sv
+from scriptorium_verbs import words
 
 from ..box.card_numbers import BridgesNumbers
 from ..verbs.lay import NO_ROOM
@@ -27,7 +28,7 @@ def program(numbers: BridgesNumbers) -> dict[str, Any]:
     return {"cost": level.ap, "line": ["{bridge}*"], "do": do}
 
 
-def closes(position: sc.Position, top: sc.Doing) -> sc.Refused | None:
+def closes(position: sc.Position, top: sv.CardRun) -> sc.Refused | None:
     """Something must be lifted, with room for it, and all be laid (S22.5)."""
     if not isinstance(words(position, top), LiftWords):
         return NOT_LAID()
@@ -47,7 +48,8 @@ def scriptorium_about() -> sc.About:
 def scriptorium_rules(book: sc.RuleBook) -> None:
     """Its price, and the verbs that it is made of."""
     book.reason(NOT_LAID, NOTHING_DONE)
-    book.effect(
+    sv.effect(
+        book,
         "sator.quin",
         params=BridgesNumbers,
         program=program,

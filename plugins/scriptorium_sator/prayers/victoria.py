@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import scriptorium as sc
+import scriptorium_verbs as sv
 
 from ..box.card_numbers import BridgesNumbers
 
@@ -20,7 +21,7 @@ def program(numbers: BridgesNumbers) -> dict[str, Any]:
     return {"cost": level.ap, "line": ["{bridge}*"], "do": do}
 
 
-def closes(position: sc.Position, top: sc.Doing) -> sc.Refused | None:
+def closes(position: sc.Position, top: sv.CardRun) -> sc.Refused | None:
     """After the first bridge."""
     return None if top.done else NOTHING_DONE()
 
@@ -36,7 +37,8 @@ def scriptorium_about() -> sc.About:
 def scriptorium_rules(book: sc.RuleBook) -> None:
     """Its price, and the verb that it is made of."""
     book.reason(NOTHING_DONE)
-    book.effect(
+    sv.effect(
+        book,
         "sator.victoria",
         params=BridgesNumbers,
         program=program,

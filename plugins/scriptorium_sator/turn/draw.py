@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import scriptorium as sc
-from scriptorium.doing import closing
+from scriptorium_verbs import closing
 
 from ..board.piece_names import END as END_PIECE
 from ..box.contents import load

@@ -7,8 +7,9 @@ from typing import Annotated, Any
 from msgspec import Meta
 
 import scriptorium as sc
-from scriptorium.doing import can_begin
-from scriptorium.lines import Line, read_line
+import scriptorium_verbs as sv
+from scriptorium_verbs.carrying_out import can_begin
+from scriptorium_verbs.whole_lines import Line, read_line
 
 from ..acolytes.walking import WALKING_REASONS, acolytes_of, cites_of_way
 from ..board.piece_names import FREE as FREE_PIECE
@@ -93,7 +94,7 @@ def announcements(table: Any, turn: Any) -> tuple[Free, ...]:
     """Once, and only when there is something to do."""
     if not table.clock.uses[USES]:
         return ()
-    ready_at_once = table.rules.ready.get(NAME)
+    ready_at_once = table.rules.chapters[sv.CardRules].ready.get(NAME)
     if ready_at_once is not None:
         return FREE_ACTION if ready_at_once(table, NAMES) else ()
     return FREE_ACTION if possible(table, turn) else ()
@@ -102,10 +103,10 @@ def announcements(table: Any, turn: Any) -> tuple[Free, ...]:
 def announce(now: sc.Change, turn: sc.Turn, action: Free) -> None:
     """Announcing and doing are one (R58)."""
     now.use("free")
-    now.wait_for(sc.Doing(turn.seat, NAME))
+    now.wait_for(sv.CardRun(turn.seat, NAME))
 
 
-def walk(now: sc.Change, top: sc.Doing, action: Step) -> tuple[str, ...]:
+def walk(now: sc.Change, top: sv.CardRun, action: Step) -> tuple[str, ...]:
     """Walk it."""
     go(now, top, action.path)
     return (acolyte_piece(top.seat),)
@@ -168,5 +169,7 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
     said = sc.text("sator-verbs-act", "Push a bridge, turn it or take a step.")
     book.notation(read)
     book.choice(FREE)
-    book.verb("act", ActWords, *STAGES, said=lambda words: said, ready=quick)
-    book.program(NAME, {"do": [{"act": "freely"}]}, closes=why_not_closed, cites=cites(AT_BRIDGES))
+    sv.verb(book, "act", ActWords, *STAGES, said=lambda words: said, ready=quick)
+    sv.program(
+        book, NAME, {"do": [{"act": "freely"}]}, closes=why_not_closed, cites=cites(AT_BRIDGES)
+    )

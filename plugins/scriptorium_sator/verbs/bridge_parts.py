@@ -10,6 +10,7 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 import scriptorium as sc
+import scriptorium_verbs as sv
 from scriptorium_grid.carrying import State
 
 from ..board.targets import geometry, masks
@@ -55,7 +56,7 @@ class BridgePart(NamedTuple):
 
 def part_of(position: sc.Position, top: Any) -> BridgePart:
     """The part that a card has come to; kept beside the card's program."""
-    beside: dict[Any, Any] = position.rules.programs[top.card].__dict__
+    beside: dict[Any, Any] = position.rules.chapters[sv.CardRules].programs[top.card].__dict__
     key = "part", top.at
     found: BridgePart | None = beside.get(key)
     if found is None:
@@ -64,7 +65,7 @@ def part_of(position: sc.Position, top: Any) -> BridgePart:
 
 
 def _read(position: sc.Position, top: Any) -> BridgePart:
-    words, known = sc.words(position, top), geometry(position)
+    words, known = sv.words(position, top), geometry(position)
     card = position.rules.cards.get(top.card)
     pushes, turns, priced = words.ways()
     price, least, most = pushes[0] if pushes else (NEVER, 0, 0)

@@ -11,6 +11,7 @@ from typing import Any
 from msgspec.structs import astuple
 
 import scriptorium as sc
+import scriptorium_verbs as sv
 from scriptorium_grid.carrying import State, after_step
 
 from ..board.board_changes import moved_board, put_board
@@ -113,7 +114,7 @@ COMPLETED = sc.Rule(why=why_not_completed)
 REASONS = (PIVOT_NOT_ON_BRIDGE, OUTSIDE, NO_CHANGE)
 
 
-# Doing them.
+# CardRun them.
 
 
 def price_of(top: Any, action: Any, part: BridgePart) -> int:
@@ -123,7 +124,7 @@ def price_of(top: Any, action: Any, part: BridgePart) -> int:
     return part.pushes[0].ap if hasattr(action, "path") else part.turns[0].ap
 
 
-def move(now: sc.Change, top: sc.Doing, action: Any) -> tuple[str, ...]:
+def move(now: sc.Change, top: sv.CardRun, action: Any) -> tuple[str, ...]:
     """Pay, move the bridge with all that stands on it, and let the rules note it."""
     known, part, here, bridge = geometry(now), part_of(now, top), masks(now), top.chosen[0]
     assert isinstance(bridge, int)

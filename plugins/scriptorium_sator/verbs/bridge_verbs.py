@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import scriptorium as sc
+import scriptorium_verbs as sv
 
 from . import aim, bridge_steps, push, turn
 from .aim import AIM
@@ -48,4 +49,4 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
         ("turn", TurnWords, said_turn, "swing {bridge}: {turn}"),
         ("handle", HandleWords, said_handle, ()),
     ):
-        book.verb(name, words, *stages, said=said, form=form, ready=ready, heedless=ALONE)
+        sv.verb(book, name, words, *stages, said=said, form=form, ready=ready, heedless=ALONE)

@@ -7,7 +7,7 @@ from typing import Annotated, Literal, NamedTuple
 from msgspec import Meta
 
 import scriptorium as sc
-from scriptorium.verbs import ChoiceWords
+from scriptorium_verbs import ChoiceWords
 
 from ..box.card_data import Angle, MovesLevel, RotasLevel
 from ..box.card_numbers import ANY, Kind, Kinds, check_kinds, check_levels

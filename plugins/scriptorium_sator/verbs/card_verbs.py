@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import scriptorium as sc
-from scriptorium.doing import Doing
+import scriptorium_verbs as sv
+from scriptorium_verbs import CardRun
 
 from ..box.printed_cards import LF
 from ..hand.hand_targets import HandCard
@@ -63,20 +64,20 @@ def can_be_drawn(position: sc.Position, seat: sc.Seat, words: DrawWords) -> bool
     return bool(sc.cards(position, sc.key("lf_deck", seat))) and held < most
 
 
-def can_draw(position: sc.Position, doing: Doing, words: DrawWords) -> bool:
+def can_draw(position: sc.Position, run: CardRun, words: DrawWords) -> bool:
     """Whether somebody gets a card."""
-    seats = seats_of(position, doing.seat, words.who)
+    seats = seats_of(position, run.seat, words.who)
     return any(can_be_drawn(position, seat, words) for seat in seats)
 
 
-def why_no_draw(position: sc.Position, doing: Doing, words: DrawWords) -> sc.Refused | None:
+def why_no_draw(position: sc.Position, run: CardRun, words: DrawWords) -> sc.Refused | None:
     """The deck must have a card to give."""
-    return None if can_draw(position, doing, words) else DECK_EMPTY()
+    return None if can_draw(position, run, words) else DECK_EMPTY()
 
 
-def draw(now: sc.Change, doing: Doing, words: DrawWords) -> None:
+def draw(now: sc.Change, run: CardRun, words: DrawWords) -> None:
     """As many cards as there are; a common deck that is empty is made anew (S28.4)."""
-    for seat in seats_of(now, doing.seat, words.who):
+    for seat in seats_of(now, run.seat, words.who):
         for _ in range(words.draw):
             if not can_be_drawn(now, seat, words):
                 break
@@ -101,20 +102,20 @@ def tosses(position: sc.Position, seat: sc.Seat, words: DiscardWords) -> list[st
     return [card for card in held if words.back in ("any", back_of(position.rules, card))]
 
 
-def can_discard(position: sc.Position, doing: Doing, words: DiscardWords) -> bool:
+def can_discard(position: sc.Position, run: CardRun, words: DiscardWords) -> bool:
     """Whether somebody has such a card."""
-    seats = seats_of(position, doing.seat, words.who)
+    seats = seats_of(position, run.seat, words.who)
     return any(tosses(position, seat, words) for seat in seats)
 
 
-def why_no_discard(position: sc.Position, doing: Doing, words: DiscardWords) -> sc.Refused | None:
+def why_no_discard(position: sc.Position, run: CardRun, words: DiscardWords) -> sc.Refused | None:
     """Somebody must have such a card."""
-    return None if can_discard(position, doing, words) else NO_CARD()
+    return None if can_discard(position, run, words) else NO_CARD()
 
 
-def take_from_others(now: sc.Change, doing: Doing, words: DiscardWords) -> None:
+def take_from_others(now: sc.Change, run: CardRun, words: DiscardWords) -> None:
     """Others lose cards by chance, each as many as are asked for or as they have."""
-    for seat in seats_of(now, doing.seat, words.who):
+    for seat in seats_of(now, run.seat, words.who):
         for _ in range(words.discard):
             held = [
                 card
@@ -126,13 +127,13 @@ def take_from_others(now: sc.Change, doing: Doing, words: DiscardWords) -> None:
             throw_away(now, seat, (now.pick(f"{STREAM}.{seat}", held),))
 
 
-def is_asked_for(position: sc.Position, top: Doing, action: Toss) -> bool:
+def is_asked_for(position: sc.Position, top: CardRun, action: Toss) -> bool:
     """Whether a card is of the kind that is asked for."""
-    words: DiscardWords = sc.words(position, top)
+    words: DiscardWords = sv.words(position, top)
     return words.back in ("any", back_of(position.rules, action.card))
 
 
-def toss(now: sc.Change, top: Doing, action: Toss) -> None:
+def toss(now: sc.Change, top: CardRun, action: Toss) -> None:
     """Discard a card of the own hand."""
     throw_away(now, top.seat, (action.card,))
 
@@ -161,8 +162,9 @@ def scriptorium_about() -> sc.About:
 def scriptorium_rules(book: sc.RuleBook) -> None:
     """Two verbs, and the choice of a card."""
     book.reason(NO_CARD, DECK_EMPTY)
-    book.verb("draw", DrawWords, can=can_draw, why=why_no_draw, do=draw, said=said_draw)
-    book.verb(
+    sv.verb(book, "draw", DrawWords, can=can_draw, why=why_no_draw, do=draw, said=said_draw)
+    sv.verb(
+        book,
         "discard",
         DiscardWords,
         TOSS,

@@ -8,8 +8,8 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta
 
 import scriptorium as sc
-from scriptorium.doing import words
-from scriptorium.verbs import ChoiceWords
+import scriptorium_verbs as sv
+from scriptorium_verbs import ChoiceWords, words
 
 from ..acolytes.jump_targets import Directions
 from ..acolytes.jumping import (
@@ -117,7 +117,7 @@ def of_kind(kind: type[sc.Action]) -> Callable[[sc.Position, Any], Iterator[sc.A
     return fast
 
 
-def jump(now: sc.Change, top: sc.Doing, action: Jump | Leap) -> tuple[str, ...]:
+def jump(now: sc.Change, top: sv.CardRun, action: Jump | Leap) -> tuple[str, ...]:
     """Pay and jump."""
     if isinstance(action, Jump):
         now.spend("ap", action.ap)
@@ -161,7 +161,8 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
     """Lend the verb to cards."""
     book.option(OPTION, load().deck.options.jump_from_start_square)
     book.reason(NO_LANDING, NO_GAP, GAP_TOO_WIDE)
-    book.verb(
+    sv.verb(
+        book,
         "jump",
         JumpWords,
         (JUMP, LEAP),

@@ -8,9 +8,9 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta
 
 import scriptorium as sc
-from scriptorium.doing import Carried
-from scriptorium.verbs import ChoiceWords
+import scriptorium_verbs as sv
 from scriptorium_grid import Grid
+from scriptorium_verbs import Carried, ChoiceWords
 
 from ..board.board_changes import laid_board, put_board
 from ..board.board_state import Board
@@ -61,7 +61,7 @@ def laid(grid: Grid, bridge: int, mask: int) -> LayDown:
     return LayDown(bridge, tuple(grid.squares(mask)))
 
 
-def lays(position: sc.Position, top: sc.Doing) -> list[LayDown]:
+def lays(position: sc.Position, top: sv.CardRun) -> list[LayDown]:
     """Every place of the first bridge that waits: the order of laying changes nothing."""
     grid, free = geometry(position).grid, free_squares(position)
     (bridge, old), *others = waiting(position, top) or ((-1, -1),)
@@ -80,7 +80,7 @@ def lays(position: sc.Position, top: sc.Doing) -> list[LayDown]:
 # Judging, and doing.
 
 
-def why_not(position: sc.Position, top: sc.Doing, action: LayDown) -> sc.Refused | None:
+def why_not(position: sc.Position, top: sv.CardRun, action: LayDown) -> sc.Refused | None:
     """Its shape, room for it, and elsewhere than before (S22.3, S22.4)."""
     bridge, moving, board = action.bridge, movement(position), masks(position)
     place, name = place_on(position, bridge, action.squares), moving.name(position, bridge)
@@ -92,14 +92,14 @@ def why_not(position: sc.Position, top: sc.Doing, action: LayDown) -> sc.Refused
     return refused or moving.why_not_leave(position, board, bridge, top.card, (place,))
 
 
-def leaves_room(position: sc.Position, top: sc.Doing, action: LayDown) -> bool:
+def leaves_room(position: sc.Position, top: sv.CardRun, action: LayDown) -> bool:
     """Room must be left for the others."""
     rest = tuple(pair for pair in waiting(position, top) if pair[0] != action.bridge)
     free = free_squares(position) & ~geometry(position).grid.mask(action.squares)
     return witness(position, top, rest, free) >= 0
 
 
-def lay_down(now: sc.Change, top: sc.Doing, action: LayDown) -> Any:
+def lay_down(now: sc.Change, top: sv.CardRun, action: LayDown) -> Any:
     """Lay it there; the last one ends the movement of all."""
     known = geometry(now)
     place = place_on(now, action.bridge, action.squares)
@@ -137,4 +137,4 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
     book.event(BridgeLaid)
     book.reason(WRONG_SHAPE, SAME_PLACE)
     said = sc.text("sator-verbs-lay", "Lay the lifted bridges elsewhere.")
-    book.verb("lay", LayWords, LAY, said=lambda words: said)
+    sv.verb(book, "lay", LayWords, LAY, said=lambda words: said)

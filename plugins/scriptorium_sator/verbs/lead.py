@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated, Any
 
 import scriptorium as sc
-from scriptorium.doing import Carried, words
+import scriptorium_verbs as sv
 
 from ..acolytes.walk_targets import Acolyte, LedWays, Squares
 from ..acolytes.walking import acolytes_of, cites_of_way
@@ -45,7 +45,7 @@ class Send(sc.Action, tag="sator.send", frozen=True):
 
 def is_new(position: sc.Position, top: Any, action: Send) -> bool:
     """Each once, unless a pack allows any (S15.2)."""
-    any_of_them = getattr(words(position, top), "which", "") == "any"
+    any_of_them = getattr(sv.words(position, top), "which", "") == "any"
     return any_of_them or acolyte_piece(action.seat) not in top.touched
 
 
@@ -54,7 +54,7 @@ def why_too_far(position: sc.Position, top: Any, action: Send) -> sc.Refused | N
     most = left(position, top)
     if len(action.path) <= most:
         return None
-    if isinstance(words(position, top), LeadWords):
+    if isinstance(sv.words(position, top), LeadWords):
         return TOO_MANY_SQUARES(left=most)
     return TOO_FAR(most=most)
 
@@ -72,7 +72,7 @@ def why_back(position: sc.Position, top: Any, action: Send) -> sc.Refused | None
     seat = geometry(position).seat_number[action.seat]
     if action.path[-1] != masks(position).at[seat]:
         return None
-    if not isinstance(words(position, top), LeadWords):
+    if not isinstance(sv.words(position, top), LeadWords):
         return NO_CHANGE()
     follows = still_led(position, top) > 1 and len(action.path) < left(position, top)
     if follows or elsewhere(position, top):
@@ -115,13 +115,13 @@ def somebody(position: sc.Position, top: Any) -> bool:
     return False
 
 
-def send(now: sc.Change, top: sc.Doing, action: Send) -> Carried:
+def send(now: sc.Change, top: sv.CardRun, action: Send) -> sv.Carried:
     """Walk it, collecting nothing; what is common to all who are led is kept."""
     seat = geometry(now).seat_number[action.seat]
     step = (seat, masks(now).at[seat], len(action.path))
-    kept = (*top.kept, step) if isinstance(words(now, top), LeadWords) else top.kept
+    kept = (*top.kept, step) if isinstance(sv.words(now, top), LeadWords) else top.kept
     acolytes_of(now).go(now, seat, action.path, own=False)
-    return Carried((acolyte_piece(action.seat),), kept)
+    return sv.Carried((acolyte_piece(action.seat),), kept)
 
 
 SEND = sc.Choice(
@@ -159,4 +159,4 @@ def scriptorium_about() -> sc.About:
 def scriptorium_rules(book: sc.RuleBook) -> None:
     """Lend the verb to cards."""
     said = sc.text("sator-verbs-lead-all", "Lead the acolytes of others.")
-    book.verb("lead", LeadWords, SEND, needs=(MORE, LEFT), said=lambda words: said)
+    sv.verb(book, "lead", LeadWords, SEND, needs=(MORE, LEFT), said=lambda words: said)

@@ -7,8 +7,8 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta
 
 import scriptorium as sc
-from scriptorium.doing import words
-from scriptorium.verbs import MOST_TIMES, ChoiceWords
+import scriptorium_verbs as sv
+from scriptorium_verbs import MOST_TIMES, ChoiceWords, words
 
 from ..board.targets import geometry, masks
 from ..box.card_data import NihilLevel
@@ -25,7 +25,7 @@ class LeadWords(ChoiceWords, frozen=True, kw_only=True):
         """As many as any level leads."""
         return max(level.opponents or MOST_TIMES for level in self.levels)
 
-    def paid(self, top: sc.Doing) -> NihilLevel | None:
+    def paid(self, top: sv.CardRun) -> NihilLevel | None:
         """The level whose price was paid."""
         return next((level for level in self.levels if top.kept[:1] == (level.ap,)), None)
 

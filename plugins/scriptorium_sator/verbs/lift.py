@@ -8,9 +8,10 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta
 
 import scriptorium as sc
-from scriptorium.doing import Carried, program_of, words
+import scriptorium_verbs as sv
 from scriptorium.targets import bit_places
-from scriptorium.verbs import ChoiceWords
+from scriptorium_verbs import Carried, ChoiceWords, words
+from scriptorium_verbs.carrying_out import program_of
 
 from ..board.board_changes import laid_board, put_board
 from ..board.board_state import Board
@@ -45,21 +46,21 @@ class Lift(sc.Action, tag="sator.lift", frozen=True):
     bridge: Annotated[int, Meta(ge=0, le=255), FirstNamed()]
 
 
-def is_laid_after(position: sc.Position, top: sc.Doing, action: Any) -> bool:
+def is_laid_after(position: sc.Position, top: sv.CardRun, action: Any) -> bool:
     """Nothing is lifted for good."""
     steps = program_of(position, top.card).steps
     follows = steps[top.at].after  # type: ignore[union-attr]
     return follows < len(steps) and getattr(steps[follows], "verb", "") == "lay"
 
 
-def fits(position: sc.Position, top: sc.Doing, *bridges: int) -> bool:
+def fits(position: sc.Position, top: sv.CardRun, *bridges: int) -> bool:
     """Whether what is lifted could be laid elsewhere, with further bridges (S22.5)."""
     board = masks(position)
     pairs = (*lifted(top), *((bridge, board.places[bridge]) for bridge in bridges))
     return witness(position, top, pairs, free_squares(position, bridges)) >= 0
 
 
-def room(position: sc.Position, top: sc.Doing, *, first: bool = False) -> int:
+def room(position: sc.Position, top: sv.CardRun, *, first: bool = False) -> int:
     """The bridges that can be laid down again, with those lifted before or one more after.
 
     Or only the first found.
@@ -78,7 +79,7 @@ def room(position: sc.Position, top: sc.Doing, *, first: bool = False) -> int:
     return found
 
 
-def alone(position: sc.Position, top: sc.Doing, among: int) -> Iterator[int]:
+def alone(position: sc.Position, top: sv.CardRun, among: int) -> Iterator[int]:
     """Those of some bridges that can be laid down again with what was lifted before."""
     board, easy = masks(position), among
     free = free_squares(position)
@@ -101,12 +102,12 @@ def alone(position: sc.Position, top: sc.Doing, among: int) -> Iterator[int]:
             yield bridge
 
 
-def some_room(position: sc.Position, top: sc.Doing) -> bool:
+def some_room(position: sc.Position, top: sv.CardRun) -> bool:
     """Whether there is any."""
     return bool(room(position, top, first=True))
 
 
-def lift(now: sc.Change, top: sc.Doing, action: Lift) -> Carried:
+def lift(now: sc.Change, top: sv.CardRun, action: Lift) -> Carried:
     """Take it up, and keep in mind where it was."""
     known, board = geometry(now), now[Board]
     kept = tuple(sorted((*top.kept, (action.bridge, board.places[action.bridge]))))
@@ -140,4 +141,4 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
     said = sc.text("sator-verbs-lift", "Lift a bridge.")
     needs = (sc.Rule(NO_ROOM, holds=is_laid_after),)
     alone = ("points", "cards")
-    book.verb("lift", LiftWords, LIFT, needs=needs, said=lambda words: said, heedless=alone)
+    sv.verb(book, "lift", LiftWords, LIFT, needs=needs, said=lambda words: said, heedless=alone)

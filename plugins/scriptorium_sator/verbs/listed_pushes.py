@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import cache, lru_cache
 from typing import Any
 
-import scriptorium as sc
+import scriptorium_verbs as sv
 from scriptorium_grid import Grid, Mask
 from scriptorium_grid.carrying import pushed
 from scriptorium_grid.push_paths import (
@@ -80,10 +80,12 @@ def short_pushes(position: Any, top: Any, kind: Any) -> list[Any]:
     ]
 
 
-def laden(position: Any) -> Iterator[sc.Doing]:
+def laden(position: Any) -> Iterator[sv.CardRun]:
     """Pushes that play seldom meets: of bridges that carry somebody, by cards that pay for it."""
     here, seat = masks(position), position.clock.seat
-    cards = [card for card in position.rules.programs if card.startswith("moves-")]
+    cards = [
+        card for card in position.rules.chapters[sv.CardRules].programs if card.startswith("moves-")
+    ]
     for bridge in range(len(here.geometry.bridges)):
         if here.with_acolyte >> bridge & 1:
-            yield from (sc.Doing(seat, card, stage=1, chosen=(bridge,)) for card in cards)
+            yield from (sv.CardRun(seat, card, stage=1, chosen=(bridge,)) for card in cards)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import scriptorium as sc
+import scriptorium_verbs as sv
 
 from ..board.targets import masks
 from ..hand.playing import AP, can_begin
@@ -106,12 +107,12 @@ def some(position: Any, top: Any) -> bool:
 def ready(position: Any, cards: tuple[str, ...]) -> frozenset[str]:
     """The cards with a bridge that they can move: the board is asked once for all of them."""
     here, left, seat = masks(position), position.clock.left[AP], position.clock.seat
-    moving, programs = movement(position), position.rules.programs
+    moving, programs = movement(position), position.rules.chapters[sv.CardRules].programs
     scope = moving.scope(position, here)
     found, pushable, turnable = [], -1, -1  # not worked out
     for card in cards:
         program = programs[card]
-        part = program.__dict__.get(FIRST) or part_of(position, sc.Doing(seat, card))
+        part = program.__dict__.get(FIRST) or part_of(position, sv.CardRun(seat, card))
         if program.cost and (part.pays or part.lowest):
             if can_begin(position, card, program):
                 found.append(card)
@@ -133,6 +134,6 @@ def ready(position: Any, cards: tuple[str, ...]) -> frozenset[str]:
                 if easy & turnable:
                     found.append(card)
                     continue
-        if able(position, sc.Doing(seat, card), first=True):
+        if able(position, sv.CardRun(seat, card), first=True):
             found.append(card)
     return frozenset(found)

@@ -8,7 +8,8 @@ from __future__ import annotations
 from typing import Literal
 
 import scriptorium as sc
-from scriptorium.verbs import VerbWords
+import scriptorium_verbs as sv
+from scriptorium_verbs import VerbWords
 
 from . import operation_row
 from .aim import OPERATE
@@ -56,10 +57,18 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
     book.part(operation_row.Row())
     book.reason(operation_row.NOTHING_DONE)
     forms = ("shift {bridge} {path}", "turn {bridge} {turn}")
-    book.verb(
-        "operate", OperateWords, *STAGES, said=said_operate, form=forms, ready=ready, heedless=ALONE
+    sv.verb(
+        book,
+        "operate",
+        OperateWords,
+        *STAGES,
+        said=said_operate,
+        form=forms,
+        ready=ready,
+        heedless=ALONE,
     )
-    book.verb(
+    sv.verb(
+        book,
         "settle",
         SettleWords,
         do=lambda now, top, words: operation_row.settle(now, top),

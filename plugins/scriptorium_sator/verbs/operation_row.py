@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterator
 
 import scriptorium as sc
+import scriptorium_verbs as sv
 from scriptorium_grid.carrying import State, free_turns, pushed, turned_to
 
 from ..board.board_changes import moved_board
@@ -40,7 +41,7 @@ def began(position: sc.Position, touched: Touched) -> Board:
     return (position[Row].began if touched else None) or position[Board]
 
 
-def shut(position: sc.Position, top: sc.Doing, bridge: int) -> tuple[int, ...] | None:
+def shut(position: sc.Position, top: sv.CardRun, bridge: int) -> tuple[int, ...] | None:
     """After the first operation: the places after which it has to be seen how it goes on."""
     first = position[Row].began
     if first is None or movement(position).watched(position, masks(position), top.card):
@@ -49,13 +50,13 @@ def shut(position: sc.Position, top: sc.Doing, bridge: int) -> tuple[int, ...] |
 
 
 def judge(
-    position: sc.Position, top: sc.Doing, bridge: int, touched: list[int]
+    position: sc.Position, top: sv.CardRun, bridge: int, touched: list[int]
 ) -> Callable[[State], bool] | None:
     """Whether the row can be completed after a bridge has come into a state."""
     if not touched and movement(position).unwatched(position, masks(position), bridge, top.card):
         return None
-    step = position.rules.programs[top.card].steps[top.at]
-    left = step.words.rounds() - step.round - 1  # type: ignore[union-attr]
+    step = position.rules.chapters[sv.CardRules].programs[top.card].steps[top.at]
+    left = step.words.rounds() - step.round - 1
 
     def may(state: State) -> bool:
         here, first = masks(position), began(position, touched)
@@ -98,7 +99,7 @@ def problem(
 
 
 def _completable(
-    position: sc.Position, top: sc.Doing, board: Board, touched: set[int], first: Board, left: int
+    position: sc.Position, top: sv.CardRun, board: Board, touched: set[int], first: Board, left: int
 ) -> bool:
     found = problem(position, top.card, board, touched, first)
     if found is None or not left:
@@ -127,7 +128,7 @@ def begin(now: sc.Change) -> None:
 
 
 def why_not_on(
-    position: sc.Position, top: sc.Doing, together: bool, state: State
+    position: sc.Position, top: sv.CardRun, together: bool, state: State
 ) -> sc.Refused | None:
     """Why a row could not be completed with the chosen bridge in a state."""
     bridge = top.chosen[0]
@@ -139,20 +140,20 @@ def why_not_on(
     return rules.why_not_leave(position, here, bridge, top.card, state) or NO_CHANGE()
 
 
-def moved_before(position: sc.Position, top: sc.Doing) -> list[int]:
+def moved_before(position: sc.Position, top: sv.CardRun) -> list[int]:
     """The bridges that the card has moved, in order."""
     bridges = geometry(position).number
     found = (bridges.get(piece.removeprefix(BRIDGE)) for piece in top.touched)
     return [bridge for bridge in found if bridge is not None]
 
 
-def settle(now: sc.Change, top: sc.Doing) -> None:
+def settle(now: sc.Change, top: sv.CardRun) -> None:
     """The rules note which bridges the row has moved."""
     movement(now).settle(now, tuple(sorted(set(moved_before(now, top)))), top.card)
     now.put(Row())
 
 
-def why_not_closed(position: sc.Position, top: sc.Doing) -> sc.Refused | None:
+def why_not_closed(position: sc.Position, top: sv.CardRun) -> sc.Refused | None:
     """Something must have changed, and no bridge be back where this turn has had it."""
     if not top.touched:
         return NOTHING_DONE()

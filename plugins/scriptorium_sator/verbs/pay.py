@@ -9,8 +9,9 @@ from msgspec import Meta
 from msgspec.structs import replace
 
 import scriptorium as sc
-from scriptorium.doing import Carried, able, program_of, words
-from scriptorium.verbs import ChoiceWords
+import scriptorium_verbs as sv
+from scriptorium_verbs import Carried, ChoiceWords, able, words
+from scriptorium_verbs.carrying_out import program_of
 
 from ..board.targets import Points
 from ..hand.playing import AP, BAD_LEVEL, NOTHING_TO_DO, too_dear
@@ -41,7 +42,7 @@ def why_dear(position: sc.Position, top: Any, action: Level) -> sc.Refused | Non
     return too_dear(position, action.ap)
 
 
-def why_for_nothing(position: sc.Position, top: sc.Doing, action: Level) -> sc.Refused | None:
+def why_for_nothing(position: sc.Position, top: sv.CardRun, action: Level) -> sc.Refused | None:
     """Only what lets the next part be done; else the card says why it could not be closed."""
     after = replace(top, kept=(action.ap,))
     if able(position, after, top.at + 1):
@@ -51,7 +52,7 @@ def why_for_nothing(position: sc.Position, top: sc.Doing, action: Level) -> sc.R
     return refused or NOTHING_TO_DO(card=top.card)
 
 
-def some_level(position: sc.Position, top: sc.Doing) -> bool:
+def some_level(position: sc.Position, top: sv.CardRun) -> bool:
     """Whether a level can be paid by which the next part can be done."""
     most, after = position.clock.left[AP], top.at + 1
     for price in prices(position, top):
@@ -60,7 +61,7 @@ def some_level(position: sc.Position, top: sc.Doing) -> bool:
     return False
 
 
-def pay(now: sc.Change, top: sc.Doing, action: Level) -> Carried:
+def pay(now: sc.Change, top: sv.CardRun, action: Level) -> Carried:
     """Pay it; the parts behind see what was paid."""
     now.spend("ap", action.ap)
     return Carried(kept=(action.ap,))
@@ -92,4 +93,4 @@ def scriptorium_about() -> sc.About:
 def scriptorium_rules(book: sc.RuleBook) -> None:
     """Lend the verb to cards."""
     said = sc.text("sator-verbs-pay", "Pay a price of the card.")
-    book.verb("pay", PayWords, LEVEL, said=lambda words: said, heedless=("cards",))
+    sv.verb(book, "pay", PayWords, LEVEL, said=lambda words: said, heedless=("cards",))

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any, Literal
 
 import scriptorium as sc
-from scriptorium.verbs import ChoiceWords
+import scriptorium_verbs as sv
+from scriptorium_verbs import ChoiceWords
 
 from ..board.board_changes import figures_board, put_board
 from ..board.board_state import Board
@@ -53,7 +54,7 @@ def free(position: sc.Position, top: Any) -> int:
     return ~(board.acolytes | board.books | board.gargoyles)
 
 
-def put_gargoyle(now: sc.Change, top: sc.Doing, action: Set) -> tuple[str, ...]:
+def put_gargoyle(now: sc.Change, top: sv.CardRun, action: Set) -> tuple[str, ...]:
     """Put it there."""
     known, board = geometry(now), now[Board]
     seat = known.seat_number[top.seat]
@@ -102,6 +103,12 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
     book.event(GargoylePut)
     said = sc.text("sator-verbs-place", "Place a gargoyle.")
     alone = ("points", "cards")
-    book.verb(
-        "place", PlaceWords, PLACE, needs=(IN_SUPPLY,), said=lambda words: said, heedless=alone
+    sv.verb(
+        book,
+        "place",
+        PlaceWords,
+        PLACE,
+        needs=(IN_SUPPLY,),
+        said=lambda words: said,
+        heedless=alone,
     )

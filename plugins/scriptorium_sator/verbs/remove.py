@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Literal
 
 import scriptorium as sc
-from scriptorium.verbs import ChoiceWords
+import scriptorium_verbs as sv
+from scriptorium_verbs import ChoiceWords
 
 from ..board.board_changes import put_board, removed_board
 from ..board.board_state import Board
@@ -36,7 +37,7 @@ class BridgeGone(sc.Event, tag="sator.bridge_gone", frozen=True):
     shows = (bridge_named("{bridge}"),)
 
 
-def take_away(now: sc.Change, top: sc.Doing, action: Remove) -> tuple[str, ...]:
+def take_away(now: sc.Change, top: sv.CardRun, action: Remove) -> tuple[str, ...]:
     """Take it away; rules that remember bridges forget it."""
     known = geometry(now)
     put_board(now, removed_board(known, now[Board], action.bridge))
@@ -71,4 +72,4 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
     book.event(BridgeGone)
     said = sc.text("sator-verbs-remove", "Take a bridge out of the game.")
     alone = ("points", "cards")
-    book.verb("remove", RemoveWords, REMOVE, said=lambda words: said, heedless=alone)
+    sv.verb(book, "remove", RemoveWords, REMOVE, said=lambda words: said, heedless=alone)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import scriptorium as sc
+import scriptorium_verbs as sv
 from scriptorium.targets import bit_places
 
 from ..board.lifted_targets import Pairs
@@ -14,7 +15,7 @@ from .bridge_movement import movement
 
 
 def anchors(
-    position: sc.Position, top: sc.Doing, bridge: int, old: int, free: int
+    position: sc.Position, top: sv.CardRun, bridge: int, old: int, free: int
 ) -> Iterator[tuple[list[int], int]]:
     """By the way it is turned: the masks of a bridge by anchor, the anchors where it may be left.
 
@@ -33,7 +34,7 @@ def anchors(
         yield of_anchor, found
 
 
-def witness(position: sc.Position, top: sc.Doing, pairs: Pairs, free: int) -> int:
+def witness(position: sc.Position, top: sv.CardRun, pairs: Pairs, free: int) -> int:
     """Free squares on which all these bridges can be laid at once, or -1 where there are none."""
     if not pairs:
         return 0

@@ -6,6 +6,7 @@ from functools import partial
 from typing import Annotated, Any
 
 import scriptorium as sc
+import scriptorium_verbs as sv
 from scriptorium.errors import NOT_NOW
 
 from ..board.square_notation import square_name
@@ -97,7 +98,7 @@ def other_pivot(position: Any, top: Any, action: RotateAgain) -> bool:
 def has_second(position: Any, top: Any, action: RotateTwice) -> bool:
     """Whether the first of two turns leaves a second one."""
     chosen = (top.chosen[0], action.ap, action.first)
-    after = sc.Doing(top.seat, top.card, top.at, chosen=chosen)
+    after = sv.CardRun(top.seat, top.card, top.at, chosen=chosen)
     return bool(second_turns(position, after, RotateAgain))
 
 

@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 from msgspec import Meta
 
 import scriptorium as sc
-from scriptorium.verbs import ChoiceWords, Times, VerbWords
+from scriptorium_verbs import ChoiceWords, Times, VerbWords
 
 from ..box.card_numbers import MOST_SQUARES
 

@@ -6,7 +6,8 @@ from collections.abc import Callable, Iterator
 from typing import Annotated, Any
 
 import scriptorium as sc
-from scriptorium.doing import words
+import scriptorium_verbs as sv
+from scriptorium_verbs import words
 
 from ..acolytes.walk_targets import Most, Path, Squares, Ways
 from ..acolytes.walking import acolytes_of, cites_of_way
@@ -94,7 +95,7 @@ def changes(position: sc.Position, top: Any, action: Hurry) -> bool:
     return bool(met) or action.path[-1] != board.at[seat]
 
 
-def hurry(now: sc.Change, top: sc.Doing, action: Hurry) -> tuple[str, ...]:
+def hurry(now: sc.Change, top: sv.CardRun, action: Hurry) -> tuple[str, ...]:
     """Walk it."""
     go(now, top, action.path)
     return (acolyte_piece(top.seat),)
@@ -146,4 +147,4 @@ def scriptorium_about() -> sc.About:
 def scriptorium_rules(book: sc.RuleBook) -> None:
     """Lend the verb to cards."""
     needs, alone = (sc.Rule(why=why_no_walk),), ("points", "cards")
-    book.verb("walk", WalkWords, (HURRY, SEND), needs=needs, said=said, heedless=alone)
+    sv.verb(book, "walk", WalkWords, (HURRY, SEND), needs=needs, said=said, heedless=alone)

@@ -11,6 +11,8 @@ from ..controls import button
 from ..page import Page
 from ..sheets import Line, alarm, paint_form, sheet
 
+WIDE = 190  # of a button
+
 if TYPE_CHECKING:
     from ..desk import Desk
 
@@ -36,6 +38,12 @@ class NewMatchPage(Page):
         if begun is not None:
             self.desk.routes.begin(self.desk, *begun)
 
+    def begin_at_once(self) -> None:
+        """Set the table up, let chance lay everything, and go to it."""
+        begun = self.form.begin_at_once()
+        if begun is not None:
+            self.desk.routes.begin(self.desk, *begun)
+
     def paint(self, brush: Brush) -> None:
         """The game and its players; behind a button the finer points."""
         room = sheet(brush, self, self.form.heading)
@@ -43,8 +51,8 @@ class NewMatchPage(Page):
             brush.text(nothing, room, 20)
             return
         tall = max(brush.finger, brush.sp(17) * 2.6)
-        if room.w < brush.sp(380):
-            tall = tall * 2 + brush.dp(8)  # one below the other
+        if room.w < brush.sp(WIDE * self._buttons):  # one below the other
+            tall = tall * self._buttons + brush.dp(8) * (self._buttons - 1)
         name = "finer" if self.form.finer else "players"
         room = alarm(brush, room, self.form.problem)
         if room.h < tall + 2 * brush.row():
@@ -57,11 +65,19 @@ class NewMatchPage(Page):
         self._foot(brush, Rect(room.x, room.bottom - tall, room.w, tall))
 
     def _foot(self, brush: Brush, foot: Rect) -> None:
-        wide = foot.w >= brush.sp(380)
-        left, right = foot.columns(2, brush.dp(12)) if wide else foot.rows(2, brush.dp(8))
-        button(brush, "more", left, self.form.turn_said(), self._turn)
+        count = self._buttons
+        wide = foot.w >= brush.sp(WIDE * count)
+        cells = foot.columns(count, brush.dp(12)) if wide else foot.rows(count, brush.dp(8))
+        button(brush, "more", cells[0], self.form.turn_said(), self._turn)
         label, says = self.form.begin_said()
-        button(brush, "begin", right, label, self.begin, says=says, gold=True, size=21)
+        button(brush, "begin", cells[-1], label, self.begin, says=says, gold=True, size=21)
+        if at_once := self.form.at_once_said():
+            label, says = at_once
+            button(brush, "at once", cells[1], label, self.begin_at_once, says=says)
+
+    @property
+    def _buttons(self) -> int:
+        return 2 if self.form.at_once_said() is None else 3
 
     def _turn(self) -> None:
         self.form.turn()

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any
 
-from .errors import Unreadable
-from .structs import Action
-from .targets import Target
-from .templates import Template
+from scriptorium.errors import Unreadable
+from scriptorium.structs import Action
+from scriptorium.targets import Target
+from scriptorium.templates import Template
 
 if TYPE_CHECKING:
-    from .choices import Choice
-    from .table import Table
+    from scriptorium.choices import Choice
+    from scriptorium.table import Table
 
 Stages = tuple[tuple["Choice", ...], ...]
 Actions = tuple[Action, ...]

@@ -8,20 +8,22 @@ from typing import TYPE_CHECKING, Annotated
 from msgspec import Meta
 from msgspec.structs import replace
 
-from .choices import Choice, Rule
-from .doing import Doing, PassedOver, able, closing, go_on, program_of, step_of, why_not_able
-from .errors import Reason, Refused, Unreadable
+from scriptorium.choices import Choice, Rule
+from scriptorium.errors import Reason, Refused, Unreadable
+from scriptorium.scene import BUTTONS, Piece
+from scriptorium.structs import Action, Text, text
+from scriptorium.targets import Numbers
+
+from .card_rules import card_rules
+from .card_run import CardRun
+from .carrying_out import able, go_on, program_of, step_of, why_not_able
 from .programs import Act, Choose, Option
-from .scene import BUTTONS, Piece
-from .structs import Action, Text, text
-from .targets import Numbers
 
 if TYPE_CHECKING:
     from typing import Any
 
-    from .change import Change
-    from .rulebook import RuleBook
-    from .table import Position, View
+    from scriptorium.change import Change
+    from scriptorium.table import Position, View
 
 MOST_WAYS = 99
 
@@ -36,8 +38,8 @@ NO_OPTION = Reason(
 )
 
 
-def _options(position: Position, doing: Doing) -> tuple[Option, ...]:
-    step = step_of(position, doing)
+def _options(position: Position, run: CardRun) -> tuple[Option, ...]:
+    step = step_of(position, run)
     return step.options if isinstance(step, Choose) else ()
 
 
@@ -73,39 +75,39 @@ class Pick(Action, tag="core.pick", frozen=True):
     option: Annotated[int, Meta(ge=1, le=MOST_WAYS), Ways()]
 
 
-def why_no_pick(position: Position, top: Doing, action: Pick) -> Refused | None:
+def why_no_pick(position: Position, top: CardRun, action: Pick) -> Refused | None:
     """A reason of its own against the first part of a way."""
     way = _options(position, top)[action.option - 1]
     return why_not_able(position, top, way.begin, way.end)
 
 
-def way_on(position: Position, top: Doing, action: Pick) -> bool:
+def way_on(position: Position, top: CardRun, action: Pick) -> bool:
     """Whether the first part of a way can be done."""
     way = _options(position, top)[action.option - 1]
     return able(position, top, way.begin, way.end)
 
 
-def pick(now: Change, top: Doing, action: Pick) -> None:
+def pick(now: Change, top: CardRun, action: Pick) -> None:
     """Go on with the first part of a way."""
     go_on(now, replace(top, at=_options(now, top)[action.option - 1].begin), first=True)
 
 
-def called(position: Position, doing: Doing, number: int) -> Text:
+def called(position: Position, run: CardRun, number: int) -> Text:
     """What a way is called: its title, or else what its first part does."""
-    way = _options(position, doing)[number - 1]
+    way = _options(position, run)[number - 1]
     if way.title:
         return text("verbs-way", "{title}", title=way.title)
-    steps = program_of(position, doing.card).steps
+    steps = program_of(position, run.card).steps
     for step in steps[way.begin : way.end]:
         if isinstance(step, Act):
-            return position.rules.verbs[step.verb].said(step.words)
+            return card_rules(position.rules).verbs[step.verb].said(step.words)
     return text("verbs-way", "{title}", title=str(number))
 
 
 def draw_options(view: View) -> Iterator[Piece]:
     """A button for each way that the one who chooses may go."""
     top = view.pending[-1] if view.pending else None
-    if isinstance(top, Doing) and view.chooser == view.seat:
+    if isinstance(top, CardRun) and view.chooser == view.seat:
         for number in range(1, len(_options(view, top)) + 1):
             said = called(view, top, number)
             yield Piece(
@@ -121,7 +123,7 @@ def draw_options(view: View) -> Iterator[Piece]:
 
 def _said_pick(position: Position, action: Pick) -> Text | None:
     top = position.pending[-1]
-    if not isinstance(top, Doing) or action.option > len(_options(position, top)):
+    if not isinstance(top, CardRun) or action.option > len(_options(position, top)):
         return None
     return called(position, top, action.option)
 
@@ -129,19 +131,9 @@ def _said_pick(position: Position, action: Pick) -> Text | None:
 PICK = Choice(
     Pick,
     do=pick,
-    at=Doing,
+    at=CardRun,
     rules=(Rule(why=why_no_pick),),
     ends=(Rule(NO_PART, holds=way_on),),
     word="option",
     said=_said_pick,
 )
-
-
-def register(book: RuleBook) -> None:
-    """What playing cards of verbs needs, whatever the verbs are; the first verb brings it."""
-    book._default(closing(), (Doing,))
-    book.event(PassedOver)
-    book.decision(Doing)
-    book.scene(draw_options)
-    book.condition("done", lambda position, doing: doing.done)
-    book._default(PICK, (Doing,))

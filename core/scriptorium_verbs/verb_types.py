@@ -1,7 +1,7 @@
 """The vocabulary of card packs: verbs and conditions that a game lends to cards without code.
 
 A card of a pack is composed of parts, each with one verb and what stands beside it. A game names
-its verbs with `book.verb` and what a card may ask about with `book.condition`; the core brings the
+its verbs with `sv.verb` and what a card may ask about with `sv.condition`; the core brings the
 words that hold a card together: one part after the other, `choose`, `repeat` and `if`.
 """
 
@@ -13,14 +13,15 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 from msgspec import Meta, Struct
 
-from .errors import PluginError, Refused
-from .structs import Text
+from scriptorium.errors import PluginError, Refused
+from scriptorium.structs import Text
 
 if TYPE_CHECKING:
-    from .change import Change
-    from .choices import Choice, Rule
-    from .doing import Doing
-    from .table import Position
+    from scriptorium.change import Change
+    from scriptorium.choices import Choice, Rule
+    from scriptorium.table import Position
+
+    from .card_run import CardRun
 
 EFFECT = "verbs"  # the effect of every card that is composed of verbs
 MOST_TIMES = 9
@@ -76,12 +77,12 @@ class ChoiceWords(VerbWords, frozen=True, kw_only=True):
         return self.may
 
 
-Can = Callable[["Position", "Doing", Any], bool]
-Why = Callable[["Position", "Doing", Any], "Refused | None"]
-Do = Callable[["Change", "Doing", Any], None]
+Can = Callable[["Position", "CardRun", Any], bool]
+Why = Callable[["Position", "CardRun", Any], "Refused | None"]
+Do = Callable[["Change", "CardRun", Any], None]
 Said = Callable[[Any], Text]
 Ready = Callable[["Position", tuple[str, ...]], frozenset[str]]
-Number = Callable[["Position", "Doing"], int]
+Number = Callable[["Position", "CardRun"], int]
 
 
 @dataclass(frozen=True)

@@ -13,10 +13,11 @@ from typing import Annotated, Any, NamedTuple
 import msgspec
 from msgspec import Meta, Struct
 
-from .errors import Refused
-from .lines import Line
-from .source_location import NEAR_ENOUGH, SourceLocation, meant
-from .verbs import CONTROL_WORDS, MOST_TIMES, Condition, Verb, VerbWords
+from scriptorium.errors import Refused
+from scriptorium.source_location import NEAR_ENOUGH, SourceLocation, meant
+
+from .verb_types import CONTROL_WORDS, MOST_TIMES, Condition, Verb, VerbWords
+from .whole_lines import Line
 
 MOST_PARTS = 40
 MOST_WITHIN = 3

@@ -1,0 +1,27 @@
+"""Cards made of verbs: what a card says, what its verbs do, and how it is carried out.
+
+import scriptorium_verbs as sv
+
+sv.verb(book, "place", PlaceWords, PLACE, said=place_said)
+sv.effect(book, "house.vigil", params=VigilNumbers, program=vigil)
+"""
+
+from .card_rules import CardRules as CardRules
+from .card_rules import card_rules as card_rules
+from .card_run import CardRun as CardRun
+from .card_run import Carried as Carried
+from .card_run import Done as Done
+from .carrying_out import able as able
+from .carrying_out import begin as begin
+from .carrying_out import closing as closing
+from .carrying_out import words as words
+from .registering import condition as condition
+from .registering import effect as effect
+from .registering import program as program
+from .registering import verb as verb
+from .replacing import replace_card as replace_card
+from .verb_types import EFFECT as EFFECT
+from .verb_types import MOST_TIMES as MOST_TIMES
+from .verb_types import ChoiceWords as ChoiceWords
+from .verb_types import Times as Times
+from .verb_types import VerbWords as VerbWords

@@ -1,0 +1,167 @@
+"""What the rules of a match know of cards: effects, verbs, and the programs that cards are."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, cast
+
+from scriptorium.book import Book, Chapter
+from scriptorium.choices import Rule
+from scriptorium.errors import Refused
+
+from .card_programs import with_numbers, with_steps
+from .card_run import CardRun, Done
+from .programs import Act, Program
+from .verb_types import Condition, Ready, Verb
+
+if TYPE_CHECKING:
+    from scriptorium.direct_offers import Lister
+    from scriptorium.ruleset import Ruleset
+    from scriptorium.table import Position
+
+
+@dataclass
+class Effect:
+    """What a card can do, and the numbers it takes from the card."""
+
+    name: str
+    play: Callable[..., None] | None
+    check: Callable[..., Refused | None] | None
+    params: type | None
+    plugin: str
+    card: str = ""
+    program: Callable[[Any], Any] | None = None
+    needs: tuple[Rule, ...] = ()
+    closes: Callable[[Position, Any], Refused | None] | None = None
+    cites: tuple[tuple[str, str], ...] = ()
+
+
+@dataclass(frozen=True)
+class ProgramSpec:
+    """A row of verbs without a card."""
+
+    parts: dict[str, Any]
+    plugin: str
+    closes: Callable[[Position, Any], Refused | None] | None = None
+    cites: tuple[tuple[str, str], ...] = ()
+
+
+class CardRules(Chapter):
+    """The chapter of cards: first what plugins write, then the programs made of it."""
+
+    decision = CardRun
+
+    def __init__(self) -> None:
+        self.effects: dict[str, Effect] = {}
+        self.verbs: dict[str, Verb] = {}
+        self.conditions: dict[str, Condition] = {}
+        self.written_programs: dict[str, ProgramSpec] = {}
+        self.replaced: dict[tuple[str, str], str] = {}
+        # What follows is made once all plugins have written.
+        self.programs: dict[str, Program] = {}
+        self.ready: dict[str, Ready] = {}  # by card: what tells quickly if it can be begun
+        self.restless: frozenset[tuple[str, int]] = frozenset()
+        self._keys: dict[tuple[str, int, int, bool], Hashable] = {}
+        self._offers: dict[tuple[str, int, int, bool], tuple[Lister, ...] | None] = {}
+
+    def written(self) -> Iterable[tuple[str, str]]:
+        """The effects."""
+        return (("effects", effect.plugin) for effect in self.effects.values())
+
+    def complete(self, book: Book) -> None:
+        """Read the cards' numbers, make their programs, and find what is used of the verbs."""
+        for name, card in book.cards.items():
+            book.cards[name] = with_numbers(card, self, book.backs)
+        self.programs = {
+            card.id: card.params for card in book.cards.values() if isinstance(card.params, Program)
+        } | {name: with_steps(spec, self) for name, spec in self.written_programs.items()}
+        used = {
+            step.verb
+            for program in self.programs.values()
+            for step in program.steps
+            if isinstance(step, Act)
+        }
+        for spec in book.actions.values():
+            if spec.keys:
+                spec.used = any(verb in used for verb, _ in spec.keys)
+                spec.keys += [(verb, 0, Done) for verb, stage in spec.keys if not stage]
+        if Done in book.actions:
+            done = book.actions[Done]
+            openings = ((name, 0, Done) for name, verb in self.verbs.items() if verb.stages)
+            done.keys = [*done.at, *openings]
+        self.restless = self._restless(book)
+        self.ready = self._quick_answers(book)
+
+    def _quick_answers(self, book: Book) -> dict[str, Ready]:
+        """By card, what answers quickly whether it can be begun, its effect's own needs aside."""
+        found: dict[str, Ready] = {}
+        for name, program in self.programs.items():
+            first = program.steps[0] if program.steps else None
+            if not isinstance(first, Act):
+                continue
+            verb = self.verbs[first.verb]
+            costless = "points" in verb.heedless or not program.cost
+            forbidden = any(book.added.get(one.kind) for stage in verb.stages for one in stage)
+            if verb.ready is not None and costless and not forbidden:
+                found[name] = verb.ready
+        return found
+
+    def _restless(self, book: Book) -> frozenset[tuple[str, int]]:
+        """The stages of verbs behind which another plugin forbids something."""
+        found: set[tuple[str, int]] = set()
+        for verb in self.verbs.values():
+            stages = range(len(verb.stages))
+            last = max(
+                (s for s in stages if any(book.added.get(c.kind) for c in verb.stages[s])),
+                default=0,
+            )
+            found.update((verb.name, stage) for stage in range(last))
+        return frozenset(found)
+
+    def key_of(self, position: Position, top: Any) -> Hashable:
+        """Where the choices of a half-played card are found: by the verb and its stage."""
+        begun = top.card, top.at, top.stage, top.done > 0
+        key = self._keys.get(begun)
+        if key is None:
+            key = self._keys[begun] = self._key_of(top)
+        return key
+
+    def _key_of(self, run: CardRun) -> Hashable:
+        """Before the first stage what is awaited may be closed, if there is anything to close."""
+        program = self.programs[run.card]
+        step = program.steps[run.at] if run.at < len(program.steps) else None
+        if isinstance(step, Act) and self.verbs[step.verb].stages:
+            if run.stage or not (run.done or program.is_closable):
+                return step.verb, run.stage
+            return step.verb, run.stage, Done
+        return CardRun
+
+    def offers(self, position: Position, top: Any) -> tuple[Lister, ...] | None:
+        """What lists the choices of a half-played card, less those that its part does not give."""
+        begun = top.card, top.at, top.stage, top.done > 0
+        if begun not in self._offers:
+            self._offers[begun] = self._offers_of(position, top)
+        return self._offers[begun]
+
+    def _offers_of(self, position: Position, top: CardRun) -> tuple[Lister, ...] | None:
+        rules, key = position.rules, self.key_of(position, top)
+        found, steps = rules.direct_offers.get(key), self.programs[top.card].steps
+        step = steps[top.at] if top.at < len(steps) else None
+        if found is None or not isinstance(step, Act):
+            return found
+        givens = [
+            None if one.plugin in rules.strangers else one.spec.choice.choice.given
+            for one in rules.sources[key]
+        ]
+        pairs = zip(found, givens, strict=True)
+        return tuple(lister for lister, given in pairs if given is None or given(step.words))
+
+    def further_rules(self, position: Position, top: Any, word: str, id: str) -> tuple[str, ...]:
+        """What the card being played says of a refusal."""
+        return self.programs[top.card].cites.get(f"{word} {id}", ())
+
+
+def card_rules(rules: Ruleset | Book) -> CardRules:
+    """What a match knows of cards; nothing where no plugin has written of them."""
+    return cast("CardRules", rules.chapters.get(CardRules) or CardRules())

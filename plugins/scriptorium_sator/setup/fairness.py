@@ -1,0 +1,51 @@
+"""How far the books of a seat lie from its start square: a set-up by chance is fair by it."""
+
+from __future__ import annotations
+
+import scriptorium as sc
+
+from ..board.targets import geometry, masks
+
+NAME = "sator.fairness"
+# A square of the abyss is as far as so many covered ones: a bridge has to come there first.
+ABYSS = 4
+FARTHEST = 400
+
+
+class BooksAway(sc.Question, frozen=True):
+    """How many steps is it from the start square of a seat to its books, all in all?"""
+
+    seat: sc.Seat
+
+
+def books_away(position: sc.Position, asked: BooksAway) -> int:
+    """The way to each book over the bridges as they lie, the abyss counting more."""
+    known, board = geometry(position), masks(position)
+    number = known.seat_number[asked.seat]
+    left, entry = board.mine[number], 1 << known.entries[number]
+    edges = {1 if entry & board.covered else ABYSS: entry}
+    seen = total = 0
+    for cost in range(FARTHEST):
+        edge = edges.pop(cost, 0) & ~seen & known.all
+        seen |= edge
+        total += cost * (edge & left).bit_count()
+        left &= ~edge
+        if not left:
+            break
+        near = edge << 1 | edge >> 1 | edge << known.stride | edge >> known.stride
+        for price, ground in ((1, board.covered), (ABYSS, ~board.covered)):
+            edges[cost + price] = edges.get(cost + price, 0) | near & ground
+    return total
+
+
+@sc.hookimpl
+def scriptorium_about() -> sc.About:
+    """Without this nobody knows how fair a set-up is."""
+    return sc.About(NAME, "sator", after=("sator.board", "sator.unplaced"))
+
+
+@sc.hookimpl
+def scriptorium_rules(book: sc.RuleBook) -> None:
+    """Asked by who deals a set-up by chance."""
+    book.question(BooksAway, joined="sum")
+    book.answer(BooksAway, books_away)

@@ -1,0 +1,45 @@
+"""From the title to the first turn with fingers: how many taps it takes."""
+
+from __future__ import annotations
+
+import pytest
+
+from scriptorium_stage.ui import routes
+
+MOST_TAPS = 3
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (800, 1280)], ids=["landscape", "portrait"])
+def test_a_match_is_begun_at_once(drive, capsys, size):
+    drive.resize(*size)
+    routes.title(drive.desk)
+    drive.frames(2)
+    taps = 0
+    for key in ("new", "at once"):
+        drive.press(key)
+        taps += 1
+    screen = drive.desk.screen
+    if screen.session.curtain is not None:
+        drive.press("lift")
+        taps += 1
+    assert screen.session.table.clock.phase == "play"
+    with capsys.disabled():
+        print(f"\ntaps from the title to the first turn: {taps}")
+    assert taps <= MOST_TAPS
+
+
+def test_the_rest_is_asked_for_and_laid_for_everybody(drive):
+    """A stray tap lays nothing: for whom is asked first."""
+    drive.desk.settings.change("reduced_motion", True)
+    drive.sit_down("sator", people=2, seed=3)
+    screen = drive.desk.screen
+    if screen.session.curtain is not None:
+        drive.press("lift")
+    done = len(screen.session.match.done)
+    drive.press("rest")
+    assert len(screen.session.match.done) == done
+    drive.press("rest back")
+    assert screen.course.dialog == ""
+    drive.press("rest")
+    drive.press("rest all")
+    assert screen.session.table.clock.phase == "play"
