@@ -140,12 +140,8 @@ class BoardMasks:
         if under & self.gargoyles:
             after._set_gargoyles(gargoyles)
         if under & self.books:
-            every, mine = 0, list(self.mine)
-            for seat, before in enumerate(self.mine):
-                if before & under:
-                    mine[seat] = mask_of(books[seat])
-                every |= mine[seat]
-            after.mine, after.books = tuple(mine), every
+            pairs = zip(self.mine, books, strict=True)
+            after._set_mine([mask_of(now) if mine & under else mine for mine, now in pairs])
         return after
 
     def walked(
