@@ -329,7 +329,6 @@ class Change:
         if self._open:
             learned = news = self.rules.setup.seats
         elif self.learned:
-            orders, order = self.rules.orders, self.rules.in_order
-            learned = orders.get(self.learned) or order(self.learned)
-            news = orders.get(self.news) or order(self.news)
+            learned = tuple([seat for seat in self.rules.setup.seats if seat in self.learned])
+            news = tuple([seat for seat in self.rules.setup.seats if seat in self.news])
         return After(after, tuple(self.events), bool(learned), learned, news)

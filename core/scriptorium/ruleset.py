@@ -173,7 +173,6 @@ class Ruleset:
         self.reasons = tuple(book.reasons.values())
         self.codec: Any = None  # made by `saves` when it is first needed
         self.learners: dict[tuple[str, str], tuple[frozenset[Seat], ...]] = {}
-        self.orders: dict[frozenset[Seat], tuple[Seat, ...]] = {}  # filled by `in_order`
         self._numbers = {
             name: (value, _named(book.adjusters.get(name, ())))
             for name, value in book.numbers.items()
@@ -265,11 +264,6 @@ class Ruleset:
         return kind if key_of is None else key_of(position, top)
 
     # reading
-
-    def in_order(self, seats: frozenset[Seat]) -> tuple[Seat, ...]:
-        """Some seats in turn order."""
-        found = self.orders[seats] = tuple(seat for seat in self.setup.seats if seat in seats)
-        return found
 
     def zone(self, key: str) -> ZoneSpec:
         """What is known of a zone."""
