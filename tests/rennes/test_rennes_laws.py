@@ -10,6 +10,7 @@ import pytest
 
 import rennes
 import scriptorium as sc
+from scriptorium.touch import touches
 from scriptorium_check.testing import disagreements, twin
 
 PAIRS = list(combinations(rennes.PLUGINS, 2))
@@ -70,3 +71,28 @@ def test_nobody_sees_more_than_is_shown(seed):
             assert sc.view(other, seat).parts == sc.view(table, seat).parts
             if table.chooser == seat:
                 assert rennes.lines(other) == rennes.lines(table)
+
+
+@pytest.mark.parametrize("seats", [2, 5])
+def test_every_choice_is_meant_by_pieces_of_the_picture(seats):
+    """RN15: what may be chosen can be touched, and no two choices are touched alike."""
+    start = sc.new_table(rennes.GAME, seats, 9)
+    for number, (table, _, _) in enumerate(rennes.steps(start, 9, 400)):
+        if number % 10:
+            continue
+        seen = sc.view(table, table.chooser)
+        ids = {piece.id for piece in sc.scene(seen).pieces}
+        paths = [touches(seen, action) for action in sc.legal(table)]
+        assert all(paths)
+        assert len(set(paths)) == len(paths)
+        assert {piece for path in paths for piece in path} <= ids
+
+
+def test_rn16_the_lists_stay_short():
+    """RN16: at eleven cards on a vortex no list of choices is longer than a hundred."""
+    colours = ("rood", "blauw", "groen", "geel", "paars")
+    hand = [f"{colour}-{dots}" for colour in colours for dots in (2, 3)]
+    table = rennes.position(2, figures={"rood": "V1"}, hands={"rood": [*hand, "rood-4"]})
+    assert len(sc.legal(table)) < 100
+    converting = sc.apply(table, sc.read(table, "convert geel")).table
+    assert 0 < len(sc.legal(converting)) <= 11
