@@ -11,7 +11,7 @@ from fluent.runtime import FluentBundle, FluentResource
 
 import scriptorium as sc
 import scriptorium_sator
-from scriptorium.texts import LANGUAGES, problems, used
+from scriptorium_check.locale_checks import LANGUAGES, problems, used
 
 PACKAGE = Path(scriptorium_sator.__file__).parent
 DETAILS = {"seat": "Somebody", "material": "glass", "shape": "Z9", "step": "resting"}

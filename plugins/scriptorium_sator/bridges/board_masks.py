@@ -140,7 +140,8 @@ class BoardMasks:
         if under & self.gargoyles:
             after._set_gargoyles(gargoyles)
         if under & self.books:
-            after._set_books(books)
+            pairs = zip(self.mine, books, strict=True)
+            after._set_mine([mask_of(now) if mine & under else mine for mine, now in pairs])
         return after
 
     def walked(

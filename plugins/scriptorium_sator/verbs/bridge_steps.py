@@ -18,14 +18,14 @@ from ..board.board_changes import moved_board, put_board
 from ..board.board_state import Board
 from ..board.bridge_events import BridgePushed, BridgeTurned
 from ..board.piece_names import bridge_named
-from ..board.targets import geometry, masks
+from ..board.targets import masks
 from ..bridges.board_geometry import ANCHOR_BITS
 from ..bridges.board_masks import BoardMasks
 from ..bridges.bridge_states import state_of
 from ..hand.playing import too_dear
 from . import operation_row
 from .bridge_movement import NO_CHANGE, OUTSIDE, movement
-from .bridge_parts import BridgePart, part_of, surcharge
+from .bridge_parts import part_of, surcharge
 
 Step = int | tuple[int, int]  # one of the four ways; or a pivot and an angle
 Steps = tuple[Step, ...]
@@ -52,15 +52,14 @@ def steps_of(top: Any, action: Any) -> Steps:
 
 def after(position: Any, here: BoardMasks, bridge: int, state: State, step: Step) -> After:
     """The state that a step leads to, or why it cannot be made (S10.3, S11.4)."""
-    moving = movement(position)
-    known, place = moving.geometry, state[0]
+    known, place = here.geometry, state[0]
     if not isinstance(step, int) and not 1 << max(0, step[0]) & known.mask(bridge, place):
         return PIVOT_NOT_ON_BRIDGE()
     end = after_step(known.moves[bridge], state, step)
     lies = -1 if end is None else end[0]
     if isinstance(step, int) and (lies ^ place) >> ANCHOR_BITS:
         lies = -1  # pushed over the northern edge
-    refused = moving.why_no_room(position, here, bridge, lies)
+    refused = movement(position).why_no_room(position, here, bridge, lies)
     return refused or (NO_CHANGE() if end is None or end == state else end)
 
 
@@ -114,34 +113,30 @@ COMPLETED = sc.Rule(why=why_not_completed)
 REASONS = (PIVOT_NOT_ON_BRIDGE, OUTSIDE, NO_CHANGE)
 
 
-# CardRun them.
-
-
-def price_of(top: Any, action: Any, part: BridgePart) -> int:
-    """What is paid for: the level, chosen now or with the first of two turns, or the part."""
-    if part.priced:
-        return int(getattr(action, "ap", None) or top.chosen[1])
-    return part.pushes[0].ap if hasattr(action, "path") else part.turns[0].ap
+# What they do.
 
 
 def move(now: sc.Change, top: sv.CardRun, action: Any) -> tuple[str, ...]:
     """Pay, move the bridge with all that stands on it, and let the rules note it."""
-    known, part, here, bridge = geometry(now), part_of(now, top), masks(now), top.chosen[0]
+    here, part, bridge = masks(now), part_of(now, top), top.chosen[0]
     assert isinstance(bridge, int)
-    state: State | None = state_of(here, bridge)
+    known, state = here.geometry, state_of(here, bridge)
     if part.together and not top.touched:
         operation_row.begin(now)
-    points = price_of(top, action, part)
+    if part.priced:  # the level was chosen now, or with the first of two turns
+        points: Any = action.ap if hasattr(action, "ap") else top.chosen[1]
+    else:
+        points = (part.pushes if hasattr(action, "path") else part.turns)[0].ap
     if part.pays and here.with_acolyte >> bridge & 1:
         movement(now).pay(now, here, bridge, points)
     elif points:
         now.spend("ap", points)
     steps, name = steps_of(top, action), known.names[bridge]
     for step in steps:
-        assert state is not None
-        state = after_step(known.moves[bridge], state, step)
-    if state is None:
-        raise OUTSIDE(bridge=name)
+        end = after_step(known.moves[bridge], state, step)
+        if end is None:
+            raise OUTSIDE(bridge=name)
+        state = end
     put_board(now, moved_board(known, now[Board], bridge, state))
     if hasattr(action, "path"):
         now.tell(BridgePushed(name, action.path))

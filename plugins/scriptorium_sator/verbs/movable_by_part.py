@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-import scriptorium as sc
 import scriptorium_verbs as sv
 
 from ..board.targets import masks
+from ..bridges.board_masks import BoardMasks
 from ..hand.playing import AP, can_begin
 from . import operation_row
 from .bridge_movement import movement
@@ -70,14 +70,15 @@ def able(position: Any, top: Any, *, first: bool = False) -> int:
         while rest and not (first and found):
             low = rest & -rest
             rest ^= low
-            if can(position, top, way, low.bit_length() - 1, watched=bool(watched & low)):
+            if can(position, top, part, here, way, low.bit_length() - 1, watched & low):
                 found |= low
     return found
 
 
-def can(position: Any, top: Any, way: Way, bridge: int, *, watched: bool) -> bool:
+def can(
+    position: Any, top: Any, part: BridgePart, here: BoardMasks, way: Way, bridge: int, watched: int
+) -> bool:
     """Whether a bridge that the board lets move can be moved so, and be left there."""
-    part, here = part_of(position, top), masks(position)
     if part.pays and here.with_acolyte >> bridge & 1:
         left = position.clock.left[AP] - surcharge(position, part, here, bridge)
         if way.price > left:
@@ -87,16 +88,13 @@ def can(position: Any, top: Any, way: Way, bridge: int, *, watched: bool) -> boo
     pushes = way is part.push
     if way.short and watched:
         ends = here.push_ends(bridge) if pushes else here.turn_ends(bridge)
-        if here.reaches_other(bridge, ends, shut(position, top, part, bridge)):
+        if part.together and top.touched:
+            places = operation_row.shut(position, top, bridge)
+        else:
+            places = movement(position).shut(position, here, bridge, part.card)
+        if here.reaches_other(bridge, ends, places):
             return True
     return (any_push if pushes else any_turn)(position, top, part, bridge)
-
-
-def shut(position: sc.Position, top: Any, part: BridgePart, bridge: int) -> tuple[int, ...] | None:
-    """All places on which a bridge might not be left; None where nobody can say."""
-    if part.together and top.touched:
-        return operation_row.shut(position, top, bridge)
-    return movement(position).shut(position, masks(position), bridge, part.card)
 
 
 def some(position: Any, top: Any) -> bool:
