@@ -14,7 +14,6 @@ from .book import ActionSpec, Book, PartSpec, Registered
 from .cards import ZoneSpec
 from .direct_offers import direct_offers
 from .errors import PluginError, Refused, SetupError
-from .lent import no_value
 from .rule_checks import check_added, check_names, check_tags, tag_of
 from .schedule import (
     GameEnded,
@@ -24,6 +23,7 @@ from .schedule import (
     TurnEnded,
     TurnSkipped,
 )
+from .service_values import no_value
 from .structs import Action, Event, MatchSetup, Part, Pending, Seat, Text, Turn
 from .wall import Fault, Guard, first_refusal, report
 from .zones import CardsMoved, Shuffled, Zones
