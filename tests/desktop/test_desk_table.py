@@ -484,3 +484,30 @@ def test_a_mouse_that_rests_sees_what_has_come_to_be_possible(desk, drive, table
     drive.frames(10)
     assert view.course.ghost is not None
     assert view.course.ghost.id == "A1"
+
+
+def test_a_mouse_that_rests_after_a_right_click_says_nothing(desk, drive, table, sure):
+    """Why not is told to a mouse that waits half a second, not to one that has just done right."""
+    view = table()
+    card = next(one for one in view.session.touching.next if one.startswith("hand-"))
+    drive.click(*drive.piece(card))
+    drive.frames(3)
+    drive.frames(3, 1.0)
+    ghost = view.course.ghost
+    assert ghost is None or ghost.answer is None
+    assert not view.course.refusal
+    assert not view.tip
+    known = view.session.touching
+    forbidden = next(
+        one.id
+        for one in view.course.shown.group("hand")
+        if one.id not in known.next and view.session.why_not(one.id) is not None
+    )
+    drive.move(*drive.piece(forbidden))
+    drive.frames(12)  # a fifth of a second
+    ghost = view.course.ghost
+    assert ghost is None or ghost.answer is None
+    drive.frames(60)
+    ghost = view.course.ghost
+    assert ghost is not None
+    assert ghost.answer is not None

@@ -9,7 +9,7 @@ from stage_games import GAMES, by_actions, library, new_table
 
 import scriptorium as sc
 from scriptorium.scene import Piece
-from scriptorium.texts import LANGUAGES
+from scriptorium_check.locale_checks import LANGUAGES
 from scriptorium_check.testing import position, twin
 from scriptorium_matches.match import Match
 from scriptorium_stage import (
