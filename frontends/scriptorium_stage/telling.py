@@ -117,11 +117,6 @@ class Telling:
         table = self.session.table
         return table.chooser or table.clock.seat
 
-    @property
-    def has_aim(self) -> bool:
-        """Whether this game tells what one is after."""
-        return bool(self.session.table.rules.aims)
-
     def aim_told(self) -> str:
         """What the one who looks is after, and what can still be done this turn; or nothing."""
         return aim_told(self.session)

@@ -40,16 +40,16 @@ class TableLayout:
 
 
 def lay_out(
-    brush: Brush, scene: Scene, seats: int, camera: Camera, *, aim: bool = False
+    brush: Brush, scene: Scene, seats: int, camera: Camera, *, aim: str = ""
 ) -> TableLayout:
     """Divide the window: the board gets all the room there is, under a line about the `aim`."""
     whole = brush.whole.inset(brush.dp(GAP))
     if brush.form.width >= brush.form.height:
         parts = _landscape(brush, whole, scene, seats)
     else:
-        parts = _portrait(brush, whole, scene, aim_height(brush, whole.w) if aim else 0.0)
+        parts = _portrait(brush, whole, scene, aim_height(brush, aim, whole.w) if aim else 0.0)
     board = parts["board"]
-    tall = aim_height(brush, board.w) if aim else 0.0
+    tall = aim_height(brush, aim, board.w) if aim else 0.0
     line, board = board.top(tall), board.below(tall)
     size = room_of_board(scene)
     if not camera.begun:
@@ -85,8 +85,10 @@ def button_height(brush: Brush) -> float:
     return max(brush.finger, brush.dp(26) + brush.sp(14) * 1.3)
 
 
-def aim_height(brush: Brush, width: float) -> float:
+def aim_height(brush: Brush, aim: str, width: float) -> float:
     """A line for what one is after, or more where they are short."""
+    if width <= brush.sp(420):  # on a telephone no line is spared
+        return brush.measure(aim, 15, width - brush.dp(20)) + brush.dp(8)
     lines = next((nr for nr, least in ((1, 780), (2, 420)) if width > brush.sp(least)), 3)
     return lines * brush.sp(15) * 1.25 + brush.dp(8)
 

@@ -110,7 +110,7 @@ class TablePage(Page):
         if self.desk.glass is None:
             return {}
         seats, brush = self.session.table.seats, self.desk.glass.brush()
-        layout = lay_out(brush, scene, len(seats), self.camera, aim=self.course.has_aim)
+        layout = lay_out(brush, scene, len(seats), self.camera, aim=self.course.aim_told())
         return find_places(brush, scene, layout, seats, self.course.totals, self.scrolled).spots
 
     def outlined(self) -> None:

@@ -57,7 +57,7 @@ class Scenery:
         table.faces.words = course.session.words
         table.faces.observer = course.session.observer or ""
         table.layout = layout = lay_out(
-            brush, course.shown, len(seats), table.camera, aim=course.has_aim
+            brush, course.shown, len(seats), table.camera, aim=course.aim_told()
         )
         table.placed = find_places(
             brush, course.shown, layout, seats, course.totals, table.scrolled
