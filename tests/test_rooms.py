@@ -13,7 +13,7 @@ ROOT = Path(__file__).resolve().parents[1]
 TOPS = ("core", "plugins", "cards", "frontends")
 PACKAGES = sorted(path.parent for top in TOPS for path in (ROOT / top).glob("*/__init__.py"))
 ROOMS = [package for package in PACKAGES if package.parent.name == "core"]
-MOST_LINES = {"scriptorium": 6_900, "scriptorium_grid": 2_200}
+MOST_LINES = {"scriptorium": 6_760, "scriptorium_grid": 2_200}
 
 
 def sources(package: Path) -> dict[str, tuple[Path, ast.Module]]:
@@ -33,7 +33,7 @@ def imported(node: ast.Import | ast.ImportFrom, module: str, is_package: bool) -
     parts = module.split(".") if is_package else module.split(".")[:-1]
     begin = parts[: len(parts) - node.level + 1] if node.level else []
     base = ".".join([*begin, *([node.module] if node.module else [])])
-    return [f"{base}.{alias.name}" for alias in node.names]
+    return [base, *(f"{base}.{alias.name}" for alias in node.names)]
 
 
 def at_run_time(body: list[ast.stmt]) -> Iterator[ast.Import | ast.ImportFrom]:
@@ -127,13 +127,18 @@ def test_the_core_names_no_other_room() -> None:
 
 
 def test_a_circle_is_found(tmp_path: Path) -> None:
-    """Types alone make none, whatever else an `if` says and wherever a submodule is taken from."""
+    """Types alone make none, whatever else an `if` says; the package itself counts as well."""
     package = tmp_path / "abbey"
     package.mkdir()
     (package / "__init__.py").write_text("from .nave import Nave\n")
-    (package / "nave.py").write_text("import typing\nfrom . import choir\n")
+    nave = package / "nave.py"
+    nave.write_text("import typing\nfrom .choir import sing\n")
     choir = package / "choir.py"
     choir.write_text("if typing.TYPE_CHECKING:\n    from .nave import Nave\n")
     assert circle(arrows([package])) == []
     choir.write_text("if typing.TYPE_CHECKING:\n    pass\nelse:\n    from .nave import Nave\n")
     assert set(circle(arrows([package]))) == {"abbey.nave", "abbey.choir"}
+    choir.write_text("")
+    assert circle(arrows([package])) == []
+    nave.write_text("from . import choir\n")  # which asks the package, whose nave is not there yet
+    assert set(circle(arrows([package]))) == {"abbey", "abbey.nave"}

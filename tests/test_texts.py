@@ -8,7 +8,7 @@ import pytest
 from fluent.syntax import FluentParser
 from fluent.syntax.ast import Junk
 
-from scriptorium.texts import LANGUAGES, messages, problems, used
+from scriptorium_check.locale_checks import LANGUAGES, messages, problems, used
 
 ROOT = Path(__file__).resolve().parent.parent
 PACKAGES = sorted(

@@ -29,6 +29,11 @@ from .errors import ScriptoriumError as ScriptoriumError
 from .errors import SetupError as SetupError
 from .errors import Unreadable as Unreadable
 from .hookspecs import hookimpl as hookimpl
+from .movements import Movement as Movement
+from .movements import Onto as Onto
+from .movements import Slide as Slide
+from .movements import Swing as Swing
+from .movements import movements as movements
 from .notation import read as read
 from .notation import write as write
 from .offers import Offer as Offer
@@ -95,11 +100,6 @@ from .things import thing as thing
 from .touch import explained as explained
 from .touch import meant as meant
 from .touch import touches as touches
-from .ways import Movement as Movement
-from .ways import Onto as Onto
-from .ways import Slide as Slide
-from .ways import Swing as Swing
-from .ways import movements as movements
 from .zones import CardsMoved as CardsMoved
 from .zones import Shuffled as Shuffled
 from .zones import Zones as Zones

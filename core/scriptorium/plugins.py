@@ -19,7 +19,6 @@ import pluggy
 
 import scriptorium.hookspecs as hookspecs
 
-from . import wall
 from .about import ANY_GAME, About, Plugin
 from .book import Book
 from .compatibility import check_company
@@ -31,7 +30,7 @@ from .rulebook import DEFAULT, FREE, STRICT, UNDO, UNTIL_OTHERS, RuleBook
 from .ruleset import Ruleset
 from .source_location import meant
 from .structs import MatchSetup, Seat, Setting
-from .wall import MOST_LINES_LOADING, Guard, counted, in_words
+from .wall import MOST_LINES_LOADING, Guard, counted, in_words, trusted_names
 
 log = logging.getLogger("scriptorium.plugins")
 
@@ -99,7 +98,7 @@ class Library:
                 PluginError(f"there is a plugin {plugin.name} already, from {other.origin}"),
             )
         self.plugins[plugin.name] = plugin
-        (wall.trusted.add if plugin.trusted else wall.trusted.discard)(plugin.name)
+        (trusted_names.add if plugin.trusted else trusted_names.discard)(plugin.name)
         self._rulesets.clear()
         self.agreements.clear()
         try:

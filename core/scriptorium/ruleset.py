@@ -10,30 +10,36 @@ from collections.abc import Callable, Iterable, Mapping
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
-import scriptorium.schedule as core_events
-import scriptorium.zones as core_zones
-
 from .book import ActionSpec, Book, PartSpec, Registered
 from .cards import ZoneSpec
 from .direct_offers import direct_offers
 from .errors import PluginError, Refused, SetupError
-from .lent import no_value
 from .rule_checks import check_added, check_names, check_tags, tag_of
+from .schedule import (
+    GameEnded,
+    PhaseBegan,
+    RoundBegan,
+    TurnBegan,
+    TurnEnded,
+    TurnSkipped,
+)
+from .service_values import no_value
 from .structs import Action, Event, MatchSetup, Part, Pending, Seat, Text, Turn
 from .wall import Fault, Guard, first_refusal, report
+from .zones import CardsMoved, Shuffled, Zones
 
 if TYPE_CHECKING:
     from .table import Position, Table
 
 CORE_EVENTS: tuple[type[Event], ...] = (
-    core_events.PhaseBegan,
-    core_events.RoundBegan,
-    core_events.TurnBegan,
-    core_events.TurnEnded,
-    core_events.TurnSkipped,
-    core_events.GameEnded,
-    core_zones.CardsMoved,
-    core_zones.Shuffled,
+    PhaseBegan,
+    RoundBegan,
+    TurnBegan,
+    TurnEnded,
+    TurnSkipped,
+    GameEnded,
+    CardsMoved,
+    Shuffled,
 )
 
 Named = tuple[str, Callable[..., Any]]
@@ -131,8 +137,8 @@ class Ruleset:
         self._keys_of = {kind: one.key_of for kind, one in self.chapter_of.items()}
         self.cards = dict(book.cards)
         if self.zones:
-            empty = core_zones.Zones(((),) * len(self.zones))
-            book.parts.setdefault(core_zones.Zones, _core_part(empty))
+            empty = Zones(((),) * len(self.zones))
+            book.parts.setdefault(Zones, _core_part(empty))
         specs = sorted(book.parts.values(), key=lambda spec: tag_of(type(spec.start)))
         self.parts = tuple(spec.start for spec in specs)
         self.part_plugins = tuple(spec.plugin for spec in specs)

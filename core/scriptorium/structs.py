@@ -14,8 +14,8 @@ import msgspec
 from msgspec import Meta, Struct
 
 if TYPE_CHECKING:
+    from .movements import Leg
     from .ruleset import Ruleset
-    from .ways import Leg
 
 # While Python ends it collects classes too, and msgspec may free those of its Structs twice: the
 # program would crash after all is done. What is there at the end is left alone instead.

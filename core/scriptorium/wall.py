@@ -86,7 +86,7 @@ Kind = tuple[str, type[BaseException] | None, CodeType | None]  # of a fault: wh
 _counts: dict[Kind, int] = {}
 MOST_KINDS = 500
 _strict: list[Fault] | None = None  # faults of ours, where that ends a test
-trusted: set[str] = set()  # the names of plugins that are ours
+trusted_names: set[str] = set()  # the names of plugins that are ours
 
 
 class OurFault(BaseException):
@@ -105,7 +105,7 @@ def report(plugin: str, error: BaseException) -> Fault:
         log.error(told, plugin, exc_info=error)
     elif str(many).strip("0") == "1":  # at 10, 100, 1000: a log tells how often, and stays short
         log.error("plugin %s failed in the same way %s times", plugin, many)
-    if _strict is not None and plugin in trusted:
+    if _strict is not None and plugin in trusted_names:
         _strict.append(fault)
         raise OurFault(str(fault)) from error
     return fault

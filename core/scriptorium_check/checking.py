@@ -14,7 +14,7 @@ from scriptorium.book import Book
 from scriptorium.errors import ScriptoriumError, SetupError
 from scriptorium.plugins import Library
 from scriptorium.source_location import meant
-from scriptorium.texts import LANGUAGES, messages, problems, used_in
+from scriptorium_check.locale_checks import LANGUAGES, messages, problems, used_in
 from scriptorium_mods.home import origin
 from scriptorium_mods.inventory import needed
 from scriptorium_mods.loose import Loose, add_loose, read_loose

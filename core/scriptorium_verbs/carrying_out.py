@@ -69,22 +69,17 @@ def able(position: Position, run: CardRun, begin: int = 0, end: int = MOST_STEPS
     program: Program = position.rules.chapters[CardRules].programs[run.card]
     if position.rules.strangers and is_out(position, program):
         return False
+    steps, at = program.__dict__["steps"], begin
     try:
-        return _able(position, run, program.__dict__["steps"], begin, end)
+        while at < end and at < len(steps):
+            step = steps[at]
+            if isinstance(step, Act):
+                return _can(position, run if run.at == at else replace(run, at=at), step)
+            if isinstance(step, Choose):
+                return any(able(position, run, way.begin, way.end) for way in step.options)
+            at = _over(position, run, step, at)
     except Fault as fault:
         leave_out(position, fault, program, run.card)
-        return False
-
-
-def _able(position: Position, run: CardRun, steps: Any, begin: int, end: int) -> bool:
-    at = begin
-    while at < min(end, len(steps)):
-        step = steps[at]
-        if isinstance(step, Act):
-            return _can(position, run if run.at == at else replace(run, at=at), step)
-        if isinstance(step, Choose):
-            return any(able(position, run, way.begin, way.end) for way in step.options)
-        at = _over(position, run, step, at)
     return False
 
 

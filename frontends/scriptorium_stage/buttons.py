@@ -53,7 +53,7 @@ def _middle(course: Course) -> Button:
     if session.awaits_computer or course.busy:
         says = text("table-skip-says", "Show the end of this at once (Space)")
         return Button("skip", text("table-skip", "Skip"), course.skip, says, "icon-skip")
-    says = text("table-hint-says", "Show something sensible to do (F2)")
+    says = text("table-hint-says", "Say what would be good to do and why (F2)")
     label = text("table-hint", "Hint")
     return Button("hint", label, course.hint, says, "icon-hint", session.awaits_person)
 

@@ -9,6 +9,7 @@ from typing import Any
 
 from scriptorium import Action, Piece, Refused, Scene, Turn
 
+from .aiming import hint_told
 from .guided import GuidedSession
 from .motion import Motion, plan
 from .results import Step, Touched
@@ -307,19 +308,16 @@ class Course(Telling):
         self.skipping = self.session.awaits_computer
 
     def hint(self) -> None:
-        """Point at something sensible to do."""
-        action, touching = self.session.hint(), self.session.touching
-        if action is None or touching is None:
+        """Say what would be good to do and why, and point at it; or that nobody knows."""
+        touching = self.session.touching
+        if touching is None:
             return
         self.forget()
-        self.session.touching = touching = touching.clear()
-        path = next((path for path, one in touching.choices.paths if one == action), ())
-        piece = touching.choices.pieces.get(path[0]) if path else None
-        name = self.piece_words(piece) if piece is not None else self.written(action)
-        self.said = self.text("table-hinted", "You could begin here: {thing}", thing=name)
-        self.hinted = path[0] if path else ""
-        self.keyboard, self.cursor = True, None
-        self.put_cursor(self.hinted)
+        self.session.touching = touching.clear()
+        self.said, self.hinted = hint_told(self.session)
+        if self.hinted:
+            self.keyboard, self.cursor = True, None
+            self.put_cursor(self.hinted)
         self.view.told_at(self.said, self.hinted)
         self.view.refresh()
 

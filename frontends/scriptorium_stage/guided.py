@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 
 from scriptorium import Action, Library, Refused, Several, apply
-from scriptorium.structs import text
+from scriptorium.structs import Text, text
 from scriptorium_matches.match import NOTHING_DONE, Match
 
 from .guide import Guide, Scripted
+from .hints import Suggestion
 from .players import COMPUTER, PERSON
 from .results import Touched
 from .session import Session
@@ -117,8 +118,11 @@ class GuidedSession(Session):
         self._steps.clear()
         self._refresh(pass_on=False)
 
-    def hint(self) -> Action | None:
-        """What the step awaits."""
+    def hint(self) -> Suggestion | None:
+        """What the step awaits, and what is said of it."""
         if self.touching is None:
             return None
-        return self.guide.awaited([action for _, action in self.touching.choices.paths])
+        action = self.guide.awaited([action for _, action in self.touching.choices.paths])
+        if action is None:
+            return None
+        return Suggestion(action, (Text("lesson", self.guide.says(self.settings.language)),))

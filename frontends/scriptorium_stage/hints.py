@@ -1,57 +1,133 @@
-"""Hints: a sensible action for the seat that chooses, found without looking at anything hidden."""
+"""Hints: what would be good to do now and why, or that nobody here knows; never a random choice.
+
+Nothing hidden is looked at: what an action leads to counts only where nothing would come to light.
+Computers that know more are `Adviser`s, and are asked first.
+"""
 
 from __future__ import annotations
 
-from scriptorium import Action, After, Refused, Seat, Table, apply, digest, legal, view
+import logging
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Protocol
 
-WINS, GOES_ON, UNKNOWN, PASSES, LETS_WIN, LOSES = range(6)
+from scriptorium import Action, After, Refused, Seat, Table, View, aim, apply, legal, view
+from scriptorium.structs import Text, text
+
+log = logging.getLogger("scriptorium.stage")
+
+# So many actions are tried to look one further, at most.
+MOST_TRIED = 120
 
 
-def hint(table: Table) -> Action | None:
-    """An action that wins, or else goes on with the turn and gives nothing away; None when over.
+@dataclass(frozen=True)
+class Suggestion:
+    """An action, and in sentences why."""
 
-    What an action leads to is looked at only where nothing hidden would come to light. Where
-    nobody has a secret, an action after which the next player wins at once is avoided.
+    action: Action
+    why: tuple[Text, ...]
+
+
+class Adviser(Protocol):
+    """Code that knows a game well. It gets what the seat may know, and the choices it has."""
+
+    def advise(self, seen: View, actions: Sequence[Action]) -> Suggestion | None:
+        """One of the actions and why, or None where it has no idea."""
+
+
+def hint(table: Table, advisers: Iterable[Adviser] = ()) -> Suggestion | None:
+    """What to do and why: by those who know, else what wins or comes nearer to what one is after.
+
+    Where nobody has a secret, the only action that keeps the next player from winning counts too.
     """
     seat = table.chooser
     if seat is None:
         return None
-    open_game = view(table, seat).parts == table.parts
-    ranked: dict[int, list[Action]] = {}
-    for action in legal(table):
-        ranked.setdefault(_rank(table, action, seat, open_game), []).append(action)
-    if not ranked:
+    actions = legal(table)
+    for adviser in advisers:
+        found = _advised(adviser, view(table, seat), actions)
+        if found is not None:
+            return found
+    if len(actions) == 1:
+        only = text("stage-hint-only", "Nothing else can be done now.")
+        return Suggestion(actions[0], (only,))
+    tried = list(_tried(table, actions, seat))
+    return _at_once(table, tried, seat) or _kept(table, tried, seat) or _soon(table, tried, seat)
+
+
+def _advised(adviser: Adviser, seen: View, actions: Sequence[Action]) -> Suggestion | None:
+    """What an adviser says; one that fails, or names what may not be done, says nothing."""
+    try:
+        found = adviser.advise(seen, actions)
+    except Exception as error:
+        log.error("an adviser failed", exc_info=error)
         return None
-    best = ranked[min(ranked)]
-    # Always the same hint at the same sight, but not always the first square of the board.
-    return best[int(digest(view(table, seat))[:8], 16) % len(best)]
+    return found if found is not None and found.action in actions else None
 
 
-def _rank(table: Table, action: Action, seat: Seat, open_game: bool) -> int:
-    after = apply(table, action)
-    if seat in after.learned:
-        return UNKNOWN
-    return _worth(table, after, seat, open_game)
-
-
-def _worth(table: Table, after: After, seat: Seat, open_game: bool) -> int:
-    outcome = after.table.outcome
-    if outcome is not None:
-        if seat in outcome.winners:
-            return WINS
-        return LOSES if outcome.winners else PASSES
-    if after.table.chooser == seat and after.table.clock.turn == table.clock.turn:
-        return GOES_ON
-    return LETS_WIN if open_game and _wins_at_once(after.table) else PASSES
-
-
-def _wins_at_once(table: Table) -> bool:
-    for action in legal(table):
+def _tried(table: Table, actions: Iterable[Action], seat: Seat) -> Iterator[tuple[Action, After]]:
+    """Actions with what they lead to, as far as that can be known beforehand."""
+    for action in actions:
         try:
             after = apply(table, action)
         except Refused:
             continue
-        outcome = after.table.outcome
-        if not after.learned and outcome is not None and table.chooser in outcome.winners:
-            return True
-    return False
+        if seat not in after.learned:
+            yield action, after
+
+
+def _reached(table: Table, after: After, seat: Seat) -> tuple[Text, ...]:
+    """Why an action is good by what it comes to at once, or nothing."""
+    outcome = after.table.outcome
+    if outcome is not None:
+        won = text("stage-hint-wins", "That wins the match.")
+        return (won,) if seat in outcome.winners else ()
+    before, now = (aim(view(one, seat), seat) for one in (table, after.table))
+    if now.done <= before.done or now.after is None:
+        return ()
+    return (text("stage-hint-nearer", "It brings you nearer to what you are after."), now.after)
+
+
+def _at_once(table: Table, tried: list[tuple[Action, After]], seat: Seat) -> Suggestion | None:
+    found = [(action, _reached(table, after, seat)) for action, after in tried]
+    best = min((one for one in found if one[1]), key=lambda one: len(one[1]), default=None)
+    return Suggestion(*best) if best is not None else None
+
+
+def _soon(table: Table, tried: list[tuple[Action, After]], seat: Seat) -> Suggestion | None:
+    """The first part of what comes to something with the next."""
+    left = MOST_TRIED
+    for action, after in tried:
+        same = after.table.chooser == seat and after.table.clock.turn == table.clock.turn
+        if not same:
+            continue
+        further = legal(after.table)[:left]
+        left -= len(further)
+        for _, last in _tried(after.table, further, seat):
+            why = _reached(after.table, last, seat)
+            if why:
+                begins = text("stage-hint-begins", "With that you begin something good.")
+                return Suggestion(action, (begins, *why))
+        if left <= 0:
+            break
+    return None
+
+
+def _kept(table: Table, tried: list[tuple[Action, After]], seat: Seat) -> Suggestion | None:
+    """The only action after which the next player does not win at once, in an open game."""
+    if view(table, seat).parts != table.parts:
+        return None
+    safe = [action for action, after in tried if not _wins_at_once(after.table, seat)]
+    if len(safe) != 1 or len(tried) < 2:
+        return None
+    return Suggestion(
+        safe[0], (text("stage-hint-keeps", "After anything else the other wins at once."),)
+    )
+
+
+def _wins_at_once(table: Table, seat: Seat) -> bool:
+    if table.chooser in (None, seat):
+        return False
+    found = _tried(table, legal(table), table.chooser or "")
+    outcomes = (after.table.outcome for _, after in found)
+    return any(one is not None and table.chooser in one.winners for one in outcomes)

@@ -25,7 +25,7 @@ from scriptorium.table import After
 from scriptorium_matches.match import NOTHING_DONE, Match
 
 from .dealing import by_chance, dealt, sets_up
-from .hints import hint
+from .hints import Adviser, Suggestion, hint
 from .log import Line, LogBook, moment, rule_out, told_besides
 from .players import COMPUTER, PERSON, Computer, RandomComputer, next_observer
 from .preview import Preview, preview
@@ -78,10 +78,10 @@ class Session:
         self.notice: Text | None = None  # told until the next action
         self._out: dict[str, int] = {}  # plugins of which a rule is out, and since which action
         self._computers = dict(computers or {})
+        self.advisers: tuple[Adviser, ...] = ()
         self._seed = seed
         self._thinker = Thinker()
-        self._ticket = 0
-        self._asked = -1
+        self._ticket, self._asked = 0, -1
         self._steps: list[Step] = []
         self._passed: set[int] = set()
         self._laid_for: frozenset[Seat] = frozenset()  # whose part of the set-up chance lays
@@ -149,9 +149,9 @@ class Session:
         """What was on the table after so many actions, as the one at the screen saw it."""
         return moment(self.match, at, self.observer) if self.observer else None
 
-    def hint(self) -> Action | None:
-        """A sensible action for the one at the screen."""
-        return hint(self.table) if self.awaits_person else None
+    def hint(self) -> Suggestion | None:
+        """What the one at the screen could do and why; None where nobody has an idea."""
+        return hint(self.table, self.advisers) if self.awaits_person else None
 
     # touching
 

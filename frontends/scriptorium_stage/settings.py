@@ -18,7 +18,7 @@ import tomlkit
 from tomlkit.exceptions import TOMLKitError
 
 from scriptorium.structs import Text, text
-from scriptorium.texts import LANGUAGES
+from scriptorium_check.locale_checks import LANGUAGES
 
 from .disk import Disk
 

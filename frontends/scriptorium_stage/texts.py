@@ -7,6 +7,7 @@ and everywhere when fluent.runtime is not installed.
 from __future__ import annotations
 
 import logging
+import re
 from collections.abc import Iterable
 from functools import cache
 from importlib import import_module
@@ -65,6 +66,10 @@ def bundle(folder: Path, language: str) -> Any:
         log.warning("the texts in %s are not used", path.name, exc_info=error)
         return None
     return made
+
+
+# A sentence told within another brings its own full stop; three of them are meant.
+_DOUBLE_STOP = re.compile(r"(?<!\.)\.\.(?!\.)")
 
 
 class Words:
@@ -128,8 +133,8 @@ class Words:
         for folder in folders:
             found = self._format(folder, id, details)
             if found is not None:
-                return found
-        return english
+                return _DOUBLE_STOP.sub(".", found)
+        return _DOUBLE_STOP.sub(".", english)
 
     def _format(self, folder: Path, id: str, details: Detail) -> str | None:
         messages = bundle(folder, self.language)

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from scriptorium import Onto, Piece, Slide, Swing
-from scriptorium.ways import Leg as ToldLeg
+from scriptorium.movements import Leg as ToldLeg
 
 Spot = tuple[float, float]
 

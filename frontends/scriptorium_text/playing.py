@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from scriptorium import Refused, Unreadable, write
+from scriptorium import Refused, Unreadable
 from scriptorium.structs import Text, text
 from scriptorium_stage import Option, Session, Touched, Touching, sentences
-from scriptorium_stage.aiming import aim_told
+from scriptorium_stage.aiming import aim_told, hint_told
 from scriptorium_stage.guided import GuidedSession
 
 from .choosing import agree, choose, number_in
@@ -316,16 +316,7 @@ class Play:
             self.console.say(told)
 
     def _hint(self, rest: str) -> None:
-        action = self.session.hint()
-        if action is None or self.session.touching is None:
-            self.say(text("text-no-hint", "There is no hint now."))
-            return
-        choices = self.session.touching.choices
-        path = touches_of(self.session, action)
-        known = choices.pieces
-        names = [self.session.words.piece(known[id]) if id in known else id for id in path]
-        said = " > ".join(name.rstrip(".") for name in names) or write(self.session.table, action)
-        self.say(text("text-hint", "You could try: {action}.", action=said))
+        self.console.say(hint_told(self.session)[0])
 
     def _card(self, rest: str) -> None:
         tell_card(self.console, self.session, rest)
@@ -353,9 +344,3 @@ class Play:
                 self._commands[word](rest.strip())
             else:
                 return
-
-
-def touches_of(session: Session, action: object) -> tuple[str, ...]:
-    """The pieces that mean an action, as they are called in the list."""
-    assert session.touching is not None
-    return next((path for path, one in session.touching.choices.paths if one == action), ())

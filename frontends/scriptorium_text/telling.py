@@ -17,8 +17,9 @@ from scriptorium_stage import (
     price_said,
 )
 
-# From so many pieces of one kind on, one is told for all of them.
-MANY = 12
+# From so many pieces of one kind on, those that only their names tell apart are told together;
+# up to so many are named: more are ground, such as the empty squares of a large board.
+MANY, NAMED = 12, 70
 
 
 def heading(group: str, words: Words) -> str:
@@ -39,11 +40,15 @@ def heading(group: str, words: Words) -> str:
 def what_stands(scene: Scene, words: Words, *, whole: bool = False) -> list[str]:
     """The picture, group by group; `whole` tells each piece of a large number of like ones too.
 
-    A piece with a sentence has a line of its own. Pieces that are only called something share a
-    line; what stands on another is told with it, and what carries nothing has no more to say.
+    A piece with a sentence has a line of its own; of many of a kind those share one that say the
+    same but for their names, which follow. Pieces that are only called something share a line;
+    what stands on another is told with it, and what carries nothing has no more to say.
     """
     alike = Counter(_likeness(piece) for piece in scene.pieces)
     same = Counter(_sameness(piece, words) for piece in scene.pieces)
+    kinds: dict[object, list[Piece]] = {}
+    for piece in in_reading_order(scene):
+        kinds.setdefault(_likeness(piece), []).append(piece)
     found: list[str] = []
     group, short = "", list[str]()
     told: set[object] = set()
@@ -55,14 +60,15 @@ def what_stands(scene: Scene, words: Words, *, whole: bool = False) -> list[str]
         if piece.says is None:
             short += _in_short(scene, piece, words)
             continue
-        kind: object = _likeness(piece)
-        count = alike[_likeness(piece)]
-        if whole or count < MANY:
-            kind, count = _sameness(piece, words), same[_sameness(piece, words)]
+        kind: object = _sameness(piece, words)
+        count, others = same[_sameness(piece, words)], list[Piece]()
+        if alike[_likeness(piece)] >= MANY:
+            kind, others = _told_with(piece, kinds[_likeness(piece)], words)
+            count = len(others)
         if whole or count == 1:
             found.append(f"  {words.say(piece.says)}")
         elif kind not in told:
-            found.append(f"  {_many(piece, count, words)}")
+            found.append(f"  {_many(piece, count, others, words)}")
         told.add(kind)
     return found + _line(short)
 
@@ -75,9 +81,42 @@ def _sameness(piece: Piece, words: Words) -> tuple[str, str]:
     return piece.group, words.say(piece.says) or piece.id
 
 
-def _many(piece: Piece, count: int, words: Words) -> str:
+def _but_for_names(piece: Piece, words: Words) -> tuple[str, str, str]:
+    """What a piece has in common with those that differ only by what is written on them."""
     said = words.say(piece.says)
-    return words.say(text("text-many", "{count} like this: {said}", count=count, said=said))
+    plain = said.replace(piece.label, "", 1) if piece.label else said
+    return piece.group, piece.art, plain or piece.id
+
+
+def _told_with(piece: Piece, kind: list[Piece], words: Words) -> tuple[object, list[Piece]]:
+    """Which of a large kind are told in one line: those alike but for names, or all of them.
+
+    All, each by what is said of it, where most differ by more than what is written on them.
+    """
+    groups: dict[object, list[Piece]] = {}
+    for one in kind:
+        groups.setdefault(_but_for_names(one, words), []).append(one)
+    if 1 < len(kind) <= NAMED and len(groups) > len(kind) / 2:
+        return _likeness(piece), kind
+    key = _but_for_names(piece, words)
+    return key, groups[key]
+
+
+def _many(piece: Piece, count: int, others: list[Piece], words: Words) -> str:
+    said = words.say(piece.says)
+    names = [one.label for one in others]
+    if len({_but_for_names(one, words) for one in others}) > 1:
+        names = [words.say(one.says).rstrip(".") for one in others]
+    if len(set(names)) < len(names) or not all(names) or not names or len(names) > NAMED:
+        return words.say(text("text-many", "{count} like this: {said}", count=count, said=said))
+    told = text(
+        "text-many-named",
+        "{count} like this: {said} They are: {names}.",
+        count=count,
+        said=said if said.endswith(".") else f"{said}.",
+        names="; ".join(names),
+    )
+    return words.say(told)
 
 
 def _line(short: list[str]) -> list[str]:

@@ -266,13 +266,12 @@ def test_a_card_is_taken_back_bridge_by_bridge(desk, drive, table, sure):
     assert list(view.session.match.actions) == actions
 
 
-def test_a_hint_points_at_something_legal(desk, drive, table, sure):
-    """The thing to begin with is under the cursor."""
+def test_a_hint_says_that_it_has_no_idea(desk, drive, table, sure):
+    """Nothing is pointed at where nothing is known to be good."""
     view = table()
     drive.press("hint")
-    assert view.course.said
-    assert view.course.cursor is not None
-    assert view.course.cursor.here in view.session.touching.next
+    assert view.course.said == "I have no idea what is best now. You decide."
+    assert view.course.hinted == ""
 
 
 def test_looking_back_and_coming_back(desk, drive, table, sure):
@@ -485,3 +484,30 @@ def test_a_mouse_that_rests_sees_what_has_come_to_be_possible(desk, drive, table
     drive.frames(10)
     assert view.course.ghost is not None
     assert view.course.ghost.id == "A1"
+
+
+def test_a_mouse_that_rests_after_a_right_click_says_nothing(desk, drive, table, sure):
+    """Why not is told to a mouse that waits half a second, not to one that has just done right."""
+    view = table()
+    card = next(one for one in view.session.touching.next if one.startswith("hand-"))
+    drive.click(*drive.piece(card))
+    drive.frames(3)
+    drive.frames(3, 1.0)
+    ghost = view.course.ghost
+    assert ghost is None or ghost.answer is None
+    assert not view.course.refusal
+    assert not view.tip
+    known = view.session.touching
+    forbidden = next(
+        one.id
+        for one in view.course.shown.group("hand")
+        if one.id not in known.next and view.session.why_not(one.id) is not None
+    )
+    drive.move(*drive.piece(forbidden))
+    drive.frames(12)  # a fifth of a second
+    ghost = view.course.ghost
+    assert ghost is None or ghost.answer is None
+    drive.frames(60)
+    ghost = view.course.ghost
+    assert ghost is not None
+    assert ghost.answer is not None

@@ -9,7 +9,7 @@ import pytest
 from desk_games import played, sator_in_play
 
 from house_mods import QUIET, furnish
-from scriptorium.texts import LANGUAGES
+from scriptorium_check.locale_checks import LANGUAGES
 from scriptorium_desktop.pane import SHIFTED_TAB
 from scriptorium_matches.match import Match
 from scriptorium_mods.home import player_library

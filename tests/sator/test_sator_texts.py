@@ -11,7 +11,8 @@ from fluent.runtime import FluentBundle, FluentResource
 
 import scriptorium as sc
 import scriptorium_sator
-from scriptorium.texts import LANGUAGES, problems, used
+import scriptorium_verbs
+from scriptorium_check.locale_checks import LANGUAGES, problems, used
 
 PACKAGE = Path(scriptorium_sator.__file__).parent
 DETAILS = {"seat": "Somebody", "material": "glass", "shape": "Z9", "step": "resting"}
@@ -68,7 +69,8 @@ def test_a_message_always_means_the_same_sentence() -> None:
 
 def test_every_reason_of_a_match_is_translated(rules: sc.Ruleset) -> None:
     """What can be refused in a match is known in every language, details and all."""
-    shared = used(Path(sc.__file__).parent)  # words of the core that a choice borrows
+    # Words of the core and its verbs that a choice borrows.
+    shared = used(Path(sc.__file__).parent) | used(Path(scriptorium_verbs.__file__).parent)
     own = [
         reason
         for reason in rules.reasons

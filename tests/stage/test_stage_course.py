@@ -109,8 +109,12 @@ def test_looking_back_and_on_by_keys(noughts):
 
 def test_a_hint_a_tip_and_the_way_to_the_buttons(noughts):
     noughts.key("f2")
-    assert noughts.hinted == noughts.pointed
-    assert noughts.message()[0] == noughts.said
+    assert noughts.message()[0] == noughts.said == "I have no idea what is best now. You decide."
+    for square in ("A1", "B2", "B1", "C3"):
+        noughts.session.touch(square)
+    noughts.key("f2")
+    assert noughts.hinted == noughts.pointed == "C1"
+    assert "That wins the match." in noughts.message()[0]
     noughts.key("f1")
     assert noughts.tips == [noughts.piece_tip(noughts.pointed)]
     noughts.key("f6")

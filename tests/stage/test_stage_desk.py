@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from stage_games import library, new_table
 
-from scriptorium.texts import LANGUAGES
+from scriptorium_check.locale_checks import LANGUAGES
 from scriptorium_matches.match import Match
 from scriptorium_mods.home import Home
 from scriptorium_stage.agreeing import NewMatch, fitting_mods

@@ -19,6 +19,7 @@ from stage_games import settings as wishes
 
 import scriptorium as sc
 from scriptorium_stage import NotTouchable, Touching, choices
+from scriptorium_stage.whynot import explain
 
 SEEDS = (1, 2)
 
@@ -159,3 +160,33 @@ def test_one_drag_goes_through_the_parts_of_a_card(game):
             table = sc.apply(table, action).table
         actions = actions[len(run) or 1 :]
     assert longest >= {"lantern": 0, "sator": 2}.get(game, 1)
+
+
+@pytest.mark.parametrize("language", ["en", "nl", "de", "it"])
+@pytest.mark.parametrize("game", ["sator", "plankenkoorts"])
+def test_no_sentence_ends_in_two_full_stops(game, language):
+    """Whatever is touched at whatever moment, allowed or not, and whatever the log tells."""
+    playing, rng, told = session(new_table(game, 3)), random.Random(2), 0
+    playing.settings.change("language", language)
+    for _ in range(25):
+        if playing.curtain:
+            playing.lift_curtain()
+        scene = playing.scene()
+        assert scene is not None
+        pieces = rng.sample(scene.pieces, min(len(scene.pieces), 25))
+        answers = [playing.why_not(piece.id) for piece in pieces]
+        sentences = [str(answer) for answer in answers if answer is not None]
+        sentences += [playing.words.piece(piece) for piece in pieces]
+        sentences += [one for line in playing.log() for one in line.told]
+        if playing.touching is not None and playing.touching.next:
+            half = playing.touching.touch(rng.choice(playing.touching.next))
+            found = [explain(half, piece.id, playing.words) for piece in pieces]
+            sentences += [str(answer) for answer in found if answer is not None]
+        for sentence in sentences:
+            assert ".." not in sentence.replace("...", ""), sentence
+        told += len(sentences)
+        if playing.table.outcome is not None:
+            break
+        word_out(playing, rng)
+    assert told > 100
+    playing.close()

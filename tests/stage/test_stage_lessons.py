@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from stage_games import library
 
-from scriptorium.texts import LANGUAGES
+from scriptorium_check.locale_checks import LANGUAGES
 from scriptorium_check.scenario.lessons import Lesson, lessons_in
 from scriptorium_stage import Settings
 from scriptorium_stage.guide import Guide

@@ -21,7 +21,7 @@ from test_wall import house
 
 import scriptorium as sc
 from night import often
-from scriptorium.texts import LANGUAGES
+from scriptorium_check.locale_checks import LANGUAGES
 from scriptorium_matches.match import Match
 from scriptorium_stage import COMPUTER, PERSON, LogBook, Saves, Session, can_be_taken_back, picture
 

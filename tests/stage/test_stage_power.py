@@ -16,7 +16,7 @@ import pytest
 from failing_disk import Failing
 
 import scriptorium as sc
-from scriptorium.texts import LANGUAGES
+from scriptorium_check.locale_checks import LANGUAGES
 from scriptorium_matches.match import Match
 from scriptorium_stage import Disk, Saves, Session, Settings, words_for
 

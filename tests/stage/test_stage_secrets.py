@@ -9,8 +9,8 @@ from stage_games import GAMES, by_actions, library, new_table
 
 import scriptorium as sc
 from scriptorium.scene import Piece
-from scriptorium.texts import LANGUAGES
-from scriptorium_check.testing import twin
+from scriptorium_check.locale_checks import LANGUAGES
+from scriptorium_check.testing import position, twin
 from scriptorium_matches.match import Match
 from scriptorium_stage import (
     LogBook,
@@ -23,6 +23,7 @@ from scriptorium_stage import (
     preview,
     words_for,
 )
+from scriptorium_stage.hints import Suggestion
 
 EVERY = 7
 PREVIEWS = 12
@@ -230,26 +231,61 @@ def test_why_not_names_the_rule_and_what_is_allowed():
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_hints_are_legal_and_steady(game):
+def test_hints_are_legal_steady_and_have_a_reason(game):
+    """Or there is none: where nobody knows, nothing is called good."""
     table = new_table(game, 11)
     for action in by_actions(table, 11, 25):
-        assert hint(table) in sc.legal(table)
-        assert hint(table) == hint(table)
+        found = hint(table)
+        assert found == hint(table)
+        if found is not None:
+            assert found.action in sc.legal(table)
+            assert found.why
         table = sc.apply(table, action).table
 
 
-def test_a_hint_wins_or_keeps_the_other_from_winning():
+def after(*lines):
     table = new_table("noughts")
-    for line in ("mark A1", "mark B2", "mark B1"):
+    for line in lines:
         table = sc.apply(table, sc.read(table, line)).table
-    action = hint(table)
-    assert action is not None
-    assert sc.write(table, action) == "mark C1"
-    for line in ("mark A3", "mark A2"):
-        table = sc.apply(table, sc.read(table, line)).table
-    action = hint(table)
-    assert action is not None
-    assert sc.write(table, action) == "mark C1"
+    return table
+
+
+def test_a_hint_wins_or_keeps_the_other_from_winning_and_says_so():
+    keeps = after("mark A1", "mark B2", "mark B1")
+    wins = after("mark A1", "mark B2", "mark B1", "mark A3", "mark A2")
+    for table, why in ((keeps, "stage-hint-keeps"), (wins, "stage-hint-wins")):
+        found = hint(table)
+        assert (sc.write(table, found.action), found.why[0].id) == ("mark C1", why)
+
+
+def test_without_an_idea_there_is_no_hint_unless_somebody_knows():
+    table = new_table("noughts")
+    assert hint(table) is None
+
+    class Knows:
+        def advise(self, seen, actions):
+            return Suggestion(actions[4], (sc.text("middle", "The middle is worth most."),))
+
+    class Errs:
+        def advise(self, seen, actions):
+            return Suggestion(None, ())
+
+    found = hint(table, [Errs(), Knows()])
+    assert sc.write(table, found.action) == "mark B2"
+    assert str(found.why[0]) == "The middle is worth most."
+
+
+def test_a_way_to_a_book_is_seen_and_told():
+    board = """
+     A  B  C
+1   .. .. ..
+2   aR a. ar
+3   .. .. ..
+"""
+    table = position("sator", board=board, bridges={"a": "I3 wood"}, step="walk", mp=2).table
+    found = hint(table)
+    assert sc.write(table, found.action).startswith("walk")
+    assert [one.id for one in found.why][-1] == "sator-aim"
 
 
 @pytest.mark.parametrize("game", ["sator", "lantern"])

@@ -6,10 +6,11 @@ import random
 from collections.abc import Callable
 from typing import Any
 
-from scriptorium import CardRun, Library, legal
+from scriptorium import Library, legal
 from scriptorium.play import new_table
 from scriptorium_matches.match import Match
 from scriptorium_stage.touching import choices
+from scriptorium_verbs import CardRun
 
 MOST = 400
 

@@ -8,7 +8,7 @@ import pytest
 from sator_tables import in_play, person
 
 from house_mods import QUIET, furnish
-from scriptorium.texts import LANGUAGES
+from scriptorium_check.locale_checks import LANGUAGES
 from scriptorium_mods.home import player_library
 from scriptorium_stage.log import telling
 from scriptorium_stage.settings import LARGEST

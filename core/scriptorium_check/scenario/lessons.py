@@ -16,7 +16,7 @@ from scriptorium.plugins import Library
 from scriptorium.scene import scene
 from scriptorium.structs import Seat
 from scriptorium.table import Table, view
-from scriptorium.texts import LANGUAGES
+from scriptorium_check.locale_checks import LANGUAGES
 
 from .format import Path, Scenario, Step, known_keys, misread, scenario_of, tables_of, texts_of
 from .position import table_of

@@ -29,7 +29,9 @@ BORROW = dust(Borrow, borrow, rules=(CAN_LEND,), ends=(CAN_GIVE_BACK,), opens=Gi
 @sc.hookimpl
 def scriptorium_about() -> sc.About:
     """The dust card Geleend boek."""
-    return sc.About("plankenkoorts.geleend_boek", "plankenkoorts", after=("plankenkoorts",))
+    return sc.About(
+        "plankenkoorts.geleend_boek", "plankenkoorts", version="1.1", after=("plankenkoorts",)
+    )
 
 
 @sc.hookimpl

@@ -7,6 +7,7 @@ from typing import Any
 
 import scriptorium as sc
 
+from ..board import pieces
 from ..board.codes import circles_key
 from ..board.state import at
 from ..board.village import NOWHERE, village
@@ -35,7 +36,7 @@ class LyingHere(Colours):
         return Colours().read(position, text)
 
     def pieces(self, position: Any, top: Any, value: str) -> tuple[str, ...]:
-        return (f"clue-{cavern_of(position, top.seat)}-{value}",)
+        return (pieces.clue(cavern_of(position, top.seat), value),)
 
     def meant(self, position: Any, top: Any, touched: tuple[str, ...]) -> tuple[str, int] | None:
         word, _, rest = touched[0].partition("-") if touched else ("", "", "")

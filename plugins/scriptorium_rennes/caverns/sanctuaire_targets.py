@@ -9,6 +9,7 @@ from msgspec import Meta, Struct
 
 import scriptorium as sc
 
+from ..board import pieces
 from ..board.codes import codes, tokens
 from ..moving.targets import Colours
 from ..turn.location_targets import Locations
@@ -47,7 +48,7 @@ class OwnTokens(sc.Target[Token]):
         return Token(Locations().read(position, words[0]), Colours().read(position, words[1]))
 
     def pieces(self, position: Any, top: Any, value: Token) -> tuple[str, ...]:
-        return (f"slot-{top.seat}-{value.location}-{value.colour}",)
+        return (pieces.slot(top.seat, value.location, value.colour),)
 
     def meant(self, position: Any, top: Any, touched: tuple[str, ...]) -> tuple[Token, int] | None:
         words = touched[0].split("-") if touched else []

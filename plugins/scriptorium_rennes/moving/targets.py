@@ -9,10 +9,10 @@ import scriptorium as sc
 from scriptorium.structs import CardId
 
 from ..board.equipment import colour_of, dots_of, hand
+from ..board.pieces import CARD, COLOUR, TURN
 from ..board.village import Village, village
 
 Pieces = tuple[str, ...]
-CARD, COLOUR = "card-", "colour-"
 
 TOUCH_SPACE = sc.Reason("awaited", "", "Touch a space.", message="rn-touch-space")
 TOUCH_COLOUR = sc.Reason("awaited", "", "Touch a colour.", message="rn-touch-colour")
@@ -121,8 +121,8 @@ class Way(sc.Target[str]):
         return text
 
     def pieces(self, position: Any, top: Any, value: str) -> Pieces:
-        return ("turn-" + value,)
+        return (TURN + value,)
 
     def meant(self, position: Any, top: Any, touched: Pieces) -> tuple[str, int] | None:
-        found = {"turn-cw": "cw", "turn-ccw": "ccw"}.get(touched[0]) if touched else None
+        found = {TURN + "cw": "cw", TURN + "ccw": "ccw"}.get(touched[0]) if touched else None
         return None if found is None else (found, 1)

@@ -10,7 +10,7 @@ import scriptorium_verbs as sv
 from scriptorium.cards import Card
 from scriptorium.structs import CardId
 
-PIECE = "event-"
+from ..board.pieces import EVENT
 
 
 def event_cards(rules: sc.Ruleset) -> tuple[CardId, ...]:
@@ -39,8 +39,8 @@ class Events(sc.Target[CardId]):
         return text
 
     def pieces(self, position: Any, top: Any, value: CardId) -> tuple[str, ...]:
-        return (PIECE + value,)
+        return (EVENT + value,)
 
     def meant(self, position: Any, top: Any, touched: tuple[str, ...]) -> tuple[CardId, int] | None:
-        card = touched[0].removeprefix(PIECE) if touched else ""
+        card = touched[0].removeprefix(EVENT) if touched else ""
         return (card, 1) if touched and card in event_cards(position.rules) else None

@@ -9,10 +9,11 @@ from msgspec import Meta
 import scriptorium as sc
 from scriptorium.structs import CardId, Text, text
 
+from ..board.pieces import FIGURE, PORTAL
+
 Some = Annotated[tuple[CardId, ...], Meta(max_length=99)]
 Number = Annotated[int, Meta(ge=0, le=999_999)]
 Word = Annotated[str, Meta(max_length=64)]
-FIGURE, PORTAL = "figure-", "portal-"
 
 
 class StartChosen(sc.Event, tag="rennes.start_chosen", frozen=True):

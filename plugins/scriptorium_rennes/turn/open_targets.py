@@ -9,6 +9,7 @@ import scriptorium as sc
 from scriptorium.structs import CardId
 
 from ..board.equipment import OPEN
+from ..board.pieces import OPEN_CARD
 from ..moving.targets import HandCards
 
 
@@ -21,8 +22,8 @@ class OpenCards(HandCards):
         return dict.fromkeys(sc.cards(position, OPEN))
 
     def pieces(self, position: Any, top: Any, value: CardId) -> tuple[str, ...]:
-        return ("open-" + value,)
+        return (OPEN_CARD + value,)
 
     def meant(self, position: Any, top: Any, touched: tuple[str, ...]) -> tuple[CardId, int] | None:
-        card = touched[0].removeprefix("open-") if touched else ""
-        return (card, 1) if touched and touched[0] == "open-" + card else None
+        card = touched[0].removeprefix(OPEN_CARD) if touched else ""
+        return (card, 1) if touched and touched[0] == OPEN_CARD + card else None

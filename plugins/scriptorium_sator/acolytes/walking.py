@@ -148,8 +148,7 @@ class Acolytes:
         square = masks.at[seat]
         if square >= 0:
             return self.geometry.grid.neighbours(square)
-        entry = self.geometry.entries[seat]
-        return 1 << entry if entry >= 0 else 0
+        return self.geometry.beginnings[seat]
 
     def no_rest(self, masks: BoardMasks, seat: int, *, own: bool) -> Mask:
         """Squares with books on which an acolyte may not stop (S24.4, S15.4)."""
@@ -161,12 +160,17 @@ class Acolytes:
         self, masks: BoardMasks, seat: int, most: int, *, own: bool = True, away: bool = False
     ) -> bool:
         """Whether a walk of at most so many squares can end somewhere, or `away` from here."""
-        open_ = self.open_for(masks, seat)
-        edge = self.first_steps(masks, seat) & open_
-        rest = ~self.no_rest(masks, seat, own=own)
-        if away and masks.at[seat] >= 0:
-            rest &= ~(1 << masks.at[seat])
-        stride = self.geometry.stride
+        here, stride = masks.at[seat], self.geometry.stride
+        others, edge = masks.acolytes, self.geometry.beginnings[seat]
+        rest = ~(masks.books & ~masks.mine[seat] if own and self.wins_at else masks.books)
+        if here >= 0:
+            others ^= 1 << here
+            edge = 1 << here
+            edge = edge << 1 | edge >> 1 | edge << stride | edge >> stride
+            if away:
+                rest &= ~(1 << here)
+        open_ = masks.covered & ~others & ~masks.gargoyles
+        edge &= open_
         while edge and most > 0:
             if edge & rest:
                 return True

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import scriptorium as sc
-from scriptorium_grid import CW, HALF
+from scriptorium_grid import CCW, CW, HALF
 
 from ..bridges.board_geometry import ASIDE
 from .piece_names import bridge_named
@@ -14,6 +14,8 @@ class BridgePushed(sc.Event, tag="sator.bridge_pushed", frozen=True):
 
     bridge: str
     path: tuple[int, ...]
+
+    shows = (bridge_named("{bridge}"),)
 
     def said(self) -> sc.Text:
         """Which bridge went how far."""
@@ -26,13 +28,18 @@ class BridgePushed(sc.Event, tag="sator.bridge_pushed", frozen=True):
             bridge=self.bridge, steps=len(self.path),
         )  # fmt: skip
 
-    def pieces(self) -> tuple[str, ...]:
-        """The bridge; what rides on it goes along."""
-        return (bridge_named(self.bridge),)
-
     def way(self) -> tuple[sc.Slide, ...]:
         """Square by square."""
         return tuple(sc.Slide(*ASIDE[way]) for way in self.path)
+
+
+TURNED = {
+    CW: sc.Sentence("sator-bridge-turned-cw", "{bridge} turns a quarter clockwise about {pivot}."),
+    HALF: sc.Sentence("sator-bridge-turned-half", "{bridge} turns half round about {pivot}."),
+    CCW: sc.Sentence(
+        "sator-bridge-turned-ccw", "{bridge} turns a quarter anticlockwise about {pivot}."
+    ),
+}
 
 
 class BridgeTurned(sc.Event, tag="sator.bridge_turned", frozen=True):
@@ -42,26 +49,11 @@ class BridgeTurned(sc.Event, tag="sator.bridge_turned", frozen=True):
     pivot: str
     angle: int
 
+    shows = (bridge_named("{bridge}"),)
+
     def said(self) -> sc.Text:
         """Which bridge turned about which square, and how far."""
-        if self.angle == HALF:
-            return sc.text(
-                "sator-bridge-turned-half", "{bridge} turns half round about {pivot}.",
-                bridge=self.bridge, pivot=self.pivot,
-            )  # fmt: skip
-        if self.angle == CW:
-            return sc.text(
-                "sator-bridge-turned-cw", "{bridge} turns a quarter clockwise about {pivot}.",
-                bridge=self.bridge, pivot=self.pivot,
-            )  # fmt: skip
-        return sc.text(
-            "sator-bridge-turned-ccw", "{bridge} turns a quarter anticlockwise about {pivot}.",
-            bridge=self.bridge, pivot=self.pivot,
-        )  # fmt: skip
-
-    def pieces(self) -> tuple[str, ...]:
-        """The bridge; what rides on it goes along."""
-        return (bridge_named(self.bridge),)
+        return TURNED[self.angle].of(self)
 
     def way(self) -> tuple[sc.Swing, ...]:
         """About its pivot."""

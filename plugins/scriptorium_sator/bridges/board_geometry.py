@@ -87,6 +87,8 @@ class Geometry:
         self.number = MappingProxyType({name: at for at, name in enumerate(self.names)})
         self.fits = tuple(kind.fit for kind in self.bridges)
         self.entries = tuple(self._entry(start) for start in starts)
+        # By seat, the squares that are entered first from its start square.
+        self.beginnings = tuple(1 << entry if entry >= 0 else 0 for entry in self.entries)
         # Which way leads into the grid from a start square, by seat.
         self.inwards = tuple(
             SIDES.index(start.partition(" ")[0]) ^ 2 if start != NO_START else 0 for start in starts

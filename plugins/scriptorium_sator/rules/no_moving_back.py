@@ -100,12 +100,15 @@ class NoMovingBack:
 
     def note(self, now: sc.Change, settled: BridgesSettled) -> None:
         """Remember the states in which an effect leaves the bridges it moved."""
-        board = now[Board]
-        began = now[TurnBoard].board or board
-        card, records = settled.card, now[Records].bridges
+        parts, at_kind = now.parts, now.rules.part_index
+        board: Board = parts[at_kind[Board]]  # type: ignore[assignment]
+        turn: TurnBoard = parts[at_kind[TurnBoard]]  # type: ignore[assignment]
+        kept: Records = parts[at_kind[Records]]  # type: ignore[assignment]
+        began, records, card = turn.board or board, kept.bridges, settled.card
         by_card = card != FREE and now.rules.cards[card].back == IM
+        here = board_masks(board, self.geometry)
         for bridge in settled.bridges:
-            after = state_of(board_masks(board, self.geometry), bridge)
+            after = state_of(here, bridge)
             for at, (number, moved, states) in enumerate(records):
                 if number == bridge:
                     if after not in states:

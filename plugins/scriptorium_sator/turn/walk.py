@@ -12,7 +12,7 @@ from ..acolytes.walking import acolytes_of, cites_of_way
 from ..board.piece_names import acolyte_piece
 from ..board.targets import masks
 from ..hand.playing import MP
-from ..verbs.walk import BARRED, go, own_walks, own_way, seat_of
+from ..verbs.walk import BARRED, go, own_walks, own_way
 
 NO_MP = sc.Reason(
     "no_mp", "S24.2 S7.3", "You have {left} movement points for this walk.", message="sator-no-mp"
@@ -46,9 +46,11 @@ class Walk(sc.Action, tag="sator.walk", frozen=True):
 
 def can_walk(position: sc.Position, top: Any) -> bool:
     """Whether there are points, and somewhere to go (S24.2)."""
-    left = points(position, top)
-    seat = seat_of(position, top)
-    return left > 0 and acolytes_of(position).can_walk(masks(position), seat, left)
+    left = position.clock.left[MP]
+    if left <= 0:
+        return False
+    rules = acolytes_of(position)
+    return rules.can_walk(masks(position), rules.geometry.seat_number[top.seat], left)
 
 
 def why_nowhere(position: sc.Position, top: Any, action: SetOut) -> sc.Refused | None:

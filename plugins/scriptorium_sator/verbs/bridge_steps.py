@@ -12,7 +12,8 @@ from msgspec.structs import astuple
 
 import scriptorium as sc
 import scriptorium_verbs as sv
-from scriptorium_grid.carrying import State, after_step
+from scriptorium_grid.carrying import State, after_step, pushed
+from scriptorium_grid.push_paths import shift_along
 
 from ..board.board_changes import moved_board, put_board
 from ..board.board_state import Board
@@ -134,7 +135,9 @@ def move(now: sc.Change, top: sv.CardRun, action: Any) -> tuple[str, ...]:
     elif points:
         now.spend("ap", points)
     steps, name = steps_of(top, action), known.names[bridge]
-    for step in steps:
+    if hasattr(action, "path"):  # all its steps at once
+        state = pushed(state, shift_along(known.grid, action.path))
+    for step in () if hasattr(action, "path") else steps:
         end = after_step(known.moves[bridge], state, step)
         if end is None:
             raise OUTSIDE(bridge=name)

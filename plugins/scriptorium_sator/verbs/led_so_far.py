@@ -27,7 +27,10 @@ class LeadWords(ChoiceWords, frozen=True, kw_only=True):
 
     def paid(self, top: sv.CardRun) -> NihilLevel | None:
         """The level whose price was paid."""
-        return next((level for level in self.levels if top.kept[:1] == (level.ap,)), None)
+        for level in self.levels:
+            if top.kept[:1] == (level.ap,):
+                return level
+        return None
 
 
 def left(position: sc.Position, top: Any) -> int:
@@ -35,7 +38,8 @@ def left(position: sc.Position, top: Any) -> int:
     said = words(position, top)
     if isinstance(said, LeadWords):
         level = said.paid(top)
-        return level.squares - sum(steps for _, _, steps in top.kept[1:]) if level else 0
+        walked = [steps for _, _, steps in top.kept[1:]] if len(top.kept) > 1 else ()
+        return level.squares - sum(walked) if level else 0
     return said.squares if isinstance(said, WalkWords) and said.who == "others" else 0
 
 

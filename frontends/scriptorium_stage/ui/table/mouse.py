@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ...answering import Touchable
-from ...ghosts import ghost_at, passed_over
+from ...ghosts import Ghost, ghost_at, passed_over
 from ...touching import Touching
 from ..fingers import Point
 from ..hands import PageMouse
@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from .page import TablePage
 
 GHOST_AFTER = 0.06
+WHY_AFTER = 0.5  # what may not be is told to who waits for it, not to who passes by
 ENLARGED_AFTER = 0.15
 
 
@@ -30,6 +31,7 @@ class TableMouse(PageMouse):
         self.holding = table.holding
         self._from: Point | None = None
         self._asked_for: tuple[str, Touching | None] = ("", None)
+        self._clicked: Point | None = None  # where it rests since a click: nothing is told there
 
     def forget(self) -> None:
         """What was shown of a possibility counts no more; what lies under the mouse is looked at.
@@ -104,10 +106,26 @@ class TableMouse(PageMouse):
             return
         self._asked_for = asked
         before, ghost = course.ghost, ghost_at(course.session, id) if id else None
+        refused = ghost is not None and ghost.answer is not None
+        if refused and not course.keyboard and not self.dragged:
+            self._why_soon(asked, ghost)
+            ghost = None
         if ghost != before:
             course.ghost = ghost
             for part in (GHOST, TOLD):
                 self.table.refresh(part)
+
+    def _why_soon(self, asked: tuple[str, Touching | None], ghost: Ghost | None) -> None:
+        """Why not is shown to a mouse that waits, unless it only rests since a click."""
+
+        def show() -> None:
+            still = self._asked_for == asked and self.here == asked[0]
+            if still and self.at != self._clicked and not self.course.dialog:
+                self.course.ghost = ghost
+                self.table.refresh()
+
+        if self.table.glass is not None:
+            self.table.glass.later("why", WHY_AFTER, show)
 
     # pressing
 
@@ -203,8 +221,10 @@ class TableMouse(PageMouse):
         """A piece makes its own sound."""
         if not name.startswith(PIECE):
             super().click(name, found)
-        elif not self.held_long() and not self.holding.take(name.removeprefix(PIECE)):
-            self.deeds.aim(name.removeprefix(PIECE))
+        elif not self.held_long():
+            self._clicked = self.at
+            if not self.holding.take(name.removeprefix(PIECE)):
+                self.deeds.aim(name.removeprefix(PIECE))
 
     def says(self, name: str) -> str:
         """A piece tells its sentence, its card, and why it may not be touched now."""
@@ -212,6 +232,8 @@ class TableMouse(PageMouse):
             return ""  # the hand is busy; why not is told when it is dropped
         if not name.startswith(PIECE):
             return super().says(name)
+        if self.at == self._clicked and not self.course.refusal:
+            return ""  # it was touched, and that was right
         id, ghost = name.removeprefix(PIECE), self.course.ghost
         if ghost is not None and ghost.id == id and ghost.pieces:
             return ""  # what would come of it is seen, and must not be covered
