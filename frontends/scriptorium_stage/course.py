@@ -117,7 +117,6 @@ class Course(Telling):
             self.collect()
         self.cursor = None
         self.view.refresh()
-        self.view.gone_on()
 
     def collect(self) -> None:
         """Take over what the session did, to show it move."""

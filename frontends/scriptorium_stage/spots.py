@@ -22,18 +22,27 @@ LEAST = ((FACE, 0.2), (BACK, 0.45), (FACE, 0.08), (BACK, 0.2), (THING, 0.12))
 
 @dataclass(frozen=True)
 class Spot:
-    """Where a piece is: the rectangle it fills on the screen, and its picture before turning."""
+    """Where a piece is: the rectangle it fills on the screen, and its picture before turning.
+
+    `bare` is what others leave to be seen of it, where they overlap it.
+    """
 
     rect: Rect
     angle: float = 0.0
     picture: Rect | None = None
     squares: tuple[Rect, ...] = ()
     part: str = ""
+    bare: Rect | None = None
 
     @property
     def drawn(self) -> Rect:
         """The rectangle of the picture; turned by `angle` it fills `rect`."""
         return self.picture or self.rect
+
+    @property
+    def free(self) -> Rect:
+        """Where it can be touched."""
+        return self.bare or self.rect
 
     def away(self, x: float, y: float) -> float:
         """How far a point is from the piece itself; 0 on it."""

@@ -57,9 +57,6 @@ class TableView(Protocol):
     def reveal(self, id: str) -> None:
         """Bring a piece to sight."""
 
-    def gone_on(self) -> None:
-        """Something was touched or done: what may be touched now is to be seen."""
-
     def leave_table(self) -> None:
         """To the first screen; the match is kept."""
 

@@ -55,7 +55,7 @@ class Table:
     def _nothing(self, *_):
         """It shows nothing of this."""
 
-    outlined = forgotten = asked = told_at = reveal = gone_on = leave_table = again = _nothing
+    outlined = forgotten = asked = told_at = reveal = leave_table = again = _nothing
 
     # what the keys ask of the table
 

@@ -223,7 +223,7 @@ class Driver:
         """The middle of a piece on the glass, or of its first square."""
         screen = self.desk.screen
         spot = screen.course.spots[id]  # type: ignore[union-attr]
-        return (spot.squares[0] if spot.squares else spot.rect).middle
+        return (spot.squares[0] if spot.squares else spot.free).middle
 
     def touch(self, id: str) -> None:
         """A tap on a piece."""

@@ -154,6 +154,7 @@ table-hint-says = Sagen, was gut wäre und warum (F2)
 table-kept = Diese Partie wird nach jeder Handlung gesichert.
 table-keys = Tasten: Pfeile und Enter zum Spielen, F6 zu den Knöpfen, F1 sagt, was etwas ist, F2 gibt einen Tipp, F3 und F4 schauen zurück und vor, Strg+Z nimmt zurück.
 table-leave = Den Tisch verlassen
+table-beyond = In dieser Richtung gibt es mehr zu wählen.
 table-leave-it = Lassen
 table-leave-says = Die Partie bleibt erhalten; von der ersten Seite geht es weiter
 table-lift = Ich bin { $seat }: zeig den Tisch

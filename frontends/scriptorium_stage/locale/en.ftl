@@ -154,6 +154,7 @@ table-hint-says = Say what would be good to do and why (F2)
 table-kept = This match is kept after every action.
 table-keys = Keys: arrows and Enter to play, F6 to the buttons, F1 tells what a thing is, F2 hints, F3 and F4 look back and forth, Ctrl+Z takes back.
 table-leave = Leave the table
+table-beyond = More to choose from lies this way.
 table-leave-it = Leave it
 table-leave-says = The match is kept; go on with it from the first page
 table-lift = I am { $seat }: show the table

@@ -154,6 +154,7 @@ table-hint-says = Di' che cosa sarebbe bene fare e perché (F2)
 table-kept = Questa partita si salva dopo ogni azione.
 table-keys = Tasti: frecce e Invio per giocare, F6 ai pulsanti, F1 dice che cos'è una cosa, F2 consiglia, F3 e F4 guardano indietro e avanti, Ctrl+Z annulla.
 table-leave = Lascia il tavolo
+table-beyond = Da questa parte c'è altro da scegliere.
 table-leave-it = Lascia stare
 table-leave-says = La partita resta salvata; riprendila dalla prima pagina
 table-lift = Sono { $seat }: mostra il tavolo

@@ -154,6 +154,7 @@ table-hint-says = Zeg wat goed zou zijn om te doen en waarom (F2)
 table-kept = Deze partij wordt na elke handeling bewaard.
 table-keys = Toetsen: pijltjes en Enter om te spelen, F6 naar de knoppen, F1 zegt wat iets is, F2 geeft een tip, F3 en F4 kijken terug en vooruit, Ctrl+Z neemt terug.
 table-leave = Van tafel gaan
+table-beyond = Hier verder is meer te kiezen.
 table-leave-it = Laten
 table-leave-says = De partij blijft bewaard; ga verder vanaf de eerste pagina
 table-lift = Ik ben { $seat }: toon de tafel

@@ -7,13 +7,15 @@ from dataclasses import dataclass
 from scriptorium import Scene
 from scriptorium.scene import BUTTONS, HAND, PILES
 
-from ...rooms import CARD, Extent, extent
+from ...rooms import CARD, Extent
 from ...shapes import Rect
 from ...spots import board_and_hand
 from ..brush import Brush
 from .camera import Camera
+from .rim import room_of_board
 
 GAP = 6
+LEAST_HAND = 146
 
 
 @dataclass(frozen=True)
@@ -45,11 +47,11 @@ def lay_out(
     if brush.form.width >= brush.form.height:
         parts = _landscape(brush, whole, scene, seats)
     else:
-        parts = _portrait(brush, whole, scene, seats)
+        parts = _portrait(brush, whole, scene, aim_height(brush, whole.w) if aim else 0.0)
     board = parts["board"]
     tall = aim_height(brush, board.w) if aim else 0.0
     line, board = board.top(tall), board.below(tall)
-    size = extent(scene)
+    size = room_of_board(scene)
     if not camera.begun:
         camera.begin(board, size, brush.finger)
     unit, origin = camera.place(board, size)
@@ -156,7 +158,7 @@ def _board_and_hand(brush: Brush, room: Rect, scene: Scene) -> dict[str, Rect]:
     gap = brush.dp(GAP)
     if not scene.group(HAND):
         return {"board": room, "hand": Rect(room.x, room.bottom, room.w, 0)}
-    size = extent(scene)
+    size = room_of_board(scene)
     tall = min(room.h * 0.4, card_width(brush) / CARD + brush.dp(6))
     wide = min(room.w * 0.32, max(card_width(brush), room.w * 0.16))
     board, hand = board_and_hand(room, size, tall, wide, 0.42, gap)
@@ -168,7 +170,7 @@ def card_width(brush: Brush) -> float:
     return max(brush.dp(126), min(brush.sp(132), brush.form.width * 0.24))
 
 
-def _portrait(brush: Brush, whole: Rect, scene: Scene, seats: int) -> dict[str, Rect]:
+def _portrait(brush: Brush, whole: Rect, scene: Scene, aim: float) -> dict[str, Rect]:
     gap = brush.dp(GAP)
     tall = min(_bar_height(brush, whole.w), whole.h * 0.2)
     parts = _bar(brush, whole.top(tall))
@@ -178,16 +180,25 @@ def _portrait(brush: Brush, whole: Rect, scene: Scene, seats: int) -> dict[str, 
     parts["controls"] = Rect(whole.x, whole.bottom - low, whole.w, low)
     hand = card_width(brush) / CARD if scene.group(HAND) or scene.group(PILES) else 0.0
     hand = min(hand, whole.h * 0.22)
+    # The board wants as much height as it can use: the log folds first, then the hand gives way.
+    size = room_of_board(scene)
+    line = max(brush.finger, brush.sp(15) * 1.2 * 2 + brush.dp(10))
+    free = whole.h - tall - panels - low - 3 * gap - aim
+    wanted = whole.w * size.height / size.width
+    folded = free - hand - gap - line < wanted
+    if folded and hand:
+        hand = min(hand, max(brush.dp(LEAST_HAND), free - wanted))
     row = Rect(whole.x, whole.bottom - low - gap - hand, whole.w, hand)
     piles = min(row.w * 0.3, len(scene.group(PILES)) * (hand * 0.5 + gap))
     parts["piles"] = Rect(row.right - piles, row.y, piles, row.h)
     parts["hand"] = row._replace(w=row.w - piles - (gap if piles else 0.0))
     top = parts["players"].bottom + gap
     board = Rect(whole.x, top, whole.w, row.y - gap - top)
-    size = extent(scene)
-    line = max(brush.finger, brush.sp(15) * 1.2 * 2 + brush.dp(10))
+    if folded:
+        parts["board"], parts["log"] = board, Rect(whole.x, board.bottom, whole.w, 0)
+        return parts
     unit = max(board.w / size.width, brush.finger)
-    spare = board.h - min(board.h - line, size.height * unit) - gap
+    spare = board.h - min(board.h - line, aim + size.height * unit) - gap
     log = max(line, spare)
     parts["board"] = board._replace(h=board.h - log - gap)
     parts["log"] = Rect(whole.x, board.bottom - log, whole.w, log)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from scriptorium import Action, Scene
-from scriptorium.scene import BOARD
 
 from ...agreeing import same_again
 from ...asking import Entry, leaving
@@ -15,8 +14,8 @@ from ...keyboard import ENTER, Keys
 from ...motion import Actors
 from ...players import people, sees_otherwise
 from ...session import Session
-from ...shapes import Rect, overlap
-from ...spots import Spots, on_board
+from ...shapes import Rect
+from ...spots import Spots
 from ..brush import Brush, Painted
 from ..page import Page
 from .camera import Camera
@@ -153,20 +152,6 @@ class TablePage(Page):
         if self.desk.form.mouse and self.course.keyboard and not self.course.busy:
             self.enlarge(self.course.pointed)
             self.mouse.see(self.course.pointed)
-
-    def gone_on(self) -> None:
-        """Show the whole board where something that may be touched now lies outside the glass."""
-        touching, layout = self.session.touching, self.layout
-        if touching is None or layout is None or self.camera.zoom <= 1.0:
-            return
-        for id in touching.next:
-            piece = touching.choices.pieces.get(id)
-            if piece is None or piece.group != BOARD:
-                continue
-            seen = overlap(on_board(piece, layout.unit, layout.origin).rect, layout.board)
-            if seen.w < 1 or seen.h < 1:
-                self.camera.fit()
-                return
 
     # time
 

@@ -26,6 +26,8 @@ from ..brush import Brush, Scroll
 from .layout import GAP, TableLayout, button_height, panel_height
 
 PIECE = "piece "
+# How much is seen at least of a card under the next: of its width, and of its height.
+STRIP, HEAD = 0.3, 0.24
 
 
 @dataclass
@@ -77,7 +79,11 @@ def _hand(
         columns, wide = _columns(brush, room, len(hand), shape)
         tall = wide / shape
     lines = -(-len(hand) // columns)
-    full = lines * ((wide if across else tall) + gap) - gap
+    one = wide if across else tall
+    step = one + gap
+    if shape == CARD:
+        step = _step(lines, one, gap, room.w if across else room.h - brush.dp(6), across=across)
+    full = (lines - 1) * step + one
     view = room
     at = scrolled.get("hand", 0.0)
     scroll = Scroll(view, full, at, across)
@@ -88,12 +94,23 @@ def _hand(
     for nr, piece in enumerate(hand):
         line, column = divmod(nr, columns)
         if across:
-            cell = Rect(room.x + spare + line * (wide + gap) - scroll.at, room.y, wide, tall)
+            cell = Rect(room.x + spare + line * step - scroll.at, room.y, wide, tall)
         else:
-            cell = Rect(
-                left + column * (wide + gap), room.y + line * (tall + gap) - scroll.at, wide, tall
-            )
-        placed.spots[piece.id] = Spot(in_hand(piece, cell, hand), part="hand")
+            cell = Rect(left + column * (wide + gap), room.y + line * step - scroll.at, wide, tall)
+        bare = None
+        if step < one and line < lines - 1 and nr + columns < len(hand):
+            bare = cell._replace(w=step) if across else cell._replace(h=step)
+        placed.spots[piece.id] = Spot(in_hand(piece, cell, hand), part="hand", bare=bare)
+
+
+def _step(lines: int, one: float, gap: float, room: float, *, across: bool) -> float:
+    """From one card to the next: where not all have room they overlap, as in a hand.
+
+    So much of each is seen as tells it from the others; where that is too little they scroll.
+    """
+    if lines < 2 or lines * (one + gap) - gap <= room:
+        return one + gap
+    return max((room - one) / (lines - 1), one * (STRIP if across else HEAD))
 
 
 def _columns(brush: Brush, room: Rect, count: int, shape: float) -> tuple[int, float]:

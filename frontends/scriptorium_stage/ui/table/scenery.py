@@ -29,6 +29,7 @@ from .loglines import paint_log
 from .marks import frame, mark_end, mark_touchable, outline, under_marks
 from .places import PIECE, Placed, find_places
 from .proposal import paint_proposal
+from .rim import paint_arrows, paint_rim
 
 if TYPE_CHECKING:
     from .page import TablePage
@@ -103,6 +104,7 @@ class Scenery:
             brush.layer = layer_of(piece) if piece.group == BOARD else PANELS
             faces.paint(brush, piece, course.before[piece.id], key=gone(piece.id))
         self._pivots(brush)
+        paint_rim(brush, self.table, layout)
 
     def _pivots(self, brush: Brush) -> None:
         """The marks of the points about which something turns, as yet unseen."""
@@ -149,7 +151,7 @@ class Scenery:
             panels.paint_mark(brush, table, piece, spot)
         else:
             table.faces.paint(brush, piece, spot)
-        answering = spot.rect
+        answering = spot.free
         if table.pointing.touchable(piece.id) and spot.part == "":
             # What is small but may be touched answers all round it.
             wide = (answering.w - brush.form.reach) / 2
@@ -175,8 +177,8 @@ class Scenery:
 
     def _marks(self, brush: Brush) -> None:
         """What just happened, what may be touched, what has been, where the keyboard is."""
-        course = self.course
-        if course.busy or course.looking is not None:
+        course, layout = self.course, self.table.layout
+        if course.busy or course.looking is not None or layout is None:
             return
         pieces = {piece.id: piece for piece in course.shown.pieces}
         under_marks(brush)
@@ -190,6 +192,10 @@ class Scenery:
         handled = self.table.fingers.grasp is not None or self.table.holding.held is not None
         if course.proposal is None and not handled:
             self._gold(brush, touching, pieces)
+            if self.table.camera.zoom > 1.0:
+                found = [pieces[id] for id in touching.next if id in pieces]
+                on_it = [piece for piece in found if piece.group == BOARD]
+                paint_arrows(brush, self.table, layout, on_it)
         for id in touching.touched:
             spot = course.spots.get(id)
             if spot is not None and not spot.part:
