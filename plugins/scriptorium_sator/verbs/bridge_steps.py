@@ -54,8 +54,10 @@ def steps_of(top: Any, action: Any) -> Steps:
 def after(position: Any, here: BoardMasks, bridge: int, state: State, step: Step) -> After:
     """The state that a step leads to, or why it cannot be made (S10.3, S11.4)."""
     known, place = here.geometry, state[0]
-    if not isinstance(step, int) and not 1 << max(0, step[0]) & known.mask(bridge, place):
-        return PIVOT_NOT_ON_BRIDGE()
+    if not isinstance(step, int):
+        mask = known.mask(bridge, place)
+        if step[0] < 0 or not mask >> step[0] & 1:
+            return PIVOT_NOT_ON_BRIDGE()
     end = after_step(known.moves[bridge], state, step)
     lies = -1 if end is None else end[0]
     if isinstance(step, int) and (lies ^ place) >> ANCHOR_BITS:
