@@ -55,21 +55,19 @@ def short_paths(grid: Grid, anchors: Mask, start: Square, steps: int) -> list[tu
     return found
 
 
-def regions(grid: Grid, anchors: Mask, start: Square, steps: int) -> list[Mask]:
-    """The anchors on all open paths of at most 0, 1, 2 and so on steps, cut out around the start.
+def region(grid: Grid, anchors: Mask, start: Square, steps: int) -> Mask:
+    """The anchors on all open paths of at most so many steps, cut out around the start.
 
-    Short paths depend on nothing else. The window begins `window` squares before the start.
+    Paths of so many steps or fewer depend on nothing else. The window begins `window` squares
+    before the start.
     """
     stride = grid.stride
     base = window(grid)
     near = anchors >> start - base if start >= base else anchors << base - start
-    found = edge = 1 << base
-    all_found = [found]
+    found = 1 << base
     for _ in range(steps):
-        edge = (edge << 1 | edge >> 1 | edge << stride | edge >> stride) & near
-        found |= edge
-        all_found.append(found)
-    return all_found
+        found |= (found << 1 | found >> 1 | found << stride | found >> stride) & near
+    return found
 
 
 def window(grid: Grid) -> int:

@@ -1,4 +1,4 @@
-"""How fast SATOR is: the measurements P2 to P14 that need no other engine beside ours.
+"""How fast SATOR is: the measurements P2 to P19 that need no other engine beside ours.
 
 Everything on our side goes through the public interface, with every plugin of the game on, four
 seats, the grid of the box, from the first turn of matches that were drafted and placed at random.
@@ -22,6 +22,7 @@ from scriptorium_verbs import CardRules
 from . import completion_rows as bench_completion
 from . import kernel as bench_kernel
 from . import list_rows as bench_lists
+from . import match_rows as bench_matches
 from .first_tables import GAME, SEATS, has_every_bridge, kernel_of, starts
 from .kernel_twin import check
 
@@ -62,6 +63,8 @@ def rows(library: sc.Library) -> Iterator[Row]:
         ("P11", lambda: _prohibitions(library, first_turns)),
         ("P12", lambda: _saves(library, boards)),
         ("P14", lambda: _replay(stretches)),
+        ("P18", lambda: bench_matches.setup_rows(library)),
+        ("P19", lambda: bench_matches.call_rows(first_turns)),
         ("completion", lambda: bench_completion.rows(library)),
     )
     for name, make in measured:

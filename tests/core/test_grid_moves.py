@@ -7,7 +7,7 @@ from scriptorium_grid import Shape, grid, turn_cell
 from scriptorium_grid.push_paths import (
     LONGEST_IN_TABLE,
     long_paths,
-    regions,
+    region,
     shift_along,
     short_paths,
     window,
@@ -194,7 +194,7 @@ def test_one_open_path_leads_to_each_place_that_pushes_reach():
         ways = {steps: long_paths(board, anchors, start, steps, steps)}
         if steps <= LONGEST_IN_TABLE:
             ways[0] = short_paths(board, anchors, start, steps)
-            near = regions(board, anchors, start, LONGEST_IN_TABLE)[steps]
+            near = region(board, anchors, start, LONGEST_IN_TABLE)
             shifted = short_paths(board, near, window(board), steps)
             assert [path for _, path in shifted] == [path for _, path in ways[0]]
         for found in ways.values():

@@ -6,12 +6,14 @@ from random import Random
 import pytest
 
 import scriptorium as sc
+from scriptorium_cli import bench_course
 from scriptorium_cli.bench import Row
 from scriptorium_grid.cover_problem import solve
 from scriptorium_sator_bench import completion_rows as bench_completion
 from scriptorium_sator_bench import first_tables as bench_tables
 from scriptorium_sator_bench import kernel as bench_kernel
 from scriptorium_sator_bench import list_rows as bench_lists
+from scriptorium_sator_bench import match_rows as bench_matches
 from scriptorium_sator_bench import sator_rows as bench
 from scriptorium_sator_bench.kernel import BRIDGES, MASKS, SQUARE, SQUARE_BITS, Kernel
 from scriptorium_sator_bench.kernel_twin import check
@@ -131,6 +133,31 @@ def test_dispatch_asks_every_card_on_both_sides(first_turn):
     assert dispatched() == direct() == len(first_turn.rules.cards)
 
 
+def test_setting_up_is_a_part_of_the_whole_match():
+    timed = bench_matches.timed_match(sc.standard_library(), 1, most=200)
+    assert timed.decisions == 200
+    assert 0 < timed.setting_up < timed.whole
+    (row,) = bench_matches.setup_rows(sc.standard_library(), matches=1)
+    assert 0 < row.value < 100
+    assert row.target.at_most
+
+
+def test_calls_are_counted_alike_each_time(first_turn, monkeypatch):
+    """A count, not a time; and no more than the decisions themselves make."""
+    bench_matches.calls_in_play([first_turn], 600, 300)  # what is worked out once
+    first, again = (bench_matches.calls_in_play([first_turn], 600, 300) for _ in range(2))
+    assert first == again
+    assert first.python > 2 * first.decisions, "legal and apply at least"
+    apply = bench_course.apply
+
+    def roundabout(*args: object) -> object:
+        return apply(*args)
+
+    monkeypatch.setattr(bench_course, "apply", roundabout)
+    more = bench_matches.calls_in_play([first_turn], 600, 300)
+    assert more.python == first.python + first.decisions
+
+
 def test_pits_are_taken_from_whole_placements():
     solved = [solve(pit) is not None for pit, _ in bench_completion.pits(sc.standard_library(), 1)]
     assert len(solved) > BRIDGES
@@ -150,10 +177,12 @@ def test_a_failing_measurement_does_not_stop_the_others(monkeypatch):
     for name in ("_late", "_hooks", "_idle", "_prohibitions", "_saves", "_replay", "_dispatch"):
         monkeypatch.setattr(bench, name, fail)
     monkeypatch.setattr(bench_lists, "grid_rows", fail)
+    for name in ("setup_rows", "call_rows"):
+        monkeypatch.setattr(bench_matches, name, fail)
     monkeypatch.setattr(bench_lists, "paired", lambda ours, theirs: ours() / theirs())
     rows = list(bench.rows(sc.standard_library()))
     failed = {row.name for row in rows if row.error}
-    assert failed == {"P5", "P7", "P8", "P9", "P10", "P11", "P12", "P14"}
+    assert failed == {"P5", "P7", "P8", "P9", "P10", "P11", "P12", "P14", "P18", "P19"}
     assert {"P2", "P4 places of one bridge", "P4 places of all bridges"} <= {
         row.name for row in rows if not row.error
     }

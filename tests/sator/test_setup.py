@@ -120,6 +120,23 @@ def test_s5_8_at_the_end_every_book_lies_on_a_bridge(seats: int) -> None:
 
 
 @pytest.mark.parametrize("seats", SEATS)
+def test_s5_4_masks_taken_over_are_those_of_the_board(seats: int) -> None:
+    """After every placement and lifting, as if they had been worked out from the numbers."""
+    table, rng, carried = drafted(seats, 5), random.Random(5), 0
+    known = known_of(table).geometry
+    while table.clock.phase == "place":
+        table = sc.apply(table, rng.choice(sc.legal(table))).table
+        kept, anew = (board_masks(board, known) for board in (table[Board], replace(table[Board])))
+        for name in ("places", "of_bridge", "covered", "blocked", "on", "books", "mine", "acolytes",
+                     "with_rider", "with_acolyte", "with_gargoyle"):  # fmt: skip
+            assert getattr(kept, name) == getattr(anew, name), name
+        assert kept.pushable() == anew.pushable()
+        assert kept.turnable() == anew.turnable()
+        carried += bool(kept.with_rider)
+    assert carried
+
+
+@pytest.mark.parametrize("seats", SEATS)
 def test_s5_1_placing_goes_to_the_right_from_the_last_player(seats: int) -> None:
     """S5.1, R2: Pn, Pn-1, ... P1, Pn, ..., whoever is first."""
     table = played(sc.new_table("sator", seats=seats, seed=8, first="blue"), 8, "place")

@@ -87,7 +87,10 @@ def put_bridge(now: sc.Change, geometry: Geometry, bridge: int, place: int) -> N
     """Lay a bridge on a place of the board, for the set-up."""
     board = now[Board]
     places = (*board.places[:bridge], place, *board.places[bridge + 1 :])
-    now.put(replace(board, places=places))
+    after = replace(board, places=places)
+    masks = board_masks(board, geometry)
+    after.__dict__["masks"] = masks.placed(bridge, places, geometry.mask(bridge, place))
+    now.put(after)
 
 
 def bridge_name(position: sc.Position, geometry: Geometry, bridge: int) -> str:

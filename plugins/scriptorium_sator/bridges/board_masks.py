@@ -124,6 +124,13 @@ class BoardMasks:
         after.on = self.on | bit if mask else self.on & ~bit
         return after
 
+    def placed(self, bridge: int, places: tuple[int, ...], mask: Mask) -> BoardMasks:
+        """The same after a bridge was laid under what hovered over its squares (S5.4)."""
+        after = self.moved(bridge, places, mask)
+        if mask & (after.acolytes | after.books | after.gargoyles):
+            after._find_carriers(mask)
+        return after
+
     def carried(
         self,
         bridge: int,

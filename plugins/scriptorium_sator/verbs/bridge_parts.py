@@ -18,14 +18,17 @@ from ..box.card_data import RotasLevel
 from ..box.card_numbers import names_of
 from ..box.printed_cards import IM
 from ..bridges.board_masks import BoardMasks
+from ..hand.playing import AP
 from . import operation_row
 from .bridge_movement import SERVICE, Movement, movement
 from .bridge_words import BridgeWords, PushLevel
 from .movement_questions import FREE
+from .push_lists import Pushes, lists_of, short_levels
 
 NEVER = 1_000_000  # points
 ALONE = ("points", "cards")  # prices of a card are reckoned with by `ready`
 FIRST = "part", 0  # where the part with which a card begins is kept beside its program
+CHOSEN = "sator.chosen_bridge"  # where it is kept beside a table
 Judge = Callable[[State], bool] | None
 
 
@@ -45,6 +48,8 @@ class BridgePart(NamedTuple):
     words: BridgeWords
     kinds: int  # the bridges that it is for, bit by bit
     pushes: tuple[PushLevel, ...]
+    short_levels: int  # so many of the pushes, from the first, are listed by `short_pushes`
+    short_pushes: Pushes
     turns: tuple[RotasLevel, ...]
     priced: bool  # whether a level is chosen by its price
     pays: bool  # for the acolytes that are carried
@@ -80,6 +85,8 @@ def _read(position: sc.Position, top: Any) -> BridgePart:
         kinds=known.among(known.of_material, names_of(words.material))
         & known.among(known.of_shape, names_of(words.shape)),
         pushes=pushes,
+        short_levels=short_levels(pushes) if priced else 0,
+        short_pushes=lists_of(known.grid, pushes),
         turns=turns,
         priced=priced,
         pays=card is not None and card.back == IM,
@@ -110,12 +117,34 @@ def surcharge(position: sc.Position, part: BridgePart, here: BoardMasks, bridge:
     return 0
 
 
-def judge(position: sc.Position, top: Any, part: BridgePart, bridge: int) -> Judge:
-    """What tells whether a bridge may be left in a state; None where it always may."""
-    if part.together:
-        return operation_row.judge(position, top, bridge, operation_row.moved_before(position, top))
+# A bridge that a part is to move, with what pushes and turns of it both ask about: the bridge, the
+# part, the board, the points less what carrying costs, and what judges how the bridge is left.
+ChosenBridge = tuple[int, BridgePart, BoardMasks, int, Judge]
+
+
+def chosen_bridge(position: Any, top: Any) -> ChosenBridge:
+    """The bridge that was chosen; kept beside a table, as each kind of action asks for it."""
+    if type(position) is not sc.Table:  # a change goes on changing
+        return as_chosen(position, top, part_of(position, top), top.chosen[0])
+    beside = position.__dict__
+    known: tuple[Any, ChosenBridge] | None = beside.get(CHOSEN)
+    if known is not None and known[0] is top:
+        return known[1]
+    found = as_chosen(position, top, part_of(position, top), top.chosen[0])
+    beside[CHOSEN] = top, found
+    return found
+
+
+def as_chosen(position: Any, top: Any, part: BridgePart, bridge: int) -> ChosenBridge:
+    """A bridge as if it had been chosen for a part."""
+    here, left = masks(position), position.clock.left[AP]
+    if part.pays and here.with_acolyte >> bridge & 1:
+        left -= surcharge(position, part, here, bridge)
     moving: Movement = position.rules.services[SERVICE]
-    here = masks(position)
-    if not moving.watched(position, here, part.card) >> bridge & 1:
-        return None
-    return moving.closed(position, here, bridge, part.card).may_be
+    may: Judge = None  # every state is open
+    if part.together:
+        before = operation_row.moved_before(position, top)
+        may = operation_row.judge(position, top, bridge, before)
+    elif moving.watched(position, here, part.card) >> bridge & 1:
+        may = moving.closed(position, here, bridge, part.card).may_be
+    return bridge, part, here, left, may

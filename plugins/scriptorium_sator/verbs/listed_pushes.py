@@ -2,77 +2,65 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import cache, lru_cache
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import scriptorium_verbs as sv
-from scriptorium_grid import Grid, Mask
 from scriptorium_grid.carrying import pushed
 from scriptorium_grid.push_paths import (
     LONGEST_IN_TABLE,
     long_paths,
-    regions,
+    region,
     shift_along,
-    short_paths,
-    window,
 )
 
 from ..board.targets import masks
 from ..bridges.board_geometry import ANCHOR
 from ..bridges.board_masks import anchors_of
 from ..bridges.bridge_states import state_of
-from ..hand.playing import AP
-from .bridge_parts import BridgePart, judge, part_of, surcharge
-
-LISTS = 1 << 14  # so many surroundings are remembered at most, a few hundred bytes each
-made = cache(lambda kind, *fields: kind(*fields))  # the same action again and again
+from .bridge_parts import ChosenBridge, chosen_bridge
+from .push_lists import made
 
 
-@lru_cache(LISTS)
-def in_region(grid: Grid, kind: Any, ap: int, squares: int, near: Mask) -> tuple[Any, ...]:
-    """The short pushes of a level by the anchors around a bridge, which tell them all."""
-    paths = short_paths(grid, near, window(grid), squares)
-    return tuple(made(kind, ap, path) for _, path in paths)
-
-
-def listed(position: Any, top: Any, part: BridgePart, bridge: int, kind: Any) -> list[Any]:
+def listed(chosen: ChosenBridge, kind: Any) -> Sequence[Any]:
     """One push to each outcome."""
-    here, left = masks(position), position.clock.left[AP]
+    bridge, part, here, left, may = chosen
     grid = here.geometry.grid
-    if part.pays and here.with_acolyte >> bridge & 1:
-        left -= surcharge(position, part, here, bridge)
     start, anchors = here.places[bridge] & ANCHOR, anchors_of(here, bridge)
-    near = regions(grid, anchors, start, LONGEST_IN_TABLE)
-    found: list[Any] = []
-    for ap, least, most in part.pushes:
-        if ap > left:
+    levels, many, short, found = part.pushes, 0, part.short_levels, list[Any]()
+    for level in levels:
+        if level.ap > left:
             break
-        if part.priced and most <= LONGEST_IN_TABLE:
-            found += in_region(grid, kind, ap, most, near[most])
-        else:
-            paths = [path for _, path in long_paths(grid, anchors, start, least, most)]
-            found += [kind(ap, path) if part.priced else kind(path) for path in paths]
-    may = judge(position, top, part, bridge)
+        many += 1
+    if short:
+        near = region(grid, anchors, start, LONGEST_IN_TABLE)
+        some = part.short_pushes(kind, min(short, many), near)
+        if may is None and short >= many:
+            return some
+        found += some
+    for ap, least, most in levels[short:many]:
+        paths = [path for _, path in long_paths(grid, anchors, start, least, most)]
+        found += [kind(ap, path) if part.priced else kind(path) for path in paths]
     if may is None:
         return found
     state = state_of(here, bridge)
     return [one for one in found if may(pushed(state, shift_along(grid, one.path)))]
 
 
-def pushes(position: Any, top: Any, kind: Any, *, priced: bool) -> list[Any]:
+def pushes(position: Any, top: Any, kind: Any, *, priced: bool) -> Sequence[Any]:
     """The pushes of a part with or without levels."""
-    part = part_of(position, top)
+    chosen = chosen_bridge(position, top)
+    part = chosen[1]
     if part.priced != priced or not part.pushes:
         return []
-    return listed(position, top, part, top.chosen[0], kind)
+    return listed(chosen, kind)
 
 
 def short_pushes(position: Any, top: Any, kind: Any) -> list[Any]:
     """The pushes by one square."""
-    here, bridge, part = masks(position), top.chosen[0], part_of(position, top)
+    bridge, _, here, _, may = chosen_bridge(position, top)
     near, state = here.blocked >> (here.places[bridge] & ANCHOR), state_of(here, bridge)
-    may, ways = judge(position, top, part, bridge), here.geometry.grid.shifts
+    ways = here.geometry.grid.shifts
     return [
         made(kind, (ways.index(shift),))
         for front, shift in here.push_ends(bridge)

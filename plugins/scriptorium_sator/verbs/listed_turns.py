@@ -7,12 +7,11 @@ from typing import Any
 
 from scriptorium_grid.turn_lists import ANGLES
 
-from ..board.targets import geometry, masks
+from ..board.targets import masks
 from ..bridges.board_geometry import ANCHOR
 from ..bridges.board_masks import BoardMasks, anchors_of
 from ..bridges.turn_codes import first_codes, second_codes, single_codes, slides, turns_elsewhere
-from ..hand.playing import AP
-from .bridge_parts import BridgePart, judge, part_of, surcharge
+from .bridge_parts import BridgePart, ChosenBridge, chosen_bridge, part_of
 from .bridge_words import PushLevel
 
 BY_ONE = (PushLevel(0, 1, 1),)
@@ -26,14 +25,10 @@ def made(kind: Any, ap: int | None, squares: int) -> list[Any]:
     return [kind(*price, turn) for turn in turns]
 
 
-def listed(
-    position: Any, top: Any, part: BridgePart, bridge: int, kind: Any, rotations: int
-) -> list[Any]:
+def listed(chosen: ChosenBridge, kind: Any, rotations: int) -> list[Any]:
     """One turn to each outcome; or each first turn that leaves a second one."""
-    here, left = masks(position), position.clock.left[AP]
-    if part.pays and here.with_acolyte >> bridge & 1:
-        left -= surcharge(position, part, here, bridge)
-    may, squares = judge(position, top, part, bridge), len(here.geometry.square_names)
+    bridge, part, here, left, may = chosen
+    squares = len(here.geometry.square_names)
     found: list[Any] = []
     for level in part.turns:
         if level.rotations == rotations and level.ap <= left:
@@ -48,29 +43,28 @@ def listed(
 
 def single_turns(position: Any, top: Any, kind: Any, *, priced: bool) -> list[Any]:
     """The turns of a part with or without levels that no push of it does."""
-    part, bridge, here = part_of(position, top), top.chosen[0], masks(position)
+    chosen = chosen_bridge(position, top)
+    bridge, part, here, _, may = chosen
     if part.priced != priced or not part.turns:
         return []
-    if part.pushes == BY_ONE and not (priced or here.with_rider >> bridge & 1):
-        may = judge(position, top, part, bridge)
-        if may is None:  # the tables know which turns are pushes by one square
-            actions = made(kind, None, len(here.geometry.square_names))
-            return [actions[code] for code in turns_elsewhere(here, bridge)]
-    return without_pushes(here, part, bridge, listed(position, top, part, bridge, kind, 1))
+    if part.pushes == BY_ONE and may is None and not (priced or here.with_rider >> bridge & 1):
+        # The tables know which turns are pushes by one square.
+        actions = made(kind, None, len(here.geometry.square_names))
+        return [actions[code] for code in turns_elsewhere(here, bridge)]
+    return without_pushes(here, part, bridge, listed(chosen, kind, 1))
 
 
 def first_turns(position: Any, top: Any, kind: Any) -> list[Any]:
     """The first turns of levels that give two."""
-    part = part_of(position, top)
-    return listed(position, top, part, top.chosen[0], kind, 2) if part.priced else []
+    chosen = chosen_bridge(position, top)
+    return listed(chosen, kind, 2) if chosen[1].priced else []
 
 
 def second_turns(position: Any, top: Any, kind: Any) -> list[Any]:
     """One second turn to each outcome."""
-    bridge, _, (pivot, angle) = top.chosen
-    may = judge(position, top, part_of(position, top), bridge)
-    actions = made(kind, None, len(geometry(position).square_names))
-    return [actions[code] for code in second_codes(masks(position), bridge, pivot, angle, may)]
+    (bridge, _, here, _, may), (pivot, angle) = chosen_bridge(position, top), top.chosen[2]
+    actions = made(kind, None, len(here.geometry.square_names))
+    return [actions[code] for code in second_codes(here, bridge, pivot, angle, may)]
 
 
 def without_pushes(here: BoardMasks, part: BridgePart, bridge: int, found: list[Any]) -> list[Any]:

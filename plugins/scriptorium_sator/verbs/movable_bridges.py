@@ -38,7 +38,7 @@ class Scope:
 
     def __init__(self, parts: Any) -> None:
         self.parts = parts  # what the rules have read besides the board
-        self.open = 0
+        self.open = -1  # not worked out
         self.asked: Container[str] = ()
         # By the back of a card: for which bridges it may matter how they are left, and those
         # which are open, carry no acolyte, and may be left anyhow.
@@ -98,12 +98,11 @@ class Movable:
 
     def scope(self, position: sc.Position, masks: BoardMasks) -> Scope:
         """What cards can move on a board; kept beside it while the parts that matter stay."""
+        scope: Scope | None = masks.scope
         take = self._take
-        parts = take(position.parts) if take is not None else self._reads(position)
-        known: Scope | None = masks.scope
-        if known is not None and known.parts == parts:
-            return known
-        scope = masks.scope = Scope(parts)
+        if scope is not None and scope.open >= 0 and take and scope.parts == take(position.parts):
+            return scope
+        scope = self._beside(position, masks)
         questions = position.rules.questions
         scope.open = masks.on & ~questions[HeldFast].ask(position, HeldFast(masks))
         if (self._known or self._knows(position.rules)).any_card:
@@ -111,6 +110,16 @@ class Movable:
         else:
             kept = questions[CardsKept].ask(position, CardsKept(masks), ALL_CARDS)
             scope.asked = Every() if ALL in kept else kept
+        return scope
+
+    def _beside(self, position: sc.Position, masks: BoardMasks) -> Scope:
+        """What is kept beside a board, as far as somebody has asked."""
+        take = self._take
+        parts = take(position.parts) if take is not None else self._reads(position)
+        known: Scope | None = masks.scope
+        if known is not None and known.parts == parts:
+            return known
+        scope = masks.scope = Scope(parts)
         return scope
 
     def watched(
@@ -121,7 +130,7 @@ class Movable:
         Who knows the `scope` of the board already gives it along.
         """
         if scope is None:
-            scope = self.scope(position, masks)
+            scope = self._beside(position, masks)
         back = position.rules.cards[card].back if card else FREE
         known = scope.watched.get(back)
         if known is None:

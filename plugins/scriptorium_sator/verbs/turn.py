@@ -13,7 +13,7 @@ from ..board.square_notation import square_name
 from ..board.targets import Price, Prices, Turn, geometry
 from ..box.card_data import RotasLevel
 from ..hand.playing import BAD_LEVEL
-from .bridge_parts import BridgePart, part_of, turn_levels
+from .bridge_parts import BridgePart, as_chosen, part_of, turn_levels
 from .bridge_steps import ASKS, COMPLETED, ENDS_ELSEWHERE, MAY_END, TOO_DEAR, move
 from .listed_turns import first_turns, is_push, listed, second_turns, single_turns
 
@@ -104,8 +104,9 @@ def has_second(position: Any, top: Any, action: RotateTwice) -> bool:
 
 def any_turn(position: Any, top: Any, part: BridgePart, bridge: int) -> bool:
     """Whether there is a turn, or a first of two."""
+    chosen = as_chosen(position, top, part, bridge)
     kinds = ((Rotate, 1), (RotateTwice, 2)) if part.priced else ((Spin, 1),)
-    return any(listed(position, top, part, bridge, kind, turns) for kind, turns in kinds)
+    return any(listed(chosen, *kind) for kind in kinds)
 
 
 def said_first(table: Any, action: RotateTwice) -> sc.Text:
