@@ -11,7 +11,7 @@ from ..bridges.board_masks import BoardMasks
 from ..hand.playing import AP, can_begin
 from . import operation_row
 from .bridge_movement import movement
-from .bridge_parts import FIRST, BridgePart, Way, part_of, surcharge
+from .bridge_parts import FIRST, BridgePart, Way, as_chosen, part_of, surcharge
 from .push import any_push
 from .turn import any_turn
 
@@ -94,7 +94,7 @@ def can(
             places = movement(position).shut(position, here, bridge, part.card)
         if here.reaches_other(bridge, ends, places):
             return True
-    return (any_push if pushes else any_turn)(position, top, part, bridge)
+    return (any_push if pushes else any_turn)(as_chosen(position, top, part, bridge))
 
 
 def some(position: Any, top: Any) -> bool:

@@ -10,7 +10,7 @@ import scriptorium as sc
 from ..board.targets import DIRECTIONS, Direction, Paths, Price, Prices
 from ..hand.playing import BAD_LEVEL, too_dear
 from .bridge_movement import NOT_ON_BOARD, movement
-from .bridge_parts import BridgePart, as_chosen, part_of, push_levels
+from .bridge_parts import ChosenBridge, part_of, push_levels
 from .bridge_steps import ASKS, COMPLETED, MAY_END, TOO_DEAR, move
 from .bridge_words import PushLevel
 from .listed_pushes import laden, listed, pushes, short_pushes
@@ -120,10 +120,9 @@ def why_not_far(position: Any, top: Any, action: PushFar) -> sc.Refused | None:
     return too_dear(position, ap, "S18.1")
 
 
-def any_push(position: Any, top: Any, part: BridgePart, bridge: int) -> bool:
+def any_push(chosen: ChosenBridge) -> bool:
     """Whether there is any push."""
-    chosen = as_chosen(position, top, part, bridge)
-    return bool(listed(chosen, Push if part.priced else PushFar))
+    return bool(listed(chosen, Push if chosen[1].priced else PushFar))
 
 
 PUSH = sc.Choice(

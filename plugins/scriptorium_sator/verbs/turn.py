@@ -13,7 +13,7 @@ from ..board.square_notation import square_name
 from ..board.targets import Price, Prices, Turn, geometry
 from ..box.card_data import RotasLevel
 from ..hand.playing import BAD_LEVEL
-from .bridge_parts import BridgePart, as_chosen, part_of, turn_levels
+from .bridge_parts import ChosenBridge, part_of, turn_levels
 from .bridge_steps import ASKS, COMPLETED, ENDS_ELSEWHERE, MAY_END, TOO_DEAR, move
 from .listed_turns import first_turns, is_push, listed, second_turns, single_turns
 
@@ -102,10 +102,9 @@ def has_second(position: Any, top: Any, action: RotateTwice) -> bool:
     return bool(second_turns(position, after, RotateAgain))
 
 
-def any_turn(position: Any, top: Any, part: BridgePart, bridge: int) -> bool:
+def any_turn(chosen: ChosenBridge) -> bool:
     """Whether there is a turn, or a first of two."""
-    chosen = as_chosen(position, top, part, bridge)
-    kinds = ((Rotate, 1), (RotateTwice, 2)) if part.priced else ((Spin, 1),)
+    kinds = ((Rotate, 1), (RotateTwice, 2)) if chosen[1].priced else ((Spin, 1),)
     return any(listed(chosen, *kind) for kind in kinds)
 
 
