@@ -13,6 +13,7 @@ from types import MappingProxyType
 from msgspec import Struct
 
 import scriptorium as sc
+import scriptorium_picture as sp
 from scriptorium.cards import Card
 
 from .board.codes import BAG, CLUES, SLOTS, Codes
@@ -97,7 +98,7 @@ class Game:
         ending.register(book)
         vocabulary.register(book)
         soundness.register(book)
-        book.scene(scenery.draw)
+        sp.add_scene(book, scenery.draw)
 
     def _cards(self, book: sc.RuleBook) -> None:
         cards = self.box.cards
