@@ -37,8 +37,9 @@ def paint_question(brush: Brush, table: TablePage, asked: Question) -> None:
     room = body.below(head + text)
     name = f"dialog {title}"
     at = brush.scroll(name, Scroll(room, full, table.scrolled.get(name, 0.0)))
+    wide = room.w - (brush.dp(16) if full > height else 0.0)  # beside the bar that it scrolls by
     for nr, one in enumerate(entries):
-        box = Rect(room.x, room.y + nr * (row + gap) - at, room.w, row)
+        box = Rect(room.x, room.y + nr * (row + gap) - at, wide, row)
         gold = one.key == asked.gold
         button(brush, one.key, box, one.label, one.act, says=one.says, size=17, gold=gold)
     scroll_mark(brush, table, name)
