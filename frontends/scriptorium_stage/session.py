@@ -22,12 +22,13 @@ from scriptorium import (
 )
 from scriptorium.structs import Text
 from scriptorium.table import After
+from scriptorium_matches.computers import Computer, usual_computer
 from scriptorium_matches.match import NOTHING_DONE, Match
 
 from .dealing import by_chance, dealt, sets_up
 from .hints import Adviser, Suggestion, hint
 from .log import Line, LogBook, moment, rule_out, told_besides
-from .players import COMPUTER, PERSON, Computer, RandomComputer, next_observer
+from .players import COMPUTER, PERSON, next_observer
 from .preview import Preview, preview
 from .results import Step, Touched, can_be_taken_back, step_of
 from .saves import Saves, not_kept
@@ -379,9 +380,8 @@ class Session:
 
     def _computer(self, seat: Seat) -> Computer:
         if seat not in self._computers:
-            place = self.table.seats.index(seat)
-            seed = None if self._seed is None else self._seed * 64 + place
-            self._computers[seat] = RandomComputer(seed)
+            seed = None if self._seed is None else self._seed * 64 + self.table.seats.index(seat)
+            self._computers[seat] = usual_computer(self.table.rules, seed)
         return self._computers[seat]
 
     def close(self) -> None:
