@@ -9,6 +9,7 @@ from scriptorium.scene import HAND, TURN
 from scriptorium.structs import text as sentence
 
 from .aiming import aim_told
+from .ending import Standings
 from .ghosts import Ghost
 from .log import Line, deeds
 from .players import COMPUTER
@@ -28,6 +29,7 @@ class Telling:
         self.looking: int | None = None
         self.ghost: Ghost | None = None
         self.refusal, self.said = "", ""
+        self.standings = Standings()
 
     def text(self, id: str, english: str, **details: str | int) -> str:
         """A sentence in the player's language."""
