@@ -60,16 +60,14 @@ def elsewhere(position: sc.Position, top: Any) -> bool:
 
 def led(position: sc.Position, top: Any) -> tuple[str, ...]:
     """The acolytes that are led no more: each goes once, unless a pack allows any (S15.2)."""
-    if not top.touched or getattr(words(position, top), "which", "") == "any":
-        return ()
     touched: tuple[str, ...] = top.touched
-    return touched
+    return () if getattr(words(position, top), "which", "") == "any" else touched
 
 
 def somebody(position: sc.Position, top: Any) -> bool:
     """Whether anybody else can be led to another square."""
     board, rules, most = masks(position), acolytes_of(position), left(position, top)
-    before = led(position, top)
+    before = top.touched and led(position, top)
     for seat, name in enumerate(geometry(position).seats if most > 0 else ()):
         if (
             name != top.seat
