@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from scriptorium import aim, view, write
+from scriptorium import view, write
 from scriptorium.structs import text
+from scriptorium_picture import aim
 
 from .log import deeds
 from .session import Session

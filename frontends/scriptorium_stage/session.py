@@ -8,22 +8,12 @@ from __future__ import annotations
 import logging
 from collections.abc import Iterable, Mapping
 
-from scriptorium import (
-    Action,
-    Library,
-    Refused,
-    Scene,
-    Seat,
-    Table,
-    apply,
-    faults,
-    legal,
-    read,
-)
+from scriptorium import Action, Library, Refused, Seat, Table, apply, faults, legal, read
 from scriptorium.structs import Text
 from scriptorium.table import After
 from scriptorium_matches.computers import Computer, usual_computer
 from scriptorium_matches.match import NOTHING_DONE, Match
+from scriptorium_picture import Scene
 
 from .dealing import by_chance, dealt, sets_up
 from .hints import Adviser, Suggestion, hint
@@ -69,7 +59,7 @@ class Session:
         self.saves = saves
         self.watching = watching
         self.name = name or (saves.new_name(match.setup.game) if saves is not None else "")
-        self.words = self._words()
+        self.setting_changed("language")
         self.observer: Seat | None = None
         self.curtain: Seat | None = None
         self.touching: Touching | None = None
@@ -88,7 +78,7 @@ class Session:
         self._laid_for: frozenset[Seat] = frozenset()  # whose part of the set-up chance lays
         self._undone: list[Action] = []
         self._log = LogBook()
-        self._stop_watching = self.settings.watch(self._setting_changed)
+        self._stop_watching = self.settings.watch(self.setting_changed)
         self._keep()
         self._refresh(pass_on=True)
 
@@ -391,9 +381,8 @@ class Session:
         self._stop_watching()
         self._thinker.close()
 
-    def _words(self) -> Words:
-        return words_for(self.settings.language, self.match.table.rules, self.library)
-
-    def _setting_changed(self, name: str) -> None:
+    def setting_changed(self, name: str) -> None:
+        """Another language counts at once, whoever hears of it first."""
         if name == "language":
-            self.words = self._words()
+            rules = self.match.table.rules
+            self.words: Words = words_for(self.settings.language, rules, self.library)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from scriptorium import Action, Piece, Scene, Seat, write
-from scriptorium.scene import HAND, TURN
+from scriptorium import Action, Seat, write
 from scriptorium.structs import text as sentence
+from scriptorium_picture import Piece, Scene
+from scriptorium_picture.scene import HAND, TURN
 
 from .aiming import aim_told
 from .ending import Standings

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from scriptorium import Action, Scene
+from scriptorium import Action
+from scriptorium_picture import Scene
 
 from ...agreeing import same_again
 from ...asking import Entry, leaving
@@ -345,7 +346,8 @@ class TablePage(Page):
         self.desk.routes.new_match(self.desk, self.session.match.setup.game)
 
     def setting_changed(self, name: str) -> None:
-        """Settings count at once; the session changes its words itself."""
+        """Settings count at once, and what is painted is in one language."""
+        self.session.setting_changed(name)
         self.desk.words = self.session.words
         self.faces.words = self.session.words
         if self.course.busy and name in ("reduced_motion", "animation_speed"):
