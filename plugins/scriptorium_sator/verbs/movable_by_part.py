@@ -11,9 +11,12 @@ from ..bridges.board_masks import BoardMasks
 from ..hand.playing import AP, can_begin
 from . import operation_row
 from .bridge_movement import movement
-from .bridge_parts import FIRST, BridgePart, Way, as_chosen, part_of, surcharge
-from .push import any_push
-from .turn import any_turn
+from .bridge_parts import FIRST, BridgePart, ChosenBridge, Way, as_chosen, part_of, surcharge
+from .listed_pushes import listed as listed_pushes
+from .listed_turns import listed as listed_turns
+from .push import Push, PushFar
+from .turn import Rotate, Spin
+from .turn_twice import RotateTwice
 
 
 def own(position: Any, top: Any) -> int:
@@ -94,7 +97,16 @@ def can(
             places = movement(position).shut(position, here, bridge, part.card)
         if here.reaches_other(bridge, ends, places):
             return True
-    return (any_push if pushes else any_turn)(as_chosen(position, top, part, bridge))
+    return any_listed(as_chosen(position, top, part, bridge), pushes=pushes)
+
+
+def any_listed(chosen: ChosenBridge, *, pushes: bool) -> bool:
+    """Whether there is any push; or any turn, or a first of two."""
+    part = chosen[1]
+    if pushes:
+        return bool(listed_pushes(chosen, Push if part.priced else PushFar))
+    kinds = ((Rotate, 1), (RotateTwice, 2)) if part.priced else ((Spin, 1),)
+    return any(listed_turns(chosen, kind, turns) for kind, turns in kinds)
 
 
 def some(position: Any, top: Any) -> bool:
