@@ -59,7 +59,7 @@ def _movement(rules: Ruleset, event: Event) -> Movement:
     kind = type(event)
     named, went = rules.pieces_of.get(kind), rules.ways_of.get(kind)
     try:
-        pieces = tuple(named[1](event)) if named is not None else ()
+        pieces = tuple(named[1](event) if named is not None else event.pieces())
         way = tuple(went[1](event)) if went is not None else ()
         for leg in way:
             if type(leg) not in LEGS:

@@ -10,6 +10,7 @@ import pytest
 
 import rennes
 import scriptorium as sc
+from scriptorium.notation import read_line
 from scriptorium.touch import touches
 from scriptorium_check.testing import disagreements, twin
 
@@ -96,3 +97,36 @@ def test_rn16_the_lists_stay_short():
     assert len(sc.legal(table)) < 100
     converting = sc.apply(table, sc.read(table, "convert geel")).table
     assert 0 < len(sc.legal(converting)) <= 11
+
+
+@pytest.mark.parametrize(
+    ("line", "options", "space"),
+    [
+        ("convert rood-4 blauw-3 paars-1 as geel", {}, "A.N"),
+        (
+            "exchange rood-4, blauw-3 for groen to la_tour",
+            {"sanctuaire_pays": "cards"},
+            "SANC",
+        ),
+    ],
+    ids=["conversion", "exchange"],
+)
+def test_rn5_4_a_card_that_has_been_named_lies_open(line, options, space):
+    """RN5.4, RN7.4: between two cards of one line nobody can think the first one still hidden."""
+    table = rennes.position(
+        3,
+        options=options,
+        figures={"rood": space},
+        hands={"rood": ["rood-4", "blauw-3", "paars-1", "paars-1"], "blauw": ["rood-1", "geel-1"]},
+    )
+    words = read_line(table, line).actions
+    others = [seat for seat in table.seats if seat != "rood"]
+    for step, action in enumerate(words):
+        for seat in others:
+            for seed in range(20):
+                other = twin(table, seat, seed)
+                if sc.why_not(other, action) is None:
+                    after, real = sc.apply(other, action).table, sc.apply(table, action).table
+                    assert sc.view(after, seat) == sc.view(real, seat), (step, seed)
+        table = sc.apply(table, action).table
+    assert "rood-4" not in sc.cards(table, sc.key("hand", "rood"))

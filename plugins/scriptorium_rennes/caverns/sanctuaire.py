@@ -71,7 +71,7 @@ ASKS = sc.Reason(
 
 
 class Exchanging(sc.Pending, tag="rennes.exchanging", frozen=True):
-    """One thing has been given: tokens from slots, or cards."""
+    """One thing has been given: tokens from slots, or cards, which lie on the discard pile."""
 
     tokens: Annotated[tuple[Token, ...], Meta(max_length=2)] = ()
     cards: Annotated[tuple[CardId, ...], Meta(max_length=2)] = ()
@@ -151,9 +151,8 @@ def is_open(position: sc.Position, top: Any, action: Any) -> bool:
 
 
 def is_held(position: sc.Position, top: Any, action: Any) -> bool:
-    """Whether the hand holds one more of that card."""
-    gone = top.cards if isinstance(top, Exchanging) else ()
-    return hand(position, top.seat).count(action.card) > gone.count(action.card)
+    """Whether the hand holds that card."""
+    return action.card in hand(position, top.seat)
 
 
 def given_colours(top: Exchanging) -> set[str]:
@@ -196,18 +195,20 @@ def further(position: sc.Position, seat: sc.Seat, action: Any) -> Iterator[str]:
 
 
 def begin(now: sc.Change, top: Any, action: Any) -> None:
-    """The first thing is noted."""
+    """The first thing is noted; a card has been shown and goes away at once."""
     if isinstance(action, Exchange):
         now.wait_for(Exchanging(top.seat, (action.token,)))
     else:
+        discard(now, top.seat, (action.card,))
         now.wait_for(Exchanging(top.seat, (), (action.card,)))
 
 
 def give(now: sc.Change, top: Exchanging, action: Any) -> None:
-    """The second thing is noted."""
+    """The second thing is noted; a card goes away at once."""
     if isinstance(action, Give):
         now.wait_for(Wishing(top.seat, (*top.tokens, action.token), top.cards))
     else:
+        discard(now, top.seat, (action.card,))
         now.wait_for(Wishing(top.seat, top.tokens, (*top.cards, action.card)))
 
 
@@ -217,14 +218,13 @@ def wish(now: sc.Change, top: Wishing, action: Wish) -> None:
 
 
 def into(now: sc.Change, top: Placing, action: Into) -> None:
-    """Clues go back into the bag, or cards away, and the new clue comes into its slot (RN7.1)."""
+    """Clues go back into the bag, and the new clue comes into its slot (RN7.1)."""
     seat = top.seat
     lapse(now)
     for token in top.tokens:
         sc.move(now, (token.colour,), slots_key(seat, token.location), BAG)
     sc.move(now, (top.colour,), BAG, slots_key(seat, action.location))
     if top.cards:
-        discard(now, seat, top.cards)
         collected(now, seat, top.colour, action.location)  # it counts as collected (RN7.4)
     else:
         now.tell(ClueTaken(seat, top.colour, action.location))

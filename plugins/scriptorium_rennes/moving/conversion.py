@@ -44,7 +44,10 @@ CARDS, DIVIDE, SAME = (f"rennes.conversion_{name}" for name in ("cards", "divide
 
 
 class Converting(sc.Pending, tag="rennes.converting", frozen=True):
-    """A colour has been chosen; the cards for it are chosen one by one."""
+    """A colour has been chosen; the cards for it are laid on the discard pile one by one.
+
+    What has been chosen has been shown, so it lies open and is no part of the hand any more.
+    """
 
     colour: Annotated[str, Meta(max_length=32)]
     cards: Annotated[tuple[CardId, ...], Meta(max_length=9)] = ()
@@ -69,41 +72,45 @@ def rate(position: sc.Position, seat: sc.Seat) -> Rate:
 
 
 def why_stuck(
-    position: sc.Position, seat: sc.Seat, colour: str, chosen: tuple[CardId, ...]
+    position: sc.Position,
+    seat: sc.Seat,
+    colour: str,
+    laid: tuple[CardId, ...] = (),
+    chosen: tuple[CardId, ...] = (),
 ) -> sc.Refused | None:
-    """Why no conversion can be made of what has been chosen and the rest of the hand."""
+    """Why no conversion can be made of what is laid, what is chosen and the rest of the hand."""
     (one,) = rates(position, seat)[:1]
     left = list((Counter(hand(position, seat)) - Counter(chosen)).elements())
-    wanting = one[0] - len(chosen)
+    wanting = one[0] - len(laid) - len(chosen)
     if len(left) < wanting:
         return TOO_FEW()
-    if not may_convert((*chosen, *(left if wanting else ())), colour):
+    if not may_convert((*laid, *chosen, *(left if wanting else ())), colour):
         return SAME_COLOUR()
     on, here = ground(position, seat), situation(position, seat)
     if is_free(on, here):
         return None
     for further in set(combinations(sorted(left), wanting)):
-        cards = (*chosen, *further)
+        cards = (*laid, *chosen, *further)
         if may_convert(cards, colour) and gets_through(
-            on, with_points(here, colour, converted(cards, one), cards)
+            on, with_points(here, colour, converted(cards, one), (*chosen, *further))
         ):
             return None
     return NO_ROOM_BEYOND()
 
 
 def is_held(position: sc.Position, top: Converting, action: Add) -> bool:
-    """Whether the hand holds one more of that card."""
-    return hand(position, top.seat).count(action.card) > top.cards.count(action.card)
+    """Whether the hand holds that card."""
+    return action.card in hand(position, top.seat)
 
 
 def add(now: sc.Change, top: Converting, action: Add) -> None:
-    """Ask for the next card, or make points of those chosen (RN5.4)."""
+    """The card is laid down; ask for the next one, or make points of all (RN5.4)."""
     chosen, (one, *_) = (*top.cards, action.card), rates(now, top.seat)
+    discard(now, top.seat, (action.card,))
     if len(chosen) < one[0]:
         now.wait_for(Converting(top.seat, top.colour, chosen))
         return
     points = converted(chosen, one)
-    discard(now, top.seat, chosen)
     add_points(now, top.colour, points)
     now.tell(CardsConverted(top.seat, chosen, top.colour, points))
     stays(now, top.seat)
@@ -119,7 +126,7 @@ CONVERT = sc.Choice(
         ),
         sc.Rule(
             TOO_FEW,
-            why=lambda position, top, action: why_stuck(position, top.seat, action.colour, ()),
+            why=lambda position, top, action: why_stuck(position, top.seat, action.colour),
         ),
     ),
     **MOVING | {"opens": Converting},
@@ -133,7 +140,7 @@ ADD = sc.Choice(
         sc.Rule(
             SAME_COLOUR,
             why=lambda position, top, action: why_stuck(
-                position, top.seat, top.colour, (*top.cards, action.card)
+                position, top.seat, top.colour, top.cards, (action.card,)
             ),
         ),
     ),
