@@ -30,20 +30,6 @@ class Mobility:
         self.walls: list[Mask] = [0] * len(ends)
         self.walled: Mask = 0
 
-    def shows(self, tiles: int, blocked: Mask) -> bool:
-        """Whether a witness shows that one of these tiles, which lie still, is free on a board.
-
-        Where none does, one may be free nevertheless.
-        """
-        witnesses = self.witnesses
-        likely = tiles & self.able
-        while likely:
-            low = likely & -likely
-            if not witnesses[low.bit_length() - 1] & blocked:
-                return True
-            likely ^= low
-        return False
-
     def after(self, moved: int, places: tuple[int, ...], blocked: Mask) -> Mobility:
         """The same for another board, given which tiles lie elsewhere, have come or gone."""
         witnesses, walls, walled = self.witnesses, self.walls, self.walled

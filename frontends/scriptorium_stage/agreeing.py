@@ -16,6 +16,7 @@ from .dealing import dealt
 from .desk import Desk
 from .forms import Amount, Choice, Field, Row, SeatRow, switch, typed
 from .players import COMPUTER, PERSON
+from .remembered import Agreed, Sitting
 from .texts import Words
 
 KINDS = (PERSON, COMPUTER)
@@ -103,12 +104,39 @@ class NewMatch:
     # deciding
 
     def change_game(self, at: int) -> None:
-        """Take another game, with all that is usual in it."""
+        """Take another game, as it was agreed on last, or with all that is usual in it."""
         self.at = at
+        self._take_up(self.desk.remembered.agreed(self.about.name))
+        if not self.players or self.problem:
+            self._take_usual()
+
+    def _take_usual(self) -> None:
         seats = self.about.seats[: max(self.about.fewest, min(USUAL_COUNT, len(self.about.seats)))]
         self.players = [Player(seat, COMPUTER if nr else PERSON) for nr, seat in enumerate(seats)]
-        self.first, self.options, self.mods, self.problem = "", {}, set(), ""
+        self.first, self.options, self.mods = "", {}, set()
         self._learn_options()
+
+    def _take_up(self, agreed: Agreed | None) -> None:
+        """What was agreed last, as far as it is still there; nobody plays where it is not."""
+        self.players, self.problem = [], ""
+        if agreed is None:
+            return
+        sitting = {one.seat: one.who for one in agreed.players}
+        known = set(sitting) <= set(self.about.seats) and set(sitting.values()) <= set(KINDS)
+        if not known or len(sitting) < self.about.fewest:
+            return
+        self.players = [Player(seat, who) for seat, who in sitting.items()]
+        self.first, self.options = agreed.first, dict(agreed.options)
+        there = {one.name for one in fitting_mods(self.desk.library, self.about.name)}
+        self.mods = there.intersection(agreed.mods)
+        self._check_first()
+        self._learn_options()
+
+    def _remember(self) -> None:
+        """The next match of this game begins with what was agreed for this one."""
+        sitting = tuple(Sitting(player.seat, player.who) for player in self.players)
+        agreed = Agreed(sitting, self.first, dict(self.options), tuple(sorted(self.mods)))
+        self.desk.remembered.keep_agreed(self.about.name, agreed)
 
     def set_count(self, count: int) -> None:
         """Let so many play."""
@@ -185,6 +213,7 @@ class NewMatch:
         except ScriptoriumError as error:
             self.problem = str(error)
             return None
+        self._remember()
         return Match(table), {player.seat: player.who for player in self.players}
 
     # the form

@@ -10,6 +10,7 @@ from typing import Any
 from scriptorium import Seat
 
 from .course import Course
+from .ending import Standing
 from .guided import GuidedSession
 
 
@@ -25,12 +26,16 @@ class Entry:
 
 @dataclass(frozen=True)
 class Question:
-    """A sheet with a heading, a sentence and its answers; `gold` names the usual one."""
+    """A sheet with a heading, a sentence and its answers; `gold` names the usual one.
+
+    At the end of a match it has a record of each seat as well.
+    """
 
     title: str
     told: str
     entries: tuple[Entry, ...]
     gold: str = ""
+    record: tuple[Standing, ...] = ()
 
 
 def question(course: Course, menu: tuple[Entry, ...], told: str = "") -> Question | None:
@@ -130,7 +135,7 @@ def _menu(course: Course, menu: tuple[Entry, ...], told: str) -> Question:
 
 
 def _outcome(course: Course) -> Question | None:
-    """Who has won, and with how many points."""
+    """Who has won and by what, how it went, and what one may do now."""
     outcome, text = course.session.table.outcome, course.text
     if isinstance(course.session, GuidedSession):
         return _lesson_over(course, course.session)
@@ -139,13 +144,15 @@ def _outcome(course: Course) -> Question | None:
     names = ", ".join(course.seat_name(seat) for seat in outcome.winners)
     nobody = text("table-drawn", "Nobody wins")
     title = text("table-won", "{who} wins", who=names) if names else nobody
-    scores = "\n".join(f"{course.seat_name(seat)}: {points}" for seat, points in outcome.scores)
+    told = text(
+        "table-turns", "The match ended in turn {turn}.", turn=course.session.table.clock.turn
+    )
     entries = (
         Entry("end look", text("table-look", "Look at the table"), course.close_dialog),
         Entry("end again", text("table-again", "Play again"), course.view.again),
         leaving(course, "end leave"),
     )
-    return Question(title, scores, entries, "end again")
+    return Question(title, told, entries, "end again", course.standings.of(course.session))
 
 
 def _lesson_over(course: Course, session: GuidedSession) -> Question:

@@ -20,17 +20,15 @@ log = logging.getLogger("scriptorium.stage")
 
 FILE = "remembered.json"
 MOST_BYTES = 256 * 1024
-MOST_NAME = 24
 
 Short = Annotated[str, Meta(max_length=64)]
 
 
 class Sitting(Struct, frozen=True):
-    """Who sat in a seat, and how that player is called."""
+    """Who sat in a seat: a person or a computer."""
 
     seat: Short
     who: Short
-    name: Annotated[str, Meta(max_length=MOST_NAME)] = ""
 
 
 class Agreed(Struct, frozen=True):

@@ -10,6 +10,7 @@ from scriptorium.scene import HAND, TURN
 from scriptorium.structs import text as sentence
 
 from .aiming import action_told, aim_told
+from .ending import Standings
 from .ghosts import Ghost
 from .log import Line
 from .players import COMPUTER
@@ -30,6 +31,7 @@ class Telling:
         self.ghost: Ghost | None = None
         self.refusal, self.said = "", ""
         self._actions: tuple[Table, Words, dict[Action, str]] = (session.table, session.words, {})
+        self.standings = Standings()
 
     def text(self, id: str, english: str, **details: str | int) -> str:
         """A sentence in the player's language."""
@@ -136,8 +138,8 @@ class Telling:
             return f"{name} \u00b7 {self.text('table-computer', 'computer')}"
         return name
 
-    def message(self) -> tuple[str, bool]:
-        """What is told in the bar, and whether it is a refusal."""
+    def message(self, *, aim: bool = False) -> tuple[str, bool]:
+        """What is told in the bar, and whether it is a refusal; with the `aim` where asked for."""
         session, text = self.session, self.text
         if self.refusal:
             return self.refusal, True
@@ -161,12 +163,13 @@ class Telling:
         if session.awaits_computer:
             seat = self.seat_name(session.chooser or "")
             return text("table-thinking", "{seat} is thinking.", seat=seat), False
-        return self.awaited() or self._may_be_done(), False
+        return self.awaited() or self._may_be_done(aim), False
 
-    def _may_be_done(self) -> str:
+    def _may_be_done(self, aim: bool) -> str:
         touching = self.session.touching
         if touching is None or not touching.touched:
-            return self.text("table-choose", "Touch or drag what glows gold.")
+            told = self.aim_told() if aim else ""
+            return told or self.text("table-choose", "Touch or drag what glows gold.")
         piece = touching.choices.pieces.get(touching.touched[-1])
         name = (piece.label or self.piece_words(piece)) if piece is not None else ""
         return self.text("table-go-on", "{thing}: touch what glows, or go back.", thing=name)

@@ -175,7 +175,6 @@ def test_what_can_move_is_kept_up_from_board_to_board():
                 kept[at] = kept[at].after(1 << bridge, tuple(places), blocked)
                 fresh = first.after(0b111, tuple(places), blocked)
                 assert kept[at].able == fresh.able
-                assert not kept[at].shows(0b111 & ~fresh.able, blocked)
                 some += bool(fresh.able) and fresh.able != 0b111
     assert some > 100
 

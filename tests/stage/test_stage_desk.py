@@ -22,6 +22,7 @@ from scriptorium_stage.mods import SIGNS, Mods
 from scriptorium_stage.places import Places
 from scriptorium_stage.players import COMPUTER, PERSON
 from scriptorium_stage.reader import Measures, Reader
+from scriptorium_stage.remembered import Agreed, Sitting
 from scriptorium_stage.rulepages import blocks, page_of
 from scriptorium_stage.settingrows import setting_rows
 from scriptorium_stage.titles import entries, notes
@@ -108,6 +109,44 @@ def test_the_form_is_what_is_played(desk):
     session = desk.begun(match, seating)
     assert session.table.seats == ("P1", "P2")
     session.close()
+
+
+def test_the_form_remembers_what_was_agreed_for_each_game(own):
+    own.home.switch("winter", True)
+    own.reload()
+    form = form_of(own, "sator")
+    row(form, "count").step(1)
+    row(form, "player0").seats.choose(3)
+    row(form, "player1").who.choose(0)
+    row(form, "first").choose(2)
+    form.turn()
+    row(form, "mod winter").step(1)
+    row(form, "option jump_from_start_square").choose(0)
+    agreed = [(one.seat, one.who) for one in form.players], form.first, form.mods, form.options
+    assert form.begin() is not None
+    again = Shown(Places(own.settings.path, own.saves.folder), own.read_library, own.home)
+    form = form_of(again, "sator")
+    now = [(one.seat, one.who) for one in form.players], form.first, form.mods, form.options
+    assert now == agreed
+    # Another game has not changed, and what is no longer there is let go.
+    assert len(form_of(again, "plankenkoorts").players) == 2
+    own.home.switch("winter", False)
+    again.reload()
+    form = form_of(again, "sator")
+    assert form.mods == set()
+    assert [(one.seat, one.who) for one in form.players] == agreed[0]
+    assert form.begin() is not None
+
+
+@pytest.mark.parametrize(
+    "players",
+    [(), (Sitting("red", PERSON),), (Sitting("pink", PERSON), Sitting("blue", "a cat"))],
+)
+def test_what_no_longer_fits_a_game_is_forgotten(desk, players):
+    desk.remembered.keep_agreed("sator", Agreed(players, "pink", {"none": 1}, ("gone",)))
+    form = form_of(desk, "sator")
+    assert [(one.seat, one.who) for one in form.players] == [("red", PERSON), ("blue", COMPUTER)]
+    assert (form.first, form.options, form.mods, form.problem) == ("", {}, set(), "")
 
 
 def test_what_does_not_work_is_told_and_the_form_stays(desk):

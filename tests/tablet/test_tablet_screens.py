@@ -291,6 +291,8 @@ def test_with_keys_alone(drive):
     routes.title(drive.desk)
     drive.frames(2)
     drive.key(TAB)
+    assert drive.desk.screen.focus == "lessons"
+    drive.key(TAB)
     assert drive.desk.screen.focus == "new"
     drive.key(ENTER)
     while drive.desk.screen.focus != "begin":

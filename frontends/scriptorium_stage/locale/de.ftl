@@ -183,6 +183,7 @@ table-skip = Überspringen
 table-skip-says = Gleich das Ende zeigen (Leertaste)
 table-thinking = { $seat } denkt nach.
 table-tick = Haken tut es, Kreuz lässt es.
+table-turns = Die Partie endete in Zug { $turn }.
 table-undo = Rückgängig
 table-undo-says = Deine letzte Handlung zurücknehmen (Strg+Z)
 table-which = Welche?

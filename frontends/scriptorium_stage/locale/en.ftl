@@ -183,6 +183,7 @@ table-skip = Skip
 table-skip-says = Show the end of this at once (Space)
 table-thinking = { $seat } is thinking.
 table-tick = Tick to do it, cross to leave it.
+table-turns = The match ended in turn { $turn }.
 table-undo = Undo
 table-undo-says = Take your last action back (Ctrl+Z)
 table-which = Which one?

@@ -183,6 +183,7 @@ table-skip = Salta
 table-skip-says = Mostra subito la fine (spazio)
 table-thinking = { $seat } sta pensando.
 table-tick = Spunta per farlo, croce per lasciare.
+table-turns = La partita è finita nel turno { $turn }.
 table-undo = Annulla
 table-undo-says = Annulla la tua ultima azione (Ctrl+Z)
 table-which = Quale?

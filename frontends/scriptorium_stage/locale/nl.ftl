@@ -183,6 +183,7 @@ table-skip = Overslaan
 table-skip-says = Meteen het einde laten zien (spatie)
 table-thinking = { $seat } denkt na.
 table-tick = Vinkje om het te doen, kruis om het te laten.
+table-turns = De partij eindigde in beurt { $turn }.
 table-undo = Terug
 table-undo-says = Je laatste handeling terugnemen (Ctrl+Z)
 table-which = Welke?

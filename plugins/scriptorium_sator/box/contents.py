@@ -12,10 +12,11 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import TypeVar
 
+from scriptorium_packs.data_file import DataFile
+
 from .board_data import BoardData, Lines, PositionData
 from .card_data import DeckData, PrayerData
 from .data_checks import check_board, check_deck, check_positions, check_prayers
-from .data_file import DataFile
 
 T = TypeVar("T")
 

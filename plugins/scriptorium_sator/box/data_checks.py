@@ -10,10 +10,10 @@ from collections.abc import Iterable, Sequence
 from itertools import combinations, pairwise
 
 from scriptorium_grid import Grid, Mask, Shape, Square, SquareError, grid
+from scriptorium_packs.data_file import DataFile
 
 from .board_data import BoardData, PositionCard, PositionData, Quadrant
 from .card_data import DeckData, Level, MovesCard, PrayerData, RotasCard
-from .data_file import DataFile
 
 CHEAPEST, DEAREST = 1, 5
 

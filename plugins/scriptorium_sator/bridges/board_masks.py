@@ -232,20 +232,6 @@ class BoardMasks:
         self._turnable = found
         return found
 
-    def some_pushable(self, among: int) -> bool:
-        """Whether some of these bridges can be pushed by one square."""
-        moved = self._push_moved
-        if moved and self._push.shows(among & ~moved, self.blocked):
-            return True
-        return bool(among & self.pushable())
-
-    def some_turnable(self, among: int) -> bool:
-        """Whether a turn of some of these bridges changes something."""
-        moved = self._turn_moved
-        if moved and self._turn.shows(among & ~moved, self.blocked):
-            return True
-        return bool(among & self.turnable())
-
     def push_ends(self, bridge: int) -> Ends:
         """For each push of a bridge by one square, its front and what it adds to the place."""
         return self._push.ends[bridge][self.places[bridge] >> ANCHOR_BITS]

@@ -12,6 +12,7 @@ from ...shapes import Rect
 from ..brush import Brush, Scroll
 from ..controls import button, scroll_mark, seat_emblem
 from ..display import OVER, PANELS
+from .record import paint_record, record_height
 
 if TYPE_CHECKING:
     from .page import TablePage
@@ -26,7 +27,8 @@ def paint_question(brush: Brush, table: TablePage, asked: Question) -> None:
     inner = width - 2 * pad
     head = brush.measure(title, 24, inner, "display") + brush.dp(6)
     text = brush.measure(told, 16, inner) + brush.dp(10) if told else 0.0
-    full = len(entries) * (row + gap) - gap
+    record = record_height(brush, table, asked.record, inner - brush.dp(12))
+    full = record + len(entries) * (row + gap) - gap
     most = brush.form.height * 0.96 - 2 * pad - head - text
     height = min(full, most)
     sheet = brush.whole.centred(width, height + head + text + 2 * pad)
@@ -37,8 +39,14 @@ def paint_question(brush: Brush, table: TablePage, asked: Question) -> None:
     room = body.below(head + text)
     name = f"dialog {title}"
     at = brush.scroll(name, Scroll(room, full, table.scrolled.get(name, 0.0)))
+    # Where not all is in sight at once, what is to be answered comes first.
+    above = record if full <= most else 0.0
+    under = 0.0 if above else len(entries) * (row + gap)
+    paint_record(
+        brush, table, asked.record, Rect(room.x, room.y + under - at, room.w - brush.dp(12), 0)
+    )
     for nr, one in enumerate(entries):
-        box = Rect(room.x, room.y + nr * (row + gap) - at, room.w, row)
+        box = Rect(room.x, room.y + above + nr * (row + gap) - at, room.w, row)
         gold = one.key == asked.gold
         button(brush, one.key, box, one.label, one.act, says=one.says, size=17, gold=gold)
     scroll_mark(brush, table, name)

@@ -203,7 +203,7 @@ class TableFingers(PageFingers):
     def _scrolls(self, at: Point, start: Point) -> bool:
         """Whether a finger on the hand swipes it rather than takes a card out of it."""
         scroll = self.table.scrolls.get("hand")
-        if scroll is None:
+        if scroll is None or scroll.most <= 0:  # a hand that is seen whole has nowhere to go
             return False
         dx, dy = abs(at[0] - start[0]), abs(at[1] - start[1])
         return dx > dy if scroll.across else dy > dx

@@ -16,6 +16,8 @@ from .rim import room_of_board
 
 GAP = 6
 LEAST_HAND = 146
+# The part of the board's room that the line about the aim may take.
+MOST_AIM = 0.5
 
 
 @dataclass(frozen=True)
@@ -50,6 +52,8 @@ def lay_out(
         parts = _portrait(brush, whole, scene, aim_height(brush, aim, whole.w) if aim else 0.0)
     board = parts["board"]
     tall = aim_height(brush, aim, board.w) if aim else 0.0
+    if tall > board.h * MOST_AIM:  # the board goes first; the bar then tells it
+        tall = 0.0
     line, board = board.top(tall), board.below(tall)
     size = room_of_board(scene)
     if not camera.begun:

@@ -53,7 +53,7 @@ def paint_aim(brush: Brush, table: TablePage, layout: TableLayout) -> None:
 
 def paint_message(brush: Brush, table: TablePage, layout: TableLayout) -> None:
     """What is told in the bar, with a cross where it is a refusal."""
-    message, bad = table.course.message()
+    message, bad = table.course.message(aim=layout.aim.h < 1)
     room, layer = layout.message, brush.layer
     side = min(room.h, brush.dp(26)) if bad else 0.0
     words = Rect(room.x + side, room.y, room.w - side, room.h)
