@@ -17,9 +17,10 @@ from scriptorium.play import apply, legal
 from scriptorium.structs import Action, Outcome
 from scriptorium.table import Table, View, view
 from scriptorium.wall import TooManyLines, witnesses
+from scriptorium_matches.computers import Computer, own_computer
 
 GROUP = "scriptorium.bots"
-RANDOM = "random"
+RANDOM, OWN = "random", "own"
 MOST_ACTIONS = 100_000
 
 Choose = Callable[[Table, tuple[Action, ...]], Action]
@@ -69,7 +70,12 @@ def random_choice(seed: int) -> Choose:
 
 
 def choices_by(bots: Sequence[str], seats: Sequence[str], seed: int) -> Choose:
-    """Who chooses for each seat: the bots in turn order, over again where there are fewer."""
+    """Who chooses for each seat: the bots in turn order, over again where there are fewer.
+
+    `own` is the computer player that the game brings, else chance.
+    """
+    if set(bots) <= {OWN}:
+        return own_choice(seed)
     makers = {name: _maker(name) for name in bots}
     if set(bots) <= {RANDOM}:
         return random_choice(seed)
@@ -86,12 +92,31 @@ def choices_by(bots: Sequence[str], seats: Sequence[str], seed: int) -> Choose:
     return choose
 
 
+def own_choice(seed: int) -> Choose:
+    """What the computer player that the game brings would do; where it brings none, chance."""
+    by_chance, players = random_choice(seed), dict[str, Computer | None]()
+
+    def choose(table: Table, choices: tuple[Action, ...]) -> Action:
+        seat = table.chooser
+        if seat is None:
+            raise SetupError("nobody has anything to choose")
+        if seat not in players:
+            at = table.seats.index(seat)
+            players[seat] = own_computer(table.rules, seed * len(table.seats) + at)
+        player = players[seat]
+        if player is None:
+            return by_chance(table, choices)
+        return player.choose(view(table, seat), choices)
+
+    return choose
+
+
 def _maker(name: str) -> Callable[[int], Choose]:
-    if name == RANDOM:
-        return random_choice
+    if name in (RANDOM, OWN):
+        return random_choice if name == RANDOM else own_choice
     there = {point.name: point for point in entry_points(group=GROUP)}
     if name not in there:
-        known = ", ".join(sorted({RANDOM, *there}))
+        known = ", ".join(sorted({RANDOM, OWN, *there}))
         raise SetupError(f"there is no computer player {name!r}; known are: {known}")
     make: Callable[[int], Bot] = there[name].load()
 

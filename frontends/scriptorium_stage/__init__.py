@@ -8,6 +8,9 @@ session.update()                   # let computers play
 for step in session.steps(): ...   # what moved, in order
 """
 
+from scriptorium_matches.computers import Computer as Computer
+from scriptorium_matches.computers import RandomComputer as RandomComputer
+
 from .disk import Disk as Disk
 from .hints import hint as hint
 from .log import Line as Line
@@ -18,8 +21,6 @@ from .places import Places as Places
 from .places import places as places
 from .players import COMPUTER as COMPUTER
 from .players import PERSON as PERSON
-from .players import Computer as Computer
-from .players import RandomComputer as RandomComputer
 from .preview import Preview as Preview
 from .preview import preview as preview
 from .preview import price_of as price_of

@@ -9,7 +9,7 @@ from scriptorium import About, Library, ScriptoriumError, Seat, new_table
 from scriptorium.about import ANY_GAME, Plugin
 from scriptorium.book import Among
 from scriptorium.chance import SEED_LIMIT
-from scriptorium.structs import Setting
+from scriptorium.structs import Setting, text
 from scriptorium_matches.match import Match
 
 from .dealing import dealt
@@ -222,6 +222,16 @@ class NewMatch:
     def heading(self) -> str:
         """What stands above it."""
         return self.desk.text("stage-new", "New match")
+
+    def game_told(self) -> str:
+        """The game that is chosen: for how many it is, and what one does in it."""
+        about, most = self.about, len(self.about.seats)
+        many = text("stage-for", "For {fewest} to {most} players.", fewest=about.fewest, most=most)
+        if about.fewest == most:
+            many = text("stage-for-just", "For {most} players.", most=most)
+        named = f"{about.name}.summary"
+        what = self.words.name(named)
+        return f"{self.words.say(many)} {about.summary if what == named else what}".strip()
 
     def nothing(self) -> str:
         """What is told where there is nothing to play, else an empty text."""

@@ -2,32 +2,12 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Mapping, Sequence
-from typing import Protocol
 
-from scriptorium import Action, Seat, Table, View, view
+from scriptorium import Seat, Table, view
 
 PERSON, COMPUTER = "person", "computer"
 Seating = Mapping[Seat, str]
-
-
-class Computer(Protocol):
-    """A player made of code. It gets what its seat may know, and the choices it has."""
-
-    def choose(self, seen: View, actions: Sequence[Action]) -> Action:
-        """One of the actions."""
-
-
-class RandomComputer:
-    """Plays any legal action, each equally likely."""
-
-    def __init__(self, seed: int | None = None) -> None:
-        self._random = random.Random(seed)
-
-    def choose(self, seen: View, actions: Sequence[Action]) -> Action:
-        """One of the actions, by chance."""
-        return actions[int(self._random.random() * len(actions))]
 
 
 def people(seating: Seating, seats: Sequence[Seat]) -> tuple[Seat, ...]:

@@ -22,12 +22,13 @@ from scriptorium import (
 )
 from scriptorium.structs import Text
 from scriptorium.table import After
+from scriptorium_matches.computers import Computer, usual_computer
 from scriptorium_matches.match import NOTHING_DONE, Match
 
 from .dealing import by_chance, dealt, sets_up
 from .hints import Adviser, Suggestion, hint
 from .log import Line, LogBook, moment, rule_out, told_besides
-from .players import COMPUTER, PERSON, Computer, RandomComputer, next_observer
+from .players import COMPUTER, PERSON, next_observer
 from .preview import Preview, preview
 from .results import Step, Touched, can_be_taken_back, step_of
 from .saves import Saves, not_kept
@@ -68,7 +69,7 @@ class Session:
         self.saves = saves
         self.watching = watching
         self.name = name or (saves.new_name(match.setup.game) if saves is not None else "")
-        self.words = self._words()
+        self.setting_changed("language")
         self.observer: Seat | None = None
         self.curtain: Seat | None = None
         self.touching: Touching | None = None
@@ -87,7 +88,7 @@ class Session:
         self._laid_for: frozenset[Seat] = frozenset()  # whose part of the set-up chance lays
         self._undone: list[Action] = []
         self._log = LogBook()
-        self._stop_watching = self.settings.watch(self._setting_changed)
+        self._stop_watching = self.settings.watch(self.setting_changed)
         self._keep()
         self._refresh(pass_on=True)
 
@@ -379,9 +380,8 @@ class Session:
 
     def _computer(self, seat: Seat) -> Computer:
         if seat not in self._computers:
-            place = self.table.seats.index(seat)
-            seed = None if self._seed is None else self._seed * 64 + place
-            self._computers[seat] = RandomComputer(seed)
+            seed = None if self._seed is None else self._seed * 64 + self.table.seats.index(seat)
+            self._computers[seat] = usual_computer(self.table.rules, seed)
         return self._computers[seat]
 
     def close(self) -> None:
@@ -391,9 +391,8 @@ class Session:
         self._stop_watching()
         self._thinker.close()
 
-    def _words(self) -> Words:
-        return words_for(self.settings.language, self.match.table.rules, self.library)
-
-    def _setting_changed(self, name: str) -> None:
+    def setting_changed(self, name: str) -> None:
+        """Another language counts at once, whoever hears of it first."""
         if name == "language":
-            self.words = self._words()
+            rules = self.match.table.rules
+            self.words: Words = words_for(self.settings.language, rules, self.library)

@@ -8,8 +8,7 @@ import threading
 from dataclasses import dataclass
 
 from scriptorium import Action, Table, legal, view
-
-from .players import Computer, RandomComputer
+from scriptorium_matches.computers import Computer, RandomComputer
 
 log = logging.getLogger("scriptorium.stage")
 

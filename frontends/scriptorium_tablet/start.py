@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import argparse
 import os
+import sys
+from collections.abc import Mapping
 from pathlib import Path
 
 from scriptorium import ScriptoriumError
@@ -17,6 +19,14 @@ from .audio import Player
 
 TITLE = "Scriptorium"
 WANTED = (1280, 800)
+# Any of these says where a window is to be seen; on a telephone the system does.
+SCREENS = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER", "ANDROID_ARGUMENT")
+
+
+def find_screen(platform: str, told: Mapping[str, str]) -> None:
+    """`OSError` where there is none: SDL would open a window there that nobody sees."""
+    if platform.startswith("linux") and not any(told.get(name) for name in SCREENS):
+        raise OSError("neither DISPLAY, WAYLAND_DISPLAY nor SDL_VIDEODRIVER names one")
 
 
 def quiet_kivy(width: int = 0, height: int = 0) -> None:
@@ -64,6 +74,7 @@ def start(library: Read, home: Home | None = None, game: str = "", *, guided: bo
     here = places()
     log_file = keep_log(here.matches.parent / "tablet.log")
     try:
+        find_screen(sys.platform, os.environ)
         quiet_kivy(*WANTED)
         desk = make_desk(here, library, home, log_file)
         if game:

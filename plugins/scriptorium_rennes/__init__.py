@@ -14,6 +14,7 @@ from msgspec import Struct
 
 import scriptorium as sc
 from scriptorium.cards import Card
+from scriptorium_matches.computers import add_computer
 
 from .board.codes import BAG, CLUES, SLOTS, Codes
 from .board.equipment import DECK, DISCARD, HAND, OPEN, Equipment, card_id
@@ -21,6 +22,7 @@ from .board.village import Village
 from .box.card_data import Conversion, Hand, Options, Scoring
 from .box.contents import Box, load
 from .caverns import clues, sanctuaire
+from .computer.player import Player
 from .moving import playing, questions, stepping, turning
 from .picture import scenery
 from .rules import soundness
@@ -98,6 +100,7 @@ class Game:
         vocabulary.register(book)
         soundness.register(book)
         book.scene(scenery.draw)
+        add_computer(book, Player)
 
     def _cards(self, book: sc.RuleBook) -> None:
         cards = self.box.cards

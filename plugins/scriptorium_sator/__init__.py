@@ -30,6 +30,7 @@ def scriptorium_about() -> sc.About:
         NAME,
         NAME,
         title="SATOR AREPO TENET OPERA ROTAS",
+        summary="Push and turn bridges over the abyss, and bring your books home.",
         author="Enrico Pesce, Federica Rinaldi",
         seats=colours,
         fewest=2,

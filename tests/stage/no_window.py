@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from types import SimpleNamespace
 
@@ -120,7 +121,12 @@ class NoWindow:
 
 
 def open_window(
-    folder: Path, library: Library, width: int = 1280, height: int = 800, mouse: bool = False
+    folder: Path,
+    library: Library,
+    width: int = 1280,
+    height: int = 800,
+    mouse: bool = False,
+    kind: Callable[..., NoWindow] = NoWindow,
 ) -> NoWindow:
     """A desk with a glass on it, in English; nothing moves and no hints lie about."""
     desk = Desk(Places(folder / "settings.toml", folder / "matches"), Silent(), library)
@@ -129,4 +135,4 @@ def open_window(
     desk.settings.change("reduced_motion", True)
     for hint in ("coach-gold", "coach-why", "coach-zoom", "coach-undo", "coach-log"):
         desk.settings.dismiss(hint)
-    return NoWindow(desk, width, height, mouse)
+    return kind(desk, width, height, mouse)

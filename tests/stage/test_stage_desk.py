@@ -111,6 +111,20 @@ def test_the_form_is_what_is_played(desk):
     session.close()
 
 
+def test_a_game_is_told_in_a_sentence(desk):
+    """For how many it is and what one does in it, in the language of the player."""
+    told = {}
+    for language in LANGUAGES:
+        desk.settings.change("language", language)
+        for game in ("sator", "plankenkoorts", "rennes"):
+            form = form_of(desk, game)
+            told[game, language] = form.game_told()
+            assert f"{len(form.about.seats)}" in told[game, language]
+            assert (form.about.summary in told[game, language]) == (language == "en")
+    assert len(set(told.values())) == len(told)
+    assert form_of(desk, "noughts").game_told().startswith("Per 2 ")
+
+
 def test_the_form_remembers_what_was_agreed_for_each_game(own):
     own.home.switch("winter", True)
     own.reload()

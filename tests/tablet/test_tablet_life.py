@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
+
 import pytest
 from kivy.core.window import Window
 from sator_tables import copied, in_play, person
@@ -239,3 +243,16 @@ def test_what_another_size_needed_is_given_back(drive):
         shown = {drawn.item.cut for drawn in stage.shown.values() if hasattr(drawn.item, "cut")}
         assert kept._cuts.keys() == shown
         assert tuple(stage.picture.size) == size
+
+
+def test_without_a_display_it_says_so(tmp_path):
+    """No window opens that nobody sees: a line tells what is missing, and what works instead."""
+    hidden = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
+    told = {name: value for name, value in os.environ.items() if name not in hidden}
+    told["SCRIPTORIUM_HOME"] = str(tmp_path)
+    words = [sys.executable, "-m", "scriptorium", "play", "sator", "--ui", "tablet"]
+    ended = subprocess.run(words, env=told, capture_output=True, text=True, timeout=60)
+    assert ended.returncode == 1
+    assert "no window can be opened here" in ended.stderr
+    assert "neither DISPLAY" in ended.stderr
+    assert "--ui text" in ended.stderr

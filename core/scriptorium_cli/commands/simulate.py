@@ -15,7 +15,7 @@ from scriptorium.plugins import Library
 from scriptorium.structs import Action
 from scriptorium.table import Table
 from scriptorium_check.scenario import printout
-from scriptorium_check.simulate import MOST_ACTIONS, RANDOM, Broken, Run, choices_by, play_out
+from scriptorium_check.simulate import MOST_ACTIONS, OWN, Broken, Run, choices_by, play_out
 from scriptorium_matches.match import Match
 
 from .common import Commands, add_json, add_with, library_of, names, print_json, settings
@@ -32,7 +32,7 @@ def add(commands: Commands) -> None:
     parser.add_argument("--seats", type=int, metavar="N", help="how many play")
     parser.add_argument("--matches", type=int, default=1, metavar="M", help="how many matches")
     parser.add_argument("--seed", type=int, default=0, metavar="S", help="of the first match")
-    parser.add_argument("--bots", type=names, default=(RANDOM,), metavar="A,B", help="who plays")
+    parser.add_argument("--bots", type=names, default=(OWN,), metavar="A,B", help="who plays")
     parser.add_argument("--mods", type=names, default=(), metavar="A,B", help="plugins to be on")
     parser.add_argument("--without", type=names, default=(), metavar="A,B", help="… to be off")
     parser.add_argument("--options", action="append", default=[], metavar="NAME=VALUE")
@@ -91,7 +91,7 @@ def repeating(options: argparse.Namespace, seed: int, until: int) -> str:
     if options.seats is not None:
         words.append(f"--seats {options.seats}")
     words.append(f"--seed {seed}")
-    if options.bots != (RANDOM,):
+    if options.bots != (OWN,):
         words.append(f"--bots {','.join(options.bots)}")
     words += [
         f"--{name} {','.join(value)}"

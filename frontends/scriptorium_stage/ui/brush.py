@@ -59,7 +59,8 @@ class Scroll:
     @property
     def most(self) -> float:
         """How far it can be scrolled."""
-        return max(0.0, self.full - (self.view.w if self.across else self.view.h))
+        over = self.full - (self.view.w if self.across else self.view.h)
+        return over if over >= 1.0 else 0.0  # less is rounding
 
 
 @dataclass(frozen=True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -53,6 +54,22 @@ def button(
     brush.touchable(Touchable(key, rect, act if enabled else None, says or label, enabled))
 
 
+def shares(brush: Brush, room: Rect, labels: Sequence[str], size: float, gap: float) -> list[Rect]:
+    """Places for buttons in a row: alike where all words fit so, else as long as the words are."""
+    alike, pad = room.columns(len(labels), gap), brush.dp(10)
+    wanted = [max(brush.finger, brush.width_of(one, size, "bold") + pad) for one in labels]
+    spare = sum(cell.w for cell in alike) - brush.finger * len(labels)
+    over = sum(wanted) - brush.finger * len(labels)
+    if spare < 0 or over <= 0 or max(wanted) <= alike[0].w:
+        return alike
+    cells, left = [], room.x
+    for one in wanted:
+        wide = brush.finger + (one - brush.finger) * spare / over
+        cells.append(Rect(left, room.y, wide, room.h))
+        left += wide + gap
+    return cells
+
+
 def _state(brush: Brush, key: str, enabled: bool) -> str:
     """What is seen of a button beside its label: the ending of its picture."""
     if not enabled:
@@ -69,6 +86,9 @@ def _iconed(brush: Brush, inner: Rect, icon: str, label: str, size: float, above
         brush.picture(icon, inner.centred(side, side))
         return inner
     if above:
+        least = brush.lettering.width_of(label, "bold", brush.least)
+        if " " in label and least > inner.w:
+            return inner  # words that need two lines go before a picture
         letters = min(inner.h * 0.52, brush.sp(size) * 1.3)
         side = min(inner.h - letters, brush.dp(26))
         brush.picture(icon, inner.top(inner.h - letters).centred(side, side))

@@ -186,3 +186,4 @@ name-P6 = Spieler 6
 pk-aim = Schließe deine beiden Bretter: { $closed } von 2. Goldene Buchständer: { $stands } von { $of }.
 pk-still-lay = eine Karte legen
 pk-still-pass = passen
+name-plankenkoorts-summary = Fülle zwei Regalbretter mit den Büchern der Bibel, in ihrer Reihenfolge.

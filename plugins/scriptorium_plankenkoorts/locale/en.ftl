@@ -98,3 +98,4 @@ name-P6 = Player 6
 pk-aim = Close both your shelves: { $closed } of 2. Golden book stands: { $stands } of { $of }.
 pk-still-lay = lay one card
 pk-still-pass = pass
+name-plankenkoorts-summary = Fill two shelves with the books of the Bible, in their order.

@@ -186,3 +186,4 @@ name-P6 = Giocatore 6
 pk-aim = Chiudi le tue due mensole: { $closed } su 2. Leggii d'oro: { $stands } su { $of }.
 pk-still-lay = posare una carta
 pk-still-pass = passare
+name-plankenkoorts-summary = Riempi due scaffali con i libri della Bibbia, nel loro ordine.

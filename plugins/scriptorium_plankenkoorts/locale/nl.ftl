@@ -98,3 +98,4 @@ name-P6 = Speler 6
 pk-aim = Sluit je beide planken: { $closed } van 2. Gouden Boekenstandaarden: { $stands } van { $of }.
 pk-still-lay = één kaart leggen
 pk-still-pass = passen
+name-plankenkoorts-summary = Vul twee planken met de boeken van de Bijbel, in hun volgorde.

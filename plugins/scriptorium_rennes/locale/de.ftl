@@ -86,3 +86,4 @@ name-geel = Gelb
 name-paars = Violett
 name-codes-to-crack = zu knackende Codes
 name-sanctuaire-pays = was der Altar nimmt
+name-rennes-summary = Gehe über eine Karte, die sich unter deinen Füßen dreht, und knacke die Codes von Rennes.

@@ -86,3 +86,4 @@ name-geel = Yellow
 name-paars = Purple
 name-codes-to-crack = codes to crack
 name-sanctuaire-pays = what the altar takes
+name-rennes-summary = Walk a map that turns under your feet, and crack the codes of Rennes.

@@ -86,3 +86,4 @@ name-geel = Giallo
 name-paars = Viola
 name-codes-to-crack = codici da decifrare
 name-sanctuaire-pays = che cosa prende l’altare
+name-rennes-summary = Cammina su una mappa che gira sotto i tuoi piedi e decifra i codici di Rennes.

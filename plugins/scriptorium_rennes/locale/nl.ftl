@@ -86,3 +86,4 @@ name-geel = Geel
 name-paars = Paars
 name-codes-to-crack = te kraken codes
 name-sanctuaire-pays = wat het altaar neemt
+name-rennes-summary = Loop over een kaart die onder je voeten draait, en kraak de codes van Rennes.

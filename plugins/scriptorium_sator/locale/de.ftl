@@ -701,3 +701,4 @@ sator-still-swap = Karten tauschen
 sator-still-play = Karten spielen: { $left } AP
 sator-still-walk = gehen: { $left } MP
 sator-still-free = die freie Aktion
+name-sator-summary = Schiebe und drehe Brücken über dem Abgrund und bringe deine Bücher heim.

@@ -701,3 +701,4 @@ sator-still-swap = swap cards
 sator-still-play = play cards: { $left } AP
 sator-still-walk = walk: { $left } MP
 sator-still-free = the free action
+name-sator-summary = Push and turn bridges over the abyss, and bring your books home.

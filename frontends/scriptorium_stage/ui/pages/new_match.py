@@ -12,6 +12,7 @@ from ..page import Page
 from ..sheets import Line, alarm, paint_form, sheet
 
 WIDE = 190  # of a button
+ROWS = 3  # of the form are in sight before a sentence is told above them
 
 if TYPE_CHECKING:
     from ..desk import Desk
@@ -55,6 +56,8 @@ class NewMatchPage(Page):
             tall = tall * self._buttons + brush.dp(8) * (self._buttons - 1)
         name = "finer" if self.form.finer else "players"
         room = alarm(brush, room, self.form.problem)
+        if not self.form.finer:
+            room = self._game_told(brush, room, tall)
         if room.h < tall + 2 * brush.row():
             # On low glass the buttons are the last row of what scrolls.
             foot = Line(self._foot, tall)
@@ -63,6 +66,15 @@ class NewMatchPage(Page):
         above = room._replace(h=room.h - tall - brush.dp(12))
         paint_form(brush, self, above, self.form.rows(), name)
         self._foot(brush, Rect(room.x, room.bottom - tall, room.w, tall))
+
+    def _game_told(self, brush: Brush, room: Rect, foot: float) -> Rect:
+        """A sentence about the game, where the rows keep room enough; gives what is left."""
+        told = self.form.game_told()
+        high = brush.measure(told, 16, room.w) + brush.dp(8)
+        if room.h - foot - high < ROWS * brush.row():
+            return room
+        brush.text(told, room.top(high), 16, face="italic", align="center", key="game told")
+        return room.below(high)
 
     def _foot(self, brush: Brush, foot: Rect) -> None:
         count = self._buttons

@@ -42,11 +42,13 @@ def paint_question(brush: Brush, table: TablePage, asked: Question) -> None:
     # Where not all is in sight at once, what is to be answered comes first.
     above = record if full <= most else 0.0
     under = 0.0 if above else len(entries) * (row + gap)
+    # What scrolls leaves room for the bar that it is scrolled by.
+    wide = room.w - (brush.dp(16) if full > height else 0.0)
     paint_record(
         brush, table, asked.record, Rect(room.x, room.y + under - at, room.w - brush.dp(12), 0)
     )
     for nr, one in enumerate(entries):
-        box = Rect(room.x, room.y + above + nr * (row + gap) - at, room.w, row)
+        box = Rect(room.x, room.y + above + nr * (row + gap) - at, wide, row)
         gold = one.key == asked.gold
         button(brush, one.key, box, one.label, one.act, says=one.says, size=17, gold=gold)
     scroll_mark(brush, table, name)

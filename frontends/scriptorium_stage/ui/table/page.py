@@ -345,7 +345,8 @@ class TablePage(Page):
         self.desk.routes.new_match(self.desk, self.session.match.setup.game)
 
     def setting_changed(self, name: str) -> None:
-        """Settings count at once; the session changes its words itself."""
+        """Settings count at once, and what is painted is in one language."""
+        self.session.setting_changed(name)
         self.desk.words = self.session.words
         self.faces.words = self.session.words
         if self.course.busy and name in ("reduced_motion", "animation_speed"):

@@ -13,7 +13,7 @@ from ...buttons import buttons, more_button
 from ...shapes import Rect
 from ...spots import Spot, emblem_of, icon_states, icons_in, panel_of
 from ..brush import Brush
-from ..controls import button, scroll_mark, seat_emblem
+from ..controls import button, scroll_mark, seat_emblem, shares
 from ..display import BODY, CLIPPED, OVER, PANELS, SECOND
 from .layout import GAP, TableLayout, button_height
 from .marks import frame
@@ -157,7 +157,8 @@ def paint_controls(brush: Brush, table: TablePage, layout: TableLayout) -> None:
     both = bool(table.course.shown.group(BUTTONS))
     tall = min(button_height(brush), (room.h - gap) / 2 if both else room.h)
     found = (*buttons(table.course), *((more,) if more is not None else ()))
-    for one, cell in zip(found, room.top(tall).columns(len(found), gap), strict=True):
+    cells = shares(brush, room.top(tall), [one.label for one in found], 15, gap)
+    for one, cell in zip(found, cells, strict=True):
         button(
             brush,
             one.key,

@@ -1,0 +1,99 @@
+"""The search for a way: what movement can do with the cards of a hand, fewest cards first."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from heapq import heappop, heappush
+from itertools import count
+
+import scriptorium as sc
+from scriptorium.structs import CardId
+
+from ..board.equipment import colour_of, dots_of
+from ..board.village import CAVERN, CLOCKWISE, QUARTER
+from ..moving.conversion import Add, Convert
+from ..moving.playing import Play
+from ..moving.situation import (
+    Ground,
+    Situation,
+    converted,
+    is_free,
+    may_convert,
+    open_steps,
+    stepped,
+    turned,
+    wanted_colours,
+    with_points,
+)
+from ..moving.stepping import StepTo
+from ..moving.turning import Rotate
+from .worth import Attraction
+
+MOST_SEEN = 1500
+NOTHING, REST = -1e9, 0.5  # a way is to be worth a little more than staying
+Way = tuple[sc.Action, ...]
+
+
+def best_way(on: Ground, start: Situation, attraction: Attraction, *, may_stay: bool) -> Way:
+    """The way to where it is best to stand; nothing where that is here, or where there is none."""
+    order = count()
+    waiting: list[tuple[int, int, int, Situation, Way]] = [(0, 0, next(order), start, ())]
+    seen: set[Situation] = {start}
+    best: Way = ()
+    most = NOTHING
+    if may_stay and is_free(on, start):
+        most = attraction.worth(start.at, start.cards) + REST
+    while waiting and len(seen) < MOST_SEEN:
+        _, long, _, here, way = heappop(waiting)
+        if here.at != start.at and is_free(on, here):
+            worth = attraction.worth(here.at, here.cards)
+            if worth > most:
+                best, most = way, worth
+            if on.village.kinds[here.at] == CAVERN:
+                continue
+        for actions, after in (*_on_foot(on, here), *_by_cards(on, here)):
+            if after not in seen:
+                seen.add(after)
+                spent = len(start.cards) - len(after.cards)
+                heappush(waiting, (spent, long + 1, next(order), after, (*way, *actions)))
+    return best
+
+
+def _on_foot(on: Ground, here: Situation) -> Iterator[tuple[Way, Situation]]:
+    there = on.village
+    for step in open_steps(on, here.at):
+        colour = there.colour(on.discs, here.turns, (step.portal, step.side))
+        if here.colour == colour and step.points <= here.points:
+            after = stepped(here, step)
+            if is_free(on, after) or on.crossable >> after.at & 1:
+                yield (StepTo(step.to),), after
+    if there.kinds[here.at] != QUARTER or here.points < 1:
+        return
+    if here.colour == there.colour(on.discs, here.turns, there.side_of(here.at)):
+        for quarters in on.ways:
+            turn = Rotate("cw" if quarters == CLOCKWISE else "ccw")
+            yield (turn,), turned(on, here, quarters)
+
+
+def _by_cards(on: Ground, here: Situation) -> Iterator[tuple[Way, Situation]]:
+    for colour in wanted_colours(on, here):
+        if colour == here.colour and here.points > 1:
+            continue
+        for card in dict.fromkeys(here.cards):
+            if colour_of(card) == colour:
+                yield (Play(card),), with_points(here, colour, dots_of(card), (card,))
+        for rate in on.rates:
+            for cards in _low_and_high(here.cards, colour, rate[0]):
+                if may_convert(cards, colour) and converted(cards, rate) > 0:
+                    way = (Convert(colour), *map(Add, cards))
+                    yield way, with_points(here, colour, converted(cards, rate), cards)
+
+
+def _low_and_high(
+    cards: tuple[CardId, ...], colour: str, number: int
+) -> tuple[tuple[CardId, ...], ...]:
+    """The cards with the fewest and with the most dots that are not of a colour anyway."""
+    others = sorted((one for one in cards if colour_of(one) != colour), key=dots_of)
+    if len(others) < number:
+        return ()
+    return tuple(dict.fromkeys((tuple(others[:number]), tuple(others[-number:]))))

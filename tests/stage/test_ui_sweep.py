@@ -1,0 +1,87 @@
+"""Every page and every table, on every glass, in every language, with usual and largest letters."""
+
+from __future__ import annotations
+
+from functools import cache, partial
+
+import pytest
+from no_window import open_window
+from stage_games import GAMES, library
+from sweeping import Glass, faults
+
+from scriptorium.play import new_table
+from scriptorium_check.locale_checks import LANGUAGES
+from scriptorium_matches.match import Match, load_match
+from scriptorium_stage.session import Session
+from scriptorium_stage.settings import LARGEST
+from scriptorium_stage.ui import routes
+
+MOUSE = [(1024, 640), (1280, 800), (1920, 1080), (2560, 1440)]
+FINGERS = [(1280, 800, 1), (2048, 1536, 2), (800, 1280, 1), (1024, 600, 1), (1080, 2340, 3)]
+GLASSES = {f"mouse {w}x{h}": (w, h, 1, True) for w, h in MOUSE} | {
+    f"fingers {w}x{h}@{density}": (w, h, density, False) for w, h, density in FINGERS
+}
+PAGES = ("title", "new_match", "matches", "rules", "mods", "settings", "lessons")
+
+
+@pytest.fixture
+def glass(tmp_path):
+    def opened(name):
+        width, height, density, mouse = GLASSES[name]
+        return open_window(tmp_path, library(), width, height, mouse, kind=partial(Glass, density))
+
+    return opened
+
+
+def agreements(window):
+    """Every language, with usual and largest letters."""
+    for language in LANGUAGES:
+        window.desk.settings.change("language", language)
+        for size in (100, LARGEST):
+            window.desk.settings.change("text_size", size)
+            yield f"{language} {size} %"
+
+
+@pytest.mark.parametrize("name", GLASSES)
+def test_every_page(glass, name):
+    window, wrong = glass(name), {}
+    for told in agreements(window):
+        for page in PAGES:
+            getattr(routes, page)(window.desk)
+            window.frame()
+            found = faults(window)
+            if found:
+                wrong[told, page] = found
+    assert wrong == {}, report(wrong)
+
+
+def report(wrong):
+    return "\n".join(f"{where}: {one}" for where, found in wrong.items() for one in found)
+
+
+@cache
+def begun(game: str) -> bytes:
+    return Match(new_table(game, library=library())).to_bytes()
+
+
+@pytest.mark.parametrize("name", GLASSES)
+def test_every_table(glass, name):
+    window, wrong = glass(name), {}
+    for game in GAMES:
+        match = load_match(begun(game), library=library())
+        seating = dict.fromkeys(match.table.seats, "person")
+        for told in agreements(window):
+            session = Session(match, library(), seating, settings=window.desk.settings)
+            routes.table(window.desk, session)
+            window.frame()
+            moments = {"curtain": faults(window)} if session.curtain is not None else {}
+            if session.curtain is not None:
+                window.touch("lift")
+            moments["table"] = faults(window)
+            window.touch("menu")
+            moments["menu"] = faults(window)
+            session.close()
+            for moment, found in moments.items():
+                if found:
+                    wrong[told, game, moment] = found
+    assert wrong == {}, report(wrong)
