@@ -9,8 +9,6 @@ What stands here is the public interface; everything else may change.
 """
 
 from .about import About as About
-from .aims import Aim as Aim
-from .aims import aim as aim
 from .card_targets import Cards as Cards
 from .cards import Card as Card
 from .cards import ZoneSpec as ZoneSpec
@@ -29,11 +27,6 @@ from .errors import ScriptoriumError as ScriptoriumError
 from .errors import SetupError as SetupError
 from .errors import Unreadable as Unreadable
 from .hookspecs import hookimpl as hookimpl
-from .movements import Movement as Movement
-from .movements import Onto as Onto
-from .movements import Slide as Slide
-from .movements import Swing as Swing
-from .movements import movements as movements
 from .notation import read as read
 from .notation import write as write
 from .offers import Offer as Offer
@@ -51,9 +44,6 @@ from .ruleset import Ruleset as Ruleset
 from .saves import digest as digest
 from .saves import dump as dump
 from .saves import load as load
-from .scene import Piece as Piece
-from .scene import Scene as Scene
-from .scene import scene as scene
 from .schedule import CLOCKWISE as CLOCKWISE
 from .schedule import COUNTER_CLOCKWISE as COUNTER_CLOCKWISE
 from .schedule import Budget as Budget
@@ -95,11 +85,6 @@ from .targets import Squares as Squares
 from .targets import Target as Target
 from .targets import Words as Words
 from .targets import YesNo as YesNo
-from .things import Thing as Thing
-from .things import thing as thing
-from .touch import explained as explained
-from .touch import meant as meant
-from .touch import touches as touches
 from .zones import CardsMoved as CardsMoved
 from .zones import Shuffled as Shuffled
 from .zones import Zones as Zones

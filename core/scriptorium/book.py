@@ -13,7 +13,6 @@ from .presets import Presets
 from .questions import Asked
 from .schedule import Schedule
 from .structs import Action, Event, Part, Pending, Question, Seat, Setting, Text
-from .things import Thing
 
 if TYPE_CHECKING:
     from .change import Change
@@ -135,9 +134,6 @@ class Book:
     sayings: dict[type[Event], Registered] = field(default_factory=dict)
     setups: list[Registered] = field(default_factory=list)
     readers: list[Registered] = field(default_factory=list)
-    scenes: list[Registered] = field(default_factory=list)
-    things: dict[str, Thing] = field(default_factory=dict)  # by the names of pieces
-    aims: list[Registered] = field(default_factory=list)
     invariants: list[Registered] = field(default_factory=list)
     reasons: dict[tuple[str, str], Reason] = field(default_factory=dict)
     options: dict[str, tuple[Setting, str]] = field(default_factory=dict)

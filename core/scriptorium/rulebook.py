@@ -26,9 +26,9 @@ from .cards import FACES, Card, ZoneSpec
 from .choices import Choice, Rule
 from .compiled_choices import Added, CompiledChoice, guarded_rule
 from .errors import PluginError, Reason, SetupError
+from .pen import Pen
 from .questions import JOINED, Answer, Asked, checked
 from .schedule import Schedule
-from .shownpages import ShownPages
 from .structs import (
     Action,
     Event,
@@ -55,7 +55,7 @@ UNDO = "undo"  # an option of every match: how far players may go back
 STRICT, UNTIL_OTHERS, FREE = "strict", "until_others", "free"
 
 
-class RuleBook(ShownPages):
+class RuleBook(Pen):
     """One plugin's pen: what it writes is registered under its name.
 
     `seats`, `options` and `plugins` tell what was agreed for the match.

@@ -166,9 +166,6 @@ class Ruleset:
         self.reactions = {kind: _named(found) for kind, found in book.reactions.items()}
         self.setups = _named(book.setups)
         self.readers = _named(book.readers)
-        self.scenes = _named(book.scenes)
-        self.things = dict(book.things)
-        self.aims = _named(book.aims)
         self.invariants = _named(book.invariants)
         self.reasons = tuple(book.reasons.values())
         self.codec: Any = None  # made by `saves` when it is first needed

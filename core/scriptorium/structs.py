@@ -14,7 +14,6 @@ import msgspec
 from msgspec import Meta, Struct
 
 if TYPE_CHECKING:
-    from .movements import Leg
     from .ruleset import Ruleset
 
 # While Python ends it collects classes too, and msgspec may free those of its Structs twice: the
@@ -141,7 +140,7 @@ class Event(Frozen, frozen=True):
         """The pieces of the scene it happens to, so that movements follow the story."""
         return tuple([Sentence("", piece).of(self).english for piece in self.shows])
 
-    def way(self) -> tuple[Leg, ...]:
+    def way(self) -> tuple[Struct, ...]:
         """The way on which those pieces go, leg by leg; empty where it is straight."""
         return ()
 

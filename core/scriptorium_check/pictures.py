@@ -14,6 +14,7 @@ from random import Random
 from scriptorium.play import apply, legal, new_table
 from scriptorium.plugins import Library
 from scriptorium.table import Table, view
+from scriptorium_picture.pictures import pictures
 
 GROUP = "scriptorium.pictures"
 ACTIONS = 120
@@ -55,7 +56,7 @@ def drawn(library: Library, game: str, mods: Sequence[str], own: Collection[str]
 
 
 def _keys(table: Table, own: Collection[str]) -> set[str]:
-    draws = [draw for name, draw in table.rules.scenes if name in own]
+    draws = [one.call for one in pictures(table.rules).scenes if one.plugin in own]
     return {
         piece.art
         for seat in table.seats

@@ -17,10 +17,10 @@ from scriptorium.errors import ScriptoriumError
 from scriptorium.notation import write
 from scriptorium.play import apply, legal, new_table
 from scriptorium.plugins import Library
-from scriptorium.scene import scene
 from scriptorium.structs import Action
 from scriptorium.table import Table, view
 from scriptorium_matches.matchfile import table_digest
+from scriptorium_picture.scene import scene
 
 from .comparing import compare, compare_imagined
 from .simulate import Broken, Run, listening, play_out

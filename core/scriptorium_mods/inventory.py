@@ -80,6 +80,5 @@ def _registered(book: Book) -> Iterator[tuple[str, str]]:
         ("numbers adjusted", book.adjusters.values()),
         ("setups", (book.setups,)),
         ("invariants", (book.invariants,)),
-        ("pictures", (book.scenes,)),
     ):
         yield from ((kind, found.plugin) for found_list in lists for found in found_list)

@@ -10,9 +10,9 @@ from msgspec.structs import replace
 
 from scriptorium.choices import Choice, Rule
 from scriptorium.errors import Reason, Refused, Unreadable
-from scriptorium.scene import BUTTONS, Piece
 from scriptorium.structs import Action, Text, text
 from scriptorium.targets import Numbers
+from scriptorium_picture.scene import BUTTONS, Piece
 
 from .card_rules import card_rules
 from .card_run import CardRun

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
+import scriptorium_picture as sp
 from scriptorium.choices import Choice, Rule
 from scriptorium.compiled_choices import guarded_rule
 from scriptorium.errors import PluginError, Refused
@@ -159,7 +160,7 @@ def _what_all_verbs_need(book: RuleBook) -> None:
     book.default(closing())
     book.event(PassedOver)
     book.decision(CardRun)
-    book.scene(draw_options)
+    sp.add_scene(book, draw_options)
     condition(book, "done", lambda position, run: run.done)
     book.default(PICK)
 

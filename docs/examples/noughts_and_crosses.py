@@ -5,6 +5,7 @@ from typing import Annotated
 
 import scriptorium as sc
 import scriptorium_check as check
+import scriptorium_picture as sp
 from scriptorium_grid import grid
 
 BOARD = grid(3, 3)
@@ -51,14 +52,14 @@ MARK = sc.Choice(
 )
 
 
-def picture(view: sc.View) -> Iterable[sc.Piece]:
+def picture(view: sc.View) -> Iterable[sp.Piece]:
     """Nine squares, and a sign on each that is marked."""
     for square in BOARD.squares(BOARD.all):
         (x, y), name = BOARD.xy(square), BOARD.name(square)
-        yield sc.Piece(name, "square", x, y, label=name)
+        yield sp.Piece(name, "square", x, y, label=name)
         for seat, marks in zip(SIGNS, view[Marks].by_seat, strict=True):
             if marks >> square & 1:
-                yield sc.Piece(f"sign-{name}", f"sign-{seat}", x, y, layer=1, label=seat)
+                yield sp.Piece(f"sign-{name}", f"sign-{seat}", x, y, layer=1, label=seat)
 
 
 def see_marks(position: sc.Position) -> dict[str, list[str]]:
@@ -81,5 +82,5 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
     book.game(sc.Schedule((sc.Phase("play", ("mark",)),)))
     book.part(Marks())
     book.choice(MARK)
-    book.scene(picture)
+    sp.add_scene(book, picture)
     check.fact(book, "marks", see=see_marks, put=put_marks, any_order=True)

@@ -18,6 +18,7 @@ from pathlib import Path
 from statistics import median
 from typing import TYPE_CHECKING, Any
 
+import scriptorium_picture as sp
 from scriptorium_stage.measuring import grown
 
 if TYPE_CHECKING:
@@ -93,7 +94,7 @@ def at_the_table(desk: Any) -> Any:
         for _ in range(60 * seats):
             if table.outcome is None:
                 table = sc.apply(table, luck.choice(sc.legal(table))).table
-        pieces = len(sc.scene(sc.view(table, table.seats[0])).pieces)
+        pieces = len(sp.scene(sc.view(table, table.seats[0])).pieces)
         if best is None or pieces > best[0]:
             best = (pieces, table)
     assert best is not None

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from scriptorium import Action, aim, said_choice, touches, view, write
-from scriptorium.scene import BUTTONS
+from scriptorium import Action, said_choice, view, write
 from scriptorium.structs import text
+from scriptorium_picture import aim, touches
+from scriptorium_picture.scene import BUTTONS
 
 from .log import deeds
 from .session import Session

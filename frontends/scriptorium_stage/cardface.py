@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from scriptorium import Card, Piece, Ruleset
-from scriptorium.scene import PLAYER
+from scriptorium import Card, Ruleset
+from scriptorium_picture import Piece
+from scriptorium_picture.scene import PLAYER
 from scriptorium_verbs.programs import Program
 
 from . import atlas

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import NamedTuple
 
-from scriptorium.scene import HAND
+from scriptorium_picture.scene import HAND
 
 from .course import Course
 from .guided import GuidedSession

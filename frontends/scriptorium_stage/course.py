@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from scriptorium import Action, Piece, Refused, Scene, Turn
+from scriptorium import Action, Refused, Turn
+from scriptorium_picture import Piece, Scene
 
 from .aiming import hint_told
 from .guided import GuidedSession

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from scriptorium import Seat, Table, aim, view
+from scriptorium import Seat, Table, view
+from scriptorium_picture import aim
 
 from .session import Session
 

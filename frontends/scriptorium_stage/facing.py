@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from scriptorium import Piece, Ruleset
-from scriptorium.scene import BOARD, HAND, PILES
+from scriptorium import Ruleset
+from scriptorium_picture import Piece
+from scriptorium_picture.scene import BOARD, HAND, PILES
 
 from . import atlas
 from .atlas import Picture

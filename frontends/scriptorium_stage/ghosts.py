@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from scriptorium import Action, Piece
-from scriptorium.scene import BOARD
+from scriptorium import Action
+from scriptorium_picture import Piece
+from scriptorium_picture.scene import BOARD
 
 from .preview import Preview, price_said
 from .scenes import Kind

@@ -10,8 +10,9 @@ import math
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from scriptorium import Action, After, Piece, Refused, Table, apply, movements, seen_events
-from scriptorium.scene import BOARD
+from scriptorium import Action, After, Refused, Table, apply, seen_events
+from scriptorium_picture import Piece, movements
+from scriptorium_picture.scene import BOARD
 
 from .scenes import picture, way_between
 from .touching import Path, Touching

@@ -11,8 +11,9 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
-from scriptorium import Action, After, Refused, Seat, Table, View, aim, apply, legal, view
+from scriptorium import Action, After, Refused, Seat, Table, View, apply, legal, view
 from scriptorium.structs import Text, text
+from scriptorium_picture import aim
 
 log = logging.getLogger("scriptorium.stage")
 

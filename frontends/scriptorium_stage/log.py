@@ -9,7 +9,6 @@ from scriptorium import (
     Event,
     Library,
     Ruleset,
-    Scene,
     Seat,
     Table,
     is_hidden,
@@ -21,6 +20,7 @@ from scriptorium import (
 from scriptorium.structs import Text, text
 from scriptorium.zones import Zones
 from scriptorium_matches.match import Done, Match
+from scriptorium_picture import Scene
 
 from .scenes import picture
 from .texts import Words

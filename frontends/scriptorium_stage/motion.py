@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Protocol
 
-from scriptorium.scene import BOARD
+from scriptorium_picture.scene import BOARD
 
 from .rooms import bounds
 from .scenes import Change, Kind

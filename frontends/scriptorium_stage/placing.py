@@ -12,8 +12,9 @@ from dataclasses import dataclass
 
 from msgspec.structs import replace
 
-from scriptorium import Action, Piece, Refused, Seat, Table, apply, explained, meant, why_not
-from scriptorium.scene import BOARD
+from scriptorium import Action, Refused, Seat, Table, apply, why_not
+from scriptorium_picture import Piece, explained, meant
+from scriptorium_picture.scene import BOARD
 
 from .scenes import picture
 from .touching import Path, Touching, choices

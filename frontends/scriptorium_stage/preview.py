@@ -8,20 +8,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from scriptorium import (
-    Action,
-    After,
-    Event,
-    Refused,
-    Scene,
-    Seat,
-    Table,
-    Text,
-    apply,
-    movements,
-    seen_events,
-)
+from scriptorium import Action, After, Event, Refused, Seat, Table, Text, apply, seen_events
 from scriptorium.structs import text
+from scriptorium_picture import Scene, movements
 
 from .scenes import Change, difference, picture
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from scriptorium import Piece, Scene
-from scriptorium.scene import BOARD, BUTTONS, HAND, PILES, PLAYER, TURN
+from scriptorium_picture import Piece, Scene
+from scriptorium_picture.scene import BOARD, BUTTONS, HAND, PILES, PLAYER, TURN
 
 GROUPS = (BOARD, HAND, TURN, PILES, PLAYER, BUTTONS)
 

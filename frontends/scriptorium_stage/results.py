@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from scriptorium import Event, Scene, Seat, Table, movements, seen_events
+from scriptorium import Event, Seat, Table, seen_events
 from scriptorium.table import After
 from scriptorium_matches.takeback import why_not_back
+from scriptorium_picture import Scene, movements
 
 from .scenes import Change, difference, picture
 from .whynot import Answer

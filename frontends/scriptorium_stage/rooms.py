@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from scriptorium import Piece, Scene
-from scriptorium.scene import BOARD
+from scriptorium_picture import Piece, Scene
+from scriptorium_picture.scene import BOARD
 
 from .shapes import Rect
 

@@ -11,8 +11,9 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
 
-from scriptorium import Movement, Piece, Scene, Seat, Table, scene, view
-from scriptorium.scene import BOARD
+from scriptorium import Seat, Table, view
+from scriptorium_picture import Movement, Piece, Scene, scene
+from scriptorium_picture.scene import BOARD
 
 from .reading import covers
 from .ways import Spot, Straight, Turn, Way, centre, leads, told_way, turn_between

@@ -8,22 +8,12 @@ from __future__ import annotations
 import logging
 from collections.abc import Iterable, Mapping
 
-from scriptorium import (
-    Action,
-    Library,
-    Refused,
-    Scene,
-    Seat,
-    Table,
-    apply,
-    faults,
-    legal,
-    read,
-)
+from scriptorium import Action, Library, Refused, Seat, Table, apply, faults, legal, read
 from scriptorium.structs import Text
 from scriptorium.table import After
 from scriptorium_matches.computers import Computer, usual_computer
 from scriptorium_matches.match import NOTHING_DONE, Match
+from scriptorium_picture import Scene
 
 from .dealing import by_chance, dealt, sets_up
 from .hints import Adviser, Suggestion, hint

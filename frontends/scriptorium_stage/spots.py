@@ -7,8 +7,8 @@ import math
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
-from scriptorium import Piece
-from scriptorium.scene import PILES
+from scriptorium_picture import Piece
+from scriptorium_picture.scene import PILES
 
 from .rooms import CARD, Extent, bounds, is_card
 from .shapes import Rect, fitted

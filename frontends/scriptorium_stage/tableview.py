@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Protocol
 
-from scriptorium import Action, Scene
+from scriptorium import Action
+from scriptorium_picture import Scene
 
 from .motion import Actors, Board
 from .spots import Spots

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from scriptorium import Action, Piece, Scene, Seat, Table, write
-from scriptorium.scene import HAND, TURN
+from scriptorium import Action, Seat, Table, write
 from scriptorium.structs import text as sentence
+from scriptorium_picture import Piece, Scene
+from scriptorium_picture.scene import HAND, TURN
 
 from .aiming import action_told, aim_told
 from .ending import Standings

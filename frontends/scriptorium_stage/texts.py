@@ -18,8 +18,9 @@ import scriptorium
 import scriptorium_matches
 import scriptorium_mods
 import scriptorium_verbs
-from scriptorium import Library, Piece, Refused, Ruleset, Text, ZoneSpec
+from scriptorium import Library, Refused, Ruleset, Text, ZoneSpec
 from scriptorium.structs import Detail
+from scriptorium_picture import Piece
 
 log = logging.getLogger("scriptorium.stage")
 

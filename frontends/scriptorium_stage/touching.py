@@ -10,8 +10,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from functools import cached_property
 
-from scriptorium import Action, Piece, Scene, Table, legal, touches, view, write
-from scriptorium.touch import in_any_order
+from scriptorium import Action, Table, legal, view, write
+from scriptorium_picture import Piece, Scene, touches
+from scriptorium_picture.touch import in_any_order
 
 from .reading import beneath, neighbour, reading_key
 from .scenes import picture

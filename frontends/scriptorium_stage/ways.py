@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
-from scriptorium import Onto, Piece, Slide, Swing
-from scriptorium.movements import Leg as ToldLeg
+from scriptorium_picture import Onto, Piece, Slide, Swing
+from scriptorium_picture.movements import Leg as ToldLeg
 
 Spot = tuple[float, float]
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from scriptorium import Action, Refused, explained, meant, why_not
+from scriptorium import Action, Refused, why_not
 from scriptorium.structs import text
+from scriptorium_picture import explained, meant
 
 from .reading import beneath
 from .texts import Words

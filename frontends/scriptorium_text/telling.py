@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 
-from scriptorium import Action, Piece, Scene, Table
-from scriptorium.scene import BOARD, BUTTONS, HAND, PILES, PLAYER, TURN
+from scriptorium import Action, Table
 from scriptorium.structs import Text, text
+from scriptorium_picture import Piece, Scene
+from scriptorium_picture.scene import BOARD, BUTTONS, HAND, PILES, PLAYER, TURN
 from scriptorium_stage import (
     Option,
     Touching,

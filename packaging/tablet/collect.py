@@ -17,6 +17,7 @@ TARGET = ROOT / "build" / "tablet"
 PACKAGES = (
     "core/scriptorium",
     "core/scriptorium_grid",
+    "core/scriptorium_picture",
     "core/scriptorium_verbs",
     "core/scriptorium_packs",
     "core/scriptorium_matches",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import scriptorium as sc
+import scriptorium_picture as sp
 from scriptorium.structs import Text, text
 
 from .canon import SHELVES
@@ -11,7 +12,7 @@ from .rounds import STANDARDS_TO_WIN
 from .state import Ledger, is_closed, row, totals
 
 
-def aim(view: sc.View, seat: sc.Seat) -> sc.Aim:
+def aim(view: sc.View, seat: sc.Seat) -> sp.Aim:
     """Both shelves closed in this round, and stands enough for the match."""
     rows = [row(view, seat, shelf) for shelf in SHELVES]
     closed, books = sum(map(is_closed, rows)), sum(map(len, rows))
@@ -25,7 +26,7 @@ def aim(view: sc.View, seat: sc.Seat) -> sc.Aim:
         of=of,
     )
     reached = dict(totals(view))[seat] + (books if view.outcome is None else 0)
-    return sc.Aim(told, stands, of, still(view, seat), reached)
+    return sp.Aim(told, stands, of, still(view, seat), reached)
 
 
 def still(view: sc.View, seat: sc.Seat) -> tuple[Text, ...]:

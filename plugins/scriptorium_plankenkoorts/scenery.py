@@ -12,9 +12,10 @@ from functools import cache
 from math import ceil
 
 import scriptorium as sc
-from scriptorium.scene import BOARD, BUTTONS, HAND, PILES, PLAYER, card_piece
-from scriptorium.scene import TURN as TURN_GROUP
+import scriptorium_picture as sp
 from scriptorium.structs import Text, text
+from scriptorium_picture.scene import BOARD, BUTTONS, HAND, PILES, PLAYER, card_piece
+from scriptorium_picture.scene import TURN as TURN_GROUP
 
 from .aims import aim
 from .canon import SHELVES, Book, ShelfName, canon
@@ -43,7 +44,7 @@ LINE_BELOW, COLUMNS_BELOW = 0.5, 6
 LINE_BESIDE, COLUMN_BESIDE = 0.4, 2.6
 
 
-def draw(view: sc.View) -> Iterator[sc.Piece]:
+def draw(view: sc.View) -> Iterator[sp.Piece]:
     """Everything, for the seat that looks."""
     for at, seat in enumerate(from_seat(view)):
         for line, shelf in enumerate(SHELVES):
@@ -61,10 +62,10 @@ def from_seat(view: sc.View) -> tuple[sc.Seat, ...]:
     return view.seats[at:] + view.seats[:at]
 
 
-def shelf_pieces(view: sc.View, seat: sc.Seat, shelf: ShelfName, y: float) -> Iterator[sc.Piece]:
+def shelf_pieces(view: sc.View, seat: sc.Seat, shelf: ShelfName, y: float) -> Iterator[sp.Piece]:
     """A shelf and the backs of the books on it; where there are many they are narrower."""
     books = row(view, seat, shelf)
-    yield sc.Piece(
+    yield sp.Piece(
         shelf_piece(seat, shelf),
         f"plankenkoorts-shelf-{shelf.lower()}",
         0.0,
@@ -75,7 +76,7 @@ def shelf_pieces(view: sc.View, seat: sc.Seat, shelf: ShelfName, y: float) -> It
         group=BOARD,
         count=len(books),
     )
-    yield sc.Piece(
+    yield sp.Piece(
         tag_piece(seat, shelf),
         f"plankenkoorts-crib-{shelf.lower()}",
         (BOOK_WIDTH - TAG_WIDTH) / 2,
@@ -90,7 +91,7 @@ def shelf_pieces(view: sc.View, seat: sc.Seat, shelf: ShelfName, y: float) -> It
     width = min(BOOK_WIDTH, room / max(1, len(books)))
     for at, standing in enumerate(books):
         book = canon().book(standing.book)
-        yield sc.Piece(
+        yield sp.Piece(
             book_piece(seat, shelf, at),
             f"plankenkoorts-spine-{shelf.lower() if standing.card in canon().by_id else 'dust'}",
             BOOK_WIDTH + at * width,
@@ -149,12 +150,12 @@ def standing_said(seat: sc.Seat, card: str, book: Book) -> Text:
     )
 
 
-def player_pieces(view: sc.View, seat: sc.Seat) -> Iterator[sc.Piece]:
+def player_pieces(view: sc.View, seat: sc.Seat) -> Iterator[sp.Piece]:
     """A player's panel: stands, points, and the backs of a hand that is not the viewer's own."""
     at = view.seats.index(seat)
     held, standards = len(hand(view, seat)), view[Ledger].standards[at]
     group = PLAYER + seat
-    yield sc.Piece(
+    yield sp.Piece(
         seat_piece(seat),
         "panel",
         0.0,
@@ -172,7 +173,7 @@ def player_pieces(view: sc.View, seat: sc.Seat) -> Iterator[sc.Piece]:
         count=held,
     )
     for nr in range(standards):
-        yield sc.Piece(
+        yield sp.Piece(
             f"standard-{seat}-{nr}",
             "plankenkoorts-standard",
             1.0 + nr,
@@ -182,7 +183,7 @@ def player_pieces(view: sc.View, seat: sc.Seat) -> Iterator[sc.Piece]:
         )
     for nr, card in enumerate(hand(view, seat) if seat != view.seat else ()):
         group_of_back = card.lstrip("?")
-        yield sc.Piece(
+        yield sp.Piece(
             f"back-{seat}-{nr}",
             f"plankenkoorts-back-{group_of_back}" if group_of_back else "plankenkoorts-back",
             0.5 * nr,
@@ -193,7 +194,7 @@ def player_pieces(view: sc.View, seat: sc.Seat) -> Iterator[sc.Piece]:
         )
 
 
-def hand_pieces(view: sc.View) -> Iterator[sc.Piece]:
+def hand_pieces(view: sc.View) -> Iterator[sp.Piece]:
     """The viewer's own hand; cards that are alike lie together, being one choice."""
     held = hand(view, view.seat)
     for at, card in enumerate(kinds(held)):
@@ -206,10 +207,10 @@ def hand_pieces(view: sc.View) -> Iterator[sc.Piece]:
         )
 
 
-def pile_pieces(view: sc.View) -> Iterator[sc.Piece]:
+def pile_pieces(view: sc.View) -> Iterator[sp.Piece]:
     """The draw pile from behind, and the discard pile with its top card (R20)."""
     left, thrown = sc.cards(view, DRAW), sc.cards(view, DISCARD)
-    yield sc.Piece(
+    yield sp.Piece(
         DRAW_PILE,
         "plankenkoorts-back" if left else "plankenkoorts-empty-pile",
         0.0,
@@ -219,7 +220,7 @@ def pile_pieces(view: sc.View) -> Iterator[sc.Piece]:
         count=len(left),
     )
     top = thrown[-1] if thrown else ""
-    yield sc.Piece(
+    yield sp.Piece(
         DISCARD_PILE,
         view.rules.cards[top].art if top else "plankenkoorts-empty-pile",
         1.0,
@@ -239,10 +240,10 @@ def pile_pieces(view: sc.View) -> Iterator[sc.Piece]:
     )
 
 
-def course_pieces(view: sc.View) -> Iterator[sc.Piece]:
+def course_pieces(view: sc.View) -> Iterator[sp.Piece]:
     """Whose turn it is, the round and its direction, and an empty hand's button (PK4.5, PK8.3)."""
     clock, clockwise = view.clock, view.clock.direction == sc.CLOCKWISE
-    yield sc.Piece(
+    yield sp.Piece(
         "turn",
         f"emblem-{clock.seat}",
         -1.0,
@@ -263,7 +264,7 @@ def course_pieces(view: sc.View) -> Iterator[sc.Piece]:
         ),
         group=TURN_GROUP,
     )
-    yield sc.Piece(
+    yield sp.Piece(
         "direction",
         "plankenkoorts-clockwise" if clockwise else "plankenkoorts-counter-clockwise",
         0.0,
@@ -277,7 +278,7 @@ def course_pieces(view: sc.View) -> Iterator[sc.Piece]:
     )
     awaited = view.pending[-1] if view.pending else None
     if isinstance(awaited, sc.Turn) and awaited.seat == view.seat and not hand(view, view.seat):
-        yield sc.Piece(
+        yield sp.Piece(
             "pass",
             "button",
             0.0,
@@ -289,12 +290,12 @@ def course_pieces(view: sc.View) -> Iterator[sc.Piece]:
 
 
 @cache
-def crib_sheet(seats: int) -> tuple[sc.Piece, ...]:
+def crib_sheet(seats: int) -> tuple[sp.Piece, ...]:
     """The order of all books, in columns below the shelves or beside them (PK1.4)."""
     return tuple(crib_lines(seats))
 
 
-def crib_lines(seats: int) -> Iterator[sc.Piece]:
+def crib_lines(seats: int) -> Iterator[sp.Piece]:
     """Its lines, each a book."""
     books, height = canon().books, seats * BLOCK
     if seats <= SEATS_ABOVE:
@@ -307,7 +308,7 @@ def crib_lines(seats: int) -> Iterator[sc.Piece]:
         lines = ceil(height / LINE_BESIDE)
     for book in books:
         column, line = divmod(book.nr - 1, lines)
-        yield sc.Piece(
+        yield sp.Piece(
             crib_piece(book.nr),
             f"plankenkoorts-crib-{book.shelf.lower()}",
             left + column * column_width,
@@ -336,6 +337,6 @@ def crib_line(book: Book) -> Text:
 
 def register(book: sc.RuleBook) -> None:
     """The picture, and the order of the books for whoever wants to show it elsewhere."""
-    book.scene(draw)
-    book.aim(aim)
+    sp.add_scene(book, draw)
+    sp.add_aim(book, aim)
     book.offer_service("plankenkoorts.crib_sheet", tuple(map(crib_line, canon().books)))

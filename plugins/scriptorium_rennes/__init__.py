@@ -13,6 +13,7 @@ from types import MappingProxyType
 from msgspec import Struct
 
 import scriptorium as sc
+import scriptorium_picture as sp
 from scriptorium.cards import Card
 from scriptorium_matches.computers import add_computer
 
@@ -99,7 +100,7 @@ class Game:
         ending.register(book)
         vocabulary.register(book)
         soundness.register(book)
-        book.scene(scenery.draw)
+        sp.add_scene(book, scenery.draw)
         add_computer(book, Player)
 
     def _cards(self, book: sc.RuleBook) -> None:

@@ -7,6 +7,7 @@ import pytest
 from test_wall import house
 
 import scriptorium as sc
+import scriptorium_picture as sp
 from scriptorium.structs import text
 from scriptorium_check.testing import position, random_match
 
@@ -17,12 +18,12 @@ def table_with(*tellers):
     library.add(lantern)
     names = [f"teller{nr}" for nr in range(len(tellers))]
     for name, told in zip(names, tellers, strict=True):
-        library.add(house(name, lambda book, told=told: book.aim(told)))
+        library.add(house(name, lambda book, told=told: sp.add_aim(book, told)))
     return sc.new_table("lantern", seed=1, mods=names, library=library)
 
 
 def light(view, seat):
-    return sc.Aim(text("light", "Light them all."), 1, 4, (text("lamp", "a lamp"),))
+    return sp.Aim(text("light", "Light them all."), 1, 4, (text("lamp", "a lamp"),))
 
 
 def fails(view, seat):
@@ -31,18 +32,18 @@ def fails(view, seat):
 
 def found(*tellers):
     table = table_with(*tellers)
-    return sc.aim(sc.view(table, table.seats[0]), table.seats[0])
+    return sp.aim(sc.view(table, table.seats[0]), table.seats[0])
 
 
 def test_the_first_aim_counts_and_what_is_left_is_joined():
-    other = sc.Aim(text("dark", "Put them out."), still=(text("rest", "a rest"),))
+    other = sp.Aim(text("dark", "Put them out."), still=(text("rest", "a rest"),))
     told = found(light, lambda view, seat: None, lambda view, seat: other)
     assert (str(told.after), told.done, told.of, told.height) == ("Light them all.", 1, 4, 1)
     assert [str(one) for one in told.still] == ["a lamp", "a rest"]
 
 
 def test_without_a_teller_nothing_is_told():
-    assert found() == sc.Aim()
+    assert found() == sp.Aim()
 
 
 @pytest.mark.parametrize("wrong", [fails, lambda view, seat: "light"])
@@ -53,14 +54,14 @@ def test_one_that_fails_is_left_out(wrong):
 def test_sator_tells_the_books_and_what_the_turn_has():
     tried = position("sator", ap=3, mp=2, books_taken={"red": 1})
     table = tried.table
-    told = sc.aim(sc.view(table, "red"), "red")
+    told = sp.aim(sc.view(table, "red"), "red")
     assert str(told.after) == "Recover your books: 1 of 4."
     assert [str(one) for one in told.still] == [
         "play cards: 3 AP",
         "walk: 2 MP",
         "the free action",
     ]
-    assert sc.aim(sc.view(table, "blue"), "blue").still == ()
+    assert sp.aim(sc.view(table, "blue"), "blue").still == ()
 
 
 @pytest.mark.parametrize("game", ["sator", "plankenkoorts"])
@@ -69,7 +70,7 @@ def test_at_any_moment_each_seat_is_after_something(game):
     for table in random_match(sc.new_table(game, seed=3), 5, most=150):
         for seat in table.seats:
             for who in table.seats:
-                told = sc.aim(sc.view(table, who), seat)
+                told = sp.aim(sc.view(table, who), seat)
                 assert told.after is not None
                 assert 0 <= told.done <= max(told.of, told.done)
                 if told.still:

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 import scriptorium_check as check
+import scriptorium_picture as sp
 import scriptorium_verbs as sv
 from scriptorium import hookspecs
 from scriptorium.rulebook import RuleBook
@@ -28,6 +29,9 @@ STROKES = {
     "check.fact(book, ": check.fact,
     "check.scenario_start(book, ": check.scenario_start,
     "check.scripted(book, ": check.scripted,
+    "sp.add_aim(book, ": sp.add_aim,
+    "sp.add_scene(book, ": sp.add_scene,
+    "sp.add_things(book, ": sp.add_things,
     "add_pack(book, ": add_pack,
 }
 

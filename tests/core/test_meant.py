@@ -9,6 +9,7 @@ import pytest
 from test_wall import house
 
 import scriptorium as sc
+import scriptorium_picture as sp
 
 DRY = sc.rule("dry", "H1", "The can is empty.", holds=lambda p, top, action: lantern.oil(p) > 0)
 TAKEN = sc.rule("taken", "H2", "That lamp is lit.", holds=lambda p, top, action: action.lamp == 1)
@@ -58,28 +59,28 @@ def table(request):
 
 
 def reasons(table, *touched):
-    return [sc.why_not(table, action).id for action in sc.meant(table, touched)]
+    return [sc.why_not(table, action).id for action in sp.meant(table, touched)]
 
 
 def test_what_there_were_points_for_is_found_when_they_are_spent(table):
-    assert sc.meant(table, ("lamp-22",)) == ()
+    assert sp.meant(table, ("lamp-22",)) == ()
     empty = sc.apply(table, Pour(1)).table
     assert Pour(1) not in sc.legal(empty)
     assert reasons(empty, "lamp-22") == reasons(empty, "lamp-22", "can") == ["dry"]
 
 
 def test_what_belongs_to_another_step_is_found(table):
-    assert sc.meant(table, ("cap",)) == (Snuff(),)
+    assert sp.meant(table, ("cap",)) == (Snuff(),)
     assert reasons(table, "cap") == ["too_late"]  # what this game says of a wrong step
 
 
 def test_another_piece_in_the_place_of_an_allowed_one_is_found(table):
     """Of what no piece tells, that is meant which is refused last: here to pour slowly."""
-    assert sc.meant(table, ("lamp-33", "can")) in ((Pour(2, "fast"),), (Pour(2, "slowly"),))
+    assert sp.meant(table, ("lamp-33", "can")) in ((Pour(2, "fast"),), (Pour(2, "slowly"),))
     assert reasons(table, "lamp-33") == ["taken"]
-    assert sc.touches(table, Pour(1)) == ("lamp-22", "can")
-    assert sc.meant(table, ("lamp-44",)) == ()
-    assert sc.meant(table, ("can", "lamp-33")) == ()
+    assert sp.touches(table, Pour(1)) == ("lamp-22", "can")
+    assert sp.meant(table, ("lamp-44",)) == ()
+    assert sp.meant(table, ("can", "lamp-33")) == ()
 
 
 def test_what_belongs_to_the_turn_of_somebody_else_is_not_meant(table):
@@ -87,11 +88,11 @@ def test_what_belongs_to_the_turn_of_somebody_else_is_not_meant(table):
     now = sc.Change(table)
     other = next(seat for seat in table.seats if seat != table.clock.seat)
     now.pending = (*table.pending, lantern.Owed(other))
-    assert sc.meant(now.done().table, ("cap",)) == ()
+    assert sp.meant(now.done().table, ("cap",)) == ()
 
 
 def test_asking_what_was_meant_changes_nothing(table):
     before, choices = sc.digest(table), sc.legal(table)
-    sc.meant(table, ("lamp-33",))
-    sc.meant(table, ("cap",))
+    sp.meant(table, ("lamp-33",))
+    sp.meant(table, ("cap",))
     assert (sc.digest(table), sc.legal(table)) == (before, choices)

@@ -18,10 +18,11 @@ from test_wall import endless, fail, house, leave
 
 import scriptorium as sc
 import scriptorium_check as check
+import scriptorium_picture as sp
 import scriptorium_verbs as sv
 from scriptorium import wall
 from scriptorium.errors import PluginError
-from scriptorium.scene import scene
+from scriptorium_picture.scene import scene
 from scriptorium_verbs import ChoiceWords, VerbWords
 
 ODD = "house.odd"
@@ -200,8 +201,8 @@ PLANTS: dict[str, Callable[[sc.RuleBook, Planted], None]] = {
     "adjust at the turn": lambda book, f: book.adjust("lantern.oil", f),
     "set_up": lambda book, f: book.set_up(f),
     "notation": lambda book, f: book.notation(f),
-    "scene": lambda book, f: book.scene(f),
-    "aim": lambda book, f: book.aim(f),
+    "scene": lambda book, f: sp.add_scene(book, f),
+    "aim": lambda book, f: sp.add_aim(book, f),
     "invariant": lambda book, f: book.invariant(f),
     "fact": lambda book, f: check.fact(book, "odd", see=f, put=f, same=f),
     "scenario_start agree": lambda book, f: check.scenario_start(book, agree=f),
@@ -254,7 +255,7 @@ def walk(table: sc.Table) -> None:
             sc.why_not(table, action)
             sc.said_choice(table, action)
             sc.write(table, action)
-            sc.touches(table, action)
+            sp.touches(table, action)
         except sc.Unreadable:
             continue
     for seat in table.seats:
@@ -262,8 +263,8 @@ def walk(table: sc.Table) -> None:
         scene(view)
         sc.legal(table)
     for touched in (("number-1",), ("deck",), ("hand", "seat-bruno")):
-        sc.meant(table, touched)
-        sc.explained(table, touched)
+        sp.meant(table, touched)
+        sp.explained(table, touched)
     sc.digest(table)
     table.rules.problem(table)
     refused: list[sc.Refused] = []
@@ -276,7 +277,7 @@ def walk(table: sc.Table) -> None:
         for seat in table.seats:
             told = sc.seen_events(after, seat)
             [sc.said(table.rules, event) for event in told]
-            sc.movements(table.rules, told)
+            sp.movements(table.rules, told)
     assert {error.plugin for error in refused} <= {ODD}
 
 

@@ -12,6 +12,7 @@ import pytest
 from test_wall import fail, house, leave
 
 import scriptorium as sc
+import scriptorium_picture as sp
 from scriptorium.errors import PluginError
 from scriptorium_mods.home import Choices, Home
 from scriptorium_mods.switching_off import switch_off
@@ -130,7 +131,7 @@ def test_what_ours_cannot_show_is_not_shown(own):
         book.part(Wind())
         book.decision(Storm)
         blowing(book, beside=lambda position, top: fail())
-        book.scene(lambda view: fail())
+        sp.add_scene(book, lambda view: fail())
         book.invariant(lambda position: fail())
 
     table = own(rules)
@@ -142,9 +143,9 @@ def test_what_ours_cannot_show_is_not_shown(own):
     assert Gust() in after.events
     assert sc.seen_events(after, "anna") == ()
     assert sc.said(storm.rules, Gust()) is None
-    assert sc.touches(sc.view(storm, "anna"), Blow()) == ()
-    assert sc.meant(storm, ("nothing",)) == ()
-    assert sc.scene(sc.view(storm, "anna")).pieces == ()
+    assert sp.touches(sc.view(storm, "anna"), Blow()) == ()
+    assert sp.meant(storm, ("nothing",)) == ()
+    assert sp.scene(sc.view(storm, "anna")).pieces == ()
     assert storm.rules.problem(storm).startswith("lantern.odd: ValueError")
     now = sc.Change(storm)
     now.wait_for(Storm("bruno"))

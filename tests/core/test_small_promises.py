@@ -11,6 +11,7 @@ import pytest
 from test_wall import fail, house, table_with
 
 import scriptorium as sc
+import scriptorium_picture as sp
 from scriptorium.change import MOST_EVENTS
 from scriptorium.errors import PluginError, SetupError
 from scriptorium.play import SEED_LIMIT, blank_table
@@ -212,6 +213,6 @@ def test_what_fails_while_somebody_touches_is_logged_with_its_plugin(what, caplo
     library.add(house("lantern.odd", rules), trusted=True)
     table = sc.new_table("lantern", 2, 1, library=library)
     with caplog.at_level(logging.ERROR):
-        assert sc.meant(table, ("nowhere",)) == ()
-        sc.touches(sc.view(table, table.chooser), kind(True))
+        assert sp.meant(table, ("nowhere",)) == ()
+        sp.touches(sc.view(table, table.chooser), kind(True))
     assert any("lantern.odd" in record.getMessage() for record in caplog.records)

@@ -8,6 +8,7 @@ import lantern
 from test_wall import house, table_with
 
 import scriptorium as sc
+import scriptorium_picture as sp
 
 
 def play(table, *lines):
@@ -20,24 +21,24 @@ def test_an_action_names_the_pieces_that_mean_it(noughts):
     table = sc.new_table(noughts, seed=1)
     seen = sc.view(table, table.chooser)
     for action in sc.legal(table):
-        assert sc.touches(seen, action) == (noughts.BOARD.name(action.square),)
+        assert sp.touches(seen, action) == (noughts.BOARD.name(action.square),)
 
 
 def test_an_action_without_touches_is_meant_by_words_alone():
     table = sc.new_table(lantern, 2, 1)
-    assert {sc.touches(table, action) for action in sc.legal(table)} == {()}
+    assert {sp.touches(table, action) for action in sc.legal(table)} == {()}
 
 
 def test_a_forbidden_touch_still_means_something(noughts):
     """The sign and its square both stand for the mark that may not be made there."""
     table = play(sc.new_table(noughts, seed=1), "mark B2")
     for touched in ("B2", "sign-B2"):
-        (action,) = sc.meant(table, (touched,))
+        (action,) = sp.meant(table, (touched,))
         refused = sc.why_not(table, action)
         assert refused is not None
         assert refused.rule == "N2"
-    assert sc.meant(table, ("A1",)) == ()
-    assert sc.meant(table, ()) == ()
+    assert sp.meant(table, ("A1",)) == ()
+    assert sp.meant(table, ()) == ()
 
 
 def test_nothing_is_meant_when_the_match_is_over(noughts):
@@ -45,7 +46,7 @@ def test_nothing_is_meant_when_the_match_is_over(noughts):
         sc.new_table(noughts, seed=1), "mark A1", "mark A2", "mark B1", "mark B2", "mark C1"
     )
     assert table.outcome is not None
-    assert sc.meant(table, ("C3",)) == ()
+    assert sp.meant(table, ("C3",)) == ()
 
 
 class Idle(sc.Action, tag="house.idle", frozen=True):
@@ -64,11 +65,11 @@ def idle(**more):
 
 def test_what_there_is_and_is_forbidden_is_found_without_help():
     table = sc.new_table(lantern, 2, 1, [idle()])
-    assert sc.meant(table, ("on-chair",)) == (Idle("chair"),)
-    assert sc.meant(table, ("on-bench",)) == (Idle("bench"),)
+    assert sp.meant(table, ("on-chair",)) == (Idle("chair"),)
+    assert sp.meant(table, ("on-bench",)) == (Idle("bench"),)
     assert sc.why_not(table, Idle("bench")).rule == "H1"
-    assert sc.meant(table, ("window",)) == ()
-    assert sc.meant(table, ("on-bench", "window")) == ()
+    assert sp.meant(table, ("window",)) == ()
+    assert sp.meant(table, ("on-bench", "window")) == ()
 
 
 def test_a_plugin_that_fails_at_touches_means_nothing(caplog):
@@ -76,18 +77,18 @@ def test_a_plugin_that_fails_at_touches_means_nothing(caplog):
         raise ZeroDivisionError
 
     table = sc.new_table(lantern, 2, 1, [idle(beside=broken)])
-    assert sc.touches(table, Idle("chair")) == ()
-    assert sc.meant(table, ("on-chair",)) == ()
+    assert sp.touches(table, Idle("chair")) == ()
+    assert sp.meant(table, ("on-chair",)) == ()
     assert "house.idle" in caplog.text
 
 
 def test_who_touches_something_else_is_told_what_is_awaited():
     """By the action's own sentence and the nouns of its targets, or in the words of `asks=`."""
     table = sc.new_table(lantern, 2, 1, first="anna")
-    assert sc.explained(table, ("cat",)) is None
+    assert sp.explained(table, ("cat",)) is None
     now = sc.Change(table)
     now.wait_for(lantern.Owed("anna"))
-    told = sc.explained(now.done().table, ("cat",))
+    told = sp.explained(now.done().table, ("cat",))
     assert "touch a card." in told.reason.lower()
     assert (told.id, told.plugin) == ("awaited", "lantern")
 
@@ -109,23 +110,23 @@ def test_a_choice_says_in_its_own_words_what_it_awaits():
     now = sc.Change(table)
     now.wait_for(Waving("anna"))
     waiting = now.done().table
-    assert str(sc.explained(waiting, ("cat",))) == "H2 · Wave to somebody else. (house.waves)"
-    assert sc.touches(waiting, Wave("bruno")) == ("seat-bruno",)
-    assert sc.meant(waiting, ("seat-anna",)) == (Wave("anna"),)
+    assert str(sp.explained(waiting, ("cat",))) == "H2 · Wave to somebody else. (house.waves)"
+    assert sp.touches(waiting, Wave("bruno")) == ("seat-bruno",)
+    assert sp.meant(waiting, ("seat-anna",)) == (Wave("anna"),)
 
 
 def test_a_game_says_what_its_pieces_are_for():
     """By whole names and beginnings; some go before what is awaited; points can be told."""
     told = (
-        sc.thing("", "H1", "Nothing.", "house-nothing"),
-        sc.thing("cat- dog", "H2", "An animal.", "house-animal", always=True),
-        sc.thing("can", "H3", "Oil: {left}.", "house-oil", budget="oil"),
-        [sc.Thing("lamp")],
+        sp.thing("", "H1", "Nothing.", "house-nothing"),
+        sp.thing("cat- dog", "H2", "An animal.", "house-animal", always=True),
+        sp.thing("can", "H3", "Oil: {left}.", "house-oil", budget="oil"),
+        [sp.Thing("lamp")],
     )
-    table = table_with(lambda book: book.things(*told))
+    table = table_with(lambda book: sp.add_things(book, *told))
 
     def said(*touched):
-        refused = sc.explained(table, touched)
+        refused = sp.explained(table, touched)
         return refused and refused.reason
 
     assert said("lamp", "cat-tom") == said("cat-tom", "dog") == "An animal."

@@ -8,6 +8,7 @@ import pytest
 from msgspec import Meta
 
 import scriptorium as sc
+import scriptorium_picture as sp
 import scriptorium_verbs as sv
 from scriptorium.source_location import InCode
 from scriptorium_verbs import EFFECT, CardRun, ChoiceWords, VerbWords, able, begin, card_rules
@@ -220,13 +221,13 @@ def test_a_half_played_card_is_data_that_comes_back():
 
 def test_ways_have_buttons_with_their_titles_or_what_they_do():
     table = played("begin way")
-    pieces = sc.scene(sc.view(table, "one")).pieces
+    pieces = sp.scene(sc.view(table, "one")).pieces
     assert [(piece.id, str(piece.says)) for piece in pieces] == [
         ("option-1", "Take 9."),
         ("option-2", "More"),
     ]
-    assert sc.scene(sc.view(table, "two")).pieces == ()
-    assert sc.touches(sc.view(table, "one"), sc.read(table, "option 2")) == ("option-2",)
+    assert sp.scene(sc.view(table, "two")).pieces == ()
+    assert sp.touches(sc.view(table, "one"), sc.read(table, "option 2")) == ("option-2",)
     assert sc.write(table, sc.read(table, "option 2")) == "option 2"
     for word in ("", "x", "0", "-1", "1 2"):
         with pytest.raises(sc.Unreadable):

@@ -13,6 +13,7 @@ from test_wall import FAULTS, LAMP, endless, fail, house, table_with
 
 import scriptorium as sc
 import scriptorium_check as check
+import scriptorium_picture as sp
 from scriptorium.errors import PluginError
 from scriptorium.wall import MOST_LINES, TooManyLines, counted
 from scriptorium_check.scenario import Source, run_source
@@ -139,7 +140,7 @@ def acting(beside=None, **how):
 
 def broken_generator(fault):
     def draw(*given):
-        yield sc.Piece("house", "house", 0, 0)
+        yield sp.Piece("house", "house", 0, 0)
         fault()
 
     return draw
@@ -183,27 +184,27 @@ TOUCHES = {**FAULTS, "numbers": lambda: (1, 2), "nothing": lambda: None}
 @pytest.mark.parametrize("kind", TOUCHES)
 def test_touches_and_meanings_that_fail_mean_nothing(kind):
     table, act = acting(pieces=TOUCHES[kind], meant=fail)
-    assert sc.touches(sc.view(table, "anna"), act) == ()
-    assert sc.meant(table, ("anything",)) == ()
+    assert sp.touches(sc.view(table, "anna"), act) == ()
+    assert sp.meant(table, ("anything",)) == ()
     endless, act = acting(pieces=lambda: (str(n) for n in itertools.count()))
-    assert sc.touches(sc.view(endless, "anna"), act) == ()
+    assert sp.touches(sc.view(endless, "anna"), act) == ()
 
 
 @pytest.mark.parametrize("kind", FAULTS)
 def test_a_picture_that_fails_is_left_out_also_as_a_generator(kind):
     def rules(book):
-        book.scene(broken_generator(FAULTS[kind]))
-        book.scene(lambda view: [sc.Piece("lamp", "lamp", 1, 1)])
+        sp.add_scene(book, broken_generator(FAULTS[kind]))
+        sp.add_scene(book, lambda view: [sp.Piece("lamp", "lamp", 1, 1)])
 
     table = table_with(rules)
-    assert [piece.id for piece in sc.scene(sc.view(table, "anna")).pieces] == ["lamp"]
+    assert [piece.id for piece in sp.scene(sc.view(table, "anna")).pieces] == ["lamp"]
 
 
 PICTURES = {
-    "the same piece twice": lambda view: [sc.Piece("lamp", "lamp", 0, 0)] * 2,
-    "a piece that is there": lambda view: [sc.Piece("first", "lamp", 0, 0)],
+    "the same piece twice": lambda view: [sp.Piece("lamp", "lamp", 0, 0)] * 2,
+    "a piece that is there": lambda view: [sp.Piece("first", "lamp", 0, 0)],
     "no piece": lambda view: ["lamp"],
-    "no end": lambda view: (sc.Piece(f"p{n}", "lamp", 0, 0) for n in itertools.count()),
+    "no end": lambda view: (sp.Piece(f"p{n}", "lamp", 0, 0) for n in itertools.count()),
     "nothing": lambda view: None,
 }
 
@@ -211,11 +212,11 @@ PICTURES = {
 @pytest.mark.parametrize("kind", PICTURES)
 def test_a_picture_of_rubbish_is_left_out(kind):
     def rules(book):
-        book.scene(lambda view: [sc.Piece("first", "lamp", 0, 0)])
-        book.scene(PICTURES[kind])
+        sp.add_scene(book, lambda view: [sp.Piece("first", "lamp", 0, 0)])
+        sp.add_scene(book, PICTURES[kind])
 
     table = table_with(rules)
-    assert [piece.id for piece in sc.scene(sc.view(table, "anna")).pieces] == ["first"]
+    assert [piece.id for piece in sp.scene(sc.view(table, "anna")).pieces] == ["first"]
 
 
 @pytest.mark.parametrize("kind", FAULTS)

@@ -6,6 +6,7 @@ import pytest
 from test_wall import FAULTS, table_with
 
 import scriptorium as sc
+import scriptorium_picture as sp
 
 
 def moving(name, answer):
@@ -22,18 +23,18 @@ def moving(name, answer):
 
 
 def test_an_event_tells_its_pieces_and_their_way():
-    way = (sc.Slide(1, 0), sc.Onto("C4"), sc.Swing("C4", -1))
+    way = (sp.Slide(1, 0), sp.Onto("C4"), sp.Swing("C4", -1))
     table, event = moving("way", lambda self: way)
-    assert sc.movements(table.rules, [event]) == (sc.Movement(("lamp",), way),)
+    assert sp.movements(table.rules, [event]) == (sp.Movement(("lamp",), way),)
     ended = sc.TurnEnded("anna")
-    assert sc.movements(table.rules, [ended, event])[0] == sc.Movement()
+    assert sp.movements(table.rules, [ended, event])[0] == sp.Movement()
 
 
 @pytest.mark.parametrize("name", ["pieces", "way"])
 @pytest.mark.parametrize("kind", FAULTS)
 def test_a_way_that_cannot_be_told_is_not_told(kind, name):
     table, event = moving(name, lambda self: FAULTS[kind]())
-    assert sc.movements(table.rules, [event]) == (sc.Movement(),)
+    assert sp.movements(table.rules, [event]) == (sp.Movement(),)
 
 
 @pytest.mark.parametrize(
@@ -43,11 +44,11 @@ def test_a_way_that_cannot_be_told_is_not_told(kind, name):
         ("pieces", None),
         ("way", "east"),
         ("way", ("east",)),
-        ("way", (sc.Slide("far", 0),)),
-        ("way", (sc.Swing("C4", 0.5),)),
-        ("way", (sc.Onto(4),)),
+        ("way", (sp.Slide("far", 0),)),
+        ("way", (sp.Swing("C4", 0.5),)),
+        ("way", (sp.Onto(4),)),
     ],
 )
 def test_rubbish_is_no_way(name, rubbish):
     table, event = moving(name, lambda self: rubbish)
-    assert sc.movements(table.rules, [event]) == (sc.Movement(),)
+    assert sp.movements(table.rules, [event]) == (sp.Movement(),)

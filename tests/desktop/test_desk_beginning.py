@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from scriptorium.scene import HAND
+from scriptorium_picture.scene import HAND
 from scriptorium_stage.placing import placement
 from scriptorium_stage.ui import routes
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 import scriptorium as sc
+import scriptorium_picture as sp
 from example_tables import FORBIDDEN, NAMES, PLAYED, library
 from scriptorium_matches.match import Match
 
@@ -24,7 +25,7 @@ def test_what_a_house_rule_brings_is_played_by_clicks(drive, opened, played):
     for choice in played.choices:
         table = session.table
         # Where one way leads to a square, that square is clicked at once.
-        drive.click(*drive.piece(sc.touches(table, sc.read(table, choice))[-1]))
+        drive.click(*drive.piece(sp.touches(table, sc.read(table, choice))[-1]))
         drive.frames(2)
         assert session.match.done[-1].text == choice
     assert sc.digest(session.table) == sc.digest(played.done())

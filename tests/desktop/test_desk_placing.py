@@ -6,8 +6,9 @@ import arcade
 import pytest
 
 import scriptorium as sc
-from scriptorium.scene import HAND
+import scriptorium_picture as sp
 from scriptorium_matches.match import Match
+from scriptorium_picture.scene import HAND
 from scriptorium_stage.placing import placement
 
 
@@ -74,7 +75,7 @@ def test_a_bridge_of_the_tray_is_dragged_to_its_place(drive, laying):
 
 
 def pieces_of(table):
-    return sc.scene(sc.view(table, table.seats[0])).pieces
+    return sp.scene(sc.view(table, table.seats[0])).pieces
 
 
 def items(screen):

@@ -9,6 +9,7 @@ import pytest
 from desk_games import sator_in_play
 
 import scriptorium as sc
+import scriptorium_picture as sp
 from scriptorium_matches.match import Match
 from scriptorium_stage.ghosts import ends
 from scriptorium_stage.scenes import picture
@@ -27,11 +28,11 @@ def first_push(table):
         for aim in sc.legal(after):
             handling = sc.apply(after, aim).table
             for push in sc.legal(handling):
-                touched = sc.touches(sc.view(handling, seat), push)
+                touched = sp.touches(sc.view(handling, seat), push)
                 if len(touched) == 1:
                     paths = [
-                        sc.touches(sc.view(table, seat), play)[0],
-                        sc.touches(sc.view(after, seat), aim)[0],
+                        sp.touches(sc.view(table, seat), play)[0],
+                        sp.touches(sc.view(after, seat), aim)[0],
                         touched[0],
                     ]
                     return [play, aim, push], paths

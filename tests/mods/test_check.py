@@ -18,6 +18,7 @@ HEAD = """
 import itertools
 import random
 import scriptorium as sc
+import scriptorium_picture as sp
 from scriptorium_sator.turn.draw import End
 
 COUNT = itertools.count()
@@ -71,7 +72,7 @@ UNSOUND = {
         "seen too much",
     ),
     "a picture that fails": (
-        "action(book)\n    book.scene(lambda view: [sc.Piece('odd', 1 / 0)])",
+        "action(book)\n    sp.add_scene(book, lambda view: [sp.Piece('odd', 1 / 0)])",
         "the picture for red: ",
     ),
     "rules that cannot be read": ("book.adjust('sator.action_point', min)", "did it mean"),
@@ -137,13 +138,13 @@ def told_of(path, library=None):
 def test_a_thing_that_is_drawn_without_a_picture_is_told(tmp_path):
     path = tmp_path / "fog.py"
     path.write_text(
-        "import scriptorium as sc\n\n"
+        "import scriptorium as sc\nimport scriptorium_picture as sp\n\n"
         "@sc.hookimpl\ndef scriptorium_about():\n"
         '    return sc.About("fog", "sator", title="T", author="a", summary="s")\n\n'
         "def draw(view):\n"
-        '    yield sc.Piece("fog-1", "fog-bank", 1, 1)\n'
-        '    yield sc.Piece("fog-2", "gargoyle-red", 2, 2)\n\n'
-        "@sc.hookimpl\ndef scriptorium_rules(book):\n    book.scene(draw)\n",
+        '    yield sp.Piece("fog-1", "fog-bank", 1, 1)\n'
+        '    yield sp.Piece("fog-2", "gargoyle-red", 2, 2)\n\n'
+        "@sc.hookimpl\ndef scriptorium_rules(book):\n    sp.add_scene(book, draw)\n",
         encoding="utf-8",
     )
     assert [one for one in told_of(path) if "picture" in one] == [

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 import scriptorium as sc
+import scriptorium_picture as sp
 from scriptorium_check.testing import position
 
 EXAMPLES = Path(__file__).resolve().parents[2] / "docs" / "examples"
@@ -48,8 +49,8 @@ def test_every_choice_is_a_row_of_pieces_and_no_two_are_alike(mod, first, more):
     wish = first
     while True:
         table = at.table
-        pieces = {piece.id for piece in sc.scene(sc.view(table, table.chooser)).pieces}
-        rows = {action: sc.touches(table, action) for action in sc.legal(table)}
+        pieces = {piece.id for piece in sp.scene(sc.view(table, table.chooser)).pieces}
+        rows = {action: sp.touches(table, action) for action in sc.legal(table)}
         for action, row in rows.items():
             assert row, action
             assert set(row) <= pieces, action

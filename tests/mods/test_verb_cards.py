@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 import scriptorium as sc
+import scriptorium_picture as sp
 from scriptorium_check.scenario import run_paths
 from scriptorium_check.testing import position
 from scriptorium_check.trial import try_out
@@ -119,8 +120,8 @@ def test_what_is_touched_means_one_thing_and_lies_in_the_picture():
         if type(table.pending[-1]) is sc.Turn:
             continue
         seen = sc.view(table, table.chooser)
-        pieces = {piece.id for piece in sc.scene(seen).pieces}
-        rows = [sc.touches(seen, action) for action in sc.legal(table)]
+        pieces = {piece.id for piece in sp.scene(seen).pieces}
+        rows = [sp.touches(seen, action) for action in sc.legal(table)]
         assert all(row and set(row) <= pieces for row in rows), table.pending
         assert len(set(rows)) == len(rows)
         looked += 1

@@ -9,8 +9,9 @@ import plank
 import pytest
 
 import scriptorium as sc
-from scriptorium.touch import touches
+import scriptorium_picture as sp
 from scriptorium_check.testing import disagreements, twin
+from scriptorium_picture.touch import touches
 from scriptorium_plankenkoorts.dust.geleend_boek import Borrow
 from scriptorium_plankenkoorts.dust.losse_schroef import LosseSchroef
 from scriptorium_plankenkoorts.rounds import full_deck
@@ -23,7 +24,7 @@ MATCHES = [(seats, seed) for seats in range(2, 7) for seed in range(4)]
 
 
 def piece_ids(view: sc.View) -> set[str]:
-    return {piece.id for piece in sc.scene(view).pieces}
+    return {piece.id for piece in sp.scene(view).pieces}
 
 
 @pytest.mark.parametrize(("seats", "seed"), MATCHES)
@@ -119,7 +120,7 @@ def test_twin_tables_look_alike_through_every_channel(seats, seed, options):
             mine, theirs = sc.view(table, seat), sc.view(other, seat)
             assert mine == theirs
             assert sc.digest(mine) == sc.digest(theirs)
-            assert sc.scene(mine) == sc.scene(theirs)
+            assert sp.scene(mine) == sp.scene(theirs)
             for name in ("hands", "discard_pile", "draw_pile", "hand_sizes", "shelves"):
                 assert plank.seen(mine, name) == plank.seen(theirs, name)
             if table.chooser != seat:
@@ -179,7 +180,7 @@ def test_bystanders_learn_nothing_of_a_swap_and_the_two_of_it_all():
         "P3": "jona",
     }
     for seat in table.seats:
-        piece = sc.scene(sc.view(taken.table, seat)).piece("borrowed")
+        piece = sp.scene(sc.view(taken.table, seat)).piece("borrowed")
         assert ("Jona" in str(piece.says)) == (seat != "P2")
     for after in (taken, given):
         told = " ".join(str(event.said()) for event in sc.seen_events(after, "P2"))

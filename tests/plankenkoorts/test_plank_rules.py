@@ -10,9 +10,10 @@ import pytest
 from msgspec.structs import replace
 
 import scriptorium as sc
-from scriptorium.touch import meant
+import scriptorium_picture as sp
 from scriptorium_check.scenario import lay_out
 from scriptorium_packs import add_pack, read_pack
+from scriptorium_picture.touch import meant
 from scriptorium_plankenkoorts.canon import canon
 from scriptorium_plankenkoorts.rounds import STANDARD_POINTS, full_deck
 from scriptorium_plankenkoorts.state import Ledger, Shelves, Standing
@@ -25,7 +26,7 @@ def test_the_crib_sheet_is_in_every_picture(seats):
     """PK1.4, PK2.1: at any time all books can be looked up, in their order, with their shelf."""
     table = sc.new_table(plank.GAME, seats, 5)
     for seat in table.seats:
-        pieces = sc.scene(sc.view(table, seat)).pieces
+        pieces = sp.scene(sc.view(table, seat)).pieces
         lines = [piece for piece in pieces if piece.id.startswith("crib-")]
         assert [piece.id for piece in lines] == [f"crib-{book.id}" for book in canon().books]
         assert [piece.label for piece in lines] == [f"{b.nr}. {b.name}" for b in canon().books]
@@ -37,7 +38,7 @@ def test_the_crib_sheet_is_in_every_picture(seats):
 def test_no_two_shelves_lie_on_each_other():
     """PK5.1: the board has room for both shelves of six players, and for the sheet beside them."""
     table = sc.new_table(plank.GAME, 6, 5)
-    scene = sc.scene(sc.view(table, "P3"))
+    scene = sp.scene(sc.view(table, "P3"))
     shelves = [piece for piece in scene.pieces if piece.id.startswith("shelf-")]
     assert len(shelves) == 12
     rows = sorted(piece.y for piece in shelves)
@@ -78,10 +79,10 @@ def test_backs_tell_nothing_unless_that_was_agreed():
     groups = {"genesis": "?bookend", "exodus": "?book", "stofwolk": "?dust"}
     for card, back in groups.items():
         assert "?" + shown.rules.cards[card].back == back
-    arts = {p.art for p in sc.scene(view).pieces if p.id.startswith("back-")}
+    arts = {p.art for p in sp.scene(view).pieces if p.id.startswith("back-")}
     assert arts <= {f"plankenkoorts-back-{group}" for group in ("bookend", "book", "dust")}
     assert len(arts) > 1
-    plain_arts = {p.art for p in sc.scene(sc.view(plain, "P1")).pieces if p.id[:5] == "back-"}
+    plain_arts = {p.art for p in sp.scene(sc.view(plain, "P1")).pieces if p.id[:5] == "back-"}
     assert plain_arts == {"plankenkoorts-back"}
 
 
@@ -347,7 +348,7 @@ def test_a_card_pack_brings_dust_cards_of_its_own(tmp_path):
     loaded = sc.load(sc.dump(fog), library=library_with(Market()))
     assert sc.digest(loaded) == sc.digest(fog)
     for view in (sc.view(fog, seat) for seat in fog.seats):
-        assert sc.scene(view).pieces
+        assert sp.scene(view).pieces
     start = sc.new_table(plank.GAME, 3, 1, [Market()])
     for position, _, _ in plank.steps(start, 1, 400):
         for action in sc.legal(position):

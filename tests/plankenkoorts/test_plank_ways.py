@@ -6,6 +6,7 @@ import pytest
 from plank import GAME, steps
 
 import scriptorium as sc
+import scriptorium_picture as sp
 from scriptorium_plankenkoorts.events import BookLaid, BookTaken, RoundScored
 from scriptorium_plankenkoorts.scenery import SHELF_WIDTH
 from scriptorium_stage import Kind, difference, picture
@@ -19,7 +20,7 @@ def test_events_name_what_is_in_the_picture(seed):
         seat = before.chooser
         old, new = picture(before, seat), picture(after.table, seat)
         events = sc.seen_events(after, seat)
-        told = sc.movements(before.rules, events)
+        told = sp.movements(before.rules, events)
         changes = {change.id: change for change in difference(old, new, told)}
         there = {piece.id for piece in (*old.pieces, *new.pieces)}
         for at, event in enumerate(events):

@@ -10,6 +10,7 @@ import pytest
 from fluent.runtime import FluentBundle, FluentResource
 
 import scriptorium as sc
+import scriptorium_picture as sp
 from scriptorium.plugins import standard_library
 from scriptorium.structs import Text
 from scriptorium_check.scenario import lay_out, printout
@@ -50,7 +51,7 @@ def test_what_happens_is_told_alike_in_every_language(seats, seed):
     for table, _, after in plank.steps(sc.new_table(plank.GAME, seats, seed), seed, 250):
         seat = table.seats[0]
         sentences = [event.said() for event in sc.seen_events(after, seat)]
-        sentences += [piece.says for piece in sc.scene(sc.view(table, seat)).pieces]
+        sentences += [piece.says for piece in sp.scene(sc.view(table, seat)).pieces]
         for sentence in sentences:
             if sentence is not None and sentence.id.startswith("pk-"):
                 check(sentence)

@@ -42,7 +42,7 @@ def test_whatever_is_off_a_match_ends(name):
 
 
 def test_without_clues_it_plays_what_may_be_played():
-    """RN6: with nothing to collect no code is ever cracked, and no turn gets stuck."""
+    """RN6.6: with nothing to collect no code is ever cracked, and no turn gets stuck."""
     start = sc.new_table(rennes.GAME, 2, 3, without=("rennes.caverns",))
     assert play_out(start, own_choice(3), 3, most=300).table.clock.round > 2
 

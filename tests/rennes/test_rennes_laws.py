@@ -10,9 +10,10 @@ import pytest
 
 import rennes
 import scriptorium as sc
+import scriptorium_picture as sp
 from scriptorium.notation import read_line
-from scriptorium.touch import touches
 from scriptorium_check.testing import disagreements, twin
+from scriptorium_picture.touch import touches
 
 PAIRS = list(combinations(rennes.PLUGINS, 2))
 
@@ -82,7 +83,7 @@ def test_every_choice_is_meant_by_pieces_of_the_picture(seats):
         if number % 10:
             continue
         seen = sc.view(table, table.chooser)
-        ids = {piece.id for piece in sc.scene(seen).pieces}
+        ids = {piece.id for piece in sp.scene(seen).pieces}
         paths = [touches(seen, action) for action in sc.legal(table)]
         assert all(paths)
         assert len(set(paths)) == len(paths)

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 import pytest
 
 import scriptorium as sc
+import scriptorium_picture as sp
 from scriptorium_check.comparing import compare, compare_imagined
 from scriptorium_check.testing import position, random_match
 from scriptorium_sator.board.board_state import Board
@@ -45,7 +46,7 @@ def test_a_search_does_not_show_how_the_deck_lay(deck: list[str]) -> None:
     assert one.chooser is not None
     views = [sc.view(table, one.chooser) for table in (one, other)]
     assert sc.cards(views[0], "search.red") == sc.cards(views[1], "search.red")
-    assert sc.scene(views[0]) == sc.scene(views[1])
+    assert sp.scene(views[0]) == sp.scene(views[1])
 
 
 def decisions(table: sc.Table, deep: int) -> Iterator[sc.Table]:

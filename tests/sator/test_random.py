@@ -11,8 +11,9 @@ from functools import cache
 import pytest
 
 import scriptorium as sc
-from scriptorium.touch import touches
+import scriptorium_picture as sp
 from scriptorium_check.testing import disagreements, twin
+from scriptorium_picture.touch import touches
 from scriptorium_sator.board.board_state import Board
 
 IM, LF = 78, 8
@@ -192,7 +193,7 @@ def test_touched_pieces_are_in_the_picture(seats: int, seed: int) -> None:
         if number % 4:
             continue
         view = sc.view(table, str(table.chooser))
-        pieces = {piece.id for piece in sc.scene(view).pieces}
+        pieces = {piece.id for piece in sp.scene(view).pieces}
         meant: Counter[tuple[str, ...]] = Counter()
         for action in sc.legal(table):
             touched = touches(view, action)

@@ -9,6 +9,7 @@ import pytest
 
 import scriptorium as sc
 from scriptorium_check.testing import position
+from scriptorium_picture import meant
 from scriptorium_stage import Touching, choices, explain, words_for
 from scriptorium_stage.touching import NotTouchable
 
@@ -135,7 +136,7 @@ def test_squares_of_a_place_are_touched_in_any_order():
                 assert id not in there.next
             assert there.touched == order
             assert there.decided == action
-            assert sc.meant(there.choices.table, order[:-1]) == ()
+            assert meant(there.choices.table, order[:-1]) == ()
             while there.touched:
                 there = there.back()
             assert there.left == here.left

@@ -7,6 +7,7 @@ import random
 import pytest
 
 import scriptorium as sc
+import scriptorium_picture as sp
 from scriptorium_check.testing import Tried, position
 from scriptorium_stage import Kind, difference, picture
 from scriptorium_stage.scenes import Change
@@ -50,7 +51,7 @@ def told_by(at: Tried, text: str) -> list[sc.Event]:
 
 def ways_of(before: sc.Table, after: sc.Table, events: list[sc.Event]) -> dict[str, Change]:
     seat = before.chooser
-    told = sc.movements(before.rules, events)
+    told = sp.movements(before.rules, events)
     changes = difference(picture(before, seat), picture(after, seat), told)
     return {change.id: change for change in changes if change.legs}
 
@@ -122,7 +123,7 @@ def test_an_acolyte_walks_from_square_to_square_and_then_takes_its_book():
     )
     text = "walk B5 C5 D5"
     after = Tried(at.table).play(text).table
-    told = sc.movements(at.table.rules, told_by(at, text))
+    told = sp.movements(at.table.rules, told_by(at, text))
     changes = difference(picture(at.table, "red"), picture(after, "red"), told)
     found = {change.id: change for change in changes}
     assert found["acolyte-red"].legs == straight((1, 0), (1, 0), (1, 0))
@@ -154,7 +155,7 @@ def test_everything_that_moves_on_the_board_is_led_there(seed):
     for _ in range(900):
         action = choose.choice(sc.legal(table))
         after = sc.apply(table, action)
-        told = sc.movements(table.rules, after.events)
+        told = sp.movements(table.rules, after.events)
         old, new = picture(table, "red"), picture(after.table, "red")
         for change in difference(old, new, told):
             was, now = change.before, change.after

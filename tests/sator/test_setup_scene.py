@@ -7,9 +7,10 @@ import random
 import pytest
 
 import scriptorium as sc
-from scriptorium.scene import BUTTONS, HAND, PILES, PLAYER, TURN
-from scriptorium.touch import touches
+import scriptorium_picture as sp
 from scriptorium_check.testing import twin
+from scriptorium_picture.scene import BUTTONS, HAND, PILES, PLAYER, TURN
+from scriptorium_picture.touch import touches
 from scriptorium_sator.board.board_state import Board, board_masks, grid_of
 from scriptorium_sator.setup.unplaced_bridges import Unplaced, known_of
 
@@ -38,7 +39,7 @@ def test_every_piece_has_a_group_a_place_and_words(tables: list[sc.Table]) -> No
     """Nothing is told by colour and place alone; groups are those that frontends know."""
     for table in tables:
         for seat in table.seats:
-            scene = sc.scene(sc.view(table, seat))
+            scene = sp.scene(sc.view(table, seat))
             for piece in scene.pieces:
                 assert piece.group in GROUPS or piece.group == PLAYER + piece.group[len(PLAYER) :]
                 assert piece.says is not None
@@ -51,7 +52,7 @@ def test_bridges_lie_where_the_board_has_them(tables: list[sc.Table]) -> None:
     for table in tables:
         known, grid = known_of(table), grid_of(table)
         masks = board_masks(table[Board], known.geometry)
-        scene = sc.scene(sc.view(table, table.seats[0]))
+        scene = sp.scene(sc.view(table, table.seats[0]))
         for bridge, name in enumerate(known.geometry.names):
             piece = scene.piece(f"bridge-{name}")
             if not masks.of_bridge[bridge]:
@@ -69,7 +70,7 @@ def test_bridges_lie_where_the_board_has_them(tables: list[sc.Table]) -> None:
 
 def test_books_acolytes_and_squares_are_all_there(tables: list[sc.Table]) -> None:
     for table in tables:
-        scene = sc.scene(sc.view(table, table.seats[-1]))
+        scene = sp.scene(sc.view(table, table.seats[-1]))
         ids = [piece.id for piece in scene.pieces]
         grid, board = grid_of(table), table[Board]
         assert set(grid.names(grid.all)) <= set(ids)
@@ -87,8 +88,8 @@ def test_s30_hidden_cards_and_bridges_are_backs_and_outlines(tables: list[sc.Tab
     for table in tables:
         rng = random.Random(1)
         for seat in table.seats:
-            scene = sc.scene(sc.view(table, seat))
-            assert scene == sc.scene(sc.view(twin(table, seat, rng.randrange(99)), seat))
+            scene = sp.scene(sc.view(table, seat))
+            assert scene == sp.scene(sc.view(twin(table, seat, rng.randrange(99)), seat))
             for number, other in enumerate(table.seats):
                 group = [piece.id for piece in scene.group(PLAYER + other)]
                 backs = sum(id.startswith("back-") for id in group)
@@ -104,7 +105,7 @@ def test_what_is_touched_to_place_a_bridge_is_in_the_picture() -> None:
         table, rng = sc.new_table("sator", seats=seats, seed=4), random.Random(4)
         while table.clock.phase != "play":
             view = sc.view(table, table.chooser or "")
-            ids = {piece.id for piece in sc.scene(view).pieces}
+            ids = {piece.id for piece in sp.scene(view).pieces}
             meant = [touches(view, action) for action in sc.legal(table)]
             assert len(set(meant)) == len(meant)
             for pieces in meant:
@@ -121,7 +122,7 @@ def test_a_small_board_is_drawn_without_quadrants() -> None:
         options={"columns": 4, "rows": 3, "start_red": "north B1"},
         first="red",
     )
-    scene = sc.scene(sc.view(table, "red"))
+    scene = sp.scene(sc.view(table, "red"))
     assert not [piece for piece in scene.pieces if piece.id.startswith("quadrant")]
     start, square = scene.piece("start-red"), scene.piece("B1")
     assert start is not None

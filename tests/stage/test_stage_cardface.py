@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from stage_games import library, new_table
 
-from scriptorium import Piece
-from scriptorium.scene import HAND
+from scriptorium_picture import Piece
+from scriptorium_picture.scene import HAND
 from scriptorium_stage.cardface import (
     Sizes,
     Window,

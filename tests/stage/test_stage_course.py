@@ -8,6 +8,7 @@ import pytest
 from stage_games import library, new_table, session
 
 import scriptorium as sc
+import scriptorium_picture as sp
 from scriptorium_stage.agreeing import same_again
 from scriptorium_stage.asking import Entry, curtain, question
 from scriptorium_stage.buttons import buttons, more_button
@@ -201,7 +202,7 @@ def test_what_ends_the_touches_is_meant_at_once(noughts):
     touching = noughts.session.touching
     found = ends(touching)
     assert set(found) == set(touching.next)
-    assert all(sc.touches(sc.view(noughts.session.table, noughts.session.chooser), action)[-1] == id
+    assert all(sp.touches(sc.view(noughts.session.table, noughts.session.chooser), action)[-1] == id
                for id, action in found.items())  # fmt: skip
     assert not passed_over(touching, "A1"), "a square decides"
     ghost = ghost_at(noughts.session, "A1")

@@ -18,6 +18,7 @@ from stage_games import (
 from stage_games import settings as wishes
 
 import scriptorium as sc
+import scriptorium_picture as sp
 from scriptorium_stage import NotTouchable, Touching, choices
 from scriptorium_stage.whynot import explain
 
@@ -140,7 +141,7 @@ def test_one_drag_goes_through_the_parts_of_a_card(game):
             if here.chooser != table.chooser or here.clock.turn != table.clock.turn:
                 break
             touched = Touching(choices(here))
-            own = sc.touches(sc.view(here, here.chooser), action)
+            own = sp.touches(sc.view(here, here.chooser), action)
             for id in own:
                 touched = touched.touch(id)
             if touched.decided != action or path[-1:] == [*own[:1]]:

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 from stage_games import library, new_table
 
-import scriptorium as sc
-from scriptorium import Piece
-from scriptorium.scene import BOARD, HAND, PILES
+import scriptorium_picture as sp
+from scriptorium_picture import Piece
+from scriptorium_picture.scene import BOARD, HAND, PILES
 from scriptorium_stage import atlas
 from scriptorium_stage.facing import (
     BORDER,
@@ -45,10 +45,10 @@ def test_a_card_on_the_board_with_a_picture_of_its_own_is_no_face(facing):
     lying = Piece("one", card.art, 0, 0, card=card.id)
     assert facing.is_card(lying)
     assert facing.lies_as_card(lying)
-    back = sc.Piece("one", "plankenkoorts-spine-ot", 0, 0, card=card.id)
+    back = sp.Piece("one", "plankenkoorts-spine-ot", 0, 0, card=card.id)
     assert not facing.lies_as_card(back)
-    assert facing.lies_as_card(sc.Piece("one", "other", 0, 0, card=card.id, group=HAND))
-    assert not facing.lies_as_card(sc.Piece("one", "other", 0, 0, card="unheard-of"))
+    assert facing.lies_as_card(sp.Piece("one", "other", 0, 0, card=card.id, group=HAND))
+    assert not facing.lies_as_card(sp.Piece("one", "other", 0, 0, card="unheard-of"))
 
 
 @pytest.mark.parametrize(

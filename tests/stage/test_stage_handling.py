@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from scriptorium import Piece
+from scriptorium_picture import Piece
 from scriptorium_stage.handling import Outcome, led, only_pivot, spun
 from scriptorium_stage.ways import Turn, turn_between
 

@@ -6,7 +6,7 @@ import math
 
 import pytest
 
-from scriptorium import Movement, Piece, Scene, Slide, Swing
+from scriptorium_picture import Movement, Piece, Scene, Slide, Swing
 from scriptorium_stage.motion import Motion, along, gone, pivot_marks, plan, straight
 from scriptorium_stage.scenes import difference
 from scriptorium_stage.shapes import Rect

@@ -6,7 +6,8 @@ import pytest
 from stage_games import GAMES, by_actions, new_table
 
 import scriptorium as sc
-from scriptorium.scene import Piece, Scene
+import scriptorium_picture as sp
+from scriptorium_picture.scene import Piece, Scene
 from scriptorium_stage import Kind, applied, beneath, difference, in_reading_order, picture
 from scriptorium_stage.reading import neighbour
 from scriptorium_stage.ways import pivot
@@ -23,7 +24,7 @@ def test_a_picture_and_the_changes_make_the_next_picture(game):
         after = sc.apply(table, action)
         for seat in table.seats:
             old, new = picture(table, seat), picture(after.table, seat)
-            told = sc.movements(table.rules, sc.seen_events(after, seat))
+            told = sp.movements(table.rules, sc.seen_events(after, seat))
             changes = difference(old, new, told)
             assert applied(old.pieces, changes) == {piece.id: piece for piece in new.pieces}
             assert difference(new, new) == ()
@@ -87,9 +88,9 @@ def test_a_turn_is_about_its_pivot(quarters, about):
     assert pivot(was, now) == pytest.approx((px, py))
 
 
-def pushed(bridge: str) -> sc.Movement:
+def pushed(bridge: str) -> sp.Movement:
     """A bridge was pushed round a corner."""
-    return sc.Movement((bridge,), (sc.Slide(2, 0), sc.Slide(0, 1)))
+    return sp.Movement((bridge,), (sp.Slide(2, 0), sp.Slide(0, 1)))
 
 
 def test_changes_follow_the_events_and_riders_their_bridge():

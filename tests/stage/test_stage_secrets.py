@@ -8,10 +8,11 @@ import pytest
 from stage_games import GAMES, by_actions, library, new_table
 
 import scriptorium as sc
-from scriptorium.scene import Piece
+import scriptorium_picture as sp
 from scriptorium_check.locale_checks import LANGUAGES
 from scriptorium_check.testing import position, twin
 from scriptorium_matches.match import Match
+from scriptorium_picture.scene import Piece
 from scriptorium_stage import (
     LogBook,
     Touching,
@@ -124,7 +125,7 @@ def leaky(channel):
             touched = lambda position, top: (f"top-{deck(known[position])}",)  # noqa: E731
             book.choice(sc.Choice(Leak, do=lambda now, turn, action: None, beside=touched))
         elif channel == "scene":
-            book.scene(lambda view: [Piece(f"top-{deck(known[view])}", "x", 0, 0)])
+            sp.add_scene(book, lambda view: [Piece(f"top-{deck(known[view])}", "x", 0, 0)])
 
     known = Unhidden()
     return rules
@@ -204,7 +205,7 @@ def test_why_not_always_answers(game):
                     if answer is not None and answer.action is not None:
                         assert sc.why_not(table, answer.action) == answer.refused
                     elif answer is not None:
-                        assert answer.refused == sc.explained(table, (piece.id,))
+                        assert answer.refused == sp.explained(table, (piece.id,))
         table = sc.apply(table, action).table
 
 

@@ -10,8 +10,8 @@ from no_window import open_window
 from stage_games import library, new_table
 
 import scriptorium as sc
-from scriptorium.scene import BOARD
 from scriptorium_matches.match import Match
+from scriptorium_picture.scene import BOARD
 from scriptorium_stage.session import Session
 from scriptorium_stage.shapes import overlap
 from scriptorium_stage.ui import routes

@@ -6,6 +6,7 @@ import pytest
 from sator_tables import person
 
 import scriptorium as sc
+import scriptorium_picture as sp
 from example_tables import FORBIDDEN, NAMES, PLAYED, library
 from scriptorium_matches.match import Match
 
@@ -33,7 +34,7 @@ def test_what_a_house_rule_brings_is_played_by_taps(drive, opened, played):
     session = screen.session
     for choice in played.choices:
         table = session.table
-        for id in sc.touches(table, sc.read(table, choice)):
+        for id in sp.touches(table, sc.read(table, choice)):
             drive.touch(id)
         if screen.course.can_finish():  # it could go on from there
             drive.press("finish")

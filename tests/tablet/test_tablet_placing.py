@@ -6,8 +6,9 @@ import pytest
 from sator_tables import person
 
 import scriptorium as sc
-from scriptorium.scene import HAND
+import scriptorium_picture as sp
 from scriptorium_matches.match import Match
+from scriptorium_picture.scene import HAND
 from scriptorium_stage.placing import placement
 
 
@@ -77,7 +78,7 @@ def test_a_bridge_is_dragged_seen_above_the_finger_and_ticked(drive, laying):
     drive.press("yes")
     assert len(laying.session.match.done) == done + 2
     now = laying.session.match.table
-    pieces = sc.scene(sc.view(now, now.seats[0])).pieces
+    pieces = sp.scene(sc.view(now, now.seats[0])).pieces
     bridge = next(p for p in pieces if p.id == id.replace("unplaced", "bridge"))
     assert (bridge.turn, bridge.x, bridge.y) == corner
 

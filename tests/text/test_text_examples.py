@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 import scriptorium as sc
+import scriptorium_picture as sp
 from example_tables import NAMES, PLAYED, library
 from scriptorium_matches.match import Match
 from scriptorium_stage import Session
@@ -29,7 +30,7 @@ def numbers(session: Session, choices: tuple[str, ...]):
             raise Closed
         touching = session.touching
         wanted = sc.read(session.table, choices[len(session.match.done)])
-        path = sc.touches(session.table, wanted)
+        path = sp.touches(session.table, wanted)
         next_id = path[len(touching.touched) :][:1]
         for number, option in enumerate(touching.words(), 1):
             if option.action == wanted or (option.action is None and (option.id,) == next_id):

@@ -13,10 +13,10 @@ from typing import Any
 
 from scriptorium.errors import ScriptoriumError
 from scriptorium.plugins import Library
-from scriptorium.scene import scene
 from scriptorium.structs import Seat
 from scriptorium.table import Table, view
 from scriptorium_check.locale_checks import LANGUAGES
+from scriptorium_picture.scene import scene
 
 from .format import Path, Scenario, Step, known_keys, misread, scenario_of, tables_of, texts_of
 from .position import table_of

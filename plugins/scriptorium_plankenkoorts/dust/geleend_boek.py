@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Annotated
 
 import scriptorium as sc
+import scriptorium_picture as sp
 import scriptorium_verbs as sv
 
 from ..targets import Dust
@@ -41,4 +42,4 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
     sv.effect(book, EFFECT, borrow, params=Swaps)
     for choice in (BORROW, *CHOICES):
         book.choice(choice)
-    book.scene(swap_picture.draw)
+    sp.add_scene(book, swap_picture.draw)

@@ -5,20 +5,21 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import scriptorium as sc
-from scriptorium.scene import BUTTONS
-from scriptorium.scene import TURN as TURN_GROUP
+import scriptorium_picture as sp
 from scriptorium.structs import Text, text
+from scriptorium_picture.scene import BUTTONS
+from scriptorium_picture.scene import TURN as TURN_GROUP
 
 from ..canon import canon
 from .swap_decisions import GiveBack, NextPartner
 
 
-def draw(view: sc.View) -> Iterator[sc.Piece]:
+def draw(view: sc.View) -> Iterator[sp.Piece]:
     """Both, while they are awaited; the card shows its face to those alone who know it."""
     awaited = view.pending[-1] if view.pending else None
     if isinstance(awaited, GiveBack):
         hidden = sc.is_hidden(awaited.taken)
-        yield sc.Piece(
+        yield sp.Piece(
             "borrowed",
             "plankenkoorts-back" if hidden else view.rules.cards[awaited.taken].art,
             1.0,
@@ -30,7 +31,7 @@ def draw(view: sc.View) -> Iterator[sc.Piece]:
         )
     if isinstance(awaited, NextPartner) and awaited.seat == view.seat:
         says = text("pk-stop", "Borrow from nobody else; your turn is over.")
-        yield sc.Piece("stop", "button", 0.0, 0.0, label="stop", says=says, group=BUTTONS)
+        yield sp.Piece("stop", "button", 0.0, 0.0, label="stop", says=says, group=BUTTONS)
 
 
 def borrowed_said(awaited: GiveBack, *, hidden: bool) -> Text:

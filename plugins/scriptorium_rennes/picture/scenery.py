@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 import scriptorium as sc
-from scriptorium.scene import BUTTONS, HAND, PILES, PLAYER, TURN
+import scriptorium_picture as sp
 from scriptorium.structs import text
+from scriptorium_picture.scene import BUTTONS, HAND, PILES, PLAYER, TURN
 
 from ..board import pieces
 from ..board.codes import BAG, circles_key, codes, cracked, tokens
@@ -43,7 +44,7 @@ def places(there: Village) -> tuple[tuple[float, float], ...]:
     return tuple(found[name] for name in there.names)
 
 
-def draw(view: sc.View) -> Iterable[sc.Piece]:
+def draw(view: sc.View) -> Iterable[sp.Piece]:
     """All pieces, from the ground up."""
     yield from board_pieces(view)
     yield from clue_pieces(view)
@@ -56,13 +57,13 @@ def draw(view: sc.View) -> Iterable[sc.Piece]:
     yield from button_pieces(view)
 
 
-def board_pieces(view: sc.View) -> Iterator[sc.Piece]:
+def board_pieces(view: sc.View) -> Iterator[sp.Piece]:
     """Portals and spaces; fields, vortices and quarters with the colour they have now."""
     there, board = village(view), village(view).box().board
     owner = {one.id: there.side_named(one.owner) for one in (*board.field, *board.vortex)}
     for portal in board.portal:
         x, y = portal.pos[0] / UNIT, portal.pos[1] / UNIT
-        yield sc.Piece(
+        yield sp.Piece(
             pieces.PORTAL + portal.id,
             "rennes-disc",
             x - 1.25,
@@ -89,17 +90,17 @@ def board_pieces(view: sc.View) -> Iterator[sc.Piece]:
             says = text("rn-space", "{space}: {colour}.", space=name, colour=colour)
             art = f"rennes-space-{colour}"
         left, top = x - size / 2, y - size / 2
-        yield sc.Piece(name, art, left, top, size, size, layer=1, label=name, says=says)
+        yield sp.Piece(name, art, left, top, size, size, layer=1, label=name, says=says)
 
 
-def clue_pieces(view: sc.View) -> Iterator[sc.Piece]:
+def clue_pieces(view: sc.View) -> Iterator[sp.Piece]:
     """The clues in the circles, those of one colour together."""
     there = village(view)
     for cavern in there.caverns:
         x, y = places(there)[there.number[cavern]]
         lying = sc.cards(view, circles_key(cavern))
         for at, colour in enumerate(dict.fromkeys(lying)):
-            yield sc.Piece(
+            yield sp.Piece(
                 pieces.clue(cavern, colour),
                 f"rennes-clue-{colour}",
                 x - 0.75 + 0.8 * (at % 2),
@@ -119,7 +120,7 @@ def clue_pieces(view: sc.View) -> Iterator[sc.Piece]:
             )
 
 
-def figure_pieces(view: sc.View) -> Iterator[sc.Piece]:
+def figure_pieces(view: sc.View) -> Iterator[sp.Piece]:
     """The figures, side by side where several stand on one space."""
     there = village(view)
     for at, (seat, space) in enumerate(zip(view.seats, view[Figures].at, strict=True)):
@@ -127,7 +128,7 @@ def figure_pieces(view: sc.View) -> Iterator[sc.Piece]:
             continue
         x, y = places(there)[space]
         beside = 0.2 * view[Figures].at[:at].count(space)
-        yield sc.Piece(
+        yield sp.Piece(
             pieces.FIGURE + seat,
             f"emblem-{seat}",
             x - 0.3 + beside,
@@ -145,10 +146,10 @@ def figure_pieces(view: sc.View) -> Iterator[sc.Piece]:
         )
 
 
-def course_pieces(view: sc.View) -> Iterator[sc.Piece]:
+def course_pieces(view: sc.View) -> Iterator[sp.Piece]:
     """Whose turn it is, and what there is to move with."""
     pool = view[Pool]
-    yield sc.Piece(
+    yield sp.Piece(
         "pool",
         f"rennes-space-{pool.colour}" if pool.colour else "rennes-place",
         0.0,
@@ -167,14 +168,14 @@ def course_pieces(view: sc.View) -> Iterator[sc.Piece]:
     )
 
 
-def pile_pieces(view: sc.View) -> Iterator[sc.Piece]:
+def pile_pieces(view: sc.View) -> Iterator[sp.Piece]:
     """Draw pile, open cards, discard pile, bag, and the own event cards."""
     count = len(sc.cards(view, DECK))
     says = text("rn-deck", "The draw pile. Cards: {count}.", count=count)
-    yield sc.Piece("deck", "rennes-back", 0.0, 0.0, says=says, group=PILES, count=count)
+    yield sp.Piece("deck", "rennes-back", 0.0, 0.0, says=says, group=PILES, count=count)
     row = sc.cards(view, OPEN)
     for at, card in enumerate(dict.fromkeys(row), 1):
-        yield sc.Piece(
+        yield sp.Piece(
             pieces.OPEN_CARD + card,
             view.rules.cards[card].art,
             float(at),
@@ -191,7 +192,7 @@ def pile_pieces(view: sc.View) -> Iterator[sc.Piece]:
             count=row.count(card),
         )
     thrown, left = sc.cards(view, DISCARD), len(sc.cards(view, BAG))
-    yield sc.Piece(
+    yield sp.Piece(
         "discard",
         view.rules.cards[thrown[-1]].art if thrown else "rennes-back",
         10.0,
@@ -203,15 +204,15 @@ def pile_pieces(view: sc.View) -> Iterator[sc.Piece]:
         count=len(thrown),
     )
     says = text("rn-bag", "The bag of clues. Tokens: {count}.", count=left)
-    yield sc.Piece("bag", "rennes-bag", 11.0, 0.0, says=says, group=PILES, count=left)
+    yield sp.Piece("bag", "rennes-bag", 11.0, 0.0, says=says, group=PILES, count=left)
 
 
-def player_pieces(view: sc.View, seat: sc.Seat) -> Iterator[sc.Piece]:
+def player_pieces(view: sc.View, seat: sc.Seat) -> Iterator[sp.Piece]:
     """A player board: points, and the slots of each code."""
     group = PLAYER + seat
     points = view[Score].points[view.seats.index(seat)]
     held = len(hand(view, seat))
-    yield sc.Piece(
+    yield sp.Piece(
         "seat-" + seat,
         "panel",
         0.0,
@@ -232,7 +233,7 @@ def player_pieces(view: sc.View, seat: sc.Seat) -> Iterator[sc.Piece]:
         have = tokens(view, seat, location)
         for at, (colour, needed) in enumerate(codes(view).needs[location]):
             filled = have.count(colour)
-            yield sc.Piece(
+            yield sp.Piece(
                 pieces.slot(seat, location, colour),
                 f"rennes-clue-{colour}",
                 float(at),
@@ -253,12 +254,12 @@ def player_pieces(view: sc.View, seat: sc.Seat) -> Iterator[sc.Piece]:
             )
 
 
-def hand_pieces(view: sc.View) -> Iterator[sc.Piece]:
+def hand_pieces(view: sc.View) -> Iterator[sp.Piece]:
     """The own hand, cards that are alike together, and the own event cards beside it."""
     held = sorted(hand(view, view.seat))
     kinds = tuple(dict.fromkeys(held))
     for at, card in enumerate(kinds):
-        yield sc.Piece(
+        yield sp.Piece(
             pieces.CARD + card,
             view.rules.cards[card].art,
             float(at),
@@ -277,7 +278,7 @@ def hand_pieces(view: sc.View) -> Iterator[sc.Piece]:
     left = [card for card in event_cards(view.rules) if card not in used(view, view.seat)]
     for at, card in enumerate(left, len(kinds)):
         title = view.rules.cards[card].title
-        yield sc.Piece(
+        yield sp.Piece(
             pieces.EVENT + card,
             "rennes-event",
             float(at),
@@ -289,7 +290,7 @@ def hand_pieces(view: sc.View) -> Iterator[sc.Piece]:
         )
 
 
-def button_pieces(view: sc.View) -> Iterator[sc.Piece]:
+def button_pieces(view: sc.View) -> Iterator[sp.Piece]:
     """What is no thing: ending, stopping, turning, a colour, a further point."""
     if view.chooser != view.seat:
         return
@@ -308,4 +309,4 @@ def button_pieces(view: sc.View) -> Iterator[sc.Piece]:
         buttons = [("stop", text("rn-button-stop", "Draw no more cards."))]
     for at, (name, says) in enumerate(buttons):
         label = name.removeprefix(pieces.COLOUR).removeprefix(pieces.TURN)
-        yield sc.Piece(name, "button", float(at), 0.0, label=label, says=says, group=BUTTONS)
+        yield sp.Piece(name, "button", float(at), 0.0, label=label, says=says, group=BUTTONS)

@@ -10,6 +10,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
 import scriptorium as sc
+import scriptorium_picture as sp
 from scriptorium_grid import Mask, Square
 
 from ..board.board_changes import figures_board, put_board
@@ -64,9 +65,9 @@ class AcolyteMoved(sc.Event, tag="sator.acolyte_moved", frozen=True):
     tells = sc.Sentence("sator-acolyte-moved", "{seat}'s acolyte goes to {square}.")
     shows = (acolyte_piece("{seat}"),)
 
-    def way(self) -> tuple[sc.Onto, ...]:
+    def way(self) -> tuple[sp.Onto, ...]:
         """From square to square."""
-        return tuple(map(sc.Onto, self.path))
+        return tuple(map(sp.Onto, self.path))
 
 
 class BookTaken(sc.Event, tag="sator.book_taken", frozen=True):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import scriptorium as sc
+import scriptorium_picture as sp
 from scriptorium_grid import CCW, CW, HALF
 
 from ..bridges.board_geometry import ASIDE
@@ -28,9 +29,9 @@ class BridgePushed(sc.Event, tag="sator.bridge_pushed", frozen=True):
             bridge=self.bridge, steps=len(self.path),
         )  # fmt: skip
 
-    def way(self) -> tuple[sc.Slide, ...]:
+    def way(self) -> tuple[sp.Slide, ...]:
         """Square by square."""
-        return tuple(sc.Slide(*ASIDE[way]) for way in self.path)
+        return tuple(sp.Slide(*ASIDE[way]) for way in self.path)
 
 
 TURNED = {
@@ -55,9 +56,9 @@ class BridgeTurned(sc.Event, tag="sator.bridge_turned", frozen=True):
         """Which bridge turned about which square, and how far."""
         return TURNED[self.angle].of(self)
 
-    def way(self) -> tuple[sc.Swing, ...]:
+    def way(self) -> tuple[sp.Swing, ...]:
         """About its pivot."""
-        return (sc.Swing(self.pivot, (0, 1, 2, -1)[self.angle]),)
+        return (sp.Swing(self.pivot, (0, 1, 2, -1)[self.angle]),)
 
 
 class BridgeLaid(sc.Event, tag="sator.bridge_laid", frozen=True):

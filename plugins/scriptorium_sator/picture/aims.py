@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import scriptorium as sc
+import scriptorium_picture as sp
 from scriptorium.structs import Text, text
 
 from ..board.board_state import Board
@@ -13,21 +14,21 @@ from ..setup.unplaced_bridges import Unplaced
 BOOKS = "sator.books_to_win"
 
 
-def aim(view: sc.View, seat: sc.Seat) -> sc.Aim:
+def aim(view: sc.View, seat: sc.Seat) -> sp.Aim:
     """The books, or before the first turn the bridges; and what the seat on turn has left."""
     number = view.seats.index(seat)
     if view.clock.phase == "draft":
         told = text("sator-aim-draft", "Share the bridges out: take a shape when it is your turn.")
-        return sc.Aim(told)
+        return sp.Aim(told)
     if view.clock.phase == "place":
         left = len(view[Unplaced].before(number))
         told = text("sator-aim-place", "Lay your bridges on the pit: still {left}.", left=left)
-        return sc.Aim(told)
+        return sp.Aim(told)
     done, of = view[Board].taken[number], view.rules.fixed_number(BOOKS)
     if of is None:
-        return sc.Aim(still=tuple(still(view, seat)))
+        return sp.Aim(still=tuple(still(view, seat)))
     told = text("sator-aim", "Recover your books: {done} of {of}.", done=done, of=of)
-    return sc.Aim(told, done, of, tuple(still(view, seat)))
+    return sp.Aim(told, done, of, tuple(still(view, seat)))
 
 
 def still(view: sc.View, seat: sc.Seat) -> Iterator[Text]:

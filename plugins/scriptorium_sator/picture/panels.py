@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import scriptorium as sc
-from scriptorium.scene import BUTTONS, HAND, PILES, PLAYER, card_piece
-from scriptorium.scene import TURN as TURN_GROUP
+import scriptorium_picture as sp
 from scriptorium.structs import Text, text
+from scriptorium_picture.scene import BUTTONS, HAND, PILES, PLAYER, card_piece
+from scriptorium_picture.scene import TURN as TURN_GROUP
 
 from ..acolytes.padlock import Padlock
 from ..board.board_state import Board
@@ -43,7 +44,7 @@ SWAP_PLUGIN = "sator.swap"
 SWAP_STEP = "swap"
 
 
-def draw(view: sc.View) -> Iterator[sc.Piece]:
+def draw(view: sc.View) -> Iterator[sp.Piece]:
     """Everything beside the board."""
     known = known_of(view)
     yield from turn(view)
@@ -55,11 +56,11 @@ def draw(view: sc.View) -> Iterator[sc.Piece]:
     yield from buttons(view)
 
 
-def turn(view: sc.View) -> Iterator[sc.Piece]:
+def turn(view: sc.View) -> Iterator[sp.Piece]:
     """Whose turn it is, the step, and what is left (S30.1)."""
     clock, seat, step = view.clock, view.clock.seat, view.clock.step
     said = text("sator-turn", "{seat} is on turn: {step}.", seat=seat, step=step)
-    yield sc.Piece(TURN, f"emblem-{seat}", 0.0, 0.0, label=step, says=said, group=TURN_GROUP)
+    yield sp.Piece(TURN, f"emblem-{seat}", 0.0, 0.0, label=step, says=said, group=TURN_GROUP)
     if clock.phase != "play":
         return
     left, moves = clock.left
@@ -70,22 +71,22 @@ def turn(view: sc.View) -> Iterator[sc.Piece]:
         art, said = "free-action", text("sator-free", "The free action can still be taken.")
     else:
         art, said = "free-action-used", text("sator-free-used", "The free action is used up.")
-    yield sc.Piece(FREE, art, 3.0, 0.0, says=said, group=TURN_GROUP)
+    yield sp.Piece(FREE, art, 3.0, 0.0, says=said, group=TURN_GROUP)
     if _is_on(view, PADLOCK_PLUGIN) and view[Padlock].locked:
         said = text("sator-locked", "The acolyte of {seat} is locked.", seat=seat)
-        yield sc.Piece(PADLOCK, "padlock", 4.0, 0.0, says=said, group=TURN_GROUP)
+        yield sp.Piece(PADLOCK, "padlock", 4.0, 0.0, says=said, group=TURN_GROUP)
     for at, card in enumerate(sc.cards(view, PLAYED)):
         title = view.rules.cards[card].title
         said = text("sator-played", "Played in this turn: {card}.", card=title)
         yield card_piece(view, f"played-{at}", card, 5.0 + at, says=said, group=TURN_GROUP)
 
 
-def _mark(id: str, art: str, x: float, left: int, said: Text) -> sc.Piece:
+def _mark(id: str, art: str, x: float, left: int, said: Text) -> sp.Piece:
     art = f"{art}-{'full' if left else 'empty'}"
-    return sc.Piece(id, art, x, 0.0, label=str(left), says=said, group=TURN_GROUP, count=left)
+    return sp.Piece(id, art, x, 0.0, label=str(left), says=said, group=TURN_GROUP, count=left)
 
 
-def hand(view: sc.View) -> Iterator[sc.Piece]:
+def hand(view: sc.View) -> Iterator[sp.Piece]:
     """The own cards, those that are alike together; and a deck that is being searched."""
     held = hand_of(view, view.seat)
     searched = sc.cards(view, sc.key("search", view.seat))
@@ -106,7 +107,7 @@ def hand(view: sc.View) -> Iterator[sc.Piece]:
         yield card_piece(view, piece, card, float(at), says=said, group=HAND, count=count)
 
 
-def bridges_to_place(view: sc.View, known: Known) -> Iterator[sc.Piece]:
+def bridges_to_place(view: sc.View, known: Known) -> Iterator[sp.Piece]:
     """The own unplaced bridges, and the outlines that can be taken (S4)."""
     unplaced, geometry = view[Unplaced], known.geometry
     mine = unplaced.before(view.seats.index(view.seat)) if unplaced.rows else ()
@@ -129,21 +130,21 @@ def bridges_to_place(view: sc.View, known: Known) -> Iterator[sc.Piece]:
 
 def _outline(
     id: str, art: str, known: Known, bridge: int, x: float, group: str, said: Text, count: int = -1
-) -> sc.Piece:
+) -> sp.Piece:
     name = known.shapes[known.shape(bridge)]
     cells, width, height = outline(known.geometry.shapes[name].shape.cells)[1:]
-    return sc.Piece(
+    return sp.Piece(
         id, art, x, 0.0, width, height, label=known.words(bridge), says=said, group=group,
         shape=cells, count=count,
     )  # fmt: skip
 
 
-def piles(view: sc.View, geometry: Geometry) -> Iterator[sc.Piece]:
+def piles(view: sc.View, geometry: Geometry) -> Iterator[sp.Piece]:
     """The common deck, the open discard pile, and bridges out of the game (S30.1)."""
     deck, thrown = len(sc.cards(view, IM_DECK)), sc.cards(view, IM_DISCARD)
     art = "card-back-im" if deck else "pile"
     said = text("sator-im-deck", "The Incertus Movet deck. Cards: {count}.", count=deck)
-    yield sc.Piece(DECK_PIECE, art, 0.0, 0.0, says=said, group=PILES, count=deck)
+    yield sp.Piece(DECK_PIECE, art, 0.0, 0.0, says=said, group=PILES, count=deck)
     if thrown:
         title, count = view.rules.cards[thrown[-1]].title, len(thrown)
         said = text(
@@ -153,17 +154,17 @@ def piles(view: sc.View, geometry: Geometry) -> Iterator[sc.Piece]:
         yield card_piece(view, DISCARD_PIECE, thrown[-1], 1.0, says=said, group=PILES, count=count)
     else:
         said = text("sator-im-discard-empty", "The discard pile is empty.")
-        yield sc.Piece(DISCARD_PIECE, "pile", 1.0, 0.0, says=said, group=PILES, count=0)
+        yield sp.Piece(DISCARD_PIECE, "pile", 1.0, 0.0, says=said, group=PILES, count=0)
     for at, bridge in enumerate(view[Board].out):
         name, material, shape = geometry.bridges[bridge][:3]
         said = text(
             "sator-out", "Out of the game: {shape}, of {material}.", shape=shape, material=material
         )
         art = f"bridge-{material}-{shape}"
-        yield sc.Piece(f"out-{name}", art, 2.0 + at, 0.0, label=name, says=said, group=PILES)
+        yield sp.Piece(f"out-{name}", art, 2.0 + at, 0.0, label=name, says=said, group=PILES)
 
 
-def player(view: sc.View, known: Known, seat: sc.Seat) -> Iterator[sc.Piece]:
+def player(view: sc.View, known: Known, seat: sc.Seat) -> Iterator[sp.Piece]:
     """A player's panel: books, hand, prayers, gargoyle, unplaced outlines (S30.1)."""
     number = view.seats.index(seat)
     board, group = view[Board], PLAYER + seat
@@ -174,14 +175,14 @@ def player(view: sc.View, known: Known, seat: sc.Seat) -> Iterator[sc.Piece]:
         seat=seat, books=taken, held=len(held), prayers=prayers_among(view.rules, held),
     )  # fmt: skip
     piece = seat_piece(seat)
-    yield sc.Piece(piece, "panel", 0.0, 0.0, label=seat, says=said, group=group, count=taken)
+    yield sp.Piece(piece, "panel", 0.0, 0.0, label=seat, says=said, group=group, count=taken)
     for at in range(taken):
         said = text("sator-taken", "A book that {seat} has recovered.", seat=seat)
-        yield sc.Piece(f"taken-{seat}-{at}", f"book-{seat}", at + 1.0, 0.0, says=said, group=group)
+        yield sp.Piece(f"taken-{seat}-{at}", f"book-{seat}", at + 1.0, 0.0, says=said, group=group)
     deck = len(sc.cards(view, sc.key("lf_deck", seat)))
     piece, art = lf_deck_piece(seat), f"card-back-lf-{seat}" if deck else "pile"
     said = text("sator-lf-deck", "The prayers of {seat}. Cards: {count}.", seat=seat, count=deck)
-    yield sc.Piece(piece, art, 0.0, 1.0, says=said, group=group, count=deck)
+    yield sp.Piece(piece, art, 0.0, 1.0, says=said, group=group, count=deck)
     for at, card in enumerate(sc.cards(view, sc.key("lf_out", seat))):
         title, piece = view.rules.cards[card].title, f"lf-out-{seat}-{at}"
         said = text("sator-lf-out", "{card}, a used prayer of {seat}.", card=title, seat=seat)
@@ -189,12 +190,12 @@ def player(view: sc.View, known: Known, seat: sc.Seat) -> Iterator[sc.Piece]:
     if board.gargoyles[number] == SUPPLY:
         said = text("sator-gargoyle-supply", "The gargoyle of {seat}, not yet in play.", seat=seat)
         art = f"gargoyle-{seat}"
-        yield sc.Piece(gargoyle_piece(seat), art, 0.0, 2.0, says=said, group=group)
+        yield sp.Piece(gargoyle_piece(seat), art, 0.0, 2.0, says=said, group=group)
     if seat != view.seat:
         yield from _hidden(view, known, seat, number)
 
 
-def _hidden(view: sc.View, known: Known, seat: sc.Seat, number: int) -> Iterator[sc.Piece]:
+def _hidden(view: sc.View, known: Known, seat: sc.Seat, number: int) -> Iterator[sp.Piece]:
     """The backs of somebody else's hand, and the outlines of bridges not yet placed."""
     group, unplaced = PLAYER + seat, view[Unplaced]
     for at, card in enumerate(sorted(hand_of(view, seat))):
@@ -204,7 +205,7 @@ def _hidden(view: sc.View, known: Known, seat: sc.Seat, number: int) -> Iterator
         else:
             said = text("sator-hidden-card", "A hidden card of {seat}.", seat=seat)
             art = "card-back-im"
-        yield sc.Piece(f"back-{seat}-{at}", art, 0.5 * at, 3.0, layer=at, says=said, group=group)
+        yield sp.Piece(f"back-{seat}-{at}", art, 0.5 * at, 3.0, layer=at, says=said, group=group)
     bridges = unplaced.before(number) if unplaced.rows else ()
     for at, bridge in enumerate(sorted(bridges, key=known.shape)):
         shape = known.shapes[known.shape(bridge)]
@@ -216,7 +217,7 @@ def _hidden(view: sc.View, known: Known, seat: sc.Seat, number: int) -> Iterator
         yield _outline(piece, art, known, known.back(bridge), float(at), group, said)
 
 
-def buttons(view: sc.View) -> Iterator[sc.Piece]:
+def buttons(view: sc.View) -> Iterator[sp.Piece]:
     """What the one who chooses can do without touching a thing (S7.1, S7.4)."""
     if view.chooser != view.seat or view.clock.phase != "play":
         return
@@ -233,8 +234,8 @@ def _is_on(view: sc.View, plugin: str) -> bool:
     return plugin in {ref.name for ref in view.rules.setup.plugins}
 
 
-def _button(id: str, x: float, said: Text) -> sc.Piece:
-    return sc.Piece(id, "button", x, 0.0, label=id, says=said, group=BUTTONS)
+def _button(id: str, x: float, said: Text) -> sp.Piece:
+    return sp.Piece(id, "button", x, 0.0, label=id, says=said, group=BUTTONS)
 
 
 @sc.hookimpl
@@ -246,5 +247,5 @@ def scriptorium_about() -> sc.About:
 @sc.hookimpl
 def scriptorium_rules(book: sc.RuleBook) -> None:
     """Draw the panels for every view."""
-    book.scene(draw)
-    book.aim(aim)
+    sp.add_scene(book, draw)
+    sp.add_aim(book, aim)

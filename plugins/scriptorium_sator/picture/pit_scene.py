@@ -10,8 +10,9 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 import scriptorium as sc
-from scriptorium.scene import BOARD
+import scriptorium_picture as sp
 from scriptorium.structs import Text, text
+from scriptorium_picture.scene import BOARD
 
 from ..board.board_state import SERVICE, Board, board_masks, bridge_name
 from ..board.piece_names import acolyte_piece, book_piece, bridge_piece, gargoyle_piece, start_piece
@@ -36,7 +37,7 @@ class Pit:
         self.square = lru_cache(KEPT)(self._square)
         self.bridge = lru_cache(KEPT)(self._bridge)
 
-    def draw(self, view: sc.View) -> tuple[sc.Piece, ...]:
+    def draw(self, view: sc.View) -> tuple[sp.Piece, ...]:
         """The whole board, which all seats see alike."""
         board = view[Board]
         names = tuple(
@@ -51,10 +52,10 @@ class Pit:
                 *riders(self.geometry, board),
             )
             known = board.__dict__["drawn"] = names, drawn
-        pieces: tuple[sc.Piece, ...] = known[1]
+        pieces: tuple[sp.Piece, ...] = known[1]
         return pieces
 
-    def squares(self, board: Board) -> Iterator[sc.Piece]:
+    def squares(self, board: Board) -> Iterator[sp.Piece]:
         """Every square of the grid, with a sentence about all that is there."""
         geometry = self.geometry
         on = {}
@@ -65,19 +66,19 @@ class Pit:
         for square in geometry.grid.squares(geometry.all):
             yield self.square(square, on.get(square), standing.get(square))
 
-    def _square(self, square: int, bridge: int | None, rider: Rider | None) -> sc.Piece:
+    def _square(self, square: int, bridge: int | None, rider: Rider | None) -> sp.Piece:
         name = self.geometry.square_names[square]
         said = square_said(self.geometry, name, bridge, rider)
         spot = place_in(self.geometry, square)
-        return sc.Piece(name, "grid-mark", *spot, layer=SQUARE, label=name, says=said, group=BOARD)
+        return sp.Piece(name, "grid-mark", *spot, layer=SQUARE, label=name, says=said, group=BOARD)
 
-    def bridges(self, board: Board, names: tuple[str, ...]) -> Iterator[sc.Piece]:
+    def bridges(self, board: Board, names: tuple[str, ...]) -> Iterator[sp.Piece]:
         """The bridges on the board, each with the squares it covers."""
         for bridge, place in enumerate(board.places):
             if place != OFF:
                 yield self.bridge(bridge, place, names[bridge])
 
-    def _bridge(self, bridge: int, place: int, name: str) -> sc.Piece:
+    def _bridge(self, bridge: int, place: int, name: str) -> sp.Piece:
         geometry, orient = self.geometry, orient_of(place)
         _, material, shape, fit = geometry.bridges[bridge]
         west, cells, width, height = outline(fit.shape.orientations[orient])
@@ -88,7 +89,7 @@ class Pit:
             material=material, shape=shape, squares=squares,
         )  # fmt: skip
         piece, art = bridge_piece(geometry, bridge), f"bridge-{material}-{shape}"
-        return sc.Piece(
+        return sp.Piece(
             piece, art, x + west, y, width, height, orient, BRIDGE, name, said, BOARD, cells
         )
 
@@ -109,14 +110,14 @@ def place_in(geometry: Geometry, square: int) -> tuple[int, int]:
     return x + MARGIN, y + MARGIN
 
 
-def pit(geometry: Geometry) -> sc.Piece:
+def pit(geometry: Geometry) -> sp.Piece:
     """The abyss beneath everything."""
     columns, rows = geometry.grid.columns, geometry.grid.rows
     said = text("sator-pit", "The pit: {columns} columns, {rows} rows.", columns=columns, rows=rows)
-    return sc.Piece("pit", "pit", MARGIN, MARGIN, columns, rows, layer=QUADRANT, says=said)
+    return sp.Piece("pit", "pit", MARGIN, MARGIN, columns, rows, layer=QUADRANT, says=said)
 
 
-def quadrants(geometry: Geometry) -> Iterator[sc.Piece]:
+def quadrants(geometry: Geometry) -> Iterator[sp.Piece]:
     """The four quarters, where the board has the shipped size (S2.1)."""
     board, grid = load().board, geometry.grid
     if (grid.columns, grid.rows) != (board.grid.columns, board.grid.rows):
@@ -131,7 +132,7 @@ def quadrants(geometry: Geometry) -> Iterator[sc.Piece]:
         )  # fmt: skip
         piece, art = f"quadrant-{quadrant.id}", f"quadrant-{colour.id}"
         size = east - x + 1, south - y + 1
-        yield sc.Piece(piece, art, x, y, *size, layer=QUADRANT, says=said)
+        yield sp.Piece(piece, art, x, y, *size, layer=QUADRANT, says=said)
 
 
 def start_spot(geometry: Geometry, seat: int) -> tuple[int, int]:
@@ -141,7 +142,7 @@ def start_spot(geometry: Geometry, seat: int) -> tuple[int, int]:
     return x + dx, y + dy
 
 
-def starts(geometry: Geometry) -> Iterator[sc.Piece]:
+def starts(geometry: Geometry) -> Iterator[sp.Piece]:
     """The start squares that touch the grid."""
     for number, seat in enumerate(geometry.seats):
         entry = geometry.entries[number]
@@ -151,7 +152,7 @@ def starts(geometry: Geometry) -> Iterator[sc.Piece]:
                 seat=seat, square=geometry.square_names[entry],
             )  # fmt: skip
             spot = start_spot(geometry, number)
-            yield sc.Piece(start_piece(seat), f"start-{seat}", *spot, layer=SQUARE, says=said)
+            yield sp.Piece(start_piece(seat), f"start-{seat}", *spot, layer=SQUARE, says=said)
 
 
 def standing_on(geometry: Geometry, board: Board) -> dict[int, Rider]:
@@ -192,7 +193,7 @@ def square_said(geometry: Geometry, name: str, bridge: int | None, rider: Rider 
     )  # fmt: skip
 
 
-def riders(geometry: Geometry, board: Board) -> Iterator[sc.Piece]:
+def riders(geometry: Geometry, board: Board) -> Iterator[sp.Piece]:
     """Books, acolytes and the gargoyles in play."""
     covered = board_masks(board, geometry).covered
     for number, seat in enumerate(geometry.seats):
@@ -205,7 +206,7 @@ def riders(geometry: Geometry, board: Board) -> Iterator[sc.Piece]:
                     "sator-book-hovering", "A book of {seat} over {square}.", seat=seat, square=name
                 )
             piece, spot = book_piece(seat, name), place_in(geometry, square)
-            yield sc.Piece(piece, f"book-{seat}", *spot, layer=BOOK, says=said)
+            yield sp.Piece(piece, f"book-{seat}", *spot, layer=BOOK, says=said)
         yield from _acolyte(geometry, board, number, seat)
         square = board.gargoyles[number]
         if square >= 0:
@@ -214,10 +215,10 @@ def riders(geometry: Geometry, board: Board) -> Iterator[sc.Piece]:
                 seat=seat, square=geometry.square_names[square],
             )  # fmt: skip
             piece, spot = gargoyle_piece(seat), place_in(geometry, square)
-            yield sc.Piece(piece, f"gargoyle-{seat}", *spot, layer=FIGURE, says=said)
+            yield sp.Piece(piece, f"gargoyle-{seat}", *spot, layer=FIGURE, says=said)
 
 
-def _acolyte(geometry: Geometry, board: Board, number: int, seat: str) -> Iterator[sc.Piece]:
+def _acolyte(geometry: Geometry, board: Board, number: int, seat: str) -> Iterator[sp.Piece]:
     square = board.acolytes[number]
     if square >= 0:
         spot = place_in(geometry, square)
@@ -230,7 +231,7 @@ def _acolyte(geometry: Geometry, board: Board, number: int, seat: str) -> Iterat
         said = text("sator-acolyte-start", "The acolyte of {seat} on its start square.", seat=seat)
     else:
         return
-    yield sc.Piece(acolyte_piece(seat), f"acolyte-{seat}", *spot, layer=FIGURE, says=said)
+    yield sp.Piece(acolyte_piece(seat), f"acolyte-{seat}", *spot, layer=FIGURE, says=said)
 
 
 @sc.hookimpl
@@ -242,4 +243,4 @@ def scriptorium_about() -> sc.About:
 @sc.hookimpl
 def scriptorium_rules(book: sc.RuleBook) -> None:
     """Draw the board for every view."""
-    book.scene(Pit(book.service(SERVICE)).draw)
+    sp.add_scene(book, Pit(book.service(SERVICE)).draw)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from scriptorium import Piece
-from scriptorium.scene import BOARD, HAND
+from scriptorium_picture import Piece
+from scriptorium_picture.scene import BOARD, HAND
 
 from ... import atlas
 from ...cardface import (

@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from scriptorium.scene import HAND
+from scriptorium_picture.scene import HAND
 
 from ...ghosts import Ghost, meant, passed_over
 from ...handling import Outcome, angle_about, leaves_board_alone, led, only_pivot, spun

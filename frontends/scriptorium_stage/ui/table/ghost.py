@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from scriptorium import Piece
-from scriptorium.scene import BOARD
+from scriptorium_picture import Piece
+from scriptorium_picture.scene import BOARD
 
 from ...ghosts import Ghost
 from ...rooms import bounds

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from scriptorium import Piece, apply
+from scriptorium import apply
+from scriptorium_picture import Piece
 
 from ...ghosts import Ghost
 from ...placing import Corner, Placement, placement, why_not_there

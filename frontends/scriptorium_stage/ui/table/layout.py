@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from scriptorium import Scene
-from scriptorium.scene import BUTTONS, HAND, PILES
+from scriptorium_picture import Scene
+from scriptorium_picture.scene import BUTTONS, HAND, PILES
 
 from ...rooms import CARD, Extent
 from ...shapes import Rect

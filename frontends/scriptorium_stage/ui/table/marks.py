@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from scriptorium import Piece
+from scriptorium_picture import Piece
 
 from ... import atlas
 from ...colours import Colour

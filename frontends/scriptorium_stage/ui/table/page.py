@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from scriptorium import Action, Scene
+from scriptorium import Action
+from scriptorium_picture import Scene
 
 from ...agreeing import same_again
 from ...asking import Entry, leaving

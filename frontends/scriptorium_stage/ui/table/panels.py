@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from scriptorium import Piece
-from scriptorium.scene import BUTTONS, PLAYER, TURN
+from scriptorium_picture import Piece
+from scriptorium_picture.scene import BUTTONS, PLAYER, TURN
 
 from ... import atlas
 from ...answering import Touchable

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from scriptorium import Piece, Scene
-from scriptorium.scene import BOARD, BUTTONS, HAND, PILES, PLAYER, TURN
+from scriptorium_picture import Piece, Scene
+from scriptorium_picture.scene import BOARD, BUTTONS, HAND, PILES, PLAYER, TURN
 
 from ...rooms import CARD, by_x, is_card, row
 from ...shapes import Rect

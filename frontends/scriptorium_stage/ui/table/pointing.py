@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from scriptorium import Piece
-from scriptorium.scene import BOARD
+from scriptorium_picture import Piece
+from scriptorium_picture.scene import BOARD
 
 from ...reading import pieces_at
 from ..fingers import Point

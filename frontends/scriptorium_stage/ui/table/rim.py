@@ -7,8 +7,8 @@ from collections.abc import Iterable
 from functools import lru_cache, partial
 from typing import TYPE_CHECKING
 
-from scriptorium import Piece, Scene
-from scriptorium.scene import BOARD
+from scriptorium_picture import Piece, Scene
+from scriptorium_picture.scene import BOARD
 
 from ...answering import Touchable
 from ...rooms import Extent, bounds, extent

@@ -6,8 +6,8 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
-from scriptorium import Piece
-from scriptorium.scene import BOARD, BUTTONS, TURN
+from scriptorium_picture import Piece
+from scriptorium_picture.scene import BOARD, BUTTONS, TURN
 
 from ...answering import Touchable
 from ...asking import curtain, question

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from .errors import Reason
+from scriptorium.errors import Reason
 
 
 @dataclass(frozen=True)

@@ -5,9 +5,11 @@ from __future__ import annotations
 from msgspec import Struct
 from msgspec.structs import replace
 
-from .structs import Seat, Text
-from .table import View
-from .wall import Fault
+from scriptorium.structs import Seat, Text
+from scriptorium.table import View
+from scriptorium.wall import Fault
+
+from .pictures import pictures
 
 
 class Aim(Struct, frozen=True):
@@ -38,9 +40,9 @@ def aim(view: View, seat: Seat) -> Aim:
     The first plugin that names an aim counts; what each says of this turn comes in their order.
     """
     found, still = NOTHING, list[Text]()
-    for _, told in view.rules.aims:
+    for tells in pictures(view.rules).aims:
         try:
-            one = told(view, seat)
+            one = tells.call(view, seat)
         except Fault:
             continue
         if one is None:

@@ -7,16 +7,14 @@ such a way goes along, so that an event need not name it.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 import msgspec
 from msgspec import Struct
 
-from .wall import Fault, report, shown
-
-if TYPE_CHECKING:
-    from .ruleset import Ruleset
-    from .structs import Event
+from scriptorium.ruleset import Ruleset
+from scriptorium.structs import Event
+from scriptorium.wall import Fault, report, shown
 
 
 class Slide(Struct, frozen=True):

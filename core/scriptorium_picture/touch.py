@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from .errors import Refused
-from .play import legal
-from .ruleset import ActionRule
-from .structs import Action, Pending, Turn
-from .table import Position, Table
+from scriptorium.errors import Refused
+from scriptorium.play import legal
+from scriptorium.ruleset import ActionRule
+from scriptorium.structs import Action, Pending, Turn
+from scriptorium.table import Position, Table
+from scriptorium.wall import Fault, report
+
+from .pictures import pictures
 from .things import thing_of
-from .wall import Fault, report
 
 
 def touches(position: Position, action: Action) -> tuple[str, ...]:
@@ -75,7 +77,7 @@ def explained(table: Table, touched: tuple[str, ...]) -> Refused | None:
     """Why touches that stand for no action mean nothing now: what is awaited, or what it is for."""
     if table.chooser is None or not touched:
         return None
-    thing = thing_of(table.rules.things.values(), touched[-1])
+    thing = thing_of(pictures(table.rules).things.values(), touched[-1])
     refused = None if thing is not None and thing.always else _awaited(table)
     if refused is not None or thing is None or thing.reason is None:
         return refused

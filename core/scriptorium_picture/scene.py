@@ -19,9 +19,11 @@ from typing import Any
 
 from msgspec import Struct
 
-from .structs import CardId, Text
-from .table import View
-from .wall import Fault, report
+from scriptorium.structs import CardId, Text
+from scriptorium.table import View
+from scriptorium.wall import Fault, report
+
+from .pictures import pictures
 
 BOARD, HAND, TURN, PILES, BUTTONS = "board", "hand", "turn", "piles", "buttons"
 PLAYER = "player."
@@ -78,9 +80,9 @@ def scene(view: View) -> Scene:
     """The picture of a view, made by the plugins of its match; one that fails is left out."""
     pieces: list[Piece] = []
     ids: set[str] = set()
-    for plugin, draw in view.rules.scenes:
+    for one in pictures(view.rules).scenes:
         try:
-            drawn = list(draw(view))
+            drawn = list(one.call(view))
             fresh = {piece.id for piece in drawn}
             if len(fresh) != len(drawn) or ids & fresh:
                 twice = sorted({p.id for p in drawn if p.id in ids or _count(drawn, p.id) > 1})
@@ -88,7 +90,7 @@ def scene(view: View) -> Scene:
         except Fault:
             continue
         except Exception as error:
-            report(plugin, error)
+            report(one.plugin, error)
             continue
         pieces += drawn
         ids |= fresh

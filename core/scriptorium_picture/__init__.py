@@ -1,0 +1,26 @@
+"""What a frontend reads of a game: pieces, the ways they move, what touches mean, and aims.
+
+import scriptorium_picture as sp
+
+sp.add_scene(book, squares_and_signs)
+sp.scene(sc.view(table, "west")).piece("B2")
+"""
+
+from .aims import Aim as Aim
+from .aims import aim as aim
+from .movements import Movement as Movement
+from .movements import Onto as Onto
+from .movements import Slide as Slide
+from .movements import Swing as Swing
+from .movements import movements as movements
+from .registering import add_aim as add_aim
+from .registering import add_scene as add_scene
+from .registering import add_things as add_things
+from .scene import Piece as Piece
+from .scene import Scene as Scene
+from .scene import scene as scene
+from .things import Thing as Thing
+from .things import thing as thing
+from .touch import explained as explained
+from .touch import meant as meant
+from .touch import touches as touches
