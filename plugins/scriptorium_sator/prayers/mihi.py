@@ -14,9 +14,12 @@ from ..verbs.operate import cites
 from ..verbs.operation_row import why_not_closed
 
 ALREADY_WALKED = sc.rule(
-    "already_walked", "S17.4 R41", "Your acolyte has walked or jumped in this turn already.",
-    "sator-already-walked", holds=lambda position, top, action: not position[Walked].walked,
-)  # fmt: skip
+    "already_walked",
+    "S17.4 R41",
+    "Your acolyte has walked or jumped in this turn already.",
+    "sator-already-walked",
+    holds=lambda position, top, action: not position[Walked].walked,
+)
 CITED = ("gargoyle_on_bridge", "outside", "overlap", "no_change", "pivot_not_on_bridge")
 
 

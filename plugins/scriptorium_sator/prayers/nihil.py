@@ -14,9 +14,11 @@ from ..box.card_numbers import NihilNumbers
 from ..verbs.led_so_far import elsewhere
 
 NOTHING_DONE = sc.Reason(
-    "no_change", "S15.6", "At least one acolyte must come to another square.",
+    "no_change",
+    "S15.6",
+    "At least one acolyte must come to another square.",
     message="sator-nihil-nothing-done",
-)  # fmt: skip
+)
 CITES = {
     "level bad_level": "S15.1",
     "level no_ap": "S15.1",

@@ -13,12 +13,15 @@ from ..verbs.lay import NO_ROOM
 from ..verbs.lift import LiftWords, fits
 
 NOT_LAID = sc.Reason(
-    "not_laid", "S22.5", "Every bridge that was lifted is laid down again.",
+    "not_laid",
+    "S22.5",
+    "Every bridge that was lifted is laid down again.",
     message="sator-not-laid",
-)  # fmt: skip
+)
 NOTHING_DONE = sc.Reason(
     "no_change", "S22.1", "Lift at least one bridge.", message="sator-quin-nothing-done"
 )
+CITES = {"no_ap": "S22.1"}
 
 
 def program(numbers: BridgesNumbers) -> dict[str, Any]:
@@ -49,10 +52,5 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
     """Its price, and the verbs that it is made of."""
     book.reason(NOT_LAID, NOTHING_DONE)
     sv.effect(
-        book,
-        "sator.quin",
-        params=BridgesNumbers,
-        program=program,
-        closes=closes,
-        cites={"no_ap": "S22.1"},
+        book, "sator.quin", params=BridgesNumbers, program=program, closes=closes, cites=CITES
     )

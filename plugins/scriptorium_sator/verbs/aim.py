@@ -14,25 +14,35 @@ from .bridge_parts import part_of, surcharge
 from .movable_by_part import able, movable, of_part, own, some
 
 NO_WAY = sc.Reason(
-    "no_change", "S9.7 S13.4", "{bridge} cannot be moved in any legal way now.",
+    "no_change",
+    "S9.7 S13.4",
+    "{bridge} cannot be moved in any legal way now.",
     message="sator-no-way",
-)  # fmt: skip
+)
 NOT_AWAITED = sc.Reason(
-    "too_many_targets", "S17.1 S26.1 R42", "No further operation belongs to this effect.",
+    "too_many_targets",
+    "S17.1 S26.1 R42",
+    "No further operation belongs to this effect.",
     message="sator-not-awaited",
-)  # fmt: skip
+)
 WRONG_MATERIAL = sc.Reason(
-    "wrong_material", "S10.1 R6", "This card moves bridges of {material}; {bridge} is another.",
+    "wrong_material",
+    "S10.1 R6",
+    "This card moves bridges of {material}; {bridge} is another.",
     message="sator-wrong-material",
-)  # fmt: skip
+)
 WRONG_SHAPE = sc.Reason(
-    "wrong_shape", "S11.1", "This card turns bridges of the shape {shape}; {bridge} is another.",
+    "wrong_shape",
+    "S11.1",
+    "This card turns bridges of the shape {shape}; {bridge} is another.",
     message="sator-rotas-wrong-shape",
-)  # fmt: skip
+)
 MOVED_ALREADY = sc.Reason(
-    "already_moved", "", "This card has moved {bridge} already; it asks for another.",
+    "already_moved",
+    "",
+    "This card has moved {bridge} already; it asks for another.",
     message="sator-verbs-moved-already",
-)  # fmt: skip
+)
 NOT_THE_SAME = sc.Reason(
     "wrong_target",
     "",
@@ -40,13 +50,17 @@ NOT_THE_SAME = sc.Reason(
     message="sator-verbs-not-the-same",
 )
 ACOLYTE_ON_BRIDGE = sc.Reason(
-    "acolyte_on_bridge", "S13.5 S26.2 S17.2 S18.1", "{bridge} carries an acolyte.",
+    "acolyte_on_bridge",
+    "S13.5 S26.2 S17.2 S18.1",
+    "{bridge} carries an acolyte.",
     message="sator-acolyte-on-bridge",
-)  # fmt: skip
+)
 ASKS = sc.Reason(
-    "awaited", "S9.2", "First touch the bridge that your card is to move.",
+    "awaited",
+    "S9.2",
+    "First touch the bridge that your card is to move.",
     message="sator-touch-aiming",
-)  # fmt: skip
+)
 ASKS_EMPTY = sc.Reason(
     "awaited",
     "S17.1 S26.1",

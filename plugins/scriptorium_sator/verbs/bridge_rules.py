@@ -10,9 +10,11 @@ from ..board.targets import masks
 from .bridge_movement import NOT_ON_BOARD, movement
 
 BRIDGE_NOT_EMPTY = sc.Reason(
-    "bridge_not_empty", "S13.5 S20.2 S22.2 R44 R45", "{bridge} is not empty.",
+    "bridge_not_empty",
+    "S13.5 S20.2 S22.2 R44 R45",
+    "{bridge} is not empty.",
     message="sator-bridge-not-empty",
-)  # fmt: skip
+)
 
 
 def empty(position: sc.Position, top: Any) -> int:

@@ -33,9 +33,11 @@ Steps = tuple[Step, ...]
 After = State | sc.Refused
 
 PIVOT_NOT_ON_BRIDGE = sc.Reason(
-    "pivot_not_on_bridge", "S11.1", "A bridge turns about one of its own squares.",
+    "pivot_not_on_bridge",
+    "S11.1",
+    "A bridge turns about one of its own squares.",
     message="sator-pivot-not-on-bridge",
-)  # fmt: skip
+)
 ASKS = sc.Reason(
     "awaited",
     "S10.2 S11.1",

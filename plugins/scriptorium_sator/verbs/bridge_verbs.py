@@ -5,13 +5,14 @@ from __future__ import annotations
 import scriptorium as sc
 import scriptorium_verbs as sv
 
-from . import aim, bridge_steps, push, turn
+from . import aim, bridge_steps, push, turn, turn_twice
 from .aim import AIM
 from .bridge_parts import ALONE
 from .bridge_words import HandleWords, MoveWords, TurnWords
 from .movable_by_part import ready
 from .push import PUSH, PUSH_FAR
-from .turn import AGAIN, ROTATE, ROTATE_TWICE, SPIN
+from .turn import ROTATE, SPIN
+from .turn_twice import AGAIN, ROTATE_TWICE
 
 
 def said_move(words: MoveWords) -> sc.Text:
@@ -42,7 +43,7 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
     pushes = (PUSH,) if "sator.moves" in book.plugins else ()
     turns = (ROTATE, ROTATE_TWICE) if "sator.rotas" in book.plugins else ()
     stages = AIM, (*pushes, *turns, PUSH_FAR, SPIN), (AGAIN,) if turns else ()
-    for module in (aim, push, turn, bridge_steps):
+    for module in (aim, push, turn, turn_twice, bridge_steps):
         book.reason(*module.REASONS)
     for name, words, said, form in (
         ("move", MoveWords, said_move, "move {bridge}: {path}"),

@@ -23,9 +23,11 @@ from .verb_words import DiscardWords, DrawWords
 STREAM = "sator.verbs.discard"  # and the seat that loses a card
 
 NOTHING_DISCARDED = sc.Reason(
-    "not_now", "", "The card asks for no card of your hand here.",
+    "not_now",
+    "",
+    "The card asks for no card of your hand here.",
     message="sator-verbs-nothing-discarded",
-)  # fmt: skip
+)
 WRONG_BACK = sc.Reason(
     "wrong_card", "", "{card} is of the other kind of cards.", message="sator-verbs-wrong-back"
 )

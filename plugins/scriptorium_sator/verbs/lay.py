@@ -23,17 +23,23 @@ from .room_for_lifted import anchors, free_squares, witness
 LISTS = 1 << 13  # so many layings are remembered at most, a few hundred bytes each
 
 WRONG_SHAPE = sc.Reason(
-    "wrong_shape", "S22.3", "{bridge} does not cover such squares.",
+    "wrong_shape",
+    "S22.3",
+    "{bridge} does not cover such squares.",
     message="sator-quin-wrong-shape",
-)  # fmt: skip
+)
 SAME_PLACE = sc.Reason(
-    "same_place", "S22.4 R46", "{bridge} must go to other squares than before.",
+    "same_place",
+    "S22.4 R46",
+    "{bridge} must go to other squares than before.",
     message="sator-same-place",
-)  # fmt: skip
+)
 NO_ROOM = sc.Reason(
-    "no_change", "S9.7 S22.3", "What is lifted could not be laid elsewhere.",
+    "no_change",
+    "S9.7 S22.3",
+    "What is lifted could not be laid elsewhere.",
     message="sator-quin-no-room",
-)  # fmt: skip
+)
 ASKS = sc.Reason(
     "awaited",
     "S22.3 S22.4",

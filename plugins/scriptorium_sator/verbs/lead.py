@@ -12,28 +12,36 @@ from ..acolytes.walking import acolytes_of, cites_of_way
 from ..board.piece_names import acolyte_piece
 from ..board.targets import geometry, masks
 from .bridge_movement import NO_CHANGE
-from .led_so_far import LeadWords, elsewhere, left, still_led
+from .led_so_far import LeadWords, elsewhere, led, left, somebody, still_led
 from .verb_words import TOO_FAR
 
 OWN_ACOLYTE = sc.Reason(
     "own_acolyte", "S15.1", "Only acolytes of other players are moved.", message="sator-own-acolyte"
 )
 ALREADY_MOVED = sc.Reason(
-    "already_moved", "S15.2", "{seat}'s acolyte has been moved already.",
+    "already_moved",
+    "S15.2",
+    "{seat}'s acolyte has been moved already.",
     message="sator-already-moved",
-)  # fmt: skip
+)
 TOO_MANY_TARGETS = sc.Reason(
-    "too_many_targets", "S15.1", "This level moves no further acolyte.",
+    "too_many_targets",
+    "S15.1",
+    "This level moves no further acolyte.",
     message="sator-nihil-too-many-targets",
-)  # fmt: skip
+)
 TOO_MANY_SQUARES = sc.Reason(
-    "too_many_squares", "S15.1", "There are {left} squares left to walk.",
+    "too_many_squares",
+    "S15.1",
+    "There are {left} squares left to walk.",
     message="sator-nihil-too-many-squares",
-)  # fmt: skip
+)
 ASKS = sc.Reason(
-    "awaited", "S15.1 S15.3", "Touch the acolyte of an opponent and where it is to go.",
+    "awaited",
+    "S15.1 S15.3",
+    "Touch the acolyte of an opponent and where it is to go.",
     message="sator-touch-sending-out",
-)  # fmt: skip
+)
 
 
 class Send(sc.Action, tag="sator.send", frozen=True):
@@ -45,8 +53,7 @@ class Send(sc.Action, tag="sator.send", frozen=True):
 
 def is_new(position: sc.Position, top: Any, action: Send) -> bool:
     """Each once, unless a pack allows any (S15.2)."""
-    any_of_them = getattr(sv.words(position, top), "which", "") == "any"
-    return any_of_them or acolyte_piece(action.seat) not in top.touched
+    return acolyte_piece(action.seat) not in led(position, top)
 
 
 def why_too_far(position: sc.Position, top: Any, action: Send) -> sc.Refused | None:
@@ -96,23 +103,11 @@ def why_stuck(position: sc.Position, top: Any, action: Send) -> sc.Refused | Non
 def sends(position: sc.Position, top: Any) -> Any:
     """For every acolyte, a shortest way to every other square it may stop on."""
     board, rules, most = masks(position), acolytes_of(position), left(position, top)
+    before = led(position, top)
     for seat, name in enumerate(geometry(position).seats if most > 0 else ()):
-        if name != top.seat and is_new(position, top, Send(name, ())):
+        if name != top.seat and acolyte_piece(name) not in before:
             for path in rules.shortest(board, seat, most):
                 yield Send(name, path)
-
-
-def somebody(position: sc.Position, top: Any) -> bool:
-    """Whether there is such a way."""
-    board, rules, most = masks(position), acolytes_of(position), left(position, top)
-    for seat, name in enumerate(geometry(position).seats if most > 0 else ()):
-        if (
-            name != top.seat
-            and (not top.touched or is_new(position, top, Send(name, ())))
-            and rules.can_walk(board, seat, most, own=False, away=True)
-        ):
-            return True
-    return False
 
 
 def send(now: sc.Change, top: sv.CardRun, action: Send) -> sv.Carried:

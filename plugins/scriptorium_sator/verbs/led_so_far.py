@@ -1,4 +1,4 @@
-"""What a card that leads acolytes keeps in mind: the level, who was led, from where, how far."""
+"""What a card that leads acolytes keeps in mind (level, who, from where, how far); who is left."""
 
 from __future__ import annotations
 
@@ -10,6 +10,8 @@ import scriptorium as sc
 import scriptorium_verbs as sv
 from scriptorium_verbs import MOST_TIMES, ChoiceWords, words
 
+from ..acolytes.walking import acolytes_of
+from ..board.piece_names import acolyte_piece
 from ..board.targets import geometry, masks
 from ..box.card_data import NihilLevel
 from .verb_words import WalkWords
@@ -54,3 +56,23 @@ def elsewhere(position: sc.Position, top: Any) -> bool:
     """Whether anybody who was led stands on another square than before."""
     at = masks(position).at
     return any(at[seat] != began for seat, began, _ in top.kept[1:])
+
+
+def led(position: sc.Position, top: Any) -> tuple[str, ...]:
+    """The acolytes that are led no more: each goes once, unless a pack allows any (S15.2)."""
+    touched: tuple[str, ...] = top.touched
+    return () if getattr(words(position, top), "which", "") == "any" else touched
+
+
+def somebody(position: sc.Position, top: Any) -> bool:
+    """Whether anybody else can be led to another square."""
+    board, rules, most = masks(position), acolytes_of(position), left(position, top)
+    before = top.touched and led(position, top)
+    for seat, name in enumerate(geometry(position).seats if most > 0 else ()):
+        if (
+            name != top.seat
+            and acolyte_piece(name) not in before
+            and rules.can_walk(board, seat, most, own=False, away=True)
+        ):
+            return True
+    return False

@@ -25,13 +25,17 @@ from .lay import NO_ROOM
 from .room_for_lifted import free_squares, witness
 
 TOO_MANY_TARGETS = sc.Reason(
-    "too_many_targets", "S22.1", "No further bridge is lifted.",
+    "too_many_targets",
+    "S22.1",
+    "No further bridge is lifted.",
     message="sator-quin-too-many-targets",
-)  # fmt: skip
+)
 ASKS = sc.Reason(
-    "awaited", "S22.1 S22.2", "Touch an empty bridge that is to be lifted.",
+    "awaited",
+    "S22.1 S22.2",
+    "Touch an empty bridge that is to be lifted.",
     message="sator-touch-lifting",
-)  # fmt: skip
+)
 
 
 class LiftWords(ChoiceWords, frozen=True, kw_only=True):

@@ -12,8 +12,11 @@ from ..hand.playing import AP, can_begin
 from . import operation_row
 from .bridge_movement import movement
 from .bridge_parts import FIRST, BridgePart, Way, part_of, surcharge
-from .push import any_push
-from .turn import any_turn
+from .listed_pushes import listed as listed_pushes
+from .listed_turns import listed as listed_turns
+from .push import Push, PushFar
+from .turn import Rotate, Spin
+from .turn_twice import RotateTwice
 
 
 def own(position: Any, top: Any) -> int:
@@ -94,7 +97,15 @@ def can(
             places = movement(position).shut(position, here, bridge, part.card)
         if here.reaches_other(bridge, ends, places):
             return True
-    return (any_push if pushes else any_turn)(position, top, part, bridge)
+    return any_listed(position, top, part, bridge, pushes=pushes)
+
+
+def any_listed(position: Any, top: Any, part: BridgePart, bridge: int, *, pushes: bool) -> bool:
+    """Whether there is any push; or any turn, or a first of two."""
+    if pushes:
+        return bool(listed_pushes(position, top, part, bridge, Push if part.priced else PushFar))
+    kinds = ((Rotate, 1), (RotateTwice, 2)) if part.priced else ((Spin, 1),)
+    return any(listed_turns(position, top, part, bridge, kind, turns) for kind, turns in kinds)
 
 
 def some(position: Any, top: Any) -> bool:

@@ -25,9 +25,11 @@ Touched = Collection[int]
 BRIDGE = bridge_named("")  # how the pieces of bridges begin
 
 NOTHING_DONE = sc.Reason(
-    "no_change", "S13.4 S17.1", "Do at least one operation first.",
+    "no_change",
+    "S13.4 S17.1",
+    "Do at least one operation first.",
     message="sator-mihi-nothing-done",
-)  # fmt: skip
+)
 
 
 class Row(sc.Part, tag="sator.row", frozen=True):

@@ -68,9 +68,11 @@ def pay(now: sc.Change, top: sv.CardRun, action: Level) -> Carried:
 
 
 ASKS = sc.Reason(
-    "awaited", "S15.1", "First touch the acolyte of an opponent that is to be led.",
+    "awaited",
+    "S15.1",
+    "First touch the acolyte of an opponent that is to be led.",
     message="sator-touch-sending",
-)  # fmt: skip
+)
 LEVEL = sc.Choice(
     Level,
     do=pay,

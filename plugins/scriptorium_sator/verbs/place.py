@@ -80,13 +80,18 @@ def why_spent(position: sc.Position, top: Any, action: Any) -> sc.Refused | None
 IN_SUPPLY = sc.Rule(SPENT, why=why_spent)
 ABYSS = sc.rule("abyss", "S16.2", "There is no bridge on {square}.", "sator-abyss", lets=covered)
 OCCUPIED = sc.rule(
-    "square_occupied", "S16.2 R47", "Something stands on {square} already.",
-    "sator-occupied", lets=free,
-)  # fmt: skip
+    "square_occupied",
+    "S16.2 R47",
+    "Something stands on {square} already.",
+    "sator-occupied",
+    lets=free,
+)
 ASKS = sc.Reason(
-    "awaited", "S16.2", "The gargoyle needs a square of a bridge on which nothing stands.",
+    "awaited",
+    "S16.2",
+    "The gargoyle needs a square of a bridge on which nothing stands.",
     message="sator-touch-setting",
-)  # fmt: skip
+)
 PLACE = sc.Choice(Set, do=put_gargoyle, rules=(ABYSS, OCCUPIED), asks=ASKS, also=("post",))
 
 

@@ -7,69 +7,50 @@ from typing import Annotated, Any
 
 import scriptorium as sc
 
-from ..board.targets import DIRECTIONS, Direction, Paths, Price, Prices
+from ..board.targets import Direction, Price
 from ..hand.playing import BAD_LEVEL, too_dear
 from .bridge_movement import NOT_ON_BOARD, movement
-from .bridge_parts import BridgePart, part_of, push_levels
+from .bridge_parts import part_of, push_levels
 from .bridge_steps import ASKS, COMPLETED, MAY_END, TOO_DEAR, move
-from .bridge_words import PushLevel
-from .listed_pushes import laden, listed, pushes, short_pushes
+from .listed_pushes import laden, pushes, short_pushes
+from .push_lengths import Path, PushPrices
 
 TOO_MANY_SQUARES = sc.Reason(
-    "too_many_squares", "S10.1 R21", "This level pushes {squares} squares, not {written}.",
+    "too_many_squares",
+    "S10.1 R21",
+    "This level pushes {squares} squares, not {written}.",
     message="sator-moves-too-many-squares",
-)  # fmt: skip
+)
 TOO_FEW_SQUARES = sc.Reason(
-    "bad_level", "S10.1 R21", "This level pushes exactly {squares} squares, not {written}.",
+    "bad_level",
+    "S10.1 R21",
+    "This level pushes exactly {squares} squares, not {written}.",
     message="sator-moves-too-few-squares",
-)  # fmt: skip
+)
 TOO_FAR = sc.Reason(
-    "too_many_squares", "S18.1 R43", "At most {most} squares, not {written}.",
+    "too_many_squares",
+    "S18.1 R43",
+    "At most {most} squares, not {written}.",
     message="sator-omnia-too-many-squares",
-)  # fmt: skip
+)
 NOT_FAR_ENOUGH = sc.Reason(
-    "bad_level", "S18.1 S18.4 R43", "At least {fewest} squares.",
+    "bad_level",
+    "S18.1 S18.4 R43",
+    "At least {fewest} squares.",
     message="sator-omnia-too-few-squares",
-)  # fmt: skip
+)
 WRONG_LENGTH = sc.Reason(
-    "too_many_squares", "", "This pushes from {least} to {most} squares, not {written}.",
+    "too_many_squares",
+    "",
+    "This pushes from {least} to {most} squares, not {written}.",
     message="sator-verbs-wrong-length",
-)  # fmt: skip
+)
 ASKS_ONE = sc.Reason(
     "awaited",
     "S17.1 S26.1",
     "Push the chosen bridge by one square, or touch one of its squares about which it is to turn.",
     message="sator-touch-operating",
 )
-
-
-def longest(position: Any, top: Any) -> int:
-    """How far the part pushes at most."""
-    return max((level.most for level in part_of(position, top).pushes), default=0)
-
-
-def meant(position: Any, top: Any, squares: int) -> PushLevel | None:
-    """The level that is meant by so many squares: the first that goes so far, or the last."""
-    found = part_of(position, top).pushes
-    return next((level for level in found if level.most >= squares), found[-1] if found else None)
-
-
-def meant_length(position: Any, top: Any, squares: int) -> int:
-    """How many squares a push goes of which some have been touched."""
-    level = meant(position, top, squares)
-    return squares if level is None else max(squares, level.least)
-
-
-class PushPrices(Prices):
-    """The prices of pushes; the squares that are touched tell them."""
-
-    def meant(self, position: Any, top: Any, touched: tuple[str, ...]) -> tuple[int, int] | None:
-        """By the level that goes so far."""
-        level = meant(position, top, len(touched)) if push_levels(position, top) else None
-        return None if level is None else (level.ap, 0)
-
-
-Path = Annotated[DIRECTIONS, Paths(longest, meant_length)]
 
 
 class Push(sc.Action, tag="sator.push", frozen=True):
@@ -118,11 +99,6 @@ def why_not_far(position: Any, top: Any, action: PushFar) -> sc.Refused | None:
     if written < least:
         return NOT_FAR_ENOUGH(fewest=least)
     return too_dear(position, ap, "S18.1")
-
-
-def any_push(position: Any, top: Any, part: BridgePart, bridge: int) -> bool:
-    """Whether there is any push."""
-    return bool(listed(position, top, part, bridge, Push if part.priced else PushFar))
 
 
 PUSH = sc.Choice(

@@ -47,13 +47,17 @@ def take_away(now: sc.Change, top: sv.CardRun, action: Remove) -> tuple[str, ...
 
 
 TOO_MANY_TARGETS = sc.Reason(
-    "too_many_targets", "S20.1", "No further bridge is taken away.",
+    "too_many_targets",
+    "S20.1",
+    "No further bridge is taken away.",
     message="sator-victoria-too-many-targets",
-)  # fmt: skip
+)
 ASKS = sc.Reason(
-    "awaited", "S20.1 S20.2", "Touch an empty bridge that is to leave the game.",
+    "awaited",
+    "S20.1 S20.2",
+    "Touch an empty bridge that is to leave the game.",
     message="sator-touch-removing",
-)  # fmt: skip
+)
 REMOVE = sc.Choice(
     Remove, do=take_away, rules=(EMPTY, MAY_MOVE), refusal=TOO_MANY_TARGETS, asks=ASKS
 )
