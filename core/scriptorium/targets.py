@@ -37,6 +37,7 @@ class Target(Generic[T]):
     noun = "something"
     asks: Reason = TOUCH
     words = 1
+    any_order = False  # whether all that is touched for a choice with it may come in any order
     may_be_empty = False  # of a target of all that is left: whether nothing is one as well
     outside: Reason = NOT_OFFERED
 

@@ -23,11 +23,16 @@ def touches(position: Position, action: Action) -> tuple[str, ...]:
         return ()
     try:
         return tuple(rule.spec.touches(position, action))
-    except Fault:
-        return ()
     except Exception as error:
-        report(rule.plugin, error)
+        if not isinstance(error, Fault):
+            report(rule.plugin, error)
         return ()
+
+
+def in_any_order(position: Position, action: Action) -> bool:
+    """Whether the pieces that mean an action may be touched in any order."""
+    rule = position.rules.actions.get(type(action))
+    return rule is not None and any(one.any_order for one in rule.spec.choice.targets.values())
 
 
 def meant(table: Table, touched: tuple[str, ...]) -> tuple[Action, ...]:
@@ -39,16 +44,15 @@ def meant(table: Table, touched: tuple[str, ...]) -> tuple[Action, ...]:
     if table.outcome is not None or not touched:
         return ()
     allowed = frozenset(legal(table))
-    if any(touches(table, action)[: len(touched)] == touched for action in legal(table)):
-        return ()
+    for action in allowed:
+        path, count = touches(table, action), len(touched)
+        free = in_any_order(table, action) and len({*touched} & {*path}) == count
+        if free or path[:count] == touched:
+            return ()
     top = table.pending[-1]
     rules = sorted(table.rules.actions.values(), key=lambda rule: not rule.belongs(table, top))
-    found: list[Action] = []
-    for rule in rules:
-        action = _meant_by(rule, table, top, touched)
-        if action is not None:
-            found.append(action)
-    return tuple(dict.fromkeys(action for action in found if action not in allowed))
+    found = dict.fromkeys(_meant_by(rule, table, top, touched) for rule in rules)
+    return tuple(action for action in found if action is not None and action not in allowed)
 
 
 def _meant_by(
@@ -63,10 +67,9 @@ def _meant_by(
     try:
         found: Action | None = choice.meant(table, top, touched)
         return found
-    except Fault:
-        return None
     except Exception as error:
-        report(rule.plugin, error)
+        if not isinstance(error, Fault):
+            report(rule.plugin, error)
         return None
 
 

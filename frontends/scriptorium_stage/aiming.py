@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from scriptorium import view, write
+from scriptorium import Action, said_choice, view, write
 from scriptorium.structs import text
-from scriptorium_picture import aim
+from scriptorium_picture import aim, touches
+from scriptorium_picture.scene import BUTTONS
 
 from .log import deeds
 from .session import Session
@@ -30,14 +31,29 @@ def hint_told(session: Session) -> tuple[str, str]:
         told = text("stage-no-idea", "I have no idea what is best now. You decide.")
         return words.say(told), ""
     path = next((path for path, one in touching.choices.paths if one == found.action), ())
-    shown = session.preview(found.action)
-    done = deeds(shown.events, session.table.rules, words) if shown is not None else ()
-    known = touching.choices.pieces
-    names = [known[id].label or words.piece(known[id]) for id in path if id in known]
-    deed = " ".join(done) or ", ".join(names) or write(session.table, found.action)
+    deed = _closed(action_told(session, found.action))
     why = " ".join(words.say(one) for one in found.why)
-    told = text("stage-hinted", "You could do this: {deed} {why}", deed=_closed(deed), why=why)
+    told = text("stage-hinted", "You could do this: {deed} {why}", deed=deed, why=why)
     return words.say(told), next(iter(path), "")
+
+
+def action_told(session: Session, action: Action) -> str:
+    """An action that may be chosen, in words: what it does, or that it is chosen, or on what.
+
+    Only a game without any of these is read as it is written.
+    """
+    table, words = session.table, session.words
+    shown = session.preview(action)
+    if shown is not None and (done := deeds(shown.events, table.rules, words)):
+        return " ".join(done)
+    if (chosen := said_choice(table, action)) is not None:
+        return words.say(chosen)
+    seen = view(table, table.chooser) if table.chooser is not None else table
+    known = session.touching.choices.pieces if session.touching is not None else {}
+    pieces = [known[id] for id in touches(seen, action) if id in known]
+    # What is on a button is a mark; what it says is a sentence.
+    named = ((one.group != BUTTONS and one.label) or words.piece(one) for one in pieces)
+    return ", ".join(named) or write(table, action)
 
 
 def _closed(sentence: str) -> str:

@@ -63,8 +63,10 @@ def _list(course: Course) -> Question | None:
     if touching is None:
         return None
     entries = tuple(
-        Entry(f"choice {nr}", course.written(action), partial(course.chosen, action))
-        for nr, action in enumerate(touching.closing)
+        Entry(f"choice {nr}", told, partial(course.chosen, action))
+        for nr, (action, told) in enumerate(
+            zip(touching.closing, course.options_told(touching.closing), strict=True)
+        )
     )
     title = course.text("table-which", "Which one?")
     return Question(title, "", (*entries, _back(course, "choice back")))
@@ -110,7 +112,7 @@ def _confirm(course: Course) -> Question:
     told = text(
         "table-final",
         "{action}: this cannot be taken back.",
-        action=course.written(session.waiting),
+        action=course.action_told(session.waiting).rstrip("."),
     )
     yes = Entry("confirm yes", text("table-do-it", "Do it"), course.confirm)
     title = text("table-really", "Really?")

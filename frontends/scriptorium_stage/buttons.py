@@ -74,9 +74,9 @@ def more_button(course: Course) -> Button | None:
     if touching is None or not course.unnamed():
         return None
     says = course.text("table-more-says", "Choices that no piece on the table stands for")
-    written = (course.written(one) for one in touching.closing[:MOST_TOLD])
+    named = course.options_told(touching.closing[:MOST_TOLD])
     label = course.text("table-more", "More")
-    told = f"{says}: {', '.join(written)}"
+    told = f"{says}: {', '.join(named)}"
     return Button("more", label, course.more, told, "icon-play", gold=True)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from scriptorium import Action, Library, Refused, Seat, Table, apply, why_not, write
 from scriptorium.notation import Line, read_line
@@ -108,7 +108,7 @@ class Guide:
             return choices
         wanted = self.awaited([action for _, action in choices.paths])
         left = tuple(pair for pair in choices.paths if pair[1] == wanted)
-        return Choices(choices.table, choices.scene, left)
+        return replace(choices, paths=left)
 
     def allows(self, parts: Sequence[Action]) -> bool:
         """Whether some actions, one after the other, are what is awaited."""

@@ -2,23 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
-from scriptorium import Action, Seat, write
+from scriptorium import Action, Seat, Table, write
 from scriptorium.structs import text as sentence
 from scriptorium_picture import Piece, Scene
 from scriptorium_picture.scene import HAND, TURN
 
-from .aiming import aim_told
+from .aiming import action_told, aim_told
 from .ending import Standings
 from .ghosts import Ghost
-from .log import Line, deeds
+from .log import Line
 from .players import COMPUTER
 from .session import Session
 from .spots import emblem_of
+from .texts import Words
 
 EMPTY = Scene((), 1, 1)
-FEW_DEEDS = (1, 2)
 
 
 class Telling:
@@ -30,6 +31,7 @@ class Telling:
         self.looking: int | None = None
         self.ghost: Ghost | None = None
         self.refusal, self.said = "", ""
+        self._actions: tuple[Table, Words, dict[Action, str]] = (session.table, session.words, {})
         self.standings = Standings()
 
     def text(self, id: str, english: str, **details: str | int) -> str:
@@ -48,17 +50,23 @@ class Telling:
         """A piece in a sentence."""
         return self.session.words.piece(piece)
 
-    def written(self, action: Action) -> str:
-        """An action as it is written."""
-        return write(self.session.table, action)
+    def action_told(self, action: Action) -> str:
+        """An action that may be chosen, in words; worked out once for each position."""
+        table, words = self.session.table, self.session.words
+        if self._actions[0] is not table or self._actions[1] is not words:
+            self._actions = (table, words, {})
+        known = self._actions[2]
+        if action not in known:
+            known[action] = action_told(self.session, action)
+        return known[action]
 
-    def deed_told(self, action: Action) -> str:
-        """An action that is being tried in a sentence or two, or else as it is written."""
-        tried = self.ghost.preview if self.ghost is not None else None
-        if tried is None or tried.action != action:
-            return self.written(action)
-        told = deeds(tried.events, self.session.table.rules, self.session.words)
-        return " ".join(told) if len(told) in FEW_DEEDS else self.written(action)
+    def options_told(self, actions: Sequence[Action]) -> tuple[str, ...]:
+        """Several actions in words; those that words do not tell apart as they are written."""
+        told = tuple(map(self.action_told, actions))
+        return tuple(
+            one if told.count(one) == 1 else f"{one} ({write(self.session.table, action)})"
+            for one, action in zip(told, actions, strict=True)
+        )
 
     def log_title(self) -> str:
         """What the log is called."""
@@ -75,7 +83,7 @@ class Telling:
             "{at}. {seat}: {notation}. Touch to see that moment.",
             at=line.at,
             seat=self.seat_name(line.seat),
-            notation=line.notation or "\u2026",
+            notation=(line.notation if line.bare else self.line_told(line)).rstrip(".") or "\u2026",
         )
 
     def card_told(self, piece: Piece | None) -> tuple[str, str]:

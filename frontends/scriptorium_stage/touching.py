@@ -12,6 +12,7 @@ from functools import cached_property
 
 from scriptorium import Action, Table, legal, view, write
 from scriptorium_picture import Piece, Scene, touches
+from scriptorium_picture.touch import in_any_order
 
 from .reading import beneath, neighbour, reading_key
 from .scenes import picture
@@ -34,6 +35,7 @@ class Choices:
     table: Table
     scene: Scene
     paths: tuple[tuple[Path, Action], ...]
+    free: frozenset[type[Action]] = frozenset()  # whose pieces may be touched in any order
 
     @cached_property
     def pieces(self) -> dict[str, Piece]:
@@ -51,11 +53,13 @@ def choices(table: Table) -> Choices:
     """What may be chosen on a table, named by what the chooser sees; empty when it is over."""
     if table.chooser is None:
         return Choices(table, picture(table, table.seats[0]), ())
-    seen = view(table, table.chooser)
+    seen, actions = view(table, table.chooser), legal(table)
+    kinds = {type(action): action for action in actions}
     return Choices(
         table,
         picture(table, table.chooser),
-        tuple((touches(seen, action), action) for action in legal(table)),
+        tuple((touches(seen, action), action) for action in actions),
+        frozenset(kind for kind, action in kinds.items() if in_any_order(table, action)),
     )
 
 
@@ -69,16 +73,40 @@ class Touching:
 
     @cached_property
     def left(self) -> tuple[tuple[Path, Action], ...]:
-        """The actions that begin with what has been touched, each with its whole path."""
+        """The actions that begin with what has been touched, each with its whole path.
+
+        Where the order is free, the path has what was touched first, in the order it was.
+        """
+        if self._open is not None:
+            return self._led(self._open, len(self.touched) - 1)
+        paths = self.choices.paths
+        for at in range(len(self.touched)):
+            paths = self._led(paths, at)
+        return paths
+
+    def _led(
+        self, paths: tuple[tuple[Path, Action], ...], at: int
+    ) -> tuple[tuple[Path, Action], ...]:
+        """Those that the touch of that number leaves, led by it."""
+        id, free = self.touched[at], self.choices.free
+        found: list[tuple[Path, Action]] = []
+        for path, action in paths:
+            if path[at : at + 1] == (id,):
+                found.append((path, action))
+            elif type(action) in free and id in path[at:]:
+                rest = tuple(one for one in path[at:] if one != id)
+                found.append(((*path[:at], id, *rest), action))
+        return tuple(found)
+
+    def _follow(self, path: Path, action: Action) -> Path:
+        """What of an action that is left may be touched next."""
         count = len(self.touched)
-        paths = self._open if self._open is not None else self.choices.paths
-        return tuple(pair for pair in paths if pair[0][:count] == self.touched)
+        return path[count:] if type(action) in self.choices.free else path[count : count + 1]
 
     @cached_property
     def next(self) -> tuple[str, ...]:
         """The pieces that may be touched next, in reading order."""
-        count = len(self.touched)
-        ids = {path[count] for path, _ in self.left if len(path) > count}
+        ids = {id for path, action in self.left for id in self._follow(path, action)}
         return tuple(sorted(ids, key=self.choices.order))
 
     @cached_property
@@ -100,8 +128,7 @@ class Touching:
 
     def meant_by(self, id: str) -> tuple[Action, ...]:
         """The actions that would be left if this piece were touched next."""
-        count = len(self.touched)
-        return tuple(a for path, a in self.left if len(path) > count and path[count] == id)
+        return tuple(action for path, action in self.left if id in self._follow(path, action))
 
     def touch(self, id: str) -> Touching:
         """Touch a piece, or what it lies on where only that can be meant."""

@@ -179,3 +179,19 @@ def test_where_it_may_not_lie_it_is_grey_and_says_why(drive, laying):
     assert "S5.3" in laying.tip
     assert laying.holding.held is None
     assert len(laying.session.match.done) == done
+
+
+@pytest.mark.parametrize("order", [slice(None), slice(None, None, -1), slice(1, None)])
+def test_squares_are_clicked_in_any_order(desk, drive, table, library_of_examples, order):
+    """From the one end, from the other, or from the midst on: the bridge comes to lie there."""
+    desk.settings.change("confirm", "never")
+    start = sc.new_table("sator", 2, 7, library=library_of_examples)
+    screen = table(Match(sc.apply(start, sc.legal(start)[0]).table))
+    path, wanted = screen.session.touching.choices.paths[200]
+    clicked = [*path[order], *(id for id in path if id not in path[order])]
+    for at, id in enumerate(clicked):
+        assert id in screen.session.touching.next
+        assert len(screen.session.match.done) == 0, f"laid after {at} of {len(path)} squares"
+        drive.click(*drive.piece(id))
+        drive.frames()
+    assert [done.action for done in screen.session.match.done] == [wanted]

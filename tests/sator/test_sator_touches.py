@@ -9,7 +9,9 @@ import pytest
 
 import scriptorium as sc
 from scriptorium_check.testing import position
+from scriptorium_picture import meant
 from scriptorium_stage import Touching, choices, explain, words_for
+from scriptorium_stage.touching import NotTouchable
 
 sys.path.append(str(Path(__file__).resolve().parents[1] / "stage"))
 from stage_games import library
@@ -112,3 +114,44 @@ def test_what_a_player_would_touch(before, touched, rule, words):
     assert answer is not None
     assert rule in answer.refused.rules, str(answer)
     assert words in answer.sentence, str(answer)
+
+
+def placing():
+    """A table on which a bridge has been lifted, and what may be touched there."""
+    table = sc.new_table("sator", 2, 7, library=library())
+    table = sc.apply(table, sc.legal(table)[0]).table
+    return Touching(choices(table))
+
+
+def test_squares_of_a_place_are_touched_in_any_order():
+    """Whatever the order, they mean the same; and no square is offered twice."""
+    here = placing()
+    for path, action in here.choices.paths[::97]:
+        for order in (path, path[::-1], (*path[1:], path[0])):
+            there = here
+            for id in order:
+                assert id in there.next
+                assert action in there.meant_by(id)
+                there = there.touch(id)
+                assert id not in there.next
+            assert there.touched == order
+            assert there.decided == action
+            assert meant(there.choices.table, order[:-1]) == ()
+            while there.touched:
+                there = there.back()
+            assert there.left == here.left
+
+
+def test_what_is_refused_is_refused_for_the_rule_it_breaks():
+    """Squares that no place has together, and the same square twice, are of no shape."""
+    here = placing()
+    words = words_for("en", here.choices.table.rules, library())
+    path, _ = here.choices.paths[200]
+    begun = here.touch(path[-1])
+    far = next(id for id in here.next if id not in begun.next and id not in begun.touched)
+    for id in (far, path[-1]):
+        answer = explain(begun, id, words)
+        assert answer is not None
+        assert answer.refused.id == "wrong_shape"
+        with pytest.raises(NotTouchable):
+            begun.touch(id)

@@ -145,3 +145,21 @@ def test_where_it_may_not_lie_it_is_grey_and_says_why(drive, laying):
     assert "S5.3" in laying.tip
     assert laying.course.proposal is None
     assert len(laying.session.match.done) == done
+
+
+def test_squares_are_tapped_in_any_order(drive, games):
+    """From the last to the first: the bridge comes to lie there, after its tick."""
+    drive.desk.settings.change("reduced_motion", True)
+    start = sc.new_table("sator", 2, 7, library=games)
+    match = Match(sc.apply(start, sc.legal(start)[0]).table)
+    drive.play(match, person(match))
+    screen = drive.desk.screen
+    if screen.session.curtain is not None:
+        drive.press("lift")
+    path, wanted = screen.session.touching.choices.paths[200]
+    for id in reversed(path):
+        assert id in screen.session.touching.next
+        drive.tap(drive.spot(id))
+    assert screen.course.proposal.action == wanted
+    drive.press("yes")
+    assert [done.action for done in screen.session.match.done] == [wanted]

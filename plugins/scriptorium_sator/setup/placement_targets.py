@@ -152,6 +152,7 @@ class UnderBridge(sc.Target[Laid]):
 
     noun = "the squares of a place"
     words = 0
+    any_order = True
 
     def every(self, position: Any, top: Any) -> Iterable[Laid]:
         known, bridge = known_of(position), in_hand(position, top.seat)
@@ -181,7 +182,11 @@ class UnderBridge(sc.Target[Laid]):
         if any(piece not in numbers for piece in touched):
             return None
         begun = tuple(numbers[piece] for piece in touched)
-        fitting = [laid for laid in self.every(position, top) if laid[: len(begun)] == begun]
+        if len({*begun}) < len(begun):
+            return [begun], len(touched)
+        fitting = [laid for laid in self.every(position, top) if {*begun} <= {*laid}]
+        # Of places that are alike refused the one that was named from the north-west on is told.
+        fitting.sort(key=lambda laid: laid[: len(begun)] != begun)
         return fitting or [begun], len(touched)
 
 

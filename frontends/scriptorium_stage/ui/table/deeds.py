@@ -136,7 +136,7 @@ class Deeds:
         told = [one for one in (title, text) if one]
         if course.ghost is not None and course.ghost.thing is not None:
             told.append(course.text("stage-lay-here", "Lay it here."))
-        told = told or [course.deed_told(course.proposal.action)]
+        told = told or [course.action_told(course.proposal.action)]
         if course.ghost is not None and course.ghost.price:
             told.append(course.ghost.price)
         always = self.table.desk.settings.values.confirm == "always"

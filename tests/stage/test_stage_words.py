@@ -1,0 +1,109 @@
+"""No notation on the screen: what is asked, ticked and logged is said in words, in any language."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+from stage_games import library, look, new_table, settings
+from whole_matches import MATCHES, whole_match
+
+import scriptorium as sc
+from scriptorium_matches.match import Match
+from scriptorium_stage import Session
+from scriptorium_stage.asking import question
+from scriptorium_stage.course import Course
+
+LANGUAGES = ("en", "nl", "de", "it")
+# Games that are made to be played; the others are examples of code, with few words or none.
+WORDY = tuple(one for one in MATCHES if one.game == "plankenkoorts" or str(one) == "sator-2")
+FIRST = tuple(one for one in WORDY if one.seats == 2)
+
+
+class NoDesk:
+    """A desk without anything on it."""
+
+    def __getattr__(self, name: str) -> NoDesk:
+        return self
+
+    def __call__(self, *asked: object) -> None:
+        """Nothing happens."""
+
+
+def playing(table: sc.Table, language: str, confirm: str = "never") -> Course:
+    """The course of a match in a language, without a window."""
+    wishes = settings(confirm=confirm, language=language)
+    desk = NoDesk()
+    return Course(desk, Session(Match(table), library(), settings=wishes), desk)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("agreed", WORDY, ids=str)
+def test_what_is_done_is_told_in_words(agreed, language):
+    """Every action of a whole match before it is done, and its line of the log."""
+    played = whole_match(agreed)
+    course, written = playing(played.start, language), []
+    for action in played.actions:
+        look(course.session)
+        line = sc.write(course.session.table, action)
+        assert course.action_told(action) != line
+        assert " " not in line or line not in course.action_told(action)
+        written.append(line)
+        course.session.choose(action)
+    for line, found in zip(written, course.session.log(), strict=True):
+        told = course.line_told(found)
+        assert told != line
+        assert f" {line}. " not in course.line_says(found)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("agreed", FIRST, ids=str)
+def test_what_the_same_touches_mean_is_told_apart_in_words(agreed, language):
+    """The sheet that asks which one: no two answers alike."""
+    played = whole_match(agreed)
+    course = playing(played.start, language)
+    for action in played.actions:
+        look(course.session)
+        here = course.session.touching
+        assert here is not None
+        paths = Counter(path for path, _ in here.choices.paths)
+        for path in (one for one, count in paths.items() if count > 1):
+            for id in path:
+                here = here.touch(id)
+            course.session.touching, course.dialog = here, "list"
+            asked = question(course, ())
+            course.dialog, here = "", here.clear()
+            course.session.touching = here
+            assert asked is not None
+            answers = [one.label for one in asked.entries[:-1]]
+            lines = [
+                sc.write(course.session.table, one) for p, one in here.choices.paths if p == path
+            ]
+            assert len(set(answers)) == len(answers) == len(lines)
+            assert not {*answers} & {*lines}
+        course.session.choose(action)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_whoever_is_asked_twice_reads_words(language):
+    """Really? with what would be done, and one full stop or colon behind it."""
+    course = playing(new_table("sator", 5), language, confirm="always")
+    action = sc.legal(course.session.table)[0]
+    look(course.session)
+    assert course.session.choose(action).what == "confirm"
+    asked = question(course, ())
+    assert asked is not None
+    assert sc.write(course.session.table, action) not in asked.told
+    assert ".:" not in asked.told
+    assert ".." not in asked.told
+
+
+def test_what_words_do_not_tell_apart_is_read_as_it_is_written(monkeypatch):
+    """Two that sound the same would be a riddle."""
+    course = playing(new_table("sator", 5), "en")
+    look(course.session)
+    one, other, *_ = sc.legal(course.session.table)
+    monkeypatch.setattr(course, "action_told", lambda action: "Take one.")
+    first, second = course.options_told((one, other))
+    assert first != second
+    assert sc.write(course.session.table, one) in first
