@@ -13,7 +13,9 @@ from msgspec.structs import replace
 import scriptorium as sc
 from scriptorium.play import why_not
 from scriptorium_check.testing import compare, compare_imagined, random_match
+from scriptorium_sator.hand.playing import AP
 from scriptorium_sator.verbs import listed_pushes, push
+from scriptorium_sator.verbs.bridge_parts import ChosenBridge, chosen_bridge
 
 MOST = 60
 QUICK: Any = push.PUSH.fast
@@ -21,23 +23,33 @@ MATCHES = ((2, 1), (3, 2))
 
 
 @contextmanager
-def without(name: str, instead: Any) -> Iterator[None]:
-    """What the quick list asks is answered wrongly, as long as it lists."""
-    kept = getattr(listed_pushes, name)
-    setattr(listed_pushes, name, instead)
+def asking(chosen_bridge: Callable[[Any, Any], ChosenBridge]) -> Iterator[None]:
+    """What the quick list asks about the chosen bridge is answered so, as long as it lists."""
+    kept = listed_pushes.chosen_bridge
+    listed_pushes.chosen_bridge = chosen_bridge
     try:
         yield
     finally:
-        setattr(listed_pushes, name, kept)
+        listed_pushes.chosen_bridge = kept
+
+
+def for_nothing(position: Any, top: Any) -> ChosenBridge:
+    bridge, part, here, _, may = chosen_bridge(position, top)
+    return bridge, part, here, position.clock.left[AP], may
+
+
+def anywhere(position: Any, top: Any) -> ChosenBridge:
+    bridge, part, here, left, _ = chosen_bridge(position, top)
+    return bridge, part, here, left, None
 
 
 def forgets_the_price_of_carrying(position: Any, top: Any) -> list[Any]:
-    with without("surcharge", lambda *asked: 0):
+    with asking(for_nothing):
         return QUICK(position, top)
 
 
 def forgets_what_is_closed(position: Any, top: Any) -> list[Any]:
-    with without("judge", lambda *asked: None):
+    with asking(anywhere):
         return QUICK(position, top)
 
 
