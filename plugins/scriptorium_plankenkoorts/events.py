@@ -66,17 +66,10 @@ class Reshuffled(sc.Event, tag="plankenkoorts.reshuffled", frozen=True):
 
     count: int
 
-    def said(self) -> Text:
-        """How many cards were shuffled."""
-        return text(
-            "pk-reshuffled",
-            "The discard pile is shuffled and becomes the draw pile. Cards: {count}.",
-            count=self.count,
-        )
-
-    def pieces(self) -> tuple[str, ...]:
-        """Both piles."""
-        return (DRAW_PILE, DISCARD_PILE)
+    tells = sc.Sentence(
+        "pk-reshuffled", "The discard pile is shuffled and becomes the draw pile. Cards: {count}."
+    )
+    shows = (DRAW_PILE, DISCARD_PILE)
 
 
 class Discarded(sc.Event, tag="plankenkoorts.discarded", frozen=True):
@@ -130,9 +123,7 @@ class Passed(sc.Event, tag="plankenkoorts.passed", frozen=True):
 
     seat: sc.Seat
 
-    def said(self) -> Text:
-        """Who passed."""
-        return text("pk-passed", "{seat} has no card and passes.", seat=self.seat)
+    tells = sc.Sentence("pk-passed", "{seat} has no card and passes.")
 
 
 class BookLaid(sc.Event, tag="plankenkoorts.book_laid", frozen=True):

@@ -14,6 +14,7 @@ from ..board.pieces import FIGURE, PORTAL
 Some = Annotated[tuple[CardId, ...], Meta(max_length=99)]
 Number = Annotated[int, Meta(ge=0, le=999_999)]
 Word = Annotated[str, Meta(max_length=64)]
+OWN_FIGURE = FIGURE + "{seat}"
 
 
 class StartChosen(sc.Event, tag="rennes.start_chosen", frozen=True):
@@ -22,13 +23,8 @@ class StartChosen(sc.Event, tag="rennes.start_chosen", frozen=True):
     seat: sc.Seat
     location: Word
 
-    def said(self) -> Text:
-        """Who begins where."""
-        return text("rn-start", "{seat} begins at {place}.", seat=self.seat, place=self.location)
-
-    def pieces(self) -> tuple[str, ...]:
-        """The figure."""
-        return (FIGURE + self.seat,)
+    tells = sc.Sentence("rn-start", "{seat} begins at {location}.")
+    shows = (OWN_FIGURE,)
 
 
 class CardPlayed(sc.Event, tag="rennes.card_played", frozen=True):
@@ -38,15 +34,7 @@ class CardPlayed(sc.Event, tag="rennes.card_played", frozen=True):
     card: CardId
     colour: Word
 
-    def said(self) -> Text:
-        """Who played what."""
-        return text(
-            "rn-played",
-            "{seat} plays {card} for {colour}.",
-            seat=self.seat,
-            card=self.card,
-            colour=self.colour,
-        )
+    tells = sc.Sentence("rn-played", "{seat} plays {card} for {colour}.")
 
 
 class CardsConverted(sc.Event, tag="rennes.cards_converted", frozen=True):
@@ -74,9 +62,7 @@ class PointAdded(sc.Event, tag="rennes.point_added", frozen=True):
 
     seat: sc.Seat
 
-    def said(self) -> Text:
-        """Whose pool grew."""
-        return text("rn-point", "{seat} gets a further point to move.", seat=self.seat)
+    tells = sc.Sentence("rn-point", "{seat} gets a further point to move.")
 
 
 class Stepped(sc.Event, tag="rennes.stepped", frozen=True):
@@ -86,19 +72,8 @@ class Stepped(sc.Event, tag="rennes.stepped", frozen=True):
     source: Word
     space: Word
 
-    def said(self) -> Text:
-        """From where to where."""
-        return text(
-            "rn-stepped",
-            "{seat} goes from {source} to {space}.",
-            seat=self.seat,
-            source=self.source,
-            space=self.space,
-        )
-
-    def pieces(self) -> tuple[str, ...]:
-        """The figure."""
-        return (FIGURE + self.seat,)
+    tells = sc.Sentence("rn-stepped", "{seat} goes from {source} to {space}.")
+    shows = (OWN_FIGURE,)
 
 
 class PortalsTurned(sc.Event, tag="rennes.portals_turned", frozen=True):
@@ -138,9 +113,7 @@ class AreaEntered(sc.Event, tag="rennes.area_entered", frozen=True):
     seat: sc.Seat
     area: Word
 
-    def said(self) -> Text:
-        """Who came where."""
-        return text("rn-area", "{seat} enters area {area}.", seat=self.seat, area=self.area)
+    tells = sc.Sentence("rn-area", "{seat} enters area {area}.")
 
 
 class Scored(sc.Event, tag="rennes.scored", frozen=True):
@@ -149,14 +122,7 @@ class Scored(sc.Event, tag="rennes.scored", frozen=True):
     seat: sc.Seat
     points: Number
 
-    def said(self) -> Text:
-        """How many."""
-        return text(
-            "rn-symbol",
-            "{seat} gets {points} points for the symbol.",
-            seat=self.seat,
-            points=self.points,
-        )
+    tells = sc.Sentence("rn-symbol", "{seat} gets {points} points for the symbol.")
 
 
 class ClueTaken(sc.Event, tag="rennes.clue_taken", frozen=True):
@@ -166,15 +132,7 @@ class ClueTaken(sc.Event, tag="rennes.clue_taken", frozen=True):
     colour: Word
     location: Word
 
-    def said(self) -> Text:
-        """Which clue for which code."""
-        return text(
-            "rn-clue",
-            "{seat} gets a clue for {place}: {colour}.",
-            seat=self.seat,
-            place=self.location,
-            colour=self.colour,
-        )
+    tells = sc.Sentence("rn-clue", "{seat} gets a clue for {location}: {colour}.")
 
 
 class EventCardPlayed(sc.Event, tag="rennes.event_card_played", frozen=True):
@@ -183,9 +141,7 @@ class EventCardPlayed(sc.Event, tag="rennes.event_card_played", frozen=True):
     seat: sc.Seat
     card: CardId
 
-    def said(self) -> Text:
-        """Which one."""
-        return text("rn-event", "{seat} plays the event {card}.", seat=self.seat, card=self.card)
+    tells = sc.Sentence("rn-event", "{seat} plays the event {card}.")
 
 
 class CodeCracked(sc.Event, tag="rennes.code_cracked", frozen=True):
@@ -195,15 +151,7 @@ class CodeCracked(sc.Event, tag="rennes.code_cracked", frozen=True):
     location: Word
     points: Number
 
-    def said(self) -> Text:
-        """Which one, and what for."""
-        return text(
-            "rn-cracked",
-            "{seat} cracks the code of {place} for {points} points.",
-            seat=self.seat,
-            place=self.location,
-            points=self.points,
-        )
+    tells = sc.Sentence("rn-cracked", "{seat} cracks the code of {location} for {points} points.")
 
 
 class Drew(sc.Event, tag="rennes.drew", frozen=True):
@@ -212,9 +160,7 @@ class Drew(sc.Event, tag="rennes.drew", frozen=True):
     seat: sc.Seat
     count: Number
 
-    def said(self) -> Text:
-        """How many."""
-        return text("rn-drew", "{seat} draws. Cards: {count}.", seat=self.seat, count=self.count)
+    tells = sc.Sentence("rn-drew", "{seat} draws. Cards: {count}.")
 
 
 class OpenTaken(sc.Event, tag="rennes.open_taken", frozen=True):
@@ -223,9 +169,7 @@ class OpenTaken(sc.Event, tag="rennes.open_taken", frozen=True):
     seat: sc.Seat
     card: CardId
 
-    def said(self) -> Text:
-        """Which one."""
-        return text("rn-took", "{seat} takes {card}.", seat=self.seat, card=self.card)
+    tells = sc.Sentence("rn-took", "{seat} takes {card}.")
 
 
 class LastRound(sc.Event, tag="rennes.last_round", frozen=True):
@@ -233,11 +177,7 @@ class LastRound(sc.Event, tag="rennes.last_round", frozen=True):
 
     seat: sc.Seat
 
-    def said(self) -> Text:
-        """Whose doing it is."""
-        return text(
-            "rn-last-round", "{seat} has cracked enough codes: the last round runs.", seat=self.seat
-        )
+    tells = sc.Sentence("rn-last-round", "{seat} has cracked enough codes: the last round runs.")
 
 
 class TurnClosing(sc.Event, tag="rennes.turn_closing", frozen=True):
@@ -257,15 +197,7 @@ class FinalPoints(sc.Event, tag="rennes.final_points", frozen=True):
     areas: Number
     points: Number
 
-    def said(self) -> Text:
-        """How many."""
-        return text(
-            "rn-areas",
-            "{seat} has been in {areas} areas: {points} points.",
-            seat=self.seat,
-            areas=self.areas,
-            points=self.points,
-        )
+    tells = sc.Sentence("rn-areas", "{seat} has been in {areas} areas: {points} points.")
 
 
 ALL = (
