@@ -2,21 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import scriptorium as sc
 import scriptorium_check as check
 import scriptorium_verbs as sv
 
-from ..moving.joker import EFFECT, JOKER, JokerUsed, put_used
+from ..moving.joker import EFFECT, JOKER, JokerUsed
 from ..moving.questions import Jokers
-from .haunting import Haunts, effect_of_having, has_ghost
-
-
-def left(position: sc.Position, asked: Any) -> int:
-    """One, as long as it has not been used (R15)."""
-    there = has_ghost(position, asked.seat, EFFECT) and asked.seat == position.clock.seat
-    return int(there and not position[JokerUsed].used)
+from .haunting import Haunts, effect_of_having
+from .helping_once import put_used, times_left
 
 
 @sc.hookimpl
@@ -30,6 +23,11 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
     """One effect, one choice, one fact."""
     sv.effect(book, EFFECT, effect_of_having, params=Haunts)
     book.part(JokerUsed(), reset="turn")
-    book.answer(Jokers, left)
+    book.answer(Jokers, times_left(EFFECT, JokerUsed))
     book.choice(JOKER)
-    check.fact(book, "joker_used", see=lambda position: position[JokerUsed].used, put=put_used)
+    check.fact(
+        book,
+        "joker_used",
+        see=lambda position: position[JokerUsed].used,
+        put=put_used("joker_used", JokerUsed),
+    )

@@ -7,8 +7,7 @@ from typing import Any
 import scriptorium as sc
 
 from ..board.state import Pool, add_points
-from ..ghosts.haunting import NO_GHOST, USED, has_ghost
-from ..scenarios.reading import yes_or_no
+from ..ghosts.helping_once import HelpedOnce, helps_once
 from ..turn.events import PointAdded
 from ..turn.reasons import NO_CARD_PLAYED
 from .pool_rules import MOVING, leads_on, stays
@@ -16,10 +15,8 @@ from .pool_rules import MOVING, leads_on, stays
 EFFECT = "rennes.extra_point"
 
 
-class PointUsed(sc.Part, tag="rennes.point_used", frozen=True):
+class PointUsed(HelpedOnce, tag="rennes.point_used", frozen=True):
     """Whether this turn has seen the further point."""
-
-    used: bool = False
 
 
 class Dagobert(sc.Action, tag="rennes.dagobert", frozen=True):
@@ -34,19 +31,11 @@ def add_point(now: sc.Change, top: Any, action: Dagobert) -> None:
     stays(now, top.seat)
 
 
-def put_used(now: sc.Change, wanted: Any) -> None:
-    """Whether the point has been used."""
-    now.put(PointUsed(yes_or_no("dagobert_used", wanted)))
-
-
 DAGOBERT = sc.Choice(
     Dagobert,
     do=add_point,
     rules=(
-        sc.Rule(
-            NO_GHOST, holds=lambda position, top, action: has_ghost(position, top.seat, EFFECT)
-        ),
-        sc.Rule(USED, holds=lambda position, top, action: not position[PointUsed].used),
+        *helps_once(EFFECT, PointUsed),
         sc.Rule(NO_CARD_PLAYED, holds=lambda position, top, action: bool(position[Pool].colour)),
     ),
     ends=(

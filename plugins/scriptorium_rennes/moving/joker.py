@@ -9,8 +9,7 @@ from scriptorium.structs import CardId
 
 from ..board.equipment import colour_of, discard, dots_of
 from ..board.state import add_points
-from ..ghosts.haunting import NO_GHOST, USED, has_ghost
-from ..scenarios.reading import yes_or_no
+from ..ghosts.helping_once import HelpedOnce, helps_once
 from ..turn.events import CardPlayed
 from ..turn.reasons import SAME_COLOUR
 from .pool_rules import HELD, MOVING, WANTED, leads_on, stays
@@ -20,10 +19,8 @@ from .targets import Colours, HandCards
 EFFECT = "rennes.joker_card"
 
 
-class JokerUsed(sc.Part, tag="rennes.joker_used", frozen=True):
+class JokerUsed(HelpedOnce, tag="rennes.joker_used", frozen=True):
     """Whether this turn has seen a joker."""
-
-    used: bool = False
 
 
 class Joker(sc.Action, tag="rennes.joker", frozen=True):
@@ -48,20 +45,12 @@ def after(on: Ground, here: Situation, action: Joker) -> Situation:
     return played._replace(jokers=here.jokers - 1)
 
 
-def put_used(now: sc.Change, wanted: Any) -> None:
-    """Whether the joker has been used."""
-    now.put(JokerUsed(yes_or_no("joker_used", wanted)))
-
-
 JOKER = sc.Choice(
     Joker,
     do=joker,
     form="joker {card} as {colour}",
     rules=(
-        sc.Rule(
-            NO_GHOST, holds=lambda position, top, action: has_ghost(position, top.seat, EFFECT)
-        ),
-        sc.Rule(USED, holds=lambda position, top, action: not position[JokerUsed].used),
+        *helps_once(EFFECT, JokerUsed),
         HELD,
         WANTED,
         sc.Rule(
