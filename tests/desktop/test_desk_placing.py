@@ -7,8 +7,8 @@ import pytest
 
 import scriptorium as sc
 import scriptorium_picture as sp
+from placing_spots import in_tray, on_glass
 from scriptorium_matches.match import Match
-from scriptorium_picture.scene import HAND
 from scriptorium_stage.placing import placement
 
 
@@ -24,18 +24,6 @@ def library_of_examples():
     from tests_library import example_library
 
     return example_library()
-
-
-def in_tray(screen):
-    """Bridges of the tray that lie in more than one way."""
-    pieces = [piece for piece in screen.course.shown.pieces if piece.group == HAND and piece.shape]
-    return [piece.id for piece in pieces]
-
-
-def on_glass(screen, unit):
-    """A point of the board on the glass."""
-    left, top = screen.layout.origin
-    return left + unit[0] * screen.layout.unit, top + unit[1] * screen.layout.unit
 
 
 def middle_of(found, corner):

@@ -1,14 +1,12 @@
-"""Positions, matches and odd actions for the tests of Plankenkoorts."""
+"""Positions and odd actions for the tests of Plankenkoorts."""
 
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
-from typing import Any
+from functools import partial
 
+import game_tables
 import scriptorium as sc
-from scriptorium_check.facts import vocabulary
-from scriptorium_check.scenario import lay_out
 from scriptorium_plankenkoorts.canon import SHELVES, canon
 from scriptorium_plankenkoorts.discarding import Discard, Pass
 from scriptorium_plankenkoorts.dust.boekenbon import Boekenbon
@@ -23,49 +21,7 @@ from scriptorium_plankenkoorts.verbs.taking_targets import LastBook
 GAME = "plankenkoorts"
 DUST = ("stof_eens", "boekenbon", "stofwolk", "geleend_boek", "losse_schroef")
 
-
-def position(
-    seats: int = 2,
-    *,
-    seed: int = 0,
-    without: tuple[str, ...] = (),
-    options: dict[str, Any] | None = None,
-    **setup: Any,
-) -> sc.Table:
-    """A table as a scenario would set it up."""
-    library = sc.standard_library()
-    agreed = library.setup(GAME, seats, options=options or {}, without=without)
-    return lay_out(library.rules(agreed), setup, seed)
-
-
-def do(table: sc.Table, text: str) -> sc.Table:
-    """The table after a line of notation."""
-    return sc.apply(table, sc.read(table, text)).table
-
-
-def seen(table: sc.Table | sc.View, fact: str) -> Any:
-    """A fact of a position."""
-    see = vocabulary(table.rules).facts[fact].see
-    assert see is not None
-    return see(table)
-
-
-def lines(table: sc.Table) -> list[str]:
-    """All legal actions in notation."""
-    return [sc.write(table, action) for action in sc.legal(table)]
-
-
-def steps(table: sc.Table, seed: int, most: int) -> Iterator[tuple[sc.Table, sc.Action, sc.After]]:
-    """A match played at random: each table, the action chosen there, and what it led to."""
-    chooser = random.Random(seed)
-    for _ in range(most):
-        if table.chooser is None:
-            return
-        choices = sc.legal(table)
-        action = choices[int(chooser.random() * len(choices))]
-        after = sc.apply(table, action)
-        yield table, action, after
-        table = after.table
+position = partial(game_tables.position, GAME)
 
 
 def odd_action(table: sc.Table, chooser: random.Random) -> sc.Action:

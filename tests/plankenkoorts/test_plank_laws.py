@@ -8,6 +8,7 @@ from collections import Counter
 import plank
 import pytest
 
+import game_tables
 import scriptorium as sc
 import scriptorium_picture as sp
 from scriptorium_check.testing import disagreements, twin
@@ -34,7 +35,7 @@ def test_whole_matches_keep_every_card_and_every_rule(seats, seed):
     deck = Counter(full_deck(start.rules))
     assert sum(deck.values()) == DECK
     last = start
-    for table, action, after in plank.steps(start, seed, 20_000):
+    for table, action, after in game_tables.steps(start, seed, 20_000):
         assert counted(table) == deck
         assert table.rules.problem(table) is None
         assert action in sc.legal(table)
@@ -42,7 +43,7 @@ def test_whole_matches_keep_every_card_and_every_rule(seats, seed):
         last = after.table
     assert last.outcome is not None
     assert sc.legal(last) == ()
-    standards = plank.seen(last, "standards")
+    standards = game_tables.seen(last, "standards")
     assert max(standards.values()) == 2
     assert sum(standards.values()) <= seats + 1  # R4: the shipped seven are enough for six players
     best = max(dict(last.outcome.scores).values())
@@ -52,7 +53,7 @@ def test_whole_matches_keep_every_card_and_every_rule(seats, seed):
 @pytest.mark.parametrize(("seats", "seed"), [(2, 1), (3, 2), (4, 3), (5, 4), (6, 5)])
 def test_every_choice_can_be_written_read_judged_and_done(seats, seed):
     """What is offered is distinct, allowed, doable, and its notation is read as the same action."""
-    for table, _, _ in plank.steps(sc.new_table(plank.GAME, seats, seed), seed, 60):
+    for table, _, _ in game_tables.steps(sc.new_table(plank.GAME, seats, seed), seed, 60):
         choices = sc.legal(table)
         assert len(set(choices)) == len(choices)
         assert disagreements(table) == []
@@ -67,7 +68,7 @@ def test_what_is_not_offered_is_refused_alike_and_changes_nothing(seed):
     """legal, why_not and apply agree about any action, and a refusal names rules and reason."""
     chooser = random.Random(seed)
     refusals: set[str] = set()
-    for table, _, _ in plank.steps(sc.new_table(plank.GAME, 2 + seed % 5, seed), seed, 80):
+    for table, _, _ in game_tables.steps(sc.new_table(plank.GAME, 2 + seed % 5, seed), seed, 80):
         outcomes: set[str] = set()
         before = sc.dump(table)
         for _ in range(15):
@@ -95,14 +96,14 @@ def test_what_is_not_offered_is_refused_alike_and_changes_nothing(seed):
 def test_saves_bring_back_the_table_and_play_goes_on_alike(seats, seed):
     """A table that is written and read is the same, at every decision and to the end."""
     digests = []
-    for table, action, after in plank.steps(sc.new_table(plank.GAME, seats, seed), seed, 150):
+    for table, action, after in game_tables.steps(sc.new_table(plank.GAME, seats, seed), seed, 150):
         loaded = sc.load(sc.dump(table))
         assert loaded == table
         assert sc.digest(sc.apply(loaded, action).table) == sc.digest(after.table)
         digests.append(sc.digest(after.table))
     again = [
         sc.digest(after.table)
-        for _, _, after in plank.steps(sc.new_table(plank.GAME, seats, seed), seed, 150)
+        for _, _, after in game_tables.steps(sc.new_table(plank.GAME, seats, seed), seed, 150)
     ]
     assert digests == again
 
@@ -113,7 +114,7 @@ def test_twin_tables_look_alike_through_every_channel(seats, seed, options):
     """PK12: what a seat may not know shows in no view, scene, choice, text, digest or event."""
     start = sc.new_table(plank.GAME, seats, seed, options=options)
     compared = 0
-    for table, action, after in plank.steps(start, seed, 120):
+    for table, action, after in game_tables.steps(start, seed, 120):
         for seat in table.seats:
             other = twin(table, seat, seed)
             assert other != table
@@ -122,11 +123,11 @@ def test_twin_tables_look_alike_through_every_channel(seats, seed, options):
             assert sc.digest(mine) == sc.digest(theirs)
             assert sp.scene(mine) == sp.scene(theirs)
             for name in ("hands", "discard_pile", "draw_pile", "hand_sizes", "shelves"):
-                assert plank.seen(mine, name) == plank.seen(theirs, name)
+                assert game_tables.seen(mine, name) == game_tables.seen(theirs, name)
             if table.chooser != seat:
                 continue
             assert sc.legal(other) == sc.legal(table)
-            assert plank.lines(other) == plank.lines(table)
+            assert game_tables.lines(other) == game_tables.lines(table)
             # What chance, a thrown hand and the next card show to this seat, it sees by right;
             # so it does the back of the next card where backs tell something.
             shown = isinstance(action, (Borrow, Partner, LosseSchroef)) or bool(options)
@@ -143,7 +144,7 @@ def test_twin_tables_look_alike_through_every_channel(seats, seed, options):
 def test_a_refusal_tells_no_more_than_is_seen(seats, seed):
     """PK12: whatever is tried, twin tables answer alike to whoever chooses there."""
     chooser, refused = random.Random(seed), Counter[str]()
-    for table, _, _ in plank.steps(sc.new_table(plank.GAME, seats, seed), seed, 120):
+    for table, _, _ in game_tables.steps(sc.new_table(plank.GAME, seats, seed), seed, 120):
         other = twin(table, table.chooser, seed)
         for _ in range(25):
             action = plank.odd_action(table, chooser)
@@ -209,7 +210,7 @@ def test_drawn_and_thrown_cards_are_told_to_their_owner_alone():
 @pytest.mark.parametrize(("seats", "seed"), [(2, 31), (6, 32)])
 def test_every_choice_is_meant_by_touching_pieces_that_are_there(seats, seed):
     """Every action has a path of its own through pieces of the scene; card ids stay hidden."""
-    for table, _, _ in plank.steps(sc.new_table(plank.GAME, seats, seed), seed, 150):
+    for table, _, _ in game_tables.steps(sc.new_table(plank.GAME, seats, seed), seed, 150):
         seat = table.chooser
         view = sc.view(table, seat)
         pieces = piece_ids(view)

@@ -9,6 +9,7 @@ import plank
 import pytest
 from msgspec.structs import replace
 
+import game_tables
 import scriptorium as sc
 import scriptorium_picture as sp
 from scriptorium_check.scenario import lay_out
@@ -59,12 +60,12 @@ def test_who_begins_is_named_or_drawn_by_lot():
 def test_the_first_round_is_dealt_and_runs_clockwise():
     """PK3.2, PK3.3, PK4.1: five cards each, one more for who begins, nothing on the shelves."""
     table = sc.new_table(plank.GAME, 5, 3, first="P2")
-    assert plank.seen(table, "hand_sizes") == {"P1": 5, "P2": 6, "P3": 5, "P4": 5, "P5": 5}
-    assert plank.seen(table, "draw_pile_size") == 109 - 26
-    assert plank.seen(table, "discard_pile") == []
-    assert plank.seen(table, "direction") == "cw"
-    assert plank.seen(table, "round") == 1
-    assert set(map(str, plank.seen(table, "shelves").values())) == {"{'OT': [], 'NT': []}"}
+    assert game_tables.seen(table, "hand_sizes") == {"P1": 5, "P2": 6, "P3": 5, "P4": 5, "P5": 5}
+    assert game_tables.seen(table, "draw_pile_size") == 109 - 26
+    assert game_tables.seen(table, "discard_pile") == []
+    assert game_tables.seen(table, "direction") == "cw"
+    assert game_tables.seen(table, "round") == 1
+    assert set(map(str, game_tables.seen(table, "shelves").values())) == {"{'OT': [], 'NT': []}"}
 
 
 def test_backs_tell_nothing_unless_that_was_agreed():
@@ -94,7 +95,7 @@ def test_each_card_of_a_hand_is_drawn_equally_often():
             seed=seed,
             hands={"P1": ["geleend_boek", "Titus"], "P2": ["Genesis", "Jona", "Amos", "Ruth"]},
         )
-        drawn[plank.do(table, "geleend_boek P2").pending[-1].taken] += 1
+        drawn[game_tables.do(table, "geleend_boek P2").pending[-1].taken] += 1
     assert set(drawn) == {"genesis", "jona", "amos", "ruth"}
     assert 70 < min(drawn.values()) <= max(drawn.values()) < 130
 
@@ -107,7 +108,7 @@ def test_two_cards_alike_are_drawn_twice_as_often_as_one():
             seed=seed,
             hands={"P1": ["geleend_boek", "Titus"], "P2": ["Genesis", "Genesis", "Ruth"]},
         )
-        drawn[plank.do(table, "geleend_boek P2").pending[-1].taken] += 1
+        drawn[game_tables.do(table, "geleend_boek P2").pending[-1].taken] += 1
     assert 165 < drawn["genesis"] < 235
 
 
@@ -131,9 +132,9 @@ def test_options_that_make_no_sense_are_refused_in_words(options, told):
 def test_the_most_cards_that_can_be_dealt_still_leave_one_to_draw():
     """PK10, PK4.2: the largest hands use the deck up, and the match goes on."""
     table = sc.new_table(plank.GAME, 2, 1, options={"hand": 54})
-    assert plank.seen(table, "draw_pile_size") == 0
-    assert sorted(plank.seen(table, "hand_sizes").values()) == [54, 55]
-    assert sc.legal(plank.do(table, plank.lines(table)[-1]))
+    assert game_tables.seen(table, "draw_pile_size") == 0
+    assert sorted(game_tables.seen(table, "hand_sizes").values()) == [54, 55]
+    assert sc.legal(game_tables.do(table, game_tables.lines(table)[-1]))
 
 
 @pytest.mark.parametrize("card", plank.DUST)
@@ -149,13 +150,15 @@ def test_a_dust_card_whose_plugin_is_off_can_only_be_discarded(card):
     assert Counter(full_deck(table.rules)) == Counter(full_deck(usual.rules))
 
     def with_card(position: sc.Table) -> set[str]:
-        return {line for line in plank.lines(position) if card in line.split()}
+        return {line for line in game_tables.lines(position) if card in line.split()}
 
     assert with_card(table) == {f"discard {card}"}
     assert len(with_card(usual)) > 1
-    assert set(plank.lines(usual)) - set(plank.lines(table)) == with_card(usual) - with_card(table)
-    after = plank.do(table, f"discard {card}")
-    assert plank.seen(after, "discard_pile") == [card]
+    assert set(game_tables.lines(usual)) - set(game_tables.lines(table)) == with_card(
+        usual
+    ) - with_card(table)
+    after = game_tables.do(table, f"discard {card}")
+    assert game_tables.seen(after, "discard_pile") == [card]
 
 
 @pytest.mark.parametrize("card", plank.DUST)
@@ -163,7 +166,7 @@ def test_matches_end_without_any_one_dust_card(card):
     """PK9.1: a whole match is played with each of the plugins off."""
     start = sc.new_table(plank.GAME, 3, 8, without=(f"plankenkoorts.{card}",))
     last = start
-    for table, _, after in plank.steps(start, 8, 20_000):
+    for table, _, after in game_tables.steps(start, 8, 20_000):
         assert table.rules.problem(table) is None
         last = after.table
     assert last.outcome is not None
@@ -193,11 +196,11 @@ def test_house_rules_can_adjust_the_numbers_of_the_game():
             book.adjust(STANDARD_POINTS, lambda points, position, seat: points * 2)
 
     table = sc.new_table(plank.GAME, 2, 3, [House()])
-    assert sorted(plank.seen(table, "hand_sizes").values()) == [5, 7]
-    last = [after.table for _, _, after in plank.steps(table, 3, 20_000)][-1]
+    assert sorted(game_tables.seen(table, "hand_sizes").values()) == [5, 7]
+    last = [after.table for _, _, after in game_tables.steps(table, 3, 20_000)][-1]
     assert last.outcome is not None
     scores = dict(last.outcome.scores)
-    assert sum(scores.values()) >= 10 * sum(plank.seen(last, "standards").values())
+    assert sum(scores.values()) >= 10 * sum(game_tables.seen(last, "standards").values())
 
 
 def test_a_forbidden_gift_makes_the_loan_impossible():
@@ -218,8 +221,8 @@ def test_a_forbidden_gift_makes_the_loan_impossible():
             book.rule(Give, sc.rule("never_give", "H1", never, holds=lambda *asked: False))
 
     table = sc.new_table(plank.GAME, 2, 3, [Miser()])
-    for position, _, _ in plank.steps(table, 3, 150):
-        assert not [line for line in plank.lines(position) if line.startswith("geleend_boek")]
+    for position, _, _ in game_tables.steps(table, 3, 150):
+        assert not [line for line in game_tables.lines(position) if line.startswith("geleend_boek")]
 
 
 @pytest.mark.parametrize(
@@ -334,23 +337,23 @@ def test_a_card_pack_brings_dust_cards_of_its_own(tmp_path):
     }
     shelves = {"P2": {"OT": ["Genesis"]}}
     table = lay_out(rules, {"hands": hands, "shelves": shelves, "draw_pile": ["Job"]}, 0)
-    assert plank.seen(plank.do(table, f"{MARKET}:zandloper"), "turn") == "P3"
-    fog = plank.do(table, f"begin {MARKET}:mist as Mattheüs")
-    assert plank.seen(fog, "shelves")["P1"]["NT"] == [f"{MARKET}:mist as Mattheüs"]
-    assert plank.seen(plank.do(table, f"{MARKET}:cadeaubon P2 OT"), "shelves")["P1"]["OT"] == [
-        "Genesis"
-    ]
-    borrowed = plank.do(table, f"{MARKET}:ruilbeurs P2")  # what was taken is seen first
-    assert plank.seen(plank.do(borrowed, f"give {MARKET}:klopboor"), "turn") == "P2"
+    assert game_tables.seen(game_tables.do(table, f"{MARKET}:zandloper"), "turn") == "P3"
+    fog = game_tables.do(table, f"begin {MARKET}:mist as Mattheüs")
+    assert game_tables.seen(fog, "shelves")["P1"]["NT"] == [f"{MARKET}:mist as Mattheüs"]
+    assert game_tables.seen(game_tables.do(table, f"{MARKET}:cadeaubon P2 OT"), "shelves")["P1"][
+        "OT"
+    ] == ["Genesis"]
+    borrowed = game_tables.do(table, f"{MARKET}:ruilbeurs P2")  # what was taken is seen first
+    assert game_tables.seen(game_tables.do(borrowed, f"give {MARKET}:klopboor"), "turn") == "P2"
     fresh = lay_out(rules, {"hands": hands, "draw_pile": ["Job", "Ezra", "Jona", "Titus"]}, 0)
-    renewed = plank.do(fresh, f"{MARKET}:klopboor")
-    assert plank.seen(renewed, "hands")["P2"] == ["Job", "Ezra", "Jona"]
+    renewed = game_tables.do(fresh, f"{MARKET}:klopboor")
+    assert game_tables.seen(renewed, "hands")["P2"] == ["Job", "Ezra", "Jona"]
     loaded = sc.load(sc.dump(fog), library=library_with(Market()))
     assert sc.digest(loaded) == sc.digest(fog)
     for view in (sc.view(fog, seat) for seat in fog.seats):
         assert sp.scene(view).pieces
     start = sc.new_table(plank.GAME, 3, 1, [Market()])
-    for position, _, _ in plank.steps(start, 1, 400):
+    for position, _, _ in game_tables.steps(start, 1, 400):
         for action in sc.legal(position):
             assert sc.read(position, sc.write(position, action)) == action
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from plank import GAME, steps
+from plank import GAME
 
 import scriptorium as sc
 import scriptorium_picture as sp
+from game_tables import steps
 from scriptorium_plankenkoorts.events import BookLaid, BookTaken, RoundScored
 from scriptorium_plankenkoorts.scenery import SHELF_WIDTH
 from scriptorium_stage import Kind, difference, picture

@@ -9,6 +9,7 @@ import plank
 import pytest
 from fluent.runtime import FluentBundle, FluentResource
 
+import game_tables
 import scriptorium as sc
 import scriptorium_picture as sp
 from scriptorium.plugins import standard_library
@@ -48,7 +49,7 @@ def check(told: Text) -> None:
 def test_what_happens_is_told_alike_in_every_language(seats, seed):
     """Every event and every piece of random matches has its sentence in all four languages."""
     told: set[str] = set()
-    for table, _, after in plank.steps(sc.new_table(plank.GAME, seats, seed), seed, 250):
+    for table, _, after in game_tables.steps(sc.new_table(plank.GAME, seats, seed), seed, 250):
         seat = table.seats[0]
         sentences = [event.said() for event in sc.seen_events(after, seat)]
         sentences += [piece.says for piece in sp.scene(sc.view(table, seat)).pieces]
@@ -175,7 +176,7 @@ def test_facts_that_cannot_be_are_named_by_their_path(setup, path):
 @pytest.mark.parametrize(("seats", "seed"), [(2, 41), (4, 42), (6, 43)])
 def test_a_printed_position_can_be_pasted_as_a_setup(seats, seed):
     """One vocabulary serves both: what is printed sets the same position up again."""
-    for table, _, _ in plank.steps(sc.new_table(plank.GAME, seats, seed), seed, 120):
+    for table, _, _ in game_tables.steps(sc.new_table(plank.GAME, seats, seed), seed, 120):
         if type(table.pending[-1]) is not sc.Turn:
             continue
         setup = tomllib.loads(printout(table))["scenario"]["setup"]
@@ -183,16 +184,16 @@ def test_a_printed_position_can_be_pasted_as_a_setup(seats, seed):
         for zone in ("draw_pile", "discard_pile", *(f"hand.{seat}" for seat in table.seats)):
             assert sc.cards(again, zone) == sc.cards(table, zone)
         for fact in ("shelves", "turn", "round", "direction", "points", "standards", "scores"):
-            assert plank.seen(again, fact) == plank.seen(table, fact)
+            assert game_tables.seen(again, fact) == game_tables.seen(table, fact)
         assert sc.legal(again) == sc.legal(table)
 
 
 def test_a_turn_that_is_to_be_missed_and_has_not_begun_passes():
     """PK6.4: the one whose turn would begin misses it, and the next one draws."""
     table = plank.position(3, phase="draw", skip="P1", hands={"P2": ["Ruth"]}, draw_pile=["Job"])
-    assert plank.seen(table, "turn") == "P2"
-    assert plank.seen(table, "hands")["P2"] == ["Ruth", "Job"]
-    assert plank.seen(table, "skip") is None
+    assert game_tables.seen(table, "turn") == "P2"
+    assert game_tables.seen(table, "hands")["P2"] == ["Ruth", "Job"]
+    assert game_tables.seen(table, "skip") is None
 
 
 def test_a_turn_that_begins_under_a_loose_screw_draws_a_new_hand():
@@ -203,9 +204,9 @@ def test_a_turn_that_begins_under_a_loose_screw_draws_a_new_hand():
         hands={"P1": ["Ruth"]},
         draw_pile=["Job", "Amos", "Ezra", "Jona", "Micha", "Judas", "Titus"],
     )
-    assert plank.seen(table, "hand_sizes")["P1"] == 6
-    assert plank.seen(table, "discard_pile") == ["Ruth"]
-    assert plank.seen(table, "renew") is None
+    assert game_tables.seen(table, "hand_sizes")["P1"] == 6
+    assert game_tables.seen(table, "discard_pile") == ["Ruth"]
+    assert game_tables.seen(table, "renew") is None
 
 
 def test_a_card_file_with_a_strange_key_is_not_read(tmp_path: Path):

@@ -1,14 +1,10 @@
-"""Positions and matches for the tests of Rennes-le-Château."""
+"""The plugins and positions for the tests of Rennes-le-Château."""
 
 from __future__ import annotations
 
-import random
-from collections.abc import Iterator
-from typing import Any
+from functools import partial
 
-import scriptorium as sc
-from scriptorium_check.facts import vocabulary
-from scriptorium_check.scenario import lay_out
+import game_tables
 
 GAME = "rennes"
 PLUGINS = tuple(
@@ -32,51 +28,4 @@ PLUGINS = tuple(
 )
 
 
-def position(
-    seats: Any = 2,
-    *,
-    seed: int = 0,
-    mods: tuple[Any, ...] = (),
-    without: tuple[str, ...] = (),
-    options: dict[str, Any] | None = None,
-    **setup: Any,
-) -> sc.Table:
-    """A table as a scenario would set it up."""
-    library = sc.standard_library()
-    names = [mod if isinstance(mod, str) else mod.scriptorium_about().name for mod in mods]
-    if mods:
-        library = library.copy()
-        for mod in mods:
-            library.add(mod)
-    agreed = library.setup(GAME, seats, options=options or {}, mods=names, without=without)
-    return lay_out(library.rules(agreed), setup, seed)
-
-
-def do(table: sc.Table, text: str) -> sc.Table:
-    """The table after a line of notation."""
-    return sc.apply(table, sc.read(table, text)).table
-
-
-def seen(table: sc.Table | sc.View, fact: str) -> Any:
-    """A fact of a position."""
-    see = vocabulary(table.rules).facts[fact].see
-    assert see is not None
-    return see(table)
-
-
-def lines(table: sc.Table) -> list[str]:
-    """All legal actions in notation."""
-    return [sc.write(table, action) for action in sc.legal(table)]
-
-
-def steps(table: sc.Table, seed: int, most: int) -> Iterator[tuple[sc.Table, sc.Action, sc.After]]:
-    """A match played at random: each table, the action chosen there, and what it led to."""
-    chooser = random.Random(seed)
-    for _ in range(most):
-        if table.chooser is None:
-            return
-        choices = sc.legal(table)
-        action = choices[int(chooser.random() * len(choices))]
-        after = sc.apply(table, action)
-        yield table, action, after
-        table = after.table
+position = partial(game_tables.position, GAME)

@@ -8,6 +8,7 @@ from random import Random
 
 import pytest
 
+import game_tables
 import rennes
 import scriptorium as sc
 import scriptorium_picture as sp
@@ -32,7 +33,7 @@ def test_random_play_keeps_every_card_and_token(seats):
     box = lying(start)
     assert sum(count for card, count in box.items() if "-" in card) == 100
     assert sum(count for card, count in box.items() if "-" not in card) == 125
-    for number, (table, action, after) in enumerate(rennes.steps(start, seats, 1200)):
+    for number, (table, action, after) in enumerate(game_tables.steps(start, seats, 1200)):
         assert lying(after.table) == box
         assert after.table.rules.problem(after.table) is None
         assert sc.legal(after.table)
@@ -46,7 +47,7 @@ def test_random_play_keeps_every_card_and_token(seats):
 def test_each_plugin_can_be_switched_off(name):
     """RN16: whatever is off, the rest goes on."""
     start = sc.new_table(rennes.GAME, 3, 5, without=(name,))
-    for table, _, _ in rennes.steps(start, 5, 400):
+    for table, _, _ in game_tables.steps(start, 5, 400):
         assert table.rules.problem(table) is None
         assert sc.legal(table)
 
@@ -55,7 +56,7 @@ def test_each_plugin_can_be_switched_off(name):
 def test_any_two_can_be_switched_off(pair):
     """RN16: the same with two."""
     start = sc.new_table(rennes.GAME, 2, 6, without=pair)
-    for table, _, _ in rennes.steps(start, 6, 250):
+    for table, _, _ in game_tables.steps(start, 6, 250):
         assert table.rules.problem(table) is None
         assert sc.legal(table)
 
@@ -64,7 +65,7 @@ def test_any_two_can_be_switched_off(pair):
 def test_nobody_sees_more_than_is_shown(seed):
     """RN15: hands and draw pile exchanged, a seat sees the same and has the same choices."""
     for number, (table, _, _) in enumerate(
-        rennes.steps(sc.new_table(rennes.GAME, 3, seed), seed, 300)
+        game_tables.steps(sc.new_table(rennes.GAME, 3, seed), seed, 300)
     ):
         if number % 25:
             continue
@@ -72,14 +73,14 @@ def test_nobody_sees_more_than_is_shown(seed):
             other = twin(table, seat, number)
             assert sc.view(other, seat).parts == sc.view(table, seat).parts
             if table.chooser == seat:
-                assert rennes.lines(other) == rennes.lines(table)
+                assert game_tables.lines(other) == game_tables.lines(table)
 
 
 @pytest.mark.parametrize("seats", [2, 5])
 def test_every_choice_is_meant_by_pieces_of_the_picture(seats):
     """RN15: what may be chosen can be touched, and no two choices are touched alike."""
     start = sc.new_table(rennes.GAME, seats, 9)
-    for number, (table, _, _) in enumerate(rennes.steps(start, 9, 400)):
+    for number, (table, _, _) in enumerate(game_tables.steps(start, 9, 400)):
         if number % 10:
             continue
         seen = sc.view(table, table.chooser)

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+import game_tables
 import rennes
 import scriptorium as sc
 from scriptorium_check.scenario import lay_out
@@ -49,30 +50,30 @@ def table(tmp_path: Path) -> sc.Table:
     library = sc.standard_library().copy()
     mod = add_loose(library, read_loose(tmp_path / "whirl"), "a test")
     table = sc.new_table(rennes.GAME, 2, 3, [mod.about.name], first="rood", library=library)
-    return rennes.do(rennes.do(table, "start la_tour"), "start eglise")
+    return game_tables.do(game_tables.do(table, "start la_tour"), "start eglise")
 
 
 def test_an_event_card_of_a_pack_turns_the_portals_that_it_names(table):
     """RN8.3: by letters, half round; the others stay."""
-    before = rennes.seen(table, "portals")
-    table = rennes.do(table, "event whirl:whirl")
-    for name, now in rennes.seen(table, "portals").items():
+    before = game_tables.seen(table, "portals")
+    table = game_tables.do(table, "event whirl:whirl")
+    for name, now in game_tables.seen(table, "portals").items():
         north, east, south, west = before[name].split()
         turned = f"{south} {west} {north} {east}"
         assert now == (turned if name in ("A", "C") else before[name])
-    assert rennes.seen(table, "events")["rood"] == ["whirl:whirl"]
+    assert game_tables.seen(table, "events")["rood"] == ["whirl:whirl"]
 
 
 def test_a_house_sets_the_limit_of_the_hand(table):
     """RN10.1: with eight as the limit a hand of seven is refilled."""
-    table = rennes.do(rennes.do(table, "end"), "draw")
+    table = game_tables.do(game_tables.do(table, "end"), "draw")
     assert table.chooser == "blauw"
-    assert rennes.seen(table, "hand_sizes")["rood"] == 8
+    assert game_tables.seen(table, "hand_sizes")["rood"] == 8
 
 
 def test_a_ghost_of_a_pack_appears_where_it_says(table):
     """RN9.5: who has cracked that code has it beside the ghost of the box."""
     setup = {"claims": {"villa": ["rood"]}, "figures": {"rood": "A.N"}, "pool": "geel 1"}
     there = lay_out(table.rules, setup, 1)
-    assert rennes.seen(there, "ghosts")["rood"] == ["denarnaud", "whirl:late"]
-    assert rennes.seen(rennes.do(there, "dagobert"), "pool") == "geel 2"
+    assert game_tables.seen(there, "ghosts")["rood"] == ["denarnaud", "whirl:late"]
+    assert game_tables.seen(game_tables.do(there, "dagobert"), "pool") == "geel 2"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+import game_tables
 import rennes
 import scriptorium as sc
 from scriptorium_rennes.box.contents import load
@@ -13,22 +14,22 @@ from scriptorium_rennes.box.contents import load
 def test_a_match_is_set_up_as_the_rules_say(seats):
     """RN1.4, RN3.1, RN3.3, RN3.5, RN3.6: circles full, seven cards each, five open, no points."""
     table = sc.new_table(rennes.GAME, seats, seats)
-    assert set(rennes.seen(table, "hand_sizes").values()) == {7}
-    assert len(rennes.seen(table, "open")) == 5
-    assert rennes.seen(table, "deck_size") == 100 - 5 - 7 * seats
-    assert {len(lying) for lying in rennes.seen(table, "clues").values()} == {4}
-    assert rennes.seen(table, "bag_size") == 125 - 28
-    assert set(rennes.seen(table, "points").values()) == {0}
-    assert set(rennes.seen(table, "figures").values()) == {"supply"}
-    assert not any(rennes.seen(table, "events").values())
-    assert rennes.seen(table, "step") == "choose"
+    assert set(game_tables.seen(table, "hand_sizes").values()) == {7}
+    assert len(game_tables.seen(table, "open")) == 5
+    assert game_tables.seen(table, "deck_size") == 100 - 5 - 7 * seats
+    assert {len(lying) for lying in game_tables.seen(table, "clues").values()} == {4}
+    assert game_tables.seen(table, "bag_size") == 125 - 28
+    assert set(game_tables.seen(table, "points").values()) == {0}
+    assert set(game_tables.seen(table, "figures").values()) == {"supply"}
+    assert not any(game_tables.seen(table, "events").values())
+    assert game_tables.seen(table, "step") == "choose"
 
 
 def test_discs_and_their_turns_come_by_chance():
     """RN3.2, R2, R29: nine mounts, all nine discs, another layout in another match."""
     layouts = set()
     for seed in range(6):
-        portals = rennes.seen(sc.new_table(rennes.GAME, 2, seed), "portals")
+        portals = game_tables.seen(sc.new_table(rennes.GAME, 2, seed), "portals")
         assert len(portals) == 9
         assert all(len(set(colours.split())) == 4 for colours in portals.values())
         layouts.add(tuple(portals.values()))

@@ -8,6 +8,7 @@ from types import SimpleNamespace
 
 import pytest
 
+import game_tables
 import rennes
 import scriptorium as sc
 from scriptorium.play import carry_out
@@ -49,9 +50,9 @@ def test_a_house_rule_strands_nobody():
         "hands": {"blauw": ["blauw-1"]},
         "pool": "paars 1",
     }
-    assert "step AB1" in rennes.lines(rennes.position(**setup))
+    assert "step AB1" in game_tables.lines(rennes.position(**setup))
     walled = rennes.position(mods=(house("AB2"),), **setup)
-    assert "step AB1" not in rennes.lines(walled)
+    assert "step AB1" not in game_tables.lines(walled)
     refused = sc.why_not(walled, sc.read(walled, "step AB1"))
     assert refused is not None
     assert refused.id == "no_room_beyond"
@@ -65,7 +66,7 @@ def test_with_a_wall_random_play_always_has_a_choice(seed):
     table = rennes.position(
         5, seed=seed, mods=(house("kG1"),), figures=figures, hands=hands, turn="geel"
     )
-    for _, _, after in rennes.steps(table, seed, 300):
+    for _, _, after in game_tables.steps(table, seed, 300):
         assert sc.legal(after.table), after.table
 
 
@@ -94,7 +95,7 @@ def test_passing_is_exact_against_really_trying():
             hands={"geel": hand},
             pool=f"groen {chooser.randint(1, 4)}",
         )
-        listed = {line for line in rennes.lines(table) if line.startswith("step")}
+        listed = {line for line in game_tables.lines(table) if line.startswith("step")}
         for name in ("BG1",):
             expected = tries(table, name)
             assert (f"step {name}" in listed) is expected, (seed, hand)
@@ -211,7 +212,7 @@ def test_another_board_is_another_file(tmp_path):
             library.add(plugin.module, trusted=True)
     table = sc.new_table("rennes", 2, 3, library=library)
     last = table
-    for _, _, after in rennes.steps(table, 3, 600):
+    for _, _, after in game_tables.steps(table, 3, 600):
         assert after.table.rules.problem(after.table) is None
         last = after.table
     assert last.outcome is not None or last.clock.round > 3

@@ -7,8 +7,8 @@ from sator_tables import person
 
 import scriptorium as sc
 import scriptorium_picture as sp
+from placing_spots import in_tray, on_glass
 from scriptorium_matches.match import Match
-from scriptorium_picture.scene import HAND
 from scriptorium_stage.placing import placement
 
 
@@ -23,16 +23,6 @@ def laying(request, drive, games):
     if drive.desk.screen.session.curtain is not None:
         drive.press("lift")
     return drive.desk.screen
-
-
-def in_tray(screen):
-    pieces = [piece for piece in screen.course.shown.pieces if piece.group == HAND and piece.shape]
-    return [piece.id for piece in pieces]
-
-
-def on_glass(screen, unit):
-    left, top = screen.layout.origin
-    return left + unit[0] * screen.layout.unit, top + unit[1] * screen.layout.unit
 
 
 def lawful(screen, id):
