@@ -22,6 +22,8 @@ class About:
     where these matter: `lamp >=1.2,<2`. `templates` is a folder with the beginnings of a card, a
     rule and an effect for others to change, `lessons` a file or folder with guided matches. A house
     rule may preset `options` of a new match and set `numbers` of its game.
+    `colours` gives seats colours of the palette, as in `(("geel", "yellow"),)`: red, blue, green,
+    yellow, purple, black. A seat that is called like one has it; others get what is free, in order.
     Chance can lay the phases `set_up`; `fair` asks how far from winning a seat is.
     """
 
@@ -39,6 +41,7 @@ class About:
     optional: bool = False
     seats: tuple[Seat, ...] = ()
     fewest: int = 1
+    colours: tuple[tuple[Seat, str], ...] = ()
     texts: Path | None = None
     templates: Path | None = None
     lessons: Path | None = None
@@ -75,6 +78,8 @@ class About:
             return "a game has at most 16 seats, each with a short name"
         if len(set(self.seats)) != len(self.seats):
             return "two seats have the same name"
+        if problem := self._colours_problem():
+            return problem
         if type(self.fewest) is not int or not 1 <= self.fewest <= max(1, len(self.seats)):
             return f"fewest is how many must play at least, not {shown(self.fewest)}"
         for what in ("texts", "templates", "lessons"):
@@ -84,6 +89,19 @@ class About:
             pairs = getattr(self, what)
             if not isinstance(pairs, tuple) or not all(_is_pair(pair, kinds) for pair in pairs):
                 return f'{what} is a tuple of pairs, as in (("red", 1),), not {shown(pairs)}'
+        return ""
+
+    def _colours_problem(self) -> str:
+        """What is wrong with the colours of the seats, or nothing."""
+        pairs = self.colours
+        if not isinstance(pairs, tuple) or not all(_is_pair(pair, (str,)) for pair in pairs):
+            return f'colours is a tuple of pairs, as in (("geel", "yellow"),), not {shown(pairs)}'
+        for seat, _ in pairs:
+            if seat not in self.seats:
+                return f"colours name a seat that the game has not: {seat}"
+        for at, what in enumerate(("seat", "colour")):
+            if len({pair[at] for pair in pairs}) != len(pairs):
+                return f"colours name a {what} twice"
         return ""
 
 

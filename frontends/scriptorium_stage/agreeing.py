@@ -12,6 +12,7 @@ from scriptorium.chance import SEED_LIMIT
 from scriptorium.structs import Setting, text
 from scriptorium_matches.match import Match
 
+from .colours import looks_of
 from .dealing import dealt
 from .desk import Desk
 from .forms import Amount, Choice, Field, Row, SeatRow, switch, typed
@@ -292,7 +293,6 @@ class NewMatch:
 
     def _player(self, at: int) -> SeatRow:
         text, player, seats = self.desk.text, self.players[at], self.about.seats
-        place = seats.index(player.seat)
         label = text("stage-player", "Player {nr}", nr=at + 1)
         says = text("stage-colour-says", "The colour and emblem of this player")
         who_says = text(
@@ -306,9 +306,8 @@ class NewMatch:
         return SeatRow(
             f"player{at}",
             label,
-            player.seat,
-            place,
-            Choice(f"seat{at}", label, words, place, take, says),
+            looks_of(self.about)[player.seat],
+            Choice(f"seat{at}", label, words, seats.index(player.seat), take, says),
             Choice(f"who{at}", label, named, KINDS.index(player.who), sit, who_says),
         )
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from scriptorium import Seat, Table, view
 from scriptorium_picture import aim
 
+from .colours import Look
 from .session import Session
 
 # A graph has at most so many points, however long the match was.
@@ -15,10 +16,10 @@ MOST_POINTS = 40
 
 @dataclass(frozen=True)
 class Standing:
-    """A seat at the end: its place at the table, points, what it came to, and its heights."""
+    """A seat at the end: how it is known, points, what it came to, and its heights."""
 
     seat: Seat
-    place: int
+    look: Look
     won: bool
     points: int | None
     came_to: str
@@ -46,13 +47,13 @@ def standings(session: Session) -> tuple[Standing, ...]:
     """How each seat stands at the end of a match that is over."""
     table, moments, found = session.table, ends_of_turns(session), list[Standing]()
     assert table.outcome is not None
-    for place, seat in enumerate(table.seats):
+    for seat in table.seats:
         aims = [aim(view(one, seat), seat) for one in moments]
         after = aims[-1].after
         found.append(
             Standing(
                 seat,
-                place,
+                session.looks[seat],
                 seat in table.outcome.winners,
                 table.outcome.score(seat),
                 session.words.say(after) if after is not None else "",

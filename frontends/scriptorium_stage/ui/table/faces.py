@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
+from scriptorium import Ruleset, Seat
 from scriptorium_picture import Piece
 from scriptorium_picture.scene import BOARD, HAND
 
@@ -16,7 +19,7 @@ from ...cardface import (
     parts,
     whole,
 )
-from ...colours import faint
+from ...colours import Look, faint
 from ...facing import (
     Facing,
     count_on,
@@ -29,20 +32,32 @@ from ...facing import (
 )
 from ...shapes import Rect
 from ...spots import Spot
+from ...texts import Words
 from ..brush import Brush
+from ..controls import seat_emblem
 from ..display import BOARD as BOARD_LAYER
 from ..display import OVER, PIECES
+
+# The picture of a seat: shown in the colour that the game gives it.
+EMBLEM = "emblem-"
 
 
 class Faces(Facing):
     """Paints pieces for one match, in one language."""
+
+    def __init__(self, rules: Ruleset, words: Words, looks: Mapping[Seat, Look]) -> None:
+        super().__init__(rules, words)
+        self.looks = looks
 
     def paint(
         self, brush: Brush, piece: Piece, spot: Spot, *, key: str = "", alpha: int = 255
     ) -> None:
         """A piece in its place."""
         key = key or piece.id
-        if self.lies_as_card(piece):
+        look = self.looks.get(piece.art.removeprefix(EMBLEM)) if piece.art[:7] == EMBLEM else None
+        if look is not None:
+            seat_emblem(brush, look, square(spot.drawn), key, alpha)
+        elif self.lies_as_card(piece):
             self._card(brush, piece, spot.rect, key, alpha)
         elif piece.group != BOARD:
             self._thing(brush, piece, spot, key, alpha)
@@ -120,6 +135,12 @@ def snapped(rect: Rect) -> Rect:
     """The nearest whole pixels, so that what lies side by side leaves no gap: lines of a list."""
     x, y = round(rect.x), round(rect.y)
     return Rect(x, y, round(rect.right) - x, round(rect.bottom) - y)
+
+
+def square(rect: Rect) -> Rect:
+    """The largest square in the middle of a rectangle."""
+    side = min(rect.w, rect.h)
+    return rect.centred(side, side)
 
 
 def small_letters(brush: Brush) -> Sizes:

@@ -45,7 +45,7 @@ class TablePage(Page):
     def __init__(self, desk: Desk, session: Session) -> None:
         super().__init__(desk)
         self.course = Course(desk, session, self)
-        self.faces = Faces(session.table.rules, session.words)
+        self.faces = Faces(session.table.rules, session.words, session.looks)
         self.camera = Camera()
         self.layout: TableLayout | None = None
         self.placed = Placed({}, {})

@@ -60,7 +60,7 @@ def _height(brush: Brush, table: TablePage, one: Standing, width: float, highest
 
 def _paint(brush: Brush, table: TablePage, one: Standing, box: Rect, highest: int) -> None:
     side, gap = brush.dp(SIDE), brush.dp(GAP)
-    seat_emblem(brush, one.seat, one.place, Rect(box.x, box.y, side, side))
+    seat_emblem(brush, one.look, Rect(box.x, box.y, side, side))
     inner = Rect(box.x + side + gap, box.y, box.w - side - gap, box.h - gap)
     wide = _words_width(brush, box.w, highest)
     words, name = inner._replace(w=wide), _named(table, one)
@@ -80,7 +80,7 @@ def _paint(brush: Brush, table: TablePage, one: Standing, box: Rect, highest: in
 
 def _graph(brush: Brush, one: Standing, room: Rect, highest: int) -> None:
     """A column for each turn, as high as the seat had come then; what is left to go stays pale."""
-    colour = brush.palette.player(one.seat, one.place)[0]
+    colour = brush.palette.player(one.look)[0]
     pale = faint(brush.palette["faded"], 50)
     gap = min(brush.dp(1), room.w / len(one.heights) / 4)
     for column, height in zip(room.columns(len(one.heights), gap), one.heights, strict=True):

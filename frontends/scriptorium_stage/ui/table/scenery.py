@@ -68,8 +68,8 @@ class Scenery:
     def paint_curtain(self, brush: Brush, seat: str, lift: Callable[[], None]) -> None:
         """A curtain with the name of the one who may lift it, or take the program up again."""
         ground(brush)
-        at = self.course.session.table.seats.index(seat)
-        dialogs.paint_curtain(brush, seat, at, curtain(self.course, seat, lift))
+        look = self.course.session.looks[seat]
+        dialogs.paint_curtain(brush, look, curtain(self.course, seat, lift))
 
     def paint(self, brush: Brush, name: str) -> None:
         """A part of the table."""
