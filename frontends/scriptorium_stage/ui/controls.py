@@ -7,10 +7,10 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from .. import atlas
-from ..answering import Act, Touchable
 from ..colours import Look, faint
 from ..forms import Amount, Choice, Field, Row, SeatRow
-from ..shapes import Rect
+from ..hit_areas import Act, Touchable
+from ..rectangles import Rect
 from .brush import Brush, Scroll
 
 if TYPE_CHECKING:
