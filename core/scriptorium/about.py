@@ -22,8 +22,7 @@ class About:
     where these matter: `lamp >=1.2,<2`. `templates` is a folder with the beginnings of a card, a
     rule and an effect for others to change, `lessons` a file or folder with guided matches. A house
     rule may preset `options` of a new match and set `numbers` of its game.
-    `colours` gives seats colours of the palette, as in `(("geel", "yellow"),)`: red, blue, green,
-    yellow, purple, black. A seat that is called like one has it; others get what is free, in order.
+    `colours` gives seats colours of the palette, as in `(("geel", "yellow"),)`.
     Chance can lay the phases `set_up`; `fair` asks how far from winning a seat is.
     """
 
@@ -78,40 +77,27 @@ class About:
             return "a game has at most 16 seats, each with a short name"
         if len(set(self.seats)) != len(self.seats):
             return "two seats have the same name"
-        if problem := self._colours_problem():
-            return problem
         if type(self.fewest) is not int or not 1 <= self.fewest <= max(1, len(self.seats)):
             return f"fewest is how many must play at least, not {shown(self.fewest)}"
         for what in ("texts", "templates", "lessons"):
             if not isinstance(getattr(self, what), Path | None):
                 return f"{what} is a path, not {shown(getattr(self, what))}"
-        for what, kinds in (("options", (bool, int, str)), ("numbers", (int,))):
+        for what, kinds in (
+            ("options", (bool, int, str)),
+            ("numbers", (int,)),
+            ("colours", (str,)),
+        ):
             pairs = getattr(self, what)
             if not isinstance(pairs, tuple) or not all(_is_pair(pair, kinds) for pair in pairs):
                 return f'{what} is a tuple of pairs, as in (("red", 1),), not {shown(pairs)}'
-        return ""
-
-    def _colours_problem(self) -> str:
-        """What is wrong with the colours of the seats, or nothing."""
-        pairs = self.colours
-        if not isinstance(pairs, tuple) or not all(_is_pair(pair, (str,)) for pair in pairs):
-            return f'colours is a tuple of pairs, as in (("geel", "yellow"),), not {shown(pairs)}'
-        for seat, _ in pairs:
-            if seat not in self.seats:
-                return f"colours name a seat that the game has not: {seat}"
-        for at, what in enumerate(("seat", "colour")):
-            if len({pair[at] for pair in pairs}) != len(pairs):
-                return f"colours name a {what} twice"
+        seats, colours = {*dict(self.colours)}, {*dict(self.colours).values()}
+        if not seats <= {*self.seats} or len(colours) < len(self.colours):
+            return "colours give some seats of the game a colour each, no two the same"
         return ""
 
 
 def _is_pair(pair: object, kinds: tuple[type, ...]) -> bool:
-    return (
-        isinstance(pair, tuple)
-        and len(pair) == 2
-        and isinstance(pair[0], str)
-        and type(pair[1]) in kinds
-    )
+    return isinstance(pair, tuple) and [*map(type, pair)] in ([str, kind] for kind in kinds)
 
 
 @dataclass

@@ -82,15 +82,15 @@ ABOUTS = {
     ),
     "a stranger's colour": (
         dict(seats=("x",), colours=(("y", "red"),)),
-        "a seat that the game has",
+        "seats of the game",
     ),
     "one colour for two": (
         dict(seats=("x", "y"), colours=(("x", "red"), ("y", "red"))),
-        "colours name a colour twice",
+        "no two the same",
     ),
     "two colours for one": (
         dict(seats=("x", "y"), colours=(("x", "red"), ("x", "blue"))),
-        "colours name a seat twice",
+        "no two the same",
     ),
     "nobody to play": (dict(seats=("x",), fewest=0), "fewest is how many must play"),
     "more than there are": (dict(seats=("x",), fewest=2), "fewest is how many must play"),
