@@ -82,11 +82,8 @@ class About:
         for what in ("texts", "templates", "lessons"):
             if not isinstance(getattr(self, what), Path | None):
                 return f"{what} is a path, not {shown(getattr(self, what))}"
-        for what, kinds in (
-            ("options", (bool, int, str)),
-            ("numbers", (int,)),
-            ("colours", (str,)),
-        ):
+        pairs_of = {"options": (bool, int, str), "numbers": (int,), "colours": (str,)}
+        for what, kinds in pairs_of.items():
             pairs = getattr(self, what)
             if not isinstance(pairs, tuple) or not all(_is_pair(pair, kinds) for pair in pairs):
                 return f'{what} is a tuple of pairs, as in (("red", 1),), not {shown(pairs)}'
