@@ -22,7 +22,7 @@ class About:
     where these matter: `lamp >=1.2,<2`. `templates` is a folder with the beginnings of a card, a
     rule and an effect for others to change, `lessons` a file or folder with guided matches. A house
     rule may preset `options` of a new match and set `numbers` of its game.
-    `colours` gives seats colours of the palette, as in `(("geel", "yellow"),)`.
+    `colours` gives seats colours of the palette, as pairs of a seat and a colour.
     Chance can lay the phases `set_up`; `fair` asks how far from winning a seat is.
     """
 
