@@ -16,6 +16,7 @@ from .change import Change as Change
 from .choices import Choice as Choice
 from .choices import Rule as Rule
 from .choices import rule as rule
+from .dice import roll as roll
 from .discovery import plugins_in as plugins_in
 from .errors import FactError as FactError
 from .errors import LoadError as LoadError
