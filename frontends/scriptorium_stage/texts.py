@@ -19,8 +19,8 @@ import scriptorium_matches
 import scriptorium_mods
 import scriptorium_verbs
 from scriptorium import Library, Refused, Ruleset, Text, ZoneSpec
-from scriptorium.structs import Detail
 from scriptorium_picture import Piece
+from scriptorium_plugins.sentences import Detail
 
 log = logging.getLogger("scriptorium.stage")
 
