@@ -12,6 +12,8 @@ from typing import TypeVar, cast
 
 from msgspec.structs import replace
 
+from scriptorium_plugins.wall import Fault, report
+
 from .chance import Stream
 from .errors import PluginError, Refused
 from .schedule import (
@@ -27,7 +29,6 @@ from .schedule import (
 from .scripted import Scripted
 from .structs import Event, Name, Outcome, Part, Pending, Seat, Turn
 from .table import After, Table
-from .wall import Fault, report
 
 P = TypeVar("P", bound=Part)
 T = TypeVar("T")
