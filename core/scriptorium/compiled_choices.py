@@ -17,6 +17,7 @@ from .errors import Reason, Refused, Unreadable
 from .questions import NOT_GIVEN, given
 from .structs import Action, is_well_formed
 from .targets import Pieces, Target, bit_places
+from .touch_orders import Touch, Touches
 
 
 @dataclass(frozen=True)
@@ -330,10 +331,10 @@ class CompiledChoice:
         values = {name: getattr(action, name) for name in self.fields}
         return self.choice.template.write(position, values)
 
-    def touches(self, position: Any, action: Any) -> Pieces:
+    def touches(self, position: Any, action: Any) -> Touches:
         """The pieces of each field, in order."""
         top = position.pending[-1]
-        found: list[str] = []
+        found: list[Touch] = []
         for name, target in self.targets.items():
             found += target.pieces(position, top, getattr(action, name))
         return (*found, *self.beside(position, top))

@@ -240,7 +240,7 @@ class RuleBook(Pen):
             choice.called,
             guard(made.write, result=str),
             guard(made.read, result=Action),
-            guard(made.touches, many=str),
+            guard(made.touches, result=tuple),
             choice.leaves_open,
             guard(choice.tell, result=(Text, type(None))) if choice.said else None,
             made,

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar, get_type_hint
 
 from .errors import NOT_OFFERED, PluginError, Reason, Unreadable
 from .structs import Action, Seat
+from .touch_orders import Touches
 
 if TYPE_CHECKING:
     from .table import Position
@@ -37,7 +38,6 @@ class Target(Generic[T]):
     noun = "something"
     asks: Reason = TOUCH
     words = 1
-    any_order = False  # whether all that is touched for a choice with it may come in any order
     may_be_empty = False  # of a target of all that is left: whether nothing is one as well
     outside: Reason = NOT_OFFERED
 
@@ -78,7 +78,7 @@ class Target(Generic[T]):
         """The value that a text stands for, there or not; raises `Unreadable`."""
         raise Unreadable(f"{text!r} cannot be read")
 
-    def pieces(self, position: Position, top: Any, value: T) -> Pieces:
+    def pieces(self, position: Position, top: Any, value: T) -> Touches:
         """What a person touches to mean it; nothing where the other fields tell it."""
         return ()
 
@@ -86,7 +86,9 @@ class Target(Generic[T]):
         """What the first of some touches mean, and how many of them; None where nothing."""
         return None
 
-    def meanings(self, position: Position, top: Any, touched: Pieces) -> Meanings[T] | None:
+    def meanings(
+        self, position: Position, top: Any, touched: tuple[str, ...]
+    ) -> Meanings[T] | None:
         """The same where the touches may begin several things, such as squares of a place."""
         one = self.meant(position, top, touched)
         return None if one is None else ((one[0],), one[1])
@@ -171,7 +173,9 @@ class Squares(Target[int]):
     def pieces(self, position: Position, top: Any, value: int) -> Pieces:
         return (self.write(position, value),)
 
-    def meant(self, position: Position, top: Any, touched: Pieces) -> tuple[int, int] | None:
+    def meant(
+        self, position: Position, top: Any, touched: tuple[str, ...]
+    ) -> tuple[int, int] | None:
         try:
             return self.grid.read(touched[0].removeprefix(self.on)), 1
         except (ValueError, IndexError):
@@ -211,7 +215,9 @@ class Numbers(Target[int]):
     def pieces(self, position: Position, top: Any, value: int) -> Pieces:
         return () if self.piece is None else (self.piece(value),)
 
-    def meant(self, position: Position, top: Any, touched: Pieces) -> tuple[int, int] | None:
+    def meant(
+        self, position: Position, top: Any, touched: tuple[str, ...]
+    ) -> tuple[int, int] | None:
         if self.piece is None or not touched:
             return None
         for value in self.every(position, top):
@@ -241,7 +247,9 @@ class Words(Target[str]):
     def pieces(self, position: Position, top: Any, value: str) -> Pieces:
         return (self.piece + value,) if self.piece else ()
 
-    def meant(self, position: Position, top: Any, touched: Pieces) -> tuple[str, int] | None:
+    def meant(
+        self, position: Position, top: Any, touched: tuple[str, ...]
+    ) -> tuple[str, int] | None:
         for word in self.all if self.piece and touched else ():
             if touched[0] == self.piece + word:
                 return word, 1
@@ -288,7 +296,9 @@ class Seats(Target[Seat]):
     def pieces(self, position: Position, top: Any, value: Seat) -> Pieces:
         return (self.piece + value,)
 
-    def meant(self, position: Position, top: Any, touched: Pieces) -> tuple[Seat, int] | None:
+    def meant(
+        self, position: Position, top: Any, touched: tuple[str, ...]
+    ) -> tuple[Seat, int] | None:
         for seat in position.rules.setup.seats if touched else ():
             if touched[0] == self.piece + seat:
                 return seat, 1

@@ -24,3 +24,4 @@ from .things import thing as thing
 from .touch import explained as explained
 from .touch import meant as meant
 from .touch import touches as touches
+from .touch_ways import in_a_row as in_a_row

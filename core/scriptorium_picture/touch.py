@@ -7,14 +7,18 @@ from scriptorium.play import legal
 from scriptorium.ruleset import ActionRule
 from scriptorium.structs import Action, Pending, Turn
 from scriptorium.table import Position, Table
+from scriptorium.touch_orders import Touches
 from scriptorium_plugins.wall import Fault, report
 
 from .pictures import pictures
 from .things import thing_of
+from .touch_ways import check, led
 
 
-def touches(position: Position, action: Action) -> tuple[str, ...]:
+def touches(position: Position, action: Action) -> Touches:
     """The pieces a person touches, in order, to mean an action; none where only words name it.
+
+    Among them may stand any one of some (`sc.one_of`), and some in any order (`sc.all_of`).
 
     Give it the view of the seat that chooses: pieces are named as that seat sees them.
     """
@@ -22,17 +26,14 @@ def touches(position: Position, action: Action) -> tuple[str, ...]:
     if rule is None:
         return ()
     try:
-        return tuple(rule.spec.touches(position, action))
+        named: Touches = rule.spec.touches(position, action)
+        for one in named:
+            check(one)
+        return named
     except Exception as error:
         if not isinstance(error, Fault):
             report(rule.plugin, error)
         return ()
-
-
-def in_any_order(position: Position, action: Action) -> bool:
-    """Whether the pieces that mean an action may be touched in any order."""
-    rule = position.rules.actions.get(type(action))
-    return rule is not None and any(one.any_order for one in rule.spec.choice.targets.values())
 
 
 def meant(table: Table, touched: tuple[str, ...]) -> tuple[Action, ...]:
@@ -45,9 +46,10 @@ def meant(table: Table, touched: tuple[str, ...]) -> tuple[Action, ...]:
         return ()
     allowed = frozenset(legal(table))
     for action in allowed:
-        path, count = touches(table, action), len(touched)
-        free = in_any_order(table, action) and len({*touched} & {*path}) == count
-        if free or path[:count] == touched:
+        left: Touches | None = touches(table, action)
+        for id in touched:
+            left = led(left, id) if left is not None else None
+        if left is not None:
             return ()
     top = table.pending[-1]
     rules = sorted(table.rules.actions.values(), key=lambda rule: not rule.belongs(table, top))

@@ -152,7 +152,6 @@ class UnderBridge(sc.Target[Laid]):
 
     noun = "the squares of a place"
     words = 0
-    any_order = True
 
     def every(self, position: Any, top: Any) -> Iterable[Laid]:
         known, bridge = known_of(position), in_hand(position, top.seat)
@@ -172,8 +171,8 @@ class UnderBridge(sc.Target[Laid]):
     def read(self, position: Any, text: str) -> Laid:
         return read_squares(known_of(position).geometry, text.split())
 
-    def pieces(self, position: Any, top: Any, value: Laid) -> Pieces:
-        return tuple(self.write(position, value).split())
+    def pieces(self, position: Any, top: Any, value: Laid) -> tuple[sc.AllOf]:
+        return (sc.all_of(*self.write(position, value).split()),)
 
     def meanings(
         self, position: Any, top: Any, touched: Pieces
