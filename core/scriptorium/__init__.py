@@ -19,6 +19,7 @@ from .change import Change as Change
 from .choices import Choice as Choice
 from .choices import Rule as Rule
 from .choices import rule as rule
+from .dice import roll as roll
 from .errors import FactError as FactError
 from .errors import LoadError as LoadError
 from .errors import ParamsError as ParamsError

@@ -83,12 +83,8 @@ class Ruleset:
         self.part_plugins = tuple(spec.plugin for spec in specs)
         self.part_index = {type(spec.start): at for at, spec in enumerate(specs)}
         self.resets = {
-            when: tuple((at, spec.start) for at, spec in enumerate(specs) if spec.reset in resets)
-            for when, resets in (
-                ("turn", ("turn",)),
-                ("round", ("round",)),
-                ("phase", ("phase", "round")),
-            )
+            when: tuple((at, spec.start) for at, spec in enumerate(specs) if spec.reset == when)
+            for when in ("turn", "round", "phase")
         }
         self.pending_kinds: tuple[type[Pending], ...] = (Turn, *book.pendings)
         self.tasks: dict[type[Pending], Named] = {
