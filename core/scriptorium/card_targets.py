@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from .errors import Reason, Unreadable
 from .structs import CardId
-from .targets import Pieces, Target
+from .targets import Target
 from .zones import cards, key
 
 if TYPE_CHECKING:
@@ -48,12 +48,8 @@ class Cards(Target[CardId]):
             raise Unreadable(f"there is no card {text!r}")
         return text
 
-    def pieces(self, position: Position, top: Any, value: CardId) -> Pieces:
-        return () if self.piece is None else (self.piece(value),)
+    def known(self, position: Position, top: Any) -> Iterable[CardId]:
+        return position.rules.cards
 
-    def meant(self, position: Position, top: Any, touched: Pieces) -> tuple[CardId, int] | None:
-        if self.piece is None or not touched:
-            return None
-        return next(
-            ((card, 1) for card in position.rules.cards if touched[0] == self.piece(card)), None
-        )
+    def piece_of(self, value: CardId) -> str:
+        return "" if self.piece is None else self.piece(value)

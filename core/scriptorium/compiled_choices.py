@@ -12,9 +12,10 @@ from functools import cached_property
 from itertools import product
 from typing import Any
 
+from scriptorium_plugins.plugin_answers import NOT_GIVEN, given
+
 from .choices import Choice, Rule
 from .errors import Reason, Refused, Unreadable
-from .questions import NOT_GIVEN, given
 from .structs import Action, is_well_formed
 from .targets import Target, bit_places
 

@@ -12,7 +12,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from scriptorium_plugins.registry import with_modules
-from scriptorium_plugins.wall import Fault, in_words, report, shown
+from scriptorium_plugins.wall import Fault, asked, in_words, report, shown
 
 from .action_rule import ActionRule
 from .chance import SEED_LIMIT
@@ -127,15 +127,8 @@ def legal(table: Table) -> tuple[Action, ...]:
 def _legal_one_by_one(table: Table, top: Pending, sources: tuple[ActionRule, ...]) -> list[Action]:
     """What may be chosen where offers need a second look, or where one of them has failed."""
     found: list[Action] = []
-    for rule in sources:
-        try:
-            found += listed_by(rule, table, top)
-        except KeyboardInterrupt:
-            raise
-        except Fault:
-            continue  # logged where it happened; what this plugin offers is left out
-        except BaseException as error:
-            report(rule.plugin, error)
+    for rule in sources:  # what a plugin that fails would offer is left out
+        found += asked(rule.plugin, listed_by, rule, table, top, instead=())
     return found
 
 
@@ -153,21 +146,15 @@ def can_choose(table: Table) -> bool:
     if known is not None:
         return bool(known)
     rules, top = table.rules, table.pending[-1]
-    for rule in rules.sources[rules.key_of(table, top)]:
-        try:
-            offers = rule.offer(table, top)
-            if rule.plain:
-                if any(True for _ in offers):
-                    return True
-            elif any(_allowed(rule, table, top, action) for action in offers):
-                return True
-        except KeyboardInterrupt:
-            raise
-        except Fault:
-            continue
-        except BaseException as error:
-            report(rule.plugin, error)
-    return False
+    sources = rules.sources[rules.key_of(table, top)]
+    return any(asked(rule.plugin, _has_choice, rule, table, top) for rule in sources)
+
+
+def _has_choice(rule: ActionRule, table: Table, top: Pending) -> bool:
+    offers = rule.offer(table, top)
+    if rule.plain:
+        return any(True for _ in offers)
+    return any(_allowed(rule, table, top, action) for action in offers)
 
 
 def _allowed(rule: ActionRule, table: Table, top: Pending, action: Action) -> bool:
@@ -232,13 +219,9 @@ def _cited(table: Table, action: Action, refused: Refused) -> Refused:
         refused = refused.resting_on(numbers)
     if rule.cites is None:
         return refused
-    try:
-        return refused.resting_on(tuple(rule.cites(table, top, action, refused)))
-    except Fault:
-        return refused  # logged where it happened
-    except Exception as error:
-        report(rule.plugin, error)
-        return refused
+    return refused.resting_on(
+        tuple(asked(rule.plugin, rule.cites, table, top, action, refused, instead=()))
+    )
 
 
 def _dead_end(rule: ActionRule, table: Table, top: Pending, action: Action) -> Refusal:

@@ -10,6 +10,7 @@ from collections.abc import Callable, Hashable, Iterable
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 
+from scriptorium_plugins.plugin_answers import JOINED, checked
 from scriptorium_plugins.wall import shown
 
 from .action_rule import ActionRule
@@ -29,7 +30,7 @@ from .choices import Choice, Rule
 from .compiled_choices import Added, CompiledChoice, guarded_rule
 from .errors import PluginError, Reason, SetupError
 from .pen import Pen
-from .questions import JOINED, Answer, Asked, checked
+from .questions import Answer, Asked
 from .schedule import Schedule
 from .structs import (
     Action,

@@ -80,7 +80,6 @@ class Ruleset:
             book.parts.setdefault(Zones, _core_part(empty))
         specs = sorted(book.parts.values(), key=lambda spec: tag_of(type(spec.start)))
         self.parts = tuple(spec.start for spec in specs)
-        self.part_plugins = tuple(spec.plugin for spec in specs)
         self.part_index = {type(spec.start): at for at, spec in enumerate(specs)}
         self.resets = {
             when: tuple((at, spec.start) for at, spec in enumerate(specs) if spec.reset == when)

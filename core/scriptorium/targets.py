@@ -78,13 +78,25 @@ class Target(Generic[T]):
         """The value that a text stands for, there or not; raises `Unreadable`."""
         raise Unreadable(f"{text!r} cannot be read")
 
+    def piece_of(self, value: T) -> str:
+        """The one piece that a person touches to mean it, where it is one and always the same."""
+        return ""
+
+    def known(self, position: Position, top: Any) -> Iterable[T]:
+        """All that may be touched and named, there now or not; of what is in `every` at least."""
+        return self.every(position, top)
+
     def pieces(self, position: Position, top: Any, value: T) -> Pieces:
         """What a person touches to mean it; nothing where the other fields tell it."""
-        return ()
+        piece = self.piece_of(value)
+        return (piece,) if piece else ()
 
     def meant(self, position: Position, top: Any, touched: Pieces) -> tuple[T, int] | None:
         """What the first of some touches mean, and how many of them; None where nothing."""
-        return None
+        if not touched or type(self).piece_of is Target.piece_of:
+            return None
+        values = self.known(position, top)
+        return next(((value, 1) for value in values if self.piece_of(value) == touched[0]), None)
 
     def meanings(self, position: Position, top: Any, touched: Pieces) -> Meanings[T] | None:
         """The same where the touches may begin several things, such as squares of a place."""
@@ -208,16 +220,8 @@ class Numbers(Target[int]):
     def read(self, position: Position, text: str) -> int:
         return read_number(text)
 
-    def pieces(self, position: Position, top: Any, value: int) -> Pieces:
-        return () if self.piece is None else (self.piece(value),)
-
-    def meant(self, position: Position, top: Any, touched: Pieces) -> tuple[int, int] | None:
-        if self.piece is None or not touched:
-            return None
-        for value in self.every(position, top):
-            if self.piece(value) == touched[0]:
-                return value, 1
-        return None
+    def piece_of(self, value: int) -> str:
+        return "" if self.piece is None else self.piece(value)
 
 
 class Words(Target[str]):
@@ -238,14 +242,8 @@ class Words(Target[str]):
             raise Unreadable(f"write {' or '.join(self.all)}, not {text!r}")
         return text
 
-    def pieces(self, position: Position, top: Any, value: str) -> Pieces:
-        return (self.piece + value,) if self.piece else ()
-
-    def meant(self, position: Position, top: Any, touched: Pieces) -> tuple[str, int] | None:
-        for word in self.all if self.piece and touched else ():
-            if touched[0] == self.piece + word:
-                return word, 1
-        return None
+    def piece_of(self, value: str) -> str:
+        return self.piece + value if self.piece else ""
 
 
 class YesNo(Target[bool]):
@@ -285,11 +283,8 @@ class Seats(Target[Seat]):
             raise Unreadable(f"there is no player {text!r}")
         return text
 
-    def pieces(self, position: Position, top: Any, value: Seat) -> Pieces:
-        return (self.piece + value,)
+    def known(self, position: Position, top: Any) -> Iterable[Seat]:
+        return position.rules.setup.seats
 
-    def meant(self, position: Position, top: Any, touched: Pieces) -> tuple[Seat, int] | None:
-        for seat in position.rules.setup.seats if touched else ():
-            if touched[0] == self.piece + seat:
-                return seat, 1
-        return None
+    def piece_of(self, value: Seat) -> str:
+        return self.piece + value

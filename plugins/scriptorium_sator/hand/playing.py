@@ -11,8 +11,8 @@ from typing import Any
 import scriptorium as sc
 import scriptorium_verbs as sv
 from scriptorium.notation import read_clause
-from scriptorium.questions import leave_out
 from scriptorium.zones import BACK
+from scriptorium_plugins.plugin_answers import leave_out
 from scriptorium_plugins.wall import Fault
 from scriptorium_verbs import EFFECT, CardRun, able
 from scriptorium_verbs import begin as first_part
