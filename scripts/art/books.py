@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from art.canvas import Canvas
-from art.colours import colour, darker, lighter, player, players, rgb, thin
+from art.colours import acolytes, colour, darker, lighter, player, rgb, thin
 from art.emblems import player_sign
 from art.paths import Point, arc, box, path
 from art.picture import UNDER, Picture, With
@@ -122,6 +122,6 @@ def pictures() -> list[Picture]:
             ("book", book, 0.0, ()),
             ("start", doorway, DOOR_OUTSET, (CANDLE,)),
         )
-        for name in players()
+        for name in acolytes()
         for palette in variants(name)
     ]

@@ -39,7 +39,7 @@ def sat_down(tmp_path):
 
 
 def middle(page, id):
-    return page.course.spots[id].rect.middle
+    return page.controller.spots[id].rect.middle
 
 
 @pytest.mark.parametrize("form", FORMS)
@@ -49,7 +49,7 @@ def test_a_table_is_painted_for_every_form_and_is_data(sat_down, form):
     shown = window.lists[-1]
     assert [part.name for part in shown.parts] == [*PARTS, "tip"]
     assert read(written(shown)) == shown
-    assert {piece.id for piece in page.course.shown.pieces} <= page.course.spots.keys()
+    assert {piece.id for piece in page.controller.shown.pieces} <= page.controller.spots.keys()
     assert [one.text for one in page.clipped] == []
     keys = [item.key for item in shown.items]
     assert len(set(keys)) == len(keys)
@@ -62,7 +62,7 @@ def test_a_square_is_marked_by_a_touch(sat_down, mouse):
     window.desk.settings.change("confirm", "never")
     (window.click if mouse else window.tap)(middle(page, "B2"))
     if not mouse:
-        assert page.course.proposal is not None
+        assert page.controller.proposal is not None
         window.touch("yes")
     assert [done.text for done in page.session.match.done] == ["mark B2"]
 
@@ -75,7 +75,7 @@ def test_only_the_ghost_is_painted_anew_while_the_mouse_goes_about(sat_down):
     window.frame(0.1)
     window.glass.mouse_moved(middle(page, "A1"))
     before = window.lists[-1]
-    assert page.course.ghost is not None
+    assert page.controller.ghost is not None
     page.mouse.see("B2")
     window.frame()
     after = window.lists[-1]

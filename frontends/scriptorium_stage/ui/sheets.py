@@ -7,9 +7,9 @@ from typing import NamedTuple
 
 from ..colours import faint
 from ..forms import Choice, Row, SeatRow
-from ..lettering import line_height
-from ..reader import SetPage
-from ..shapes import Rect
+from ..rectangles import Rect
+from ..rules_reader import SetPage
+from ..text_fitting import line_height
 from .brush import Brush
 from .controls import button, chooser_height, control, scroll_mark
 from .display import BACK, PANELS
