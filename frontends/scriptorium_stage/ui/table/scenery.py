@@ -7,7 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from scriptorium_picture import Piece
-from scriptorium_picture.scene import BOARD, BUTTONS, TURN
+from scriptorium_picture.scene import BOARD, BUTTONS, GROUND, TURN
 
 from ...dialogs import curtain, question
 from ...hit_areas import Touchable
@@ -85,8 +85,9 @@ class Scenery:
     # the board
 
     def _board(self, brush: Brush) -> None:
-        ground(brush)
         layout, controller, faces = self.table.layout, self.controller, self.table.faces
+        laid = controller.shown.group(GROUND)
+        ground(brush, *(piece.art for piece in laid[:1]))
         assert layout is not None
         brush.now.clips["board"] = layout.board
         brush.touchable(Touchable("board", layout.board, focusable=False))
