@@ -49,10 +49,10 @@ def pit(sheet: Canvas) -> None:
     sheet.paint(_rim(sheet, side * 0.09), thin(rgb("#000000"), 0.5))
     _shaft(sheet)
     middle = side / 2
-    sheet.glow(middle, middle, side * 0.86, thin(MIST, 0.62), whole)
-    sheet.glow(middle * 0.95, middle * 1.05, side * 0.46, thin(EMBER, 0.42), whole)
+    sheet.glow(middle, middle, side * 0.86, thin(MIST, 0.42), whole)
+    sheet.glow(middle * 0.95, middle * 1.05, side * 0.46, thin(EMBER, 0.12), whole)
     sheet.clouds(whole, "pit", 4.0, thin(rgb("#05050a"), 0.42), wraps=False)
-    sheet.clouds(whole, "mist", 3.0, thin(MIST, 0.1), wraps=False)
+    sheet.clouds(whole, "mist", 3.0, thin(MIST, 0.07), wraps=False)
     _kerb(sheet)
     _speckle(sheet, whole, "pit dust")
 
@@ -143,8 +143,8 @@ def pit_glow(sheet: Canvas) -> None:
     middle = sheet.width / 2
     within = sheet.polygon_mask(box(1, 1, sheet.width - 1, sheet.height - 1))
     soft = sheet.blurred(within, 0.8)
-    sheet.glow(middle, middle, sheet.width * 0.66, thin(rgb("#7a76a4"), 0.34), soft)
-    sheet.glow(middle * 0.9, middle * 1.1, sheet.width * 0.3, thin(rgb("#b08a6a"), 0.22), soft)
+    sheet.glow(middle, middle, sheet.width * 0.66, thin(rgb("#7a76a4"), 0.085), soft)
+    sheet.glow(middle * 0.9, middle * 1.1, sheet.width * 0.3, thin(rgb("#b08a6a"), 0.06), soft)
 
 
 def fog(sheet: Canvas) -> None:
@@ -152,8 +152,8 @@ def fog(sheet: Canvas) -> None:
     middle_x, middle_y = sheet.width / 2, sheet.height / 2
     inner = sheet.ellipse_mask((1.6, 1.6, sheet.width - 1.6, sheet.height - 1.6))
     bank = sheet.blurred(inner, 1.3)
-    sheet.clouds(bank, "fog", 3.2, thin(rgb("#9aa0c4"), 0.2), wraps=False)
-    sheet.glow(middle_x, middle_y, middle_y, thin(rgb("#9aa0c4"), 0.05), bank)
+    sheet.clouds(bank, "fog", 3.2, thin(rgb("#9aa0c4"), 0.06), wraps=False)
+    sheet.glow(middle_x, middle_y, middle_y, thin(rgb("#9aa0c4"), 0.01), bank)
 
 
 def candlelight(sheet: Canvas) -> None:
@@ -272,15 +272,15 @@ def pictures() -> list[Picture]:
             "pit",
             along=(
                 With("pit-glow", (0, 0, 16, 16), GLOW),
-                With("fog", (1, 1.5, 10, 6), DRIFT),
-                With("fog", (5, 8.5, 10, 6), DRIFT),
+                With("fog-bank", (1, 1.5, 10, 6), DRIFT),
+                With("fog-bank", (5, 8.5, 10, 6), DRIFT),
             ),
             page=ALONE,
             supersampling=2,
             scales=(2,),
         ),
         _soft("pit-glow", 16, 16, pit_glow),
-        _soft("fog", 10, 6, fog),
+        _soft("fog-bank", 10, 6, fog),
         _soft("candlelight", 6, 6, candlelight),
         _soft("dust", 3, 3, dust),
         Picture("abyss", 4, 4, abyss, "abyss", tiles=True, page=ALONE, supersampling=2),

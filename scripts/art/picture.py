@@ -36,9 +36,10 @@ class Picture:
 
     `outset` is how far it reaches over its rectangle on every side, `slices` the parts of a
     nine-patch that do not stretch (left, top, right, bottom, in units), `areas` where a frontend
-    may write on it, `along` what is shown with it, `words` what the alt text is filled with. A picture of a palette that is not
-    the normal one has its name in the key, after an @. `scales` says how many times larger than
-    one unit it is drawn; the supersampling times the largest can be divided by each of them.
+    may write on it, `along` what is shown with it, `words` what the alt text is filled with. A
+    picture of a palette that is not the normal one has its name in the key, after an @. `scales`
+    says how many times larger than one unit it is drawn; the supersampling times the largest can
+    be divided by each of them.
     """
 
     key: str

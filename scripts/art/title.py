@@ -311,7 +311,10 @@ def pictures() -> list[Picture]:
             HEIGHT,
             draw,
             "title",
-            along=(With("fog", (4, 17.5, 18, 7), DRIFT), With("fog", (22, 16.5, 16, 7), DRIFT)),
+            along=(
+                With("fog-bank", (4, 17.5, 18, 7), DRIFT),
+                With("fog-bank", (22, 16.5, 16, 7), DRIFT),
+            ),
             areas={"focus": FOCUS},
             page=ALONE,
             supersampling=2,
