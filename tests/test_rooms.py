@@ -13,7 +13,7 @@ ROOT = Path(__file__).resolve().parents[1]
 TOPS = ("core", "plugins", "cards", "frontends")
 PACKAGES = sorted(path.parent for top in TOPS for path in (ROOT / top).glob("*/__init__.py"))
 ROOMS = [package for package in PACKAGES if package.parent.name == "core"]
-MOST_LINES = {"scriptorium": 6_340, "scriptorium_grid": 2_200}
+MOST_LINES = {"scriptorium": 6_340, "scriptorium_grid": 2_200, "scriptorium_sator": 10_100}
 
 
 def sources(package: Path) -> dict[str, tuple[Path, ast.Module]]:
@@ -76,7 +76,8 @@ def circle(graph: dict[str, set[str]]) -> list[str]:
 @pytest.mark.parametrize("name", MOST_LINES)
 def test_a_room_is_no_larger_than_agreed(name: str) -> None:
     """What serves other ends than a room's own moves out of it."""
-    files = (ROOT / "core" / name).rglob("*.py")
+    (package,) = (package for package in PACKAGES if package.name == name)
+    files = package.rglob("*.py")
     assert sum(path.read_text(encoding="utf-8").count("\n") for path in files) <= MOST_LINES[name]
 
 

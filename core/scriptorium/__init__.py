@@ -9,6 +9,7 @@ What stands here is the public interface; everything else may change.
 """
 
 from .about import About as About
+from .about import part_of_game as part_of_game
 from .card_targets import Cards as Cards
 from .cards import Card as Card
 from .cards import ZoneSpec as ZoneSpec

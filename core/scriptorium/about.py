@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+from .hookspecs import hookimpl
 from .ranges import wanted
 from .source_location import SourceLocation
 from .structs import PluginRef, Question, Seat, Setting
@@ -85,6 +87,22 @@ class About:
             if not isinstance(pairs, tuple) or not all(_is_pair(pair, kinds) for pair in pairs):
                 return f'{what} is a tuple of pairs, as in (("red", 1),), not {shown(pairs)}'
         return ""
+
+
+def part_of_game(
+    name: str,
+    *,
+    needs: tuple[str, ...] = (),
+    after: tuple[str, ...] = (),
+    before: tuple[str, ...] = (),
+) -> Callable[[], About]:
+    """The hook of a plugin that is a part of its game; it comes after what it needs.
+
+    Example: `scriptorium_about = sc.part_of_game("noughts.draw", needs=("noughts.marks",))`
+    """
+    game = name.partition(".")[0]
+    about = About(name, game, before=before, after=(*needs, *after), requires=needs)
+    return hookimpl(lambda: about, specname="scriptorium_about")
 
 
 def _is_pair(pair: object, kinds: tuple[type, ...]) -> bool:

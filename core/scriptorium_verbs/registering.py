@@ -10,7 +10,7 @@ from scriptorium.choices import Choice, Rule
 from scriptorium.compiled_choices import guarded_rule
 from scriptorium.errors import PluginError, Refused
 from scriptorium.rulebook import RuleBook
-from scriptorium.structs import Text
+from scriptorium.structs import Sentence, Text
 
 from .card_options import PICK, draw_options
 from .card_rules import CardRules, Effect, ProgramSpec
@@ -93,7 +93,7 @@ def verb(
     name: str,
     words: type[VerbWords],
     *stages: Choice | tuple[Choice, ...],
-    said: Said,
+    said: Said | Sentence,
     can: Can | None = None,
     do: Do | None = None,
     why: Why | None = None,
@@ -112,9 +112,10 @@ def verb(
     `heedless` says that neither "points" nor "cards" of hands decide whether it can be done.
     Where nobody chooses, `can` says whether it can be done, `why` gives a reason of its own,
     `do` carries it out.
-    `said` tells in a sentence what a part with it does.
+    `said` tells what a part with it does: a sentence that may name what stands beside it, or a
+    function.
 
-    Example: `sv.verb(book, "place", PlaceWords, PLACE, said=place_said)`
+    Example: `sv.verb(book, "place", PlaceWords, PLACE, said=sc.Sentence("place", "Place it."))`
     """
     verbs = book.chapter(CardRules).verbs
     if not verbs:
@@ -133,7 +134,7 @@ def verb(
         guard(can, result=bool) if can else None,
         guard(why, result=REFUSAL) if why else None,
         guard(do, writes=True) if do else None,
-        guard(said, result=Text),
+        guard(said.of if isinstance(said, Sentence) else said, result=Text),
         book.plugin,
         laid,
         tuple(guarded_rule(one, guard) for one in needs),

@@ -9,19 +9,12 @@ from scriptorium_grid import Square
 
 from ..board.square_notation import square_name
 from ..board.targets import geometry, masks
+from ..sentences import reason
 from .walking import ENDS_ON_BOOK, acolytes_of
 
-NO_LANDING = sc.Reason(
-    "no_landing", "S19.2 S19.4", "There is no bridge to land on that way.",
-    message="sator-no-landing",
-)  # fmt: skip
-NO_GAP = sc.Reason(
-    "no_gap", "S19.3 R38", "There is no abyss beside your acolyte that way.", message="sator-no-gap"
-)
-GAP_TOO_WIDE = sc.Reason(
-    "gap_too_wide", "S19.1 S19.2", "The gap is {gap} squares wide; this level crosses {most}.",
-    message="sator-gap-too-wide",
-)  # fmt: skip
+NO_LANDING = reason("no_landing", "S19.2 S19.4", "sator-no-landing")
+NO_GAP = reason("no_gap", "S19.3 R38", "sator-no-gap")
+GAP_TOO_WIDE = reason("gap_too_wide", "S19.1 S19.2", "sator-gap-too-wide")
 NOWHERE = -1, 0
 
 

@@ -18,31 +18,19 @@ from ..board.board_state import Board, board_masks
 from ..board.piece_names import acolyte_piece, book_piece
 from ..bridges.board_geometry import Geometry
 from ..bridges.board_masks import BoardMasks, mask_of
+from ..sentences import reason, sentence
 
 SERVICE = "sator.acolytes"
+# Acolytes belong to every match of SATOR.
+scriptorium_about = sc.part_of_game(SERVICE, after=("sator.board",))
 
-NOT_ADJACENT = sc.Reason(
-    "not_adjacent", "S24.1", "An acolyte walks to a square beside its own.",
-    message="sator-not-adjacent",
-)  # fmt: skip
-OUTSIDE = sc.Reason(
-    "outside", "S24.1", "That square is outside the grid.", message="sator-acolytes-outside"
-)
-ABYSS = sc.Reason("abyss", "S24.1", "There is no bridge on {square}.", message="sator-abyss")
-ACOLYTE_IN_WAY = sc.Reason(
-    "acolyte_in_way", "S24.3", "Another acolyte stands on {square}.", message="sator-acolyte-in-way"
-)
-GARGOYLE_IN_WAY = sc.Reason(
-    "gargoyle_in_way", "S24.3 S23.4", "A gargoyle sits on {square}.",
-    message="sator-gargoyle-in-way",
-)  # fmt: skip
-ENDS_ON_BOOK = sc.Reason(
-    "ends_on_book", "S24.4 S25.3 R34", "No acolyte may stop on the book on {square}.",
-    message="sator-ends-on-book",
-)  # fmt: skip
-NOT_A_STEP = sc.Reason(
-    "not_adjacent", "S24.1", "Name at least one square to walk to.", message="sator-not-a-step"
-)
+NOT_ADJACENT = reason("not_adjacent", "S24.1", "sator-not-adjacent")
+OUTSIDE = reason("outside", "S24.1", "sator-acolytes-outside")
+ABYSS = reason("abyss", "S24.1", "sator-abyss")
+ACOLYTE_IN_WAY = reason("acolyte_in_way", "S24.3", "sator-acolyte-in-way")
+GARGOYLE_IN_WAY = reason("gargoyle_in_way", "S24.3 S23.4", "sator-gargoyle-in-way")
+ENDS_ON_BOOK = reason("ends_on_book", "S24.4 S25.3 R34", "sator-ends-on-book")
+NOT_A_STEP = reason("not_adjacent", "S24.1", "sator-not-a-step")
 
 # Why a square cannot be walked over, or rested on.
 STEPPING_REASONS = ("not_adjacent", "abyss", "acolyte_in_way", "gargoyle_in_way", "outside")
@@ -62,7 +50,7 @@ class AcolyteMoved(sc.Event, tag="sator.acolyte_moved", frozen=True):
     square: str
     path: tuple[str, ...] = ()
 
-    tells = sc.Sentence("sator-acolyte-moved", "{seat}'s acolyte goes to {square}.")
+    tells = sentence("sator-acolyte-moved")
     shows = (acolyte_piece("{seat}"),)
 
     def way(self) -> tuple[sp.Onto, ...]:
@@ -76,7 +64,7 @@ class BookTaken(sc.Event, tag="sator.book_taken", frozen=True):
     seat: sc.Seat
     square: str
 
-    tells = sc.Sentence("sator-book-taken", "{seat} recovers a book on {square}.")
+    tells = sentence("sator-book-taken")
     shows = (book_piece("{seat}", "{square}"),)
 
 
@@ -347,12 +335,6 @@ class Acolytes:
         if met and taken[seat] >= self.wins_at:
             now.end([name])
         return steps
-
-
-@sc.hookimpl
-def scriptorium_about() -> sc.About:
-    """Acolytes belong to every match of SATOR."""
-    return sc.About(SERVICE, "sator", after=("sator.board",))
 
 
 @sc.hookimpl

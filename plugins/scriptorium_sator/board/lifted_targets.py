@@ -9,14 +9,13 @@ import scriptorium as sc
 from scriptorium.targets import REST
 
 from ..bridges.board_geometry import OFF
+from ..sentences import reason
 from .board_state import Board
 from .targets import Bridges, SquareRow, geometry
 
 Pairs = tuple[tuple[int, int], ...]  # bridges, each with the place that it was lifted from
 
-NOT_LIFTED = sc.Reason(
-    "not_lifted", "S22.3", "{bridge} has not been lifted.", message="sator-not-lifted"
-)
+NOT_LIFTED = reason("not_lifted", "S22.3", "sator-not-lifted")
 
 
 def lifted(top: Any) -> Pairs:

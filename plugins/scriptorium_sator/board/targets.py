@@ -17,6 +17,7 @@ from scriptorium_grid.push_paths import shift_along
 from ..bridges.board_geometry import ANCHOR, Geometry
 from ..bridges.board_masks import BoardMasks
 from ..bridges.bridge_states import state_of
+from ..sentences import reason
 from .board_state import SERVICE, Board, board_masks, bridge_name, read_bridge
 from .piece_names import AP, bridge_piece, gargoyle_piece
 from .square_notation import (
@@ -34,15 +35,9 @@ from .square_notation import (
 
 Pieces = tuple[str, ...]
 
-OFF_GRID = sc.Reason(
-    "outside", "S16.2", "That square is outside the grid.", message="sator-clara-outside"
-)
-NO_SUCH_BRIDGE = sc.Reason(
-    "outside", "S2.3", "There is no such bridge.", message="sator-no-such-bridge"
-)
-NOT_ON_BOARD = sc.Reason(
-    "outside", "S2.3", "{bridge} is not on the board.", message="sator-not-on-board"
-)
+OFF_GRID = reason("outside", "S16.2", "sator-clara-outside")
+NO_SUCH_BRIDGE = reason("outside", "S2.3", "sator-no-such-bridge")
+NOT_ON_BOARD = reason("outside", "S2.3", "sator-not-on-board")
 
 
 def geometry(position: sc.Position) -> Geometry:

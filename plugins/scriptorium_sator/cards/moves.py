@@ -9,18 +9,14 @@ import scriptorium_verbs as sv
 
 from ..box.card_numbers import MovesNumbers
 
+# Without this rule MOVES cards do nothing.
+scriptorium_about = sc.part_of_game("sator.moves", needs=("sator.verb_bridges",))
+
 
 def program(numbers: MovesNumbers) -> dict[str, Any]:
     """One bridge of the material, and whoever stands on it; the price tells how far."""
     push = {"move": "bridge", "levels": numbers.levels, "material": numbers.material}
     return {"line": ["{ap} {bridge}: {path}"], "do": [{**push, "carry": True}]}
-
-
-@sc.hookimpl
-def scriptorium_about() -> sc.About:
-    """Without this rule MOVES cards do nothing."""
-    needs = ("sator.verb_bridges",)
-    return sc.About("sator.moves", "sator", after=needs, requires=needs)
 
 
 @sc.hookimpl

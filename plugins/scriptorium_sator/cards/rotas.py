@@ -9,19 +9,15 @@ import scriptorium_verbs as sv
 
 from ..box.card_numbers import RotasNumbers
 
+# Without this rule ROTAS cards do nothing.
+scriptorium_about = sc.part_of_game("sator.rotas", needs=("sator.verb_bridges",))
+
 
 def program(numbers: RotasNumbers) -> dict[str, Any]:
     """One bridge of the shape, and whoever stands on it; the price tells how many turns."""
     turn = {"turn": "bridge", "levels": numbers.levels, "shape": numbers.shape, "carry": True}
     lines = ["{ap} {bridge}: {turn}", "{ap} {bridge}: {first}, {second}"]
     return {"line": lines, "do": [turn]}
-
-
-@sc.hookimpl
-def scriptorium_about() -> sc.About:
-    """Without this rule ROTAS cards do nothing."""
-    needs = ("sator.verb_bridges",)
-    return sc.About("sator.rotas", "sator", after=needs, requires=needs)
 
 
 @sc.hookimpl

@@ -12,13 +12,12 @@ import scriptorium as sc
 from ..board.piece_names import IM_DECK as IM_DECK_PIECE
 from ..board.piece_names import hand_piece, lf_deck_piece, search_piece
 from ..box.printed_cards import IM, LF
+from ..sentences import reason
 
 Pieces = tuple[str, ...]
 
-NOT_HELD = sc.Reason("card_not_held", "S9.1", "You do not hold {card}.", message="sator-not-held")
-NOT_IN_DECK = sc.Reason(
-    "card_not_in_deck", "S8.2 R20", "{card} is not in that deck.", message="sator-not-in-deck"
-)
+NOT_HELD = reason("card_not_held", "S9.1", "sator-not-held")
+NOT_IN_DECK = reason("card_not_in_deck", "S8.2 R20", "sator-not-in-deck")
 
 DECKS = (IM, LF)
 MOST_LETTERS = 8

@@ -11,6 +11,8 @@ from ..acolytes.walking import WALKING_REASONS
 from ..box.card_numbers import AnimiNumbers
 from ..verbs.walk import BARRED
 
+scriptorium_about = sc.part_of_game("sator.animi", needs=("sator.verb_walk",))
+
 CITES = {
     "padlock": "S21.3",
     "no_ap": "S21.1",
@@ -24,13 +26,6 @@ def program(numbers: AnimiNumbers) -> dict[str, Any]:
     (level,) = numbers.levels
     do = [{"walk": "acolyte", "squares": level.squares}]
     return {"cost": level.ap, "line": ["{path}"], "do": do}
-
-
-@sc.hookimpl
-def scriptorium_about() -> sc.About:
-    """A prayer."""
-    needs = ("sator.verb_walk",)
-    return sc.About("sator.animi", "sator", after=needs, requires=needs)
 
 
 @sc.hookimpl

@@ -9,17 +9,12 @@ import scriptorium_verbs as sv
 
 from ..box.card_numbers import ClaraNumbers
 
+scriptorium_about = sc.part_of_game("sator.clara", needs=("sator.verb_gargoyle",))
+
 
 def program(numbers: ClaraNumbers) -> dict[str, Any]:
     """One gargoyle."""
     return {"cost": numbers.levels[0].ap, "line": ["{square}"], "do": [{"place": "gargoyle"}]}
-
-
-@sc.hookimpl
-def scriptorium_about() -> sc.About:
-    """A prayer."""
-    needs = ("sator.verb_gargoyle",)
-    return sc.About("sator.clara", "sator", after=needs, requires=needs)
 
 
 @sc.hookimpl

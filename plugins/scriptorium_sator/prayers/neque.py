@@ -11,18 +11,13 @@ import scriptorium_verbs as sv
 
 from ..box.card_numbers import NequeNumbers
 
+scriptorium_about = sc.part_of_game("sator.neque", needs=("sator.verb_jump",))
+
 
 def program(numbers: NequeNumbers) -> dict[str, Any]:
     """One jump, as wide as is paid for."""
     do = [{"jump": "acolyte", "levels": msgspec.to_builtins(numbers.levels)}]
     return {"line": ["{ap} {direction}"], "do": do}
-
-
-@sc.hookimpl
-def scriptorium_about() -> sc.About:
-    """A prayer."""
-    needs = ("sator.verb_jump",)
-    return sc.About("sator.neque", "sator", after=needs, requires=needs)
 
 
 @sc.hookimpl

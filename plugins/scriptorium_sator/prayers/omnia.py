@@ -9,19 +9,14 @@ import scriptorium_verbs as sv
 
 from ..box.card_numbers import OmniaNumbers
 
+scriptorium_about = sc.part_of_game("sator.omnia", needs=("sator.verb_bridges",))
+
 
 def program(numbers: OmniaNumbers) -> dict[str, Any]:
     """Any bridge without an acolyte; the price is paid with the push."""
     level = numbers.levels[0]
     push = {"move": "bridge", "fewest": level.squares_min, "squares": level.squares_max}
     return {"line": ["{bridge}: {path}"], "do": [{**push, "ap": level.ap}]}
-
-
-@sc.hookimpl
-def scriptorium_about() -> sc.About:
-    """A prayer."""
-    needs = ("sator.verb_bridges",)
-    return sc.About("sator.omnia", "sator", after=needs, requires=needs)
 
 
 @sc.hookimpl

@@ -9,18 +9,14 @@ import scriptorium_verbs as sv
 from scriptorium_verbs import words
 
 from ..box.card_numbers import BridgesNumbers
+from ..sentences import reason
 from ..verbs.lay import NO_ROOM
 from ..verbs.lift import LiftWords, fits
 
-NOT_LAID = sc.Reason(
-    "not_laid",
-    "S22.5",
-    "Every bridge that was lifted is laid down again.",
-    message="sator-not-laid",
-)
-NOTHING_DONE = sc.Reason(
-    "no_change", "S22.1", "Lift at least one bridge.", message="sator-quin-nothing-done"
-)
+scriptorium_about = sc.part_of_game("sator.quin", needs=("sator.verb_lift",))
+
+NOT_LAID = reason("not_laid", "S22.5", "sator-not-laid")
+NOTHING_DONE = reason("no_change", "S22.1", "sator-quin-nothing-done")
 CITES = {"no_ap": "S22.1"}
 
 
@@ -38,13 +34,6 @@ def closes(position: sc.Position, top: sv.CardRun) -> sc.Refused | None:
     if not top.kept:
         return NOTHING_DONE()
     return None if fits(position, top) else NO_ROOM()
-
-
-@sc.hookimpl
-def scriptorium_about() -> sc.About:
-    """A prayer."""
-    needs = ("sator.verb_lift",)
-    return sc.About("sator.quin", "sator", after=needs, requires=needs)
 
 
 @sc.hookimpl

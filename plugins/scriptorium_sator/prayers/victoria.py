@@ -8,10 +8,11 @@ import scriptorium as sc
 import scriptorium_verbs as sv
 
 from ..box.card_numbers import BridgesNumbers
+from ..sentences import reason
 
-NOTHING_DONE = sc.Reason(
-    "no_change", "S20.1", "Take at least one bridge away.", message="sator-victoria-nothing-done"
-)
+scriptorium_about = sc.part_of_game("sator.victoria", needs=("sator.verb_remove",))
+
+NOTHING_DONE = reason("no_change", "S20.1", "sator-victoria-nothing-done")
 
 
 def program(numbers: BridgesNumbers) -> dict[str, Any]:
@@ -24,13 +25,6 @@ def program(numbers: BridgesNumbers) -> dict[str, Any]:
 def closes(position: sc.Position, top: sv.CardRun) -> sc.Refused | None:
     """After the first bridge."""
     return None if top.done else NOTHING_DONE()
-
-
-@sc.hookimpl
-def scriptorium_about() -> sc.About:
-    """A prayer."""
-    needs = ("sator.verb_remove",)
-    return sc.About("sator.victoria", "sator", after=needs, requires=needs)
 
 
 @sc.hookimpl

@@ -18,23 +18,17 @@ from ..bridges.board_geometry import GONE
 from ..hand.card_log import GIVES_CARD
 from ..hand.hand_targets import NOT_HELD, Gift, left_of
 from ..hand.playing import hand_of, throw_away
+from ..sentences import reason, sentence
 from ..verbs.movement_questions import HeldFast
 
-GARGOYLE_ON_BRIDGE = sc.Reason(
-    "gargoyle_on_bridge",
-    "S23.3 S13.5",
-    "A gargoyle holds {bridge} fast.",
-    message="sator-gargoyle-on-bridge",
+# Without this rule gargoyles are only in the way of acolytes.
+scriptorium_about = sc.part_of_game(
+    "sator.gargoyle", needs=("sator.movement",), after=("sator.cards",), before=("sator.aiming",)
 )
-NO_GARGOYLE = sc.Reason(
-    "no_gargoyle", "S23.6", "There is no gargoyle on {square}.", message="sator-no-gargoyle"
-)
-HAND_TOO_SMALL = sc.Reason(
-    "hand_too_small",
-    "S23.7 S23.6",
-    "Praying a gargoyle away takes {cards} cards of the hand.",
-    message="sator-gargoyle-hand-too-small",
-)
+
+GARGOYLE_ON_BRIDGE = reason("gargoyle_on_bridge", "S23.3 S13.5", "sator-gargoyle-on-bridge")
+NO_GARGOYLE = reason("no_gargoyle", "S23.6", "sator-no-gargoyle")
+HAND_TOO_SMALL = reason("hand_too_small", "S23.7 S23.6", "sator-gargoyle-hand-too-small")
 
 NUMBER = "sator.cards_to_unblock"
 
@@ -71,7 +65,7 @@ class GargoyleGone(sc.Event, tag="sator.gargoyle_gone", frozen=True):
     square: str
     owner: str = ""
 
-    tells = sc.Sentence("sator-gargoyle-gone", "{seat} prays away the gargoyle on {square}.")
+    tells = sentence("sator-gargoyle-gone")
     shows = (gargoyle_piece("{owner}"),)
 
 
@@ -121,12 +115,7 @@ def give(now: sc.Change, top: Unblocking, action: Offer) -> None:
     now.tell(GargoyleGone(top.seat, square_name(known, top.square), owner))
 
 
-ASKS = sc.Reason(
-    "awaited",
-    "S23.6",
-    "Touch the cards of your hand that you give up to pray the gargoyle away.",
-    message="sator-touch-unblocking",
-)
+ASKS = reason("awaited", "S23.6", "sator-touch-unblocking")
 UNBLOCK = sc.Choice(
     Unblock,
     do=lambda now, top, action: now.wait_for(Unblocking(top.seat, action.square)),
@@ -135,7 +124,7 @@ UNBLOCK = sc.Choice(
     opens=Unblocking,
     cites={"wrong_step": "S7.5 R16"},
     fast=unblocks,
-    said=sc.Sentence("sator-prays-at", "{seat} prays at the gargoyle on {square}."),
+    said=sentence("sator-prays-at"),
 )
 OFFER = sc.Choice(
     Offer,
@@ -155,18 +144,6 @@ def read(table: sc.Table, text: str) -> tuple[sc.Action, ...] | None:
         return None
     _, square, *cards = words_of(text, 2, "unblock C2 and the cards given")
     return (Unblock(read_square(geometry(table), square)), *map(Offer, cards))
-
-
-@sc.hookimpl
-def scriptorium_about() -> sc.About:
-    """Without this rule gargoyles are only in the way of acolytes."""
-    return sc.About(
-        "sator.gargoyle",
-        "sator",
-        after=("sator.movement", "sator.cards"),
-        requires=("sator.movement",),
-        before=("sator.aiming",),
-    )
 
 
 @sc.hookimpl

@@ -12,14 +12,13 @@ from ..board.board_state import Bridge
 from ..box.contents import load
 from ..box.printed_cards import IM
 from ..hand.playing import PLAYED, back_of
+from ..sentences import reason
 from ..verbs.movement_questions import FREE, BridgeLost, BridgesSettled, CardsKept, KeptFrom
 
-GOLDEN_RULE = sc.Reason(
-    "golden_rule",
-    "S13.2 R26 R27",
-    "The last card that moved {bridge} was the same: {card}.",
-    message="sator-golden-rule",
-)
+# Without this rule identical cards may follow each other.
+scriptorium_about = sc.part_of_game("sator.golden_rule", needs=("sator.movement",))
+
+GOLDEN_RULE = reason("golden_rule", "S13.2 R26 R27", "sator-golden-rule")
 
 OPTION = "golden_rule_scope"
 
@@ -85,13 +84,6 @@ def forget(now: sc.Change, lost: BridgeLost) -> None:
     left = tuple([pair for pair in before if pair[0] != lost.bridge])
     if left != before:
         now.put(LastCards(left))
-
-
-@sc.hookimpl
-def scriptorium_about() -> sc.About:
-    """Without this rule identical cards may follow each other."""
-    needs = ("sator.movement",)
-    return sc.About("sator.golden_rule", "sator", after=needs, requires=needs)
 
 
 @sc.hookimpl

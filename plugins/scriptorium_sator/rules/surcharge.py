@@ -14,6 +14,9 @@ from ..bridges.board_geometry import Geometry
 from ..bridges.board_masks import BoardMasks
 from ..verbs.movement_questions import BridgeLost, CarryingCosts, CarryingPaid
 
+# Without this rule acolytes are carried for nothing.
+scriptorium_about = sc.part_of_game("sator.surcharge", needs=("sator.movement",))
+
 NUMBER = "sator.surcharge"
 SEATS = 16
 
@@ -47,13 +50,6 @@ def forget(now: sc.Change, lost: BridgeLost) -> None:
     left = tuple([pair for pair in pairs if pair // SEATS != lost.bridge])
     if left != pairs:
         now.put(Paid(left))
-
-
-@sc.hookimpl
-def scriptorium_about() -> sc.About:
-    """Without this rule acolytes are carried for nothing."""
-    needs = ("sator.movement",)
-    return sc.About("sator.surcharge", "sator", after=needs, requires=needs)
 
 
 @sc.hookimpl

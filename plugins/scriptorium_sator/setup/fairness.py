@@ -7,6 +7,8 @@ import scriptorium as sc
 from ..board.targets import geometry, masks
 
 NAME = "sator.fairness"
+# Without this nobody knows how fair a set-up is.
+scriptorium_about = sc.part_of_game(NAME, after=("sator.board", "sator.unplaced"))
 # A square of the abyss is as far as so many covered ones: a bridge has to come there first.
 ABYSS = 4
 FARTHEST = 400
@@ -36,12 +38,6 @@ def books_away(position: sc.Position, asked: BooksAway) -> int:
         for price, ground in ((1, board.covered), (ABYSS, ~board.covered)):
             edges[cost + price] = edges.get(cost + price, 0) | near & ground
     return total
-
-
-@sc.hookimpl
-def scriptorium_about() -> sc.About:
-    """Without this nobody knows how fair a set-up is."""
-    return sc.About(NAME, "sator", after=("sator.board", "sator.unplaced"))
 
 
 @sc.hookimpl

@@ -14,12 +14,18 @@ from scriptorium_grid.cover import numbers
 
 from ..board.board_state import Board, put_bridge
 from ..box.contents import load
+from ..sentences import sentence
 from . import placement_kinds as reasons
 from .placement_kinds import BridgeLeftOut, BridgePlaced, LeaveOut, Place, Placing, TakeUp
 from .placement_targets import in_hand, place_under
 from .placing_moment import moment_of
 from .set_up_order import PLACEMENT, go_on
 from .unplaced_bridges import Unplaced, known_of, pass_to
+
+# Without this rule the bridges stay before their owners and the pit stays empty.
+scriptorium_about = sc.part_of_game(
+    PLACEMENT, after=("sator.board", "sator.unplaced", "sator.draft")
+)
 
 WORD = "place "
 
@@ -196,7 +202,7 @@ TAKE_UP = sc.Choice(
     opens=Placing,
     word="lift",
     form="place {bridge}",
-    said=sc.Sentence("sator-takes-up", "{seat} takes up a bridge."),
+    said=sentence("sator-takes-up"),
     asks=reasons.ASKS,
 )
 PLACE = sc.Choice(
@@ -240,12 +246,6 @@ def read(table: sc.Table, text: str) -> tuple[sc.Action, ...] | None:
     if in_hand(table, table.chooser or table.clock.seat) is not None:
         return (placed,)
     return (TakeUp(placed.bridge), placed)
-
-
-@sc.hookimpl
-def scriptorium_about() -> sc.About:
-    """Without this rule the bridges stay before their owners and the pit stays empty."""
-    return sc.About(PLACEMENT, "sator", after=("sator.board", "sator.unplaced", "sator.draft"))
 
 
 @sc.hookimpl

@@ -12,24 +12,15 @@ from scriptorium_grid import Mask
 
 from ..board.piece_names import draft_piece, unplaced_piece
 from ..board.square_notation import read_squares, squares_named
+from ..sentences import reason
 from .unplaced_bridges import Known, Unplaced, known_of
 
 Pieces = tuple[str, ...]
 Laid = tuple[int, ...]  # the squares under a bridge, from the north-west on; -1 beyond the edge
 MOST_SQUARES = 64
 
-NOT_THERE = sc.Reason(
-    "wrong_shape",
-    "S4.3",
-    "No bridge of the shape {shape} is left to be taken.",
-    message="sator-not-there",
-)
-NOT_YOURS = sc.Reason(
-    "card_not_held",
-    "S5.2",
-    "You have no unplaced bridge {bridge}.",
-    message="sator-bridge-not-yours",
-)
+NOT_THERE = reason("wrong_shape", "S4.3", "sator-not-there")
+NOT_YOURS = reason("card_not_held", "S5.2", "sator-bridge-not-yours")
 
 
 def own(position: sc.Position, seat: sc.Seat) -> tuple[int, ...]:

@@ -23,6 +23,8 @@ FaceDown = Annotated[int, Meta(ge=-256, le=255)]
 Pile = Annotated[tuple[FaceDown, ...], Meta(max_length=256)]
 
 KNOWN = "sator.unplaced"
+# Unplaced bridges belong to every match of SATOR.
+scriptorium_about = sc.part_of_game(KNOWN, after=("sator.board",))
 
 
 class Unplaced(sc.Part, tag="sator.unplaced", frozen=True, dict=True):
@@ -155,12 +157,6 @@ def pass_to(now: sc.Change, seat: int) -> None:
     """End the turn; the seat of this number has the next."""
     now.clock = replace(now.clock, queue=(now.rules.setup.seats[seat],))
     now.end_turn()
-
-
-@sc.hookimpl
-def scriptorium_about() -> sc.About:
-    """Unplaced bridges belong to every match of SATOR."""
-    return sc.About(KNOWN, "sator", after=(SERVICE,))
 
 
 @sc.hookimpl

@@ -18,18 +18,16 @@ from ..hand.playing import (
     hand_of,
     prayers_among,
 )
+from ..sentences import reason, sentence
 
-LF_LIMIT = sc.Reason(
-    "lf_limit", "S28.3 S6.4", "You may hold {most} Liber Fidei cards at most.",
-    message="sator-lf-limit",
-)  # fmt: skip
-NOT_OPEN = sc.Reason(
-    "wrong_step", "S9.4", "There is nothing to be closed.", message="sator-done-not-open"
+# Turns end in every match: to be done or to end one is offered behind all else that can be done.
+scriptorium_about = sc.part_of_game(
+    "sator.draw", after=("sator.cards", "sator.free_action", "sator.swap", "sator.victoria")
 )
-ASKS = sc.Reason(
-    "awaited", "S28.1 S28.2", "You fill your hand now: touch the deck from which you draw.",
-    message="sator-touch-draw",
-)  # fmt: skip
+
+LF_LIMIT = reason("lf_limit", "S28.3 S6.4", "sator-lf-limit")
+NOT_OPEN = reason("wrong_step", "S9.4", "sator-done-not-open")
+ASKS = reason("awaited", "S28.1 S28.2", "sator-touch-draw")
 
 HAND = "sator.hand_size"
 # How the two kinds of decks run out.
@@ -118,7 +116,7 @@ ENDING = sc.Choice(
     do=end,
     during=("swap", "play", "walk"),
     enters="draw",
-    said=sc.Sentence("sator-ends", "{seat} ends the turn."),
+    said=sentence("sator-ends"),
     beside=(END_PIECE,),
 )
 DRAWING = sc.Choice(
@@ -129,15 +127,7 @@ DRAWING = sc.Choice(
     during=("draw",),
     asks=ASKS,
 )
-DONE = closing(refusal=NOT_OPEN, said=sc.Sentence("sator-is-content", "{seat} leaves it at that."))
-
-
-@sc.hookimpl
-def scriptorium_about() -> sc.About:
-    """Turns end in every match of SATOR."""
-    # To be done or to end the turn is offered behind all else that can be done.
-    after = ("sator.cards", "sator.free_action", "sator.swap", "sator.victoria")
-    return sc.About("sator.draw", "sator", after=after)
+DONE = closing(refusal=NOT_OPEN, said=sentence("sator-is-content"))
 
 
 @sc.hookimpl

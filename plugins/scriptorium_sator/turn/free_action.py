@@ -16,6 +16,7 @@ from ..board.piece_names import FREE as FREE_PIECE
 from ..board.piece_names import acolyte_piece
 from ..board.square_notation import read_square, words_of
 from ..board.targets import Squares, geometry, masks
+from ..sentences import reason, sentence
 from ..verbs.aim import OPERATE
 from ..verbs.bridge_words import ActWords
 from ..verbs.movable_by_part import ready
@@ -25,21 +26,23 @@ from ..verbs.push import SHIFT
 from ..verbs.turn import SPIN
 from ..verbs.walk import BARRED, go, own_walks, own_way
 
+# Without this rule there is no free action.
+scriptorium_about = sc.part_of_game(
+    "sator.free_action",
+    needs=("sator.operation", "sator.acolytes"),
+    after=("sator.gargoyle", "sator.mihi"),
+)
+
 NAME = "free"
 USES = 0  # the place of the free action among the turn's uses
 FORM = "free step B2, free shift b n or free turn b C3 cw"
 
-USED = sc.rule(
-    "free_action_used", "S7.4 S26.1", "The free action of this turn is used.",
-    "sator-used", holds=lambda table, turn, action: table.clock.uses[USES] > 0,
-)  # fmt: skip
-NO_FREE_ACTION = sc.Reason(
-    "no_change", "S26.3", "There is nothing a free action could do now.",
-    message="sator-no-free-action",
-)  # fmt: skip
-TOO_FAR = sc.Reason(
-    "too_many_squares", "S26.1", "A free step is one square.", message="sator-too-far"
+USED = sc.Rule(
+    reason("free_action_used", "S7.4 S26.1", "sator-used"),
+    holds=lambda table, turn, action: table.clock.uses[USES] > 0,
 )
+NO_FREE_ACTION = reason("no_change", "S26.3", "sator-no-free-action")
+TOO_FAR = reason("too_many_squares", "S26.1", "sator-too-far")
 AT_BRIDGES = {
     "gargoyle_on_bridge": "S26.2",
     "acolyte_on_bridge": "S26.4",
@@ -126,7 +129,7 @@ FREE = sc.Choice(
     during=("swap", "play", "walk"),
     beside=lambda position, top: (FREE_PIECE,),
     cites={"wrong_step": "S7.4 R16"},
-    said=sc.Sentence("sator-acts-freely", "{seat} takes the free action."),
+    said=sentence("sator-acts-freely"),
 )
 STEP = sc.Choice(
     Step,
@@ -155,21 +158,12 @@ def read(table: sc.Table, text: str) -> tuple[sc.Action, ...] | None:
 
 
 @sc.hookimpl
-def scriptorium_about() -> sc.About:
-    """Without this rule there is no free action."""
-    after = ("sator.operation", "sator.acolytes", "sator.gargoyle", "sator.mihi")
-    return sc.About(
-        "sator.free_action", "sator", after=after, requires=("sator.operation", "sator.acolytes")
-    )
-
-
-@sc.hookimpl
 def scriptorium_rules(book: sc.RuleBook) -> None:
     """At any moment of steps 1 to 3 (S7.4)."""
-    said = sc.text("sator-verbs-act", "Push a bridge, turn it or take a step.")
+    said = sentence("sator-verbs-act")
     book.notation(read)
     book.choice(FREE)
-    sv.verb(book, "act", ActWords, *STAGES, said=lambda words: said, ready=quick)
+    sv.verb(book, "act", ActWords, *STAGES, said=said, ready=quick)
     sv.program(
         book, NAME, {"do": [{"act": "freely"}]}, closes=why_not_closed, cites=cites(AT_BRIDGES)
     )

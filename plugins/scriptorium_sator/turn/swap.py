@@ -24,7 +24,11 @@ from ..hand.playing import (
     throw_away,
     too_dear,
 )
+from ..sentences import sentence
 from . import swap_reasons as reasons
+
+# Without this rule there is no first step.
+scriptorium_about = sc.part_of_game("sator.swap", after=("sator.cards",))
 
 OPTION = "liber_fidei_in_first_turn_swaps"
 COST, SEARCH_COST = "sator.swap_cost", "sator.search_cost"
@@ -313,14 +317,12 @@ def beginning(kind: type[Swap | Search], fast: Quick, piece: str, said: sc.Sente
 
 CITES = {"hand_too_small": "S8.1 S8.2"}
 CHOICES = (
-    beginning(
-        Swap, some_draw, SWAP_BUTTON, sc.Sentence("sator-swaps", "{seat} begins to swap cards.")
-    ),
+    beginning(Swap, some_draw, SWAP_BUTTON, sentence("sator-swaps")),
     beginning(
         Search,
         some_search,
         SEARCH_BUTTON,
-        sc.Sentence("sator-searches", "{seat} begins a search for a card."),
+        sentence("sator-searches"),
     ),
     sc.Choice(
         Give,
@@ -344,12 +346,6 @@ CHOICES = (
     ),
     sc.Choice(Pick, do=pick, at=Searching, asks=reasons.ASKS_PICK),
 )
-
-
-@sc.hookimpl
-def scriptorium_about() -> sc.About:
-    """Without this rule there is no first step."""
-    return sc.About("sator.swap", "sator", after=("sator.cards",))
 
 
 @sc.hookimpl

@@ -12,17 +12,14 @@ from ..acolytes.walking import acolytes_of, cites_of_way
 from ..board.piece_names import acolyte_piece
 from ..board.targets import masks
 from ..hand.playing import MP
+from ..sentences import reason, sentence
 from ..verbs.walk import BARRED, go, own_walks, own_way
 
-NO_MP = sc.Reason(
-    "no_mp", "S24.2 S7.3", "You have {left} movement points for this walk.", message="sator-no-mp"
-)
-ASKS = sc.Reason(
-    "awaited",
-    "S24.1",
-    "The acolyte is on its way: touch the squares that it walks over, one beside the other.",
-    message="sator-touch-walking-out",
-)
+# Without this rule there is no third step.
+scriptorium_about = sc.part_of_game("sator.walk", needs=("sator.acolytes",), after=("sator.cards",))
+
+NO_MP = reason("no_mp", "S24.2 S7.3", "sator-no-mp")
+ASKS = reason("awaited", "S24.1", "sator-touch-walking-out")
 
 
 def points(position: sc.Position, top: Any) -> int:
@@ -79,7 +76,7 @@ SET_OUT = sc.Choice(
     during=("swap", "play", "walk"),
     opens=WalkingOut,
     word="walk",
-    said=sc.Sentence("sator-sets-out", "{seat} sets out on foot."),
+    said=sentence("sator-sets-out"),
     beside=lambda position, top: (acolyte_piece(top.seat),),
 )
 WALK = sc.Choice(
@@ -99,14 +96,6 @@ def read(table: sc.Table, text: str) -> tuple[sc.Action, ...] | None:
     """As in `walk B2 C2`."""
     word, _, squares = text.partition(" ")
     return (SetOut(), *LINE.read(table, squares)) if word == "walk" and squares else None
-
-
-@sc.hookimpl
-def scriptorium_about() -> sc.About:
-    """Without this rule there is no third step."""
-    return sc.About(
-        "sator.walk", "sator", after=("sator.acolytes", "sator.cards"), requires=("sator.acolytes",)
-    )
 
 
 @sc.hookimpl

@@ -18,6 +18,7 @@ from ..board.bridge_events import BridgePushed, BridgeTurned
 from ..board.targets import NOT_ON_BOARD as NOT_ON_BOARD
 from ..bridges.board_geometry import ANCHOR, ANCHOR_BITS
 from ..bridges.board_masks import BoardMasks
+from ..sentences import reason
 from .movable_bridges import Movable
 from .movement_questions import (
     EVENTS,
@@ -33,16 +34,12 @@ from .movement_questions import (
 )
 
 SERVICE = "sator.movement"
+# Moving bridges belongs to every match of SATOR.
+scriptorium_about = sc.part_of_game(SERVICE, after=("sator.board", "sator.cards"))
 
-OUTSIDE = sc.Reason(
-    "outside", "S10.3 S11.4", "{bridge} would leave the grid.", message="sator-movement-outside"
-)
-OVERLAP = sc.Reason(
-    "overlap", "S10.3 S11.4", "{bridge} would lie over {other}.", message="sator-movement-overlap"
-)
-NO_CHANGE = sc.Reason(
-    "no_change", "S13.4 R29", "That would change nothing.", message="sator-no-change"
-)
+OUTSIDE = reason("outside", "S10.3 S11.4", "sator-movement-outside")
+OVERLAP = reason("overlap", "S10.3 S11.4", "sator-movement-overlap")
+NO_CHANGE = reason("no_change", "S13.4 R29", "sator-no-change")
 
 
 class Closed(NamedTuple):
@@ -157,12 +154,6 @@ def movement(position: sc.Position) -> Movement:
     """What moving bridges needs."""
     found: Movement = position.rules.services[SERVICE]
     return found
-
-
-@sc.hookimpl
-def scriptorium_about() -> sc.About:
-    """Moving bridges belongs to every match of SATOR."""
-    return sc.About(SERVICE, "sator", after=("sator.board", "sator.cards"))
 
 
 @sc.hookimpl

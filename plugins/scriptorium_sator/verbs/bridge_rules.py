@@ -7,14 +7,10 @@ from typing import Any
 import scriptorium as sc
 
 from ..board.targets import masks
+from ..sentences import reason
 from .bridge_movement import NOT_ON_BOARD, movement
 
-BRIDGE_NOT_EMPTY = sc.Reason(
-    "bridge_not_empty",
-    "S13.5 S20.2 S22.2 R44 R45",
-    "{bridge} is not empty.",
-    message="sator-bridge-not-empty",
-)
+BRIDGE_NOT_EMPTY = reason("bridge_not_empty", "S13.5 S20.2 S22.2 R44 R45", "sator-bridge-not-empty")
 
 
 def empty(position: sc.Position, top: Any) -> int:

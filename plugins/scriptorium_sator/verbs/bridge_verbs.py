@@ -5,6 +5,7 @@ from __future__ import annotations
 import scriptorium as sc
 import scriptorium_verbs as sv
 
+from ..sentences import sentence
 from . import aim, bridge_steps, push, turn, turn_twice
 from .aim import AIM
 from .bridge_parts import ALONE
@@ -14,27 +15,10 @@ from .push import PUSH, PUSH_FAR
 from .turn import ROTATE, SPIN
 from .turn_twice import AGAIN, ROTATE_TWICE
 
-
-def said_move(words: MoveWords) -> sc.Text:
-    """How far something is pushed."""
-    return sc.text("sator-verbs-move", "Push a bridge: {squares}.", squares=words.squares)
-
-
-def said_turn(words: TurnWords) -> sc.Text:
-    """That something is turned."""
-    return sc.text("sator-verbs-turn", "Turn a bridge.")
-
-
-def said_handle(words: HandleWords) -> sc.Text:
-    """That something is pushed or turned."""
-    return sc.text("sator-verbs-handle", "Push or turn a bridge.")
-
-
-@sc.hookimpl
-def scriptorium_about() -> sc.About:
-    """Without this rule no card moves a bridge."""
-    after = ("sator.movement", "sator.operation")
-    return sc.About("sator.verb_bridges", "sator", after=after, requires=after)
+# Without this rule no card moves a bridge.
+scriptorium_about = sc.part_of_game(
+    "sator.verb_bridges", needs=("sator.movement", "sator.operation")
+)
 
 
 @sc.hookimpl
@@ -46,8 +30,8 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
     for module in (aim, push, turn, turn_twice, bridge_steps):
         book.reason(*module.REASONS)
     for name, words, said, form in (
-        ("move", MoveWords, said_move, "move {bridge}: {path}"),
-        ("turn", TurnWords, said_turn, "swing {bridge}: {turn}"),
-        ("handle", HandleWords, said_handle, ()),
+        ("move", MoveWords, sentence("sator-verbs-move"), "move {bridge}: {path}"),
+        ("turn", TurnWords, sentence("sator-verbs-turn"), "swing {bridge}: {turn}"),
+        ("handle", HandleWords, sentence("sator-verbs-handle"), ()),
     ):
         sv.verb(book, name, words, *stages, said=said, form=form, ready=ready, heedless=ALONE)

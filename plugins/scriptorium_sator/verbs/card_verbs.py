@@ -18,22 +18,19 @@ from ..hand.playing import (
     prayers_among,
     throw_away,
 )
+from ..sentences import reason, text
 from .verb_words import DiscardWords, DrawWords
+
+# Without this rule no card of verbs draws or discards.
+scriptorium_about = sc.part_of_game(
+    "sator.verb_cards", needs=("sator.verbs",), after=("sator.cards",)
+)
 
 STREAM = "sator.verbs.discard"  # and the seat that loses a card
 
-NOTHING_DISCARDED = sc.Reason(
-    "not_now",
-    "",
-    "The card asks for no card of your hand here.",
-    message="sator-verbs-nothing-discarded",
-)
-WRONG_BACK = sc.Reason(
-    "wrong_card", "", "{card} is of the other kind of cards.", message="sator-verbs-wrong-back"
-)
-NO_CARD = sc.Reason(
-    "hand_too_small", "", "There is no such card in a hand.", message="sator-verbs-no-card"
-)
+NOTHING_DISCARDED = reason("not_now", "", "sator-verbs-nothing-discarded")
+WRONG_BACK = reason("wrong_card", "", "sator-verbs-wrong-back")
+NO_CARD = reason("hand_too_small", "", "sator-verbs-no-card")
 
 
 class Toss(sc.Action, tag="sator.toss", frozen=True):
@@ -92,7 +89,7 @@ def draw(now: sc.Change, run: CardRun, words: DrawWords) -> None:
 
 def said_draw(words: DrawWords) -> sc.Text:
     """How many cards come from which deck."""
-    return sc.text("sator-verbs-draw", "Draw: {count}.", count=words.draw, who=words.who)
+    return text("sator-verbs-draw", count=words.draw, who=words.who)
 
 
 # Discarding.
@@ -142,7 +139,7 @@ def toss(now: sc.Change, top: CardRun, action: Toss) -> None:
 
 def said_discard(words: DiscardWords) -> sc.Text:
     """How many cards are discarded, and by whom."""
-    return sc.text("sator-verbs-discard", "Discard: {count}.", count=words.discard, who=words.who)
+    return text("sator-verbs-discard", count=words.discard, who=words.who)
 
 
 TOSS = sc.Choice(
@@ -151,13 +148,6 @@ TOSS = sc.Choice(
     rules=(sc.Rule(WRONG_BACK, holds=is_asked_for),),
     refusal=NOTHING_DISCARDED,
 )
-
-
-@sc.hookimpl
-def scriptorium_about() -> sc.About:
-    """Without this rule no card of verbs draws or discards."""
-    after = ("sator.cards",)
-    return sc.About("sator.verb_cards", "sator", after=after, requires=("sator.verbs",))
 
 
 @sc.hookimpl

@@ -26,22 +26,18 @@ from ..board.targets import Points, geometry, masks
 from ..box.card_data import NequeLevel
 from ..box.contents import load
 from ..hand.playing import AP, BAD_LEVEL, too_dear
+from ..sentences import reason, sentence
 from .verb_words import NOBODY_WALKS, Distance
 from .walk import BARRED
+
+# Without this verb nobody jumps.
+scriptorium_about = sc.part_of_game("sator.verb_jump", needs=("sator.verb_walk",))
 
 OPTION = "jump_from_start_square"
 FREE = -1  # in place of a price, where the card has no levels
 
-FROM_START = sc.Reason(
-    "start_square", "S19.5 R38", "Nobody jumps from a start square.", message="sator-from-start"
-)
-ASKS = sc.Reason(
-    "awaited",
-    "S19.1 S19.2",
-    "Touch the action points as often as the jump may cost, then the square where "
-    "the acolyte lands.",
-    message="sator-touch-jumping",
-)
+FROM_START = reason("start_square", "S19.5 R38", "sator-from-start")
+ASKS = reason("awaited", "S19.1 S19.2", "sator-touch-jumping")
 CITES = {
     "bad_level": "S19.1 R39",
     "no_ap": "S19.1",
@@ -150,13 +146,6 @@ LEAP = sc.Choice(
 
 
 @sc.hookimpl
-def scriptorium_about() -> sc.About:
-    """Without this verb nobody jumps."""
-    needs = ("sator.verb_walk",)
-    return sc.About("sator.verb_jump", "sator", after=needs, requires=needs)
-
-
-@sc.hookimpl
 def scriptorium_rules(book: sc.RuleBook) -> None:
     """Lend the verb to cards."""
     book.option(OPTION, load().deck.options.jump_from_start_square)
@@ -167,6 +156,6 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
         JumpWords,
         (JUMP, LEAP),
         needs=(BARRED, LEFT_START),
-        said=lambda words: sc.text("sator-verbs-jump", "Jump: {squares}.", squares=words.squares),
+        said=sentence("sator-verbs-jump"),
         heedless=("cards",),
     )

@@ -11,37 +11,21 @@ from ..acolytes.walk_targets import Acolyte, LedWays, Squares
 from ..acolytes.walking import acolytes_of, cites_of_way
 from ..board.piece_names import acolyte_piece
 from ..board.targets import geometry, masks
+from ..sentences import reason, sentence
 from .bridge_movement import NO_CHANGE
 from .led_so_far import LeadWords, elsewhere, led, left, somebody, still_led
 from .verb_words import TOO_FAR
 
-OWN_ACOLYTE = sc.Reason(
-    "own_acolyte", "S15.1", "Only acolytes of other players are moved.", message="sator-own-acolyte"
+# Without this verb no card leads the acolytes of others.
+scriptorium_about = sc.part_of_game(
+    "sator.verb_lead", needs=("sator.acolytes", "sator.verbs", "sator.verb_pay")
 )
-ALREADY_MOVED = sc.Reason(
-    "already_moved",
-    "S15.2",
-    "{seat}'s acolyte has been moved already.",
-    message="sator-already-moved",
-)
-TOO_MANY_TARGETS = sc.Reason(
-    "too_many_targets",
-    "S15.1",
-    "This level moves no further acolyte.",
-    message="sator-nihil-too-many-targets",
-)
-TOO_MANY_SQUARES = sc.Reason(
-    "too_many_squares",
-    "S15.1",
-    "There are {left} squares left to walk.",
-    message="sator-nihil-too-many-squares",
-)
-ASKS = sc.Reason(
-    "awaited",
-    "S15.1 S15.3",
-    "Touch the acolyte of an opponent and where it is to go.",
-    message="sator-touch-sending-out",
-)
+
+OWN_ACOLYTE = reason("own_acolyte", "S15.1", "sator-own-acolyte")
+ALREADY_MOVED = reason("already_moved", "S15.2", "sator-already-moved")
+TOO_MANY_TARGETS = reason("too_many_targets", "S15.1", "sator-nihil-too-many-targets")
+TOO_MANY_SQUARES = reason("too_many_squares", "S15.1", "sator-nihil-too-many-squares")
+ASKS = reason("awaited", "S15.1 S15.3", "sator-touch-sending-out")
 
 
 class Send(sc.Action, tag="sator.send", frozen=True):
@@ -144,14 +128,7 @@ LEFT = sc.Rule(TOO_MANY_SQUARES, holds=lambda position, top, action: left(positi
 
 
 @sc.hookimpl
-def scriptorium_about() -> sc.About:
-    """Without this verb no card leads the acolytes of others."""
-    after = ("sator.acolytes", "sator.verbs", "sator.verb_pay")
-    return sc.About("sator.verb_lead", "sator", after=after, requires=after)
-
-
-@sc.hookimpl
 def scriptorium_rules(book: sc.RuleBook) -> None:
     """Lend the verb to cards."""
-    said = sc.text("sator-verbs-lead-all", "Lead the acolytes of others.")
-    sv.verb(book, "lead", LeadWords, SEND, needs=(MORE, LEFT), said=lambda words: said)
+    said = sentence("sator-verbs-lead-all")
+    sv.verb(book, "lead", LeadWords, SEND, needs=(MORE, LEFT), said=said)

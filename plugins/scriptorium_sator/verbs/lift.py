@@ -19,23 +19,19 @@ from ..board.lifted_targets import FirstNamed, lifted
 from ..board.piece_names import bridge_piece
 from ..board.targets import geometry, masks
 from ..bridges.board_geometry import OFF
+from ..sentences import reason, sentence
 from .bridge_movement import movement
 from .bridge_rules import EMPTY, MAY_MOVE, movable
 from .lay import NO_ROOM
 from .room_for_lifted import free_squares, witness
 
-TOO_MANY_TARGETS = sc.Reason(
-    "too_many_targets",
-    "S22.1",
-    "No further bridge is lifted.",
-    message="sator-quin-too-many-targets",
+# Without this verb no card lifts a bridge.
+scriptorium_about = sc.part_of_game(
+    "sator.verb_lift", needs=("sator.verb_lay",), before=("sator.placement",)
 )
-ASKS = sc.Reason(
-    "awaited",
-    "S22.1 S22.2",
-    "Touch an empty bridge that is to be lifted.",
-    message="sator-touch-lifting",
-)
+
+TOO_MANY_TARGETS = reason("too_many_targets", "S22.1", "sator-quin-too-many-targets")
+ASKS = reason("awaited", "S22.1 S22.2", "sator-touch-lifting")
 
 
 class LiftWords(ChoiceWords, frozen=True, kw_only=True):
@@ -126,23 +122,15 @@ LIFT = sc.Choice(
     ends=(sc.Rule(NO_ROOM, lets=room),),
     exists=some_room,
     refusal=TOO_MANY_TARGETS,
-    said=sc.Sentence("sator-lifts", "{seat} lifts {bridge}."),
+    said=sentence("sator-lifts"),
     asks=ASKS,
 )
 
 
 @sc.hookimpl
-def scriptorium_about() -> sc.About:
-    """Without this verb no card lifts a bridge."""
-    before = ("sator.placement",)  # where `lift` means something else
-    needs = ("sator.verb_lay",)
-    return sc.About("sator.verb_lift", "sator", after=needs, requires=needs, before=before)
-
-
-@sc.hookimpl
 def scriptorium_rules(book: sc.RuleBook) -> None:
     """Lend the verb to cards."""
-    said = sc.text("sator-verbs-lift", "Lift a bridge.")
+    said = sentence("sator-verbs-lift")
     needs = (sc.Rule(NO_ROOM, holds=is_laid_after),)
     alone = ("points", "cards")
-    sv.verb(book, "lift", LiftWords, LIFT, needs=needs, said=lambda words: said, heedless=alone)
+    sv.verb(book, "lift", LiftWords, LIFT, needs=needs, said=said, heedless=alone)

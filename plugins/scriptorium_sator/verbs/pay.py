@@ -15,6 +15,12 @@ from scriptorium_verbs.carrying_out import program_of
 
 from ..board.targets import Points
 from ..hand.playing import AP, BAD_LEVEL, NOTHING_TO_DO, too_dear
+from ..sentences import reason, sentence
+
+# Without this verb no card is paid for by levels in parts.
+scriptorium_about = sc.part_of_game(
+    "sator.verb_pay", needs=("sator.verbs",), after=("sator.cards",)
+)
 
 Price = Annotated[int, Meta(ge=0, le=999)]
 
@@ -67,32 +73,20 @@ def pay(now: sc.Change, top: sv.CardRun, action: Level) -> Carried:
     return Carried(kept=(action.ap,))
 
 
-ASKS = sc.Reason(
-    "awaited",
-    "S15.1",
-    "First touch the acolyte of an opponent that is to be led.",
-    message="sator-touch-sending",
-)
+ASKS = reason("awaited", "S15.1", "sator-touch-sending")
 LEVEL = sc.Choice(
     Level,
     do=pay,
     exists=some_level,
     rules=(sc.Rule(why=why_dear),),
     ends=(sc.Rule(why=why_for_nothing),),
-    said=sc.Sentence("sator-pays", "{seat} pays {ap} AP."),
+    said=sentence("sator-pays"),
     asks=ASKS,
 )
 
 
 @sc.hookimpl
-def scriptorium_about() -> sc.About:
-    """Without this verb no card is paid for by levels in parts."""
-    after = ("sator.cards", "sator.verbs")
-    return sc.About("sator.verb_pay", "sator", after=after, requires=("sator.verbs",))
-
-
-@sc.hookimpl
 def scriptorium_rules(book: sc.RuleBook) -> None:
     """Lend the verb to cards."""
-    said = sc.text("sator-verbs-pay", "Pay a price of the card.")
-    sv.verb(book, "pay", PayWords, LEVEL, said=lambda words: said, heedless=("cards",))
+    said = sentence("sator-verbs-pay")
+    sv.verb(book, "pay", PayWords, LEVEL, said=said, heedless=("cards",))

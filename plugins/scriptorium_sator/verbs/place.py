@@ -14,6 +14,10 @@ from ..board.piece_names import gargoyle_piece
 from ..board.square_notation import square_name
 from ..board.targets import Square, geometry, masks
 from ..bridges.board_geometry import GONE, SUPPLY
+from ..sentences import reason, sentence
+
+# Without this verb no card places a gargoyle.
+scriptorium_about = sc.part_of_game("sator.verb_gargoyle", needs=("sator.verbs",))
 
 
 class PlaceWords(ChoiceWords, frozen=True, kw_only=True):
@@ -28,7 +32,7 @@ class GargoylePut(sc.Event, tag="sator.gargoyle_put", frozen=True):
     seat: sc.Seat
     square: str
 
-    tells = sc.Sentence("sator-gargoyle-put", "{seat}'s gargoyle settles on {square}.")
+    tells = sentence("sator-gargoyle-put")
     shows = (gargoyle_piece("{seat}"),)
 
 
@@ -64,9 +68,7 @@ def put_gargoyle(now: sc.Change, top: sv.CardRun, action: Set) -> tuple[str, ...
     return (gargoyle_piece(top.seat),)
 
 
-SPENT = sc.Reason(
-    "no_gargoyle", "S16.1 S23.1", "Your gargoyle is not in your supply.", message="sator-spent"
-)
+SPENT = reason("no_gargoyle", "S16.1 S23.1", "sator-spent")
 
 
 def why_spent(position: sc.Position, top: Any, action: Any) -> sc.Refused | None:
@@ -78,35 +80,17 @@ def why_spent(position: sc.Position, top: Any, action: Any) -> sc.Refused | None
 
 
 IN_SUPPLY = sc.Rule(SPENT, why=why_spent)
-ABYSS = sc.rule("abyss", "S16.2", "There is no bridge on {square}.", "sator-abyss", lets=covered)
-OCCUPIED = sc.rule(
-    "square_occupied",
-    "S16.2 R47",
-    "Something stands on {square} already.",
-    "sator-occupied",
-    lets=free,
-)
-ASKS = sc.Reason(
-    "awaited",
-    "S16.2",
-    "The gargoyle needs a square of a bridge on which nothing stands.",
-    message="sator-touch-setting",
-)
+ABYSS = sc.Rule(reason("abyss", "S16.2", "sator-abyss"), lets=covered)
+OCCUPIED = sc.Rule(reason("square_occupied", "S16.2 R47", "sator-occupied"), lets=free)
+ASKS = reason("awaited", "S16.2", "sator-touch-setting")
 PLACE = sc.Choice(Set, do=put_gargoyle, rules=(ABYSS, OCCUPIED), asks=ASKS, also=("post",))
-
-
-@sc.hookimpl
-def scriptorium_about() -> sc.About:
-    """Without this verb no card places a gargoyle."""
-    needs = ("sator.verbs",)
-    return sc.About("sator.verb_gargoyle", "sator", after=needs, requires=needs)
 
 
 @sc.hookimpl
 def scriptorium_rules(book: sc.RuleBook) -> None:
     """Lend the verb to cards."""
     book.event(GargoylePut)
-    said = sc.text("sator-verbs-place", "Place a gargoyle.")
+    said = sentence("sator-verbs-place")
     alone = ("points", "cards")
     sv.verb(
         book,
@@ -114,6 +98,6 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
         PlaceWords,
         PLACE,
         needs=(IN_SUPPLY,),
-        said=lambda words: said,
+        said=said,
         heedless=alone,
     )

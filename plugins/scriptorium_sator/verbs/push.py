@@ -9,48 +9,19 @@ import scriptorium as sc
 
 from ..board.targets import Direction, Price
 from ..hand.playing import BAD_LEVEL, too_dear
+from ..sentences import reason
 from .bridge_movement import NOT_ON_BOARD, movement
 from .bridge_parts import part_of, push_levels
 from .bridge_steps import ASKS, COMPLETED, MAY_END, TOO_DEAR, move
 from .listed_pushes import laden, pushes, short_pushes
 from .push_lengths import Path, PushPrices
 
-TOO_MANY_SQUARES = sc.Reason(
-    "too_many_squares",
-    "S10.1 R21",
-    "This level pushes {squares} squares, not {written}.",
-    message="sator-moves-too-many-squares",
-)
-TOO_FEW_SQUARES = sc.Reason(
-    "bad_level",
-    "S10.1 R21",
-    "This level pushes exactly {squares} squares, not {written}.",
-    message="sator-moves-too-few-squares",
-)
-TOO_FAR = sc.Reason(
-    "too_many_squares",
-    "S18.1 R43",
-    "At most {most} squares, not {written}.",
-    message="sator-omnia-too-many-squares",
-)
-NOT_FAR_ENOUGH = sc.Reason(
-    "bad_level",
-    "S18.1 S18.4 R43",
-    "At least {fewest} squares.",
-    message="sator-omnia-too-few-squares",
-)
-WRONG_LENGTH = sc.Reason(
-    "too_many_squares",
-    "",
-    "This pushes from {least} to {most} squares, not {written}.",
-    message="sator-verbs-wrong-length",
-)
-ASKS_ONE = sc.Reason(
-    "awaited",
-    "S17.1 S26.1",
-    "Push the chosen bridge by one square, or touch one of its squares about which it is to turn.",
-    message="sator-touch-operating",
-)
+TOO_MANY_SQUARES = reason("too_many_squares", "S10.1 R21", "sator-moves-too-many-squares")
+TOO_FEW_SQUARES = reason("bad_level", "S10.1 R21", "sator-moves-too-few-squares")
+TOO_FAR = reason("too_many_squares", "S18.1 R43", "sator-omnia-too-many-squares")
+NOT_FAR_ENOUGH = reason("bad_level", "S18.1 S18.4 R43", "sator-omnia-too-few-squares")
+WRONG_LENGTH = reason("too_many_squares", "", "sator-verbs-wrong-length")
+ASKS_ONE = reason("awaited", "S17.1 S26.1", "sator-touch-operating")
 
 
 class Push(sc.Action, tag="sator.push", frozen=True):

@@ -12,8 +12,12 @@ from ..board.board_changes import put_board, removed_board
 from ..board.board_state import Board
 from ..board.piece_names import bridge_named, bridge_piece
 from ..board.targets import Bridge, geometry
+from ..sentences import reason, sentence
 from .bridge_movement import movement
 from .bridge_rules import EMPTY, MAY_MOVE
+
+# Without this verb no card takes a bridge away.
+scriptorium_about = sc.part_of_game("sator.verb_remove", needs=("sator.movement", "sator.verbs"))
 
 
 class RemoveWords(ChoiceWords, frozen=True, kw_only=True):
@@ -33,7 +37,7 @@ class BridgeGone(sc.Event, tag="sator.bridge_gone", frozen=True):
 
     bridge: str
 
-    tells = sc.Sentence("sator-bridge-gone", "{bridge} is out of the game.")
+    tells = sentence("sator-bridge-gone")
     shows = (bridge_named("{bridge}"),)
 
 
@@ -46,34 +50,17 @@ def take_away(now: sc.Change, top: sv.CardRun, action: Remove) -> tuple[str, ...
     return (bridge_piece(known, action.bridge),)
 
 
-TOO_MANY_TARGETS = sc.Reason(
-    "too_many_targets",
-    "S20.1",
-    "No further bridge is taken away.",
-    message="sator-victoria-too-many-targets",
-)
-ASKS = sc.Reason(
-    "awaited",
-    "S20.1 S20.2",
-    "Touch an empty bridge that is to leave the game.",
-    message="sator-touch-removing",
-)
+TOO_MANY_TARGETS = reason("too_many_targets", "S20.1", "sator-victoria-too-many-targets")
+ASKS = reason("awaited", "S20.1 S20.2", "sator-touch-removing")
 REMOVE = sc.Choice(
     Remove, do=take_away, rules=(EMPTY, MAY_MOVE), refusal=TOO_MANY_TARGETS, asks=ASKS
 )
 
 
 @sc.hookimpl
-def scriptorium_about() -> sc.About:
-    """Without this verb no card takes a bridge away."""
-    after = ("sator.movement", "sator.verbs")
-    return sc.About("sator.verb_remove", "sator", after=after, requires=after)
-
-
-@sc.hookimpl
 def scriptorium_rules(book: sc.RuleBook) -> None:
     """Lend the verb to cards."""
     book.event(BridgeGone)
-    said = sc.text("sator-verbs-remove", "Take a bridge out of the game.")
+    said = sentence("sator-verbs-remove")
     alone = ("points", "cards")
-    sv.verb(book, "remove", RemoveWords, REMOVE, said=lambda words: said, heedless=alone)
+    sv.verb(book, "remove", RemoveWords, REMOVE, said=said, heedless=alone)

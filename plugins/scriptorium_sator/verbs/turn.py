@@ -11,16 +11,12 @@ from scriptorium.errors import NOT_NOW
 from ..board.targets import Price, Prices, Turn
 from ..box.card_data import RotasLevel
 from ..hand.playing import BAD_LEVEL
+from ..sentences import reason
 from .bridge_parts import part_of, turn_levels
 from .bridge_steps import ASKS, COMPLETED, MAY_END, TOO_DEAR, move
 from .listed_turns import is_push, single_turns
 
-WRONG_ANGLE = sc.Reason(
-    "wrong_angle",
-    "S11.1",
-    "This card turns by so many degrees, clockwise: {angles}.",
-    message="sator-rotas-wrong-angle",
-)
+WRONG_ANGLE = reason("wrong_angle", "S11.1", "sator-rotas-wrong-angle")
 
 
 class Rotate(sc.Action, tag="sator.rotate", frozen=True):

@@ -11,32 +11,16 @@ import scriptorium_verbs as sv
 from ..board.square_notation import square_name
 from ..board.targets import Price, Prices, Turn, geometry
 from ..hand.playing import BAD_LEVEL
+from ..sentences import reason, text
 from .bridge_parts import turn_levels
 from .bridge_steps import ASKS, ENDS_ELSEWHERE, MAY_END, TOO_DEAR, move
 from .listed_turns import first_turns, second_turns
 from .turn import ROOM
 
-SAME_PIVOT = sc.Reason(
-    "same_pivot",
-    "S11.6 R24",
-    "The second turn needs another square as pivot.",
-    message="sator-same-pivot",
-)
-NO_SECOND_TURN = sc.Reason(
-    "no_change",
-    "S11.6",
-    "After this turn there is no second one that can be made.",
-    message="sator-no-second-turn",
-)
-NOT_OPEN = sc.Reason(
-    "bad_level", "S11.5", "This level gives no further turn.", message="sator-rotas-not-open"
-)
-ASKS_AGAIN = sc.Reason(
-    "awaited",
-    "S11.5 S11.6",
-    "The bridge is to turn once more: touch another of its squares as the pivot.",
-    message="sator-touch-turning",
-)
+SAME_PIVOT = reason("same_pivot", "S11.6 R24", "sator-same-pivot")
+NO_SECOND_TURN = reason("no_change", "S11.6", "sator-no-second-turn")
+NOT_OPEN = reason("bad_level", "S11.5", "sator-rotas-not-open")
+ASKS_AGAIN = reason("awaited", "S11.5 S11.6", "sator-touch-turning")
 
 
 class RotateTwice(sc.Action, tag="sator.rotate_twice", frozen=True):
@@ -73,9 +57,8 @@ def has_second(position: Any, top: Any, action: RotateTwice) -> bool:
 
 def said_first(table: Any, action: RotateTwice) -> sc.Text:
     """The first of two turns."""
-    return sc.text(
+    return text(
         "sator-turns-first",
-        "{seat} begins with a turn about {square}.",
         seat=table.chooser or "",
         square=square_name(geometry(table), action.first[0]),
     )

@@ -10,16 +10,13 @@ import scriptorium as sc
 from scriptorium_verbs import ChoiceWords, Times, VerbWords
 
 from ..box.card_numbers import MOST_SQUARES
+from ..sentences import reason
 
 Distance = Annotated[int, Meta(ge=1, le=MOST_SQUARES)]
 
 
-NOBODY_WALKS = sc.Reason(
-    "not_now", "", "The card lets nobody walk or jump so here.", message="sator-verbs-nobody-walks"
-)
-TOO_FAR = sc.Reason(
-    "too_many_squares", "", "At most {most} squares.", message="sator-verbs-too-far"
-)
+NOBODY_WALKS = reason("not_now", "", "sator-verbs-nobody-walks")
+TOO_FAR = reason("too_many_squares", "", "sator-verbs-too-far")
 
 
 class WalkWords(ChoiceWords, frozen=True, kw_only=True):

@@ -13,9 +13,13 @@ from ..acolytes.walk_targets import Most, Path, Squares, Ways
 from ..acolytes.walking import acolytes_of, cites_of_way
 from ..board.piece_names import acolyte_piece
 from ..board.targets import geometry, masks
+from ..sentences import reason, text
 from .bridge_movement import NO_CHANGE
 from .lead import SEND
 from .verb_words import NOBODY_WALKS, TOO_FAR, WalkWords
+
+# Without this verb no card lets anybody walk.
+scriptorium_about = sc.part_of_game("sator.verb_walk", needs=("sator.verb_lead",))
 
 
 def seat_of(position: sc.Position, top: Any) -> int:
@@ -101,12 +105,7 @@ def hurry(now: sc.Change, top: sv.CardRun, action: Hurry) -> tuple[str, ...]:
     return (acolyte_piece(top.seat),)
 
 
-ASKS = sc.Reason(
-    "awaited",
-    "S21.1 S24.1",
-    "The acolyte hurries: touch the squares that it walks over, one beside the other.",
-    message="sator-touch-hurrying",
-)
+ASKS = reason("awaited", "S21.1 S24.1", "sator-touch-hurrying")
 HURRY = sc.Choice(
     Hurry,
     do=hurry,
@@ -132,15 +131,8 @@ def why_no_walk(position: sc.Position, top: Any, action: Any) -> sc.Refused | No
 def said(words: WalkWords) -> sc.Text:
     """Whose acolyte walks, and how far."""
     if words.who == "you":
-        return sc.text("sator-verbs-walk", "Walk: {squares}.", squares=words.squares)
-    return sc.text("sator-verbs-lead", "Walk another: {squares}.", squares=words.squares)
-
-
-@sc.hookimpl
-def scriptorium_about() -> sc.About:
-    """Without this verb no card lets anybody walk."""
-    needs = ("sator.verb_lead",)
-    return sc.About("sator.verb_walk", "sator", after=needs, requires=needs)
+        return text("sator-verbs-walk", squares=words.squares)
+    return text("sator-verbs-lead", squares=words.squares)
 
 
 @sc.hookimpl
