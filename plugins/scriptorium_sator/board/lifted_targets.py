@@ -76,13 +76,8 @@ class LaidSquares(SquareRow):
 
     def every(self, position: Any, top: Any) -> Iterator[tuple[int, ...]]:
         known = geometry(position)
-        found = {
-            mask
-            for bridge, _ in waiting(position, top)
-            for of_anchor in known.fits[bridge].masks
-            for mask in of_anchor
-            if mask
-        }
+        waits = [bridge for bridge, _ in waiting(position, top)]
+        found = {mask for bridge in waits for mask in known.everywhere(bridge)}
         return (tuple(known.grid.squares(mask)) for mask in sorted(found))
 
     def outcome(self, position: Any, top: Any, value: tuple[int, ...]) -> tuple[int, ...]:

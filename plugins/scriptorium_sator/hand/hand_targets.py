@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import Annotated, Any
 
 from msgspec import Meta
+from msgspec.structs import replace
 
 import scriptorium as sc
 
@@ -77,25 +78,27 @@ class Gifts(HandCards):
         return None
 
 
-class PlayedCards(HandCards):
-    """The cards of the own hand, where a line begins with one: any other word begins no card."""
-
-    def read(self, position: Any, text: str) -> str:
-        return sc.Cards.read(self, position, text)
-
-
-class OpenCards(sc.Cards):
+class OpenCards(HandCards):
     """The cards of the deck that lies open before who searches it."""
 
     def __init__(self) -> None:
-        super().__init__("search", each=True, piece=search_piece, outside=NOT_IN_DECK)
+        sc.Cards.__init__(self, "search", each=True, piece=search_piece, outside=NOT_IN_DECK)
 
-    def read(self, position: Any, text: str) -> str:
-        return text
+
+class Giving(sc.Pending, frozen=True):
+    """Which cards of the hand are given, one after the other."""
+
+    cards: Annotated[tuple[sc.CardId, ...], Meta(max_length=99)] = ()
+
+    def seen_by(self, seat: sc.Seat, rules: sc.Ruleset) -> Giving:
+        """The cards are in the hand still: nobody else sees which ones."""
+        return self if seat == self.seat else replace(self, cards=("?",) * len(self.cards))
 
 
 HandCard = Annotated[sc.CardId, HandCards()]
-PlayedCard = Annotated[sc.CardId, PlayedCards()]
+# Where a line begins with a card: any other word begins none.
+PLAYED = sc.Cards("hand", each=True, piece=hand_piece, outside=NOT_HELD)
+PlayedCard = Annotated[sc.CardId, PLAYED]
 Gift = Annotated[sc.CardId, Gifts()]
 OpenCard = Annotated[sc.CardId, OpenCards()]
 Deck = Annotated[str, Meta(max_length=MOST_LETTERS), Decks()]

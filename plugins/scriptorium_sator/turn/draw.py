@@ -8,16 +8,9 @@ from scriptorium_verbs import closing
 from ..board.piece_names import END as END_PIECE
 from ..box.contents import load
 from ..box.printed_cards import IM, LF
+from ..hand.decks import RUN_OUT, draw_from
 from ..hand.hand_targets import Deck
-from ..hand.playing import (
-    DECK_EMPTY,
-    IM_DECK,
-    IM_DISCARD,
-    MOST_LF,
-    PLAYED,
-    hand_of,
-    prayers_among,
-)
+from ..hand.playing import DECK_EMPTY, IM_DECK, IM_DISCARD, MOST_LF, PLAYED, hand_of, prayers_among
 from ..sentences import reason, sentence
 
 # Turns end in every match: to be done or to end one is offered behind all else that can be done.
@@ -30,8 +23,6 @@ NOT_OPEN = reason("wrong_step", "S9.4", "sator-done-not-open")
 ASKS = reason("awaited", "S28.1 S28.2", "sator-touch-draw")
 
 HAND = "sator.hand_size"
-# How the two kinds of decks run out.
-RUN_OUT = {IM: ("S28.4", "R52"), LF: ("S28.5",)}
 
 
 class End(sc.Action, tag="sator.end", frozen=True):
@@ -102,12 +93,8 @@ def why_empty(position: sc.Position, turn: sc.Turn, action: Draw) -> sc.Refused 
 
 
 def draw(now: sc.Change, turn: sc.Turn, action: Draw) -> None:
-    """One card; an empty Incertus Movet deck is made anew from its pile (S28.4)."""
-    hand = "hand." + turn.seat
-    if action.source == IM:
-        sc.draw(now, IM_DECK, hand, refill=IM_DISCARD)
-    else:
-        sc.draw(now, "lf_deck." + turn.seat, hand)
+    """One card, and on."""
+    draw_from(now, turn.seat, action.source)
     go_on(now, turn)
 
 
