@@ -17,7 +17,19 @@ from .card_rules import CardRules, Effect, ProgramSpec
 from .card_run import CardRun, PassedOver
 from .carrying_out import closing, ready_of, stage_done
 from .staged_choices import StagedChoice
-from .verb_types import Can, Condition, Do, Number, Ready, Said, Verb, VerbWords, Why, check_words
+from .verb_types import (
+    Can,
+    Condition,
+    Do,
+    Number,
+    Ready,
+    Said,
+    Verb,
+    VerbWords,
+    Why,
+    check_words,
+    words_with,
+)
 from .whole_lines import chain_reader
 
 if TYPE_CHECKING:
@@ -91,7 +103,7 @@ def program(
 def verb(
     book: RuleBook,
     name: str,
-    words: type[VerbWords],
+    words: type[VerbWords] | str,
     *stages: Choice | tuple[Choice, ...],
     said: Said | Sentence,
     can: Can | None = None,
@@ -103,6 +115,8 @@ def verb(
     heedless: tuple[str, ...] = (),
 ) -> None:
     """Lend a verb to cards: `words` is the Struct that says what may stand beside it.
+
+    Where a verb has a choice and one object, that one's name will do (`remove = "bridge"`).
 
     `stages` are its choices, one after the other; a tuple holds alternatives. Those before
     the last have no `do`; the last one's tells to which pieces it was done, or gives the
@@ -120,6 +134,7 @@ def verb(
     verbs = book.chapter(CardRules).verbs
     if not verbs:
         _what_all_verbs_need(book)
+    words = words_with(name, words) if isinstance(words, str) else words
     check_words(book.plugin, name, words)
     guard = book.guard
     laid = tuple(one if isinstance(one, tuple) else (one,) for one in stages)

@@ -7,11 +7,12 @@ question `StaysPut`; the rule of the books (S25) switches collecting on.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any, NamedTuple
+from typing import Any
 
 import scriptorium as sc
 import scriptorium_picture as sp
 from scriptorium_grid import Mask, Square
+from scriptorium_grid.walks import Walk, shortest, walks
 
 from ..board.board_changes import figures_board, put_board
 from ..board.board_state import Board, board_masks
@@ -96,13 +97,6 @@ class StaysPut(sc.Question, frozen=True):
 STAYS_PUT = StaysPut()
 
 
-class Walk(NamedTuple):
-    """A way to somewhere: the squares, and the own books met on it."""
-
-    path: tuple[Square, ...]
-    books: Mask
-
-
 class Acolytes:
     """What walking needs; lent as `sator.acolytes`."""
 
@@ -172,59 +166,17 @@ class Acolytes:
 
         With `each_length`, ways of different lengths to the same end are different outcomes.
         """
-        open_ = self.open_for(masks, seat)
-        no_rest = self.no_rest(masks, seat, own=True)
-        mine = masks.mine[seat] if self.wins_at else 0
-        wins_at = self.wins_at - masks.taken[seat]
-        grid = self.geometry.grid
-        here = masks.at[seat]
-        layer: dict[tuple[Square, Mask], tuple[Square, ...]] = {}
-        for square in grid.squares(self.first_steps(masks, seat) & open_):
-            layer[square, mine & 1 << square] = (square,)
-        found: list[Walk] = []
-        seen = set() if each_length else {(here, 0)}
-        for left in range(most - 1, -1, -1):
-            after: dict[tuple[Square, Mask], tuple[Square, ...]] = {}
-            for (square, books), path in layer.items():
-                wins = bool(books) and books.bit_count() >= wins_at
-                if wins or not no_rest >> square & 1:
-                    if each_length:
-                        found.append(Walk(path, books))
-                    elif (square, books) not in seen:
-                        seen.add((square, books))
-                        found.append(Walk(path, books))
-                if wins or not left:
-                    continue
-                for step in grid.squares(grid.neighbours(square) & open_):
-                    key = step, books | mine & 1 << step
-                    if key not in after:
-                        after[key] = (*path, step)
-            layer = after
-        return found
+        first, open_ = self.first_steps(masks, seat), self.open_for(masks, seat)
+        rest, mine = ~self.no_rest(masks, seat, own=True), masks.mine[seat] if self.wins_at else 0
+        enough, here = self.wins_at - masks.taken[seat], None if each_length else masks.at[seat]
+        return walks(self.geometry.grid, first, open_, rest, most, mine, enough, here)
 
     def shortest(self, masks: BoardMasks, seat: int, most: int) -> list[tuple[Square, ...]]:
         """A shortest way to every other square that a moved acolyte may stop on (S15.3)."""
-        open_ = self.open_for(masks, seat)
-        no_rest = self.no_rest(masks, seat, own=False)
-        grid = self.geometry.grid
-        here = masks.at[seat]
-        left = open_ & ~(1 << here) if here >= 0 else open_
-        layer: dict[Square, tuple[Square, ...]] = {
-            s: (s,) for s in grid.squares(self.first_steps(masks, seat) & left)
-        }
-        found: list[tuple[Square, ...]] = []
-        for _ in range(most):
-            after: dict[Square, tuple[Square, ...]] = {}
-            for square in layer:
-                left &= ~(1 << square)
-            for square, path in layer.items():
-                if not no_rest >> square & 1:
-                    found.append(path)
-                for step in grid.squares(grid.neighbours(square) & left):
-                    if step not in after:
-                        after[step] = (*path, step)
-            layer = after
-        return found
+        others, rest = self.open_for(masks, seat), ~self.no_rest(masks, seat, own=False)
+        if masks.at[seat] >= 0:
+            others &= ~(1 << masks.at[seat])
+        return shortest(self.geometry.grid, self.first_steps(masks, seat), others, rest, most)
 
     # Judging.
 

@@ -12,7 +12,7 @@ import scriptorium_verbs as sv
 from ..acolytes.walking import WALKING_REASONS
 from ..box.card_numbers import NihilNumbers
 from ..sentences import reason
-from ..verbs.led_so_far import elsewhere
+from ..verbs.walkers import elsewhere
 
 scriptorium_about = sc.part_of_game("sator.nihil", needs=("sator.verb_lead",))
 

@@ -11,7 +11,7 @@ from scriptorium_verbs import words
 from ..box.card_numbers import BridgesNumbers
 from ..sentences import reason
 from ..verbs.lay import NO_ROOM
-from ..verbs.lift import LiftWords, fits
+from ..verbs.lift import fits
 
 scriptorium_about = sc.part_of_game("sator.quin", needs=("sator.verb_lift",))
 
@@ -29,7 +29,7 @@ def program(numbers: BridgesNumbers) -> dict[str, Any]:
 
 def closes(position: sc.Position, top: sv.CardRun) -> sc.Refused | None:
     """Something must be lifted, with room for it, and all be laid (S22.5)."""
-    if not isinstance(words(position, top), LiftWords):
+    if not hasattr(words(position, top), "lift"):
         return NOT_LAID()
     if not top.kept:
         return NOTHING_DONE()

@@ -6,14 +6,13 @@ import scriptorium as sc
 import scriptorium_verbs as sv
 
 from ..sentences import sentence
-from . import aim, bridge_steps, push, turn, turn_twice
+from . import aim, bridge_steps, push, turn
 from .aim import AIM
 from .bridge_parts import ALONE
 from .bridge_words import HandleWords, MoveWords, TurnWords
 from .movable_by_part import ready
 from .push import PUSH, PUSH_FAR
-from .turn import ROTATE, SPIN
-from .turn_twice import AGAIN, ROTATE_TWICE
+from .turn import AGAIN, ROTATE, ROTATE_TWICE, SPIN
 
 # Without this rule no card moves a bridge.
 scriptorium_about = sc.part_of_game(
@@ -27,7 +26,7 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
     pushes = (PUSH,) if "sator.moves" in book.plugins else ()
     turns = (ROTATE, ROTATE_TWICE) if "sator.rotas" in book.plugins else ()
     stages = AIM, (*pushes, *turns, PUSH_FAR, SPIN), (AGAIN,) if turns else ()
-    for module in (aim, push, turn, turn_twice, bridge_steps):
+    for module in (aim, push, turn, bridge_steps):
         book.reason(*module.REASONS)
     for name, words, said, form in (
         ("move", MoveWords, sentence("sator-verbs-move"), "move {bridge}: {path}"),

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 import scriptorium as sc
 import scriptorium_verbs as sv
-from scriptorium_verbs import CardRun
+from scriptorium_verbs import CardRun, Times, VerbWords
 
 from ..hand.decks import draw_from, may_draw
 from ..hand.hand_targets import HandCard
 from ..hand.playing import DECK_EMPTY, back_of, hand_of, throw_away
 from ..sentences import reason, text
-from .verb_words import DiscardWords, DrawWords
 
 # Without this rule no card of verbs draws or discards.
 scriptorium_about = sc.part_of_game(
@@ -22,6 +23,39 @@ STREAM = "sator.verbs.discard"  # and the seat that loses a card
 NOTHING_DISCARDED = reason("not_now", "", "sator-verbs-nothing-discarded")
 WRONG_BACK = reason("wrong_card", "", "sator-verbs-wrong-back")
 NO_CARD = reason("hand_too_small", "", "sator-verbs-no-card")
+
+
+class DrawWords(VerbWords, frozen=True, kw_only=True, rename={"deck": "from"}):
+    """Draw so many cards, or as many as there are."""
+
+    draw: Times
+    deck: Literal["im", "lf"] = "im"
+    who: Literal["you", "next", "others", "all"] = "you"
+
+
+class DiscardWords(VerbWords, frozen=True, kw_only=True):
+    """Discard so many cards of the hand: your own by choice, those of others by chance."""
+
+    discard: Times
+    back: Literal["any", "im", "lf"] = "any"
+    who: Literal["you", "next", "others"] = "you"
+    may: bool = False
+
+    def __post_init__(self) -> None:
+        if self.may and self.who != "you":
+            raise sc.ParamsError('may is for your own cards, with who = "you"', "may")
+
+    def rounds(self) -> int:
+        """Own cards are chosen one after the other."""
+        return self.discard if self.who == "you" else 1
+
+    def asks(self) -> bool:
+        """Own cards are chosen."""
+        return self.who == "you"
+
+    def may_be_left_out(self) -> bool:
+        """Only where that is written."""
+        return self.may
 
 
 class Toss(sc.Action, tag="sator.toss", frozen=True):

@@ -11,11 +11,11 @@ import scriptorium as sc
 import scriptorium_verbs as sv
 from scriptorium_verbs import ChoiceWords, words
 
-from ..acolytes.jump_targets import Directions
-from ..acolytes.jumping import (
+from ..acolytes.jump_targets import (
     GAP_TOO_WIDE,
     NO_GAP,
     NO_LANDING,
+    Directions,
     jumps,
     landing,
     why_not_over,
@@ -24,11 +24,12 @@ from ..acolytes.walking import acolytes_of
 from ..board.piece_names import acolyte_piece
 from ..board.targets import Points, geometry, masks
 from ..box.card_data import NequeLevel
+from ..box.card_numbers import Distance
 from ..box.contents import load
 from ..hand.playing import AP, BAD_LEVEL, too_dear
 from ..sentences import reason, sentence
-from .verb_words import NOBODY_WALKS, Distance
 from .walk import BARRED
+from .walkers import NOBODY_WALKS
 
 # Without this verb nobody jumps.
 scriptorium_about = sc.part_of_game("sator.verb_jump", needs=("sator.verb_walk",))
@@ -83,11 +84,6 @@ class Leap(sc.Action, tag="sator.leap", frozen=True):
     direction: Annotated[int, Meta(ge=0, le=3), Directions()]
 
 
-def why_dear(position: sc.Position, top: Any, action: Jump) -> sc.Refused | None:
-    """No more than there is (S9.3)."""
-    return too_dear(position, action.ap)
-
-
 def why_not(position: sc.Position, top: Any, action: Jump | Leap) -> sc.Refused | None:
     """A gap that is not too wide, and a place to land."""
     widest = levels(position, top)[action.ap if isinstance(action, Jump) else FREE]
@@ -134,7 +130,7 @@ LEFT_START = sc.Rule(FROM_START, holds=may_leave)
 JUMP = sc.Choice(
     Jump,
     do=jump,
-    rules=(sc.Rule(why=why_dear), OVER),
+    rules=(sc.Rule(why=lambda position, top, action: too_dear(position, action.ap)), OVER),
     fast=of_kind(Jump),
     asks=ASKS,
     cites=CITES,

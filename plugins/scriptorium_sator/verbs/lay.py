@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any
 
 from msgspec import Meta
 
 import scriptorium as sc
 import scriptorium_verbs as sv
 from scriptorium_grid import Grid
-from scriptorium_verbs import Carried, ChoiceWords
+from scriptorium_verbs import Carried
 
 from ..board.board_changes import laid_board, put_board
 from ..board.board_state import Board
@@ -30,12 +30,6 @@ WRONG_SHAPE = reason("wrong_shape", "S22.3", "sator-quin-wrong-shape")
 SAME_PLACE = reason("same_place", "S22.4 R46", "sator-same-place")
 NO_ROOM = reason("no_change", "S9.7 S22.3", "sator-quin-no-room")
 ASKS = reason("awaited", "S22.3 S22.4", "sator-touch-laying")
-
-
-class LayWords(ChoiceWords, frozen=True, kw_only=True):
-    """Lay all bridges that were lifted, each elsewhere than before."""
-
-    lay: Literal["bridges"]
 
 
 class LayDown(sc.Action, tag="sator.lay_down", frozen=True):
@@ -120,4 +114,4 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
     book.event(BridgeLaid)
     book.reason(WRONG_SHAPE, SAME_PLACE)
     said = sentence("sator-verbs-lay")
-    sv.verb(book, "lay", LayWords, LAY, said=said)
+    sv.verb(book, "lay", "bridges", LAY, said=said)

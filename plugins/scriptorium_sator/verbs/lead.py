@@ -13,8 +13,7 @@ from ..board.piece_names import acolyte_piece
 from ..board.targets import geometry, masks
 from ..sentences import reason, sentence
 from .bridge_movement import NO_CHANGE
-from .led_so_far import LeadWords, elsewhere, led, left, somebody, still_led
-from .verb_words import TOO_FAR
+from .walkers import TOO_FAR, LeadWords, elsewhere, led, left, somebody, still_led
 
 # Without this verb no card leads the acolytes of others.
 scriptorium_about = sc.part_of_game(
@@ -33,11 +32,6 @@ class Send(sc.Action, tag="sator.send", frozen=True):
 
     seat: Annotated[sc.Seat, Acolyte()]
     path: Annotated[Squares, LedWays(left)]
-
-
-def is_new(position: sc.Position, top: Any, action: Send) -> bool:
-    """Each once, unless a pack allows any (S15.2)."""
-    return acolyte_piece(action.seat) not in led(position, top)
 
 
 def why_too_far(position: sc.Position, top: Any, action: Send) -> sc.Refused | None:
@@ -109,7 +103,12 @@ SEND = sc.Choice(
     rules=(
         sc.Rule(TOO_MANY_TARGETS, holds=lambda position, top, action: left(position, top) > 0),
         sc.Rule(OWN_ACOLYTE, holds=lambda position, top, action: action.seat != top.seat),
-        sc.Rule(ALREADY_MOVED, holds=is_new),
+        sc.Rule(
+            ALREADY_MOVED,
+            holds=lambda position, top, action: (
+                acolyte_piece(action.seat) not in led(position, top)
+            ),
+        ),
         sc.Rule(why=why_too_far),
         sc.Rule(why=why_no_way),
         sc.Rule(NO_CHANGE, why=why_back),

@@ -43,11 +43,6 @@ class Level(sc.Action, tag="sator.level", frozen=True):
     ap: Annotated[Price, Points(prices, outside=BAD_LEVEL)]
 
 
-def why_dear(position: sc.Position, top: Any, action: Level) -> sc.Refused | None:
-    """No more than there is (S9.3)."""
-    return too_dear(position, action.ap)
-
-
 def why_for_nothing(position: sc.Position, top: sv.CardRun, action: Level) -> sc.Refused | None:
     """Only what lets the next part be done; else the card says why it could not be closed."""
     after = replace(top, kept=(action.ap,))
@@ -78,7 +73,7 @@ LEVEL = sc.Choice(
     Level,
     do=pay,
     exists=some_level,
-    rules=(sc.Rule(why=why_dear),),
+    rules=(sc.Rule(why=lambda position, top, action: too_dear(position, action.ap)),),
     ends=(sc.Rule(why=why_for_nothing),),
     said=sentence("sator-pays"),
     asks=ASKS,

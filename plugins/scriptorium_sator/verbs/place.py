@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Any
 
 import scriptorium as sc
 import scriptorium_verbs as sv
-from scriptorium_verbs import ChoiceWords
 
 from ..board.board_changes import figures_board, put_board
 from ..board.board_state import Board
@@ -18,12 +17,6 @@ from ..sentences import reason, sentence
 
 # Without this verb no card places a gargoyle.
 scriptorium_about = sc.part_of_game("sator.verb_gargoyle", needs=("sator.verbs",))
-
-
-class PlaceWords(ChoiceWords, frozen=True, kw_only=True):
-    """Put the own gargoyle on the board."""
-
-    place: Literal["gargoyle"]
 
 
 class GargoylePut(sc.Event, tag="sator.gargoyle_put", frozen=True):
@@ -40,16 +33,6 @@ class Set(sc.Action, tag="sator.set", frozen=True):
     """Put the own gargoyle on a square."""
 
     square: Square
-
-
-def own_gargoyle(position: sc.Position, top: Any) -> int:
-    """Where the chooser's gargoyle is."""
-    return position[Board].gargoyles[geometry(position).seat_number[top.seat]]
-
-
-def covered(position: sc.Position, top: Any) -> int:
-    """The squares of bridges."""
-    return masks(position).covered
 
 
 def free(position: sc.Position, top: Any) -> int:
@@ -73,14 +56,16 @@ SPENT = reason("no_gargoyle", "S16.1 S23.1", "sator-spent")
 
 def why_spent(position: sc.Position, top: Any, action: Any) -> sc.Refused | None:
     """Only from the supply (S23.1); one that was prayed away never comes back (S23.8)."""
-    at = own_gargoyle(position, top)
+    at = position[Board].gargoyles[geometry(position).seat_number[top.seat]]
     if at == SUPPLY:
         return None
     return SPENT(also=("S23.8",) if at == GONE else ())
 
 
 IN_SUPPLY = sc.Rule(SPENT, why=why_spent)
-ABYSS = sc.Rule(reason("abyss", "S16.2", "sator-abyss"), lets=covered)
+ABYSS = sc.Rule(
+    reason("abyss", "S16.2", "sator-abyss"), lets=lambda position, top: masks(position).covered
+)
 OCCUPIED = sc.Rule(reason("square_occupied", "S16.2 R47", "sator-occupied"), lets=free)
 ASKS = reason("awaited", "S16.2", "sator-touch-setting")
 PLACE = sc.Choice(Set, do=put_gargoyle, rules=(ABYSS, OCCUPIED), asks=ASKS, also=("post",))
@@ -95,7 +80,7 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
     sv.verb(
         book,
         "place",
-        PlaceWords,
+        "gargoyle",
         PLACE,
         needs=(IN_SUPPLY,),
         said=said,

@@ -16,7 +16,7 @@ from ..board.targets import geometry, masks
 from ..sentences import reason, text
 from .bridge_movement import NO_CHANGE
 from .lead import SEND
-from .verb_words import NOBODY_WALKS, TOO_FAR, WalkWords
+from .walkers import NOBODY_WALKS, TOO_FAR, WalkWords
 
 # Without this verb no card lets anybody walk.
 scriptorium_about = sc.part_of_game("sator.verb_walk", needs=("sator.verb_lead",))

@@ -1,4 +1,4 @@
-"""What a card that leads acolytes keeps in mind (level, who, from where, how far); who is left."""
+"""What cards say of acolytes that walk, and keep in mind of those they lead; who is left."""
 
 from __future__ import annotations
 
@@ -14,7 +14,25 @@ from ..acolytes.walking import acolytes_of
 from ..board.piece_names import acolyte_piece
 from ..board.targets import geometry, masks
 from ..box.card_data import NihilLevel
-from .verb_words import WalkWords
+from ..box.card_numbers import Distance
+from ..sentences import reason
+
+NOBODY_WALKS = reason("not_now", "", "sator-verbs-nobody-walks")
+TOO_FAR = reason("too_many_squares", "", "sator-verbs-too-far")
+
+
+class WalkWords(ChoiceWords, frozen=True, kw_only=True):
+    """Walk the own acolyte, or one of the others', by at most so many squares."""
+
+    walk: Literal["acolyte"]
+    squares: Distance = 1
+    who: Literal["you", "others"] = "you"
+    which: Literal["any", "another"] = "any"
+
+    def __post_init__(self) -> None:
+        if self.which != "any" and self.who == "you":
+            problem = 'which tells the others\' acolytes apart: it needs who = "others"'
+            raise sc.ParamsError(problem, "which")
 
 
 class LeadWords(ChoiceWords, frozen=True, kw_only=True):
