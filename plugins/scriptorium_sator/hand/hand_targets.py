@@ -41,12 +41,6 @@ class Decks(sc.Target[str]):
     def pieces(self, position: Any, top: Any, value: str) -> Pieces:
         return (IM_DECK_PIECE if value == IM else lf_deck_piece(top.seat),)
 
-    def meant(self, position: Any, top: Any, touched: Pieces) -> tuple[str, int] | None:
-        for deck in DECKS:
-            if touched[:1] == self.pieces(position, top, deck):
-                return deck, 1
-        return None
-
 
 def left_of(hand: Iterable[str], given: Iterable[str]) -> list[str]:
     """A hand without the cards that are given."""

@@ -74,12 +74,6 @@ class Shapes(sc.Target[int]):
     def pieces(self, position: Any, top: Any, value: int) -> Pieces:
         return (draft_piece(self.write(position, value)),)
 
-    def meant(self, position: Any, top: Any, touched: Pieces) -> tuple[int, int] | None:
-        for number, shape in enumerate(known_of(position).shapes):
-            if touched[:1] == (draft_piece(shape),):
-                return number, 1
-        return None
-
 
 class OwnBridges(sc.Target[int]):
     """The bridges that the chooser has not placed yet; written as in `I3 wood`."""

@@ -22,7 +22,7 @@ from ..acolytes.jump_targets import (
 )
 from ..acolytes.walking import acolytes_of
 from ..board.piece_names import acolyte_piece
-from ..board.targets import Points, geometry, masks
+from ..board.targets import Prices, geometry, masks
 from ..box.card_data import NequeLevel
 from ..box.card_numbers import Distance
 from ..box.contents import load
@@ -74,7 +74,7 @@ def prices(position: sc.Position, top: Any) -> list[int]:
 class Jump(sc.Action, tag="sator.jump", frozen=True):
     """Jump in a direction, for the price of a level."""
 
-    ap: Annotated[int, Meta(ge=0, le=999), Points(prices, outside=BAD_LEVEL)]
+    ap: Annotated[int, Meta(ge=0, le=999), Prices(prices, outside=BAD_LEVEL)]
     direction: Annotated[int, Meta(ge=0, le=3), Directions()]
 
 

@@ -13,7 +13,7 @@ import scriptorium_verbs as sv
 from scriptorium_verbs import Carried, ChoiceWords, able, words
 from scriptorium_verbs.carrying_out import program_of
 
-from ..board.targets import Points
+from ..board.targets import Prices
 from ..hand.playing import AP, BAD_LEVEL, NOTHING_TO_DO, too_dear
 from ..sentences import reason, sentence
 
@@ -40,7 +40,7 @@ def prices(position: sc.Position, top: Any) -> Iterable[int]:
 class Level(sc.Action, tag="sator.level", frozen=True):
     """Choose a level by its price."""
 
-    ap: Annotated[Price, Points(prices, outside=BAD_LEVEL)]
+    ap: Annotated[Price, Prices(prices, outside=BAD_LEVEL)]
 
 
 def why_for_nothing(position: sc.Position, top: sv.CardRun, action: Level) -> sc.Refused | None:
