@@ -50,7 +50,6 @@ def scriptorium_about() -> sc.About:
 
 @sc.hookimpl
 def scriptorium_plugins() -> Iterable[ModuleType]:
-    """Each rule and each card effect."""
     return sc.plugins_in(__name__)
 
 

@@ -21,6 +21,5 @@ def program(numbers: MovesNumbers) -> dict[str, Any]:
 
 @sc.hookimpl
 def scriptorium_rules(book: sc.RuleBook) -> None:
-    """The verb that they are made of."""
     cites = {"aim gargoyle_on_bridge": "S10.1"}
     sv.effect(book, "sator.moves", params=MovesNumbers, program=program, cites=cites)

@@ -22,6 +22,5 @@ def program(numbers: RotasNumbers) -> dict[str, Any]:
 
 @sc.hookimpl
 def scriptorium_rules(book: sc.RuleBook) -> None:
-    """The verb that they are made of."""
     cites = {"aim gargoyle_on_bridge": "S11.1"}
     sv.effect(book, "sator.rotas", params=RotasNumbers, program=program, cites=cites)

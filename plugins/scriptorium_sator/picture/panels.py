@@ -215,6 +215,5 @@ def _button(id: str, x: float, said: Text) -> sp.Piece:
 
 @sc.hookimpl
 def scriptorium_rules(book: sc.RuleBook) -> None:
-    """Draw the panels for every view."""
     sp.add_scene(book, draw)
     sp.add_aim(book, aim)

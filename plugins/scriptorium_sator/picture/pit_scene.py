@@ -215,5 +215,4 @@ def _acolyte(geometry: Geometry, board: Board, number: int, seat: str) -> Iterat
 
 @sc.hookimpl
 def scriptorium_rules(book: sc.RuleBook) -> None:
-    """Draw the board for every view."""
     sp.add_scene(book, Pit(book.service(SERVICE)).draw)

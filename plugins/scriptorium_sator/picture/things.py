@@ -38,5 +38,4 @@ CHOICES = tuple(map(sp.Thing, ("hand-", pieces.FREE, pieces.DONE, pieces.END)))
 
 @sc.hookimpl
 def scriptorium_rules(book: sc.RuleBook) -> None:
-    """Say what each is for."""
     sp.add_things(book, *THINGS, CHOICES)

@@ -30,7 +30,6 @@ def program(numbers: AnimiNumbers) -> dict[str, Any]:
 
 @sc.hookimpl
 def scriptorium_rules(book: sc.RuleBook) -> None:
-    """Its price, and the verb that it is made of."""
     sv.effect(
         book, "sator.animi", params=AnimiNumbers, program=program, needs=(BARRED,), cites=CITES
     )

@@ -19,6 +19,5 @@ def program(numbers: ClaraNumbers) -> dict[str, Any]:
 
 @sc.hookimpl
 def scriptorium_rules(book: sc.RuleBook) -> None:
-    """Its price, and the verb that it is made of."""
     cites = {"no_ap": "S16.1"}
     sv.effect(book, "sator.clara", params=ClaraNumbers, program=program, cites=cites)

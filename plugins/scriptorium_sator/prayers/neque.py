@@ -22,5 +22,4 @@ def program(numbers: NequeNumbers) -> dict[str, Any]:
 
 @sc.hookimpl
 def scriptorium_rules(book: sc.RuleBook) -> None:
-    """The verb that it is made of."""
     sv.effect(book, "sator.neque", params=NequeNumbers, program=program)

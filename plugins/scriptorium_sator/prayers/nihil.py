@@ -38,6 +38,5 @@ def closes(position: sc.Position, top: sv.CardRun) -> sc.Refused | None:
 
 @sc.hookimpl
 def scriptorium_rules(book: sc.RuleBook) -> None:
-    """The verbs that it is made of."""
     book.reason(NOTHING_DONE)
     sv.effect(book, "sator.nihil", params=NihilNumbers, program=program, closes=closes, cites=CITES)

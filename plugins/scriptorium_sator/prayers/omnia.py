@@ -21,7 +21,6 @@ def program(numbers: OmniaNumbers) -> dict[str, Any]:
 
 @sc.hookimpl
 def scriptorium_rules(book: sc.RuleBook) -> None:
-    """The verb that it is made of."""
     cites = {
         "no_change": "S18.4",
         "aim no_change": "S18.4",

@@ -38,7 +38,6 @@ def closes(position: sc.Position, top: sv.CardRun) -> sc.Refused | None:
 
 @sc.hookimpl
 def scriptorium_rules(book: sc.RuleBook) -> None:
-    """Its price, and the verbs that it is made of."""
     book.reason(NOT_LAID, NOTHING_DONE)
     sv.effect(
         book, "sator.quin", params=BridgesNumbers, program=program, closes=closes, cites=CITES

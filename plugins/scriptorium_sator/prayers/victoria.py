@@ -29,7 +29,6 @@ def closes(position: sc.Position, top: sv.CardRun) -> sc.Refused | None:
 
 @sc.hookimpl
 def scriptorium_rules(book: sc.RuleBook) -> None:
-    """Its price, and the verb that it is made of."""
     book.reason(NOTHING_DONE)
     sv.effect(
         book,

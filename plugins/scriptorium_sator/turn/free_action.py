@@ -4,18 +4,16 @@ from __future__ import annotations
 
 from typing import Annotated, Any
 
-from msgspec import Meta
-
 import scriptorium as sc
 import scriptorium_verbs as sv
 from scriptorium_verbs.carrying_out import can_begin
-from scriptorium_verbs.whole_lines import Line, read_line
+from scriptorium_verbs.whole_lines import chain_reader
 
-from ..acolytes.walking import WALKING_REASONS, acolytes_of, cites_of_way
+from ..acolytes.walk_targets import Squares, Ways
+from ..acolytes.walking import WALKING_REASONS, acolytes_of
 from ..board.piece_names import FREE as FREE_PIECE
 from ..board.piece_names import acolyte_piece
-from ..board.square_notation import read_square, words_of
-from ..board.targets import Squares, geometry, masks
+from ..board.targets import geometry, masks
 from ..sentences import reason, sentence
 from ..verbs.aim import OPERATE
 from ..verbs.bridge_words import ActWords
@@ -24,7 +22,7 @@ from ..verbs.operate import cites
 from ..verbs.operation_row import why_not_closed
 from ..verbs.push import SHIFT
 from ..verbs.turn import SPIN
-from ..verbs.walk import BARRED, go, own_walks, own_way
+from ..verbs.walk import go, own_way
 
 # Without this rule there is no free action.
 scriptorium_about = sc.part_of_game(
@@ -35,7 +33,6 @@ scriptorium_about = sc.part_of_game(
 
 NAME = "free"
 USES = 0  # the place of the free action among the turn's uses
-FORM = "free step B2, free shift b n or free turn b C3 cw"
 
 USED = sc.Rule(
     reason("free_action_used", "S7.4 S26.1", "sator-used"),
@@ -52,26 +49,19 @@ AT_BRIDGES = {
 }
 
 
-class AnySquare(Squares):
-    """A square, also one beyond the grid: walking tells why not."""
-
-    def missing(self, position: Any, top: Any, value: int) -> None:
-        """Nothing is missing here."""
-
-
 class Free(sc.Action, tag="sator.free", frozen=True):
     """Announce the free action."""
+
+
+def one(position: Any, top: Any) -> int:
+    """A free step is one square."""
+    return 1
 
 
 class Step(sc.Action, tag="sator.step", frozen=True):
     """Let the own acolyte walk one square."""
 
-    square: Annotated[int, Meta(ge=-2, le=(1 << 11) - 1), AnySquare()]
-
-    @property
-    def path(self) -> tuple[int]:
-        """The way of one square."""
-        return (self.square,)
+    path: Annotated[Squares, Ways(one, each_length=True)]
 
 
 FREE_ACTION = (Free(),)
@@ -115,11 +105,6 @@ def walk(now: sc.Change, top: sv.CardRun, action: Step) -> tuple[str, ...]:
     return (acolyte_piece(top.seat),)
 
 
-def one(position: Any, top: Any) -> int:
-    """A free step is one square."""
-    return 1
-
-
 FREE = sc.Choice(
     Free,
     do=announce,
@@ -131,37 +116,29 @@ FREE = sc.Choice(
     cites={"wrong_step": "S7.4 R16"},
     said=sentence("sator-acts-freely"),
 )
-STEP = sc.Choice(
+STEP = own_way(
     Step,
+    one,
+    TOO_FAR,
+    each_length=True,
+    cites=dict.fromkeys(WALKING_REASONS, "S26.1 S26.3"),
     do=walk,
-    fast=own_walks(lambda path: Step(path[0]), one, each_length=True),
-    rules=(BARRED, own_way(one, TOO_FAR)),
     refusal=TOO_FAR,
-    cites=cites_of_way(dict.fromkeys(WALKING_REASONS, "S26.1 S26.3")),
 )
 STAGES = (OPERATE, STEP), (SHIFT, SPIN)
-LINES = [
-    Line(form, ((OPERATE,), (SHIFT, SPIN)))
-    for form in ("shift {bridge} {path}", "turn {bridge} {turn}")
-]
-
-
-def read(table: sc.Table, text: str) -> tuple[sc.Action, ...] | None:
-    """As in `free step B2`, `free shift b n` and `free turn b C3 cw`."""
-    word, _, rest = text.partition(" ")
-    if word != "free" or not rest.strip():
-        return None
-    first, *more = words_of(rest, 2, FORM)
-    if first == "step":
-        return (*FREE_ACTION, *(Step(read_square(geometry(table), name)) for name in more))
-    return (*FREE_ACTION, *read_line(LINES, table, rest.strip()))
+LINES = {
+    "free step {path}": ((STEP,),),
+    "free shift {bridge} {path}": ((OPERATE,), (SHIFT,)),
+    "free turn {bridge} {turn}": ((OPERATE,), (SPIN,)),
+}
 
 
 @sc.hookimpl
 def scriptorium_rules(book: sc.RuleBook) -> None:
     """At any moment of steps 1 to 3 (S7.4)."""
     said = sentence("sator-verbs-act")
-    book.notation(read)
+    for form, stages in LINES.items():
+        book.notation(chain_reader(form, stages, FREE_ACTION))
     book.choice(FREE)
     sv.verb(book, "act", ActWords, *STAGES, said=said, ready=quick)
     sv.program(

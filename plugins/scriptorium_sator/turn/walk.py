@@ -5,15 +5,15 @@ from __future__ import annotations
 from typing import Annotated, Any
 
 import scriptorium as sc
-from scriptorium_verbs.whole_lines import Line
+from scriptorium_verbs.whole_lines import chain_reader
 
 from ..acolytes.walk_targets import Squares, Ways
-from ..acolytes.walking import acolytes_of, cites_of_way
+from ..acolytes.walking import acolytes_of
 from ..board.piece_names import acolyte_piece
 from ..board.targets import masks
 from ..hand.playing import MP
 from ..sentences import reason, sentence
-from ..verbs.walk import BARRED, go, own_walks, own_way
+from ..verbs.walk import BARRED, go, own_way
 
 # Without this rule there is no third step.
 scriptorium_about = sc.part_of_game("sator.walk", needs=("sator.acolytes",), after=("sator.cards",))
@@ -79,28 +79,22 @@ SET_OUT = sc.Choice(
     said=sentence("sator-sets-out"),
     beside=lambda position, top: (acolyte_piece(top.seat),),
 )
-WALK = sc.Choice(
+WALK = own_way(
     Walk,
+    points,
+    NO_MP,
+    each_length=True,
+    cites={"ends_on_book": "R57"},
+    rules=((), ()),
     do=walk,
     at=WalkingOut,
-    rules=(own_way(points, NO_MP),),
-    fast=own_walks(Walk, points, each_length=True),
     word="go",
-    cites=cites_of_way({"ends_on_book": "R57"}),
     asks=ASKS,
 )
-LINE = Line("{path}", ((WALK,),))
-
-
-def read(table: sc.Table, text: str) -> tuple[sc.Action, ...] | None:
-    """As in `walk B2 C2`."""
-    word, _, squares = text.partition(" ")
-    return (SetOut(), *LINE.read(table, squares)) if word == "walk" and squares else None
 
 
 @sc.hookimpl
 def scriptorium_rules(book: sc.RuleBook) -> None:
-    """Setting out, and the way."""
-    book.notation(read)
+    book.notation(chain_reader("walk {path}", ((WALK,),), (SetOut(),)))
     book.choice(SET_OUT)
     book.choice(WALK)

@@ -158,7 +158,6 @@ def movement(position: sc.Position) -> Movement:
 
 @sc.hookimpl
 def scriptorium_rules(book: sc.RuleBook) -> None:
-    """Lend what moving bridges needs."""
     for kind, joined in QUESTIONS.items():
         book.question(kind, joined=joined)
     for event in (BridgePushed, BridgeTurned, *EVENTS):

@@ -138,7 +138,6 @@ TOSS = sc.Choice(
 
 @sc.hookimpl
 def scriptorium_rules(book: sc.RuleBook) -> None:
-    """Two verbs, and the choice of a card."""
     book.reason(NO_CARD, DECK_EMPTY)
     sv.verb(
         book,

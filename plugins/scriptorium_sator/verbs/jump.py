@@ -143,7 +143,6 @@ LEAP = sc.Choice(
 
 @sc.hookimpl
 def scriptorium_rules(book: sc.RuleBook) -> None:
-    """Lend the verb to cards."""
     book.option(OPTION, load().deck.options.jump_from_start_square)
     book.reason(NO_LANDING, NO_GAP, GAP_TOO_WIDE)
     sv.verb(

@@ -110,7 +110,6 @@ LAY = sc.Choice(
 
 @sc.hookimpl
 def scriptorium_rules(book: sc.RuleBook) -> None:
-    """Lend the verb to cards."""
     book.event(BridgeLaid)
     book.reason(WRONG_SHAPE, SAME_PLACE)
     said = sentence("sator-verbs-lay")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Annotated, Any
 
 import scriptorium as sc
@@ -13,7 +14,7 @@ from ..board.piece_names import acolyte_piece
 from ..board.targets import geometry, masks
 from ..sentences import reason, sentence
 from .bridge_movement import NO_CHANGE
-from .walkers import TOO_FAR, LeadWords, elsewhere, led, left, somebody, still_led
+from .walkers import TOO_FAR, LeadWords, elsewhere, leadable, led, left, somebody, still_led
 
 # Without this verb no card leads the acolytes of others.
 scriptorium_about = sc.part_of_game(
@@ -54,38 +55,27 @@ def why_no_way(position: sc.Position, top: Any, action: Send) -> sc.Refused | No
 
 def why_back(position: sc.Position, top: Any, action: Send) -> sc.Refused | None:
     """Back to where it began, and nobody else can be led any more (S15.6)."""
-    seat = geometry(position).seat_number[action.seat]
-    if action.path[-1] != masks(position).at[seat]:
+    board, seat = masks(position), geometry(position).seat_number[action.seat]
+    if action.path[-1] != board.at[seat]:
         return None
     if not isinstance(sv.words(position, top), LeadWords):
         return NO_CHANGE()
-    follows = still_led(position, top) > 1 and len(action.path) < left(position, top)
-    if follows or elsewhere(position, top):
+    rest = left(position, top) - len(action.path) if still_led(position, top) > 1 else 0
+    others = (other for other in leadable(position, top) if other != seat)
+    walking = acolytes_of(position)
+    if elsewhere(position, top) or any(
+        walking.can_walk(board, other, rest, own=False, away=True) for other in others
+    ):
         return None
     return NO_CHANGE(also=("S15.6", "R37"))
 
 
-def why_stuck(position: sc.Position, top: Any, action: Send) -> sc.Refused | None:
-    """Back to where it began, and no other can go anywhere."""
-    board, known = masks(position), geometry(position)
-    if action.path[-1] != board.at[known.seat_number[action.seat]] or elsewhere(position, top):
-        return None
-    rest = left(position, top) - len(action.path)
-    for seat, name in enumerate(known.seats):
-        new = name not in (top.seat, action.seat) and acolyte_piece(name) not in top.touched
-        if new and acolytes_of(position).can_walk(board, seat, rest, own=False, away=True):
-            return None
-    return NO_CHANGE(also=("S15.6", "R37"))
-
-
-def sends(position: sc.Position, top: Any) -> Any:
+def sends(position: sc.Position, top: Any) -> Iterator[Send]:
     """For every acolyte, a shortest way to every other square it may stop on."""
     board, rules, most = masks(position), acolytes_of(position), left(position, top)
-    before = led(position, top)
-    for seat, name in enumerate(geometry(position).seats if most > 0 else ()):
-        if name != top.seat and acolyte_piece(name) not in before:
-            for path in rules.shortest(board, seat, most):
-                yield Send(name, path)
+    for seat in leadable(position, top) if most > 0 else ():
+        for path in rules.shortest(board, seat, most):
+            yield Send(rules.geometry.seats[seat], path)
 
 
 def send(now: sc.Change, top: sv.CardRun, action: Send) -> sv.Carried:
@@ -113,7 +103,6 @@ SEND = sc.Choice(
         sc.Rule(why=why_no_way),
         sc.Rule(NO_CHANGE, why=why_back),
     ),
-    ends=(sc.Rule(NO_CHANGE, why=why_stuck),),
     fast=sends,
     exists=somebody,
     form="{seat} {path}",
@@ -128,6 +117,5 @@ LEFT = sc.Rule(TOO_MANY_SQUARES, holds=lambda position, top, action: left(positi
 
 @sc.hookimpl
 def scriptorium_rules(book: sc.RuleBook) -> None:
-    """Lend the verb to cards."""
     said = sentence("sator-verbs-lead-all")
     sv.verb(book, "lead", LeadWords, SEND, needs=(MORE, LEFT), said=said)

@@ -118,7 +118,6 @@ LIFT = sc.Choice(
 
 @sc.hookimpl
 def scriptorium_rules(book: sc.RuleBook) -> None:
-    """Lend the verb to cards."""
     said = sentence("sator-verbs-lift")
     needs = (sc.Rule(NO_ROOM, holds=is_laid_after),)
     alone = ("points", "cards")

@@ -82,6 +82,5 @@ LEVEL = sc.Choice(
 
 @sc.hookimpl
 def scriptorium_rules(book: sc.RuleBook) -> None:
-    """Lend the verb to cards."""
     said = sentence("sator-verbs-pay")
     sv.verb(book, "pay", PayWords, LEVEL, said=said, heedless=("cards",))

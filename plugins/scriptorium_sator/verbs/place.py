@@ -73,7 +73,6 @@ PLACE = sc.Choice(Set, do=put_gargoyle, rules=(ABYSS, OCCUPIED), asks=ASKS, also
 
 @sc.hookimpl
 def scriptorium_rules(book: sc.RuleBook) -> None:
-    """Lend the verb to cards."""
     book.event(GargoylePut)
     said = sentence("sator-verbs-place")
     alone = ("points", "cards")

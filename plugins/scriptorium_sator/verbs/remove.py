@@ -80,7 +80,6 @@ REMOVE = sc.Choice(
 
 @sc.hookimpl
 def scriptorium_rules(book: sc.RuleBook) -> None:
-    """Lend the verb to cards."""
     book.event(BridgeGone)
     said = sentence("sator-verbs-remove")
     alone = ("points", "cards")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Annotated, Any, Literal
 
 from msgspec import Meta
@@ -82,15 +83,17 @@ def led(position: sc.Position, top: Any) -> tuple[str, ...]:
     return () if getattr(words(position, top), "which", "") == "any" else touched
 
 
+def leadable(position: sc.Position, top: Any) -> Iterator[int]:
+    """The others who have not been led yet."""
+    before = top.touched and led(position, top)
+    for seat, name in enumerate(geometry(position).seats):
+        if name != top.seat and acolyte_piece(name) not in before:
+            yield seat
+
+
 def somebody(position: sc.Position, top: Any) -> bool:
     """Whether anybody else can be led to another square."""
     board, rules, most = masks(position), acolytes_of(position), left(position, top)
-    before = top.touched and led(position, top)
-    for seat, name in enumerate(geometry(position).seats if most > 0 else ()):
-        if (
-            name != top.seat
-            and acolyte_piece(name) not in before
-            and rules.can_walk(board, seat, most, own=False, away=True)
-        ):
-            return True
-    return False
+    return most > 0 and any(
+        rules.can_walk(board, seat, most, own=False, away=True) for seat in leadable(position, top)
+    )
