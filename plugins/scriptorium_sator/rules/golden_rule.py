@@ -13,7 +13,7 @@ from ..box.contents import load
 from ..box.printed_cards import IM
 from ..hand.playing import PLAYED, back_of
 from ..sentences import reason
-from ..verbs.movement_questions import FREE, BridgeLost, BridgesSettled, CardsKept, KeptFrom
+from ..verbs.movement_questions import FREE, BridgesSettled, CardsKept, KeptFrom
 
 # Without this rule identical cards may follow each other.
 scriptorium_about = sc.part_of_game("sator.golden_rule", needs=("sator.movement",))
@@ -78,14 +78,6 @@ def note(now: sc.Change, settled: BridgesSettled) -> None:
         now.put(LastCards(left))
 
 
-def forget(now: sc.Change, lost: BridgeLost) -> None:
-    """A bridge that is gone needs no memory."""
-    before = now[LastCards].by_bridge
-    left = tuple([pair for pair in before if pair[0] != lost.bridge])
-    if left != before:
-        now.put(LastCards(left))
-
-
 @sc.hookimpl
 def scriptorium_rules(book: sc.RuleBook) -> None:
     """For each bridge on its own, or for the turn as a whole, as the option says (R26)."""
@@ -97,5 +89,4 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
     book.part(LastCards(), reset="turn")
     book.answer(KeptFrom, kept, reason=GOLDEN_RULE)
     book.answer(CardsKept, cards_kept, reads=(LastCards,))
-    book.react(BridgeLost, forget)
     book.react(BridgesSettled, note)

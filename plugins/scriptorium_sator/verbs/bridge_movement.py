@@ -23,8 +23,6 @@ from .movable_bridges import Movable
 from .movement_questions import (
     EVENTS,
     QUESTIONS,
-    BridgeLost,
-    BridgesSettled,
     CarryingCosts,
     CarryingPaid,
     ClosedPlaces,
@@ -140,14 +138,6 @@ class Movement(Movable):
         if masks.with_acolyte >> bridge & 1:
             now.tell_at_once(CarryingPaid(bridge))
         now.spend("ap", cost)
-
-    def settle(self, now: sc.Change, bridges: tuple[int, ...], card: str) -> None:
-        """Let the rules note that an effect has moved bridges."""
-        now.tell_at_once(BridgesSettled(bridges, card))
-
-    def lose(self, now: sc.Change, bridge: int) -> None:
-        """Let the rules forget a bridge that has left the game."""
-        now.tell_at_once(BridgeLost(bridge))
 
 
 def movement(position: sc.Position) -> Movement:

@@ -28,6 +28,7 @@ from ..sentences import reason
 from . import operation_row
 from .bridge_movement import NO_CHANGE, OUTSIDE, movement
 from .bridge_parts import part_of, surcharge
+from .movement_questions import BridgesSettled
 
 Step = int | tuple[int, int]  # one of the four ways; or a pivot and an angle
 Steps = tuple[Step, ...]
@@ -141,5 +142,5 @@ def move(now: sc.Change, top: sv.CardRun, action: Any) -> tuple[str, ...]:
         for pivot, angle in steps:  # type: ignore[misc]
             now.tell(BridgeTurned(name, known.square_names[pivot], angle))
     if not part.together:  # of a row, when all is done
-        movement(now).settle(now, (bridge,), part.card)
+        now.tell_at_once(BridgesSettled((bridge,), part.card))
     return (bridge_named(name),)

@@ -19,6 +19,7 @@ from ..board.lifted_targets import LaidSquares, Lifted, lifted, place_on, waitin
 from ..board.targets import geometry, masks
 from ..sentences import reason, sentence
 from .bridge_movement import movement
+from .movement_questions import BridgesSettled
 from .room_for_lifted import anchors, free_squares, witness
 
 # Without this verb nothing that is lifted can be laid down.
@@ -92,7 +93,7 @@ def lay_down(now: sc.Change, top: sv.CardRun, action: LayDown) -> Any:
     now.tell(BridgeLaid(known.names[action.bridge], " ".join(names)))
     if waiting(now, top):
         return top
-    movement(now).settle(now, tuple(bridge for bridge, _ in lifted(top)), top.card)
+    now.tell_at_once(BridgesSettled(tuple(bridge for bridge, _ in lifted(top)), top.card))
     return Carried()
 
 

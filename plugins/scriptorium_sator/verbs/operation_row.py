@@ -21,6 +21,7 @@ from ..bridges.board_masks import BoardMasks
 from ..bridges.bridge_states import state_of
 from ..sentences import reason
 from .bridge_movement import NO_CHANGE, movement
+from .movement_questions import BridgesSettled
 
 Touched = Collection[int]
 BRIDGE = bridge_named("")  # how the pieces of bridges begin
@@ -147,7 +148,7 @@ def moved_before(position: sc.Position, top: sv.CardRun) -> list[int]:
 
 def settle(now: sc.Change, top: sv.CardRun) -> None:
     """The rules note which bridges the row has moved."""
-    movement(now).settle(now, tuple(sorted(set(moved_before(now, top)))), top.card)
+    now.tell_at_once(BridgesSettled(tuple(sorted(set(moved_before(now, top)))), top.card))
     now.put(Row())
 
 

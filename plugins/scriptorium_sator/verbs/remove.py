@@ -63,10 +63,9 @@ class BridgeGone(sc.Event, tag="sator.bridge_gone", frozen=True):
 
 
 def take_away(now: sc.Change, top: sv.CardRun, action: Remove) -> tuple[str, ...]:
-    """Take it away; rules that remember bridges forget it."""
+    """Take it away."""
     known = geometry(now)
     put_board(now, removed_board(known, now[Board], action.bridge))
-    movement(now).lose(now, action.bridge)
     now.tell(BridgeGone(known.names[action.bridge]))
     return (bridge_piece(known, action.bridge),)
 
