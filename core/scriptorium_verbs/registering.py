@@ -116,7 +116,7 @@ def verb(
 ) -> None:
     """Lend a verb to cards: `words` is the Struct that says what may stand beside it.
 
-    Where a verb has a choice and one object, that one's name will do (`remove = "bridge"`).
+    Where a verb has a choice and one object, that one's name will do (`place = "lamp"`).
 
     `stages` are its choices, one after the other; a tuple holds alternatives. Those before
     the last have no `do`; the last one's tells to which pieces it was done, or gives the

@@ -80,7 +80,7 @@ class ChoiceWords(VerbWords, frozen=True, kw_only=True):
 
 @cache
 def words_with(verb: str, thing: str) -> type[ChoiceWords]:
-    """What a part says whose verb has one object, as in `remove = "bridge"`."""
+    """What a part says whose verb has one object, as in `place = "lamp"`."""
     name, field = f"{verb.title()}Words", (verb, Literal[thing])
     made = defstruct(name, [field], bases=(ChoiceWords,), frozen=True, kw_only=True)
     return cast("type[ChoiceWords]", made)
