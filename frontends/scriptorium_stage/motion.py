@@ -23,8 +23,8 @@ from .ways import Leg, Straight, Turn
 
 # Seconds: a push of one square and each square more, a quarter turn, a step, a flight, a fade.
 PUSH, FURTHER, TURN, WALK, FLY, FADE = 0.2, 0.1, 0.25, 0.15, 0.34, 0.2
-# Dust flies up where something wide docks: when, as a share of its way, and for how long.
-DOCKS, DUST = 0.8, 0.3
+# A puff flies up where something wide docks: when, as a share of its way, and for how long.
+DOCKS, PUFF = 0.8, 0.3
 MOST = 1.6
 LIFT = 0.05
 SHADOW = 40
@@ -141,8 +141,8 @@ def plan(
             sounds.append(sound)
             if change.pivot is not None:
                 motion.tracks.append(_marked(pivots[change.pivot], start, seconds, middles))
-            if docks(change) and dust_of(change.id) in middles:
-                motion.tracks.append(_dusty(dust_of(change.id), start, seconds, middles))
+            if docks(change) and puff_of(change.id) in middles:
+                motion.tracks.append(_puffing(puff_of(change.id), start, seconds, middles))
         motion.sounds += [(start, sound) for sound in dict.fromkeys(sounds) if sound]
         start += max((track.seconds for track in moving.values()), default=0.0)
     _quicken(motion, speed)
@@ -207,22 +207,22 @@ def _marked(key: str, start: float, seconds: float, middles: Mapping[str, Point]
 
 
 def docks(change: Change) -> bool:
-    """Whether something wide moves over the board, and raises dust where it arrives."""
+    """Whether something wide moves over the board, and raises a puff where it arrives."""
     now = change.after
     return _is_wide(change) and bool(change.legs) and now is not None and now.group == BOARD
 
 
-def dust_of(id: str) -> str:
-    """The name of the dust that a piece raises; a frontend paints it, as yet unseen."""
-    return f"dust {id}"
+def puff_of(id: str) -> str:
+    """The name of the puff that a piece raises; a frontend paints it, as yet unseen."""
+    return f"puff {id}"
 
 
-def _dusty(key: str, start: float, seconds: float, middles: Mapping[str, Point]) -> Track:
+def _puffing(key: str, start: float, seconds: float, middles: Mapping[str, Point]) -> Track:
     x, y = middles[key]
     return Track(
         key,
         start + DOCKS * seconds,
-        DUST,
+        PUFF,
         lambda part: (x, y, 0.0, round(255 * min(4 * part, 1.33 * (1 - part))), 0.86 + 0.2 * part),
     )
 

@@ -164,7 +164,7 @@ def candlelight(sheet: Canvas) -> None:
     sheet.glow(middle, middle, middle * 0.55, thin(rgb("#ffd9a0"), 0.3), whole)
 
 
-def dust(sheet: Canvas) -> None:
+def puff(sheet: Canvas) -> None:
     """What flies up where stone meets stone."""
     inner = sheet.rounded_mask((0.3, 0.3, sheet.width - 0.3, sheet.height - 0.3), 0.3)
     cloud = sheet.blurred(inner, 0.22)
@@ -282,7 +282,7 @@ def pictures() -> list[Picture]:
         _soft("pit-glow", 16, 16, pit_glow),
         _soft("fog-bank", 10, 6, fog),
         _soft("candlelight", 6, 6, candlelight),
-        _soft("dust", 3, 3, dust),
+        _soft("puff", 3, 3, puff),
         Picture("abyss", 4, 4, abyss, "abyss", tiles=True, page=ALONE, supersampling=2),
         Picture("floor", 4, 4, floor, "floor", tiles=True, page=ALONE, supersampling=2),
         Picture("curtain", 4, 4, curtain, "curtain", tiles=True, page=ALONE, supersampling=2),

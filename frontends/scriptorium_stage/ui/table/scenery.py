@@ -13,7 +13,7 @@ from ... import atlas
 from ...companions import is_airy
 from ...dialogs import curtain, question
 from ...hit_areas import Touchable
-from ...motion import docks, dust_of, gone, pivot_marks
+from ...motion import docks, puff_of, gone, pivot_marks
 from ...newcomer_tips import advice
 from ...piece_look import FEW
 from ...rectangles import overlap
@@ -102,7 +102,7 @@ class Scenery:
         brush.layer = BACK
         for piece in pieces:
             faces.light(brush, piece, controller.spots[piece.id], layout.board)
-        self._dust(brush)
+        self._puffs(brush)
         for piece in pieces:
             brush.layer = layer_of(piece)
             faces.shade(brush, piece, controller.spots[piece.id])
@@ -135,8 +135,8 @@ class Scenery:
             if layer_of(piece) == BOARD_LAYER
         )
 
-    def _dust(self, brush: Brush) -> None:
-        """The dust that what docks will raise, as yet unseen."""
+    def _puffs(self, brush: Brush) -> None:
+        """The puffs that what docks will raise, as yet unseen."""
         step, board = self.controller.step, self.table.board
         if step is None or board is None:
             return
@@ -144,7 +144,7 @@ class Scenery:
         for change in step.changes:
             if docks(change) and change.id in self.controller.spots:
                 around = self.controller.spots[change.id].rect.inset(-board[0] * 0.5)
-                brush.picture("dust", around, key=dust_of(change.id), alpha=0)
+                brush.picture("puff", around, key=puff_of(change.id), alpha=0)
 
     def _pivots(self, brush: Brush) -> None:
         """The marks of the points about which something turns, as yet unseen."""
