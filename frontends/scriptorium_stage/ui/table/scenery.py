@@ -13,7 +13,7 @@ from ... import atlas
 from ...companions import is_airy
 from ...dialogs import curtain, question
 from ...hit_areas import Touchable
-from ...motion import docks, puff_of, gone, pivot_marks
+from ...motion import docks, gone, pivot_marks, puff_of
 from ...newcomer_tips import advice
 from ...piece_look import FEW
 from ...rectangles import overlap
