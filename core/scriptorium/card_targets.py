@@ -51,5 +51,5 @@ class Cards(Target[CardId]):
     def known(self, position: Position, top: Any) -> Iterable[CardId]:
         return position.rules.cards
 
-    def piece_of(self, value: CardId) -> str:
-        return "" if self.piece is None else self.piece(value)
+    def pieces(self, position: Position, top: Any, value: CardId) -> Pieces:
+        return () if self.piece is None else (self.piece(value),)

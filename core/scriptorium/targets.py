@@ -78,25 +78,21 @@ class Target(Generic[T]):
         """The value that a text stands for, there or not; raises `Unreadable`."""
         raise Unreadable(f"{text!r} cannot be read")
 
-    def piece_of(self, value: T) -> str:
-        """The one piece that a person touches to mean it, where it is one and always the same."""
-        return ""
-
     def known(self, position: Position, top: Any) -> Iterable[T]:
         """All that may be touched and named, there now or not; of what is in `every` at least."""
         return self.every(position, top)
 
     def pieces(self, position: Position, top: Any, value: T) -> Pieces:
         """What a person touches to mean it; nothing where the other fields tell it."""
-        piece = self.piece_of(value)
-        return (piece,) if piece else ()
+        return ()
 
     def meant(self, position: Position, top: Any, touched: Pieces) -> tuple[T, int] | None:
         """What the first of some touches mean, and how many of them; None where nothing."""
-        if not touched or type(self).piece_of is Target.piece_of:
-            return None
-        values = self.known(position, top)
-        return next(((value, 1) for value in values if self.piece_of(value) == touched[0]), None)
+        for value in self.known(position, top) if touched else ():
+            pieces = self.pieces(position, top, value)
+            if pieces and touched[: len(pieces)] == pieces:
+                return value, len(pieces)
+        return None
 
     def meanings(self, position: Position, top: Any, touched: Pieces) -> Meanings[T] | None:
         """The same where the touches may begin several things, such as squares of a place."""
@@ -220,8 +216,8 @@ class Numbers(Target[int]):
     def read(self, position: Position, text: str) -> int:
         return read_number(text)
 
-    def piece_of(self, value: int) -> str:
-        return "" if self.piece is None else self.piece(value)
+    def pieces(self, position: Position, top: Any, value: int) -> Pieces:
+        return () if self.piece is None else (self.piece(value),)
 
 
 class Words(Target[str]):
@@ -242,8 +238,8 @@ class Words(Target[str]):
             raise Unreadable(f"write {' or '.join(self.all)}, not {text!r}")
         return text
 
-    def piece_of(self, value: str) -> str:
-        return self.piece + value if self.piece else ""
+    def pieces(self, position: Position, top: Any, value: str) -> Pieces:
+        return (self.piece + value,) if self.piece else ()
 
 
 class YesNo(Target[bool]):
@@ -286,5 +282,5 @@ class Seats(Target[Seat]):
     def known(self, position: Position, top: Any) -> Iterable[Seat]:
         return position.rules.setup.seats
 
-    def piece_of(self, value: Seat) -> str:
-        return self.piece + value
+    def pieces(self, position: Position, top: Any, value: Seat) -> Pieces:
+        return (self.piece + value,)
