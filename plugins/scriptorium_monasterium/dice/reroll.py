@@ -1,0 +1,192 @@
+"""The reroll tile: once a round some of the dice just rolled are rolled again (MO6.5, R13, R41)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from itertools import product
+from typing import Annotated, Any
+
+from msgspec import Meta
+
+import scriptorium as sc
+
+from ..board import pieces
+from ..board.state import Rolled, exchanged, seat_number
+from ..decisions import GainedDie
+from ..events import HandRolled, RoundOver
+from ..reasons import DIE_NOT_ROLLED, NOT_NOW, REROLL_NO_DIE, REROLL_USED
+from ..turns import CHOOSE
+from .gained_die import put_down
+from .notation import faces_text, owners
+from .placing import STREAM
+
+FACES = 6
+Die = Annotated[int, Meta(ge=0, le=17 * FACES - 1)]  # owner * 6 + what it shows - 1
+
+
+class Rerolls(sc.Part, tag="monasterium.rerolls", frozen=True):
+    """Whose reroll tile is active."""
+
+    active: Annotated[tuple[bool, ...], Meta(max_length=16)]
+
+
+def just_rolled(position: sc.Position, top: Any) -> tuple[int, ...]:
+    """The dice that have just been rolled, neutral ones first, small numbers first."""
+    own = 1 + seat_number(position, top.seat)
+    if isinstance(top, GainedDie):
+        return (own * FACES + top.face - 1,)
+    rolled = position[Rolled]
+    return (
+        *(face - 1 for face in rolled.neutral),
+        *(own * FACES + face - 1 for face in rolled.own),
+    )
+
+
+class DiceTarget(sc.Target[tuple[int, ...]]):
+    """Some of the dice just rolled, each different choice once."""
+
+    noun = "dice"
+    words = 0
+    may_be_empty = True
+    any_order = True
+
+    def every(self, position: Any, top: Any) -> Iterable[tuple[int, ...]]:
+        counts = sorted(Counter(just_rolled(position, top)).items())
+        for some in product(*(range(count + 1) for _, count in counts)):
+            dice = zip(counts, some, strict=True)
+            yield tuple(die for (die, _), count in dice for _ in range(count))
+
+    def missing(self, position: Any, top: Any, value: tuple[int, ...]) -> sc.Reason | None:
+        return None
+
+    def write(self, position: Any, value: tuple[int, ...]) -> str:
+        letters = owners(position.rules.setup.seats)
+        return " ".join(
+            f"{letters[die // FACES] if die // FACES < len(letters) else '?'}{die % FACES + 1}"
+            for die in value
+        )
+
+    def read(self, position: Any, text: str) -> tuple[int, ...]:
+        letters, found = owners(position.rules.setup.seats), []
+        every = ("n", "r", "b", "g", "y")
+        for word in text.split():
+            shown = word[1:]
+            if word[:1] not in (*letters, *every) or shown not in ("1", "2", "3", "4", "5", "6"):
+                raise sc.Unreadable(f"write a die as in n3 or r6, not {word!r}")
+            at = letters.index(word[0]) if word[0] in letters else 16
+            found.append(at * FACES + int(shown) - 1)
+        return tuple(sorted(found))
+
+    def pieces(self, position: Any, top: Any, value: tuple[int, ...]) -> tuple[str, ...]:
+        seen: Counter[int] = Counter()
+        found = []
+        for die in value:
+            seen[die] += 1
+            found.append(pieces.rolled(self.write(position, (die,)), seen[die]))
+        return tuple(found)
+
+    def meant(
+        self, position: Any, top: Any, touched: tuple[str, ...]
+    ) -> tuple[tuple[int, ...], int] | None:
+        found: list[int] = []
+        left = list(just_rolled(position, top))
+        for piece in touched:
+            named = [die for die in left if self._is(position, die, piece)]
+            if not named:
+                break
+            left.remove(named[0])
+            found.append(named[0])
+        return (tuple(sorted(found)), len(found)) if found else None
+
+    def _is(self, position: Any, die: int, piece: str) -> bool:
+        return piece.startswith(pieces.rolled(self.write(position, (die,)), 0)[:-1])
+
+
+class Reroll(sc.Action, tag="monasterium.reroll", frozen=True):
+    """Roll some of your dice again."""
+
+    dice: Annotated[tuple[Die, ...], Meta(max_length=32), DiceTarget()]
+
+
+def is_active(position: sc.Position, seat: sc.Seat) -> bool:
+    """Whether a seat's reroll tile may be flipped; never where there are none."""
+    if Rerolls not in position.rules.part_index:
+        return False
+    return position[Rerolls].active[seat_number(position, seat)]
+
+
+def active(position: sc.Position, top: Any, action: Reroll) -> bool:
+    """Once a round."""
+    return is_active(position, top.seat)
+
+
+def some(position: sc.Position, top: Any, action: Reroll) -> bool:
+    """One die at least (R13)."""
+    return bool(action.dice)
+
+
+def lies_there(position: sc.Position, top: Any, action: Reroll) -> bool:
+    """Only what has just been rolled, with what it shows."""
+    return not Counter(action.dice) - Counter(just_rolled(position, top))
+
+
+def rerolls(position: sc.Position, top: Any) -> list[Reroll]:
+    """Every different choice of dice, if the tile is active."""
+    if not is_active(position, top.seat):
+        return []
+    return [Reroll(dice) for dice in DiceTarget().every(position, top) if dice]
+
+
+def reroll(now: sc.Change, top: Any, action: Reroll) -> None:
+    """The tile is flipped; the dice are rolled all at once, neutral ones first (MO6.5)."""
+    seat, at = top.seat, seat_number(now, top.seat)
+    now.put(Rerolls(exchanged(now[Rerolls].active, at, False)))  # noqa: FBT003
+    faces = sc.roll(now, STREAM, len(action.dice))
+    if isinstance(top, GainedDie):
+        now.tell(HandRolled(seat, faces_text(seat, (), faces)))
+        put_down(now, seat, faces[0])
+        return
+    neutral, own = list(now[Rolled].neutral), list(now[Rolled].own)
+    for die, face in zip(sorted(action.dice), faces, strict=True):
+        hand = own if die >= FACES else neutral
+        hand.remove(die % FACES + 1)
+        hand.append(-face)
+    rolled = Rolled(tuple(sorted(map(abs, neutral))), tuple(sorted(map(abs, own))))
+    now.put(rolled)
+    now.tell(HandRolled(seat, faces_text(seat, rolled.neutral, rolled.own)))
+
+
+def flip_back(now: sc.Change, event: RoundOver) -> None:
+    """Used tiles become active again (MO18.2)."""
+    now.put(Rerolls((True,) * len(now.rules.setup.seats)))
+
+
+CHOICE = sc.Choice(
+    Reroll,
+    do=reroll,
+    at=(sc.Turn, GainedDie),
+    during=(CHOOSE,),
+    rules=(
+        sc.Rule(REROLL_USED, holds=active),
+        sc.Rule(REROLL_NO_DIE, holds=some),
+        sc.Rule(DIE_NOT_ROLLED, holds=lies_there),
+    ),
+    fast=rerolls,
+    refusal=NOT_NOW,
+    beside=(pieces.REROLL,),
+)
+
+
+@sc.hookimpl
+def scriptorium_about() -> sc.About:
+    """The reroll tiles (MO6.5)."""
+    return sc.About("monasterium.reroll", "monasterium", after=("monasterium",))
+
+
+@sc.hookimpl
+def scriptorium_rules(book: sc.RuleBook) -> None:
+    """A tile for each player, the choice, the end of a round."""
+    book.part(Rerolls((True,) * len(book.seats)))
+    book.choice(CHOICE)
+    book.react(RoundOver, flip_back)
