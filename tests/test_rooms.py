@@ -13,7 +13,7 @@ ROOT = Path(__file__).resolve().parents[1]
 TOPS = ("core", "plugins", "cards", "frontends")
 PACKAGES = sorted(path.parent for top in TOPS for path in (ROOT / top).glob("*/__init__.py"))
 ROOMS = [package for package in PACKAGES if package.parent.name == "core"]
-MOST_LINES = {"scriptorium": 6_340, "scriptorium_grid": 2_200}
+MOST_LINES = {"scriptorium": 6_560, "scriptorium_grid": 2_200}
 
 
 def sources(package: Path) -> dict[str, tuple[Path, ast.Module]]:

@@ -68,6 +68,7 @@ from .structs import Question as Question
 from .structs import Seat as Seat
 from .structs import Sentence as Sentence
 from .structs import Several as Several
+from .structs import Task as Task
 from .structs import Text as Text
 from .structs import Turn as Turn
 from .structs import text as text

@@ -22,6 +22,7 @@ class About:
     where these matter: `lamp >=1.2,<2`. `templates` is a folder with the beginnings of a card, a
     rule and an effect for others to change, `lessons` a file or folder with guided matches. A house
     rule may preset `options` of a new match and set `numbers` of its game.
+    `colours` gives seats colours of the palette, as pairs of a seat and a colour.
     Chance can lay the phases `set_up`; `fair` asks how far from winning a seat is.
     """
 
@@ -39,6 +40,7 @@ class About:
     optional: bool = False
     seats: tuple[Seat, ...] = ()
     fewest: int = 1
+    colours: tuple[tuple[Seat, str], ...] = ()
     texts: Path | None = None
     templates: Path | None = None
     lessons: Path | None = None
@@ -80,20 +82,19 @@ class About:
         for what in ("texts", "templates", "lessons"):
             if not isinstance(getattr(self, what), Path | None):
                 return f"{what} is a path, not {shown(getattr(self, what))}"
-        for what, kinds in (("options", (bool, int, str)), ("numbers", (int,))):
+        pairs_of = {"options": (bool, int, str), "numbers": (int,), "colours": (str,)}
+        for what, kinds in pairs_of.items():
             pairs = getattr(self, what)
             if not isinstance(pairs, tuple) or not all(_is_pair(pair, kinds) for pair in pairs):
                 return f'{what} is a tuple of pairs, as in (("red", 1),), not {shown(pairs)}'
+        seats, colours = {*dict(self.colours)}, {*dict(self.colours).values()}
+        if not seats <= {*self.seats} or len(colours) < len(self.colours):
+            return "colours give some seats of the game a colour each, no two the same"
         return ""
 
 
 def _is_pair(pair: object, kinds: tuple[type, ...]) -> bool:
-    return (
-        isinstance(pair, tuple)
-        and len(pair) == 2
-        and isinstance(pair[0], str)
-        and type(pair[1]) in kinds
-    )
+    return isinstance(pair, tuple) and [*map(type, pair)] in ([str, kind] for kind in kinds)
 
 
 @dataclass

@@ -7,6 +7,7 @@ an action that fails half-way leaves no trace.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from itertools import islice
 from typing import TypeVar
 
 from msgspec.structs import replace
@@ -38,6 +39,7 @@ class Change:
     """The next table while it is being made; read and write parts, tell events, pass the turn."""
 
     __slots__ = (
+        "_heard",
         "_open",
         "_parts",
         "_settled",
@@ -69,6 +71,7 @@ class Change:
         self._parts: list[Part] | None = None
         self._streams: dict[str, Stream] | None = None
         self._settled: tuple[int, ...] = ()  # ids of events to which rules have reacted at once
+        self._heard = 0  # how many events rules have reacted to
 
     # parts
 
@@ -155,6 +158,10 @@ class Change:
     def wait_for(self, pending: Pending) -> None:
         """Await a decision before anything else goes on."""
         self.pending = (*self.pending, pending)
+
+    def then(self, *coming: Pending) -> None:
+        """Put decisions and tasks before all that is pending, so that the first comes first."""
+        self.pending = (*self.pending, *reversed(coming))
 
     # points of the turn
 
@@ -300,9 +307,11 @@ class Change:
     def settle(self) -> None:
         """Let the rules react to what has been told, in order, until nothing more happens."""
         reactions = self.rules.reactions
-        for event in self.events if reactions else ():  # the list grows while they react
+        # the list grows while they react
+        for event in islice(self.events, self._heard, None) if reactions else ():
             if type(event) in reactions and id(event) not in self._settled:
                 self._react(event)
+        self._heard = len(self.events)
 
     def _react(self, event: Event) -> None:
         """Call who reacts to an event, each behind the wall."""

@@ -20,6 +20,7 @@ from .saves import codec
 from .schedule import begin
 from .structs import Action, Event, Pending, Seat, Setting, Several, Turn, is_well_formed
 from .table import After, Table
+from .tasks import run_tasks
 from .wall import Fault, first_refusal, in_words, refused_for, report, shown
 
 Refusal = Refused | None
@@ -77,6 +78,7 @@ def start(rules: Ruleset, seed: int | None = None) -> Table:
             first = rules.setup.first or rules.setup.seats[0]
             now.enter_phase(rules.schedule.phases[0].name, first)
             now.settle()
+        run_tasks(now)
         after = now.done()
         if now.guest:
             check_sound(after.table, now.table, now.guest, after.events)
@@ -353,6 +355,8 @@ def carry_out(rule: ActionRule, table: Table, top: Pending, action: Action) -> A
         rule.apply(now, top, action)
         if now.events:
             now.settle()
+        if table.rules.tasks:
+            run_tasks(now)
         after = now.done()
         if now.guest:
             check_sound(after.table, table, now.guest, after.events)

@@ -36,6 +36,7 @@ from .structs import (
     Pending,
     Question,
     Setting,
+    Task,
     Text,
     Turn,
     is_well_formed,
@@ -160,6 +161,18 @@ class RuleBook(Pen):
         Example: `book.decision(Owed)`
         """
         check_kept(kind, Pending, "a decision")
+        if issubclass(kind, Task):
+            raise PluginError(f"{kind.__name__} is a task, so it awaits no choice")
+        self._book.pendings.setdefault(kind, self.plugin)
+
+    def task(self, kind: type[Task], run: Callable[[Change, Any], None]) -> None:
+        """Declare what is done without a choice once it lies on top of what is pending.
+
+        Example: `book.task(Walk, walk_on)`, and in a rule `now.then(Walk(seat, 2), Ask(seat))`
+        """
+        check_kept(kind, Task, "a task")
+        wrapped = Registered(self.guard(run, writes=True), self.plugin)
+        self.enter(self._book.tasks, kind, wrapped, f"the task {kind.__name__}")
         self._book.pendings.setdefault(kind, self.plugin)
 
     def event(self, kind: type[Event]) -> None:

@@ -152,6 +152,9 @@ class Ruleset:
             )
         }
         self.pending_kinds: tuple[type[Pending], ...] = (Turn, *book.pendings)
+        self.tasks: dict[type[Pending], Named] = {
+            kind: (run.plugin, run.call) for kind, run in book.tasks.items()
+        }
         self.event_kinds: tuple[type[Event], ...] = (*CORE_EVENTS, *book.events)
         self.seers = self._methods(
             Part, {type(s.start): s.plugin for s in specs}, "seen_by", result=Part
@@ -246,7 +249,8 @@ class Ruleset:
                     if Turn in rule.at and (rule.during is None or step in rule.during)
                 )
         keys = (key for rule in rules for key in rule.spec.keys)
-        for key in dict.fromkeys((*self.pending_kinds[1:], *keys)):
+        decisions = (kind for kind in self.pending_kinds[1:] if kind not in self.tasks)
+        for key in dict.fromkeys((*decisions, *keys)):
             sources[key] = tuple(rule for rule in rules if key in (rule.spec.keys or rule.at))
         for rule in rules:
             rule.keys = frozenset(key for key, there in sources.items() if rule in there)

@@ -58,6 +58,10 @@ class Pending(Frozen, frozen=True):
         return self
 
 
+class Task(Pending, frozen=True):
+    """What is still to be done for a seat, without a choice, once it lies on top."""
+
+
 class Turn(Pending, tag="turn", frozen=True):
     """It is this seat's turn, at the step that the clock shows."""
 

@@ -22,6 +22,8 @@ from scriptorium.ruleset import Ruleset
 from scriptorium.saves import codec, opened
 from scriptorium.structs import Action, MatchSetup, Text, text
 from scriptorium.table import Table
+from scriptorium.tasks import caught_up
+from scriptorium.wall import Fault
 from scriptorium.zones import Zones
 
 from .match import MOST_NOTE, Match, load_match
@@ -250,8 +252,8 @@ def table_here(data: bytes, rules: Ruleset, lines: MatchLines) -> Table:
         body["parts"] = _parts(body["parts"], rules)
         kinds = {str(kind.__struct_config__.tag) for kind in rules.pending_kinds}
         body["pending"] = [awaited for awaited in body["pending"] if awaited["kind"] in kinds]
-        table = coder.decode(msgspec.msgpack.encode(body))
-    except (msgspec.ValidationError, *UNREADABLE, *ODD) as error:
+        table = caught_up(coder.decode(msgspec.msgpack.encode(body)))
+    except (msgspec.ValidationError, Fault, Refused, *UNREADABLE, *ODD) as error:
         raise LoadError(f"the table does not fit these rules: {error}") from None
     problem = rules.problem(table) if lines.base is None else None
     if problem is not None:  # one that was laid out, as a puzzle is, need not be a lawful one

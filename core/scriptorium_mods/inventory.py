@@ -13,6 +13,7 @@ from scriptorium.ranges import wanted
 
 KINDS = ("parts", "actions", "decisions", "events", "effects", "cards", "prohibitions")
 MORE_KINDS = (
+    "tasks",
     "answers",
     "reactions",
     "words",
@@ -65,7 +66,10 @@ def _registered(book: Book) -> Iterator[tuple[str, str]]:
     """Everything in a book, as its kind and the plugin that brought it."""
     yield from (("parts", spec.plugin) for spec in book.parts.values())
     yield from (("actions", spec.plugin) for spec in book.actions.values())
-    yield from (("decisions", name) for name in book.pendings.values())
+    yield from (("tasks", one.plugin) for one in book.tasks.values())
+    yield from (
+        ("decisions", name) for kind, name in book.pendings.items() if kind not in book.tasks
+    )
     yield from (("events", name) for name in book.events.values())
     yield from (("cards", card.plugin) for card in book.cards.values())
     yield from (("prohibitions", one.plugin) for found in book.added.values() for one in found)

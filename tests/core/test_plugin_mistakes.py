@@ -76,6 +76,22 @@ ABOUTS = {
     "the same seat twice": (dict(seats=("x", "x")), "two seats have the same name"),
     "a seat without a name": (dict(seats=("x", "")), "at most 16 seats, each with a short name"),
     "too many seats": (dict(seats=tuple(map(str, range(17)))), "at most 16 seats"),
+    "colours that are no pairs": (
+        dict(seats=("x",), colours=("x",)),
+        "colours is a tuple of pairs",
+    ),
+    "a stranger's colour": (
+        dict(seats=("x",), colours=(("y", "red"),)),
+        "seats of the game",
+    ),
+    "one colour for two": (
+        dict(seats=("x", "y"), colours=(("x", "red"), ("y", "red"))),
+        "no two the same",
+    ),
+    "two colours for one": (
+        dict(seats=("x", "y"), colours=(("x", "red"), ("x", "blue"))),
+        "no two the same",
+    ),
     "nobody to play": (dict(seats=("x",), fewest=0), "fewest is how many must play"),
     "more than there are": (dict(seats=("x",), fewest=2), "fewest is how many must play"),
     "texts as a text": (dict(texts="locale"), "texts is a path"),

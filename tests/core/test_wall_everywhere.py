@@ -273,7 +273,7 @@ LEFT_BEHIND = {
     "an outcome in words": lambda now: setattr(now, "outcome", "anna"),
     "no rules": lambda now: setattr(now, "rules", None),
     "a stranger's turn": lambda now: now.wait_for(sc.Turn("zoe")),
-    "a tower of decisions": lambda now: [now.wait_for(sc.Turn("anna")) for _ in range(70)],
+    "a tower of decisions": lambda now: [now.wait_for(sc.Turn("anna")) for _ in range(1100)],
     "many turns to come": lambda now: [now.extra_turn("anna") for _ in range(300)],
     "an event in words": lambda now: now.tell("boom"),
     "an event of another match": lambda now: now.tell(Boom("anna")),
