@@ -195,7 +195,7 @@ def _is_listed(table: Table, action: Action) -> bool:
 
 def _judge(table: Table, action: Action, *, to_the_end: bool) -> Refusal:
     if table.outcome is not None:
-        return GAME_OVER()
+        return table.rules.schedule.over()
     rule = table.rules.actions.get(type(action))
     if rule is None:
         return NOT_KNOWN()

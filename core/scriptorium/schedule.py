@@ -13,7 +13,7 @@ from typing import Annotated
 from msgspec import Meta
 from msgspec.structs import replace
 
-from .errors import WRONG_STEP, Reason
+from .errors import GAME_OVER, WRONG_STEP, Reason
 from .structs import Count, Event, Frozen, Name, Seat, Text, text
 
 CLOCKWISE = 1
@@ -57,11 +57,15 @@ class Phase:
 
 @dataclass(frozen=True)
 class Schedule:
-    """The phases of a game, in the order they are named, and what a turn has to spend."""
+    """The phases of a game, in the order they are named, and what a turn has to spend.
+
+    `over` is what is said to whoever would still do something after the end.
+    """
 
     phases: tuple[Phase, ...]
     budgets: tuple[Budget, ...] = ()
     once: tuple[Once, ...] = ()
+    over: Reason = GAME_OVER
 
     @cached_property
     def _phases(self) -> dict[str, Phase]:

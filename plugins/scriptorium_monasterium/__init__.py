@@ -19,6 +19,8 @@ from .board.valley import Valley
 from .box import numbers
 from .box.contents import Box, load
 from .dice import passing, placing, taking
+from .rules import soundness
+from .scenarios import vocabulary
 from .sending import areas, send
 
 NAME = "monasterium"
@@ -68,6 +70,8 @@ class Game:
         simple.register(book)
         send.register(book)
         book.choice(passing.PASSING)
+        vocabulary.register(book)
+        soundness.register(book)
 
     def _calls(self, book: sc.RuleBook) -> None:
         """What slots, road and window call, in the words of the data."""

@@ -85,7 +85,7 @@ class TokensTaken(sc.Event, tag="monasterium.tokens_taken", frozen=True):
     token: Word
     count: Number
 
-    tells = sc.Sentence("mo-tokens", "{seat} takes {count} {token}.")
+    tells = sc.Sentence("mo-tokens", "{seat} takes {token}: {count}.")
     shows = ("token-{seat}-{token}",)
 
 

@@ -95,9 +95,7 @@ CANNOT_BE_DONE = sc.Reason(
     "That cannot be carried out now.",
     message="mo-cannot-be-done",
 )
-MUST_ACT = sc.Reason(
-    "must_act", "MO8.3", "Whoever can act has to act.", message="mo-must-act"
-)
+MUST_ACT = sc.Reason("must_act", "MO8.3", "Whoever can act has to act.", message="mo-must-act")
 MUST_CHOOSE = sc.Reason("must_choose", "R21", "This has to be chosen.", message="mo-must-choose")
 NOTHING_TO_GIVE = sc.Reason(
     "nothing_to_give", "MO8.7", "You have no such token to give.", message="mo-nothing-to-give"

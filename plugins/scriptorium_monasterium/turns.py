@@ -78,11 +78,9 @@ def after_placing(now: sc.Change, seat: sc.Seat) -> None:
         if hands[seats.index(other)] != EMPTY:
             now.end_turn(to=other)
             return
-    for other in seats_from(now, now.clock.first):
-        if can_take(now, other):
-            now.enter_phase(ACTIONS, other, same_round=True)
-            return
-    end_round(now)
+    now.enter_phase(ACTIONS, now.clock.first, same_round=True)
+    if not can_take(now, now.clock.first):
+        finish_turn(now)
 
 
 def finish_turn(now: sc.Change) -> None:
@@ -119,15 +117,12 @@ def deal(now: sc.Change) -> None:
 def finish(now: sc.Change) -> None:
     """What counts at the end is added; most points win, tied players together (MO19)."""
     seats = now.rules.setup.seats
-    before = now[Prestige].points
     now.tell_at_once(FinalScoring())
-    rows = (("played", before), *now[Tally].rows)
     totals = now[Prestige].points
     best = max(totals)
     now.end(
         (seat for seat, points in zip(seats, totals, strict=True) if points == best),
         tuple(zip(seats, totals, strict=True)),
-        parts=tuple((name, tuple(zip(seats, points, strict=True))) for name, points in rows),
     )
 
 

@@ -79,7 +79,9 @@ def _check_monasteries(check: Check, board: BoardData) -> None:
     seen: set[str] = set()
     for at, monastery in enumerate(board.monastery):
         path = f"$.monastery[{at}]"
-        check(monastery.id not in seen, f"{path}.id", f"there is a monastery {monastery.id} already")
+        check(
+            monastery.id not in seen, f"{path}.id", f"there is a monastery {monastery.id} already"
+        )
         seen.add(monastery.id)
         for name in ("side_2", "side_34"):
             _check_side(check, monastery, getattr(monastery, name), f"{path}.{name}")

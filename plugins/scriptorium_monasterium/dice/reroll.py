@@ -10,6 +10,8 @@ from typing import Annotated, Any
 from msgspec import Meta
 
 import scriptorium as sc
+import scriptorium_check as check
+from scriptorium_check.reading import by_seat, yes_or_no
 
 from ..board import pieces
 from ..board.state import Rolled, exchanged, seat_number
@@ -178,6 +180,19 @@ CHOICE = sc.Choice(
 )
 
 
+def see_tiles(position: sc.Position) -> dict[sc.Seat, bool]:
+    """Whether each seat's tile is active."""
+    return dict(zip(position.rules.setup.seats, position[Rerolls].active, strict=True))
+
+
+def put_tiles(now: sc.Change, wanted: Any) -> None:
+    """Tiles active or used."""
+    tiles = see_tiles(now)
+    for seat, value in by_seat("reroll", now, wanted):
+        tiles[seat] = yes_or_no(f"reroll.{seat}", value)
+    now.put(Rerolls(tuple(tiles.values())))
+
+
 @sc.hookimpl
 def scriptorium_about() -> sc.About:
     """The reroll tiles (MO6.5)."""
@@ -190,3 +205,4 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
     book.part(Rerolls((True,) * len(book.seats)))
     book.choice(CHOICE)
     book.react(RoundOver, flip_back)
+    check.fact(book, "reroll", see=see_tiles, put=put_tiles)

@@ -17,6 +17,4 @@ def scriptorium_about() -> sc.About:
 @sc.hookimpl
 def scriptorium_rules(book: sc.RuleBook) -> None:
     """One bonus."""
-    deed(
-        book, "influence_or_rosary", lambda now, seat, words, count: now.wait_for(RoadToken(seat))
-    )
+    deed(book, "influence_or_rosary", lambda now, seat, words, count: now.wait_for(RoadToken(seat)))

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Annotated, Any
-
-from msgspec import Meta
+from typing import Any
 
 import scriptorium as sc
 import scriptorium_verbs as sv
@@ -18,20 +15,13 @@ from ..board.state import exchanged, owned_dice, seat_number, year
 from ..board.valley import Valley, valley
 from ..box.mission_data import Condition, Mission, Need
 from ..events import DieGained, MissionDone, NovicePlaced, TileSettled
+from ..scenarios import mission_facts
 from ..window.gaining import EMPTY, Windows, window
+from .open_missions import EFFECT, Missions, missions
 
-EFFECT, STREAM = "monasterium.mission", "missions"
+STREAM = "missions"
 SETS = ("A", "B", "C")
 OPEN = "monasterium.missions_of_a_set"
-Id = Annotated[str, Meta(min_length=1, max_length=64)]
-Done = tuple[Id, Annotated[int, Meta(ge=1, le=99)], Annotated[int, Meta(ge=0, le=999)]]
-
-
-class Missions(sc.Part, tag="monasterium.missions", frozen=True):
-    """The missions that lie open, and which each seat has completed, in what year, for how much."""
-
-    open: Annotated[tuple[Id, ...], Meta(max_length=99)] = ()
-    done: Annotated[tuple[Annotated[tuple[Done, ...], Meta(max_length=99)], ...], Meta()] = ()
 
 
 class MissionChecks(Chapter):
@@ -111,13 +101,6 @@ def is_fulfilled(position: sc.Position, seat: sc.Seat, mission: Mission) -> bool
     return all(has_need(position, seat, need) for need in mission.needs)
 
 
-def missions(rules: sc.Ruleset) -> Iterable[tuple[str, str, Mission]]:
-    """All missions of the match: id, set, what it asks for."""
-    for card in rules.cards.values():
-        if card.effect == EFFECT and isinstance(card.params, Mission):
-            yield card.id, card.back, card.params
-
-
 def check(now: sc.Change, event: Any) -> None:
     """What has come true is scored, by id, each once (MO17.1, MO17.2, MO17.8, R39, R40)."""
     seat: sc.Seat = event.seat
@@ -179,3 +162,4 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
     book.set_up(lay_open)
     for event in (NovicePlaced, TileSettled, DieGained):
         book.react(event, check)
+    mission_facts.register(book)

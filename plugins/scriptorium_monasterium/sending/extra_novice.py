@@ -9,24 +9,16 @@ from msgspec import Meta
 import scriptorium as sc
 
 from ..board.pieces import DECLINE
-from ..board.state import exchanged, seat_number, vacated
+from ..board.state import vacated
 from ..board.valley import ROWS, SLOTS, WIDTH, valley
 from ..decisions import ExtraOffered
 from ..events import ExtraSent, ExtraStays, NoviceSent
 from ..reasons import NO_ACCESS, NO_SUCH_SPACE, NOT_NOW, SPACE_TAKEN
+from ..scenarios import extra_facts
 from .areas import free_targets
+from .extras import SENT, STAYS, WAITING, WHOLE_ROW, Extras, put_state
 from .place_targets import Space
 from .send import on_this_side, row_of, settle, why_not_open, with_access
-
-WAITING, SENT, STAYS = range(3)
-WHOLE_ROW = (1 << WIDTH) - 1
-State = Annotated[int, Meta(ge=WAITING, le=STAYS)]
-
-
-class Extras(sc.Part, tag="monasterium.extras", frozen=True):
-    """Each seat's extra novices by row: waiting, sent, or staying for good."""
-
-    states: Annotated[tuple[tuple[State, State, State, State], ...], Meta(max_length=16)]
 
 
 class OfferExtra(sc.Task, tag="monasterium.offer_extra", frozen=True):
@@ -50,12 +42,6 @@ def row_complete(now: sc.Change, event: NoviceSent) -> None:
     row = row_of(SLOTS.index(event.slot))
     if vacated(now, event.seat) >> row * WIDTH & WHOLE_ROW == WHOLE_ROW:
         now.wait_for(OfferExtra(event.seat, row))
-
-
-def put_state(now: sc.Change, seat: sc.Seat, row: int, state: int) -> None:
-    """Note what became of an extra novice."""
-    states, at = now[Extras].states, seat_number(now, seat)
-    now.put(Extras(exchanged(states, at, exchanged(states[at], row, state))))
 
 
 def stays(now: sc.Change, seat: sc.Seat, row: int) -> None:
@@ -118,3 +104,4 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
     book.task(OfferExtra, offer)
     book.choice(EXTRA)
     book.choice(DECLINING)
+    extra_facts.register(book)

@@ -7,11 +7,13 @@ from typing import Annotated
 from msgspec import Meta
 
 import scriptorium as sc
+import scriptorium_check as check
 
 from ..board import keeping
-from ..board.state import Work, exchanged, number, seat_number
+from ..board.state import Slots, Work, exchanged, number, seat_number
 from ..board.valley import COLUMNS, SLOTS, WIDTH
 from ..events import DiceTaken, NoviceSent, TileFlipped
+from ..scenarios.layout import lays
 from .send import row_of
 
 LAST_ROW = 3
@@ -50,6 +52,22 @@ def a_die(now: sc.Change, seat: sc.Seat, dice: int) -> None:
     keeping.score(now, seat, dice * number(now, "points_per_die", seat))
 
 
+# The words of scenarios: a row IV slot that is vacated makes its column's tile yellow.
+
+
+def see_yellow(position: sc.Position) -> dict[sc.Seat, list[str]]:
+    """The columns whose tile shows its yellow side."""
+    rows = zip(position.rules.setup.seats, position[YellowTiles].columns, strict=True)
+    return {
+        seat: [name for at, name in enumerate(COLUMNS) if bits >> at & 1] for seat, bits in rows
+    }
+
+
+def turn_tiles(now: sc.Change) -> None:
+    """As the vacated slots say."""
+    now.put(YellowTiles(tuple(bits >> LAST_ROW * WIDTH for bits in now[Slots].vacated)))
+
+
 @sc.hookimpl
 def scriptorium_about() -> sc.About:
     """The permanent effect (MO14)."""
@@ -62,3 +80,5 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
     book.part(YellowTiles((0,) * len(book.seats)))
     book.react(NoviceSent, flip)
     book.react(DiceTaken, dice_taken)
+    check.fact(book, "yellow", see=see_yellow, any_order=True)
+    lays(book, whole=turn_tiles)

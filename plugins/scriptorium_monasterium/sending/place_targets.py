@@ -43,5 +43,4 @@ class PlaceTarget(sc.Target[int]):
         return None if number is None else (number, 1)
 
 
-
 Space = Annotated[int, Meta(ge=0, le=9 * PLACES - 1), PlaceTarget()]

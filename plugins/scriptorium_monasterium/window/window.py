@@ -16,6 +16,7 @@ from ..board.valley import valley
 from ..decisions import TileGained, WindowBonus
 from ..events import TileBuilt, TileSettled
 from ..reasons import NO_STOCK, NOT_NOW, ROW_FULL, SAME_MOTIF, WRONG_SOURCE
+from ..scenarios import window_facts
 from .gaining import EMPTY, SIZE, Windows, free_column, has_motif, sources, window
 
 ROW, COLUMN = "row", "column"
@@ -176,3 +177,4 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
     book.set_up(lay_stock)
     book.choice(BUILDING)
     book.choice(BONUS)
+    window_facts.register(book)

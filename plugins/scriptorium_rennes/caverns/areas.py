@@ -11,7 +11,7 @@ import scriptorium_check as check
 
 from ..board.state import score
 from ..board.village import village
-from ..scenarios.reading import by_seat, texts_in
+from scriptorium_check.reading import by_seat, texts_in
 from ..turn.course import Areas
 from ..turn.events import AreaEntered, FinalPoints, FinalScoring, Stepped
 

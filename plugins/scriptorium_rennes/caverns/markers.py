@@ -11,7 +11,7 @@ import scriptorium_check as check
 
 from ..board.village import village
 from ..moving.questions import Closed
-from ..scenarios.reading import by_seat, texts_in
+from scriptorium_check.reading import by_seat, texts_in
 from ..turn.events import Stepped
 
 Word = Annotated[str, Meta(max_length=32)]

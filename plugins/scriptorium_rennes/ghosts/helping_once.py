@@ -7,7 +7,7 @@ from typing import Any
 
 import scriptorium as sc
 
-from ..scenarios.reading import yes_or_no
+from scriptorium_check.reading import yes_or_no
 from .haunting import NO_GHOST, USED, has_ghost
 
 

@@ -10,7 +10,7 @@ import scriptorium_check as check
 from ..board.state import Figures, Portals
 from ..board.village import NOWHERE, Village, village
 from ..turn.course import SETUP
-from .reading import by_seat, table_of
+from scriptorium_check.reading import by_seat, table_of
 
 SUPPLY = "supply"
 

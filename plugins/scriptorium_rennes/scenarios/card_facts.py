@@ -16,7 +16,7 @@ from scriptorium.structs import CardId
 
 from ..board.equipment import DECK, DISCARD, HAND, OPEN, dots_of, hand
 from ..turn.course import OPEN_CARDS, all_equipment
-from .reading import by_seat, for_seats, texts_in
+from scriptorium_check.reading import by_seat, for_seats, texts_in
 
 
 def nowhere(now: sc.Change) -> Counter[CardId]:

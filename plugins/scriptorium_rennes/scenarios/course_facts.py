@@ -16,7 +16,15 @@ from ..moving.situation import wanted
 from ..turn.course import ACT, CHOOSE, REFILL, ROUND, SETUP
 from ..turn.event_cards import used
 from ..turn.event_targets import event_cards
-from .reading import by_seat, for_seats, number, one_of, one_seat, texts_in, yes_or_no
+from scriptorium_check.reading import (
+    by_seat,
+    for_seats,
+    number,
+    one_of,
+    one_seat,
+    texts_in,
+    yes_or_no,
+)
 
 MOST = 999_999
 

@@ -25,7 +25,7 @@ from ..board.state import Claims
 from ..board.village import village
 from ..ghosts.haunting import ghosts
 from ..turn.course import all_tokens_there
-from .reading import by_seat, for_seats, number, one_seat, table_of, texts_in
+from scriptorium_check.reading import by_seat, for_seats, number, one_seat, table_of, texts_in
 
 
 def zones(position: sc.Position) -> list[str]:
