@@ -6,10 +6,11 @@ from collections.abc import Callable, Hashable, Iterable
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
+from scriptorium_plugins.presets import Presets
+
 from .cards import Card, ZoneSpec
 from .compiled_choices import Added, CompiledChoice
 from .errors import Reason, Refused
-from .presets import Presets
 from .questions import Asked
 from .schedule import Schedule
 from .structs import Action, Event, Part, Pending, Question, Seat, Setting, Task, Text

@@ -11,17 +11,19 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from scriptorium_plugins.registry import with_modules
+from scriptorium_plugins.wall import Fault, in_words, report, shown
+
 from .chance import SEED_LIMIT
 from .change import Change
-from .errors import GAME_OVER, ILL_FORMED, NOT_KNOWN, PluginError, Refused, SetupError
-from .plugins import Library, standard_library, with_modules
+from .errors import GAME_OVER, ILL_FORMED, NOT_KNOWN, PluginError, Refused, SetupError, refused_for
+from .library import Library, standard_library
 from .ruleset import ActionRule, Ruleset
 from .saves import codec
 from .schedule import begin
 from .structs import Action, Event, Pending, Seat, Setting, Several, Turn, is_well_formed
 from .table import After, Table
 from .tasks import run_tasks
-from .wall import Fault, first_refusal, in_words, refused_for, report, shown
 
 Refusal = Refused | None
 
@@ -240,10 +242,9 @@ def _cited(table: Table, action: Action, refused: Refused) -> Refused:
 
 def _dead_end(rule: ActionRule, table: Table, top: Pending, action: Action) -> Refusal:
     """Whether an action could be begun but never completed."""
-    if rule.finish is not None:
-        refused = first_refusal(((rule.plugin, rule.finish),), table, top, action)
-        if refused is not None:
-            return refused
+    refused = rule.completes(table, top, action)
+    if refused is not None:
+        return refused
     opening = rule.spec.choice.choice.opening
     if rule.looks_ahead and (opening is None or opening(table, top, action)):
         try:

@@ -10,6 +10,8 @@ from collections.abc import Callable, Hashable, Iterable
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 
+from scriptorium_plugins.wall import shown
+
 from .book import (
     RESETS,
     ActionSpec,
@@ -42,7 +44,6 @@ from .structs import (
     is_well_formed,
 )
 from .validation import check_choice, check_kept, check_kind, check_rule, steps_of
-from .wall import shown
 
 if TYPE_CHECKING:
     from .change import Change

@@ -10,6 +10,9 @@ from collections.abc import Callable, Iterable, Mapping
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
+from scriptorium_plugins.service_values import no_value
+from scriptorium_plugins.wall import Fault, Guard, report, shown
+
 from .book import ActionSpec, Book, PartSpec, Registered
 from .cards import ZoneSpec
 from .direct_offers import direct_offers
@@ -23,9 +26,7 @@ from .schedule import (
     TurnEnded,
     TurnSkipped,
 )
-from .service_values import no_value
 from .structs import Action, Event, MatchSetup, Part, Pending, Seat, Text, Turn
-from .wall import Fault, Guard, first_refusal, report
 from .zones import CardsMoved, Shuffled, Zones
 
 if TYPE_CHECKING:
@@ -53,7 +54,6 @@ class ActionRule:
         "apply",
         "at",
         "check",
-        "checks",
         "during",
         "enters",
         "finish",
@@ -77,7 +77,6 @@ class ActionRule:
         self.enters = spec.enters
         self.offer = spec.offer
         self.check = spec.check
-        self.checks: tuple[Named, ...] = ((spec.plugin, spec.check),)
         self.finish = spec.finish
         self.apply = spec.apply
         self.opens = spec.opens
@@ -106,7 +105,30 @@ class ActionRule:
 
     def refuses(self, table: Table, top: Pending, action: Action) -> Refused | None:
         """Why this action is not allowed, apart from whether it can be completed."""
-        return first_refusal(self.checks, table, top, action)
+        return self.answered(self.check, table, top, action)
+
+    def completes(self, table: Table, top: Pending, action: Action) -> Refused | None:
+        """Why this action could be begun and not completed, where its plugin says so."""
+        return None if self.finish is None else self.answered(self.finish, table, top, action)
+
+    def answered(self, check: Callable[..., Refused | None], *args: Any) -> Refused | None:
+        """What a check of its plugin says, with the plugin's name on it."""
+        try:
+            answer = check(*args)
+        except Refused as refused:  # raising it is another way of answering
+            answer = refused
+        except (KeyboardInterrupt, Fault):
+            raise
+        except BaseException as error:
+            raise report(self.plugin, error) from error
+        if answer is None:
+            return None
+        if type(answer) is not Refused:
+            told = f"answered {shown(answer)} instead of a refusal or None"
+            raise report(self.plugin, TypeError(told))
+        if not answer.plugin:
+            answer.plugin = self.plugin
+        return answer
 
 
 class Ruleset:
@@ -144,12 +166,8 @@ class Ruleset:
         self.part_plugins = tuple(spec.plugin for spec in specs)
         self.part_index = {type(spec.start): at for at, spec in enumerate(specs)}
         self.resets = {
-            when: tuple((at, spec.start) for at, spec in enumerate(specs) if spec.reset in resets)
-            for when, resets in (
-                ("turn", ("turn",)),
-                ("round", ("round",)),
-                ("phase", ("phase", "round")),
-            )
+            when: tuple((at, spec.start) for at, spec in enumerate(specs) if spec.reset == when)
+            for when in ("turn", "round", "phase")
         }
         self.pending_kinds: tuple[type[Pending], ...] = (Turn, *book.pendings)
         self.tasks: dict[type[Pending], Named] = {

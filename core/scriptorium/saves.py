@@ -14,9 +14,10 @@ from zlib import crc32
 import msgspec
 from msgspec import Meta
 
+from scriptorium_plugins.plugin_versions import differences, setup_here
+
 from .errors import LoadError, PluginError, SetupError
-from .plugin_versions import differences, setup_here
-from .plugins import Library, standard_library
+from .library import Library, standard_library
 from .ruleset import Ruleset
 from .schedule import Clock
 from .structs import MatchSetup, Outcome

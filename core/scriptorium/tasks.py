@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from scriptorium_plugins.wall import Fault, report
+
 from .change import Change
 from .errors import Refused
-from .wall import Fault, report
 
 if TYPE_CHECKING:
     from .table import Table

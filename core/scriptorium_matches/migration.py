@@ -14,17 +14,17 @@ import msgspec
 from msgspec import Raw
 
 from scriptorium.errors import LoadError, PluginError, Refused, SetupError
+from scriptorium.library import Library, standard_library
 from scriptorium.notation import write
 from scriptorium.play import start
-from scriptorium.plugin_versions import Difference, differences, setup_here
-from scriptorium.plugins import Library, standard_library
 from scriptorium.ruleset import Ruleset
 from scriptorium.saves import codec, opened
 from scriptorium.structs import Action, MatchSetup, Text, text
 from scriptorium.table import Table
 from scriptorium.tasks import caught_up
-from scriptorium.wall import Fault
 from scriptorium.zones import Zones
+from scriptorium_plugins.plugin_versions import Difference, differences, setup_here
+from scriptorium_plugins.wall import Fault
 
 from .match import MOST_NOTE, Match, load_match
 from .matchfile import UNREADABLE, MatchLines, open_lines, table_digest

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from scriptorium.about import ANY_GAME, Plugin
 from scriptorium.book import Book
 from scriptorium.errors import ScriptoriumError
-from scriptorium.plugins import Library
-from scriptorium.ranges import wanted
+from scriptorium.library import Library
+from scriptorium_plugins.about import ANY_GAME, Plugin
+from scriptorium_plugins.ranges import wanted
 
 KINDS = ("parts", "actions", "decisions", "events", "effects", "cards", "prohibitions")
 MORE_KINDS = (

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from scriptorium.errors import SetupError
-from scriptorium.plugins import Library, standard_library
+from scriptorium.library import Library, standard_library
 from scriptorium.structs import Part, PluginRef
 from scriptorium.table import Table
 from scriptorium.tasks import caught_up

@@ -20,9 +20,9 @@ import scriptorium as sc
 import scriptorium_check as check
 import scriptorium_picture as sp
 import scriptorium_verbs as sv
-from scriptorium import wall
 from scriptorium.errors import PluginError
 from scriptorium_picture.scene import scene
+from scriptorium_plugins import wall
 from scriptorium_verbs import ChoiceWords, VerbWords
 
 ODD = "house.odd"

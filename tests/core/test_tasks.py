@@ -12,8 +12,8 @@ import scriptorium_check as check
 from scriptorium.errors import LoadError, PluginError
 from scriptorium.play import check_sound
 from scriptorium.saves import codec
-from scriptorium.wall import Fault
 from scriptorium_mods.switching_off import switch_off
+from scriptorium_plugins.wall import Fault
 
 
 class Path(sc.Part, tag="trail.path", frozen=True):

@@ -15,10 +15,10 @@ import scriptorium as sc
 import scriptorium_check as check
 import scriptorium_picture as sp
 from scriptorium.errors import PluginError
-from scriptorium.wall import MOST_LINES, TooManyLines, counted
 from scriptorium_check.scenario import Source, run_source
 from scriptorium_check.testing import twin
 from scriptorium_matches.match import Match
+from scriptorium_plugins.wall import MOST_LINES, TooManyLines, counted
 
 
 def put_in(table, *, parts=(), pending=()):

@@ -1,54 +1,53 @@
 """Which plugins there are, where they come from, in what order they speak, what is wrong with one.
 
-A `Library` holds them. The order never depends on what was installed first: a game's own plugins
-come before strangers', each is placed by its `before` and `after`, and names decide the rest.
+The order never depends on what was installed first: a game's own plugins come before strangers',
+each is placed by its `before` and `after`, and names decide the rest.
 """
 
 from __future__ import annotations
 
 import logging
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
-from functools import cache
 from graphlib import CycleError, TopologicalSorter
 from importlib.metadata import entry_points
 from itertools import islice
 from types import ModuleType
-from typing import Any, cast
+from typing import Any, Self, TypeVar
 
 import pluggy
 
-import scriptorium.hookspecs as hookspecs
-
+from . import hookspecs
 from .about import ANY_GAME, About, Plugin
-from .book import Book
+from .agreement import MatchSetup, Seat, Setting
 from .compatibility import check_company
 from .error_places import placed
-from .errors import PackError, PluginError, SetupError
 from .hookspecs import HOOKS, check_hooks
+from .plugin_errors import PluginError, SetupError
 from .presets import presets_of
-from .rulebook import DEFAULT, FREE, STRICT, UNDO, UNTIL_OTHERS, RuleBook
-from .ruleset import Ruleset
 from .source_location import meant
-from .structs import MatchSetup, Seat, Setting
-from .wall import MOST_LINES_LOADING, Guard, counted, in_words, trusted_names
+from .wall import MOST_LINES_LOADING, counted, trusted_names
 
 log = logging.getLogger("scriptorium.plugins")
 
 GROUP = "scriptorium"
 OWN_DISTRIBUTION = "scriptorium"
+R = TypeVar("R", bound="PluginRegistry")
+
 MOST_FURTHER = 1000
-MOST_RULESETS = 500
 
 
-class Library:
-    """All plugins at hand, and the rules compiled from them."""
+class PluginRegistry(ABC):
+    """All plugins at hand: filled, looked through, and agreed on for a match."""
 
     def __init__(self) -> None:
         self.plugins: dict[str, Plugin] = {}
         self._manager = pluggy.PluginManager("scriptorium")
         self._manager.add_hookspecs(hookspecs)
-        self._rulesets: dict[MatchSetup, Ruleset] = {}
-        self.agreements: dict[bytes, Ruleset] = {}  # by the bytes of a save, see `saves`
+
+    @abstractmethod
+    def options_of(self, setup: MatchSetup) -> Collection[str]:
+        """The options that the plugins of a match declare in their rules."""
 
     # filling
 
@@ -99,8 +98,6 @@ class Library:
             )
         self.plugins[plugin.name] = plugin
         (trusted_names.add if plugin.trusted else trusted_names.discard)(plugin.name)
-        self._rulesets.clear()
-        self.agreements.clear()
         try:
             further = self._call(plugin.module, "scriptorium_plugins", trusted=plugin.trusted)
             for module in further:
@@ -138,9 +135,9 @@ class Library:
                 return counted(_answer, impl.function, *args, most=MOST_LINES_LOADING)
         return ()
 
-    def copy(self, *, leaving: Collection[str] = ()) -> Library:
+    def copy(self, *, leaving: Collection[str] = ()) -> Self:
         """A library with the same plugins, without those of some origins; others can be added."""
-        twin = Library()
+        twin = type(self)()
         for plugin in self.plugins.values():
             if plugin.origin in leaving:
                 continue
@@ -267,61 +264,6 @@ class Library:
             else:
                 yield f"{name} says {what} {', '.join(others)}"
 
-    # compiling
-
-    def rules(self, setup: MatchSetup) -> Ruleset:
-        """The rules of a match, compiled the first time and kept."""
-        rules = self._rulesets.get(setup)
-        if rules is None:
-            if len(self._rulesets) >= MOST_RULESETS:  # the oldest agreement is read anew if need be
-                self._rulesets.pop(next(iter(self._rulesets)))
-                self.agreements.clear()
-            rules = self._rulesets[setup] = self._compile(setup)
-        return rules
-
-    def book(self, setup: MatchSetup) -> Book:
-        """Everything the plugins of a match register, each thing with its plugin's name."""
-        abouts = [self.plugins[ref.name].about for ref in setup.plugins]
-        book = Book(presets=presets_of(abouts, dict(setup.options)))
-        core = RuleBook(book, setup, DEFAULT, Guard(DEFAULT, trusted=True))
-        core.option(UNDO, UNTIL_OTHERS, among=(STRICT, UNTIL_OTHERS, FREE))
-        for ref in setup.plugins:
-            plugin = self.plugins[ref.name]
-            pen = RuleBook(book, setup, ref.name, Guard(ref.name, trusted=plugin.trusted))
-            try:
-                self._call(plugin.module, "scriptorium_rules", pen, trusted=plugin.trusted)
-            except (KeyboardInterrupt, SetupError, PackError):
-                raise
-            except BaseException as error:
-                log.error("plugin %s failed while its rules were read", ref.name, exc_info=error)
-                message = f"the plugin {ref.name} failed: {placed(error)}"
-                raise PluginError(message) from error
-        for (plugin_name, _), reason in book.reasons.items():
-            reason.plugin = plugin_name
-        book.presets.check_names(book.numbers, book.options)
-        unknown = set(dict(setup.options)) - set(book.options)
-        if unknown:
-            known = ", ".join(sorted(book.options)) or "none"
-            raise SetupError(f"no option {', '.join(sorted(unknown))}; there are: {known}")
-        return book
-
-    def _compile(self, setup: MatchSetup) -> Ruleset:
-        names = (ref.name for ref in setup.plugins)
-        strangers = frozenset(name for name in names if not self.plugins[name].trusted)
-        book = self.book(setup)
-        try:
-            if not strangers:
-                return Ruleset(book, setup, strangers)
-            # What their cards say is read into Structs of theirs, which may have functions.
-            rules = counted(Ruleset, book, setup, strangers, most=MOST_LINES_LOADING)
-            return cast("Ruleset", rules)
-        except (KeyboardInterrupt, SetupError, PluginError):
-            raise
-        except BaseException as error:
-            log.error("the rules of %s cannot be put together", setup.game, exc_info=error)
-            message = f"the rules of {setup.game} cannot be put together: {in_words(error)}"
-            raise PluginError(message) from error
-
 
 def _answer(call: Callable[..., Any], *args: Any) -> Any:
     answer = call(*args)
@@ -345,7 +287,7 @@ def _settings(options: Mapping[str, Setting]) -> tuple[tuple[str, Setting], ...]
 
 
 def from_entry_points(
-    library: Library, *, strangers: bool = True, off: Collection[str] = ()
+    library: PluginRegistry, *, strangers: bool = True, off: Collection[str] = ()
 ) -> None:
     """Add the installed plugins: ours, and those of other distributions unless told not to.
 
@@ -368,17 +310,7 @@ def from_entry_points(
         library.add(module, origin=origin, trusted=ours)
 
 
-@cache
-def standard_library(*, strangers: bool = True) -> Library:
-    """The library of this installation, read once."""
-    library = Library()
-    from_entry_points(library, strangers=strangers)
-    return library
-
-
-def with_modules(
-    library: Library, modules: Iterable[str | ModuleType | Any]
-) -> tuple[Library, list[str]]:
+def with_modules(library: R, modules: Iterable[str | ModuleType | Any]) -> tuple[R, list[str]]:
     """The library with plugins given as modules added, and the names of all that were given."""
     wider, names = library, list[str]()
     for module in modules:

@@ -9,9 +9,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from .errors import PluginError, SetupError
+from .agreement import Setting
+from .plugin_errors import PluginError, SetupError
 from .source_location import SourceLocation, meant
-from .structs import Setting
 
 if TYPE_CHECKING:
     from .about import About

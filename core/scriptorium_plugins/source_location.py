@@ -12,7 +12,7 @@ from typing import Any, Protocol
 
 import msgspec
 
-from .errors import PackError, PluginError
+from .plugin_errors import PackError, PluginError
 
 Step = str | int
 NEAR_ENOUGH = 0.6

@@ -6,12 +6,13 @@ from pathlib import Path
 from sysconfig import get_path
 from traceback import extract_tb
 
-from .errors import PackError, PluginError
+from .plugin_errors import PackError, PluginError
 from .source_location import complaint, meant
 from .wall import in_words
 
-ENGINE = ("", "_grid", "_packs", "_matches", "_mods", "_check", "_cli")
-OURS = tuple(Path(__file__).parents[1] / f"scriptorium{room}" for room in ENGINE)
+ENGINE = ["plugins", "grid", "picture", "verbs", "packs", "matches", "mods", "check", "cli"]
+ROOMS = ("scriptorium", *(f"scriptorium_{room}" for room in ENGINE))
+OURS = tuple(Path(__file__).parents[1] / room for room in ROOMS)
 PYTHON = Path(get_path("stdlib"))
 
 

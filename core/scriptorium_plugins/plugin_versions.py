@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from .errors import SetupError
-from .plugins import Library
+from .agreement import MatchSetup
+from .plugin_errors import SetupError
 from .ranges import wanted
-from .structs import MatchSetup, Text, text
+from .registry import PluginRegistry
+from .sentences import Text, text
 
 MISSING, BROKEN, VERSION, CONTENT = "missing", "broken", "version", "content"
 
@@ -51,7 +52,7 @@ class Difference:
         )
 
 
-def differences(library: Library, setup: MatchSetup) -> tuple[Difference, ...]:
+def differences(library: PluginRegistry, setup: MatchSetup) -> tuple[Difference, ...]:
     """What is other here than a match has it, in the order in which its plugins speak."""
     found = []
     for ref in setup.plugins:
@@ -67,7 +68,7 @@ def differences(library: Library, setup: MatchSetup) -> tuple[Difference, ...]:
     return tuple(found)
 
 
-def setup_here(library: Library, setup: MatchSetup) -> MatchSetup:
+def setup_here(library: PluginRegistry, setup: MatchSetup) -> MatchSetup:
     """The same agreement with what is at hand, in its versions here.
 
     What is missing is left out, with all that needs it and the options that only it has. Raises
@@ -91,7 +92,7 @@ def setup_here(library: Library, setup: MatchSetup) -> MatchSetup:
     options = dict(setup.options)
     if len(names) < len(setup.plugins):
         plain = library.setup(setup.game, setup.seats, mods=names, without=without)
-        known = library.book(plain).options
+        known = library.options_of(plain)
         options = {name: value for name, value in options.items() if name in known}
     return library.setup(
         setup.game,
@@ -103,6 +104,6 @@ def setup_here(library: Library, setup: MatchSetup) -> MatchSetup:
     )
 
 
-def _lacks(library: Library, name: str, names: list[str]) -> bool:
+def _lacks(library: PluginRegistry, name: str, names: list[str]) -> bool:
     requires = library.plugins[name].about.requires
     return any(wanted(one).name not in names for one in requires)

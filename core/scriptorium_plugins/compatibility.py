@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 
 from .about import About
-from .errors import SetupError
+from .plugin_errors import SetupError
 from .ranges import wanted
 
 

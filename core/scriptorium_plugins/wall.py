@@ -13,12 +13,12 @@ import inspect
 import logging
 import sys
 import threading
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from types import CodeType, FrameType
 from typing import Any
 
-from .errors import FAULT, FactError, PackError, Refused, ScriptoriumError, SetupError, Unreadable
+from .plugin_errors import Answer, PackError, ScriptoriumError
 
 log = logging.getLogger("scriptorium.plugins")
 
@@ -38,7 +38,7 @@ class Fault(ScriptoriumError):
 
 
 # What a plugin may raise on purpose: answers to the player and to the writer of a scenario.
-MEANT = (KeyboardInterrupt, Fault, Refused, Unreadable, FactError, SetupError)
+MEANT = (KeyboardInterrupt, Fault, Answer)
 
 
 class TooManyLines(BaseException):
@@ -70,13 +70,6 @@ def in_words(error: BaseException) -> str:
     if isinstance(error, PackError):
         return told
     return f"{type(error).__name__}: {told}" if told else type(error).__name__
-
-
-def refused_for(fault: Fault) -> Refused:
-    """The refusal a player sees when a plugin has failed."""
-    answer = FAULT(plugin=fault.plugin)
-    answer.plugin = fault.plugin
-    return answer
 
 
 # Who wants to hear which plugins fail, and how: each time, also where the log only counts.
@@ -294,26 +287,3 @@ class Guard:
         if self.trusted:
             return call
         return guarded(self.plugin, call, many, result, writes)
-
-
-def first_refusal(
-    checks: Iterable[tuple[str, Callable[..., Refused | None]]], *args: Any
-) -> Refused | None:
-    """The first refusal that any of the checks gives, with its plugin's name on it."""
-    for plugin, check in checks:
-        try:
-            answer = check(*args)
-        except Refused as refused:  # raising it is another way of answering
-            answer = refused
-        except (KeyboardInterrupt, Fault):
-            raise
-        except BaseException as error:
-            raise report(plugin, error) from error
-        if answer is not None:
-            if type(answer) is not Refused:
-                told = f"answered {shown(answer)} instead of a refusal or None"
-                raise report(plugin, TypeError(told))
-            if not answer.plugin:
-                answer.plugin = plugin
-            return answer
-    return None

@@ -8,15 +8,14 @@ from __future__ import annotations
 
 import inspect
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pluggy
 
-from .errors import PluginError
+from .plugin_errors import PluginError
 
 if TYPE_CHECKING:
     from .about import About
-    from .rulebook import RuleBook
 
 hookspec = pluggy.HookspecMarker("scriptorium")
 hookimpl = pluggy.HookimplMarker("scriptorium")
@@ -49,8 +48,8 @@ def scriptorium_plugins() -> Iterable[object]:
 
 
 @hookspec
-def scriptorium_rules(book: RuleBook) -> None:
-    """Write your state, choices, rules, effects, reactions and words into the rule book.
+def scriptorium_rules(book: Any) -> None:
+    """Write your state, choices, rules, effects, reactions and words into the `sc.RuleBook`.
 
     Example:
         @sc.hookimpl

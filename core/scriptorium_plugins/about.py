@@ -6,9 +6,11 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+from msgspec import Struct
+
+from .agreement import PluginRef, Seat, Setting
 from .ranges import wanted
 from .source_location import SourceLocation
-from .structs import PluginRef, Question, Seat, Setting
 from .wall import shown
 
 ANY_GAME = "*"
@@ -45,7 +47,7 @@ class About:
     templates: Path | None = None
     lessons: Path | None = None
     set_up: tuple[str, ...] = ()
-    fair: type[Question] | None = None
+    fair: type[Struct] | None = None
     options: tuple[tuple[str, Setting], ...] = ()
     numbers: tuple[tuple[str, int], ...] = ()
     written: SourceLocation | None = field(default=None, compare=False, repr=False)
