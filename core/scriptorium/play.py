@@ -16,7 +16,7 @@ from scriptorium_plugins.wall import Fault, in_words, report, shown
 
 from .chance import SEED_LIMIT
 from .change import Change
-from .errors import GAME_OVER, ILL_FORMED, NOT_KNOWN, PluginError, Refused, SetupError, refused_for
+from .errors import ILL_FORMED, NOT_KNOWN, PluginError, Refused, SetupError, refused_for
 from .library import Library, standard_library
 from .ruleset import ActionRule, Ruleset
 from .saves import codec

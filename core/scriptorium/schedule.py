@@ -57,10 +57,7 @@ class Phase:
 
 @dataclass(frozen=True)
 class Schedule:
-    """The phases of a game, in the order they are named, and what a turn has to spend.
-
-    `over` is what is said to whoever would still do something after the end.
-    """
+    """The phases of a game in their order, what a turn has to spend, what is said at the end."""
 
     phases: tuple[Phase, ...]
     budgets: tuple[Budget, ...] = ()

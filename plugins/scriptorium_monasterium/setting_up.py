@@ -27,7 +27,7 @@ def parts(there: Valley, seats: int) -> tuple[sc.Part, ...]:
     every = there.board.setup.every_player
     start = tuple(getattr(every, name) for name in TOKENS)
     return (
-        Tokens((start,) * seats),  # type: ignore[arg-type]
+        Tokens((start,) * seats),
         Prestige((every.points,) * seats),
         Slots((0,) * seats),
         Messengers((every.messenger_space,) * seats),

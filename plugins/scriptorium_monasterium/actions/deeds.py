@@ -76,7 +76,7 @@ def lay_bonus(book: sc.RuleBook, space: int, name: str) -> None:
 
 def deeds(position: sc.Position) -> Deeds:
     """The deeds of a match."""
-    found: Deeds = position.rules.chapters[Deeds]  # type: ignore[assignment]
+    found: Deeds = position.rules.chapters[Deeds]
     return found
 
 

@@ -1,4 +1,4 @@
-"""What lies on the table for everybody: tokens, points, slots, messengers, dice (MO22.8, MO22.9)."""
+"""What lies on the table: tokens, points, slots, messengers, dice (MO22.8, MO22.9)."""
 
 from __future__ import annotations
 

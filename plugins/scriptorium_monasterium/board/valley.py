@@ -6,6 +6,7 @@ nine are cloister spaces, whether this side of the board has them or not. Sets o
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from types import MappingProxyType
 
 import scriptorium as sc
@@ -79,8 +80,8 @@ class Valley:
         found: Side = getattr(monastery, self.given.board_side)
         return found
 
-    def _bits(self, names: object) -> int:
-        return sum(1 << self.number[name] for name in names)  # type: ignore[attr-defined]
+    def _bits(self, names: Iterable[str]) -> int:
+        return sum(1 << self.number[name] for name in names)
 
     def _touching(self) -> tuple[int, ...]:
         """For each building the cloister spaces that it touches (MO3.5)."""

@@ -23,7 +23,7 @@ class Line(Struct, frozen=True, forbid_unknown_fields=True):
     """A part of a file; a key that is not known is an error."""
 
 
-class Meta_(Line, frozen=True):
+class Heading(Line, frozen=True):
     """Which game and which form of the file."""
 
     game: Literal["monasterium"]
@@ -318,7 +318,7 @@ class Monastery(Line, frozen=True):
 class BoardData(Line, frozen=True):
     """The whole file."""
 
-    meta: Meta_
+    meta: Heading
     layout: Layout
     players: Players
     setup: SetUp

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
-from itertools import product
 from typing import Annotated, Any
 
 from msgspec import Meta
@@ -19,90 +17,16 @@ from ..decisions import GainedDie
 from ..events import HandRolled, RoundOver
 from ..reasons import DIE_NOT_ROLLED, NOT_NOW, REROLL_NO_DIE, REROLL_USED
 from ..turns import CHOOSE
+from .dice_targets import FACES, DiceTarget, Die, just_rolled
 from .gained_die import put_down
-from .notation import faces_text, owners
+from .notation import faces_text
 from .placing import STREAM
-
-FACES = 6
-Die = Annotated[int, Meta(ge=0, le=17 * FACES - 1)]  # owner * 6 + what it shows - 1
 
 
 class Rerolls(sc.Part, tag="monasterium.rerolls", frozen=True):
     """Whose reroll tile is active."""
 
     active: Annotated[tuple[bool, ...], Meta(max_length=16)]
-
-
-def just_rolled(position: sc.Position, top: Any) -> tuple[int, ...]:
-    """The dice that have just been rolled, neutral ones first, small numbers first."""
-    own = 1 + seat_number(position, top.seat)
-    if isinstance(top, GainedDie):
-        return (own * FACES + top.face - 1,)
-    rolled = position[Rolled]
-    return (
-        *(face - 1 for face in rolled.neutral),
-        *(own * FACES + face - 1 for face in rolled.own),
-    )
-
-
-class DiceTarget(sc.Target[tuple[int, ...]]):
-    """Some of the dice just rolled, each different choice once."""
-
-    noun = "dice"
-    words = 0
-    may_be_empty = True
-    any_order = True
-
-    def every(self, position: Any, top: Any) -> Iterable[tuple[int, ...]]:
-        counts = sorted(Counter(just_rolled(position, top)).items())
-        for some in product(*(range(count + 1) for _, count in counts)):
-            dice = zip(counts, some, strict=True)
-            yield tuple(die for (die, _), count in dice for _ in range(count))
-
-    def missing(self, position: Any, top: Any, value: tuple[int, ...]) -> sc.Reason | None:
-        return None
-
-    def write(self, position: Any, value: tuple[int, ...]) -> str:
-        letters = owners(position.rules.setup.seats)
-        return " ".join(
-            f"{letters[die // FACES] if die // FACES < len(letters) else '?'}{die % FACES + 1}"
-            for die in value
-        )
-
-    def read(self, position: Any, text: str) -> tuple[int, ...]:
-        letters, found = owners(position.rules.setup.seats), []
-        every = ("n", "r", "b", "g", "y")
-        for word in text.split():
-            shown = word[1:]
-            if word[:1] not in (*letters, *every) or shown not in ("1", "2", "3", "4", "5", "6"):
-                raise sc.Unreadable(f"write a die as in n3 or r6, not {word!r}")
-            at = letters.index(word[0]) if word[0] in letters else 16
-            found.append(at * FACES + int(shown) - 1)
-        return tuple(sorted(found))
-
-    def pieces(self, position: Any, top: Any, value: tuple[int, ...]) -> tuple[str, ...]:
-        seen: Counter[int] = Counter()
-        found = []
-        for die in value:
-            seen[die] += 1
-            found.append(pieces.rolled(self.write(position, (die,)), seen[die]))
-        return tuple(found)
-
-    def meant(
-        self, position: Any, top: Any, touched: tuple[str, ...]
-    ) -> tuple[tuple[int, ...], int] | None:
-        found: list[int] = []
-        left = list(just_rolled(position, top))
-        for piece in touched:
-            named = [die for die in left if self._is(position, die, piece)]
-            if not named:
-                break
-            left.remove(named[0])
-            found.append(named[0])
-        return (tuple(sorted(found)), len(found)) if found else None
-
-    def _is(self, position: Any, die: int, piece: str) -> bool:
-        return piece.startswith(pieces.rolled(self.write(position, (die,)), 0)[:-1])
 
 
 class Reroll(sc.Action, tag="monasterium.reroll", frozen=True):
@@ -143,7 +67,7 @@ def rerolls(position: sc.Position, top: Any) -> list[Reroll]:
 def reroll(now: sc.Change, top: Any, action: Reroll) -> None:
     """The tile is flipped; the dice are rolled all at once, neutral ones first (MO6.5)."""
     seat, at = top.seat, seat_number(now, top.seat)
-    now.put(Rerolls(exchanged(now[Rerolls].active, at, False)))  # noqa: FBT003
+    now.put(Rerolls(exchanged(now[Rerolls].active, at, False)))
     faces = sc.roll(now, STREAM, len(action.dice))
     if isinstance(top, GainedDie):
         now.tell(HandRolled(seat, faces_text(seat, (), faces)))

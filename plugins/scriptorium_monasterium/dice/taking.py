@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Annotated, Any
 
 from msgspec import Meta
@@ -28,48 +27,10 @@ from ..reasons import (
     TOO_MANY,
 )
 from ..turns import TAKE, USE, takeable
+from .taking_targets import ColumnTarget, Counts
 
 OWN_DICE, FIRST, EVERY = "own_dice", "first", "all"
 SPACES = range(1, JOKER + 1)
-
-
-class Counts(sc.Numbers):
-    """How many dice: any number can be said, few can be taken."""
-
-    def every(self, position: Any, top: Any) -> Iterable[int]:
-        return range(1, number(position, "dice_a_turn", top.seat) + 1)
-
-    def bits(self, position: Any, top: Any) -> int | None:
-        return None
-
-    def missing(self, position: Any, top: Any, value: int) -> sc.Reason | None:
-        return None
-
-
-class ColumnTarget(sc.Target[int]):
-    """The five columns."""
-
-    noun = "a column"
-
-    def bits(self, position: Any, top: Any) -> int:
-        return (1 << len(COLUMNS)) - 1
-
-    def write(self, position: Any, value: int) -> str:
-        return COLUMNS[value]
-
-    def read(self, position: Any, text: str) -> int:
-        if text not in COLUMNS:
-            raise sc.Unreadable(f"there is no column {text!r}; write A to E")
-        return COLUMNS.index(text)
-
-    def pieces(self, position: Any, top: Any, value: int) -> tuple[str, ...]:
-        return (pieces.tile(top.seat, COLUMNS[value]),)
-
-    def meant(self, position: Any, top: Any, touched: tuple[str, ...]) -> tuple[int, int] | None:
-        for at, name in enumerate(COLUMNS if touched else ()):
-            if touched[0] == pieces.tile(top.seat, name):
-                return at, 1
-        return None
 
 
 class Take(sc.Action, tag="monasterium.take", frozen=True):

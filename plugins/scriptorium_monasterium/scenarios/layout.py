@@ -32,5 +32,5 @@ def lays(book: sc.RuleBook, *, blank: Lays | None = None, whole: Lays | None = N
 
 def layout(position: sc.Position) -> Layout:
     """What the plugins of a match lay out."""
-    found: Layout = position.rules.chapters[Layout]  # type: ignore[assignment]
+    found: Layout = position.rules.chapters[Layout]
     return found

@@ -53,7 +53,7 @@ def add_area(book: sc.RuleBook, area: Area) -> None:
 
 def areas(position: sc.Position) -> Areas:
     """The areas of a match."""
-    found: Areas = position.rules.chapters[Areas]  # type: ignore[assignment]
+    found: Areas = position.rules.chapters[Areas]
     return found
 
 

@@ -18,53 +18,9 @@ from ..events import TileBuilt, TileSettled
 from ..reasons import NO_STOCK, NOT_NOW, ROW_FULL, SAME_MOTIF, WRONG_SOURCE
 from ..scenarios import window_facts
 from .gaining import EMPTY, SIZE, Windows, free_column, has_motif, sources, window
+from .window_targets import MonasteryTarget, WindowRows
 
 ROW, COLUMN = "row", "column"
-
-
-class MonasteryTarget(sc.Target[int]):
-    """The monasteries."""
-
-    noun = "a monastery"
-
-    def bits(self, position: Any, top: Any) -> int:
-        return valley(position).all_monasteries
-
-    def missing(self, position: Any, top: Any, value: int) -> sc.Reason | None:
-        return None
-
-    def write(self, position: Any, value: int) -> str:
-        names = valley(position).monasteries
-        return names[value] if value < len(names) else f"?{value}"
-
-    def read(self, position: Any, text: str) -> int:
-        names = valley(position).monasteries
-        if text not in names:
-            raise sc.Unreadable(f"there is no monastery {text!r}; there are {', '.join(names)}")
-        return names.index(text)
-
-    def pieces(self, position: Any, top: Any, value: int) -> tuple[str, ...]:
-        return (pieces.STOCK + self.write(position, value),)
-
-    def meant(self, position: Any, top: Any, touched: tuple[str, ...]) -> tuple[int, int] | None:
-        names = valley(position).monasteries
-        name = touched[0].removeprefix(pieces.STOCK) if touched else ""
-        if name in names and touched[0] == pieces.STOCK + name:
-            return names.index(name), 1
-        return None
-
-
-class WindowRows(sc.Numbers):
-    """The rows of one's own window."""
-
-    def pieces(self, position: Any, top: Any, value: int) -> tuple[str, ...]:
-        return (pieces.window_row(top.seat, value),)
-
-    def meant(self, position: Any, top: Any, touched: tuple[str, ...]) -> tuple[int, int] | None:
-        for row in range(1, SIZE + 1):
-            if touched and touched[0] == pieces.window_row(top.seat, row):
-                return row, 1
-        return None
 
 
 class Build(sc.Action, tag="monasterium.build", frozen=True):

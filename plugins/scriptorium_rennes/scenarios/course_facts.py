@@ -9,13 +9,6 @@ from msgspec.structs import replace
 
 import scriptorium as sc
 import scriptorium_check as check
-
-from ..board.state import Course, EventCards, EventPlayed, Figures, Pool, Score
-from ..board.village import NOWHERE
-from ..moving.situation import wanted
-from ..turn.course import ACT, CHOOSE, REFILL, ROUND, SETUP
-from ..turn.event_cards import used
-from ..turn.event_targets import event_cards
 from scriptorium_check.reading import (
     by_seat,
     for_seats,
@@ -25,6 +18,13 @@ from scriptorium_check.reading import (
     texts_in,
     yes_or_no,
 )
+
+from ..board.state import Course, EventCards, EventPlayed, Figures, Pool, Score
+from ..board.village import NOWHERE
+from ..moving.situation import wanted
+from ..turn.course import ACT, CHOOSE, REFILL, ROUND, SETUP
+from ..turn.event_cards import used
+from ..turn.event_targets import event_cards
 
 MOST = 999_999
 
