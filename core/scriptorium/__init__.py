@@ -9,6 +9,7 @@ What stands here is the public interface; everything else may change.
 """
 
 from scriptorium_plugins.about import About as About
+from scriptorium_plugins.about import part_of_game as part_of_game
 from scriptorium_plugins.discovery import plugins_in as plugins_in
 from scriptorium_plugins.hookspecs import hookimpl as hookimpl
 

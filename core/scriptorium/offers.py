@@ -6,8 +6,8 @@ from typing import Any
 
 from scriptorium_plugins.wall import Fault, report
 
+from .action_rule import ActionRule
 from .play import apply, legal, listed_by
-from .ruleset import ActionRule
 from .structs import Action
 from .table import Table
 from .targets import bit_places
@@ -37,8 +37,8 @@ class Offer:
     @property
     def actions(self) -> tuple[Action, ...]:
         """The actions, in the order of `legal`."""
-        choice = self._rule.spec.choice
-        if self.bits is not None and choice is not None:
+        choice = self._rule.choice
+        if self.bits is not None:
             return tuple(choice.of_bits(self.bits))
         return self._listed
 
@@ -68,8 +68,8 @@ def choices(table: Table) -> tuple[Offer, ...]:
 
 
 def _offer(rule: ActionRule, table: Table, top: Any) -> Offer:
-    choice = rule.spec.choice
-    if choice is not None and rule.plain and choice.is_set:
+    choice = rule.choice
+    if rule.plain and choice.is_set:
         bits = choice.as_bits(table, top)
         if bits is not None:
             return Offer(rule, bits, ())

@@ -14,11 +14,12 @@ from msgspec.structs import replace
 from scriptorium_plugins.registry import with_modules
 from scriptorium_plugins.wall import Fault, in_words, report, shown
 
+from .action_rule import ActionRule
 from .chance import SEED_LIMIT
 from .change import Change
 from .errors import ILL_FORMED, NOT_KNOWN, PluginError, Refused, SetupError, refused_for
 from .library import Library, standard_library
-from .ruleset import ActionRule, Ruleset
+from .ruleset import Ruleset
 from .saves import codec
 from .schedule import begin
 from .structs import Action, Event, Pending, Seat, Setting, Several, Turn, is_well_formed
@@ -227,12 +228,12 @@ def _cited(table: Table, action: Action, refused: Refused) -> Refused:
     top, rule = table.pending[-1], table.rules.actions[type(action)]
     chapter = table.rules.chapter_of.get(type(top))
     if chapter is not None:
-        numbers = chapter.further_rules(table, top, rule.spec.word, refused.id)
+        numbers = chapter.further_rules(table, top, rule.word, refused.id)
         refused = refused.resting_on(numbers)
-    if rule.spec.cites is None:
+    if rule.cites is None:
         return refused
     try:
-        return refused.resting_on(tuple(rule.spec.cites(table, top, action, refused)))
+        return refused.resting_on(tuple(rule.cites(table, top, action, refused)))
     except Fault:
         return refused  # logged where it happened
     except Exception as error:
@@ -245,15 +246,15 @@ def _dead_end(rule: ActionRule, table: Table, top: Pending, action: Action) -> R
     refused = rule.completes(table, top, action)
     if refused is not None:
         return refused
-    opening = rule.spec.choice.choice.opening
-    if rule.looks_ahead and (opening is None or opening(table, top, action)):
+    opening = rule.choice.choice.opening
+    if not rule.plain and (opening is None or opening(table, top, action)):
         try:
             after = carry_out(rule, table, top, action).table
         except Refused as refused:
             return refused
         opened = after.outcome is None and type(after.pending[-1]) in rule.opens
         if opened and not can_choose(after):
-            answer = rule.spec.choice.choice.stuck()
+            answer = rule.choice.choice.stuck()
             answer.plugin = rule.plugin
             return answer
     return None

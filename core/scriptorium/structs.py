@@ -11,7 +11,7 @@ import gc
 from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Self
 
 import msgspec
-from msgspec import Meta, Struct
+from msgspec import UNSET, Meta, Struct, UnsetType
 
 from scriptorium_plugins.agreement import MatchSetup as MatchSetup
 from scriptorium_plugins.agreement import Name as Name
@@ -130,6 +130,13 @@ class Outcome(Frozen, frozen=True):
 
     winners: tuple[Seat, ...]
     scores: tuple[tuple[Seat, int], ...] = ()
+    # How the points came about: for each part its name, and what it gave to whom.
+    parts: tuple[tuple[Name, tuple[tuple[Seat, int], ...]], ...] | UnsetType = UNSET
+
+    def parts_of(self, seat: Seat) -> tuple[tuple[Name, int], ...]:
+        """What each part of the scoring gave to a seat, in the order that the game tells them."""
+        known = () if self.parts is UNSET else self.parts
+        return tuple((name, dict(row)[seat]) for name, row in known if seat in dict(row))
 
     def score(self, seat: Seat) -> int | None:
         """The points of a seat, or None in a game without points."""

@@ -202,10 +202,11 @@ def said(rules: Ruleset, event: Event) -> Text | None:
 def said_choice(table: Table, action: Action) -> Text | None:
     """What is chosen at a table, as a sentence for everybody's log; None where events tell it."""
     rule = table.rules.actions.get(type(action))
-    if rule is None or rule.spec.said is None:
+    if rule is None or rule.said is None:
         return None
     try:
-        return rule.spec.said(table, action)
+        told: Text | None = rule.said(table, action)
+        return told
     except Fault:
         return None
     except Exception as error:

@@ -122,7 +122,7 @@ def _can(position: Position, run: CardRun, step: Act) -> bool:
     if not verb.stages or not step.asks:
         return True
     for rule in position.rules.sources[verb.name, 0]:
-        compiled = rule.spec.choice
+        compiled = rule.choice
         if compiled.kind is not Done and compiled.some(position, run):
             return True
     return False
