@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from .errors import Reason, Unreadable
 from .structs import CardId
-from .targets import Target
+from .targets import Pieces, Target
 from .zones import cards, key
 
 if TYPE_CHECKING:

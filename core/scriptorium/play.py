@@ -17,7 +17,7 @@ from scriptorium_plugins.wall import Fault, asked, in_words, report, shown
 from .action_rule import ActionRule
 from .chance import SEED_LIMIT
 from .change import Change
-from .errors import GAME_OVER, ILL_FORMED, NOT_KNOWN, PluginError, Refused, SetupError, refused_for
+from .errors import ILL_FORMED, NOT_KNOWN, PluginError, Refused, SetupError, refused_for
 from .library import Library, standard_library
 from .ruleset import Ruleset
 from .saves import codec
@@ -185,7 +185,7 @@ def _is_listed(table: Table, action: Action) -> bool:
 
 def _judge(table: Table, action: Action, *, to_the_end: bool) -> Refusal:
     if table.outcome is not None:
-        return GAME_OVER()
+        return table.rules.schedule.over()
     rule = table.rules.actions.get(type(action))
     if rule is None:
         return NOT_KNOWN()

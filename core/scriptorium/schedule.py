@@ -13,7 +13,7 @@ from typing import Annotated
 from msgspec import Meta
 from msgspec.structs import replace
 
-from .errors import WRONG_STEP, Reason
+from .errors import GAME_OVER, WRONG_STEP, Reason
 from .structs import Count, Event, Frozen, Name, Seat, Sentence, Text, text
 
 CLOCKWISE = 1
@@ -57,11 +57,12 @@ class Phase:
 
 @dataclass(frozen=True)
 class Schedule:
-    """The phases of a game, in the order they are named, and what a turn has to spend."""
+    """The phases of a game in their order, what a turn has to spend, what is said at the end."""
 
     phases: tuple[Phase, ...]
     budgets: tuple[Budget, ...] = ()
     once: tuple[Once, ...] = ()
+    over: Reason = GAME_OVER
 
     @cached_property
     def _phases(self) -> dict[str, Phase]:
