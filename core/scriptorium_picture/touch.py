@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from itertools import product
+from typing import Any
+
+from scriptorium.action_rule import ActionRule
+from scriptorium.compiled_choices import CompiledChoice
 from scriptorium.errors import Refused
 from scriptorium.play import legal
-from scriptorium.ruleset import ActionRule
 from scriptorium.structs import Action, Pending, Turn
 from scriptorium.table import Position, Table
-from scriptorium.touch_orders import Touches
-from scriptorium_plugins.wall import Fault, report
+from scriptorium.targets import Pieces
+from scriptorium.touch_orders import Touch, Touches
+from scriptorium_plugins.wall import Fault, Guard, report
 
 from .pictures import pictures
 from .things import thing_of
@@ -26,7 +31,8 @@ def touches(position: Position, action: Action) -> Touches:
     if rule is None:
         return ()
     try:
-        named: Touches = rule.spec.touches(position, action)
+        guard = _guard(rule, position)
+        named: Touches = guard(_touches, result=tuple)(rule.choice, position, action)
         for one in named:
             check(one)
         return named
@@ -34,6 +40,26 @@ def touches(position: Position, action: Action) -> Touches:
         if not isinstance(error, Fault):
             report(rule.plugin, error)
         return ()
+
+
+def _guard(rule: ActionRule, position: Position) -> Guard:
+    """The wall of the plugin that a kind of action comes from."""
+    return Guard(rule.plugin, trusted=rule.plugin not in position.rules.strangers)
+
+
+def _touches(made: CompiledChoice, position: Position, action: Any) -> Touches:
+    """The pieces of each field, in order."""
+    top = position.pending[-1]
+    found: list[Touch] = []
+    for name, target in made.targets.items():
+        found += target.pieces(position, top, getattr(action, name))
+    return (*found, *_beside(made, position, top))
+
+
+def _beside(made: CompiledChoice, position: Position, top: Any) -> Pieces:
+    """The pieces that are touched with it and choose nothing."""
+    named = made.choice.beside
+    return named(position, top) if callable(named) else named
 
 
 def meant(table: Table, touched: tuple[str, ...]) -> tuple[Action, ...]:
@@ -61,18 +87,52 @@ def _meant_by(
     rule: ActionRule, table: Table, top: Pending, touched: tuple[str, ...]
 ) -> Action | None:
     """The action of one kind that touches stand for; of another moment only what a turn offers."""
-    choice = rule.spec.choice
     if not rule.belongs(table, top):
         if Turn not in rule.at or top.seat != table.clock.seat:
             return None
         top = Turn(top.seat)
     try:
-        found: Action | None = choice.meant(table, top, touched)
+        guard = _guard(rule, table)
+        found: Action | None = guard(_stands_for, result=(Action, type(None)))(
+            rule.choice, table, top, touched
+        )
         return found
     except Exception as error:
         if not isinstance(error, Fault):
             report(rule.plugin, error)
         return None
+
+
+def _stands_for(made: CompiledChoice, table: Table, top: Any, touched: Pieces) -> Action | None:
+    """What touches stand for, allowed or not: of several that which is refused last."""
+    ways: list[list[Any]] = []
+    for target in made.targets.values():
+        got = target.meanings(table, top, touched)
+        if got is None:  # no piece tells it: any that there is
+            ways.append(list(target.every(table, top)) if not target.noun else [])
+        else:
+            ways.append(list(got[0]))
+            touched = touched[got[1] :]
+    beside = _beside(made, table, top)
+    if touched and touched != beside[: len(touched)]:
+        return None
+    if not made.targets and not beside:
+        return None
+    ranked = [
+        (_rank(made, table, top, action), -at, action)
+        for at, action in enumerate(made.kind(*values) for values in product(*ways))
+    ]
+    return max(ranked)[2] if ranked else None
+
+
+def _rank(made: CompiledChoice, table: Table, top: Any, action: Action) -> int:
+    """How many of the rules let an action through before one refuses it."""
+    targets = made.targets.items()
+    if any(t.missing(table, top, getattr(action, name)) is not None for name, t in targets):
+        return -1
+    rules = made.choice.rules
+    refusing = (at for at, one in enumerate(rules) if made.judged(one, table, top, action))
+    return next(refusing, len(rules))
 
 
 def explained(table: Table, touched: tuple[str, ...]) -> Refused | None:
@@ -92,7 +152,7 @@ def _awaited(table: Table) -> Refused | None:
     """What is awaited: one choice of something begun, or at a turn what a choice asks for."""
     top = table.pending[-1]
     for rule in table.rules.sources[table.rules.key_of(table, top)]:
-        compiled = rule.spec.choice
+        compiled = rule.choice
         if type(top) is not Turn or compiled.choice.asks is not None:
             refused = compiled.choice.awaited()
             refused.plugin = rule.plugin
