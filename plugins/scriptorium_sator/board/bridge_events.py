@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import itertools
+
 import scriptorium as sc
 import scriptorium_picture as sp
 from scriptorium_grid import CCW, CW, HALF
 
-from ..bridges.board_geometry import ASIDE
+from ..bridges.board_geometry import ASIDE, SIDES
 from .piece_names import bridge_named
+
+PUSHED_ONE = sc.Sentence("sator-bridge-pushed-one", "{bridge} is pushed one square {ways}.")
+PUSHED = sc.Sentence("sator-bridge-pushed", "{bridge} is pushed {steps} squares {ways}.")
 
 
 class BridgePushed(sc.Event, tag="sator.bridge_pushed", frozen=True):
@@ -19,15 +24,10 @@ class BridgePushed(sc.Event, tag="sator.bridge_pushed", frozen=True):
     shows = (bridge_named("{bridge}"),)
 
     def said(self) -> sc.Text:
-        """Which bridge went how far."""
-        if len(self.path) == 1:
-            return sc.text(
-                "sator-bridge-pushed-one", "{bridge} is pushed one square.", bridge=self.bridge
-            )
-        return sc.text(
-            "sator-bridge-pushed", "{bridge} is pushed {steps} squares.",
-            bridge=self.bridge, steps=len(self.path),
-        )  # fmt: skip
+        """Which bridge went how far, and which way."""
+        ways = ", ".join(SIDES[way] for way, _ in itertools.groupby(self.path))
+        told = PUSHED_ONE if len(self.path) == 1 else PUSHED
+        return told.of(self, ways=ways, steps=len(self.path))
 
     def way(self) -> tuple[sp.Slide, ...]:
         """Square by square."""
