@@ -21,6 +21,14 @@ FALLBACKS = ("token", "square", "card")
 Cut = tuple[str, int, int, int, int]
 
 
+class Along(NamedTuple):
+    """What is shown with a picture: another one, where upon it in units, and how."""
+
+    key: str
+    area: tuple[float, float, float, float]
+    how: str
+
+
 class Picture(NamedTuple):
     """One picture of the atlas: its size in units, what lies round it, how it stretches."""
 
@@ -33,6 +41,7 @@ class Picture(NamedTuple):
     at: tuple[Cut, ...]
     alt: tuple[tuple[str, str], ...]
     areas: tuple[tuple[str, tuple[float, float, float, float]], ...]
+    along: tuple[Along, ...] = ()
 
     def cut(self, width: float, height: float) -> Cut:
         """Where it lies in the smallest scale that is at least that large in pixels."""
@@ -73,6 +82,7 @@ def exact(key: str) -> Picture | None:
         tuple((f, x, y, w, h) for _, (f, x, y, w, h) in _by_scale(found["at"])),
         tuple(sorted(found["alt"].items())),
         tuple((name, tuple(area)) for name, area in found.get("areas", {}).items()),
+        tuple(Along(name, tuple(area), how) for name, area, how in found.get("with", ())),
     )
 
 
@@ -97,7 +107,7 @@ def find(key: str, palette: str = NORMAL, instead: str = "") -> Picture | None:
 def pictured(key: str) -> bool:
     """Whether there is a picture of that key or of what its first words name.
 
-    Every seat has an emblem: one that is not in the atlas is made of its colour and name.
+    Every seat has an emblem: the stage shows it in the colour that its game gives it.
     """
     found = find(key)
     shown = found is not None and (found.key not in FALLBACKS or key in FALLBACKS)

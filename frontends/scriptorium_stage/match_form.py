@@ -6,13 +6,14 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from scriptorium import About, Library, ScriptoriumError, Seat, new_table
-from scriptorium.about import ANY_GAME, Plugin
 from scriptorium.book import Among
 from scriptorium.chance import SEED_LIMIT
 from scriptorium.structs import Setting, text
 from scriptorium_matches.match import Match
+from scriptorium_plugins.about import ANY_GAME, Plugin
 
 from .auto_setup import dealt
+from .colours import looks_of
 from .desk import Desk
 from .forms import Amount, Choice, Field, Row, SeatRow, switch, typed
 from .memory_file import Agreed, Sitting
@@ -292,7 +293,6 @@ class NewMatch:
 
     def _player(self, at: int) -> SeatRow:
         text, player, seats = self.desk.text, self.players[at], self.about.seats
-        place = seats.index(player.seat)
         label = text("stage-player", "Player {nr}", nr=at + 1)
         says = text("stage-colour-says", "The colour and emblem of this player")
         who_says = text(
@@ -306,9 +306,8 @@ class NewMatch:
         return SeatRow(
             f"player{at}",
             label,
-            player.seat,
-            place,
-            Choice(f"seat{at}", label, words, place, take, says),
+            looks_of(self.about)[player.seat],
+            Choice(f"seat{at}", label, words, seats.index(player.seat), take, says),
             Choice(f"who{at}", label, named, KINDS.index(player.who), sit, who_says),
         )
 

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from scriptorium import Seat, Table, view
 from scriptorium_picture import aim
 
+from .colours import Look
 from .session import Session
+from .texts import Words
 
 # A graph has at most so many points, however long the match was.
 MOST_POINTS = 40
@@ -15,14 +18,20 @@ MOST_POINTS = 40
 
 @dataclass(frozen=True)
 class Standing:
-    """A seat at the end: its place at the table, points, what it came to, and its heights."""
+    """A seat at the end: how it is known, points, what it came to, and its heights."""
 
     seat: Seat
-    place: int
+    look: Look
     won: bool
     points: int | None
     came_to: str
+    parts: tuple[tuple[str, int], ...]
     heights: tuple[int, ...]
+
+    @property
+    def told(self) -> str:
+        """What it came to in words, and beneath it how the points came about."""
+        return "\n".join(filter(None, (self.came_to, parts_told(self.parts))))
 
 
 class Standings:
@@ -46,20 +55,35 @@ def standings(session: Session) -> tuple[Standing, ...]:
     """How each seat stands at the end of a match that is over."""
     table, moments, found = session.table, ends_of_turns(session), list[Standing]()
     assert table.outcome is not None
-    for place, seat in enumerate(table.seats):
+    for seat in table.seats:
         aims = [aim(view(one, seat), seat) for one in moments]
         after = aims[-1].after
         found.append(
             Standing(
                 seat,
-                place,
+                session.looks[seat],
                 seat in table.outcome.winners,
                 table.outcome.score(seat),
                 session.words.say(after) if after is not None else "",
+                tuple(
+                    (part_called(session.words, name), many)
+                    for name, many in table.outcome.parts_of(seat)
+                ),
                 tuple(one.height for one in aims),
             )
         )
     return tuple(sorted(found, key=lambda one: not one.won))
+
+
+def part_called(words: Words, name: str) -> str:
+    """A part of the scoring as the game calls it: `name-points-…` among its texts."""
+    key = f"points_{name}"
+    return words.called(key if words.name(key) != key else name)
+
+
+def parts_told(parts: Iterable[tuple[str, int]]) -> str:
+    """What each part gave, in a line."""
+    return " · ".join(f"{name} {many}" for name, many in parts)
 
 
 def ends_of_turns(session: Session) -> list[Table]:

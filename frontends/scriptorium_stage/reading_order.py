@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from scriptorium_picture import Piece, Scene
-from scriptorium_picture.scene import BOARD, BUTTONS, HAND, PILES, PLAYER, TURN
+from scriptorium_picture.scene import BOARD, BUTTONS, GROUND, HAND, PILES, PLAYER, TURN
 
 GROUPS = (BOARD, HAND, TURN, PILES, PLAYER, BUTTONS)
 
@@ -20,8 +20,8 @@ def reading_key(piece: Piece) -> tuple[int, str, float, float, int, str]:
 
 
 def in_reading_order(scene: Scene) -> tuple[Piece, ...]:
-    """All pieces as one reads them."""
-    return tuple(sorted(scene.pieces, key=reading_key))
+    """All pieces as one reads them; the ground says nothing."""
+    return tuple(sorted((one for one in scene.pieces if one.group != GROUND), key=reading_key))
 
 
 def covers(piece: Piece, x: float, y: float) -> bool:

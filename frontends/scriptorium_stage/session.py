@@ -16,6 +16,7 @@ from scriptorium_matches.match import NOTHING_DONE, Match
 from scriptorium_picture import Scene
 
 from .auto_setup import by_chance, dealt, sets_up
+from .colours import looks_of
 from .computer_thread import Thinker
 from .hints import Adviser, Suggestion, hint
 from .log import Line, LogBook, moment, rule_out, told_besides
@@ -53,6 +54,7 @@ class Session:
     ) -> None:
         self.match = match
         self.library = library
+        self.looks = looks_of(library.plugins[match.setup.game].about)
         seats = match.table.seats
         self.seating = {seat: (seating or {}).get(seat, PERSON) for seat in seats}
         self.settings = settings if settings is not None else Settings()

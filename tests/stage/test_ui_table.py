@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 from no_window import open_window
 from stage_games import library
 from test_ui_pages import FORMS
 
 from scriptorium.play import new_table
 from scriptorium_matches.match import Match
+from scriptorium_picture import Piece
+from scriptorium_picture.scene import GROUND
+from scriptorium_stage.reading_order import in_reading_order
 from scriptorium_stage.session import Session
 from scriptorium_stage.ui import routes
-from scriptorium_stage.ui.display import read, written
+from scriptorium_stage.ui.display import Tiles, read, written
 from scriptorium_stage.ui.table.scenery import PARTS
 
 
@@ -98,3 +102,19 @@ def test_a_mistake_of_ours_is_a_page_of_its_own(sat_down, monkeypatch):
     window.frame()
     assert window.desk.screen is not page
     assert str(window.desk.screen.error) == "the ink has run out"
+
+
+@pytest.mark.parametrize(("art", "file"), [("abyss", "abyss"), ("token", "floor"), ("", "floor")])
+def test_a_game_chooses_what_the_table_is_made_of(sat_down, monkeypatch, art, file):
+    """The first piece of the group; what does not tile, or is not there, leaves the floor."""
+    window, page = sat_down()
+    shown = page.controller.shown
+    laid = tuple(Piece(name, one, 0, 0, group=GROUND) for name, one in (("a", art), ("b", "card")))
+    scene = replace(shown, pieces=shown.pieces + (laid if art else ()))
+    monkeypatch.setattr(type(page.controller), "scene_now", lambda self: scene)
+    page.refresh()
+    window.frame()
+    beneath = [item for item in window.lists[-1].items if isinstance(item, Tiles)]
+    assert [item.file.rpartition("-")[0] for item in beneath] == [file]
+    assert not {"a", "b"} & page.controller.spots.keys()
+    assert in_reading_order(scene) == in_reading_order(shown)

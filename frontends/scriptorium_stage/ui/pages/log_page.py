@@ -72,8 +72,7 @@ class LogPage(Page):
             brush.rounded(box, brush.palette["shade"], brush.dp(4))
         if brush.focus == key:
             focus_ring(brush, box)
-        place = controller.session.table.seats.index(line.seat)
-        swatch = brush.palette.player(line.seat, place)[0]
+        swatch = brush.palette.player(controller.session.looks[line.seat])[0]
         brush.fill(Rect(box.x, box.y + pad, brush.dp(4), box.h - 2 * pad), swatch)
         words = Rect(box.x + brush.dp(10), box.y, box.w - brush.dp(14), box.h)
         brush.text(told, words, 17, valign="center", key=f"log text {line.at}")

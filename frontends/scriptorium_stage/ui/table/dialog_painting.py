@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ...cardface import beside
+from ...colours import Look
 from ...dialogs import Question
 from ...hit_areas import Touchable
 from ...newcomer_tips import Advice
@@ -55,7 +56,7 @@ def paint_question(brush: Brush, table: TablePage, asked: Question) -> None:
     brush.end_scroll()
 
 
-def paint_curtain(brush: Brush, seat: str, at: int, asked: Question) -> None:
+def paint_curtain(brush: Brush, look: Look, asked: Question) -> None:
     """A curtain over everything, with the name of the one who may lift it."""
     brush.alone()
     brush.fill(brush.whole, brush.palette["floor"])
@@ -75,7 +76,7 @@ def paint_curtain(brush: Brush, seat: str, at: int, asked: Question) -> None:
     brush.panel(sheet)
     body = sheet.inset(pad)
     disc = Rect(body.x + (body.w - side) / 2, body.y, side, side)
-    seat_emblem(brush, seat, at, disc)
+    seat_emblem(brush, look, disc)
     rest = body.below(side + gap)
     brush.text(name, rest.top(big + 2), 28, face="display", align="center")
     brush.text(told, rest.below(big + gap).top(small + 2), 17, align="center")

@@ -50,8 +50,8 @@ def _words_width(brush: Brush, width: float, highest: int) -> float:
 def _height(brush: Brush, table: TablePage, one: Standing, width: float, highest: int) -> float:
     wide = _words_width(brush, width, highest)
     words = brush.measure(_named(table, one), NAME, wide, "bold")
-    if one.came_to:
-        words += brush.measure(one.came_to, TEXT, wide)
+    if one.told:
+        words += brush.measure(one.told, TEXT, wide)
     graph = brush.dp(TALL) if highest > 0 else 0.0
     beside = wide < width - brush.dp(SIDE + GAP)
     full = max(words, graph) if beside else words + graph
@@ -60,16 +60,16 @@ def _height(brush: Brush, table: TablePage, one: Standing, width: float, highest
 
 def _paint(brush: Brush, table: TablePage, one: Standing, box: Rect, highest: int) -> None:
     side, gap = brush.dp(SIDE), brush.dp(GAP)
-    seat_emblem(brush, one.seat, one.place, Rect(box.x, box.y, side, side))
+    seat_emblem(brush, one.look, Rect(box.x, box.y, side, side))
     inner = Rect(box.x + side + gap, box.y, box.w - side - gap, box.h - gap)
     wide = _words_width(brush, box.w, highest)
     words, name = inner._replace(w=wide), _named(table, one)
     high = brush.measure(name, NAME, wide, "bold")
     brush.text(name, words.top(high + 1), NAME, face="bold")
-    if one.came_to:
-        tall = brush.measure(one.came_to, TEXT, wide)
+    if one.told:
+        tall = brush.measure(one.told, TEXT, wide)
         colour = brush.palette["faded"]
-        brush.text(one.came_to, words.below(high).top(tall + 1), TEXT, colour=colour)
+        brush.text(one.told, words.below(high).top(tall + 1), TEXT, colour=colour)
     if highest <= 0:
         return
     graph = Rect(inner.x, inner.bottom - brush.dp(TALL), inner.w, brush.dp(TALL))
@@ -80,7 +80,7 @@ def _paint(brush: Brush, table: TablePage, one: Standing, box: Rect, highest: in
 
 def _graph(brush: Brush, one: Standing, room: Rect, highest: int) -> None:
     """A column for each turn, as high as the seat had come then; what is left to go stays pale."""
-    colour = brush.palette.player(one.seat, one.place)[0]
+    colour = brush.palette.player(one.look)[0]
     pale = faint(brush.palette["faded"], 50)
     gap = min(brush.dp(1), room.w / len(one.heights) / 4)
     for column, height in zip(room.columns(len(one.heights), gap), one.heights, strict=True):

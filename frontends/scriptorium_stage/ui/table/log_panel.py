@@ -103,8 +103,7 @@ def _line(brush: Brush, table: TablePage, line: Line, told: str, box: Rect) -> N
         brush.rounded(box, brush.palette["shade"], brush.dp(4))
     if brush.focus == key:
         focus_ring(brush, box)
-    place = controller.session.table.seats.index(line.seat)
-    swatch = brush.palette.player(line.seat, place)[0]
+    swatch = brush.palette.player(controller.session.looks[line.seat])[0]
     brush.fill(Rect(box.x, box.y + pad, brush.dp(4), box.h - 2 * pad), swatch)
     words = Rect(box.x + brush.dp(10), box.y + pad, box.w - brush.dp(12), box.h - 2 * pad + 1)
     brush.text(told, words, LETTERS, key=f"log text {line.at}", may_clip=not brush.form.mouse)

@@ -32,7 +32,7 @@ def paint_bar(brush: Brush, table: TablePage, layout: TableLayout) -> None:
     emblem, name, _ = turn_parts(brush, layout, marks, controller.totals)
     turn = emblem_of(marks)
     if turn is None or not atlas.knows(turn.art):
-        seat_emblem(brush, seat, controller.session.table.seats.index(seat), emblem)
+        seat_emblem(brush, controller.session.looks[seat], emblem)
     told = controller.turn_told()
     brush.text(told, name, 16, face="bold", valign="center", key="turn told", may_clip=True)
     brush.touchable(Touchable("turn told", name, None, told, focusable=False))
@@ -126,7 +126,8 @@ def paint_players(brush: Brush, table: TablePage, seats: tuple[str, ...]) -> Non
     """Each player's panel with emblem, name and what the scene puts on it."""
     controller = table.controller
     named = brush.palette
-    for at, seat in enumerate(seats):
+    for seat in seats:
+        look = controller.session.looks[seat]
         pieces = controller.shown.group(PLAYER + seat)
         panel = panel_of(pieces)
         rect = controller.spots[f"panel of {seat}"].rect
@@ -134,12 +135,12 @@ def paint_players(brush: Brush, table: TablePage, seats: tuple[str, ...]) -> Non
         inner = rect.inset(brush.dp(10), brush.dp(6))
         head = inner.top(brush.sp(16) * 1.3)
         if controller.session.table.chooser == seat:
-            swatch = named.player(seat, at)[0]
+            swatch = named.player(look)[0]
             line = Rect(rect.x + brush.dp(4), rect.y + brush.dp(8), brush.dp(5), 0)
             brush.rounded(line._replace(h=rect.h - brush.dp(16)), swatch, brush.dp(2))
         side = min(head.h, brush.dp(34))
         disc = Rect(inner.x, head.y + (head.h - side) / 2, side, side)
-        seat_emblem(brush, seat, at, disc)
+        seat_emblem(brush, look, disc)
         label = controller.player_told(seat)
         left = disc.right + brush.dp(8)
         name = Rect(left, head.y, inner.right - left, head.h)
