@@ -91,7 +91,7 @@ sator-bridge-left-out =
        *[other] { $seat }
     } cannot place a bridge; { $bridge } leaves the game.
 sator-bridge-not-empty = { $bridge } is not empty.
-sator-bridge-not-yours = { $bridge } is none of those you have to place.
+sator-bridge-not-yours = You have no unplaced bridge { $bridge }.
 sator-bridge-placed =
     { $seat ->
         [red] Red
