@@ -162,7 +162,7 @@ class Words:
         told, errors = messages.format_pattern(pattern, values)
         if errors:
             return None
-        # A sentence may begin with a name that has a small letter elsewhere: a bridge, a pile.
+        # A sentence may begin with a name that has a small letter elsewhere: a thing, a pile.
         told = str(told)
         sentence = bool(details) and told.endswith((".", "!", "?"))
         return told[:1].upper() + told[1:] if sentence else told

@@ -55,8 +55,8 @@ class Pointing:
     def _meant(self, here: tuple[Piece, ...]) -> str:
         """Of what lies at a point the first that may be touched.
 
-        A square on a bridge goes before the bridge, as long as that can be touched elsewhere:
-        both glow, and the nearer is meant. A drag from there leads the bridge all the same.
+        A square goes before the wide thing that covers it, as long as that can be touched elsewhere:
+        both glow, and the nearer is meant. A drag from there leads the thing all the same.
         """
         found = [piece for piece in here if self.means(piece.id)]
         if not found:
