@@ -55,7 +55,7 @@ class Pointing:
     def _meant(self, here: tuple[Piece, ...]) -> str:
         """Of what lies at a point the first that may be touched.
 
-        A square goes before the wide thing that covers it, as long as that can be touched elsewhere:
+        A square goes before the wide thing upon it, if that can be touched elsewhere as well:
         both glow, and the nearer is meant. A drag from there leads the thing all the same.
         """
         found = [piece for piece in here if self.means(piece.id)]
