@@ -12,12 +12,8 @@ from scriptorium.errors import Reason, Refused
 from scriptorium.play import legal
 from scriptorium.structs import Action, Pending, Turn
 from scriptorium.table import Position, Table
-<<<<<<< HEAD
-from scriptorium.targets import Pieces
-from scriptorium.touch_orders import Touch, Touches
-=======
 from scriptorium.targets import TOUCH, Pieces
->>>>>>> main
+from scriptorium.touch_orders import Touch, Touches
 from scriptorium_plugins.wall import Fault, Guard, report
 
 from .pictures import pictures
