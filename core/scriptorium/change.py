@@ -16,6 +16,7 @@ from .errors import PluginError, Refused
 from .schedule import (
     Clock,
     GameEnded,
+    Phase,
     PhaseBegan,
     RoundBegan,
     TurnBegan,
@@ -39,8 +40,6 @@ class Change:
 
     __slots__ = (
         "_open",
-        "_parts",
-        "_settled",
         "_streams",
         "clock",
         "events",
@@ -52,6 +51,7 @@ class Change:
         "pending",
         "rules",
         "table",
+        "unsettled",
     )
 
     def __init__(self, table: Table) -> None:
@@ -59,16 +59,15 @@ class Change:
         self.rules = table.rules
         self.clock: Clock = table.clock
         self.pending: tuple[Pending, ...] = table.pending
-        self.parts: tuple[Part, ...] | list[Part] = table.parts
+        self.parts: list[Part] = list(table.parts)  # those of the table stay as they are
         self.outcome: Outcome | None = table.outcome
         self.events: list[Event] = []
         self._open = False  # something came to light for everybody
         self.learned: frozenset[Seat] = frozenset()
         self.news: frozenset[Seat] = frozenset()  # who had not known all that came to light
         self.guest = ""  # the last stranger's plugin that wrote here
-        self._parts: list[Part] | None = None
         self._streams: dict[str, Stream] | None = None
-        self._settled: tuple[int, ...] = ()  # ids of events to which rules have reacted at once
+        self.unsettled: tuple[Event, ...] = ()  # those to which rules have yet to react
 
     # parts
 
@@ -80,13 +79,7 @@ class Change:
         index = self.rules.part_index.get(type(part))
         if index is None:
             raise PluginError(f"{type(part).__name__} is not a part of this match")
-        parts = self._parts or self._own_parts()
-        parts[index] = part
-
-    def _own_parts(self) -> list[Part]:
-        """The parts to write to: those of the table stay as they are."""
-        self.parts = self._parts = list(self.table.parts)
-        return self._parts
+        self.parts[index] = part
 
     # events
 
@@ -95,11 +88,14 @@ class Change:
         if len(self.events) >= MOST_EVENTS:
             raise PluginError("an action told too many events; do two rules call each other?")
         self.events.append(event)
+        if type(event) in self.rules.reactions:
+            self.unsettled += (event,)
 
     def tell_at_once(self, event: Event) -> None:
         """Say that something happened, and let who reacts to it do so before anything else."""
+        waiting = self.unsettled
         self.tell(event)
-        self._settled += (id(event),)
+        self.unsettled = waiting
         self._react(event)
 
     @property
@@ -225,7 +221,7 @@ class Change:
             skips.remove(self.clock.seat)
             self.tell(TurnSkipped(self.clock.seat))
             self.clock = replace(self.clock, skips=tuple(skips))
-        self._begin_turn()
+        self._begin_turn(phase)
 
     def begin_round(self, first: Seat, direction: int | None = None) -> None:
         """Break off the turn and the round, and begin the next round with a seat."""
@@ -242,7 +238,7 @@ class Change:
         )
         self._reset("round")
         self.tell(RoundBegan(self.clock.round, first))
-        self._begin_turn()
+        self._begin_turn(self.rules.schedule.phase(clock.phase))
 
     def enter_phase(self, name: str, first: Seat, order: Iterable[Seat] = ()) -> None:
         """Begin another phase with a seat's turn; `order` fixes the seats that follow it."""
@@ -261,14 +257,14 @@ class Change:
         )
         self._reset("phase")
         self.tell(PhaseBegan(name))
-        self._begin_turn()
+        self._begin_turn(phase)
 
-    def _begin_turn(self) -> None:
+    def _begin_turn(self, phase: Phase) -> None:
         rules, clock = self.rules, self.clock
         seat, turn = clock.seat, clock.turn + 1
         own = list(clock.own_turns)
         own[rules.setup.seats.index(seat)] += 1
-        step = rules.schedule.phase(clock.phase).steps[0]
+        step = phase.steps[0]
         self.pending = (Turn(seat),)
         starts = rules.turn_start
         if starts is None:  # a house rule adjusts them, and may look at the turn as it begins
@@ -282,9 +278,8 @@ class Change:
         self.tell(TurnBegan(seat, turn))
 
     def _reset(self, when: str) -> None:
-        parts = self._parts or self._own_parts()
         for at, part in self.rules.resets[when]:
-            parts[at] = part
+            self.parts[at] = part
 
     def end(
         self, winners: Iterable[Seat] = (), scores: Iterable[tuple[Seat, int]] | None = None
@@ -299,10 +294,10 @@ class Change:
 
     def settle(self) -> None:
         """Let the rules react to what has been told, in order, until nothing more happens."""
-        reactions = self.rules.reactions
-        for event in self.events if reactions else ():  # the list grows while they react
-            if type(event) in reactions and id(event) not in self._settled:
-                self._react(event)
+        while self.unsettled:  # they grow while rules react
+            event, *waiting = self.unsettled
+            self.unsettled = tuple(waiting)
+            self._react(event)
 
     def _react(self, event: Event) -> None:
         """Call who reacts to an event, each behind the wall."""
@@ -322,13 +317,14 @@ class Change:
             counters = dict(chance)
             counters.update((name, s.counter) for name, s in self._streams.items())
             chance = tuple(sorted(counters.items()))
-        parts = table.parts if self._parts is None else tuple(self._parts)
+        parts = tuple(self.parts)
         after = Table(self.rules, table.seed, chance, self.clock, self.pending, parts, self.outcome)
         learned: tuple[Seat, ...] = ()
         news: tuple[Seat, ...] = ()
         if self._open:
             learned = news = self.rules.setup.seats
         elif self.learned:
-            learned = tuple([seat for seat in self.rules.setup.seats if seat in self.learned])
-            news = tuple([seat for seat in self.rules.setup.seats if seat in self.news])
+            seats = self.rules.setup.seats
+            learned = tuple(filter(self.learned.__contains__, seats))
+            news = tuple(filter(self.news.__contains__, seats))
         return After(after, tuple(self.events), bool(learned), learned, news)

@@ -25,7 +25,7 @@ from .schedule import (
 )
 from .service_values import no_value
 from .structs import Action, Event, MatchSetup, Part, Pending, Seat, Text, Turn
-from .wall import Fault, Guard, first_refusal, report
+from .wall import Fault, Guard, report
 from .zones import CardsMoved, Shuffled, Zones
 
 if TYPE_CHECKING:
@@ -53,7 +53,6 @@ class ActionRule:
         "apply",
         "at",
         "check",
-        "checks",
         "during",
         "enters",
         "finish",
@@ -77,7 +76,6 @@ class ActionRule:
         self.enters = spec.enters
         self.offer = spec.offer
         self.check = spec.check
-        self.checks: tuple[Named, ...] = ((spec.plugin, spec.check),)
         self.finish = spec.finish
         self.apply = spec.apply
         self.opens = spec.opens
@@ -91,10 +89,8 @@ class ActionRule:
         """Whether this kind of action is one of this decision, in this step of the turn."""
         return table.rules.key_of(table, top) in self.keys
 
-    def misplaced(self, table: Table, top: Pending) -> Refused | None:
-        """Why this kind of action does not belong to this moment at all."""
-        if self.belongs(table, top):
-            return None
+    def misplaced(self, table: Table, top: Pending) -> Refused:
+        """Why this kind of action does not belong to a moment that is none of its own."""
         if type(top) is Turn and Turn in self.at:
             refused = table.rules.schedule.phase(table.clock.phase).wrong_step()
         else:
@@ -103,10 +99,6 @@ class ActionRule:
         if not refused.plugin:
             refused.plugin = self.plugin
         return self.spec.choice.cited(refused)
-
-    def refuses(self, table: Table, top: Pending, action: Action) -> Refused | None:
-        """Why this action is not allowed, apart from whether it can be completed."""
-        return first_refusal(self.checks, table, top, action)
 
 
 class Ruleset:

@@ -296,24 +296,21 @@ class Guard:
         return guarded(self.plugin, call, many, result, writes)
 
 
-def first_refusal(
-    checks: Iterable[tuple[str, Callable[..., Refused | None]]], *args: Any
-) -> Refused | None:
-    """The first refusal that any of the checks gives, with its plugin's name on it."""
-    for plugin, check in checks:
-        try:
-            answer = check(*args)
-        except Refused as refused:  # raising it is another way of answering
-            answer = refused
-        except (KeyboardInterrupt, Fault):
-            raise
-        except BaseException as error:
-            raise report(plugin, error) from error
-        if answer is not None:
-            if type(answer) is not Refused:
-                told = f"answered {shown(answer)} instead of a refusal or None"
-                raise report(plugin, TypeError(told))
-            if not answer.plugin:
-                answer.plugin = plugin
-            return answer
-    return None
+def refusal_by(plugin: str, check: Callable[..., Refused | None], *args: Any) -> Refused | None:
+    """The refusal that a check gives, with its plugin's name on it."""
+    try:
+        answer = check(*args)
+    except Refused as refused:  # raising it is another way of answering
+        answer = refused
+    except (KeyboardInterrupt, Fault):
+        raise
+    except BaseException as error:
+        raise report(plugin, error) from error
+    if answer is None:
+        return None
+    if type(answer) is not Refused:
+        told = f"answered {shown(answer)} instead of a refusal or None"
+        raise report(plugin, TypeError(told))
+    if not answer.plugin:
+        answer.plugin = plugin
+    return answer

@@ -107,6 +107,14 @@ class CardRules(Chapter):
                 found[name] = verb.ready
         return found
 
+    def tells_why(self, program: Program) -> bool:
+        """Whether the part that a card begins with may have a reason of its own against it."""
+        first = program.steps[0] if program.steps else None
+        if not isinstance(first, Act):
+            return True
+        verb = self.verbs[first.verb]
+        return bool(verb.needs) or verb.why is not None
+
     def _restless(self, book: Book) -> frozenset[tuple[str, int]]:
         """The stages of verbs behind which another plugin forbids something."""
         found: set[tuple[str, int]] = set()

@@ -105,9 +105,10 @@ def why_not_begun(table: sc.Table, card: str, program: Program) -> sc.Refused | 
     run = CardRun(table.clock.seat, card)
     effect = effect_of(table, run)
     refused = why_not_needed(table, run, effect.needs) or too_dear(table, program.cost)
-    if refused is None:
+    if refused is not None:
+        refused.plugin = effect.plugin
+    elif table.rules.chapters[sv.CardRules].tells_why(program):
         return why_not_able(laid_down(table, run, program.cost), run)
-    refused.plugin = effect.plugin
     return refused
 
 

@@ -106,9 +106,9 @@ class NoMovingBack:
         kept: Records = parts[at_kind[Records]]  # type: ignore[assignment]
         began, records, card = turn.board or board, kept.bridges, settled.card
         by_card = card != FREE and now.rules.cards[card].back == IM
-        here = board_masks(board, self.geometry)
+        here: BoardMasks = board.__dict__.get("masks") or board_masks(board, self.geometry)
         for bridge in settled.bridges:
-            after = state_of(here, bridge)
+            after = here.states[bridge] or state_of(here, bridge)
             for at, (number, moved, states) in enumerate(records):
                 if number == bridge:
                     if after not in states:
@@ -117,10 +117,11 @@ class NoMovingBack:
                     records = (*records[:at], record, *records[at + 1 :])
                     break
             else:
-                first = state_of(board_masks(began, self.geometry), bridge)
+                before = board_masks(began, self.geometry)
+                first = before.states[bridge] or state_of(before, bridge)
                 states = (first,) if after == first else (first, after)
                 records = tuple(sorted((*records, (bridge, by_card, states))))
-        now.put(Records(records))
+        parts[at_kind[Records]] = Records(records)
 
     def forget(self, now: sc.Change, lost: BridgeLost) -> None:
         """A bridge that is gone needs no memory."""

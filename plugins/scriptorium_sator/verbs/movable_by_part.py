@@ -10,7 +10,7 @@ from ..board.targets import masks
 from ..bridges.board_masks import BoardMasks
 from ..hand.playing import AP, can_begin
 from . import operation_row
-from .bridge_movement import movement
+from .bridge_movement import SERVICE, movement
 from .bridge_parts import FIRST, BridgePart, ChosenBridge, Way, as_chosen, part_of, surcharge
 from .listed_pushes import listed as listed_pushes
 from .listed_turns import listed as listed_turns
@@ -45,14 +45,14 @@ def movable(position: Any, top: Any) -> int:
     return scope.open
 
 
-def able(position: Any, top: Any, *, first: bool = False) -> int:
-    """The bridges that the part can move, bit by bit; or only the first found."""
+def able(position: Any, top: Any, bridges: int = -1, *, first: bool = False) -> int:
+    """Those of some bridges that the part can move, bit by bit; or only the first found."""
     part, left = part_of(position, top), position.clock.left[AP]
     if part.lowest > left:
         return 0
     here, moving = masks(position), movement(position)
     scope = moving.scope(position, here)
-    among = part.kinds if part.words.carry else part.kinds & ~here.with_acolyte
+    among = bridges & (part.kinds if part.words.carry else part.kinds & ~here.with_acolyte)
     if top.touched or part.words.which == "same":
         among &= of_part(position, top)
     if top.touched or part.card in scope.asked:
@@ -60,13 +60,19 @@ def able(position: Any, top: Any, *, first: bool = False) -> int:
     else:
         among &= scope.open
     row = part.together and top.touched
-    watched = -1 if row else moving.watched(position, here, part.card, scope)
+    watched = -1 if row else scope.watched.get(part.back, -1)
+    if watched < 0 and not row:
+        watched = moving.watched_by(position, here, part.back, scope)
     hard = watched | here.with_acolyte
     found = 0
     for way, quick in ((part.push, here.pushable), (part.turn, here.turnable)):
-        if way.price > left or (first and found):
+        if way.price > left:
             continue
-        rest = among & ~found & quick()
+        if first and way.plain:
+            found = quick(among & ~hard, first=True)
+        if first and found:
+            break
+        rest = quick(among & ~found)
         if way.plain:
             found |= rest & ~hard
             rest &= hard
@@ -117,9 +123,12 @@ def some(position: Any, top: Any) -> bool:
 def ready(position: Any, cards: tuple[str, ...]) -> frozenset[str]:
     """The cards with a bridge that they can move: the board is asked once for all of them."""
     here, left, seat = masks(position), position.clock.left[AP], position.clock.seat
-    moving, programs = movement(position), position.rules.chapters[sv.CardRules].programs
+    rules = position.rules
+    moving, programs = rules.services[SERVICE], rules.chapters[sv.CardRules].programs
     scope = moving.scope(position, here)
-    found, pushable, turnable = [], -1, -1  # not worked out
+    known, found = here.geometry, []
+    # Those of which nothing but the board need be asked, but for how they are left.
+    lighter = scope.open & ~here.with_acolyte
     for card in cards:
         program = programs[card]
         part = program.__dict__.get(FIRST) or part_of(position, sv.CardRun(seat, card))
@@ -130,18 +139,20 @@ def ready(position: Any, cards: tuple[str, ...]) -> frozenset[str]:
         if part.lowest > left:
             continue
         if part.card not in scope.asked:  # those of which nothing but the board need be asked
-            easy = scope.easy.get(part.back)
-            if easy is None:
-                easy = moving.easy(position, here, part.card, scope)
-            easy &= part.kinds
+            watched = scope.watched.get(part.back, -1)
+            if watched < 0:
+                watched = moving.watched_by(position, here, part.back, scope)
+            easy = lighter & part.kinds & ~watched
             if easy and part.push.plain and part.push.price <= left:
-                pushable = here.pushable() if pushable < 0 else pushable
-                if easy & pushable:
+                if not easy & here.pushed:
+                    here.pushed |= known.pushes.able(easy, here.places, here.blocked, first=True)
+                if easy & here.pushed:
                     found.append(card)
                     continue
             if easy and part.turn.plain and part.turn.price <= left:
-                turnable = here.turnable() if turnable < 0 else turnable
-                if easy & turnable:
+                if not easy & here.turned:
+                    here.turned |= known.turns.able(easy, here.places, here.blocked, first=True)
+                if easy & here.turned:
                     found.append(card)
                     continue
         if able(position, sv.CardRun(seat, card), first=True):

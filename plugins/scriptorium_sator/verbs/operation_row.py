@@ -70,7 +70,7 @@ def judge(
                 return True
         if state not in operations(here, bridge):
             return False
-        board = moved_board(here.geometry, position[Board], bridge, state)
+        board = moved_board(here, position[Board], bridge, state)
         return _completable(position, top, board, {*touched, bridge}, first, left)
 
     return may
@@ -114,7 +114,7 @@ def _completable(
         _completable(
             position,
             top,
-            moved_board(here.geometry, board, bridge, state),
+            moved_board(here, board, bridge, state),
             {*touched, bridge},
             first,
             left - 1,
