@@ -11,7 +11,7 @@ Touch = Callable[[str], None]
 def play_on(screen: Any, touch: Touch, press: Touch, think: Callable[[], None]) -> None:
     """One touch further: a nod, what is awaited, a tick, or what will be refused."""
     session, guide = screen.session, screen.session.guide
-    if screen.course.proposal is not None:
+    if screen.controller.proposal is not None:
         press("yes")
     elif guide.is_read:
         press("advice")
@@ -28,7 +28,7 @@ def play_on(screen: Any, touch: Touch, press: Touch, think: Callable[[], None]) 
 def _refused(screen: Any) -> str:
     """A piece whose touch is refused for the reason that the step is to show."""
     session = screen.session
-    for piece in screen.course.shown.pieces:
+    for piece in screen.controller.shown.pieces:
         answer = session.why_not(piece.id)
         refused = answer.refused if answer is not None else None
         if refused is not None and refused.carries(session.guide.step.step.why):

@@ -9,7 +9,9 @@ from scriptorium_picture.scene import HAND
 
 def in_tray(screen: Any) -> list[str]:
     """Bridges of the tray that lie in more than one way."""
-    pieces = [piece for piece in screen.course.shown.pieces if piece.group == HAND and piece.shape]
+    pieces = [
+        piece for piece in screen.controller.shown.pieces if piece.group == HAND and piece.shape
+    ]
     return [piece.id for piece in pieces]
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import scriptorium as sc
-from scriptorium.service_values import no_value
+from scriptorium_plugins.service_values import no_value
 
 # Registries of cards that are still filled by their plugins, to go with the cards' move to verbs.
 FILLED = {

@@ -6,13 +6,14 @@ from collections.abc import Callable, Hashable, Iterable
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
+from scriptorium_plugins.presets import Presets
+
 from .cards import Card, ZoneSpec
 from .compiled_choices import Added, CompiledChoice
 from .errors import Reason, Refused
-from .presets import Presets
 from .questions import Asked
 from .schedule import Schedule
-from .structs import Action, Event, Part, Pending, Question, Seat, Setting, Text
+from .structs import Action, Event, Part, Pending, Question, Seat, Setting, Task, Text
 
 if TYPE_CHECKING:
     from .change import Change
@@ -122,6 +123,7 @@ class Book:
     game: GameSpec | None = None
     parts: dict[type[Part], PartSpec] = field(default_factory=dict)
     pendings: dict[type[Pending], str] = field(default_factory=dict)
+    tasks: dict[type[Task], Registered] = field(default_factory=dict)
     events: dict[type[Event], str] = field(default_factory=dict)
     actions: dict[type[Action], ActionSpec] = field(default_factory=dict)
     added: dict[type[Action], list[Added]] = field(default_factory=dict)

@@ -18,7 +18,6 @@ from .questions import NOT_GIVEN, given
 from .structs import Action, is_well_formed
 from .targets import Pieces, Target, bit_places
 
-
 # A rule, and what it says against an action at a decision.
 Judge = tuple[Rule, Callable[[Any, Any, Any], Refused | None]]
 

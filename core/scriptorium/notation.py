@@ -10,12 +10,13 @@ from typing import Any, NamedTuple
 
 import msgspec
 
+from scriptorium_plugins.wall import Fault, report, shown
+
 from .errors import Refused, Unreadable
 from .play import apply, ends_line
 from .ruleset import ActionRule, Ruleset
 from .structs import Action, Several, Turn, is_well_formed
 from .table import Table
-from .wall import Fault, report, shown
 
 MOST_CHARACTERS = 2000
 DONE = "done"

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
+from scriptorium_plugins.wall import Fault, report
+
 from .play import apply, legal, listed_by
 from .ruleset import ActionRule
 from .structs import Action
 from .table import Table
 from .targets import bit_places
-from .wall import Fault, report
 
 MOST_FORCED = 100
 

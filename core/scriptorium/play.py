@@ -11,16 +11,19 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from scriptorium_plugins.registry import with_modules
+from scriptorium_plugins.wall import Fault, in_words, report, shown
+
 from .chance import SEED_LIMIT
 from .change import Change
-from .errors import GAME_OVER, ILL_FORMED, NOT_KNOWN, PluginError, Refused, SetupError
-from .plugins import Library, standard_library, with_modules
+from .errors import GAME_OVER, ILL_FORMED, NOT_KNOWN, PluginError, Refused, SetupError, refused_for
+from .library import Library, standard_library
 from .ruleset import ActionRule, Ruleset
 from .saves import codec
 from .schedule import begin
 from .structs import Action, Event, Pending, Seat, Setting, Several, Turn, is_well_formed
 from .table import After, Table
-from .wall import Fault, in_words, refusal_by, refused_for, report, shown
+from .tasks import run_tasks
 
 Refusal = Refused | None
 
@@ -77,6 +80,7 @@ def start(rules: Ruleset, seed: int | None = None) -> Table:
             first = rules.setup.first or rules.setup.seats[0]
             now.enter_phase(rules.schedule.phases[0].name, first)
             now.settle()
+        run_tasks(now)
         after = now.done()
         if now.guest:
             check_sound(after.table, now.table, now.guest, after.events)
@@ -206,7 +210,7 @@ def _judge(table: Table, action: Action, *, to_the_end: bool) -> Refusal:
     if table.rules.key_of(table, top) not in rule.keys:
         return _cited(table, action, rule.misplaced(table, top))
     try:
-        refused = refusal_by(rule.plugin, rule.check, table, top, action)
+        refused = rule.answered(rule.check, table, top, action)
         if refused is None and to_the_end:
             refused = _dead_end(rule, table, top, action)
     except Fault as fault:
@@ -239,7 +243,7 @@ def _cited(table: Table, action: Action, refused: Refused) -> Refused:
 def _dead_end(rule: ActionRule, table: Table, top: Pending, action: Action) -> Refusal:
     """Whether an action could be begun but never completed."""
     if rule.finish is not None:
-        refused = refusal_by(rule.plugin, rule.finish, table, top, action)
+        refused = rule.answered(rule.finish, table, top, action)
         if refused is not None:
             return refused
     opening = rule.spec.choice.choice.opening
@@ -358,6 +362,8 @@ def carry_out(rule: ActionRule, table: Table, top: Pending, action: Action) -> A
         rule.apply(now, top, action)
         if now.unsettled:
             now.settle()
+        if table.rules.tasks:
+            run_tasks(now)
         after = now.done()
         if now.guest:
             check_sound(after.table, table, now.guest, after.events)

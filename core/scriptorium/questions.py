@@ -12,8 +12,9 @@ from dataclasses import dataclass
 from inspect import isfunction
 from typing import TYPE_CHECKING, Any
 
+from scriptorium_plugins.wall import Fault, TooManyLines, apart, report, shown
+
 from .errors import Reason, Refused
-from .wall import Fault, TooManyLines, apart, report, shown
 
 if TYPE_CHECKING:
     from .structs import Part, Question

@@ -10,6 +10,8 @@ from collections.abc import Callable, Hashable, Iterable
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 
+from scriptorium_plugins.wall import shown
+
 from .book import (
     RESETS,
     ActionSpec,
@@ -36,12 +38,12 @@ from .structs import (
     Pending,
     Question,
     Setting,
+    Task,
     Text,
     Turn,
     is_well_formed,
 )
 from .validation import check_choice, check_kept, check_kind, check_rule, steps_of
-from .wall import shown
 
 if TYPE_CHECKING:
     from .change import Change
@@ -160,6 +162,18 @@ class RuleBook(Pen):
         Example: `book.decision(Owed)`
         """
         check_kept(kind, Pending, "a decision")
+        if issubclass(kind, Task):
+            raise PluginError(f"{kind.__name__} is a task, so it awaits no choice")
+        self._book.pendings.setdefault(kind, self.plugin)
+
+    def task(self, kind: type[Task], run: Callable[[Change, Any], None]) -> None:
+        """Declare what is done without a choice once it lies on top of what is pending.
+
+        Example: `book.task(Walk, walk_on)`, and in a rule `now.then(Walk(seat, 2), Ask(seat))`
+        """
+        check_kept(kind, Task, "a task")
+        wrapped = Registered(self.guard(run, writes=True), self.plugin)
+        self.enter(self._book.tasks, kind, wrapped, f"the task {kind.__name__}")
         self._book.pendings.setdefault(kind, self.plugin)
 
     def event(self, kind: type[Event]) -> None:

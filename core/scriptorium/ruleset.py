@@ -10,6 +10,9 @@ from collections.abc import Callable, Iterable, Mapping
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
+from scriptorium_plugins.service_values import no_value
+from scriptorium_plugins.wall import Fault, Guard, report, shown
+
 from .book import ActionSpec, Book, PartSpec, Registered
 from .cards import ZoneSpec
 from .direct_offers import direct_offers
@@ -23,9 +26,7 @@ from .schedule import (
     TurnEnded,
     TurnSkipped,
 )
-from .service_values import no_value
 from .structs import Action, Event, MatchSetup, Part, Pending, Seat, Text, Turn
-from .wall import Fault, Guard, report
 from .zones import CardsMoved, Shuffled, Zones
 
 if TYPE_CHECKING:
@@ -100,6 +101,25 @@ class ActionRule:
             refused.plugin = self.plugin
         return self.spec.choice.cited(refused)
 
+    def answered(self, check: Callable[..., Refused | None], *args: Any) -> Refused | None:
+        """What a check of its plugin says, with the plugin's name on it."""
+        try:
+            answer = check(*args)
+        except Refused as refused:  # raising it is another way of answering
+            answer = refused
+        except (KeyboardInterrupt, Fault):
+            raise
+        except BaseException as error:
+            raise report(self.plugin, error) from error
+        if answer is None:
+            return None
+        if type(answer) is not Refused:
+            told = f"answered {shown(answer)} instead of a refusal or None"
+            raise report(self.plugin, TypeError(told))
+        if not answer.plugin:
+            answer.plugin = self.plugin
+        return answer
+
 
 class Ruleset:
     """All rules of a match. One is made for each agreement of game, seats, options, plugins."""
@@ -136,14 +156,13 @@ class Ruleset:
         self.part_plugins = tuple(spec.plugin for spec in specs)
         self.part_index = {type(spec.start): at for at, spec in enumerate(specs)}
         self.resets = {
-            when: tuple((at, spec.start) for at, spec in enumerate(specs) if spec.reset in resets)
-            for when, resets in (
-                ("turn", ("turn",)),
-                ("round", ("round",)),
-                ("phase", ("phase", "round")),
-            )
+            when: tuple((at, spec.start) for at, spec in enumerate(specs) if spec.reset == when)
+            for when in ("turn", "round", "phase")
         }
         self.pending_kinds: tuple[type[Pending], ...] = (Turn, *book.pendings)
+        self.tasks: dict[type[Pending], Named] = {
+            kind: (run.plugin, run.call) for kind, run in book.tasks.items()
+        }
         self.event_kinds: tuple[type[Event], ...] = (*CORE_EVENTS, *book.events)
         self.seers = self._methods(
             Part, {type(s.start): s.plugin for s in specs}, "seen_by", result=Part
@@ -238,7 +257,8 @@ class Ruleset:
                     if Turn in rule.at and (rule.during is None or step in rule.during)
                 )
         keys = (key for rule in rules for key in rule.spec.keys)
-        for key in dict.fromkeys((*self.pending_kinds[1:], *keys)):
+        decisions = (kind for kind in self.pending_kinds[1:] if kind not in self.tasks)
+        for key in dict.fromkeys((*decisions, *keys)):
             sources[key] = tuple(rule for rule in rules if key in (rule.spec.keys or rule.at))
         for rule in rules:
             rule.keys = frozenset(key for key, there in sources.items() if rule in there)

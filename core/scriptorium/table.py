@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 from msgspec import Struct
 
+from scriptorium_plugins.wall import Fault, report
+
 from .schedule import Clock
 from .structs import Action, Event, Outcome, Part, Pending, Seat, Text, is_well_formed
-from .wall import Fault, report
 
 if TYPE_CHECKING:
     from .ruleset import Ruleset

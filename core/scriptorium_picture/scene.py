@@ -4,6 +4,8 @@ Two pieces with the same id in two scenes are the same thing; a frontend shows t
 Each piece belongs to a group, which says how its place is meant:
 
 - `board`: x and y are board units, x to the east and y to the south; whole squares are 1 by 1;
+- `ground`: what the table is made of: the art of the first one, a picture that tiles, lies side by
+  side beneath everything; where there is none, the floor that all pages have;
 - `hand`: the cards of the seat that looks, in the order of x; the frontend lays them out;
 - `turn`: what the turn has and has left (wheels, counters, marks), in the order of x;
 - `piles`: decks, discard piles and the like, in the order of x, with a `count`;
@@ -21,11 +23,12 @@ from msgspec import Struct
 
 from scriptorium.structs import CardId, Text
 from scriptorium.table import View
-from scriptorium.wall import Fault, report
+from scriptorium_plugins.wall import Fault, report
 
 from .pictures import pictures
 
 BOARD, HAND, TURN, PILES, BUTTONS = "board", "hand", "turn", "piles", "buttons"
+GROUND = "ground"
 PLAYER = "player."
 
 

@@ -7,7 +7,7 @@ from scriptorium.play import legal
 from scriptorium.ruleset import ActionRule
 from scriptorium.structs import Action, Pending, Turn
 from scriptorium.table import Position, Table
-from scriptorium.wall import Fault, report
+from scriptorium_plugins.wall import Fault, report
 
 from .pictures import pictures
 from .things import thing_of

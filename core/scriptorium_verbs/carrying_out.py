@@ -17,7 +17,7 @@ from scriptorium.choices import Choice, Rule
 from scriptorium.errors import Reason, Refused
 from scriptorium.questions import NOT_GIVEN, given, is_out, leave_out
 from scriptorium.structs import Action, CardId, Seat, Sentence, Text
-from scriptorium.wall import Fault
+from scriptorium_plugins.wall import Fault
 
 from .card_rules import CardRules
 from .card_run import DONE, CardRun, Carried, Done, PassedOver

@@ -10,7 +10,7 @@ import io
 from PIL import Image, ImageDraw, ImageFilter
 
 import scriptorium_art as art
-from scriptorium_stage.shapes import Rect
+from scriptorium_stage.rectangles import Rect
 from scriptorium_stage.ui.display import Cut, Edges, Patch, Round, Shape, Tiles, Words
 from scriptorium_stage.ui.display import Image as Shown
 

@@ -12,7 +12,7 @@ from pathlib import Path
 from PIL import Image, ImageDraw, ImageFont
 
 from scriptorium_stage.glyphs import path_of, runs
-from scriptorium_stage.lettering import Lettering, line_height
+from scriptorium_stage.text_fitting import Lettering, line_height
 from scriptorium_stage.ui.display import Words
 
 WHITE = (255, 255, 255, 255)

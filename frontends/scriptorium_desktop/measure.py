@@ -66,7 +66,7 @@ def open_and_tell(what: str) -> None:
 
 
 def _desk(folder: Path) -> Any:
-    from scriptorium_stage.places import Places
+    from scriptorium_stage.folders import Places
     from scriptorium_stage.ui import routes
 
     from .start import make_desk, open_window
@@ -101,7 +101,7 @@ def at_the_table(desk: Any) -> Any:
     session = Session(Match(best[1]), desk.library, settings=desk.settings)
     routes.table(desk, session)
     if session.curtain is not None:
-        desk.screen.course.lift()
+        desk.screen.controller.lift()
     pane = desk.glass.window
     pane.window.dispatch_events()
     desk.glass.paint_now()
@@ -110,7 +110,7 @@ def at_the_table(desk: Any) -> Any:
 
 def moved(pane: Any) -> str:
     """The first bridge, or whatever else there is to move."""
-    pieces = pane.glass.screen.course.shown.pieces
+    pieces = pane.glass.screen.controller.shown.pieces
     shaped = [piece.id for piece in pieces if piece.shape and piece.group == "board"]
     return str(shaped[0] if shaped else next(iter(pane.canvas.items)))
 
@@ -119,12 +119,12 @@ def begin_to_move(pane: Any, key: str) -> None:
     """Let the thing of that key slide for longer than is measured."""
     from scriptorium_stage.motion import Motion, Track, straight
 
-    canvas, course = pane.canvas, pane.glass.screen.course
+    canvas, controller = pane.canvas, pane.glass.screen.controller
     pane.glass.paint_now()
     x, y = canvas.items[key].rect.middle
     ways = straight((x, y), (x + 80, y), canvas.items[key].angle)
-    course.motion = Motion([Track(key, 0.0, 2 * FRAMES * TICK, ways)])
-    course.motion.step(0.0, canvas)
+    controller.motion = Motion([Track(key, 0.0, 2 * FRAMES * TICK, ways)])
+    controller.motion.step(0.0, canvas)
     for _ in range(3):  # what stands still is painted once, when the movement begins
         pane.on_draw()
         pane.window.flip()
@@ -142,7 +142,7 @@ def frames_of_table(pane: Any, key: str) -> tuple[float, list[Area]]:
         areas.append(still.renewed)
     window.ctx.finish()
     spent = time.perf_counter() - began
-    pane.glass.screen.course.finish_motion()
+    pane.glass.screen.controller.finish_motion()
     return FRAMES / spent, areas
 
 
@@ -217,7 +217,7 @@ def main() -> None:
         whole = pairs(pane, key, False)
         begin_to_move(pane, key)
         moving_calls = draw_calls(pane.on_draw)
-        desk.screen.course.finish_motion()
+        desk.screen.controller.finish_motion()
         desk.glass.paint_now()
         paints = []
         for _ in range(PAIRS):

@@ -7,11 +7,11 @@ from typing import Any
 import arcade
 from pyglet.window.key import user_key
 
-from scriptorium_stage.ui.desk import Desk
 from scriptorium_stage.ui.display import DisplayList
-from scriptorium_stage.ui.fingers import Point
 from scriptorium_stage.ui.form import Form, for_mouse
+from scriptorium_stage.ui.gestures import Point
 from scriptorium_stage.ui.glass import Glass
+from scriptorium_stage.ui.glass_desk import Desk
 
 from .lettering import LETTERING
 from .sprites import Canvas

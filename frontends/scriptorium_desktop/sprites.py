@@ -12,7 +12,7 @@ from typing import Any
 
 import arcade
 
-from scriptorium_stage.shapes import Rect, overlap
+from scriptorium_stage.rectangles import Rect, overlap
 from scriptorium_stage.ui.display import CLIPPED, LAYERS, DisplayList, Edges, Fill, Part, Shape
 
 from .images import forget_pages, image_of, room_of

@@ -9,9 +9,9 @@ from pathlib import Path
 from typing import Any
 
 from scriptorium_cli.commands.common import home_of, library_of
-from scriptorium_stage.begin import ended, keep_log, no_window
 from scriptorium_stage.desk import Read
-from scriptorium_stage.places import Places, places
+from scriptorium_stage.folders import Places, places
+from scriptorium_stage.startup import ended, keep_log, no_window
 
 log = logging.getLogger("scriptorium.desktop")
 
@@ -96,7 +96,7 @@ def make_desk(
     log_file: Path | None = None,
 ) -> Any:
     """What all pages share, for a window that is open."""
-    from scriptorium_stage.ui.desk import Desk
+    from scriptorium_stage.ui.glass_desk import Desk
 
     from .pane import Pane
     from .sounds import Player

@@ -15,7 +15,7 @@ from typing import Any
 import arcade
 from pyglet import gl
 
-from scriptorium_stage.shapes import Rect
+from scriptorium_stage.rectangles import Rect
 
 KEEPS = "llvmpipe"
 WHOLE_FRAMES = 2

@@ -97,7 +97,7 @@ def find(key: str, palette: str = NORMAL, instead: str = "") -> Picture | None:
 def pictured(key: str) -> bool:
     """Whether there is a picture of that key or of what its first words name.
 
-    Every seat has an emblem: one that is not in the atlas is made of its colour and name.
+    Every seat has an emblem: the stage shows it in the colour that its game gives it.
     """
     found = find(key)
     shown = found is not None and (found.key not in FALLBACKS or key in FALLBACKS)

@@ -14,10 +14,10 @@ from scriptorium_picture.scene import PLAYER
 from scriptorium_verbs.programs import Program
 
 from . import atlas
+from .arranging import CARD
 from .colours import Colour
-from .lettering import Lettering, Setting
-from .rooms import CARD
-from .shapes import Rect, overlap
+from .rectangles import Rect, overlap
+from .text_fitting import Lettering, Setting
 from .texts import Words
 
 Area = tuple[float, float, float, float]

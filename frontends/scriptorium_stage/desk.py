@@ -13,16 +13,16 @@ from scriptorium_matches.migration import LOOK
 from scriptorium_mods.home import Home, player_library
 
 from .colours import Palette, chosen
-from .places import Places
-from .remembered import Remembered
+from .folders import Places
+from .memory_file import Remembered
 from .saves import Saves, Unfit
 from .session import Session
 from .settings import Settings
 from .texts import Words, games_words
 
 if TYPE_CHECKING:
-    from .guided import GuidedSession
-    from .lessons import Taught
+    from .lesson_list import Taught
+    from .lesson_session import GuidedSession
 
 MOST_LETTERS = 600
 Read = Library | Callable[[], Library] | None
@@ -164,7 +164,7 @@ class Desk:
 
     def lessons(self, game: str = "") -> list[Taught]:
         """The guided matches that the games and mods here bring, of all games or of one."""
-        from .lessons import lessons  # who asks for none need not wait for what reads them
+        from .lesson_list import lessons  # who asks for none need not wait for what reads them
 
         return lessons(self.library, self.remembered, game)
 
@@ -172,7 +172,7 @@ class Desk:
         """A lesson, taken up where it was left; None where it cannot be, which is shown."""
         from scriptorium_check.scenario.seeing import Different
 
-        from .lessons import take_up
+        from .lesson_list import take_up
 
         try:
             return take_up(lesson, self.library, self.remembered, self.settings)

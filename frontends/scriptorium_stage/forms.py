@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
+from .colours import Look
+
 MOST_LETTERS = 64
 
 
@@ -86,8 +88,7 @@ class SeatRow:
 
     key: str
     label: str
-    seat: str
-    place: int
+    look: Look
     seats: Choice
     who: Choice
 

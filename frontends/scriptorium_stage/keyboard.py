@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from .course import Course
+from .table_controller import TableController
 from .touching import Cursor
 
 ARROWS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
@@ -32,21 +32,21 @@ class KeyedTable(Protocol):
 
 
 class Keys:
-    """What the keys mean, told to the course of a match."""
+    """What the keys mean, told to the run of a match."""
 
-    def __init__(self, course: Course, table: KeyedTable) -> None:
-        self.course, self.table = course, table
+    def __init__(self, controller: TableController, table: KeyedTable) -> None:
+        self.controller, self.table = controller, table
         self._resting = False
 
     def pressed(self, name: str, *, shift: bool = False, command: bool = False) -> bool:
         """All the table's keys; whether this was one of them."""
-        if self.course.session.curtain is not None:
+        if self.controller.session.curtain is not None:
             if name in ENTER:
-                self.course.lift()
+                self.controller.lift()
                 return True
             return False
-        self.course.finish_motion()
-        if self.course.dialog or self.course.session.waiting is not None:
+        self.controller.finish_motion()
+        if self.controller.dialog or self.controller.session.waiting is not None:
             return False
         if command:
             return self._command(name)
@@ -56,9 +56,9 @@ class Keys:
 
     def _command(self, name: str) -> bool:
         if name == "z":
-            self.course.undo()
+            self.controller.undo()
         elif name == "y":
-            self.course.redo()
+            self.controller.redo()
         else:
             return False
         return True
@@ -75,20 +75,20 @@ class Keys:
             return True
         if self._special(name):
             return True
-        cursor = self.course.put_cursor()
+        cursor = self.controller.put_cursor()
         if cursor is None:
             return False
-        first = not self.course.keyboard
-        self.course.keyboard, self.course.hinted = True, ""
+        first = not self.controller.keyboard
+        self.controller.keyboard, self.controller.hinted = True, ""
         fresh, self._resting = self._resting, False
         if name in ENTER and fresh:
-            self.course.finish()
-            self.course.put_cursor()
+            self.controller.finish()
+            self.controller.put_cursor()
         elif name in ENTER:
             self._enter(cursor)
         elif not self._go(cursor, name, shift, still=first or (fresh and name in ARROWS)):
             return False
-        self.course.view.reveal(self.course.pointed)
+        self.controller.view.reveal(self.controller.pointed)
         return True
 
     def _go(self, cursor: Cursor, name: str, shift: bool, *, still: bool) -> bool:
@@ -112,24 +112,24 @@ class Keys:
         if cursor.here is None:
             return
         self.table.touch(cursor.here)
-        touching = self.course.session.touching
+        touching = self.controller.session.touching
         self._resting = touching is not None and bool(touching.touched and touching.closing)
-        self.course.put_cursor()
+        self.controller.put_cursor()
 
     def _special(self, name: str) -> bool:
         if name == "f1":
-            self.table.tell(self.course.pointed)
+            self.table.tell(self.controller.pointed)
         elif name == "f2":
-            self.course.hint()
+            self.controller.hint()
         elif name == "f3":
-            self.course.look_before()
+            self.controller.look_before()
         elif name == "f4":
-            self.course.look_on()
+            self.controller.look_on()
         elif name == "backspace":
-            if self.course.session.back():
-                self.course.cursor = None
-        elif name == "space" and self.course.session.awaits_computer:
-            self.course.skip()
+            if self.controller.session.back():
+                self.controller.cursor = None
+        elif name == "space" and self.controller.session.awaits_computer:
+            self.controller.skip()
         else:
             return False
         return True

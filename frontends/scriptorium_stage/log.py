@@ -124,7 +124,7 @@ def sentences(events: Iterable[Event], rules: Ruleset, words: Words) -> tuple[st
     return tuple(words.say(sentence) for sentence in told if sentence is not None)
 
 
-def deeds(events: Iterable[Event], rules: Ruleset, words: Words) -> tuple[str, ...]:
+def action_lines(events: Iterable[Event], rules: Ruleset, words: Words) -> tuple[str, ...]:
     """What is done, in words, without what follows for turns and rounds."""
     return sentences((event for event in events if _is_deed(event)), rules, words)
 

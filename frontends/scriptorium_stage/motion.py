@@ -14,10 +14,10 @@ from typing import Protocol
 
 from scriptorium_picture.scene import BOARD
 
-from .rooms import bounds
+from .arranging import bounds
+from .piece_bounds import AllBounds, PieceBounds
+from .rectangles import Rect
 from .scenes import Change, Kind
-from .shapes import Rect
-from .spots import Spot, Spots
 from .ways import Leg, Straight, Turn
 
 # Seconds: a push of one square and each square more, a quarter turn, a step, a flight, a fade.
@@ -107,8 +107,8 @@ class Motion:
 
 def plan(
     changes: Sequence[Change],
-    before: Spots,
-    after: Spots,
+    before: AllBounds,
+    after: AllBounds,
     board: Board,
     speed: float,
     actors: Actors,
@@ -227,7 +227,7 @@ def _beside(way: Way, off: Point, shadow: bool) -> Way:
 
 
 def _track(
-    change: Change, before: Spots, after: Spots, board: Board, pushed: bool
+    change: Change, before: AllBounds, after: AllBounds, board: Board, pushed: bool
 ) -> tuple[float, Way, str] | None:
     """How long a change takes, the way, and its sound; None where nothing is to be seen of it."""
     old = before.get(change.before.id) if change.before is not None else None
@@ -247,7 +247,7 @@ def _track(
 
 
 def _moved(
-    change: Change, old: Spot, new: Spot, board: Board, pushed: bool
+    change: Change, old: PieceBounds, new: PieceBounds, board: Board, pushed: bool
 ) -> tuple[float, Way, str] | None:
     was, now = change.before, change.after
     assert was is not None

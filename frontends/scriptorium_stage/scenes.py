@@ -15,7 +15,7 @@ from scriptorium import Seat, Table, view
 from scriptorium_picture import Movement, Piece, Scene, scene
 from scriptorium_picture.scene import BOARD
 
-from .reading import covers
+from .reading_order import covers
 from .ways import Spot, Straight, Turn, Way, centre, leads, told_way, turn_between
 
 

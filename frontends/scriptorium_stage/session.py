@@ -15,17 +15,18 @@ from scriptorium_matches.computers import Computer, usual_computer
 from scriptorium_matches.match import NOTHING_DONE, Match
 from scriptorium_picture import Scene
 
-from .dealing import by_chance, dealt, sets_up
+from .auto_setup import by_chance, dealt, sets_up
+from .colours import looks_of
+from .computer_thread import Thinker
 from .hints import Adviser, Suggestion, hint
 from .log import Line, LogBook, moment, rule_out, told_besides
 from .players import COMPUTER, PERSON, next_observer
 from .preview import Preview, preview
-from .results import Step, Touched, can_be_taken_back, step_of
 from .saves import Saves, not_kept
 from .scenes import picture
 from .settings import Settings
 from .texts import Words, words_for
-from .thinking import Thinker
+from .touch_results import Step, Touched, can_be_taken_back, step_of
 from .touching import Choices, NotTouchable, Touching, choices
 from .whynot import Answer, explain
 
@@ -53,6 +54,7 @@ class Session:
     ) -> None:
         self.match = match
         self.library = library
+        self.looks = looks_of(library.plugins[match.setup.game].about)
         seats = match.table.seats
         self.seating = {seat: (seating or {}).get(seat, PERSON) for seat in seats}
         self.settings = settings if settings is not None else Settings()

@@ -1,4 +1,4 @@
-"""What shows the course of a match, as far as the match has to know it."""
+"""What shows the run of a match, as far as the match has to know it."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from scriptorium import Action
 from scriptorium_picture import Scene
 
 from .motion import Actors, Board
-from .spots import Spots
+from .piece_bounds import AllBounds
 
 
 @dataclass(frozen=True)
@@ -21,7 +21,7 @@ class Proposal:
 
 
 class TableView(Protocol):
-    """What shows the course of a match: it paints, and knows where things are."""
+    """What shows the run of a match: it paints, and knows where things are."""
 
     @property
     def actors(self) -> Actors | None:
@@ -31,7 +31,7 @@ class TableView(Protocol):
     def board(self) -> Board | None:
         """The size of a square and the place of the first."""
 
-    def places_of(self, scene: Scene) -> Spots:
+    def places_of(self, scene: Scene) -> AllBounds:
         """Where the pieces of a scene lie."""
 
     def refresh(self) -> None:

@@ -14,7 +14,7 @@ from scriptorium import Action, Table, legal, view, write
 from scriptorium_picture import Piece, Scene, touches
 from scriptorium_picture.touch import in_any_order
 
-from .reading import beneath, neighbour, reading_key
+from .reading_order import beneath, neighbour, reading_key
 from .scenes import picture
 
 Path = tuple[str, ...]

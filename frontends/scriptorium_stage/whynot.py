@@ -9,7 +9,7 @@ from scriptorium import Action, Refused, why_not
 from scriptorium.structs import text
 from scriptorium_picture import explained, meant
 
-from .reading import beneath
+from .reading_order import beneath
 from .texts import Words
 from .touching import Touching
 

@@ -9,8 +9,8 @@ from kivy.app import App
 from kivy.core.window import Window
 
 from scriptorium_stage.ui import routes
-from scriptorium_stage.ui.desk import Desk
 from scriptorium_stage.ui.glass import Glass
+from scriptorium_stage.ui.glass_desk import Desk
 
 from .shell import Shell
 

@@ -27,8 +27,8 @@ from kivy.graphics import (
     Translate,
 )
 
-from scriptorium_stage.machine import give_back
-from scriptorium_stage.shapes import Rect
+from scriptorium_stage.freed_memory import give_back
+from scriptorium_stage.rectangles import Rect
 from scriptorium_stage.ui.display import (
     CLIPPED,
     LAYERS,

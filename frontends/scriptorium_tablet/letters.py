@@ -14,7 +14,7 @@ from kivy.core.text.markup import MarkupLabel
 from kivy.utils import escape_markup
 
 from scriptorium_stage.glyphs import can_draw, path_of, runs
-from scriptorium_stage.lettering import Lettering, line_height
+from scriptorium_stage.text_fitting import Lettering, line_height
 from scriptorium_stage.ui.display import Words
 
 KEEP = 700

@@ -27,7 +27,7 @@ MOST = 400
 def advance(session: Any) -> str:
     """Play by chance until a bridge can be dragged; gives its piece."""
     from scriptorium import legal
-    from scriptorium_stage.handling import outcomes
+    from scriptorium_stage.drag_outcomes import outcomes
 
     chance = random.Random(3)
     for _ in range(MOST):
@@ -59,9 +59,9 @@ def measure(folder: Path) -> dict[str, Any]:
     from kivy.graphics.opengl import GL_RENDERER, glFinish, glGetString
 
     from scriptorium import new_table
-    from scriptorium.plugins import standard_library
+    from scriptorium.library import standard_library
     from scriptorium_matches.match import Match
-    from scriptorium_stage.places import Places
+    from scriptorium_stage.folders import Places
     from scriptorium_stage.session import Session
     from scriptorium_stage.ui import routes
 
@@ -89,7 +89,7 @@ def measure(folder: Path) -> dict[str, Any]:
     start = time.time() - began
     bridge = advance(session)
     session.steps()
-    screen.course.dialog = ""
+    screen.controller.dialog = ""
     glass.paint_now()
     frame()
     grasp, drag = _dragging(glass, bridge)
@@ -128,7 +128,7 @@ def _dragging(glass: Any, bridge: str) -> tuple[float, list[float]]:
     from kivy.graphics.opengl import glFinish
 
     screen = glass.screen
-    x, y = screen.course.spots[bridge].squares[0].middle
+    x, y = screen.controller.spots[bridge].squares[0].middle
     unit = screen.layout.unit
     glass.finger_down(1, (x, y))
     glass.paint_now()
@@ -146,7 +146,7 @@ def _dragging(glass: Any, bridge: str) -> tuple[float, list[float]]:
         times.append(time.perf_counter() - began)
     glass.finger_moved(1, (x, y))
     glass.finger_up(1, (x, y))
-    screen.deeds.decline()
+    screen.touch_actions.decline()
     return grasp, times
 
 

@@ -14,11 +14,11 @@ from kivy.core.window import Window
 from kivy.metrics import Metrics
 from kivy.uix.widget import Widget
 
-from scriptorium_stage.ui.desk import Desk
 from scriptorium_stage.ui.display import DisplayList
-from scriptorium_stage.ui.fingers import Point
 from scriptorium_stage.ui.form import Form, for_fingers
+from scriptorium_stage.ui.gestures import Point
 from scriptorium_stage.ui.glass import Glass
+from scriptorium_stage.ui.glass_desk import Desk
 
 from .instructions import Stage
 from .keys import COMMANDS, name_of

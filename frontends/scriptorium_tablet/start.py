@@ -10,10 +10,10 @@ from pathlib import Path
 
 from scriptorium import ScriptoriumError
 from scriptorium_mods.home import Home
-from scriptorium_stage.begin import ended, keep_log, no_window
 from scriptorium_stage.desk import Read
-from scriptorium_stage.places import Places, places
-from scriptorium_stage.ui.desk import Desk
+from scriptorium_stage.folders import Places, places
+from scriptorium_stage.startup import ended, keep_log, no_window
+from scriptorium_stage.ui.glass_desk import Desk
 
 from .audio import Player
 

@@ -16,8 +16,8 @@ from scriptorium_cli.commands.common import home_of, library_of
 from scriptorium_stage import Settings, Words, add_texts, can_translate, places
 
 from .console import Closed, Console
-from .desk import Desk
 from .matches import Title
+from .text_desk import Desk
 
 add_texts(Path(__file__).parent / "locale")
 

@@ -8,16 +8,16 @@ from scriptorium.structs import Text, text
 from scriptorium_cli.commands.common import settings as game_options
 from scriptorium_matches.match import Match
 from scriptorium_stage import COMPUTER, PERSON, Saved, Session, Words
-from scriptorium_stage.agreeing import fitting_mods, offered, option_called, value_said
-from scriptorium_stage.guided import GuidedSession
-from scriptorium_stage.titles import notes
+from scriptorium_stage.lesson_session import GuidedSession
+from scriptorium_stage.match_form import fitting_mods, offered, option_called, value_said
+from scriptorium_stage.title_menu import notes
 
 from .choosing import agree, choose
 from .console import Console
-from .desk import Desk
 from .mods import mods_page
 from .playing import Play
 from .preferences import preferences
+from .text_desk import Desk
 
 
 class Title:

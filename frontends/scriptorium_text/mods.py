@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from scriptorium.structs import text
 from scriptorium_stage.desk import Desk
-from scriptorium_stage.mods import Mods
+from scriptorium_stage.mod_list import Mods
 
 from .choosing import choose
 from .console import Console

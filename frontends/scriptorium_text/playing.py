@@ -7,8 +7,8 @@ from collections.abc import Callable
 from scriptorium import Refused, Unreadable
 from scriptorium.structs import Text, text
 from scriptorium_stage import Option, Session, Touched, Touching, sentences
-from scriptorium_stage.aiming import aim_told, hint_told
-from scriptorium_stage.guided import GuidedSession
+from scriptorium_stage.aim_line import aim_told, hint_told
+from scriptorium_stage.lesson_session import GuidedSession
 
 from .choosing import agree, choose, number_in
 from .console import Console

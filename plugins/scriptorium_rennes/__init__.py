@@ -64,6 +64,7 @@ class Game:
             summary="Walk a map that turns under your feet, and crack the codes of Rennes.",
             seats=cards.colours[: cards.options.players_max],
             fewest=cards.options.players_min,
+            colours=tuple((one.colour, one.palette) for one in cards.hazard if one.palette),
             texts=TEXTS,
         )
 

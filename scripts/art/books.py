@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from art.canvas import Canvas
-from art.colours import colour, darker, lighter, player, players, rgb, thin
+from art.colours import acolytes, colour, darker, lighter, player, rgb, thin
 from art.emblems import player_sign
 from art.paths import Point, arc, box, path
 from art.picture import Picture
@@ -116,6 +116,6 @@ def pictures() -> list[Picture]:
             outset=outset,
         )
         for kind, draw, outset in (("book", book, 0.0), ("start", doorway, DOOR_OUTSET))
-        for name in players()
+        for name in acolytes()
         for palette in variants(name)
     ]

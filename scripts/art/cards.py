@@ -7,7 +7,7 @@ from collections.abc import Callable
 from PIL import Image
 
 from art.canvas import Canvas
-from art.colours import Colour, colour, darker, lighter, mix, player, players, rgb, thin
+from art.colours import Colour, acolytes, colour, darker, lighter, mix, player, rgb, thin
 from art.emblems import player_sign
 from art.parchment import frame, parchment
 from art.paths import box, cogged, mirrored, path, placed
@@ -196,7 +196,7 @@ def pictures() -> list[Picture]:
         card("card-back-im", back_im, "card-back-im"),
         card("card-back-lf", back_lf, "card-back-lf"),
     ]
-    for name in players():
+    for name in acolytes():
         for palette in variants(name):
             words = {"colour": name, "emblem": player(name, palette).emblem}
             emblem = words["emblem"]

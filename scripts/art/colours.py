@@ -71,8 +71,13 @@ def material(name: str) -> Material:
 
 
 def players() -> tuple[str, ...]:
-    """The four player colours."""
+    """The player colours."""
     return tuple(data()[NORMAL]["players"])
+
+
+def acolytes() -> tuple[str, ...]:
+    """The four player colours of SATOR: those with a quarter of the pit."""
+    return players()[:4]
 
 
 def materials() -> tuple[str, ...]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 from art.canvas import Canvas
 from art.colours import Colour, colour
 from art.paths import Point, box, path, placed
@@ -14,6 +16,15 @@ PLAYER_SIGNS: dict[str, list[Point]] = {
     ),
     "triangle": path("M 0 -1.02 L 1.08 .84 L -1.08 .84 Z"),
     "square": box(-0.84, -0.84, 0.84, 0.84),
+    "star": [
+        (reach * math.sin(math.pi * nr / 5), 0.06 - reach * math.cos(math.pi * nr / 5))
+        for nr in range(10)
+        for reach in ((1.14, 0.5)[nr % 2],)
+    ],
+    "crescent": path(
+        "M .3 -1 C -.5 -1.02 -1.02 -.5 -1.02 0 C -1.02 .5 -.5 1.02 .3 1 C -.05 .72 -.24 .4 -.24 0"
+        " C -.24 -.4 -.05 -.72 .3 -1 Z"
+    ),
 }
 MATERIAL_SIGNS: dict[str, list[list[Point]]] = {
     "blocks": [

@@ -8,7 +8,7 @@ import random
 from PIL import Image, ImageChops
 
 from art.canvas import Canvas
-from art.colours import Colour, colour, darker, lighter, mix, player, players, rgb, thin
+from art.colours import Colour, acolytes, colour, darker, lighter, mix, player, rgb, thin
 from art.emblems import player_sign
 from art.paths import Point, box
 from art.picture import ALONE, Picture
@@ -250,7 +250,7 @@ def pictures() -> list[Picture]:
             emblem=player(name, palette).emblem,
             supersampling=2,
         )
-        for name in players()
+        for name in acolytes()
         for palette in variants(name)
     )
     return found

@@ -5,7 +5,7 @@ from __future__ import annotations
 from PIL import ImageChops
 
 from art.canvas import Canvas
-from art.colours import Player, colour, darker, lighter, mix, player, players, rgb, thin
+from art.colours import Player, acolytes, colour, darker, lighter, mix, player, rgb, thin
 from art.emblems import player_sign
 from art.paths import Point, mirrored, path, symmetric
 from art.picture import Picture
@@ -138,6 +138,6 @@ def pictures() -> list[Picture]:
             emblem=player(name, palette).emblem,
         )
         for kind, draw in (("acolyte", acolyte), ("gargoyle", gargoyle))
-        for name in players()
+        for name in acolytes()
         for palette in variants(name)
     ]

@@ -6,8 +6,8 @@ import lantern
 import pytest
 
 import scriptorium as sc
+from scriptorium.library import Library
 from scriptorium.play import legal
-from scriptorium.plugins import Library
 from scriptorium_cli import bench_course as course
 from scriptorium_cli.bench import Row, Target, paired
 from scriptorium_cli.commands import bench as command

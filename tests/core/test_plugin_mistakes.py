@@ -76,6 +76,22 @@ ABOUTS = {
     "the same seat twice": (dict(seats=("x", "x")), "two seats have the same name"),
     "a seat without a name": (dict(seats=("x", "")), "at most 16 seats, each with a short name"),
     "too many seats": (dict(seats=tuple(map(str, range(17)))), "at most 16 seats"),
+    "colours that are no pairs": (
+        dict(seats=("x",), colours=("x",)),
+        "colours is a tuple of pairs",
+    ),
+    "a stranger's colour": (
+        dict(seats=("x",), colours=(("y", "red"),)),
+        "seats of the game",
+    ),
+    "one colour for two": (
+        dict(seats=("x", "y"), colours=(("x", "red"), ("y", "red"))),
+        "no two the same",
+    ),
+    "two colours for one": (
+        dict(seats=("x", "y"), colours=(("x", "red"), ("x", "blue"))),
+        "no two the same",
+    ),
     "nobody to play": (dict(seats=("x",), fewest=0), "fewest is how many must play"),
     "more than there are": (dict(seats=("x",), fewest=2), "fewest is how many must play"),
     "texts as a text": (dict(texts="locale"), "texts is a path"),
@@ -94,7 +110,7 @@ def test_what_a_plugin_says_of_itself_is_checked(kind):
 @pytest.mark.parametrize("hook", ["scriptorium_about", "scriptorium_plugins", "scriptorium_rules"])
 def test_a_hook_that_fails_or_loops_breaks_its_plugin_alone(kind, hook, monkeypatch):
     """Loading counts lines as well, with a higher bound: rules may prepare much."""
-    monkeypatch.setattr("scriptorium.plugins.MOST_LINES_LOADING", 100_000)
+    monkeypatch.setattr("scriptorium_plugins.registry.MOST_LINES_LOADING", 100_000)
     if hook == "scriptorium_rules":
         failing = sc.hookimpl(lambda book: FAULTS[kind](), specname=hook)
     else:
@@ -107,7 +123,7 @@ def test_a_hook_that_fails_or_loops_breaks_its_plugin_alone(kind, hook, monkeypa
 
 
 def test_a_plugin_that_names_plugins_for_ever_is_stopped(monkeypatch):
-    monkeypatch.setattr("scriptorium.plugins.MOST_LINES_LOADING", 100_000)
+    monkeypatch.setattr("scriptorium_plugins.registry.MOST_LINES_LOADING", 100_000)
 
     @sc.hookimpl
     def scriptorium_plugins():

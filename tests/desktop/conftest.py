@@ -16,7 +16,7 @@ from tests_library import example_library
 from scriptorium_desktop.start import make_desk
 from scriptorium_matches.match import Match
 from scriptorium_mods.home import Home
-from scriptorium_stage.places import Places
+from scriptorium_stage.folders import Places
 from scriptorium_stage.ui import routes
 
 HINTS = ("coach-gold", "coach-why", "coach-undo", "coach-log")
@@ -76,7 +76,7 @@ def table(desk, drive):
         routes.begin(desk, match, people)
         drive.frames(2)
         if desk.screen.session.curtain is not None:
-            desk.screen.course.lift()
+            desk.screen.controller.lift()
         drive.frames(2)
         return desk.screen
 

@@ -62,7 +62,7 @@ class Driver:
 
     def piece(self, id: str) -> tuple[float, float]:
         """The middle of a piece; of one of several squares that of the first."""
-        spot = self.screen.course.spots[id]
+        spot = self.screen.controller.spots[id]
         return (spot.squares[0] if spot.squares else spot.rect).middle
 
     def key(self, symbol: int, modifiers: int = 0) -> None:

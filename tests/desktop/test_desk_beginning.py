@@ -23,7 +23,7 @@ class Counted:
 
     def lay(self, screen) -> None:
         """Drag the first thing of the tray to a place where it may lie."""
-        pieces = [one for one in screen.course.shown.pieces if one.group == HAND and one.shape]
+        pieces = [one for one in screen.controller.shown.pieces if one.group == HAND and one.shape]
         found = next(
             one
             for one in (placement(screen.session.touching, piece.id) for piece in pieces)
@@ -82,8 +82,8 @@ def test_a_set_up_for_two_by_hand(desk, drive, hand, capsys):
     while session.table.clock.phase == "place":
         if session.awaits_computer:
             session.update(1.0)
-            screen.course.collect()
-            screen.course.finish_motion()
+            screen.controller.collect()
+            screen.controller.finish_motion()
         else:
             drive.frames(2)
             hand.lay(screen)
@@ -100,7 +100,7 @@ def test_the_rest_of_a_set_up_is_laid_for_everybody(desk, drive, hand):
     lift(hand, screen)
     while session.awaits_computer:
         session.update(1.0)
-        screen.course.collect()
+        screen.controller.collect()
     drive.frames(2)
     hand.press("rest")
     hand.press("rest all")

@@ -37,4 +37,4 @@ def test_what_a_house_rule_forbids_is_told_at_the_thing(drive, opened):
         drive.click(*drive.piece(id))
         drive.frames(2)
     assert [done.text for done in session.match.done] == ["free"]
-    assert "Iron is too heavy for the free action." in drive.screen.course.message()[0]
+    assert "Iron is too heavy for the free action." in drive.screen.controller.message()[0]

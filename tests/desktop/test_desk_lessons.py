@@ -62,5 +62,5 @@ def test_it_is_left_and_taken_up_where_it_was(desk, drive, think):
     assert desk.screen.session.guide.progress == (3, 10)
     touched(drive)("hand-moves-wood")
     touched(drive)("bridge-wood-I2")
-    assert "S13.2" in desk.screen.course.message()[0]
+    assert "S13.2" in desk.screen.controller.message()[0]
     assert desk.screen.session.guide.progress == (4, 10)

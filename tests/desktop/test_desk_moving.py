@@ -14,11 +14,11 @@ from scriptorium import SetupError
 from scriptorium_desktop import measure, start
 from scriptorium_desktop.sounds import Player, Repeated
 from scriptorium_stage.disk import Disk
-from scriptorium_stage.rulepages import blocks, pages
+from scriptorium_stage.rules_text import blocks, pages
 from scriptorium_stage.sounds import Sounds
 from scriptorium_stage.ui import routes
 from scriptorium_stage.ui.display import LAYERS
-from scriptorium_stage.ui.pages.trouble import TroublePage
+from scriptorium_stage.ui.pages.trouble_page import TroublePage
 
 
 @pytest.fixture
@@ -33,7 +33,7 @@ def push(drive, view):
     _, paths = first_push(view.session.table)
     for id in paths:
         drive.click(*drive.piece(id))
-        view.course.finish_motion() if id != paths[-1] else None
+        view.controller.finish_motion() if id != paths[-1] else None
         drive.frames(1, 0.0)
     return paths[1]
 
@@ -44,21 +44,21 @@ def test_a_bridge_moves_as_things_move(desk, drive, table, lively):
     before = None
     _, paths = first_push(view.session.table)
     for id in paths:
-        before = view.course.spots[paths[1]].rect.middle
+        before = view.controller.spots[paths[1]].rect.middle
         drive.click(*drive.piece(id))
         if id != paths[-1]:
-            view.course.finish_motion()
+            view.controller.finish_motion()
             drive.frames(1, 0.0)
     drive.frames(1, 0.0)
     sprite = desk.glass.window.canvas._sprites[paths[1]]
-    after = view.course.spots[paths[1]].rect.middle
+    after = view.controller.spots[paths[1]].rect.middle
     up = desk.glass.window.window.height
     assert (sprite.center_x, up - sprite.center_y) == pytest.approx(before)
-    drive.frames(2, view.course.motion.length / 4)
+    drive.frames(2, view.controller.motion.length / 4)
     there = math.dist((sprite.center_x, up - sprite.center_y), before)
     assert 0 < there < math.dist(before, after)
     drive.frames(3, 1.0)
-    assert view.course.motion is None
+    assert view.controller.motion is None
     assert (sprite.center_x, up - sprite.center_y) == pytest.approx(after)
 
 
@@ -66,12 +66,12 @@ def test_input_finishes_a_movement_and_is_not_lost(desk, drive, table, lively):
     """A click while something moves puts it in its place, and counts."""
     view = table()
     bridge = push(drive, view)
-    assert view.course.busy
+    assert view.controller.busy
     drive.press("menu")
-    assert not view.course.busy
-    assert view.course.dialog == "menu"
+    assert not view.controller.busy
+    assert view.controller.dialog == "menu"
     sprite = desk.glass.window.canvas._sprites[bridge]
-    x, y = view.course.spots[bridge].rect.middle
+    x, y = view.controller.spots[bridge].rect.middle
     assert (sprite.center_x, desk.glass.window.window.height - sprite.center_y) == pytest.approx(
         (x, y)
     )
@@ -83,7 +83,7 @@ def test_without_motion_everything_is_there_at_once(desk, drive, table, lively, 
     view = table()
     desk.settings.change(*change)
     push(drive, view)
-    assert not view.course.busy
+    assert not view.controller.busy
 
 
 def test_a_full_disk_is_told_and_does_not_end_the_match(desk, drive, table, monkeypatch):
@@ -98,13 +98,13 @@ def test_a_full_disk_is_told_and_does_not_end_the_match(desk, drive, table, monk
     monkeypatch.setattr(Disk, "write", full)
     drive.click(*drive.piece(paths[0]))
     drive.frames(2)
-    message, bad = view.course.message()
+    message, bad = view.controller.message()
     assert bad
     assert "No space left" in message
     monkeypatch.undo()
     drive.click(*drive.piece(paths[1]))
     drive.frames(2)
-    assert not view.course.message()[1]
+    assert not view.controller.message()[1]
 
 
 def test_a_mistake_in_a_view_is_a_sheet_not_a_traceback(desk, drive, tmp_path, monkeypatch):

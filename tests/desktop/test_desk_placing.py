@@ -48,7 +48,7 @@ def test_a_bridge_of_the_tray_is_dragged_to_its_place(drive, laying):
     drive.drag(start[0] + 8, start[1] - 60)
     drive.drag(*end)
     drive.frames()
-    ghost = laying.course.ghost
+    ghost = laying.controller.ghost
     assert laying.holding.id == id
     assert ghost.action is not None
     assert (ghost.thing.turn, ghost.thing.x, ghost.thing.y) == corner
@@ -91,7 +91,7 @@ def test_what_is_held_turns(drive, laying, way):
         drive.move(*at)
     drive.frames()
     assert laying.holding.held.turn == 1
-    assert laying.course.ghost.thing.turn == 1
+    assert laying.controller.ghost.thing.turn == 1
 
 
 def test_it_is_clicked_and_then_the_board_where_it_should_go(drive, laying):
@@ -117,7 +117,7 @@ def test_by_keys_alone(drive, laying):
     assert laying.holding.held.corner[1] > first[1]
     drive.key(arcade.key.R)
     assert laying.holding.held.turn == 1
-    while laying.course.ghost.action is None:
+    while laying.controller.ghost.action is None:
         drive.key(arcade.key.DOWN)
     drive.key(arcade.key.ENTER)
     assert len(laying.session.match.done) == done + 2
@@ -139,7 +139,7 @@ def test_it_is_let_go_and_flies_back(drive, laying, way):
         drive.click(laying.layout.bar.x + 3, laying.layout.bar.y + 3)
     drive.frames()
     assert laying.holding.held is None
-    assert laying.course.ghost is None
+    assert laying.controller.ghost is None
     assert len(laying.session.match.done) == done
     assert id in in_tray(laying)
 
@@ -152,7 +152,7 @@ def test_where_it_may_not_lie_it_is_grey_and_says_why(drive, laying):
     drive.click(*on_glass(laying, middle_of(found, corner)))
     drive.frames()
     if laying.session.curtain is not None:
-        laying.course.lift()
+        laying.controller.lift()
         drive.frames(2)
     done, other = len(laying.session.match.done), in_tray(laying)[0]
     start, end = drive.piece(other), on_glass(laying, middle_of(found, corner))
@@ -160,8 +160,8 @@ def test_where_it_may_not_lie_it_is_grey_and_says_why(drive, laying):
     drive.drag(start[0] + 8, start[1] - 60)
     drive.drag(*end)
     drive.frames()
-    assert laying.course.ghost.action is None
-    assert "S5.3" in laying.course.ghost.answer.sentence
+    assert laying.controller.ghost.action is None
+    assert "S5.3" in laying.controller.ghost.answer.sentence
     drive.up(*end)
     drive.frames()
     assert "S5.3" in laying.tip

@@ -88,12 +88,12 @@ def test_a_turn_by_keys(desk, drive, table, sure):
     actions, paths = first_push(view.session.table)
     for id in paths:
         for _ in range(80):
-            cursor = view.course.put_cursor()
-            if view.course.keyboard and cursor is not None and cursor.here == id:
+            cursor = view.controller.put_cursor()
+            if view.controller.keyboard and cursor is not None and cursor.here == id:
                 break
             drive.key(K.TAB)
-        assert view.course.cursor is not None
-        assert view.course.cursor.here == id
+        assert view.controller.cursor is not None
+        assert view.controller.cursor.here == id
         drive.key(K.ENTER)
     if len(view.session.match.done) < len(actions):
         drive.key(K.ENTER)
@@ -175,7 +175,7 @@ def test_the_curtain_hides_everything(desk, drive, table, sure):
             drive.key(K.ENTER)
         assert view.session.curtain is not None
         drive.frames(2)
-        assert view.course.spots == {}
+        assert view.controller.spots == {}
         assert {one.key for one in view.touchables} == {"lift"}
         assert not [
             key for key in desk.glass.window.canvas.items if key.startswith(("hand-", "piece"))
@@ -201,7 +201,7 @@ def test_lifting_the_curtain_shows_the_next_hand(desk, drive, table, sure):
     drive.press("lift")
     drive.frames(2)
     assert view.session.observer == seat
-    assert view.course.shown == picture(view.session.table, seat)
+    assert view.controller.shown == picture(view.session.table, seat)
 
 
 def test_a_ghost_shows_what_follows_and_its_price(desk, drive, table, sure):
@@ -213,9 +213,9 @@ def test_a_ghost_shows_what_follows_and_its_price(desk, drive, table, sure):
         drive.frames(2)
     drive.move(*drive.piece(paths[2]))
     drive.frames(10)
-    assert view.course.ghost is not None
-    assert [piece.id for piece in view.course.ghost.pieces] == [paths[1]]
-    assert view.course.ghost.price
+    assert view.controller.ghost is not None
+    assert [piece.id for piece in view.controller.ghost.pieces] == [paths[1]]
+    assert view.controller.ghost.price
     assert f"ghost {paths[1]}" in desk.glass.window.canvas.items
     assert "price" in desk.glass.window.canvas.items
 
@@ -229,12 +229,12 @@ def test_touching_what_is_forbidden_tells_why(desk, drive, table, sure):
     before = len(view.session.match.done)
     wrong = next(
         piece.id
-        for piece in view.course.shown.pieces
+        for piece in view.controller.shown.pieces
         if piece.id.startswith("bridge-") and piece.id not in view.session.touching.next
     )
     drive.click(*drive.piece(wrong))
     drive.frames(2)
-    message, bad = view.course.message()
+    message, bad = view.controller.message()
     assert bad
     assert message == str(view.session.why_not(wrong))
     assert len(view.session.match.done) == before
@@ -250,7 +250,7 @@ def test_undo_and_redo(desk, drive, table, sure):
     # The turn is over, so that it stays done, and the reason is told.
     drive.key(K.Z, K.MOD_CTRL)
     assert view.session.match.actions == done
-    assert view.course.message()[1]
+    assert view.controller.message()[1]
 
 
 def test_a_card_is_taken_back_bridge_by_bridge(desk, drive, table, sure):
@@ -271,8 +271,8 @@ def test_a_hint_says_that_it_has_no_idea(desk, drive, table, sure):
     """Nothing is pointed at where nothing is known to be good."""
     view = table()
     drive.press("hint")
-    assert view.course.said == "I have no idea what is best now. You decide."
-    assert view.course.hinted == ""
+    assert view.controller.said == "I have no idea what is best now. You decide."
+    assert view.controller.hinted == ""
 
 
 def test_looking_back_and_coming_back(desk, drive, table, sure):
@@ -282,14 +282,14 @@ def test_looking_back_and_coming_back(desk, drive, table, sure):
     for id in paths:
         drive.click(*drive.piece(id))
         drive.frames(2)
-    now = view.course.shown
+    now = view.controller.shown
     line = next(one.key for one in view.touchables if one.key == "log 1")
     drive.press(line)
-    assert view.course.looking == 1
-    assert view.course.shown == view.session.look_back(1)
+    assert view.controller.looking == 1
+    assert view.controller.shown == view.session.look_back(1)
     drive.press(line)
-    assert view.course.looking is None
-    assert view.course.shown == now
+    assert view.controller.looking is None
+    assert view.controller.shown == now
 
 
 def test_a_match_is_replayed_by_keys(desk, drive, table, sure):
@@ -301,25 +301,25 @@ def test_a_match_is_replayed_by_keys(desk, drive, table, sure):
         drive.frames(2)
     for left in range(len(actions) - 1, -1, -1):
         drive.key(K.F3)
-        assert view.course.looking == left
-        assert view.course.shown == view.session.look_back(left)
+        assert view.controller.looking == left
+        assert view.controller.shown == view.session.look_back(left)
     drive.key(K.F3)
-    assert view.course.looking == 0
+    assert view.controller.looking == 0
     for _ in actions:
         drive.key(K.F4)
-    assert view.course.looking is None
-    assert view.course.shown == view.session.scene()
+    assert view.controller.looking is None
+    assert view.controller.shown == view.session.scene()
 
 
 def test_resting_on_a_thing_tells_what_it_is(desk, drive, table, sure):
     """A card tells what it does in the player's language; so does a long press on a button."""
     view = table()
-    card = next(piece for piece in view.course.shown.pieces if piece.id.startswith("hand-"))
+    card = next(piece for piece in view.controller.shown.pieces if piece.id.startswith("hand-"))
     drive.move(*drive.piece(card.id))
     drive.frames(60)
     assert view.enlarged == card.id
     assert "enlarged" in desk.glass.window.canvas.items
-    assert view.tip == view.course.piece_tip(card.id, read=True)
+    assert view.tip == view.controller.piece_tip(card.id, read=True)
     drive.move(*drive.middle("undo"))
     drive.frames(60)
     assert view.tip == view.named("undo").says
@@ -328,7 +328,7 @@ def test_resting_on_a_thing_tells_what_it_is(desk, drive, table, sure):
 def test_a_long_press_tells_and_does_nothing(desk, drive, table, sure):
     """Holding the button down is not a click."""
     view = table()
-    card = next(piece for piece in view.course.shown.pieces if piece.id.startswith("hand-"))
+    card = next(piece for piece in view.controller.shown.pieces if piece.id.startswith("hand-"))
     where = drive.piece(card.id)
     drive.down(*where)
     drive.frames(60)
@@ -364,14 +364,14 @@ def test_the_menu_opens_and_closes(desk, drive, table, sure):
     """Escape opens it, its buttons lead on, and behind it nothing answers."""
     view = table()
     drive.key(K.ESCAPE)
-    assert view.course.dialog == "menu"
+    assert view.controller.dialog == "menu"
     assert not [one for one in view.touchables if one.key.startswith("piece ")]
     drive.press("menu settings")
     drive.frames(2)
     drive.key(K.ESCAPE)
     drive.frames(2)
     assert desk.screen is view
-    assert view.course.dialog == ""
+    assert view.controller.dialog == ""
 
 
 def test_computers_play_until_a_person_is_asked(desk, drive, table):
@@ -384,7 +384,7 @@ def test_computers_play_until_a_person_is_asked(desk, drive, table):
         if view.session.chooser == other:
             break
         if view.session.awaits_computer:
-            view.course.skip()
+            view.controller.skip()
     assert view.session.chooser == other
     assert view.session.observer == other
 
@@ -396,7 +396,7 @@ def test_a_match_ends_with_a_sheet_that_says_who_won(desk, drive, table, sure):
         drive.click(*drive.piece(square))
         drive.frames(3)
     assert view.session.table.outcome is not None
-    assert view.course.dialog == "outcome"
+    assert view.controller.dialog == "outcome"
     drive.press("end again")
     drive.frames(2)
     assert desk.screen is not view
@@ -421,9 +421,9 @@ def test_newcomers_are_told_one_thing_at_a_time(desk, drive, table, sure, text_s
 def test_a_card_under_the_cursor_is_large_enough_to_read(desk, drive, table, sure):
     """With the keys as with the mouse; what is not a card with a text stays as it is."""
     view = table()
-    card = next(piece for piece in view.course.shown.pieces if piece.id.startswith("hand-"))
-    view.course.keyboard = True
-    view.course.put_cursor(card.id)
+    card = next(piece for piece in view.controller.shown.pieces if piece.id.startswith("hand-"))
+    view.controller.keyboard = True
+    view.controller.put_cursor(card.id)
     drive.frames(3)
     assert view.enlarged == card.id
     small, large = (
@@ -431,7 +431,7 @@ def test_a_card_under_the_cursor_is_large_enough_to_read(desk, drive, table, sur
         desk.glass.window.canvas.items["enlarged"].rect,
     )
     assert large.w > small.w * 1.4
-    view.course.put_cursor("end")
+    view.controller.put_cursor("end")
     drive.frames(3)
     assert view.enlarged == ""
     assert "enlarged" not in desk.glass.window.canvas.items
@@ -462,7 +462,7 @@ def test_lines_of_the_log_begin_at_their_beginning(desk, drive, table):
         item = desk.glass.window.canvas.items.get(f"log text {line.at}")
         if item is not None:
             lines = item.lines
-            assert view.course.line_told(line).startswith(lines[0])
+            assert view.controller.line_told(line).startswith(lines[0])
             shown += len(lines)
     assert shown >= 3
 
@@ -483,8 +483,8 @@ def test_a_mouse_that_rests_sees_what_has_come_to_be_possible(desk, drive, table
             break
         view.leave_table()
     drive.frames(10)
-    assert view.course.ghost is not None
-    assert view.course.ghost.id == "A1"
+    assert view.controller.ghost is not None
+    assert view.controller.ghost.id == "A1"
 
 
 def test_a_mouse_that_rests_after_a_right_click_says_nothing(desk, drive, table, sure):
@@ -494,21 +494,21 @@ def test_a_mouse_that_rests_after_a_right_click_says_nothing(desk, drive, table,
     drive.click(*drive.piece(card))
     drive.frames(3)
     drive.frames(3, 1.0)
-    ghost = view.course.ghost
+    ghost = view.controller.ghost
     assert ghost is None or ghost.answer is None
-    assert not view.course.refusal
+    assert not view.controller.refusal
     assert not view.tip
     known = view.session.touching
     forbidden = next(
         one.id
-        for one in view.course.shown.group("hand")
+        for one in view.controller.shown.group("hand")
         if one.id not in known.next and view.session.why_not(one.id) is not None
     )
     drive.move(*drive.piece(forbidden))
     drive.frames(12)  # a fifth of a second
-    ghost = view.course.ghost
+    ghost = view.controller.ghost
     assert ghost is None or ghost.answer is None
     drive.frames(60)
-    ghost = view.course.ghost
+    ghost = view.controller.ghost
     assert ghost is not None
     assert ghost.answer is not None

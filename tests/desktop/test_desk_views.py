@@ -14,7 +14,7 @@ from scriptorium_desktop.pane import SHIFTED_TAB
 from scriptorium_matches.match import Match
 from scriptorium_mods.home import player_library
 from scriptorium_stage.ui import routes
-from scriptorium_stage.ui.pages.title import TitlePage
+from scriptorium_stage.ui.pages.title_page import TitlePage
 from unfit_match import keep_unfit
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -99,15 +99,15 @@ def test_the_table_of_sator_fits_without_scrolling(desk, drive, table, size, tex
         desk.settings.change("language", language)
         check(desk, drive)
         assert [name for name, scroll in view.scrolls.items() if scroll.most > 0] == []
-        for spot in view.course.spots.values():
+        for spot in view.controller.spots.values():
             assert spot.rect.x >= 0
             assert spot.rect.y >= 0
             assert spot.rect.right <= size[0]
             assert spot.rect.bottom <= size[1]
-        view.course.menu()
+        view.controller.menu()
         check(desk, drive)
-        view.course.menu()
-    assert {piece.id for piece in view.course.shown.pieces} <= set(view.course.spots)
+        view.controller.menu()
+    assert {piece.id for piece in view.controller.shown.pieces} <= set(view.controller.spots)
 
 
 @pytest.mark.parametrize(
@@ -117,7 +117,7 @@ def test_the_table_of_every_game(desk, drive, table, game, seats, actions):
     """The same code shows all games: every piece of the scene has its place."""
     view = table(Match(played(game, seats, actions)))
     check(desk, drive)
-    assert {piece.id for piece in view.course.shown.pieces} <= set(view.course.spots)
+    assert {piece.id for piece in view.controller.shown.pieces} <= set(view.controller.spots)
 
 
 def test_shift_and_tab_go_back_as_x11_sends_them_too(desk, drive):
@@ -324,7 +324,7 @@ def test_matches_are_gone_on_with_and_forgotten(desk, drive, table):
     drive.press("continue")
     drive.frames(2)
     assert desk.screen.session.name == name
-    desk.screen.course.lift()
+    desk.screen.controller.lift()
     desk.screen.leave_table()
     drive.frames(2)
     drive.press("matches")

@@ -7,12 +7,12 @@ from pathlib import Path
 from types import SimpleNamespace
 
 from scriptorium import Library
-from scriptorium_stage.lettering import Lettering
-from scriptorium_stage.places import Places
-from scriptorium_stage.ui.desk import Desk
+from scriptorium_stage.folders import Places
+from scriptorium_stage.text_fitting import Lettering
 from scriptorium_stage.ui.display import DisplayList
 from scriptorium_stage.ui.form import Form, for_fingers, for_mouse
 from scriptorium_stage.ui.glass import Glass
+from scriptorium_stage.ui.glass_desk import Desk
 
 LETTER = 0.5
 

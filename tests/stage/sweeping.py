@@ -8,9 +8,8 @@ from itertools import combinations
 from no_window import NoWindow
 
 from scriptorium_desktop.lettering import LETTERING
-from scriptorium_stage.answering import Touchable
-from scriptorium_stage.shapes import Rect, overlap
-from scriptorium_stage.ui.desk import Desk
+from scriptorium_stage.hit_areas import Touchable
+from scriptorium_stage.rectangles import Rect, overlap
 from scriptorium_stage.ui.display import (
     CLIPPED,
     Fill,
@@ -23,6 +22,7 @@ from scriptorium_stage.ui.display import (
     Words,
 )
 from scriptorium_stage.ui.form import Form, for_fingers, for_mouse
+from scriptorium_stage.ui.glass_desk import Desk
 
 # Rounding, and the room that every box of text has round its letters.
 HAIR = 1.0

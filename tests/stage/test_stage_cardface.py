@@ -7,6 +7,7 @@ from stage_games import library, new_table
 
 from scriptorium_picture import Piece
 from scriptorium_picture.scene import HAND
+from scriptorium_stage.arranging import CARD
 from scriptorium_stage.cardface import (
     Sizes,
     Window,
@@ -17,9 +18,8 @@ from scriptorium_stage.cardface import (
     parts,
     prices,
 )
-from scriptorium_stage.lettering import Lettering
-from scriptorium_stage.rooms import CARD
-from scriptorium_stage.shapes import Rect, overlap
+from scriptorium_stage.rectangles import Rect, overlap
+from scriptorium_stage.text_fitting import Lettering
 from scriptorium_stage.texts import words_for
 
 LETTERING = Lettering(lambda text, face, size: len(text) * size * 0.5, slack=0.5)

@@ -13,19 +13,19 @@ from stage_games import library, new_table
 from scriptorium_check.locale_checks import LANGUAGES
 from scriptorium_matches.match import Match
 from scriptorium_mods.home import Home
-from scriptorium_stage.agreeing import NewMatch, fitting_mods
 from scriptorium_stage.desk import Desk
+from scriptorium_stage.folders import Places
 from scriptorium_stage.forms import Choice
-from scriptorium_stage.kept import KeptMatches
-from scriptorium_stage.lettering import Lettering
-from scriptorium_stage.mods import SIGNS, Mods
-from scriptorium_stage.places import Places
+from scriptorium_stage.kept_matches import KeptMatches
+from scriptorium_stage.match_form import NewMatch, fitting_mods
+from scriptorium_stage.memory_file import Agreed, Sitting
+from scriptorium_stage.mod_list import SIGNS, Mods
 from scriptorium_stage.players import COMPUTER, PERSON
-from scriptorium_stage.reader import Measures, Reader
-from scriptorium_stage.remembered import Agreed, Sitting
-from scriptorium_stage.rulepages import blocks, page_of
-from scriptorium_stage.settingrows import setting_rows
-from scriptorium_stage.titles import entries, notes
+from scriptorium_stage.rules_reader import Measures, Reader
+from scriptorium_stage.rules_text import blocks, page_of
+from scriptorium_stage.settings_rows import setting_rows
+from scriptorium_stage.text_fitting import Lettering
+from scriptorium_stage.title_menu import entries, notes
 
 EXAMPLES = Path(__file__).resolve().parents[2] / "docs" / "examples"
 QUIET = """import scriptorium as sc

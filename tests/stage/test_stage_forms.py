@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from scriptorium_stage.answering import Touchable
 from scriptorium_stage.forms import Amount, Choice, switch, typed
 from scriptorium_stage.glyphs import can_draw, runs
-from scriptorium_stage.lettering import ELLIPSIS, LEADING, Lettering
-from scriptorium_stage.shapes import Rect, overlap, placed
+from scriptorium_stage.hit_areas import Touchable
+from scriptorium_stage.rectangles import Rect, overlap, placed
+from scriptorium_stage.text_fitting import ELLIPSIS, LEADING, Lettering
 
 
 def test_a_choice_goes_round_its_end():

@@ -8,10 +8,10 @@ from stage_games import library
 from scriptorium_check.locale_checks import LANGUAGES
 from scriptorium_check.scenario.lessons import Lesson, lessons_in
 from scriptorium_stage import Settings
-from scriptorium_stage.guide import Guide
-from scriptorium_stage.guided import GuidedSession
-from scriptorium_stage.lessons import lessons, take_up
-from scriptorium_stage.remembered import Remembered
+from scriptorium_stage.lesson_list import lessons, take_up
+from scriptorium_stage.lesson_progress import Guide
+from scriptorium_stage.lesson_session import GuidedSession
+from scriptorium_stage.memory_file import Remembered
 
 LESSONS = list(lessons_in(plugin.about.lessons for plugin in library().plugins.values()))
 KEYS = [one.key for one in LESSONS if isinstance(one, Lesson)]

@@ -8,9 +8,9 @@ import pytest
 
 from scriptorium_picture import Movement, Piece, Scene, Slide, Swing
 from scriptorium_stage.motion import Motion, along, gone, pivot_marks, plan, straight
+from scriptorium_stage.piece_bounds import PieceBounds, on_board
+from scriptorium_stage.rectangles import Rect
 from scriptorium_stage.scenes import difference
-from scriptorium_stage.shapes import Rect
-from scriptorium_stage.spots import Spot, on_board
 from scriptorium_stage.ways import Straight, Turn
 
 BOARD = (10.0, (100.0, 50.0))
@@ -163,4 +163,4 @@ def test_a_spot_knows_how_far_a_point_is_from_its_squares():
     spot = on_board(Piece("l", "l", 0, 0, shape=((0, 0), (0, 1), (1, 1))), 10.0, (0.0, 0.0))
     assert spot.away(15, 15) == 0.0
     assert spot.away(15, 5) == 5.0
-    assert Spot(Rect(0, 0, 10, 10)).away(13, 14) == 5.0
+    assert PieceBounds(Rect(0, 0, 10, 10)).away(13, 14) == 5.0

@@ -9,7 +9,7 @@ import scriptorium as sc
 import scriptorium_picture as sp
 from scriptorium_picture.scene import Piece, Scene
 from scriptorium_stage import Kind, applied, beneath, difference, in_reading_order, picture
-from scriptorium_stage.reading import neighbour
+from scriptorium_stage.reading_order import neighbour
 from scriptorium_stage.ways import pivot
 
 

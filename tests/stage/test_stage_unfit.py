@@ -9,7 +9,7 @@ from scriptorium_matches.match import Match
 from scriptorium_matches.migration import LOG, LOOK, SNAPSHOT
 from scriptorium_stage import Saves, Session
 from scriptorium_stage.desk import Desk
-from scriptorium_stage.places import Places
+from scriptorium_stage.folders import Places
 from unfit_match import ACTIONS, keep_unfit
 
 

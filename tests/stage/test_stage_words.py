@@ -11,8 +11,8 @@ from whole_matches import MATCHES, whole_match
 import scriptorium as sc
 from scriptorium_matches.match import Match
 from scriptorium_stage import Session
-from scriptorium_stage.asking import question
-from scriptorium_stage.course import Course
+from scriptorium_stage.dialogs import question
+from scriptorium_stage.table_controller import TableController
 
 LANGUAGES = ("en", "nl", "de", "it")
 # Games that are made to be played; the others are examples of code, with few words or none.
@@ -30,11 +30,11 @@ class NoDesk:
         """Nothing happens."""
 
 
-def playing(table: sc.Table, language: str, confirm: str = "never") -> Course:
-    """The course of a match in a language, without a window."""
+def playing(table: sc.Table, language: str, confirm: str = "never") -> TableController:
+    """The run of a match in a language, without a window."""
     wishes = settings(confirm=confirm, language=language)
     desk = NoDesk()
-    return Course(desk, Session(Match(table), library(), settings=wishes), desk)
+    return TableController(desk, Session(Match(table), library(), settings=wishes), desk)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -42,18 +42,18 @@ def playing(table: sc.Table, language: str, confirm: str = "never") -> Course:
 def test_what_is_done_is_told_in_words(agreed, language):
     """Every action of a whole match before it is done, and its line of the log."""
     played = whole_match(agreed)
-    course, written = playing(played.start, language), []
+    controller, written = playing(played.start, language), []
     for action in played.actions:
-        look(course.session)
-        line = sc.write(course.session.table, action)
-        assert course.action_told(action) != line
-        assert " " not in line or line not in course.action_told(action)
+        look(controller.session)
+        line = sc.write(controller.session.table, action)
+        assert controller.action_told(action) != line
+        assert " " not in line or line not in controller.action_told(action)
         written.append(line)
-        course.session.choose(action)
-    for line, found in zip(written, course.session.log(), strict=True):
-        told = course.line_told(found)
+        controller.session.choose(action)
+    for line, found in zip(written, controller.session.log(), strict=True):
+        told = controller.line_told(found)
         assert told != line
-        assert f" {line}. " not in course.line_says(found)
+        assert f" {line}. " not in controller.line_says(found)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -61,49 +61,51 @@ def test_what_is_done_is_told_in_words(agreed, language):
 def test_what_the_same_touches_mean_is_told_apart_in_words(agreed, language):
     """The sheet that asks which one: no two answers alike."""
     played = whole_match(agreed)
-    course = playing(played.start, language)
+    controller = playing(played.start, language)
     for action in played.actions:
-        look(course.session)
-        here = course.session.touching
+        look(controller.session)
+        here = controller.session.touching
         assert here is not None
         paths = Counter(path for path, _ in here.choices.paths)
         for path in (one for one, count in paths.items() if count > 1):
             for id in path:
                 here = here.touch(id)
-            course.session.touching, course.dialog = here, "list"
-            asked = question(course, ())
-            course.dialog, here = "", here.clear()
-            course.session.touching = here
+            controller.session.touching, controller.dialog = here, "list"
+            asked = question(controller, ())
+            controller.dialog, here = "", here.clear()
+            controller.session.touching = here
             assert asked is not None
             answers = [one.label for one in asked.entries[:-1]]
             lines = [
-                sc.write(course.session.table, one) for p, one in here.choices.paths if p == path
+                sc.write(controller.session.table, one)
+                for p, one in here.choices.paths
+                if p == path
             ]
             assert len(set(answers)) == len(answers) == len(lines)
             assert not {*answers} & {*lines}
-        course.session.choose(action)
+        controller.session.choose(action)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_whoever_is_asked_twice_reads_words(language):
     """Really? with what would be done, and one full stop or colon behind it."""
-    course = playing(new_table("sator", 5), language, confirm="always")
-    action = sc.legal(course.session.table)[0]
-    look(course.session)
-    assert course.session.choose(action).what == "confirm"
-    asked = question(course, ())
+    controller = playing(new_table("sator", 5), language, confirm="always")
+    action = sc.legal(controller.session.table)[0]
+    look(controller.session)
+    assert controller.session.choose(action).what == "confirm"
+    asked = question(controller, ())
     assert asked is not None
-    assert sc.write(course.session.table, action) not in asked.told
+    assert sc.write(controller.session.table, action) not in asked.told
     assert ".:" not in asked.told
     assert ".." not in asked.told
 
 
 def test_what_words_do_not_tell_apart_is_read_as_it_is_written(monkeypatch):
     """Two that sound the same would be a riddle."""
-    course = playing(new_table("sator", 5), "en")
-    look(course.session)
-    one, other, *_ = sc.legal(course.session.table)
-    monkeypatch.setattr(course, "action_told", lambda action: "Take one.")
-    first, second = course.options_told((one, other))
+    controller = playing(new_table("sator", 5), "en")
+    look(controller.session)
+    one, other, *_ = sc.legal(controller.session.table)
+    monkeypatch.setattr(controller, "action_told", lambda action: "Take one.")
+    first, second = controller.options_told((one, other))
     assert first != second
-    assert sc.write(course.session.table, one) in first
+    assert sc.write(controller.session.table, one) in first

@@ -6,8 +6,8 @@ import pytest
 from no_window import open_window
 from stage_games import library
 
-from scriptorium_stage.answering import Touchable
-from scriptorium_stage.shapes import Rect
+from scriptorium_stage.hit_areas import Touchable
+from scriptorium_stage.rectangles import Rect
 from scriptorium_stage.ui import routes
 from scriptorium_stage.ui.brush import Scroll
 from scriptorium_stage.ui.display import CLIPPED, LAYERS, answers, read, written

@@ -12,8 +12,8 @@ from stage_games import library, new_table
 import scriptorium as sc
 from scriptorium_matches.match import Match
 from scriptorium_picture.scene import BOARD
+from scriptorium_stage.rectangles import overlap
 from scriptorium_stage.session import Session
-from scriptorium_stage.shapes import overlap
 from scriptorium_stage.ui import routes
 
 GLASSES = {
@@ -74,7 +74,7 @@ def inside(rect, room):
 @pytest.mark.parametrize("glass", GLASSES)
 def test_letters_and_numbers_stand_on_the_rim_beside_their_squares(sat_down, glass, seats):
     window, page = sat_down(*GLASSES[glass], seats=seats)
-    found, spots = rim(window), page.course.spots
+    found, spots = rim(window), page.controller.spots
     for name in "ABCDEFGHIJKLMNOP":
         sides = [found[side + name] for side in "ns" if side + name in found]
         assert sides, name
@@ -118,11 +118,11 @@ def test_the_zoom_stays_and_an_arrow_points_to_what_lies_beyond(sat_down):
     layout, camera = page.layout, page.camera
     page.touch(next(id for id in page.session.touching.next if id.startswith("hand-moves")))
     window.frame()
-    if page.course.proposal is not None:
+    if page.controller.proposal is not None:
         window.touch("yes")
     wanted = [
         piece
-        for piece in page.course.shown.group(BOARD)
+        for piece in page.controller.shown.group(BOARD)
         if piece.id in page.session.touching.next and piece.shape
     ]
     assert wanted
@@ -135,10 +135,12 @@ def test_the_zoom_stays_and_an_arrow_points_to_what_lies_beyond(sat_down):
     hidden = [
         piece.id
         for piece in wanted
-        if min(overlap(page.course.spots[piece.id].rect, page.layout.board)[2:]) <= 0
+        if min(overlap(page.controller.spots[piece.id].rect, page.layout.board)[2:]) <= 0
     ]
     assert hidden
     assert arrows
     window.touch(arrows[0])
     assert camera.zoom == zoom > 1.0
-    assert any(min(overlap(page.course.spots[id].rect, page.layout.board)[2:]) > 0 for id in hidden)
+    assert any(
+        min(overlap(page.controller.spots[id].rect, page.layout.board)[2:]) > 0 for id in hidden
+    )

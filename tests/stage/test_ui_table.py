@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 from no_window import open_window
 from stage_games import library
 from test_ui_pages import FORMS
 
 from scriptorium.play import new_table
 from scriptorium_matches.match import Match
+from scriptorium_picture import Piece
+from scriptorium_picture.scene import GROUND
+from scriptorium_stage.reading_order import in_reading_order
 from scriptorium_stage.session import Session
 from scriptorium_stage.ui import routes
-from scriptorium_stage.ui.display import read, written
+from scriptorium_stage.ui.display import Tiles, read, written
 from scriptorium_stage.ui.table.scenery import PARTS
 
 
@@ -39,7 +43,7 @@ def sat_down(tmp_path):
 
 
 def middle(page, id):
-    return page.course.spots[id].rect.middle
+    return page.controller.spots[id].rect.middle
 
 
 @pytest.mark.parametrize("form", FORMS)
@@ -49,7 +53,7 @@ def test_a_table_is_painted_for_every_form_and_is_data(sat_down, form):
     shown = window.lists[-1]
     assert [part.name for part in shown.parts] == [*PARTS, "tip"]
     assert read(written(shown)) == shown
-    assert {piece.id for piece in page.course.shown.pieces} <= page.course.spots.keys()
+    assert {piece.id for piece in page.controller.shown.pieces} <= page.controller.spots.keys()
     assert [one.text for one in page.clipped] == []
     keys = [item.key for item in shown.items]
     assert len(set(keys)) == len(keys)
@@ -62,7 +66,7 @@ def test_a_square_is_marked_by_a_touch(sat_down, mouse):
     window.desk.settings.change("confirm", "never")
     (window.click if mouse else window.tap)(middle(page, "B2"))
     if not mouse:
-        assert page.course.proposal is not None
+        assert page.controller.proposal is not None
         window.touch("yes")
     assert [done.text for done in page.session.match.done] == ["mark B2"]
 
@@ -75,7 +79,7 @@ def test_only_the_ghost_is_painted_anew_while_the_mouse_goes_about(sat_down):
     window.frame(0.1)
     window.glass.mouse_moved(middle(page, "A1"))
     before = window.lists[-1]
-    assert page.course.ghost is not None
+    assert page.controller.ghost is not None
     page.mouse.see("B2")
     window.frame()
     after = window.lists[-1]
@@ -98,3 +102,19 @@ def test_a_mistake_of_ours_is_a_page_of_its_own(sat_down, monkeypatch):
     window.frame()
     assert window.desk.screen is not page
     assert str(window.desk.screen.error) == "the ink has run out"
+
+
+@pytest.mark.parametrize(("art", "file"), [("abyss", "abyss"), ("token", "floor"), ("", "floor")])
+def test_a_game_chooses_what_the_table_is_made_of(sat_down, monkeypatch, art, file):
+    """The first piece of the group; what does not tile, or is not there, leaves the floor."""
+    window, page = sat_down()
+    shown = page.controller.shown
+    laid = tuple(Piece(name, one, 0, 0, group=GROUND) for name, one in (("a", art), ("b", "card")))
+    scene = replace(shown, pieces=shown.pieces + (laid if art else ()))
+    monkeypatch.setattr(type(page.controller), "scene_now", lambda self: scene)
+    page.refresh()
+    window.frame()
+    beneath = [item for item in window.lists[-1].items if isinstance(item, Tiles)]
+    assert [item.file.rpartition("-")[0] for item in beneath] == [file]
+    assert not {"a", "b"} & page.controller.spots.keys()
+    assert in_reading_order(scene) == in_reading_order(shown)

@@ -19,10 +19,10 @@ from PIL import Image
 from scriptorium import Library
 from scriptorium.play import new_table
 from scriptorium_matches.match import Match
-from scriptorium_stage.places import Places
+from scriptorium_stage.folders import Places
 from scriptorium_stage.session import Session
 from scriptorium_stage.ui import routes
-from scriptorium_stage.ui.desk import Desk
+from scriptorium_stage.ui.glass_desk import Desk
 from scriptorium_tablet.app import deafen, listen
 from scriptorium_tablet.audio import Player
 from scriptorium_tablet.shell import Shell
@@ -222,7 +222,7 @@ class Driver:
     def spot(self, id: str) -> Point:
         """The middle of a piece on the glass, or of its first square."""
         screen = self.desk.screen
-        spot = screen.course.spots[id]  # type: ignore[union-attr]
+        spot = screen.controller.spots[id]  # type: ignore[union-attr]
         return (spot.squares[0] if spot.squares else spot.free).middle
 
     def touch(self, id: str) -> None:

@@ -36,9 +36,9 @@ def test_what_a_house_rule_brings_is_played_by_taps(drive, opened, played):
         table = session.table
         for id in sp.touches(table, sc.read(table, choice)):
             drive.touch(id)
-        if screen.course.can_finish():  # it could go on from there
+        if screen.controller.can_finish():  # it could go on from there
             drive.press("finish")
-        if screen.course.proposal is not None:  # it cannot be taken back
+        if screen.controller.proposal is not None:  # it cannot be taken back
             drive.press("yes")
         assert session.match.done[-1].text == choice
     assert sc.digest(session.table) == sc.digest(played.done())
@@ -47,8 +47,8 @@ def test_what_a_house_rule_brings_is_played_by_taps(drive, opened, played):
 def test_what_a_house_rule_forbids_is_told_at_the_thing(drive, opened):
     screen = opened(FORBIDDEN)
     drive.touch("free-action")
-    if screen.course.proposal is not None:
+    if screen.controller.proposal is not None:
         drive.press("yes")
     drive.touch("bridge-iron-I2")
     assert [done.text for done in screen.session.match.done] == ["free"]
-    assert "Iron is too heavy for the free action." in screen.course.refusal
+    assert "Iron is too heavy for the free action." in screen.controller.refusal

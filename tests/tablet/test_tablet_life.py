@@ -228,7 +228,7 @@ def test_a_full_disk_is_told_and_play_goes_on(drive, table, monkeypatch):
 
     monkeypatch.setattr(drive.desk.saves.disk, "write", full)
     drive.touch("hand-moves-brick")
-    told, bad = table.course.message()
+    told, bad = table.controller.message()
     assert bad
     assert "No space left on device" in told
     assert table.session.touching is not None

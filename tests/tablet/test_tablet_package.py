@@ -54,12 +54,12 @@ def end(app):
         return
     print(json.dumps({
         "screen": type(app.desk.screen).__name__,
-        "pieces": len(app.desk.screen.course.spots.keys() & app.desk.glass.window.stage.shown),
+        "pieces": len(app.desk.screen.controller.spots.keys() & app.desk.glass.window.stage.shown),
         "games": [about.name for about in app.desk.library.games()],
         "files": sorted({getattr(m, "__file__", "") or "" for m in list(sys.modules.values())
                          if m.__name__.split(".")[0].startswith("scriptorium")}),
         "modules": sorted({name.split(".")[0] for name in sys.modules}),
-        "rules": bool(__import__("scriptorium_stage.rulepages", fromlist=["x"]).page_of("sator")),
+        "rules": bool(__import__("scriptorium_stage.rules_text", fromlist=["x"]).page_of("sator")),
     }))
     app.stop()
 run(look)

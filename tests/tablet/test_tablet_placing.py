@@ -55,7 +55,7 @@ def test_a_bridge_is_dragged_seen_above_the_finger_and_ticked(drive, laying):
     corner, to = lawful(laying, id)
     finger, start = take(drive, laying, id)
     drive.along(finger, start, below(laying, to))
-    ghost = laying.course.ghost
+    ghost = laying.controller.ghost
     assert laying.holding.id == id
     assert (ghost.thing.turn, ghost.thing.x, ghost.thing.y) == corner
     assert ghost.action is not None
@@ -63,7 +63,7 @@ def test_a_bridge_is_dragged_seen_above_the_finger_and_ticked(drive, laying):
     keys = {item.key for part in laying.glass._parts.values() for item in part[1].items}
     assert {f"ghost {id}", f"lens ghost {id}"} <= keys
     drive.up(finger)
-    assert laying.course.proposal is not None
+    assert laying.controller.proposal is not None
     assert len(laying.session.match.done) == done + 1
     drive.press("yes")
     assert len(laying.session.match.done) == done + 2
@@ -79,17 +79,17 @@ def test_it_is_tapped_then_the_board_turned_by_a_tap_and_let_go_by_the_cross(dri
     drive.tap(drive.spot(id))
     assert laying.holding.id == id
     drive.tap(to)
-    assert laying.course.proposal is not None
-    assert (laying.course.ghost.thing.turn, *corner[1:]) == corner
+    assert laying.controller.proposal is not None
+    assert (laying.controller.ghost.thing.turn, *corner[1:]) == corner
     # The middle of this shape is open: tapped is one of its squares.
-    thing = laying.course.ghost.thing
+    thing = laying.controller.ghost.thing
     drive.tap(on_glass(laying, (thing.x + 0.5, thing.y + 0.5)))
     assert laying.holding.held.turn == 1
-    if laying.course.proposal is None:
+    if laying.controller.proposal is None:
         drive.tap(to)
     # A tap beside tick and cross is neither.
     drive.tap((3, laying.layout.bar.bottom - 3))
-    assert laying.course.proposal is not None
+    assert laying.controller.proposal is not None
     drive.press("no")
     assert laying.holding.held is None
     assert len(laying.session.match.done) == done
@@ -130,10 +130,10 @@ def test_where_it_may_not_lie_it_is_grey_and_says_why(drive, laying):
     done, other = len(laying.session.match.done), in_tray(laying)[0]
     finger, start = take(drive, laying, other)
     drive.along(finger, start, below(laying, to))
-    assert laying.course.ghost.action is None
+    assert laying.controller.ghost.action is None
     drive.up(finger)
     assert "S5.3" in laying.tip
-    assert laying.course.proposal is None
+    assert laying.controller.proposal is None
     assert len(laying.session.match.done) == done
 
 
@@ -150,6 +150,6 @@ def test_squares_are_tapped_in_any_order(drive, games):
     for id in reversed(path):
         assert id in screen.session.touching.next
         drive.tap(drive.spot(id))
-    assert screen.course.proposal.action == wanted
+    assert screen.controller.proposal.action == wanted
     drive.press("yes")
     assert [done.action for done in screen.session.match.done] == [wanted]

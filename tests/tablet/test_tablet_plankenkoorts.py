@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from scriptorium_stage.rooms import Extent
-from scriptorium_stage.shapes import Rect
+from scriptorium_stage.arranging import Extent
+from scriptorium_stage.rectangles import Rect
 from scriptorium_stage.ui.table.camera import Camera
 
 MOST_TURNS = 400
@@ -20,13 +20,13 @@ def table(drive):
 
 def swipe_to(drive, table, id):
     """Swipe the hand until a card of it can be seen."""
-    spot, scroll = table.course.spots[id], table.scrolls["hand"]
+    spot, scroll = table.controller.spots[id], table.scrolls["hand"]
     if spot.part != "hand" or scroll.view.holds(*spot.rect.middle):
         return
     x, y = scroll.view.middle
     way = min(200.0, max(-200.0, scroll.view.middle[0] - spot.rect.middle[0]))
     drive.drag((x, y), (x + way, y))
-    assert scroll.view.holds(*table.course.spots[id].rect.middle)
+    assert scroll.view.holds(*table.controller.spots[id].rect.middle)
 
 
 def play_one(drive, table):
@@ -47,13 +47,13 @@ def play_one(drive, table):
         drive.drag(places[0], (places[0][0], places[0][1] - 60), places[1])
     else:
         for id in path:
-            if table.course.proposal is None and len(session.match.done) == done:
+            if table.controller.proposal is None and len(session.match.done) == done:
                 drive.touch(id)
-    if table.course.dialog == "list":
+    if table.controller.dialog == "list":
         drive.press("choice 0")
-    if table.course.proposal is not None:
+    if table.controller.proposal is not None:
         drive.press("yes")
-    assert len(session.match.done) > done, (path, table.course.refusal)
+    assert len(session.match.done) > done, (path, table.controller.refusal)
 
 
 @pytest.mark.parametrize("size", [(1280, 800), (800, 1280)], ids=["landscape", "portrait"])

@@ -171,7 +171,7 @@ def test_the_table_at_its_largest_text(drive, games, first_turn, language, size)
     check_letters(screen, size[2])
     card = next(one for one in screen.session.touching.next if one.startswith("hand-"))
     drive.drag(drive.spot(card), screen.layout.board.middle)
-    assert screen.course.proposal is not None
+    assert screen.controller.proposal is not None
     assert [one.text for one in screen.clipped] == []
     drive.press("no")
     drive.hold(drive.spot(card))
@@ -252,10 +252,12 @@ def test_small_squares_are_helped(drive, games, first_turn):
     acolytes = [one for one in touching.next if one.startswith("acolyte")]
     card = next(one for one in touching.next if one.startswith("hand-"))
     drive.touch(card)
-    ids = [one for one in screen.session.touching.next if one in screen.course.spots] or acolytes
-    on_board = [one for one in ids if screen.course.shown.piece(one).group == "board"]
+    ids = [
+        one for one in screen.session.touching.next if one in screen.controller.spots
+    ] or acolytes
+    on_board = [one for one in ids if screen.controller.shown.piece(one).group == "board"]
     id = on_board[0]
-    rect = screen.course.spots[id].rect
+    rect = screen.controller.spots[id].rect
     beside = rect.x - (FINGER - screen.layout.unit) / 2 + 1, rect.y + screen.layout.unit / 2
     near = screen.pointing.piece_under(beside)
     assert near in on_board

@@ -9,7 +9,7 @@ import pytest
 from kivy.graphics import Callback
 from sator_tables import aimed, copied, in_play, paths, pending, person
 
-from scriptorium_stage.handling import only_pivot
+from scriptorium_stage.drag_outcomes import only_pivot
 from scriptorium_stage.ui.display import SHEET
 
 
@@ -37,13 +37,13 @@ def movable(screen, drive):
             screen.fingers.grasp = None
             return id, found
         if screen.session.why_not_undo() is None and pending(screen.session.match) != "CardRun 0":
-            screen.course.undo()
+            screen.controller.undo()
     raise AssertionError("no bridge can be moved")
 
 
 def finger_for(screen, drive, id, outcome):
     """Where to put a finger on a bridge, and where to lead it, in pixels."""
-    squares = screen.course.spots[id].squares
+    squares = screen.controller.spots[id].squares
     # The square that goes furthest is the clearest to lead.
     start = max(
         (one.middle for one in squares),
@@ -65,7 +65,7 @@ def test_a_whole_turn(drive, games, table):
     near = min(found, key=lambda one: len(one.path))
     start, end = finger_for(table, drive, id, near)
     drive.drag(start, end)
-    assert table.course.proposal is not None
+    assert table.controller.proposal is not None
     drive.press("yes")
     assert session.match.done[-1].text.startswith("push")
     for _ in range(20):
@@ -75,7 +75,7 @@ def test_a_whole_turn(drive, games, table):
         last = [one for one in ("end", "done") if one in touching.next]
         decks = [one for one in touching.next if one.endswith("-deck")]
         drive.touch((last + decks + list(touching.next))[0])
-        if table.course.proposal is not None:
+        if table.controller.proposal is not None:
             drive.press("yes")
     assert session.curtain == "blue"
     assert len(session.match.done) >= done + 4
@@ -95,7 +95,7 @@ def test_a_single_stray_tap_does_nothing_final(drive, table):
             assert session.why_not_undo() is None, touchable.key
             session.undo()
             session.steps()
-        table.deeds.decline()
+        table.touch_actions.decline()
         session.back()
         drive.frames(2)
     assert session.match.to_bytes() == before
@@ -105,7 +105,7 @@ def test_a_cross_leaves_everything(drive, table):
     before = table.session.match.to_bytes()
     drive.drag(drive.spot("hand-moves-brick"), table.layout.board.middle)
     drive.press("no")
-    assert table.course.proposal is None
+    assert table.controller.proposal is None
     assert table.session.match.to_bytes() == before
 
 
@@ -115,14 +115,14 @@ def test_what_is_final_waits_for_its_tick_whatever_is_wished(drive, table, wish)
     drive.desk.settings.change("confirm", wish)
     session = table.session
     drive.touch("end")
-    assert (table.course.proposal is not None) == (wish == "always")
-    if table.course.proposal is not None:
+    assert (table.controller.proposal is not None) == (wish == "always")
+    if table.controller.proposal is not None:
         drive.press("yes")
     before = session.match.to_bytes()
     drive.touch("im-deck")
-    assert table.course.proposal is not None
+    assert table.controller.proposal is not None
     drive.press("no")
-    assert table.course.proposal is None
+    assert table.controller.proposal is None
     assert session.match.to_bytes() == before
     drive.touch("im-deck")
     drive.press("yes")
@@ -132,7 +132,7 @@ def test_what_is_final_waits_for_its_tick_whatever_is_wished(drive, table, wish)
 def test_a_card_is_played_by_carrying_it_onto_the_board(drive, table):
     board = table.layout.board
     drive.drag(drive.spot("hand-moves-brick"), board.middle)
-    assert table.course.proposal is not None, "a card that is flung waits for its tick"
+    assert table.controller.proposal is not None, "a card that is flung waits for its tick"
     drive.press("yes")
     assert pending(table.session.match) == "CardRun 0"
 
@@ -145,7 +145,7 @@ def test_the_ghost_is_beside_the_finger_while_a_bridge_is_led(drive, table):
     finger = drive.down(start)
     drive.along(finger, start, end)
     assert table.fingers.grasp.meant.takes((0, 0)) == near.takes((0, 0))
-    assert {piece.id for piece in table.course.ghost.pieces} >= {id}
+    assert {piece.id for piece in table.controller.ghost.pieces} >= {id}
     lens = [one.item for key, one in drive.shell.stage.shown.items() if key.startswith("lens ")]
     assert lens
     view = drive.shell.stage.live.clips[SHEET]
@@ -187,7 +187,7 @@ def test_back_to_where_it_was_means_nothing(drive, table):
     start, end = finger_for(table, drive, id, min(found, key=lambda one: len(one.path)))
     done = len(table.session.match.done)
     drive.drag(start, end, start)
-    assert table.course.proposal is None
+    assert table.controller.proposal is None
     assert len(table.session.match.done) == done
 
 
@@ -203,7 +203,7 @@ def test_a_palm_does_no_harm_while_a_bridge_is_led(drive, table):
     drive.up(palm)
     assert table.fingers.grasp is not None
     drive.up(finger)
-    assert table.course.proposal is not None
+    assert table.controller.proposal is not None
 
 
 @pytest.fixture(scope="module")
@@ -222,17 +222,17 @@ def turning(drive, games, rotas):
 
 def aim_at_turns(screen, drive):
     """Name a bridge that can be turned, and give its turns."""
-    for id in [*screen.session.touching.next, *screen.course.spots]:
-        piece = screen.course.shown.piece(id)
+    for id in [*screen.session.touching.next, *screen.controller.spots]:
+        piece = screen.controller.shown.piece(id)
         if piece is None or len(piece.shape) < 2:
             continue
         if id in screen.session.touching.next:
             drive.touch(id)
-        found = screen.deeds.outcomes_of(id)
+        found = screen.touch_actions.outcomes_of(id)
         if any(one.pivot is not None for one in found):
             return id, [one for one in found if one.pivot is not None]
         if screen.session.why_not_undo() is None:
-            screen.course.undo()
+            screen.controller.undo()
             drive.frames(2)
     raise AssertionError("no bridge can be turned")
 
@@ -260,7 +260,7 @@ def test_two_fingers_turn_a_bridge(drive, turning):
     # The fingers lie round the pivot; at least one is on the bridge.
     middle = on_glass(screen, wanted.pivot)
     drive.twist(middle, screen.layout.unit * 0.9, 90.0 * wanted.quarters)
-    assert screen.course.proposal is not None
+    assert screen.controller.proposal is not None
     drive.press("yes")
     last = screen.session.match.done[-1]
     assert last.action == wanted.action
@@ -271,7 +271,7 @@ def test_a_small_twist_means_nothing(drive, turning):
     _id, found = aim_at_turns(screen, drive)
     zoom = screen.camera.zoom
     drive.twist(on_glass(screen, found[0].pivot), screen.layout.unit * 0.9, 20.0)
-    assert screen.course.proposal is None
+    assert screen.controller.proposal is None
     assert screen.camera.zoom == zoom
 
 
@@ -280,15 +280,15 @@ def test_a_drag_round_the_chosen_pivot_turns(drive, turning):
     id, found = aim_at_turns(screen, drive)
     wanted = next(one for one in found if one.quarters in (1, -1))
     drive.touch(wanted.path[0])
-    left = screen.deeds.outcomes_of(id)
+    left = screen.touch_actions.outcomes_of(id)
     assert only_pivot(left) == wanted.pivot
     x, y = on_glass(screen, wanted.pivot)
     radius = screen.layout.unit * 1.6
     ways = [math.radians(90.0 * wanted.quarters * part / 6) for part in range(7)]
     points = [(x + radius * math.cos(way), y + radius * math.sin(way)) for way in ways]
     drive.drag(*points, steps=3)
-    assert screen.course.proposal is not None
-    assert screen.course.proposal.action == wanted.action
+    assert screen.controller.proposal is not None
+    assert screen.controller.proposal.action == wanted.action
 
 
 def test_pinch_pan_and_double_tap(drive, table):
@@ -337,15 +337,15 @@ def test_a_long_press_tells_the_rule(drive, table):
     written = drive.shell.stage.shown["enlarged text"].item.lines
     assert " ".join(written) == text
     assert table.enlarged == "hand-moves-brick"
-    assert table.course.proposal is None
+    assert table.controller.proposal is None
 
 
 def test_a_refusal_says_why_beside_the_thing(drive, table):
-    wood = next(one for one in table.course.spots if one.startswith("bridge-wood"))
+    wood = next(one for one in table.controller.spots if one.startswith("bridge-wood"))
     drive.touch("hand-moves-brick")
     drive.touch(wood)
-    assert table.course.refusal
-    assert table.tip == table.course.refusal
+    assert table.controller.refusal
+    assert table.tip == table.controller.refusal
 
 
 def test_keys_alone_play_a_card(drive, table):
@@ -360,11 +360,11 @@ def test_keys_alone_play_a_card(drive, table):
 def test_undo_hint_and_the_free_action(drive, table):
     session = table.session
     drive.press("hint")
-    assert table.course.said
+    assert table.controller.said
     done = len(session.match.done)
     assert ("free-action",) in paths(session.match)
     drive.touch("free-action")
-    if table.course.proposal is not None:
+    if table.controller.proposal is not None:
         drive.press("yes")
     assert len(session.match.done) > done
     drive.press("undo")
@@ -382,10 +382,10 @@ def test_the_log_looks_back_and_comes_back(drive, table):
     drive.press(lines[0])
     assert drive.desk.screen is table
     at = int(lines[0].split()[1])
-    assert table.course.looking == at
-    assert table.course.shown == table.session.look_back(at)
+    assert table.controller.looking == at
+    assert table.controller.shown == table.session.look_back(at)
     drive.key(27)
-    assert table.course.looking is None
+    assert table.controller.looking is None
 
 
 def test_swiping_the_hand_plays_nothing(drive, table):
@@ -393,12 +393,12 @@ def test_swiping_the_hand_plays_nothing(drive, table):
     drive.resize(800, 1280)
     scroll = table.scrolls["hand"]
     assert not scroll.most, "as in a hand, each card leaves so much of the next that it is known"
-    bare = [spot.free.w for id, spot in table.course.spots.items() if id.startswith("hand-")]
+    bare = [spot.free.w for id, spot in table.controller.spots.items() if id.startswith("hand-")]
     assert min(bare) >= 0.3 * max(bare)
     before = table.session.match.to_bytes()
     x, y = scroll.view.middle
     drive.drag((x, y), (x - 150, y + 4))
-    assert table.course.proposal is None
+    assert table.controller.proposal is None
     assert table.session.match.to_bytes() == before
 
 
@@ -417,10 +417,10 @@ def test_bridges_move_and_input_finishes_the_movement(drive, games, first_turn):
     drive.drag(start, end)
     drive.press("yes")
     drive.frames(3)
-    assert screen.course.busy
+    assert screen.controller.busy
     drive.tap((5, 790))
-    assert not screen.course.busy
-    spot = screen.course.spots[id].rect
+    assert not screen.controller.busy
+    spot = screen.controller.spots[id].rect
     assert drive.shell.stage.shown[id].item.rect.middle == pytest.approx(spot.middle)
 
 
@@ -457,7 +457,7 @@ def test_a_bridge_is_led_by_the_book_on_it(drive, table):
         assert table.fingers.take(bridge, (0.0, 0.0))
         near = min(table.fingers.grasp.found, key=lambda one: len(one.path))
         table.fingers.grasp = None
-        start = table.course.spots[book].rect.middle
+        start = table.controller.spots[book].rect.middle
         x, y = near.takes(table.pointing.unit_at(start))
         left, top = table.layout.origin
         unit = table.layout.unit
@@ -465,12 +465,12 @@ def test_a_bridge_is_led_by_the_book_on_it(drive, table):
         drive.along(finger, start, (left + x * unit, top + y * unit))
         assert table.fingers.grasp is not None
         assert table.fingers.grasp.id == bridge
-        assert table.course.shown.piece(book).art in {
-            piece.art for piece in table.course.ghost.pieces
+        assert table.controller.shown.piece(book).art in {
+            piece.art for piece in table.controller.ghost.pieces
         }
         drive.up(finger)
-        assert table.course.proposal is not None
-        assert "is pushed" in table.deeds.proposed()
+        assert table.controller.proposal is not None
+        assert "is pushed" in table.touch_actions.proposed()
         drive.press("no")
         break
 
@@ -478,8 +478,8 @@ def test_a_bridge_is_led_by_the_book_on_it(drive, table):
 def books_of(screen):
     """Each book that stands on a bridge, and the bridge."""
     found = {}
-    for book in (one for one in screen.course.spots if one.startswith("book-")):
-        middle = screen.course.spots[book].rect.middle
+    for book in (one for one in screen.controller.spots if one.startswith("book-")):
+        middle = screen.controller.spots[book].rect.middle
         id = screen.pointing.turnable_at(middle)
         if id:
             found[book] = id

@@ -16,9 +16,9 @@ from scriptorium_mods.home import Home, player_library
 from scriptorium_stage import COMPUTER, PERSON, Places, Saves, Session
 from scriptorium_text.choosing import number_in
 from scriptorium_text.console import CLEAR, Closed, Console
-from scriptorium_text.desk import Desk
 from scriptorium_text.matches import Title
 from scriptorium_text.playing import Play
+from scriptorium_text.text_desk import Desk
 
 sys.path.append(str(Path(__file__).resolve().parents[1] / "stage"))
 from stage_games import GAMES, library, new_table

@@ -9,9 +9,9 @@ from statistics import mean
 from typing import Any
 
 from scriptorium.errors import SetupError
+from scriptorium.library import Library
 from scriptorium.notation import write
 from scriptorium.play import legal, new_table
-from scriptorium.plugins import Library
 from scriptorium.structs import Action
 from scriptorium.table import Table
 from scriptorium_check.scenario import printout

@@ -9,11 +9,11 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from .. import atlas
-from ..answering import Touchable
 from ..colours import Colour, Palette, faint
-from ..lettering import Lettering, line_height
-from ..reader import Measures
-from ..shapes import Rect, placed
+from ..hit_areas import Touchable
+from ..rectangles import Rect, placed
+from ..rules_reader import Measures
+from ..text_fitting import Lettering, line_height
 from .display import (
     BODY,
     CLIPPED,

@@ -7,10 +7,10 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from .. import atlas
-from ..answering import Act, Touchable
-from ..colours import faint
+from ..colours import Look, faint
 from ..forms import Amount, Choice, Field, Row, SeatRow
-from ..shapes import Rect
+from ..hit_areas import Act, Touchable
+from ..rectangles import Rect
 from .brush import Brush, Scroll
 
 if TYPE_CHECKING:
@@ -187,7 +187,7 @@ def seat_row(brush: Brush, rect: Rect, row: SeatRow, stacked: bool) -> None:
     """A player to be agreed on: the emblem, then the seat and who sits there."""
     side, gap = brush.row(), brush.dp(6)
     disc = Rect(rect.x, rect.y + (rect.h - side) / 2, side, side).inset(brush.dp(4))
-    seat_emblem(brush, row.seat, row.place, disc)
+    seat_emblem(brush, row.look, disc)
     rest = Rect(rect.x + side + gap, rect.y, rect.w - side - gap, rect.h)
     seats, who = rest.rows(2, gap) if stacked else rest.columns(2, gap)
     chooser(brush, seats, row.seats)
@@ -206,22 +206,26 @@ def control(brush: Brush, rect: Rect, row: Row) -> None:
         seat_row(brush, rect, row, stacked=rect.h > brush.row() * 1.5)
 
 
-def seat_emblem(brush: Brush, seat: str, at: int, rect: Rect) -> None:
-    """The emblem of a seat: its own picture, or a disc in its colour with its letters."""
-    if atlas.knows(f"emblem-{seat}"):
-        brush.picture(f"emblem-{seat}", rect)
+def seat_emblem(brush: Brush, look: Look, rect: Rect, key: str = "", alpha: int = 255) -> None:
+    """The emblem of a seat, or a disc in its colour with its number where all emblems are taken."""
+    if not look.number and atlas.knows(look.art):
+        brush.picture(look.art, rect, key=key, alpha=alpha)
         return
-    swatch, mark, _ = brush.palette.player(seat, at)
-    brush.framed(rect, swatch, rect.w / 2, brush.palette["rim"], brush.dp(2))
-    letters = seat[:2].upper()
+    swatch, mark = brush.palette.player(look)
+    edge = brush.dp(2)
+    brush.rounded(
+        rect, faint(brush.palette["rim"], alpha), rect.w / 2, f"{key} edge" if key else ""
+    )
+    brush.rounded(rect.inset(edge), faint(swatch, alpha), max(1.0, rect.w / 2 - edge), key)
     brush.text(
-        letters,
+        str(look.number or ""),
         rect,
         rect.h * 0.42 / max(0.1, brush.sp(100) / 100),
         face="bold",
-        colour=mark,
+        colour=faint(mark, alpha),
         align="center",
         valign="center",
+        key=f"{key} number" if key else "",
         one_line=True,
         may_clip=True,
         smallest=8,

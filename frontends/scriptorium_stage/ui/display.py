@@ -10,9 +10,9 @@ from collections.abc import Iterable, Iterator
 import msgspec
 from msgspec import Struct
 
-from ..answering import Touchable
 from ..colours import Colour
-from ..shapes import Rect
+from ..hit_areas import Touchable
+from ..rectangles import Rect
 
 BACK, BOARD, PIECES, MARKS, PANELS, BODY, SECOND, OVER, TOP, SHEET, FRONT = range(11)
 LAYERS = FRONT + 1

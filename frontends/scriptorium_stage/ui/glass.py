@@ -9,18 +9,18 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Protocol, TypeVar, cast
 
-from ..lettering import Lettering
-from ..machine import give_back
+from ..freed_memory import give_back
 from ..motion import Actors
+from ..text_fitting import Lettering
 from .brush import Attention, Brush, Painted
 from .display import DisplayList, Part
-from .fingers import HOLD, Fingers, Hand, Pinch, Point
 from .form import Form
-from .hands import PageMouse
+from .gestures import HOLD, Fingers, Hand, Pinch, Point
 from .page import ALL, Page
+from .pointer_input import PageMouse
 
 if TYPE_CHECKING:
-    from .desk import Desk
+    from .glass_desk import Desk
 
 TIP = "tip"
 # Two moments that are no further apart are one, in seconds.

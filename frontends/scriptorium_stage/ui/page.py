@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Protocol
 
-from ..answering import Touchable
-from ..shapes import Rect
+from ..hit_areas import Touchable
+from ..rectangles import Rect
 from .brush import Brush, Clipped, Painted, Scroll
 from .display import FRONT
-from .fingers import Hand, Point
-from .hands import PageFingers, PageMouse
+from .gestures import Hand, Point
+from .pointer_input import PageFingers, PageMouse
 
 if TYPE_CHECKING:
-    from .desk import Desk
+    from .glass_desk import Desk
 
 ALL = ""
 WHEEL = 60

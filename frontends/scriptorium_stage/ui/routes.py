@@ -9,19 +9,19 @@ from scriptorium_matches.match import Match
 
 from ..session import Session
 from .page import Page
-from .pages.lessons import LessonsPage
-from .pages.logbook import LogPage
-from .pages.matches import MatchesPage
-from .pages.mods import ModsPage
-from .pages.new_match import NewMatchPage
-from .pages.rules import RulesPage
-from .pages.settings import SettingsPage
-from .pages.title import TitlePage
-from .pages.trouble import TroublePage
+from .pages.lessons_page import LessonsPage
+from .pages.log_page import LogPage
+from .pages.matches_page import MatchesPage
+from .pages.mods_page import ModsPage
+from .pages.new_match_page import NewMatchPage
+from .pages.rules_page import RulesPage
+from .pages.settings_page import SettingsPage
+from .pages.title_page import TitlePage
+from .pages.trouble_page import TroublePage
 
 if TYPE_CHECKING:
-    from .desk import Desk
-    from .table.page import TablePage
+    from .glass_desk import Desk
+    from .table.table_page import TablePage
 
 
 def title(desk: Desk) -> None:
@@ -69,7 +69,7 @@ def log(desk: Desk, table: TablePage) -> None:
 
 def table(desk: Desk, session: Session) -> None:
     """The table of a match."""
-    from .table.page import TablePage  # the first page need not wait for it
+    from .table.table_page import TablePage  # the first page need not wait for it
 
     desk.show(TablePage(desk, session))
 

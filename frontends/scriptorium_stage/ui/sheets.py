@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
+from .. import atlas
 from ..colours import faint
 from ..forms import Choice, Row, SeatRow
-from ..lettering import line_height
-from ..reader import SetPage
-from ..shapes import Rect
+from ..rectangles import Rect
+from ..rules_reader import SetPage
+from ..text_fitting import line_height
 from .brush import Brush
 from .controls import button, chooser_height, control, scroll_mark
 from .display import BACK, PANELS
@@ -18,6 +19,8 @@ from .page import Page
 Control = Callable[[Brush, Rect], None]
 # The part of a row that its control takes beside its name, and in dp the least it needs.
 HALF, NARROW = 0.53, 220
+# What lies beneath all pages, and how large a unit of such a picture is.
+FLOOR, TILE = "floor", 40
 
 
 class Line(NamedTuple):
@@ -28,11 +31,15 @@ class Line(NamedTuple):
     label: str = ""
 
 
-def ground(brush: Brush) -> None:
-    """The floor of the room that all pages lie in."""
+def ground(brush: Brush, art: str = FLOOR) -> None:
+    """The floor of the room that all pages lie in, or what a game lays there in its stead."""
     brush.layer = BACK
     brush.fill(brush.whole, brush.palette["floor"])
-    brush.tiles("floor", brush.whole, brush.dp(160))
+    found = atlas.find(art, brush.palette.name, FLOOR)
+    if found is None or not found.tiles:
+        art, found = FLOOR, atlas.exact(FLOOR)
+    if found is not None:
+        brush.tiles(art, brush.whole, brush.dp(TILE * found.width))
     brush.layer = PANELS
 
 

@@ -39,11 +39,12 @@ class Hand(Line, frozen=True):
 
 
 class Hazard(Line, frozen=True):
-    """A colour, its danger and what helps against it (RN1.5)."""
+    """A colour, its danger and what helps against it (RN1.5), and what paints its player (R48)."""
 
     colour: Id
     danger: str
     equipment: str
+    palette: str = ""
 
 
 class Conversion(Line, frozen=True):

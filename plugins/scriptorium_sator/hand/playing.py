@@ -12,8 +12,8 @@ import scriptorium as sc
 import scriptorium_verbs as sv
 from scriptorium.notation import read_clause
 from scriptorium.questions import leave_out
-from scriptorium.wall import Fault
 from scriptorium.zones import BACK
+from scriptorium_plugins.wall import Fault
 from scriptorium_verbs import EFFECT, CardRun, able
 from scriptorium_verbs import begin as first_part
 from scriptorium_verbs.carrying_out import read_whole, why_not_able, why_not_needed

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ...rooms import Extent
-from ...shapes import Rect
-from ...spots import unit_in
+from ...arranging import Extent
+from ...piece_bounds import unit_in
+from ...rectangles import Rect
 
 NEAREST = 4.0
 LONG = 2.5

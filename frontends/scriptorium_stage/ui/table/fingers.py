@@ -10,16 +10,16 @@ from typing import TYPE_CHECKING
 
 from scriptorium_picture.scene import HAND
 
+from ...drag_outcomes import Outcome, angle_about, leaves_board_alone, led, only_pivot, spun
 from ...ghosts import Ghost, meant, passed_over
-from ...handling import Outcome, angle_about, leaves_board_alone, led, only_pivot, spun
-from ..fingers import Pinch, Point
-from ..hands import PageFingers
+from ..gestures import Pinch, Point
+from ..pointer_input import PageFingers
+from .finger_placing import Laying
 from .ghost import GHOST
-from .laying import Laying
-from .places import PIECE
+from .piece_places import PIECE
 
 if TYPE_CHECKING:
-    from .page import TablePage
+    from .table_page import TablePage
 
 NEARLY_WHOLE = 1.05
 NEARER = 1.5
@@ -41,8 +41,8 @@ class TableFingers(PageFingers):
 
     def __init__(self, table: TablePage) -> None:
         super().__init__(table)
-        self.table, self.course = table, table.course
-        self.pointing, self.deeds = table.pointing, table.deeds
+        self.table, self.controller = table, table.controller
+        self.pointing, self.touch_actions = table.pointing, table.touch_actions
         self.grasp: Grasp | None = None
         self.holding = table.holding
         self.laying = Laying(table)
@@ -56,12 +56,12 @@ class TableFingers(PageFingers):
     @property
     def free(self) -> bool:
         """Whether the player may touch the board now."""
-        course = self.course
+        controller = self.controller
         return (
-            course.session.touching is not None
-            and course.looking is None
-            and not course.dialog
-            and course.proposal is None
+            controller.session.touching is not None
+            and controller.looking is None
+            and not controller.dialog
+            and controller.proposal is None
         )
 
     @property
@@ -74,7 +74,7 @@ class TableFingers(PageFingers):
 
     def press(self, at: Point) -> None:
         """A finger is down: it may become a tap, a drag of a thing, or a drag of the board."""
-        self.course.finish_motion()
+        self.controller.finish_motion()
         self.table.enlarged = ""
         super().press(at)
         self.dragged, self.grasp, self._panned, self.carried = [], None, None, ""
@@ -94,27 +94,27 @@ class TableFingers(PageFingers):
         if self.holding.held is not None:
             self.laying.tap(at)
             return
-        if self.course.proposal is not None:
+        if self.controller.proposal is not None:
             return  # beside tick and cross is neither
-        if self.course.looking is not None:
-            self.course.looking = None
+        if self.controller.looking is not None:
+            self.controller.looking = None
             self.table.refresh()
             return
         id = self.pointing.piece_under(at)
         if not id:
             self._beside()
         elif not self.holding.take(id):
-            self.deeds.touch(id, unsure=not piece and self.pointing.unsure(at))
+            self.touch_actions.touch(id, unsure=not piece and self.pointing.unsure(at))
         self.table.refresh()
 
     def _beside(self) -> None:
         """A tap beside everything lets go what was picked; beside tick and cross it is neither."""
-        if self.course.proposal is not None or self.course.dialog:
+        if self.controller.proposal is not None or self.controller.dialog:
             return
         if self.holding.held is not None:
             self.holding.let_go()
-        elif self.course.can_let_go():
-            self.course.undo()
+        elif self.controller.can_let_go():
+            self.controller.undo()
 
     def double_tap(self, at: Point) -> None:
         """Twice on the board: see all of it; on a part that is seen whole, see it larger."""
@@ -124,7 +124,7 @@ class TableFingers(PageFingers):
             self.holding.held is not None
             or layout is None
             or not inside
-            or self.course.proposal
+            or self.controller.proposal
             or self.pointing.near(at)
         ):
             self.tap(at)
@@ -139,7 +139,7 @@ class TableFingers(PageFingers):
     def hold(self, at: Point) -> None:
         """The rule of what lies under the finger."""
         id = self.pointing.piece_under(at)
-        if id and id in self.course.spots:
+        if id and id in self.controller.spots:
             self.table.pressed = ""
             self.table.tell(id)
         else:
@@ -175,10 +175,10 @@ class TableFingers(PageFingers):
         id = self.pointing.piece_under(start)
         self.table.pressed = ""
         if self.holding.covers(start) or (id and id == self.holding.id):
-            self._laid, self.course.proposal = True, None
+            self._laid, self.controller.proposal = True, None
             return
         if self.free and id:
-            piece = self.course.shown.piece(id)
+            piece = self.controller.shown.piece(id)
             if piece is not None and piece.group == HAND and self._scrolls(at, start):
                 return
             if self.holding.take(id):
@@ -191,7 +191,7 @@ class TableFingers(PageFingers):
             if self.pointing.touchable(id):
                 self.dragged, self.carried = [id], id
                 return
-        if self.pointing.on_board(start) and self.course.proposal is None:
+        if self.pointing.on_board(start) and self.controller.proposal is None:
             self._panned = (self.table.camera.x, self.table.camera.y)
 
     def _take_any(self, id: str, start: Point) -> bool:
@@ -211,7 +211,7 @@ class TableFingers(PageFingers):
     def take(self, id: str, held: Point) -> bool:
         """Take hold of a thing that some action moves or turns; whether there is one."""
         self._name(id)
-        found = self.deeds.outcomes_of(id)
+        found = self.touch_actions.outcomes_of(id)
         if not found:
             id, found = self._spinning()
         if not found:
@@ -221,28 +221,28 @@ class TableFingers(PageFingers):
 
     def _name(self, id: str) -> None:
         """Where a thing must be named before it can be moved, taking hold of it names it."""
-        session = self.course.session
+        session = self.controller.session
         touching = session.touching
         if touching is None or id not in touching.next:
             return
         after = touching.touch(id)
         action = after.decided
         if action is None:
-            if not self.deeds.outcomes_of(id):
+            if not self.touch_actions.outcomes_of(id):
                 session.touch(id)
-        elif not self.deeds.must_ask(action) and leaves_board_alone(session.table, action):
-            self.course.came_of(session.touch(id), id)
-            self.course.finish_motion()
+        elif not self.touch_actions.must_ask(action) and leaves_board_alone(session.table, action):
+            self.controller.came_of(session.touch(id), id)
+            self.controller.finish_motion()
 
     def _spinning(self) -> tuple[str, tuple[Outcome, ...]]:
         """Where a pivot is chosen already, the thing that turns about it, from wherever dragged."""
-        touching = self.course.session.touching
+        touching = self.controller.session.touching
         if touching is None or not touching.touched or len(touching.left) > len("nesw"):
             return "", ()
         for _, action in touching.left:
-            ghost = self.deeds.ghost_for(action)
+            ghost = self.touch_actions.ghost_for(action)
             for piece in ghost.pieces if ghost is not None else ():
-                found = self.deeds.outcomes_of(piece.id)
+                found = self.touch_actions.outcomes_of(piece.id)
                 if piece.shape and found and only_pivot(found) is not None:
                     return piece.id, found
         return "", ()
@@ -263,7 +263,8 @@ class TableFingers(PageFingers):
         """What is meant is shown, and only that is painted anew."""
         if meant is not grasp.meant:
             grasp.meant = meant
-            self.course.ghost = self.deeds.ghost_for(meant.action) if meant is not None else None
+            ghost_for = self.touch_actions.ghost_for
+            self.controller.ghost = ghost_for(meant.action) if meant is not None else None
         self.table.refresh(GHOST)
 
     def _pass(self, at: Point) -> None:
@@ -276,24 +277,24 @@ class TableFingers(PageFingers):
             self._pass_over(self.dragged[0])
         self._pass_over(id)
         self.dragged.append(id)
-        self.course.ghost = self._ghost_at(id)
+        self.controller.ghost = self._ghost_at(id)
         self.table.refresh()
 
     def _pass_over(self, id: str) -> None:
         """Touch what narrows the choice; what would decide it waits for the finger to lift."""
-        if passed_over(self.course.session.touching, id):
-            self.course.session.touch(id)
+        if passed_over(self.controller.session.touching, id):
+            self.controller.session.touch(id)
 
     def _ghost_at(self, id: str) -> Ghost | None:
-        touching = self.course.session.touching
+        touching = self.controller.session.touching
         action = meant(touching, id) if touching is not None else None
-        return self.deeds.ghost_for(action) if action is not None else None
+        return self.touch_actions.ghost_for(action) if action is not None else None
 
     def drop(self, at: Point, start: Point) -> None:
         """The end of a drag: what is meant waits for its tick."""
         grasp, self.grasp, dragged = self.grasp, None, self.dragged
-        self.dragged, self.finger, self._panned = [], None, None
         carried, self.carried = self.carried, ""
+        self.dragged, self.finger, self._panned = [], None, None
         laid, self._laid = self._laid, False
         if laid:
             self.laying.drop()
@@ -310,32 +311,32 @@ class TableFingers(PageFingers):
 
     def _settle(self, grasp: Grasp) -> None:
         """A led thing waits for its tick where it would be."""
-        self.course.ghost = None
+        self.controller.ghost = None
         if grasp.meant is None:
             self.table.refresh()
         else:
-            self.deeds.propose(grasp.meant.action, grasp.id)
+            self.touch_actions.propose(grasp.meant.action, grasp.id)
 
     def _let_fall(self, at: Point, dragged: list[str], carried: str) -> None:
         """A card or a way that was drawn means what lies under the finger last."""
-        self.course.ghost = None
-        id, touching = self.pointing.piece_under(at), self.course.session.touching
+        self.controller.ghost = None
+        id, touching = self.pointing.piece_under(at), self.controller.session.touching
         if touching is None:
             return
         if id and id not in touching.touched and self.pointing.touchable(id):
-            self.deeds.touch(id)
+            self.touch_actions.touch(id)
         elif self.pointing.touchable(carried) and self.pointing.on_board(at) and id != carried:
             self._played(carried)
         self.table.refresh()
 
     def _played(self, id: str) -> None:
         """A card that was flung onto the board waits for its tick."""
-        touching = self.course.session.touching
+        touching = self.controller.session.touching
         action = touching.touch(id).decided if touching is not None else None
         if action is None:
-            self.deeds.touch(id)
+            self.touch_actions.touch(id)
         else:
-            self.deeds.propose(action, id)
+            self.touch_actions.propose(action, id)
 
     # two fingers
 
@@ -344,8 +345,8 @@ class TableFingers(PageFingers):
         if self._laid:
             self.laying.twist(pinch.angle)
             return
-        layout, course = self.table.layout, self.course
-        if layout is None or course.session.curtain is not None or course.dialog:
+        layout, controller = self.table.layout, self.controller
+        if layout is None or controller.session.curtain is not None or controller.dialog:
             return
         if self._pinched is None or self._pinched.start != pinch.start:
             self._begin_twist(pinch)
@@ -363,7 +364,7 @@ class TableFingers(PageFingers):
     def _begin_twist(self, pinch: Pinch) -> None:
         self._pinched = pinch
         self.table.pressed, self.dragged, self._panned = "", [], None
-        self.grasp, self.course.ghost = None, None
+        self.grasp, self.controller.ghost = None, None
         if not self.free or not self.pointing.on_board(pinch.first):
             return
         points = (pinch.first, *pinch.start)
@@ -391,9 +392,8 @@ class TableFingers(PageFingers):
 
     def drop_all(self) -> None:
         """What was begun means nothing any more; what was touched before stays touched."""
-        self.grasp, self.dragged, self.carried = None, [], ""
-        self._laid = False
+        self.grasp, self.dragged, self.carried, self._laid = None, [], "", False
         self.finger, self._pinched, self._panned = None, None, None
-        if self.course.proposal is None:
-            self.course.ghost = None
+        if self.controller.proposal is None:
+            self.controller.ghost = None
         super().drop_all()

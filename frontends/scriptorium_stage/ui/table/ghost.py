@@ -10,18 +10,18 @@ from typing import TYPE_CHECKING
 from scriptorium_picture import Piece
 from scriptorium_picture.scene import BOARD
 
+from ...arranging import bounds
 from ...ghosts import Ghost
-from ...rooms import bounds
-from ...shapes import Rect, overlap
-from ...spots import Spot, on_board
+from ...piece_bounds import PieceBounds, on_board
+from ...rectangles import Rect, overlap
 from ..brush import Brush
 from ..display import FRONT, OVER, SHEET, TOP
-from .faces import Faces
 from .layout import TableLayout
 from .marks import outline, under_marks
+from .piece_painting import PiecePainter
 
 if TYPE_CHECKING:
-    from .page import TablePage
+    from .table_page import TablePage
 
 # The parts of the table that follow the hand: what would be, and what is told of it.
 GHOST, TOLD = "ghost", "told"
@@ -34,7 +34,7 @@ NEAR = 3
 
 
 def paint_ghost(
-    brush: Brush, ghost: Ghost, layout: TableLayout, faces: Faces, at: Spot | None
+    brush: Brush, ghost: Ghost, layout: TableLayout, faces: PiecePainter, at: PieceBounds | None
 ) -> None:
     """What would be, seen through, with a tick upon it; a cross where it may not be.
 
@@ -64,7 +64,7 @@ def paint_ghost(
         _price(brush, ghost.price, at.rect, layout.bar.bottom)
 
 
-def _paint_refused(brush: Brush, piece: Piece, layout: TableLayout, faces: Faces) -> None:
+def _paint_refused(brush: Brush, piece: Piece, layout: TableLayout, faces: PiecePainter) -> None:
     """What is held where it may not lie: grey, with a cross upon it."""
     spot = on_board(piece, layout.unit, layout.origin)
     faces.paint(brush, piece, spot, key=f"ghost {piece.id}", alpha=REFUSED)
@@ -76,7 +76,7 @@ def _paint_refused(brush: Brush, piece: Piece, layout: TableLayout, faces: Faces
 
 
 def paint_held(
-    brush: Brush, piece: Piece, layout: TableLayout, faces: Faces, at: tuple[float, float]
+    brush: Brush, piece: Piece, layout: TableLayout, faces: PiecePainter, at: tuple[float, float]
 ) -> None:
     """What is held beside the board, at the pointer."""
     wide, high = piece.width * layout.unit, piece.height * layout.unit
@@ -114,7 +114,7 @@ def _plate(brush: Brush, told: str, place: Rect, key: str = "") -> None:
 
 def paint_lens(brush: Brush, table: TablePage, finger: tuple[float, float]) -> None:
     """The squares under the finger, seen beside it."""
-    ghost, layout = table.course.ghost, table.layout
+    ghost, layout = table.controller.ghost, table.layout
     if layout is None:
         return
     unit = max(layout.unit, brush.dp(34))
@@ -131,7 +131,7 @@ def paint_lens(brush: Brush, table: TablePage, finger: tuple[float, float]) -> N
     seen = Rect(middle[0] - NEAR, middle[1] - NEAR, 2 * NEAR, 2 * NEAR)
     near = [
         piece
-        for piece in table.course.shown.group(BOARD)
+        for piece in table.controller.shown.group(BOARD)
         if overlap(bounds(piece), seen).w > 0 and overlap(bounds(piece), seen).h > 0
     ]
     for paint in (faces.shade, faces.paint):

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from scriptorium_picture import Scene
 from scriptorium_picture.scene import BUTTONS, HAND, PILES
 
-from ...rooms import CARD, Extent
-from ...shapes import Rect
-from ...spots import board_and_hand
+from ...arranging import CARD, Extent
+from ...piece_bounds import board_and_hand
+from ...rectangles import Rect
 from ..brush import Brush
 from .camera import Camera
 from .rim import room_of_board

@@ -6,14 +6,14 @@ from scriptorium_picture import Piece
 
 from ... import atlas
 from ...colours import Colour
-from ...facing import BORDER, OUTLINE, RING, SQUARE, mark_of
-from ...shapes import Rect
-from ...spots import Spot
+from ...piece_bounds import PieceBounds
+from ...piece_look import BORDER, OUTLINE, RING, SQUARE, mark_of
+from ...rectangles import Rect
 from ..brush import Brush
 from ..display import MARKS
 
 
-def mark_touchable(brush: Brush, piece: Piece, spot: Spot, many: bool) -> None:
+def mark_touchable(brush: Brush, piece: Piece, spot: PieceBounds, many: bool) -> None:
     """Gold: this may be touched."""
     key, how = f"gold {piece.id}", mark_of(piece, spot, many, brush.dp(90))
     if how == OUTLINE:
@@ -32,7 +32,7 @@ def mark_touchable(brush: Brush, piece: Piece, spot: Spot, many: bool) -> None:
         frame(brush, spot.rect, "highlight-frame", key)
 
 
-def mark_end(brush: Brush, piece: Piece, spot: Spot) -> None:
+def mark_end(brush: Brush, piece: Piece, spot: PieceBounds) -> None:
     """What may be touched at once, passing over what lies between: a ring, or a thin border."""
     key = f"end {piece.id}"
     if piece.width != piece.height:
@@ -50,7 +50,7 @@ def frame(brush: Brush, rect: Rect, art: str, key: str) -> None:
         brush.patch(found, rect, key, unit=unit)
 
 
-def outline(brush: Brush, spot: Spot, colour: Colour, key: str) -> None:
+def outline(brush: Brush, spot: PieceBounds, colour: Colour, key: str) -> None:
     """A line round the squares of a piece, dark beneath it so that it is seen on any ground."""
     if not spot.squares:
         brush.ring(spot.rect, colour, max(2.0, spot.rect.h * 0.08), key)
@@ -62,7 +62,7 @@ def outline(brush: Brush, spot: Spot, colour: Colour, key: str) -> None:
     brush.edges(spot.rect, _round(spot, thick), colour, key, glow=True)
 
 
-def _round(spot: Spot, thick: float) -> tuple[Rect, ...]:
+def _round(spot: PieceBounds, thick: float) -> tuple[Rect, ...]:
     """Thin rectangles along the outer sides of the squares of a piece, from its corner on."""
     unit = spot.squares[0].w
     cells = {

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ...answering import Touchable
 from ...ghosts import Ghost, ghost_at, passed_over
+from ...hit_areas import Touchable
 from ...touching import Touching
-from ..fingers import Point
-from ..hands import PageMouse
+from ..gestures import Point
+from ..pointer_input import PageMouse
 from .ghost import GHOST, TOLD
-from .places import PIECE
+from .piece_places import PIECE
 
 if TYPE_CHECKING:
-    from .page import TablePage
+    from .table_page import TablePage
 
 GHOST_AFTER = 0.06
 WHY_AFTER = 0.5  # what may not be is told to who waits for it, not to who passes by
@@ -25,8 +25,8 @@ class TableMouse(PageMouse):
 
     def __init__(self, table: TablePage) -> None:
         super().__init__(table)
-        self.table, self.course = table, table.course
-        self.pointing, self.deeds = table.pointing, table.deeds
+        self.table, self.controller = table, table.controller
+        self.pointing, self.touch_actions = table.pointing, table.touch_actions
         self.dragged: list[str] = []
         self.holding = table.holding
         self._from: Point | None = None
@@ -50,8 +50,8 @@ class TableMouse(PageMouse):
 
     def moved(self, at: Point) -> None:
         """It takes over from the keyboard."""
-        if self.course.keyboard and not self.course.hinted:
-            self.course.keyboard = False
+        if self.controller.keyboard and not self.controller.hinted:
+            self.controller.keyboard = False
             self.table.refresh()
         super().moved(at)
         if self.holding.leads:
@@ -64,13 +64,13 @@ class TableMouse(PageMouse):
 
     def _look_soon(self) -> None:
         glass = self.table.glass
-        if glass is not None and not self.course.keyboard:
+        if glass is not None and not self.controller.keyboard:
             glass.later("ghost", GHOST_AFTER, self.look)
             glass.later("enlarge", ENLARGED_AFTER, self.enlarge)
 
     def painted(self) -> None:
         """The table was painted: what lies under a mouse that rests may mean something else now."""
-        if self.here and self._asked_for[1] is not self.course.session.touching:
+        if self.here and self._asked_for[1] is not self.controller.session.touching:
             self._look_soon()
 
     @property
@@ -81,37 +81,37 @@ class TableMouse(PageMouse):
 
     def look(self) -> None:
         """See what touching the thing under the mouse would mean."""
-        course = self.course
-        if course.busy:
+        controller = self.controller
+        if controller.busy:
             self._look_soon()
-        elif not (course.dialog or course.session.waiting or course.keyboard):
+        elif not (controller.dialog or controller.session.waiting or controller.keyboard):
             if not self.here or self.dragged:
                 self.enlarge()
             self.see(self.here)
 
     def enlarge(self) -> None:
         """Show the card under the mouse so large that it can be read."""
-        if not (self.course.busy or self.course.dialog or self.course.keyboard):
+        if not (self.controller.busy or self.controller.dialog or self.controller.keyboard):
             self.table.enlarge("" if self.dragged else self.here)
 
     def see(self, id: str) -> None:
         """See what touching a piece would mean: the same until something is touched or done."""
-        course = self.course
+        controller = self.controller
         if self.holding.leads:
             return
-        asked = (id, course.session.touching)
-        if course.looking is not None or asked[1] is None:
+        asked = (id, controller.session.touching)
+        if controller.looking is not None or asked[1] is None:
             return
         if asked[0] == self._asked_for[0] and asked[1] is self._asked_for[1]:
             return
         self._asked_for = asked
-        before, ghost = course.ghost, ghost_at(course.session, id) if id else None
+        before, ghost = controller.ghost, ghost_at(controller.session, id) if id else None
         refused = ghost is not None and ghost.answer is not None
-        if refused and not course.keyboard and not self.dragged:
+        if refused and not controller.keyboard and not self.dragged:
             self._why_soon(asked, ghost)
             ghost = None
         if ghost != before:
-            course.ghost = ghost
+            controller.ghost = ghost
             for part in (GHOST, TOLD):
                 self.table.refresh(part)
 
@@ -120,8 +120,8 @@ class TableMouse(PageMouse):
 
         def show() -> None:
             still = self._asked_for == asked and self.here == asked[0]
-            if still and self.at != self._clicked and not self.course.dialog:
-                self.course.ghost = ghost
+            if still and self.at != self._clicked and not self.controller.dialog:
+                self.controller.ghost = ghost
                 self.table.refresh()
 
         if self.table.glass is not None:
@@ -131,7 +131,7 @@ class TableMouse(PageMouse):
 
     def pressed(self, at: Point, *, asks: bool) -> None:
         """Pressed on a piece: it may become a click or a drag."""
-        self.course.finish_motion()
+        self.controller.finish_motion()
         self._from = None
         if self.holding.leads:
             if asks:
@@ -140,7 +140,7 @@ class TableMouse(PageMouse):
                 self.table.tip, self._from, self.dragged = "", at, []
             return
         if self._lets_go(at, asks=asks):
-            self.course.undo()
+            self.controller.undo()
             return
         super().pressed(at, asks=asks)
         id = "" if asks else self.pointing.piece_under(at)
@@ -148,7 +148,7 @@ class TableMouse(PageMouse):
 
     def _lets_go(self, at: Point, *, asks: bool) -> bool:
         """Whether a press lets go what was picked: the other button, or beside everything."""
-        if not self.course.can_let_go() or self.course.dialog:
+        if not self.controller.can_let_go() or self.controller.dialog:
             return False
         found = self.table.at(at)
         nothing = found is None or found.key == "board"
@@ -197,9 +197,9 @@ class TableMouse(PageMouse):
 
     def _pass_over(self, id: str) -> None:
         """Touch what narrows the choice; what would decide it waits for the release."""
-        course = self.course
-        if course.looking is None and passed_over(course.session.touching, id):
-            course.came_of(course.session.touch(id))
+        controller = self.controller
+        if controller.looking is None and passed_over(controller.session.touching, id):
+            controller.came_of(controller.session.touch(id))
 
     def released(self, at: Point, *, asks: bool) -> None:
         """Released: a click where it was pressed, or the end of a drag."""
@@ -212,9 +212,9 @@ class TableMouse(PageMouse):
             super().released(at, asks=asks)
             return
         self.at, self.table.pressed = at, ""
-        id, touching = self.pointing.piece_under(at), self.course.session.touching
+        id, touching = self.pointing.piece_under(at), self.controller.session.touching
         if id and touching is not None and (id != dragged[0] or not touching.touched):
-            self.deeds.aim(id)
+            self.touch_actions.aim(id)
         self.table.refresh()
 
     def click(self, name: str, found: Touchable) -> None:
@@ -224,7 +224,7 @@ class TableMouse(PageMouse):
         elif not self.held_long():
             self._clicked = self.at
             if not self.holding.take(name.removeprefix(PIECE)):
-                self.deeds.aim(name.removeprefix(PIECE))
+                self.touch_actions.aim(name.removeprefix(PIECE))
 
     def says(self, name: str) -> str:
         """A piece tells its sentence, its card, and why it may not be touched now."""
@@ -232,12 +232,12 @@ class TableMouse(PageMouse):
             return ""  # the hand is busy; why not is told when it is dropped
         if not name.startswith(PIECE):
             return super().says(name)
-        if self.at == self._clicked and not self.course.refusal:
+        if self.at == self._clicked and not self.controller.refusal:
             return ""  # it was touched, and that was right
-        id, ghost = name.removeprefix(PIECE), self.course.ghost
+        id, ghost = name.removeprefix(PIECE), self.controller.ghost
         if ghost is not None and ghost.id == id and ghost.pieces:
             return ""  # what would come of it is seen, and must not be covered
-        return self.course.piece_tip(id, read=bool(id) and id == self.table.enlarged)
+        return self.controller.piece_tip(id, read=bool(id) and id == self.table.enlarged)
 
     def wheel(self, at: Point, by: int) -> None:
         """The wheel goes through what scrolls under it, or else through the log."""

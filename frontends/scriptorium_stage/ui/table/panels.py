@@ -8,39 +8,39 @@ from scriptorium_picture import Piece
 from scriptorium_picture.scene import BUTTONS, PLAYER, TURN
 
 from ... import atlas
-from ...answering import Touchable
 from ...buttons import buttons, more_button
-from ...shapes import Rect
-from ...spots import Spot, emblem_of, icon_states, icons_in, panel_of
+from ...hit_areas import Touchable
+from ...piece_bounds import PieceBounds, emblem_of, icon_states, icons_in, panel_of
+from ...rectangles import Rect
 from ..brush import Brush
 from ..controls import button, scroll_mark, seat_emblem, shares
 from ..display import BODY, CLIPPED, OVER, PANELS, SECOND
 from .layout import GAP, TableLayout, button_height
 from .marks import frame
-from .places import PIECE, turn_parts
+from .piece_places import PIECE, turn_parts
 
 if TYPE_CHECKING:
-    from .page import TablePage
+    from .table_page import TablePage
 
 
 def paint_bar(brush: Brush, table: TablePage, layout: TableLayout) -> None:
     """Whose turn it is, at which step, and what there is to tell."""
     brush.panel(layout.bar)
-    course = table.course
-    seat = course.seat_on_turn
-    marks = course.shown.group(TURN)
-    emblem, name, _ = turn_parts(brush, layout, marks, course.totals)
+    controller = table.controller
+    seat = controller.seat_on_turn
+    marks = controller.shown.group(TURN)
+    emblem, name, _ = turn_parts(brush, layout, marks, controller.totals)
     turn = emblem_of(marks)
     if turn is None or not atlas.knows(turn.art):
-        seat_emblem(brush, seat, course.session.table.seats.index(seat), emblem)
-    told = course.turn_told()
+        seat_emblem(brush, controller.session.looks[seat], emblem)
+    told = controller.turn_told()
     brush.text(told, name, 16, face="bold", valign="center", key="turn told", may_clip=True)
     brush.touchable(Touchable("turn told", name, None, told, focusable=False))
 
 
 def paint_aim(brush: Brush, table: TablePage, layout: TableLayout) -> None:
     """What the one who looks is after, and what can still be done this turn."""
-    told, room = table.course.aim_told(), layout.aim
+    told, room = table.controller.aim_told(), layout.aim
     if not told or room.h < 1:
         return
     strip = room._replace(h=room.h - brush.dp(4))
@@ -53,7 +53,7 @@ def paint_aim(brush: Brush, table: TablePage, layout: TableLayout) -> None:
 
 def paint_message(brush: Brush, table: TablePage, layout: TableLayout) -> None:
     """What is told in the bar, with a cross where it is a refusal."""
-    message, bad = table.course.message(aim=layout.aim.h < 1)
+    message, bad = table.controller.message(aim=layout.aim.h < 1)
     room, layer = layout.message, brush.layer
     side = min(room.h, brush.dp(26)) if bad else 0.0
     words = Rect(room.x + side, room.y, room.w - side, room.h)
@@ -76,11 +76,11 @@ def paint_message(brush: Brush, table: TablePage, layout: TableLayout) -> None:
     brush.layer = layer
 
 
-def paint_mark(brush: Brush, table: TablePage, piece: Piece, spot: Spot) -> None:
+def paint_mark(brush: Brush, table: TablePage, piece: Piece, spot: PieceBounds) -> None:
     """A mark of the turn: as many icons as points, or one icon with its number."""
     if piece is emblem_of([piece]) and not atlas.knows(piece.art):
         return  # the letters of the seat stand for it
-    count = icons_in(piece, table.course.totals)
+    count = icons_in(piece, table.controller.totals)
     if count <= 1:
         table.faces.paint(brush, piece, spot)
         if piece.count >= 0 and not table.faces.is_card(piece):
@@ -124,23 +124,24 @@ def end_part(brush: Brush, table: TablePage, name: str) -> None:
 
 def paint_players(brush: Brush, table: TablePage, seats: tuple[str, ...]) -> None:
     """Each player's panel with emblem, name and what the scene puts on it."""
-    course = table.course
+    controller = table.controller
     named = brush.palette
-    for at, seat in enumerate(seats):
-        pieces = course.shown.group(PLAYER + seat)
+    for seat in seats:
+        look = controller.session.looks[seat]
+        pieces = controller.shown.group(PLAYER + seat)
         panel = panel_of(pieces)
-        rect = course.spots[f"panel of {seat}"].rect
+        rect = controller.spots[f"panel of {seat}"].rect
         brush.panel(rect)
         inner = rect.inset(brush.dp(10), brush.dp(6))
         head = inner.top(brush.sp(16) * 1.3)
-        if course.session.table.chooser == seat:
-            swatch = named.player(seat, at)[0]
+        if controller.session.table.chooser == seat:
+            swatch = named.player(look)[0]
             line = Rect(rect.x + brush.dp(4), rect.y + brush.dp(8), brush.dp(5), 0)
             brush.rounded(line._replace(h=rect.h - brush.dp(16)), swatch, brush.dp(2))
         side = min(head.h, brush.dp(34))
         disc = Rect(inner.x, head.y + (head.h - side) / 2, side, side)
-        seat_emblem(brush, seat, at, disc)
-        label = course.player_told(seat)
+        seat_emblem(brush, look, disc)
+        label = controller.player_told(seat)
         left = disc.right + brush.dp(8)
         name = Rect(left, head.y, inner.right - left, head.h)
         brush.text(label, name, 16, face="bold", valign="center", one_line=True, may_clip=True)
@@ -153,10 +154,10 @@ def paint_players(brush: Brush, table: TablePage, seats: tuple[str, ...]) -> Non
 
 def paint_controls(brush: Brush, table: TablePage, layout: TableLayout) -> None:
     """Undo, hint and menu, and what the game itself offers; a computer's turn can be skipped."""
-    gap, room, more = brush.dp(GAP), layout.controls, more_button(table.course)
-    both = bool(table.course.shown.group(BUTTONS))
+    gap, room, more = brush.dp(GAP), layout.controls, more_button(table.controller)
+    both = bool(table.controller.shown.group(BUTTONS))
     tall = min(button_height(brush), (room.h - gap) / 2 if both else room.h)
-    found = (*buttons(table.course), *((more,) if more is not None else ()))
+    found = (*buttons(table.controller), *((more,) if more is not None else ()))
     cells = shares(brush, room.top(tall), [one.label for one in found], 15, gap)
     for one, cell in zip(found, cells, strict=True):
         button(

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 from scriptorium_picture import Piece
 from scriptorium_picture.scene import BOARD
 
-from ...reading import pieces_at
-from ..fingers import Point
-from .places import PIECE
+from ...reading_order import pieces_at
+from ..gestures import Point
+from .piece_places import PIECE
 
 if TYPE_CHECKING:
-    from .page import TablePage
+    from .table_page import TablePage
 
 UNSURE = 8.0
 
@@ -21,7 +21,7 @@ class Pointing:
     """Points of the glass, and the pieces of a table that lie there."""
 
     def __init__(self, table: TablePage) -> None:
-        self.table, self.course = table, table.course
+        self.table, self.controller = table, table.controller
 
     def unit_at(self, at: Point) -> Point:
         """A point of the glass in board units."""
@@ -53,27 +53,27 @@ class Pointing:
         return next((p.id for p in here if self._open(p.id)), here[0].id if here else "")
 
     def _here(self, at: Point) -> tuple[Piece, ...]:
-        return pieces_at(self.course.shown, *self.unit_at(at))
+        return pieces_at(self.controller.shown, *self.unit_at(at))
 
     def _open(self, id: str) -> bool:
         """Whether a piece goes before what merely lies upon it."""
-        return self.touchable(id) or self.table.deeds.may_end(id)
+        return self.touchable(id) or self.table.touch_actions.may_end(id)
 
     def touchable(self, id: str) -> bool:
         """Whether a piece may be touched now."""
-        touching = self.course.session.touching
+        touching = self.controller.session.touching
         return touching is not None and id in touching.next
 
     def near(self, at: Point) -> list[tuple[float, str]]:
         """What may be touched within a finger's reach; squares smaller than it are helped."""
-        touching, layout = self.course.session.touching, self.table.layout
+        touching, layout = self.controller.session.touching, self.table.layout
         reach = self.table.desk.form.reach
         if touching is None or layout is None or not reach:
             return []
         reach = max(0.0, (reach - layout.unit) / 2)
         found = []
         for id in touching.next:
-            spot, piece = self.course.spots.get(id), touching.choices.pieces.get(id)
+            spot, piece = self.controller.spots.get(id), touching.choices.pieces.get(id)
             if spot is not None and piece is not None and piece.group == BOARD:
                 away = spot.away(*at)
                 if away <= reach:

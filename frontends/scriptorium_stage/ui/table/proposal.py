@@ -5,22 +5,22 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from ...answering import Touchable
 from ...cardface import beside
-from ...shapes import Rect
-from ...spots import Spot, on_board
+from ...hit_areas import Touchable
+from ...piece_bounds import PieceBounds, on_board
+from ...rectangles import Rect
 from ..brush import Brush
 from ..controls import focus_ring
 from ..display import OVER
 
 if TYPE_CHECKING:
-    from .page import TablePage
+    from .table_page import TablePage
 
 
 def paint_proposal(
     brush: Brush,
     table: TablePage,
-    spot: Spot | None,
+    spot: PieceBounds | None,
     told: str,
     yes: Callable[[], None],
     no: Callable[[], None],
@@ -56,10 +56,12 @@ def paint_proposal(
         brush.touchable(Touchable(key, rect, act, says))
 
 
-def _free(brush: Brush, table: TablePage, spot: Spot | None, w: float, h: float) -> Rect:
+def _free(brush: Brush, table: TablePage, spot: PieceBounds | None, w: float, h: float) -> Rect:
     """A place on the glass that covers neither the outcome nor what it comes from."""
     rects = [spot.rect] if spot is not None else []
     layout = table.layout
-    if table.course.ghost is not None and layout is not None:
-        rects += [on_board(p, layout.unit, layout.origin).rect for p in table.course.ghost.pieces]
+    if table.controller.ghost is not None and layout is not None:
+        rects += [
+            on_board(p, layout.unit, layout.origin).rect for p in table.controller.ghost.pieces
+        ]
     return beside(rects, w, h, brush.whole.inset(brush.dp(6)), brush.dp(14))

@@ -10,16 +10,16 @@ from typing import TYPE_CHECKING
 from scriptorium_picture import Piece, Scene
 from scriptorium_picture.scene import BOARD
 
-from ...answering import Touchable
-from ...rooms import Extent, bounds, extent
-from ...shapes import Rect, overlap
-from ...spots import on_board
+from ...arranging import Extent, bounds, extent
+from ...hit_areas import Touchable
+from ...piece_bounds import on_board
+from ...rectangles import Rect, overlap
 from ..brush import Brush
 from .marks import under_marks
 
 if TYPE_CHECKING:
     from .layout import TableLayout
-    from .page import TablePage
+    from .table_page import TablePage
 
 SQUARE = re.compile(r"([A-Z]+)([1-9][0-9]*)")
 # How wide the rim is, and how high its letters are, in squares.
@@ -35,11 +35,11 @@ Names = tuple[tuple[float, str], ...]
 
 def paint_rim(brush: Brush, table: TablePage, layout: TableLayout) -> None:
     """Letters above and below the squares, numbers beside them: at the glass where one is near."""
-    pieces = table.course.shown.group(BOARD)
+    pieces = table.controller.shown.group(BOARD)
     columns, rows = _names(_labels(pieces))
     if min(len(columns), len(rows)) < MANY:
         return  # on a small board one sees where a square is
-    spots = table.course.spots
+    spots = table.controller.spots
     taken = [spots[piece.id].rect for piece in pieces if _outside(piece, columns, rows)]
     unit, (left, top), board = layout.unit, layout.origin, layout.board
     wide = max(unit * WIDE, brush.least * 1.25)

@@ -7,32 +7,32 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from scriptorium_picture import Piece
-from scriptorium_picture.scene import BOARD, BUTTONS, TURN
+from scriptorium_picture.scene import BOARD, BUTTONS, GROUND, TURN
 
-from ...answering import Touchable
-from ...asking import curtain, question
-from ...coach import advice
-from ...facing import FEW
+from ...dialogs import curtain, question
+from ...hit_areas import Touchable
 from ...motion import gone, pivot_marks
-from ...shapes import overlap
-from ...telling import EMPTY
+from ...newcomer_tips import advice
+from ...piece_look import FEW
+from ...rectangles import overlap
+from ...table_text import EMPTY
 from ...touching import Touching
 from ..brush import Brush
 from ..controls import button
 from ..display import PANELS
 from ..sheets import ground
-from . import dialogs, panels
-from .faces import layer_of
+from . import dialog_painting, panels
 from .ghost import GHOST, TOLD, paint_ghost, paint_held, paint_lens
 from .layout import lay_out
-from .loglines import paint_log
+from .log_panel import paint_log
 from .marks import frame, mark_end, mark_touchable, outline, under_marks
-from .places import PIECE, Placed, find_places
+from .piece_painting import layer_of
+from .piece_places import PIECE, Placed, find_places
 from .proposal import paint_proposal
 from .rim import paint_arrows, paint_rim
 
 if TYPE_CHECKING:
-    from .page import TablePage
+    from .table_page import TablePage
 
 PARTS = ("board", "panels", "marks", GHOST, TOLD, "front")
 LIVE = frozenset((GHOST, TOLD, "front"))
@@ -42,34 +42,34 @@ class Scenery:
     """Paints a match from the scene of the one who looks."""
 
     def __init__(self, table: TablePage) -> None:
-        self.table, self.course = table, table.course
+        self.table, self.controller = table, table.controller
 
     def begin(self, brush: Brush) -> bool:
         """Find out where everything is; False where a curtain hangs before it, which is painted."""
-        table, course = self.table, self.course
-        seat = course.session.curtain
+        table, controller = self.table, self.controller
+        seat = controller.session.curtain
         if seat is not None:
-            course.shown, course.spots, table.placed = EMPTY, {}, Placed({}, {})
-            self.paint_curtain(brush, seat, course.lift)
+            controller.shown, controller.spots, table.placed = EMPTY, {}, Placed({}, {})
+            self.paint_curtain(brush, seat, controller.lift)
             return False
-        seats = course.session.table.seats
-        course.shown = course.scene_now()
-        table.faces.words = course.session.words
-        table.faces.observer = course.session.observer or ""
+        seats = controller.session.table.seats
+        controller.shown = controller.scene_now()
+        table.faces.words = controller.session.words
+        table.faces.observer = controller.session.observer or ""
         table.layout = layout = lay_out(
-            brush, course.shown, len(seats), table.camera, aim=course.aim_told()
+            brush, controller.shown, len(seats), table.camera, aim=controller.aim_told()
         )
         table.placed = find_places(
-            brush, course.shown, layout, seats, course.totals, table.scrolled
+            brush, controller.shown, layout, seats, controller.totals, table.scrolled
         )
-        course.spots = table.placed.spots
+        controller.spots = table.placed.spots
         return True
 
     def paint_curtain(self, brush: Brush, seat: str, lift: Callable[[], None]) -> None:
         """A curtain with the name of the one who may lift it, or take the program up again."""
         ground(brush)
-        at = self.course.session.table.seats.index(seat)
-        dialogs.paint_curtain(brush, seat, at, curtain(self.course, seat, lift))
+        look = self.controller.session.looks[seat]
+        dialog_painting.paint_curtain(brush, look, curtain(self.controller, seat, lift))
 
     def paint(self, brush: Brush, name: str) -> None:
         """A part of the table."""
@@ -85,30 +85,31 @@ class Scenery:
     # the board
 
     def _board(self, brush: Brush) -> None:
-        ground(brush)
-        layout, course, faces = self.table.layout, self.course, self.table.faces
+        layout, controller, faces = self.table.layout, self.controller, self.table.faces
+        laid = controller.shown.group(GROUND)
+        ground(brush, *(piece.art for piece in laid[:1]))
         assert layout is not None
         brush.now.clips["board"] = layout.board
         brush.touchable(Touchable("board", layout.board, focusable=False))
-        pieces, leaving = course.shown.group(BOARD), course.leaving()
+        pieces, leaving = controller.shown.group(BOARD), controller.leaving()
         for piece in pieces:
             brush.layer = layer_of(piece)
-            faces.shade(brush, piece, course.spots[piece.id])
+            faces.shade(brush, piece, controller.spots[piece.id])
         for piece in leaving:
             brush.layer = layer_of(piece)
-            faces.shade(brush, piece, course.before[piece.id], key=gone(piece.id))
+            faces.shade(brush, piece, controller.before[piece.id], key=gone(piece.id))
         for piece in pieces:
             brush.layer = layer_of(piece)
-            faces.paint(brush, piece, course.spots[piece.id])
+            faces.paint(brush, piece, controller.spots[piece.id])
         for piece in leaving:
             brush.layer = layer_of(piece) if piece.group == BOARD else PANELS
-            faces.paint(brush, piece, course.before[piece.id], key=gone(piece.id))
+            faces.paint(brush, piece, controller.before[piece.id], key=gone(piece.id))
         self._pivots(brush)
         paint_rim(brush, self.table, layout)
 
     def _pivots(self, brush: Brush) -> None:
         """The marks of the points about which something turns, as yet unseen."""
-        step, board = self.course.step, self.table.board
+        step, board = self.controller.step, self.table.board
         if step is not None and board is not None:
             under_marks(brush)
             for key, rect in pivot_marks(step.changes, board).items():
@@ -122,7 +123,7 @@ class Scenery:
         panels.paint_bar(brush, table, layout)
         panels.paint_aim(brush, table, layout)
         panels.begin_part(brush, table, "players")
-        panels.paint_players(brush, table, self.course.session.table.seats)
+        panels.paint_players(brush, table, self.controller.session.table.seats)
         self._things(brush, "players")
         panels.end_part(brush, table, "players")
         panels.begin_part(brush, table, "hand")
@@ -134,8 +135,8 @@ class Scenery:
 
     def _things(self, brush: Brush, part: str) -> None:
         """Everything of a part that is neither on the board nor a panel."""
-        for piece in sorted(self.course.shown.pieces, key=lambda one: one.layer):
-            spot = self.course.spots.get(piece.id)
+        for piece in sorted(self.controller.shown.pieces, key=lambda one: one.layer):
+            spot = self.controller.spots.get(piece.id)
             if piece.group == BOARD or piece.art == "panel" or spot is None or spot.part != part:
                 continue
             if brush.clip is not None and min(overlap(spot.rect, brush.clip)[2:]) <= 0:
@@ -146,7 +147,7 @@ class Scenery:
                 self._thing(brush, piece)
 
     def _thing(self, brush: Brush, piece: Piece) -> None:
-        table, spot = self.table, self.course.spots[piece.id]
+        table, spot = self.table, self.controller.spots[piece.id]
         if piece.group == TURN:
             panels.paint_mark(brush, table, piece, spot)
         else:
@@ -166,10 +167,10 @@ class Scenery:
 
     def _button(self, brush: Brush, piece: Piece) -> None:
         table = self.table
-        may = table.pointing.touchable(piece.id) and not self.course.busy
-        says = self.course.piece_words(piece)
+        may = table.pointing.touchable(piece.id) and not self.controller.busy
+        says = self.controller.piece_words(piece)
         label = says.rstrip(".") or piece.label
-        rect, key = self.course.spots[piece.id].rect, f"{PIECE}{piece.id}"
+        rect, key = self.controller.spots[piece.id].rect, f"{PIECE}{piece.id}"
         act = partial(table.touch, piece.id)
         button(brush, key, rect, label, act, says=says, enabled=may, size=16, gold=may)
 
@@ -177,42 +178,42 @@ class Scenery:
 
     def _marks(self, brush: Brush) -> None:
         """What just happened, what may be touched, what has been, where the keyboard is."""
-        course, layout = self.course, self.table.layout
-        if course.busy or course.looking is not None or layout is None:
+        controller, layout = self.controller, self.table.layout
+        if controller.busy or controller.looking is not None or layout is None:
             return
-        pieces = {piece.id: piece for piece in course.shown.pieces}
+        pieces = {piece.id: piece for piece in controller.shown.pieces}
         under_marks(brush)
-        for id in course.last:
-            spot = course.spots.get(id)
+        for id in controller.last:
+            spot = controller.spots.get(id)
             if spot is not None and pieces[id].group == BOARD:
                 frame(brush, spot.rect, "last-frame", f"last {id}")
-        touching = course.session.touching
+        touching = controller.session.touching
         if touching is None:
             return
         handled = self.table.fingers.grasp is not None or self.table.holding.held is not None
-        if course.proposal is None and not handled:
+        if controller.proposal is None and not handled:
             self._gold(brush, touching, pieces)
             if self.table.camera.zoom > 1.0:
                 found = [pieces[id] for id in touching.next if id in pieces]
                 on_it = [piece for piece in found if piece.group == BOARD]
                 paint_arrows(brush, self.table, layout, on_it)
         for id in touching.touched:
-            spot = course.spots.get(id)
+            spot = controller.spots.get(id)
             if spot is not None and not spot.part:
                 if spot.squares:
                     outline(brush, spot, brush.palette["rim"], f"touched {id}")
                 else:
                     frame(brush, spot.rect, "focus-frame", f"touched {id}")
-        here = course.pointed
-        keys = course.keyboard and not self.table.focus and course.proposal is None
-        if keys and here in course.spots:
+        here = controller.pointed
+        keys = controller.keyboard and not self.table.focus and controller.proposal is None
+        if keys and here in controller.spots:
             brush.layer = brush.layer if pieces[here].group == BOARD else PANELS
-            frame(brush, course.spots[here].rect, "focus-frame", "cursor")
+            frame(brush, controller.spots[here].rect, "focus-frame", "cursor")
 
     def _gold(self, brush: Brush, touching: Touching, pieces: dict[str, Piece]) -> None:
         """Gold for what may be touched, and a mark on what the touches can end with at once."""
-        many, spots = len(touching.next) > FEW, self.course.spots
-        for id in sorted(self.table.deeds.ends().keys() - set(touching.next)):
+        many, spots = len(touching.next) > FEW, self.controller.spots
+        for id in sorted(self.table.touch_actions.ends().keys() - set(touching.next)):
             if id in spots and pieces[id].group == BOARD:
                 mark_end(brush, pieces[id], spots[id])
         for id in touching.next:
@@ -227,12 +228,12 @@ class Scenery:
 
     def _ghost(self, brush: Brush) -> None:
         """The ghost, and the lens beside the finger that leads it."""
-        table, course = self.table, self.course
-        if course.busy or course.looking is not None or course.session.touching is None:
+        table, controller = self.table, self.controller
+        if controller.busy or controller.looking is not None or controller.session.touching is None:
             return
-        if course.ghost is not None and table.layout is not None:
-            at = course.spots.get(course.ghost.id) if brush.form.mouse else None
-            paint_ghost(brush, course.ghost, table.layout, table.faces, at)
+        if controller.ghost is not None and table.layout is not None:
+            at = controller.spots.get(controller.ghost.id) if brush.form.mouse else None
+            paint_ghost(brush, controller.ghost, table.layout, table.faces, at)
         floating = table.holding.floating
         if floating is not None and table.layout is not None:
             paint_held(brush, floating[0], table.layout, table.faces, floating[1])
@@ -249,27 +250,38 @@ class Scenery:
 
     def _front(self, brush: Brush) -> None:
         """The tick and the cross, an enlarged card, dialogs, and what a newcomer is told."""
-        table, course = self.table, self.course
-        if course.proposal is not None:
-            spot = course.spots.get(course.proposal.beside)
-            deeds = table.deeds
-            paint_proposal(brush, table, spot, deeds.proposed(), deeds.agree, deeds.decline)
+        table, controller = self.table, self.controller
+        if controller.proposal is not None:
+            spot = controller.spots.get(controller.proposal.beside)
+            touch_actions = table.touch_actions
+            paint_proposal(
+                brush,
+                table,
+                spot,
+                touch_actions.proposed(),
+                touch_actions.agree,
+                touch_actions.decline,
+            )
         self._enlarged(brush)
-        asked = question(course, table.menu_entries(), self._keys_told(brush))
+        asked = question(controller, table.menu_entries(), self._keys_told(brush))
         if asked is not None:
-            dialogs.paint_question(brush, table, asked)
+            dialog_painting.paint_question(brush, table, asked)
             return
-        found = advice(course, fingers=not brush.form.mouse)
+        found = advice(controller, fingers=not brush.form.mouse)
         reading = bool(table.enlarged or (table.tip and not brush.form.mouse))
-        quiet = course.proposal is None and not reading and not table.fingers.leading
+        quiet = controller.proposal is None and not reading and not table.fingers.leading
         if found is not None and quiet:
-            dialogs.paint_advice(brush, table, found)
+            dialog_painting.paint_advice(brush, table, found)
 
     def _enlarged(self, brush: Brush) -> None:
         """The card that is looked at, so large that it can be read."""
-        table, course = self.table, self.course
-        piece, spot = course.shown.piece(table.enlarged), course.spots.get(table.enlarged)
-        if piece is None or spot is None or (brush.form.mouse and (course.busy or course.dialog)):
+        table, controller = self.table, self.controller
+        piece, spot = controller.shown.piece(table.enlarged), controller.spots.get(table.enlarged)
+        if (
+            piece is None
+            or spot is None
+            or (brush.form.mouse and (controller.busy or controller.dialog))
+        ):
             return
         # What else is told stands beside the card, not on it.
         table.tip_at = table.faces.paint_enlarged(brush, piece, spot.rect)
@@ -278,7 +290,7 @@ class Scenery:
         """What keys there are, for the menu; fingers have none."""
         if not brush.form.mouse:
             return ""
-        return self.course.text(
+        return self.controller.text(
             "table-keys",
             "Keys: arrows and Enter to play, F6 to the buttons, F1 tells what a thing is, F2 "
             "hints, F3 and F4 look back and forth, Ctrl+Z takes back.",

@@ -1,0 +1,47 @@
+"""Settings: each counts at once, also on the table that lies behind."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ...settings_rows import setting_rows, settings_heading
+from ..brush import Brush
+from ..page import Page
+from ..sheets import alarm, paint_form, sheet
+
+if TYPE_CHECKING:
+    from ..glass_desk import Desk
+
+# A finger strays more easily than a mouse: what is final always waits for a tick here.
+ASKED = ("irreversible", "always")
+
+
+class SettingsPage(Page):
+    """Language, letters, movement, sound, colours, asking before what cannot be undone."""
+
+    def __init__(self, desk: Desk, behind: Page | None = None) -> None:
+        super().__init__(desk)
+        self.behind = behind
+
+    def back(self) -> bool:
+        """To the page one came from."""
+        self.desk.routes.back(self.desk, self.behind)
+        return True
+
+    def setting_changed(self, name: str) -> None:
+        """The page behind hears of it too."""
+        super().setting_changed(name)
+        if self.behind is not None:
+            self.behind.setting_changed(name)
+
+    def has_secrets(self) -> bool:
+        """The table behind is not to be seen here."""
+        return False
+
+    def paint(self, brush: Brush) -> None:
+        """A name and a control for each setting."""
+        room = sheet(brush, self, settings_heading(self.desk))
+        notes = "\n".join(self.desk.words.say(note) for note in self.desk.settings.notes)
+        room = alarm(brush, room, notes)
+        asked = () if brush.form.mouse else (ASKED,)
+        paint_form(brush, self, room, setting_rows(self.desk, *asked), "settings")

@@ -1,0 +1,24 @@
+"""The desk of the text frontend: what does not work is said in a line."""
+
+from __future__ import annotations
+
+from scriptorium_mods.home import Home
+from scriptorium_stage.desk import Desk as SharedDesk
+from scriptorium_stage.desk import Read
+from scriptorium_stage.folders import Places
+
+from .console import Console
+
+
+class Desk(SharedDesk):
+    """The player's settings, matches, plugins and words, and the console to speak on."""
+
+    def __init__(
+        self, console: Console, places: Places, library: Read = None, home: Home | None = None
+    ) -> None:
+        super().__init__(places, library, home)
+        self.console = console
+
+    def trouble(self, error: Exception) -> None:
+        """Say what went wrong."""
+        self.console.say(self.trouble_told(error)[1])

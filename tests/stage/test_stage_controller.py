@@ -1,0 +1,212 @@
+"""A table without a window: buttons, keys, questions and hints are those of both frontends."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+
+import pytest
+from stage_games import library, new_table, session
+
+import scriptorium as sc
+import scriptorium_picture as sp
+from scriptorium_stage.buttons import buttons, more_button
+from scriptorium_stage.dialogs import Entry, curtain, question
+from scriptorium_stage.ghosts import ends, ghost_at, passed_over
+from scriptorium_stage.keyboard import Keys
+from scriptorium_stage.match_form import same_again
+from scriptorium_stage.newcomer_tips import advice
+from scriptorium_stage.table_controller import TableController
+
+
+class Table:
+    """As little of a table as a controller and keys need."""
+
+    focus = ""
+    actors = board = None
+
+    def __init__(self, playing):
+        heard = []
+        sounds = SimpleNamespace(play=heard.append, heard=heard)
+        desk = SimpleNamespace(settings=playing.settings, sounds=sounds)
+        self.tips = []
+        self.controller = TableController(desk, playing, self)
+        self.keys = Keys(self.controller, self)
+        self.refresh()
+
+    def __getattr__(self, name):
+        """What a match is asked for, so that a test reads as at a table."""
+        return getattr(self.controller, name)
+
+    def key(self, name):
+        return self.keys.pressed(name)
+
+    # what the controller asks of what shows it
+
+    def refresh(self):
+        self.controller.shown = self.controller.scene_now()
+
+    paint_now = refresh
+
+    def places_of(self, scene):
+        return {}
+
+    def chosen(self, action):
+        return False
+
+    def _nothing(self, *_):
+        """It shows nothing of this."""
+
+    outlined = forgotten = asked = told_at = reveal = leave_table = again = _nothing
+
+    # what the keys ask of the table
+
+    def touch(self, id):
+        self.controller.came_of(self.session.touch(id), id)
+
+    def tell(self, id):
+        self.tips.append(self.piece_tip(id))
+
+    def step_focus(self, by):
+        self.focus = "undo"
+
+
+@pytest.fixture
+def noughts():
+    table = Table(session(new_table("noughts")))
+    table.session.settings.change("reduced_motion", True)
+    yield table
+    table.session.close()
+
+
+def test_a_match_by_keys_ends_with_a_sheet_that_names_the_winner(noughts):
+    for square in ("A1", "B1", "A2", "B2", "A3"):
+        noughts.put_cursor(square)
+        assert noughts.pointed == square
+        assert noughts.key("enter")
+    assert noughts.session.table.outcome is not None
+    asked = question(noughts.controller, ())
+    assert noughts.seat_name(noughts.session.table.outcome.winners[0]) in asked.title
+    assert [one.key for one in asked.entries] == ["end look", "end again", "end leave"]
+    assert noughts.desk.sounds.heard[-1] == "win"
+    asked.entries[0].act()
+    assert question(noughts.controller, ()) is None
+    assert noughts.message() == ("The match is over.", False)
+
+
+def test_looking_back_and_on_by_keys(noughts):
+    for square in ("A1", "B1"):
+        noughts.touch(square)
+    noughts.key("f3")
+    noughts.key("f3")
+    assert noughts.looking == 0
+    assert noughts.shown == noughts.session.look_back(0)
+    assert noughts.message()[0].startswith("This was after action 0")
+    noughts.key("f4")
+    assert noughts.looking == 1
+    noughts.key("f4")
+    assert noughts.looking is None
+    assert noughts.shown == noughts.session.scene()
+
+
+def test_a_hint_a_tip_and_the_way_to_the_buttons(noughts):
+    noughts.key("f2")
+    assert noughts.message()[0] == noughts.said == "I have no idea what is best now. You decide."
+    for square in ("A1", "B2", "B1", "C3"):
+        noughts.session.touch(square)
+    noughts.key("f2")
+    assert noughts.hinted == noughts.pointed == "C1"
+    assert "That wins the match." in noughts.message()[0]
+    noughts.key("f1")
+    assert noughts.tips == [noughts.piece_tip(noughts.pointed)]
+    noughts.key("f6")
+    assert noughts.focus == "undo"
+    assert noughts.key("escape")
+    assert noughts.focus == ""
+
+
+def test_what_is_forbidden_is_told_with_its_reason(noughts):
+    noughts.touch("A1")
+    noughts.touch("A1")
+    message, bad = noughts.message()
+    assert bad
+    assert message == str(noughts.session.why_not("A1"))
+    assert noughts.desk.sounds.heard[-1] == "refuse"
+
+
+def test_undo_says_why_it_cannot(noughts):
+    noughts.touch("A1")
+    undo, middle, menu = buttons(noughts.controller)
+    assert (undo.key, undo.enabled) == ("undo", False)
+    assert undo.says == noughts.session.words.refusal(noughts.session.why_not_undo())
+    assert (middle.key, menu.key) == ("hint", "menu")
+    assert more_button(noughts.controller) is None
+
+
+def test_the_menu_leads_where_the_frontend_says(noughts):
+    noughts.menu()
+    asked = question(
+        noughts.controller, (Entry("menu rules", "Rules", lambda: None),), "Keys: many."
+    )
+    assert [one.key for one in asked.entries] == ["menu resume", "menu rules"]
+    assert "Keys: many." in asked.told
+    noughts.step_back()
+    assert noughts.dialog == ""
+
+
+def test_what_cannot_be_taken_back_is_asked(noughts):
+    noughts.session.settings.change("confirm", "always")
+    noughts.touch("A1")
+    asked = question(noughts.controller, ())
+    assert [one.key for one in asked.entries] == ["confirm yes", "confirm no"]
+    asked.entries[1].act()
+    assert not noughts.session.match.done
+    noughts.touch("A1")
+    question(noughts.controller, ()).entries[0].act()
+    assert len(noughts.session.match.done) == 1
+
+
+def test_the_curtain_names_who_may_look(noughts):
+    seat = noughts.session.table.seats[1]
+    asked = curtain(noughts.controller, seat, lambda: None)
+    assert asked.title == noughts.seat_name(seat)
+    assert asked.gold == asked.entries[0].key
+
+
+@pytest.mark.parametrize("fingers", [False, True])
+def test_hints_come_one_at_a_time_and_each_only_once(noughts, fingers):
+    for square in ("A1", "B1", "A2", "B2"):
+        noughts.touch(square)
+    seen = []
+    while (found := advice(noughts.controller, fingers=fingers)) is not None:
+        assert found.name not in seen
+        assert found.about in (*noughts.session.touching.next, "board", "undo", "log")
+        seen.append(found.name)
+        noughts.session.settings.dismiss(found.name)
+    assert seen[0] == "coach-gold"
+    assert "coach-log" in seen
+    assert ("coach-zoom" in seen) == fingers
+
+
+def test_hints_are_silent_while_something_is_asked(noughts):
+    noughts.menu()
+    assert advice(noughts.controller, fingers=False) is None
+
+
+def test_the_same_again_begins_anew(noughts):
+    noughts.touch("A1")
+    fresh = same_again(noughts.session.match, library())
+    assert not fresh.done
+    assert fresh.setup.game == noughts.session.match.setup.game
+    assert fresh.setup.seats == noughts.session.match.setup.seats
+
+
+def test_what_ends_the_touches_is_meant_at_once(noughts):
+    touching = noughts.session.touching
+    found = ends(touching)
+    assert set(found) == set(touching.next)
+    assert all(sp.touches(sc.view(noughts.session.table, noughts.session.chooser), action)[-1] == id
+               for id, action in found.items())  # fmt: skip
+    assert not passed_over(touching, "A1"), "a square decides"
+    ghost = ghost_at(noughts.session, "A1")
+    assert ghost.action == found["A1"]
+    assert ghost.pieces
