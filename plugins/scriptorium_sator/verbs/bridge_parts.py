@@ -145,6 +145,6 @@ def as_chosen(position: Any, top: Any, part: BridgePart, bridge: int) -> ChosenB
     if part.together:
         before = operation_row.moved_before(position, top)
         may = operation_row.judge(position, top, bridge, before)
-    elif moving.watched(position, here, part.card) >> bridge & 1:
+    elif moving.watched(position, here, part.back) >> bridge & 1:
         may = moving.closed(position, here, bridge, part.card).may_be
     return bridge, part, here, left, may

@@ -37,7 +37,7 @@ def listed(chosen: ChosenBridge, kind: Any, rotations: int) -> list[Any]:
                 codes = single_codes(here, bridge, may, level.allows if level.angles else None)
             else:
                 codes = first_codes(here, bridge, may)
-            found += [actions[code] for code in codes]
+            found.extend(map(actions.__getitem__, codes))
     return found
 
 

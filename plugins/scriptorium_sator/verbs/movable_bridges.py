@@ -13,7 +13,6 @@ import scriptorium as sc
 from ..bridges.board_geometry import Geometry
 from ..bridges.board_masks import BoardMasks
 from .movement_questions import (
-    FREE,
     CardsKept,
     ClosedPlaces,
     ClosedStates,
@@ -41,8 +40,8 @@ class Scope(Struct):
     """
 
     parts: Any
-    open: int
-    asked: Container[str]
+    open: int = -1  # not worked out
+    asked: Container[str] = ()
     watched: dict[str, int] = {}
 
 
@@ -99,30 +98,30 @@ class Movable:
     def scope(self, position: sc.Position, masks: BoardMasks) -> Scope:
         """What cards can move on a board; kept beside it while the parts that matter stay."""
         take = self._take
+        scope: Scope | None = masks.scope
         parts = take(position.parts) if take is not None else self._reads(position)
-        known: Scope | None = masks.scope
-        if known is not None and known.parts == parts:
-            return known
-        questions = position.rules.questions
-        held = questions[HeldFast].ask(position, HeldFast(masks))
-        asked: Container[str] = ALL_CARDS
-        if not (self._known or self._knows(position.rules)).any_card:
-            asked = questions[CardsKept].ask(position, CardsKept(masks), ALL_CARDS)
-        if ALL in asked:
-            asked = Every()
-        scope = masks.scope = Scope(parts, masks.on & ~held, asked)
+        if scope is None or scope.parts != parts:
+            scope = masks.scope = Scope(parts)
+        if scope.open < 0:
+            questions = position.rules.questions
+            scope.open = masks.on & ~questions[HeldFast].ask(position, HeldFast(masks))
+            asked: Container[str] = ALL_CARDS
+            if not (self._known or self._knows(position.rules)).any_card:
+                asked = questions[CardsKept].ask(position, CardsKept(masks), ALL_CARDS)
+            scope.asked = Every() if ALL in asked else asked
         return scope
 
-    def watched(self, position: sc.Position, masks: BoardMasks, card: str) -> int:
-        """The bridges that a card may not leave in every state (S13.3), bit by bit."""
-        back = position.rules.cards[card].back if card else FREE
-        scope = self.scope(position, masks)
-        known = scope.watched.get(back)
-        return self.watched_by(position, masks, back, scope) if known is None else known
-
-    def watched_by(self, position: sc.Position, masks: BoardMasks, back: str, scope: Scope) -> int:
-        """The same by the back of a card, worked out."""
-        known: int = self.geometry.every_bridge
+    def watched(self, position: sc.Position, masks: BoardMasks, back: str) -> int:
+        """The bridges that a card with this back may not leave in every state (S13.3), by bits."""
+        take = self._take
+        scope: Scope | None = masks.scope
+        parts = take(position.parts) if take is not None else self._reads(position)
+        if scope is None or scope.parts != parts:
+            scope = masks.scope = Scope(parts)
+        known: int | None = scope.watched.get(back)
+        if known is not None:
+            return known
+        known = self.geometry.every_bridge
         if not (self._known or self._knows(position.rules)).any_bridge:
             known = position.rules.questions[Watched].ask(position, Watched(masks, back), known)
         scope.watched[back] = known

@@ -60,18 +60,14 @@ def able(position: Any, top: Any, bridges: int = -1, *, first: bool = False) -> 
     else:
         among &= scope.open
     row = part.together and top.touched
-    watched = -1 if row else scope.watched.get(part.back, -1)
-    if watched < 0 and not row:
-        watched = moving.watched_by(position, here, part.back, scope)
+    watched = -1 if row else moving.watched(position, here, part.back)
     hard = watched | here.with_acolyte
     found = 0
     for way, quick in ((part.push, here.pushable), (part.turn, here.turnable)):
-        if way.price > left:
+        if first and way.plain and way.price <= left:
+            found |= quick(among & ~hard, first=True)
+        if way.price > left or (first and found):
             continue
-        if first and way.plain:
-            found = quick(among & ~hard, first=True)
-        if first and found:
-            break
         rest = quick(among & ~found)
         if way.plain:
             found |= rest & ~hard
@@ -141,7 +137,7 @@ def ready(position: Any, cards: tuple[str, ...]) -> frozenset[str]:
         if part.card not in scope.asked:  # those of which nothing but the board need be asked
             watched = scope.watched.get(part.back, -1)
             if watched < 0:
-                watched = moving.watched_by(position, here, part.back, scope)
+                watched = moving.watched(position, here, part.back)
             easy = lighter & part.kinds & ~watched
             if easy and part.push.plain and part.push.price <= left:
                 if not easy & here.pushed:
