@@ -68,7 +68,7 @@ class Change:
         self.news: frozenset[Seat] = frozenset()  # who had not known all that came to light
         self.guest = ""  # the last stranger's plugin that wrote here
         self._streams: dict[str, Stream] | None = None
-        self.unsettled: tuple[Event, ...] = ()  # those to which rules have yet to react
+        self.unsettled: list[Event] = []  # those to which rules have yet to react
 
     # parts
 
@@ -90,14 +90,14 @@ class Change:
             raise PluginError("an action told too many events; do two rules call each other?")
         self.events.append(event)
         if type(event) in self.rules.reactions:
-            self.unsettled += (event,)
+            self.unsettled.append(event)
 
     def tell_at_once(self, event: Event) -> None:
         """Say that something happened, and let who reacts to it do so before anything else."""
-        waiting = self.unsettled
         self.tell(event)
-        self.unsettled = waiting
-        self._react(event)
+        if self.unsettled and self.unsettled[-1] is event:
+            self.unsettled.pop()
+            self._react(event)
 
     @property
     def revealed(self) -> bool:
@@ -318,14 +318,13 @@ class Change:
 
     def settle(self) -> None:
         """Let the rules react to what has been told, in order, until nothing more happens."""
-        while self.unsettled:  # they grow while rules react
-            event, *waiting = self.unsettled
-            self.unsettled = tuple(waiting)
+        for event in self.unsettled:  # the list grows while they react
             self._react(event)
+        self.unsettled.clear()
 
     def _react(self, event: Event) -> None:
         """Call who reacts to an event, each behind the wall."""
-        for plugin, react in self.rules.reactions.get(type(event), ()):
+        for plugin, react in self.rules.reactions[type(event)]:
             try:
                 react(self, event)
             except (KeyboardInterrupt, Fault, Refused):

@@ -18,6 +18,8 @@ from .questions import NOT_GIVEN, given
 from .structs import Action, is_well_formed
 from .targets import Pieces, Target, bit_places
 
+ROW = 12
+FEW = (1 << ROW) - 1
 # A rule, and what it says against an action at a decision.
 Judge = tuple[Rule, Callable[[Any, Any, Any], Refused | None]]
 
@@ -43,6 +45,7 @@ class CompiledChoice:
         self.cites = {id: tuple(numbers.split()) for id, numbers in by_id.items()}
         self.chained = choice.do is None
         self._made: dict[int, Action] = {}
+        self._rows: dict[int, tuple[Action, ...]] = {}  # by so many bits, and where they begin
         self._rules, self._ends = self._judges(choice.rules), self._judges(choice.ends)
         rules = (*choice.rules, *choice.ends)
         self._sets = {
@@ -271,12 +274,18 @@ class CompiledChoice:
         return bool(self.offer(position, top) if bits is None else bits)
 
     def of_bits(self, bits: int) -> list[Any]:
-        """The actions that some bits stand for."""
-        made, found = self._made, []
+        """The actions that some bits stand for; a few bits in a row are looked up at once."""
+        rows, found = self._rows, list[Any]()
         while bits:
-            low = bits & -bits
-            bits ^= low
-            found.append(made.get(low) or self._of(low))
+            at = (bits & -bits).bit_length() - 1
+            at -= at % ROW
+            few = bits >> at & FEW
+            bits ^= few << at
+            row = rows.get(at << ROW | few)
+            if row is None:
+                row = tuple([self._of(1 << at + place) for place in bit_places(few)])
+                rows[at << ROW | few] = row
+            found += row
         return found
 
     # Behind a choice that does nothing by itself another one follows: a chapter says which.

@@ -94,9 +94,9 @@ def announcements(table: Any, turn: Any) -> tuple[Free, ...]:
     """Once, and only when there is something to do."""
     if not table.clock.uses[USES]:
         return ()
-    ready_at_once = table.rules.chapters[sv.CardRules].ready.get(NAME)
-    if ready_at_once is not None:
-        return FREE_ACTION if ready_at_once(table, NAMES) else ()
+    opening = table.rules.chapters[sv.CardRules].openings.get(NAME)
+    if opening is not None:
+        return FREE_ACTION if opening[0](table, NAMES) else ()
     return FREE_ACTION if possible(table, turn) else ()
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-import scriptorium_verbs as sv
+from scriptorium_verbs import CardRules, CardRun
 
 from ..board.targets import masks
 from ..bridges.board_masks import BoardMasks
@@ -60,7 +60,9 @@ def able(position: Any, top: Any, bridges: int = -1, *, first: bool = False) -> 
     else:
         among &= scope.open
     row = part.together and top.touched
-    watched = -1 if row else moving.watched(position, here, part.back)
+    watched = -1 if row else scope.watched.get(part.back)
+    if watched is None:
+        watched = moving.watched(position, here, part.back)
     hard = watched | here.with_acolyte
     found = 0
     for way, quick in ((part.push, here.pushable), (part.turn, here.turnable)):
@@ -118,39 +120,42 @@ def some(position: Any, top: Any) -> bool:
 
 def ready(position: Any, cards: tuple[str, ...]) -> frozenset[str]:
     """The cards with a bridge that they can move: the board is asked once for all of them."""
-    here, left, seat = masks(position), position.clock.left[AP], position.clock.seat
-    rules = position.rules
-    moving, programs = rules.services[SERVICE], rules.chapters[sv.CardRules].programs
+    here, left, rules = masks(position), position.clock.left[AP], position.rules
+    moving, programs = rules.services[SERVICE], rules.chapters[CardRules].programs
     scope = moving.scope(position, here)
-    known, found = here.geometry, []
-    # Those of which nothing but the board need be asked, but for how they are left.
-    lighter = scope.open & ~here.with_acolyte
+    # By the back of a card, the bridges of which nothing but the board need be asked.
+    easy_for: dict[str, int] = {}
+    known, asked, found = here.geometry, scope.asked, []
     for card in cards:
         program = programs[card]
-        part = program.__dict__.get(FIRST) or part_of(position, sv.CardRun(seat, card))
+        beside: dict[Any, Any] = program.__dict__
+        part = beside.get(FIRST) or part_of(position, CardRun(position.clock.seat, card))
         if program.cost and (part.pays or part.lowest):
             if can_begin(position, card, program):
                 found.append(card)
             continue
         if part.lowest > left:
             continue
-        if part.card not in scope.asked:  # those of which nothing but the board need be asked
-            watched = scope.watched.get(part.back, -1)
-            if watched < 0:
-                watched = moving.watched(position, here, part.back)
-            easy = lighter & part.kinds & ~watched
-            if easy and part.push.plain and part.push.price <= left:
+        if part.card not in asked:
+            back = part.back
+            if back not in easy_for:
+                watched = scope.watched.get(back)
+                if watched is None:
+                    watched = moving.watched(position, here, back)
+                easy_for[back] = scope.open & ~here.with_acolyte & ~watched
+            easy = easy_for[back] & part.kinds
+            if easy and part.push.plain_price <= left:
                 if not easy & here.pushed:
                     here.pushed |= known.pushes.able(easy, here.places, here.blocked, first=True)
                 if easy & here.pushed:
                     found.append(card)
                     continue
-            if easy and part.turn.plain and part.turn.price <= left:
+            if easy and part.turn.plain_price <= left:
                 if not easy & here.turned:
                     here.turned |= known.turns.able(easy, here.places, here.blocked, first=True)
                 if easy & here.turned:
                     found.append(card)
                     continue
-        if able(position, sv.CardRun(seat, card), first=True):
+        if able(position, CardRun(position.clock.seat, card), first=True):
             found.append(card)
     return frozenset(found)
