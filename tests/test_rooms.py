@@ -13,7 +13,8 @@ ROOT = Path(__file__).resolve().parents[1]
 TOPS = ("core", "plugins", "cards", "frontends")
 PACKAGES = sorted(path.parent for top in TOPS for path in (ROOT / top).glob("*/__init__.py"))
 ROOMS = [package for package in PACKAGES if package.parent.name == "core"]
-MOST_LINES = {"scriptorium": 5_015, "scriptorium_plugins": 1_620, "scriptorium_grid": 2_200}
+MOST_LINES = {"scriptorium": 4_760, "scriptorium_plugins": 1_720, "scriptorium_grid": 2_200}
+MOST_LINES_OF_GAMES = {"scriptorium_sator": 9_620}
 GROUND = "scriptorium_plugins"  # the one room that the core stands on
 
 
@@ -74,11 +75,12 @@ def circle(graph: dict[str, set[str]]) -> list[str]:
     return []
 
 
-@pytest.mark.parametrize("name", MOST_LINES)
+@pytest.mark.parametrize("name", [*MOST_LINES, *MOST_LINES_OF_GAMES])
 def test_a_room_is_no_larger_than_agreed(name: str) -> None:
     """What serves other ends than a room's own moves out of it."""
-    files = (ROOT / "core" / name).rglob("*.py")
-    assert sum(path.read_text(encoding="utf-8").count("\n") for path in files) <= MOST_LINES[name]
+    (package,) = (package for package in PACKAGES if package.name == name)
+    files, most = package.rglob("*.py"), (MOST_LINES | MOST_LINES_OF_GAMES)[name]
+    assert sum(path.read_text(encoding="utf-8").count("\n") for path in files) <= most
 
 
 @pytest.mark.parametrize("package", ROOMS, ids=lambda package: package.name)

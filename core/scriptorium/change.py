@@ -6,9 +6,10 @@ an action that fails half-way leaves no trace.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import TypeVar, cast
 
+from msgspec import UNSET
 from msgspec.structs import replace
 
 from scriptorium_plugins.wall import Fault, report
@@ -306,11 +307,17 @@ class Change:
             self.parts[at] = part
 
     def end(
-        self, winners: Iterable[Seat] = (), scores: Iterable[tuple[Seat, int]] | None = None
+        self,
+        winners: Iterable[Seat] = (),
+        scores: Iterable[tuple[Seat, int]] | None = None,
+        *,
+        parts: Mapping[str, Mapping[Seat, int]] | None = None,
     ) -> None:
-        """End the match at once."""
+        """End the match at once; `parts` tells by name what each part of the scoring gave."""
         who = tuple(winners)
-        self.outcome = Outcome(who, tuple(scores) if scores is not None else ())
+        rows = [(name, tuple(row.items())) for name, row in (parts or {}).items()]
+        points = tuple(scores) if scores is not None else ()
+        self.outcome = Outcome(who, points, tuple(rows) or UNSET)
         self.pending = ()
         self.tell(GameEnded(who))
 

@@ -148,16 +148,6 @@ WRONG_STEP = Reason("wrong_step", "", "The turn has passed the step in which tha
 NOT_OFFERED = Reason("not_offered", "", "That is not among the choices here.")
 NO_WAY_ON = Reason("no_way_on", "", "This could be begun but not finished, so it is not offered.")
 FAULT = Reason("plugin_fault", "", "The plugin {plugin} failed here, so this was not done.")
-CORE_REASONS = (
-    GAME_OVER,
-    NOT_KNOWN,
-    ILL_FORMED,
-    NOT_NOW,
-    WRONG_STEP,
-    NOT_OFFERED,
-    NO_WAY_ON,
-    FAULT,
-)
 
 
 def refused_for(fault: Fault) -> Refused:

@@ -10,14 +10,14 @@ import atexit
 import gc
 from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Self
 
-import msgspec
-from msgspec import Meta, Struct
+from msgspec import UNSET, Meta, Struct, UnsetType
 
 from scriptorium_plugins.agreement import MatchSetup as MatchSetup
 from scriptorium_plugins.agreement import Name as Name
 from scriptorium_plugins.agreement import PluginRef as PluginRef
 from scriptorium_plugins.agreement import Seat as Seat
 from scriptorium_plugins.agreement import Setting as Setting
+from scriptorium_plugins.kept_values import is_well_formed as is_well_formed
 from scriptorium_plugins.sentences import Sentence as Sentence
 from scriptorium_plugins.sentences import Text as Text
 from scriptorium_plugins.sentences import text as text
@@ -82,18 +82,6 @@ class Several(Action, tag="several", frozen=True):
     actions: tuple[Action, ...]
 
 
-_encode = msgspec.msgpack.Encoder(order="deterministic").encode
-
-
-def is_well_formed(value: Any) -> bool:
-    """Whether every field holds what its type declares, so that it comes back from a save."""
-    try:
-        again = msgspec.msgpack.decode(_encode(value), type=type(value))
-        return bool(again == value) and _encode(again) == _encode(value)
-    except (TypeError, ValueError, msgspec.MsgspecError, OverflowError, RecursionError):
-        return False
-
-
 class Question(Struct, frozen=True):
     """Something a game asks of all plugins while it works out what is allowed."""
 
@@ -130,6 +118,13 @@ class Outcome(Frozen, frozen=True):
 
     winners: tuple[Seat, ...]
     scores: tuple[tuple[Seat, int], ...] = ()
+    # How the points came about: for each part its name, and what it gave to whom.
+    parts: tuple[tuple[Name, tuple[tuple[Seat, int], ...]], ...] | UnsetType = UNSET
+
+    def parts_of(self, seat: Seat) -> tuple[tuple[Name, int], ...]:
+        """What each part of the scoring gave to a seat, in the order that the game tells them."""
+        known = () if self.parts is UNSET else self.parts
+        return tuple((name, dict(row)[seat]) for name, row in known if seat in dict(row))
 
     def score(self, seat: Seat) -> int | None:
         """The points of a seat, or None in a game without points."""

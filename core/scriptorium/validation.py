@@ -5,7 +5,6 @@ Plugins are not type-checked when they run, so what they register is looked at h
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Any
 
 import msgspec
@@ -45,6 +44,8 @@ def check_choice(choice: Choice) -> None:
             raise PluginError(f"{what} is a tuple, as in {what}=(TAKEN,), not {shown(rules)}")
         for rule in rules:
             check_rule(choice.kind, rule)
+    if isinstance(choice.during, str):  # one alone needs its comma
+        raise PluginError(f'during is a tuple of steps, as in ("{choice.during}",), not a text')
     silent = choice.targets.keys() - choice.template.targets.keys()
     if silent:
         raise PluginError(f"its form {choice.form!r} says nothing of {', '.join(sorted(silent))}")
@@ -76,10 +77,3 @@ def _has_bits(kind: type[Action], field: str, of: Any) -> bool:
         return type(targets_of(kind)[field]).place is not Target.place
     except PluginError:  # no action with targets
         return False
-
-
-def steps_of(during: Iterable[str]) -> tuple[str, ...]:
-    """Steps as they were named; one alone needs its comma."""
-    if isinstance(during, str):
-        raise PluginError(f'during is a tuple of steps, as in ("{during}",), not {during!r}')
-    return tuple(during)

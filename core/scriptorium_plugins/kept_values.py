@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+import msgspec
 from msgspec import inspect
 
 MUTABLE = (
@@ -17,6 +18,18 @@ MUTABLE = (
     inspect.DataclassType,
 )
 BOUNDLESS = (inspect.AnyType, inspect.CustomType, inspect.RawType)
+
+
+_encode = msgspec.msgpack.Encoder(order="deterministic").encode
+
+
+def is_well_formed(value: Any) -> bool:
+    """Whether every field holds what its type declares, so that it comes back from a save."""
+    try:
+        again = msgspec.msgpack.decode(_encode(value), type=type(value))
+        return bool(again == value) and _encode(again) == _encode(value)
+    except (TypeError, ValueError, msgspec.MsgspecError, OverflowError, RecursionError):
+        return False
 
 
 def cannot_be_kept(kind: type[Any]) -> str:

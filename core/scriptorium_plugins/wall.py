@@ -104,6 +104,19 @@ def report(plugin: str, error: BaseException) -> Fault:
     return fault
 
 
+def asked(plugin: str, call: Callable[..., Any], *args: Any, instead: Any = None) -> Any:
+    """What a function of a plugin answers; where it fails, that is reported, and something else."""
+    try:
+        return call(*args)
+    except KeyboardInterrupt:
+        raise
+    except Fault:
+        return instead  # reported where it happened
+    except BaseException as error:
+        report(plugin, error)
+        return instead
+
+
 def _counted(plugin: str, error: BaseException) -> int:
     """How often a plugin has failed in this way at this place, this time included."""
     trace = error.__traceback__

@@ -14,6 +14,7 @@ from art import (
     people,
     plank,
     signs,
+    study,
     title,
     vignettes,
 )
@@ -32,6 +33,7 @@ MODULES = (
     parchment,
     marks,
     icons,
+    study,
     title,
 )
 

@@ -15,6 +15,7 @@ MODULES = (
     "scriptorium_plugins/about.py",
     "scriptorium_verbs/registering.py",
     "scriptorium_verbs/card_programs.py",
+    "scriptorium/action_rule.py",
     "scriptorium/change.py",
     "scriptorium_plugins/compatibility.py",
     "scriptorium_verbs/carrying_out.py",

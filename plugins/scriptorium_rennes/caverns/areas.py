@@ -8,10 +8,10 @@ from msgspec import Meta
 
 import scriptorium as sc
 import scriptorium_check as check
+from scriptorium_check.reading import by_seat, texts_in
 
 from ..board.state import score
 from ..board.village import village
-from ..scenarios.reading import by_seat, texts_in
 from ..turn.course import Areas
 from ..turn.events import AreaEntered, FinalPoints, FinalScoring, Stepped
 

@@ -8,10 +8,10 @@ from msgspec import Meta
 
 import scriptorium as sc
 import scriptorium_check as check
+from scriptorium_check.reading import by_seat, texts_in
 
 from ..board.village import village
 from ..moving.questions import Closed
-from ..scenarios.reading import by_seat, texts_in
 from ..turn.events import Stepped
 
 Word = Annotated[str, Meta(max_length=32)]

@@ -24,6 +24,7 @@ from ..bridges.board_geometry import ANCHOR_BITS
 from ..bridges.board_masks import BoardMasks
 from ..bridges.bridge_states import state_of
 from ..hand.playing import too_dear
+from ..sentences import reason
 from . import operation_row
 from .bridge_movement import NO_CHANGE, OUTSIDE, movement
 from .bridge_parts import part_of, surcharge
@@ -33,19 +34,8 @@ Step = int | tuple[int, int]  # one of the four ways; or a pivot and an angle
 Steps = tuple[Step, ...]
 After = State | sc.Refused
 
-PIVOT_NOT_ON_BRIDGE = sc.Reason(
-    "pivot_not_on_bridge",
-    "S11.1",
-    "A bridge turns about one of its own squares.",
-    message="sator-pivot-not-on-bridge",
-)
-ASKS = sc.Reason(
-    "awaited",
-    "S10.2 S11.1",
-    "Push the chosen bridge from square to square, or touch the square of it about "
-    "which it is to turn.",
-    message="sator-touch-handling",
-)
+PIVOT_NOT_ON_BRIDGE = reason("pivot_not_on_bridge", "S11.1", "sator-pivot-not-on-bridge")
+ASKS = reason("awaited", "S10.2 S11.1", "sator-touch-handling")
 
 
 def steps_of(top: Any, action: Any) -> Steps:

@@ -1,7 +1,8 @@
-"""What a card that leads acolytes keeps in mind (level, who, from where, how far); who is left."""
+"""What cards say of acolytes that walk, and keep in mind of those they lead; who is left."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Annotated, Any, Literal
 
 from msgspec import Meta
@@ -14,7 +15,25 @@ from ..acolytes.walking import acolytes_of
 from ..board.piece_names import acolyte_piece
 from ..board.targets import geometry, masks
 from ..box.card_data import NihilLevel
-from .verb_words import WalkWords
+from ..box.card_numbers import Distance
+from ..sentences import reason
+
+NOBODY_WALKS = reason("not_now", "", "sator-verbs-nobody-walks")
+TOO_FAR = reason("too_many_squares", "", "sator-verbs-too-far")
+
+
+class WalkWords(ChoiceWords, frozen=True, kw_only=True):
+    """Walk the own acolyte, or one of the others', by at most so many squares."""
+
+    walk: Literal["acolyte"]
+    squares: Distance = 1
+    who: Literal["you", "others"] = "you"
+    which: Literal["any", "another"] = "any"
+
+    def __post_init__(self) -> None:
+        if self.which != "any" and self.who == "you":
+            problem = 'which tells the others\' acolytes apart: it needs who = "others"'
+            raise sc.ParamsError(problem, "which")
 
 
 class LeadWords(ChoiceWords, frozen=True, kw_only=True):
@@ -64,15 +83,17 @@ def led(position: sc.Position, top: Any) -> tuple[str, ...]:
     return () if getattr(words(position, top), "which", "") == "any" else touched
 
 
+def leadable(position: sc.Position, top: Any) -> Iterator[int]:
+    """The others who have not been led yet."""
+    before = top.touched and led(position, top)
+    for seat, name in enumerate(geometry(position).seats):
+        if name != top.seat and acolyte_piece(name) not in before:
+            yield seat
+
+
 def somebody(position: sc.Position, top: Any) -> bool:
     """Whether anybody else can be led to another square."""
     board, rules, most = masks(position), acolytes_of(position), left(position, top)
-    before = top.touched and led(position, top)
-    for seat, name in enumerate(geometry(position).seats if most > 0 else ()):
-        if (
-            name != top.seat
-            and acolyte_piece(name) not in before
-            and rules.can_walk(board, seat, most, own=False, away=True)
-        ):
-            return True
-    return False
+    return most > 0 and any(
+        rules.can_walk(board, seat, most, own=False, away=True) for seat in leadable(position, top)
+    )
