@@ -43,9 +43,7 @@ def moved_board(here: BoardMasks, board: Board, bridge: int, state: State) -> Bo
     masks.states[bridge] = state
     if len(state) > 1:
         books = carry(masks, here.states[bridge] or state_of(here, bridge), state, books)
-    after = Board(places, masks.at, books, masks.stones, board.taken, board.out)
-    after.__dict__["masks"] = masks
-    return after
+    return _with_masks(Board(places, masks.at, books, masks.stones, board.taken, board.out), masks)
 
 
 def laid_board(geometry: Geometry, board: Board, bridge: int, place: int) -> Board:

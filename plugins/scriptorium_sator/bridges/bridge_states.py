@@ -19,17 +19,10 @@ Books = tuple[tuple[int, ...], ...]
 def state_of(masks: BoardMasks, bridge: int) -> State:
     """The state of a bridge as it lies; kept beside the board."""
     known = masks.states[bridge]
-    if known is None:
-        known = masks.states[bridge] = _find_state(masks, bridge)
-    return known
-
-
-def _find_state(masks: BoardMasks, bridge: int) -> State:
-    place = masks.places[bridge]
-    if not masks.with_rider >> bridge & 1:
-        return (place,)
-    mask = masks.of_bridge[bridge]
-    state = [place]
+    if known is not None:
+        return known
+    state = [masks.places[bridge]]
+    mask = masks.of_bridge[bridge] if masks.with_rider >> bridge & 1 else 0
     if mask & masks.acolytes:
         for seat, square in enumerate(masks.at):
             if square >= 0 and mask >> square & 1:
@@ -43,7 +36,8 @@ def _find_state(masks: BoardMasks, bridge: int) -> State:
         for seat, square in enumerate(masks.stones):
             if square >= 0 and mask >> square & 1:
                 state.append(GARGOYLE + seat << ANCHOR_BITS | square)
-    return tuple(state)
+    masks.states[bridge] = known = tuple(state)
+    return known
 
 
 def carry(masks: BoardMasks, was: State, state: State, books: Books) -> Books:

@@ -156,10 +156,7 @@ def playable(table: sc.Table, turn: sc.Turn) -> list[Play]:
             continue
         quick, cost, needs = opening
         if cost <= left and (not needs or is_free_of(needs, table, card)):
-            if quick in asked:
-                asked[quick].append(card)
-            else:
-                asked[quick] = [card]
+            asked.setdefault(quick, []).append(card)
     for quick, cards in asked.items():
         try:
             can.update(quick(table, tuple(cards)))

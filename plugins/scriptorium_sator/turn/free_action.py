@@ -17,7 +17,7 @@ from ..board.targets import geometry, masks
 from ..sentences import reason, sentence
 from ..verbs.aim import OPERATE
 from ..verbs.bridge_words import ActWords
-from ..verbs.movable_by_part import ready
+from ..verbs.movable_by_hand import ready
 from ..verbs.operate import cites
 from ..verbs.operation_row import why_not_closed
 from ..verbs.push import SHIFT

@@ -128,20 +128,18 @@ def move(now: sc.Change, top: sv.CardRun, action: Any) -> tuple[str, ...]:
         movement(now).pay(now, here, bridge, points)
     elif points:
         now.gain("ap", -points)
-    name, told = known.names[bridge], list[sc.Event]()
+    name = known.names[bridge]
     if path is not None:  # all its steps at once
         state = pushed(state, shift_along(known.grid, path))
-        told.append(BridgePushed(name, path))
+        now.tell(BridgePushed(name, path))
     for step in steps_of(top, action) if path is None else ():
         end = after_step(known.moves[bridge], state, step)
         if end is None:
             raise OUTSIDE(bridge=name)
         state = end
-        told.append(BridgeTurned(name, known.square_names[step[0]], step[1]))  # type: ignore[index]
+        now.tell(BridgeTurned(name, known.square_names[step[0]], step[1]))  # type: ignore[index]
     board: Board = now.parts[now.rules.part_index[Board]]  # type: ignore[assignment]
     put_board(now, moved_board(here, board, bridge, state))
-    for event in told:
-        now.tell(event)
     if not part.together:  # of a row, when all is done
         now.tell_at_once(BridgesSettled((bridge,), part.card))
     return (bridge_named(name),)
