@@ -116,8 +116,7 @@ class NoMovingBack:
                     records = (*records[:at], record, *records[at + 1 :])
                     break
             else:
-                before = board_masks(began, self.geometry)
-                first = before.states[bridge] or state_of(before, bridge)
+                first = state_of(board_masks(began, self.geometry), bridge)
                 states = (first,) if after == first else (first, after)
                 records = tuple(sorted((*records, (bridge, by_card, states))))
         parts[at_kind[Records]] = Records(records)

@@ -20,7 +20,7 @@ def ready(position: Any, cards: tuple[str, ...]) -> frozenset[str]:
     scope = moving.scope(position, here)
     # By the back of a card, the bridges of which nothing but the board need be asked.
     easy_for: dict[str, int] = {}
-    known, asked, found = here.geometry, scope.asked, []
+    known, found = here.geometry, []
     for card in cards:
         program = programs[card]
         part: Any = program.__dict__.get(FIRST) or part_of(
@@ -32,7 +32,7 @@ def ready(position: Any, cards: tuple[str, ...]) -> frozenset[str]:
             continue
         if part.lowest > left:
             continue
-        if part.card not in asked:
+        if part.card not in scope.asked:
             back = part.back
             if back not in easy_for:
                 watched = scope.watched.get(back)
