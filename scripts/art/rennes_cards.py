@@ -1,4 +1,4 @@
-"""The cards of Rennes-le-Château: equipment with its dots, events with their arrow, ghosts, a back."""
+"""The cards of Rennes-le-Château: equipment with dots, events with their arrow, ghosts, a back."""
 
 from __future__ import annotations
 

@@ -145,8 +145,8 @@ def disc(sheet: Canvas) -> None:
 def number(sheet: Canvas) -> None:
     """The boss in the middle of a portal, with room for its number."""
     sheet.disc(0.5, 0.5, 0.48, colour("outline"))
-    sheet.disc(0.5, 0.5, 0.44, colour("rim"))
-    sheet.disc(0.5, 0.5, 0.4, colour("ink"))
+    sheet.disc(0.5, 0.5, 0.44, lighter(STONE, 0.1))
+    sheet.disc(0.5, 0.5, 0.39, colour("parchment"))
 
 
 def vortex(sheet: Canvas, hazard: Hazard, palette: str) -> None:

@@ -33,6 +33,50 @@ def clue(sheet: Canvas, hazard: Hazard, palette: str) -> None:
     sign(sheet, hazard, 0.5, 0.5, 0.2, look.mark)
 
 
+def pool(sheet: Canvas, hazard: Hazard, palette: str) -> None:
+    """Points to move with: a token of their colour, and a plate for how many there are."""
+    look = player(hazard.colour, palette)
+    sheet.disc(0.42, 0.42, 0.4, colour("outline"))
+    body(sheet, hazard, palette, sheet.ellipse_mask((0.06, 0.06, 0.78, 0.78)))
+    sign(sheet, hazard, 0.36, 0.34, 0.2, look.mark)
+    sheet.rounded((0.36, 0.44, 0.99, 0.99), 0.12, colour("outline"))
+    sheet.rounded((0.4, 0.48, 0.95, 0.95), 0.09, colour("rim"))
+
+
+def wanted(sheet: Canvas, hazard: Hazard, palette: str, here: bool) -> None:
+    """A colour: whole where it is wanted, else a pale ring with its sign."""
+    look = player(hazard.colour, palette)
+    if here:
+        sheet.disc(0.5, 0.5, 0.48, colour("outline"))
+        body(sheet, hazard, palette, sheet.ellipse_mask((0.06, 0.06, 0.94, 0.94)))
+        sign(sheet, hazard, 0.5, 0.5, 0.26, look.mark)
+        return
+    sheet.disc(0.5, 0.5, 0.3, thin(look.swatch, 0.55))
+    sheet.disc(0.5, 0.5, 0.25, colour("parchment"))
+    sign(sheet, hazard, 0.5, 0.5, 0.14, thin(darker(look.swatch, 0.2), 0.6))
+
+
+def no_pool(sheet: Canvas) -> None:
+    """No points to move with: an empty ring."""
+    sheet.disc(0.5, 0.5, 0.4, thin(colour("faded"), 0.6))
+    sheet.disc(0.5, 0.5, 0.34, colour("shade"))
+
+
+def scroll(sheet: Canvas, used: bool) -> None:
+    """An event of a player: a scroll with room for its sign, or one that is used up."""
+    tone = colour("shade") if used else rgb("#fbe7b6")
+    sheet.rounded((0.1, 0.06, 0.9, 0.94), 0.08, colour("outline"))
+    sheet.rounded((0.14, 0.1, 0.86, 0.9), 0.05, tone)
+    if used:
+        sheet.stroke([(0.2, 0.84), (0.8, 0.16)], 0.07, colour("faded"))
+
+
+def no_cards(sheet: Canvas) -> None:
+    """The place of a pile where none lies."""
+    sheet.rounded((0.2, 0.04, 0.8, 0.96), 0.08, thin(colour("faded"), 0.6))
+    sheet.rounded((0.24, 0.08, 0.76, 0.92), 0.05, thin(colour("outline"), 0.8))
+
+
 def slots(sheet: Canvas, hazard: Hazard, palette: str, count: int, filled: int) -> None:
     """The slots of a colour in a code, from the left: those filled shine, those free are dark."""
     look = player(hazard.colour, palette)
@@ -170,6 +214,8 @@ def location(sheet: Canvas, kind: str) -> None:
     sheet.gradient(sky, rgb("#33406e"), rgb("#d98a55"))
     HOUSES[kind](sheet)
     sheet.stroke(box(0.12, 0.12, 1.42, 2.48), 0.03, colour("outline"), closed=True)
+    sheet.rounded((1.54, 0.14, 4.06, 0.72), 0.1, colour("outline"))
+    sheet.rounded((1.57, 0.17, 4.03, 0.69), 0.08, colour("parchment"))
 
 
 def _tower(sheet: Canvas) -> None:
@@ -253,16 +299,25 @@ def pictures() -> list[Picture]:
         "rennes-torch": (torch, "rennes-torch"),
         "rennes-bell": (bell, "rennes-bell"),
         "rennes-bag": (bag, "rennes-bag"),
+        "rennes-pool-none": (no_pool, "rennes-pool-none"),
+        "rennes-no-cards": (no_cards, "rennes-no-cards"),
+        "rennes-scroll-left": (lambda sheet: scroll(sheet, False), "rennes-event"),
+        "rennes-scroll-used": (lambda sheet: scroll(sheet, True), "rennes-event"),
         "rennes-place": (lambda sheet: place(sheet, False), "rennes-place"),
         "rennes-area-seen": (lambda sheet: plate(sheet, True), "rennes-area"),
         "rennes-area-new": (lambda sheet: plate(sheet, False), "rennes-area"),
     }
     labelled = {
-        "rennes-points",
-        "rennes-cards",
-        "rennes-place",
-        "rennes-area-seen",
-        "rennes-area-new",
+        f"rennes-{name}"
+        for name in (
+            "points",
+            "cards",
+            "place",
+            "area-seen",
+            "area-new",
+            "scroll-left",
+            "scroll-used",
+        )
     }
     room = {"label": (0.12, 0.08, 0.76, 0.84)}
     found = [
@@ -274,6 +329,7 @@ def pictures() -> list[Picture]:
             Picture(
                 f"rennes-location-{kind}", 4.2, 2.6, lambda sheet, k=kind: location(sheet, k),
                 "rennes-location", {"location": kind}, page=MAP,
+                areas={"label": (1.6, 0.18, 2.4, 0.5)},
             ),
             Picture(
                 f"rennes-symbol-{kind}", 1, 1, lambda sheet, k=kind: symbol(sheet, k),
@@ -282,13 +338,19 @@ def pictures() -> list[Picture]:
         ]  # fmt: skip
     for hazard, palette in all_variants():
         words = {"hazard": hazard.name}
-        found.append(
+        found += [
             Picture(
-                key_of(f"rennes-clue-{hazard.name}", palette), 1, 1,
-                lambda sheet, h=hazard, p=palette: clue(sheet, h, p),
-                "rennes-clue", words, page=MAP, pattern=hazard.pattern, emblem=hazard.sign,
+                key_of(f"rennes-{kind}-{hazard.name}", palette), 1, 1,
+                lambda sheet, d=draw, h=hazard, p=palette: d(sheet, h, p),
+                f"rennes-{kind}", words, page=MAP, pattern=hazard.pattern, emblem=hazard.sign,
             )
-        )  # fmt: skip
+            for kind, draw in (
+                ("clue", clue),
+                ("pool", pool),
+                ("wanted", lambda sheet, h, p: wanted(sheet, h, p, True)),
+                ("unwanted", lambda sheet, h, p: wanted(sheet, h, p, False)),
+            )
+        ]  # fmt: skip
         found += [
             Picture(
                 key_of(f"rennes-slots-{hazard.name}-{count}-{filled}", palette), 0.6 * count, 1,

@@ -8,7 +8,7 @@ from scriptorium_picture import Scene
 from scriptorium_picture.scene import BUTTONS, HAND, PILES
 
 from ...arranging import CARD, Extent
-from ...piece_bounds import board_and_hand
+from ...piece_bounds import PANEL, board_and_hand, lines_of
 from ...rectangles import Rect
 from ..brush import Brush
 from .camera import Camera
@@ -16,6 +16,7 @@ from .rim import room_of_board
 
 GAP = 6
 LEAST_HAND = 146
+LINE = 24  # of a panel that has several
 # The part of the board's room that the line about the aim may take.
 MOST_AIM = 0.5
 
@@ -97,9 +98,11 @@ def aim_height(brush: Brush, aim: str, width: float) -> float:
     return lines * brush.sp(15) * 1.25 + brush.dp(8)
 
 
-def panel_height(brush: Brush) -> float:
-    """A player's panel: the name, and below it what stands on it."""
-    return brush.sp(16) * 1.3 + brush.dp(36) + brush.dp(12)
+def panel_height(brush: Brush, scene: Scene) -> float:
+    """A player's panel: the name, and below it what stands on it, in one line or in several."""
+    lines = max((lines_of(one) for one in scene.pieces if one.art == PANEL), default=1)
+    room = brush.dp(36) if lines == 1 else lines * brush.dp(LINE)
+    return brush.sp(16) * 1.3 + room + brush.dp(12)
 
 
 def _bar(brush: Brush, bar: Rect) -> dict[str, Rect]:
@@ -144,12 +147,12 @@ def _landscape(brush: Brush, whole: Rect, scene: Scene, seats: int) -> dict[str,
     parts["controls"] = Rect(side.x, side.bottom - low, side.w, low)
     upper = side._replace(h=side.h - low - gap)
     piles = brush.dp(84) if scene.group(PILES) else 0.0
-    players = seats * (panel_height(brush) + brush.dp(4))
+    players = seats * (panel_height(brush, scene) + brush.dp(4))
     log = brush.sp(15) * 1.2 * 3 + brush.finger
     spare = upper.h - piles - players - 2 * gap
     if spare < log:
         # Where all does not fit, the panels of the players scroll.
-        players = max(panel_height(brush), upper.h - piles - log - 2 * gap)
+        players = max(panel_height(brush, scene), upper.h - piles - log - 2 * gap)
         log = max(0.0, upper.h - piles - players - 2 * gap)
     else:
         log = spare
@@ -180,7 +183,7 @@ def _portrait(brush: Brush, whole: Rect, scene: Scene, aim: float) -> dict[str, 
     gap = brush.dp(GAP)
     tall = min(_bar_height(brush, whole.w), whole.h * 0.2)
     parts = _bar(brush, whole.top(tall))
-    panels = panel_height(brush)
+    panels = panel_height(brush, scene)
     parts["players"] = whole.below(tall + gap).top(panels)
     low = min(controls_height(brush, scene), whole.h * 0.25)
     parts["controls"] = Rect(whole.x, whole.bottom - low, whole.w, low)

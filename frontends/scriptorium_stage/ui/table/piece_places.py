@@ -143,7 +143,7 @@ def _players(
         full = len(seats) * (wide + gap) - gap
         tall = room.h
     else:
-        wide, tall = room.w, panel_height(brush)
+        wide, tall = room.w, panel_height(brush, scene)
         full = len(seats) * (tall + gap) - gap
     scroll = Scroll(room, full, scrolled.get("players", 0.0), across)
     scroll.at = min(max(0.0, scroll.at), scroll.most)
