@@ -16,6 +16,8 @@ from art.picture import ALONE, Picture
 from art.variants import key_of
 
 MAP = "map"
+# A board so wide is never shown with squares of more than 80 pixels.
+MAP_SCALES = (1, 2)
 ROCK, STONE = rgb("#2a2320"), rgb("#8d8373")
 SKY_TOP, SKY_LOW = rgb("#1c2340"), rgb("#c9774a")
 DUSK, WINDOW = rgb("#171218"), rgb("#ffcf70")
@@ -29,7 +31,6 @@ def ground(sheet: Canvas) -> None:
     sheet.paint(whole, darker(ROCK, 0.25))
     sheet.clouds(whole, "rock", 1.0, thin(rgb("#000000"), 0.4), wraps=True)
     sheet.grain(whole, "rock strata", (0.8, 0.1), 0.12, wraps=True)
-    sheet.grain(whole, "rock grain", (0.07, 0.07), 0.06, wraps=True)
 
 
 def board(sheet: Canvas) -> None:
@@ -55,8 +56,7 @@ def board(sheet: Canvas) -> None:
     rock = sheet.polygon_mask(hill)
     sheet.gradient(rock, mix(ROCK, rgb("#4b3a2a"), 0.75), darker(ROCK, 0.25))
     sheet.clouds(rock, "cliff", 1.6, thin(rgb("#000000"), 0.32), wraps=False)
-    sheet.grain(rock, "strata", (1.5, 0.14), 0.16)
-    sheet.grain(rock, "stones", (0.09, 0.09), 0.04)
+    sheet.grain(rock, "strata", (1.5, 0.2), 0.13)
     sheet.stroke(hill[: hill.index((19.0, 17.0))], 0.07, rgb("#5d6a3c"))
     sheet.inner_shade(whole, 0.3, thin(rgb("#000000"), 0.7))
 
@@ -262,7 +262,7 @@ def pictures() -> list[Picture]:
             supersampling=1,
             scales=(2,),
         ),
-        Picture("rennes-disc", 2.5, 2.5, disc, "rennes-disc", page=MAP),
+        Picture("rennes-disc", 2.5, 2.5, disc, "rennes-disc", page=MAP, scales=MAP_SCALES),
         Picture(
             "rennes-number",
             1,
@@ -270,14 +270,23 @@ def pictures() -> list[Picture]:
             number,
             "rennes-number",
             page=MAP,
+            scales=MAP_SCALES,
             areas={"label": (0.1, 0.08, 0.8, 0.84)},
         ),
-        Picture("rennes-cavern", 2.4, 2.4, cavern, "rennes-cavern", page=MAP),
-        Picture("rennes-corridor", 1, 1, corridor, "rennes-corridor", page=MAP),
-        Picture("rennes-doorway", 0.3, 1, doorway, "rennes-doorway", page=MAP),
-        Picture("rennes-sanctuaire", 2.4, 2.4, sanctuaire, "rennes-sanctuaire", page=MAP),
-        Picture("rennes-link", 0.3, 0.3, link, "rennes-link", page=MAP),
-        Picture("rennes-clear", 1, 1, clear, "rennes-clear", page=MAP),
+        Picture("rennes-cavern", 2.4, 2.4, cavern, "rennes-cavern", page=MAP, scales=MAP_SCALES),
+        Picture("rennes-corridor", 1, 1, corridor, "rennes-corridor", page=MAP, scales=MAP_SCALES),
+        Picture("rennes-doorway", 0.3, 1, doorway, "rennes-doorway", page=MAP, scales=MAP_SCALES),
+        Picture(
+            "rennes-sanctuaire",
+            2.4,
+            2.4,
+            sanctuaire,
+            "rennes-sanctuaire",
+            page=MAP,
+            scales=MAP_SCALES,
+        ),
+        Picture("rennes-link", 0.3, 0.3, link, "rennes-link", page=MAP, scales=MAP_SCALES),
+        Picture("rennes-clear", 1, 1, clear, "rennes-clear", page=MAP, scales=MAP_SCALES),
     ]
     for kind, width, height, draw in (
         ("field", 1, 1, field),
@@ -293,6 +302,7 @@ def pictures() -> list[Picture]:
                 f"rennes-{kind}",
                 {"hazard": hazard.name},
                 page=MAP,
+                scales=MAP_SCALES,
                 pattern=hazard.pattern,
                 emblem=hazard.sign,
             )

@@ -8,7 +8,7 @@ from art.emblems import player_sign
 from art.hazards import Hazard, all_variants, body, sign
 from art.paths import arc, box, path, placed
 from art.picture import Picture
-from art.rennes_map import DUSK, MAP, STONE, WINDOW
+from art.rennes_map import DUSK, MAP, MAP_SCALES, STONE, WINDOW
 from art.variants import key_of, variants
 
 MOST_SLOTS = 3
@@ -321,19 +321,21 @@ def pictures() -> list[Picture]:
     }
     room = {"label": (0.12, 0.08, 0.76, 0.84)}
     found = [
-        Picture(key, 1, 1, draw, alt, page=MAP, areas=room if key in labelled else {})
+        Picture(
+            key, 1, 1, draw, alt, page=MAP, scales=MAP_SCALES, areas=room if key in labelled else {}
+        )
         for key, (draw, alt) in plain.items()
     ]
     for kind in HOUSES:
         found += [
             Picture(
                 f"rennes-location-{kind}", 4.2, 2.6, lambda sheet, k=kind: location(sheet, k),
-                "rennes-location", {"location": kind}, page=MAP,
+                "rennes-location", {"location": kind}, page=MAP, scales=MAP_SCALES,
                 areas={"label": (1.6, 0.18, 2.4, 0.5)},
             ),
             Picture(
                 f"rennes-symbol-{kind}", 1, 1, lambda sheet, k=kind: symbol(sheet, k),
-                "rennes-symbol", {"location": kind}, page=MAP,
+                "rennes-symbol", {"location": kind}, page=MAP, scales=MAP_SCALES,
             ),
         ]  # fmt: skip
     for hazard, palette in all_variants():
@@ -342,7 +344,8 @@ def pictures() -> list[Picture]:
             Picture(
                 key_of(f"rennes-{kind}-{hazard.name}", palette), 1, 1,
                 lambda sheet, d=draw, h=hazard, p=palette: d(sheet, h, p),
-                f"rennes-{kind}", words, page=MAP, pattern=hazard.pattern, emblem=hazard.sign,
+                f"rennes-{kind}", words, page=MAP, scales=MAP_SCALES,
+                pattern=hazard.pattern, emblem=hazard.sign,
             )
             for kind, draw in (
                 ("clue", clue),
@@ -355,7 +358,8 @@ def pictures() -> list[Picture]:
             Picture(
                 key_of(f"rennes-slots-{hazard.name}-{count}-{filled}", palette), 0.6 * count, 1,
                 lambda sheet, h=hazard, p=palette, c=count, f=filled: slots(sheet, h, p, c, f),
-                "rennes-slots", words, page=MAP, pattern=hazard.pattern, emblem=hazard.sign,
+                "rennes-slots", words, page=MAP, scales=MAP_SCALES,
+                pattern=hazard.pattern, emblem=hazard.sign,
             )
             for count in range(1, MOST_SLOTS + 1)
             for filled in range(count + 1)
@@ -368,7 +372,7 @@ def pictures() -> list[Picture]:
                     key_of(f"rennes-{kind}-{name}", palette), 1, 1,
                     lambda sheet, d=draw, n=name, p=palette: d(sheet, n, p),
                     f"rennes-{kind}", {"colour": name, "emblem": look.emblem},
-                    page=MAP, emblem=look.emblem, areas=areas,
+                    page=MAP, scales=MAP_SCALES, emblem=look.emblem, areas=areas,
                 )
                 for kind, draw, areas in (
                     ("figure", figure, {}),
