@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 
 from golden import Gallery
-from scriptorium.plugins import Library, standard_library
-from scriptorium.wall import forget_failures, strict
+from scriptorium.library import Library, standard_library
 from scriptorium_mods.loose import add_loose, read_loose
+from scriptorium_plugins.wall import forget_failures, strict
 
 pytest_plugins = ["scriptorium_check.pytest_plugin"]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import scriptorium as sc
-from scriptorium.service_values import no_value
+from scriptorium_plugins.service_values import no_value
 
 # Registries of cards that are still filled by their plugins, to go with the cards' move to verbs.
 FILLED = {
@@ -14,7 +14,7 @@ FILLED = {
 }
 
 
-@pytest.mark.parametrize("game", ["sator", "plankenkoorts", "rennes"])
+@pytest.mark.parametrize("game", ["sator", "plankenkoorts", "rennes", "monasterium"])
 def test_a_service_of_ours_is_a_value(game: str) -> None:
     services = sc.new_table(game, 2, 1).rules.services
     assert services

@@ -15,7 +15,7 @@ import scriptorium as sc
 from scriptorium.structs import is_well_formed
 from scriptorium_check.testing import random_match
 
-GAMES = (("sator", 2), ("plankenkoorts", 2), ("rennes", 2))
+GAMES = (("sator", 2), ("plankenkoorts", 2), ("rennes", 2), ("monasterium", 2))
 MOST = 300
 EDGE = 2**53
 
@@ -76,10 +76,10 @@ def test_whatever_a_type_allows_can_be_written_and_refused(game: str, seats: int
     tried = 0
     for table in tables:
         for kind, rule in rules.actions.items():
-            if rule.spec.choice is None:
+            if rule.choice is None:
                 continue
             for action in actions(kind, words):
-                told = rule.spec.choice.write(table, action)
+                told = rule.choice.write(table, action)
                 assert isinstance(told, str)
                 refused = sc.why_not(table, action)
                 assert refused is None or refused.id != "plugin_fault", (action, refused)

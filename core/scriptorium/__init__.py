@@ -8,7 +8,12 @@
 What stands here is the public interface; everything else may change.
 """
 
-from .about import About as About
+from scriptorium_plugins.about import About as About
+from scriptorium_plugins.about import part_of_game as part_of_game
+from scriptorium_plugins.discovery import plugins_in as plugins_in
+from scriptorium_plugins.hookspecs import hookimpl as hookimpl
+from scriptorium_plugins.plugin_answers import faults as faults
+
 from .card_targets import Cards as Cards
 from .cards import Card as Card
 from .cards import ZoneSpec as ZoneSpec
@@ -16,7 +21,7 @@ from .change import Change as Change
 from .choices import Choice as Choice
 from .choices import Rule as Rule
 from .choices import rule as rule
-from .discovery import plugins_in as plugins_in
+from .dice import roll as roll
 from .errors import FactError as FactError
 from .errors import LoadError as LoadError
 from .errors import ParamsError as ParamsError
@@ -26,7 +31,8 @@ from .errors import Refused as Refused
 from .errors import ScriptoriumError as ScriptoriumError
 from .errors import SetupError as SetupError
 from .errors import Unreadable as Unreadable
-from .hookspecs import hookimpl as hookimpl
+from .library import Library as Library
+from .library import standard_library as standard_library
 from .notation import read as read
 from .notation import write as write
 from .offers import Offer as Offer
@@ -36,9 +42,6 @@ from .play import apply as apply
 from .play import legal as legal
 from .play import new_table as new_table
 from .play import why_not as why_not
-from .plugins import Library as Library
-from .plugins import standard_library as standard_library
-from .questions import faults as faults
 from .rulebook import RuleBook as RuleBook
 from .ruleset import Ruleset as Ruleset
 from .saves import digest as digest
@@ -68,6 +71,7 @@ from .structs import Question as Question
 from .structs import Seat as Seat
 from .structs import Sentence as Sentence
 from .structs import Several as Several
+from .structs import Task as Task
 from .structs import Text as Text
 from .structs import Turn as Turn
 from .structs import text as text

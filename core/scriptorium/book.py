@@ -6,22 +6,20 @@ from collections.abc import Callable, Hashable, Iterable
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
+from scriptorium_plugins.presets import Presets
+
+from .action_rule import ActionRule
 from .cards import Card, ZoneSpec
-from .compiled_choices import Added, CompiledChoice
-from .errors import Reason, Refused
-from .presets import Presets
+from .compiled_choices import Added
+from .errors import Reason
 from .questions import Asked
 from .schedule import Schedule
-from .structs import Action, Event, Part, Pending, Question, Seat, Setting, Text
+from .structs import Action, Event, Part, Pending, Question, Seat, Setting, Task
 
 if TYPE_CHECKING:
-    from .change import Change
     from .direct_offers import Lister
     from .table import Position, Table
 
-Offer = Callable[["Table", Any], Iterable[Action]]
-Check = Callable[["Table", Any, Any], Refused | None]
-Apply = Callable[["Change", Any, Any], None]
 Reader = Callable[["Table", str], "tuple[Action, ...] | None"]
 Adjuster = Callable[[int, "Position", Seat], int]
 Among = tuple[Setting, ...] | range
@@ -44,38 +42,6 @@ class PartSpec:
     start: Part
     reset: str
     plugin: str
-
-
-@dataclass
-class ActionSpec:
-    """All that is known of one kind of action."""
-
-    kind: type[Action]
-    plugin: str
-    at: tuple[type[Pending], ...]
-    during: tuple[str, ...] | None
-    enters: str | None
-    offer: Offer
-    check: Check
-    finish: Check | None
-    apply: Apply
-    refusal: Reason
-    word: str
-    write: Callable[[Position, Any], str]
-    read: Callable[[Table, str], Action]
-    touches: Callable[[Position, Any], tuple[str, ...]]
-    opens: tuple[type[Pending], ...]
-    said: Callable[[Position, Any], Text | None] | None
-    choice: CompiledChoice
-    also: tuple[str, ...] = ()  # further words by which it is read
-    keys: list[Any] = field(default_factory=list)  # where a chapter finds it, if one does
-    used: bool = True  # whether anything in the match asks for it
-    cites: Callable[..., tuple[str, ...]] | None = None
-
-    @property
-    def quick(self) -> bool:
-        """Whether what it lists has been looked ahead already."""
-        return self.choice.choice.fast is not None
 
 
 @dataclass
@@ -122,8 +88,9 @@ class Book:
     game: GameSpec | None = None
     parts: dict[type[Part], PartSpec] = field(default_factory=dict)
     pendings: dict[type[Pending], str] = field(default_factory=dict)
+    tasks: dict[type[Task], Registered] = field(default_factory=dict)
     events: dict[type[Event], str] = field(default_factory=dict)
-    actions: dict[type[Action], ActionSpec] = field(default_factory=dict)
+    actions: dict[type[Action], ActionRule] = field(default_factory=dict)
     added: dict[type[Action], list[Added]] = field(default_factory=dict)
     questions: dict[type[Question], Asked] = field(default_factory=dict)
     cards: dict[str, Card] = field(default_factory=dict)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
-from .source_location import SourceLocation
+from scriptorium_plugins.source_location import SourceLocation
+
 from .structs import CardId, Seat
 
 FACES = ("all", "owner", "top", "none")

@@ -6,10 +6,14 @@ an action that fails half-way leaves no trace.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from typing import TypeVar
+from collections.abc import Iterable, Mapping, Sequence
+from itertools import islice
+from typing import TypeVar, cast
 
+from msgspec import UNSET
 from msgspec.structs import replace
+
+from scriptorium_plugins.wall import Fault, report
 
 from .chance import Stream
 from .errors import PluginError, Refused
@@ -24,9 +28,8 @@ from .schedule import (
     pass_on,
 )
 from .scripted import Scripted
-from .structs import Event, Outcome, Part, Pending, Seat, Turn
+from .structs import Event, Name, Outcome, Part, Pending, Seat, Turn
 from .table import After, Table
-from .wall import Fault, report
 
 P = TypeVar("P", bound=Part)
 T = TypeVar("T")
@@ -38,6 +41,7 @@ class Change:
     """The next table while it is being made; read and write parts, tell events, pass the turn."""
 
     __slots__ = (
+        "_heard",
         "_open",
         "_parts",
         "_settled",
@@ -69,6 +73,7 @@ class Change:
         self._parts: list[Part] | None = None
         self._streams: dict[str, Stream] | None = None
         self._settled: tuple[int, ...] = ()  # ids of events to which rules have reacted at once
+        self._heard = 0  # how many events rules have reacted to
 
     # parts
 
@@ -147,7 +152,7 @@ class Change:
             if row and row[0] in items:
                 self._open = True
                 self.put(self[Scripted].with_row(scripted, row[1:]))
-                return items[items.index(row[0])]
+                return items[items.index(cast("T", row[0]))]
         return items[self._stream(stream).below(len(items))]
 
     # decisions
@@ -155,6 +160,10 @@ class Change:
     def wait_for(self, pending: Pending) -> None:
         """Await a decision before anything else goes on."""
         self.pending = (*self.pending, pending)
+
+    def then(self, *coming: Pending) -> None:
+        """Put decisions and tasks before all that is pending, so that the first comes first."""
+        self.pending = (*self.pending, *reversed(coming))
 
     # points of the turn
 
@@ -207,11 +216,17 @@ class Change:
         """Let the turns pass in the other direction from now on."""
         self.clock = replace(self.clock, direction=-self.clock.direction)
 
-    def end_turn(self) -> None:
-        """Finish this turn and begin the next, over seats that must miss theirs."""
+    def end_turn(self, *, to: Seat = "") -> None:
+        """Finish this turn and begin the next, over seats that must miss theirs.
+
+        `to` gives the turn to that seat, over all that come before it; a turn that it still has
+        to miss is a later one.
+        """
         if self.outcome is not None:
             return
         seats = self.rules.setup.seats
+        if to and to not in seats:
+            raise PluginError(f"there is no seat {to!r} to give the turn to")
         phase = self.rules.schedule.phase(self.clock.phase)
         self.tell(TurnEnded(self.clock.seat))
         while True:
@@ -219,16 +234,17 @@ class Change:
             if self.clock.round != before.round:
                 self._reset("round")
                 self.tell(RoundBegan(self.clock.round, self.clock.first))
-            if self.clock.seat not in self.clock.skips:
+            seat, skips = self.clock.seat, list(self.clock.skips)
+            if seat == to or not (to or seat in skips):
                 break
-            skips = list(self.clock.skips)
-            skips.remove(self.clock.seat)
-            self.tell(TurnSkipped(self.clock.seat))
+            if seat in skips:
+                skips.remove(seat)
+            self.tell(TurnSkipped(seat))
             self.clock = replace(self.clock, skips=tuple(skips))
         self._begin_turn()
 
-    def begin_round(self, first: Seat, direction: int | None = None) -> None:
-        """Break off the turn and the round, and begin the next round with a seat."""
+    def begin_round(self, first: Seat, direction: int | None = None, *, phase: Name = "") -> None:
+        """Break off turn and round, and begin the next round with a seat, in a phase if named."""
         clock = self.clock
         self.clock = replace(
             clock,
@@ -242,26 +258,39 @@ class Change:
         )
         self._reset("round")
         self.tell(RoundBegan(self.clock.round, first))
+        if phase:
+            self._change_phase(phase)
         self._begin_turn()
 
-    def enter_phase(self, name: str, first: Seat, order: Iterable[Seat] = ()) -> None:
-        """Begin another phase with a seat's turn; `order` fixes the seats that follow it."""
-        phase = self.rules.schedule.phase(name)
+    def enter_phase(
+        self, name: Name, first: Seat, order: Iterable[Seat] = (), *, same_round: bool = False
+    ) -> None:
+        """Begin another phase with a seat's turn; `order` fixes the seats that follow it.
+
+        Its rounds count from 1, unless it is another phase of the `same_round`.
+        """
         self.clock = replace(
             self.clock,
-            phase=name,
             seat=first,
             first=first,
-            direction=phase.order,
-            round=1,
+            direction=self.rules.schedule.phase(name).order,
+            round=self.clock.round if same_round else 1,
             in_round=1,
-            own_turns=(0,) * len(self.rules.setup.seats),
             skips=(),
             queue=tuple(order),
         )
+        if not same_round:
+            self._reset("round")
+        self._change_phase(name)
+        self._begin_turn()
+
+    def _change_phase(self, name: Name) -> None:
+        """Stand in another phase, where turns and parts of a phase begin anew."""
+        self.rules.schedule.phase(name)
+        none = (0,) * len(self.rules.setup.seats)
+        self.clock = replace(self.clock, phase=name, own_turns=none)
         self._reset("phase")
         self.tell(PhaseBegan(name))
-        self._begin_turn()
 
     def _begin_turn(self) -> None:
         rules, clock = self.rules, self.clock
@@ -287,11 +316,17 @@ class Change:
             parts[at] = part
 
     def end(
-        self, winners: Iterable[Seat] = (), scores: Iterable[tuple[Seat, int]] | None = None
+        self,
+        winners: Iterable[Seat] = (),
+        scores: Iterable[tuple[Seat, int]] | None = None,
+        *,
+        parts: Mapping[str, Mapping[Seat, int]] | None = None,
     ) -> None:
-        """End the match at once."""
+        """End the match at once; `parts` tells by name what each part of the scoring gave."""
         who = tuple(winners)
-        self.outcome = Outcome(who, tuple(scores) if scores is not None else ())
+        rows = [(name, tuple(row.items())) for name, row in (parts or {}).items()]
+        points = tuple(scores) if scores is not None else ()
+        self.outcome = Outcome(who, points, tuple(rows) or UNSET)
         self.pending = ()
         self.tell(GameEnded(who))
 
@@ -300,9 +335,11 @@ class Change:
     def settle(self) -> None:
         """Let the rules react to what has been told, in order, until nothing more happens."""
         reactions = self.rules.reactions
-        for event in self.events if reactions else ():  # the list grows while they react
+        # the list grows while they react
+        for event in islice(self.events, self._heard, None) if reactions else ():
             if type(event) in reactions and id(event) not in self._settled:
                 self._react(event)
+        self._heard = len(self.events)
 
     def _react(self, event: Event) -> None:
         """Call who reacts to an event, each behind the wall."""

@@ -1,4 +1,4 @@
-"""Choices in one match: what is listed, why not, how it is written, touched and meant.
+"""Choices in one match: what is listed, why not, how it is written.
 
 A choice is compiled with the rules that other plugins add to it. What is legal and why something is
 not are made of the same targets and rules.
@@ -12,11 +12,12 @@ from functools import cached_property
 from itertools import product
 from typing import Any
 
+from scriptorium_plugins.plugin_answers import NOT_GIVEN, given
+
 from .choices import Choice, Rule
 from .errors import Reason, Refused, Unreadable
-from .questions import NOT_GIVEN, given
 from .structs import Action, is_well_formed
-from .targets import Pieces, Target, bit_places
+from .targets import Target, bit_places
 
 
 @dataclass(frozen=True)
@@ -79,14 +80,15 @@ class CompiledChoice:
 
     def refusal_by(self, one: Rule, position: Any, top: Any, action: Any) -> Refused | None:
         """What one rule of its own says against an action."""
-        refused = self._judged(one, position, top, action)
+        refused = self.judged(one, position, top, action)
         if refused is None:
             return None
         if not refused.plugin or refused.plugin == one.reason.plugin:
             refused.plugin = self.plugin
         return refused
 
-    def _judged(self, one: Rule, position: Any, top: Any, action: Any) -> Refused | None:
+    def judged(self, one: Rule, position: Any, top: Any, action: Any) -> Refused | None:
+        """What a rule says against an action, whoever made it."""
         if one.lets is not None:
             name = one.field or self.first
             place = self.targets[name].place(position, top, getattr(action, name))
@@ -110,7 +112,7 @@ class CompiledChoice:
     def _others(self, position: Any, top: Any, action: Any) -> Refused | None:
         """What rules of other plugins say; a rule that fails counts as not given here."""
         for one in self.added:
-            answer = self._given(one, position, self._judged, one.rule, position, top, action)
+            answer = self._given(one, position, self.judged, one.rule, position, top, action)
             if isinstance(answer, Refused):
                 answer.plugin = one.plugin
                 return answer
@@ -140,18 +142,6 @@ class CompiledChoice:
             t.outcome(position, top, getattr(action, name)) for name, t in self.targets.items()
         )
 
-    def defined(self, position: Any, top: Any) -> list[Any]:
-        """What is legal by definition: all there is, less what is refused; one for each outcome."""
-        found: dict[Hashable, Any] = {}
-        for action in self.every(position, top):
-            if (
-                self.refusal_of(position, top, action) is None
-                and self.why_not_completed(position, top, action) is None
-                and (not self.chained or self.leads(position, top, action))
-            ):
-                found.setdefault(self.outcome(position, top, action), action)
-        return list(found.values())
-
     def bits(self, position: Any, top: Any) -> int:
         """What is legal as bits, where its one target is bits and every rule a set."""
         assert self.target is not None
@@ -172,7 +162,7 @@ class CompiledChoice:
         left = 0
         for place in bit_places(among):
             action = self._of(1 << place)
-            answer = self._given(one, position, self._judged, one.rule, position, top, action)
+            answer = self._given(one, position, self.judged, one.rule, position, top, action)
             if answer is None or answer is NOT_GIVEN:
                 left |= 1 << place
         return left
@@ -288,7 +278,7 @@ class CompiledChoice:
         """Whether the choice that follows has something."""
         return True
 
-    # Notation and touches.
+    # Notation.
 
     def read(self, position: Any, text: str) -> Any:
         """The action of some words, those behind its word."""
@@ -310,8 +300,7 @@ class CompiledChoice:
 
     def read_whole(self, position: Any, text: str) -> tuple[Any] | None:
         """The action of a line that begins with a field; None where it does not begin so."""
-        rules = position.rules
-        if not (self.begins(position, text) and rules.actions[self.kind].spec.used):
+        if not (self.begins(position, text) and position.rules.actions[self.kind].used):
             return None
         return (self.made_of(self.choice.template.read(position, text), text),)
 
@@ -329,51 +318,6 @@ class CompiledChoice:
         """The action as a line."""
         values = {name: getattr(action, name) for name in self.fields}
         return self.choice.template.write(position, values)
-
-    def touches(self, position: Any, action: Any) -> Pieces:
-        """The pieces of each field, in order."""
-        top = position.pending[-1]
-        found: list[str] = []
-        for name, target in self.targets.items():
-            found += target.pieces(position, top, getattr(action, name))
-        return (*found, *self.beside(position, top))
-
-    def beside(self, position: Any, top: Any) -> Pieces:
-        """The pieces that are touched with it and choose nothing."""
-        named = self.choice.beside
-        return named(position, top) if callable(named) else named
-
-    def meant(self, table: Any, top: Any, touched: Pieces) -> Any:
-        """What touches stand for, allowed or not: of several that which is refused last."""
-        ways: list[list[Any]] = []
-        for target in self.targets.values():
-            got = target.meanings(table, top, touched)
-            if got is None:  # no piece tells it: any that there is
-                ways.append(list(target.every(table, top)) if not target.noun else [])
-            else:
-                ways.append(list(got[0]))
-                touched = touched[got[1] :]
-        beside = self.beside(table, top)
-        if touched and touched != beside[: len(touched)]:
-            return None
-        if not self.targets and not beside:
-            return None
-        ranked = [
-            (self._rank(table, top, action), -at, action)
-            for at, action in enumerate(self.kind(*values) for values in product(*ways))
-        ]
-        return max(ranked)[2] if ranked else None
-
-    def _rank(self, table: Any, top: Any, action: Any) -> int:
-        """How many of the rules let an action through before one refuses it."""
-        targets = self.targets.items()
-        if any(t.missing(table, top, getattr(action, name)) is not None for name, t in targets):
-            return -1
-        rules = self.choice.rules
-        refusing = (
-            at for at, one in enumerate(rules) if self._judged(one, table, top, action) is not None
-        )
-        return next(refusing, len(rules))
 
 
 def guarded_rule(one: Rule, guard: Any) -> Rule:

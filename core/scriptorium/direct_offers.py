@@ -8,8 +8,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
+from .action_rule import ActionRule
+
 if TYPE_CHECKING:
-    from .ruleset import ActionRule, Ruleset
+    from .ruleset import Ruleset
 
 # What lists a choice, as actions or as bits, and what makes actions of bits.
 Lister = tuple[Callable[..., Any], Callable[[int], list[Any]]]
@@ -18,7 +20,7 @@ Lister = tuple[Callable[..., Any], Callable[[int], list[Any]]]
 def direct_offers(rules: Ruleset) -> dict[Any, tuple[Lister, ...]]:
     """What lists the choices of each decision, where no offer needs a second look."""
     return {
-        key: tuple((_lister(rules, one, key), one.spec.choice.of_bits) for one in sources)
+        key: tuple((_lister(rules, one, key), one.choice.of_bits) for one in sources)
         for key, sources in rules.sources.items()
         if all(one.plain for one in sources)
     }
@@ -26,7 +28,7 @@ def direct_offers(rules: Ruleset) -> dict[Any, tuple[Lister, ...]]:
 
 def _lister(rules: Ruleset, rule: ActionRule, key: Any) -> Callable[..., Any]:
     """The choice's own function where nothing is to be added to what it says."""
-    compiled, choice = rule.spec.choice, rule.spec.choice.choice
+    compiled, choice = rule.choice, rule.choice.choice
     if compiled.added or rule.plugin in rules.strangers or compiled.looks_on_at(rules, key):
         return rule.offer
     if choice.fast is None and not (compiled.fields or choice.rules or choice.ends):

@@ -4,21 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-
-class ScriptoriumError(Exception):
-    """Every error the engine raises on purpose."""
-
-
-class SetupError(ScriptoriumError, ValueError):
-    """A match cannot be set up as asked: unknown game, wrong seats, options or plugins."""
-
-
-class PluginError(ScriptoriumError):
-    """A plugin cannot be used: it does not load, contradicts another or breaks a promise."""
-
-
-class PackError(PluginError):
-    """Something in a file of an author is wrong; says file, line, column and what was expected."""
+from scriptorium_plugins.plugin_errors import Answer
+from scriptorium_plugins.plugin_errors import PackError as PackError
+from scriptorium_plugins.plugin_errors import PluginError as PluginError
+from scriptorium_plugins.plugin_errors import ScriptoriumError as ScriptoriumError
+from scriptorium_plugins.plugin_errors import SetupError as SetupError
+from scriptorium_plugins.wall import Fault
 
 
 class ParamsError(ValueError):
@@ -40,11 +31,11 @@ class LoadError(ScriptoriumError, ValueError):
     """Bytes or a file from outside are not what they should be; says where and why."""
 
 
-class Unreadable(ScriptoriumError, ValueError):
+class Unreadable(Answer, ValueError):
     """A text is not in the notation of the game; says what was expected."""
 
 
-class FactError(ScriptoriumError, ValueError):
+class FactError(Answer, ValueError):
     """A fact of a position cannot be set or read; `path` names it, as in `hands.red`."""
 
     def __init__(self, path: str, message: str) -> None:
@@ -53,7 +44,7 @@ class FactError(ScriptoriumError, ValueError):
         self.message = message
 
 
-class Refused(ScriptoriumError):
+class Refused(Answer):
     """Why an action is not allowed: a reason id, the rules behind it, the plugin, a sentence."""
 
     def __init__(
@@ -157,13 +148,10 @@ WRONG_STEP = Reason("wrong_step", "", "The turn has passed the step in which tha
 NOT_OFFERED = Reason("not_offered", "", "That is not among the choices here.")
 NO_WAY_ON = Reason("no_way_on", "", "This could be begun but not finished, so it is not offered.")
 FAULT = Reason("plugin_fault", "", "The plugin {plugin} failed here, so this was not done.")
-CORE_REASONS = (
-    GAME_OVER,
-    NOT_KNOWN,
-    ILL_FORMED,
-    NOT_NOW,
-    WRONG_STEP,
-    NOT_OFFERED,
-    NO_WAY_ON,
-    FAULT,
-)
+
+
+def refused_for(fault: Fault) -> Refused:
+    """The refusal a player sees when a plugin has failed."""
+    answer = FAULT(plugin=fault.plugin)
+    answer.plugin = fault.plugin
+    return answer

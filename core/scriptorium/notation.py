@@ -10,12 +10,14 @@ from typing import Any, NamedTuple
 
 import msgspec
 
+from scriptorium_plugins.wall import Fault, asked, report, shown
+
+from .action_rule import ActionRule
 from .errors import Refused, Unreadable
 from .play import apply, ends_line
-from .ruleset import ActionRule, Ruleset
+from .ruleset import Ruleset
 from .structs import Action, Several, Turn, is_well_formed
 from .table import Table
-from .wall import Fault, report, shown
 
 MOST_CHARACTERS = 2000
 DONE = "done"
@@ -32,19 +34,14 @@ def write(table: Table, action: Action) -> str:
     rule = table.rules.actions.get(type(action))
     if rule is None:
         raise Unreadable(f"{type(action).__name__} is not an action of this match")
-    try:
-        return _told_apart(table, rule, str(rule.spec.write(table, action)))
-    except Fault:
-        pass  # logged where it happened; its fields say what it is
-    except Exception as error:
-        report(rule.plugin, error)
-    return _by_fields(table, rule, action)
+    line = asked(rule.plugin, rule.write, table, action)
+    return _by_fields(table, rule, action) if line is None else _told_apart(table, rule, line)
 
 
 def _told_apart(table: Table, rule: ActionRule, text: str) -> str:
     """With its tag in the place of a word that another action has as well."""
     word, _, rest = text.partition(" ")
-    if word != rule.spec.word or _meant(table, word, text) is rule:
+    if word != rule.word or _meant(table, word, text) is rule:
         return text
     return f"{rule.kind.__struct_config__.tag} {rest}".strip()
 
@@ -63,7 +60,7 @@ def _by_fields(table: Table, rule: ActionRule, action: Action) -> str:
     tag = str(rule.kind.__struct_config__.tag)
     if is_well_formed(action):
         return f"{tag} {_named(action)}"
-    word = rule.spec.word if table.rules.words.get(rule.spec.word) is rule else tag
+    word = rule.word if table.rules.words.get(rule.word) is rule else tag
     return " ".join([word, *(_field(value) for value in _values(action))])
 
 
@@ -186,13 +183,13 @@ def _read_clause(table: Table, text: str) -> tuple[Action, ...]:
         )
     if rest.startswith("{"):
         return (_read_named(rule, rest),)
-    return (rule.spec.read(table, rest.strip()),)
+    return (rule.read(table, rest.strip()),)
 
 
 def _meant(table: Table, word: str, text: str) -> ActionRule | None:
     """The action that a line is; of several with one word that which has the form of the line."""
     for rule in table.rules.namesakes.get(word, ()):
-        if rule.spec.choice.choice.template.fits(text):
+        if rule.choice.choice.template.fits(text):
             return rule
     return table.rules.words.get(word)
 
@@ -214,4 +211,4 @@ def _read_named(rule: ActionRule, text: str) -> Action:
         named["kind"] = msgspec.Raw(msgspec.json.encode(str(rule.kind.__struct_config__.tag)))
         return msgspec.json.decode(msgspec.json.encode(named), type=rule.kind)
     except (msgspec.MsgspecError, ValueError, RecursionError) as error:
-        raise Unreadable(f"{rule.spec.word} {text!r}: {error}") from None
+        raise Unreadable(f"{rule.word} {text!r}: {error}") from None

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
+from scriptorium_plugins.wall import asked
+
+from .action_rule import ActionRule
 from .play import apply, legal, listed_by
-from .ruleset import ActionRule
 from .structs import Action
 from .table import Table
 from .targets import bit_places
-from .wall import Fault, report
 
 MOST_FORCED = 100
 
@@ -36,8 +37,8 @@ class Offer:
     @property
     def actions(self) -> tuple[Action, ...]:
         """The actions, in the order of `legal`."""
-        choice = self._rule.spec.choice
-        if self.bits is not None and choice is not None:
+        choice = self._rule.choice
+        if self.bits is not None:
             return tuple(choice.of_bits(self.bits))
         return self._listed
 
@@ -50,25 +51,14 @@ def choices(table: Table) -> tuple[Offer, ...]:
     if table.outcome is not None:
         return ()
     rules, top = table.rules, table.pending[-1]
-    found: list[Offer] = []
-    for rule in rules.sources[rules.key_of(table, top)]:
-        try:
-            offer = _offer(rule, table, top)
-        except KeyboardInterrupt:
-            raise
-        except Fault:
-            continue  # logged where it happened; what this plugin offers is left out
-        except BaseException as error:
-            report(rule.plugin, error)
-            continue
-        if len(offer):
-            found.append(offer)
-    return tuple(found)
+    sources = rules.sources[rules.key_of(table, top)]
+    found = (asked(rule.plugin, _offer, rule, table, top) for rule in sources)
+    return tuple([offer for offer in found if offer])
 
 
 def _offer(rule: ActionRule, table: Table, top: Any) -> Offer:
-    choice = rule.spec.choice
-    if choice is not None and rule.plain and choice.is_set:
+    choice = rule.choice
+    if rule.plain and choice.is_set:
         bits = choice.as_bits(table, top)
         if bits is not None:
             return Offer(rule, bits, ())

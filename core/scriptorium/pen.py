@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from scriptorium_plugins.wall import Guard
+
 from .book import Book
 from .errors import PluginError, Reason
 from .structs import MatchSetup
-from .wall import Guard
 
 
 class Pen:

@@ -11,16 +11,20 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from scriptorium_plugins.registry import with_modules
+from scriptorium_plugins.wall import Fault, asked, in_words, report, shown
+
+from .action_rule import ActionRule
 from .chance import SEED_LIMIT
 from .change import Change
-from .errors import GAME_OVER, ILL_FORMED, NOT_KNOWN, PluginError, Refused, SetupError
-from .plugins import Library, standard_library, with_modules
-from .ruleset import ActionRule, Ruleset
+from .errors import ILL_FORMED, NOT_KNOWN, PluginError, Refused, SetupError, refused_for
+from .library import Library, standard_library
+from .ruleset import Ruleset
 from .saves import codec
 from .schedule import begin
 from .structs import Action, Event, Pending, Seat, Setting, Several, Turn, is_well_formed
 from .table import After, Table
-from .wall import Fault, first_refusal, in_words, refused_for, report, shown
+from .tasks import run_tasks
 
 Refusal = Refused | None
 
@@ -77,6 +81,7 @@ def start(rules: Ruleset, seed: int | None = None) -> Table:
             first = rules.setup.first or rules.setup.seats[0]
             now.enter_phase(rules.schedule.phases[0].name, first)
             now.settle()
+        run_tasks(now)
         after = now.done()
         if now.guest:
             check_sound(after.table, now.table, now.guest, after.events)
@@ -122,15 +127,8 @@ def legal(table: Table) -> tuple[Action, ...]:
 def _legal_one_by_one(table: Table, top: Pending, sources: tuple[ActionRule, ...]) -> list[Action]:
     """What may be chosen where offers need a second look, or where one of them has failed."""
     found: list[Action] = []
-    for rule in sources:
-        try:
-            found += listed_by(rule, table, top)
-        except KeyboardInterrupt:
-            raise
-        except Fault:
-            continue  # logged where it happened; what this plugin offers is left out
-        except BaseException as error:
-            report(rule.plugin, error)
+    for rule in sources:  # what a plugin that fails would offer is left out
+        found += asked(rule.plugin, listed_by, rule, table, top, instead=())
     return found
 
 
@@ -148,21 +146,15 @@ def can_choose(table: Table) -> bool:
     if known is not None:
         return bool(known)
     rules, top = table.rules, table.pending[-1]
-    for rule in rules.sources[rules.key_of(table, top)]:
-        try:
-            offers = rule.offer(table, top)
-            if rule.plain:
-                if any(True for _ in offers):
-                    return True
-            elif any(_allowed(rule, table, top, action) for action in offers):
-                return True
-        except KeyboardInterrupt:
-            raise
-        except Fault:
-            continue
-        except BaseException as error:
-            report(rule.plugin, error)
-    return False
+    sources = rules.sources[rules.key_of(table, top)]
+    return any(asked(rule.plugin, _has_choice, rule, table, top) for rule in sources)
+
+
+def _has_choice(rule: ActionRule, table: Table, top: Pending) -> bool:
+    offers = rule.offer(table, top)
+    if rule.plain:
+        return any(True for _ in offers)
+    return any(_allowed(rule, table, top, action) for action in offers)
 
 
 def _allowed(rule: ActionRule, table: Table, top: Pending, action: Action) -> bool:
@@ -193,7 +185,7 @@ def _is_listed(table: Table, action: Action) -> bool:
 
 def _judge(table: Table, action: Action, *, to_the_end: bool) -> Refusal:
     if table.outcome is not None:
-        return GAME_OVER()
+        return table.rules.schedule.over()
     rule = table.rules.actions.get(type(action))
     if rule is None:
         return NOT_KNOWN()
@@ -223,34 +215,29 @@ def _cited(table: Table, action: Action, refused: Refused) -> Refused:
     top, rule = table.pending[-1], table.rules.actions[type(action)]
     chapter = table.rules.chapter_of.get(type(top))
     if chapter is not None:
-        numbers = chapter.further_rules(table, top, rule.spec.word, refused.id)
+        numbers = chapter.further_rules(table, top, rule.word, refused.id)
         refused = refused.resting_on(numbers)
-    if rule.spec.cites is None:
+    if rule.cites is None:
         return refused
-    try:
-        return refused.resting_on(tuple(rule.spec.cites(table, top, action, refused)))
-    except Fault:
-        return refused  # logged where it happened
-    except Exception as error:
-        report(rule.plugin, error)
-        return refused
+    return refused.resting_on(
+        tuple(asked(rule.plugin, rule.cites, table, top, action, refused, instead=()))
+    )
 
 
 def _dead_end(rule: ActionRule, table: Table, top: Pending, action: Action) -> Refusal:
     """Whether an action could be begun but never completed."""
-    if rule.finish is not None:
-        refused = first_refusal(((rule.plugin, rule.finish),), table, top, action)
-        if refused is not None:
-            return refused
-    opening = rule.spec.choice.choice.opening
-    if rule.looks_ahead and (opening is None or opening(table, top, action)):
+    refused = rule.completes(table, top, action)
+    if refused is not None:
+        return refused
+    opening = rule.choice.choice.opening
+    if not rule.plain and (opening is None or opening(table, top, action)):
         try:
             after = carry_out(rule, table, top, action).table
         except Refused as refused:
             return refused
         opened = after.outcome is None and type(after.pending[-1]) in rule.opens
         if opened and not can_choose(after):
-            answer = rule.spec.choice.choice.stuck()
+            answer = rule.choice.choice.stuck()
             answer.plugin = rule.plugin
             return answer
     return None
@@ -353,6 +340,8 @@ def carry_out(rule: ActionRule, table: Table, top: Pending, action: Action) -> A
         rule.apply(now, top, action)
         if now.events:
             now.settle()
+        if table.rules.tasks:
+            run_tasks(now)
         after = now.done()
         if now.guest:
             check_sound(after.table, table, now.guest, after.events)

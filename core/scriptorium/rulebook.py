@@ -10,9 +10,12 @@ from collections.abc import Callable, Hashable, Iterable
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 
+from scriptorium_plugins.plugin_answers import JOINED, checked
+from scriptorium_plugins.wall import shown
+
+from .action_rule import ActionRule
 from .book import (
     RESETS,
-    ActionSpec,
     Adjuster,
     Among,
     Chapter,
@@ -27,7 +30,7 @@ from .choices import Choice, Rule
 from .compiled_choices import Added, CompiledChoice, guarded_rule
 from .errors import PluginError, Reason, SetupError
 from .pen import Pen
-from .questions import JOINED, Answer, Asked, checked
+from .questions import Answer, Asked
 from .schedule import Schedule
 from .structs import (
     Action,
@@ -36,12 +39,12 @@ from .structs import (
     Pending,
     Question,
     Setting,
+    Task,
     Text,
     Turn,
     is_well_formed,
 )
-from .validation import check_choice, check_kept, check_kind, check_rule, steps_of
-from .wall import shown
+from .validation import check_choice, check_kept, check_kind, check_rule
 
 if TYPE_CHECKING:
     from .change import Change
@@ -160,6 +163,18 @@ class RuleBook(Pen):
         Example: `book.decision(Owed)`
         """
         check_kept(kind, Pending, "a decision")
+        if issubclass(kind, Task):
+            raise PluginError(f"{kind.__name__} is a task, so it awaits no choice")
+        self._book.pendings.setdefault(kind, self.plugin)
+
+    def task(self, kind: type[Task], run: Callable[[Change, Any], None]) -> None:
+        """Declare what is done without a choice once it lies on top of what is pending.
+
+        Example: `book.task(Walk, walk_on)`, and in a rule `now.then(Walk(seat, 2), Ask(seat))`
+        """
+        check_kept(kind, Task, "a task")
+        wrapped = Registered(self.guard(run, writes=True), self.plugin)
+        self.enter(self._book.tasks, kind, wrapped, f"the task {kind.__name__}")
         self._book.pendings.setdefault(kind, self.plugin)
 
     def event(self, kind: type[Event]) -> None:
@@ -199,7 +214,7 @@ class RuleBook(Pen):
         known = self._book.actions.get(choice.kind)
         made_before = known.choice if known is not None else None
         if keys and known is not None and made_before and made_before.choice is choice:
-            known.keys += [key for key in keys if key not in known.keys]
+            known.sought_by += [key for key in keys if key not in known.sought_by]
             return
         if known is not None and known.plugin == DEFAULT:  # a game says it in its own words
             del self._book.actions[choice.kind]
@@ -212,35 +227,12 @@ class RuleBook(Pen):
         apply = do or choice.do
         assert apply is not None
         self.reason(*choice.reasons)
-        spec = ActionSpec(
-            kind,
-            self.plugin,
-            kinds,
-            None if choice.during is None else steps_of(choice.during),
-            choice.enters,
-            guard(made.offer, many=kind),
-            guard(made.refusal_of),
-            guard(made.why_not_completed) if choice.ends or made.chained else None,
-            guard(apply, writes=True),
-            choice.refusal,
-            choice.called,
-            guard(made.write, result=str),
-            guard(made.read, result=Action),
-            guard(made.touches, many=str),
-            choice.leaves_open,
-            guard(choice.tell, result=(Text, type(None))) if choice.said else None,
-            made,
-            choice.also,
-            list(keys),
-        )
-        if callable(choice.cites):
-            spec.cites = guard(choice.cites, many=str)
         made.as_bits = guard(  # type: ignore[method-assign]
             made.as_bits, result=(int, type(None))
         )
         made.some = guard(made.some, result=bool)  # type: ignore[method-assign]
-        made.meant = guard(made.meant, result=(Action, type(None)))  # type: ignore[method-assign]
-        self.enter(self._book.actions, kind, spec, f"the action {kind.__name__}")
+        made_rule = ActionRule(made, guard, kinds, apply, keys)
+        self.enter(self._book.actions, kind, made_rule, f"the action {kind.__name__}")
         if choice.template.opening:
             self.notation(made.read_whole)
 

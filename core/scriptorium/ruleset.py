@@ -10,10 +10,14 @@ from collections.abc import Callable, Iterable, Mapping
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
-from .book import ActionSpec, Book, PartSpec, Registered
+from scriptorium_plugins.service_values import no_value
+from scriptorium_plugins.wall import Fault, Guard, report
+
+from .action_rule import ActionRule
+from .book import Book, PartSpec, Registered
 from .cards import ZoneSpec
 from .direct_offers import direct_offers
-from .errors import PluginError, Refused, SetupError
+from .errors import PluginError, SetupError
 from .rule_checks import check_added, check_names, check_tags, tag_of
 from .schedule import (
     GameEnded,
@@ -23,13 +27,11 @@ from .schedule import (
     TurnEnded,
     TurnSkipped,
 )
-from .service_values import no_value
 from .structs import Action, Event, MatchSetup, Part, Pending, Seat, Text, Turn
-from .wall import Fault, Guard, first_refusal, report
 from .zones import CardsMoved, Shuffled, Zones
 
 if TYPE_CHECKING:
-    from .table import Position, Table
+    from .table import Position
 
 CORE_EVENTS: tuple[type[Event], ...] = (
     PhaseBegan,
@@ -44,69 +46,6 @@ CORE_EVENTS: tuple[type[Event], ...] = (
 
 Named = tuple[str, Callable[..., Any]]
 MOST = 999_999
-
-
-class ActionRule:
-    """One kind of action, ready to be asked: offered, allowed, done."""
-
-    __slots__ = (
-        "apply",
-        "at",
-        "check",
-        "checks",
-        "during",
-        "enters",
-        "finish",
-        "further",
-        "keys",
-        "kind",
-        "looks_ahead",
-        "offer",
-        "opens",
-        "plain",
-        "plugin",
-        "spec",
-    )
-
-    def __init__(self, spec: ActionSpec, looks_ahead: bool, ours: bool) -> None:
-        self.spec = spec
-        self.kind = spec.kind
-        self.plugin = spec.plugin
-        self.at = frozenset(spec.at)
-        self.during = None if spec.during is None else frozenset(spec.during)
-        self.enters = spec.enters
-        self.offer = spec.offer
-        self.check = spec.check
-        self.checks: tuple[Named, ...] = ((spec.plugin, spec.check),)
-        self.finish = spec.finish
-        self.apply = spec.apply
-        self.opens = spec.opens
-        # What is awaited after an early choice of a verb, by which nothing happens yet.
-        self.further = spec.choice.further if ours and spec.choice.chained else None
-        self.keys: frozenset[Any] = frozenset()  # where it is found among the sources
-        self.looks_ahead = looks_ahead
-        self.plain = not looks_ahead
-
-    def belongs(self, table: Table, top: Pending) -> bool:
-        """Whether this kind of action is one of this decision, in this step of the turn."""
-        return table.rules.key_of(table, top) in self.keys
-
-    def misplaced(self, table: Table, top: Pending) -> Refused | None:
-        """Why this kind of action does not belong to this moment at all."""
-        if self.belongs(table, top):
-            return None
-        if type(top) is Turn and Turn in self.at:
-            refused = table.rules.schedule.phase(table.clock.phase).wrong_step()
-        else:
-            refused = self.spec.refusal()
-            refused.plugin = self.plugin
-        if not refused.plugin:
-            refused.plugin = self.plugin
-        return self.spec.choice.cited(refused)
-
-    def refuses(self, table: Table, top: Pending, action: Action) -> Refused | None:
-        """Why this action is not allowed, apart from whether it can be completed."""
-        return first_refusal(self.checks, table, top, action)
 
 
 class Ruleset:
@@ -141,17 +80,15 @@ class Ruleset:
             book.parts.setdefault(Zones, _core_part(empty))
         specs = sorted(book.parts.values(), key=lambda spec: tag_of(type(spec.start)))
         self.parts = tuple(spec.start for spec in specs)
-        self.part_plugins = tuple(spec.plugin for spec in specs)
         self.part_index = {type(spec.start): at for at, spec in enumerate(specs)}
         self.resets = {
-            when: tuple((at, spec.start) for at, spec in enumerate(specs) if spec.reset in resets)
-            for when, resets in (
-                ("turn", ("turn",)),
-                ("round", ("round",)),
-                ("phase", ("phase", "round")),
-            )
+            when: tuple((at, spec.start) for at, spec in enumerate(specs) if spec.reset == when)
+            for when in ("turn", "round", "phase")
         }
         self.pending_kinds: tuple[type[Pending], ...] = (Turn, *book.pendings)
+        self.tasks: dict[type[Pending], Named] = {
+            kind: (run.plugin, run.call) for kind, run in book.tasks.items()
+        }
         self.event_kinds: tuple[type[Event], ...] = (*CORE_EVENTS, *book.events)
         self.seers = self._methods(
             Part, {type(s.start): s.plugin for s in specs}, "seen_by", result=Part
@@ -178,13 +115,13 @@ class Ruleset:
         check_added(book, strangers)
         self.turn_start = self._constant_turn_start()
         self.actions = self._action_rules(book)
-        used = [rule for rule in self.actions.values() if rule.spec.used]
-        self.words = {word: rule for rule in reversed(used) for word in rule.spec.also} | {
-            rule.spec.word: rule for rule in reversed(used)
-        }
+        used = [rule for rule in self.actions.values() if rule.used]
+        backwards = used[::-1]  # of namesakes the first one counts
+        self.words = {word: rule for rule in backwards for word in rule.choice.choice.also}
+        self.words |= {rule.word: rule for rule in backwards}
         alike: dict[str, list[ActionRule]] = {}
         for rule in used:
-            alike.setdefault(rule.spec.word, []).append(rule)
+            alike.setdefault(rule.word, []).append(rule)
         self.namesakes = {word: tuple(found) for word, found in alike.items() if len(found) > 1}
         self.sources = self._sources()
         self.direct_offers = direct_offers(self)
@@ -210,30 +147,20 @@ class Ruleset:
         }
 
     def _action_rules(self, book: Book) -> dict[type[Action], ActionRule]:
-        looking = {
-            kind
-            for kind, spec in book.actions.items()
-            if spec.opens and spec.finish is None and not spec.quick
-        }
+        """The rules of each action, with a note on those that have to look ahead."""
+        looking = {kind for kind, rule in book.actions.items() if rule.may_be_stuck}
         restless = looking | {kind for kind, added in book.added.items() if added}
         while True:  # what leads to a decision with forbidden choices has to look ahead as well
-            opening = {
-                kind
-                for kind, spec in book.actions.items()
-                if any(
-                    not set(spec.opens).isdisjoint(other.at)
-                    for k, other in book.actions.items()
-                    if k in restless
-                )
-            }
+            leading = [rule for kind, rule in book.actions.items() if kind in restless]
+            places = {decision for rule in leading for decision in rule.at}
+            opening = {k for k, rule in book.actions.items() if not places.isdisjoint(rule.opens)}
             if opening <= looking:
                 break
             looking |= opening
             restless |= opening
-        return {
-            kind: ActionRule(spec, kind in looking, spec.plugin not in self.strangers)
-            for kind, spec in book.actions.items()
-        }
+        for kind in looking:
+            book.actions[kind].plain = False
+        return dict(book.actions)
 
     def _sources(self) -> dict[Any, tuple[ActionRule, ...]]:
         rules = self.actions.values()
@@ -245,9 +172,10 @@ class Ruleset:
                     for rule in rules
                     if Turn in rule.at and (rule.during is None or step in rule.during)
                 )
-        keys = (key for rule in rules for key in rule.spec.keys)
-        for key in dict.fromkeys((*self.pending_kinds[1:], *keys)):
-            sources[key] = tuple(rule for rule in rules if key in (rule.spec.keys or rule.at))
+        keys = (key for rule in rules for key in rule.sought_by)
+        decisions = (kind for kind in self.pending_kinds[1:] if kind not in self.tasks)
+        for key in dict.fromkeys((*decisions, *keys)):
+            sources[key] = tuple(rule for rule in rules if key in (rule.sought_by or rule.at))
         for rule in rules:
             rule.keys = frozenset(key for key, there in sources.items() if rule in there)
         return sources

@@ -14,13 +14,15 @@ from zlib import crc32
 import msgspec
 from msgspec import Meta
 
+from scriptorium_plugins.plugin_versions import differences, setup_here
+
 from .errors import LoadError, PluginError, SetupError
-from .plugin_versions import differences, setup_here
-from .plugins import Library, standard_library
+from .library import Library, standard_library
 from .ruleset import Ruleset
 from .schedule import Clock
 from .structs import MatchSetup, Outcome
 from .table import Table, View
+from .tasks import MOST_PENDING
 
 MARK = b"SCRIPTORIUM-T1\n"
 MOST_BYTES = 4 * 1024 * 1024
@@ -91,7 +93,7 @@ class Codec:
 
 def _stack(rules: Ruleset) -> Any:
     kinds: Any = Union[rules.pending_kinds]  # noqa: UP007  (a union of a computed tuple)
-    return Annotated[tuple[kinds, ...], Meta(max_length=64)]
+    return Annotated[tuple[kinds, ...], Meta(max_length=MOST_PENDING)]
 
 
 def misfit(table: Table) -> str:
@@ -159,13 +161,16 @@ def load(data: bytes, *, library: Library | None = None, other_versions: bool = 
     setup, body = opened(data)
     library = library if library is not None else standard_library()
     try:
-        return codec(_rules_of(setup, library, other_versions=other_versions)).decode(body)
+        table = codec(_rules_of(setup, library, other_versions=other_versions)).decode(body)
     except (SetupError, PluginError) as error:
         raise LoadError(str(error)) from error
     except msgspec.ValidationError as error:
         raise LoadError(f"the save does not fit this game: {error}") from None
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError, OverflowError) as error:
         raise LoadError(f"the save cannot be read: {error}") from None
+    if table.pending and type(table.pending[-1]) in table.rules.tasks:
+        raise LoadError("a task lies on top of what is pending, where it would have been done")
+    return table
 
 
 def _rules_of(written: bytes, library: Library, *, other_versions: bool) -> Ruleset:

@@ -6,12 +6,13 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 from msgspec import Meta
 
-from .structs import Name, Part, Seat
+from .structs import Count, Name, Part, Seat
 
 if TYPE_CHECKING:
     from .ruleset import Ruleset
 
-Row = tuple[Name, Annotated[tuple[Name, ...], Meta(max_length=999)]]
+Item = Name | Count  # a text, or what a die shows
+Row = tuple[Name, Annotated[tuple[Item, ...], Meta(max_length=999)]]
 
 
 class Scripted(Part, tag="core.scripted", frozen=True):
@@ -27,11 +28,11 @@ class Scripted(Part, tag="core.scripted", frozen=True):
         """What is exchanged leaves chance to chance."""
         return Scripted()
 
-    def row(self, name: str) -> tuple[str, ...]:
+    def row(self, name: str) -> tuple[Item, ...]:
         """What is still to come under a name."""
         return dict(self.rows).get(name, ())
 
-    def with_row(self, name: str, items: tuple[str, ...]) -> Scripted:
+    def with_row(self, name: str, items: tuple[Item, ...]) -> Scripted:
         """The same with another row under a name."""
         rows = dict(self.rows) | {name: items}
         return Scripted(tuple(sorted((key, row) for key, row in rows.items() if row)))

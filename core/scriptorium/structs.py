@@ -8,10 +8,19 @@ from __future__ import annotations
 
 import atexit
 import gc
-from typing import TYPE_CHECKING, Annotated, Any, ClassVar, NamedTuple, Self
+from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Self
 
-import msgspec
-from msgspec import Meta, Struct
+from msgspec import UNSET, Meta, Struct, UnsetType
+
+from scriptorium_plugins.agreement import MatchSetup as MatchSetup
+from scriptorium_plugins.agreement import Name as Name
+from scriptorium_plugins.agreement import PluginRef as PluginRef
+from scriptorium_plugins.agreement import Seat as Seat
+from scriptorium_plugins.agreement import Setting as Setting
+from scriptorium_plugins.kept_values import is_well_formed as is_well_formed
+from scriptorium_plugins.sentences import Sentence as Sentence
+from scriptorium_plugins.sentences import Text as Text
+from scriptorium_plugins.sentences import text as text
 
 if TYPE_CHECKING:
     from .ruleset import Ruleset
@@ -20,11 +29,8 @@ if TYPE_CHECKING:
 # program would crash after all is done. What is there at the end is left alone instead.
 atexit.register(gc.freeze)
 
-Name = Annotated[str, Meta(min_length=1, max_length=64)]
-Seat = Annotated[str, Meta(min_length=1, max_length=64)]
 CardId = Annotated[str, Meta(min_length=1, max_length=64)]
 Count = Annotated[int, Meta(ge=0, le=999_999)]
-Detail = tuple[tuple[str, str | int], ...]
 
 
 class Frozen(
@@ -58,6 +64,10 @@ class Pending(Frozen, frozen=True):
         return self
 
 
+class Task(Pending, frozen=True):
+    """What is still to be done for a seat, without a choice, once it lies on top."""
+
+
 class Turn(Pending, tag="turn", frozen=True):
     """It is this seat's turn, at the step that the clock shows."""
 
@@ -72,50 +82,8 @@ class Several(Action, tag="several", frozen=True):
     actions: tuple[Action, ...]
 
 
-_encode = msgspec.msgpack.Encoder(order="deterministic").encode
-
-
-def is_well_formed(value: Any) -> bool:
-    """Whether every field holds what its type declares, so that it comes back from a save."""
-    try:
-        again = msgspec.msgpack.decode(_encode(value), type=type(value))
-        return bool(again == value) and _encode(again) == _encode(value)
-    except (TypeError, ValueError, msgspec.MsgspecError, OverflowError, RecursionError):
-        return False
-
-
 class Question(Struct, frozen=True):
     """Something a game asks of all plugins while it works out what is allowed."""
-
-
-class Text(Struct, frozen=True):
-    """A sentence: its message id and details for translators, and the English words."""
-
-    id: str
-    english: str
-    details: Detail = ()
-
-    def __str__(self) -> str:
-        return self.english
-
-
-def text(id: str, english: str, **details: str | int) -> Text:
-    """Make a sentence; `{name}` in the English words stands for a detail."""
-    filled = english.format(**details) if details else english
-    return Text(id, filled, tuple(sorted(details.items())))
-
-
-class Sentence(NamedTuple):
-    """A sentence to be filled in: its message id, and English words with details in braces."""
-
-    id: str
-    english: str
-
-    def of(self, value: Any, **more: str | int) -> Text:
-        """The sentence with the fields of a value, and further details, that it names."""
-        named = {name: getattr(value, name) for name in value.__struct_fields__} | more
-        used = {name: told for name, told in named.items() if f"{{{name}}}" in self.english}
-        return text(self.id, self.english, **used)
 
 
 class Event(Frozen, frozen=True):
@@ -150,28 +118,14 @@ class Outcome(Frozen, frozen=True):
 
     winners: tuple[Seat, ...]
     scores: tuple[tuple[Seat, int], ...] = ()
+    # How the points came about: for each part its name, and what it gave to whom.
+    parts: tuple[tuple[Name, tuple[tuple[Seat, int], ...]], ...] | UnsetType = UNSET
+
+    def parts_of(self, seat: Seat) -> tuple[tuple[Name, int], ...]:
+        """What each part of the scoring gave to a seat, in the order that the game tells them."""
+        known = () if self.parts is UNSET else self.parts
+        return tuple((name, dict(row)[seat]) for name, row in known if seat in dict(row))
 
     def score(self, seat: Seat) -> int | None:
         """The points of a seat, or None in a game without points."""
         return dict(self.scores).get(seat)
-
-
-class PluginRef(Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
-    """A plugin as a match remembers it."""
-
-    name: Name
-    version: Annotated[str, Meta(max_length=64)]
-    hash: Annotated[str, Meta(max_length=128)] = ""
-
-
-Setting = bool | Annotated[int, Meta(ge=-999_999, le=999_999)] | Annotated[str, Meta(max_length=64)]
-
-
-class MatchSetup(Struct, frozen=True, forbid_unknown_fields=True):
-    """What was agreed before a match began; `first` is empty where chance names who begins."""
-
-    game: Name
-    seats: Annotated[tuple[Seat, ...], Meta(min_length=1, max_length=16)]
-    first: Annotated[str, Meta(max_length=64)] = ""
-    options: Annotated[tuple[tuple[Name, Setting], ...], Meta(max_length=256)] = ()
-    plugins: Annotated[tuple[PluginRef, ...], Meta(max_length=1024)] = ()

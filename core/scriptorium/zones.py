@@ -13,7 +13,7 @@ from msgspec import Meta
 
 from .change import Change
 from .errors import PluginError
-from .structs import CardId, Event, Part, Seat, Text, text
+from .structs import CardId, Event, Part, Seat, Sentence, Text, text
 from .table import Position
 
 if TYPE_CHECKING:
@@ -107,9 +107,7 @@ class Shuffled(Event, tag="core.shuffled", frozen=True):
 
     zone: str
 
-    def said(self) -> Text:
-        """Which pile was shuffled."""
-        return text("shuffled", "{zone} is shuffled.", zone=self.zone)
+    tells = Sentence("shuffled", "{zone} is shuffled.")
 
 
 def key(name: str, seat: Seat | None = None) -> str:

@@ -9,15 +9,15 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from scriptorium.about import ANY_GAME, Plugin
 from scriptorium.book import Book
 from scriptorium.errors import ScriptoriumError, SetupError
-from scriptorium.plugins import Library
-from scriptorium.source_location import meant
+from scriptorium.library import Library
 from scriptorium_check.locale_checks import LANGUAGES, messages, problems, used_in
 from scriptorium_mods.home import origin
 from scriptorium_mods.inventory import needed
 from scriptorium_mods.loose import Loose, add_loose, read_loose
+from scriptorium_plugins.about import ANY_GAME, Plugin
+from scriptorium_plugins.source_location import meant
 
 from .pictures import drawn, is_missing
 from .scenario import run_paths

@@ -16,10 +16,10 @@ from typing import Any, TypeVar
 
 from msgspec.structs import replace
 
+from scriptorium.action_rule import ActionRule
 from scriptorium.errors import Refused
 from scriptorium.notation import write
 from scriptorium.play import can_choose, carry_out, listed_by
-from scriptorium.ruleset import ActionRule
 from scriptorium.structs import Pending
 from scriptorium.table import Table
 from scriptorium_verbs import CardRun, card_rules
@@ -53,15 +53,13 @@ def compare_imagined(table: Table, most: int | None = None) -> list[str]:
 
 def is_said_twice(rule: ActionRule) -> bool:
     """Whether a choice lists in a way of its own what its rules say as well."""
-    choice = rule.spec.choice
-    if choice is None:
-        return False
-    return choice.choice.fast is not None or any(one.lets for one in choice.choice.ends)
+    choice = rule.choice.choice
+    return choice.fast is not None or any(one.lets for one in choice.ends)
 
 
 def _compared(table: Table, rule: ActionRule) -> list[str]:
     top = table.pending[-1]
-    choice = rule.spec.choice
+    choice = rule.choice
     listed: dict[Hashable, Any] = {}
     counted: Counter[Hashable] = Counter()
     for action in listed_by(rule, table, top):
@@ -78,7 +76,7 @@ def _compared(table: Table, rule: ActionRule) -> list[str]:
 def defined(table: Table, rule: ActionRule) -> Iterator[Any]:
     """What a choice allows by its definition, one by one and really looked ahead."""
     top = table.pending[-1]
-    choice = rule.spec.choice
+    choice = rule.choice
     for action in choice.every(table, top):
         if choice.refusal_of(table, top, action) is None and not _is_stuck(table, rule, action):
             yield action
@@ -87,7 +85,7 @@ def defined(table: Table, rule: ActionRule) -> Iterator[Any]:
 def _is_stuck(table: Table, rule: ActionRule, action: Any) -> bool:
     """Whether an action leads nowhere: a set among `ends` is not believed but tried."""
     top = table.pending[-1]
-    choice = rule.spec.choice
+    choice = rule.choice
     tried = choice.chained or bool(rule.opens)
     if any(
         choice.refusal_by(one, table, top, action) is not None
@@ -141,9 +139,9 @@ def _with_points(table: Table, points: int) -> Table:
 
 def _named(table: Table) -> Iterator[Pending]:
     for rule in table.rules.actions.values():
-        choice = rule.spec.choice
-        if choice is not None and choice.choice.imagines is not None:
-            yield from choice.choice.imagines(table)
+        imagines = rule.choice.choice.imagines
+        if imagines is not None:
+            yield from imagines(table)
 
 
 def _steps(table: Table) -> Iterator[tuple[str, int]]:
@@ -175,7 +173,7 @@ def _stage(table: Table, stage: int) -> Iterable[Table]:
             top = one.pending[-1]
             ways = [
                 choice.further(top, action)
-                for choice in (r.spec.choice for r in one.rules.sources[one.rules.key_of(one, top)])
+                for choice in (r.choice for r in one.rules.sources[one.rules.key_of(one, top)])
                 if isinstance(choice, StagedChoice) and choice.chained
                 for action in choice.every(one, top)
                 if choice.refusal_of(one, top, action) is None

@@ -12,12 +12,10 @@ from pathlib import Path
 
 from msgspec.structs import replace
 
-from scriptorium.about import Plugin
 from scriptorium.errors import LoadError, PluginError, Refused, ScriptoriumError, Unreadable
+from scriptorium.library import Library
 from scriptorium.notation import write
 from scriptorium.play import start
-from scriptorium.plugin_versions import setup_here
-from scriptorium.plugins import Library
 from scriptorium.ruleset import Ruleset
 from scriptorium_matches.files import read_bounded
 from scriptorium_matches.match import Match
@@ -25,6 +23,8 @@ from scriptorium_matches.matchfile import MOST_BYTES, MatchLines, open_lines
 from scriptorium_matches.migration import fitted, is_over, table_here
 from scriptorium_mods.home import origin
 from scriptorium_mods.loose import Loose, add_loose, read_loose
+from scriptorium_plugins.about import Plugin
+from scriptorium_plugins.plugin_versions import setup_here
 
 from .checking import company_of, game_of, scenarios_tried
 from .scenario import printout

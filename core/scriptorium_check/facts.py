@@ -74,6 +74,7 @@ class ScenarioSpec:
     agree: Callable[[dict[str, Any]], Agreement] | None
     neutral: Callable[[Change], None] | None
     plugin: str
+    whole: Callable[[Change], None] | None = None
 
 
 class Facts(Chapter):
@@ -129,11 +130,13 @@ def scripted(
     *,
     read: Callable[[Any, Any], Iterable[str]] | None = None,
     write: Callable[[str], str] = str,
+    sides: int = 0,
 ) -> None:
     """Let scenarios write down what chance brings to `now.pick(…, scripted=name)`, in turn.
 
     The fact is a list of texts; `read(now, wanted)` gives what they stand for, `write` the text
-    of one.
+    of one. With `sides` it is a list of what dice with so many sides show; `sc.roll` takes it
+    from `chance`.
 
     Example: `check.scripted(book, "chance")`
     """
@@ -141,7 +144,10 @@ def scripted(
     if not chapter.is_scripted:
         chapter.is_scripted = True
         book.part(Scripted())
-    fact(book, name, see=_seeing(name, write), put=_putting(name, read))
+    if sides:
+        fact(book, name, see=_seeing(name, int), put=_rolling(name, sides))
+    else:
+        fact(book, name, see=_seeing(name, write), put=_putting(name, read))
 
 
 def _putting(
@@ -157,7 +163,21 @@ def _putting(
     return put
 
 
-def _seeing(name: str, write: Callable[[str], str]) -> Callable[[Any], Any]:
+def _rolling(name: str, sides: int) -> Callable[[Any, Any], None]:
+    """How scenarios write down what dice show."""
+
+    def put(now: Any, wanted: Any) -> None:
+        faces = range(1, sides + 1)
+        if not isinstance(wanted, list) or any(
+            type(one) is not int or one not in faces for one in wanted
+        ):
+            raise FactError(name, f"write a list of numbers from 1 to {sides}, not {wanted!r}")
+        now.put(now[Scripted].with_row(name, tuple(wanted)))
+
+    return put
+
+
+def _seeing(name: str, write: Callable[[Any], Any]) -> Callable[[Any], Any]:
     """How scenarios see what is still to come, which no player knows."""
 
     def see(position: Any) -> Any:
@@ -173,12 +193,14 @@ def scenario_start(
     *,
     agree: Callable[[dict[str, Any]], Agreement] | None = None,
     neutral: Callable[[Change], None] | None = None,
+    whole: Callable[[Change], None] | None = None,
 ) -> None:
     """Say how a scenario's position begins, for the game itself.
 
     `agree` reads the scenario's `setup` table and tells the seats and options that it needs
     (a picture may set the size of the board). `neutral` brings a blank table to the state
-    that a scenario without any facts stands for.
+    that a scenario without any facts stands for. `whole` gets the position once all facts are
+    set, and raises a `FactError` where they do not go together.
 
     Example: `check.scenario_start(book, agree=seats_in_the_picture, neutral=an_ordinary_turn)`
     """
@@ -189,4 +211,5 @@ def scenario_start(
         book.guard(agree) if agree else None,
         book.guard(neutral, writes=True) if neutral else None,
         book.plugin,
+        book.guard(whole, writes=True) if whole else None,
     )

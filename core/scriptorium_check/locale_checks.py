@@ -17,6 +17,9 @@ _MESSAGE = re.compile(r"^([a-zA-Z][a-zA-Z0-9_-]*)\s*=(.*)$")
 _VARIABLE = re.compile(r"\{\s*\$([a-zA-Z][a-zA-Z0-9_-]*)|\$([a-zA-Z][a-zA-Z0-9_-]*)\s*->")
 _DETAIL = re.compile(r"\{([a-z_]+)\}")
 _MAKERS = ("text", "Sentence", "Reason", "rule", "thing")
+# Makers that find their English in `en.ftl`, by how many values they have: the last is the message.
+_FINDERS = {"text": 1, "sentence": 1, "reason": 3, "thing": 3}
+_ELSEWHERE = "*"  # in place of details: those of the English file
 NAME = "name-"  # messages that name a seat or a zone: `name-red`, `name-im-deck`
 
 
@@ -42,6 +45,11 @@ def used(package: Path) -> dict[str, set[str]]:
     for path in sorted(package.rglob("*.py")):
         for name, details in used_in(path).items():
             found.setdefault(name, set()).update(details)
+    english = package / "locale" / "en.ftl"
+    said = messages(english) if english.is_file() else {}
+    for name, details in found.items():
+        if _ELSEWHERE in details:
+            found[name] = details - {_ELSEWHERE} | said.get(name, set())
     return found
 
 
@@ -59,6 +67,11 @@ def _calls(tree: ast.AST) -> Iterator[tuple[str, set[str]]]:
             continue
         maker = node.func.attr if isinstance(node.func, ast.Attribute) else None
         maker = node.func.id if isinstance(node.func, ast.Name) else maker
+        last = node.args[-1] if node.args else None
+        if _FINDERS.get(maker or "") == len(node.args) and isinstance(last, ast.Constant):
+            given = {k.arg or _ELSEWHERE for k in node.keywords}
+            yield str(last.value), given if maker == "text" else {_ELSEWHERE}
+            continue
         if maker not in _MAKERS:
             continue
         words = [arg.value if isinstance(arg, ast.Constant) else None for arg in node.args]

@@ -11,8 +11,8 @@ from functools import cache
 from importlib.metadata import entry_points
 from random import Random
 
+from scriptorium.library import Library
 from scriptorium.play import apply, legal, new_table
-from scriptorium.plugins import Library
 from scriptorium.table import Table, view
 from scriptorium_picture.pictures import pictures
 

@@ -14,9 +14,9 @@ from pathlib import Path
 from typing import Any
 
 from scriptorium.errors import Refused, SetupError
+from scriptorium.library import Library, standard_library
 from scriptorium.notation import read, write
 from scriptorium.play import legal, why_not
-from scriptorium.plugins import Library, standard_library
 from scriptorium.structs import Pending, Setting
 from scriptorium.table import Table
 from scriptorium_matches.match import Match

@@ -23,7 +23,7 @@ from typing import Any
 
 import pytest
 
-from scriptorium.plugins import Library, standard_library
+from scriptorium.library import Library, standard_library
 
 from .positions import Tried
 from .positions import position as _position

@@ -10,14 +10,14 @@ from random import Random
 from time import process_time
 from typing import Protocol
 
-from scriptorium.error_places import placed
 from scriptorium.errors import ScriptoriumError, SetupError
 from scriptorium.notation import write
 from scriptorium.play import apply, legal
 from scriptorium.structs import Action, Outcome
 from scriptorium.table import Table, View, view
-from scriptorium.wall import TooManyLines, witnesses
 from scriptorium_matches.computers import Computer, own_computer
+from scriptorium_plugins.error_places import placed
+from scriptorium_plugins.wall import TooManyLines, witnesses
 
 GROUP = "scriptorium.bots"
 RANDOM, OWN = "random", "own"

@@ -8,8 +8,8 @@ from pathlib import Path
 from msgspec.structs import replace
 
 from scriptorium.errors import Refused
+from scriptorium.library import Library, standard_library
 from scriptorium.play import apply, legal, why_not
-from scriptorium.plugins import Library, standard_library
 from scriptorium.table import Table
 
 from .checking import check_mod

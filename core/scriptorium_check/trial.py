@@ -12,15 +12,15 @@ from typing import Any
 
 from msgspec import structs
 
-from scriptorium.error_places import placed
 from scriptorium.errors import ScriptoriumError
+from scriptorium.library import Library
 from scriptorium.notation import write
 from scriptorium.play import apply, legal, new_table
-from scriptorium.plugins import Library
 from scriptorium.structs import Action
 from scriptorium.table import Table, view
 from scriptorium_matches.matchfile import table_digest
 from scriptorium_picture.scene import scene
+from scriptorium_plugins.error_places import placed
 
 from .comparing import compare, compare_imagined
 from .simulate import Broken, Run, listening, play_out

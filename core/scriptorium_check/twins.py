@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from scriptorium.chance import SEED_LIMIT
 from scriptorium.structs import Part, Seat, is_well_formed
 from scriptorium.table import Table
-from scriptorium.wall import counted
+from scriptorium_plugins.wall import counted
 
 
 def twin(table: Table, seat: Seat, seed: int) -> Table:

@@ -14,7 +14,7 @@ from importlib.metadata import entry_points
 from statistics import median
 from time import process_time
 
-from scriptorium.plugins import Library
+from scriptorium.library import Library
 
 from . import __path__ as here
 

@@ -15,15 +15,15 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from scriptorium.about import About
 from scriptorium.choices import Choice, Rule
-from scriptorium.hookspecs import hookimpl
+from scriptorium.library import Library
 from scriptorium.play import apply, legal, new_table
-from scriptorium.plugins import Library
 from scriptorium.rulebook import RuleBook
 from scriptorium.saves import codec, dump, load
 from scriptorium.structs import Action, MatchSetup, Pending, Turn
 from scriptorium.table import Table
+from scriptorium_plugins.about import About
+from scriptorium_plugins.hookspecs import hookimpl
 
 from .bench import paired, spent
 

@@ -7,14 +7,14 @@ from random import Random
 
 import msgspec
 
-from scriptorium.about import About
+from scriptorium.library import Library
 from scriptorium.notation import read, write
 from scriptorium.play import apply, legal, new_table, why_not
-from scriptorium.plugins import Library
 from scriptorium.saves import codec, digest, dump, load
 from scriptorium.structs import Action
 from scriptorium.table import Table, view
 from scriptorium_check.simulate import play_out, random_choice
+from scriptorium_plugins.about import About
 
 from .bench import Row, guarded, rate, ratio
 

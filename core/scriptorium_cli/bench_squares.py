@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from scriptorium.plugins import Library
+from scriptorium.library import Library
 
 from .bench import Row
 from .bench_grid import measure

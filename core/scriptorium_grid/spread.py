@@ -44,3 +44,22 @@ def walks_exactly(open_: Mask, start: Mask, steps: int, stride: int) -> Mask:
     for _ in range(steps):
         ends = (ends << 1 | ends >> 1 | ends << stride | ends >> stride) & open_
     return ends
+
+
+def way_costs(goals: Mask, start: Mask, grounds: tuple[tuple[int, Mask], ...], stride: int) -> int:
+    """Return what the cheapest ways from a start to all goals cost, each square by its ground.
+
+    Goals that lie on no ground, or behind none, cost nothing.
+    """
+    edges = {price: start & ground for price, ground in grounds}
+    seen = total = 0
+    while edges:
+        cost = min(edges)
+        edge = edges.pop(cost) & ~seen
+        seen |= edge
+        total += cost * (edge & goals).bit_count()
+        near = (edge << 1 | edge >> 1 | edge << stride | edge >> stride) & ~seen
+        for price, ground in grounds if near and goals & ~seen else ():
+            if near & ground:
+                edges[cost + price] = edges.get(cost + price, 0) | near & ground
+    return total

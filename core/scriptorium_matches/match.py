@@ -11,9 +11,9 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from scriptorium.errors import LoadError, PluginError, Reason, Refused, SetupError
+from scriptorium.library import Library, standard_library
 from scriptorium.notation import read, write
 from scriptorium.play import apply, ends_line, legal, start, why_not
-from scriptorium.plugins import Library, standard_library
 from scriptorium.saves import agreed, dump, load
 from scriptorium.structs import Action, Event, MatchSetup, Seat, Several
 from scriptorium.table import After, Table, said

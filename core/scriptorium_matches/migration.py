@@ -14,15 +14,17 @@ import msgspec
 from msgspec import Raw
 
 from scriptorium.errors import LoadError, PluginError, Refused, SetupError
+from scriptorium.library import Library, standard_library
 from scriptorium.notation import write
 from scriptorium.play import start
-from scriptorium.plugin_versions import Difference, differences, setup_here
-from scriptorium.plugins import Library, standard_library
 from scriptorium.ruleset import Ruleset
 from scriptorium.saves import codec, opened
 from scriptorium.structs import Action, MatchSetup, Text, text
 from scriptorium.table import Table
+from scriptorium.tasks import caught_up
 from scriptorium.zones import Zones
+from scriptorium_plugins.plugin_versions import Difference, differences, setup_here
+from scriptorium_plugins.wall import Fault
 
 from .match import MOST_NOTE, Match, load_match
 from .matchfile import UNREADABLE, MatchLines, open_lines, table_digest
@@ -250,8 +252,8 @@ def table_here(data: bytes, rules: Ruleset, lines: MatchLines) -> Table:
         body["parts"] = _parts(body["parts"], rules)
         kinds = {str(kind.__struct_config__.tag) for kind in rules.pending_kinds}
         body["pending"] = [awaited for awaited in body["pending"] if awaited["kind"] in kinds]
-        table = coder.decode(msgspec.msgpack.encode(body))
-    except (msgspec.ValidationError, *UNREADABLE, *ODD) as error:
+        table = caught_up(coder.decode(msgspec.msgpack.encode(body)))
+    except (msgspec.ValidationError, Fault, Refused, *UNREADABLE, *ODD) as error:
         raise LoadError(f"the table does not fit these rules: {error}") from None
     problem = rules.problem(table) if lines.base is None else None
     if problem is not None:  # one that was laid out, as a puzzle is, need not be a lawful one

@@ -16,7 +16,7 @@ import msgspec
 from scriptorium.book import Book, Registered
 from scriptorium.cards import Card
 from scriptorium.errors import Reason, Refused
-from scriptorium.plugins import Library
+from scriptorium.library import Library
 from scriptorium.questions import Answer
 from scriptorium.structs import MatchSetup, Text, text
 from scriptorium_verbs import card_rules

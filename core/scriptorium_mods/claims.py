@@ -7,7 +7,7 @@ import warnings
 from dataclasses import fields
 from typing import Any
 
-from scriptorium.about import About
+from scriptorium_plugins.about import About
 
 from .loose import Loose
 

@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from scriptorium import wall
+from scriptorium_plugins import wall
 
 if TYPE_CHECKING:
     from .home import Home

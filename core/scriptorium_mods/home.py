@@ -18,9 +18,10 @@ import tomlkit
 from msgspec import Meta, Struct
 
 from scriptorium.errors import PluginError, SetupError
-from scriptorium.plugins import Library, from_entry_points
+from scriptorium.library import Library
 from scriptorium_matches.files import write_whole
 from scriptorium_packs.packs import parse_toml
+from scriptorium_plugins.registry import from_entry_points
 
 from .failure_counts import MOST_FAILURES, watch
 from .loose import PACK, Loose, add_loose, read_loose

@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from scriptorium.about import ANY_GAME, Plugin
 from scriptorium.book import Book
 from scriptorium.errors import ScriptoriumError
-from scriptorium.plugins import Library
-from scriptorium.ranges import wanted
+from scriptorium.library import Library
+from scriptorium_plugins.about import ANY_GAME, Plugin
+from scriptorium_plugins.ranges import wanted
 
 KINDS = ("parts", "actions", "decisions", "events", "effects", "cards", "prohibitions")
 MORE_KINDS = (
+    "tasks",
     "answers",
     "reactions",
     "words",
@@ -65,7 +66,10 @@ def _registered(book: Book) -> Iterator[tuple[str, str]]:
     """Everything in a book, as its kind and the plugin that brought it."""
     yield from (("parts", spec.plugin) for spec in book.parts.values())
     yield from (("actions", spec.plugin) for spec in book.actions.values())
-    yield from (("decisions", name) for name in book.pendings.values())
+    yield from (("tasks", one.plugin) for one in book.tasks.values())
+    yield from (
+        ("decisions", name) for kind, name in book.pendings.items() if kind not in book.tasks
+    )
     yield from (("events", name) for name in book.events.values())
     yield from (("cards", card.plugin) for card in book.cards.values())
     yield from (("prohibitions", one.plugin) for found in book.added.values() for one in found)

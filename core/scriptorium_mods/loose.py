@@ -17,13 +17,13 @@ from pathlib import Path
 from types import CodeType, ModuleType
 from typing import Any
 
-from scriptorium.about import About, Plugin
 from scriptorium.errors import PluginError
-from scriptorium.hookspecs import hookimpl
-from scriptorium.plugins import Library
+from scriptorium.library import Library
 from scriptorium.rulebook import RuleBook
 from scriptorium_packs.packs import MOST_BYTES as PACK_BYTES
 from scriptorium_packs.packs import Pack, PackHeader, add_pack, pack_lines
+from scriptorium_plugins.about import About, Plugin
+from scriptorium_plugins.hookspecs import hookimpl
 
 PREFIX = "scriptorium_loose"
 PACK = "pack.toml"

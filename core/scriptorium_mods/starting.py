@@ -10,7 +10,7 @@ import re
 from pathlib import Path
 
 from scriptorium.errors import SetupError
-from scriptorium.plugins import Library
+from scriptorium.library import Library
 
 KINDS = ("card", "rule", "effect", "game")
 SUFFIX = ".tmpl"

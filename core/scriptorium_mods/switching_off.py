@@ -5,9 +5,10 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from scriptorium.errors import SetupError
-from scriptorium.plugins import Library, standard_library
+from scriptorium.library import Library, standard_library
 from scriptorium.structs import Part, PluginRef
 from scriptorium.table import Table
+from scriptorium.tasks import caught_up
 from scriptorium.zones import Zones
 
 
@@ -38,4 +39,4 @@ def switch_off(table: Table, name: str, *, library: Library | None = None) -> Ta
         )
     parts = tuple(old.get(type(start), start) for start in rules.parts)
     pending = tuple(awaited for awaited in table.pending if type(awaited) in rules.pending_kinds)
-    return replace(table, rules=rules, parts=parts, pending=pending)
+    return caught_up(replace(table, rules=rules, parts=parts, pending=pending))

@@ -10,10 +10,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from importlib.metadata import EntryPoint, entry_points
 
-from scriptorium.about import ANY_GAME, About, Plugin
 from scriptorium.errors import ScriptoriumError
-from scriptorium.plugins import GROUP, OWN_DISTRIBUTION, Library
+from scriptorium.library import Library
 from scriptorium.structs import text
+from scriptorium_plugins.about import ANY_GAME, About, Plugin
+from scriptorium_plugins.registry import GROUP, OWN_DISTRIBUTION
 
 from .changes import Plain, Speaker, changes
 from .claims import claims

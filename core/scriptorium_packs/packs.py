@@ -18,10 +18,10 @@ from msgspec import Meta, Struct
 
 from scriptorium.cards import Card
 from scriptorium.errors import PluginError
-from scriptorium.ranges import wanted
 from scriptorium.rulebook import RuleBook
-from scriptorium.source_location import Step, complaint
 from scriptorium.structs import Setting
+from scriptorium_plugins.ranges import wanted
+from scriptorium_plugins.source_location import Step, complaint
 from scriptorium_verbs.card_rules import CardRules
 from scriptorium_verbs.programs import MOST_COST, Parts
 from scriptorium_verbs.replacing import Replacing, change_card

@@ -15,7 +15,7 @@ import msgspec
 from msgspec import inspect
 
 from scriptorium.errors import PackError, ParamsError
-from scriptorium.source_location import Step, complaint, meant, shortened
+from scriptorium_plugins.source_location import Step, complaint, meant, shortened
 
 from .toml_places import Lines
 

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from scriptorium.structs import Seat, Text
 from scriptorium.table import View
-from scriptorium.wall import Fault
+from scriptorium_plugins.wall import Fault
 
 from .pictures import pictures
 

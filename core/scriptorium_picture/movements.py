@@ -14,7 +14,7 @@ from msgspec import Struct
 
 from scriptorium.ruleset import Ruleset
 from scriptorium.structs import Event
-from scriptorium.wall import Fault, report, shown
+from scriptorium_plugins.wall import Fault, report, shown
 
 
 class Slide(Struct, frozen=True):

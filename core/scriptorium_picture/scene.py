@@ -24,7 +24,7 @@ from msgspec import Struct
 
 from scriptorium.structs import CardId, Text
 from scriptorium.table import View
-from scriptorium.wall import Fault, report
+from scriptorium_plugins.wall import Fault, report
 
 from .pictures import pictures
 

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from itertools import product
+from typing import Any
+
+from scriptorium.action_rule import ActionRule
+from scriptorium.compiled_choices import CompiledChoice
 from scriptorium.errors import Refused
 from scriptorium.play import legal
-from scriptorium.ruleset import ActionRule
 from scriptorium.structs import Action, Pending, Turn
 from scriptorium.table import Position, Table
-from scriptorium.wall import Fault, report
+from scriptorium.targets import Pieces
+from scriptorium_plugins.wall import Fault, Guard, report
 
 from .pictures import pictures
 from .things import thing_of
@@ -22,17 +27,38 @@ def touches(position: Position, action: Action) -> tuple[str, ...]:
     if rule is None:
         return ()
     try:
-        return tuple(rule.spec.touches(position, action))
+        guard = _guard(rule, position)
+        return tuple(guard(_touches, many=str)(rule.choice, position, action))
     except Exception as error:
         if not isinstance(error, Fault):
             report(rule.plugin, error)
         return ()
 
 
+def _guard(rule: ActionRule, position: Position) -> Guard:
+    """The wall of the plugin that a kind of action comes from."""
+    return Guard(rule.plugin, trusted=rule.plugin not in position.rules.strangers)
+
+
+def _touches(made: CompiledChoice, position: Position, action: Any) -> Pieces:
+    """The pieces of each field, in order."""
+    top = position.pending[-1]
+    found: list[str] = []
+    for name, target in made.targets.items():
+        found += target.pieces(position, top, getattr(action, name))
+    return (*found, *_beside(made, position, top))
+
+
+def _beside(made: CompiledChoice, position: Position, top: Any) -> Pieces:
+    """The pieces that are touched with it and choose nothing."""
+    named = made.choice.beside
+    return named(position, top) if callable(named) else named
+
+
 def in_any_order(position: Position, action: Action) -> bool:
     """Whether the pieces that mean an action may be touched in any order."""
     rule = position.rules.actions.get(type(action))
-    return rule is not None and any(one.any_order for one in rule.spec.choice.targets.values())
+    return rule is not None and any(one.any_order for one in rule.choice.targets.values())
 
 
 def meant(table: Table, touched: tuple[str, ...]) -> tuple[Action, ...]:
@@ -59,18 +85,52 @@ def _meant_by(
     rule: ActionRule, table: Table, top: Pending, touched: tuple[str, ...]
 ) -> Action | None:
     """The action of one kind that touches stand for; of another moment only what a turn offers."""
-    choice = rule.spec.choice
     if not rule.belongs(table, top):
         if Turn not in rule.at or top.seat != table.clock.seat:
             return None
         top = Turn(top.seat)
     try:
-        found: Action | None = choice.meant(table, top, touched)
+        guard = _guard(rule, table)
+        found: Action | None = guard(_stands_for, result=(Action, type(None)))(
+            rule.choice, table, top, touched
+        )
         return found
     except Exception as error:
         if not isinstance(error, Fault):
             report(rule.plugin, error)
         return None
+
+
+def _stands_for(made: CompiledChoice, table: Table, top: Any, touched: Pieces) -> Action | None:
+    """What touches stand for, allowed or not: of several that which is refused last."""
+    ways: list[list[Any]] = []
+    for target in made.targets.values():
+        got = target.meanings(table, top, touched)
+        if got is None:  # no piece tells it: any that there is
+            ways.append(list(target.every(table, top)) if not target.noun else [])
+        else:
+            ways.append(list(got[0]))
+            touched = touched[got[1] :]
+    beside = _beside(made, table, top)
+    if touched and touched != beside[: len(touched)]:
+        return None
+    if not made.targets and not beside:
+        return None
+    ranked = [
+        (_rank(made, table, top, action), -at, action)
+        for at, action in enumerate(made.kind(*values) for values in product(*ways))
+    ]
+    return max(ranked)[2] if ranked else None
+
+
+def _rank(made: CompiledChoice, table: Table, top: Any, action: Action) -> int:
+    """How many of the rules let an action through before one refuses it."""
+    targets = made.targets.items()
+    if any(t.missing(table, top, getattr(action, name)) is not None for name, t in targets):
+        return -1
+    rules = made.choice.rules
+    refusing = (at for at, one in enumerate(rules) if made.judged(one, table, top, action))
+    return next(refusing, len(rules))
 
 
 def explained(table: Table, touched: tuple[str, ...]) -> Refused | None:
@@ -90,7 +150,7 @@ def _awaited(table: Table) -> Refused | None:
     """What is awaited: one choice of something begun, or at a turn what a choice asks for."""
     top = table.pending[-1]
     for rule in table.rules.sources[table.rules.key_of(table, top)]:
-        compiled = rule.spec.choice
+        compiled = rule.choice
         if type(top) is not Turn or compiled.choice.asks is not None:
             refused = compiled.choice.awaited()
             refused.plugin = rule.plugin

@@ -9,7 +9,7 @@ import msgspec
 
 from scriptorium.cards import Card
 from scriptorium.errors import PluginError
-from scriptorium.source_location import InCode, meant
+from scriptorium_plugins.source_location import InCode, meant
 
 from .programs import Program, has_verbs, read_program
 from .verb_types import EFFECT

@@ -82,14 +82,14 @@ class CardRules(Chapter):
             for step in program.steps
             if isinstance(step, Act)
         }
-        for spec in book.actions.values():
-            if spec.keys:
-                spec.used = any(verb in used for verb, _ in spec.keys)
-                spec.keys += [(verb, 0, Done) for verb, stage in spec.keys if not stage]
+        for rule in book.actions.values():
+            if rule.sought_by:
+                rule.used = any(verb in used for verb, _ in rule.sought_by)
+                rule.sought_by += [(verb, 0, Done) for verb, stage in rule.sought_by if not stage]
         if Done in book.actions:
             done = book.actions[Done]
             openings = ((name, 0, Done) for name, verb in self.verbs.items() if verb.stages)
-            done.keys = [*done.at, *openings]
+            done.sought_by = [*done.at, *openings]
         self.restless = self._restless(book)
         self.ready = self._quick_answers(book)
 
@@ -151,7 +151,7 @@ class CardRules(Chapter):
         if found is None or not isinstance(step, Act):
             return found
         givens = [
-            None if one.plugin in rules.strangers else one.spec.choice.choice.given
+            None if one.plugin in rules.strangers else one.choice.choice.given
             for one in rules.sources[key]
         ]
         pairs = zip(found, givens, strict=True)

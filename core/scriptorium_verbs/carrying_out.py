@@ -15,9 +15,9 @@ from msgspec.structs import replace
 
 from scriptorium.choices import Choice, Rule
 from scriptorium.errors import Reason, Refused
-from scriptorium.questions import NOT_GIVEN, given, is_out, leave_out
 from scriptorium.structs import Action, CardId, Seat, Sentence, Text
-from scriptorium.wall import Fault
+from scriptorium_plugins.plugin_answers import NOT_GIVEN, given, is_out, leave_out
+from scriptorium_plugins.wall import Fault
 
 from .card_rules import CardRules
 from .card_run import DONE, CardRun, Carried, Done, PassedOver
@@ -122,7 +122,7 @@ def _can(position: Position, run: CardRun, step: Act) -> bool:
     if not verb.stages or not step.asks:
         return True
     for rule in position.rules.sources[verb.name, 0]:
-        compiled = rule.spec.choice
+        compiled = rule.choice
         if compiled.kind is not Done and compiled.some(position, run):
             return True
     return False

@@ -14,7 +14,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from scriptorium.errors import Refused
-from scriptorium.source_location import NEAR_ENOUGH, SourceLocation, meant
+from scriptorium_plugins.source_location import NEAR_ENOUGH, SourceLocation, meant
 
 from .verb_types import CONTROL_WORDS, MOST_TIMES, Condition, Verb, VerbWords
 from .whole_lines import Line

@@ -10,14 +10,26 @@ from scriptorium.choices import Choice, Rule
 from scriptorium.compiled_choices import guarded_rule
 from scriptorium.errors import PluginError, Refused
 from scriptorium.rulebook import RuleBook
-from scriptorium.structs import Text
+from scriptorium.structs import Sentence, Text
 
 from .card_options import PICK, draw_options
 from .card_rules import CardRules, Effect, ProgramSpec
 from .card_run import CardRun, PassedOver
 from .carrying_out import closing, ready_of, stage_done
 from .staged_choices import StagedChoice
-from .verb_types import Can, Condition, Do, Number, Ready, Said, Verb, VerbWords, Why, check_words
+from .verb_types import (
+    Can,
+    Condition,
+    Do,
+    Number,
+    Ready,
+    Said,
+    Verb,
+    VerbWords,
+    Why,
+    check_words,
+    words_with,
+)
 from .whole_lines import chain_reader
 
 if TYPE_CHECKING:
@@ -91,9 +103,9 @@ def program(
 def verb(
     book: RuleBook,
     name: str,
-    words: type[VerbWords],
+    words: type[VerbWords] | str,
     *stages: Choice | tuple[Choice, ...],
-    said: Said,
+    said: Said | Sentence,
     can: Can | None = None,
     do: Do | None = None,
     why: Why | None = None,
@@ -104,6 +116,8 @@ def verb(
 ) -> None:
     """Lend a verb to cards: `words` is the Struct that says what may stand beside it.
 
+    Where a verb has a choice and one object, that one's name will do (`place = "lamp"`).
+
     `stages` are its choices, one after the other; a tuple holds alternatives. Those before
     the last have no `do`; the last one's tells to which pieces it was done, or gives the
     decision with which the verb goes on. `needs` must hold before anything is chosen, `form`
@@ -112,13 +126,15 @@ def verb(
     `heedless` says that neither "points" nor "cards" of hands decide whether it can be done.
     Where nobody chooses, `can` says whether it can be done, `why` gives a reason of its own,
     `do` carries it out.
-    `said` tells in a sentence what a part with it does.
+    `said` tells what a part with it does: a sentence that may name what stands beside it, or a
+    function.
 
-    Example: `sv.verb(book, "place", PlaceWords, PLACE, said=place_said)`
+    Example: `sv.verb(book, "place", PlaceWords, PLACE, said=sc.Sentence("place", "Place it."))`
     """
     verbs = book.chapter(CardRules).verbs
     if not verbs:
         _what_all_verbs_need(book)
+    words = words_with(name, words) if isinstance(words, str) else words
     check_words(book.plugin, name, words)
     guard = book.guard
     laid = tuple(one if isinstance(one, tuple) else (one,) for one in stages)
@@ -133,7 +149,7 @@ def verb(
         guard(can, result=bool) if can else None,
         guard(why, result=REFUSAL) if why else None,
         guard(do, writes=True) if do else None,
-        guard(said, result=Text),
+        guard(said.of if isinstance(said, Sentence) else said, result=Text),
         book.plugin,
         laid,
         tuple(guarded_rule(one, guard) for one in needs),

@@ -9,7 +9,7 @@ import msgspec
 
 from scriptorium.errors import PluginError
 from scriptorium.rulebook import RuleBook
-from scriptorium.source_location import SourceLocation, meant
+from scriptorium_plugins.source_location import SourceLocation, meant
 
 from .card_rules import CardRules
 

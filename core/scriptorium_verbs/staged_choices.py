@@ -24,7 +24,7 @@ class StagedChoice(CompiledChoice):
         further = self.further(top, action)
         rules = position.rules
         sources = rules.sources[rules.chapters[CardRules].key_of(position, further)]
-        return any(rule.spec.choice.some(position, further) for rule in sources)
+        return any(rule.choice.some(position, further) for rule in sources)
 
     def looks_on_at(self, rules: Any, key: Any) -> bool:
         """Whether it has to be tried: where nothing else says, or another plugin forbids some."""

@@ -9,9 +9,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Annotated, Any
+from functools import cache
+from typing import TYPE_CHECKING, Annotated, Any, Literal, cast
 
-from msgspec import Meta, Struct
+from msgspec import Meta, Struct, defstruct
 
 from scriptorium.errors import PluginError, Refused
 from scriptorium.structs import Text
@@ -75,6 +76,14 @@ class ChoiceWords(VerbWords, frozen=True, kw_only=True):
     def may_be_left_out(self) -> bool:
         """Only where that is written."""
         return self.may
+
+
+@cache
+def words_with(verb: str, thing: str) -> type[ChoiceWords]:
+    """What a part says whose verb has one object, as in `place = "lamp"`."""
+    name, field = f"{verb.title()}Words", (verb, Literal[thing])
+    made = defstruct(name, [field], bases=(ChoiceWords,), frozen=True, kw_only=True)
+    return cast("type[ChoiceWords]", made)
 
 
 Can = Callable[["Position", "CardRun", Any], bool]

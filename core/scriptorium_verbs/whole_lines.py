@@ -64,14 +64,19 @@ def read_line(lines: Iterable[Line], table: Table, text: str) -> Actions:
     raise Unreadable(f"write {' or '.join(one.template.shown for one in several)}, not {text!r}")
 
 
-def chain_reader(form: str, stages: Stages) -> Callable[[Table, str], Actions | None]:
-    """Reads a clause that begins with the first word of a form; others it leaves to others."""
+def chain_reader(
+    form: str, stages: Stages, first: Actions = ()
+) -> Callable[[Table, str], Actions | None]:
+    """Reads a clause that begins with the first word of a form; others it leaves to others.
+
+    `first` are actions that come before what is chosen: they go without saying.
+    """
     line = Line(form, stages)
 
     def read(table: Table, text: str) -> Actions | None:
         word, _, rest = text.partition(" ")
         if word != line.word or not rest.strip() or not line.fits(text):
             return None
-        return line.read(table, text)
+        return (*first, *line.read(table, text))
 
     return read

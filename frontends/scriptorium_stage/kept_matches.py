@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 
 from .desk import Desk
+from .match_record import part_called, parts_told
 from .players import COMPUTER
 from .saves import Header, Saved
 
@@ -74,6 +75,7 @@ class KeptMatches:
         opens = text("stage-look", "Look at") if header.over else text("stage-continue", "Continue")
         when = datetime.fromtimestamp(saved.when, UTC).astimezone()
         told = f"{self._players(header)} · {when:%Y-%m-%d %H:%M}"
+        told = "\n".join((told, *self._points(header)))
         return KeptLine(saved.name, self._title(header), told, opens, forget, says)
 
     def _title(self, header: Header) -> str:
@@ -83,6 +85,15 @@ class KeptMatches:
         return self.desk.text(
             "stage-match-turn", "{game}, turn {turn}", game=game, turn=header.turn
         )
+
+    def _points(self, header: Header) -> list[str]:
+        """A line for each seat of a match that is over: its points, and how they came about."""
+        words, found = self.desk.words, list[str]()
+        for seat, points in header.scores:
+            named = ((part_called(words, name), dict(row)) for name, row in header.parts)
+            parts = parts_told((name, row[seat]) for name, row in named if seat in row)
+            found.append(f"{words.called(seat)} {points}" + (f": {parts}" if parts else ""))
+        return found
 
     def _players(self, header: Header) -> str:
         computer = self.desk.text("stage-computer", "computer")

@@ -6,11 +6,11 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from scriptorium import About, Library, ScriptoriumError, Seat, new_table
-from scriptorium.about import ANY_GAME, Plugin
 from scriptorium.book import Among
 from scriptorium.chance import SEED_LIMIT
 from scriptorium.structs import Setting, text
 from scriptorium_matches.match import Match
+from scriptorium_plugins.about import ANY_GAME, Plugin
 
 from .auto_setup import dealt
 from .colours import looks_of

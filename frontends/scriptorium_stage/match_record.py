@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from scriptorium import Seat, Table, view
@@ -9,6 +10,7 @@ from scriptorium_picture import aim
 
 from .colours import Look
 from .session import Session
+from .texts import Words
 
 # A graph has at most so many points, however long the match was.
 MOST_POINTS = 40
@@ -23,7 +25,13 @@ class Standing:
     won: bool
     points: int | None
     came_to: str
+    parts: tuple[tuple[str, int], ...]
     heights: tuple[int, ...]
+
+    @property
+    def told(self) -> str:
+        """What it came to in words, and beneath it how the points came about."""
+        return "\n".join(filter(None, (self.came_to, parts_told(self.parts))))
 
 
 class Standings:
@@ -57,10 +65,25 @@ def standings(session: Session) -> tuple[Standing, ...]:
                 seat in table.outcome.winners,
                 table.outcome.score(seat),
                 session.words.say(after) if after is not None else "",
+                tuple(
+                    (part_called(session.words, name), many)
+                    for name, many in table.outcome.parts_of(seat)
+                ),
                 tuple(one.height for one in aims),
             )
         )
     return tuple(sorted(found, key=lambda one: not one.won))
+
+
+def part_called(words: Words, name: str) -> str:
+    """A part of the scoring as the game calls it: `name-points-…` among its texts."""
+    key = f"points_{name}"
+    return words.called(key if words.name(key) != key else name)
+
+
+def parts_told(parts: Iterable[tuple[str, int]]) -> str:
+    """What each part gave, in a line."""
+    return " · ".join(f"{name} {many}" for name, many in parts)
 
 
 def ends_of_turns(session: Session) -> list[Table]:

@@ -37,6 +37,7 @@ UNREADABLE = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
 
 Who = Annotated[str, Meta(pattern=f"^({PERSON}|{COMPUTER})$")]
 Name = Annotated[str, Meta(min_length=1, max_length=64)]
+Points = tuple[tuple[Name, int], ...]  # of the seats
 
 
 class Header(Struct, frozen=True, forbid_unknown_fields=True):
@@ -47,6 +48,8 @@ class Header(Struct, frozen=True, forbid_unknown_fields=True):
     actions: Annotated[int, Meta(ge=0)]
     turn: Annotated[int, Meta(ge=0)]
     over: bool
+    scores: Points = ()
+    parts: tuple[tuple[Name, Points], ...] = ()
 
 
 @dataclass(frozen=True)
@@ -66,14 +69,16 @@ class Saved:
 
 def pack(match: Match, seating: tuple[tuple[Seat, str], ...]) -> bytes:
     """The content of the file of a match."""
-    table = match.table
+    table, outcome = match.table, match.table.outcome
     header = msgspec.json.encode(
         Header(
             match.setup.game,
             seating,
             len(match.done),
             table.clock.turn,
-            table.outcome is not None,
+            outcome is not None,
+            outcome.scores if outcome is not None else (),
+            (outcome.parts or ()) if outcome is not None else (),
         )
     )
     front = len(header).to_bytes(LENGTH, "big")

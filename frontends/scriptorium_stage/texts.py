@@ -17,10 +17,11 @@ from typing import Any
 import scriptorium
 import scriptorium_matches
 import scriptorium_mods
+import scriptorium_plugins
 import scriptorium_verbs
 from scriptorium import Library, Refused, Ruleset, Text, ZoneSpec
-from scriptorium.structs import Detail
 from scriptorium_picture import Piece
+from scriptorium_plugins.sentences import Detail
 
 log = logging.getLogger("scriptorium.stage")
 
@@ -29,7 +30,13 @@ LANGUAGE_NAMES = {"en": "English", "nl": "Nederlands", "de": "Deutsch", "it": "I
 OWN = Path(__file__).parent / "locale"
 ENGINE = [
     Path(str(room.__file__)).parent / "locale"
-    for room in (scriptorium, scriptorium_verbs, scriptorium_matches, scriptorium_mods)
+    for room in (
+        scriptorium_plugins,
+        scriptorium,
+        scriptorium_verbs,
+        scriptorium_matches,
+        scriptorium_mods,
+    )
 ]
 _shared: list[Path] = [*ENGINE, OWN]
 

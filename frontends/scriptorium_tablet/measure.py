@@ -59,7 +59,7 @@ def measure(folder: Path) -> dict[str, Any]:
     from kivy.graphics.opengl import GL_RENDERER, glFinish, glGetString
 
     from scriptorium import new_table
-    from scriptorium.plugins import standard_library
+    from scriptorium.library import standard_library
     from scriptorium_matches.match import Match
     from scriptorium_stage.folders import Places
     from scriptorium_stage.session import Session

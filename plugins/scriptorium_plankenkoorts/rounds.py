@@ -92,7 +92,7 @@ def end_round(now: sc.Change, winner: sc.Seat | str) -> None:
     now.tell(RoundScored(now.clock.round, scored, winner))
     needed = now.rules.number(STANDARDS_TO_WIN, now, last)
     if winner and standards[seats.index(winner)] >= needed:
-        now.end(winners(now), totals(now))
+        now.end(winners(now), totals(now), parts=parts(now))
         return
     deal(now)
     # Whoever had the last turn begins, also after a stalled round (PK8.2, R6, R17).
@@ -104,6 +104,16 @@ def round_points(now: sc.Change, seat: sc.Seat, winner: sc.Seat | str) -> int:
     books = sum(len(row(now, seat, shelf)) for shelf in SHELVES)
     stand = now.rules.number(STANDARD_POINTS, now, seat) if seat == winner else 0
     return max(0, books * canon().data.game.points_book + stand)
+
+
+def parts(now: sc.Change) -> dict[str, dict[sc.Seat, int]]:
+    """How all points came about: golden book stands, and the books on the shelves (PK7.2)."""
+    found: dict[str, dict[sc.Seat, int]] = {"books": {}, "stands": {}}
+    for (seat, points), stands in zip(totals(now), now[Ledger].standards, strict=True):
+        of_stands = stands * now.rules.number(STANDARD_POINTS, now, seat)
+        found["books"][seat] = points - of_stands
+        found["stands"][seat] = of_stands
+    return found
 
 
 def winners(position: sc.Position) -> tuple[sc.Seat, ...]:

@@ -13,13 +13,12 @@ from types import ModuleType
 import scriptorium as sc
 
 from .box.contents import load
+from .sentences import reason
 from .setup.fairness import BooksAway
 
 NAME = "sator"
 
-WRONG_STEP = sc.Reason(
-    "wrong_step", "S7.1 R14", "The turn has passed the step for that.", message="sator-wrong-step"
-)
+WRONG_STEP = reason("wrong_step", "S7.1 R14", "sator-wrong-step")
 
 
 @sc.hookimpl
@@ -51,7 +50,6 @@ def scriptorium_about() -> sc.About:
 
 @sc.hookimpl
 def scriptorium_plugins() -> Iterable[ModuleType]:
-    """Each rule and each card effect."""
     return sc.plugins_in(__name__)
 
 

@@ -11,7 +11,7 @@ import scriptorium as sc
 from scriptorium_cli.bench import Row, Target
 from scriptorium_grid.cover import numbers
 from scriptorium_grid.cover_problem import CoverProblem, solve
-from scriptorium_sator.setup.placement_kinds import Placing
+from scriptorium_sator.setup.placement import Placing
 from scriptorium_sator.setup.placing_moment import moment_of
 
 from .first_tables import GAME, SEATS

@@ -17,6 +17,7 @@ from art import (
     rennes_map,
     rennes_tokens,
     signs,
+    study,
     title,
     vignettes,
 )
@@ -38,6 +39,7 @@ MODULES = (
     parchment,
     marks,
     icons,
+    study,
     title,
 )
 

@@ -6,8 +6,8 @@ import lantern
 import pytest
 
 import scriptorium as sc
+from scriptorium.library import Library
 from scriptorium.play import legal
-from scriptorium.plugins import Library
 from scriptorium_cli import bench_course as course
 from scriptorium_cli.bench import Row, Target, paired
 from scriptorium_cli.commands import bench as command
@@ -127,7 +127,7 @@ def test_idle_plugins_are_on_and_change_nothing(library, start):
 
 def test_prohibitions_are_compiled_and_change_nothing(library, start):
     table = course.with_plugins(library, start, [course.unrelated_prohibitions(10)])
-    ruled = [rule.spec.choice.added for rule in table.rules.actions.values() if rule.spec.choice]
+    ruled = [rule.choice.added for rule in table.rules.actions.values() if rule.choice]
     assert sum(map(len, ruled)) == 10
     assert course.record(table, 1, 10_000).actions == course.record(start, 1, 10_000).actions
 

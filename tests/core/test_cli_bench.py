@@ -8,8 +8,8 @@ import lantern
 import pytest
 
 import scriptorium as sc
+from scriptorium.library import Library
 from scriptorium.play import legal
-from scriptorium.plugins import Library
 from scriptorium_cli import bench, bench_play
 
 OPERATIONS = {

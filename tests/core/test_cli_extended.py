@@ -8,8 +8,8 @@ from importlib.metadata import EntryPoint
 import pytest
 
 import scriptorium as sc
+from scriptorium.library import Library
 from scriptorium.play import new_table
-from scriptorium.plugins import Library
 from scriptorium_check import simulate
 from scriptorium_cli import bench, cli
 from scriptorium_cli.bench import Row, rate, ratio

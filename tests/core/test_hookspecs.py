@@ -10,9 +10,9 @@ import pytest
 import scriptorium_check as check
 import scriptorium_picture as sp
 import scriptorium_verbs as sv
-from scriptorium import hookspecs
 from scriptorium.rulebook import RuleBook
 from scriptorium_packs import add_pack
+from scriptorium_plugins import hookspecs
 
 GUIDE = (Path(__file__).resolve().parents[2] / "docs" / "modding.md").read_text(encoding="utf-8")
 HOOKS = sorted(name for name in vars(hookspecs) if name.startswith("scriptorium_"))

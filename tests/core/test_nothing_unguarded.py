@@ -20,9 +20,9 @@ import scriptorium as sc
 import scriptorium_check as check
 import scriptorium_picture as sp
 import scriptorium_verbs as sv
-from scriptorium import wall
 from scriptorium.errors import PluginError
 from scriptorium_picture.scene import scene
+from scriptorium_plugins import wall
 from scriptorium_verbs import ChoiceWords, VerbWords
 
 ODD = "house.odd"
@@ -115,6 +115,14 @@ def pick_of(name: str, planted: Any) -> type[sc.Action]:
     return Pick
 
 
+def task(book: sc.RuleBook, planted: Planted) -> None:
+    class Chore(sc.Task, tag="house.odd.chore", frozen=True):
+        """A task of the house."""
+
+    book.task(Chore, planted)
+    book.react(lantern.LampLit, lambda now, event: now.then(Chore("anna")))
+
+
 def target(name: str) -> Callable[[sc.RuleBook, Planted], None]:
     def plant(book: sc.RuleBook, planted: Planted) -> None:
         book.choice(sc.Choice(pick_of(name, planted), do=noop))
@@ -199,6 +207,7 @@ PLANTS: dict[str, Callable[[sc.RuleBook, Planted], None]] = {
     "say": lambda book, f: book.say(sc.TurnBegan, f),
     "adjust": lambda book, f: book.adjust("lantern.price", f),
     "adjust at the turn": lambda book, f: book.adjust("lantern.oil", f),
+    "task": task,
     "set_up": lambda book, f: book.set_up(f),
     "notation": lambda book, f: book.notation(f),
     "scene": lambda book, f: sp.add_scene(book, f),
@@ -306,6 +315,7 @@ TAKEN = {
     "forbid": {lantern.Wish()},
     "adjust": {lantern.Play("lamp")},
     "react": {lantern.Play("lamp")},
+    "task": {lantern.Play("lamp")},
     "decision": {lantern.Play("lamp")},
     "rule": {lantern.Wish(), lantern.Play("lamp")},
 }
@@ -331,7 +341,7 @@ def test_what_a_stranger_plants_never_runs_outside_the_wall(
 
 ASKED = (
     *("choice lets", "choice holds", "choice why", "target bits", "rule holds"),
-    *("rule why", "react", "say", "adjust", "set_up", "notation", "scene", "invariant"),
+    *("rule why", "react", "say", "adjust", "task", "set_up", "notation", "scene", "invariant"),
     *("part seen_by", "event seen_by", "event said", "target missing", "choice fast"),
 )
 

@@ -11,7 +11,7 @@ from test_wall import house
 
 import scriptorium as sc
 import scriptorium_verbs as sv
-from scriptorium import plugins
+from scriptorium import library as libraries
 from scriptorium.errors import PluginError, SetupError
 
 
@@ -260,7 +260,7 @@ def test_rules_are_compiled_once_for_each_agreement():
 
 def test_a_library_keeps_a_bounded_number_of_rulesets(monkeypatch):
     """Many different agreements, as in a heap of foreign saves, do not fill the memory."""
-    monkeypatch.setattr(plugins, "MOST_RULESETS", 3)
+    monkeypatch.setattr(libraries, "MOST_RULESETS", 3)
     filled = library()
     saves = []
     for first in lantern.SEATS:

@@ -12,7 +12,7 @@ import lantern
 import lantern_words
 import pytest
 
-from scriptorium.plugins import Library
+from scriptorium.library import Library
 from scriptorium_check.scenario import run_paths
 
 BROKEN = Path(__file__).parent / "scenarios" / "broken"

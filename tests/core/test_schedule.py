@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import lantern
+import msgspec
 import pytest
 
 import scriptorium as sc
@@ -145,6 +146,25 @@ def test_a_budget_never_falls_below_nothing():
     now = sc.Change(table_of(2))
     with pytest.raises(PluginError, match="oil would fall to -1"):
         now.spend("oil", 4)
+
+
+def test_the_end_tells_how_the_points_came_about():
+    now = sc.Change(table_of(2))
+    parts = {"lamps": {"anna": 3, "bruno": 1}, "wishes": {"anna": 2}}
+    now.end(["anna"], [("anna", 5), ("bruno", 1)], parts=parts)
+    outcome = now.done().table.outcome
+    assert outcome.parts == (("lamps", (("anna", 3), ("bruno", 1))), ("wishes", (("anna", 2),)))
+    assert outcome.parts_of("anna") == (("lamps", 3), ("wishes", 2))
+    assert outcome.parts_of("bruno") == (("lamps", 1),)
+
+
+def test_an_end_without_parts_is_written_as_it_always_was():
+    """The digest of a match that was kept before there were parts is still its digest."""
+    now = sc.Change(table_of(2))
+    now.end(["anna"])
+    told = now.done().table.outcome
+    assert told.parts_of("anna") == ()
+    assert msgspec.to_builtins(told) == {"kind": "Outcome", "winners": ("anna",), "scores": ()}
 
 
 def test_the_match_ends_at_once():

@@ -13,7 +13,7 @@ from test_wall import house
 
 import scriptorium as sc
 from scriptorium.errors import PluginError
-from scriptorium.service_values import no_value
+from scriptorium_plugins.service_values import no_value
 
 
 class Shelf(Struct, frozen=True):

@@ -10,7 +10,7 @@ from msgspec import Meta
 import scriptorium as sc
 import scriptorium_picture as sp
 import scriptorium_verbs as sv
-from scriptorium.source_location import InCode
+from scriptorium_plugins.source_location import InCode
 from scriptorium_verbs import EFFECT, CardRun, ChoiceWords, VerbWords, able, begin, card_rules
 from scriptorium_verbs.programs import MOST_STEPS, read_program
 

@@ -11,8 +11,8 @@ import lantern
 import pytest
 
 import scriptorium as sc
-from scriptorium.wall import MOST_LINES
 from scriptorium_mods.switching_off import switch_off
+from scriptorium_plugins.wall import MOST_LINES
 
 
 def endless():

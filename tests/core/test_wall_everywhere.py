@@ -15,10 +15,10 @@ import scriptorium as sc
 import scriptorium_check as check
 import scriptorium_picture as sp
 from scriptorium.errors import PluginError
-from scriptorium.wall import MOST_LINES, TooManyLines, counted
 from scriptorium_check.scenario import Source, run_source
 from scriptorium_check.testing import twin
 from scriptorium_matches.match import Match
+from scriptorium_plugins.wall import MOST_LINES, TooManyLines, counted
 
 
 def put_in(table, *, parts=(), pending=()):
@@ -273,7 +273,7 @@ LEFT_BEHIND = {
     "an outcome in words": lambda now: setattr(now, "outcome", "anna"),
     "no rules": lambda now: setattr(now, "rules", None),
     "a stranger's turn": lambda now: now.wait_for(sc.Turn("zoe")),
-    "a tower of decisions": lambda now: [now.wait_for(sc.Turn("anna")) for _ in range(70)],
+    "a tower of decisions": lambda now: [now.wait_for(sc.Turn("anna")) for _ in range(1100)],
     "many turns to come": lambda now: [now.extra_turn("anna") for _ in range(300)],
     "an event in words": lambda now: now.tell("boom"),
     "an event of another match": lambda now: now.tell(Boom("anna")),

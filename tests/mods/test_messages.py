@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from messages import messages
 
-from scriptorium.plugin_versions import BROKEN, CONTENT, MISSING, VERSION, Difference
+from scriptorium_plugins.plugin_versions import BROKEN, CONTENT, MISSING, VERSION, Difference
 
 GUIDE = Path(__file__).resolve().parents[2] / "docs" / "modding.md"
 SECTION = GUIDE.read_text(encoding="utf-8").partition("## When something is wrong\n")[2]

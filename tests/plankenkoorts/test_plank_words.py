@@ -12,7 +12,7 @@ from fluent.runtime import FluentBundle, FluentResource
 import game_tables
 import scriptorium as sc
 import scriptorium_picture as sp
-from scriptorium.plugins import standard_library
+from scriptorium.library import standard_library
 from scriptorium.structs import Text
 from scriptorium_check.scenario import lay_out, printout
 from scriptorium_plankenkoorts import TEXTS, canon

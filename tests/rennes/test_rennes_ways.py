@@ -116,7 +116,7 @@ def tries(table: sc.Table, name: str) -> bool:
         if not on_another(here, "geel") and type(here.pending[-1]) is sc.Turn:
             return True
         for rule in here.rules.sources[here.rules.key_of(here, here.pending[-1])]:
-            choice = rule.spec.choice
+            choice = rule.choice
             for action in choice.every(here, here.pending[-1]):
                 if choice.refusal_of(here, here.pending[-1], action) is not None:
                     continue

@@ -14,7 +14,7 @@ from scriptorium_check.testing import disagreements, twin
 from scriptorium_sator.board.board_state import Board, board_masks, grid_of
 from scriptorium_sator.box.contents import load
 from scriptorium_sator.setup.draft import BridgeTaken, Take
-from scriptorium_sator.setup.placement_kinds import Place, TakeUp
+from scriptorium_sator.setup.placement import Place, TakeUp
 from scriptorium_sator.setup.unplaced_bridges import Unplaced, known_of
 
 SEATS = (2, 3, 4)

@@ -18,7 +18,7 @@ from test_wall import house
 import scriptorium as sc
 import scriptorium_verbs as sv
 from night import often
-from scriptorium import wall
+from scriptorium_plugins import wall
 from scriptorium_sator.acolytes.walking import StaysPut
 from scriptorium_sator.hand.playing import Play
 from scriptorium_sator.verbs.movement_questions import QUESTIONS

@@ -10,8 +10,10 @@ from whole_matches import Agreed, whole_match
 
 from scriptorium_check.locale_checks import LANGUAGES
 from scriptorium_matches.match import Match
+from scriptorium_stage.kept_matches import KeptMatches
 from scriptorium_stage.match_record import MOST_POINTS, Standings
 from scriptorium_stage.players import COMPUTER, PERSON
+from scriptorium_stage.saves import pack, unpack_header
 from scriptorium_stage.session import Session
 from scriptorium_stage.settings import LARGEST
 from scriptorium_stage.ui import routes
@@ -109,3 +111,21 @@ def test_nothing_on_the_sheet_is_cut(at_the_end, form, language, size):
     assert [one.text for one in page.clipped] == []
     again = page.named("end look")
     assert again.seen.h >= again.rect.h - 1
+
+
+def test_how_the_points_came_about_stands_on_the_sheet_and_in_the_list_of_matches(at_the_end):
+    page = at_the_end(SHELVES)
+    outcome = page.session.table.outcome
+    told = " ".join(words_of(page))
+    for standing in page.controller.standings.of(page.session):
+        (books, first), (stands, second) = standing.parts
+        assert first + second == standing.points == outcome.score(standing.seat)
+        assert f"{books} {first} · {stands} {second}" in told
+    data = pack(page.session.match, tuple(page.session.seating.items()))
+    header, _ = unpack_header(data)
+    assert (header.scores, header.parts) == (outcome.scores, outcome.parts)
+    seating = tuple(page.session.seating.items())
+    page.desk.saves.keep("ended", page.session.match, seating)
+    (line,) = KeptMatches(page.desk).lines()
+    for standing in page.controller.standings.of(page.session):
+        assert f"{standing.points}: Books {standing.parts[0][1]}" in line.told

@@ -38,7 +38,7 @@ def clock(tmp_path_factory: pytest.TempPathFactory) -> list[float]:
 
 @pytest.fixture(scope="session")
 def games():
-    from scriptorium.plugins import standard_library
+    from scriptorium.library import standard_library
 
     return standard_library()
 

@@ -25,7 +25,3 @@ cards-unseen = { $n ->
    *[other] { $n } Karten
     }, von { $source } nach { $target }.
 cards-partly-seen = { $cards } und { $n } verdeckt, von { $source } nach { $target }.
-pinned-missing = { $name } { $was } ist nicht installiert oder ausgeschaltet
-pinned-broken = { $name } { $was } ist hier defekt ({ $why })
-pinned-content = { $name } { $was } hat hier einen anderen Inhalt
-pinned-version = { $name } { $was } ist hier { $now }

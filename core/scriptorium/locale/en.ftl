@@ -25,7 +25,3 @@ cards-unseen = { $n ->
    *[other] { $n } cards
     }, from { $source } to { $target }.
 cards-partly-seen = { $cards } and { $n } more, unseen, from { $source } to { $target }.
-pinned-missing = { $name } { $was } is not installed, or not switched on
-pinned-broken = { $name } { $was } is broken here ({ $why })
-pinned-content = { $name } { $was } is here with other content
-pinned-version = { $name } { $was } is here as { $now }

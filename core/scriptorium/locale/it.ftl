@@ -25,7 +25,3 @@ cards-unseen = { $n ->
    *[other] { $n } carte
     }, da { $source } a { $target }.
 cards-partly-seen = { $cards } e altre { $n } coperte, da { $source } a { $target }.
-pinned-missing = { $name } { $was } non è installato o è spento
-pinned-broken = { $name } { $was } qui è guasto ({ $why })
-pinned-content = { $name } { $was } qui ha un altro contenuto
-pinned-version = { $name } { $was } qui è { $now }

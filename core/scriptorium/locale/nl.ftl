@@ -25,7 +25,3 @@ cards-unseen = { $n ->
    *[other] { $n } kaarten
     }, van { $source } naar { $target }.
 cards-partly-seen = { $cards } en nog { $n } dicht, van { $source } naar { $target }.
-pinned-missing = { $name } { $was } is niet geïnstalleerd of staat uit
-pinned-broken = { $name } { $was } is hier kapot ({ $why })
-pinned-content = { $name } { $was } heeft hier een andere inhoud
-pinned-version = { $name } { $was } is hier { $now }

@@ -12,7 +12,7 @@ from pathlib import Path as File
 from typing import Any
 
 from scriptorium.errors import ScriptoriumError
-from scriptorium.plugins import Library
+from scriptorium.library import Library
 from scriptorium.structs import Seat
 from scriptorium.table import Table, view
 from scriptorium_check.locale_checks import LANGUAGES

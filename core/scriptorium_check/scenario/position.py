@@ -9,11 +9,12 @@ from typing import Any
 from scriptorium.chance import SEED_LIMIT
 from scriptorium.change import Change
 from scriptorium.errors import FactError, PluginError, SetupError
+from scriptorium.library import Library
 from scriptorium.play import blank_table, check_sound
-from scriptorium.plugins import Library
 from scriptorium.ruleset import Ruleset
 from scriptorium.table import Table
-from scriptorium.wall import Fault
+from scriptorium.tasks import run_tasks
+from scriptorium_plugins.wall import Fault
 
 from ..facts import Agreement, vocabulary
 from .format import Scenario, texts_of
@@ -63,6 +64,9 @@ def lay_out(
         if fact.put is None:
             raise Misread(place, f"the fact {fact.name} can be seen but not set")
         fact.put(now, value)
+    if begins is not None and begins.whole is not None:
+        begins.whole(now)
+    run_tasks(now)
     table = now.done().table
     if now.guest:
         check_sound(table, blank, now.guest)

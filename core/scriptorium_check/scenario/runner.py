@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from scriptorium.errors import ScriptoriumError
-from scriptorium.plugins import Library
+from scriptorium.library import Library
 from scriptorium_packs.packs import PackLines
 
 from .format import Scenario, Step, read_source

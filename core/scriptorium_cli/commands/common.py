@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from scriptorium.errors import SetupError
-from scriptorium.plugins import Library
+from scriptorium.library import Library
 from scriptorium.structs import Setting
 from scriptorium_mods.home import Home, player_library
 from scriptorium_mods.loose import add_loose, read_loose

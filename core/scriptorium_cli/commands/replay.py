@@ -6,11 +6,11 @@ import argparse
 from pathlib import Path
 
 from scriptorium.errors import LoadError
-from scriptorium.plugin_versions import MISSING
 from scriptorium_matches.files import read_bounded
 from scriptorium_matches.match import Match
 from scriptorium_matches.matchfile import MOST_BYTES
 from scriptorium_matches.migration import LOG, LOOK, SNAPSHOT, Opening, open_match
+from scriptorium_plugins.plugin_versions import MISSING
 
 from .common import Commands, add_with, home_of, library_of
 

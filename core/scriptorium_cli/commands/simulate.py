@@ -8,11 +8,13 @@ from pathlib import Path
 from statistics import mean
 from typing import Any
 
+from msgspec import UNSET
+
 from scriptorium.errors import SetupError
+from scriptorium.library import Library
 from scriptorium.notation import write
 from scriptorium.play import legal, new_table
-from scriptorium.plugins import Library
-from scriptorium.structs import Action
+from scriptorium.structs import Action, Outcome
 from scriptorium.table import Table
 from scriptorium_check.scenario import printout
 from scriptorium_check.simulate import MOST_ACTIONS, OWN, Broken, Run, choices_by, play_out
@@ -174,6 +176,13 @@ def summary(runs: list[Run]) -> dict[str, Any]:
     }
 
 
+def _parts(outcome: Outcome | None) -> dict[str, dict[str, int]] | None:
+    """How the points came about, where the game tells it."""
+    if outcome is None or outcome.parts is UNSET:
+        return None
+    return {name: dict(row) for name, row in outcome.parts}
+
+
 def _print(options: argparse.Namespace, runs: list[Run]) -> None:
     told = summary(runs)
     if options.json:
@@ -185,6 +194,7 @@ def _print(options: argparse.Namespace, runs: list[Run]) -> None:
                 "decisions": len(run.actions),
                 "winners": list(run.outcome.winners) if run.outcome is not None else None,
                 "scores": dict(run.outcome.scores) if run.outcome is not None else None,
+                "parts": _parts(run.outcome),
             }
             for run in runs
         ]

@@ -170,6 +170,8 @@ name-discard-pile = Ablagestapel
 name-hand = Hand
 
 # What numbers and options are called.
+name-points-books = Bücher
+name-points-stands = goldene Buchständer
 name-plankenkoorts-hand = Karten auf der Hand
 name-plankenkoorts-cards-drawn = gezogene Karten je Zug
 name-plankenkoorts-standard-points = Punkte eines goldenen Buchständers

@@ -82,6 +82,8 @@ name-discard-pile = discard pile
 name-hand = hand
 
 # What numbers and options are called.
+name-points-books = books
+name-points-stands = golden book stands
 name-plankenkoorts-hand = cards in hand
 name-plankenkoorts-cards-drawn = cards drawn each turn
 name-plankenkoorts-standard-points = points of a golden book stand

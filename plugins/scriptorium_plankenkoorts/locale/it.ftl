@@ -170,6 +170,8 @@ name-discard-pile = pila degli scarti
 name-hand = mano
 
 # What numbers and options are called.
+name-points-books = libri
+name-points-stands = leggii d'oro
 name-plankenkoorts-hand = carte in mano
 name-plankenkoorts-cards-drawn = carte pescate per turno
 name-plankenkoorts-standard-points = punti di un leggio d'oro

@@ -82,6 +82,8 @@ name-discard-pile = aflegstapel
 name-hand = hand
 
 # What numbers and options are called.
+name-points-books = boeken
+name-points-stands = Gouden Boekenstandaarden
 name-plankenkoorts-hand = kaarten in de hand
 name-plankenkoorts-cards-drawn = getrokken kaarten per beurt
 name-plankenkoorts-standard-points = punten van een Gouden Boekenstandaard

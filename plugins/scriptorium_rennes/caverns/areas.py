@@ -11,12 +11,12 @@ import scriptorium as sc
 import scriptorium_check as check
 import scriptorium_picture as sp
 from scriptorium.structs import text
+from scriptorium_check.reading import by_seat, texts_in
 from scriptorium_picture.scene import PLAYER
 
 from ..board.state import score
 from ..board.village import village
 from ..picture.beside_scene import last_line
-from ..scenarios.reading import by_seat, texts_in
 from ..turn.course import Areas
 from ..turn.events import AreaEntered, FinalPoints, FinalScoring, Stepped
 

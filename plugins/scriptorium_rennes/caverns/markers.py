@@ -11,12 +11,12 @@ import scriptorium as sc
 import scriptorium_check as check
 import scriptorium_picture as sp
 from scriptorium.structs import text
+from scriptorium_check.reading import by_seat, texts_in
 
 from ..board.village import village
 from ..moving.questions import Closed
 from ..picture.map_scene import MARKED, around, middles
 from ..picture.tokens_scene import paint_of
-from ..scenarios.reading import by_seat, texts_in
 from ..turn.events import Stepped
 
 Word = Annotated[str, Meta(max_length=32)]

@@ -97,12 +97,6 @@ class Colours(sc.Target[str]):
     def pieces(self, position: Any, top: Any, value: str) -> Pieces:
         return (COLOUR + value,)
 
-    def meant(self, position: Any, top: Any, touched: Pieces) -> tuple[str, int] | None:
-        for colour in self.every(position, top) if touched else ():
-            if touched[0] == COLOUR + colour:
-                return colour, 1
-        return None
-
 
 class Way(sc.Target[str]):
     """Clockwise or counter-clockwise."""
@@ -122,7 +116,3 @@ class Way(sc.Target[str]):
 
     def pieces(self, position: Any, top: Any, value: str) -> Pieces:
         return (TURN + value,)
-
-    def meant(self, position: Any, top: Any, touched: Pieces) -> tuple[str, int] | None:
-        found = {TURN + "cw": "cw", TURN + "ccw": "ccw"}.get(touched[0]) if touched else None
-        return None if found is None else (found, 1)

@@ -7,12 +7,8 @@ import scriptorium as sc
 from ..box.contents import load
 from .walking import Acolytes
 
-
-@sc.hookimpl
-def scriptorium_about() -> sc.About:
-    """Without this rule nobody takes a book, and nobody wins."""
-    needs = ("sator.acolytes",)
-    return sc.About("sator.books", "sator", after=needs, requires=needs)
+# Without this rule nobody takes a book, and nobody wins.
+scriptorium_about = sc.part_of_game("sator.books", needs=("sator.acolytes",))
 
 
 @sc.hookimpl

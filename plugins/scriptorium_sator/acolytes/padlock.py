@@ -4,12 +4,10 @@ from __future__ import annotations
 
 import scriptorium as sc
 
+from ..sentences import reason
 from .walking import StaysPut
 
-PADLOCK = sc.Reason(
-    "padlock", "S17.3 R41", "After Mihi in dies your acolyte stays where it is in this turn.",
-    message="sator-padlock",
-)  # fmt: skip
+PADLOCK = reason("padlock", "S17.3 R41", "sator-padlock")
 
 
 class Padlock(sc.Part, tag="sator.padlock", frozen=True):

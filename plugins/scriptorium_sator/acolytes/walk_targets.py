@@ -11,11 +11,10 @@ import scriptorium as sc
 
 from ..board.targets import SquareRow, geometry, masks
 from ..box.contents import load
+from ..sentences import reason
 from .walking import acolytes_of
 
-NO_ACOLYTE = sc.Reason(
-    "own_acolyte", "S15.1", "{seat} has no acolyte in this match.", message="sator-no-acolyte"
-)
+NO_ACOLYTE = reason("own_acolyte", "S15.1", "sator-no-acolyte")
 
 Path = tuple[int, ...]
 Most = Callable[[Any, Any], int]

@@ -7,42 +7,31 @@ question `StaysPut`; the rule of the books (S25) switches collecting on.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any, NamedTuple
+from typing import Any
 
 import scriptorium as sc
 import scriptorium_picture as sp
 from scriptorium_grid import Mask, Square
+from scriptorium_grid.walks import Walk, shortest, walks
 
 from ..board.board_changes import figures_board, put_board
 from ..board.board_state import Board, board_masks
 from ..board.piece_names import acolyte_piece, book_piece
 from ..bridges.board_geometry import Geometry
 from ..bridges.board_masks import BoardMasks, mask_of
+from ..sentences import reason, sentence
 
 SERVICE = "sator.acolytes"
+# Acolytes belong to every match of SATOR.
+scriptorium_about = sc.part_of_game(SERVICE, after=("sator.board",))
 
-NOT_ADJACENT = sc.Reason(
-    "not_adjacent", "S24.1", "An acolyte walks to a square beside its own.",
-    message="sator-not-adjacent",
-)  # fmt: skip
-OUTSIDE = sc.Reason(
-    "outside", "S24.1", "That square is outside the grid.", message="sator-acolytes-outside"
-)
-ABYSS = sc.Reason("abyss", "S24.1", "There is no bridge on {square}.", message="sator-abyss")
-ACOLYTE_IN_WAY = sc.Reason(
-    "acolyte_in_way", "S24.3", "Another acolyte stands on {square}.", message="sator-acolyte-in-way"
-)
-GARGOYLE_IN_WAY = sc.Reason(
-    "gargoyle_in_way", "S24.3 S23.4", "A gargoyle sits on {square}.",
-    message="sator-gargoyle-in-way",
-)  # fmt: skip
-ENDS_ON_BOOK = sc.Reason(
-    "ends_on_book", "S24.4 S25.3 R34", "No acolyte may stop on the book on {square}.",
-    message="sator-ends-on-book",
-)  # fmt: skip
-NOT_A_STEP = sc.Reason(
-    "not_adjacent", "S24.1", "Name at least one square to walk to.", message="sator-not-a-step"
-)
+NOT_ADJACENT = reason("not_adjacent", "S24.1", "sator-not-adjacent")
+OUTSIDE = reason("outside", "S24.1", "sator-acolytes-outside")
+ABYSS = reason("abyss", "S24.1", "sator-abyss")
+ACOLYTE_IN_WAY = reason("acolyte_in_way", "S24.3", "sator-acolyte-in-way")
+GARGOYLE_IN_WAY = reason("gargoyle_in_way", "S24.3 S23.4", "sator-gargoyle-in-way")
+ENDS_ON_BOOK = reason("ends_on_book", "S24.4 S25.3 R34", "sator-ends-on-book")
+NOT_A_STEP = reason("not_adjacent", "S24.1", "sator-not-a-step")
 
 # Why a square cannot be walked over, or rested on.
 STEPPING_REASONS = ("not_adjacent", "abyss", "acolyte_in_way", "gargoyle_in_way", "outside")
@@ -62,7 +51,7 @@ class AcolyteMoved(sc.Event, tag="sator.acolyte_moved", frozen=True):
     square: str
     path: tuple[str, ...] = ()
 
-    tells = sc.Sentence("sator-acolyte-moved", "{seat}'s acolyte goes to {square}.")
+    tells = sentence("sator-acolyte-moved")
     shows = (acolyte_piece("{seat}"),)
 
     def way(self) -> tuple[sp.Onto, ...]:
@@ -76,7 +65,7 @@ class BookTaken(sc.Event, tag="sator.book_taken", frozen=True):
     seat: sc.Seat
     square: str
 
-    tells = sc.Sentence("sator-book-taken", "{seat} recovers a book on {square}.")
+    tells = sentence("sator-book-taken")
     shows = (book_piece("{seat}", "{square}"),)
 
 
@@ -106,13 +95,6 @@ class StaysPut(sc.Question, frozen=True):
 
 
 STAYS_PUT = StaysPut()
-
-
-class Walk(NamedTuple):
-    """A way to somewhere: the squares, and the own books met on it."""
-
-    path: tuple[Square, ...]
-    books: Mask
 
 
 class Acolytes:
@@ -184,59 +166,17 @@ class Acolytes:
 
         With `each_length`, ways of different lengths to the same end are different outcomes.
         """
-        open_ = self.open_for(masks, seat)
-        no_rest = self.no_rest(masks, seat, own=True)
-        mine = masks.mine[seat] if self.wins_at else 0
-        wins_at = self.wins_at - masks.taken[seat]
-        grid = self.geometry.grid
-        here = masks.at[seat]
-        layer: dict[tuple[Square, Mask], tuple[Square, ...]] = {}
-        for square in grid.squares(self.first_steps(masks, seat) & open_):
-            layer[square, mine & 1 << square] = (square,)
-        found: list[Walk] = []
-        seen = set() if each_length else {(here, 0)}
-        for left in range(most - 1, -1, -1):
-            after: dict[tuple[Square, Mask], tuple[Square, ...]] = {}
-            for (square, books), path in layer.items():
-                wins = bool(books) and books.bit_count() >= wins_at
-                if wins or not no_rest >> square & 1:
-                    if each_length:
-                        found.append(Walk(path, books))
-                    elif (square, books) not in seen:
-                        seen.add((square, books))
-                        found.append(Walk(path, books))
-                if wins or not left:
-                    continue
-                for step in grid.squares(grid.neighbours(square) & open_):
-                    key = step, books | mine & 1 << step
-                    if key not in after:
-                        after[key] = (*path, step)
-            layer = after
-        return found
+        first, open_ = self.first_steps(masks, seat), self.open_for(masks, seat)
+        rest, mine = ~self.no_rest(masks, seat, own=True), masks.mine[seat] if self.wins_at else 0
+        enough, here = self.wins_at - masks.taken[seat], None if each_length else masks.at[seat]
+        return walks(self.geometry.grid, first, open_, rest, most, mine, enough, here)
 
     def shortest(self, masks: BoardMasks, seat: int, most: int) -> list[tuple[Square, ...]]:
         """A shortest way to every other square that a moved acolyte may stop on (S15.3)."""
-        open_ = self.open_for(masks, seat)
-        no_rest = self.no_rest(masks, seat, own=False)
-        grid = self.geometry.grid
-        here = masks.at[seat]
-        left = open_ & ~(1 << here) if here >= 0 else open_
-        layer: dict[Square, tuple[Square, ...]] = {
-            s: (s,) for s in grid.squares(self.first_steps(masks, seat) & left)
-        }
-        found: list[tuple[Square, ...]] = []
-        for _ in range(most):
-            after: dict[Square, tuple[Square, ...]] = {}
-            for square in layer:
-                left &= ~(1 << square)
-            for square, path in layer.items():
-                if not no_rest >> square & 1:
-                    found.append(path)
-                for step in grid.squares(grid.neighbours(square) & left):
-                    if step not in after:
-                        after[step] = (*path, step)
-            layer = after
-        return found
+        others, rest = self.open_for(masks, seat), ~self.no_rest(masks, seat, own=False)
+        if masks.at[seat] >= 0:
+            others &= ~(1 << masks.at[seat])
+        return shortest(self.geometry.grid, self.first_steps(masks, seat), others, rest, most)
 
     # Judging.
 
@@ -347,12 +287,6 @@ class Acolytes:
         if met and taken[seat] >= self.wins_at:
             now.end([name])
         return steps
-
-
-@sc.hookimpl
-def scriptorium_about() -> sc.About:
-    """Acolytes belong to every match of SATOR."""
-    return sc.About(SERVICE, "sator", after=("sator.board",))
 
 
 @sc.hookimpl

@@ -45,6 +45,8 @@ Squares = Annotated[tuple[Square, ...], Meta(max_length=64)]
 MOST_SEATS = 16
 
 SERVICE = "sator.board"
+# The board belongs to every match of SATOR.
+scriptorium_about = sc.part_of_game(SERVICE, after=("sator",))
 
 
 class Board(sc.Part, tag="sator.board", frozen=True, dict=True):
@@ -131,12 +133,6 @@ def box_of(data: SatorData) -> Box:
         tuple(material.id for material in data.board.material),
         data.board.bridges.copies,
     )
-
-
-@sc.hookimpl
-def scriptorium_about() -> sc.About:
-    """The board belongs to every match of SATOR."""
-    return sc.About(SERVICE, "sator", after=("sator",))
 
 
 @sc.hookimpl

@@ -7,6 +7,7 @@ import scriptorium_picture as sp
 from scriptorium_grid import CCW, CW, HALF
 
 from ..bridges.board_geometry import ASIDE
+from ..sentences import sentence, text
 from .piece_names import bridge_named
 
 
@@ -21,13 +22,8 @@ class BridgePushed(sc.Event, tag="sator.bridge_pushed", frozen=True):
     def said(self) -> sc.Text:
         """Which bridge went how far."""
         if len(self.path) == 1:
-            return sc.text(
-                "sator-bridge-pushed-one", "{bridge} is pushed one square.", bridge=self.bridge
-            )
-        return sc.text(
-            "sator-bridge-pushed", "{bridge} is pushed {steps} squares.",
-            bridge=self.bridge, steps=len(self.path),
-        )  # fmt: skip
+            return text("sator-bridge-pushed-one", bridge=self.bridge)
+        return text("sator-bridge-pushed", bridge=self.bridge, steps=len(self.path))
 
     def way(self) -> tuple[sp.Slide, ...]:
         """Square by square."""
@@ -35,11 +31,9 @@ class BridgePushed(sc.Event, tag="sator.bridge_pushed", frozen=True):
 
 
 TURNED = {
-    CW: sc.Sentence("sator-bridge-turned-cw", "{bridge} turns a quarter clockwise about {pivot}."),
-    HALF: sc.Sentence("sator-bridge-turned-half", "{bridge} turns half round about {pivot}."),
-    CCW: sc.Sentence(
-        "sator-bridge-turned-ccw", "{bridge} turns a quarter anticlockwise about {pivot}."
-    ),
+    CW: sentence("sator-bridge-turned-cw"),
+    HALF: sentence("sator-bridge-turned-half"),
+    CCW: sentence("sator-bridge-turned-ccw"),
 }
 
 
@@ -67,5 +61,5 @@ class BridgeLaid(sc.Event, tag="sator.bridge_laid", frozen=True):
     bridge: str
     squares: str
 
-    tells = sc.Sentence("sator-bridge-laid", "{bridge} is laid on {squares}.")
+    tells = sentence("sator-bridge-laid")
     shows = (bridge_named("{bridge}"),)

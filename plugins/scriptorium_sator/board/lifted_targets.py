@@ -9,14 +9,13 @@ import scriptorium as sc
 from scriptorium.targets import REST
 
 from ..bridges.board_geometry import OFF
+from ..sentences import reason
 from .board_state import Board
 from .targets import Bridges, SquareRow, geometry
 
 Pairs = tuple[tuple[int, int], ...]  # bridges, each with the place that it was lifted from
 
-NOT_LIFTED = sc.Reason(
-    "not_lifted", "S22.3", "{bridge} has not been lifted.", message="sator-not-lifted"
-)
+NOT_LIFTED = reason("not_lifted", "S22.3", "sator-not-lifted")
 
 
 def lifted(top: Any) -> Pairs:
@@ -77,13 +76,8 @@ class LaidSquares(SquareRow):
 
     def every(self, position: Any, top: Any) -> Iterator[tuple[int, ...]]:
         known = geometry(position)
-        found = {
-            mask
-            for bridge, _ in waiting(position, top)
-            for of_anchor in known.fits[bridge].masks
-            for mask in of_anchor
-            if mask
-        }
+        waits = [bridge for bridge, _ in waiting(position, top)]
+        found = {mask for bridge in waits for mask in known.everywhere(bridge)}
         return (tuple(known.grid.squares(mask)) for mask in sorted(found))
 
     def outcome(self, position: Any, top: Any, value: tuple[int, ...]) -> tuple[int, ...]:

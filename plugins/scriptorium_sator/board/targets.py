@@ -17,6 +17,7 @@ from scriptorium_grid.push_paths import shift_along
 from ..bridges.board_geometry import ANCHOR, Geometry
 from ..bridges.board_masks import BoardMasks
 from ..bridges.bridge_states import state_of
+from ..sentences import reason
 from .board_state import SERVICE, Board, board_masks, bridge_name, read_bridge
 from .piece_names import AP, bridge_piece, gargoyle_piece
 from .square_notation import (
@@ -34,15 +35,9 @@ from .square_notation import (
 
 Pieces = tuple[str, ...]
 
-OFF_GRID = sc.Reason(
-    "outside", "S16.2", "That square is outside the grid.", message="sator-clara-outside"
-)
-NO_SUCH_BRIDGE = sc.Reason(
-    "outside", "S2.3", "There is no such bridge.", message="sator-no-such-bridge"
-)
-NOT_ON_BOARD = sc.Reason(
-    "outside", "S2.3", "{bridge} is not on the board.", message="sator-not-on-board"
-)
+OFF_GRID = reason("outside", "S16.2", "sator-clara-outside")
+NO_SUCH_BRIDGE = reason("outside", "S2.3", "sator-no-such-bridge")
+NOT_ON_BOARD = reason("outside", "S2.3", "sator-not-on-board")
 
 
 def geometry(position: sc.Position) -> Geometry:
@@ -136,13 +131,6 @@ class Bridges(sc.Target[int]):
     def pieces(self, position: Any, top: Any, value: int) -> Pieces:
         return (bridge_piece(geometry(position), value),)
 
-    def meant(self, position: Any, top: Any, touched: Pieces) -> tuple[int, int] | None:
-        known = geometry(position)
-        for bridge in range(len(known.bridges)):
-            if touched[:1] == (bridge_piece(known, bridge),):
-                return bridge, 1
-        return None
-
 
 class SquareRow(sc.Target[tuple[int, ...]]):
     """Squares, one after the other."""
@@ -168,50 +156,40 @@ class SquareRow(sc.Target[tuple[int, ...]]):
         return (found, len(found)) if found and len(found) == len(squares) else None
 
 
-class Points(sc.Numbers):
-    """Prices: the action points are touched once for each, or what else is chosen tells it."""
-
-    noun = ""
-
-    def __init__(self, among: Callable[[Any, Any], Iterable[int]], *, outside: sc.Reason) -> None:
-        super().__init__(among=among, noun="")
-        self.outside = outside
-
-    def read(self, position: Any, text: str) -> int:
-        return read_number(text)
-
-    def pieces(self, position: Any, top: Any, value: int) -> Pieces:
-        return (AP,) * value
-
-    def meant(self, position: Any, top: Any, touched: Pieces) -> tuple[int, int] | None:
-        count = next((at for at, piece in enumerate(touched) if piece != AP), len(touched))
-        return (count, count) if count else None
-
-
 class Prices(sc.Numbers):
-    """The prices of levels; what else is chosen tells them, or the points `touched` before it."""
+    """Prices in action points; what else is chosen tells them.
+
+    With `touched` the points are touched once before it; with `outside`, which is given for a
+    price that is not there, once for each.
+    """
 
     noun = ""
 
     def __init__(
-        self, among: Callable[[Any, Any], Iterable[int]], *, touched: bool = False
+        self,
+        among: Callable[[Any, Any], Iterable[int]],
+        *,
+        touched: bool = False,
+        outside: sc.Reason | None = None,
     ) -> None:
         super().__init__(among=among, noun="")
-        self.touched = touched
+        self.touched, self.counted = touched, outside is not None
+        self.outside = outside or self.outside
 
-    def missing(self, position: Any, top: Any, value: int) -> None:
-        return None
+    def missing(self, position: Any, top: Any, value: int) -> sc.Reason | None:
+        return super().missing(position, top, value) if self.counted else None
 
     def read(self, position: Any, text: str) -> int:
         return read_number(text)
 
     def pieces(self, position: Any, top: Any, value: int) -> Pieces:
-        return (AP,) if self.touched else ()
+        return (AP,) * (value if self.counted else self.touched)
 
     def meant(self, position: Any, top: Any, touched: Pieces) -> tuple[int, int] | None:
-        if self.touched and touched[:1] == (AP,):
-            return next(((price, 1) for price in self.every(position, top)), None)
-        return None
+        if not self.counted:
+            return super().meant(position, top, touched)
+        count = next((at for at, piece in enumerate(touched) if piece != AP), len(touched))
+        return (count, count) if count else None
 
 
 class Paths(sc.Target[tuple[int, ...]]):

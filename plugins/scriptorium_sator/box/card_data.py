@@ -67,7 +67,7 @@ class Level(Lines, frozen=True):
 
 
 class MovesLevel(Level, frozen=True):
-    """A price of MOVES, and how many squares it pushes (S10.1)."""
+    """A price, and how many squares are pushed or walked for it (S10.1, S15.1, S21.1)."""
 
     squares: Some
 
@@ -103,27 +103,27 @@ class PrintedLevels(Printed, Generic[L], frozen=True):
     levels: Annotated[tuple[L, ...], Meta(min_length=1)]
 
 
-class MovesCard(Lines, frozen=True, tag_field="action", tag="moves"):
+class Copies(Lines, frozen=True, tag_field="action"):
+    """How many cards there are of a kind."""
+
+    id: Key
+    copies: Many
+
+
+class MovesCard(Copies, frozen=True, tag="moves"):
     """A card that pushes bridges of one material."""
 
-    id: Key
     material: Key
-    copies: Many
 
 
-class RotasCard(Lines, frozen=True, tag_field="action", tag="rotas"):
+class RotasCard(Copies, frozen=True, tag="rotas"):
     """A card that turns bridges of one shape."""
 
-    id: Key
     shape: Key
-    copies: Many
 
 
-class WildCard(Lines, frozen=True, tag_field="action", tag="wild"):
+class WildCard(Copies, frozen=True, tag="wild"):
     """A card that pushes or turns any bridge."""
-
-    id: Key
-    copies: Many
 
 
 IncertusMovetCard = MovesCard | RotasCard | WildCard
@@ -155,10 +155,9 @@ class DeckData(Lines, frozen=True):
 # The prayers.
 
 
-class NihilLevel(Level, frozen=True):
+class NihilLevel(MovesLevel, frozen=True):
     """A price of Nihil pensi: how many squares, and how many opponents (None: any) (S15.1)."""
 
-    squares: Some
     opponents: Some | None = None
 
 
@@ -187,12 +186,6 @@ class BridgesLevel(Level, frozen=True):
     bridges: Some
 
 
-class AnimiLevel(Level, frozen=True):
-    """A price of Animi imperio, and how far it walks (S21.1)."""
-
-    squares: Some
-
-
 class PrayerData(Lines, frozen=True):
     """The file prayers.toml (S1.4)."""
 
@@ -202,7 +195,7 @@ class PrayerData(Lines, frozen=True):
     omnia: PrintedLevels[OmniaLevel]
     neque: PrintedLevels[NequeLevel]
     victoria: PrintedLevels[BridgesLevel]
-    animi: PrintedLevels[AnimiLevel]
+    animi: PrintedLevels[MovesLevel]
     quin: PrintedLevels[BridgesLevel]
 
     def each(self) -> tuple[tuple[str, PrintedLevels[Any]], ...]:

@@ -10,14 +10,13 @@ from difflib import get_close_matches
 from itertools import pairwise
 from typing import Annotated, Generic
 
-from msgspec import Meta, field
+from msgspec import Meta, Struct, field
 
 import scriptorium as sc
 
 from ..bridges.board_geometry import ANY as ANY
 from .board_data import Key, Lines
 from .card_data import (
-    AnimiLevel,
     BridgesLevel,
     L,
     Level,
@@ -32,12 +31,13 @@ from .contents import load
 
 MOST_SQUARES = 12
 MOST_TIMES = 9
+Distance = Annotated[int, Meta(ge=1, le=MOST_SQUARES)]
 # No pattern for one name: msgspec 0.22 frees a union of a pattern and a list twice at the end.
 Kind = Annotated[str, Meta(max_length=32)]
 Kinds = Annotated[tuple[Key, ...], Meta(min_length=1, max_length=9)]
 
 
-def check_levels(levels: tuple[Level, ...], key: str = "levels") -> None:
+def check_levels(levels: tuple[Level, ...], key: str) -> None:
     """Prices rise from level to level, and nothing goes on for ever."""
     prices = [level.ap for level in levels]
     for at, (price, following) in enumerate(pairwise(prices), 1):
@@ -55,8 +55,9 @@ def check_levels(levels: tuple[Level, ...], key: str = "levels") -> None:
             raise sc.ParamsError(problem, key, at, "squares_min")
 
 
-def check_kinds(given: str | tuple[str, ...], known: list[str], what: str) -> None:
+def check_kinds(given: str | tuple[str, ...], what: str) -> None:
     """See that a material or shape is one of the box."""
+    known = [line.id for line in getattr(load().board, what)]
     for at, name in enumerate(names_of(given)):
         if name not in known and given != ANY:
             near = get_close_matches(name, known, n=1)
@@ -65,27 +66,37 @@ def check_kinds(given: str | tuple[str, ...], known: list[str], what: str) -> No
             raise sc.ParamsError(f"there is no {what} {name!r}; {told}", *steps)
 
 
+def check_numbers(given: Struct) -> None:
+    """See that the levels of a card or of a part rise, and that its bridges are in the box."""
+    for name in given.__struct_fields__:
+        if name in ("material", "shape"):
+            check_kinds(getattr(given, name), name)
+        elif name in ("levels", "moves", "rotas"):
+            check_levels(getattr(given, name), name)
+
+
 def names_of(given: str | tuple[str, ...]) -> tuple[str, ...]:
     """One name or several, as a tuple."""
     return (given,) if isinstance(given, str) else given
 
 
-class Levels(Lines, Generic[L], frozen=True):
+class Numbers(Lines, frozen=True):
+    """The numbers of an effect."""
+
+    def __post_init__(self) -> None:
+        check_numbers(self)
+
+
+class Levels(Numbers, Generic[L], frozen=True):
     """The numbers of an effect that has nothing but levels."""
 
     levels: Annotated[tuple[L, ...], Meta(min_length=1, max_length=9)]
 
-    def __post_init__(self) -> None:
-        check_levels(self.levels)
 
-
-class OneLevel(Lines, Generic[L], frozen=True):
+class OneLevel(Numbers, Generic[L], frozen=True):
     """The numbers of an effect that is played in one way only."""
 
     levels: Annotated[tuple[L, ...], Meta(min_length=1, max_length=1)]
-
-    def __post_init__(self) -> None:
-        check_levels(self.levels)
 
 
 ClaraNumbers = OneLevel[Level]
@@ -94,49 +105,28 @@ MihiNumbers = OneLevel[MihiLevel]
 OmniaNumbers = OneLevel[OmniaLevel]
 NequeNumbers = Levels[NequeLevel]
 BridgesNumbers = OneLevel[BridgesLevel]
-AnimiNumbers = OneLevel[AnimiLevel]
+AnimiNumbers = OneLevel[MovesLevel]
+
+Pushing = Annotated[tuple[MovesLevel, ...], Meta(min_length=1, max_length=9)]
+Turning = Annotated[tuple[RotasLevel, ...], Meta(min_length=1, max_length=9)]
 
 
-def _moves_levels() -> tuple[MovesLevel, ...]:
-    return load().deck.moves.levels
-
-
-def _rotas_levels() -> tuple[RotasLevel, ...]:
-    return load().deck.rotas.levels
-
-
-MovesLevels = Annotated[tuple[MovesLevel, ...], Meta(min_length=1, max_length=9)]
-RotasLevels = Annotated[tuple[RotasLevel, ...], Meta(min_length=1, max_length=9)]
-
-
-class MovesNumbers(Lines, frozen=True):
+class MovesNumbers(Numbers, frozen=True):
     """The numbers of a card that pushes: a material, several or any, and its levels."""
 
-    levels: MovesLevels = field(default_factory=_moves_levels)
+    levels: Pushing = field(default_factory=lambda: load().deck.moves.levels)
     material: Kind | Kinds = ANY
 
-    def __post_init__(self) -> None:
-        check_levels(self.levels)
-        check_kinds(self.material, [line.id for line in load().board.material], "material")
 
-
-class RotasNumbers(Lines, frozen=True):
+class RotasNumbers(Numbers, frozen=True):
     """The numbers of a card that turns: a shape, several or any, and its levels."""
 
-    levels: RotasLevels = field(default_factory=_rotas_levels)
+    levels: Turning = field(default_factory=lambda: load().deck.rotas.levels)
     shape: Kind | Kinds = ANY
 
-    def __post_init__(self) -> None:
-        check_levels(self.levels)
-        check_kinds(self.shape, [line.id for line in load().board.shape], "shape")
 
-
-class WildNumbers(Lines, frozen=True):
+class WildNumbers(Numbers, frozen=True):
     """The numbers of a card that does either."""
 
-    moves: MovesLevels = field(default_factory=_moves_levels)
-    rotas: RotasLevels = field(default_factory=_rotas_levels)
-
-    def __post_init__(self) -> None:
-        check_levels(self.moves, "moves")
-        check_levels(self.rotas, "rotas")
+    moves: Pushing = field(default_factory=lambda: load().deck.moves.levels)
+    rotas: Turning = field(default_factory=lambda: load().deck.rotas.levels)

@@ -7,13 +7,13 @@ their distances from the file itself.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from itertools import combinations, pairwise
+from itertools import combinations, pairwise, product
 
 from scriptorium_grid import Grid, Mask, Shape, Square, SquareError, grid
 from scriptorium_packs.data_file import DataFile
 
-from .board_data import BoardData, PositionCard, PositionData, Quadrant
-from .card_data import DeckData, Level, MovesCard, PrayerData, RotasCard
+from .board_data import BoardData, Constraints, PositionData, Quadrant
+from .card_data import DeckData, Level, PrayerData
 
 CHEAPEST, DEAREST = 1, 5
 
@@ -88,14 +88,11 @@ def check_deck(file: DataFile, deck: DeckData, board: BoardData) -> None:
     cards = deck.incertus_movet.cards
     path = "$.incertus_movet.cards"
     _no_id_twice(file, path, [card.id for card in cards])
-    materials, shapes = {m.id for m in board.material}, {s.id for s in board.shape}
     for at, card in enumerate(cards):
-        if isinstance(card, MovesCard):
-            known, told = card.material in materials, f"there is no material {card.material}"
-            file.check(known, f"{path}[{at}]", told)
-        elif isinstance(card, RotasCard):
-            known, told = card.shape in shapes, f"there is no shape {card.shape}"
-            file.check(known, f"{path}[{at}]", told)
+        for what in ("material", "shape"):
+            name = getattr(card, what, None)
+            known = name is None or name in {line.id for line in getattr(board, what)}
+            file.check(known, f"{path}[{at}]", f"there is no {what} {name}")
     copies, total = sum(card.copies for card in cards), deck.incertus_movet.total
     told = f"the copies add up to {copies}, not to {total}"
     file.check(copies == total, "$.incertus_movet.total", told)
@@ -132,99 +129,83 @@ def check_positions(file: DataFile, positions: PositionData, board: BoardData) -
     colours = [colour.id for colour in board.colour]
     told = f"write one deck for each of {', '.join(colours)}"
     file.check(sorted(positions.decks) == sorted(colours), "$.decks", told)
-    checker = _PositionChecker(file, positions, board)
     ids = [card.id for deck in positions.decks.values() for card in deck.cards]
     _no_id_twice(file, "$.decks", ids)
-    for colour in colours:
-        checker.deck(colour)
-    checker.between_decks(colours)
-    if positions.constraints.quarter_turns:
-        checker.quarter_turns(colours)
-
-
-class _PositionChecker:
-    """The positioning cards beside the board that they are for."""
-
-    def __init__(self, file: DataFile, positions: PositionData, board: BoardData) -> None:
-        self.file = file
-        self.positions = positions
-        self.rules = positions.constraints
-        self.colours = [colour.id for colour in board.colour]
-        self.pit = pit = grid(board.grid.columns, board.grid.rows)
-        areas = {one.id: quadrant_squares(pit, one) for one in board.quadrant}
-        self.area = {colour.id: areas[colour.quadrant] for colour in board.colour}
-        self.entries = [pit.xy(pit.read(colour.entry)) for colour in board.colour]
-        east, south = pit.columns - 1, pit.rows - 1
-        self.corners = [(0, 0), (east, 0), (0, south), (east, south)]
-        self.squares: dict[str, list[dict[str, Square]]] = {}
-
-    def deck(self, colour: str) -> None:
-        cards, path = self.positions.decks[colour].cards, f"$.decks.{colour}.cards"
-        told = f"a deck has {self.rules.cards} cards, not {len(cards)}"
-        self.file.check(len(cards) == self.rules.cards, path, told)
-        used: set[Square] = set()
-        self.squares[colour] = []
-        for at, card in enumerate(cards):
-            squares = self._card(f"{path}[{at}]", card, self.area[colour])
-            again = " ".join(map(self.pit.name, sorted(used.intersection(squares.values()))))
-            self.file.check(not again, f"{path}[{at}]", f"{again} is on two cards of a deck")
+    pit = grid(board.grid.columns, board.grid.rows)
+    quadrants = {one.id: quadrant_squares(pit, one) for one in board.quadrant}
+    cards: dict[str, list[dict[str, Square]]] = {}
+    for colour in board.colour:
+        deck, path = positions.decks[colour.id].cards, f"$.decks.{colour.id}.cards"
+        most, used = positions.constraints.cards, set[Square]()
+        file.check(len(deck) == most, path, f"a deck has {most} cards, not {len(deck)}")
+        cards[colour.id] = []
+        for at, card in enumerate(deck):
+            place, every = f"{path}[{at}]", sorted(card.squares) == sorted(colours)
+            file.check(every, place, f"name a square for {', '.join(colours)} each")
+            squares = {seat: _square(file, place, pit, name) for seat, name in card.squares.items()}
+            for square in squares.values():
+                told = f"{pit.name(square)} lies outside the quadrant of its deck"
+                file.check(quadrants[colour.quadrant] >> square & 1, place, told)
+            _check_card(file, place, positions.constraints, board, card.id, list(squares.values()))
+            again = " ".join(map(pit.name, sorted(used.intersection(squares.values()))))
+            file.check(not again, place, f"{again} is on two cards of a deck")
             used.update(squares.values())
-            self.squares[colour].append(squares)
+            cards[colour.id].append(squares)
+    _check_decks_apart(file, positions.constraints.between_decks, pit, cards)
+    if positions.constraints.quarter_turns:
+        _check_quarter_turns(file, pit, cards)
 
-    def _card(self, path: str, card: PositionCard, area: Mask) -> dict[str, Square]:
-        check, rules = self.file.check, self.rules
-        every = sorted(card.squares) == sorted(self.colours)
-        check(every, path, f"name a square for {', '.join(self.colours)} each")
-        squares = {}
-        for colour, name in card.squares.items():
-            square = _square(self.file, path, self.pit, name)
-            check(area >> square & 1, path, f"{name} lies outside the quadrant of its deck")
-            here = self.pit.xy(square)
-            to_entry = min(_steps(here, entry) for entry in self.entries)
-            check(to_entry >= rules.from_entries, path, f"{name} is too close to an entry")
-            to_corner = min(_steps(here, corner) for corner in self.corners)
-            told = f"{name} is too close to a corner of the grid"
-            check(to_corner >= rules.from_corners, path, told)
-            squares[colour] = square
-        places = [self.pit.xy(square) for square in squares.values()]
-        told = f"two books of {card.id} are less than {rules.apart} steps apart"
-        for one, other in combinations(places, 2):
-            diagonal = abs(one[0] - other[0]) == 1 == abs(one[1] - other[1])
-            check(not diagonal and _steps(one, other) >= rules.apart, path, told)
-        told = f"the books of {card.id} span less than {rules.span} columns or rows"
-        for line in zip(*places, strict=True):
-            check(max(line) - min(line) + 1 >= rules.span, path, told)
-        return squares
 
-    def between_decks(self, colours: Sequence[str]) -> None:
-        least = self.rules.between_decks
-        for one, other in combinations(colours, 2):
-            for at, card in enumerate(self.squares[other]):
-                for colour, square in card.items():
-                    here, path = self.pit.xy(square), f"$.decks.{other}.cards[{at}]"
-                    told = (
-                        f"the {colour} book is less than {least} steps from one of the {one} deck"
-                    )
-                    for far in self.squares[one]:
-                        apart = _steps(here, self.pit.xy(far[colour]))
-                        self.file.check(apart >= least, path, told)
+def _check_card(
+    file: DataFile, path: str, rules: Constraints, board: BoardData, id: str, squares: list[Square]
+) -> None:
+    pit = grid(board.grid.columns, board.grid.rows)
+    entries = [pit.xy(pit.read(colour.entry)) for colour in board.colour]
+    corners = list(product((0, pit.columns - 1), (0, pit.rows - 1)))
+    for square in squares:
+        here, name = pit.xy(square), pit.name(square)
+        to_entry = min(_steps(here, entry) for entry in entries)
+        file.check(to_entry >= rules.from_entries, path, f"{name} is too close to an entry")
+        to_corner = min(_steps(here, corner) for corner in corners)
+        told = f"{name} is too close to a corner of the grid"
+        file.check(to_corner >= rules.from_corners, path, told)
+    places = [pit.xy(square) for square in squares]
+    told = f"two books of {id} are less than {rules.apart} steps apart"
+    for one, other in combinations(places, 2):
+        diagonal = abs(one[0] - other[0]) == 1 == abs(one[1] - other[1])
+        file.check(not diagonal and _steps(one, other) >= rules.apart, path, told)
+    told = f"the books of {id} span less than {rules.span} columns or rows"
+    for line in zip(*places, strict=True):
+        file.check(max(line) - min(line) + 1 >= rules.span, path, told)
 
-    def quarter_turns(self, colours: Sequence[str]) -> None:
-        square, path = self.pit.columns == self.pit.rows, "$.constraints.quarter_turns"
-        self.file.check(square, path, "only a square grid can be turned")
-        following = dict(zip(colours, (*colours[1:], colours[0]), strict=True))
-        for colour, after in following.items():
-            turned = [
-                {following[one]: self._turned(square) for one, square in card.items()}
-                for card in self.squares[colour]
-            ]
-            told = f"this is no card of the {colour} deck after a quarter turn"
-            for at, card in enumerate(self.squares[after]):
-                self.file.check(card in turned, f"$.decks.{after}.cards[{at}]", told)
 
-    def _turned(self, square: Square) -> Square:
-        x, y = self.pit.xy(square)
-        return self.pit.square(self.pit.columns - 1 - y, x)
+def _check_decks_apart(
+    file: DataFile, least: int, pit: Grid, decks: dict[str, list[dict[str, Square]]]
+) -> None:
+    for (one, cards), (other, others) in combinations(decks.items(), 2):
+        for (at, card), far in product(enumerate(others), cards):
+            for seat, square in card.items():
+                told = f"the {seat} book is less than {least} steps from one of the {one} deck"
+                apart = _steps(pit.xy(square), pit.xy(far[seat]))
+                file.check(apart >= least, f"$.decks.{other}.cards[{at}]", told)
+
+
+def _check_quarter_turns(
+    file: DataFile, pit: Grid, decks: dict[str, list[dict[str, Square]]]
+) -> None:
+    told = "only a square grid can be turned"
+    file.check(pit.columns == pit.rows, "$.constraints.quarter_turns", told)
+    following = dict(zip(decks, [*decks][1:] + [*decks][:1], strict=True))
+    for colour, after in following.items():
+        turned = []
+        for card in decks[colour]:
+            places = {following[seat]: pit.xy(square) for seat, square in card.items()}
+            turned.append(
+                {seat: pit.square(pit.columns - 1 - y, x) for seat, (x, y) in places.items()}
+            )
+        told = f"this is no card of the {colour} deck after a quarter turn"
+        for at, card in enumerate(decks[after]):
+            file.check(card in turned, f"$.decks.{after}.cards[{at}]", told)
 
 
 def _steps(one: tuple[int, int], other: tuple[int, int]) -> int:

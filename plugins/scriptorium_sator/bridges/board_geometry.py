@@ -6,7 +6,7 @@ lies is one small number, its *place*: which way it is turned, and the square of
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from types import MappingProxyType
 from typing import NamedTuple
@@ -151,6 +151,11 @@ class Geometry:
         if place == OFF:
             return 0
         return self.fits[bridge].masks[place >> ANCHOR_BITS][place & ANCHOR]
+
+    def everywhere(self, bridge: int | None) -> Iterator[Mask]:
+        """The squares of each way in which a bridge lies on an empty grid; no bridge, none."""
+        for of_anchor in () if bridge is None else self.fits[bridge].masks:
+            yield from filter(None, of_anchor)
 
     def place(self, bridge: int, mask: Mask) -> int | None:
         """The place on which a bridge covers just these squares, or None where it cannot."""

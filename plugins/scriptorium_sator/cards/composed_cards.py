@@ -13,6 +13,9 @@ from ..board.board_state import Board
 from ..board.targets import geometry
 from ..hand.playing import AP, begin, hand_of
 
+# Without this rule there are no cards of verbs.
+scriptorium_about = sc.part_of_game("sator.verbs", after=("sator.cards",))
+
 
 def books(position: sc.Position, run: CardRun) -> int:
     """How many books the player has recovered."""
@@ -23,12 +26,6 @@ def others_books(position: sc.Position, run: CardRun) -> int:
     """How many the best of the others has."""
     mine = geometry(position).seat_number[run.seat]
     return max((n for seat, n in enumerate(position[Board].taken) if seat != mine), default=0)
-
-
-@sc.hookimpl
-def scriptorium_about() -> sc.About:
-    """Without this rule there are no cards of verbs."""
-    return sc.About("sator.verbs", "sator", after=("sator.cards",))
 
 
 @sc.hookimpl

@@ -9,6 +9,9 @@ import scriptorium_verbs as sv
 
 from ..box.card_numbers import MovesNumbers
 
+# Without this rule MOVES cards do nothing.
+scriptorium_about = sc.part_of_game("sator.moves", needs=("sator.verb_bridges",))
+
 
 def program(numbers: MovesNumbers) -> dict[str, Any]:
     """One bridge of the material, and whoever stands on it; the price tells how far."""
@@ -17,14 +20,6 @@ def program(numbers: MovesNumbers) -> dict[str, Any]:
 
 
 @sc.hookimpl
-def scriptorium_about() -> sc.About:
-    """Without this rule MOVES cards do nothing."""
-    needs = ("sator.verb_bridges",)
-    return sc.About("sator.moves", "sator", after=needs, requires=needs)
-
-
-@sc.hookimpl
 def scriptorium_rules(book: sc.RuleBook) -> None:
-    """The verb that they are made of."""
     cites = {"aim gargoyle_on_bridge": "S10.1"}
     sv.effect(book, "sator.moves", params=MovesNumbers, program=program, cites=cites)

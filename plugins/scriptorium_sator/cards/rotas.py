@@ -9,6 +9,9 @@ import scriptorium_verbs as sv
 
 from ..box.card_numbers import RotasNumbers
 
+# Without this rule ROTAS cards do nothing.
+scriptorium_about = sc.part_of_game("sator.rotas", needs=("sator.verb_bridges",))
+
 
 def program(numbers: RotasNumbers) -> dict[str, Any]:
     """One bridge of the shape, and whoever stands on it; the price tells how many turns."""
@@ -18,14 +21,6 @@ def program(numbers: RotasNumbers) -> dict[str, Any]:
 
 
 @sc.hookimpl
-def scriptorium_about() -> sc.About:
-    """Without this rule ROTAS cards do nothing."""
-    needs = ("sator.verb_bridges",)
-    return sc.About("sator.rotas", "sator", after=needs, requires=needs)
-
-
-@sc.hookimpl
 def scriptorium_rules(book: sc.RuleBook) -> None:
-    """The verb that they are made of."""
     cites = {"aim gargoyle_on_bridge": "S11.1"}
     sv.effect(book, "sator.rotas", params=RotasNumbers, program=program, cites=cites)

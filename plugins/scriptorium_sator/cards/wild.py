@@ -9,19 +9,13 @@ import scriptorium_verbs as sv
 
 from ..box.card_numbers import WildNumbers
 
+# Without this rule WILD cards do nothing.
+scriptorium_about = sc.part_of_game(
+    "sator.wild", needs=("sator.verb_bridges",), after=("sator.moves", "sator.rotas")
+)
+
 MOVES = ("moves {ap} {bridge}: {path}",)
 ROTAS = ("rotas {ap} {bridge}: {turn}", "rotas {ap} {bridge}: {first}, {second}")
-
-
-@sc.hookimpl
-def scriptorium_about() -> sc.About:
-    """Without this rule WILD cards do nothing."""
-    return sc.About(
-        "sator.wild",
-        "sator",
-        after=("sator.verb_bridges", "sator.moves", "sator.rotas"),
-        requires=("sator.verb_bridges",),
-    )
 
 
 @sc.hookimpl

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import scriptorium as sc
 
+from ..sentences import sentence, text
+
 # The zones by their names, without the seat.
 DISCARDS = ("im_discard", "lf_out")
 DECKS = ("im_deck", "lf_deck")
-GIVES_CARD = sc.Sentence(
-    "sator-gives-card", "{seat} puts a card aside."
-)  # which one is seen at the end
+GIVES_CARD = sentence("sator-gives-card")  # which one is seen at the end
 
 
 def said_of_cards(moved: sc.CardsMoved) -> sc.Text | None:
@@ -23,14 +23,11 @@ def said_of_cards(moved: sc.CardsMoved) -> sc.Text | None:
     if target == "played" or source == "played" or (source == "search" and target in DECKS):
         return None
     if source == "hand" and target in DISCARDS:
-        return sc.text("sator-gives-up", "{seat} gives up {cards}.", seat=giver, cards=seen)
+        return text("sator-gives-up", seat=giver, cards=seen)
     if target == "search":
-        return sc.text(
-            "sator-looks-through", "{seat} looks through a deck. Cards: {n}.",
-            seat=taker, n=len(moved.cards),
-        )  # fmt: skip
+        return text("sator-looks-through", seat=taker, n=len(moved.cards))
     if target == "hand" and seen:
-        return sc.text("sator-draws", "{seat} draws {cards}.", seat=taker, cards=seen)
+        return text("sator-draws", seat=taker, cards=seen)
     if target == "hand" and len(moved.cards) == 1:
         return _unseen(taker, source)
     return moved.said()
@@ -38,9 +35,7 @@ def said_of_cards(moved: sc.CardsMoved) -> sc.Text | None:
 
 def _unseen(seat: sc.Seat, source: str) -> sc.Text:
     if source == "search":
-        return sc.text("sator-keeps-one", "{seat} keeps one of them.", seat=seat)
+        return text("sator-keeps-one", seat=seat)
     if source == "lf_deck":
-        return sc.text("sator-draws-prayer", "{seat} draws a prayer.", seat=seat)
-    return sc.text(
-        "sator-draws-unseen", "{seat} draws a card from the Incertus Movet deck.", seat=seat
-    )
+        return text("sator-draws-prayer", seat=seat)
+    return text("sator-draws-unseen", seat=seat)

@@ -6,19 +6,19 @@ from collections.abc import Iterable
 from typing import Annotated, Any
 
 from msgspec import Meta
+from msgspec.structs import replace
 
 import scriptorium as sc
 
 from ..board.piece_names import IM_DECK as IM_DECK_PIECE
 from ..board.piece_names import hand_piece, lf_deck_piece, search_piece
 from ..box.printed_cards import IM, LF
+from ..sentences import reason
 
 Pieces = tuple[str, ...]
 
-NOT_HELD = sc.Reason("card_not_held", "S9.1", "You do not hold {card}.", message="sator-not-held")
-NOT_IN_DECK = sc.Reason(
-    "card_not_in_deck", "S8.2 R20", "{card} is not in that deck.", message="sator-not-in-deck"
-)
+NOT_HELD = reason("card_not_held", "S9.1", "sator-not-held")
+NOT_IN_DECK = reason("card_not_in_deck", "S8.2 R20", "sator-not-in-deck")
 
 DECKS = (IM, LF)
 MOST_LETTERS = 8
@@ -40,12 +40,6 @@ class Decks(sc.Target[str]):
 
     def pieces(self, position: Any, top: Any, value: str) -> Pieces:
         return (IM_DECK_PIECE if value == IM else lf_deck_piece(top.seat),)
-
-    def meant(self, position: Any, top: Any, touched: Pieces) -> tuple[str, int] | None:
-        for deck in DECKS:
-            if touched[:1] == self.pieces(position, top, deck):
-                return deck, 1
-        return None
 
 
 def left_of(hand: Iterable[str], given: Iterable[str]) -> list[str]:
@@ -78,25 +72,27 @@ class Gifts(HandCards):
         return None
 
 
-class PlayedCards(HandCards):
-    """The cards of the own hand, where a line begins with one: any other word begins no card."""
-
-    def read(self, position: Any, text: str) -> str:
-        return sc.Cards.read(self, position, text)
-
-
-class OpenCards(sc.Cards):
+class OpenCards(HandCards):
     """The cards of the deck that lies open before who searches it."""
 
     def __init__(self) -> None:
-        super().__init__("search", each=True, piece=search_piece, outside=NOT_IN_DECK)
+        sc.Cards.__init__(self, "search", each=True, piece=search_piece, outside=NOT_IN_DECK)
 
-    def read(self, position: Any, text: str) -> str:
-        return text
+
+class Giving(sc.Pending, frozen=True):
+    """Which cards of the hand are given, one after the other."""
+
+    cards: Annotated[tuple[sc.CardId, ...], Meta(max_length=99)] = ()
+
+    def seen_by(self, seat: sc.Seat, rules: sc.Ruleset) -> Giving:
+        """The cards are in the hand still: nobody else sees which ones."""
+        return self if seat == self.seat else replace(self, cards=("?",) * len(self.cards))
 
 
 HandCard = Annotated[sc.CardId, HandCards()]
-PlayedCard = Annotated[sc.CardId, PlayedCards()]
+# Where a line begins with a card: any other word begins none.
+PLAYED = sc.Cards("hand", each=True, piece=hand_piece, outside=NOT_HELD)
+PlayedCard = Annotated[sc.CardId, PLAYED]
 Gift = Annotated[sc.CardId, Gifts()]
 OpenCard = Annotated[sc.CardId, OpenCards()]
 Deck = Annotated[str, Meta(max_length=MOST_LETTERS), Decks()]

@@ -11,9 +11,9 @@ from typing import Any
 import scriptorium as sc
 import scriptorium_verbs as sv
 from scriptorium.notation import read_clause
-from scriptorium.questions import leave_out
-from scriptorium.wall import Fault
 from scriptorium.zones import BACK
+from scriptorium_plugins.plugin_answers import leave_out
+from scriptorium_plugins.wall import Fault
 from scriptorium_verbs import EFFECT, CardRun, able
 from scriptorium_verbs import begin as first_part
 from scriptorium_verbs.carrying_out import read_whole, why_not_able, why_not_needed
@@ -22,10 +22,13 @@ from scriptorium_verbs.verb_types import Ready
 
 from ..box.contents import load
 from ..box.printed_cards import IM, LF, cards_of_the_box
+from ..sentences import reason, sentence
 from .card_log import said_of_cards
 from .hand_targets import PlayedCard
 
 SERVICE = "sator.cards"
+# Cards belong to every match of SATOR.
+scriptorium_about = sc.part_of_game(SERVICE, after=("sator.board",))
 IM_DECK = "im_deck"
 IM_DISCARD = "im_discard"
 PLAYED = "played"
@@ -36,30 +39,12 @@ MOST_LF = "sator.most_liber_fidei"
 AP = 0
 MP = 1
 
-NO_AP = sc.Reason(
-    "no_ap", "S9.3", "This costs {cost} action points; you have {left} left.", message="sator-no-ap"
-)
-DECK_EMPTY = sc.Reason(
-    "deck_empty",
-    "S28.6 R51",
-    "There is no card to be had from that deck.",
-    message="sator-deck-empty",
-)
-BAD_LEVEL = sc.Reason(
-    "bad_level", "S9.2", "This card has no such level.", message="sator-bad-level"
-)
-NO_EFFECT = sc.Reason(
-    "no_effect", "S9.7", "Nothing in this match gives {card} an effect.", message="sator-no-effect"
-)
-NOTHING_TO_DO = sc.Reason(
-    "no_change",
-    "S9.7 S13.4",
-    "Nothing on the board can be changed with {card} now.",
-    message="sator-nothing-to-do",
-)
-NOTHING_OPEN = sc.Reason(
-    "wrong_step", "S7.6 S9.4", "First finish what has been begun.", message="sator-nothing-open"
-)
+NO_AP = reason("no_ap", "S9.3", "sator-no-ap")
+DECK_EMPTY = reason("deck_empty", "S28.6 R51", "sator-deck-empty")
+BAD_LEVEL = reason("bad_level", "S9.2", "sator-bad-level")
+NO_EFFECT = reason("no_effect", "S9.7", "sator-no-effect")
+NOTHING_TO_DO = reason("no_change", "S9.7 S13.4", "sator-nothing-to-do")
+NOTHING_OPEN = reason("wrong_step", "S7.6 S9.4", "sator-nothing-open")
 
 
 class Play(sc.Action, tag="sator.play", frozen=True):
@@ -74,7 +59,7 @@ class CardPlayed(sc.Event, tag="sator.card_played", frozen=True):
     seat: sc.Seat
     card: sc.CardId
 
-    tells = sc.Sentence("sator-card-played", "{seat} plays {card}.")
+    tells = sentence("sator-card-played")
 
 
 # A card of verbs: paid for when it is played; the rest is in its parts, one after the other.
@@ -306,12 +291,6 @@ def throw_away(now: sc.Change, seat: sc.Seat, thrown: tuple[str, ...]) -> None:
         prayer = now.rules.cards[card].back == LF
         target = sc.key("lf_out", seat) if prayer else IM_DISCARD
         sc.move(now, (card,), sc.key("hand", seat), target)
-
-
-@sc.hookimpl
-def scriptorium_about() -> sc.About:
-    """Cards belong to every match of SATOR."""
-    return sc.About(SERVICE, "sator", after=("sator.board",))
 
 
 @sc.hookimpl

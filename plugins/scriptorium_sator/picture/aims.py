@@ -6,9 +6,10 @@ from collections.abc import Iterator
 
 import scriptorium as sc
 import scriptorium_picture as sp
-from scriptorium.structs import Text, text
+from scriptorium.structs import Text
 
 from ..board.board_state import Board
+from ..sentences import text
 from ..setup.unplaced_bridges import Unplaced
 
 BOOKS = "sator.books_to_win"
@@ -18,16 +19,16 @@ def aim(view: sc.View, seat: sc.Seat) -> sp.Aim:
     """The books, or before the first turn the bridges; and what the seat on turn has left."""
     number = view.seats.index(seat)
     if view.clock.phase == "draft":
-        told = text("sator-aim-draft", "Share the bridges out: take a shape when it is your turn.")
+        told = text("sator-aim-draft")
         return sp.Aim(told)
     if view.clock.phase == "place":
         left = len(view[Unplaced].before(number))
-        told = text("sator-aim-place", "Lay your bridges on the pit: still {left}.", left=left)
+        told = text("sator-aim-place", left=left)
         return sp.Aim(told)
     done, of = view[Board].taken[number], view.rules.fixed_number(BOOKS)
     if of is None:
         return sp.Aim(still=tuple(still(view, seat)))
-    told = text("sator-aim", "Recover your books: {done} of {of}.", done=done, of=of)
+    told = text("sator-aim", done=done, of=of)
     return sp.Aim(told, done, of, tuple(still(view, seat)))
 
 
@@ -37,14 +38,14 @@ def still(view: sc.View, seat: sc.Seat) -> Iterator[Text]:
     if clock.seat != seat or view.outcome is not None:
         return
     if clock.step == "draw":
-        yield text("sator-still-draw", "draw cards")
+        yield text("sator-still-draw")
         return
     points, moves = clock.left
     if clock.step == "swap":
-        yield text("sator-still-swap", "swap cards")
+        yield text("sator-still-swap")
     if points and clock.step in ("swap", "play"):
-        yield text("sator-still-play", "play cards: {left} AP", left=points)
+        yield text("sator-still-play", left=points)
     if moves:
-        yield text("sator-still-walk", "walk: {left} MP", left=moves)
+        yield text("sator-still-walk", left=moves)
     if clock.uses[0]:
-        yield text("sator-still-free", "the free action")
+        yield text("sator-still-free")

@@ -6,38 +6,22 @@ from collections.abc import Iterator
 
 import scriptorium as sc
 import scriptorium_picture as sp
-from scriptorium.structs import Text, text
-from scriptorium_picture.scene import BUTTONS, HAND, PILES, PLAYER, card_piece
-from scriptorium_picture.scene import TURN as TURN_GROUP
+from scriptorium.structs import Text
+from scriptorium_picture.scene import BUTTONS, HAND, PILES, PLAYER, TURN, card_piece
 
 from ..acolytes.padlock import Padlock
+from ..board import piece_names as pieces
 from ..board.board_state import Board
-from ..board.piece_names import (
-    AP,
-    DONE,
-    END,
-    FREE,
-    MP,
-    PADLOCK,
-    SEARCH_BUTTON,
-    SWAP_BUTTON,
-    TURN,
-    draft_piece,
-    gargoyle_piece,
-    hand_piece,
-    lf_deck_piece,
-    search_piece,
-    seat_piece,
-    unplaced_piece,
-)
-from ..board.piece_names import IM_DECK as DECK_PIECE
-from ..board.piece_names import IM_DISCARD as DISCARD_PIECE
 from ..box.printed_cards import LF
 from ..bridges.board_geometry import SUPPLY, Geometry
 from ..hand.playing import IM_DECK, IM_DISCARD, PLAYED, back_of, hand_of, prayers_among
+from ..sentences import text
 from ..setup.unplaced_bridges import Known, Unplaced, known_of
 from .aims import aim
 from .pit_scene import outline
+
+# The picture of all that lies beside the pit.
+scriptorium_about = sc.part_of_game("sator.panels", after=("sator.scene", "sator.cards"))
 
 PADLOCK_PLUGIN = "sator.mihi"
 SWAP_PLUGIN = "sator.swap"
@@ -59,31 +43,31 @@ def draw(view: sc.View) -> Iterator[sp.Piece]:
 def turn(view: sc.View) -> Iterator[sp.Piece]:
     """Whose turn it is, the step, and what is left (S30.1)."""
     clock, seat, step = view.clock, view.clock.seat, view.clock.step
-    said = text("sator-turn", "{seat} is on turn: {step}.", seat=seat, step=step)
-    yield sp.Piece(TURN, f"emblem-{seat}", 0.0, 0.0, label=step, says=said, group=TURN_GROUP)
+    said = text("sator-turn", seat=seat, step=step)
+    yield sp.Piece(pieces.TURN, f"emblem-{seat}", 0.0, 0.0, label=step, says=said, group=TURN)
     if clock.phase != "play":
         return
     left, moves = clock.left
-    yield _mark(AP, "wheel", 1.0, left, text("sator-ap", "Action points left: {left}.", left=left))
-    said = text("sator-mp", "Movement points left: {left}.", left=moves)
-    yield _mark(MP, "step", 2.0, moves, said)
+    yield _mark(pieces.AP, "wheel", 1.0, left, text("sator-ap", left=left))
+    said = text("sator-mp", left=moves)
+    yield _mark(pieces.MP, "step", 2.0, moves, said)
     if clock.uses[0] > 0:
-        art, said = "free-action", text("sator-free", "The free action can still be taken.")
+        art, said = "free-action", text("sator-free")
     else:
-        art, said = "free-action-used", text("sator-free-used", "The free action is used up.")
-    yield sp.Piece(FREE, art, 3.0, 0.0, says=said, group=TURN_GROUP)
+        art, said = "free-action-used", text("sator-free-used")
+    yield sp.Piece(pieces.FREE, art, 3.0, 0.0, says=said, group=TURN)
     if _is_on(view, PADLOCK_PLUGIN) and view[Padlock].locked:
-        said = text("sator-locked", "The acolyte of {seat} is locked.", seat=seat)
-        yield sp.Piece(PADLOCK, "padlock", 4.0, 0.0, says=said, group=TURN_GROUP)
+        said = text("sator-locked", seat=seat)
+        yield sp.Piece(pieces.PADLOCK, "padlock", 4.0, 0.0, says=said, group=TURN)
     for at, card in enumerate(sc.cards(view, PLAYED)):
         title = view.rules.cards[card].title
-        said = text("sator-played", "Played in this turn: {card}.", card=title)
-        yield card_piece(view, f"played-{at}", card, 5.0 + at, says=said, group=TURN_GROUP)
+        said = text("sator-played", card=title)
+        yield card_piece(view, f"played-{at}", card, 5.0 + at, says=said, group=TURN)
 
 
 def _mark(id: str, art: str, x: float, left: int, said: Text) -> sp.Piece:
     art = f"{art}-{'full' if left else 'empty'}"
-    return sp.Piece(id, art, x, 0.0, label=str(left), says=said, group=TURN_GROUP, count=left)
+    return sp.Piece(id, art, x, 0.0, label=str(left), says=said, group=TURN, count=left)
 
 
 def hand(view: sc.View) -> Iterator[sp.Piece]:
@@ -92,18 +76,13 @@ def hand(view: sc.View) -> Iterator[sp.Piece]:
     searched = sc.cards(view, sc.key("search", view.seat))
     for at, card in enumerate(dict.fromkeys(held)):
         title, count = view.rules.cards[card].title, held.count(card)
-        said = text(
-            "sator-in-hand", "{card}, in your hand. Cards: {count}.", card=title, count=count
-        )
-        piece = hand_piece(card)
+        said = text("sator-in-hand", card=title, count=count)
+        piece = pieces.hand_piece(card)
         yield card_piece(view, piece, card, float(at), says=said, group=HAND, count=count)
     for at, card in enumerate(sorted(set(searched)), len(held)):
         title, count = view.rules.cards[card].title, searched.count(card)
-        said = text(
-            "sator-searched", "{card}, in the deck that you search. Cards: {count}.",
-            card=title, count=count,
-        )  # fmt: skip
-        piece = search_piece(card)
+        said = text("sator-searched", card=title, count=count)
+        piece = pieces.search_piece(card)
         yield card_piece(view, piece, card, float(at), says=said, group=HAND, count=count)
 
 
@@ -115,16 +94,16 @@ def bridges_to_place(view: sc.View, known: Known) -> Iterator[sp.Piece]:
         material, shape = geometry.bridges[bridge][1:3]
         kind: dict[str, str] = {"material": material, "shape": shape}
         if bridge in unplaced.lifted:
-            said = text("sator-lifted", "You place: {shape}, of {material}.", **kind)
+            said = text("sator-lifted", **kind)
         else:
-            said = text("sator-unplaced", "Yours to place: {shape}, of {material}.", **kind)
-        piece, art = unplaced_piece(geometry, bridge), f"bridge-{material}-{shape}"
+            said = text("sator-unplaced", **kind)
+        piece, art = pieces.unplaced_piece(geometry, bridge), f"bridge-{material}-{shape}"
         yield _outline(piece, art, known, bridge, float(at), HAND, said)
     taken = [known.shape(bridge) for bridge in unplaced.draft]
     for at, number in enumerate(sorted(set(taken))):
         shape, count = known.shapes[number], taken.count(number)
-        said = text("sator-to-take", "To be taken, face down: {shape}.", shape=shape)
-        piece, art = draft_piece(shape), f"bridge-shadow-{shape}"
+        said = text("sator-to-take", shape=shape)
+        piece, art = pieces.draft_piece(shape), f"bridge-shadow-{shape}"
         yield _outline(piece, art, known, -1 - number, float(at), PILES, said, count)
 
 
@@ -143,23 +122,20 @@ def piles(view: sc.View, geometry: Geometry) -> Iterator[sp.Piece]:
     """The common deck, the open discard pile, and bridges out of the game (S30.1)."""
     deck, thrown = len(sc.cards(view, IM_DECK)), sc.cards(view, IM_DISCARD)
     art = "card-back-im" if deck else "pile"
-    said = text("sator-im-deck", "The Incertus Movet deck. Cards: {count}.", count=deck)
-    yield sp.Piece(DECK_PIECE, art, 0.0, 0.0, says=said, group=PILES, count=deck)
+    said = text("sator-im-deck", count=deck)
+    yield sp.Piece(pieces.IM_DECK, art, 0.0, 0.0, says=said, group=PILES, count=deck)
     if thrown:
         title, count = view.rules.cards[thrown[-1]].title, len(thrown)
-        said = text(
-            "sator-im-discard", "The discard pile, {card} on top. Cards: {count}.",
-            card=title, count=count,
-        )  # fmt: skip
-        yield card_piece(view, DISCARD_PIECE, thrown[-1], 1.0, says=said, group=PILES, count=count)
+        said = text("sator-im-discard", card=title, count=count)
+        yield card_piece(
+            view, pieces.IM_DISCARD, thrown[-1], 1.0, says=said, group=PILES, count=count
+        )
     else:
-        said = text("sator-im-discard-empty", "The discard pile is empty.")
-        yield sp.Piece(DISCARD_PIECE, "pile", 1.0, 0.0, says=said, group=PILES, count=0)
+        said = text("sator-im-discard-empty")
+        yield sp.Piece(pieces.IM_DISCARD, "pile", 1.0, 0.0, says=said, group=PILES, count=0)
     for at, bridge in enumerate(view[Board].out):
         name, material, shape = geometry.bridges[bridge][:3]
-        said = text(
-            "sator-out", "Out of the game: {shape}, of {material}.", shape=shape, material=material
-        )
+        said = text("sator-out", shape=shape, material=material)
         art = f"bridge-{material}-{shape}"
         yield sp.Piece(f"out-{name}", art, 2.0 + at, 0.0, label=name, says=said, group=PILES)
 
@@ -171,26 +147,28 @@ def player(view: sc.View, known: Known, seat: sc.Seat) -> Iterator[sp.Piece]:
     held, taken = hand_of(view, seat), board.taken[number]
     said = text(
         "sator-player",
-        "{seat}. Books: {books}. Cards in hand: {held}, of which prayers: {prayers}.",
-        seat=seat, books=taken, held=len(held), prayers=prayers_among(view.rules, held),
-    )  # fmt: skip
-    piece = seat_piece(seat)
+        seat=seat,
+        books=taken,
+        held=len(held),
+        prayers=prayers_among(view.rules, held),
+    )
+    piece = pieces.seat_piece(seat)
     yield sp.Piece(piece, "panel", 0.0, 0.0, label=seat, says=said, group=group, count=taken)
     for at in range(taken):
-        said = text("sator-taken", "A book that {seat} has recovered.", seat=seat)
+        said = text("sator-taken", seat=seat)
         yield sp.Piece(f"taken-{seat}-{at}", f"book-{seat}", at + 1.0, 0.0, says=said, group=group)
     deck = len(sc.cards(view, sc.key("lf_deck", seat)))
-    piece, art = lf_deck_piece(seat), f"card-back-lf-{seat}" if deck else "pile"
-    said = text("sator-lf-deck", "The prayers of {seat}. Cards: {count}.", seat=seat, count=deck)
+    piece, art = pieces.lf_deck_piece(seat), f"card-back-lf-{seat}" if deck else "pile"
+    said = text("sator-lf-deck", seat=seat, count=deck)
     yield sp.Piece(piece, art, 0.0, 1.0, says=said, group=group, count=deck)
     for at, card in enumerate(sc.cards(view, sc.key("lf_out", seat))):
         title, piece = view.rules.cards[card].title, f"lf-out-{seat}-{at}"
-        said = text("sator-lf-out", "{card}, a used prayer of {seat}.", card=title, seat=seat)
+        said = text("sator-lf-out", card=title, seat=seat)
         yield card_piece(view, piece, card, at + 1.0, 1.0, says=said, group=group)
     if board.gargoyles[number] == SUPPLY:
-        said = text("sator-gargoyle-supply", "The gargoyle of {seat}, not yet in play.", seat=seat)
+        said = text("sator-gargoyle-supply", seat=seat)
         art = f"gargoyle-{seat}"
-        yield sp.Piece(gargoyle_piece(seat), art, 0.0, 2.0, says=said, group=group)
+        yield sp.Piece(pieces.gargoyle_piece(seat), art, 0.0, 2.0, says=said, group=group)
     if seat != view.seat:
         yield from _hidden(view, known, seat, number)
 
@@ -200,19 +178,16 @@ def _hidden(view: sc.View, known: Known, seat: sc.Seat, number: int) -> Iterator
     group, unplaced = PLAYER + seat, view[Unplaced]
     for at, card in enumerate(sorted(hand_of(view, seat))):
         if back_of(view.rules, card) == LF:
-            said = text("sator-hidden-prayer", "A hidden prayer of {seat}.", seat=seat)
+            said = text("sator-hidden-prayer", seat=seat)
             art = f"card-back-lf-{seat}"
         else:
-            said = text("sator-hidden-card", "A hidden card of {seat}.", seat=seat)
+            said = text("sator-hidden-card", seat=seat)
             art = "card-back-im"
         yield sp.Piece(f"back-{seat}-{at}", art, 0.5 * at, 3.0, layer=at, says=said, group=group)
     bridges = unplaced.before(number) if unplaced.rows else ()
     for at, bridge in enumerate(sorted(bridges, key=known.shape)):
         shape = known.shapes[known.shape(bridge)]
-        said = text(
-            "sator-outline", "A bridge that {seat} has yet to place: {shape}.",
-            seat=seat, shape=shape,
-        )  # fmt: skip
+        said = text("sator-outline", seat=seat, shape=shape)
         piece, art = f"outline-{seat}-{at}", f"bridge-shadow-{shape}"
         yield _outline(piece, art, known, known.back(bridge), float(at), group, said)
 
@@ -222,12 +197,12 @@ def buttons(view: sc.View) -> Iterator[sp.Piece]:
     if view.chooser != view.seat or view.clock.phase != "play":
         return
     if isinstance(view.pending[-1], sc.Turn):
-        yield _button(END, 0.0, text("sator-end", "End the turn."))
+        yield _button(pieces.END, 0.0, text("sator-end"))
         if view.clock.step == SWAP_STEP and _is_on(view, SWAP_PLUGIN):
-            yield _button(SWAP_BUTTON, 1.0, text("sator-begin-swap", "Swap two cards."))
-            yield _button(SEARCH_BUTTON, 2.0, text("sator-begin-search", "Search a deck."))
+            yield _button(pieces.SWAP_BUTTON, 1.0, text("sator-begin-swap"))
+            yield _button(pieces.SEARCH_BUTTON, 2.0, text("sator-begin-search"))
     else:
-        yield _button(DONE, 0.0, text("sator-done", "That is all."))
+        yield _button(pieces.DONE, 0.0, text("sator-done"))
 
 
 def _is_on(view: sc.View, plugin: str) -> bool:
@@ -239,13 +214,6 @@ def _button(id: str, x: float, said: Text) -> sp.Piece:
 
 
 @sc.hookimpl
-def scriptorium_about() -> sc.About:
-    """The picture of all that lies beside the pit."""
-    return sc.About("sator.panels", "sator", after=("sator.scene", "sator.cards"))
-
-
-@sc.hookimpl
 def scriptorium_rules(book: sc.RuleBook) -> None:
-    """Draw the panels for every view."""
     sp.add_scene(book, draw)
     sp.add_aim(book, aim)

@@ -11,7 +11,7 @@ from functools import lru_cache
 
 import scriptorium as sc
 import scriptorium_picture as sp
-from scriptorium.structs import Text, text
+from scriptorium.structs import Text
 from scriptorium_picture.scene import BOARD
 
 from ..board.board_state import SERVICE, Board, board_masks, bridge_name
@@ -19,6 +19,10 @@ from ..board.piece_names import acolyte_piece, book_piece, bridge_piece, gargoyl
 from ..box.contents import load
 from ..box.data_checks import quadrant_squares
 from ..bridges.board_geometry import ASIDE, OFF, START, Geometry, anchor_of, orient_of
+from ..sentences import text
+
+# The picture of the pit.
+scriptorium_about = sc.part_of_game("sator.scene", after=("sator.board",))
 
 QUADRANT, SQUARE, BRIDGE, BOOK, FIGURE = range(5)
 MARGIN = 1
@@ -84,10 +88,7 @@ class Pit:
         west, cells, width, height = outline(fit.shape.orientations[orient])
         x, y = place_in(geometry, anchor_of(place))
         squares = " ".join(geometry.grid.names(geometry.mask(bridge, place)))
-        said = text(
-            "sator-bridge", "Bridge of {material}, {shape}, on {squares}.",
-            material=material, shape=shape, squares=squares,
-        )  # fmt: skip
+        said = text("sator-bridge", material=material, shape=shape, squares=squares)
         piece, art = bridge_piece(geometry, bridge), f"bridge-{material}-{shape}"
         return sp.Piece(
             piece, art, x + west, y, width, height, orient, BRIDGE, name, said, BOARD, cells
@@ -113,7 +114,7 @@ def place_in(geometry: Geometry, square: int) -> tuple[int, int]:
 def pit(geometry: Geometry) -> sp.Piece:
     """The abyss beneath everything."""
     columns, rows = geometry.grid.columns, geometry.grid.rows
-    said = text("sator-pit", "The pit: {columns} columns, {rows} rows.", columns=columns, rows=rows)
+    said = text("sator-pit", columns=columns, rows=rows)
     return sp.Piece("pit", "pit", MARGIN, MARGIN, columns, rows, layer=QUADRANT, says=said)
 
 
@@ -126,10 +127,7 @@ def quadrants(geometry: Geometry) -> Iterator[sp.Piece]:
         quadrant = next(one for one in board.quadrant if one.id == colour.quadrant)
         held = grid.squares(quadrant_squares(grid, quadrant))
         (x, y), (east, south) = place_in(geometry, held[0]), place_in(geometry, held[-1])
-        said = text(
-            "sator-quadrant", "The quadrant of {seat}: columns {columns}, rows {rows}.",
-            seat=colour.id, columns=quadrant.columns, rows=quadrant.rows,
-        )  # fmt: skip
+        said = text("sator-quadrant", seat=colour.id, columns=quadrant.columns, rows=quadrant.rows)
         piece, art = f"quadrant-{quadrant.id}", f"quadrant-{colour.id}"
         size = east - x + 1, south - y + 1
         yield sp.Piece(piece, art, x, y, *size, layer=QUADRANT, says=said)
@@ -147,10 +145,7 @@ def starts(geometry: Geometry) -> Iterator[sp.Piece]:
     for number, seat in enumerate(geometry.seats):
         entry = geometry.entries[number]
         if entry != START:
-            said = text(
-                "sator-start", "The start square of {seat}, beside {square}.",
-                seat=seat, square=geometry.square_names[entry],
-            )  # fmt: skip
+            said = text("sator-start", seat=seat, square=geometry.square_names[entry])
             spot = start_spot(geometry, number)
             yield sp.Piece(start_piece(seat), f"start-{seat}", *spot, layer=SQUARE, says=said)
 
@@ -174,23 +169,15 @@ def square_said(geometry: Geometry, name: str, bridge: int | None, rider: Rider 
     """A square in words."""
     kind, seat = rider or ("", "")
     if bridge is None and rider is None:
-        return text("sator-square-abyss", "{square}: abyss.", square=name)
+        return text("sator-square-abyss", square=name)
     if bridge is None:
-        return text(
-            "sator-square-hovering", "{square}: a book of {seat} hovers over the abyss.",
-            square=name, seat=seat,
-        )  # fmt: skip
+        return text("sator-square-hovering", square=name, seat=seat)
     material, shape = geometry.bridges[bridge][1:3]
     if rider is None:
-        return text(
-            "sator-square-bridge", "{square}: bridge of {material}, {shape}.",
-            square=name, material=material, shape=shape,
-        )  # fmt: skip
+        return text("sator-square-bridge", square=name, material=material, shape=shape)
     return text(
-        "sator-square-rider",
-        "{square}: bridge of {material}, {shape}; on it the {piece} of {seat}.",
-        square=name, material=material, shape=shape, piece=kind, seat=seat,
-    )  # fmt: skip
+        "sator-square-rider", square=name, material=material, shape=shape, piece=kind, seat=seat
+    )
 
 
 def riders(geometry: Geometry, board: Board) -> Iterator[sp.Piece]:
@@ -200,20 +187,15 @@ def riders(geometry: Geometry, board: Board) -> Iterator[sp.Piece]:
         for square in board.books[number]:
             name = geometry.square_names[square]
             if covered >> square & 1:
-                said = text("sator-book", "A book of {seat} on {square}.", seat=seat, square=name)
+                said = text("sator-book", seat=seat, square=name)
             else:
-                said = text(
-                    "sator-book-hovering", "A book of {seat} over {square}.", seat=seat, square=name
-                )
+                said = text("sator-book-hovering", seat=seat, square=name)
             piece, spot = book_piece(seat, name), place_in(geometry, square)
             yield sp.Piece(piece, f"book-{seat}", *spot, layer=BOOK, says=said)
         yield from _acolyte(geometry, board, number, seat)
         square = board.gargoyles[number]
         if square >= 0:
-            said = text(
-                "sator-gargoyle", "The gargoyle of {seat} on {square}.",
-                seat=seat, square=geometry.square_names[square],
-            )  # fmt: skip
+            said = text("sator-gargoyle", seat=seat, square=geometry.square_names[square])
             piece, spot = gargoyle_piece(seat), place_in(geometry, square)
             yield sp.Piece(piece, f"gargoyle-{seat}", *spot, layer=FIGURE, says=said)
 
@@ -222,25 +204,15 @@ def _acolyte(geometry: Geometry, board: Board, number: int, seat: str) -> Iterat
     square = board.acolytes[number]
     if square >= 0:
         spot = place_in(geometry, square)
-        said = text(
-            "sator-acolyte", "The acolyte of {seat} on {square}.",
-            seat=seat, square=geometry.square_names[square],
-        )  # fmt: skip
+        said = text("sator-acolyte", seat=seat, square=geometry.square_names[square])
     elif geometry.entries[number] != START:
         spot = start_spot(geometry, number)
-        said = text("sator-acolyte-start", "The acolyte of {seat} on its start square.", seat=seat)
+        said = text("sator-acolyte-start", seat=seat)
     else:
         return
     yield sp.Piece(acolyte_piece(seat), f"acolyte-{seat}", *spot, layer=FIGURE, says=said)
 
 
 @sc.hookimpl
-def scriptorium_about() -> sc.About:
-    """The picture of the pit."""
-    return sc.About("sator.scene", "sator", after=(SERVICE,))
-
-
-@sc.hookimpl
 def scriptorium_rules(book: sc.RuleBook) -> None:
-    """Draw the board for every view."""
     sp.add_scene(book, Pit(book.service(SERVICE)).draw)

@@ -11,6 +11,8 @@ from ..acolytes.walking import WALKING_REASONS
 from ..box.card_numbers import AnimiNumbers
 from ..verbs.walk import BARRED
 
+scriptorium_about = sc.part_of_game("sator.animi", needs=("sator.verb_walk",))
+
 CITES = {
     "padlock": "S21.3",
     "no_ap": "S21.1",
@@ -27,15 +29,7 @@ def program(numbers: AnimiNumbers) -> dict[str, Any]:
 
 
 @sc.hookimpl
-def scriptorium_about() -> sc.About:
-    """A prayer."""
-    needs = ("sator.verb_walk",)
-    return sc.About("sator.animi", "sator", after=needs, requires=needs)
-
-
-@sc.hookimpl
 def scriptorium_rules(book: sc.RuleBook) -> None:
-    """Its price, and the verb that it is made of."""
     sv.effect(
         book, "sator.animi", params=AnimiNumbers, program=program, needs=(BARRED,), cites=CITES
     )

@@ -9,6 +9,8 @@ import scriptorium_verbs as sv
 
 from ..box.card_numbers import ClaraNumbers
 
+scriptorium_about = sc.part_of_game("sator.clara", needs=("sator.verb_gargoyle",))
+
 
 def program(numbers: ClaraNumbers) -> dict[str, Any]:
     """One gargoyle."""
@@ -16,14 +18,6 @@ def program(numbers: ClaraNumbers) -> dict[str, Any]:
 
 
 @sc.hookimpl
-def scriptorium_about() -> sc.About:
-    """A prayer."""
-    needs = ("sator.verb_gargoyle",)
-    return sc.About("sator.clara", "sator", after=needs, requires=needs)
-
-
-@sc.hookimpl
 def scriptorium_rules(book: sc.RuleBook) -> None:
-    """Its price, and the verb that it is made of."""
     cites = {"no_ap": "S16.1"}
     sv.effect(book, "sator.clara", params=ClaraNumbers, program=program, cites=cites)

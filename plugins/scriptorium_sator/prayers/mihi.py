@@ -10,14 +10,15 @@ import scriptorium_verbs as sv
 from ..acolytes.padlock import PADLOCK, Padlock, lock, locked
 from ..acolytes.walking import StaysPut, Walked
 from ..box.card_numbers import MihiNumbers
+from ..sentences import reason
 from ..verbs.operate import cites
 from ..verbs.operation_row import why_not_closed
 
-ALREADY_WALKED = sc.rule(
-    "already_walked",
-    "S17.4 R41",
-    "Your acolyte has walked or jumped in this turn already.",
-    "sator-already-walked",
+# Without this prayer nobody is locked.
+scriptorium_about = sc.part_of_game("sator.mihi", needs=("sator.operation", "sator.acolytes"))
+
+ALREADY_WALKED = sc.Rule(
+    reason("already_walked", "S17.4 R41", "sator-already-walked"),
     holds=lambda position, top, action: not position[Walked].walked,
 )
 CITED = ("gargoyle_on_bridge", "outside", "overlap", "no_change", "pivot_not_on_bridge")
@@ -28,13 +29,6 @@ def program(numbers: MihiNumbers) -> dict[str, Any]:
     level = numbers.levels[0]
     row = {"operate": "bridge", "times": level.operations, "together": True}
     return {"cost": level.ap, "do": [row, {"settle": "bridges"}]}
-
-
-@sc.hookimpl
-def scriptorium_about() -> sc.About:
-    """Without this prayer nobody is locked."""
-    needs = ("sator.operation", "sator.acolytes")
-    return sc.About("sator.mihi", "sator", after=needs, requires=needs)
 
 
 @sc.hookimpl

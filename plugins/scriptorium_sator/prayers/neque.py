@@ -11,6 +11,8 @@ import scriptorium_verbs as sv
 
 from ..box.card_numbers import NequeNumbers
 
+scriptorium_about = sc.part_of_game("sator.neque", needs=("sator.verb_jump",))
+
 
 def program(numbers: NequeNumbers) -> dict[str, Any]:
     """One jump, as wide as is paid for."""
@@ -19,13 +21,5 @@ def program(numbers: NequeNumbers) -> dict[str, Any]:
 
 
 @sc.hookimpl
-def scriptorium_about() -> sc.About:
-    """A prayer."""
-    needs = ("sator.verb_jump",)
-    return sc.About("sator.neque", "sator", after=needs, requires=needs)
-
-
-@sc.hookimpl
 def scriptorium_rules(book: sc.RuleBook) -> None:
-    """The verb that it is made of."""
     sv.effect(book, "sator.neque", params=NequeNumbers, program=program)

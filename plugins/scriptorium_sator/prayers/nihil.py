@@ -11,14 +11,12 @@ import scriptorium_verbs as sv
 
 from ..acolytes.walking import WALKING_REASONS
 from ..box.card_numbers import NihilNumbers
-from ..verbs.led_so_far import elsewhere
+from ..sentences import reason
+from ..verbs.walkers import elsewhere
 
-NOTHING_DONE = sc.Reason(
-    "no_change",
-    "S15.6",
-    "At least one acolyte must come to another square.",
-    message="sator-nihil-nothing-done",
-)
+scriptorium_about = sc.part_of_game("sator.nihil", needs=("sator.verb_lead",))
+
+NOTHING_DONE = reason("no_change", "S15.6", "sator-nihil-nothing-done")
 CITES = {
     "level bad_level": "S15.1",
     "level no_ap": "S15.1",
@@ -39,14 +37,6 @@ def closes(position: sc.Position, top: sv.CardRun) -> sc.Refused | None:
 
 
 @sc.hookimpl
-def scriptorium_about() -> sc.About:
-    """A prayer."""
-    needs = ("sator.verb_lead",)
-    return sc.About("sator.nihil", "sator", after=needs, requires=needs)
-
-
-@sc.hookimpl
 def scriptorium_rules(book: sc.RuleBook) -> None:
-    """The verbs that it is made of."""
     book.reason(NOTHING_DONE)
     sv.effect(book, "sator.nihil", params=NihilNumbers, program=program, closes=closes, cites=CITES)

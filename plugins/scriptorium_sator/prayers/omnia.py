@@ -9,6 +9,8 @@ import scriptorium_verbs as sv
 
 from ..box.card_numbers import OmniaNumbers
 
+scriptorium_about = sc.part_of_game("sator.omnia", needs=("sator.verb_bridges",))
+
 
 def program(numbers: OmniaNumbers) -> dict[str, Any]:
     """Any bridge without an acolyte; the price is paid with the push."""
@@ -18,15 +20,7 @@ def program(numbers: OmniaNumbers) -> dict[str, Any]:
 
 
 @sc.hookimpl
-def scriptorium_about() -> sc.About:
-    """A prayer."""
-    needs = ("sator.verb_bridges",)
-    return sc.About("sator.omnia", "sator", after=needs, requires=needs)
-
-
-@sc.hookimpl
 def scriptorium_rules(book: sc.RuleBook) -> None:
-    """The verb that it is made of."""
     cites = {
         "no_change": "S18.4",
         "aim no_change": "S18.4",

@@ -9,18 +9,14 @@ import scriptorium_verbs as sv
 from scriptorium_verbs import words
 
 from ..box.card_numbers import BridgesNumbers
+from ..sentences import reason
 from ..verbs.lay import NO_ROOM
-from ..verbs.lift import LiftWords, fits
+from ..verbs.lift import fits
 
-NOT_LAID = sc.Reason(
-    "not_laid",
-    "S22.5",
-    "Every bridge that was lifted is laid down again.",
-    message="sator-not-laid",
-)
-NOTHING_DONE = sc.Reason(
-    "no_change", "S22.1", "Lift at least one bridge.", message="sator-quin-nothing-done"
-)
+scriptorium_about = sc.part_of_game("sator.quin", needs=("sator.verb_lift",))
+
+NOT_LAID = reason("not_laid", "S22.5", "sator-not-laid")
+NOTHING_DONE = reason("no_change", "S22.1", "sator-quin-nothing-done")
 CITES = {"no_ap": "S22.1"}
 
 
@@ -33,7 +29,7 @@ def program(numbers: BridgesNumbers) -> dict[str, Any]:
 
 def closes(position: sc.Position, top: sv.CardRun) -> sc.Refused | None:
     """Something must be lifted, with room for it, and all be laid (S22.5)."""
-    if not isinstance(words(position, top), LiftWords):
+    if not hasattr(words(position, top), "lift"):
         return NOT_LAID()
     if not top.kept:
         return NOTHING_DONE()
@@ -41,15 +37,7 @@ def closes(position: sc.Position, top: sv.CardRun) -> sc.Refused | None:
 
 
 @sc.hookimpl
-def scriptorium_about() -> sc.About:
-    """A prayer."""
-    needs = ("sator.verb_lift",)
-    return sc.About("sator.quin", "sator", after=needs, requires=needs)
-
-
-@sc.hookimpl
 def scriptorium_rules(book: sc.RuleBook) -> None:
-    """Its price, and the verbs that it is made of."""
     book.reason(NOT_LAID, NOTHING_DONE)
     sv.effect(
         book, "sator.quin", params=BridgesNumbers, program=program, closes=closes, cites=CITES

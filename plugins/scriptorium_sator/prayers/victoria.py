@@ -8,10 +8,11 @@ import scriptorium as sc
 import scriptorium_verbs as sv
 
 from ..box.card_numbers import BridgesNumbers
+from ..sentences import reason
 
-NOTHING_DONE = sc.Reason(
-    "no_change", "S20.1", "Take at least one bridge away.", message="sator-victoria-nothing-done"
-)
+scriptorium_about = sc.part_of_game("sator.victoria", needs=("sator.verb_remove",))
+
+NOTHING_DONE = reason("no_change", "S20.1", "sator-victoria-nothing-done")
 
 
 def program(numbers: BridgesNumbers) -> dict[str, Any]:
@@ -27,15 +28,7 @@ def closes(position: sc.Position, top: sv.CardRun) -> sc.Refused | None:
 
 
 @sc.hookimpl
-def scriptorium_about() -> sc.About:
-    """A prayer."""
-    needs = ("sator.verb_remove",)
-    return sc.About("sator.victoria", "sator", after=needs, requires=needs)
-
-
-@sc.hookimpl
 def scriptorium_rules(book: sc.RuleBook) -> None:
-    """Its price, and the verb that it is made of."""
     book.reason(NOTHING_DONE)
     sv.effect(
         book,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Annotated, Any
 
 from msgspec import Meta
+from msgspec.structs import replace
 
 import scriptorium as sc
 
@@ -16,25 +17,19 @@ from ..board.targets import GargoyleSquares, geometry, masks
 from ..box.contents import load
 from ..bridges.board_geometry import GONE
 from ..hand.card_log import GIVES_CARD
-from ..hand.hand_targets import NOT_HELD, Gift, left_of
+from ..hand.hand_targets import NOT_HELD, Gift, Giving, left_of
 from ..hand.playing import hand_of, throw_away
+from ..sentences import reason, sentence
 from ..verbs.movement_questions import HeldFast
 
-GARGOYLE_ON_BRIDGE = sc.Reason(
-    "gargoyle_on_bridge",
-    "S23.3 S13.5",
-    "A gargoyle holds {bridge} fast.",
-    message="sator-gargoyle-on-bridge",
+# Without this rule gargoyles are only in the way of acolytes.
+scriptorium_about = sc.part_of_game(
+    "sator.gargoyle", needs=("sator.movement",), after=("sator.cards",), before=("sator.aiming",)
 )
-NO_GARGOYLE = sc.Reason(
-    "no_gargoyle", "S23.6", "There is no gargoyle on {square}.", message="sator-no-gargoyle"
-)
-HAND_TOO_SMALL = sc.Reason(
-    "hand_too_small",
-    "S23.7 S23.6",
-    "Praying a gargoyle away takes {cards} cards of the hand.",
-    message="sator-gargoyle-hand-too-small",
-)
+
+GARGOYLE_ON_BRIDGE = reason("gargoyle_on_bridge", "S23.3 S13.5", "sator-gargoyle-on-bridge")
+NO_GARGOYLE = reason("no_gargoyle", "S23.6", "sator-no-gargoyle")
+HAND_TOO_SMALL = reason("hand_too_small", "S23.7 S23.6", "sator-gargoyle-hand-too-small")
 
 NUMBER = "sator.cards_to_unblock"
 
@@ -45,17 +40,10 @@ class Unblock(sc.Action, tag="sator.unblock", frozen=True):
     square: Annotated[int, Meta(ge=-2, le=(1 << 11) - 1), GargoyleSquares()]
 
 
-class Unblocking(sc.Pending, tag="sator.unblocking", frozen=True):
+class Unblocking(Giving, tag="sator.unblocking", frozen=True):
     """Which cards are given for a gargoyle."""
 
-    square: Square
-    cards: Annotated[tuple[sc.CardId, ...], Meta(max_length=99)] = ()
-
-    def seen_by(self, seat: sc.Seat, rules: sc.Ruleset) -> Unblocking:
-        """The cards are in the hand still: nobody else sees which ones."""
-        if seat == self.seat:
-            return self
-        return Unblocking(self.seat, self.square, tuple("?" for _ in self.cards))
+    square: Square = 0
 
 
 class Offer(sc.Action, tag="sator.offer", frozen=True):
@@ -71,7 +59,7 @@ class GargoyleGone(sc.Event, tag="sator.gargoyle_gone", frozen=True):
     square: str
     owner: str = ""
 
-    tells = sc.Sentence("sator-gargoyle-gone", "{seat} prays away the gargoyle on {square}.")
+    tells = sentence("sator-gargoyle-gone")
     shows = (gargoyle_piece("{owner}"),)
 
 
@@ -91,27 +79,17 @@ def why_too_few(position: sc.Position, top: Any, action: Unblock) -> sc.Refused 
     return HAND_TOO_SMALL(cards=cards) if len(hand_of(position, top.seat)) < cards else None
 
 
-def gargoyles(position: sc.Position, top: Any) -> int:
-    """The squares with a gargoyle."""
-    return masks(position).gargoyles
-
-
 def unblocks(position: sc.Position, top: Any) -> int:
-    """The same where the hand has cards enough: so many can always be given."""
+    """Those with a gargoyle where the hand has cards enough: so many can always be given."""
     found = masks(position).gargoyles
     return found if found and why_too_few(position, top, Unblock(0)) is None else 0
-
-
-def is_left(position: sc.Position, top: Unblocking, action: Offer) -> bool:
-    """Only cards in hand, each once."""
-    return action.card in left_of(hand_of(position, top.seat), top.cards)
 
 
 def give(now: sc.Change, top: Unblocking, action: Offer) -> None:
     """With the last card the gargoyle is gone (S23.8)."""
     given = (*top.cards, action.card)
     if len(given) < price(now, top):
-        now.wait_for(Unblocking(top.seat, top.square, given))
+        now.wait_for(replace(top, cards=given))
         return
     throw_away(now, top.seat, given)
     known, board = geometry(now), now[Board]
@@ -121,27 +99,31 @@ def give(now: sc.Change, top: Unblocking, action: Offer) -> None:
     now.tell(GargoyleGone(top.seat, square_name(known, top.square), owner))
 
 
-ASKS = sc.Reason(
-    "awaited",
-    "S23.6",
-    "Touch the cards of your hand that you give up to pray the gargoyle away.",
-    message="sator-touch-unblocking",
+ASKS = reason("awaited", "S23.6", "sator-touch-unblocking")
+LEFT = sc.Rule(
+    NOT_HELD,
+    holds=lambda position, top, action: (
+        action.card in left_of(hand_of(position, top.seat), top.cards)
+    ),
 )
 UNBLOCK = sc.Choice(
     Unblock,
-    do=lambda now, top, action: now.wait_for(Unblocking(top.seat, action.square)),
-    rules=(sc.Rule(HAND_TOO_SMALL, why=why_too_few), sc.Rule(NO_GARGOYLE, lets=gargoyles)),
+    do=lambda now, top, action: now.wait_for(Unblocking(top.seat, square=action.square)),
+    rules=(
+        sc.Rule(HAND_TOO_SMALL, why=why_too_few),
+        sc.Rule(NO_GARGOYLE, lets=lambda position, top: masks(position).gargoyles),
+    ),
     during=("swap", "play", "walk"),
     opens=Unblocking,
     cites={"wrong_step": "S7.5 R16"},
     fast=unblocks,
-    said=sc.Sentence("sator-prays-at", "{seat} prays at the gargoyle on {square}."),
+    said=sentence("sator-prays-at"),
 )
 OFFER = sc.Choice(
     Offer,
     at=Unblocking,
     do=give,
-    rules=(sc.Rule(NOT_HELD, holds=is_left),),
+    rules=(LEFT,),
     cites={"card_not_held": "S23.6", "not_now": "S23.6"},
     said=GIVES_CARD,
     asks=ASKS,
@@ -155,18 +137,6 @@ def read(table: sc.Table, text: str) -> tuple[sc.Action, ...] | None:
         return None
     _, square, *cards = words_of(text, 2, "unblock C2 and the cards given")
     return (Unblock(read_square(geometry(table), square)), *map(Offer, cards))
-
-
-@sc.hookimpl
-def scriptorium_about() -> sc.About:
-    """Without this rule gargoyles are only in the way of acolytes."""
-    return sc.About(
-        "sator.gargoyle",
-        "sator",
-        after=("sator.movement", "sator.cards"),
-        requires=("sator.movement",),
-        before=("sator.aiming",),
-    )
 
 
 @sc.hookimpl

@@ -12,14 +12,13 @@ from ..board.board_state import Bridge
 from ..box.contents import load
 from ..box.printed_cards import IM
 from ..hand.playing import PLAYED, back_of
-from ..verbs.movement_questions import FREE, BridgeLost, BridgesSettled, CardsKept, KeptFrom
+from ..sentences import reason
+from ..verbs.movement_questions import FREE, BridgesSettled, CardsKept, KeptFrom
 
-GOLDEN_RULE = sc.Reason(
-    "golden_rule",
-    "S13.2 R26 R27",
-    "The last card that moved {bridge} was the same: {card}.",
-    message="sator-golden-rule",
-)
+# Without this rule identical cards may follow each other.
+scriptorium_about = sc.part_of_game("sator.golden_rule", needs=("sator.movement",))
+
+GOLDEN_RULE = reason("golden_rule", "S13.2 R26 R27", "sator-golden-rule")
 
 OPTION = "golden_rule_scope"
 
@@ -79,21 +78,6 @@ def note(now: sc.Change, settled: BridgesSettled) -> None:
         now.put(LastCards(left))
 
 
-def forget(now: sc.Change, lost: BridgeLost) -> None:
-    """A bridge that is gone needs no memory."""
-    before = now[LastCards].by_bridge
-    left = tuple([pair for pair in before if pair[0] != lost.bridge])
-    if left != before:
-        now.put(LastCards(left))
-
-
-@sc.hookimpl
-def scriptorium_about() -> sc.About:
-    """Without this rule identical cards may follow each other."""
-    needs = ("sator.movement",)
-    return sc.About("sator.golden_rule", "sator", after=needs, requires=needs)
-
-
 @sc.hookimpl
 def scriptorium_rules(book: sc.RuleBook) -> None:
     """For each bridge on its own, or for the turn as a whole, as the option says (R26)."""
@@ -105,5 +89,4 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
     book.part(LastCards(), reset="turn")
     book.answer(KeptFrom, kept, reason=GOLDEN_RULE)
     book.answer(CardsKept, cards_kept, reads=(LastCards,))
-    book.react(BridgeLost, forget)
     book.react(BridgesSettled, note)

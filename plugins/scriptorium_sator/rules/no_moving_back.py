@@ -14,14 +14,13 @@ from ..box.printed_cards import IM
 from ..bridges.board_geometry import Geometry
 from ..bridges.board_masks import BoardMasks
 from ..bridges.bridge_states import state_of
-from ..verbs.movement_questions import FREE, BridgeLost, BridgesSettled, ClosedStates, Watched
+from ..sentences import reason
+from ..verbs.movement_questions import FREE, BridgesSettled, ClosedStates, Watched
 
-MOVING_BACK = sc.Reason(
-    "moving_back",
-    "S13.3 R28",
-    "{bridge} has been just so already in this turn.",
-    message="sator-moving-back",
-)
+# Without this rule bridges may go back and forth.
+scriptorium_about = sc.part_of_game("sator.no_moving_back", needs=("sator.movement",))
+
+MOVING_BACK = reason("moving_back", "S13.3 R28", "sator-moving-back")
 
 Number = Annotated[int, Meta(ge=0, le=(1 << 24) - 1)]
 Remembered = Annotated[tuple[Number, ...], Meta(max_length=64)]
@@ -122,20 +121,6 @@ class NoMovingBack:
                 records = tuple(sorted((*records, (bridge, by_card, states))))
         now.put(Records(records))
 
-    def forget(self, now: sc.Change, lost: BridgeLost) -> None:
-        """A bridge that is gone needs no memory."""
-        before = now[Records].bridges
-        left = tuple([record for record in before if record[0] != lost.bridge])
-        if left != before:
-            now.put(Records(left))
-
-
-@sc.hookimpl
-def scriptorium_about() -> sc.About:
-    """Without this rule bridges may go back and forth."""
-    needs = ("sator.movement",)
-    return sc.About("sator.no_moving_back", "sator", after=needs, requires=needs)
-
 
 @sc.hookimpl
 def scriptorium_rules(book: sc.RuleBook) -> None:
@@ -144,5 +129,4 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
     book.part(Records(), reset="turn")
     book.answer(ClosedStates, rule.states, reason=MOVING_BACK)
     book.answer(Watched, rule.watched, reads=(TurnBoard, Records))
-    book.react(BridgeLost, rule.forget)
     book.react(BridgesSettled, rule.note)

@@ -12,7 +12,10 @@ from ..board.board_state import SERVICE, Board, board_masks
 from ..box.contents import load
 from ..bridges.board_geometry import Geometry
 from ..bridges.board_masks import BoardMasks
-from ..verbs.movement_questions import BridgeLost, CarryingCosts, CarryingPaid
+from ..verbs.movement_questions import CarryingCosts, CarryingPaid
+
+# Without this rule acolytes are carried for nothing.
+scriptorium_about = sc.part_of_game("sator.surcharge", needs=("sator.movement",))
 
 NUMBER = "sator.surcharge"
 SEATS = 16
@@ -41,21 +44,6 @@ def points(position: sc.Position, asked: CarryingCosts) -> int:
     return each * len(unpaid(position, asked.masks, asked.bridge))
 
 
-def forget(now: sc.Change, lost: BridgeLost) -> None:
-    """A bridge that is gone is paid for no more."""
-    pairs = now[Paid].pairs
-    left = tuple([pair for pair in pairs if pair // SEATS != lost.bridge])
-    if left != pairs:
-        now.put(Paid(left))
-
-
-@sc.hookimpl
-def scriptorium_about() -> sc.About:
-    """Without this rule acolytes are carried for nothing."""
-    needs = ("sator.movement",)
-    return sc.About("sator.surcharge", "sator", after=needs, requires=needs)
-
-
 @sc.hookimpl
 def scriptorium_rules(book: sc.RuleBook) -> None:
     """A price for each acolyte, own or foreign (R30)."""
@@ -71,4 +59,3 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
     book.part(Paid(), reset="turn")
     book.answer(CarryingCosts, points)
     book.react(CarryingPaid, pay)
-    book.react(BridgeLost, forget)

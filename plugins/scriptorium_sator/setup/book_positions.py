@@ -14,6 +14,8 @@ from ..box.board_data import PositionCard
 from ..box.contents import load
 
 NAME = "sator.positions"
+# Without this rule no books hover over the pit.
+scriptorium_about = sc.part_of_game(NAME, after=("sator.board", "sator.unplaced"))
 
 
 def hang_books(now: sc.Change, cards: Iterable[PositionCard]) -> None:
@@ -33,12 +35,6 @@ def draw_positions(now: sc.Change) -> None:
     """Draw one card from the deck of every colour, in play or not (S3.4)."""
     decks = load().positions.decks
     hang_books(now, [now.pick(f"positions.{colour}", deck.cards) for colour, deck in decks.items()])
-
-
-@sc.hookimpl
-def scriptorium_about() -> sc.About:
-    """Without this rule no books hover over the pit."""
-    return sc.About(NAME, "sator", after=("sator.board", "sator.unplaced"))
 
 
 @sc.hookimpl

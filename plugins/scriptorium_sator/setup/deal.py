@@ -10,6 +10,8 @@ from ..hand.playing import IM_DECK
 from .unplaced_bridges import in_turn_order
 
 DEAL = "sator.deal"
+# Without this rule there are no cards, and nobody but the free action moves anything.
+scriptorium_about = sc.part_of_game(DEAL, after=("sator.board", "sator.cards", "sator.unplaced"))
 
 
 def open_the_box(now: sc.Change) -> None:
@@ -33,12 +35,6 @@ def deal(now: sc.Change) -> None:
     hands = load().deck.deal[str(len(seats))]
     for number, cards in zip(in_turn_order(now), hands, strict=True):
         sc.draw(now, IM_DECK, sc.key("hand", seats[number]), cards)
-
-
-@sc.hookimpl
-def scriptorium_about() -> sc.About:
-    """Without this rule there are no cards, and nobody but the free action moves anything."""
-    return sc.About(DEAL, "sator", after=("sator.board", "sator.cards", "sator.unplaced"))
 
 
 @sc.hookimpl

@@ -9,16 +9,15 @@ from msgspec.structs import replace
 
 import scriptorium as sc
 
+from ..sentences import reason, sentence
 from .placement_targets import Shape
 from .set_up_order import DRAFT, go_on, order_of_taking
 from .unplaced_bridges import FaceDown, Known, Unplaced, in_turn_order, known_of, pass_to
 
-ASKS = sc.Reason(
-    "awaited",
-    "S4.3",
-    "Bridges are being shared out: touch one of the outlines that lie there to be taken.",
-    message="sator-touch-draft",
-)
+# Without this rule nobody owns a bridge, and the match begins with an empty pit.
+scriptorium_about = sc.part_of_game(DRAFT, after=("sator.board", "sator.unplaced"))
+
+ASKS = reason("awaited", "S4.3", "sator-touch-draft")
 
 
 class Take(sc.Action, tag="sator.take", frozen=True):
@@ -41,7 +40,7 @@ class BridgeTaken(sc.Event, tag="sator.bridge_taken", frozen=True):
         known: Known = rules.services["sator.unplaced"]
         return BridgeTaken(self.seat, self.shape, known.back(self.bridge))
 
-    tells = sc.Sentence("sator-bridge-taken", "{seat} takes a bridge: {shape}.")
+    tells = sentence("sator-bridge-taken")
 
 
 def share_out(now: sc.Change) -> None:
@@ -85,12 +84,6 @@ def take(now: sc.Change, turn: sc.Turn, action: Take) -> None:
 
 
 TAKE = sc.Choice(Take, do=take, during=("draft",), asks=ASKS)
-
-
-@sc.hookimpl
-def scriptorium_about() -> sc.About:
-    """Without this rule nobody owns a bridge, and the match begins with an empty pit."""
-    return sc.About(DRAFT, "sator", after=("sator.board", "sator.unplaced"))
 
 
 @sc.hookimpl

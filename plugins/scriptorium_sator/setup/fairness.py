@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import scriptorium as sc
+from scriptorium_grid.spread import way_costs
 
 from ..board.targets import geometry, masks
 
 NAME = "sator.fairness"
+# Without this nobody knows how fair a set-up is.
+scriptorium_about = sc.part_of_game(NAME, after=("sator.board", "sator.unplaced"))
 # A square of the abyss is as far as so many covered ones: a bridge has to come there first.
 ABYSS = 4
-FARTHEST = 400
 
 
 class BooksAway(sc.Question, frozen=True):
@@ -22,26 +24,9 @@ def books_away(position: sc.Position, asked: BooksAway) -> int:
     """The way to each book over the bridges as they lie, the abyss counting more."""
     known, board = geometry(position), masks(position)
     number = known.seat_number[asked.seat]
-    left, entry = board.mine[number], 1 << known.entries[number]
-    edges = {1 if entry & board.covered else ABYSS: entry}
-    seen = total = 0
-    for cost in range(FARTHEST):
-        edge = edges.pop(cost, 0) & ~seen & known.all
-        seen |= edge
-        total += cost * (edge & left).bit_count()
-        left &= ~edge
-        if not left:
-            break
-        near = edge << 1 | edge >> 1 | edge << known.stride | edge >> known.stride
-        for price, ground in ((1, board.covered), (ABYSS, ~board.covered)):
-            edges[cost + price] = edges.get(cost + price, 0) | near & ground
-    return total
-
-
-@sc.hookimpl
-def scriptorium_about() -> sc.About:
-    """Without this nobody knows how fair a set-up is."""
-    return sc.About(NAME, "sator", after=("sator.board", "sator.unplaced"))
+    entry, covered = 1 << known.entries[number], board.covered
+    grounds = (1, covered), (ABYSS, known.all & ~covered)
+    return way_costs(board.mine[number], entry, grounds, known.stride)
 
 
 @sc.hookimpl

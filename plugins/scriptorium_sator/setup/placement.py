@@ -6,6 +6,9 @@ only one kind to choose, the place is chosen at once.
 
 from __future__ import annotations
 
+from typing import Annotated, Any
+
+from msgspec import Meta
 from msgspec.structs import replace
 
 import scriptorium as sc
@@ -13,23 +16,85 @@ from scriptorium_grid import Mask
 from scriptorium_grid.cover import numbers
 
 from ..board.board_state import Board, put_bridge
+from ..board.piece_names import bridge_named
 from ..box.contents import load
-from . import placement_kinds as reasons
-from .placement_kinds import BridgeLeftOut, BridgePlaced, LeaveOut, Place, Placing, TakeUp
-from .placement_targets import in_hand, place_under
+from ..sentences import reason, sentence
+from .placement_targets import BridgeInHand, OwnBridge, Squares, in_hand, place_under
 from .placing_moment import moment_of
 from .set_up_order import PLACEMENT, go_on
 from .unplaced_bridges import Unplaced, known_of, pass_to
 
+# Without this rule the bridges stay before their owners and the pit stays empty.
+scriptorium_about = sc.part_of_game(
+    PLACEMENT, after=("sator.board", "sator.unplaced", "sator.draft")
+)
+
 WORD = "place "
+OUTSIDE = reason("outside", "S5.3", "sator-place-outside")
+WRONG_SHAPE = reason("wrong_shape", "S5.2 S1.3", "sator-place-wrong-shape")
+OVERLAP = reason("overlap", "S5.3", "sator-place-overlap")
+TWO_BOOKS = reason("two_books_same_colour", "S5.3", "sator-two-books")
+PROTECTED = reason("owner_protection", "S5.5 S5.3 R10", "sator-protected")
+COMPLETION = reason("completion", "S5.6 S5.3 R11", "sator-completion")
+CAN_BE_PLACED = reason("completion", "S5.7 S5.1", "sator-can-be-placed")
+NO_ROOM = reason("overlap", "S5.3", "sator-no-room")
+NOWHERE = reason("completion", "S5.3", "sator-place-nowhere")
+LIFT_FIRST = reason("not_now", "S5.2", "sator-lift-first")
+ALL_ALIKE = reason("not_now", "S5.2", "sator-all-alike")
+ASKS = reason("awaited", "S5.1 S5.2", "sator-touch-place")
+ASKS_PLACE = reason("awaited", "S5.2 S5.3", "sator-touch-placing")
+
+
+class TakeUp(sc.Action, tag="sator.take_up", frozen=True):
+    """Lift one of your bridges, to be placed next."""
+
+    bridge: OwnBridge
+
+
+class Place(sc.Action, tag="sator.place", frozen=True):
+    """Place a bridge on squares."""
+
+    bridge: BridgeInHand
+    squares: Squares
+
+
+class LeaveOut(sc.Action, tag="sator.leave_out", frozen=True):
+    """Put one of your bridges out of the game because none can be placed."""
+
+    bridge: OwnBridge
+
+
+class Placing(sc.Pending, tag="sator.placing", frozen=True):
+    """A bridge is lifted; its place is awaited."""
+
+
+class BridgePlaced(sc.Event, tag="sator.bridge_placed", frozen=True):
+    """A bridge was placed, face up."""
+
+    seat: sc.Seat
+    bridge: Annotated[str, Meta(max_length=64)]
+    squares: Annotated[str, Meta(max_length=400)]
+
+    tells = sentence("sator-bridge-placed")
+    shows = (bridge_named("{bridge}"),)
+
+
+class BridgeLeftOut(sc.Event, tag="sator.bridge_left_out", frozen=True):
+    """A bridge that could not be placed left the game."""
+
+    seat: sc.Seat
+    bridge: Annotated[str, Meta(max_length=64)]
+
+    tells = sentence("sator-bridge-left-out")
+    shows = ("unplaced-{bridge}",)
+
+
+def seat_of(position: sc.Position, top: Any) -> int:
+    """The number of the seat that places."""
+    return position.rules.setup.seats.index(top.seat)
 
 
 # Lifting a bridge.
-
-
-def are_of_several_kinds(table: sc.Table, turn: sc.Turn, action: TakeUp) -> bool:
-    """Whether there is a choice between bridges (S5.2)."""
-    return in_hand(table, turn.seat) is None
 
 
 def why_not_placed(table: sc.Table, turn: sc.Turn, action: TakeUp) -> sc.Refused | None:
@@ -38,34 +103,20 @@ def why_not_placed(table: sc.Table, turn: sc.Turn, action: TakeUp) -> sc.Refused
     moment, shape = moment_of(table, turn.seat), known.shape(action.bridge)
     if moment.has_place(shape):
         return None
-    nowhere = reasons.NOWHERE if moment.pit.of_shapes((shape,)) else reasons.NO_ROOM
+    nowhere = NOWHERE if moment.pit.of_shapes((shape,)) else NO_ROOM
     return nowhere(bridge=known.words(action.bridge))
 
 
 def lift(now: sc.Change, turn: sc.Turn, action: TakeUp) -> None:
     """The bridge is lifted, still face down."""
     unplaced = now[Unplaced]
-    seat = now.rules.setup.seats.index(turn.seat)
-    after = replace(
-        unplaced,
-        rows=_without(unplaced.rows, seat, action.bridge),
-        lifted=(action.bridge,),
-        lifter=seat,
-    )
+    after = unplaced.without(seat_of(now, turn), action.bridge, (action.bridge,))
     # What has been worked out about this moment holds for the same bridges in another heap.
     for name in ("moment", "solutions"):
         if name in unplaced.__dict__:
             after.__dict__[name] = unplaced.__dict__[name]
     now.put(after)
     now.wait_for(Placing(turn.seat))
-
-
-def _without(
-    rows: tuple[tuple[int, ...], ...], seat: int, bridge: int
-) -> tuple[tuple[int, ...], ...]:
-    row = list(rows[seat])
-    row.remove(bridge)
-    return (*rows[:seat], tuple(row), *rows[seat + 1 :])
 
 
 # Placing it.
@@ -78,23 +129,7 @@ def places(table: sc.Table, top: sc.Pending) -> list[Place]:
         return []
     known = known_of(table)
     lawful = moment_of(table, top.seat).lawful(known.shape(bridge))
-    squares = known.places.squares
-    return [Place(bridge, squares(number)) for number in numbers(lawful)]
-
-
-def is_in_hand(table: sc.Table, top: sc.Pending, action: Place) -> bool:
-    """Whether it is the bridge that was lifted (S5.2)."""
-    return action.bridge == in_hand(table, top.seat)
-
-
-def is_inside(table: sc.Table, top: sc.Pending, action: Place) -> bool:
-    """Whether all squares are on the grid."""
-    return min(action.squares, default=0) >= 0
-
-
-def has_the_shape(table: sc.Table, top: sc.Pending, action: Place) -> bool:
-    """Whether the bridge covers just these squares, one way round."""
-    return place_under(known_of(table), action.bridge, action.squares) is not None
+    return [Place(bridge, known.places.squares(number)) for number in numbers(lawful)]
 
 
 def mask_of(table: sc.Table, action: Place) -> Mask:
@@ -113,13 +148,7 @@ def number_of(table: sc.Table, action: Place) -> int:
 def why_overlap(table: sc.Table, top: sc.Pending, action: Place) -> sc.Refused | None:
     """Only free squares."""
     blocked = mask_of(table, action) & ~moment_of(table, top.seat).pit.free
-    grid = known_of(table).geometry.grid
-    return reasons.OVERLAP(square=grid.names(blocked)[0]) if blocked else None
-
-
-def keeps_books_apart(table: sc.Table, top: sc.Pending, action: Place) -> bool:
-    """Whether no two books of one colour stand over these squares."""
-    return not moment_of(table, top.seat).pit.has_two_of_a_group(mask_of(table, action))
+    return OVERLAP(square=known_of(table).geometry.grid.names(blocked)[0]) if blocked else None
 
 
 def why_robbed(table: sc.Table, top: sc.Pending, action: Place) -> sc.Refused | None:
@@ -127,40 +156,30 @@ def why_robbed(table: sc.Table, top: sc.Pending, action: Place) -> sc.Refused | 
     robbed = moment_of(table, top.seat).robbed(number_of(table, action))
     if robbed is None:
         return None
-    return reasons.PROTECTED(square=known_of(table).geometry.grid.name(robbed))
-
-
-def leaves_all_possible(table: sc.Table, top: sc.Pending, action: Place) -> bool:
-    """Whether the bridges still to come can carry all books (S5.6)."""
-    return moment_of(table, top.seat).judge.completes(number_of(table, action))
+    return PROTECTED(square=known_of(table).geometry.grid.name(robbed))
 
 
 def place(now: sc.Change, top: sc.Pending, action: Place) -> None:
     """The bridge lies face up, books on its squares now stand on it (S5.2, S5.4)."""
-    known, unplaced = known_of(now), now[Unplaced]
-    geometry, seats = known.geometry, now.rules.setup.seats
-    seat = seats.index(top.seat)
-    laid = place_under(known, action.bridge, action.squares)
+    known = known_of(now)
+    geometry, bridge = known.geometry, action.bridge
+    laid = place_under(known, bridge, action.squares)
     assert laid is not None
     solutions = moment_of(now.table, top.seat).judge.solutions_after(number_of(now.table, action))
-    if unplaced.lifted:
-        after = replace(unplaced, lifted=(), lifter=0)
-    else:
-        after = replace(unplaced, rows=_without(unplaced.rows, seat, action.bridge))
+    after = now[Unplaced].without(seat_of(now, top), bridge)
     after.__dict__["solutions"] = solutions
     now.put(after)
-    put_bridge(now, geometry, action.bridge, laid)
+    put_bridge(now, geometry, bridge, laid)
     squares = " ".join(geometry.grid.names(mask_of(now.table, action)))
-    now.tell(BridgePlaced(top.seat, geometry.names[action.bridge], squares))
-    now.revealed = True
-    _next_player(now, seat)
+    now.tell(BridgePlaced(top.seat, geometry.names[bridge], squares))
+    next_player(now, top)
 
 
-def _next_player(now: sc.Change, seat: int) -> None:
+def next_player(now: sc.Change, top: sc.Pending) -> None:
     """On to the right, over those who have placed all their bridges (S5.1)."""
-    rows, seats = now[Unplaced].rows, len(now.rules.setup.seats)
-    for back in range(1, seats + 1):
-        after = (seat - back) % seats
+    now.revealed = True
+    rows, seat = now[Unplaced].rows, seat_of(now, top)
+    for after in (*range(seat - 1, -1, -1), *range(len(rows) - 1, seat - 1, -1)):
         if rows[after]:
             pass_to(now, after)
             return
@@ -170,56 +189,69 @@ def _next_player(now: sc.Change, seat: int) -> None:
 # The way out.
 
 
-def none_can_be_placed(table: sc.Table, turn: sc.Turn, action: LeaveOut) -> bool:
-    """Whether there is no other way: nobody may pass (S5.1, S5.7)."""
-    return not moment_of(table, turn.seat).has_any
-
-
 def leave_out(now: sc.Change, turn: sc.Turn, action: LeaveOut) -> None:
     """The bridge leaves the game, face up."""
-    unplaced, board = now[Unplaced], now[Board]
-    seat = now.rules.setup.seats.index(turn.seat)
-    now.put(replace(unplaced, rows=_without(unplaced.rows, seat, action.bridge)))
+    board = now[Board]
+    now.put(now[Unplaced].without(seat_of(now, turn), action.bridge))
     now.put(replace(board, out=tuple(sorted((*board.out, action.bridge)))))
-    name = known_of(now).geometry.names[action.bridge]
-    now.tell(BridgeLeftOut(turn.seat, name))
-    now.revealed = True
-    _next_player(now, seat)
+    now.tell(BridgeLeftOut(turn.seat, known_of(now).geometry.names[action.bridge]))
+    next_player(now, turn)
 
 
 TAKE_UP = sc.Choice(
     TakeUp,
     do=lift,
-    rules=(sc.Rule(reasons.ALL_ALIKE, holds=are_of_several_kinds),),
-    ends=(sc.Rule(reasons.NOWHERE, why=why_not_placed),),
+    rules=(sc.Rule(ALL_ALIKE, holds=lambda table, top, action: in_hand(table, top.seat) is None),),
+    ends=(sc.Rule(NOWHERE, why=why_not_placed),),
     during=("place",),
     opens=Placing,
     word="lift",
     form="place {bridge}",
-    said=sc.Sentence("sator-takes-up", "{seat} takes up a bridge."),
-    asks=reasons.ASKS,
+    said=sentence("sator-takes-up"),
+    asks=ASKS,
 )
 PLACE = sc.Choice(
     Place,
     do=place,
     at=(sc.Turn, Placing),
     rules=(
-        sc.Rule(reasons.LIFT_FIRST, holds=is_in_hand),
-        sc.Rule(reasons.OUTSIDE, holds=is_inside),
-        sc.Rule(reasons.WRONG_SHAPE, holds=has_the_shape),
-        sc.Rule(reasons.OVERLAP, why=why_overlap),
-        sc.Rule(reasons.TWO_BOOKS, holds=keeps_books_apart),
-        sc.Rule(reasons.PROTECTED, why=why_robbed),
-        sc.Rule(reasons.COMPLETION, holds=leaves_all_possible),
+        sc.Rule(
+            LIFT_FIRST, holds=lambda table, top, action: action.bridge == in_hand(table, top.seat)
+        ),
+        sc.Rule(OUTSIDE, holds=lambda table, top, action: min(action.squares, default=0) >= 0),
+        sc.Rule(
+            WRONG_SHAPE,
+            holds=lambda table, top, action: (
+                place_under(known_of(table), action.bridge, action.squares) is not None
+            ),
+        ),
+        sc.Rule(OVERLAP, why=why_overlap),
+        sc.Rule(
+            TWO_BOOKS,
+            holds=lambda table, top, action: (
+                not moment_of(table, top.seat).pit.has_two_of_a_group(mask_of(table, action))
+            ),
+        ),
+        sc.Rule(PROTECTED, why=why_robbed),
+        sc.Rule(
+            COMPLETION,
+            holds=lambda table, top, action: moment_of(table, top.seat).judge.completes(
+                number_of(table, action)
+            ),
+        ),
     ),
     during=("place",),
     fast=places,
-    asks=reasons.ASKS_PLACE,
+    asks=ASKS_PLACE,
 )
 LEAVE_OUT = sc.Choice(
     LeaveOut,
     do=leave_out,
-    rules=(sc.Rule(reasons.CAN_BE_PLACED, holds=none_can_be_placed),),
+    rules=(
+        sc.Rule(
+            CAN_BE_PLACED, holds=lambda table, top, action: not moment_of(table, top.seat).has_any
+        ),
+    ),
     during=("place",),
     word="leave-out",
     form="place {bridge} out",
@@ -243,19 +275,13 @@ def read(table: sc.Table, text: str) -> tuple[sc.Action, ...] | None:
 
 
 @sc.hookimpl
-def scriptorium_about() -> sc.About:
-    """Without this rule the bridges stay before their owners and the pit stays empty."""
-    return sc.About(PLACEMENT, "sator", after=("sator.board", "sator.unplaced", "sator.draft"))
-
-
-@sc.hookimpl
 def scriptorium_rules(book: sc.RuleBook) -> None:
     """Lift a bridge, choose its place; the last to be asked is whether one must leave (S5)."""
     agreed = load().deck.options.first_bridge_placed_by
     book.option("first_bridge_placed_by", agreed, among=("last", "first"))
     book.event(BridgePlaced)
     book.event(BridgeLeftOut)
-    book.reason(reasons.NO_ROOM)
+    book.reason(NO_ROOM)
     book.notation(read)
     for choice in (TAKE_UP, PLACE, LEAVE_OUT):
         book.choice(choice)

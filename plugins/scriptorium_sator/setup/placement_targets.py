@@ -8,28 +8,18 @@ from typing import Annotated, Any
 from msgspec import Meta
 
 import scriptorium as sc
-from scriptorium_grid import Mask
 
 from ..board.piece_names import draft_piece, unplaced_piece
-from ..board.square_notation import read_squares, squares_named
+from ..board.targets import SquareRow
+from ..sentences import reason
 from .unplaced_bridges import Known, Unplaced, known_of
 
 Pieces = tuple[str, ...]
 Laid = tuple[int, ...]  # the squares under a bridge, from the north-west on; -1 beyond the edge
 MOST_SQUARES = 64
 
-NOT_THERE = sc.Reason(
-    "wrong_shape",
-    "S4.3",
-    "No bridge of the shape {shape} is left to be taken.",
-    message="sator-not-there",
-)
-NOT_YOURS = sc.Reason(
-    "card_not_held",
-    "S5.2",
-    "You have no unplaced bridge {bridge}.",
-    message="sator-bridge-not-yours",
-)
+NOT_THERE = reason("wrong_shape", "S4.3", "sator-not-there")
+NOT_YOURS = reason("card_not_held", "S5.2", "sator-bridge-not-yours")
 
 
 def own(position: sc.Position, seat: sc.Seat) -> tuple[int, ...]:
@@ -59,11 +49,6 @@ def place_under(known: Known, bridge: int, squares: Laid) -> int | None:
     return known.geometry.place(bridge, known.geometry.grid.mask(squares))
 
 
-def places_on_the_grid(known: Known, bridge: int) -> Iterable[Mask]:
-    """Every way in which a bridge lies on an empty grid."""
-    return (mask for masks in known.geometry.fits[bridge].masks for mask in masks if mask)
-
-
 class Shapes(sc.Target[int]):
     """The shapes of the bridges that are left over."""
 
@@ -88,12 +73,6 @@ class Shapes(sc.Target[int]):
 
     def pieces(self, position: Any, top: Any, value: int) -> Pieces:
         return (draft_piece(self.write(position, value)),)
-
-    def meant(self, position: Any, top: Any, touched: Pieces) -> tuple[int, int] | None:
-        for number, shape in enumerate(known_of(position).shapes):
-            if touched[:1] == (draft_piece(shape),):
-                return number, 1
-        return None
 
 
 class OwnBridges(sc.Target[int]):
@@ -147,33 +126,19 @@ class InHand(OwnBridges):
         return None
 
 
-class UnderBridge(sc.Target[Laid]):
+class UnderBridge(SquareRow):
     """The squares on which a bridge is laid, whatever lies there."""
 
     noun = "the squares of a place"
-    words = 0
     any_order = True
 
     def every(self, position: Any, top: Any) -> Iterable[Laid]:
         known, bridge = known_of(position), in_hand(position, top.seat)
         squares = known.geometry.grid.squares
-        masks = () if bridge is None else places_on_the_grid(known, bridge)
-        return (tuple(squares(mask)) for mask in masks)
-
-    def missing(self, position: Any, top: Any, value: Laid) -> None:
-        return None
+        return (tuple(squares(mask)) for mask in known.geometry.everywhere(bridge))
 
     def outcome(self, position: Any, top: Any, value: Laid) -> Laid:
         return tuple(sorted(value))
-
-    def write(self, position: Any, value: Laid) -> str:
-        return squares_named(known_of(position).geometry, value)
-
-    def read(self, position: Any, text: str) -> Laid:
-        return read_squares(known_of(position).geometry, text.split())
-
-    def pieces(self, position: Any, top: Any, value: Laid) -> Pieces:
-        return tuple(self.write(position, value).split())
 
     def meanings(
         self, position: Any, top: Any, touched: Pieces

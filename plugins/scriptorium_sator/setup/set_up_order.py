@@ -10,6 +10,10 @@ from .deal import DEAL, deal
 from .unplaced_bridges import Unplaced, in_turn_order, known_of
 
 NAME = "sator.set_up"
+# The last of the plugins that set a match up: it begins the match.
+scriptorium_about = sc.part_of_game(
+    NAME, after=("sator.draft", "sator.placement", "sator.deal", "sator.positions")
+)
 DRAFT, PLACEMENT = "sator.draft", "sator.placement"
 
 
@@ -61,12 +65,6 @@ def begin(now: sc.Change) -> None:
     if shapes and solve(pit) is None:
         raise sc.SetupError("these positioning cards leave books that no bridges can carry (S5.8)")
     go_on(now)
-
-
-@sc.hookimpl
-def scriptorium_about() -> sc.About:
-    """The last of the plugins that set a match up: it begins the match."""
-    return sc.About(NAME, "sator", after=(DRAFT, PLACEMENT, DEAL, "sator.positions"))
 
 
 @sc.hookimpl

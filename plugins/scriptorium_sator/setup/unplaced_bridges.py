@@ -7,7 +7,7 @@ position does not show a bridge, a negative number stands for its shape: `-1 - s
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Annotated, Any
 
 from msgspec import Meta
@@ -23,6 +23,9 @@ FaceDown = Annotated[int, Meta(ge=-256, le=255)]
 Pile = Annotated[tuple[FaceDown, ...], Meta(max_length=256)]
 
 KNOWN = "sator.unplaced"
+NOBODY = -1
+# Unplaced bridges belong to every match of SATOR.
+scriptorium_about = sc.part_of_game(KNOWN, after=("sator.board",))
 
 
 class Unplaced(sc.Part, tag="sator.unplaced", frozen=True, dict=True):
@@ -38,49 +41,52 @@ class Unplaced(sc.Part, tag="sator.unplaced", frozen=True, dict=True):
     lifter: Annotated[int, Meta(ge=0, lt=MOST_SEATS)] = 0
     first: Annotated[int, Meta(ge=0, lt=MOST_SEATS)] = 0
 
+    def piles(self) -> Iterator[tuple[int, Pile]]:
+        """All heaps with the numbers of their owners: the rows, the draft, the lifted one."""
+        yield from enumerate(self.rows)
+        yield from ((NOBODY, self.draft), (self.lifter, self.lifted))
+
+    def _with(self, piles: Iterable[Pile]) -> Unplaced:
+        *rows, draft, lifted = piles
+        return Unplaced(tuple(rows), draft, lifted, self.lifter, self.first)
+
     def seen_by(self, seat: sc.Seat, rules: sc.Ruleset) -> Unplaced:
         """The own bridges, and the outlines of all others."""
-        known: Known = rules.services[KNOWN]
-        mine = rules.setup.seats.index(seat)
-        return Unplaced(
-            tuple(row if at == mine else known.backs(row) for at, row in enumerate(self.rows)),
-            known.backs(self.draft),
-            self.lifted if self.lifter == mine else known.backs(self.lifted),
-            self.lifter,
-            self.first,
+        known, mine = rules.services[KNOWN], rules.setup.seats.index(seat)
+        return self._with(
+            pile if owner == mine else known.backs(pile) for owner, pile in self.piles()
         )
 
     def twin(self, seat: sc.Seat, rules: sc.Ruleset, shuffle: Any) -> Unplaced:
         """Exchange the materials that this seat does not know."""
-        known: Known = rules.services[KNOWN]
-        mine = rules.setup.seats.index(seat)
-        unseen = [row for at, row in enumerate(self.rows) if at != mine] + [self.draft]
-        if self.lifter != mine:
-            unseen.append(self.lifted)
+        known, mine = rules.services[KNOWN], rules.setup.seats.index(seat)
         pools: dict[int, list[int]] = {}
-        for pile in unseen:
-            for bridge in pile:
+        for owner, pile in self.piles():
+            for bridge in pile if owner != mine else ():
                 pools.setdefault(known.shape(bridge), []).append(bridge)
         pools = {shape: list(shuffle(pool)) for shape, pool in sorted(pools.items())}
 
-        def other(pile: tuple[int, ...]) -> tuple[int, ...]:
-            return known.sorted(pools[known.shape(bridge)].pop() for bridge in pile)
+        def other(pile: Pile) -> Pile:
+            found: Pile = known.sorted(pools[known.shape(bridge)].pop() for bridge in pile)
+            return found
 
-        return Unplaced(
-            tuple(row if at == mine else other(row) for at, row in enumerate(self.rows)),
-            other(self.draft),
-            self.lifted if self.lifter == mine else other(self.lifted),
-            self.lifter,
-            self.first,
-        )
+        return self._with(pile if owner == mine else other(pile) for owner, pile in self.piles())
 
-    def before(self, seat: int) -> tuple[int, ...]:
+    def before(self, seat: int) -> Pile:
         """All unplaced bridges of a seat, the lifted one among them."""
-        return self.rows[seat] + (self.lifted if self.lifter == seat else ())
+        return tuple(bridge for owner, pile in self.piles() if owner == seat for bridge in pile)
 
-    def everything(self) -> tuple[int, ...]:
+    def everything(self) -> Pile:
         """All bridges that nobody has placed yet."""
-        return tuple(bridge for row in self.rows for bridge in row) + self.draft + self.lifted
+        return tuple(bridge for _, pile in self.piles() for bridge in pile)
+
+    def without(self, seat: int, bridge: int, lifted: Pile = ()) -> Unplaced:
+        """The same after a bridge has left a seat's row, or the hand; `lifted`: into the hand."""
+        row = list(self.rows[seat])
+        if bridge not in self.lifted:
+            row.remove(bridge)
+        rows = (*self.rows[:seat], tuple(row), *self.rows[seat + 1 :])
+        return replace(self, rows=rows, lifted=lifted, lifter=seat if lifted else 0)
 
 
 class Known:
@@ -155,12 +161,6 @@ def pass_to(now: sc.Change, seat: int) -> None:
     """End the turn; the seat of this number has the next."""
     now.clock = replace(now.clock, queue=(now.rules.setup.seats[seat],))
     now.end_turn()
-
-
-@sc.hookimpl
-def scriptorium_about() -> sc.About:
-    """Unplaced bridges belong to every match of SATOR."""
-    return sc.About(KNOWN, "sator", after=(SERVICE,))
 
 
 @sc.hookimpl

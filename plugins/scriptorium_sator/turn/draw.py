@@ -8,32 +8,21 @@ from scriptorium_verbs import closing
 from ..board.piece_names import END as END_PIECE
 from ..box.contents import load
 from ..box.printed_cards import IM, LF
+from ..hand.decks import RUN_OUT, draw_from
 from ..hand.hand_targets import Deck
-from ..hand.playing import (
-    DECK_EMPTY,
-    IM_DECK,
-    IM_DISCARD,
-    MOST_LF,
-    PLAYED,
-    hand_of,
-    prayers_among,
+from ..hand.playing import DECK_EMPTY, IM_DECK, IM_DISCARD, MOST_LF, PLAYED, hand_of, prayers_among
+from ..sentences import reason, sentence
+
+# Turns end in every match: to be done or to end one is offered behind all else that can be done.
+scriptorium_about = sc.part_of_game(
+    "sator.draw", after=("sator.cards", "sator.free_action", "sator.swap", "sator.victoria")
 )
 
-LF_LIMIT = sc.Reason(
-    "lf_limit", "S28.3 S6.4", "You may hold {most} Liber Fidei cards at most.",
-    message="sator-lf-limit",
-)  # fmt: skip
-NOT_OPEN = sc.Reason(
-    "wrong_step", "S9.4", "There is nothing to be closed.", message="sator-done-not-open"
-)
-ASKS = sc.Reason(
-    "awaited", "S28.1 S28.2", "You fill your hand now: touch the deck from which you draw.",
-    message="sator-touch-draw",
-)  # fmt: skip
+LF_LIMIT = reason("lf_limit", "S28.3 S6.4", "sator-lf-limit")
+NOT_OPEN = reason("wrong_step", "S9.4", "sator-done-not-open")
+ASKS = reason("awaited", "S28.1 S28.2", "sator-touch-draw")
 
 HAND = "sator.hand_size"
-# How the two kinds of decks run out.
-RUN_OUT = {IM: ("S28.4", "R52"), LF: ("S28.5",)}
 
 
 class End(sc.Action, tag="sator.end", frozen=True):
@@ -104,12 +93,8 @@ def why_empty(position: sc.Position, turn: sc.Turn, action: Draw) -> sc.Refused 
 
 
 def draw(now: sc.Change, turn: sc.Turn, action: Draw) -> None:
-    """One card; an empty Incertus Movet deck is made anew from its pile (S28.4)."""
-    hand = "hand." + turn.seat
-    if action.source == IM:
-        sc.draw(now, IM_DECK, hand, refill=IM_DISCARD)
-    else:
-        sc.draw(now, "lf_deck." + turn.seat, hand)
+    """One card, and on."""
+    draw_from(now, turn.seat, action.source)
     go_on(now, turn)
 
 
@@ -118,7 +103,7 @@ ENDING = sc.Choice(
     do=end,
     during=("swap", "play", "walk"),
     enters="draw",
-    said=sc.Sentence("sator-ends", "{seat} ends the turn."),
+    said=sentence("sator-ends"),
     beside=(END_PIECE,),
 )
 DRAWING = sc.Choice(
@@ -129,15 +114,7 @@ DRAWING = sc.Choice(
     during=("draw",),
     asks=ASKS,
 )
-DONE = closing(refusal=NOT_OPEN, said=sc.Sentence("sator-is-content", "{seat} leaves it at that."))
-
-
-@sc.hookimpl
-def scriptorium_about() -> sc.About:
-    """Turns end in every match of SATOR."""
-    # To be done or to end the turn is offered behind all else that can be done.
-    after = ("sator.cards", "sator.free_action", "sator.swap", "sator.victoria")
-    return sc.About("sator.draw", "sator", after=after)
+DONE = closing(refusal=NOT_OPEN, said=sentence("sator-is-content"))
 
 
 @sc.hookimpl

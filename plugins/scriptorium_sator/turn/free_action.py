@@ -4,18 +4,17 @@ from __future__ import annotations
 
 from typing import Annotated, Any
 
-from msgspec import Meta
-
 import scriptorium as sc
 import scriptorium_verbs as sv
 from scriptorium_verbs.carrying_out import can_begin
-from scriptorium_verbs.whole_lines import Line, read_line
+from scriptorium_verbs.whole_lines import chain_reader
 
-from ..acolytes.walking import WALKING_REASONS, acolytes_of, cites_of_way
+from ..acolytes.walk_targets import Squares, Ways
+from ..acolytes.walking import WALKING_REASONS, acolytes_of
 from ..board.piece_names import FREE as FREE_PIECE
 from ..board.piece_names import acolyte_piece
-from ..board.square_notation import read_square, words_of
-from ..board.targets import Squares, geometry, masks
+from ..board.targets import geometry, masks
+from ..sentences import reason, sentence
 from ..verbs.aim import OPERATE
 from ..verbs.bridge_words import ActWords
 from ..verbs.movable_by_part import ready
@@ -23,23 +22,24 @@ from ..verbs.operate import cites
 from ..verbs.operation_row import why_not_closed
 from ..verbs.push import SHIFT
 from ..verbs.turn import SPIN
-from ..verbs.walk import BARRED, go, own_walks, own_way
+from ..verbs.walk import go, own_way
+
+# Without this rule there is no free action.
+scriptorium_about = sc.part_of_game(
+    "sator.free_action",
+    needs=("sator.operation", "sator.acolytes"),
+    after=("sator.gargoyle", "sator.mihi"),
+)
 
 NAME = "free"
 USES = 0  # the place of the free action among the turn's uses
-FORM = "free step B2, free shift b n or free turn b C3 cw"
 
-USED = sc.rule(
-    "free_action_used", "S7.4 S26.1", "The free action of this turn is used.",
-    "sator-used", holds=lambda table, turn, action: table.clock.uses[USES] > 0,
-)  # fmt: skip
-NO_FREE_ACTION = sc.Reason(
-    "no_change", "S26.3", "There is nothing a free action could do now.",
-    message="sator-no-free-action",
-)  # fmt: skip
-TOO_FAR = sc.Reason(
-    "too_many_squares", "S26.1", "A free step is one square.", message="sator-too-far"
+USED = sc.Rule(
+    reason("free_action_used", "S7.4 S26.1", "sator-used"),
+    holds=lambda table, turn, action: table.clock.uses[USES] > 0,
 )
+NO_FREE_ACTION = reason("no_change", "S26.3", "sator-no-free-action")
+TOO_FAR = reason("too_many_squares", "S26.1", "sator-too-far")
 AT_BRIDGES = {
     "gargoyle_on_bridge": "S26.2",
     "acolyte_on_bridge": "S26.4",
@@ -49,26 +49,19 @@ AT_BRIDGES = {
 }
 
 
-class AnySquare(Squares):
-    """A square, also one beyond the grid: walking tells why not."""
-
-    def missing(self, position: Any, top: Any, value: int) -> None:
-        """Nothing is missing here."""
-
-
 class Free(sc.Action, tag="sator.free", frozen=True):
     """Announce the free action."""
+
+
+def one(position: Any, top: Any) -> int:
+    """A free step is one square."""
+    return 1
 
 
 class Step(sc.Action, tag="sator.step", frozen=True):
     """Let the own acolyte walk one square."""
 
-    square: Annotated[int, Meta(ge=-2, le=(1 << 11) - 1), AnySquare()]
-
-    @property
-    def path(self) -> tuple[int]:
-        """The way of one square."""
-        return (self.square,)
+    path: Annotated[Squares, Ways(one, each_length=True)]
 
 
 FREE_ACTION = (Free(),)
@@ -112,11 +105,6 @@ def walk(now: sc.Change, top: sv.CardRun, action: Step) -> tuple[str, ...]:
     return (acolyte_piece(top.seat),)
 
 
-def one(position: Any, top: Any) -> int:
-    """A free step is one square."""
-    return 1
-
-
 FREE = sc.Choice(
     Free,
     do=announce,
@@ -126,50 +114,33 @@ FREE = sc.Choice(
     during=("swap", "play", "walk"),
     beside=lambda position, top: (FREE_PIECE,),
     cites={"wrong_step": "S7.4 R16"},
-    said=sc.Sentence("sator-acts-freely", "{seat} takes the free action."),
+    said=sentence("sator-acts-freely"),
 )
-STEP = sc.Choice(
+STEP = own_way(
     Step,
+    one,
+    TOO_FAR,
+    each_length=True,
+    cites=dict.fromkeys(WALKING_REASONS, "S26.1 S26.3"),
     do=walk,
-    fast=own_walks(lambda path: Step(path[0]), one, each_length=True),
-    rules=(BARRED, own_way(one, TOO_FAR)),
     refusal=TOO_FAR,
-    cites=cites_of_way(dict.fromkeys(WALKING_REASONS, "S26.1 S26.3")),
 )
 STAGES = (OPERATE, STEP), (SHIFT, SPIN)
-LINES = [
-    Line(form, ((OPERATE,), (SHIFT, SPIN)))
-    for form in ("shift {bridge} {path}", "turn {bridge} {turn}")
-]
-
-
-def read(table: sc.Table, text: str) -> tuple[sc.Action, ...] | None:
-    """As in `free step B2`, `free shift b n` and `free turn b C3 cw`."""
-    word, _, rest = text.partition(" ")
-    if word != "free" or not rest.strip():
-        return None
-    first, *more = words_of(rest, 2, FORM)
-    if first == "step":
-        return (*FREE_ACTION, *(Step(read_square(geometry(table), name)) for name in more))
-    return (*FREE_ACTION, *read_line(LINES, table, rest.strip()))
-
-
-@sc.hookimpl
-def scriptorium_about() -> sc.About:
-    """Without this rule there is no free action."""
-    after = ("sator.operation", "sator.acolytes", "sator.gargoyle", "sator.mihi")
-    return sc.About(
-        "sator.free_action", "sator", after=after, requires=("sator.operation", "sator.acolytes")
-    )
+LINES = {
+    "free step {path}": ((STEP,),),
+    "free shift {bridge} {path}": ((OPERATE,), (SHIFT,)),
+    "free turn {bridge} {turn}": ((OPERATE,), (SPIN,)),
+}
 
 
 @sc.hookimpl
 def scriptorium_rules(book: sc.RuleBook) -> None:
     """At any moment of steps 1 to 3 (S7.4)."""
-    said = sc.text("sator-verbs-act", "Push a bridge, turn it or take a step.")
-    book.notation(read)
+    said = sentence("sator-verbs-act")
+    for form, stages in LINES.items():
+        book.notation(chain_reader(form, stages, FREE_ACTION))
     book.choice(FREE)
-    sv.verb(book, "act", ActWords, *STAGES, said=lambda words: said, ready=quick)
+    sv.verb(book, "act", ActWords, *STAGES, said=said, ready=quick)
     sv.program(
         book, NAME, {"do": [{"act": "freely"}]}, closes=why_not_closed, cites=cites(AT_BRIDGES)
     )

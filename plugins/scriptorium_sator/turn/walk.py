@@ -5,24 +5,21 @@ from __future__ import annotations
 from typing import Annotated, Any
 
 import scriptorium as sc
-from scriptorium_verbs.whole_lines import Line
+from scriptorium_verbs.whole_lines import chain_reader
 
 from ..acolytes.walk_targets import Squares, Ways
-from ..acolytes.walking import acolytes_of, cites_of_way
+from ..acolytes.walking import acolytes_of
 from ..board.piece_names import acolyte_piece
 from ..board.targets import masks
 from ..hand.playing import MP
-from ..verbs.walk import BARRED, go, own_walks, own_way
+from ..sentences import reason, sentence
+from ..verbs.walk import BARRED, go, own_way
 
-NO_MP = sc.Reason(
-    "no_mp", "S24.2 S7.3", "You have {left} movement points for this walk.", message="sator-no-mp"
-)
-ASKS = sc.Reason(
-    "awaited",
-    "S24.1",
-    "The acolyte is on its way: touch the squares that it walks over, one beside the other.",
-    message="sator-touch-walking-out",
-)
+# Without this rule there is no third step.
+scriptorium_about = sc.part_of_game("sator.walk", needs=("sator.acolytes",), after=("sator.cards",))
+
+NO_MP = reason("no_mp", "S24.2 S7.3", "sator-no-mp")
+ASKS = reason("awaited", "S24.1", "sator-touch-walking-out")
 
 
 def points(position: sc.Position, top: Any) -> int:
@@ -79,39 +76,25 @@ SET_OUT = sc.Choice(
     during=("swap", "play", "walk"),
     opens=WalkingOut,
     word="walk",
-    said=sc.Sentence("sator-sets-out", "{seat} sets out on foot."),
+    said=sentence("sator-sets-out"),
     beside=lambda position, top: (acolyte_piece(top.seat),),
 )
-WALK = sc.Choice(
+WALK = own_way(
     Walk,
+    points,
+    NO_MP,
+    each_length=True,
+    cites={"ends_on_book": "R57"},
+    rules=((), ()),
     do=walk,
     at=WalkingOut,
-    rules=(own_way(points, NO_MP),),
-    fast=own_walks(Walk, points, each_length=True),
     word="go",
-    cites=cites_of_way({"ends_on_book": "R57"}),
     asks=ASKS,
 )
-LINE = Line("{path}", ((WALK,),))
-
-
-def read(table: sc.Table, text: str) -> tuple[sc.Action, ...] | None:
-    """As in `walk B2 C2`."""
-    word, _, squares = text.partition(" ")
-    return (SetOut(), *LINE.read(table, squares)) if word == "walk" and squares else None
-
-
-@sc.hookimpl
-def scriptorium_about() -> sc.About:
-    """Without this rule there is no third step."""
-    return sc.About(
-        "sator.walk", "sator", after=("sator.acolytes", "sator.cards"), requires=("sator.acolytes",)
-    )
 
 
 @sc.hookimpl
 def scriptorium_rules(book: sc.RuleBook) -> None:
-    """Setting out, and the way."""
-    book.notation(read)
+    book.notation(chain_reader("walk {path}", ((WALK,),), (SetOut(),)))
     book.choice(SET_OUT)
     book.choice(WALK)

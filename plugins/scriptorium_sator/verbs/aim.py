@@ -9,64 +9,22 @@ import scriptorium as sc
 from ..board.targets import Bridge, geometry, masks
 from ..box.card_numbers import ANY, names_of
 from ..hand.playing import too_dear
+from ..sentences import reason, sentence
 from .bridge_movement import movement
 from .bridge_parts import part_of, surcharge
 from .movable_by_part import able, movable, of_part, own, some
 
-NO_WAY = sc.Reason(
-    "no_change",
-    "S9.7 S13.4",
-    "{bridge} cannot be moved in any legal way now.",
-    message="sator-no-way",
+NO_WAY = reason("no_change", "S9.7 S13.4", "sator-no-way")
+NOT_AWAITED = reason("too_many_targets", "S17.1 S26.1 R42", "sator-not-awaited")
+WRONG_MATERIAL = reason("wrong_material", "S10.1 R6", "sator-wrong-material")
+WRONG_SHAPE = reason("wrong_shape", "S11.1", "sator-rotas-wrong-shape")
+MOVED_ALREADY = reason("already_moved", "", "sator-verbs-moved-already")
+NOT_THE_SAME = reason("wrong_target", "", "sator-verbs-not-the-same")
+ACOLYTE_ON_BRIDGE = reason(
+    "acolyte_on_bridge", "S13.5 S26.2 S17.2 S18.1", "sator-acolyte-on-bridge"
 )
-NOT_AWAITED = sc.Reason(
-    "too_many_targets",
-    "S17.1 S26.1 R42",
-    "No further operation belongs to this effect.",
-    message="sator-not-awaited",
-)
-WRONG_MATERIAL = sc.Reason(
-    "wrong_material",
-    "S10.1 R6",
-    "This card moves bridges of {material}; {bridge} is another.",
-    message="sator-wrong-material",
-)
-WRONG_SHAPE = sc.Reason(
-    "wrong_shape",
-    "S11.1",
-    "This card turns bridges of the shape {shape}; {bridge} is another.",
-    message="sator-rotas-wrong-shape",
-)
-MOVED_ALREADY = sc.Reason(
-    "already_moved",
-    "",
-    "This card has moved {bridge} already; it asks for another.",
-    message="sator-verbs-moved-already",
-)
-NOT_THE_SAME = sc.Reason(
-    "wrong_target",
-    "",
-    "Here the card goes on with the bridge it has moved last; {bridge} is another.",
-    message="sator-verbs-not-the-same",
-)
-ACOLYTE_ON_BRIDGE = sc.Reason(
-    "acolyte_on_bridge",
-    "S13.5 S26.2 S17.2 S18.1",
-    "{bridge} carries an acolyte.",
-    message="sator-acolyte-on-bridge",
-)
-ASKS = sc.Reason(
-    "awaited",
-    "S9.2",
-    "First touch the bridge that your card is to move.",
-    message="sator-touch-aiming",
-)
-ASKS_EMPTY = sc.Reason(
-    "awaited",
-    "S17.1 S26.1",
-    "Touch a bridge that carries neither an acolyte nor a gargoyle; it is then pushed or turned.",
-    message="sator-touch-operations",
-)
+ASKS = reason("awaited", "S9.2", "sator-touch-aiming")
+ASKS_EMPTY = reason("awaited", "S17.1 S26.1", "sator-touch-operations")
 
 
 class Aim(sc.Action, tag="sator.aim", frozen=True):
@@ -125,7 +83,7 @@ def why_dear(position: Any, top: Any, action: Aim) -> sc.Refused | None:
     return too_dear(position, extra, "S13.1")
 
 
-SAID = sc.Sentence("sator-chooses-bridge", "{seat} chooses {bridge}.")
+SAID = sentence("sator-chooses-bridge")
 RULES = (
     sc.Rule(lets=of_kind, why=why_other_kind),
     sc.Rule(lets=of_part, why=why_not_of_part),

@@ -18,12 +18,11 @@ from ..board.bridge_events import BridgePushed, BridgeTurned
 from ..board.targets import NOT_ON_BOARD as NOT_ON_BOARD
 from ..bridges.board_geometry import ANCHOR, ANCHOR_BITS
 from ..bridges.board_masks import BoardMasks
+from ..sentences import reason
 from .movable_bridges import Movable
 from .movement_questions import (
     EVENTS,
     QUESTIONS,
-    BridgeLost,
-    BridgesSettled,
     CarryingCosts,
     CarryingPaid,
     ClosedPlaces,
@@ -33,16 +32,12 @@ from .movement_questions import (
 )
 
 SERVICE = "sator.movement"
+# Moving bridges belongs to every match of SATOR.
+scriptorium_about = sc.part_of_game(SERVICE, after=("sator.board", "sator.cards"))
 
-OUTSIDE = sc.Reason(
-    "outside", "S10.3 S11.4", "{bridge} would leave the grid.", message="sator-movement-outside"
-)
-OVERLAP = sc.Reason(
-    "overlap", "S10.3 S11.4", "{bridge} would lie over {other}.", message="sator-movement-overlap"
-)
-NO_CHANGE = sc.Reason(
-    "no_change", "S13.4 R29", "That would change nothing.", message="sator-no-change"
-)
+OUTSIDE = reason("outside", "S10.3 S11.4", "sator-movement-outside")
+OVERLAP = reason("overlap", "S10.3 S11.4", "sator-movement-overlap")
+NO_CHANGE = reason("no_change", "S13.4 R29", "sator-no-change")
 
 
 class Closed(NamedTuple):
@@ -144,14 +139,6 @@ class Movement(Movable):
             now.tell_at_once(CarryingPaid(bridge))
         now.spend("ap", cost)
 
-    def settle(self, now: sc.Change, bridges: tuple[int, ...], card: str) -> None:
-        """Let the rules note that an effect has moved bridges."""
-        now.tell_at_once(BridgesSettled(bridges, card))
-
-    def lose(self, now: sc.Change, bridge: int) -> None:
-        """Let the rules forget a bridge that has left the game."""
-        now.tell_at_once(BridgeLost(bridge))
-
 
 def movement(position: sc.Position) -> Movement:
     """What moving bridges needs."""
@@ -160,14 +147,7 @@ def movement(position: sc.Position) -> Movement:
 
 
 @sc.hookimpl
-def scriptorium_about() -> sc.About:
-    """Moving bridges belongs to every match of SATOR."""
-    return sc.About(SERVICE, "sator", after=("sator.board", "sator.cards"))
-
-
-@sc.hookimpl
 def scriptorium_rules(book: sc.RuleBook) -> None:
-    """Lend what moving bridges needs."""
     for kind, joined in QUESTIONS.items():
         book.question(kind, joined=joined)
     for event in (BridgePushed, BridgeTurned, *EVENTS):

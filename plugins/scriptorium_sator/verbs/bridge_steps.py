@@ -24,27 +24,18 @@ from ..bridges.board_geometry import ANCHOR_BITS
 from ..bridges.board_masks import BoardMasks
 from ..bridges.bridge_states import state_of
 from ..hand.playing import too_dear
+from ..sentences import reason
 from . import operation_row
 from .bridge_movement import NO_CHANGE, OUTSIDE, movement
 from .bridge_parts import part_of, surcharge
+from .movement_questions import BridgesSettled
 
 Step = int | tuple[int, int]  # one of the four ways; or a pivot and an angle
 Steps = tuple[Step, ...]
 After = State | sc.Refused
 
-PIVOT_NOT_ON_BRIDGE = sc.Reason(
-    "pivot_not_on_bridge",
-    "S11.1",
-    "A bridge turns about one of its own squares.",
-    message="sator-pivot-not-on-bridge",
-)
-ASKS = sc.Reason(
-    "awaited",
-    "S10.2 S11.1",
-    "Push the chosen bridge from square to square, or touch the square of it about "
-    "which it is to turn.",
-    message="sator-touch-handling",
-)
+PIVOT_NOT_ON_BRIDGE = reason("pivot_not_on_bridge", "S11.1", "sator-pivot-not-on-bridge")
+ASKS = reason("awaited", "S10.2 S11.1", "sator-touch-handling")
 
 
 def steps_of(top: Any, action: Any) -> Steps:
@@ -151,5 +142,5 @@ def move(now: sc.Change, top: sv.CardRun, action: Any) -> tuple[str, ...]:
         for pivot, angle in steps:  # type: ignore[misc]
             now.tell(BridgeTurned(name, known.square_names[pivot], angle))
     if not part.together:  # of a row, when all is done
-        movement(now).settle(now, (bridge,), part.card)
+        now.tell_at_once(BridgesSettled((bridge,), part.card))
     return (bridge_named(name),)

@@ -5,36 +5,19 @@ from __future__ import annotations
 import scriptorium as sc
 import scriptorium_verbs as sv
 
-from . import aim, bridge_steps, push, turn, turn_twice
+from ..sentences import sentence
+from . import aim, bridge_steps, push, turn
 from .aim import AIM
 from .bridge_parts import ALONE
 from .bridge_words import HandleWords, MoveWords, TurnWords
 from .movable_by_part import ready
 from .push import PUSH, PUSH_FAR
-from .turn import ROTATE, SPIN
-from .turn_twice import AGAIN, ROTATE_TWICE
+from .turn import AGAIN, ROTATE, ROTATE_TWICE, SPIN
 
-
-def said_move(words: MoveWords) -> sc.Text:
-    """How far something is pushed."""
-    return sc.text("sator-verbs-move", "Push a bridge: {squares}.", squares=words.squares)
-
-
-def said_turn(words: TurnWords) -> sc.Text:
-    """That something is turned."""
-    return sc.text("sator-verbs-turn", "Turn a bridge.")
-
-
-def said_handle(words: HandleWords) -> sc.Text:
-    """That something is pushed or turned."""
-    return sc.text("sator-verbs-handle", "Push or turn a bridge.")
-
-
-@sc.hookimpl
-def scriptorium_about() -> sc.About:
-    """Without this rule no card moves a bridge."""
-    after = ("sator.movement", "sator.operation")
-    return sc.About("sator.verb_bridges", "sator", after=after, requires=after)
+# Without this rule no card moves a bridge.
+scriptorium_about = sc.part_of_game(
+    "sator.verb_bridges", needs=("sator.movement", "sator.operation")
+)
 
 
 @sc.hookimpl
@@ -43,11 +26,11 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
     pushes = (PUSH,) if "sator.moves" in book.plugins else ()
     turns = (ROTATE, ROTATE_TWICE) if "sator.rotas" in book.plugins else ()
     stages = AIM, (*pushes, *turns, PUSH_FAR, SPIN), (AGAIN,) if turns else ()
-    for module in (aim, push, turn, turn_twice, bridge_steps):
+    for module in (aim, push, turn, bridge_steps):
         book.reason(*module.REASONS)
     for name, words, said, form in (
-        ("move", MoveWords, said_move, "move {bridge}: {path}"),
-        ("turn", TurnWords, said_turn, "swing {bridge}: {turn}"),
-        ("handle", HandleWords, said_handle, ()),
+        ("move", MoveWords, sentence("sator-verbs-move"), "move {bridge}: {path}"),
+        ("turn", TurnWords, sentence("sator-verbs-turn"), "swing {bridge}: {turn}"),
+        ("handle", HandleWords, sentence("sator-verbs-handle"), ()),
     ):
         sv.verb(book, name, words, *stages, said=said, form=form, ready=ready, heedless=ALONE)

@@ -10,9 +10,7 @@ import scriptorium as sc
 from scriptorium_verbs import ChoiceWords
 
 from ..box.card_data import Angle, MovesLevel, RotasLevel
-from ..box.card_numbers import ANY, Kind, Kinds, check_kinds, check_levels
-from ..box.contents import load
-from .verb_words import Distance
+from ..box.card_numbers import ANY, Distance, Kind, Kinds, check_numbers
 
 MovesLevels = Annotated[tuple[MovesLevel, ...], Meta(max_length=9)]
 RotasLevels = Annotated[tuple[RotasLevel, ...], Meta(max_length=9)]
@@ -52,9 +50,7 @@ class BridgeWords(ChoiceWords, frozen=True, kw_only=True):
     carry: bool = False
 
     def __post_init__(self) -> None:
-        board = load().board
-        check_kinds(self.material, [line.id for line in board.material], "material")
-        check_kinds(self.shape, [line.id for line in board.shape], "shape")
+        check_numbers(self)
 
     def ways(self) -> Ways:
         """How it moves them."""
@@ -77,7 +73,6 @@ class MoveWords(BridgeWords, frozen=True, kw_only=True):
 
     def __post_init__(self) -> None:
         super().__post_init__()
-        check_levels(self.levels)
         if self.fewest is not None and self.fewest > self.squares:
             raise sc.ParamsError("fewest is not more than squares", "fewest")
 
@@ -94,10 +89,6 @@ class TurnWords(BridgeWords, frozen=True, kw_only=True):
     angles: Annotated[tuple[Angle, ...], Meta(max_length=3)] = ()
     levels: RotasLevels = ()
 
-    def __post_init__(self) -> None:
-        super().__post_init__()
-        check_levels(self.levels)
-
     def ways(self) -> Ways:
         """By its levels, or once for nothing."""
         alone = RotasLevel(ap=0, rotations=1, angles=self.angles)
@@ -110,11 +101,6 @@ class HandleWords(BridgeWords, frozen=True, kw_only=True):
     handle: Literal["bridge"]
     moves: MovesLevels = ()
     rotas: RotasLevels = ()
-
-    def __post_init__(self) -> None:
-        super().__post_init__()
-        check_levels(self.moves, "moves")
-        check_levels(self.rotas, "rotas")
 
     def ways(self) -> Ways:
         """By the levels of both."""

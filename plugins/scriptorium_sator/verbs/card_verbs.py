@@ -2,38 +2,60 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 import scriptorium as sc
 import scriptorium_verbs as sv
-from scriptorium_verbs import CardRun
+from scriptorium_verbs import CardRun, Times, VerbWords
 
-from ..box.printed_cards import LF
+from ..hand.decks import draw_from, may_draw
 from ..hand.hand_targets import HandCard
-from ..hand.playing import (
-    DECK_EMPTY,
-    IM_DECK,
-    IM_DISCARD,
-    MOST_LF,
-    back_of,
-    hand_of,
-    prayers_among,
-    throw_away,
+from ..hand.playing import DECK_EMPTY, back_of, hand_of, throw_away
+from ..sentences import reason, text
+
+# Without this rule no card of verbs draws or discards.
+scriptorium_about = sc.part_of_game(
+    "sator.verb_cards", needs=("sator.verbs",), after=("sator.cards",)
 )
-from .verb_words import DiscardWords, DrawWords
 
 STREAM = "sator.verbs.discard"  # and the seat that loses a card
 
-NOTHING_DISCARDED = sc.Reason(
-    "not_now",
-    "",
-    "The card asks for no card of your hand here.",
-    message="sator-verbs-nothing-discarded",
-)
-WRONG_BACK = sc.Reason(
-    "wrong_card", "", "{card} is of the other kind of cards.", message="sator-verbs-wrong-back"
-)
-NO_CARD = sc.Reason(
-    "hand_too_small", "", "There is no such card in a hand.", message="sator-verbs-no-card"
-)
+NOTHING_DISCARDED = reason("not_now", "", "sator-verbs-nothing-discarded")
+WRONG_BACK = reason("wrong_card", "", "sator-verbs-wrong-back")
+NO_CARD = reason("hand_too_small", "", "sator-verbs-no-card")
+
+
+class DrawWords(VerbWords, frozen=True, kw_only=True, rename={"deck": "from"}):
+    """Draw so many cards, or as many as there are."""
+
+    draw: Times
+    deck: Literal["im", "lf"] = "im"
+    who: Literal["you", "next", "others", "all"] = "you"
+
+
+class DiscardWords(VerbWords, frozen=True, kw_only=True):
+    """Discard so many cards of the hand: your own by choice, those of others by chance."""
+
+    discard: Times
+    back: Literal["any", "im", "lf"] = "any"
+    who: Literal["you", "next", "others"] = "you"
+    may: bool = False
+
+    def __post_init__(self) -> None:
+        if self.may and self.who != "you":
+            raise sc.ParamsError('may is for your own cards, with who = "you"', "may")
+
+    def rounds(self) -> int:
+        """Own cards are chosen one after the other."""
+        return self.discard if self.who == "you" else 1
+
+    def asks(self) -> bool:
+        """Own cards are chosen."""
+        return self.who == "you"
+
+    def may_be_left_out(self) -> bool:
+        """Only where that is written."""
+        return self.may
 
 
 class Toss(sc.Action, tag="sator.toss", frozen=True):
@@ -57,51 +79,27 @@ def seats_of(position: sc.Position, seat: sc.Seat, who: str) -> tuple[sc.Seat, .
 # Drawing.
 
 
-def can_be_drawn(position: sc.Position, seat: sc.Seat, words: DrawWords) -> bool:
-    """Whether a seat gets a card: there is one, and not too many prayers are held (S6.4)."""
-    if words.deck != LF:
-        return bool(sc.cards(position, IM_DECK) or sc.cards(position, IM_DISCARD))
-    most = position.rules.number(MOST_LF, position, seat)
-    held = prayers_among(position.rules, hand_of(position, seat))
-    return bool(sc.cards(position, sc.key("lf_deck", seat))) and held < most
-
-
 def can_draw(position: sc.Position, run: CardRun, words: DrawWords) -> bool:
     """Whether somebody gets a card."""
     seats = seats_of(position, run.seat, words.who)
-    return any(can_be_drawn(position, seat, words) for seat in seats)
-
-
-def why_no_draw(position: sc.Position, run: CardRun, words: DrawWords) -> sc.Refused | None:
-    """The deck must have a card to give."""
-    return None if can_draw(position, run, words) else DECK_EMPTY()
+    return any(may_draw(position, seat, words.deck) for seat in seats)
 
 
 def draw(now: sc.Change, run: CardRun, words: DrawWords) -> None:
-    """As many cards as there are; a common deck that is empty is made anew (S28.4)."""
+    """As many cards as there are."""
     for seat in seats_of(now, run.seat, words.who):
         for _ in range(words.draw):
-            if not can_be_drawn(now, seat, words):
-                break
-            hand = sc.key("hand", seat)
-            if words.deck == LF:
-                sc.draw(now, sc.key("lf_deck", seat), hand)
-            else:
-                sc.draw(now, IM_DECK, hand, refill=IM_DISCARD)
-
-
-def said_draw(words: DrawWords) -> sc.Text:
-    """How many cards come from which deck."""
-    return sc.text("sator-verbs-draw", "Draw: {count}.", count=words.draw, who=words.who)
+            if may_draw(now, seat, words.deck):
+                draw_from(now, seat, words.deck)
 
 
 # Discarding.
 
 
 def tosses(position: sc.Position, seat: sc.Seat, words: DiscardWords) -> list[str]:
-    """The cards of a hand that may be discarded, each kind once."""
-    held = dict.fromkeys(hand_of(position, seat))
-    return [card for card in held if words.back in ("any", back_of(position.rules, card))]
+    """The cards of a hand that may be discarded."""
+    held, rules = hand_of(position, seat), position.rules
+    return [card for card in held if words.back in ("any", back_of(rules, card))]
 
 
 def can_discard(position: sc.Position, run: CardRun, words: DiscardWords) -> bool:
@@ -110,23 +108,13 @@ def can_discard(position: sc.Position, run: CardRun, words: DiscardWords) -> boo
     return any(tosses(position, seat, words) for seat in seats)
 
 
-def why_no_discard(position: sc.Position, run: CardRun, words: DiscardWords) -> sc.Refused | None:
-    """Somebody must have such a card."""
-    return None if can_discard(position, run, words) else NO_CARD()
-
-
 def take_from_others(now: sc.Change, run: CardRun, words: DiscardWords) -> None:
     """Others lose cards by chance, each as many as are asked for or as they have."""
     for seat in seats_of(now, run.seat, words.who):
         for _ in range(words.discard):
-            held = [
-                card
-                for card in sorted(hand_of(now, seat))
-                if words.back in ("any", back_of(now.rules, card))
-            ]
-            if not held:
-                break
-            throw_away(now, seat, (now.pick(f"{STREAM}.{seat}", held),))
+            held = sorted(tosses(now, seat, words))
+            if held:
+                throw_away(now, seat, (now.pick(f"{STREAM}.{seat}", held),))
 
 
 def is_asked_for(position: sc.Position, top: CardRun, action: Toss) -> bool:
@@ -140,11 +128,6 @@ def toss(now: sc.Change, top: CardRun, action: Toss) -> None:
     throw_away(now, top.seat, (action.card,))
 
 
-def said_discard(words: DiscardWords) -> sc.Text:
-    """How many cards are discarded, and by whom."""
-    return sc.text("sator-verbs-discard", "Discard: {count}.", count=words.discard, who=words.who)
-
-
 TOSS = sc.Choice(
     Toss,
     do=toss,
@@ -154,24 +137,24 @@ TOSS = sc.Choice(
 
 
 @sc.hookimpl
-def scriptorium_about() -> sc.About:
-    """Without this rule no card of verbs draws or discards."""
-    after = ("sator.cards",)
-    return sc.About("sator.verb_cards", "sator", after=after, requires=("sator.verbs",))
-
-
-@sc.hookimpl
 def scriptorium_rules(book: sc.RuleBook) -> None:
-    """Two verbs, and the choice of a card."""
     book.reason(NO_CARD, DECK_EMPTY)
-    sv.verb(book, "draw", DrawWords, can=can_draw, why=why_no_draw, do=draw, said=said_draw)
+    sv.verb(
+        book,
+        "draw",
+        DrawWords,
+        can=can_draw,
+        why=lambda position, run, words: None if can_draw(position, run, words) else DECK_EMPTY(),
+        do=draw,
+        said=lambda words: text("sator-verbs-draw", count=words.draw, who=words.who),
+    )
     sv.verb(
         book,
         "discard",
         DiscardWords,
         TOSS,
         can=can_discard,
-        why=why_no_discard,
+        why=lambda position, run, words: None if can_discard(position, run, words) else NO_CARD(),
         do=take_from_others,
-        said=said_discard,
+        said=lambda words: text("sator-verbs-discard", count=words.discard, who=words.who),
     )

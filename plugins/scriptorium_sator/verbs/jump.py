@@ -11,37 +11,34 @@ import scriptorium as sc
 import scriptorium_verbs as sv
 from scriptorium_verbs import ChoiceWords, words
 
-from ..acolytes.jump_targets import Directions
-from ..acolytes.jumping import (
+from ..acolytes.jump_targets import (
     GAP_TOO_WIDE,
     NO_GAP,
     NO_LANDING,
+    Directions,
     jumps,
     landing,
     why_not_over,
 )
 from ..acolytes.walking import acolytes_of
 from ..board.piece_names import acolyte_piece
-from ..board.targets import Points, geometry, masks
+from ..board.targets import Prices, geometry, masks
 from ..box.card_data import NequeLevel
+from ..box.card_numbers import Distance
 from ..box.contents import load
 from ..hand.playing import AP, BAD_LEVEL, too_dear
-from .verb_words import NOBODY_WALKS, Distance
+from ..sentences import reason, sentence
 from .walk import BARRED
+from .walkers import NOBODY_WALKS
+
+# Without this verb nobody jumps.
+scriptorium_about = sc.part_of_game("sator.verb_jump", needs=("sator.verb_walk",))
 
 OPTION = "jump_from_start_square"
 FREE = -1  # in place of a price, where the card has no levels
 
-FROM_START = sc.Reason(
-    "start_square", "S19.5 R38", "Nobody jumps from a start square.", message="sator-from-start"
-)
-ASKS = sc.Reason(
-    "awaited",
-    "S19.1 S19.2",
-    "Touch the action points as often as the jump may cost, then the square where "
-    "the acolyte lands.",
-    message="sator-touch-jumping",
-)
+FROM_START = reason("start_square", "S19.5 R38", "sator-from-start")
+ASKS = reason("awaited", "S19.1 S19.2", "sator-touch-jumping")
 CITES = {
     "bad_level": "S19.1 R39",
     "no_ap": "S19.1",
@@ -77,7 +74,7 @@ def prices(position: sc.Position, top: Any) -> list[int]:
 class Jump(sc.Action, tag="sator.jump", frozen=True):
     """Jump in a direction, for the price of a level."""
 
-    ap: Annotated[int, Meta(ge=0, le=999), Points(prices, outside=BAD_LEVEL)]
+    ap: Annotated[int, Meta(ge=0, le=999), Prices(prices, outside=BAD_LEVEL)]
     direction: Annotated[int, Meta(ge=0, le=3), Directions()]
 
 
@@ -85,11 +82,6 @@ class Leap(sc.Action, tag="sator.leap", frozen=True):
     """Jump in a direction as far as the card lets it."""
 
     direction: Annotated[int, Meta(ge=0, le=3), Directions()]
-
-
-def why_dear(position: sc.Position, top: Any, action: Jump) -> sc.Refused | None:
-    """No more than there is (S9.3)."""
-    return too_dear(position, action.ap)
 
 
 def why_not(position: sc.Position, top: Any, action: Jump | Leap) -> sc.Refused | None:
@@ -138,7 +130,7 @@ LEFT_START = sc.Rule(FROM_START, holds=may_leave)
 JUMP = sc.Choice(
     Jump,
     do=jump,
-    rules=(sc.Rule(why=why_dear), OVER),
+    rules=(sc.Rule(why=lambda position, top, action: too_dear(position, action.ap)), OVER),
     fast=of_kind(Jump),
     asks=ASKS,
     cites=CITES,
@@ -150,15 +142,7 @@ LEAP = sc.Choice(
 
 
 @sc.hookimpl
-def scriptorium_about() -> sc.About:
-    """Without this verb nobody jumps."""
-    needs = ("sator.verb_walk",)
-    return sc.About("sator.verb_jump", "sator", after=needs, requires=needs)
-
-
-@sc.hookimpl
 def scriptorium_rules(book: sc.RuleBook) -> None:
-    """Lend the verb to cards."""
     book.option(OPTION, load().deck.options.jump_from_start_square)
     book.reason(NO_LANDING, NO_GAP, GAP_TOO_WIDE)
     sv.verb(
@@ -167,6 +151,6 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
         JumpWords,
         (JUMP, LEAP),
         needs=(BARRED, LEFT_START),
-        said=lambda words: sc.text("sator-verbs-jump", "Jump: {squares}.", squares=words.squares),
+        said=sentence("sator-verbs-jump"),
         heedless=("cards",),
     )

@@ -3,55 +3,34 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any
 
 from msgspec import Meta
 
 import scriptorium as sc
 import scriptorium_verbs as sv
 from scriptorium_grid import Grid
-from scriptorium_verbs import Carried, ChoiceWords
+from scriptorium_verbs import Carried
 
 from ..board.board_changes import laid_board, put_board
 from ..board.board_state import Board
 from ..board.bridge_events import BridgeLaid
 from ..board.lifted_targets import LaidSquares, Lifted, lifted, place_on, waiting
 from ..board.targets import geometry, masks
+from ..sentences import reason, sentence
 from .bridge_movement import movement
+from .movement_questions import BridgesSettled
 from .room_for_lifted import anchors, free_squares, witness
+
+# Without this verb nothing that is lifted can be laid down.
+scriptorium_about = sc.part_of_game("sator.verb_lay", needs=("sator.movement", "sator.verbs"))
 
 LISTS = 1 << 13  # so many layings are remembered at most, a few hundred bytes each
 
-WRONG_SHAPE = sc.Reason(
-    "wrong_shape",
-    "S22.3",
-    "{bridge} does not cover such squares.",
-    message="sator-quin-wrong-shape",
-)
-SAME_PLACE = sc.Reason(
-    "same_place",
-    "S22.4 R46",
-    "{bridge} must go to other squares than before.",
-    message="sator-same-place",
-)
-NO_ROOM = sc.Reason(
-    "no_change",
-    "S9.7 S22.3",
-    "What is lifted could not be laid elsewhere.",
-    message="sator-quin-no-room",
-)
-ASKS = sc.Reason(
-    "awaited",
-    "S22.3 S22.4",
-    "Touch the squares on which the lifted bridge is to lie, elsewhere than before.",
-    message="sator-touch-laying",
-)
-
-
-class LayWords(ChoiceWords, frozen=True, kw_only=True):
-    """Lay all bridges that were lifted, each elsewhere than before."""
-
-    lay: Literal["bridges"]
+WRONG_SHAPE = reason("wrong_shape", "S22.3", "sator-quin-wrong-shape")
+SAME_PLACE = reason("same_place", "S22.4 R46", "sator-same-place")
+NO_ROOM = reason("no_change", "S9.7 S22.3", "sator-quin-no-room")
+ASKS = reason("awaited", "S22.3 S22.4", "sator-touch-laying")
 
 
 class LayDown(sc.Action, tag="sator.lay_down", frozen=True):
@@ -114,7 +93,7 @@ def lay_down(now: sc.Change, top: sv.CardRun, action: LayDown) -> Any:
     now.tell(BridgeLaid(known.names[action.bridge], " ".join(names)))
     if waiting(now, top):
         return top
-    movement(now).settle(now, tuple(bridge for bridge, _ in lifted(top)), top.card)
+    now.tell_at_once(BridgesSettled(tuple(bridge for bridge, _ in lifted(top)), top.card))
     return Carried()
 
 
@@ -131,16 +110,8 @@ LAY = sc.Choice(
 
 
 @sc.hookimpl
-def scriptorium_about() -> sc.About:
-    """Without this verb nothing that is lifted can be laid down."""
-    needs = ("sator.movement", "sator.verbs")
-    return sc.About("sator.verb_lay", "sator", after=needs, requires=needs)
-
-
-@sc.hookimpl
 def scriptorium_rules(book: sc.RuleBook) -> None:
-    """Lend the verb to cards."""
     book.event(BridgeLaid)
     book.reason(WRONG_SHAPE, SAME_PLACE)
-    said = sc.text("sator-verbs-lay", "Lay the lifted bridges elsewhere.")
-    sv.verb(book, "lay", LayWords, LAY, said=lambda words: said)
+    said = sentence("sator-verbs-lay")
+    sv.verb(book, "lay", "bridges", LAY, said=said)

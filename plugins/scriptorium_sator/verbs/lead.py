@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Annotated, Any
 
 import scriptorium as sc
@@ -11,37 +12,20 @@ from ..acolytes.walk_targets import Acolyte, LedWays, Squares
 from ..acolytes.walking import acolytes_of, cites_of_way
 from ..board.piece_names import acolyte_piece
 from ..board.targets import geometry, masks
+from ..sentences import reason, sentence
 from .bridge_movement import NO_CHANGE
-from .led_so_far import LeadWords, elsewhere, led, left, somebody, still_led
-from .verb_words import TOO_FAR
+from .walkers import TOO_FAR, LeadWords, elsewhere, leadable, led, left, somebody, still_led
 
-OWN_ACOLYTE = sc.Reason(
-    "own_acolyte", "S15.1", "Only acolytes of other players are moved.", message="sator-own-acolyte"
+# Without this verb no card leads the acolytes of others.
+scriptorium_about = sc.part_of_game(
+    "sator.verb_lead", needs=("sator.acolytes", "sator.verbs", "sator.verb_pay")
 )
-ALREADY_MOVED = sc.Reason(
-    "already_moved",
-    "S15.2",
-    "{seat}'s acolyte has been moved already.",
-    message="sator-already-moved",
-)
-TOO_MANY_TARGETS = sc.Reason(
-    "too_many_targets",
-    "S15.1",
-    "This level moves no further acolyte.",
-    message="sator-nihil-too-many-targets",
-)
-TOO_MANY_SQUARES = sc.Reason(
-    "too_many_squares",
-    "S15.1",
-    "There are {left} squares left to walk.",
-    message="sator-nihil-too-many-squares",
-)
-ASKS = sc.Reason(
-    "awaited",
-    "S15.1 S15.3",
-    "Touch the acolyte of an opponent and where it is to go.",
-    message="sator-touch-sending-out",
-)
+
+OWN_ACOLYTE = reason("own_acolyte", "S15.1", "sator-own-acolyte")
+ALREADY_MOVED = reason("already_moved", "S15.2", "sator-already-moved")
+TOO_MANY_TARGETS = reason("too_many_targets", "S15.1", "sator-nihil-too-many-targets")
+TOO_MANY_SQUARES = reason("too_many_squares", "S15.1", "sator-nihil-too-many-squares")
+ASKS = reason("awaited", "S15.1 S15.3", "sator-touch-sending-out")
 
 
 class Send(sc.Action, tag="sator.send", frozen=True):
@@ -49,11 +33,6 @@ class Send(sc.Action, tag="sator.send", frozen=True):
 
     seat: Annotated[sc.Seat, Acolyte()]
     path: Annotated[Squares, LedWays(left)]
-
-
-def is_new(position: sc.Position, top: Any, action: Send) -> bool:
-    """Each once, unless a pack allows any (S15.2)."""
-    return acolyte_piece(action.seat) not in led(position, top)
 
 
 def why_too_far(position: sc.Position, top: Any, action: Send) -> sc.Refused | None:
@@ -76,38 +55,27 @@ def why_no_way(position: sc.Position, top: Any, action: Send) -> sc.Refused | No
 
 def why_back(position: sc.Position, top: Any, action: Send) -> sc.Refused | None:
     """Back to where it began, and nobody else can be led any more (S15.6)."""
-    seat = geometry(position).seat_number[action.seat]
-    if action.path[-1] != masks(position).at[seat]:
+    board, seat = masks(position), geometry(position).seat_number[action.seat]
+    if action.path[-1] != board.at[seat]:
         return None
     if not isinstance(sv.words(position, top), LeadWords):
         return NO_CHANGE()
-    follows = still_led(position, top) > 1 and len(action.path) < left(position, top)
-    if follows or elsewhere(position, top):
+    rest = left(position, top) - len(action.path) if still_led(position, top) > 1 else 0
+    others = (other for other in leadable(position, top) if other != seat)
+    walking = acolytes_of(position)
+    if elsewhere(position, top) or any(
+        walking.can_walk(board, other, rest, own=False, away=True) for other in others
+    ):
         return None
     return NO_CHANGE(also=("S15.6", "R37"))
 
 
-def why_stuck(position: sc.Position, top: Any, action: Send) -> sc.Refused | None:
-    """Back to where it began, and no other can go anywhere."""
-    board, known = masks(position), geometry(position)
-    if action.path[-1] != board.at[known.seat_number[action.seat]] or elsewhere(position, top):
-        return None
-    rest = left(position, top) - len(action.path)
-    for seat, name in enumerate(known.seats):
-        new = name not in (top.seat, action.seat) and acolyte_piece(name) not in top.touched
-        if new and acolytes_of(position).can_walk(board, seat, rest, own=False, away=True):
-            return None
-    return NO_CHANGE(also=("S15.6", "R37"))
-
-
-def sends(position: sc.Position, top: Any) -> Any:
+def sends(position: sc.Position, top: Any) -> Iterator[Send]:
     """For every acolyte, a shortest way to every other square it may stop on."""
     board, rules, most = masks(position), acolytes_of(position), left(position, top)
-    before = led(position, top)
-    for seat, name in enumerate(geometry(position).seats if most > 0 else ()):
-        if name != top.seat and acolyte_piece(name) not in before:
-            for path in rules.shortest(board, seat, most):
-                yield Send(name, path)
+    for seat in leadable(position, top) if most > 0 else ():
+        for path in rules.shortest(board, seat, most):
+            yield Send(rules.geometry.seats[seat], path)
 
 
 def send(now: sc.Change, top: sv.CardRun, action: Send) -> sv.Carried:
@@ -125,12 +93,16 @@ SEND = sc.Choice(
     rules=(
         sc.Rule(TOO_MANY_TARGETS, holds=lambda position, top, action: left(position, top) > 0),
         sc.Rule(OWN_ACOLYTE, holds=lambda position, top, action: action.seat != top.seat),
-        sc.Rule(ALREADY_MOVED, holds=is_new),
+        sc.Rule(
+            ALREADY_MOVED,
+            holds=lambda position, top, action: (
+                acolyte_piece(action.seat) not in led(position, top)
+            ),
+        ),
         sc.Rule(why=why_too_far),
         sc.Rule(why=why_no_way),
         sc.Rule(NO_CHANGE, why=why_back),
     ),
-    ends=(sc.Rule(NO_CHANGE, why=why_stuck),),
     fast=sends,
     exists=somebody,
     form="{seat} {path}",
@@ -144,14 +116,6 @@ LEFT = sc.Rule(TOO_MANY_SQUARES, holds=lambda position, top, action: left(positi
 
 
 @sc.hookimpl
-def scriptorium_about() -> sc.About:
-    """Without this verb no card leads the acolytes of others."""
-    after = ("sator.acolytes", "sator.verbs", "sator.verb_pay")
-    return sc.About("sator.verb_lead", "sator", after=after, requires=after)
-
-
-@sc.hookimpl
 def scriptorium_rules(book: sc.RuleBook) -> None:
-    """Lend the verb to cards."""
-    said = sc.text("sator-verbs-lead-all", "Lead the acolytes of others.")
-    sv.verb(book, "lead", LeadWords, SEND, needs=(MORE, LEFT), said=lambda words: said)
+    said = sentence("sator-verbs-lead-all")
+    sv.verb(book, "lead", LeadWords, SEND, needs=(MORE, LEFT), said=said)

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any
 
 from msgspec import Meta
 
 import scriptorium as sc
 import scriptorium_verbs as sv
 from scriptorium.targets import bit_places
-from scriptorium_verbs import Carried, ChoiceWords, words
+from scriptorium_verbs import Carried, words
 from scriptorium_verbs.carrying_out import program_of
 
 from ..board.board_changes import laid_board, put_board
@@ -19,29 +19,19 @@ from ..board.lifted_targets import FirstNamed, lifted
 from ..board.piece_names import bridge_piece
 from ..board.targets import geometry, masks
 from ..bridges.board_geometry import OFF
+from ..sentences import reason, sentence
 from .bridge_movement import movement
-from .bridge_rules import EMPTY, MAY_MOVE, movable
 from .lay import NO_ROOM
+from .remove import EMPTY, MAY_MOVE, movable
 from .room_for_lifted import free_squares, witness
 
-TOO_MANY_TARGETS = sc.Reason(
-    "too_many_targets",
-    "S22.1",
-    "No further bridge is lifted.",
-    message="sator-quin-too-many-targets",
-)
-ASKS = sc.Reason(
-    "awaited",
-    "S22.1 S22.2",
-    "Touch an empty bridge that is to be lifted.",
-    message="sator-touch-lifting",
+# Without this verb no card lifts a bridge.
+scriptorium_about = sc.part_of_game(
+    "sator.verb_lift", needs=("sator.verb_lay",), before=("sator.placement",)
 )
 
-
-class LiftWords(ChoiceWords, frozen=True, kw_only=True):
-    """Lift an empty bridge; a part with `lay` follows."""
-
-    lift: Literal["bridge"]
+TOO_MANY_TARGETS = reason("too_many_targets", "S22.1", "sator-quin-too-many-targets")
+ASKS = reason("awaited", "S22.1 S22.2", "sator-touch-lifting")
 
 
 class Lift(sc.Action, tag="sator.lift", frozen=True):
@@ -106,11 +96,6 @@ def alone(position: sc.Position, top: sv.CardRun, among: int) -> Iterator[int]:
             yield bridge
 
 
-def some_room(position: sc.Position, top: sv.CardRun) -> bool:
-    """Whether there is any."""
-    return bool(room(position, top, first=True))
-
-
 def lift(now: sc.Change, top: sv.CardRun, action: Lift) -> Carried:
     """Take it up, and keep in mind where it was."""
     known, board = geometry(now), now[Board]
@@ -124,25 +109,16 @@ LIFT = sc.Choice(
     do=lift,
     rules=(EMPTY, MAY_MOVE),
     ends=(sc.Rule(NO_ROOM, lets=room),),
-    exists=some_room,
+    exists=lambda position, top: bool(room(position, top, first=True)),
     refusal=TOO_MANY_TARGETS,
-    said=sc.Sentence("sator-lifts", "{seat} lifts {bridge}."),
+    said=sentence("sator-lifts"),
     asks=ASKS,
 )
 
 
 @sc.hookimpl
-def scriptorium_about() -> sc.About:
-    """Without this verb no card lifts a bridge."""
-    before = ("sator.placement",)  # where `lift` means something else
-    needs = ("sator.verb_lay",)
-    return sc.About("sator.verb_lift", "sator", after=needs, requires=needs, before=before)
-
-
-@sc.hookimpl
 def scriptorium_rules(book: sc.RuleBook) -> None:
-    """Lend the verb to cards."""
-    said = sc.text("sator-verbs-lift", "Lift a bridge.")
+    said = sentence("sator-verbs-lift")
     needs = (sc.Rule(NO_ROOM, holds=is_laid_after),)
     alone = ("points", "cards")
-    sv.verb(book, "lift", LiftWords, LIFT, needs=needs, said=lambda words: said, heedless=alone)
+    sv.verb(book, "lift", "bridge", LIFT, needs=needs, said=said, heedless=alone)

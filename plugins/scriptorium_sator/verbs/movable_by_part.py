@@ -15,8 +15,7 @@ from .bridge_parts import FIRST, BridgePart, ChosenBridge, Way, as_chosen, part_
 from .listed_pushes import listed as listed_pushes
 from .listed_turns import listed as listed_turns
 from .push import Push, PushFar
-from .turn import Rotate, Spin
-from .turn_twice import RotateTwice
+from .turn import Rotate, RotateTwice, Spin
 
 
 def own(position: Any, top: Any) -> int:

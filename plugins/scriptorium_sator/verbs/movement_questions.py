@@ -84,12 +84,6 @@ class BridgesSettled(sc.Event, tag="sator.bridges_settled", frozen=True):
     card: str = FREE
 
 
-class BridgeLost(sc.Event, tag="sator.bridge_lost", frozen=True):
-    """A bridge has left the game."""
-
-    bridge: Bridge
-
-
 class CarryingPaid(sc.Event, tag="sator.carrying_paid", frozen=True):
     """What stands on a bridge has been paid for, and is now carried."""
 
@@ -105,4 +99,4 @@ QUESTIONS: dict[type[sc.Question], str] = {
     Watched: "bits",
     CarryingCosts: "sum",
 }
-EVENTS = (BridgesSettled, BridgeLost, CarryingPaid)
+EVENTS = (BridgesSettled, CarryingPaid)

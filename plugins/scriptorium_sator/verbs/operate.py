@@ -11,6 +11,7 @@ import scriptorium as sc
 import scriptorium_verbs as sv
 from scriptorium_verbs import VerbWords
 
+from ..sentences import sentence
 from . import operation_row
 from .aim import OPERATE
 from .bridge_parts import ALONE
@@ -18,6 +19,9 @@ from .bridge_words import OperateWords
 from .movable_by_part import ready
 from .push import SHIFT
 from .turn import SPIN
+
+# Operations belong to every match of SATOR.
+scriptorium_about = sc.part_of_game("sator.operation", needs=("sator.movement",))
 
 STAGES = (OPERATE,), (SHIFT, SPIN)
 
@@ -28,16 +32,6 @@ class SettleWords(VerbWords, frozen=True, kw_only=True):
     settle: Literal["bridges"]
 
 
-def said_operate(words: OperateWords) -> sc.Text:
-    """That something is pushed or turned."""
-    return sc.text("sator-verbs-handle", "Push or turn a bridge.")
-
-
-def said_settle(words: SettleWords) -> sc.Text:
-    """That what was moved is noted."""
-    return sc.text("sator-verbs-settle", "Note which bridges were moved.")
-
-
 def cites(rules: dict[str, str]) -> dict[str, str]:
     """What a card cites for the reasons that refuse an operation, whichever part of it is tried."""
     words = [choice.called for stage in STAGES for choice in stage]
@@ -45,15 +39,7 @@ def cites(rules: dict[str, str]) -> dict[str, str]:
 
 
 @sc.hookimpl
-def scriptorium_about() -> sc.About:
-    """Operations belong to every match of SATOR."""
-    needs = ("sator.movement",)
-    return sc.About("sator.operation", "sator", after=needs, requires=needs)
-
-
-@sc.hookimpl
 def scriptorium_rules(book: sc.RuleBook) -> None:
-    """Lend the verbs to cards."""
     book.part(operation_row.Row())
     book.reason(operation_row.NOTHING_DONE)
     forms = ("shift {bridge} {path}", "turn {bridge} {turn}")
@@ -62,7 +48,7 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
         "operate",
         OperateWords,
         *STAGES,
-        said=said_operate,
+        said=sentence("sator-verbs-handle"),
         form=forms,
         ready=ready,
         heedless=ALONE,
@@ -72,5 +58,5 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
         "settle",
         SettleWords,
         do=lambda now, top, words: operation_row.settle(now, top),
-        said=said_settle,
+        said=sentence("sator-verbs-settle"),
     )

@@ -19,17 +19,14 @@ from ..board.targets import geometry, masks
 from ..bridges.board_geometry import ANCHOR, ANCHOR_BITS
 from ..bridges.board_masks import BoardMasks
 from ..bridges.bridge_states import state_of
+from ..sentences import reason
 from .bridge_movement import NO_CHANGE, movement
+from .movement_questions import BridgesSettled
 
 Touched = Collection[int]
 BRIDGE = bridge_named("")  # how the pieces of bridges begin
 
-NOTHING_DONE = sc.Reason(
-    "no_change",
-    "S13.4 S17.1",
-    "Do at least one operation first.",
-    message="sator-mihi-nothing-done",
-)
+NOTHING_DONE = reason("no_change", "S13.4 S17.1", "sator-mihi-nothing-done")
 
 
 class Row(sc.Part, tag="sator.row", frozen=True):
@@ -151,7 +148,7 @@ def moved_before(position: sc.Position, top: sv.CardRun) -> list[int]:
 
 def settle(now: sc.Change, top: sv.CardRun) -> None:
     """The rules note which bridges the row has moved."""
-    movement(now).settle(now, tuple(sorted(set(moved_before(now, top)))), top.card)
+    now.tell_at_once(BridgesSettled(tuple(sorted(set(moved_before(now, top)))), top.card))
     now.put(Row())
 
 

@@ -13,8 +13,14 @@ import scriptorium_verbs as sv
 from scriptorium_verbs import Carried, ChoiceWords, able, words
 from scriptorium_verbs.carrying_out import program_of
 
-from ..board.targets import Points
+from ..board.targets import Prices
 from ..hand.playing import AP, BAD_LEVEL, NOTHING_TO_DO, too_dear
+from ..sentences import reason, sentence
+
+# Without this verb no card is paid for by levels in parts.
+scriptorium_about = sc.part_of_game(
+    "sator.verb_pay", needs=("sator.verbs",), after=("sator.cards",)
+)
 
 Price = Annotated[int, Meta(ge=0, le=999)]
 
@@ -34,12 +40,7 @@ def prices(position: sc.Position, top: Any) -> Iterable[int]:
 class Level(sc.Action, tag="sator.level", frozen=True):
     """Choose a level by its price."""
 
-    ap: Annotated[Price, Points(prices, outside=BAD_LEVEL)]
-
-
-def why_dear(position: sc.Position, top: Any, action: Level) -> sc.Refused | None:
-    """No more than there is (S9.3)."""
-    return too_dear(position, action.ap)
+    ap: Annotated[Price, Prices(prices, outside=BAD_LEVEL)]
 
 
 def why_for_nothing(position: sc.Position, top: sv.CardRun, action: Level) -> sc.Refused | None:
@@ -67,32 +68,19 @@ def pay(now: sc.Change, top: sv.CardRun, action: Level) -> Carried:
     return Carried(kept=(action.ap,))
 
 
-ASKS = sc.Reason(
-    "awaited",
-    "S15.1",
-    "First touch the acolyte of an opponent that is to be led.",
-    message="sator-touch-sending",
-)
+ASKS = reason("awaited", "S15.1", "sator-touch-sending")
 LEVEL = sc.Choice(
     Level,
     do=pay,
     exists=some_level,
-    rules=(sc.Rule(why=why_dear),),
+    rules=(sc.Rule(why=lambda position, top, action: too_dear(position, action.ap)),),
     ends=(sc.Rule(why=why_for_nothing),),
-    said=sc.Sentence("sator-pays", "{seat} pays {ap} AP."),
+    said=sentence("sator-pays"),
     asks=ASKS,
 )
 
 
 @sc.hookimpl
-def scriptorium_about() -> sc.About:
-    """Without this verb no card is paid for by levels in parts."""
-    after = ("sator.cards", "sator.verbs")
-    return sc.About("sator.verb_pay", "sator", after=after, requires=("sator.verbs",))
-
-
-@sc.hookimpl
 def scriptorium_rules(book: sc.RuleBook) -> None:
-    """Lend the verb to cards."""
-    said = sc.text("sator-verbs-pay", "Pay a price of the card.")
-    sv.verb(book, "pay", PayWords, LEVEL, said=lambda words: said, heedless=("cards",))
+    said = sentence("sator-verbs-pay")
+    sv.verb(book, "pay", PayWords, LEVEL, said=said, heedless=("cards",))

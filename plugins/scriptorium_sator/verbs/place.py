@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Any
 
 import scriptorium as sc
 import scriptorium_verbs as sv
-from scriptorium_verbs import ChoiceWords
 
 from ..board.board_changes import figures_board, put_board
 from ..board.board_state import Board
@@ -14,12 +13,10 @@ from ..board.piece_names import gargoyle_piece
 from ..board.square_notation import square_name
 from ..board.targets import Square, geometry, masks
 from ..bridges.board_geometry import GONE, SUPPLY
+from ..sentences import reason, sentence
 
-
-class PlaceWords(ChoiceWords, frozen=True, kw_only=True):
-    """Put the own gargoyle on the board."""
-
-    place: Literal["gargoyle"]
+# Without this verb no card places a gargoyle.
+scriptorium_about = sc.part_of_game("sator.verb_gargoyle", needs=("sator.verbs",))
 
 
 class GargoylePut(sc.Event, tag="sator.gargoyle_put", frozen=True):
@@ -28,7 +25,7 @@ class GargoylePut(sc.Event, tag="sator.gargoyle_put", frozen=True):
     seat: sc.Seat
     square: str
 
-    tells = sc.Sentence("sator-gargoyle-put", "{seat}'s gargoyle settles on {square}.")
+    tells = sentence("sator-gargoyle-put")
     shows = (gargoyle_piece("{seat}"),)
 
 
@@ -36,16 +33,6 @@ class Set(sc.Action, tag="sator.set", frozen=True):
     """Put the own gargoyle on a square."""
 
     square: Square
-
-
-def own_gargoyle(position: sc.Position, top: Any) -> int:
-    """Where the chooser's gargoyle is."""
-    return position[Board].gargoyles[geometry(position).seat_number[top.seat]]
-
-
-def covered(position: sc.Position, top: Any) -> int:
-    """The squares of bridges."""
-    return masks(position).covered
 
 
 def free(position: sc.Position, top: Any) -> int:
@@ -64,56 +51,37 @@ def put_gargoyle(now: sc.Change, top: sv.CardRun, action: Set) -> tuple[str, ...
     return (gargoyle_piece(top.seat),)
 
 
-SPENT = sc.Reason(
-    "no_gargoyle", "S16.1 S23.1", "Your gargoyle is not in your supply.", message="sator-spent"
-)
+SPENT = reason("no_gargoyle", "S16.1 S23.1", "sator-spent")
 
 
 def why_spent(position: sc.Position, top: Any, action: Any) -> sc.Refused | None:
     """Only from the supply (S23.1); one that was prayed away never comes back (S23.8)."""
-    at = own_gargoyle(position, top)
+    at = position[Board].gargoyles[geometry(position).seat_number[top.seat]]
     if at == SUPPLY:
         return None
     return SPENT(also=("S23.8",) if at == GONE else ())
 
 
 IN_SUPPLY = sc.Rule(SPENT, why=why_spent)
-ABYSS = sc.rule("abyss", "S16.2", "There is no bridge on {square}.", "sator-abyss", lets=covered)
-OCCUPIED = sc.rule(
-    "square_occupied",
-    "S16.2 R47",
-    "Something stands on {square} already.",
-    "sator-occupied",
-    lets=free,
+ABYSS = sc.Rule(
+    reason("abyss", "S16.2", "sator-abyss"), lets=lambda position, top: masks(position).covered
 )
-ASKS = sc.Reason(
-    "awaited",
-    "S16.2",
-    "The gargoyle needs a square of a bridge on which nothing stands.",
-    message="sator-touch-setting",
-)
+OCCUPIED = sc.Rule(reason("square_occupied", "S16.2 R47", "sator-occupied"), lets=free)
+ASKS = reason("awaited", "S16.2", "sator-touch-setting")
 PLACE = sc.Choice(Set, do=put_gargoyle, rules=(ABYSS, OCCUPIED), asks=ASKS, also=("post",))
 
 
 @sc.hookimpl
-def scriptorium_about() -> sc.About:
-    """Without this verb no card places a gargoyle."""
-    needs = ("sator.verbs",)
-    return sc.About("sator.verb_gargoyle", "sator", after=needs, requires=needs)
-
-
-@sc.hookimpl
 def scriptorium_rules(book: sc.RuleBook) -> None:
-    """Lend the verb to cards."""
     book.event(GargoylePut)
-    said = sc.text("sator-verbs-place", "Place a gargoyle.")
+    said = sentence("sator-verbs-place")
     alone = ("points", "cards")
     sv.verb(
         book,
         "place",
-        PlaceWords,
+        "gargoyle",
         PLACE,
         needs=(IN_SUPPLY,),
-        said=lambda words: said,
+        said=said,
         heedless=alone,
     )

@@ -7,50 +7,50 @@ from typing import Annotated, Any
 
 import scriptorium as sc
 
-from ..board.targets import Direction, Price
+from ..board.targets import DIRECTIONS, Direction, Paths, Price, Prices
 from ..hand.playing import BAD_LEVEL, too_dear
+from ..sentences import reason
 from .bridge_movement import NOT_ON_BOARD, movement
 from .bridge_parts import part_of, push_levels
 from .bridge_steps import ASKS, COMPLETED, MAY_END, TOO_DEAR, move
+from .bridge_words import PushLevel
 from .listed_pushes import laden, pushes, short_pushes
-from .push_lengths import Path, PushPrices
 
-TOO_MANY_SQUARES = sc.Reason(
-    "too_many_squares",
-    "S10.1 R21",
-    "This level pushes {squares} squares, not {written}.",
-    message="sator-moves-too-many-squares",
-)
-TOO_FEW_SQUARES = sc.Reason(
-    "bad_level",
-    "S10.1 R21",
-    "This level pushes exactly {squares} squares, not {written}.",
-    message="sator-moves-too-few-squares",
-)
-TOO_FAR = sc.Reason(
-    "too_many_squares",
-    "S18.1 R43",
-    "At most {most} squares, not {written}.",
-    message="sator-omnia-too-many-squares",
-)
-NOT_FAR_ENOUGH = sc.Reason(
-    "bad_level",
-    "S18.1 S18.4 R43",
-    "At least {fewest} squares.",
-    message="sator-omnia-too-few-squares",
-)
-WRONG_LENGTH = sc.Reason(
-    "too_many_squares",
-    "",
-    "This pushes from {least} to {most} squares, not {written}.",
-    message="sator-verbs-wrong-length",
-)
-ASKS_ONE = sc.Reason(
-    "awaited",
-    "S17.1 S26.1",
-    "Push the chosen bridge by one square, or touch one of its squares about which it is to turn.",
-    message="sator-touch-operating",
-)
+TOO_MANY_SQUARES = reason("too_many_squares", "S10.1 R21", "sator-moves-too-many-squares")
+TOO_FEW_SQUARES = reason("bad_level", "S10.1 R21", "sator-moves-too-few-squares")
+TOO_FAR = reason("too_many_squares", "S18.1 R43", "sator-omnia-too-many-squares")
+NOT_FAR_ENOUGH = reason("bad_level", "S18.1 S18.4 R43", "sator-omnia-too-few-squares")
+WRONG_LENGTH = reason("too_many_squares", "", "sator-verbs-wrong-length")
+ASKS_ONE = reason("awaited", "S17.1 S26.1", "sator-touch-operating")
+
+
+def longest(position: Any, top: Any) -> int:
+    """How far the part pushes at most."""
+    return max((level.most for level in part_of(position, top).pushes), default=0)
+
+
+def meant(position: Any, top: Any, squares: int) -> PushLevel | None:
+    """The level that is meant by so many squares: the first that goes so far, or the last."""
+    found = part_of(position, top).pushes
+    return next((level for level in found if level.most >= squares), found[-1] if found else None)
+
+
+def meant_length(position: Any, top: Any, squares: int) -> int:
+    """How many squares a push goes of which some have been touched."""
+    level = meant(position, top, squares)
+    return squares if level is None else max(squares, level.least)
+
+
+class PushPrices(Prices):
+    """The prices of pushes; the squares that are touched tell them."""
+
+    def meant(self, position: Any, top: Any, touched: tuple[str, ...]) -> tuple[int, int] | None:
+        """By the level that goes so far."""
+        level = meant(position, top, len(touched)) if push_levels(position, top) else None
+        return None if level is None else (level.ap, 0)
+
+
+Path = Annotated[DIRECTIONS, Paths(longest, meant_length)]
 
 
 class Push(sc.Action, tag="sator.push", frozen=True):
@@ -70,11 +70,6 @@ class Shift(sc.Action, tag="sator.shift", frozen=True):
     """Push the chosen bridge by one square."""
 
     path: Direction
-
-
-def is_level(position: Any, top: Any, action: Push) -> bool:
-    """A price of the card."""
-    return action.ap in push_levels(position, top)
 
 
 def why_length(position: Any, top: Any, action: Push) -> sc.Refused | None:
@@ -101,6 +96,9 @@ def why_not_far(position: Any, top: Any, action: PushFar) -> sc.Refused | None:
     return too_dear(position, ap, "S18.1")
 
 
+LEVEL = sc.Rule(
+    BAD_LEVEL, holds=lambda position, top, action: action.ap in push_levels(position, top)
+)
 PUSH = sc.Choice(
     Push,
     do=move,
@@ -108,7 +106,7 @@ PUSH = sc.Choice(
     given=lambda words: words.ways().pushing(priced=True),
     imagines=laden,
     asks=ASKS,
-    rules=(sc.Rule(BAD_LEVEL, holds=is_level), TOO_DEAR, sc.Rule(why=why_length), MAY_END),
+    rules=(LEVEL, TOO_DEAR, sc.Rule(why=why_length), MAY_END),
     cites={
         "bad_level": "S10.1 R33",
         "no_change": "S9.7 R21",

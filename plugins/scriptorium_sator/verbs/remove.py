@@ -2,24 +2,49 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Any
 
 import scriptorium as sc
 import scriptorium_verbs as sv
-from scriptorium_verbs import ChoiceWords
 
 from ..board.board_changes import put_board, removed_board
 from ..board.board_state import Board
 from ..board.piece_names import bridge_named, bridge_piece
-from ..board.targets import Bridge, geometry
-from .bridge_movement import movement
-from .bridge_rules import EMPTY, MAY_MOVE
+from ..board.targets import Bridge, geometry, masks
+from ..sentences import reason, sentence
+from .bridge_movement import NOT_ON_BOARD, movement
+
+# Without this verb no card takes a bridge away.
+scriptorium_about = sc.part_of_game("sator.verb_remove", needs=("sator.movement", "sator.verbs"))
 
 
-class RemoveWords(ChoiceWords, frozen=True, kw_only=True):
-    """Take an empty bridge away."""
+BRIDGE_NOT_EMPTY = reason("bridge_not_empty", "S13.5 S20.2 S22.2 R44 R45", "sator-bridge-not-empty")
 
-    remove: Literal["bridge"]
+# Which bridges an effect may take (S13.5): for `lift` as well.
+
+
+def why_not_empty(position: sc.Position, top: Any, action: Any) -> sc.Refused:
+    """A bridge with a gargoyle is held fast besides (S23.3)."""
+    held = masks(position).with_gargoyle >> action.bridge & 1
+    name = movement(position).name(position, action.bridge)
+    return BRIDGE_NOT_EMPTY(bridge=name, also=("S23.3",) if held else ())
+
+
+def movable(position: sc.Position, top: Any) -> int:
+    """The bridges that the card may move."""
+    board = masks(position)
+    return movement(position).movable(position, board, top.card, board.on)
+
+
+def why_stuck(position: sc.Position, top: Any, action: Any) -> sc.Refused | None:
+    """What keeps a bridge where it is."""
+    return movement(position).why_stuck(position, masks(position), action.bridge, top.card)
+
+
+EMPTY = sc.Rule(
+    BRIDGE_NOT_EMPTY, lets=lambda position, top: ~masks(position).with_rider, why=why_not_empty
+)
+MAY_MOVE = sc.Rule(NOT_ON_BOARD, lets=movable, why=why_stuck)
 
 
 class Remove(sc.Action, tag="sator.remove", frozen=True):
@@ -33,47 +58,28 @@ class BridgeGone(sc.Event, tag="sator.bridge_gone", frozen=True):
 
     bridge: str
 
-    tells = sc.Sentence("sator-bridge-gone", "{bridge} is out of the game.")
+    tells = sentence("sator-bridge-gone")
     shows = (bridge_named("{bridge}"),)
 
 
 def take_away(now: sc.Change, top: sv.CardRun, action: Remove) -> tuple[str, ...]:
-    """Take it away; rules that remember bridges forget it."""
+    """Take it away."""
     known = geometry(now)
     put_board(now, removed_board(known, now[Board], action.bridge))
-    movement(now).lose(now, action.bridge)
     now.tell(BridgeGone(known.names[action.bridge]))
     return (bridge_piece(known, action.bridge),)
 
 
-TOO_MANY_TARGETS = sc.Reason(
-    "too_many_targets",
-    "S20.1",
-    "No further bridge is taken away.",
-    message="sator-victoria-too-many-targets",
-)
-ASKS = sc.Reason(
-    "awaited",
-    "S20.1 S20.2",
-    "Touch an empty bridge that is to leave the game.",
-    message="sator-touch-removing",
-)
+TOO_MANY_TARGETS = reason("too_many_targets", "S20.1", "sator-victoria-too-many-targets")
+ASKS = reason("awaited", "S20.1 S20.2", "sator-touch-removing")
 REMOVE = sc.Choice(
     Remove, do=take_away, rules=(EMPTY, MAY_MOVE), refusal=TOO_MANY_TARGETS, asks=ASKS
 )
 
 
 @sc.hookimpl
-def scriptorium_about() -> sc.About:
-    """Without this verb no card takes a bridge away."""
-    after = ("sator.movement", "sator.verbs")
-    return sc.About("sator.verb_remove", "sator", after=after, requires=after)
-
-
-@sc.hookimpl
 def scriptorium_rules(book: sc.RuleBook) -> None:
-    """Lend the verb to cards."""
     book.event(BridgeGone)
-    said = sc.text("sator-verbs-remove", "Take a bridge out of the game.")
+    said = sentence("sator-verbs-remove")
     alone = ("points", "cards")
-    sv.verb(book, "remove", RemoveWords, REMOVE, said=lambda words: said, heedless=alone)
+    sv.verb(book, "remove", "bridge", REMOVE, said=said, heedless=alone)

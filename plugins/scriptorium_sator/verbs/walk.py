@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import Annotated, Any
 
 import scriptorium as sc
@@ -13,9 +13,13 @@ from ..acolytes.walk_targets import Most, Path, Squares, Ways
 from ..acolytes.walking import acolytes_of, cites_of_way
 from ..board.piece_names import acolyte_piece
 from ..board.targets import geometry, masks
+from ..sentences import reason, text
 from .bridge_movement import NO_CHANGE
 from .lead import SEND
-from .verb_words import NOBODY_WALKS, TOO_FAR, WalkWords
+from .walkers import NOBODY_WALKS, TOO_FAR, WalkWords
+
+# Without this verb no card lets anybody walk.
+scriptorium_about = sc.part_of_game("sator.verb_walk", needs=("sator.verb_lead",))
 
 
 def seat_of(position: sc.Position, top: Any) -> int:
@@ -31,33 +35,44 @@ def why_barred(position: sc.Position, top: Any, action: Any) -> sc.Refused | Non
 BARRED = sc.Rule(why=why_barred)
 
 
-def own_way(most: Most, too_far: sc.Reason) -> sc.Rule:
-    """The rules of the own walk, step by step, over so many squares at most (S24)."""
+def own_way(
+    kind: type[sc.Action],
+    most: Most,
+    too_far: sc.Reason,
+    *,
+    each_length: bool = False,
+    cites: dict[str, str] | None = None,
+    rules: tuple[tuple[sc.Rule, ...], tuple[sc.Rule, ...]] = ((BARRED,), ()),
+    **more: Any,
+) -> sc.Choice:
+    """The choice of an own walk over so many squares at most, judged step by step (S24).
+
+    `rules` are those before the way is judged, and those behind.
+    """
 
     def why(position: sc.Position, top: Any, action: Any) -> sc.Refused | None:
-        rules, board, points = acolytes_of(position), masks(position), most(position, top)
+        walking, board, points = acolytes_of(position), masks(position), most(position, top)
         told: dict[str, Any] = {"most": points, "left": points}
         far = {name: number for name, number in told.items() if f"{{{name}}}" in too_far.text}
-        return rules.why_not(
+        return walking.why_not(
             board, seat_of(position, top), action.path, points, lambda: too_far(**far), own=True
         )
 
-    return sc.Rule(why=why)
-
-
-def own_walks(
-    made: Callable[[Path], sc.Action], most: Most, *, each_length: bool = False
-) -> Callable[[sc.Position, Any], Iterator[sc.Action]]:
-    """One way to each outcome of an own walk of so many squares at most."""
-
     def fast(position: sc.Position, top: Any) -> Iterator[sc.Action]:
-        rules, points = acolytes_of(position), most(position, top)
-        if points > 0 and not rules.barred(position):
+        walking, points = acolytes_of(position), most(position, top)
+        if points > 0 and not walking.barred(position):
             seat = seat_of(position, top)
-            for walk in rules.walks(masks(position), seat, points, each_length=each_length):
-                yield made(walk.path)
+            for walk in walking.walks(masks(position), seat, points, each_length=each_length):
+                yield kind(walk.path)
 
-    return fast
+    before, behind = rules
+    return sc.Choice(
+        kind,
+        rules=(*before, sc.Rule(why=why), *behind),
+        fast=fast,
+        cites=cites_of_way(cites or {}),
+        **more,
+    )
 
 
 def go(now: sc.Change, top: Any, path: Path) -> int:
@@ -101,26 +116,17 @@ def hurry(now: sc.Change, top: sv.CardRun, action: Hurry) -> tuple[str, ...]:
     return (acolyte_piece(top.seat),)
 
 
-ASKS = sc.Reason(
-    "awaited",
-    "S21.1 S24.1",
-    "The acolyte hurries: touch the squares that it walks over, one beside the other.",
-    message="sator-touch-hurrying",
-)
-HURRY = sc.Choice(
+ASKS = reason("awaited", "S21.1 S24.1", "sator-touch-hurrying")
+LETS = sc.Rule(NOBODY_WALKS, holds=lambda position, top, action: squares(position, top) > 0)
+HURRY = own_way(
     Hurry,
+    squares,
+    TOO_FAR,
+    rules=((LETS, BARRED), (sc.Rule(NO_CHANGE, holds=changes),)),
     do=hurry,
-    rules=(
-        sc.Rule(NOBODY_WALKS, holds=lambda position, top, action: squares(position, top) > 0),
-        BARRED,
-        own_way(squares, TOO_FAR),
-        sc.Rule(NO_CHANGE, holds=changes),
-    ),
-    fast=own_walks(Hurry, squares),
     exists=can_hurry,
     also=("stroll",),
     asks=ASKS,
-    cites=cites_of_way({}),
 )
 
 
@@ -132,19 +138,11 @@ def why_no_walk(position: sc.Position, top: Any, action: Any) -> sc.Refused | No
 def said(words: WalkWords) -> sc.Text:
     """Whose acolyte walks, and how far."""
     if words.who == "you":
-        return sc.text("sator-verbs-walk", "Walk: {squares}.", squares=words.squares)
-    return sc.text("sator-verbs-lead", "Walk another: {squares}.", squares=words.squares)
-
-
-@sc.hookimpl
-def scriptorium_about() -> sc.About:
-    """Without this verb no card lets anybody walk."""
-    needs = ("sator.verb_lead",)
-    return sc.About("sator.verb_walk", "sator", after=needs, requires=needs)
+        return text("sator-verbs-walk", squares=words.squares)
+    return text("sator-verbs-lead", squares=words.squares)
 
 
 @sc.hookimpl
 def scriptorium_rules(book: sc.RuleBook) -> None:
-    """Lend the verb to cards."""
     needs, alone = (sc.Rule(why=why_no_walk),), ("points", "cards")
     sv.verb(book, "walk", WalkWords, (HURRY, SEND), needs=needs, said=said, heedless=alone)

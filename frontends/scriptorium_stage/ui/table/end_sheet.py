@@ -50,8 +50,8 @@ def _words_width(brush: Brush, width: float, highest: int) -> float:
 def _height(brush: Brush, table: TablePage, one: Standing, width: float, highest: int) -> float:
     wide = _words_width(brush, width, highest)
     words = brush.measure(_named(table, one), NAME, wide, "bold")
-    if one.came_to:
-        words += brush.measure(one.came_to, TEXT, wide)
+    if one.told:
+        words += brush.measure(one.told, TEXT, wide)
     graph = brush.dp(TALL) if highest > 0 else 0.0
     beside = wide < width - brush.dp(SIDE + GAP)
     full = max(words, graph) if beside else words + graph
@@ -66,10 +66,10 @@ def _paint(brush: Brush, table: TablePage, one: Standing, box: Rect, highest: in
     words, name = inner._replace(w=wide), _named(table, one)
     high = brush.measure(name, NAME, wide, "bold")
     brush.text(name, words.top(high + 1), NAME, face="bold")
-    if one.came_to:
-        tall = brush.measure(one.came_to, TEXT, wide)
+    if one.told:
+        tall = brush.measure(one.told, TEXT, wide)
         colour = brush.palette["faded"]
-        brush.text(one.came_to, words.below(high).top(tall + 1), TEXT, colour=colour)
+        brush.text(one.told, words.below(high).top(tall + 1), TEXT, colour=colour)
     if highest <= 0:
         return
     graph = Rect(inner.x, inner.bottom - brush.dp(TALL), inner.w, brush.dp(TALL))

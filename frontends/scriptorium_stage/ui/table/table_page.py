@@ -17,6 +17,7 @@ from ...players import people, sees_otherwise
 from ...rectangles import Rect
 from ...session import Session
 from ...table_controller import OUTLINED, TableController
+from ..air import STEP
 from ..brush import Brush, Painted
 from ..page import Page
 from .camera import Camera
@@ -27,7 +28,7 @@ from .mouse import TableMouse
 from .piece_painting import PiecePainter
 from .piece_places import PIECE, Placed, find_places
 from .pointing import Pointing
-from .scenery import LIVE, PARTS, Scenery
+from .scenery import AIR, LIVE, PARTS, Scenery
 from .touch_actions import TouchActions
 
 if TYPE_CHECKING:
@@ -164,11 +165,14 @@ class TablePage(Page):
             return EVERY_FRAME
         if self.session.awaits_computer and self.controller.dialog != "menu":
             return THINKING
-        return None
+        return STEP if self.breathing and self.scenery.breathes else None
 
     def update(self, seconds: float) -> None:
-        """Time passes."""
+        """Time passes; the air stands still while something moves."""
+        busy = self.controller.busy
         self.controller.advance(seconds)
+        if not busy and self.breathing and self.scenery.breath.passes(seconds):
+            self.refresh(AIR)
 
     def busy_thinking(self) -> bool:
         """Whether the device should stay awake."""

@@ -1,0 +1,57 @@
+"""Where in a file of an author something went wrong while it was loaded: file, line, column."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from sysconfig import get_path
+from traceback import extract_tb
+
+from .plugin_errors import PackError, PluginError
+from .source_location import complaint, meant
+from .wall import in_words
+
+ENGINE = ["plugins", "grid", "picture", "verbs", "packs", "matches", "mods", "check", "cli"]
+ROOMS = ("scriptorium", *(f"scriptorium_{room}" for room in ENGINE))
+OURS = tuple(Path(__file__).parents[1] / room for room in ROOMS)
+PYTHON = Path(get_path("stdlib"))
+
+
+def placed(error: BaseException) -> str:
+    """What was raised, with the last line of an author's own code that led to it."""
+    if isinstance(error, PackError):
+        return in_words(error)
+    if isinstance(error, SyntaxError) and error.filename and error.lineno:
+        told = f"{type(error).__name__}: {error.msg}"
+        text = (error.text or "").strip()
+        return str(complaint(_short(error.filename), error.lineno, error.offset or 1, told, text))
+    told = str(error) if isinstance(error, PluginError) else in_words(error) + _meant(error)
+    for frame in reversed(extract_tb(error.__traceback__)):
+        path = Path(frame.filename)
+        if frame.lineno is not None and _is_an_authors(path):
+            column = (frame.colno or 0) + 1
+            return str(complaint(_short(path), frame.lineno, column, told, frame.line or ""))
+    return told
+
+
+def _meant(error: BaseException) -> str:
+    """What a misspelt name of something may have meant."""
+    if not isinstance(error, AttributeError) or not isinstance(error.name, str):
+        return ""
+    try:
+        near = meant(error.name, (name for name in dir(error.obj) if name[:1] != "_"))
+    except Exception:  # whatever it is, it may fail to tell what it has
+        return ""
+    return near if near.endswith("?") else ""
+
+
+def _is_an_authors(path: Path) -> bool:
+    """Whether a file is neither the engine's nor Python's own."""
+    if not path.is_file() or any(map(path.is_relative_to, OURS)):
+        return False
+    return "site-packages" in path.parts or not path.is_relative_to(PYTHON)
+
+
+def _short(path: str | Path) -> str:
+    """A file's name; that of a package's first file says of which."""
+    path = Path(path)
+    return f"{path.parent.name}/{path.name}" if path.name == "__init__.py" else path.name

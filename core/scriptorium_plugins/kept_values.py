@@ -1,0 +1,75 @@
+"""What a plugin may keep from turn to turn: values that can be saved, and not changed in place."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+from msgspec import inspect
+
+MUTABLE = (
+    inspect.ListType,
+    inspect.SetType,
+    inspect.DictType,
+    inspect.TypedDictType,
+    inspect.ByteArrayType,
+    inspect.MemoryViewType,
+    inspect.DataclassType,
+)
+BOUNDLESS = (inspect.AnyType, inspect.CustomType, inspect.RawType)
+
+
+_encode = msgspec.msgpack.Encoder(order="deterministic").encode
+
+
+def is_well_formed(value: Any) -> bool:
+    """Whether every field holds what its type declares, so that it comes back from a save."""
+    try:
+        again = msgspec.msgpack.decode(_encode(value), type=type(value))
+        return bool(again == value) and _encode(again) == _encode(value)
+    except (TypeError, ValueError, msgspec.MsgspecError, OverflowError, RecursionError):
+        return False
+
+
+def cannot_be_kept(kind: type[Any]) -> str:
+    """Why a kind cannot lie on a table, as the end of a sentence; or nothing."""
+    try:
+        said = inspect.type_info(kind)
+    except (TypeError, NameError) as error:
+        return f"has a field that cannot be saved: {error}"
+    return next(_problems(said, "", set()), "")
+
+
+def _problems(said: inspect.Type, field: str, seen: set[type[Any]]) -> Iterator[str]:
+    if isinstance(said, MUTABLE):
+        yield f"keeps something changeable in {field}; use tuples and whole numbers"
+    elif isinstance(said, BOUNDLESS):
+        yield f"does not say well enough what {field} is; give it a type that can be saved"
+    elif isinstance(said, inspect.StructType):
+        if said.cls in seen:
+            return
+        seen.add(said.cls)
+        if not said.cls.__struct_config__.frozen:
+            yield f"keeps something changeable in {field or 'itself'}: write frozen=True"
+        for inner in said.fields:
+            yield from _problems(inner.type, f"{field}.{inner.name}" if field else inner.name, seen)
+    else:
+        yield from _inside(said, field, seen)
+
+
+def _inside(said: inspect.Type, field: str, seen: set[type[Any]]) -> Iterator[str]:
+    if isinstance(said, inspect.UnionType):
+        inner: tuple[inspect.Type, ...] = tuple(said.types)
+    elif isinstance(said, inspect.TupleType):
+        inner = tuple(said.item_types)
+    elif isinstance(said, inspect.VarTupleType | inspect.FrozenSetType):
+        inner = (said.item_type,)
+    elif isinstance(said, inspect.NamedTupleType):
+        inner = tuple(named.type for named in said.fields)
+    elif isinstance(said, inspect.Metadata):
+        inner = (said.type,)
+    else:
+        inner = ()
+    for part in inner:
+        yield from _problems(part, field, seen)

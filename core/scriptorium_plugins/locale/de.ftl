@@ -1,0 +1,4 @@
+pinned-missing = { $name } { $was } ist nicht installiert oder ausgeschaltet
+pinned-broken = { $name } { $was } ist hier defekt ({ $why })
+pinned-content = { $name } { $was } hat hier einen anderen Inhalt
+pinned-version = { $name } { $was } ist hier { $now }

@@ -1,0 +1,4 @@
+pinned-missing = { $name } { $was } is not installed, or not switched on
+pinned-broken = { $name } { $was } is broken here ({ $why })
+pinned-content = { $name } { $was } is here with other content
+pinned-version = { $name } { $was } is here as { $now }

@@ -1,0 +1,4 @@
+pinned-missing = { $name } { $was } non è installato o è spento
+pinned-broken = { $name } { $was } qui è guasto ({ $why })
+pinned-content = { $name } { $was } qui ha un altro contenuto
+pinned-version = { $name } { $was } qui è { $now }

@@ -1,0 +1,4 @@
+pinned-missing = { $name } { $was } is niet geïnstalleerd of staat uit
+pinned-broken = { $name } { $was } is hier kapot ({ $why })
+pinned-content = { $name } { $was } heeft hier een andere inhoud
+pinned-version = { $name } { $was } is hier { $now }

@@ -1,0 +1,99 @@
+"""What cards say of acolytes that walk, and keep in mind of those they lead; who is left."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Annotated, Any, Literal
+
+from msgspec import Meta
+
+import scriptorium as sc
+import scriptorium_verbs as sv
+from scriptorium_verbs import MOST_TIMES, ChoiceWords, words
+
+from ..acolytes.walking import acolytes_of
+from ..board.piece_names import acolyte_piece
+from ..board.targets import geometry, masks
+from ..box.card_data import NihilLevel
+from ..box.card_numbers import Distance
+from ..sentences import reason
+
+NOBODY_WALKS = reason("not_now", "", "sator-verbs-nobody-walks")
+TOO_FAR = reason("too_many_squares", "", "sator-verbs-too-far")
+
+
+class WalkWords(ChoiceWords, frozen=True, kw_only=True):
+    """Walk the own acolyte, or one of the others', by at most so many squares."""
+
+    walk: Literal["acolyte"]
+    squares: Distance = 1
+    who: Literal["you", "others"] = "you"
+    which: Literal["any", "another"] = "any"
+
+    def __post_init__(self) -> None:
+        if self.which != "any" and self.who == "you":
+            problem = 'which tells the others\' acolytes apart: it needs who = "others"'
+            raise sc.ParamsError(problem, "which")
+
+
+class LeadWords(ChoiceWords, frozen=True, kw_only=True):
+    """Lead others' acolytes, each once, over so many squares together as `pay` has paid for."""
+
+    lead: Literal["acolytes"]
+    levels: Annotated[tuple[NihilLevel, ...], Meta(min_length=1, max_length=9)]
+
+    def rounds(self) -> int:
+        """As many as any level leads."""
+        return max(level.opponents or MOST_TIMES for level in self.levels)
+
+    def paid(self, top: sv.CardRun) -> NihilLevel | None:
+        """The level whose price was paid."""
+        for level in self.levels:
+            if top.kept[:1] == (level.ap,):
+                return level
+        return None
+
+
+def left(position: sc.Position, top: Any) -> int:
+    """How many squares may be walked now."""
+    said = words(position, top)
+    if isinstance(said, LeadWords):
+        level = said.paid(top)
+        walked = [steps for _, _, steps in top.kept[1:]] if len(top.kept) > 1 else ()
+        return level.squares - sum(walked) if level else 0
+    return said.squares if isinstance(said, WalkWords) and said.who == "others" else 0
+
+
+def still_led(position: sc.Position, top: Any) -> int:
+    """How many others may still be led."""
+    level = words(position, top).paid(top)
+    most = len(geometry(position).seats) - 1
+    return (min(most, level.opponents or most) if level else 0) - (len(top.kept) - 1)
+
+
+def elsewhere(position: sc.Position, top: Any) -> bool:
+    """Whether anybody who was led stands on another square than before."""
+    at = masks(position).at
+    return any(at[seat] != began for seat, began, _ in top.kept[1:])
+
+
+def led(position: sc.Position, top: Any) -> tuple[str, ...]:
+    """The acolytes that are led no more: each goes once, unless a pack allows any (S15.2)."""
+    touched: tuple[str, ...] = top.touched
+    return () if getattr(words(position, top), "which", "") == "any" else touched
+
+
+def leadable(position: sc.Position, top: Any) -> Iterator[int]:
+    """The others who have not been led yet."""
+    before = top.touched and led(position, top)
+    for seat, name in enumerate(geometry(position).seats):
+        if name != top.seat and acolyte_piece(name) not in before:
+            yield seat
+
+
+def somebody(position: sc.Position, top: Any) -> bool:
+    """Whether anybody else can be led to another square."""
+    board, rules, most = masks(position), acolytes_of(position), left(position, top)
+    return most > 0 and any(
+        rules.can_walk(board, seat, most, own=False, away=True) for seat in leadable(position, top)
+    )
