@@ -21,30 +21,6 @@ Rulings = Callable[..., Refused | None]
 class ActionRule:
     """One kind of action, ready to be asked; each function stands behind the wall of its plugin."""
 
-    __slots__ = (
-        "apply",
-        "at",
-        "check",
-        "choice",
-        "cites",
-        "during",
-        "enters",
-        "finish",
-        "further",
-        "keys",
-        "kind",
-        "offer",
-        "opens",
-        "plain",
-        "plugin",
-        "read",
-        "said",
-        "sought_by",
-        "used",
-        "word",
-        "write",
-    )
-
     def __init__(
         self,
         made: CompiledChoice,

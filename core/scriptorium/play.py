@@ -12,12 +12,12 @@ from typing import Any
 from msgspec.structs import replace
 
 from scriptorium_plugins.registry import with_modules
-from scriptorium_plugins.wall import Fault, asked, in_words, report, shown
+from scriptorium_plugins.wall import Fault, asked, in_words, refused_for, report, shown
 
 from .action_rule import ActionRule
 from .chance import SEED_LIMIT
 from .change import Change
-from .errors import ILL_FORMED, NOT_KNOWN, PluginError, Refused, SetupError, refused_for
+from .errors import ILL_FORMED, NOT_KNOWN, PluginError, Refused, SetupError
 from .library import Library, standard_library
 from .ruleset import Ruleset
 from .saves import codec
@@ -167,7 +167,8 @@ def _allowed(rule: ActionRule, table: Table, top: Pending, action: Action) -> bo
 def why_not(table: Table, action: Action) -> Refusal:
     """Why an action is not allowed now, or None where it is."""
     if type(action) is Several:
-        return _why_not_several(table, action)
+        found = refused_part(table, action)
+        return None if found is None else found[1]
     if _is_listed(table, action):
         return None
     return _judge(table, action, to_the_end=True)
@@ -243,11 +244,6 @@ def _dead_end(rule: ActionRule, table: Table, top: Pending, action: Action) -> R
     return None
 
 
-def _why_not_several(table: Table, several: Several) -> Refusal:
-    found = refused_part(table, several)
-    return None if found is None else found[1]
-
-
 def refused_part(table: Table, several: Several) -> tuple[int, Refused] | None:
     """Judge the parts one after the other: which of them is refused, and why; None if none is.
 
@@ -305,7 +301,7 @@ def apply(table: Table, action: Action) -> After:
 
 
 def _apply_several(table: Table, several: Several) -> After:
-    refused = _why_not_several(table, several)
+    refused = why_not(table, several)
     if refused is not None:
         raise refused
     events: list[Event] = []

@@ -10,6 +10,7 @@ from collections.abc import Callable, Hashable, Iterable
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 
+from scriptorium_plugins.kept_values import check_kept, check_kind
 from scriptorium_plugins.plugin_answers import JOINED, checked
 from scriptorium_plugins.wall import shown
 
@@ -44,7 +45,7 @@ from .structs import (
     Turn,
     is_well_formed,
 )
-from .validation import check_choice, check_kept, check_kind, check_rule
+from .validation import check_choice, check_rule
 
 if TYPE_CHECKING:
     from .change import Change

@@ -169,6 +169,9 @@ class GameEnded(Event, tag="core.game_ended", frozen=True):
         return text("game-won", "The match is over. Won by {who}.", who=", ".join(self.winners))
 
 
+EVENTS = (PhaseBegan, RoundBegan, TurnBegan, TurnEnded, TurnSkipped, GameEnded)
+
+
 def neighbour(seats: tuple[Seat, ...], seat: Seat, direction: int) -> Seat:
     """The seat that follows in a direction."""
     return seats[(seats.index(seat) + direction) % len(seats)]

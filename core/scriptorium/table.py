@@ -45,7 +45,30 @@ class Position(Protocol):
         """The part of that kind."""
 
 
-class Table(Struct, frozen=True, dict=True):
+class Readable:
+    """What can be read of a table and of a view alike."""
+
+    __slots__ = ()
+    rules: Ruleset
+    pending: tuple[Pending, ...]
+    parts: tuple[Part, ...]
+    outcome: Outcome | None
+
+    def __getitem__(self, kind: type[P]) -> P:
+        return self.parts[self.rules.part_index[kind]]  # type: ignore[return-value]
+
+    @property
+    def chooser(self) -> Seat | None:
+        """The seat whose decision is awaited, None when the match is over."""
+        return self.pending[-1].seat if self.outcome is None and self.pending else None
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """The seats in turn order."""
+        return self.rules.setup.seats
+
+
+class Table(Readable, Struct, frozen=True, dict=True):
     """The whole state of a match. Playing makes a new one and leaves this one as it is."""
 
     rules: Ruleset
@@ -56,19 +79,6 @@ class Table(Struct, frozen=True, dict=True):
     parts: tuple[Part, ...]
     outcome: Outcome | None = None
 
-    def __getitem__(self, kind: type[P]) -> P:
-        return self.parts[self.rules.part_index[kind]]  # type: ignore[return-value]
-
-    @property
-    def chooser(self) -> Seat | None:
-        """The seat whose decision is awaited, None when the match is over."""
-        return self.pending[-1].seat if self.outcome is None and self.pending else None
-
-    @property
-    def seats(self) -> tuple[Seat, ...]:
-        """The seats in turn order."""
-        return self.rules.setup.seats
-
     def __repr__(self) -> str:
         setup, clock = self.rules.setup, self.clock
         where = f"{clock.seat}, {clock.phase}/{clock.step}, turn {clock.turn}"
@@ -77,7 +87,7 @@ class Table(Struct, frozen=True, dict=True):
         return f"<{setup.game} for {len(setup.seats)}: {where}>"
 
 
-class View(Struct, frozen=True, dict=True):
+class View(Readable, Struct, frozen=True, dict=True):
     """What one seat may know of a table. Hidden cards are not in it at all."""
 
     rules: Ruleset
@@ -86,19 +96,6 @@ class View(Struct, frozen=True, dict=True):
     pending: tuple[Pending, ...]
     parts: tuple[Part, ...]
     outcome: Outcome | None = None
-
-    def __getitem__(self, kind: type[P]) -> P:
-        return self.parts[self.rules.part_index[kind]]  # type: ignore[return-value]
-
-    @property
-    def chooser(self) -> Seat | None:
-        """The seat whose decision is awaited, None when the match is over."""
-        return self.pending[-1].seat if self.outcome is None and self.pending else None
-
-    @property
-    def seats(self) -> tuple[Seat, ...]:
-        """The seats in turn order."""
-        return self.rules.setup.seats
 
 
 class After(NamedTuple):
