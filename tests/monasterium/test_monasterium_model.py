@@ -5,11 +5,11 @@ from __future__ import annotations
 from random import Random
 
 import pytest
+from monasterium_model import Model
 
 import game_tables
 import scriptorium as sc
 from scriptorium.chance import Stream
-from slow_model import Model
 
 GAME, STREAM = "monasterium", "dice"
 MATCHES = {2: 110, 3: 100, 4: 90}

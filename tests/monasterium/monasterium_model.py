@@ -425,9 +425,7 @@ class Model:
         if letter == "chapel":
             return [space for space in player.novices if space.endswith("chapel")]
         return [
-            space
-            for space in player.novices
-            if space[3] == letter and not space.endswith("chapel")
+            space for space in player.novices if space[3] == letter and not space.endswith("chapel")
         ]
 
     def is_fulfilled(self, player: Player, mission: dict[str, Any]) -> bool:
