@@ -14,7 +14,7 @@ from msgspec import Meta
 from msgspec.structs import replace
 
 from .errors import GAME_OVER, WRONG_STEP, Reason
-from .structs import Count, Event, Frozen, Name, Seat, Text, text
+from .structs import Count, Event, Frozen, Name, Seat, Sentence, Text, text
 
 CLOCKWISE = 1
 COUNTER_CLOCKWISE = -1
@@ -84,13 +84,6 @@ class Schedule:
         except KeyError:
             raise KeyError(f"no phase {name!r}: this game has {list(self._phases)}") from None
 
-    def phase_of(self, step: str) -> Phase:
-        """The phase that a step belongs to."""
-        for phase in self.phases:
-            if step in phase.steps:
-                return phase
-        raise KeyError(f"no step {step!r}")
-
     def budget(self, name: str) -> int:
         """The place of a budget in the clock."""
         try:
@@ -138,9 +131,7 @@ class RoundBegan(Event, tag="core.round_began", frozen=True):
     round: Count
     first: Seat
 
-    def said(self) -> Text:
-        """The round's number."""
-        return text("round-began", "Round {round} begins.", round=self.round)
+    tells = Sentence("round-began", "Round {round} begins.")
 
 
 class TurnEnded(Event, tag="core.turn_ended", frozen=True):
@@ -155,9 +146,7 @@ class TurnBegan(Event, tag="core.turn_began", frozen=True):
     seat: Seat
     turn: Count
 
-    def said(self) -> Text:
-        """Whose turn it is."""
-        return text("turn-began", "{seat} begins a turn.", seat=self.seat)
+    tells = Sentence("turn-began", "{seat} begins a turn.")
 
 
 class TurnSkipped(Event, tag="core.turn_skipped", frozen=True):
@@ -165,9 +154,7 @@ class TurnSkipped(Event, tag="core.turn_skipped", frozen=True):
 
     seat: Seat
 
-    def said(self) -> Text:
-        """Who misses a turn."""
-        return text("turn-skipped", "{seat} misses this turn.", seat=self.seat)
+    tells = Sentence("turn-skipped", "{seat} misses this turn.")
 
 
 class GameEnded(Event, tag="core.game_ended", frozen=True):
@@ -180,6 +167,9 @@ class GameEnded(Event, tag="core.game_ended", frozen=True):
         if not self.winners:
             return text("game-drawn", "The match is over; nobody has won.")
         return text("game-won", "The match is over. Won by {who}.", who=", ".join(self.winners))
+
+
+EVENTS = (PhaseBegan, RoundBegan, TurnBegan, TurnEnded, TurnSkipped, GameEnded)
 
 
 def neighbour(seats: tuple[Seat, ...], seat: Seat, direction: int) -> Seat:

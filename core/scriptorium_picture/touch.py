@@ -6,12 +6,13 @@ from itertools import product
 from typing import Any
 
 from scriptorium.action_rule import ActionRule
+from scriptorium.choices import Choice
 from scriptorium.compiled_choices import CompiledChoice
-from scriptorium.errors import Refused
+from scriptorium.errors import Reason, Refused
 from scriptorium.play import legal
 from scriptorium.structs import Action, Pending, Turn
 from scriptorium.table import Position, Table
-from scriptorium.targets import Pieces
+from scriptorium.targets import TOUCH, Pieces
 from scriptorium_plugins.wall import Fault, Guard, report
 
 from .pictures import pictures
@@ -152,7 +153,18 @@ def _awaited(table: Table) -> Refused | None:
     for rule in table.rules.sources[table.rules.key_of(table, top)]:
         compiled = rule.choice
         if type(top) is not Turn or compiled.choice.asks is not None:
-            refused = compiled.choice.awaited()
+            refused = _asking(compiled.choice)()
             refused.plugin = rule.plugin
             return refused
     return None
+
+
+def _asking(choice: Choice) -> Reason:
+    """What to say to whoever touches something else while this is to be chosen."""
+    if choice.asks is not None:
+        return choice.asks
+    numbers = tuple(dict.fromkeys(n for one in choice.rules for n in one.reason.rules))
+    asks = next((t.asks for t in choice.targets.values() if t.noun), TOUCH)
+    told = (choice.kind.__doc__ or choice.called).strip().rstrip(".")
+    sentence = f"{told}: {asks.text[0].lower()}{asks.text[1:]}"
+    return Reason(asks.id, numbers, sentence, message=asks.message)

@@ -264,7 +264,7 @@ def hand_pieces(view: sc.View) -> Iterator[sp.Piece]:
             view.rules.cards[card].art,
             float(at),
             0.0,
-            label=card if held.count(card) == 1 else f"{held.count(card)} {card}",
+            label=card,
             says=text(
                 "rn-in-hand",
                 "{card}, in your hand. Cards: {count}.",

@@ -26,7 +26,7 @@ from ..display import BACK, PANELS, PIECES
 from ..display import BOARD as BOARD_LAYER
 from ..sheets import ground
 from . import dialog_painting, panels
-from .ghost import GHOST, TOLD, paint_ghost, paint_held, paint_lens
+from .ghost import GHOST, TOLD, paint_carried, paint_ghost, paint_held, paint_lens
 from .layout import lay_out
 from .log_panel import paint_log
 from .marks import frame, mark_end, mark_touchable, outline, under_marks
@@ -229,7 +229,7 @@ class Scenery:
         touching = controller.session.touching
         if touching is None:
             return
-        handled = self.table.fingers.grasp is not None or self.table.holding.held is not None
+        handled = self.table.grasping.grasp is not None or self.table.holding.held is not None
         if controller.proposal is None and not handled:
             self._gold(brush, touching, pieces)
             if self.table.camera.zoom > 1.0:
@@ -276,6 +276,10 @@ class Scenery:
         floating = table.holding.floating
         if floating is not None and table.layout is not None:
             paint_held(brush, floating[0], table.layout, table.faces, floating[1])
+        carried, hand_at = table.mouse.carried if brush.form.mouse else table.fingers.carries
+        piece, spot = controller.shown.piece(carried), controller.spots.get(carried)
+        if piece is not None and spot is not None and piece.group != BOARD:
+            paint_carried(brush, piece, spot.rect, table.faces, hand_at)
         hand = table.fingers
         if hand.leading and hand.finger is not None and table.pointing.on_board(hand.finger):
             paint_lens(brush, table, hand.finger)
