@@ -12,6 +12,7 @@ from .english import English as English
 from .movements import Movement as Movement
 from .movements import Onto as Onto
 from .movements import Slide as Slide
+from .movements import Spin as Spin
 from .movements import Swing as Swing
 from .movements import movements as movements
 from .registering import add_aim as add_aim
