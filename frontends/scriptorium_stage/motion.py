@@ -27,6 +27,8 @@ PUSH, FURTHER, TURN, WALK, FLY, FADE = 0.2, 0.1, 0.25, 0.15, 0.34, 0.2
 DOCKS, PUFF = 0.8, 0.3
 MOST = 1.6
 LIFT = 0.05
+# How long what is thrown tumbles, and how high it hops, in its own heights.
+TUMBLE, HOP = 0.7, 0.6
 SHADOW = 40
 SHADOW_ENDS = " shadow"
 MARK = 0.9
@@ -281,6 +283,8 @@ def _track(
     if change.kind is Kind.VANISHED and old is not None:
         x, y = old.rect.middle
         return FADE, lambda part: (x, y, old.angle, round(255 * (1 - part)), 1.0), ""
+    if change.kind is Kind.APPEARED and new is not None and change.legs:
+        return TUMBLE, tumbling(new, 90.0 * _quarters(change.legs)), "step"
     if change.kind is Kind.APPEARED and new is not None:
         x, y = new.rect.middle
         return FADE, lambda part: (x, y, new.angle, round(255 * part), 0.8 + 0.2 * ease(part)), ""
@@ -308,6 +312,19 @@ def _moved(
     flies = was.group != now.group
     line = straight(old.rect.middle, new.rect.middle, new.angle, grow)
     return (FLY, line, "card") if flies else (PUSH, line, "push" if now.group == BOARD else "")
+
+
+def tumbling(spot: PieceBounds, turned: float) -> Way:
+    """Thrown to its place: over and over, hopping lower each time, until it lies."""
+    (x, y), high = spot.rect.middle, spot.rect.h * HOP
+
+    def way(part: float) -> Pose:
+        left = (1 - part) ** 2
+        hop = abs(math.sin(math.pi * 2.5 * part)) * (1 - part)
+        size = 1 + HOP * hop
+        return x, y - high * hop, spot.angle - turned * left, min(255, round(600 * part)), size
+
+    return way
 
 
 def _pace(legs: Sequence[Leg], pushed: bool) -> tuple[float, str]:
