@@ -27,7 +27,7 @@ class Rule:
     """One rule about a choice: what it lets through as a set, a test, or a refusal of its own.
 
     `lets` is about the first field of the action, or the one named by `field`; `why` may stand
-    beside it to find the words.
+    beside it to find the words, and `holds` to judge one action where the whole set would be dear.
     """
 
     reason: Reason = NOT_OFFERED

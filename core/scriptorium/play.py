@@ -112,9 +112,10 @@ def legal(table: Table) -> tuple[Action, ...]:
             if offers is None:
                 found = _legal_one_by_one(table, top, rules.sources[rules.key_of(table, top)])
             else:
-                for offer, of_bits in offers:
-                    some = offer(table, top)
-                    found += of_bits(some) if type(some) is int else some
+                for always, offer, of_bits in offers:
+                    some = offer(table, top) if offer is not None else always
+                    if some:
+                        found += of_bits(some) if type(some) is int else some
         except KeyboardInterrupt:
             raise
         except BaseException:
@@ -195,11 +196,10 @@ def _judge(table: Table, action: Action, *, to_the_end: bool) -> Refusal:
         ill_formed.plugin = rule.plugin
         return ill_formed
     top = table.pending[-1]
-    refused = rule.misplaced(table, top)
-    if refused is not None:
-        return _cited(table, action, refused)
+    if table.rules.key_of(table, top) not in rule.keys:
+        return _cited(table, action, rule.misplaced(table, top))
     try:
-        refused = rule.refuses(table, top, action)
+        refused = rule.answered(rule.check, table, top, action)
         if refused is None and to_the_end:
             refused = _dead_end(rule, table, top, action)
     except Fault as fault:
@@ -227,9 +227,10 @@ def _cited(table: Table, action: Action, refused: Refused) -> Refused:
 
 def _dead_end(rule: ActionRule, table: Table, top: Pending, action: Action) -> Refusal:
     """Whether an action could be begun but never completed."""
-    refused = rule.completes(table, top, action)
-    if refused is not None:
-        return refused
+    if rule.finish is not None:
+        refused = rule.answered(rule.finish, table, top, action)
+        if refused is not None:
+            return refused
     opening = rule.choice.choice.opening
     if not rule.plain and (opening is None or opening(table, top, action)):
         try:
@@ -293,7 +294,12 @@ def apply(table: Table, action: Action) -> After:
     """Do an action: the next table and what happened. Raises `Refused` when it is not allowed."""
     if type(action) is Several:
         return _apply_several(table, action)
-    if not _is_listed(table, action):
+    known: tuple[Action, ...] = table.__dict__.get("legal", ())
+    try:
+        listed = known[known.index(action)]
+    except ValueError:
+        listed = None
+    if listed is not action:  # 1, 1.0 and True are equal, and not alike
         refused = _judge(table, action, to_the_end=True)
         if refused is not None:
             raise refused
@@ -334,7 +340,7 @@ def carry_out(rule: ActionRule, table: Table, top: Pending, action: Action) -> A
         elif rule.enters is not None and rule.enters != table.clock.step:
             now.clock = replace(table.clock, step=rule.enters)
         rule.apply(now, top, action)
-        if now.events:
+        if now.unsettled:
             now.settle()
         if table.rules.tasks:
             run_tasks(now)

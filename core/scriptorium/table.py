@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 from msgspec import Struct
 
@@ -98,7 +98,7 @@ class View(Readable, Struct, frozen=True, dict=True):
     outcome: Outcome | None = None
 
 
-class After(NamedTuple):
+class After(Struct, frozen=True):
     """What an action led to: the next table, what happened, and whether a secret came out.
 
     `revealed` is true when chance was asked or somebody saw a card they had not seen. `learned`
