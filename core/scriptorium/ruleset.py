@@ -17,7 +17,6 @@ from scriptorium_plugins.wall import Fault, Guard, report
 from .action_rule import ActionRule
 from .book import Book, PartSpec, Registered
 from .cards import ZoneSpec
-from .direct_offers import direct_offers
 from .errors import PluginError, SetupError
 from .schedule import EVENTS
 from .structs import Action, Event, MatchSetup, Part, Pending, Seat, Text, Turn
@@ -111,7 +110,11 @@ class Ruleset:
             alike.setdefault(rule.word, []).append(rule)
         self.namesakes = {word: tuple(found) for word, found in alike.items() if len(found) > 1}
         self.sources = self._sources()
-        self.direct_offers = direct_offers(self)
+        self.direct_offers = {
+            key: tuple(one.lister(self, key) for one in sources)
+            for key, sources in self.sources.items()
+            if all(one.plain for one in sources)  # else an offer needs a second look
+        }
         self.chapter_offers = {kind: one.offers for kind, one in self.chapter_of.items()}
         check_tags(self.actions, "actions")
         check_tags(self.pending_kinds, "decisions")
