@@ -148,7 +148,7 @@ class SquareRow(sc.Target[tuple[int, ...]]):
     def read(self, position: Any, text: str) -> tuple[int, ...]:
         return read_squares(geometry(position), text.split())
 
-    def pieces(self, position: Any, top: Any, value: tuple[int, ...]) -> Pieces:
+    def pieces(self, position: Any, top: Any, value: tuple[int, ...]) -> tuple[Any, ...]:
         return tuple(self.write(position, value).split())
 
     def meant(self, position: Any, top: Any, touched: Pieces) -> tuple[tuple[int, ...], int] | None:
