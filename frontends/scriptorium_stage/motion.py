@@ -19,6 +19,7 @@ from .companions import UPRIGHT
 from .piece_bounds import AllBounds, PieceBounds
 from .rectangles import Rect
 from .scenes import Change, Kind
+from .tumbling import TUMBLE, tumbling
 from .ways import Leg, Straight, Turn
 
 # Seconds: a push of one square and each square more, a quarter turn, a step, a flight, a fade.
@@ -27,8 +28,6 @@ PUSH, FURTHER, TURN, WALK, FLY, FADE = 0.2, 0.1, 0.25, 0.15, 0.34, 0.2
 DOCKS, PUFF = 0.8, 0.3
 MOST = 1.6
 LIFT = 0.05
-# How long what is thrown tumbles, and how high it hops, in its own heights.
-TUMBLE, HOP = 0.7, 0.6
 SHADOW = 40
 SHADOW_ENDS = " shadow"
 MARK = 0.9
@@ -312,19 +311,6 @@ def _moved(
     flies = was.group != now.group
     line = straight(old.rect.middle, new.rect.middle, new.angle, grow)
     return (FLY, line, "card") if flies else (PUSH, line, "push" if now.group == BOARD else "")
-
-
-def tumbling(spot: PieceBounds, turned: float) -> Way:
-    """Thrown to its place: over and over, hopping lower each time, until it lies."""
-    (x, y), high = spot.rect.middle, spot.rect.h * HOP
-
-    def way(part: float) -> Pose:
-        left = (1 - part) ** 2
-        hop = abs(math.sin(math.pi * 2.5 * part)) * (1 - part)
-        size = 1 + HOP * hop
-        return x, y - high * hop, spot.angle - turned * left, min(255, round(600 * part)), size
-
-    return way
 
 
 def _pace(legs: Sequence[Leg], pushed: bool) -> tuple[float, str]:

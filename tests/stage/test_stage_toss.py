@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from scriptorium_picture import Movement, Piece, Scene, Slide, Toss
-from scriptorium_stage.motion import tumbling
 from scriptorium_stage.piece_bounds import PieceBounds
 from scriptorium_stage.rectangles import Rect
 from scriptorium_stage.scenes import Kind, difference
+from scriptorium_stage.tumbling import tumbling
 
 DIE = Piece("rolled-1", "die-3", 4, 2)
 
