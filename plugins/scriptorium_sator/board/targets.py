@@ -17,7 +17,7 @@ from scriptorium_grid.push_paths import shift_along
 from ..bridges.board_geometry import ANCHOR, Geometry
 from ..bridges.board_masks import BoardMasks
 from ..bridges.bridge_states import state_of
-from ..sentences import reason
+from ..wording import reason
 from .board_state import SERVICE, Board, board_masks, bridge_name, read_bridge
 from .piece_names import AP, bridge_piece, gargoyle_piece
 from .square_notation import (

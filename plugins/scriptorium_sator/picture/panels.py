@@ -15,8 +15,8 @@ from ..board.board_state import Board
 from ..box.printed_cards import LF
 from ..bridges.board_geometry import SUPPLY, Geometry
 from ..hand.playing import IM_DECK, IM_DISCARD, PLAYED, back_of, hand_of, prayers_among
-from ..sentences import text
 from ..setup.unplaced_bridges import Known, Unplaced, known_of
+from ..wording import text
 from .aims import aim
 from .pit_scene import outline
 

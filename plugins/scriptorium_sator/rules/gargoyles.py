@@ -19,8 +19,8 @@ from ..bridges.board_geometry import GONE
 from ..hand.card_log import GIVES_CARD
 from ..hand.hand_targets import NOT_HELD, Gift, Giving, left_of
 from ..hand.playing import hand_of, throw_away
-from ..sentences import reason, sentence
 from ..verbs.movement_questions import HeldFast
+from ..wording import reason, sentence
 
 # Without this rule gargoyles are only in the way of acolytes.
 scriptorium_about = sc.part_of_game(

@@ -12,8 +12,8 @@ from ..acolytes.walking import acolytes_of
 from ..board.piece_names import acolyte_piece
 from ..board.targets import masks
 from ..hand.playing import MP
-from ..sentences import reason, sentence
 from ..verbs.walk import BARRED, go, own_way
+from ..wording import reason, sentence
 
 # Without this rule there is no third step.
 scriptorium_about = sc.part_of_game("sator.walk", needs=("sator.acolytes",), after=("sator.cards",))

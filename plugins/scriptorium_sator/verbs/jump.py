@@ -27,7 +27,7 @@ from ..box.card_data import NequeLevel
 from ..box.card_numbers import Distance
 from ..box.contents import load
 from ..hand.playing import AP, BAD_LEVEL, too_dear
-from ..sentences import reason, sentence
+from ..wording import reason, sentence
 from .walk import BARRED
 from .walkers import NOBODY_WALKS
 

@@ -13,7 +13,7 @@ from ..acolytes.walk_targets import Most, Path, Squares, Ways
 from ..acolytes.walking import acolytes_of, cites_of_way
 from ..board.piece_names import acolyte_piece
 from ..board.targets import geometry, masks
-from ..sentences import reason, text
+from ..wording import reason, text
 from .bridge_movement import NO_CHANGE
 from .lead import SEND
 from .walkers import NOBODY_WALKS, TOO_FAR, WalkWords
