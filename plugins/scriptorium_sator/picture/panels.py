@@ -112,10 +112,8 @@ def _outline(
 ) -> sp.Piece:
     name = known.shapes[known.shape(bridge)]
     cells, width, height = outline(known.geometry.shapes[name].shape.cells)[1:]
-    return sp.Piece(
-        id, art, x, 0.0, width, height, label=known.words(bridge), says=said, group=group,
-        shape=cells, count=count,
-    )  # fmt: skip
+    more = {"label": known.words(bridge), "group": group, "shape": cells, "count": count}
+    return sp.Piece(id, art, x, 0.0, width, height, says=said, **more)  # type: ignore[arg-type]
 
 
 def piles(view: sc.View, geometry: Geometry) -> Iterator[sp.Piece]:

@@ -58,10 +58,16 @@ def one(position: Any, top: Any) -> int:
     return 1
 
 
+class NextSquare(Ways):
+    """The square of a free step."""
+
+    words = 1
+
+
 class Step(sc.Action, tag="sator.step", frozen=True):
     """Let the own acolyte walk one square."""
 
-    path: Annotated[Squares, Ways(one, each_length=True)]
+    path: Annotated[Squares, NextSquare(one, each_length=True)]
 
 
 FREE_ACTION = (Free(),)
