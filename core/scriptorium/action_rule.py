@@ -21,30 +21,6 @@ Rulings = Callable[..., Refused | None]
 class ActionRule:
     """One kind of action, ready to be asked; each function stands behind the wall of its plugin."""
 
-    __slots__ = (
-        "apply",
-        "at",
-        "check",
-        "choice",
-        "cites",
-        "during",
-        "enters",
-        "finish",
-        "further",
-        "keys",
-        "kind",
-        "offer",
-        "opens",
-        "plain",
-        "plugin",
-        "read",
-        "said",
-        "sought_by",
-        "used",
-        "word",
-        "write",
-    )
-
     def __init__(
         self,
         made: CompiledChoice,
@@ -83,10 +59,8 @@ class ActionRule:
         """Whether this kind of action is one of this decision, in this step of the turn."""
         return table.rules.key_of(table, top) in self.keys
 
-    def misplaced(self, table: Table, top: Pending) -> Refused | None:
-        """Why this kind of action does not belong to this moment at all."""
-        if self.belongs(table, top):
-            return None
+    def misplaced(self, table: Table, top: Pending) -> Refused:
+        """Why this kind of action does not belong to a moment that is none of its own."""
         if type(top) is Turn and Turn in self.at:
             refused = table.rules.schedule.phase(table.clock.phase).wrong_step()
         else:
@@ -96,15 +70,7 @@ class ActionRule:
             refused.plugin = self.plugin
         return self.choice.cited(refused)
 
-    def refuses(self, table: Table, top: Pending, action: Action) -> Refused | None:
-        """Why this action is not allowed, apart from whether it can be completed."""
-        return self._answered(self.check, table, top, action)
-
-    def completes(self, table: Table, top: Pending, action: Action) -> Refused | None:
-        """Why this action could be begun and not completed, where its plugin says so."""
-        return None if self.finish is None else self._answered(self.finish, table, top, action)
-
-    def _answered(self, check: Rulings, *args: Any) -> Refused | None:
+    def answered(self, check: Rulings, *args: Any) -> Refused | None:
         """What a check of its plugin says, with the plugin's name on it."""
         try:
             answer = check(*args)

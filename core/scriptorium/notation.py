@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from scriptorium_plugins.wall import Fault, report, shown
+from scriptorium_plugins.wall import Fault, asked, report, shown
 
 from .action_rule import ActionRule
 from .errors import Refused, Unreadable
@@ -34,13 +34,8 @@ def write(table: Table, action: Action) -> str:
     rule = table.rules.actions.get(type(action))
     if rule is None:
         raise Unreadable(f"{type(action).__name__} is not an action of this match")
-    try:
-        return _told_apart(table, rule, str(rule.write(table, action)))
-    except Fault:
-        pass  # logged where it happened; its fields say what it is
-    except Exception as error:
-        report(rule.plugin, error)
-    return _by_fields(table, rule, action)
+    line = asked(rule.plugin, rule.write, table, action)
+    return _by_fields(table, rule, action) if line is None else _told_apart(table, rule, line)
 
 
 def _told_apart(table: Table, rule: ActionRule, text: str) -> str:

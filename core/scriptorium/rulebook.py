@@ -10,6 +10,8 @@ from collections.abc import Callable, Hashable, Iterable
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 
+from scriptorium_plugins.kept_values import check_kept, check_kind
+from scriptorium_plugins.plugin_answers import JOINED, checked
 from scriptorium_plugins.wall import shown
 
 from .action_rule import ActionRule
@@ -29,7 +31,7 @@ from .choices import Choice, Rule
 from .compiled_choices import Added, CompiledChoice, guarded_rule
 from .errors import PluginError, Reason, SetupError
 from .pen import Pen
-from .questions import JOINED, Answer, Asked, checked
+from .questions import Answer, Asked
 from .schedule import Schedule
 from .structs import (
     Action,
@@ -43,7 +45,7 @@ from .structs import (
     Turn,
     is_well_formed,
 )
-from .validation import check_choice, check_kept, check_kind, check_rule
+from .validation import check_choice, check_rule
 
 if TYPE_CHECKING:
     from .change import Change

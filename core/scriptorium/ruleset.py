@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterable, Mapping
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
+from scriptorium_plugins.kept_values import check_tags, tag_of
 from scriptorium_plugins.service_values import no_value
 from scriptorium_plugins.wall import Fault, Guard, report
 
@@ -18,31 +19,13 @@ from .book import Book, PartSpec, Registered
 from .cards import ZoneSpec
 from .direct_offers import direct_offers
 from .errors import PluginError, SetupError
-from .rule_checks import check_added, check_names, check_tags, tag_of
-from .schedule import (
-    GameEnded,
-    PhaseBegan,
-    RoundBegan,
-    TurnBegan,
-    TurnEnded,
-    TurnSkipped,
-)
+from .schedule import EVENTS
 from .structs import Action, Event, MatchSetup, Part, Pending, Seat, Text, Turn
+from .validation import check_added, check_names
 from .zones import CardsMoved, Shuffled, Zones
 
 if TYPE_CHECKING:
     from .table import Position
-
-CORE_EVENTS: tuple[type[Event], ...] = (
-    PhaseBegan,
-    RoundBegan,
-    TurnBegan,
-    TurnEnded,
-    TurnSkipped,
-    GameEnded,
-    CardsMoved,
-    Shuffled,
-)
 
 Named = tuple[str, Callable[..., Any]]
 MOST = 999_999
@@ -80,7 +63,6 @@ class Ruleset:
             book.parts.setdefault(Zones, _core_part(empty))
         specs = sorted(book.parts.values(), key=lambda spec: tag_of(type(spec.start)))
         self.parts = tuple(spec.start for spec in specs)
-        self.part_plugins = tuple(spec.plugin for spec in specs)
         self.part_index = {type(spec.start): at for at, spec in enumerate(specs)}
         self.resets = {
             when: tuple((at, spec.start) for at, spec in enumerate(specs) if spec.reset == when)
@@ -90,7 +72,7 @@ class Ruleset:
         self.tasks: dict[type[Pending], Named] = {
             kind: (run.plugin, run.call) for kind, run in book.tasks.items()
         }
-        self.event_kinds: tuple[type[Event], ...] = (*CORE_EVENTS, *book.events)
+        self.event_kinds: tuple[type[Event], ...] = (*EVENTS, CardsMoved, Shuffled, *book.events)
         self.seers = self._methods(
             Part, {type(s.start): s.plugin for s in specs}, "seen_by", result=Part
         )

@@ -13,8 +13,8 @@ from typing import Annotated
 from msgspec import Meta
 from msgspec.structs import replace
 
-from .errors import WRONG_STEP, Reason
-from .structs import Count, Event, Frozen, Name, Seat, Text, text
+from .errors import GAME_OVER, WRONG_STEP, Reason
+from .structs import Count, Event, Frozen, Name, Seat, Sentence, Text, text
 
 CLOCKWISE = 1
 COUNTER_CLOCKWISE = -1
@@ -57,11 +57,12 @@ class Phase:
 
 @dataclass(frozen=True)
 class Schedule:
-    """The phases of a game, in the order they are named, and what a turn has to spend."""
+    """The phases of a game in their order, what a turn has to spend, what is said at the end."""
 
     phases: tuple[Phase, ...]
     budgets: tuple[Budget, ...] = ()
     once: tuple[Once, ...] = ()
+    over: Reason = GAME_OVER
 
     @cached_property
     def _phases(self) -> dict[str, Phase]:
@@ -82,13 +83,6 @@ class Schedule:
             return self._phases[name]
         except KeyError:
             raise KeyError(f"no phase {name!r}: this game has {list(self._phases)}") from None
-
-    def phase_of(self, step: str) -> Phase:
-        """The phase that a step belongs to."""
-        for phase in self.phases:
-            if step in phase.steps:
-                return phase
-        raise KeyError(f"no step {step!r}")
 
     def budget(self, name: str) -> int:
         """The place of a budget in the clock."""
@@ -137,9 +131,7 @@ class RoundBegan(Event, tag="core.round_began", frozen=True):
     round: Count
     first: Seat
 
-    def said(self) -> Text:
-        """The round's number."""
-        return text("round-began", "Round {round} begins.", round=self.round)
+    tells = Sentence("round-began", "Round {round} begins.")
 
 
 class TurnEnded(Event, tag="core.turn_ended", frozen=True):
@@ -154,9 +146,7 @@ class TurnBegan(Event, tag="core.turn_began", frozen=True):
     seat: Seat
     turn: Count
 
-    def said(self) -> Text:
-        """Whose turn it is."""
-        return text("turn-began", "{seat} begins a turn.", seat=self.seat)
+    tells = Sentence("turn-began", "{seat} begins a turn.")
 
 
 class TurnSkipped(Event, tag="core.turn_skipped", frozen=True):
@@ -164,9 +154,7 @@ class TurnSkipped(Event, tag="core.turn_skipped", frozen=True):
 
     seat: Seat
 
-    def said(self) -> Text:
-        """Who misses a turn."""
-        return text("turn-skipped", "{seat} misses this turn.", seat=self.seat)
+    tells = Sentence("turn-skipped", "{seat} misses this turn.")
 
 
 class GameEnded(Event, tag="core.game_ended", frozen=True):
@@ -179,6 +167,9 @@ class GameEnded(Event, tag="core.game_ended", frozen=True):
         if not self.winners:
             return text("game-drawn", "The match is over; nobody has won.")
         return text("game-won", "The match is over. Won by {who}.", who=", ".join(self.winners))
+
+
+EVENTS = (PhaseBegan, RoundBegan, TurnBegan, TurnEnded, TurnSkipped, GameEnded)
 
 
 def neighbour(seats: tuple[Seat, ...], seat: Seat, direction: int) -> Seat:

@@ -12,6 +12,7 @@ from .english import English as English
 from .movements import Movement as Movement
 from .movements import Onto as Onto
 from .movements import Slide as Slide
+from .movements import Spin as Spin
 from .movements import Swing as Swing
 from .movements import movements as movements
 from .registering import add_aim as add_aim
@@ -25,3 +26,4 @@ from .things import thing as thing
 from .touch import explained as explained
 from .touch import meant as meant
 from .touch import touches as touches
+from .touch_ways import in_a_row as in_a_row

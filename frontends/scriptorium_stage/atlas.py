@@ -21,6 +21,14 @@ FALLBACKS = ("token", "square", "card")
 Cut = tuple[str, int, int, int, int]
 
 
+class Along(NamedTuple):
+    """What is shown with a picture: another one, where upon it in units, and how."""
+
+    key: str
+    area: tuple[float, float, float, float]
+    how: str
+
+
 class Picture(NamedTuple):
     """One picture of the atlas: its size in units, what lies round it, how it stretches."""
 
@@ -33,6 +41,7 @@ class Picture(NamedTuple):
     at: tuple[Cut, ...]
     alt: tuple[tuple[str, str], ...]
     areas: tuple[tuple[str, tuple[float, float, float, float]], ...]
+    along: tuple[Along, ...] = ()
 
     def cut(self, width: float, height: float) -> Cut:
         """Where it lies in the smallest scale that is at least that large in pixels."""
@@ -73,6 +82,7 @@ def exact(key: str) -> Picture | None:
         tuple((f, x, y, w, h) for _, (f, x, y, w, h) in _by_scale(found["at"])),
         tuple(sorted(found["alt"].items())),
         tuple((name, tuple(area)) for name, area in found.get("areas", {}).items()),
+        tuple(Along(name, tuple(area), how) for name, area, how in found.get("with", ())),
     )
 
 

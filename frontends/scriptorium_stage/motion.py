@@ -15,6 +15,7 @@ from typing import Protocol
 from scriptorium_picture.scene import BOARD
 
 from .arranging import bounds
+from .companions import UPRIGHT
 from .piece_bounds import AllBounds, PieceBounds
 from .rectangles import Rect
 from .scenes import Change, Kind
@@ -22,9 +23,12 @@ from .ways import Leg, Straight, Turn
 
 # Seconds: a push of one square and each square more, a quarter turn, a step, a flight, a fade.
 PUSH, FURTHER, TURN, WALK, FLY, FADE = 0.2, 0.1, 0.25, 0.15, 0.34, 0.2
+# A puff flies up where something wide docks: when, as a share of its way, and for how long.
+DOCKS, PUFF = 0.8, 0.3
 MOST = 1.6
 LIFT = 0.05
 SHADOW = 40
+SHADOW_ENDS = " shadow"
 MARK = 0.9
 
 Pose = tuple[float, float, float, int, float]
@@ -137,6 +141,8 @@ def plan(
             sounds.append(sound)
             if change.pivot is not None:
                 motion.tracks.append(_marked(pivots[change.pivot], start, seconds, middles))
+            if docks(change) and puff_of(change.id) in middles:
+                motion.tracks.append(_puffing(puff_of(change.id), start, seconds, middles))
         motion.sounds += [(start, sound) for sound in dict.fromkeys(sounds) if sound]
         start += max((track.seconds for track in moving.values()), default=0.0)
     _quicken(motion, speed)
@@ -200,6 +206,27 @@ def _marked(key: str, start: float, seconds: float, middles: Mapping[str, Point]
     )
 
 
+def docks(change: Change) -> bool:
+    """Whether something wide moves over the board, and raises a puff where it arrives."""
+    now = change.after
+    return _is_wide(change) and bool(change.legs) and now is not None and now.group == BOARD
+
+
+def puff_of(id: str) -> str:
+    """The name of the puff that a piece raises; a frontend paints it, as yet unseen."""
+    return f"puff {id}"
+
+
+def _puffing(key: str, start: float, seconds: float, middles: Mapping[str, Point]) -> Track:
+    x, y = middles[key]
+    return Track(
+        key,
+        start + DOCKS * seconds,
+        PUFF,
+        lambda part: (x, y, 0.0, round(255 * min(4 * part, 1.33 * (1 - part))), 0.86 + 0.2 * part),
+    )
+
+
 def _followers(track: Track, middles: Mapping[str, Point]) -> list[Track]:
     """What is painted with a piece goes along: what is written on it, and its shadow.
 
@@ -212,16 +239,33 @@ def _followers(track: Track, middles: Mapping[str, Point]) -> list[Track]:
     for key, (x, y) in middles.items():
         if key.startswith(f"{track.key} "):
             off = x - here[0], y - here[1]
-            way = _beside(track.way, off, key.endswith(" shadow"))
+            if key.endswith(SHADOW_ENDS):
+                way = _shaded(track.way, off)
+            else:
+                way = _beside(track.way, off, key.endswith(UPRIGHT))
             found.append(Track(key, track.start, track.seconds, way))
     return found
 
 
-def _beside(way: Way, off: Point, shadow: bool) -> Way:
+def _shaded(way: Way, off: Point) -> Way:
     def along(part: float) -> Pose:
         x, y, angle, alpha, size = way(part)
-        across, down = (1.0, 1 + SHADOW * max(0.0, size - 1)) if shadow else (size, size)
-        return x + off[0] * across, y + off[1] * down, angle, alpha, size
+        lift = 1 + SHADOW * max(0.0, size - 1)
+        return x + off[0] * lift, y + off[1] * lift, angle, alpha, size
+
+    return along
+
+
+def _beside(way: Way, off: Point, upright: bool) -> Way:
+    """What is written or stands on a piece goes round with it; a sign does not turn itself."""
+    last = way(1.0)[2]
+
+    def along(part: float) -> Pose:
+        x, y, angle, alpha, size = way(part)
+        radians = math.radians(angle - last)
+        sine, cosine = math.sin(radians) * size, math.cos(radians) * size
+        right, down = off[0] * cosine - off[1] * sine, off[0] * sine + off[1] * cosine
+        return x + right, y + down, 0.0 if upright else angle, alpha, size
 
     return along
 

@@ -30,8 +30,9 @@ class Room(NamedTuple):
 
 
 class Shadow(NamedTuple):
-    """The picture of a shadow, and where it falls."""
+    """A shadow's name, its picture, and where it falls."""
 
+    name: str
     art: str
     rect: Rect
 
@@ -70,13 +71,20 @@ def count_on(piece: Piece) -> str:
     return f"{piece.count}{TIMES}" if piece.count > 1 and piece.group == HAND else ""
 
 
-def shadow_of(piece: Piece, spot: PieceBounds) -> Shadow | None:
-    """The shadow of a piece of several squares, a little below it, where there is one."""
+def shadows_of(piece: Piece, spot: PieceBounds, lift: float = 1.0) -> list[Shadow]:
+    """The shadows of a piece of several squares, where there are any: far below, and its side.
+
+    What is lifted, so many times as high as it hovers, throws the first one farther away.
+    """
     kind, _, shape = piece.art.rpartition("-")
-    art = f"{kind.split('-')[0]}-shadow-{shape}"
-    if not spot.squares or piece.art == art or not atlas.knows(art):
-        return None
-    return Shadow(art, spot.drawn._replace(y=spot.drawn.y + spot.squares[0].h * 0.1))
+    if not spot.squares or "shadow" in kind.split("-"):
+        return []
+    first, unit, found = kind.split("-")[0], spot.squares[0].h, []
+    for name, right, down in (("cast", 0.14 * lift, 0.34 * lift), ("shadow", 0.0, 0.1)):
+        art = f"{first}-{name}-{shape}"
+        if atlas.knows(art):
+            found.append(Shadow(name, art, spot.drawn.moved(right * unit, down * unit)))
+    return found
 
 
 def stands_for(piece: Piece) -> str:
@@ -94,7 +102,8 @@ def waits_for_words(piece: Piece, found: Picture | None) -> bool:
 def wants_label(piece: Piece, found: Picture | None) -> bool:
     """Whether a thing beside the board is known by its label alone."""
     exact = found is not None and found.key.split("@")[0] == piece.art
-    return bool(piece.label) and (not exact or piece.art == "counter")
+    room = found is not None and found.area("label") is not None
+    return bool(piece.label) and (not exact or room or piece.art == "counter")
 
 
 def room_for_label(rect: Rect, found: Picture | None) -> Room:

@@ -37,6 +37,10 @@ class Rect(NamedTuple):
         dy = dx if dy is None else dy
         return Rect(self.x + dx, self.y + dy, max(0.0, self.w - 2 * dx), max(0.0, self.h - 2 * dy))
 
+    def moved(self, dx: float, dy: float) -> Rect:
+        """The same rectangle elsewhere."""
+        return self._replace(x=self.x + dx, y=self.y + dy)
+
     def top(self, height: float) -> Rect:
         """A strip at the top."""
         return Rect(self.x, self.y, self.w, min(height, self.h))

@@ -154,6 +154,8 @@ def describe(picture: Picture, place: Place) -> dict[str, Any]:
         entry["slices"] = list(picture.slices)
     if picture.areas:
         entry["areas"] = {name: list(area) for name, area in picture.areas.items()}
+    if picture.along:
+        entry["with"] = [[one.key, list(one.area), one.how] for one in picture.along]
     if picture.tiles:
         entry["tiles"] = True
     for name in ("pattern", "emblem"):

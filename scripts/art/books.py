@@ -6,7 +6,7 @@ from art.canvas import Canvas
 from art.colours import acolytes, colour, darker, lighter, player, rgb, thin
 from art.emblems import player_sign
 from art.paths import Point, arc, box, path
-from art.picture import Picture
+from art.picture import UNDER, Picture, With
 from art.variants import key_of, variants
 
 # A closed book lying at a slight angle: its cover, the spine on the left, pages below.
@@ -60,6 +60,8 @@ def book(sheet: Canvas, name: str, palette: str) -> None:
 
 # How far a doorway reaches beyond its square.
 DOOR_OUTSET = 0.25
+# Beside each door burns a candle, and lights the floor round it.
+CANDLE = With("candlelight", (-2.5, -2.5, 6, 6), UNDER)
 
 
 def _arch(left: float, right: float, top: float, bottom: float) -> list[Point]:
@@ -113,9 +115,13 @@ def pictures() -> list[Picture]:
             kind,
             {"colour": name, "emblem": player(name, palette).emblem},
             emblem=player(name, palette).emblem,
+            along=along,
             outset=outset,
         )
-        for kind, draw, outset in (("book", book, 0.0), ("start", doorway, DOOR_OUTSET))
+        for kind, draw, outset, along in (
+            ("book", book, 0.0, ()),
+            ("start", doorway, DOOR_OUTSET, (CANDLE,)),
+        )
         for name in acolytes()
         for palette in variants(name)
     ]

@@ -11,13 +11,15 @@ from art.canvas import Canvas
 from art.colours import ROOT, material, materials, rgb, thin
 from art.emblems import medal
 from art.materials import TEXTURES, Cell, body, shared_sides
-from art.picture import Picture
+from art.picture import UPRIGHT, Picture, With
 
 BOARD_DATA = ROOT / "cards" / "scriptorium_cards" / "sator" / "board.toml"
 INSET, ROUND, RIM = 0.03, 0.1, 0.045
 # How far within its outline the side of a bridge is drawn: through a grating one sees no more.
 SIDE = 0.13
-SHADOW_OUTSET = 0.25
+# What is soft all over is kept small.
+CASTS = "casts"
+SHADOW_OUTSET, CAST_OUTSET = 0.25, 0.75
 SINGLE: frozenset[Cell] = frozenset({(0, 0)})
 # On which square of a shape the emblem of its material stands.
 EMBLEM_AT: dict[str, Cell] = {
@@ -45,7 +47,7 @@ def shapes() -> dict[str, frozenset[Cell]]:
     }
 
 
-def draw_bridge(sheet: Canvas, name: str, cells: frozenset[Cell], emblem: Cell | None) -> None:
+def draw_bridge(sheet: Canvas, name: str, cells: frozenset[Cell]) -> None:
     """A bridge of a material, lit along its edge."""
     look = material(name)
     outer = body(sheet, cells, INSET, ROUND)
@@ -70,8 +72,22 @@ def draw_bridge(sheet: Canvas, name: str, cells: frozenset[Cell], emblem: Cell |
     core = body(sheet, cells, INSET + 0.012, ROUND - 0.012)
     dark = ImageChops.multiply(ImageChops.multiply(outer, ImageChops.invert(core)), solid)
     sheet.paint(dark, thin((12, 8, 5, 255), 0.85))
-    if emblem is not None:
-        medal(sheet, look.emblem, emblem[0] + 0.5, emblem[1] + 0.5, 0.215)
+
+
+def draw_tile(sheet: Canvas, name: str) -> None:
+    """A single square of a material with its emblem, as cards show it."""
+    draw_bridge(sheet, name, SINGLE)
+    medal(sheet, material(name).emblem, 0.5, 0.5, 0.215)
+
+
+def sign(name: str, at: Cell) -> With:
+    """The emblem of the material, which stands upright on a square however the bridge lies."""
+    return With(f"emblem-{name}", (at[0] + 0.25, at[1] + 0.25, 0.5, 0.5), UPRIGHT)
+
+
+def draw_cast(sheet: Canvas, cells: frozenset[Cell]) -> None:
+    """What a bridge that hovers darkens far below it."""
+    sheet.paint(sheet.blurred(body(sheet, cells, 0.02, ROUND), 0.24), thin((0, 0, 0, 255), 0.8))
 
 
 def draw_shadow(sheet: Canvas, cells: frozenset[Cell]) -> None:
@@ -101,9 +117,10 @@ def pictures() -> list[Picture]:
                     f"bridge-{name}-{shape}",
                     width,
                     height,
-                    lambda sheet, n=name, c=cells, s=shape: draw_bridge(sheet, n, c, EMBLEM_AT[s]),
+                    lambda sheet, n=name, c=cells: draw_bridge(sheet, n, c),
                     "bridge",
                     {"material": name, "shape": shape},
+                    along=(sign(name, EMBLEM_AT[shape]),),
                     pattern=look.texture,
                     emblem=look.emblem,
                 )
@@ -113,9 +130,10 @@ def pictures() -> list[Picture]:
                 f"tile-{name}",
                 1,
                 1,
-                lambda sheet, n=name: draw_bridge(sheet, n, SINGLE, (0, 0)),
+                lambda sheet, n=name: draw_bridge(sheet, n, SINGLE),
                 "tile",
                 {"material": name},
+                along=(sign(name, (0, 0)),),
                 pattern=look.texture,
                 emblem=look.emblem,
             )
@@ -143,6 +161,20 @@ def pictures() -> list[Picture]:
                 {"shape": shape},
                 outset=SHADOW_OUTSET,
                 supersampling=2,
+            )
+        )
+        found.append(
+            Picture(
+                f"bridge-cast-{shape}",
+                width,
+                height,
+                lambda sheet, c=cells: draw_cast(sheet, c),
+                "shadow",
+                {"shape": shape},
+                outset=CAST_OUTSET,
+                page=CASTS,
+                supersampling=1,
+                scales=(1,),
             )
         )
     return found

@@ -13,7 +13,11 @@ from art import (
     parchment,
     people,
     plank,
+    rennes_cards,
+    rennes_map,
+    rennes_tokens,
     signs,
+    study,
     title,
     vignettes,
 )
@@ -28,10 +32,14 @@ MODULES = (
     cards,
     vignettes,
     plank,
+    rennes_cards,
+    rennes_map,
+    rennes_tokens,
     generic,
     parchment,
     marks,
     icons,
+    study,
     title,
 )
 

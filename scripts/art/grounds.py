@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 import random
+from collections.abc import Callable
 
 from PIL import Image, ImageChops
 
@@ -11,7 +12,7 @@ from art.canvas import Canvas
 from art.colours import Colour, acolytes, colour, darker, lighter, mix, player, rgb, thin
 from art.emblems import player_sign
 from art.paths import Point, box
-from art.picture import ALONE, Picture
+from art.picture import ALONE, DRIFT, GLOW, Picture, With
 from art.variants import key_of, variants
 
 MIST = rgb("#3f4a6e")
@@ -48,9 +49,9 @@ def pit(sheet: Canvas) -> None:
     sheet.paint(_rim(sheet, side * 0.09), thin(rgb("#000000"), 0.5))
     _shaft(sheet)
     middle = side / 2
-    sheet.glow(middle, middle, side * 0.78, thin(MIST, 0.42), whole)
-    sheet.glow(middle * 0.95, middle * 1.05, side * 0.42, thin(EMBER, 0.3), whole)
-    sheet.clouds(whole, "pit", 4.0, thin(rgb("#05050a"), 0.55), wraps=False)
+    sheet.glow(middle, middle, side * 0.86, thin(MIST, 0.42), whole)
+    sheet.glow(middle * 0.95, middle * 1.05, side * 0.46, thin(EMBER, 0.12), whole)
+    sheet.clouds(whole, "pit", 4.0, thin(rgb("#05050a"), 0.42), wraps=False)
     sheet.clouds(whole, "mist", 3.0, thin(MIST, 0.07), wraps=False)
     _kerb(sheet)
     _speckle(sheet, whole, "pit dust")
@@ -62,8 +63,8 @@ def _kerb(sheet: Canvas) -> None:
     for place, width, tone in (
         (0.3, 0.36, thin(rgb("#000000"), 0.3)),
         (0.16, 0.14, thin(rgb("#000000"), 0.4)),
-        (0.055, 0.11, rgb("#75624f")),
-        (0.022, 0.044, rgb("#a48c70")),
+        (0.07, 0.14, rgb("#8a7358")),
+        (0.03, 0.06, rgb("#d9bf95")),
     ):
         sheet.stroke(box(place, place, side - place, side - place), width, tone, closed=True)
 
@@ -138,10 +139,37 @@ def _speckle(sheet: Canvas, mask: Image.Image, seed: str) -> None:
 
 
 def pit_glow(sheet: Canvas) -> None:
-    """Light from far below alone, to be made stronger and weaker over the pit."""
+    """Light from far below alone, which grows stronger and weaker over the pit."""
+    middle = sheet.width / 2
+    within = sheet.polygon_mask(box(1, 1, sheet.width - 1, sheet.height - 1))
+    soft = sheet.blurred(within, 0.8)
+    sheet.glow(middle, middle, sheet.width * 0.66, thin(rgb("#7a76a4"), 0.085), soft)
+    sheet.glow(middle * 0.9, middle * 1.1, sheet.width * 0.3, thin(rgb("#b08a6a"), 0.06), soft)
+
+
+def fog(sheet: Canvas) -> None:
+    """A bank of fog, thin towards its edges, that drifts over the dark."""
+    middle_x, middle_y = sheet.width / 2, sheet.height / 2
+    inner = sheet.ellipse_mask((1.6, 1.6, sheet.width - 1.6, sheet.height - 1.6))
+    bank = sheet.blurred(inner, 1.3)
+    sheet.clouds(bank, "fog", 3.2, thin(rgb("#9aa0c4"), 0.06), wraps=False)
+    sheet.glow(middle_x, middle_y, middle_y, thin(rgb("#9aa0c4"), 0.01), bank)
+
+
+def candlelight(sheet: Canvas) -> None:
+    """The light that a candle throws on the floor round it."""
     whole = everywhere(sheet)
     middle = sheet.width / 2
-    sheet.glow(middle, middle, sheet.width * 0.66, thin(rgb("#7a76a4"), 0.5), whole)
+    sheet.glow(middle, middle, middle, thin(rgb("#ffb45a"), 0.34), whole)
+    sheet.glow(middle, middle, middle * 0.55, thin(rgb("#ffd9a0"), 0.3), whole)
+
+
+def puff(sheet: Canvas) -> None:
+    """What flies up where stone meets stone."""
+    inner = sheet.rounded_mask((0.3, 0.3, sheet.width - 0.3, sheet.height - 0.3), 0.3)
+    cloud = sheet.blurred(inner, 0.22)
+    sheet.clouds(cloud, "dust", 0.45, thin(rgb("#d8cbb4"), 0.75), wraps=False)
+    sheet.paint(cloud, thin(rgb("#cbbfa8"), 0.16))
 
 
 def floor(sheet: Canvas) -> None:
@@ -150,22 +178,21 @@ def floor(sheet: Canvas) -> None:
     base = colour("floor")
     # Slabs go on over the edges, so they are laid on a wider sheet, of which the middle is kept.
     wide = Canvas(sheet.width, sheet.height, sheet.unit, 0.25)
-    wide.paint(everywhere(wide), darker(base, 0.62))
+    wide.paint(everywhere(wide), darker(base, 0.7))
     chance = random.Random("floor")
     for row, lengths in enumerate(
         ((1.5, 1.1, 1.4), (1.2, 1.6, 1.2), (1.4, 1.0, 1.6), (1.1, 1.5, 1.4))
     ):
         left = (0.0, -0.7, -0.35, -1.0)[row]
         for length in lengths:
-            tone = mix(base, lighter(base, 0.2), chance.random())
-            tone = darker(tone, chance.uniform(0, 0.2))
+            tone = mix(darker(base, 0.34), darker(base, 0.1), chance.random())
             for again in (-TILE, 0.0, TILE):
                 _slab(wide, (left + again, float(row), length, 1.0), tone)
             left += length
     edge = round(wide.outset * wide.unit)
     sheet.image.paste(wide.image, (-edge, -edge))
-    sheet.clouds(whole, "floor", 1.0, thin(rgb("#000000"), 0.25), wraps=True)
-    sheet.grain(whole, "floor grain", (0.08, 0.08), 0.045, wraps=True)
+    sheet.clouds(whole, "floor", 2.0, thin(rgb("#000000"), 0.3), wraps=True)
+    sheet.grain(whole, "floor grain", (0.08, 0.08), 0.025, wraps=True)
 
 
 def _slab(sheet: Canvas, place: tuple[float, float, float, float], tone: Colour) -> None:
@@ -174,7 +201,7 @@ def _slab(sheet: Canvas, place: tuple[float, float, float, float], tone: Colour)
         (left + 0.03, top + 0.03, left + width - 0.03, top + height - 0.03), 0.06
     )
     sheet.paint(mask, tone)
-    sheet.bevel(mask, 0.025, thin(lighter(tone, 0.35), 0.4), thin(darker(tone, 0.8), 0.6))
+    sheet.bevel(mask, 0.02, thin(lighter(tone, 0.3), 0.22), thin(darker(tone, 0.8), 0.4))
 
 
 def grid_mark(sheet: Canvas) -> None:
@@ -229,11 +256,33 @@ def curtain(sheet: Canvas) -> None:
     sheet.grain(whole, "cloth", (0.06, 0.25), 0.08, wraps=True)
 
 
+def _soft(key: str, width: float, height: float, draw: Callable[[Canvas], None]) -> Picture:
+    """A picture with no edges, of which one size is enough."""
+    return Picture(key, width, height, draw, key, page=ALONE, supersampling=1, scales=(1,))
+
+
 def pictures() -> list[Picture]:
     """The pit, the floor and what is drawn on them."""
     found = [
-        Picture("pit", 16, 16, pit, "pit", page=ALONE, supersampling=2, scales=(2,)),
-        Picture("pit-glow", 16, 16, pit_glow, "pit-glow", page=ALONE, supersampling=1, scales=(1,)),
+        Picture(
+            "pit",
+            16,
+            16,
+            pit,
+            "pit",
+            along=(
+                With("pit-glow", (0, 0, 16, 16), GLOW),
+                With("fog-bank", (1, 1.5, 10, 6), DRIFT),
+                With("fog-bank", (5, 8.5, 10, 6), DRIFT),
+            ),
+            page=ALONE,
+            supersampling=2,
+            scales=(2,),
+        ),
+        _soft("pit-glow", 16, 16, pit_glow),
+        _soft("fog-bank", 10, 6, fog),
+        _soft("candlelight", 6, 6, candlelight),
+        _soft("puff", 3, 3, puff),
         Picture("abyss", 4, 4, abyss, "abyss", tiles=True, page=ALONE, supersampling=2),
         Picture("floor", 4, 4, floor, "floor", tiles=True, page=ALONE, supersampling=2),
         Picture("curtain", 4, 4, curtain, "curtain", tiles=True, page=ALONE, supersampling=2),

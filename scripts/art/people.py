@@ -110,7 +110,6 @@ def gargoyle(sheet: Canvas, look: Player) -> None:
     sheet.grain(sheet.alpha(), "gargoyle", (0.05, 0.05), 0.2)
     if look.emblem:
         _badge(sheet, look, 0.5, 0.645, 0.2)
-    sheet.shrink(0.92)
     _stand_out(sheet)
 
 
@@ -119,10 +118,11 @@ def _toes() -> list[Point]:
 
 
 def _stand_out(sheet: Canvas) -> None:
-    """A dark line, a light one and a soft shadow part a figure from whatever it stands on."""
-    sheet.ringed(0.012, colour("outline"))
-    sheet.ringed(0.02, colour("rim"))
-    sheet.ringed(0.01, colour("outline"))
+    """A dark line, a broad pale one and a dark one part a figure from whatever it stands on."""
+    sheet.shrink(0.9)
+    sheet.ringed(0.014, colour("outline"))
+    sheet.ringed(0.042, colour("rim"))
+    sheet.ringed(0.014, colour("outline"))
 
 
 def pictures() -> list[Picture]:

@@ -16,6 +16,18 @@ UNIT = 40
 # Left, top, width and height in units.
 Area = tuple[float, float, float, float]
 SCALES = (1, 2, 3)
+# How a picture goes with another: below it; upon it and upright however the other is turned; upon
+# it, growing brighter and fainter; or upon it and drifting across.
+UNDER, UPRIGHT, GLOW, DRIFT = "under", "upright", "glow", "drift"
+
+
+@dataclass(frozen=True)
+class With:
+    """A picture that is shown together with another: its key, its place upon it in units, how."""
+
+    key: str
+    area: Area
+    how: str
 
 
 @dataclass(frozen=True)
@@ -24,9 +36,10 @@ class Picture:
 
     `outset` is how far it reaches over its rectangle on every side, `slices` the parts of a
     nine-patch that do not stretch (left, top, right, bottom, in units), `areas` where a frontend
-    may write on it, `words` what the alt text is filled with. A picture of a palette that is not
-    the normal one has its name in the key, after an @. `scales` says how many times larger than
-    one unit it is drawn; the supersampling times the largest can be divided by each of them.
+    may write on it, `along` what is shown with it, `words` what the alt text is filled with. A
+    picture of a palette that is not the normal one has its name in the key, after an @. `scales`
+    says how many times larger than one unit it is drawn; the supersampling times the largest can
+    be divided by each of them.
     """
 
     key: str
@@ -39,6 +52,7 @@ class Picture:
     slices: tuple[float, float, float, float] | None = None
     tiles: bool = False
     areas: dict[str, Area] = field(default_factory=dict)
+    along: tuple[With, ...] = ()
     page: str = BOARD
     pattern: str = ""
     emblem: str = ""

@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 
 from art.canvas import Canvas
 from art.colours import Colour, colour, darker, lighter, mix, rgb, thin
 from art.grounds import everywhere
 from art.paths import Point, arc, box, mirrored, path
-from art.picture import ALONE, Picture
+from art.picture import ALONE, DRIFT, Picture, With
 
 WIDTH, HEIGHT = 40.0, 25.0
 SKY, HAZE = rgb("#0d1122"), rgb("#3a3350")
+# How far the abbey lies to the right of the middle: what one may do stands on the left.
+ABBEY = 4.5
+# What the page must not cover: the monk and the door that he looks at.
+FOCUS = (17.0, 9.0, 11.0, 14.0)
 LIGHT = rgb("#ffcf86")
 FOG = rgb("#7a6f95")
 
@@ -22,12 +27,19 @@ def draw(sheet: Canvas) -> None:
     _towers(sheet)
     _cliffs(sheet, 15.2, rgb("#232138"), "far", 6.4)
     _mist(sheet, 16.5, 5.0, 0.34)
-    _abbey(sheet)
+    _aside(sheet, ABBEY, _abbey)
     _cliffs(sheet, 16.6, rgb("#17141f"), "near", 9.0)
     _depth(sheet)
     _bridges(sheet)
     _mist(sheet, 23.0, 3.6, 0.2)
     _frame(sheet)
+
+
+def _aside(sheet: Canvas, right: float, draw: Callable[[Canvas], None]) -> None:
+    """Draw something so many units further to the right."""
+    own = Canvas(sheet.width, sheet.height, sheet.unit)
+    draw(own)
+    sheet.image.alpha_composite(own.image, (round(right * sheet.unit), 0))
 
 
 def _sky(sheet: Canvas) -> None:
@@ -39,9 +51,9 @@ def _sky(sheet: Canvas) -> None:
         sheet.disc(
             x, y, chance.uniform(0.018, 0.05), thin(rgb("#fff4dd"), chance.uniform(0.25, 0.85))
         )
-    sheet.glow(29.5, 5.0, 9.0, thin(rgb("#b9b4e0"), 0.4), whole)
-    sheet.disc(29.5, 5.0, 1.5, rgb("#ece6d2"))
-    moon = sheet.ellipse_mask((28.0, 3.5, 31.0, 6.5))
+    sheet.glow(34.6, 5.4, 9.0, thin(rgb("#b9b4e0"), 0.4), whole)
+    sheet.disc(34.6, 5.4, 1.5, rgb("#ece6d2"))
+    moon = sheet.ellipse_mask((33.1, 3.9, 36.1, 6.9))
     sheet.clouds(moon, "moon", 0.9, thin(rgb("#8f8aa0"), 0.45), wraps=False)
     sheet.clouds(whole, "clouds", 9.0, thin(rgb("#1a1a30"), 0.6), wraps=False)
 
@@ -52,9 +64,9 @@ def _towers(sheet: Canvas) -> None:
     for x, wide, top in (
         (3.0, 1.2, 10.5),
         (5.2, 0.9, 11.6),
-        (34.5, 1.3, 9.8),
-        (36.8, 0.9, 11.3),
-        (32.6, 0.8, 12.0),
+        (36.6, 1.3, 9.8),
+        (38.6, 0.9, 11.3),
+        (34.6, 0.8, 12.0),
     ):
         sheet.polygon(box(x - wide / 2, top, x + wide / 2, 17), tone)
         sheet.polygon([(x - wide * 0.62, top), (x, top - wide * 1.9), (x + wide * 0.62, top)], tone)
@@ -179,54 +191,99 @@ def _depth(sheet: Canvas) -> None:
     fade = sheet.blurred(below, 1.4)
     sheet.gradient(fade, thin(colour("abyss"), 0.1), thin(colour("abyss"), 0.9))
     whole = everywhere(sheet)
+    sheet.glow(20.5, 27.0, 12.0, thin(rgb("#6a5aa8"), 0.4), whole)
     sheet.glow(8.5, 27.0, 9.0, thin(rgb("#6a5aa8"), 0.5), whole)
     sheet.glow(31.5, 27.0, 9.0, thin(rgb("#8a5a78"), 0.5), whole)
 
 
 def _bridges(sheet: Canvas) -> None:
-    """Footbridges that hang in the air, each of another material."""
-    _bridge(sheet, (6.9, 17.5), (12.6, 18.0), rgb("#aca69b"), 7)
-    _bridge(sheet, (29.0, 17.9), (33.4, 17.4), rgb("#b27a43"), 6)
-    _bridge(sheet, (10.4, 20.9), (14.0, 20.5), rgb("#c0604a"), 4)
-    _bridge(sheet, (26.8, 21.3), (30.8, 21.9), rgb("#8397a4"), 5)
-    _bridge(sheet, (6.6, 23.2), (9.4, 23.4), rgb("#b27a43"), 3)
-    _bridge(sheet, (31.2, 24.0), (33.6, 23.8), rgb("#aca69b"), 3)
-    _figure(sheet, 9.6, 17.78, 1.9)
+    """Footbridges that hang in the air, each of another material; on the nearest walks a monk."""
+    _bridge(sheet, (33.2, 17.6), (37.2, 17.2), rgb("#b27a43"), 6)
+    _bridge(sheet, (29.2, 20.7), (33.2, 20.2), rgb("#c0604a"), 5)
+    _bridge(sheet, (34.2, 22.6), (38.4, 23.2), rgb("#8397a4"), 5)
+    _bridge(sheet, (9.2, 19.6), (12.6, 19.3), rgb("#b27a43"), 4)
+    _bridge(sheet, (27.6, 23.9), (30.4, 24.2), rgb("#aca69b"), 3)
+    _bridge(sheet, (13.4, 22.9), (25.6, 21.7), rgb("#aca69b"), 8, 2.2)
+    _figure(sheet, 21.4, 21.75, 5.6)
 
 
-def _bridge(sheet: Canvas, start: Point, end: Point, tone: Colour, slabs: int) -> None:
+def _bridge(
+    sheet: Canvas, start: Point, end: Point, tone: Colour, slabs: int, size: float = 1.0
+) -> None:
     """A bridge seen from a little above: lit slabs and a dark side."""
-    deep, wide = 0.3, 0.5
+    deep, wide, lean = 0.3 * size, 0.5 * size, 0.12 * size
     dim = mix(tone, FOG, 0.2)
     for slab in range(slabs):
-        left, right = slab / slabs, (slab + 0.93) / slabs
+        left, right = slab / slabs, (slab + 0.94) / slabs
         x, y = start[0] + (end[0] - start[0]) * left, start[1] + (end[1] - start[1]) * left
         u, v = start[0] + (end[0] - start[0]) * right, start[1] + (end[1] - start[1]) * right
-        sheet.polygon([(x, y), (u, v), (u, v + deep), (x, y + deep)], darker(dim, 0.6))
+        sheet.polygon([(x, y), (u, v), (u, v + deep), (x, y + deep)], darker(dim, 0.68))
         shade = darker(dim, 0.06 * (slab % 3))
-        sheet.polygon([(x + 0.12, y - wide), (u + 0.12, v - wide), (u, v), (x, y)], shade)
-        sheet.stroke([(x + 0.12, y - wide), (u + 0.12, v - wide)], 0.05, lighter(dim, 0.5))
+        top = sheet.polygon_mask([(x + lean, y - wide), (u + lean, v - wide), (u, v), (x, y)])
+        sheet.gradient(top, lighter(shade, 0.1), darker(shade, 0.2))
+        sheet.grain(top, f"slab {start} {slab}", (0.2, 0.12), 0.14)
+        sheet.stroke([(x + lean, y - wide), (u + lean, v - wide)], 0.05, lighter(dim, 0.5))
+        sheet.stroke([(x, y), (u, v)], 0.05, lighter(dim, 0.3))
 
 
 def _figure(sheet: Canvas, x: float, foot: float, size: float) -> None:
-    """A hooded figure with a lantern."""
-    robe = path(
-        "M .5 .02 C .34 .04 .3 .2 .34 .3 C .22 .5 .2 .8 .18 1 L .82 1 C .8 .8 .78 .5 .66 .3"
-        " C .7 .2 .66 .04 .5 .02 Z"
-    )
-    points = [(x + (a - 0.5) * size * 0.7, foot + (b - 1) * size - 0.1) for a, b in robe]
-    lamp = (x + 0.72, foot - 1.0)
+    """A hooded monk with a lantern on a staff, who looks towards the lit door."""
     whole = everywhere(sheet)
-    sheet.glow(*lamp, 3.4, thin(LIGHT, 0.65), whole)
-    mask = sheet.polygon_mask(points)
-    sheet.gradient(mask, rgb("#7a2a20"), rgb("#2a0f0c"))
-    sheet.bevel(mask, 0.06, thin(rgb("#20100c"), 0.6), thin(LIGHT, 0.8))
-    sheet.stroke([(x + 0.2, foot - 1.1), (lamp[0], lamp[1] - 0.3)], 0.12, rgb("#4a1a14"))
-    sheet.rounded(
-        (lamp[0] - 0.15, lamp[1] - 0.22, lamp[0] + 0.15, lamp[1] + 0.22), 0.06, rgb("#2a1c10")
+
+    def at(points: list[Point]) -> list[Point]:
+        return [(x + (a - 0.5) * size * 0.8, foot + (b - 1) * size) for a, b in points]
+
+    lamp = at([(0.98, 0.34)])[0]
+    sheet.glow(*lamp, size * 1.5, thin(LIGHT, 0.55), whole)
+    sheet.glow(*lamp, size * 0.55, thin(LIGHT, 0.6), whole)
+    shadow = sheet.ellipse_mask((x - size * 0.42, foot - 0.3, x + size * 0.3, foot + 0.22))
+    sheet.paint(sheet.blurred(shadow, 0.14), thin(rgb("#05040a"), 0.7))
+    staff = at([(0.84, 0.2), (0.8, 1.0)])
+    sheet.stroke(staff, size * 0.028, rgb("#3a2413"))
+    sheet.stroke(at([(0.84, 0.21), (0.98, 0.22)]), size * 0.024, rgb("#3a2413"))
+    robe = at(
+        path(
+            "M .44 .26 C .3 .34 .22 .6 .14 .97 C .3 1.0 .62 1.01 .78 .97 C .76 .7 .72 .45 .62 .3 Z"
+        )
+    )
+    mask = sheet.polygon_mask(robe)
+    sheet.gradient(mask, rgb("#8c2f22"), rgb("#3a130e"))
+    sheet.glow(lamp[0], lamp[1] + size * 0.1, size * 0.8, thin(rgb("#ff9d5c"), 0.6), mask)
+    sheet.glow(x - size * 0.4, foot - size * 0.2, size * 0.5, thin(rgb("#14070a"), 0.75), mask)
+    for fold in ("M .4 .55 C .34 .7 .32 .85 .3 .96", "M .58 .6 C .58 .75 .58 .88 .6 .97"):
+        sheet.stroke(at(path(fold)), size * 0.014, thin(rgb("#1d0806"), 0.7))
+    sheet.stroke(at(path("M .3 .62 C .45 .67 .62 .66 .73 .6")), size * 0.024, rgb("#d9bf95"))
+    sheet.stroke(at(path("M .62 .64 C .64 .72 .62 .8 .64 .86")), size * 0.018, rgb("#d9bf95"))
+    arm = at(path("M .52 .38 C .6 .36 .7 .42 .84 .5 L .82 .58 C .7 .58 .58 .56 .5 .5 Z"))
+    sleeve = sheet.polygon_mask(arm)
+    sheet.gradient(sleeve, rgb("#a8402c"), rgb("#5a1c14"))
+    sheet.stroke(arm, size * 0.01, rgb("#2a0c08"), closed=True)
+    sheet.disc(*at([(0.825, 0.535)])[0], size * 0.03, rgb("#d9a878"))
+    hood = at(
+        path("M .5 .02 C .34 .03 .3 .18 .34 .32 C .42 .38 .6 .38 .67 .3 C .72 .2 .66 .04 .5 .02 Z")
+    )
+    mask = sheet.polygon_mask(hood)
+    sheet.gradient(mask, rgb("#a03a2a"), rgb("#5a1c14"))
+    sheet.glow(lamp[0], lamp[1], size * 0.62, thin(rgb("#ffb070"), 0.6), mask)
+    sheet.stroke(hood, size * 0.01, rgb("#2a0c08"), closed=True)
+    opening = at(path("M .6 .1 C .54 .16 .54 .28 .6 .33 C .68 .3 .7 .16 .6 .1 Z"))
+    sheet.polygon(opening, rgb("#140806"))
+    sheet.stroke(opening, size * 0.008, rgb("#d98a5c"))
+    rim = [*robe[: len(robe) // 3]]
+    sheet.stroke(rim, size * 0.008, thin(rgb("#b9b4e0"), 0.55))
+    w = size * 0.035
+    sheet.stroke(
+        [(lamp[0], lamp[1] - w * 3.4), (lamp[0], lamp[1] - w * 2)], w * 0.5, rgb("#2a1c10")
     )
     sheet.rounded(
-        (lamp[0] - 0.1, lamp[1] - 0.16, lamp[0] + 0.1, lamp[1] + 0.16), 0.04, rgb("#fff1c4")
+        (lamp[0] - w * 1.3, lamp[1] - w * 2, lamp[0] + w * 1.3, lamp[1] + w * 2),
+        w * 0.5,
+        rgb("#2a1c10"),
+    )
+    sheet.rounded(
+        (lamp[0] - w * 0.9, lamp[1] - w * 1.5, lamp[0] + w * 0.9, lamp[1] + w * 1.5),
+        w * 0.4,
+        rgb("#fff1c4"),
     )
 
 
@@ -248,5 +305,19 @@ def _frame(sheet: Canvas) -> None:
 def pictures() -> list[Picture]:
     """The one picture; it is drawn in one size and stretched from there."""
     return [
-        Picture("title", WIDTH, HEIGHT, draw, "title", page=ALONE, supersampling=2, scales=(1,))
+        Picture(
+            "title",
+            WIDTH,
+            HEIGHT,
+            draw,
+            "title",
+            along=(
+                With("fog-bank", (4, 17.5, 18, 7), DRIFT),
+                With("fog-bank", (22, 16.5, 16, 7), DRIFT),
+            ),
+            areas={"focus": FOCUS},
+            page=ALONE,
+            supersampling=2,
+            scales=(1,),
+        )
     ]

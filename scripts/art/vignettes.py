@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from art.bridges import draw_bridge, shapes
+from art.bridges import draw_bridge, draw_tile, shapes
 from art.canvas import Canvas
 from art.cards import AREAS
 from art.colours import Player, colour, material, materials, mix, rgb, thin
@@ -52,7 +52,7 @@ def straight_bridge(
     cells: frozenset[Cell] = frozenset((step, 0) for step in range(squares))
     width = side * squares
     sheet.stamp(
-        lambda own: draw_bridge(own, name, cells, None),
+        lambda own: draw_bridge(own, name, cells),
         (x - width / 2, y - side / 2, width, side),
         angle=angle,
     )
@@ -61,9 +61,7 @@ def straight_bridge(
 def moves(sheet: Canvas, name: str) -> None:
     """A bridge of a material, pushed."""
     straight_bridge(sheet, name, 0.66, 0.88, 3, 0.37)
-    sheet.stamp(
-        lambda own: draw_bridge(own, name, frozenset({(0, 0)}), (0, 0)), (0.1, 0.12, 0.42, 0.42)
-    )
+    sheet.stamp(lambda own: draw_tile(own, name), (0.1, 0.12, 0.42, 0.42))
     straight(sheet, (1.3, 0.88), (1.68, 0.88))
     for step in range(3):
         tone = mix(colour("abyss"), material(name).light, 0.35 + 0.2 * step)
@@ -99,7 +97,7 @@ def wild(sheet: Canvas) -> None:
     """One square of every material, and both arrows."""
     for number, name in enumerate(materials()):
         place = (0.14 + 0.39 * number, 0.14, 0.37, 0.37)
-        sheet.stamp(lambda own, n=name: draw_bridge(own, n, frozenset({(0, 0)}), (0, 0)), place)
+        sheet.stamp(lambda own, n=name: draw_tile(own, n), place)
     straight(sheet, (0.25, 0.95), (0.75, 0.95))
     bent(sheet, 1.3, 0.98, 0.24, 200)
 

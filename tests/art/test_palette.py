@@ -78,14 +78,19 @@ def average(image: Image.Image) -> tuple[float, ...]:
 
 def tile(material: str) -> Image.Image:
     sheet = Canvas(2, 1, 96)
-    bridges.draw_bridge(sheet, material, frozenset({(0, 0), (1, 0)}), None)
+    bridges.draw_bridge(sheet, material, frozenset({(0, 0), (1, 0)}))
     return sheet.image
 
 
 def the_pit() -> Image.Image:
-    """The part of the pit inside its walls, small."""
+    """The part of the pit inside its walls, small, with its glow at its brightest and its fog."""
     sheet = Canvas(16, 16, 24)
     grounds.pit(sheet)
+    sheet.layer(grounds.pit_glow)
+    bank = Canvas(10, 6, 24)
+    grounds.fog(bank)
+    for x, y in ((1, 1.5), (5, 8.5)):
+        sheet.image.alpha_composite(bank.image, (round(x * 24), round(y * 24)))
     return sheet.image.convert("RGB").crop((48, 48, 336, 336)).reduce(8)
 
 

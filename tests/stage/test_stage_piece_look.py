@@ -21,7 +21,7 @@ from scriptorium_stage.piece_look import (
     in_proportion,
     mark_of,
     room_for_label,
-    shadow_of,
+    shadows_of,
     stands_for,
     waits_for_words,
     wants_label,
@@ -59,15 +59,18 @@ def test_piles_and_like_cards_bear_their_number(group, count, shown):
     assert count_on(Piece("one", "card", 0, 0, group=group, count=count)) == shown
 
 
-def test_only_what_covers_squares_has_a_shadow():
+def test_only_what_covers_squares_has_shadows():
+    """Its side shows just below it; what it darkens lies farther away, the farther the higher."""
     bridge = Piece("one", "bridge-stone-L3", 0, 0, shape=((0, 0), (1, 0)))
-    shadow = shadow_of(bridge, LAID)
-    assert shadow is not None
-    assert shadow.art == "bridge-shadow-L3"
-    assert shadow.rect == RECT._replace(y=22)
-    assert shadow_of(bridge, FLAT) is None
-    assert shadow_of(Piece("one", "bridge-shadow-L3", 0, 0), LAID) is None
-    assert shadow_of(Piece("one", "unheard-of-L3", 0, 0), LAID) is None
+    far, side = shadows_of(bridge, LAID)
+    assert (far.art, side.art) == ("bridge-cast-L3", "bridge-shadow-L3")
+    assert side.rect == RECT._replace(y=22)
+    assert far.rect.y > side.rect.y
+    assert shadows_of(bridge, LAID, lift=2.0)[0].rect.y > far.rect.y
+    assert shadows_of(bridge, LAID, lift=2.0)[1] == side
+    assert shadows_of(bridge, FLAT) == []
+    assert shadows_of(Piece("one", "bridge-shadow-L3", 0, 0), LAID) == []
+    assert shadows_of(Piece("one", "unheard-of-L3", 0, 0), LAID) == []
 
 
 def test_words_stand_where_a_picture_leaves_room_or_says_too_little():

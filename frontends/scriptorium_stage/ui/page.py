@@ -99,6 +99,11 @@ class Page:
     def update(self, seconds: float) -> None:
         """Time passes."""
 
+    @property
+    def breathing(self) -> bool:
+        """Whether glow and fog may move: not where a battery or the player asks for stillness."""
+        return self.desk.form.mouse and not self.desk.settings.values.reduced_motion
+
     def busy_thinking(self) -> bool:
         """Whether the device should stay awake."""
         return False

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from typing import NamedTuple
 
 from .. import atlas
-from ..colours import faint
+from ..colours import HIGH_CONTRAST, faint
 from ..forms import Choice, Row, SeatRow
 from ..rectangles import Rect
 from ..rules_reader import SetPage
@@ -21,6 +22,10 @@ Control = Callable[[Brush, Rect], None]
 HALF, NARROW = 0.53, 220
 # What lies beneath all pages, and how large a unit of such a picture is.
 FLOOR, TILE = "floor", 40
+# The picture of the desk that all pages but the table lie on.
+STUDY = "study"
+# A sheet has room for so many rows at least; so much of what it leaves free lies above it.
+LEAST_SHEET, HANGS = 3, 0.3
 
 
 class Line(NamedTuple):
@@ -43,15 +48,49 @@ def ground(brush: Brush, art: str = FLOOR) -> None:
     brush.layer = PANELS
 
 
-def sheet(brush: Brush, page: Page, title: str) -> Rect:
-    """A sheet of parchment with a heading and a way back; gives the room that is left on it."""
-    ground(brush)
+def desk_ground(brush: Brush) -> None:
+    """The writing desk that all pages but the table lie on; its lower corners stay in sight."""
+    brush.layer = BACK
+    brush.fill(brush.whole, brush.palette["floor"])
+    found = atlas.find(STUDY, brush.palette.name)
+    if found is not None and brush.palette.name != HIGH_CONTRAST:
+        look = brush.form
+        factor = max(look.width / found.width, look.height / found.height)
+        wide, high = found.width * factor, found.height * factor
+        left = look.width - wide  # the candle stands to the right
+        brush.picture(STUDY, Rect(left, look.height - high, wide, high))
+    brush.layer = PANELS
+
+
+def on_sheet(brush: Brush) -> Rect:
+    """The room for a page's own things on the largest sheet of parchment there can be."""
+    inner = _paper(brush).inset(brush.dp(22), brush.dp(18))
+    return inner.below(_head(brush, inner) + brush.dp(16))
+
+
+def _paper(brush: Brush) -> Rect:
     margin = brush.dp(12)
     aside = max(margin, (brush.form.width - brush.dp(1100)) / 2)
-    paper = Rect(aside, margin, brush.form.width - 2 * aside, brush.form.height - 2 * margin)
+    return Rect(aside, margin, brush.form.width - 2 * aside, brush.form.height - 2 * margin)
+
+
+def _head(brush: Brush, inner: Rect) -> float:
+    return max(brush.finger, min(brush.sp(40), inner.h * 0.2))
+
+
+def sheet(brush: Brush, page: Page, title: str, needs: float = math.inf) -> Rect:
+    """A sheet of parchment with a heading and a way back; gives the room that is left on it.
+
+    It is no longer than what is to stand on it `needs`.
+    """
+    desk_ground(brush)
+    paper = _paper(brush)
+    spare = on_sheet(brush).h - max(needs, LEAST_SHEET * brush.row())
+    if spare > 0:
+        paper = Rect(paper.x, paper.y + spare * HANGS, paper.w, paper.h - spare)
     brush.panel(paper)
     inner = paper.inset(brush.dp(22), brush.dp(18))
-    head = inner.top(max(brush.finger, min(brush.sp(40), inner.h * 0.2)))
+    head = inner.top(_head(brush, _paper(brush).inset(brush.dp(22), brush.dp(18))))
     label, says = page.desk.back_said()
     wide = min(brush.width_of(label, 17, "bold") + brush.dp(70), head.w * 0.45)
     back = Rect(head.x, head.y, wide, head.h)
@@ -76,6 +115,12 @@ def paint_form(
     brush: Brush, page: Page, room: Rect, rows: list[Row], name: str, *foot: Line
 ) -> None:
     """The rows of a form and what may come below them, in a part that scrolls."""
+    paint_rows(brush, page, room, [*form_lines(brush, room.w, rows), *foot], name)
+
+
+def form_lines(brush: Brush, width: float, rows: list[Row]) -> list[Line]:
+    """The rows of a form as lines of a page, in that width."""
+    room = Rect(0, 0, width, 0)
     # An emblem and two choices stand side by side only where both can be read.
     stacked = room.w * 0.5 < brush.sp(330)
     tall = brush.row() * 2 + brush.dp(6) if stacked else brush.row()
@@ -89,8 +134,7 @@ def paint_form(
     def line(row: Row) -> Line:
         return Line(lambda brush, rect: control(brush, rect, row), height(row), row.label)
 
-    lines = [line(row) for row in rows]
-    paint_rows(brush, page, room, [*lines, *foot], name)
+    return [line(row) for row in rows]
 
 
 def paint_text(brush: Brush, page: Page, room: Rect, text: SetPage) -> None:
@@ -112,8 +156,28 @@ def paint_text(brush: Brush, page: Page, room: Rect, text: SetPage) -> None:
     brush.end_scroll()
 
 
-def paint_rows(brush: Brush, page: Page, room: Rect, rows: list[Line], name: str) -> None:
-    """Rows of a name and a control, side by side where there is room, in a part that scrolls."""
+def sheet_of_rows(
+    brush: Brush, page: Page, title: str, rows: Callable[[float], list[Line]], name: str, told: str
+) -> None:
+    """A sheet with rows upon it, as long as they are; what went wrong is told above them."""
+    free = on_sheet(brush)
+    needs = math.inf if told else arranged(brush, free, rows(free.w)).full
+    room = alarm(brush, sheet(brush, page, title, needs), told)
+    paint_rows(brush, page, room, rows(room.w), name)
+
+
+class Arranged(NamedTuple):
+    """How rows go: whether names stand beside controls, in how many columns, how high each is."""
+
+    beside: bool
+    columns: int
+    heights: list[float]
+    per: int
+    full: float
+
+
+def arranged(brush: Brush, room: Rect, rows: list[Line]) -> Arranged:
+    """How rows of a name and a control go into a room, side by side where it is wide enough."""
     gap, tall = brush.dp(10), brush.row()
     widest = max((brush.width_of(row.label, 17, "bold") for row in rows), default=0.0)
     # Beside its name an emblem and a choice need room for two fingers and a word.
@@ -130,6 +194,13 @@ def paint_rows(brush: Brush, page: Page, room: Rect, rows: list[Line], name: str
         (sum(h + gap for h in heights[at : at + per]) for at in range(0, len(rows), per)),
         default=0.0,
     )
+    return Arranged(beside, columns, heights, per, full)
+
+
+def paint_rows(brush: Brush, page: Page, room: Rect, rows: list[Line], name: str) -> None:
+    """Rows of a name and a control, side by side where there is room, in a part that scrolls."""
+    gap, tall = brush.dp(10), brush.row()
+    beside, columns, heights, per, full = arranged(brush, room, rows)
     view = room
     at = brush.scroll(name, page.scroll_of(name, view, full))
     inner = room._replace(w=room.w - brush.dp(12))

@@ -9,7 +9,7 @@ from ...rectangles import Rect
 from ..brush import Brush
 from ..controls import button
 from ..page import Page
-from ..sheets import Line, paint_rows, sheet
+from ..sheets import Line, sheet_of_rows
 
 if TYPE_CHECKING:
     from ...lesson_list import Taught
@@ -30,8 +30,11 @@ class LessonsPage(Page):
 
     def paint(self, brush: Brush) -> None:
         """The list, in a part that scrolls."""
-        room = sheet(brush, self, self.text("stage-lessons", "First match"))
-        inner, gap, row = room.w - brush.dp(12), brush.dp(8), brush.row(18)
+        title = self.text("stage-lessons", "First match")
+        sheet_of_rows(brush, self, title, partial(self._lines, brush), "lessons", "")
+
+    def _lines(self, brush: Brush, width: float) -> list[Line]:
+        inner, gap, row = width - brush.dp(12), brush.dp(8), brush.row(18)
         stacked = inner < brush.sp(560)
         wide = inner if stacked else inner * 0.62
         rows = []
@@ -41,7 +44,7 @@ class LessonsPage(Page):
             tall = high + brush.measure(told, 16, wide) + gap
             full = tall + row if stacked else max(tall, row)
             rows.append(Line(partial(self._line, one=one, wide=wide, high=high), full + gap))
-        paint_rows(brush, self, room, rows, "lessons")
+        return rows
 
     def _told(self, one: Taught) -> tuple[str, str]:
         title = f"{self.desk.game_title(one.lesson.game)}: {one.title(self.desk.settings.language)}"

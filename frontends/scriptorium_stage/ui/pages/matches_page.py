@@ -11,7 +11,7 @@ from ...rectangles import Rect
 from ..brush import Brush
 from ..controls import button
 from ..page import Page
-from ..sheets import Line, alarm, paint_rows, sheet
+from ..sheets import Line, alarm, sheet, sheet_of_rows
 
 if TYPE_CHECKING:
     from ..glass_desk import Desk
@@ -35,13 +35,17 @@ class MatchesPage(Page):
 
     def paint(self, brush: Brush) -> None:
         """The list, in a part that scrolls."""
-        room = alarm(brush, sheet(brush, self, self.kept.heading), self.kept.problem)
         if nothing := self.kept.nothing():
+            room = alarm(brush, sheet(brush, self, self.kept.heading), self.kept.problem)
             brush.text(nothing, room, 20)
             return
+        title, told = self.kept.heading, self.kept.problem
+        sheet_of_rows(brush, self, title, partial(self._lines, brush), "matches", told)
+
+    def _lines(self, brush: Brush, width: float) -> list[Line]:
         gap, row = brush.dp(8), brush.row()
-        stacked = room.w < brush.sp(620)
-        inner = room.w - brush.dp(12)
+        stacked = width < brush.sp(620)
+        inner = width - brush.dp(12)
         wide = (inner - gap) / 2 if stacked else min(brush.sp(140), inner * 0.22)
         words = inner if stacked else inner - 2 * wide - 2 * gap
         rows = []
@@ -51,7 +55,7 @@ class MatchesPage(Page):
             height = tall + gap + row if stacked else max(row, tall)
             control = partial(self._line, line=line, wide=wide, words=words, title=title)
             rows.append(Line(control, height))
-        paint_rows(brush, self, room, rows, "matches")
+        return rows
 
     def _line(
         self, brush: Brush, box: Rect, *, line: KeptLine, wide: float, words: float, title: float

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from ...settings_rows import setting_rows, settings_heading
 from ..brush import Brush
 from ..page import Page
-from ..sheets import alarm, paint_form, sheet
+from ..sheets import form_lines, sheet_of_rows
 
 if TYPE_CHECKING:
     from ..glass_desk import Desk
@@ -40,8 +41,9 @@ class SettingsPage(Page):
 
     def paint(self, brush: Brush) -> None:
         """A name and a control for each setting."""
-        room = sheet(brush, self, settings_heading(self.desk))
-        notes = "\n".join(self.desk.words.say(note) for note in self.desk.settings.notes)
-        room = alarm(brush, room, notes)
         asked = () if brush.form.mouse else (ASKED,)
-        paint_form(brush, self, room, setting_rows(self.desk, *asked), "settings")
+        rows = setting_rows(self.desk, *asked)
+        notes = "\n".join(self.desk.words.say(note) for note in self.desk.settings.notes)
+        title = settings_heading(self.desk)
+        lines = partial(form_lines, brush, rows=rows)
+        sheet_of_rows(brush, self, title, lines, "settings", notes)

@@ -2,24 +2,64 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from ... import atlas
-from ...colours import faint
+from ...colours import HIGH_CONTRAST, faint
 from ...rectangles import Rect
 from ...title_menu import entries, motto, notes
+from ..air import STEP, Breath, paint_air
 from ..brush import Brush
 from ..controls import button, scroll_mark
-from ..display import BACK, PANELS
+from ..display import BACK
 from ..page import Page
+
+if TYPE_CHECKING:
+    from ..glass_desk import Desk
+
+# The parts of the page: the picture, what drifts over it, what one may do.
+SKY, AIR, MENU = "sky", "air", "menu"
+TITLE = "title"
 
 
 class TitlePage(Page):
     """Continue, new match, matches, rules, mods, settings."""
 
+    def __init__(self, desk: Desk) -> None:
+        super().__init__(desk)
+        self.breath = Breath()
+
+    def pace(self) -> float | None:
+        """Fog drifts where there is time for it."""
+        return STEP if self.breathing else None
+
+    def update(self, seconds: float) -> None:
+        """Time passes."""
+        if self.breathing and self.breath.passes(seconds):
+            self.refresh(AIR)
+
     def paint(self, brush: Brush) -> None:
-        """The picture, the name, and a column of buttons that scrolls where it must."""
-        self._picture(brush)
+        """The picture, and before it the menu."""
+        for name in (SKY, AIR, MENU):
+            brush.begin(name)
+            self.paint_part(brush, name)
+
+    def paint_part(self, brush: Brush, name: str) -> None:
+        """One of them."""
+        if name == MENU:
+            self._menu(brush)
+            return
+        brush.layer = BACK
+        found = atlas.find(TITLE, brush.palette.name)
+        if name == SKY:
+            self._picture(brush, found)
+        elif found is not None:
+            paint_air(brush, found, _place(brush, found), self.breath.seconds)
+
+    def _menu(self, brush: Brush) -> None:
+        """The name, and a column of buttons that scrolls where it must."""
         named, look = brush.palette, brush.form
-        left = min(brush.dp(56), look.width * 0.06)
+        left, menu = _menu_width(brush)
         wide = look.width - 2 * left
         title = Rect(left, brush.dp(24), wide, min(brush.sp(76), look.height * 0.16))
         brush.text("SCRIPTORIUM", title, 58, face="display", colour=named["rim"], one_line=True)
@@ -29,7 +69,7 @@ class TitlePage(Page):
             brush.text(told, under, 20, face="italic", colour=named["parchment"])
         else:
             under = under.top(0)  # on low glass the buttons need the room
-        room = Rect(left, under.bottom + brush.dp(18), min(brush.sp(360), wide), 0)
+        room = Rect(left, under.bottom + brush.dp(18), menu, 0)
         room = room._replace(h=look.height - room.y - brush.dp(16))
         if noted := notes(self.desk):
             tall = brush.measure(noted, 15, room.w - brush.dp(28)) + brush.dp(24)
@@ -51,16 +91,32 @@ class TitlePage(Page):
         scroll_mark(brush, self, "entries")
         brush.end_scroll()
 
-    def _picture(self, brush: Brush) -> None:
-        look = brush.form
-        brush.layer = BACK
+    def _picture(self, brush: Brush, found: atlas.Picture | None) -> None:
         brush.fill(brush.whole, brush.palette["abyss"])
-        found = atlas.find("title", brush.palette.name)
         if found is not None:
-            # The picture covers the window, whatever its proportions.
-            factor = max(look.width / found.width, look.height / found.height)
-            width, height = found.width * factor, found.height * factor
-            x = (look.width - width) / 2
-            brush.picture("title", Rect(x, look.height - height, width, height))
-        brush.fill(brush.whole, faint(brush.palette["abyss"], 90))
-        brush.layer = PANELS
+            brush.picture(TITLE, _place(brush, found))
+        if brush.palette.name == HIGH_CONTRAST:
+            brush.fill(brush.whole, faint(brush.palette["abyss"], 170))
+
+
+def _menu_width(brush: Brush) -> tuple[float, float]:
+    """Where the menu begins, and how wide it is."""
+    left = min(brush.dp(56), brush.form.width * 0.06)
+    return left, min(brush.sp(360), brush.form.width - 2 * left)
+
+
+def _place(brush: Brush, found: atlas.Picture) -> Rect:
+    """The picture covers the glass whatever its proportions; its focus is beside the menu.
+
+    Where the glass is upright the focus stands in the middle, below the menu.
+    """
+    look = brush.form
+    factor = max(look.width / found.width, look.height / found.height)
+    width, height = found.width * factor, found.height * factor
+    left, _, across, _ = found.area("focus") or (0.0, 0.0, found.width, found.height)
+    middle = look.width / 2
+    if look.width > look.height:
+        start, wide = _menu_width(brush)
+        middle = (start + wide + look.width) / 2
+    x = middle - (left + across / 2) * factor
+    return Rect(min(0.0, max(look.width - width, x)), look.height - height, width, height)

@@ -20,18 +20,19 @@ from ...cardface import (
     whole,
 )
 from ...colours import Look, faint
+from ...companions import UNDER, UPRIGHT, companions
 from ...piece_bounds import PieceBounds
 from ...piece_look import (
     PieceLook,
     count_on,
     in_proportion,
     room_for_label,
-    shadow_of,
+    shadows_of,
     stands_for,
     waits_for_words,
     wants_label,
 )
-from ...rectangles import Rect
+from ...rectangles import Rect, overlap
 from ...texts import Words
 from ..brush import Brush
 from ..controls import seat_emblem
@@ -80,13 +81,25 @@ class PiecePainter(PieceLook):
         return rect
 
     def shade(
-        self, brush: Brush, piece: Piece, spot: PieceBounds, *, key: str = "", alpha: int = 255
+        self,
+        brush: Brush,
+        piece: Piece,
+        spot: PieceBounds,
+        *,
+        key: str = "",
+        alpha: int = 255,
+        lift: float = 1.0,
     ) -> None:
-        """The shadow of a piece of several squares: painted before all pieces, it darkens none."""
-        shadow = shadow_of(piece, spot)
-        if shadow is not None:
-            key = f"{key or piece.id} shadow"
-            brush.picture(shadow.art, shadow.rect, key=key, angle=spot.angle, alpha=alpha)
+        """The shadows of a piece of several squares: painted before all pieces, darkening none."""
+        for one in shadows_of(piece, spot, lift):
+            name = f"{key or piece.id} {one.name} shadow"
+            brush.picture(one.art, one.rect, key=name, angle=spot.angle, alpha=alpha)
+
+    def light(self, brush: Brush, piece: Piece, spot: PieceBounds, room: Rect) -> None:
+        """What a piece that is seen in a room throws on the ground round it, also beyond."""
+        if min(overlap(spot.rect, room)[2:]) > 0:
+            found = atlas.find(piece.art, brush.palette.name)
+            _with(brush, found, spot.drawn, spot.angle, UNDER, piece.id, 255)
 
     def _on_board(
         self, brush: Brush, piece: Piece, spot: PieceBounds, key: str, alpha: int
@@ -95,6 +108,7 @@ class PiecePainter(PieceLook):
         found = atlas.find(piece.art, brush.palette.name, instead)
         drawn = spot.drawn if piece.shape else snapped(spot.drawn)
         brush.picture(piece.art, drawn, key=key, angle=spot.angle, alpha=alpha, instead=instead)
+        _with(brush, found, drawn, spot.angle, UPRIGHT, key, alpha)
         if piece.label and waits_for_words(piece, found):
             self._label(brush, piece, spot.rect, key)
 
@@ -121,8 +135,23 @@ class PiecePainter(PieceLook):
         if piece.shape and not atlas.knows(piece.art):
             _squares(brush, piece, rect)
         brush.picture(piece.art, rect, key=key, angle=spot.angle, alpha=alpha, instead="token")
+        _with(brush, found, rect, spot.angle, UPRIGHT, key, alpha)
         if wants_label(piece, found):
             self._label(brush, piece, rect, key)
+
+
+def _with(
+    brush: Brush,
+    found: atlas.Picture | None,
+    drawn: Rect,
+    angle: float,
+    how: str,
+    key: str,
+    alpha: int,
+) -> None:
+    """What is shown with a picture in one way; it keeps the picture's name, to go along with it."""
+    for nr, (one, rect) in enumerate(companions(found, drawn, angle, how)):
+        brush.picture(one.key, rect, key=f"{key} {nr} {how}", alpha=alpha)
 
 
 def _squares(brush: Brush, piece: Piece, rect: Rect) -> None:

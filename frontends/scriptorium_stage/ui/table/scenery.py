@@ -9,20 +9,24 @@ from typing import TYPE_CHECKING
 from scriptorium_picture import Piece
 from scriptorium_picture.scene import BOARD, BUTTONS, GROUND, TURN
 
+from ... import atlas
+from ...companions import is_airy
 from ...dialogs import curtain, question
 from ...hit_areas import Touchable
-from ...motion import gone, pivot_marks
+from ...motion import docks, gone, pivot_marks, puff_of
 from ...newcomer_tips import advice
 from ...piece_look import FEW
 from ...rectangles import overlap
 from ...table_text import EMPTY
 from ...touching import Touching
+from ..air import Breath, paint_air
 from ..brush import Brush
 from ..controls import button
-from ..display import PANELS
+from ..display import BACK, PANELS, PIECES
+from ..display import BOARD as BOARD_LAYER
 from ..sheets import ground
 from . import dialog_painting, panels
-from .ghost import GHOST, TOLD, paint_ghost, paint_held, paint_lens
+from .ghost import GHOST, TOLD, paint_carried, paint_ghost, paint_held, paint_lens
 from .layout import lay_out
 from .log_panel import paint_log
 from .marks import frame, mark_end, mark_touchable, outline, under_marks
@@ -34,7 +38,8 @@ from .rim import paint_arrows, paint_rim
 if TYPE_CHECKING:
     from .table_page import TablePage
 
-PARTS = ("board", "panels", "marks", GHOST, TOLD, "front")
+AIR = "air"
+PARTS = ("board", AIR, "panels", "marks", GHOST, TOLD, "front")
 LIVE = frozenset((GHOST, TOLD, "front"))
 
 
@@ -43,6 +48,7 @@ class Scenery:
 
     def __init__(self, table: TablePage) -> None:
         self.table, self.controller = table, table.controller
+        self.breath = Breath()
 
     def begin(self, brush: Brush) -> bool:
         """Find out where everything is; False where a curtain hangs before it, which is painted."""
@@ -75,6 +81,7 @@ class Scenery:
         """A part of the table."""
         {
             "board": self._board,
+            AIR: self._air,
             "panels": self._panels,
             "marks": self._marks,
             GHOST: self._ghost,
@@ -92,6 +99,10 @@ class Scenery:
         brush.now.clips["board"] = layout.board
         brush.touchable(Touchable("board", layout.board, focusable=False))
         pieces, leaving = controller.shown.group(BOARD), controller.leaving()
+        brush.layer = BACK
+        for piece in pieces:
+            faces.light(brush, piece, controller.spots[piece.id], layout.board)
+        self._puffs(brush)
         for piece in pieces:
             brush.layer = layer_of(piece)
             faces.shade(brush, piece, controller.spots[piece.id])
@@ -106,6 +117,34 @@ class Scenery:
             faces.paint(brush, piece, controller.before[piece.id], key=gone(piece.id))
         self._pivots(brush)
         paint_rim(brush, self.table, layout)
+
+    def _air(self, brush: Brush) -> None:
+        """What breathes and drifts over the ground of the board, and under all that lies on it."""
+        brush.layer = BOARD_LAYER
+        for piece in self.controller.shown.group(BOARD):
+            if layer_of(piece) == BOARD_LAYER:
+                found = atlas.find(piece.art, brush.palette.name)
+                paint_air(brush, found, self.controller.spots[piece.id].drawn, self.breath.seconds)
+
+    @property
+    def breathes(self) -> bool:
+        """Whether anything on the board moves by itself, as slowly as light and fog do."""
+        return any(
+            is_airy(atlas.find(piece.art))
+            for piece in self.controller.shown.group(BOARD)
+            if layer_of(piece) == BOARD_LAYER
+        )
+
+    def _puffs(self, brush: Brush) -> None:
+        """The puffs that what docks will raise, as yet unseen."""
+        step, board = self.controller.step, self.table.board
+        if step is None or board is None:
+            return
+        brush.layer = PIECES
+        for change in step.changes:
+            if docks(change) and change.id in self.controller.spots:
+                around = self.controller.spots[change.id].rect.inset(-board[0] * 0.5)
+                brush.picture("puff", around, key=puff_of(change.id), alpha=0)
 
     def _pivots(self, brush: Brush) -> None:
         """The marks of the points about which something turns, as yet unseen."""
@@ -190,7 +229,7 @@ class Scenery:
         touching = controller.session.touching
         if touching is None:
             return
-        handled = self.table.fingers.grasp is not None or self.table.holding.held is not None
+        handled = self.table.grasping.grasp is not None or self.table.holding.held is not None
         if controller.proposal is None and not handled:
             self._gold(brush, touching, pieces)
             if self.table.camera.zoom > 1.0:
@@ -237,6 +276,10 @@ class Scenery:
         floating = table.holding.floating
         if floating is not None and table.layout is not None:
             paint_held(brush, floating[0], table.layout, table.faces, floating[1])
+        carried, hand_at = table.mouse.carried if brush.form.mouse else table.fingers.carries
+        piece, spot = controller.shown.piece(carried), controller.spots.get(carried)
+        if piece is not None and spot is not None and piece.group != BOARD:
+            paint_carried(brush, piece, spot.rect, table.faces, hand_at)
         hand = table.fingers
         if hand.leading and hand.finger is not None and table.pointing.on_board(hand.finger):
             paint_lens(brush, table, hand.finger)

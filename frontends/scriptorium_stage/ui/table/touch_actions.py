@@ -13,7 +13,7 @@ from scriptorium import Action, apply
 from ...drag_outcomes import Outcome, outcomes
 from ...ghosts import Ghost, ends, ghost_of
 from ...tableview import Proposal
-from ...touch_results import can_be_taken_back
+from ...touch_results import Touched, can_be_taken_back
 from ...touching import NotTouchable, Touching
 
 if TYPE_CHECKING:
@@ -93,6 +93,20 @@ class TouchActions:
             return False
         last = bool(touching.touched and touching.closing) and touching.touched[-1] == id
         return last or id in self.ends()
+
+    def lead_nowhere(self, id: str, onto: str = "") -> None:
+        """Tell why a thing that was drawn somewhere did not go there."""
+        controller, session = self.controller, self.controller.session
+        controller.ghost = None
+        if session.touching is None or controller.looking is not None or controller.dialog:
+            return
+        answer = (session.why_not(onto) if onto and onto != id else None) or session.why_not(id)
+        told = str(answer or "") or controller.text(
+            "table-leads-nowhere", "That leads nowhere. {instead}", instead=session.instead()
+        )
+        controller.came_of(Touched("refused", answer), id)
+        controller.refusal = told
+        self.table.told_at(told, onto or id)
 
     # asking
 
