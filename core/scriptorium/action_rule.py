@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Hashable, Iterable
 from typing import TYPE_CHECKING, Any
 
 from scriptorium_plugins.sentences import Text
@@ -13,9 +13,13 @@ from .errors import Refused
 from .structs import Action, Pending, Turn
 
 if TYPE_CHECKING:
+    from .ruleset import Ruleset
     from .table import Table
 
 Rulings = Callable[..., Refused | None]
+Offer = Callable[..., Any]
+# What can always be chosen; or what lists a choice, as actions or as bits, and makes them of bits.
+Lister = tuple[tuple[Action, ...], Offer | None, Callable[[int], list[Any]]]
 
 
 class ActionRule:
@@ -54,6 +58,15 @@ class ActionRule:
     def may_be_stuck(self) -> bool:
         """Whether what it leaves open has to be looked at: nothing of its own says if it can be."""
         return bool(self.opens) and self.finish is None and self.choice.choice.fast is None
+
+    def lister(self, rules: Ruleset, key: Hashable) -> Lister:
+        """What lists it while a match is played: its own function, where nothing is to be added."""
+        made, choice = self.choice, self.choice.choice
+        if made.added or self.plugin in rules.strangers or made.looks_on_at(rules, key):
+            return (), self.offer, made.of_bits
+        if choice.fast is None and not (made.fields or choice.rules or choice.ends):
+            return (self.kind(),), None, made.of_bits  # without fields, and nothing refuses it
+        return (), choice.fast or self.offer, made.of_bits
 
     def belongs(self, table: Table, top: Pending) -> bool:
         """Whether this kind of action is one of this decision, in this step of the turn."""

@@ -203,7 +203,7 @@ class CompiledChoice:
         elif self.target is not None and self.target.bits(position, top) is not None:
             found = self.of_bits(self.bits(position, top))
             if self._tests:
-                found = [a for a in found if self._allowed(position, top, a)]
+                found = [a for a in found if self._first(self._tests, position, top, a) is None]
         else:
             found = self._narrowed(position, top)
         if self.chained and self.looks_on(position, top):
@@ -238,10 +238,6 @@ class CompiledChoice:
             return left
         places = ((one, target.place(position, top, one)) for one in left if bits)
         return [one for one, place in places if place >= 0 and bits >> place & 1]
-
-    def _allowed(self, position: Any, top: Any, action: Any) -> bool:
-        rules = self._tests
-        return self._first(rules, position, top, action) is None
 
     def as_bits(self, position: Any, top: Any) -> int | None:
         """What may be chosen as bits, where here it is a set; None where it has to be listed."""

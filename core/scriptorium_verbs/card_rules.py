@@ -16,7 +16,7 @@ from .programs import Act, Program
 from .verb_types import Condition, Ready, Verb
 
 if TYPE_CHECKING:
-    from scriptorium.direct_offers import Lister
+    from scriptorium.action_rule import Lister
     from scriptorium.ruleset import Ruleset
     from scriptorium.table import Position
 
