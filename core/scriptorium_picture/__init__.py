@@ -17,11 +17,16 @@ from .movements import Swing as Swing
 from .movements import Toss as Toss
 from .movements import movements as movements
 from .registering import add_aim as add_aim
+from .registering import add_caution as add_caution
 from .registering import add_scene as add_scene
+from .registering import add_strides as add_strides
 from .registering import add_things as add_things
 from .scene import Piece as Piece
 from .scene import Scene as Scene
 from .scene import scene as scene
+from .strides import caution as caution
+from .strides import left_of_way as left_of_way
+from .strides import strides as strides
 from .things import Thing as Thing
 from .things import thing as thing
 from .touch import explained as explained
