@@ -37,7 +37,14 @@ def told_of(table: sc.Table, seed: int, most: int) -> list[str]:
 
 @pytest.mark.parametrize(
     ("game", "seats"),
-    [("sator", 2), ("sator", 3), ("sator", 4), ("plankenkoorts", 3), ("rennes", 4)],
+    [
+        ("sator", 2),
+        ("sator", 3),
+        ("sator", 4),
+        ("plankenkoorts", 3),
+        ("rennes", 4),
+        ("monasterium", 3),
+    ],
 )
 def test_the_choices_of_a_match_are_what_its_rules_allow(game: str, seats: int) -> None:
     table = sc.new_table(game, seats, seats)

@@ -14,7 +14,7 @@ FILLED = {
 }
 
 
-@pytest.mark.parametrize("game", ["sator", "plankenkoorts", "rennes"])
+@pytest.mark.parametrize("game", ["sator", "plankenkoorts", "rennes", "monasterium"])
 def test_a_service_of_ours_is_a_value(game: str) -> None:
     services = sc.new_table(game, 2, 1).rules.services
     assert services

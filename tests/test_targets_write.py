@@ -15,7 +15,7 @@ import scriptorium as sc
 from scriptorium.structs import is_well_formed
 from scriptorium_check.testing import random_match
 
-GAMES = (("sator", 2), ("plankenkoorts", 2), ("rennes", 2))
+GAMES = (("sator", 2), ("plankenkoorts", 2), ("rennes", 2), ("monasterium", 2))
 MOST = 300
 EDGE = 2**53
 

@@ -12,6 +12,7 @@ from scriptorium_plugins.about import About as About
 from scriptorium_plugins.about import part_of_game as part_of_game
 from scriptorium_plugins.discovery import plugins_in as plugins_in
 from scriptorium_plugins.hookspecs import hookimpl as hookimpl
+from scriptorium_plugins.plugin_answers import faults as faults
 
 from .card_targets import Cards as Cards
 from .cards import Card as Card
@@ -41,7 +42,6 @@ from .play import apply as apply
 from .play import legal as legal
 from .play import new_table as new_table
 from .play import why_not as why_not
-from .questions import faults as faults
 from .rulebook import RuleBook as RuleBook
 from .ruleset import Ruleset as Ruleset
 from .saves import digest as digest
@@ -89,6 +89,10 @@ from .targets import Squares as Squares
 from .targets import Target as Target
 from .targets import Words as Words
 from .targets import YesNo as YesNo
+from .touch_orders import AllOf as AllOf
+from .touch_orders import OneOf as OneOf
+from .touch_orders import all_of as all_of
+from .touch_orders import one_of as one_of
 from .zones import CardsMoved as CardsMoved
 from .zones import Shuffled as Shuffled
 from .zones import Zones as Zones

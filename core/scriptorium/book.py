@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from scriptorium_plugins.presets import Presets
 
-from .action_rule import ActionRule
+from .action_rule import ActionRule, Lister
 from .cards import Card, ZoneSpec
 from .compiled_choices import Added
 from .errors import Reason
@@ -17,7 +17,6 @@ from .schedule import Schedule
 from .structs import Action, Event, Part, Pending, Question, Seat, Setting, Task
 
 if TYPE_CHECKING:
-    from .direct_offers import Lister
     from .table import Position, Table
 
 Reader = Callable[["Table", str], "tuple[Action, ...] | None"]

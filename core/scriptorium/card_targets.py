@@ -48,12 +48,8 @@ class Cards(Target[CardId]):
             raise Unreadable(f"there is no card {text!r}")
         return text
 
+    def known(self, position: Position, top: Any) -> Iterable[CardId]:
+        return position.rules.cards
+
     def pieces(self, position: Position, top: Any, value: CardId) -> Pieces:
         return () if self.piece is None else (self.piece(value),)
-
-    def meant(self, position: Position, top: Any, touched: Pieces) -> tuple[CardId, int] | None:
-        if self.piece is None or not touched:
-            return None
-        return next(
-            ((card, 1) for card in position.rules.cards if touched[0] == self.piece(card)), None
-        )

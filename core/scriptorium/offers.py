@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from scriptorium_plugins.wall import Fault, report
+from scriptorium_plugins.wall import asked
 
 from .action_rule import ActionRule
 from .play import apply, legal, listed_by
@@ -51,20 +51,9 @@ def choices(table: Table) -> tuple[Offer, ...]:
     if table.outcome is not None:
         return ()
     rules, top = table.rules, table.pending[-1]
-    found: list[Offer] = []
-    for rule in rules.sources[rules.key_of(table, top)]:
-        try:
-            offer = _offer(rule, table, top)
-        except KeyboardInterrupt:
-            raise
-        except Fault:
-            continue  # logged where it happened; what this plugin offers is left out
-        except BaseException as error:
-            report(rule.plugin, error)
-            continue
-        if len(offer):
-            found.append(offer)
-    return tuple(found)
+    sources = rules.sources[rules.key_of(table, top)]
+    found = (asked(rule.plugin, _offer, rule, table, top) for rule in sources)
+    return tuple([offer for offer in found if offer])
 
 
 def _offer(rule: ActionRule, table: Table, top: Any) -> Offer:

@@ -14,7 +14,7 @@ from zlib import crc32
 import msgspec
 from msgspec import Meta
 
-from scriptorium_plugins.plugin_versions import differences, setup_here
+from scriptorium_plugins.plugin_versions import agreed
 
 from .errors import LoadError, PluginError, SetupError
 from .library import Library, standard_library
@@ -182,15 +182,6 @@ def _rules_of(written: bytes, library: Library, *, other_versions: bool) -> Rule
         if codec(rules).setup == written:
             library.agreements[written] = rules
     return rules
-
-
-def agreed(library: Library, setup: MatchSetup, *, other_versions: bool = False) -> MatchSetup:
-    """The same agreement with the plugins at hand, or a `LoadError` naming what differs."""
-    found = differences(library, setup)
-    if any(other.is_missing for other in found) or (found and not other_versions):
-        told = "; ".join(str(other.said()) for other in found)
-        raise LoadError(f"this match of {setup.game} was made with other plugins: {told}.")
-    return setup_here(library, setup)
 
 
 def digest(position: Table | View) -> str:

@@ -8,13 +8,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Annotated
+from typing import Annotated, TypeVar
 
 from msgspec import Meta
 from msgspec.structs import replace
 
-from .errors import WRONG_STEP, Reason
-from .structs import Count, Event, Frozen, Name, Seat, Text, text
+from .errors import GAME_OVER, WRONG_STEP, Reason
+from .structs import Count, Event, Frozen, Name, Seat, Sentence, Text, text
+
+T = TypeVar("T")
 
 CLOCKWISE = 1
 COUNTER_CLOCKWISE = -1
@@ -57,11 +59,12 @@ class Phase:
 
 @dataclass(frozen=True)
 class Schedule:
-    """The phases of a game, in the order they are named, and what a turn has to spend."""
+    """The phases of a game in their order, what a turn has to spend, what is said at the end."""
 
     phases: tuple[Phase, ...]
     budgets: tuple[Budget, ...] = ()
     once: tuple[Once, ...] = ()
+    over: Reason = GAME_OVER
 
     @cached_property
     def _phases(self) -> dict[str, Phase]:
@@ -78,33 +81,22 @@ class Schedule:
 
     def phase(self, name: str) -> Phase:
         """The phase of that name."""
-        try:
-            return self._phases[name]
-        except KeyError:
-            raise KeyError(f"no phase {name!r}: this game has {list(self._phases)}") from None
-
-    def phase_of(self, step: str) -> Phase:
-        """The phase that a step belongs to."""
-        for phase in self.phases:
-            if step in phase.steps:
-                return phase
-        raise KeyError(f"no step {step!r}")
+        return _found(self._phases, "phase", name)
 
     def budget(self, name: str) -> int:
         """The place of a budget in the clock."""
-        try:
-            return self.budget_places[name]
-        except KeyError:
-            raise KeyError(
-                f"no budget {name!r}: this game has {list(self.budget_places)}"
-            ) from None
+        return _found(self.budget_places, "budget", name)
 
     def use(self, name: str) -> int:
         """The place of a once-a-turn action in the clock."""
-        try:
-            return self._uses[name]
-        except KeyError:
-            raise KeyError(f"nothing is called {name!r} that is done once a turn") from None
+        return _found(self._uses, "once-a-turn action", name)
+
+
+def _found(there: dict[str, T], what: str, name: str) -> T:
+    try:
+        return there[name]
+    except KeyError:
+        raise KeyError(f"no {what} {name!r}: this game has {list(there)}") from None
 
 
 class Clock(Frozen, frozen=True):
@@ -137,9 +129,7 @@ class RoundBegan(Event, tag="core.round_began", frozen=True):
     round: Count
     first: Seat
 
-    def said(self) -> Text:
-        """The round's number."""
-        return text("round-began", "Round {round} begins.", round=self.round)
+    tells = Sentence("round-began", "Round {round} begins.")
 
 
 class TurnEnded(Event, tag="core.turn_ended", frozen=True):
@@ -154,9 +144,7 @@ class TurnBegan(Event, tag="core.turn_began", frozen=True):
     seat: Seat
     turn: Count
 
-    def said(self) -> Text:
-        """Whose turn it is."""
-        return text("turn-began", "{seat} begins a turn.", seat=self.seat)
+    tells = Sentence("turn-began", "{seat} begins a turn.")
 
 
 class TurnSkipped(Event, tag="core.turn_skipped", frozen=True):
@@ -164,9 +152,7 @@ class TurnSkipped(Event, tag="core.turn_skipped", frozen=True):
 
     seat: Seat
 
-    def said(self) -> Text:
-        """Who misses a turn."""
-        return text("turn-skipped", "{seat} misses this turn.", seat=self.seat)
+    tells = Sentence("turn-skipped", "{seat} misses this turn.")
 
 
 class GameEnded(Event, tag="core.game_ended", frozen=True):
@@ -179,6 +165,9 @@ class GameEnded(Event, tag="core.game_ended", frozen=True):
         if not self.winners:
             return text("game-drawn", "The match is over; nobody has won.")
         return text("game-won", "The match is over. Won by {who}.", who=", ".join(self.winners))
+
+
+EVENTS = (PhaseBegan, RoundBegan, TurnBegan, TurnEnded, TurnSkipped, GameEnded)
 
 
 def neighbour(seats: tuple[Seat, ...], seat: Seat, direction: int) -> Seat:

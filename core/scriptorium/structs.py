@@ -10,7 +10,6 @@ import atexit
 import gc
 from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Self
 
-import msgspec
 from msgspec import UNSET, Meta, Struct, UnsetType
 
 from scriptorium_plugins.agreement import MatchSetup as MatchSetup
@@ -18,6 +17,7 @@ from scriptorium_plugins.agreement import Name as Name
 from scriptorium_plugins.agreement import PluginRef as PluginRef
 from scriptorium_plugins.agreement import Seat as Seat
 from scriptorium_plugins.agreement import Setting as Setting
+from scriptorium_plugins.kept_values import is_well_formed as is_well_formed
 from scriptorium_plugins.sentences import Sentence as Sentence
 from scriptorium_plugins.sentences import Text as Text
 from scriptorium_plugins.sentences import text as text
@@ -80,18 +80,6 @@ class Several(Action, tag="several", frozen=True):
     """Some actions in a row, judged and done as one, as far as nothing new comes to light."""
 
     actions: tuple[Action, ...]
-
-
-_encode = msgspec.msgpack.Encoder(order="deterministic").encode
-
-
-def is_well_formed(value: Any) -> bool:
-    """Whether every field holds what its type declares, so that it comes back from a save."""
-    try:
-        again = msgspec.msgpack.decode(_encode(value), type=type(value))
-        return bool(again == value) and _encode(again) == _encode(value)
-    except (TypeError, ValueError, msgspec.MsgspecError, OverflowError, RecursionError):
-        return False
 
 
 class Question(Struct, frozen=True):

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 from msgspec import Struct
 
-from scriptorium_plugins.wall import Fault, report
+from scriptorium_plugins.wall import asked, report
 
 from .schedule import Clock
 from .structs import Action, Event, Outcome, Part, Pending, Seat, Text, is_well_formed
 
 if TYPE_CHECKING:
-    from .ruleset import Ruleset
+    from .ruleset import Named, Ruleset
 
 P = TypeVar("P", bound=Part)
 
@@ -45,7 +45,30 @@ class Position(Protocol):
         """The part of that kind."""
 
 
-class Table(Struct, frozen=True, dict=True):
+class Readable:
+    """What can be read of a table and of a view alike."""
+
+    __slots__ = ()
+    rules: Ruleset
+    pending: tuple[Pending, ...]
+    parts: tuple[Part, ...]
+    outcome: Outcome | None
+
+    def __getitem__(self, kind: type[P]) -> P:
+        return self.parts[self.rules.part_index[kind]]  # type: ignore[return-value]
+
+    @property
+    def chooser(self) -> Seat | None:
+        """The seat whose decision is awaited, None when the match is over."""
+        return self.pending[-1].seat if self.outcome is None and self.pending else None
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """The seats in turn order."""
+        return self.rules.setup.seats
+
+
+class Table(Readable, Struct, frozen=True, dict=True):
     """The whole state of a match. Playing makes a new one and leaves this one as it is."""
 
     rules: Ruleset
@@ -56,19 +79,6 @@ class Table(Struct, frozen=True, dict=True):
     parts: tuple[Part, ...]
     outcome: Outcome | None = None
 
-    def __getitem__(self, kind: type[P]) -> P:
-        return self.parts[self.rules.part_index[kind]]  # type: ignore[return-value]
-
-    @property
-    def chooser(self) -> Seat | None:
-        """The seat whose decision is awaited, None when the match is over."""
-        return self.pending[-1].seat if self.outcome is None and self.pending else None
-
-    @property
-    def seats(self) -> tuple[Seat, ...]:
-        """The seats in turn order."""
-        return self.rules.setup.seats
-
     def __repr__(self) -> str:
         setup, clock = self.rules.setup, self.clock
         where = f"{clock.seat}, {clock.phase}/{clock.step}, turn {clock.turn}"
@@ -77,7 +87,7 @@ class Table(Struct, frozen=True, dict=True):
         return f"<{setup.game} for {len(setup.seats)}: {where}>"
 
 
-class View(Struct, frozen=True, dict=True):
+class View(Readable, Struct, frozen=True, dict=True):
     """What one seat may know of a table. Hidden cards are not in it at all."""
 
     rules: Ruleset
@@ -87,21 +97,8 @@ class View(Struct, frozen=True, dict=True):
     parts: tuple[Part, ...]
     outcome: Outcome | None = None
 
-    def __getitem__(self, kind: type[P]) -> P:
-        return self.parts[self.rules.part_index[kind]]  # type: ignore[return-value]
 
-    @property
-    def chooser(self) -> Seat | None:
-        """The seat whose decision is awaited, None when the match is over."""
-        return self.pending[-1].seat if self.outcome is None and self.pending else None
-
-    @property
-    def seats(self) -> tuple[Seat, ...]:
-        """The seats in turn order."""
-        return self.rules.setup.seats
-
-
-class After(NamedTuple):
+class After(Struct, frozen=True):
     """What an action led to: the next table, what happened, and whether a secret came out.
 
     `revealed` is true when chance was asked or somebody saw a card they had not seen. `learned`
@@ -134,37 +131,28 @@ def view(table: Table, seat: Seat) -> View:
 def _seen_part(rules: Ruleset, at: int, part: Part, seat: Seat) -> Part:
     """The part as that seat may know it; where its plugin fails, the part as a match begins."""
     found = rules.seers.get(type(part))
-    if found is None:
-        return part
-    plugin, see = found
-    try:
-        seen: Part = see(part, seat, rules)
-        if plugin not in rules.strangers or is_well_formed(seen):
-            return seen
-        report(plugin, TypeError(f"{type(part).__name__} is shown as what its type does not say"))
-    except Fault:
-        pass
-    except Exception as error:
-        report(plugin, error)
-    return rules.parts[at]
+    seen = part if found is None else _as_seen(rules, found, part, seat)
+    return rules.parts[at] if seen is None else seen
 
 
 def _seen_decision(rules: Ruleset, awaited: Pending, seat: Seat) -> Pending:
     """The decision as that seat may know it; where its plugin fails, only whose it is."""
     found = rules.decision_seers.get(type(awaited))
-    if found is None:
-        return awaited
+    seen = awaited if found is None else _as_seen(rules, found, awaited, seat)
+    return Pending(awaited.seat) if seen is None else seen
+
+
+def _as_seen(rules: Ruleset, found: Named, value: Any, seat: Seat) -> Any:
+    """What a plugin shows of something; None where it fails or shows what it must not."""
     plugin, see = found
-    try:
-        seen: Pending = see(awaited, seat, rules)
-        if plugin not in rules.strangers or (is_well_formed(seen) and seen.seat == awaited.seat):
-            return seen
-        report(plugin, TypeError(f"{type(awaited).__name__} is shown as another's decision"))
-    except Fault:
-        pass
-    except Exception as error:
-        report(plugin, error)
-    return Pending(awaited.seat)
+    seen = asked(plugin, see, value, seat, rules)
+    if plugin not in rules.strangers or seen is None:
+        return seen
+    if is_well_formed(seen) and not (isinstance(seen, Pending) and seen.seat != value.seat):
+        return seen
+    told = f"{type(value).__name__} is shown as what its type does not say, or as another's"
+    report(plugin, TypeError(told))
+    return None
 
 
 def seen_events(after: After, seat: Seat) -> tuple[Event, ...]:
@@ -175,27 +163,15 @@ def seen_events(after: After, seat: Seat) -> tuple[Event, ...]:
 
 
 def _seen_event(rules: Ruleset, event: Event, seat: Seat) -> Event | None:
-    found = rules.event_seers.get(type(event))
-    try:
-        seen = event.seen_by(seat, rules) if found is None else found[1](event, seat, rules)
-    except Fault:
-        return None
-    except Exception as error:
-        report(found[0] if found is not None else rules.setup.game, error)
-        return None
+    plugin, see = rules.event_seers.get(type(event), (rules.setup.game, type(event).seen_by))
+    seen: Event | None = asked(plugin, see, event, seat, rules)
     return seen
 
 
 def said(rules: Ruleset, event: Event) -> Text | None:
     """An event as a sentence for the log; None when it goes without saying, or its plugin fails."""
-    found = rules.sayers.get(type(event))
-    try:
-        told = event.said() if found is None else found[1](event)
-    except Fault:
-        return None
-    except Exception as error:
-        report(found[0] if found is not None else rules.setup.game, error)
-        return None
+    plugin, say = rules.sayers.get(type(event), (rules.setup.game, type(event).said))
+    told: Text | None = asked(plugin, say, event)
     return told
 
 
@@ -204,11 +180,5 @@ def said_choice(table: Table, action: Action) -> Text | None:
     rule = table.rules.actions.get(type(action))
     if rule is None or rule.said is None:
         return None
-    try:
-        told: Text | None = rule.said(table, action)
-        return told
-    except Fault:
-        return None
-    except Exception as error:
-        report(rule.plugin, error)
-        return None
+    told: Text | None = asked(rule.plugin, rule.said, table, action)
+    return told

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar, get_type_hint
 
 from .errors import NOT_OFFERED, PluginError, Reason, Unreadable
 from .structs import Action, Seat
+from .touch_orders import Touches
 
 if TYPE_CHECKING:
     from .table import Position
@@ -37,7 +38,6 @@ class Target(Generic[T]):
     noun = "something"
     asks: Reason = TOUCH
     words = 1
-    any_order = False  # whether all that is touched for a choice with it may come in any order
     may_be_empty = False  # of a target of all that is left: whether nothing is one as well
     outside: Reason = NOT_OFFERED
 
@@ -78,13 +78,17 @@ class Target(Generic[T]):
         """The value that a text stands for, there or not; raises `Unreadable`."""
         raise Unreadable(f"{text!r} cannot be read")
 
-    def pieces(self, position: Position, top: Any, value: T) -> Pieces:
+    def known(self, position: Position, top: Any) -> Iterable[T]:
+        """All that may be touched and named, there now or not; of what is in `every` at least."""
+        return self.every(position, top)
+
+    def pieces(self, position: Position, top: Any, value: T) -> Touches:
         """What a person touches to mean it; nothing where the other fields tell it."""
         return ()
 
     def meant(self, position: Position, top: Any, touched: Pieces) -> tuple[T, int] | None:
         """What the first of some touches mean, and how many of them; None where nothing."""
-        for value in self.every(position, top) if touched else ():
+        for value in self.known(position, top) if touched else ():
             pieces = self.pieces(position, top, value)
             if pieces and touched[: len(pieces)] == pieces:
                 return value, len(pieces)
@@ -275,11 +279,8 @@ class Seats(Target[Seat]):
             raise Unreadable(f"there is no player {text!r}")
         return text
 
+    def known(self, position: Position, top: Any) -> Iterable[Seat]:
+        return position.rules.setup.seats
+
     def pieces(self, position: Position, top: Any, value: Seat) -> Pieces:
         return (self.piece + value,)
-
-    def meant(self, position: Position, top: Any, touched: Pieces) -> tuple[Seat, int] | None:
-        for seat in position.rules.setup.seats if touched else ():
-            if touched[0] == self.piece + seat:
-                return seat, 1
-        return None

@@ -41,8 +41,8 @@ class Template:
             before, name = self.form[at : found.start()], found[1]
             count = self.targets[name].words
             at = found.end()
-            if self.targets[name].may_be_empty and before and not before.strip():
-                expression += rf"(?:\s+(?P<{name}>.*))?"
+            if self.targets[name].may_be_empty and before[-1:].isspace():
+                expression += rf"{_blanks(before.rstrip())}(?:\s+(?P<{name}>.*))?"
                 continue
             group = r".*" if count == REST else r"\s+".join([r"\S+?"] * count)
             expression += f"{_blanks(before)}(?P<{name}>{group})"

@@ -74,6 +74,7 @@ class ScenarioSpec:
     agree: Callable[[dict[str, Any]], Agreement] | None
     neutral: Callable[[Change], None] | None
     plugin: str
+    whole: Callable[[Change], None] | None = None
 
 
 class Facts(Chapter):
@@ -192,12 +193,14 @@ def scenario_start(
     *,
     agree: Callable[[dict[str, Any]], Agreement] | None = None,
     neutral: Callable[[Change], None] | None = None,
+    whole: Callable[[Change], None] | None = None,
 ) -> None:
     """Say how a scenario's position begins, for the game itself.
 
     `agree` reads the scenario's `setup` table and tells the seats and options that it needs
     (a picture may set the size of the board). `neutral` brings a blank table to the state
-    that a scenario without any facts stands for.
+    that a scenario without any facts stands for. `whole` gets the position once all facts are
+    set, and raises a `FactError` where they do not go together.
 
     Example: `check.scenario_start(book, agree=seats_in_the_picture, neutral=an_ordinary_turn)`
     """
@@ -208,4 +211,5 @@ def scenario_start(
         book.guard(agree) if agree else None,
         book.guard(neutral, writes=True) if neutral else None,
         book.plugin,
+        book.guard(whole, writes=True) if whole else None,
     )

@@ -14,9 +14,10 @@ from scriptorium.errors import LoadError, PluginError, Reason, Refused, SetupErr
 from scriptorium.library import Library, standard_library
 from scriptorium.notation import read, write
 from scriptorium.play import apply, ends_line, legal, start, why_not
-from scriptorium.saves import agreed, dump, load
+from scriptorium.saves import dump, load
 from scriptorium.structs import Action, Event, MatchSetup, Seat, Several
 from scriptorium.table import After, Table, said
+from scriptorium_plugins.plugin_versions import agreed
 
 from .files import read_bounded, write_whole
 from .matchfile import MOST_BYTES, MatchLines, decode_actions, encode, open_lines, table_digest

@@ -19,6 +19,7 @@ from types import CodeType, FrameType
 from typing import Any
 
 from .plugin_errors import Answer, PackError, ScriptoriumError
+from .refusals import Reason, Refused
 
 log = logging.getLogger("scriptorium.plugins")
 
@@ -72,6 +73,16 @@ def in_words(error: BaseException) -> str:
     return f"{type(error).__name__}: {told}" if told else type(error).__name__
 
 
+FAULT = Reason("plugin_fault", "", "The plugin {plugin} failed here, so this was not done.")
+
+
+def refused_for(fault: Fault) -> Refused:
+    """The refusal a player sees when a plugin has failed."""
+    answer = FAULT(plugin=fault.plugin)
+    answer.plugin = fault.plugin
+    return answer
+
+
 # Who wants to hear which plugins fail, and how: each time, also where the log only counts.
 witnesses: list[Callable[[str, BaseException], None]] = []
 
@@ -102,6 +113,19 @@ def report(plugin: str, error: BaseException) -> Fault:
         _strict.append(fault)
         raise OurFault(str(fault)) from error
     return fault
+
+
+def asked(plugin: str, call: Callable[..., Any], *args: Any, instead: Any = None) -> Any:
+    """What a function of a plugin answers; where it fails, that is reported, and something else."""
+    try:
+        return call(*args)
+    except KeyboardInterrupt:
+        raise
+    except Fault:
+        return instead  # reported where it happened
+    except BaseException as error:
+        report(plugin, error)
+        return instead
 
 
 def _counted(plugin: str, error: BaseException) -> int:

@@ -15,8 +15,8 @@ from msgspec.structs import replace
 
 from scriptorium.choices import Choice, Rule
 from scriptorium.errors import Reason, Refused
-from scriptorium.questions import NOT_GIVEN, given, is_out, leave_out
 from scriptorium.structs import Action, CardId, Seat, Sentence, Text
+from scriptorium_plugins.plugin_answers import NOT_GIVEN, given, is_out, leave_out
 from scriptorium_plugins.wall import Fault
 
 from .card_rules import CardRules
@@ -85,9 +85,9 @@ def able(position: Position, run: CardRun, begin: int = 0, end: int = MOST_STEPS
 
 def can_begin(position: Position, seat: Seat, name: CardId) -> bool:
     """Whether a program that costs nothing can be begun."""
-    quick = position.rules.chapters[CardRules].ready.get(name)
-    if quick is not None:
-        return name in quick(position, (name,))
+    opening = position.rules.chapters[CardRules].openings.get(name)
+    if opening is not None:
+        return name in opening[0](position, (name,))
     return able(position, CardRun(seat, name))
 
 

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from scriptorium import Action, said_choice, view, write
 from scriptorium.structs import text
-from scriptorium_picture import aim, touches
-from scriptorium_picture.scene import BUTTONS
+from scriptorium_picture import aim, in_a_row, touches
 
 from .log import action_lines
 from .session import Session
@@ -50,10 +49,8 @@ def action_told(session: Session, action: Action) -> str:
         return words.say(chosen)
     seen = view(table, table.chooser) if table.chooser is not None else table
     known = session.touching.choices.pieces if session.touching is not None else {}
-    pieces = [known[id] for id in touches(seen, action) if id in known]
-    # What is on a button is a mark; what it says is a sentence.
-    named = ((one.group != BUTTONS and one.label) or words.piece(one) for one in pieces)
-    return ", ".join(named) or write(table, action)
+    pieces = [known[id] for id in in_a_row(touches(seen, action)) if id in known]
+    return ", ".join(map(words.short, pieces)) or write(table, action)
 
 
 def _closed(sentence: str) -> str:

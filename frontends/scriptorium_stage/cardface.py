@@ -6,6 +6,7 @@ the end of a word, or makes room for the picture; the whole text is on the enlar
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from scriptorium import Card, Ruleset
@@ -267,8 +268,13 @@ def _reads(
     )
 
 
-def beside(rects: list[Rect], w: float, h: float, window: Rect, edge: float) -> Rect:
-    """A place of that size within a window that covers as little as may be of some rectangles."""
+def beside(
+    rects: list[Rect], w: float, h: float, window: Rect, edge: float, clear: Sequence[Rect] = ()
+) -> Rect:
+    """A place of that size within a window that covers as little as may be of some rectangles.
+
+    What is to be kept `clear` may make it lie further off, but for that.
+    """
     w, h = min(w, window.w), min(h, window.h)
     if not rects:
         return window.centred(w, h)
@@ -276,18 +282,27 @@ def beside(rects: list[Rect], w: float, h: float, window: Rect, edge: float) -> 
     right, bottom = max(one.right for one in rects), max(one.bottom for one in rects)
     cx, cy = (x + right) / 2, (y + bottom) / 2
     best: tuple[float, Rect] | None = None
-    for left, top in (
+    places = [
         (right + edge, cy - h / 2),
         (x - edge - w, cy - h / 2),
         (cx - w / 2, y - edge - h),
         (cx - w / 2, bottom + edge),
-    ):
+    ]
+    if clear:
+        rows = (window.y, window.y + (window.h - h) / 2, window.bottom - h)
+        columns = (window.x, window.x + (window.w - w) / 2, window.right - w)
+        places += [(column, row) for row in rows for column in columns]
+    for left, top in places:
         place = Rect(
             min(max(window.x, left), window.right - w), min(max(window.y, top), window.bottom - h),
             w, h,
         )  # fmt: skip
-        hidden = sum(shared.w * shared.h for shared in (overlap(place, one) for one in rects))
+        hidden = sum(map(_area, (overlap(place, one) for one in (*rects, *clear))))
         if best is None or hidden < best[0]:
             best = hidden, place
     assert best is not None
     return best[1]
+
+
+def _area(rect: Rect) -> float:
+    return max(0.0, rect.w) * max(0.0, rect.h)

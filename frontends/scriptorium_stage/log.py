@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass, replace
 
 from scriptorium import (
@@ -43,6 +43,8 @@ class Line:
     notation: str
     bare: bool = False
     who: str = ""  # the seat as players call it
+    turn: int = 0
+    seen: tuple[str, ...] = ()  # those of the sentences that tell of pieces one sees
 
     @property
     def told(self) -> tuple[str, ...]:
@@ -91,7 +93,9 @@ def line(at: int, done: Done, after: Table, seat: Seat, words: Words) -> Line:
     chosen = said_choice(done.before, done.action) if bare else None
     if chosen is not None:
         told, bare = (words.say(chosen), *told), False
-    return Line(at, done.seat, told, notation, bare, words.name(done.seat))
+    seen = sentences([event for event in spoken if event.pieces()], after.rules, words)
+    turn = done.before.clock.turn
+    return Line(at, done.seat, told, notation, bare, words.name(done.seat), turn, seen)
 
 
 def rule_out(library: Library, plugin: str) -> Text:
@@ -116,6 +120,21 @@ def told_besides(lines: Iterable[Line], besides: Iterable[tuple[int, str]]) -> t
 def telling(lines: Iterable[Line]) -> list[Line]:
     """The lines that have something to tell."""
     return [line for line in lines if line.sentences or line.notation]
+
+
+def gathered(lines: Iterable[Line], computers: Collection[Seat]) -> list[Line]:
+    """The lines that have something to tell; a computer's turn is one, with what it came to."""
+    found: list[Line] = []
+    for line in telling(lines):
+        last = found[-1] if found else None
+        of_turn = last is not None and (last.seat, last.turn) == (line.seat, line.turn)
+        if last is None or not of_turn or line.seat not in computers:
+            found.append(line)
+            continue
+        seen = (*last.seen, *line.seen)
+        told = seen or (*last.sentences, *line.sentences)
+        found[-1] = replace(line, sentences=told, notation="", bare=False, seen=seen)
+    return found
 
 
 def sentences(events: Iterable[Event], rules: Ruleset, words: Words) -> tuple[str, ...]:

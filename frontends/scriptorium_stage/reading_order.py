@@ -20,8 +20,9 @@ def reading_key(piece: Piece) -> tuple[int, str, float, float, int, str]:
 
 
 def in_reading_order(scene: Scene) -> tuple[Piece, ...]:
-    """All pieces as one reads them; the ground says nothing."""
-    return tuple(sorted((one for one in scene.pieces if one.group != GROUND), key=reading_key))
+    """All pieces as one reads them, but for the ground and what is scenery."""
+    told = (one for one in scene.pieces if one.group != GROUND and one.layer >= 0)
+    return tuple(sorted(told, key=reading_key))
 
 
 def covers(piece: Piece, x: float, y: float) -> bool:
@@ -35,8 +36,9 @@ def covers(piece: Piece, x: float, y: float) -> bool:
 
 
 def pieces_at(scene: Scene, x: float, y: float, group: str = BOARD) -> tuple[Piece, ...]:
-    """The pieces at a point, the topmost first."""
-    found = [piece for piece in scene.pieces if piece.group == group and covers(piece, x, y)]
+    """The pieces at a point, the topmost first, but for scenery."""
+    there = (piece for piece in scene.pieces if piece.group == group and piece.layer >= 0)
+    found = [piece for piece in there if covers(piece, x, y)]
     return tuple(sorted(found, key=lambda piece: (-piece.layer, piece.id)))
 
 

@@ -28,7 +28,7 @@ from .settings import Settings
 from .texts import Words, words_for
 from .touch_results import Step, Touched, can_be_taken_back, step_of
 from .touching import Choices, NotTouchable, Touching, choices
-from .whynot import Answer, explain
+from .whynot import Answer, explain, instead
 
 problems = logging.getLogger("scriptorium.stage")
 
@@ -206,6 +206,10 @@ class Session:
     def why_not(self, id: str) -> Answer | None:
         """Why a piece may not be touched now, or None where it may."""
         return explain(self.touching, id, self.words) if self.touching is not None else None
+
+    def instead(self) -> str:
+        """What may be touched now, in words."""
+        return instead(self.touching, self.words) if self.touching is not None else ""
 
     def _touched(self) -> Touched:
         assert self.touching is not None

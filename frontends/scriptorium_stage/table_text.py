@@ -12,7 +12,7 @@ from scriptorium_picture.scene import HAND, TURN
 
 from .aim_line import action_told, aim_told
 from .ghosts import Ghost
-from .log import Line
+from .log import Line, gathered
 from .match_record import Standings
 from .piece_bounds import emblem_of
 from .players import COMPUTER
@@ -71,6 +71,12 @@ class TableText:
     def log_title(self) -> str:
         """What the log is called."""
         return self.text("table-log", "Log")
+
+    def log_lines(self) -> list[Line]:
+        """The log as it is read at the table: what a computer did in a turn is one line."""
+        seating = self.session.seating
+        computers = {seat for seat, who in seating.items() if who == COMPUTER}
+        return gathered(self.session.log(), computers)
 
     def line_told(self, line: Line) -> str:
         """A line of the log in words, or else as it is written."""
@@ -172,7 +178,7 @@ class TableText:
             told = self.aim_told() if aim else ""
             return told or self.text("table-choose", "Touch or drag what glows gold.")
         piece = touching.choices.pieces.get(touching.touched[-1])
-        name = (piece.label or self.piece_words(piece)) if piece is not None else ""
+        name = self.session.words.short(piece) if piece is not None else ""
         return self.text("table-go-on", "{thing}: touch what glows, or go back.", thing=name)
 
 

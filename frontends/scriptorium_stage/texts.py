@@ -21,6 +21,7 @@ import scriptorium_plugins
 import scriptorium_verbs
 from scriptorium import Library, Refused, Ruleset, Text, ZoneSpec
 from scriptorium_picture import Piece
+from scriptorium_picture.scene import BUTTONS
 from scriptorium_plugins.sentences import Detail
 
 log = logging.getLogger("scriptorium.stage")
@@ -133,6 +134,12 @@ class Words:
             return self.say(piece.says)
         return piece.label or (self.name(piece.card) if piece.card else piece.id)
 
+    def short(self, piece: Piece) -> str:
+        """A piece in as few words as tell it apart: what it is called, or what a button does."""
+        if piece.group == BUTTONS or not piece.label:
+            return self.piece(piece).rstrip(".")
+        return self.name(piece.label)
+
     def card(self, card: str) -> tuple[str, str]:
         """The title of a card, and what it says in this language."""
         return self._cards.get(card, (self.name(card), ""))
@@ -153,7 +160,12 @@ class Words:
             return None
         values = {name: self._detail(value) for name, value in details}
         told, errors = messages.format_pattern(pattern, values)
-        return None if errors else str(told)
+        if errors:
+            return None
+        # A sentence may begin with a name that has a small letter elsewhere: a thing, a pile.
+        told = str(told)
+        sentence = bool(details) and told.endswith((".", "!", "?"))
+        return told[:1].upper() + told[1:] if sentence else told
 
     def _detail(self, value: str | int) -> str | int:
         if not isinstance(value, str) or not value:
@@ -175,11 +187,19 @@ def words_for(language: str, rules: Ruleset | None = None, library: Library | No
     names |= {zone.key: _zone_name(zone, plain) for zone in rules.zones}
     for card in rules.cards.values():
         if card.title:
-            # Sentences name a card by its id, or by what is printed on it without closing dots.
-            names[card.id] = card.called(language)
+            # Sentences name a card by its id, or by what is printed on it without closing dots;
+            # where that is no more than the id, the texts of the game say what it is called.
+            called = card.called(language)
+            names[card.id] = plain.name(card.id) if called == card.id else called
         if card.names:
             names[card.title.rstrip(".")] = card.called(language)
-    cards = {card.id: (card.title or card.id, card.text(language)) for card in rules.cards.values()}
+    cards = {
+        card.id: (
+            card.title if card.title not in ("", card.id) else names.get(card.id, card.id),
+            card.text(language),
+        )
+        for card in rules.cards.values()
+    }
     return Words(language, own.values(), names, cards, own)
 
 

@@ -67,10 +67,7 @@ def instead(touching: Touching, words: Words) -> str:
             )
         )
     pieces = touching.choices.pieces
-    names = [
-        piece.label or words.piece(piece) if (piece := pieces.get(id)) is not None else id
-        for id in touching.next
-    ]
+    names = [words.short(piece) for id in touching.next if (piece := pieces.get(id)) is not None]
     return words.say(text("stage-allowed", "You may touch: {pieces}.", pieces="; ".join(names)))
 
 

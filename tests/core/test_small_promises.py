@@ -84,13 +84,6 @@ def test_a_use_takes_one_of_them():
         now.use("wish")
 
 
-def test_the_phase_of_a_step_is_found_by_its_name():
-    schedule = sc.new_table(lantern, 2, 1).rules.schedule
-    assert schedule.phase_of("rest").name == "play"
-    with pytest.raises(KeyError, match="no step 'dance'"):
-        schedule.phase_of("dance")
-
-
 def test_as_many_events_are_told_as_may_be_and_no_more():
     now = sc.Change(sc.new_table(lantern, 2, 1))
     for _ in range(MOST_EVENTS - len(now.events)):

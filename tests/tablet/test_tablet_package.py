@@ -245,7 +245,7 @@ def test_the_program_starts_from_these_files_alone(collected, tmp_path):
     told = told_by(done)
     assert told["screen"] == "TablePage"
     assert told["pieces"] > 200
-    assert told["games"] == ["plankenkoorts", "rennes", "sator"]
+    assert told["games"] == ["monasterium", "plankenkoorts", "rennes", "sator"]
     assert told["rules"]
     outside = [file for file in told["files"] if file and not file.startswith(str(collected))]
     assert outside == []

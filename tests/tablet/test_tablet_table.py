@@ -32,9 +32,9 @@ def movable(screen, drive):
     touching = screen.session.touching
     for id in touching.next:
         piece = touching.choices.pieces[id]
-        if len(piece.shape) > 1 and screen.fingers.take(id, (0.0, 0.0)):
+        if len(piece.shape) > 1 and screen.fingers.grasping.take(id, (0.0, 0.0)):
             found = screen.fingers.grasp.found
-            screen.fingers.grasp = None
+            screen.fingers.grasping.grasp = None
             return id, found
         if screen.session.why_not_undo() is None and pending(screen.session.match) != "CardRun 0":
             screen.controller.undo()
@@ -454,9 +454,9 @@ def test_a_bridge_is_led_by_the_book_on_it(drive, table):
     books = {one: piece for one, piece in books_of(table).items() if piece in next_ids}
     assert books, "no bridge that may be pushed carries a book"
     for book, bridge in books.items():
-        assert table.fingers.take(bridge, (0.0, 0.0))
+        assert table.fingers.grasping.take(bridge, (0.0, 0.0))
         near = min(table.fingers.grasp.found, key=lambda one: len(one.path))
-        table.fingers.grasp = None
+        table.fingers.grasping.grasp = None
         start = table.controller.spots[book].rect.middle
         x, y = near.takes(table.pointing.unit_at(start))
         left, top = table.layout.origin

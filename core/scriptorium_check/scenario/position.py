@@ -64,6 +64,8 @@ def lay_out(
         if fact.put is None:
             raise Misread(place, f"the fact {fact.name} can be seen but not set")
         fact.put(now, value)
+    if begins is not None and begins.whole is not None:
+        begins.whole(now)
     run_tasks(now)
     table = now.done().table
     if now.guest:

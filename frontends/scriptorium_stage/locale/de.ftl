@@ -195,6 +195,7 @@ table-undo-says = Deine letzte Handlung zurücknehmen (Strg+Z)
 table-which = Welche?
 table-won = { $who } gewinnt
 table-still = Noch zu tun: { $things }.
+table-leads-nowhere = Das führt nirgendwohin. { $instead }
 table-lesson-step = { $at } von { $of }
 table-lesson-on = Weiter
 table-lesson-over = Das war { $lesson }. Die übrigen Regeln erzählt das Spiel, wenn du etwas berührst.

@@ -195,6 +195,7 @@ table-undo-says = Take your last action back (Ctrl+Z)
 table-which = Which one?
 table-won = { $who } wins
 table-still = Still to do: { $things }.
+table-leads-nowhere = That leads nowhere. { $instead }
 table-lesson-step = { $at } of { $of }
 table-lesson-on = Go on
 table-lesson-over = That was { $lesson }. What is left of the rules, the game tells when you touch something.

@@ -195,6 +195,7 @@ table-undo-says = Annulla la tua ultima azione (Ctrl+Z)
 table-which = Quale?
 table-won = Vince { $who }
 table-still = Ancora da fare: { $things }.
+table-leads-nowhere = Così non si arriva da nessuna parte. { $instead }
 table-lesson-step = { $at } di { $of }
 table-lesson-on = Avanti
 table-lesson-over = Questo era { $lesson }. Le altre regole le dice il gioco quando tocchi qualcosa.

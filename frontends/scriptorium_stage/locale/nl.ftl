@@ -195,6 +195,7 @@ table-undo-says = Je laatste handeling terugnemen (Ctrl+Z)
 table-which = Welke?
 table-won = { $who } wint
 table-still = Nog te doen: { $things }.
+table-leads-nowhere = Dat leidt nergens toe. { $instead }
 table-lesson-step = { $at } van { $of }
 table-lesson-on = Verder
 table-lesson-over = Dat was { $lesson }. De overige regels vertelt het spel als je iets aanraakt.

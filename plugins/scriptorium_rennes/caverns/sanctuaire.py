@@ -244,6 +244,7 @@ FURTHER: dict[str, Any] = {"refusal": NOT_BEGUN, "asks": ASKS}
 CHOICES = (
     sc.Choice(
         Exchange,
+        said=sc.Sentence("rn-gives-clue", "{seat} gives a clue."),
         do=begin,
         rules=(AT_REST,),
         ends=(HERE, TAKES_CARDS, OWN, OPEN, COMPLETABLE),
@@ -252,6 +253,7 @@ CHOICES = (
     ),
     sc.Choice(
         ExchangeCard,
+        said=sc.Sentence("rn-gives-card", "{seat} gives {card}."),
         do=begin,
         word="exchange",
         rules=(AT_REST, CARD_HELD),
@@ -261,6 +263,7 @@ CHOICES = (
     ),
     sc.Choice(
         Give,
+        said=sc.Sentence("rn-gives-clue", "{seat} gives a clue."),
         do=give,
         at=Exchanging,
         ends=(
@@ -274,6 +277,7 @@ CHOICES = (
     ),
     sc.Choice(
         GiveCard,
+        said=sc.Sentence("rn-gives-card", "{seat} gives {card}."),
         do=give,
         at=Exchanging,
         word="give",
@@ -287,6 +291,7 @@ CHOICES = (
     ),
     sc.Choice(
         Wish,
+        said=sc.Sentence("rn-wishes", "{seat} wishes for a clue: {colour}."),
         do=wish,
         at=Wishing,
         ends=(

@@ -118,6 +118,7 @@ def add(now: sc.Change, top: Converting, action: Add) -> None:
 
 CONVERT = sc.Choice(
     Convert,
+    said=sc.Sentence("rn-converts", "{seat} begins a conversion to {colour}."),
     do=lambda now, top, action: now.wait_for(Converting(top.seat, action.colour)),
     ends=(
         sc.Rule(
@@ -146,6 +147,7 @@ ADD = sc.Choice(
     ),
     opens=(Converting, Passing),
     stuck=NO_ROOM_BEYOND,
+    said=sc.Sentence("rn-adds", "{seat} lays down {card}."),
     refusal=NOT_BEGUN,
     asks=ASKS,
 )

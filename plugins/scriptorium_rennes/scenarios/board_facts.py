@@ -6,11 +6,11 @@ from typing import Any
 
 import scriptorium as sc
 import scriptorium_check as check
+from scriptorium_check.reading import by_seat, table_of
 
 from ..board.state import Figures, Portals
 from ..board.village import NOWHERE, Village, village
 from ..turn.course import SETUP
-from .reading import by_seat, table_of
 
 SUPPLY = "supply"
 

@@ -13,10 +13,10 @@ from typing import Any
 import scriptorium as sc
 import scriptorium_check as check
 from scriptorium.structs import CardId
+from scriptorium_check.reading import by_seat, for_seats, texts_in
 
 from ..board.equipment import DECK, DISCARD, HAND, OPEN, dots_of, hand
 from ..turn.course import OPEN_CARDS, all_equipment
-from .reading import by_seat, for_seats, texts_in
 
 
 def nowhere(now: sc.Change) -> Counter[CardId]:

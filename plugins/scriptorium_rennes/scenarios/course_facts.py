@@ -9,6 +9,15 @@ from msgspec.structs import replace
 
 import scriptorium as sc
 import scriptorium_check as check
+from scriptorium_check.reading import (
+    by_seat,
+    for_seats,
+    number,
+    one_of,
+    one_seat,
+    texts_in,
+    yes_or_no,
+)
 
 from ..board.state import Course, EventCards, EventPlayed, Figures, Pool, Score
 from ..board.village import NOWHERE
@@ -16,7 +25,6 @@ from ..moving.situation import wanted
 from ..turn.course import ACT, CHOOSE, REFILL, ROUND, SETUP
 from ..turn.event_cards import used
 from ..turn.event_targets import event_cards
-from .reading import by_seat, for_seats, number, one_of, one_seat, texts_in, yes_or_no
 
 MOST = 999_999
 

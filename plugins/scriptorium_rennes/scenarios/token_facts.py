@@ -12,6 +12,7 @@ from typing import Any
 
 import scriptorium as sc
 import scriptorium_check as check
+from scriptorium_check.reading import by_seat, for_seats, number, one_seat, table_of, texts_in
 
 from ..board.codes import (
     BAG,
@@ -25,7 +26,6 @@ from ..board.state import Claims
 from ..board.village import village
 from ..ghosts.haunting import ghosts
 from ..turn.course import all_tokens_there
-from .reading import by_seat, for_seats, number, one_seat, table_of, texts_in
 
 
 def zones(position: sc.Position) -> list[str]:

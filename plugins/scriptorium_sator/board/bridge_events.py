@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import itertools
+
 import scriptorium as sc
 import scriptorium_picture as sp
 from scriptorium_grid import CCW, CW, HALF
 
-from ..bridges.board_geometry import ASIDE
+from ..bridges.board_geometry import ASIDE, SIDES
 from ..sentences import sentence, text
 from .piece_names import bridge_named
 
@@ -20,10 +22,11 @@ class BridgePushed(sc.Event, tag="sator.bridge_pushed", frozen=True):
     shows = (bridge_named("{bridge}"),)
 
     def said(self) -> sc.Text:
-        """Which bridge went how far."""
+        """Which bridge went how far, and which way."""
+        ways = ", ".join(SIDES[way] for way, _ in itertools.groupby(self.path))
         if len(self.path) == 1:
-            return text("sator-bridge-pushed-one", bridge=self.bridge)
-        return text("sator-bridge-pushed", bridge=self.bridge, steps=len(self.path))
+            return text("sator-bridge-pushed-one", bridge=self.bridge, ways=ways)
+        return text("sator-bridge-pushed", bridge=self.bridge, steps=len(self.path), ways=ways)
 
     def way(self) -> tuple[sp.Slide, ...]:
         """Square by square."""

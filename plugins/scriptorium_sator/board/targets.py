@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable
+from contextlib import suppress
 from itertools import product
 from typing import Annotated, Any
 
@@ -10,7 +11,7 @@ from msgspec import Meta
 
 import scriptorium as sc
 from scriptorium.targets import REST
-from scriptorium_grid import turn_cell
+from scriptorium_grid import OffGridError, turn_cell
 from scriptorium_grid.carrying import find_turn, turned
 from scriptorium_grid.push_paths import shift_along
 
@@ -147,7 +148,7 @@ class SquareRow(sc.Target[tuple[int, ...]]):
     def read(self, position: Any, text: str) -> tuple[int, ...]:
         return read_squares(geometry(position), text.split())
 
-    def pieces(self, position: Any, top: Any, value: tuple[int, ...]) -> Pieces:
+    def pieces(self, position: Any, top: Any, value: tuple[int, ...]) -> tuple[Any, ...]:
         return tuple(self.write(position, value).split())
 
     def meant(self, position: Any, top: Any, touched: Pieces) -> tuple[tuple[int, ...], int] | None:
@@ -311,8 +312,9 @@ class Turns(sc.Target[tuple[int, ...]]):
     def meant(self, position: Any, top: Any, touched: Pieces) -> tuple[tuple[int, ...], int] | None:
         pivot = geometry(position).square_number.get(touched[0], -1) if len(touched) > 1 else -1
         for angle in (1, 2, 3) if pivot >= 0 else ():
-            if self.pieces(position, top, (pivot, angle)) == touched[:2]:
-                return (pivot, angle), 2
+            with suppress(OffGridError):  # an end beyond the grid is touched by nobody
+                if self.pieces(position, top, (pivot, angle)) == touched[:2]:
+                    return (pivot, angle), 2
         return None
 
 

@@ -91,7 +91,7 @@ sator-bridge-left-out =
        *[other] { $seat }
     } kann keine Brücke legen; { $bridge } verlässt das Spiel.
 sator-bridge-not-empty = { $bridge } ist nicht leer.
-sator-bridge-not-yours = Du hast keine Brücke { $bridge } zu legen.
+sator-bridge-not-yours = { $bridge } gehört nicht zu denen, die du zu legen hast.
 sator-bridge-placed =
     { $seat ->
         [red] Rot
@@ -100,8 +100,8 @@ sator-bridge-placed =
         [yellow] Gelb
        *[other] { $seat }
     } legt { $bridge } auf { $squares }.
-sator-bridge-pushed = { $bridge } wird um { $steps } Felder geschoben.
-sator-bridge-pushed-one = { $bridge } wird um ein Feld geschoben.
+sator-bridge-pushed = { $bridge } wird um { $steps } Felder nach { $ways } geschoben.
+sator-bridge-pushed-one = { $bridge } wird um ein Feld nach { $ways } geschoben.
 sator-bridge-taken =
     { $seat ->
         [red] Rot
@@ -250,7 +250,7 @@ sator-locked =
     } ist festgesetzt.
 sator-mihi-nothing-done = Führe zuerst mindestens eine Handlung aus.
 sator-movement-outside = { $bridge } würde das Raster verlassen.
-sator-movement-overlap = { $bridge } läge über { $other }.
+sator-movement-overlap = { $bridge } und { $other } lägen übereinander.
 sator-moves-too-few-squares = { $squares ->
     [one] Diese Stufe schiebt genau ein Feld, nicht { $written }.
    *[other] Diese Stufe schiebt genau { $squares } Felder, nicht { $written }.
@@ -386,7 +386,7 @@ sator-quin-wrong-shape = { $bridge } deckt solche Felder nicht.
 sator-rotas-not-open = Diese Stufe gibt keine weitere Drehung.
 sator-rotas-wrong-angle = Diese Karte dreht um so viele Grad im Uhrzeigersinn: { $angles }.
 sator-rotas-wrong-shape =
-    Diese Karte dreht Brücken einer anderen Form als { $bridge }: { $shape ->
+    Diese Karte dreht Brücken einer anderen Form, nicht { $bridge }: { $shape ->
         [L5] großer Winkel
         [L3] kleiner Winkel
         [T4] T-Stück
@@ -627,30 +627,34 @@ name-bridge = die Brücke
 name-turn = der Zug
 name-last = der letzte Spieler
 name-first = der erste Spieler
-name-stone-L5 = Stein L5
-name-stone-L3 = Stein L3
-name-stone-T4 = Stein T4
-name-stone-I4 = Stein I4
-name-stone-I3 = Stein I3
-name-stone-I2 = Stein I2
-name-wood-L5 = Holz L5
-name-wood-L3 = Holz L3
-name-wood-T4 = Holz T4
-name-wood-I4 = Holz I4
-name-wood-I3 = Holz I3
-name-wood-I2 = Holz I2
-name-brick-L5 = Ziegel L5
-name-brick-L3 = Ziegel L3
-name-brick-T4 = Ziegel T4
-name-brick-I4 = Ziegel I4
-name-brick-I3 = Ziegel I3
-name-brick-I2 = Ziegel I2
-name-iron-L5 = Eisen L5
-name-iron-L3 = Eisen L3
-name-iron-T4 = Eisen T4
-name-iron-I4 = Eisen I4
-name-iron-I3 = Eisen I3
-name-iron-I2 = Eisen I2
+name-north = Norden
+name-east = Osten
+name-south = Süden
+name-west = Westen
+name-stone-L5 = die große Winkelbrücke aus Stein
+name-stone-L3 = die kleine Winkelbrücke aus Stein
+name-stone-T4 = die T-Brücke aus Stein
+name-stone-I4 = die lange gerade Brücke aus Stein
+name-stone-I3 = die mittlere gerade Brücke aus Stein
+name-stone-I2 = die kurze gerade Brücke aus Stein
+name-wood-L5 = die große Winkelbrücke aus Holz
+name-wood-L3 = die kleine Winkelbrücke aus Holz
+name-wood-T4 = die T-Brücke aus Holz
+name-wood-I4 = die lange gerade Brücke aus Holz
+name-wood-I3 = die mittlere gerade Brücke aus Holz
+name-wood-I2 = die kurze gerade Brücke aus Holz
+name-brick-L5 = die große Winkelbrücke aus Ziegel
+name-brick-L3 = die kleine Winkelbrücke aus Ziegel
+name-brick-T4 = die T-Brücke aus Ziegel
+name-brick-I4 = die lange gerade Brücke aus Ziegel
+name-brick-I3 = die mittlere gerade Brücke aus Ziegel
+name-brick-I2 = die kurze gerade Brücke aus Ziegel
+name-iron-L5 = die große Winkelbrücke aus Eisen
+name-iron-L3 = die kleine Winkelbrücke aus Eisen
+name-iron-T4 = die T-Brücke aus Eisen
+name-iron-I4 = die lange gerade Brücke aus Eisen
+name-iron-I3 = die mittlere gerade Brücke aus Eisen
+name-iron-I2 = die kurze gerade Brücke aus Eisen
 
 # touches that mean nothing now
 sator-touch-aiming = Berühre zuerst die Brücke, die deine Karte bewegen soll.

@@ -100,8 +100,8 @@ sator-bridge-placed =
         [yellow] Yellow
        *[other] { $seat }
     } places { $bridge } on { $squares }.
-sator-bridge-pushed = { $bridge } is pushed { $steps } squares.
-sator-bridge-pushed-one = { $bridge } is pushed one square.
+sator-bridge-pushed = { $bridge } is pushed { $steps } squares { $ways }.
+sator-bridge-pushed-one = { $bridge } is pushed one square { $ways }.
 sator-bridge-taken =
     { $seat ->
         [red] Red
@@ -627,30 +627,34 @@ name-bridge = the bridge
 name-turn = the turn
 name-last = the last player
 name-first = the first player
-name-stone-L5 = Stone L5
-name-stone-L3 = Stone L3
-name-stone-T4 = Stone T4
-name-stone-I4 = Stone I4
-name-stone-I3 = Stone I3
-name-stone-I2 = Stone I2
-name-wood-L5 = Wood L5
-name-wood-L3 = Wood L3
-name-wood-T4 = Wood T4
-name-wood-I4 = Wood I4
-name-wood-I3 = Wood I3
-name-wood-I2 = Wood I2
-name-brick-L5 = Brick L5
-name-brick-L3 = Brick L3
-name-brick-T4 = Brick T4
-name-brick-I4 = Brick I4
-name-brick-I3 = Brick I3
-name-brick-I2 = Brick I2
-name-iron-L5 = Iron L5
-name-iron-L3 = Iron L3
-name-iron-T4 = Iron T4
-name-iron-I4 = Iron I4
-name-iron-I3 = Iron I3
-name-iron-I2 = Iron I2
+name-north = north
+name-east = east
+name-south = south
+name-west = west
+name-stone-L5 = the large stone corner
+name-stone-L3 = the small stone corner
+name-stone-T4 = the stone T piece
+name-stone-I4 = the long stone straight
+name-stone-I3 = the medium stone straight
+name-stone-I2 = the short stone straight
+name-wood-L5 = the large wooden corner
+name-wood-L3 = the small wooden corner
+name-wood-T4 = the wooden T piece
+name-wood-I4 = the long wooden straight
+name-wood-I3 = the medium wooden straight
+name-wood-I2 = the short wooden straight
+name-brick-L5 = the large brick corner
+name-brick-L3 = the small brick corner
+name-brick-T4 = the brick T piece
+name-brick-I4 = the long brick straight
+name-brick-I3 = the medium brick straight
+name-brick-I2 = the short brick straight
+name-iron-L5 = the large iron corner
+name-iron-L3 = the small iron corner
+name-iron-T4 = the iron T piece
+name-iron-I4 = the long iron straight
+name-iron-I3 = the medium iron straight
+name-iron-I2 = the short iron straight
 
 # touches that mean nothing now
 sator-touch-aiming = First touch the bridge that your card is to move.

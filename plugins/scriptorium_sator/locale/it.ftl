@@ -91,7 +91,7 @@ sator-bridge-left-out =
        *[other] { $seat }
     } non può posare ponti; { $bridge } esce dal gioco.
 sator-bridge-not-empty = { $bridge } non è vuoto.
-sator-bridge-not-yours = Non hai un ponte { $bridge } da posare.
+sator-bridge-not-yours = { $bridge } non è tra quelli che devi posare.
 sator-bridge-placed =
     { $seat ->
         [red] Rosso
@@ -100,8 +100,8 @@ sator-bridge-placed =
         [yellow] Giallo
        *[other] { $seat }
     } posa { $bridge } su { $squares }.
-sator-bridge-pushed = { $bridge } viene spinto di { $steps } caselle.
-sator-bridge-pushed-one = { $bridge } viene spinto di una casella.
+sator-bridge-pushed = { $bridge } viene spinto di { $steps } caselle verso { $ways }.
+sator-bridge-pushed-one = { $bridge } viene spinto di una casella verso { $ways }.
 sator-bridge-taken =
     { $seat ->
         [red] Rosso
@@ -386,7 +386,7 @@ sator-quin-wrong-shape = { $bridge } non copre caselle così.
 sator-rotas-not-open = Questo livello non dà altre rotazioni.
 sator-rotas-wrong-angle = Questa carta ruota di tanti gradi in senso orario: { $angles }.
 sator-rotas-wrong-shape =
-    Questa carta ruota ponti di forma diversa da { $bridge }: { $shape ->
+    Questa carta ruota ponti di un'altra forma, non { $bridge }: { $shape ->
         [L5] angolo grande
         [L3] angolo piccolo
         [T4] pezzo a T
@@ -627,30 +627,34 @@ name-bridge = il ponte
 name-turn = il turno
 name-last = l'ultimo giocatore
 name-first = il primo giocatore
-name-stone-L5 = Pietra L5
-name-stone-L3 = Pietra L3
-name-stone-T4 = Pietra T4
-name-stone-I4 = Pietra I4
-name-stone-I3 = Pietra I3
-name-stone-I2 = Pietra I2
-name-wood-L5 = Legno L5
-name-wood-L3 = Legno L3
-name-wood-T4 = Legno T4
-name-wood-I4 = Legno I4
-name-wood-I3 = Legno I3
-name-wood-I2 = Legno I2
-name-brick-L5 = Mattone L5
-name-brick-L3 = Mattone L3
-name-brick-T4 = Mattone T4
-name-brick-I4 = Mattone I4
-name-brick-I3 = Mattone I3
-name-brick-I2 = Mattone I2
-name-iron-L5 = Ferro L5
-name-iron-L3 = Ferro L3
-name-iron-T4 = Ferro T4
-name-iron-I4 = Ferro I4
-name-iron-I3 = Ferro I3
-name-iron-I2 = Ferro I2
+name-north = nord
+name-east = est
+name-south = sud
+name-west = ovest
+name-stone-L5 = il grande ponte ad angolo di pietra
+name-stone-L3 = il piccolo ponte ad angolo di pietra
+name-stone-T4 = il ponte a T di pietra
+name-stone-I4 = il ponte diritto lungo di pietra
+name-stone-I3 = il ponte diritto medio di pietra
+name-stone-I2 = il ponte diritto corto di pietra
+name-wood-L5 = il grande ponte ad angolo di legno
+name-wood-L3 = il piccolo ponte ad angolo di legno
+name-wood-T4 = il ponte a T di legno
+name-wood-I4 = il ponte diritto lungo di legno
+name-wood-I3 = il ponte diritto medio di legno
+name-wood-I2 = il ponte diritto corto di legno
+name-brick-L5 = il grande ponte ad angolo di mattoni
+name-brick-L3 = il piccolo ponte ad angolo di mattoni
+name-brick-T4 = il ponte a T di mattoni
+name-brick-I4 = il ponte diritto lungo di mattoni
+name-brick-I3 = il ponte diritto medio di mattoni
+name-brick-I2 = il ponte diritto corto di mattoni
+name-iron-L5 = il grande ponte ad angolo di ferro
+name-iron-L3 = il piccolo ponte ad angolo di ferro
+name-iron-T4 = il ponte a T di ferro
+name-iron-I4 = il ponte diritto lungo di ferro
+name-iron-I3 = il ponte diritto medio di ferro
+name-iron-I2 = il ponte diritto corto di ferro
 
 # touches that mean nothing now
 sator-touch-aiming = Tocca prima il ponte che la carta deve muovere.

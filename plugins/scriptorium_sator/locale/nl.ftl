@@ -91,7 +91,7 @@ sator-bridge-left-out =
        *[other] { $seat }
     } kan geen brug plaatsen; { $bridge } gaat uit het spel.
 sator-bridge-not-empty = { $bridge } is niet leeg.
-sator-bridge-not-yours = Je hebt geen ongeplaatste brug { $bridge }.
+sator-bridge-not-yours = { $bridge } hoort niet bij wat jij te plaatsen hebt.
 sator-bridge-placed =
     { $seat ->
         [red] Rood
@@ -100,8 +100,8 @@ sator-bridge-placed =
         [yellow] Geel
        *[other] { $seat }
     } plaatst { $bridge } op { $squares }.
-sator-bridge-pushed = { $bridge } wordt { $steps } vakjes geschoven.
-sator-bridge-pushed-one = { $bridge } wordt één vakje geschoven.
+sator-bridge-pushed = { $bridge } wordt { $steps } vakjes naar het { $ways } geschoven.
+sator-bridge-pushed-one = { $bridge } wordt één vakje naar het { $ways } geschoven.
 sator-bridge-taken =
     { $seat ->
         [red] Rood
@@ -627,30 +627,34 @@ name-bridge = de brug
 name-turn = de beurt
 name-last = de laatste speler
 name-first = de eerste speler
-name-stone-L5 = Steen L5
-name-stone-L3 = Steen L3
-name-stone-T4 = Steen T4
-name-stone-I4 = Steen I4
-name-stone-I3 = Steen I3
-name-stone-I2 = Steen I2
-name-wood-L5 = Hout L5
-name-wood-L3 = Hout L3
-name-wood-T4 = Hout T4
-name-wood-I4 = Hout I4
-name-wood-I3 = Hout I3
-name-wood-I2 = Hout I2
-name-brick-L5 = Baksteen L5
-name-brick-L3 = Baksteen L3
-name-brick-T4 = Baksteen T4
-name-brick-I4 = Baksteen I4
-name-brick-I3 = Baksteen I3
-name-brick-I2 = Baksteen I2
-name-iron-L5 = IJzer L5
-name-iron-L3 = IJzer L3
-name-iron-T4 = IJzer T4
-name-iron-I4 = IJzer I4
-name-iron-I3 = IJzer I3
-name-iron-I2 = IJzer I2
+name-north = noorden
+name-east = oosten
+name-south = zuiden
+name-west = westen
+name-stone-L5 = de grote hoekbrug van steen
+name-stone-L3 = de kleine hoekbrug van steen
+name-stone-T4 = de T-brug van steen
+name-stone-I4 = de lange rechte brug van steen
+name-stone-I3 = de middelste rechte brug van steen
+name-stone-I2 = de korte rechte brug van steen
+name-wood-L5 = de grote hoekbrug van hout
+name-wood-L3 = de kleine hoekbrug van hout
+name-wood-T4 = de T-brug van hout
+name-wood-I4 = de lange rechte brug van hout
+name-wood-I3 = de middelste rechte brug van hout
+name-wood-I2 = de korte rechte brug van hout
+name-brick-L5 = de grote hoekbrug van baksteen
+name-brick-L3 = de kleine hoekbrug van baksteen
+name-brick-T4 = de T-brug van baksteen
+name-brick-I4 = de lange rechte brug van baksteen
+name-brick-I3 = de middelste rechte brug van baksteen
+name-brick-I2 = de korte rechte brug van baksteen
+name-iron-L5 = de grote hoekbrug van ijzer
+name-iron-L3 = de kleine hoekbrug van ijzer
+name-iron-T4 = de T-brug van ijzer
+name-iron-I4 = de lange rechte brug van ijzer
+name-iron-I3 = de middelste rechte brug van ijzer
+name-iron-I2 = de korte rechte brug van ijzer
 
 # touches that mean nothing now
 sator-touch-aiming = Tik eerst de brug aan die je kaart moet verplaatsen.

@@ -105,9 +105,9 @@ class NoMovingBack:
         kept: Records = parts[at_kind[Records]]  # type: ignore[assignment]
         began, records, card = turn.board or board, kept.bridges, settled.card
         by_card = card != FREE and now.rules.cards[card].back == IM
-        here = board_masks(board, self.geometry)
+        here: BoardMasks = board.__dict__.get("masks") or board_masks(board, self.geometry)
         for bridge in settled.bridges:
-            after = state_of(here, bridge)
+            after = here.states[bridge] or state_of(here, bridge)
             for at, (number, moved, states) in enumerate(records):
                 if number == bridge:
                     if after not in states:
@@ -119,7 +119,7 @@ class NoMovingBack:
                 first = state_of(board_masks(began, self.geometry), bridge)
                 states = (first,) if after == first else (first, after)
                 records = tuple(sorted((*records, (bridge, by_card, states))))
-        now.put(Records(records))
+        parts[at_kind[Records]] = Records(records)
 
 
 @sc.hookimpl

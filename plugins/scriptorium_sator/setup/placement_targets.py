@@ -130,7 +130,6 @@ class UnderBridge(SquareRow):
     """The squares on which a bridge is laid, whatever lies there."""
 
     noun = "the squares of a place"
-    any_order = True
 
     def every(self, position: Any, top: Any) -> Iterable[Laid]:
         known, bridge = known_of(position), in_hand(position, top.seat)
@@ -139,6 +138,9 @@ class UnderBridge(SquareRow):
 
     def outcome(self, position: Any, top: Any, value: Laid) -> Laid:
         return tuple(sorted(value))
+
+    def pieces(self, position: Any, top: Any, value: Laid) -> tuple[sc.AllOf]:
+        return (sc.all_of(*self.write(position, value).split()),)
 
     def meanings(
         self, position: Any, top: Any, touched: Pieces

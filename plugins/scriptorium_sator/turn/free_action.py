@@ -17,7 +17,7 @@ from ..board.targets import geometry, masks
 from ..sentences import reason, sentence
 from ..verbs.aim import OPERATE
 from ..verbs.bridge_words import ActWords
-from ..verbs.movable_by_part import ready
+from ..verbs.movable_by_hand import ready
 from ..verbs.operate import cites
 from ..verbs.operation_row import why_not_closed
 from ..verbs.push import SHIFT
@@ -87,9 +87,9 @@ def announcements(table: Any, turn: Any) -> tuple[Free, ...]:
     """Once, and only when there is something to do."""
     if not table.clock.uses[USES]:
         return ()
-    ready_at_once = table.rules.chapters[sv.CardRules].ready.get(NAME)
-    if ready_at_once is not None:
-        return FREE_ACTION if ready_at_once(table, NAMES) else ()
+    opening = table.rules.chapters[sv.CardRules].openings.get(NAME)
+    if opening is not None:
+        return FREE_ACTION if opening[0](table, NAMES) else ()
     return FREE_ACTION if possible(table, turn) else ()
 
 

@@ -83,6 +83,11 @@ def why_dear(position: Any, top: Any, action: Aim) -> sc.Refused | None:
     return too_dear(position, extra, "S13.1")
 
 
+def leads_on(position: Any, top: Any, action: Aim) -> bool:
+    """The part can move the bridge, and leave it somewhere."""
+    return bool(able(position, top, 1 << action.bridge))
+
+
 SAID = sentence("sator-chooses-bridge")
 RULES = (
     sc.Rule(lets=of_kind, why=why_other_kind),
@@ -90,7 +95,7 @@ RULES = (
     sc.Rule(lets=movable, why=why_stuck),
     sc.Rule(ACOLYTE_ON_BRIDGE, lets=carried),
 )
-ENDS = (sc.Rule(NO_WAY, lets=able),)
+ENDS = (sc.Rule(NO_WAY, lets=able, holds=leads_on),)
 AIM = sc.Choice(
     Aim,
     rules=(*RULES, sc.Rule(why=why_dear)),

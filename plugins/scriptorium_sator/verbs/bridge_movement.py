@@ -22,6 +22,7 @@ from ..sentences import reason
 from .movable_bridges import Movable
 from .movement_questions import (
     EVENTS,
+    FREE,
     QUESTIONS,
     CarryingCosts,
     CarryingPaid,
@@ -90,7 +91,12 @@ class Movement(Movable):
 
     def unwatched(self, position: sc.Position, masks: BoardMasks, bridge: int, card: str) -> bool:
         """Whether every other state is open to a bridge: nothing to compare with."""
-        return not self.watched(position, masks, card) >> bridge & 1
+        return not self.watched_by(position, masks, card) >> bridge & 1
+
+    def watched_by(self, position: sc.Position, masks: BoardMasks, card: str) -> int:
+        """The bridges that a card may not leave in every state, bit by bit."""
+        back = position.rules.cards[card].back if card else FREE
+        return self.watched(position, masks, back)
 
     def why_not_leave(
         self, position: sc.Position, masks: BoardMasks, bridge: int, card: str, state: State

@@ -16,7 +16,7 @@ from . import operation_row
 from .aim import OPERATE
 from .bridge_parts import ALONE
 from .bridge_words import OperateWords
-from .movable_by_part import ready
+from .movable_by_hand import ready
 from .push import SHIFT
 from .turn import SPIN
 

@@ -7,7 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from ...hit_areas import Touchable
-from ...log import Line, telling
+from ...log import Line
 from ...rectangles import Rect
 from ...text_fitting import line_height
 from ..brush import Brush
@@ -47,7 +47,7 @@ class LogPage(Page):
         room = sheet(brush, self, controller.log_title())
         if controller.session.observer is None:
             return
-        lines = telling(controller.session.log())
+        lines = controller.log_lines()
         pixels, pad = brush.sp(17), brush.dp(5)
         tall, width = line_height(pixels), room.w - brush.dp(22)
         told = [controller.line_told(line) for line in lines]

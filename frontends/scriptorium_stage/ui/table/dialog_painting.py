@@ -97,7 +97,10 @@ def paint_advice(brush: Brush, table: TablePage, found: Advice) -> None:
     spots = table.controller.spots
     about = [_about(brush, table, found.about)]
     about += [spots[id].rect for id in found.beside if id in spots]
-    slip = beside(about, width, head + tall + foot + 2 * pad, window, brush.dp(12))
+    touching = table.controller.session.touching
+    wanted = [spots[id].free for id in (touching.next if touching else ()) if id in spots]
+    height = head + tall + foot + 2 * pad
+    slip = beside(about, width, height, window, brush.dp(12), wanted)
     brush.panel(slip)
     brush.touchable(Touchable("advice slip", slip, None, found.says, focusable=False))
     inner = slip.inset(pad)

@@ -5,17 +5,17 @@ A thing that is led goes to the outcome nearest to the fingers, which then waits
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from scriptorium_picture.scene import HAND
 
-from ...drag_outcomes import Outcome, angle_about, leaves_board_alone, led, only_pivot, spun
+from ...drag_outcomes import spun
 from ...ghosts import Ghost, meant, passed_over
 from ..gestures import Pinch, Point
 from ..pointer_input import PageFingers
 from .finger_placing import Laying
 from .ghost import GHOST
+from .grasp import Grasp
 from .piece_places import PIECE
 
 if TYPE_CHECKING:
@@ -25,17 +25,6 @@ NEARLY_WHOLE = 1.05
 NEARER = 1.5
 
 
-@dataclass
-class Grasp:
-    """A thing that fingers hold: what may become of it, where it is held, what is meant now."""
-
-    id: str
-    found: tuple[Outcome, ...]
-    held: Point
-    meant: Outcome | None = None
-    twisting: bool = False
-
-
 class TableFingers(PageFingers):
     """What fingers mean. Every touch finishes what moves; none is lost for it."""
 
@@ -43,13 +32,14 @@ class TableFingers(PageFingers):
         super().__init__(table)
         self.table, self.controller = table, table.controller
         self.pointing, self.touch_actions = table.pointing, table.touch_actions
-        self.grasp: Grasp | None = None
+        self.grasping = table.grasping
         self.holding = table.holding
         self.laying = Laying(table)
         self._laid = False
         self.dragged: list[str] = []
         self.carried = ""
         self.finger: Point | None = None
+        self._idle = ""  # what was drawn though nothing can be done with it
         self._panned: tuple[float, float] | None = None
         self._pinched: Pinch | None = None
 
@@ -70,6 +60,17 @@ class TableFingers(PageFingers):
         held = self.holding.held is not None and self.finger is not None
         return held or self.grasp is not None or bool(self.dragged)
 
+    @property
+    def grasp(self) -> Grasp | None:
+        """The thing of the board that fingers hold."""
+        return self.grasping.grasp
+
+    @property
+    def carries(self) -> tuple[str, Point]:
+        """What is drawn out of a tray and not yet let go, and where the finger is."""
+        carried = self.carried if self.dragged and self.finger is not None else ""
+        return carried, self.finger or (0.0, 0.0)
+
     # one finger
 
     def press(self, at: Point) -> None:
@@ -77,7 +78,7 @@ class TableFingers(PageFingers):
         self.controller.finish_motion()
         self.table.enlarged = ""
         super().press(at)
-        self.dragged, self.grasp, self._panned, self.carried = [], None, None, ""
+        self.dragged, self.grasping.grasp, self._panned, self.carried = [], None, None, ""
         self._laid = False
 
     def tap(self, at: Point) -> None:
@@ -154,7 +155,7 @@ class TableFingers(PageFingers):
         if self._laid:
             self.laying.draw(at)
         elif self.grasp is not None:
-            self._lead(at)
+            self.grasping.lead(at)
         elif self.dragged:
             self._pass(at)
         elif self._panned is not None:
@@ -185,7 +186,7 @@ class TableFingers(PageFingers):
                 self._laid = True
                 return
             # What lies on a thing is held with it: a thing is also led by what it carries.
-            if self.pointing.on_board(start) and self._take_any(id, start):
+            if self.pointing.on_board(start) and self.grasping.take_any(id, start):
                 self.table.refresh()  # what glowed does so no more
                 return
             if self.pointing.touchable(id):
@@ -193,12 +194,8 @@ class TableFingers(PageFingers):
                 return
         if self.pointing.on_board(start) and self.controller.proposal is None:
             self._panned = (self.table.camera.x, self.table.camera.y)
-
-    def _take_any(self, id: str, start: Point) -> bool:
-        """Take hold of a piece, or of what it lies upon."""
-        held = self.pointing.unit_at(start)
-        found = dict.fromkeys((id, self.pointing.turnable_at(start)))
-        return any(self.take(one, held) for one in found if one)
+            whole = self.table.camera.zoom <= 1.0
+            self._idle = id if whole and self.free and self.pointing.turnable_at(start) else ""
 
     def _scrolls(self, at: Point, start: Point) -> bool:
         """Whether a finger on the hand swipes it rather than takes a card out of it."""
@@ -207,65 +204,6 @@ class TableFingers(PageFingers):
             return False
         dx, dy = abs(at[0] - start[0]), abs(at[1] - start[1])
         return dx > dy if scroll.across else dy > dx
-
-    def take(self, id: str, held: Point) -> bool:
-        """Take hold of a thing that some action moves or turns; whether there is one."""
-        self._name(id)
-        found = self.touch_actions.outcomes_of(id)
-        if not found:
-            id, found = self._spinning()
-        if not found:
-            return False
-        self.grasp = Grasp(id, found, held)
-        return True
-
-    def _name(self, id: str) -> None:
-        """Where a thing must be named before it can be moved, taking hold of it names it."""
-        session = self.controller.session
-        touching = session.touching
-        if touching is None or id not in touching.next:
-            return
-        after = touching.touch(id)
-        action = after.decided
-        if action is None:
-            if not self.touch_actions.outcomes_of(id):
-                session.touch(id)
-        elif not self.touch_actions.must_ask(action) and leaves_board_alone(session.table, action):
-            self.controller.came_of(session.touch(id), id)
-            self.controller.finish_motion()
-
-    def _spinning(self) -> tuple[str, tuple[Outcome, ...]]:
-        """Where a pivot is chosen already, the thing that turns about it, from wherever dragged."""
-        touching = self.controller.session.touching
-        if touching is None or not touching.touched or len(touching.left) > len("nesw"):
-            return "", ()
-        for _, action in touching.left:
-            ghost = self.touch_actions.ghost_for(action)
-            for piece in ghost.pieces if ghost is not None else ():
-                found = self.touch_actions.outcomes_of(piece.id)
-                if piece.shape and found and only_pivot(found) is not None:
-                    return piece.id, found
-        return "", ()
-
-    def _lead(self, at: Point) -> None:
-        """The thing goes where the finger leads it, as far as the rules allow."""
-        grasp = self.grasp
-        assert grasp is not None
-        pivot = only_pivot(grasp.found)
-        finger = self.pointing.unit_at(at)
-        if pivot is not None:
-            meant = spun(grasp.found, angle_about(pivot, grasp.held, finger), pivot)
-        else:
-            meant = led(grasp.found, grasp.held, finger)
-        self._mean(grasp, meant)
-
-    def _mean(self, grasp: Grasp, meant: Outcome | None) -> None:
-        """What is meant is shown, and only that is painted anew."""
-        if meant is not grasp.meant:
-            grasp.meant = meant
-            ghost_for = self.touch_actions.ghost_for
-            self.controller.ghost = ghost_for(meant.action) if meant is not None else None
-        self.table.refresh(GHOST)
 
     def _pass(self, at: Point) -> None:
         """Over other pieces: those that narrow down count on the way."""
@@ -292,30 +230,25 @@ class TableFingers(PageFingers):
 
     def drop(self, at: Point, start: Point) -> None:
         """The end of a drag: what is meant waits for its tick."""
-        grasp, self.grasp, dragged = self.grasp, None, self.dragged
+        dragged = self.dragged
         carried, self.carried = self.carried, ""
         self.dragged, self.finger, self._panned = [], None, None
         laid, self._laid = self._laid, False
         if laid:
             self.laying.drop()
-        if grasp is not None:
-            self._settle(grasp)
+        if self.grasp is not None:
+            self.grasping.settle(at)
         elif dragged:
             self._let_fall(at, dragged, carried)
+        elif self._idle:
+            self.touch_actions.lead_nowhere(self._idle)
+        self._idle = ""
         super().drop(at, start)
 
     def another(self, at: Point) -> None:
         """A second finger turns what the first one holds."""
         if self._laid:
             self.holding.turn()
-
-    def _settle(self, grasp: Grasp) -> None:
-        """A led thing waits for its tick where it would be."""
-        self.controller.ghost = None
-        if grasp.meant is None:
-            self.table.refresh()
-        else:
-            self.touch_actions.propose(grasp.meant.action, grasp.id)
 
     def _let_fall(self, at: Point, dragged: list[str], carried: str) -> None:
         """A card or a way that was drawn means what lies under the finger last."""
@@ -327,6 +260,8 @@ class TableFingers(PageFingers):
             self.touch_actions.touch(id)
         elif self.pointing.touchable(carried) and self.pointing.on_board(at) and id != carried:
             self._played(carried)
+        elif id != dragged[0]:
+            self.touch_actions.lead_nowhere(dragged[0], id)
         self.table.refresh()
 
     def _played(self, id: str) -> None:
@@ -355,7 +290,7 @@ class TableFingers(PageFingers):
         if self.grasp is not None and self.grasp.twisting:
             self.finger = pinch.middle
             about = self.pointing.unit_at(pinch.first)
-            self._mean(self.grasp, spun(self.grasp.found, pinch.angle, about))
+            self.grasping.mean(self.grasp, spun(self.grasp.found, pinch.angle, about))
         elif self.pointing.on_board(pinch.first) and last is not None:
             scale = pinch.scale / last.scale
             self.table.camera.pinch(layout.board, layout.size, scale, last.middle, pinch.middle)
@@ -364,17 +299,17 @@ class TableFingers(PageFingers):
     def _begin_twist(self, pinch: Pinch) -> None:
         self._pinched = pinch
         self.table.pressed, self.dragged, self._panned = "", [], None
-        self.grasp, self.controller.ghost = None, None
+        self.grasping.grasp, self.controller.ghost = None, None
         if not self.free or not self.pointing.on_board(pinch.first):
             return
         points = (pinch.first, *pinch.start)
         for id in dict.fromkeys(self.pointing.turnable_at(point) for point in points):
-            if id and self.take(id, self.pointing.unit_at(pinch.first)):
+            if id and self.grasping.take(id, self.pointing.unit_at(pinch.first)):
                 assert self.grasp is not None
                 self.grasp.twisting = any(one.pivot is not None for one in self.grasp.found)
                 if self.grasp.twisting:
                     return
-                self.grasp = None
+                self.grasping.grasp = None
 
     def untwist(self, pinch: Pinch) -> None:
         """The end of it: a turn waits for its tick."""
@@ -382,17 +317,18 @@ class TableFingers(PageFingers):
             self._laid, self.finger = False, None
             self.laying.untwist()
             return
-        grasp, self.grasp = self.grasp, None
+        twisted = self.grasp is not None and self.grasp.twisting
         self._pinched, self.finger = None, None
         if self.table.camera.zoom < NEARLY_WHOLE:
             self.table.camera.fit()
-        if grasp is not None and grasp.twisting:
-            self._settle(grasp)
+        if twisted:
+            self.grasping.settle(pinch.middle)
+        self.grasping.grasp = None
         self.table.refresh()
 
     def drop_all(self) -> None:
         """What was begun means nothing any more; what was touched before stays touched."""
-        self.grasp, self.dragged, self.carried, self._laid = None, [], "", False
+        self.grasping.grasp, self.dragged, self.carried, self._laid = None, [], "", False
         self.finger, self._pinched, self._panned = None, None, None
         if self.controller.proposal is None:
             self.controller.ghost = None

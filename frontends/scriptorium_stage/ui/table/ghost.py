@@ -29,6 +29,7 @@ SEEN_THROUGH = 175
 REFUSED = 120
 GREY = (150, 150, 150, 255)
 ALLOWED = (122, 201, 118, 255)
+CARRIED = 0.6
 LENS = 150
 NEAR = 3
 
@@ -83,6 +84,18 @@ def paint_held(
     spot = on_board(piece, layout.unit, (at[0] - wide / 2, at[1] - high / 2))
     brush.layer = TOP
     faces.paint(brush, piece, spot, key=f"held {piece.id}", alpha=SEEN_THROUGH)
+
+
+def paint_carried(
+    brush: Brush, piece: Piece, lying: Rect, faces: PiecePainter, at: tuple[float, float]
+) -> None:
+    """A card, or what else has no squares of its own, led from where it was lying."""
+    wide, high = lying.w * CARRIED, lying.h * CARRIED
+    # A finger must not cover it, nor it what the mouse points at.
+    away = brush.form.finger if not brush.form.mouse else high / 2 + brush.dp(10)
+    place = Rect(at[0] - wide / 2, at[1] - high / 2 - away, wide, high)
+    brush.layer = TOP
+    faces.paint(brush, piece, PieceBounds(place), key=f"held {piece.id}", alpha=SEEN_THROUGH)
 
 
 def _price(brush: Brush, price: str, at: Rect, highest: float) -> None:

@@ -6,7 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from ...hit_areas import Touchable
-from ...log import Line, telling
+from ...log import Line
 from ...rectangles import Rect
 from ...text_fitting import ELLIPSIS, line_height
 from ..brush import Brush
@@ -27,7 +27,7 @@ def paint_log(brush: Brush, table: TablePage, layout: TableLayout) -> None:
     if room.h < brush.sp(15):
         return
     brush.panel(room)
-    lines = telling(table.controller.session.log())
+    lines = table.controller.log_lines()
     if brush.form.mouse:
         body = _turned(brush, table, room, lines)
         last = max(0, len(lines) - table.log_back)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import TYPE_CHECKING
 
 from ...ghosts import Ghost, ghost_at, passed_over
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
 GHOST_AFTER = 0.06
 WHY_AFTER = 0.5  # what may not be is told to who waits for it, not to who passes by
 ENLARGED_AFTER = 0.15
+FAR = 6.0  # a mouse that goes further with its button down drags
 
 
 class TableMouse(PageMouse):
@@ -30,6 +32,8 @@ class TableMouse(PageMouse):
         self.dragged: list[str] = []
         self.holding = table.holding
         self._from: Point | None = None
+        self._pressed: Point | None = None
+        self._led = ""  # what a drag would take along from where the button went down
         self._asked_for: tuple[str, Touching | None] = ("", None)
         self._clicked: Point | None = None  # where it rests since a click: nothing is told there
 
@@ -127,6 +131,12 @@ class TableMouse(PageMouse):
         if self.table.glass is not None:
             self.table.glass.later("why", WHY_AFTER, show)
 
+    @property
+    def carried(self) -> tuple[str, Point]:
+        """What is drawn out of a tray and not yet let go, and where the mouse is."""
+        id = self.dragged[0] if self.dragged and not self.holding.leads else ""
+        return (id if id and self.name_at(self.at) != PIECE + id else ""), self.at
+
     # pressing
 
     def pressed(self, at: Point, *, asks: bool) -> None:
@@ -145,6 +155,8 @@ class TableMouse(PageMouse):
         super().pressed(at, asks=asks)
         id = "" if asks else self.pointing.piece_under(at)
         self.dragged = [id] if id else []
+        self._led = "" if asks else self.pointing.draggable_at(at)
+        self._pressed, self.table.grasping.grasp = (None if asks else at), None
 
     def _lets_go(self, at: Point, *, asks: bool) -> bool:
         """Whether a press lets go what was picked: the other button, or beside everything."""
@@ -160,16 +172,35 @@ class TableMouse(PageMouse):
         if self._takes(at):
             self.holding.lead(at)
             return
+        if self._grasps(at):
+            self.table.grasping.lead(at)
+            return
         id = self.pointing.piece_under(at)
         if not self.dragged or not id or id == self.dragged[-1]:
+            self.table.refresh(GHOST)
             return
         if len(self.dragged) == 1:
-            self._pass_over(self.dragged[0])
+            self.dragged = [self._led]
+            if id == self._led:
+                return
+            self._pass_over(self._led)
         self._pass_over(id)
         self.dragged.append(id)
         self.table.hover = PIECE + id
         self.see(id)
         self.table.refresh()
+
+    def _grasps(self, at: Point) -> bool:
+        """Whether a thing of the board goes along with the mouse, or is taken hold of just now."""
+        grasping, start, controller = self.table.grasping, self._pressed, self.controller
+        if grasping.grasp is None and start is not None and len(self.dragged) == 1:
+            if math.dist(at, start) < FAR * self.table.desk.form.unit:
+                return False
+            self._pressed = None
+            free = controller.session.touching is not None and controller.looking is None
+            if free and not controller.dialog and self.pointing.on_board(start):
+                grasping.take_any(self.dragged[0], start)
+        return grasping.grasp is not None
 
     def _takes(self, at: Point) -> bool:
         """Whether a thing of a tray is in the hand, or is taken out of the tray just now."""
@@ -203,18 +234,26 @@ class TableMouse(PageMouse):
 
     def released(self, at: Point, *, asks: bool) -> None:
         """Released: a click where it was pressed, or the end of a drag."""
-        dragged, self.dragged = self.dragged, []
+        dragged, self.dragged, self._pressed = self.dragged, [], None
         if self.holding.leads:
             if not asks:
                 self._let_fall(at, self._from)
             return
-        if len(dragged) <= 1 or asks:
+        if self.table.grasping.grasp is not None:
+            self.table.pressed = ""
+            self.table.grasping.settle(at)
+            return
+        id = self.pointing.piece_under(at)
+        if asks or not dragged or (len(dragged) == 1 and id in (dragged[0], self._led)):
             super().released(at, asks=asks)
             return
         self.at, self.table.pressed = at, ""
-        id, touching = self.pointing.piece_under(at), self.controller.session.touching
-        if id and touching is not None and (id != dragged[0] or not touching.touched):
+        if len(dragged) > 1 and id == dragged[0] and self.controller.has_touched():
+            self.table.refresh()  # back to where it came from: nothing was meant
+        elif id and (self.pointing.means(id) or self.controller.has_touched()):
             self.touch_actions.aim(id)
+        else:
+            self.touch_actions.lead_nowhere(dragged[0], id)
         self.table.refresh()
 
     def click(self, name: str, found: Touchable) -> None:

@@ -23,7 +23,7 @@ from ...piece_bounds import (
 )
 from ...rectangles import Rect
 from ..brush import Brush, Scroll
-from .layout import GAP, TableLayout, button_height, panel_height
+from .layout import GAP, TableLayout, button_height
 
 PIECE = "piece "
 # How much is seen at least of a card under the next: of its width, and of its height.
@@ -143,7 +143,7 @@ def _players(
         full = len(seats) * (wide + gap) - gap
         tall = room.h
     else:
-        wide, tall = room.w, panel_height(brush)
+        wide, tall = room.w, layout.panel
         full = len(seats) * (tall + gap) - gap
     scroll = Scroll(room, full, scrolled.get("players", 0.0), across)
     scroll.at = min(max(0.0, scroll.at), scroll.most)

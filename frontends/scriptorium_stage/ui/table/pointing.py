@@ -43,20 +43,48 @@ class Pointing:
                 for one in reversed(self.table.touchables)
                 if one.key.startswith(PIECE) and one.holds(*at)
             ]
-            return next((id for id in ids if self._open(id)), ids[0])
+            return next((id for id in ids if self.means(id)), ids[0])
         if not self.on_board(at) or found is None or found.key != "board":
             return ""
         here = self._here(at)
         near = self.near(at)
-        if near and (not here or not any(self._open(piece.id) for piece in here)):
+        if near and (not here or not any(self.means(piece.id) for piece in here)):
             return near[0][1]
-        return next((p.id for p in here if self._open(p.id)), here[0].id if here else "")
+        return self._meant(here)
+
+    def _meant(self, here: tuple[Piece, ...]) -> str:
+        """Of what lies at a point the first that may be touched.
+
+        A square goes before the wide thing upon it, if that can be touched elsewhere as well:
+        both glow, and the nearer is meant. A drag from there leads the thing all the same.
+        """
+        found = [piece for piece in here if self.means(piece.id)]
+        if not found:
+            return here[0].id if here else ""
+        first, smaller = found[0], [one for one in found[1:] if not one.shape]
+        if first.shape and smaller and self._free_beside(first):
+            return smaller[0].id
+        return first.id
+
+    def _free_beside(self, piece: Piece) -> bool:
+        """Whether a piece has a square on which nothing smaller may be touched."""
+        middles = [(piece.x + x + 0.5, piece.y + y + 0.5) for x, y in piece.shape]
+        there = [pieces_at(self.controller.shown, *middle) for middle in middles]
+        return any(all(one.shape or not self.means(one.id) for one in pile) for pile in there)
+
+    def draggable_at(self, at: Point) -> str:
+        """What a drag from a point takes along: of two that may be touched the larger."""
+        id = self.piece_under(at)
+        if not self.on_board(at):
+            return id
+        here = (piece for piece in self._here(at) if piece.shape and self.means(piece.id))
+        return next((piece.id for piece in here), id)
 
     def _here(self, at: Point) -> tuple[Piece, ...]:
         return pieces_at(self.controller.shown, *self.unit_at(at))
 
-    def _open(self, id: str) -> bool:
-        """Whether a piece goes before what merely lies upon it."""
+    def means(self, id: str) -> bool:
+        """Whether a touch of a piece means something, so that it goes before what lies on it."""
         return self.touchable(id) or self.table.touch_actions.may_end(id)
 
     def touchable(self, id: str) -> bool:

@@ -35,6 +35,8 @@ def paint_proposal(
     named = brush.palette
     brush.layer, brush.clip = OVER, None
     brush.framed(box, named["parchment"], brush.dp(12), named["outline"], brush.dp(2))
+    # A tap beside the buttons is neither: it does not go through to the board.
+    brush.touchable(Touchable("proposal", box, None, told, focusable=False))
     inner = box.inset(pad)
     brush.text(told, inner.top(tall), 15, face="bold", align="center", key="proposal")
     left = inner.x + (inner.w - 2 * side - gap) / 2

@@ -6,6 +6,8 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
 from scriptorium_picture import Piece
 from scriptorium_picture.scene import BOARD, BUTTONS, GROUND, TURN
 
@@ -15,18 +17,19 @@ from ...dialogs import curtain, question
 from ...hit_areas import Touchable
 from ...motion import docks, gone, pivot_marks, puff_of
 from ...newcomer_tips import advice
+from ...piece_bounds import PieceBounds
 from ...piece_look import FEW
-from ...rectangles import overlap
+from ...rectangles import Rect, overlap
 from ...table_text import EMPTY
 from ...touching import Touching
 from ..air import Breath, paint_air
 from ..brush import Brush
 from ..controls import button
-from ..display import BACK, PANELS, PIECES
+from ..display import BACK, PANELS, PIECES, TOP
 from ..display import BOARD as BOARD_LAYER
 from ..sheets import ground
 from . import dialog_painting, panels
-from .ghost import GHOST, TOLD, paint_ghost, paint_held, paint_lens
+from .ghost import GHOST, TOLD, paint_carried, paint_ghost, paint_held, paint_lens
 from .layout import lay_out
 from .log_panel import paint_log
 from .marks import frame, mark_end, mark_touchable, outline, under_marks
@@ -229,7 +232,7 @@ class Scenery:
         touching = controller.session.touching
         if touching is None:
             return
-        handled = self.table.fingers.grasp is not None or self.table.holding.held is not None
+        handled = self.table.grasping.grasp is not None or self.table.holding.held is not None
         if controller.proposal is None and not handled:
             self._gold(brush, touching, pieces)
             if self.table.camera.zoom > 1.0:
@@ -276,9 +279,27 @@ class Scenery:
         floating = table.holding.floating
         if floating is not None and table.layout is not None:
             paint_held(brush, floating[0], table.layout, table.faces, floating[1])
+        carried, hand_at = table.mouse.carried if brush.form.mouse else table.fingers.carries
+        piece, spot = controller.shown.piece(carried), controller.spots.get(carried)
+        if piece is not None and spot is not None and piece.group != BOARD:
+            paint_carried(brush, piece, spot.rect, table.faces, hand_at)
+        self._what_is_left(brush)
         hand = table.fingers
         if hand.leading and hand.finger is not None and table.pointing.on_board(hand.finger):
             paint_lens(brush, table, hand.finger)
+
+    def _what_is_left(self, brush: Brush) -> None:
+        """Beside the hand that leads something along its way: what is left for more steps."""
+        table = self.table
+        piece = self.controller.shown.piece(table.grasping.left)
+        at = table.mouse.at if brush.form.mouse else table.fingers.finger
+        if piece is None or at is None:
+            return
+        side, away = brush.dp(44), brush.dp(30)
+        x = at[0] + away if at[0] + away + side < brush.form.width else at[0] - away - side
+        spot = PieceBounds(Rect(x, max(0.0, at[1] - away - side), side, side))
+        brush.layer = TOP
+        panels.paint_mark(brush, table, replace(piece, id="left of the way"), spot)
 
     # what is told and asked
 

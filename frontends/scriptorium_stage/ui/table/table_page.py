@@ -22,6 +22,7 @@ from ..brush import Brush, Painted
 from ..page import Page
 from .camera import Camera
 from .fingers import TableFingers
+from .grasp import Grasping
 from .held_piece import Holding
 from .layout import TableLayout, lay_out
 from .mouse import TableMouse
@@ -52,7 +53,7 @@ class TablePage(Page):
         self.placed = Placed({}, {})
         self.enlarged = ""
         self.pointing, self.touch_actions = Pointing(self), TouchActions(self)
-        self.holding = Holding(self)
+        self.holding, self.grasping = Holding(self), Grasping(self)
         self.keys = Keys(self.controller, self)
         self.fingers: TableFingers = TableFingers(self)
         self.mouse: TableMouse = TableMouse(self)
@@ -143,8 +144,8 @@ class TablePage(Page):
     def told_at(self, told: str, id: str) -> None:
         """Tell something beside a piece, where a hand may cover the bar."""
         spot = self.controller.spots.get(id)
-        if told and spot is not None and not self.desk.form.mouse:
-            self.show_tip(told, spot.rect)
+        if told and not self.desk.form.mouse and self.layout is not None:
+            self.show_tip(told, spot.rect if spot is not None else self.layout.message)
 
     def reveal(self, id: str) -> None:
         """Scroll so that a card can be seen; where there is a mouse, show what it would mean."""
@@ -223,11 +224,11 @@ class TablePage(Page):
     def log_back(self) -> int:
         """How many of the latest lines of the log are passed over; none once there is another."""
         lines, back = self._log
-        return back if lines == len(self.session.log()) else 0
+        return back if lines == len(self.controller.log_lines()) else 0
 
     def scroll_log(self, by: int) -> None:
         """Show earlier or later lines of the log."""
-        lines = len(self.session.log())
+        lines = len(self.controller.log_lines())
         self._log = (lines, min(max(0, lines - 1), max(0, self.log_back + by)))
         self.refresh()
 

@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING
 from scriptorium import Action, apply
 
 from ...drag_outcomes import Outcome, outcomes
-from ...ghosts import Ghost, ends, ghost_of
+from ...ghosts import Ghost, caution_of, ends, ghost_of
 from ...tableview import Proposal
-from ...touch_results import can_be_taken_back
+from ...touch_results import Touched, can_be_taken_back
 from ...touching import NotTouchable, Touching
 
 if TYPE_CHECKING:
@@ -94,12 +94,32 @@ class TouchActions:
         last = bool(touching.touched and touching.closing) and touching.touched[-1] == id
         return last or id in self.ends()
 
+    def lead_nowhere(self, id: str, onto: str = "") -> None:
+        """Tell why a thing that was drawn somewhere did not go there."""
+        controller, session = self.controller, self.controller.session
+        controller.ghost = None
+        if session.touching is None or controller.looking is not None or controller.dialog:
+            return
+        answer = (session.why_not(onto) if onto and onto != id else None) or session.why_not(id)
+        told = str(answer or "") or controller.text(
+            "table-leads-nowhere", "That leads nowhere. {instead}", instead=session.instead()
+        )
+        controller.came_of(Touched("refused", answer), id)
+        controller.refusal = told
+        self.table.told_at(told, onto or id)
+
     # asking
 
     def must_ask(self, action: Action) -> bool:
         """Whether an action waits for its tick: under a finger always what cannot be taken back."""
         if self.table.desk.settings.values.confirm == "always":
             return True
+        if self.ticked and caution_of(self.controller.session, action) is not None:
+            return True
+        return self.is_final(action)
+
+    def is_final(self, action: Action) -> bool:
+        """Whether an action could not be taken back."""
         table = self.controller.session.table
         return not can_be_taken_back(table, apply(table, action))
 
@@ -140,7 +160,7 @@ class TouchActions:
         if controller.ghost is not None and controller.ghost.price:
             told.append(controller.ghost.price)
         always = self.table.desk.settings.values.confirm == "always"
-        if not always and self.must_ask(controller.proposal.action):
+        if not always and self.is_final(controller.proposal.action):
             told.append(controller.text("table-no-way-back", "This cannot be taken back."))
         return "\n".join(told)
 

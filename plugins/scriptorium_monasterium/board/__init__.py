@@ -1,0 +1,1 @@
+"""What lies on the table: the valley with its novices, the player boards, dice and tokens."""

@@ -1,0 +1,335 @@
+"""The board file as data: set-up, player board, costs, road, monasteries."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
+
+from .action_data import Action, Bonus
+
+Id = Annotated[str, Meta(min_length=1, max_length=32, pattern=r"^[A-Za-z][A-Za-z0-9_]*$")]
+MonasteryId = Annotated[str, Meta(pattern=r"^[A-Z]{2}$")]
+SpaceId = Annotated[str, Meta(pattern=r"^[A-Z]{2}-[bc][1-9]$")]
+Number = Annotated[int, Meta(ge=0, le=999)]
+Some = Annotated[int, Meta(ge=1, le=99)]
+Numbers = Annotated[tuple[Number, ...], Meta(min_length=1, max_length=99)]
+Place = tuple[int, int]
+Token = Literal["influence", "soup", "rosary", "tool", "book"]
+BuildingType = Literal["lay", "workshop", "common"]
+
+
+class Line(Struct, frozen=True, forbid_unknown_fields=True):
+    """A part of a file; a key that is not known is an error."""
+
+
+class Heading(Line, frozen=True):
+    """Which game and which form of the file."""
+
+    game: Literal["monasterium"]
+    data_version: Literal[2]
+
+
+class Layout(Line, frozen=True):
+    """How the drawing is laid out; no rule needs it."""
+
+    size: Place
+    building_radius: Some | Annotated[int, Meta(ge=1, le=9999)]
+    cloister_radius: Some | Annotated[int, Meta(ge=1, le=9999)]
+
+
+class Players(Line, frozen=True):
+    """Who can play (MO1, MO4.2)."""
+
+    min: Some
+    max: Some
+    colours: Annotated[tuple[Id, ...], Meta(min_length=2, max_length=4)]
+
+
+class ForPlayers(Line, frozen=True):
+    """What the number of players decides (MO4.2, MO4.3)."""
+
+    board_side: Literal["side_2", "side_34"]
+    neutral_dice_each: Annotated[int, Meta(ge=0, le=9)]
+    window_tiles_per_monastery: Number
+    chapel_capacity: Some
+    use_blocked_at_3: bool
+
+
+class EveryPlayer(Line, frozen=True):
+    """What every player begins with (MO4.7)."""
+
+    influence: Number
+    soup: Number
+    rosary: Number
+    tool: Number
+    book: Number
+    personal_dice: Annotated[int, Meta(ge=1, le=9)]
+    personal_dice_max: Annotated[int, Meta(ge=1, le=9)]
+    messenger_space: Some
+    points: Number
+
+
+class SetUp(Line, frozen=True):
+    """The set-up by number of players."""
+
+    players_2: ForPlayers
+    players_3: ForPlayers
+    players_4: ForPlayers
+    every_player: EveryPlayer
+
+
+class Years(Line, frozen=True):
+    """How many years there are (MO5.1)."""
+
+    count: Annotated[int, Meta(ge=1, le=9)]
+
+
+class Common(Line, frozen=True):
+    """What the box holds for all (MO2.1)."""
+
+    board_double_sided: Number
+    hourglass_marker: Number
+    chalice_marker: Number
+    neutral_dice: Number
+    window_tiles: Number
+    window_tiles_per_monastery: Number
+    influence_tiles: Number
+    soup_tiles: Number
+    rosary_tiles: Number
+    tool_tiles: Number
+    book_tiles: Number
+    mission_cards: Number
+    overview_cards: Number
+
+
+class PerPlayer(Line, frozen=True):
+    """What each player has (MO2.2)."""
+
+    player_board_parts: Number
+    action_tiles: Number
+    reroll_tile: Number
+    hundred_points_tile: Number
+    personal_dice: Number
+    discs: Number
+    novices: Number
+    messenger: Number
+
+
+class Components(Line, frozen=True):
+    """The pieces of the box."""
+
+    common: Common
+    per_player: PerPlayer
+
+
+class Supply(Line, frozen=True):
+    """Tokens never run out (R3)."""
+
+    unlimited: Literal[True]
+
+
+class Standard(Line, frozen=True):
+    """An action for each column."""
+
+    A: Action
+    B: Action
+    C: Action
+    D: Action
+    E: Action
+
+
+class Same(Line, frozen=True):
+    """One action for all columns of a row."""
+
+    all: Action
+
+
+class Permanent(Line, frozen=True):
+    """What the row without actions does (MO14.3 to MO14.5)."""
+
+    effect: Literal["flip_action_tile"]
+    points_per_die: Number
+
+
+class PermanentRow(Line, frozen=True):
+    """The same for all columns."""
+
+    all: Permanent
+
+
+class Limits(Line, frozen=True):
+    """What may be used once a turn (MO8.4)."""
+
+    once_per_turn_rows: tuple[Literal["I", "II", "III"], ...]
+
+
+class ActionArea(Line, frozen=True):
+    """The left part of a player board (MO3.7, MO8.5, MO8.6)."""
+
+    columns: tuple[Literal["A"], Literal["B"], Literal["C"], Literal["D"], Literal["E"]]
+    rows: tuple[Literal["I"], Literal["II"], Literal["III"], Literal["IV"]]
+    column_of_die: dict[str, Literal["A", "B", "C", "D", "E"]]
+    joker_die: Literal[6]
+    max_dice_per_turn: Some
+    max_joker_dice_per_turn: Literal[1]
+    standard: Standard
+    row_I: Standard  # noqa: N815 (the rows are called so)
+    row_II: Standard  # noqa: N815
+    row_III: Same  # noqa: N815
+    row_IV: PermanentRow  # noqa: N815
+    limits: Limits
+
+
+class Trade(Line, frozen=True):
+    """One token for another (MO8.7)."""
+
+    give: Token
+    get: Token
+
+
+class Exchanges(Line, frozen=True):
+    """What may be exchanged."""
+
+    steps: tuple[Trade, ...]
+
+
+class BuildingCosts(Line, frozen=True):
+    """What a building costs besides its type (MO11.1)."""
+
+    influence: Number
+    donation_row_I: Number  # noqa: N815
+    donation_row_II: Number  # noqa: N815
+
+
+class ChapelCosts(Line, frozen=True):
+    """Influence, by how many were sent before (MO12.1)."""
+
+    influence: Numbers
+
+
+class CloisterCosts(Line, frozen=True):
+    """Rosaries, by how many were sent before (MO13.2)."""
+
+    rosary: Numbers
+
+
+class Costs(Line, frozen=True):
+    """What sending costs."""
+
+    building: BuildingCosts
+    chapel: ChapelCosts
+    cloister: CloisterCosts
+
+
+class BuildingKind(Line, frozen=True):
+    """A type of building: what is donated, and what it brings (MO11.1, MO11.2)."""
+
+    italian: str
+    donation: Token
+    points: Number
+    gain: Bonus
+
+
+class BuildingKinds(Line, frozen=True):
+    """The three types."""
+
+    lay: BuildingKind
+    workshop: BuildingKind
+    common: BuildingKind
+
+
+class WindowData(Line, frozen=True):
+    """The right part of a player board (MO15.5)."""
+
+    rows: Literal[3]
+    columns: Literal[3]
+    row_bonus: tuple[Action, Action, Action]
+    column_bonus: tuple[Action, Action, Action]
+    row_complete_points: tuple[Number, Number, Number]
+    column_complete_points: tuple[Number, Number, Number]
+
+
+class FinalScoring(Line, frozen=True):
+    """What counts at the end (MO19)."""
+
+    monastery_majority: Number
+    chapels: Numbers
+    cloister_factor: Number
+    tool: Number
+    book: Number
+    small_tokens: tuple[Token, ...]
+    small_tokens_per_point: Some
+
+
+class RoadSpace(Line, frozen=True):
+    """A space of the road: the monasteries beside it, its bonus (MO3.2, MO9.3)."""
+
+    index: Some
+    connects: Annotated[tuple[MonasteryId, ...], Meta(min_length=1)]
+    bonus: Id
+    pos: Place
+
+
+class Road(Line, frozen=True):
+    """The road, walked in one direction."""
+
+    last_space: Some
+    personal_die_points_instead: Number
+    spaces: Annotated[tuple[RoadSpace, ...], Meta(min_length=1, max_length=99)]
+
+
+class BuildingSpace(Line, frozen=True):
+    """A place for one novice in a building (MO3.4)."""
+
+    id: SpaceId
+    type: BuildingType
+    blocked_at_3: bool = False
+
+
+class CloisterSpace(Line, frozen=True):
+    """A place for one novice in a cloister, and the buildings that it touches (MO3.5)."""
+
+    id: SpaceId
+    adjacent: tuple[SpaceId, ...]
+
+
+class Side(Line, frozen=True):
+    """A monastery on one side of the board."""
+
+    chapel_spaces: Some
+    chapel_spaces_blocked_at_3: Number
+    buildings: Annotated[tuple[BuildingSpace, ...], Meta(min_length=1, max_length=9)]
+    cloister: Annotated[tuple[CloisterSpace, ...], Meta(max_length=9)]
+
+
+class Monastery(Line, frozen=True):
+    """A monastery with its two sides (MO3.3)."""
+
+    id: MonasteryId
+    name: str
+    colour: Id
+    motif: Id
+    pos: Place
+    side_2: Side
+    side_34: Side
+
+
+class BoardData(Line, frozen=True):
+    """The whole file."""
+
+    meta: Heading
+    layout: Layout
+    players: Players
+    setup: SetUp
+    years: Years
+    components: Components
+    supply: Supply
+    action_area: ActionArea
+    exchange: Exchanges
+    costs: Costs
+    building_types: BuildingKinds
+    window: WindowData
+    final_scoring: FinalScoring
+    road: Road
+    monastery: Annotated[tuple[Monastery, ...], Meta(min_length=1, max_length=9)]

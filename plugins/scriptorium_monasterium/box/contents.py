@@ -1,0 +1,44 @@
+"""The whole box, read from its two files and checked before any match.
+
+`load()` gives the box that ships with the game; `read(folder)` reads another. A mistake in a file
+is named with its line and what was expected.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+
+from msgspec import Struct
+
+from scriptorium_packs.data_file import DataFile
+
+from .board_checks import check_board
+from .board_data import BoardData
+from .mission_checks import check_missions
+from .mission_data import MissionData
+
+
+class Box(Struct, frozen=True):
+    """The board and the missions."""
+
+    board: BoardData
+    missions: MissionData
+
+
+def read(folder: Traversable) -> Box:
+    """The box in a folder, with every check of what belongs together."""
+    file = DataFile(folder, "board.toml")
+    board = file.as_(BoardData)
+    check_board(file.check, board)
+    file = DataFile(folder, "missions.toml")
+    missions = file.as_(MissionData)
+    check_missions(file.check, missions, board)
+    return Box(board, missions)
+
+
+@cache
+def load() -> Box:
+    """The box that ships with the game; read once."""
+    return read(files("scriptorium_cards") / "monasterium")

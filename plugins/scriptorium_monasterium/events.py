@@ -1,0 +1,275 @@
+"""What happens in a match, told for the log and for all who react to it."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from msgspec import Meta
+
+import scriptorium as sc
+
+Number = Annotated[int, Meta(ge=0, le=999_999)]
+Word = Annotated[str, Meta(max_length=64)]
+Line = Annotated[str, Meta(max_length=400)]
+PlaceNumber = Annotated[int, Meta(ge=0, le=999)]
+
+
+class HandRolled(sc.Event, tag="monasterium.hand_rolled", frozen=True):
+    """A hand of dice has been rolled, or some of it again."""
+
+    seat: sc.Seat
+    dice: Line
+
+    tells = sc.Sentence("mo-rolled", "{seat} rolls {dice}.")
+    shows = ("roll",)
+
+
+class DicePlaced(sc.Event, tag="monasterium.dice_placed", frozen=True):
+    """All dice of one number lie on its space."""
+
+    seat: sc.Seat
+    number: Number
+    dice: Line
+
+    tells = sc.Sentence("mo-placed", "{seat} places {dice} on space {number}.")
+    shows = ("space-{number}",)
+
+
+class DiceTaken(sc.Event, tag="monasterium.dice_taken", frozen=True):
+    """Dice of a space lie on a column."""
+
+    seat: sc.Seat
+    number: Number
+    count: Number
+    column: Word
+
+    tells = sc.Sentence(
+        "mo-took", "{seat} takes dice from space {number} onto column {column}: {count}."
+    )
+    shows = ("tile-{seat}-{column}",)
+
+
+class DieLost(sc.Event, tag="monasterium.die_lost", frozen=True):
+    """A die has no action and is set aside (MO8.3)."""
+
+    seat: sc.Seat
+    column: Word
+
+    tells = sc.Sentence("mo-die-lost", "{seat} has no action for a die on column {column}.")
+    shows = ("tile-{seat}-{column}",)
+
+
+class ActionBegun(sc.Event, tag="monasterium.action_begun", frozen=True):
+    """A slot is used; what comes of it is told by itself."""
+
+    seat: sc.Seat
+    slot: Word
+
+    shows = ("slot-{seat}-{slot}",)
+
+
+class Scored(sc.Event, tag="monasterium.scored", frozen=True):
+    """Somebody scores points."""
+
+    seat: sc.Seat
+    points: Number
+
+    tells = sc.Sentence("mo-scored", "{seat} scores {points}.")
+    shows = ("points-{seat}",)
+
+
+class TokensTaken(sc.Event, tag="monasterium.tokens_taken", frozen=True):
+    """Somebody takes tokens."""
+
+    seat: sc.Seat
+    token: Word
+    count: Number
+
+    tells = sc.Sentence("mo-tokens", "{seat} takes {token}: {count}.")
+    shows = ("token-{seat}-{token}",)
+
+
+class Exchanged(sc.Event, tag="monasterium.exchanged", frozen=True):
+    """One token has become another."""
+
+    seat: sc.Seat
+    gave: Word
+    got: Word
+
+    tells = sc.Sentence("mo-exchanged", "{seat} gives {gave} for {got}.")
+    shows = ("token-{seat}-{got}",)
+
+
+class MessengerMoved(sc.Event, tag="monasterium.messenger_moved", frozen=True):
+    """A messenger has gone one space on (MO9.1)."""
+
+    seat: sc.Seat
+    space: Number
+
+    tells = sc.Sentence("mo-messenger", "{seat}: the messenger goes to space {space}.")
+    shows = ("messenger-{seat}",)
+
+
+class NoviceSent(sc.Event, tag="monasterium.novice_sent", frozen=True):
+    """A novice has left its slot (MO10.1)."""
+
+    seat: sc.Seat
+    slot: Word
+    space: Word
+
+    tells = sc.Sentence("mo-sent", "{seat} sends the novice of {slot} to {space}.")
+    shows = ("novice-{seat}-{slot}", "{space}")
+
+
+class NovicePlaced(sc.Event, tag="monasterium.novice_placed", frozen=True):
+    """A novice has taken its place, also an extra one."""
+
+    seat: sc.Seat
+    place: PlaceNumber
+
+
+class TileFlipped(sc.Event, tag="monasterium.tile_flipped", frozen=True):
+    """An action tile shows its yellow side (MO14.3)."""
+
+    seat: sc.Seat
+    column: Word
+
+    tells = sc.Sentence("mo-flipped", "{seat}: the tile of column {column} turns yellow.")
+    shows = ("tile-{seat}-{column}",)
+
+
+class ExtraSent(sc.Event, tag="monasterium.extra_sent", frozen=True):
+    """An extra novice has been sent (MO16)."""
+
+    seat: sc.Seat
+    row: Word
+    space: Word
+
+    tells = sc.Sentence("mo-extra-sent", "{seat} sends the extra novice of row {row} to {space}.")
+    shows = ("extra-{seat}-{row}", "{space}")
+
+
+class ExtraStays(sc.Event, tag="monasterium.extra_stays", frozen=True):
+    """An extra novice stays on the player board (MO16.4)."""
+
+    seat: sc.Seat
+    row: Word
+
+    tells = sc.Sentence("mo-extra-stays", "{seat}: the extra novice of row {row} stays.")
+    shows = ("extra-{seat}-{row}",)
+
+
+class TileBuilt(sc.Event, tag="monasterium.tile_built", frozen=True):
+    """A window tile has been built (MO15.2)."""
+
+    seat: sc.Seat
+    monastery: Word
+    row: Number
+    column: Number
+
+    tells = sc.Sentence(
+        "mo-built", "{seat} builds a tile of {monastery} in row {row}, column {column}."
+    )
+    shows = ("stock-{monastery}", "window-{seat}-{row}-{column}")
+
+
+class TileSettled(sc.Event, tag="monasterium.tile_settled", frozen=True):
+    """What a built tile completes has been scored; what it fulfils comes next (MO21.3)."""
+
+    seat: sc.Seat
+
+
+class TileLost(sc.Event, tag="monasterium.tile_lost", frozen=True):
+    """A gained window tile cannot be built (MO15.4, MO11.3)."""
+
+    seat: sc.Seat
+
+    tells = sc.Sentence("mo-tile-lost", "{seat} can build no window tile: it is lost.")
+    shows = ("window-{seat}",)
+
+
+class BonusLost(sc.Event, tag="monasterium.bonus_lost", frozen=True):
+    """A bonus cannot be carried out (R21)."""
+
+    seat: sc.Seat
+    space: Number
+
+    tells = sc.Sentence("mo-bonus-lost", "{seat} can do nothing on space {space} of the road.")
+    shows = ("road-{space}",)
+
+
+class DieGained(sc.Event, tag="monasterium.die_gained", frozen=True):
+    """Somebody owns a further personal die (MO9.5)."""
+
+    seat: sc.Seat
+    count: Number
+
+    tells = sc.Sentence("mo-die-gained", "{seat} gains a personal die and owns {count}.")
+    shows = ("die",)
+
+
+class MissionDone(sc.Event, tag="monasterium.mission_done", frozen=True):
+    """A mission is completed (MO17.2)."""
+
+    seat: sc.Seat
+    mission: Word
+    points: Number
+
+    tells = sc.Sentence("mo-mission", "{seat} completes mission {mission}: {points} points.")
+    shows = ("mission-{mission}",)
+
+
+class YearBegan(sc.Event, tag="monasterium.year_began", frozen=True):
+    """The hourglass moves (MO18.3)."""
+
+    year: Number
+
+    tells = sc.Sentence("mo-year", "Year {year} begins.")
+    shows = ("hourglass",)
+
+
+class RoundOver(sc.Event, tag="monasterium.round_over", frozen=True):
+    """A round is over and another follows (MO18.2)."""
+
+
+class FinalScoring(sc.Event, tag="monasterium.final_scoring", frozen=True):
+    """The match is over but for what is counted at its end (MO19)."""
+
+
+class FinalPoints(sc.Event, tag="monasterium.final_points", frozen=True):
+    """What a seat gets at the end for one thing (MO19)."""
+
+    seat: sc.Seat
+    part: Word
+    points: Number
+
+    tells = sc.Sentence("mo-final", "{seat} scores for {part}: {points}.")
+    shows = ("points-{seat}",)
+
+
+ALL = (
+    HandRolled,
+    DicePlaced,
+    DiceTaken,
+    DieLost,
+    ActionBegun,
+    Scored,
+    TokensTaken,
+    Exchanged,
+    MessengerMoved,
+    NoviceSent,
+    NovicePlaced,
+    TileFlipped,
+    ExtraSent,
+    ExtraStays,
+    TileBuilt,
+    TileSettled,
+    TileLost,
+    BonusLost,
+    DieGained,
+    MissionDone,
+    YearBegan,
+    RoundOver,
+    FinalScoring,
+    FinalPoints,
+)

@@ -1,0 +1,1 @@
+"""The messenger and the bonuses along the road (MO9)."""

@@ -1,0 +1,1 @@
+"""The cathedral window: tiles gained, built, and what they bring (MO15)."""

@@ -1,0 +1,120 @@
+"""Nothing on the screen in the machine's words: no id of a piece, no line of notation, no tag.
+
+Tips, refusals, what is allowed instead, the bar, the aim, hints, ticks and the log are looked at
+now and then over whole matches, in four languages.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+import pytest
+from stage_games import by_actions, look, new_table
+from test_stage_words import LANGUAGES, playing
+from whole_matches import Agreed, Played, whole_match
+
+import scriptorium as sc
+from scriptorium_stage.aim_line import hint_told
+from scriptorium_stage.table_controller import TableController
+
+# An id, a tag or a name of code: small letters, then a sign, then more.
+RAW = re.compile(r"(?<![\w-])[a-z]{2,}[a-z0-9]*(?:_[a-z0-9]+|-[A-Z0-9]\w*|\.[a-z]\w*)+")
+MATCHES = (Agreed("sator", 2, 5), Agreed("sator", 3), Agreed("plankenkoorts", 2))
+LOOKS = 12
+TOUCHES = 4
+# Rennes-le-Château has no seeker of its own: this many actions by chance.
+ACTIONS = 220
+
+
+def match_of(agreed: Agreed) -> Played:
+    if agreed.game != "rennes":
+        return whole_match(agreed)
+    start = new_table("rennes", agreed.seed, agreed.seats)
+    return Played(start, tuple(by_actions(start, agreed.seed, ACTIONS)), start)
+
+
+def told_at(controller: TableController) -> Iterator[str]:
+    """All that may be told at one moment."""
+    session = controller.session
+    controller.shown = controller.scene_now()
+    touching = session.touching
+    assert touching is not None
+    yield from (controller.aim_told(), controller.turn_told(), controller.message(aim=True)[0])
+    yield hint_told(session)[0]
+    for piece in controller.shown.pieces:
+        yield controller.piece_tip(piece.id)
+        answer = session.why_not(piece.id)
+        yield str(answer or "")
+    for action in sc.legal(session.table)[:LOOKS]:
+        yield controller.action_told(action)
+    for id in touching.next[:: max(1, len(touching.next) // TOUCHES)]:
+        session.touching = touching.touch(id)
+        yield controller.message()[0]
+        for piece in controller.shown.pieces[::9]:
+            yield str(session.why_not(piece.id) or "")
+    session.touching = touching
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("agreed", [*MATCHES, Agreed("rennes", 2)], ids=str)
+def test_nothing_is_told_in_the_machines_words(agreed, language):
+    played = match_of(agreed)
+    controller, seen = playing(played.start, language), set()
+    for at, action in enumerate(played.actions):
+        look(controller.session)
+        if at % (len(played.actions) // LOOKS) == 0:
+            table = controller.session.table
+            lines = {line for one in sc.legal(table) if " " in (line := sc.write(table, one))}
+            for told in told_at(controller):
+                raw = RAW.findall(told)
+                assert not raw, f"{raw} in {told!r}"
+                found = [line for line in lines if f" {line}." in f" {told}."]
+                assert not found, f"{found} in {told!r}"
+                seen.add(told)
+        controller.session.choose(action)
+    look(controller.session)
+    for line in controller.session.log():
+        assert not RAW.findall(controller.line_told(line)), controller.line_told(line)
+        assert not RAW.findall(controller.line_says(line)), controller.line_says(line)
+    assert len(seen) > 100
+
+
+@pytest.mark.parametrize(
+    ("language", "way"), [("en", "north"), ("nl", "noorden"), ("de", "Norden"), ("it", "nord")]
+)
+def test_the_log_says_which_way_a_bridge_went(language, way):
+    """In words, in each language, and with a capital where the sentence begins with the bridge."""
+    played = whole_match(Agreed("sator", 2, 5))
+    controller = playing(played.start, language)
+    for action in played.actions[:60]:
+        look(controller.session)
+        controller.session.choose(action)
+    look(controller.session)
+    told = [controller.line_told(line) for line in controller.session.log()]
+    pushed = [one for one in told if way in one]
+    assert pushed
+    assert all(one[0].isupper() for one in pushed)
+
+
+def test_what_a_computers_turn_came_to_is_one_line():
+    """Pushes, turns and steps in one line; what it chose and drew on the way is left out."""
+    played = whole_match(Agreed("sator", 2, 5))
+    controller = playing(played.start, "en")
+    for action in played.actions[:110]:
+        look(controller.session)
+        controller.session.choose(action)
+    look(controller.session)
+    each = controller.log_lines()
+    controller.session.seating["blue"] = "computer"
+    lines = controller.log_lines()
+    turns = [line.turn for line in lines if line.seat == "blue"]
+    assert len(turns) == len(set(turns)) > 1
+    assert len([one for one in lines if one.seat == "red"]) == len(
+        [one for one in each if one.seat == "red"]
+    )
+    whole = next(line for line in lines if line.seat == "blue" and len(line.seen) > 2)
+    told = controller.line_told(whole)
+    assert "is pushed" in told or "turns" in told
+    assert "chooses" not in told
+    assert "begins a turn" not in told

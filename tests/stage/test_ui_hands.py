@@ -1,0 +1,184 @@
+"""What hands do at the table, by the raw events of mouse and fingers, without a window."""
+
+from __future__ import annotations
+
+import pytest
+from no_window import open_window
+from stage_games import library
+
+from scriptorium_check.testing import position
+from scriptorium_matches.match import Match
+from scriptorium_stage.rectangles import overlap
+from scriptorium_stage.session import Session
+from scriptorium_stage.ui import routes
+
+# Red stands beside its own book, which lies on a bridge that could be moved as well.
+BOARD = """
+     A  B  C  D  E  F
+1   .. .. .. .. .. ..
+2   aR br b. .. c. c.
+3   a. .. .. .. .. ..
+4   .. .. .. dB d. ..
+5   .. .. .. .. .. ..
+"""
+BRIDGES = {"a": "I2 wood", "b": "I2 brick", "c": "I2 stone", "d": "I2 iron"}
+HANDS = {"red": ["moves-brick", "moves-wood", "rotas-I2"]}
+
+
+@pytest.fixture
+def sat_down(tmp_path):
+    """SATOR for two people at one glass, at a position, in the middle of a turn."""
+    begun = []
+
+    def sit(before: str = "", *, mouse: bool, width: int = 1280, height: int = 800):
+        window = open_window(tmp_path, library(), width, height, mouse)
+        desk = window.desk
+        for wish, value in {"confirm": "never", "reduced_motion": True, "language": "en"}.items():
+            desk.settings.change(wish, value)
+        for hint in ("coach-gold", "coach-why", "coach-zoom", "coach-undo", "coach-log"):
+            desk.settings.dismiss(hint)
+        at = position("sator", board=BOARD, bridges=BRIDGES, hands=HANDS)
+        if before:
+            at.play(before)
+        match = Match(at.table)
+        session = Session(match, library(), settings=desk.settings)
+        begun.append(session)
+        routes.table(desk, session)
+        window.frame()
+        if session.curtain is not None:
+            window.touch("lift")
+        return window, desk.screen
+
+    yield sit
+    for session in begun:
+        session.close()
+
+
+def at_square(page, name):
+    """The middle of a square on the glass."""
+    spot = page.controller.spots[name]
+    return spot.rect.middle
+
+
+def dragged(window, start, end, mouse):
+    """A drag by raw events, in a few steps."""
+    glass = window.glass
+    points = [
+        (start[0] + (end[0] - start[0]) * n / 6, start[1] + (end[1] - start[1]) * n / 6)
+        for n in range(7)
+    ]
+    if mouse:
+        glass.mouse_moved(points[0])
+        glass.mouse_pressed(points[0])
+        for one in points[1:]:
+            glass.mouse_dragged(one)
+        window.frame()
+        seen = {item.key for item in window.lists[-1].items}
+        glass.mouse_released(points[-1])
+    else:
+        glass.finger_down(1, points[0])
+        for one in points[1:]:
+            window.time += 0.05
+            glass.finger_moved(1, one)
+        window.frame()
+        seen = {item.key for item in window.lists[-1].items}
+        glass.finger_up(1, points[-1])
+    window.frame(1.0)
+    return seen
+
+
+def lines(page):
+    return [done.text for done in page.session.match.done]
+
+
+@pytest.mark.parametrize("mouse", [False, True])
+def test_a_free_step_goes_onto_the_own_book(sat_down, mouse):
+    """Both glow, and a touch of the very square means the step: the bridge has another."""
+    window, page = sat_down("free", mouse=mouse)
+    assert {"B2", "bridge-brick-I2"} <= set(page.session.touching.next)
+    assert {"gold B2", "gold bridge-brick-I2"} <= {
+        item.key.removesuffix(" under") for item in window.lists[-1].items
+    }
+    (window.click if mouse else window.tap)(at_square(page, "B2"))
+    if not mouse:
+        assert page.controller.proposal is not None
+        assert "B2" in page.touch_actions.proposed()
+        window.touch("yes")
+    assert lines(page)[:1] == ["step B2"]
+
+
+@pytest.mark.parametrize("mouse", [False, True])
+def test_the_bridge_beneath_is_taken_on_its_other_square(sat_down, mouse):
+    window, page = sat_down("free", mouse=mouse)
+    (window.click if mouse else window.tap)(at_square(page, "C2"))
+    if page.controller.proposal is not None:
+        window.touch("yes")
+    assert lines(page) == ["operate b"]
+
+
+@pytest.mark.parametrize("mouse", [False, True])
+def test_a_drag_from_the_book_leads_the_bridge(sat_down, mouse):
+    """One square to the east, from the square that a touch would step onto."""
+    window, page = sat_down("free", mouse=mouse)
+    dragged(window, at_square(page, "B2"), at_square(page, "C2"), mouse)
+    if page.controller.proposal is not None:
+        window.touch("yes")
+    assert "step B2" not in lines(page)
+    assert lines(page)[:1] == ["operate b"]
+
+
+@pytest.mark.parametrize("mouse", [False, True])
+@pytest.mark.parametrize("thing", ["bridge-stone-I2", "acolyte-blue"])
+def test_a_drag_that_leads_nowhere_tells_why(sat_down, mouse, thing):
+    window, page = sat_down(mouse=mouse)
+    spot = page.controller.spots[thing]
+    start = (spot.squares[0] if spot.squares else spot.rect).middle
+    dragged(window, start, at_square(page, "F5"), mouse)
+    told = page.controller.refusal
+    assert told.startswith("S")
+    assert "You may touch" in told
+    if not mouse:
+        assert page.tip == told
+
+
+@pytest.mark.parametrize("mouse", [False, True])
+def test_a_card_is_seen_while_it_is_led(sat_down, mouse):
+    """What has no squares of its own follows mouse and finger, too."""
+    window, page = sat_down(mouse=mouse)
+    card = next(id for id in page.session.touching.next if id.startswith("hand-"))
+    start = page.controller.spots[card].free.middle
+    seen = dragged(window, start, at_square(page, "E4"), mouse)
+    assert any(key.startswith(f"held {card}") for key in seen)
+    assert not any(item.key.startswith("held ") for item in window.lists[-1].items)
+
+
+def test_a_tap_beside_tick_and_cross_is_neither(sat_down):
+    window, page = sat_down("free", mouse=False)
+    window.tap(at_square(page, "B2"))
+    box, yes = page.named("proposal").rect, page.named("yes").rect
+    window.tap((box.x + 6, yes.middle[1]))
+    assert page.controller.proposal is not None
+    window.tap((box.x + 6, box.y + 6))
+    assert page.controller.proposal is not None
+    assert lines(page) == []
+
+
+def test_the_whole_of_a_refusal_can_be_read_by_fingers(sat_down):
+    """What is told for no piece in sight stands in full beside the bar."""
+    _window, page = sat_down(mouse=False, width=600, height=1000)
+    told = "A very long reason " * 12
+    page.told_at(told, "")
+    assert page.tip == told
+
+
+@pytest.mark.parametrize("mouse", [False, True])
+def test_a_hint_for_newcomers_leaves_free_what_may_be_touched(sat_down, mouse):
+    window, page = sat_down("free", mouse=mouse)
+    window.desk.settings.change("dismissed", ())
+    page.refresh()
+    window.frame()
+    slip = page.named("advice slip")
+    assert slip is not None
+    for id in page.session.touching.next:
+        shared = overlap(page.controller.spots[id].free, slip.rect)
+        assert min(shared.w, shared.h) <= 0, id
