@@ -89,7 +89,8 @@ class About:
         for what in ("texts", "templates", "lessons", "pictures"):
             if not isinstance(getattr(self, what), Path | None):
                 return f"{what} is a path, not {shown(getattr(self, what))}"
-        if not _is_span(self.minutes):
+        span = self.minutes
+        if not isinstance(span, tuple) or [type(one) for one in span] != [int, int]:
             return f"minutes is from and to, as in (30, 60), not {shown(self.minutes)}"
         pairs_of = {"options": (bool, int, str), "numbers": (int,), "colours": (str,)}
         for what, kinds in pairs_of.items():
@@ -100,12 +101,6 @@ class About:
         if not seats <= {*self.seats} or len(colours) < len(self.colours):
             return "colours give some seats of the game a colour each, no two the same"
         return ""
-
-
-def _is_span(minutes: object) -> bool:
-    if not isinstance(minutes, tuple) or [type(one) for one in minutes] != [int, int]:
-        return False
-    return bool(0 <= minutes[0] <= minutes[1] <= 10_000)
 
 
 def part_of_game(

@@ -51,8 +51,9 @@ def _told(desk: Desk, about: About) -> str:
     """For how many a game is, and how long it takes where that is known."""
     text, most, (low, high) = desk.text, len(about.seats), about.minutes
     if about.fewest < most:
-        players = "{fewest} to {most} players"
-        told = text("stage-tile-players", players, fewest=about.fewest, most=most)
+        told = text(
+            "stage-tile-players", "{fewest} to {most} players", fewest=about.fewest, most=most
+        )
     else:
         told = text("stage-tile-players-just", "{most} players", most=most)
     if not high:
