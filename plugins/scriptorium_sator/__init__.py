@@ -13,8 +13,8 @@ from types import ModuleType
 import scriptorium as sc
 
 from .box.contents import load
-from .sentences import reason
 from .setup.fairness import BooksAway
+from .wording import reason
 
 NAME = "sator"
 
