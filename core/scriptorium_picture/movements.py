@@ -43,14 +43,8 @@ class Spin(Struct, frozen=True):
     quarters: int
 
 
-class Toss(Struct, frozen=True):
-    """Thrown, each piece tumbling over so many times until it lies as it shows; also a new one."""
-
-    times: int = 2
-
-
-Leg = Slide | Onto | Swing | Spin | Toss
-LEGS = (Slide, Onto, Swing, Spin, Toss)
+Leg = Slide | Onto | Swing | Spin
+LEGS = (Slide, Onto, Swing, Spin)
 
 
 class Movement(NamedTuple):

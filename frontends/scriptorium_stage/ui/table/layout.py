@@ -5,7 +5,6 @@ from __future__ import annotations
 import math
 from dataclasses import dataclass
 
-from scriptorium import Seat
 from scriptorium_picture import Scene
 from scriptorium_picture.scene import BUTTONS, HAND, PILES
 
@@ -14,7 +13,6 @@ from ...piece_bounds import PANEL, board_and_hand, lines_of
 from ...rectangles import Rect
 from ..brush import Brush
 from .camera import Camera
-from .mats import divided, placed
 from .rim import room_of_board
 
 GAP = 6
@@ -45,18 +43,12 @@ class TableLayout:
     unit: float
     origin: tuple[float, float]
     size: Extent
-    mat: Rect
-    mat_unit: float
-    mat_origin: tuple[float, float]
 
 
 def lay_out(
-    brush: Brush, scene: Scene, seats: int, camera: Camera, *, aim: str = "", mat: Seat = ""
+    brush: Brush, scene: Scene, seats: int, camera: Camera, *, aim: str = ""
 ) -> TableLayout:
-    """Divide the window: the board gets all the room there is, under a line about the `aim`.
-
-    Where the scene has a mat of the seat named, board and mat share that room.
-    """
+    """Divide the window: the board gets all the room there is, under a line about the `aim`."""
     whole = brush.whole.inset(brush.dp(GAP))
     if brush.form.width >= brush.form.height:
         parts = _landscape(brush, whole, scene, seats)
@@ -68,7 +60,6 @@ def lay_out(
         tall = 0.0
     line, board = board.top(tall), board.below(tall)
     size = room_of_board(scene)
-    board, own = divided(brush, board, scene, size, mat)
     if not camera.begun:
         camera.begin(board, size, brush.finger)
     unit, origin = camera.place(board, size)
@@ -89,8 +80,6 @@ def lay_out(
         unit,
         origin,
         size,
-        own,
-        *placed(brush, own, scene, mat),
     )
 
 
