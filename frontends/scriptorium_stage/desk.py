@@ -14,6 +14,7 @@ from scriptorium_matches.migration import LOOK
 from scriptorium_matches.needs_way import COPY, TAKE, WATCH, NeedsWay
 from scriptorium_mods.home import Home, player_library
 
+from .brought_pictures import bring
 from .colours import Palette, chosen
 from .folders import Places
 from .memory_file import Remembered
@@ -52,6 +53,9 @@ class Desk:
         self.home = home if home is not None else Home()
         self.read_library = _reading(library, self.home)
         self.library = self.read_library()
+        self.pictures = places.pictures
+        # Pictures that games or mods bring and that cannot be used, and why.
+        self.unusable: list[str] = bring(self.library, self.pictures)
         self.settings = Settings(places.settings)
         self.saves = Saves(places.matches)
         self.remembered = Remembered(places.matches.parent)
@@ -218,6 +222,7 @@ class Desk:
     def reload(self) -> None:
         """Look again which plugins and mods there are."""
         self.library = self.read_library()
+        self.unusable = bring(self.library, self.pictures)
         self.reload_words()
 
     def reload_words(self) -> None:
