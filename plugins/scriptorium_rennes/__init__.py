@@ -66,6 +66,8 @@ class Game:
             fewest=cards.options.players_min,
             colours=tuple((one.colour, one.palette) for one in cards.hazard if one.palette),
             texts=TEXTS,
+            pictures=TEXTS.parent / "pictures",
+            minutes=(60, 90),
         )
 
     def write(self, book: sc.RuleBook) -> None:
