@@ -14,6 +14,7 @@ from .movements import Onto as Onto
 from .movements import Slide as Slide
 from .movements import Spin as Spin
 from .movements import Swing as Swing
+from .movements import Toss as Toss
 from .movements import movements as movements
 from .registering import add_aim as add_aim
 from .registering import add_caution as add_caution

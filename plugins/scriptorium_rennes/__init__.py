@@ -69,6 +69,8 @@ class Game:
             colours=tuple((one.colour, one.palette) for one in cards.hazard if one.palette),
             texts=TEXTS,
             lessons=LESSONS,
+            pictures=TEXTS.parent / "pictures",
+            minutes=(90, 120),
         )
 
     def write(self, book: sc.RuleBook) -> None:

@@ -33,6 +33,7 @@ from .ghost import GHOST, TOLD, paint_carried, paint_ghost, paint_held, paint_le
 from .layout import lay_out
 from .log_panel import paint_log
 from .marks import frame, mark_end, mark_touchable, outline, under_marks
+from .mats import lies_on_mat
 from .piece_painting import layer_of
 from .piece_places import PIECE, Placed, find_places
 from .proposal import paint_proposal
@@ -66,10 +67,21 @@ class Scenery:
         table.faces.words = controller.session.words
         table.faces.observer = controller.session.observer or ""
         table.layout = layout = lay_out(
-            brush, controller.shown, len(seats), table.camera, aim=controller.aim_told()
+            brush,
+            controller.shown,
+            len(seats),
+            table.camera,
+            aim=controller.aim_told(),
+            mat=table.mats.seat,
         )
         table.placed = find_places(
-            brush, controller.shown, layout, seats, controller.totals, table.scrolled
+            brush,
+            controller.shown,
+            layout,
+            seats,
+            controller.totals,
+            table.scrolled,
+            table.mats.seat,
         )
         controller.spots = table.placed.spots
         return True
@@ -164,6 +176,7 @@ class Scenery:
         assert layout is not None
         panels.paint_bar(brush, table, layout)
         panels.paint_aim(brush, table, layout)
+        table.mats.paint(brush)
         panels.begin_part(brush, table, "players")
         panels.paint_players(brush, table, self.controller.session.table.seats)
         self._things(brush, "players")
@@ -195,7 +208,7 @@ class Scenery:
         else:
             table.faces.paint(brush, piece, spot)
         answering = spot.free
-        if table.pointing.touchable(piece.id) and spot.part == "":
+        if table.pointing.touchable(piece.id) and spot.part == "" and not lies_on_mat(piece):
             # What is small but may be touched answers all round it.
             wide = (answering.w - brush.form.reach) / 2
             high = (answering.h - brush.form.reach) / 2

@@ -50,7 +50,7 @@ class TouchActions:
             return
         controller.finish_motion()
         touching = controller.session.touching
-        if touching is None:
+        if self.table.mats.turn_to(id) or touching is None:
             return
         action = self._decided(touching, id) if self.ticked else None
         if action is not None and (unsure or self.must_ask(action)):
