@@ -218,3 +218,4 @@ stage-hint-begins = Damit beginnst du etwas Gutes.
 stage-hint-keeps = Nach allem anderen gewinnt der andere sofort.
 stage-no-idea = Ich habe keine Ahnung, was jetzt das Beste ist. Du entscheidest.
 stage-hinted = Das könntest du tun: { $deed } { $why }
+stage-moved-on = Ein anderes Fenster hat diese Partie weitergespielt. Was du ab jetzt spielst, wird daneben als eigene Partie aufbewahrt.

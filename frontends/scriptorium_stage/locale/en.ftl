@@ -218,3 +218,4 @@ stage-hint-begins = With that you begin something good.
 stage-hint-keeps = After anything else the other wins at once.
 stage-no-idea = I have no idea what is best now. You decide.
 stage-hinted = You could do this: { $deed } { $why }
+stage-moved-on = Another window has gone on with this match. What you play from here is kept as a match of its own, beside it.

@@ -218,3 +218,4 @@ stage-hint-begins = Così cominci qualcosa di buono.
 stage-hint-keeps = Dopo qualsiasi altra mossa l'altro vince subito.
 stage-no-idea = Non ho idea di che cosa sia meglio ora. Decidi tu.
 stage-hinted = Potresti fare così: { $deed } { $why }
+stage-moved-on = Un'altra finestra ha continuato questa partita. Quello che giochi da qui in poi resta conservato accanto, come partita a sé.

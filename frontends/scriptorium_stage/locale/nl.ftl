@@ -218,3 +218,4 @@ stage-hint-begins = Daarmee begin je iets goeds.
 stage-hint-keeps = Na al het andere wint de ander meteen.
 stage-no-idea = Ik heb geen idee wat nu het beste is. Jij beslist.
 stage-hinted = Dit zou je kunnen doen: { $deed } { $why }
+stage-moved-on = Een ander venster is met deze partij verdergegaan. Wat je vanaf hier speelt, wordt ernaast bewaard als een eigen partij.
