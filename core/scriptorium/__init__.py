@@ -89,6 +89,10 @@ from .targets import Squares as Squares
 from .targets import Target as Target
 from .targets import Words as Words
 from .targets import YesNo as YesNo
+from .touch_orders import AllOf as AllOf
+from .touch_orders import OneOf as OneOf
+from .touch_orders import all_of as all_of
+from .touch_orders import one_of as one_of
 from .zones import CardsMoved as CardsMoved
 from .zones import Shuffled as Shuffled
 from .zones import Zones as Zones

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Hashable, Iterable
 from typing import TYPE_CHECKING, Any
 
 from scriptorium_plugins.sentences import Text
@@ -13,37 +13,17 @@ from .errors import Refused
 from .structs import Action, Pending, Turn
 
 if TYPE_CHECKING:
+    from .ruleset import Ruleset
     from .table import Table
 
 Rulings = Callable[..., Refused | None]
+Offer = Callable[..., Any]
+# What can always be chosen; or what lists a choice, as actions or as bits, and makes them of bits.
+Lister = tuple[tuple[Action, ...], Offer | None, Callable[[int], list[Any]]]
 
 
 class ActionRule:
     """One kind of action, ready to be asked; each function stands behind the wall of its plugin."""
-
-    __slots__ = (
-        "apply",
-        "at",
-        "check",
-        "choice",
-        "cites",
-        "during",
-        "enters",
-        "finish",
-        "further",
-        "keys",
-        "kind",
-        "offer",
-        "opens",
-        "plain",
-        "plugin",
-        "read",
-        "said",
-        "sought_by",
-        "used",
-        "word",
-        "write",
-    )
 
     def __init__(
         self,
@@ -79,14 +59,21 @@ class ActionRule:
         """Whether what it leaves open has to be looked at: nothing of its own says if it can be."""
         return bool(self.opens) and self.finish is None and self.choice.choice.fast is None
 
+    def lister(self, rules: Ruleset, key: Hashable) -> Lister:
+        """What lists it while a match is played: its own function, where nothing is to be added."""
+        made, choice = self.choice, self.choice.choice
+        if made.added or self.plugin in rules.strangers or made.looks_on_at(rules, key):
+            return (), self.offer, made.of_bits
+        if choice.fast is None and not (made.fields or choice.rules or choice.ends):
+            return (self.kind(),), None, made.of_bits  # without fields, and nothing refuses it
+        return (), choice.fast or self.offer, made.of_bits
+
     def belongs(self, table: Table, top: Pending) -> bool:
         """Whether this kind of action is one of this decision, in this step of the turn."""
         return table.rules.key_of(table, top) in self.keys
 
-    def misplaced(self, table: Table, top: Pending) -> Refused | None:
-        """Why this kind of action does not belong to this moment at all."""
-        if self.belongs(table, top):
-            return None
+    def misplaced(self, table: Table, top: Pending) -> Refused:
+        """Why this kind of action does not belong to a moment that is none of its own."""
         if type(top) is Turn and Turn in self.at:
             refused = table.rules.schedule.phase(table.clock.phase).wrong_step()
         else:
@@ -96,15 +83,7 @@ class ActionRule:
             refused.plugin = self.plugin
         return self.choice.cited(refused)
 
-    def refuses(self, table: Table, top: Pending, action: Action) -> Refused | None:
-        """Why this action is not allowed, apart from whether it can be completed."""
-        return self._answered(self.check, table, top, action)
-
-    def completes(self, table: Table, top: Pending, action: Action) -> Refused | None:
-        """Why this action could be begun and not completed, where its plugin says so."""
-        return None if self.finish is None else self._answered(self.finish, table, top, action)
-
-    def _answered(self, check: Rulings, *args: Any) -> Refused | None:
+    def answered(self, check: Rulings, *args: Any) -> Refused | None:
         """What a check of its plugin says, with the plugin's name on it."""
         try:
             answer = check(*args)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from scriptorium_plugins.presets import Presets
 
-from .action_rule import ActionRule
+from .action_rule import ActionRule, Lister
 from .cards import Card, ZoneSpec
 from .compiled_choices import Added
 from .errors import Reason
@@ -17,22 +17,12 @@ from .schedule import Schedule
 from .structs import Action, Event, Part, Pending, Question, Seat, Setting, Task
 
 if TYPE_CHECKING:
-    from .direct_offers import Lister
     from .table import Position, Table
 
 Reader = Callable[["Table", str], "tuple[Action, ...] | None"]
 Adjuster = Callable[[int, "Position", Seat], int]
 Among = tuple[Setting, ...] | range
 RESETS = ("never", "turn", "round", "phase")
-
-
-@dataclass
-class GameSpec:
-    """What a game declares about itself."""
-
-    name: str
-    schedule: Schedule
-    plugin: str
 
 
 @dataclass
@@ -85,7 +75,8 @@ class Chapter:
 class Book:
     """Everything that has been registered for one match."""
 
-    game: GameSpec | None = None
+    schedule: Schedule | None = None
+    declared_by: str = ""  # whose schedule it is
     parts: dict[type[Part], PartSpec] = field(default_factory=dict)
     pendings: dict[type[Pending], str] = field(default_factory=dict)
     tasks: dict[type[Task], Registered] = field(default_factory=dict)

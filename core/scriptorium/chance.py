@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from hashlib import blake2b
+from struct import Struct
 from typing import TypeVar
 
 T = TypeVar("T")
@@ -16,6 +17,7 @@ SEED_LIMIT = 1 << 63
 WORD = 1 << 64
 WORDS = 8
 _PERSON = b"scriptorium"
+_read_words = Struct(f"<{WORDS}Q").unpack
 
 
 def words(seed: int, stream: str, counter: int) -> tuple[int, ...]:
@@ -25,7 +27,7 @@ def words(seed: int, stream: str, counter: int) -> tuple[int, ...]:
         key=seed.to_bytes(8, "little"),
         person=_PERSON,
     ).digest()
-    return tuple(int.from_bytes(block[at : at + 8], "little") for at in range(0, 64, 8))
+    return _read_words(block)
 
 
 class Stream:
@@ -39,20 +41,18 @@ class Stream:
         self.counter = counter
         self._spare: list[int] = []
 
-    def _word(self) -> int:
-        if not self._spare:
-            self._spare = list(words(self.seed, self.name, self.counter))[::-1]
-            self.counter += 1
-        return self._spare.pop()
-
     def below(self, n: int) -> int:
         """A whole number from 0 to n-1, each equally likely."""
         if not 1 <= n <= WORD:
             raise ValueError(f"below() takes 1 to 2**64, not {n}")
         bound = WORD - WORD % n  # words from here on would favour the small numbers
-        while (word := self._word()) >= bound:
-            pass
-        return word % n
+        while True:
+            if not self._spare:
+                self._spare = list(words(self.seed, self.name, self.counter))[::-1]
+                self.counter += 1
+            word = self._spare.pop()
+            if word < bound:
+                return word % n
 
     def shuffled(self, items: Sequence[T]) -> tuple[T, ...]:
         """The same items in an order drawn at random, every order equally likely."""

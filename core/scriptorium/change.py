@@ -7,7 +7,6 @@ an action that fails half-way leaves no trace.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from itertools import islice
 from typing import TypeVar, cast
 
 from msgspec import UNSET
@@ -20,6 +19,7 @@ from .errors import PluginError, Refused
 from .schedule import (
     Clock,
     GameEnded,
+    Phase,
     PhaseBegan,
     RoundBegan,
     TurnBegan,
@@ -29,22 +29,18 @@ from .schedule import (
 )
 from .scripted import Scripted
 from .structs import Event, Name, Outcome, Part, Pending, Seat, Turn
-from .table import After, Table
+from .table import After, Position, Table
 
-P = TypeVar("P", bound=Part)
 T = TypeVar("T")
 
 MOST_EVENTS = 10_000
 
 
-class Change:
+class Change(Position):
     """The next table while it is being made; read and write parts, tell events, pass the turn."""
 
     __slots__ = (
-        "_heard",
         "_open",
-        "_parts",
-        "_settled",
         "_streams",
         "clock",
         "events",
@@ -56,6 +52,7 @@ class Change:
         "pending",
         "rules",
         "table",
+        "unsettled",
     )
 
     def __init__(self, table: Table) -> None:
@@ -63,35 +60,24 @@ class Change:
         self.rules = table.rules
         self.clock: Clock = table.clock
         self.pending: tuple[Pending, ...] = table.pending
-        self.parts: tuple[Part, ...] | list[Part] = table.parts
+        self.parts: list[Part] = list(table.parts)  # those of the table stay as they are
         self.outcome: Outcome | None = table.outcome
         self.events: list[Event] = []
         self._open = False  # something came to light for everybody
         self.learned: frozenset[Seat] = frozenset()
         self.news: frozenset[Seat] = frozenset()  # who had not known all that came to light
         self.guest = ""  # the last stranger's plugin that wrote here
-        self._parts: list[Part] | None = None
         self._streams: dict[str, Stream] | None = None
-        self._settled: tuple[int, ...] = ()  # ids of events to which rules have reacted at once
-        self._heard = 0  # how many events rules have reacted to
+        self.unsettled: list[Event] = []  # those to which rules have yet to react
 
     # parts
-
-    def __getitem__(self, kind: type[P]) -> P:
-        return self.parts[self.rules.part_index[kind]]  # type: ignore[return-value]
 
     def put(self, part: Part) -> None:
         """Lay a new version of a part on the table in place of the old one."""
         index = self.rules.part_index.get(type(part))
         if index is None:
             raise PluginError(f"{type(part).__name__} is not a part of this match")
-        parts = self._parts or self._own_parts()
-        parts[index] = part
-
-    def _own_parts(self) -> list[Part]:
-        """The parts to write to: those of the table stay as they are."""
-        self.parts = self._parts = list(self.table.parts)
-        return self._parts
+        self.parts[index] = part
 
     # events
 
@@ -100,12 +86,15 @@ class Change:
         if len(self.events) >= MOST_EVENTS:
             raise PluginError("an action told too many events; do two rules call each other?")
         self.events.append(event)
+        if type(event) in self.rules.reactions:
+            self.unsettled.append(event)
 
     def tell_at_once(self, event: Event) -> None:
         """Say that something happened, and let who reacts to it do so before anything else."""
         self.tell(event)
-        self._settled += (id(event),)
-        self._react(event)
+        if self.unsettled and self.unsettled[-1] is event:
+            self.unsettled.pop()
+            self._react(event)
 
     @property
     def revealed(self) -> bool:
@@ -241,7 +230,7 @@ class Change:
                 skips.remove(seat)
             self.tell(TurnSkipped(seat))
             self.clock = replace(self.clock, skips=tuple(skips))
-        self._begin_turn()
+        self._begin_turn(phase)
 
     def begin_round(self, first: Seat, direction: int | None = None, *, phase: Name = "") -> None:
         """Break off turn and round, and begin the next round with a seat, in a phase if named."""
@@ -258,9 +247,8 @@ class Change:
         )
         self._reset("round")
         self.tell(RoundBegan(self.clock.round, first))
-        if phase:
-            self._change_phase(phase)
-        self._begin_turn()
+        known = self.rules.schedule.phase(self.clock.phase)
+        self._begin_turn(self._change_phase(phase) if phase else known)
 
     def enter_phase(
         self, name: Name, first: Seat, order: Iterable[Seat] = (), *, same_round: bool = False
@@ -281,23 +269,23 @@ class Change:
         )
         if not same_round:
             self._reset("round")
-        self._change_phase(name)
-        self._begin_turn()
+        self._begin_turn(self._change_phase(name))
 
-    def _change_phase(self, name: Name) -> None:
+    def _change_phase(self, name: Name) -> Phase:
         """Stand in another phase, where turns and parts of a phase begin anew."""
-        self.rules.schedule.phase(name)
+        phase = self.rules.schedule.phase(name)
         none = (0,) * len(self.rules.setup.seats)
         self.clock = replace(self.clock, phase=name, own_turns=none)
         self._reset("phase")
         self.tell(PhaseBegan(name))
+        return phase
 
-    def _begin_turn(self) -> None:
+    def _begin_turn(self, phase: Phase) -> None:
         rules, clock = self.rules, self.clock
         seat, turn = clock.seat, clock.turn + 1
         own = list(clock.own_turns)
         own[rules.setup.seats.index(seat)] += 1
-        step = rules.schedule.phase(clock.phase).steps[0]
+        step = phase.steps[0]
         self.pending = (Turn(seat),)
         starts = rules.turn_start
         if starts is None:  # a house rule adjusts them, and may look at the turn as it begins
@@ -311,9 +299,8 @@ class Change:
         self.tell(TurnBegan(seat, turn))
 
     def _reset(self, when: str) -> None:
-        parts = self._parts or self._own_parts()
         for at, part in self.rules.resets[when]:
-            parts[at] = part
+            self.parts[at] = part
 
     def end(
         self,
@@ -334,16 +321,13 @@ class Change:
 
     def settle(self) -> None:
         """Let the rules react to what has been told, in order, until nothing more happens."""
-        reactions = self.rules.reactions
-        # the list grows while they react
-        for event in islice(self.events, self._heard, None) if reactions else ():
-            if type(event) in reactions and id(event) not in self._settled:
-                self._react(event)
-        self._heard = len(self.events)
+        for event in self.unsettled:  # the list grows while they react
+            self._react(event)
+        self.unsettled.clear()
 
     def _react(self, event: Event) -> None:
         """Call who reacts to an event, each behind the wall."""
-        for plugin, react in self.rules.reactions.get(type(event), ()):
+        for plugin, react in self.rules.reactions[type(event)]:
             try:
                 react(self, event)
             except (KeyboardInterrupt, Fault, Refused):
@@ -359,13 +343,14 @@ class Change:
             counters = dict(chance)
             counters.update((name, s.counter) for name, s in self._streams.items())
             chance = tuple(sorted(counters.items()))
-        parts = table.parts if self._parts is None else tuple(self._parts)
+        parts = tuple(self.parts)
         after = Table(self.rules, table.seed, chance, self.clock, self.pending, parts, self.outcome)
         learned: tuple[Seat, ...] = ()
         news: tuple[Seat, ...] = ()
         if self._open:
             learned = news = self.rules.setup.seats
         elif self.learned:
-            learned = tuple([seat for seat in self.rules.setup.seats if seat in self.learned])
-            news = tuple([seat for seat in self.rules.setup.seats if seat in self.news])
+            seats = self.rules.setup.seats
+            learned = tuple(filter(self.learned.__contains__, seats))
+            news = tuple(filter(self.news.__contains__, seats))
         return After(after, tuple(self.events), bool(learned), learned, news)

@@ -14,7 +14,7 @@ from typing import Any
 
 from .errors import NO_WAY_ON, NOT_NOW, NOT_OFFERED, Reason, Refused
 from .structs import Action, Pending, Sentence, Text, Turn
-from .targets import TOUCH, Pieces, Target, targets_of
+from .targets import Pieces, Target, targets_of
 from .templates import Template
 
 Lets = Callable[[Any, Any], int]
@@ -27,7 +27,7 @@ class Rule:
     """One rule about a choice: what it lets through as a set, a test, or a refusal of its own.
 
     `lets` is about the first field of the action, or the one named by `field`; `why` may stand
-    beside it to find the words.
+    beside it to find the words, and `holds` to judge one action where the whole set would be dear.
     """
 
     reason: Reason = NOT_OFFERED
@@ -132,17 +132,6 @@ class Choice:
         core = (NOT_OFFERED, NOT_NOW, NO_WAY_ON)
         found = (*of_targets, *of_rules, self.refusal, self.stuck, *asked)
         return tuple(dict.fromkeys(reason for reason in found if reason not in core))
-
-    @cached_property
-    def awaited(self) -> Reason:
-        """What to say to whoever touches something else while this is to be chosen."""
-        if self.asks is not None:
-            return self.asks
-        numbers = tuple(dict.fromkeys(n for one in self.rules for n in one.reason.rules))
-        asks = next((t.asks for t in self.targets.values() if t.noun), TOUCH)
-        told = (self.kind.__doc__ or self.called).strip().rstrip(".")
-        sentence = f"{told}: {asks.text[0].lower()}{asks.text[1:]}"
-        return Reason(asks.id, numbers, sentence, message=asks.message)
 
     def details(self, words: str, position: Any, action: Any) -> dict[str, Any]:
         """What words in braces stand for, as the targets of the fields tell it."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Iterator
 from dataclasses import dataclass, replace
-from functools import cached_property
+from functools import cached_property, partial
 from itertools import product
 from typing import Any
 
@@ -18,6 +18,11 @@ from .choices import Choice, Rule
 from .errors import Reason, Refused, Unreadable
 from .structs import Action, is_well_formed
 from .targets import Target, bit_places
+
+ROW = 12
+FEW = (1 << ROW) - 1
+# A rule, and what it says against an action at a decision.
+Judge = tuple[Rule, Callable[[Any, Any, Any], Refused | None]]
 
 
 @dataclass(frozen=True)
@@ -41,14 +46,25 @@ class CompiledChoice:
         self.cites = {id: tuple(numbers.split()) for id, numbers in by_id.items()}
         self.chained = choice.do is None
         self._made: dict[int, Action] = {}
+        self._rows: dict[int, tuple[Action, ...]] = {}  # by so many bits, and where they begin
+        self._rules, self._ends = self._judges(choice.rules), self._judges(choice.ends)
         rules = (*choice.rules, *choice.ends)
         self._sets = {
             name: tuple(r.lets for r in rules if r.lets and (r.field or self.first) == name)
             for name in self.fields
         }
-        self._tests = tuple(r for r in rules if r.lets is None)
+        self._tests = self._judges(r for r in rules if r.lets is None)
         plain = Target.outcome  # by which no two that can be chosen come to the same
         self._merges = any(type(one).outcome is not plain for one in self.targets.values())
+
+    def _judges(self, rules: Iterable[Rule]) -> tuple[Judge, ...]:
+        """What each rule says against an action: its own function, where it has no other."""
+        return tuple(
+            (one, one.why)
+            if one.why is not None and one.lets is None and one.holds is None
+            else (one, partial(self.judged, one))
+            for one in rules
+        )
 
     # One definition of legal.
 
@@ -58,44 +74,39 @@ class CompiledChoice:
             reason = target.missing(position, top, getattr(action, name))
             if reason is not None:
                 return self.cited(self._refused(reason, position, action))
-        refused = self._first(self.choice.rules, position, top, action) or self._others(
-            position, top, action
-        )
+        refused = self._first(self._rules, position, top, action)
+        if refused is None and self.added:
+            refused = self._others(position, top, action)
         return None if refused is None else self.cited(refused)
 
     def why_not_completed(self, position: Any, top: Any, action: Any) -> Refused | None:
         """Why it could be begun and not completed."""
-        refused = self._first(self.choice.ends, position, top, action)
+        refused = self._first(self._ends, position, top, action)
         looks = refused is None and self.looks_on(position, top)
         if looks and not self.leads(position, top, action):
             refused = self._refused(self.choice.stuck, position, action)
         return None if refused is None else self.cited(refused)
 
-    def _first(self, rules: Iterable[Rule], position: Any, top: Any, action: Any) -> Refused | None:
-        for one in rules:
-            refused = self.refusal_by(one, position, top, action)
+    def _first(
+        self, rules: tuple[Judge, ...], position: Any, top: Any, action: Any
+    ) -> Refused | None:
+        for one, judge in rules:
+            refused = judge(position, top, action)
             if refused is not None:
+                if not refused.plugin or refused.plugin == one.reason.plugin:
+                    refused.plugin = self.plugin
                 return refused
         return None
 
-    def refusal_by(self, one: Rule, position: Any, top: Any, action: Any) -> Refused | None:
-        """What one rule of its own says against an action."""
-        refused = self.judged(one, position, top, action)
-        if refused is None:
-            return None
-        if not refused.plugin or refused.plugin == one.reason.plugin:
-            refused.plugin = self.plugin
-        return refused
-
     def judged(self, one: Rule, position: Any, top: Any, action: Any) -> Refused | None:
-        """What a rule says against an action, whoever made it."""
-        if one.lets is not None:
+        """What one rule says against an action."""
+        if one.holds is not None:
+            if one.holds(position, top, action):
+                return None
+        elif one.lets is not None:
             name = one.field or self.first
             place = self.targets[name].place(position, top, getattr(action, name))
             if place >= 0 and one.lets(position, top) >> place & 1:
-                return None
-        elif one.holds is not None:
-            if one.holds(position, top, action):
                 return None
         elif one.why is not None:
             return one.why(position, top, action)
@@ -192,7 +203,7 @@ class CompiledChoice:
         elif self.target is not None and self.target.bits(position, top) is not None:
             found = self.of_bits(self.bits(position, top))
             if self._tests:
-                found = [a for a in found if self._allowed(position, top, a)]
+                found = [a for a in found if self._first(self._tests, position, top, a) is None]
         else:
             found = self._narrowed(position, top)
         if self.chained and self.looks_on(position, top):
@@ -228,10 +239,6 @@ class CompiledChoice:
         places = ((one, target.place(position, top, one)) for one in left if bits)
         return [one for one, place in places if place >= 0 and bits >> place & 1]
 
-    def _allowed(self, position: Any, top: Any, action: Any) -> bool:
-        rules = self._tests
-        return self._first(rules, position, top, action) is None
-
     def as_bits(self, position: Any, top: Any) -> int | None:
         """What may be chosen as bits, where here it is a set; None where it has to be listed."""
         if self.target is None or self.target.bits(position, top) is None:
@@ -252,12 +259,18 @@ class CompiledChoice:
         return bool(self.offer(position, top) if bits is None else bits)
 
     def of_bits(self, bits: int) -> list[Any]:
-        """The actions that some bits stand for."""
-        made, found = self._made, []
+        """The actions that some bits stand for; a few bits in a row are looked up at once."""
+        rows, found = self._rows, list[Any]()
         while bits:
-            low = bits & -bits
-            bits ^= low
-            found.append(made.get(low) or self._of(low))
+            at = (bits & -bits).bit_length() - 1
+            at -= at % ROW
+            few = bits >> at & FEW
+            bits ^= few << at
+            row = rows.get(at << ROW | few)
+            if row is None:
+                row = tuple([self._of(1 << at + place) for place in bit_places(few)])
+                rows[at << ROW | few] = row
+            found += row
         return found
 
     # Behind a choice that does nothing by itself another one follows: a chapter says which.

@@ -15,13 +15,15 @@ from scriptorium_plugins.wall import MOST_LINES_LOADING, Guard, counted, in_word
 
 from .book import Book
 from .errors import PackError, PluginError, SetupError
-from .rulebook import DEFAULT, FREE, STRICT, UNDO, UNTIL_OTHERS, RuleBook
+from .rulebook import DEFAULT, RuleBook
 from .ruleset import Ruleset
 from .structs import MatchSetup
 
 log = logging.getLogger("scriptorium.plugins")
 
 MOST_RULESETS = 500
+UNDO = "undo"  # an option of every match: how far players may go back
+STRICT, UNTIL_OTHERS, FREE = "strict", "until_others", "free"
 
 
 class Library(PluginRegistry):

@@ -6,7 +6,7 @@ them. An action whose plugin brings no writer of its own is written as its word 
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import msgspec
 
@@ -35,7 +35,7 @@ def write(table: Table, action: Action) -> str:
     if rule is None:
         raise Unreadable(f"{type(action).__name__} is not an action of this match")
     line = asked(rule.plugin, rule.write, table, action)
-    return _by_fields(table, rule, action) if line is None else _told_apart(table, rule, line)
+    return _by_fields(rule, action) if line is None else _told_apart(table, rule, line)
 
 
 def _told_apart(table: Table, rule: ActionRule, text: str) -> str:
@@ -55,13 +55,10 @@ def _behind(table: Table, action: Action) -> Table:
     return table if ends_line(table, after) else after.table
 
 
-def _by_fields(table: Table, rule: ActionRule, action: Action) -> str:
-    """The action as its word and fields; where that would read otherwise, its fields by name."""
+def _by_fields(rule: ActionRule, action: Action) -> str:
+    """The action as its tag and its fields by name; one that nobody can do, as it looks."""
     tag = str(rule.kind.__struct_config__.tag)
-    if is_well_formed(action):
-        return f"{tag} {_named(action)}"
-    word = rule.word if table.rules.words.get(rule.word) is rule else tag
-    return " ".join([word, *(_field(value) for value in _values(action))])
+    return f"{tag} {_named(action)}" if is_well_formed(action) else shown(action)
 
 
 def _named(action: Action) -> str:
@@ -70,20 +67,6 @@ def _named(action: Action) -> str:
     del fields["kind"]
     written = msgspec.json.encode(fields).decode()
     return written.replace(" ", r"\u0020").replace(";", r"\u003b")
-
-
-def _values(action: Action) -> list[Any]:
-    return [getattr(action, name) for name in action.__struct_fields__]
-
-
-def _field(value: Any) -> str:
-    if value is None:
-        return "-"
-    if isinstance(value, bool):
-        return "yes" if value else "no"
-    if isinstance(value, tuple):
-        return ",".join(map(str, value)) or "-"
-    return str(value)
 
 
 def read(table: Table, text: str) -> Action:

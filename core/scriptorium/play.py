@@ -12,12 +12,12 @@ from typing import Any
 from msgspec.structs import replace
 
 from scriptorium_plugins.registry import with_modules
-from scriptorium_plugins.wall import Fault, asked, in_words, report, shown
+from scriptorium_plugins.wall import Fault, asked, in_words, refused_for, report, shown
 
 from .action_rule import ActionRule
 from .chance import SEED_LIMIT
 from .change import Change
-from .errors import ILL_FORMED, NOT_KNOWN, PluginError, Refused, SetupError, refused_for
+from .errors import ILL_FORMED, NOT_KNOWN, PluginError, Refused, SetupError
 from .library import Library, standard_library
 from .ruleset import Ruleset
 from .saves import codec
@@ -112,9 +112,10 @@ def legal(table: Table) -> tuple[Action, ...]:
             if offers is None:
                 found = _legal_one_by_one(table, top, rules.sources[rules.key_of(table, top)])
             else:
-                for offer, of_bits in offers:
-                    some = offer(table, top)
-                    found += of_bits(some) if type(some) is int else some
+                for always, offer, of_bits in offers:
+                    some = offer(table, top) if offer is not None else always
+                    if some:
+                        found += of_bits(some) if type(some) is int else some
         except KeyboardInterrupt:
             raise
         except BaseException:
@@ -167,7 +168,8 @@ def _allowed(rule: ActionRule, table: Table, top: Pending, action: Action) -> bo
 def why_not(table: Table, action: Action) -> Refusal:
     """Why an action is not allowed now, or None where it is."""
     if type(action) is Several:
-        return _why_not_several(table, action)
+        found = refused_part(table, action)
+        return None if found is None else found[1]
     if _is_listed(table, action):
         return None
     return _judge(table, action, to_the_end=True)
@@ -194,11 +196,10 @@ def _judge(table: Table, action: Action, *, to_the_end: bool) -> Refusal:
         ill_formed.plugin = rule.plugin
         return ill_formed
     top = table.pending[-1]
-    refused = rule.misplaced(table, top)
-    if refused is not None:
-        return _cited(table, action, refused)
+    if table.rules.key_of(table, top) not in rule.keys:
+        return _cited(table, action, rule.misplaced(table, top))
     try:
-        refused = rule.refuses(table, top, action)
+        refused = rule.answered(rule.check, table, top, action)
         if refused is None and to_the_end:
             refused = _dead_end(rule, table, top, action)
     except Fault as fault:
@@ -226,9 +227,10 @@ def _cited(table: Table, action: Action, refused: Refused) -> Refused:
 
 def _dead_end(rule: ActionRule, table: Table, top: Pending, action: Action) -> Refusal:
     """Whether an action could be begun but never completed."""
-    refused = rule.completes(table, top, action)
-    if refused is not None:
-        return refused
+    if rule.finish is not None:
+        refused = rule.answered(rule.finish, table, top, action)
+        if refused is not None:
+            return refused
     opening = rule.choice.choice.opening
     if not rule.plain and (opening is None or opening(table, top, action)):
         try:
@@ -241,11 +243,6 @@ def _dead_end(rule: ActionRule, table: Table, top: Pending, action: Action) -> R
             answer.plugin = rule.plugin
             return answer
     return None
-
-
-def _why_not_several(table: Table, several: Several) -> Refusal:
-    found = refused_part(table, several)
-    return None if found is None else found[1]
 
 
 def refused_part(table: Table, several: Several) -> tuple[int, Refused] | None:
@@ -297,7 +294,12 @@ def apply(table: Table, action: Action) -> After:
     """Do an action: the next table and what happened. Raises `Refused` when it is not allowed."""
     if type(action) is Several:
         return _apply_several(table, action)
-    if not _is_listed(table, action):
+    known: tuple[Action, ...] = table.__dict__.get("legal", ())
+    try:
+        listed = known[known.index(action)]
+    except ValueError:
+        listed = None
+    if listed is not action:  # 1, 1.0 and True are equal, and not alike
         refused = _judge(table, action, to_the_end=True)
         if refused is not None:
             raise refused
@@ -305,7 +307,7 @@ def apply(table: Table, action: Action) -> After:
 
 
 def _apply_several(table: Table, several: Several) -> After:
-    refused = _why_not_several(table, several)
+    refused = why_not(table, several)
     if refused is not None:
         raise refused
     events: list[Event] = []
@@ -338,7 +340,7 @@ def carry_out(rule: ActionRule, table: Table, top: Pending, action: Action) -> A
         elif rule.enters is not None and rule.enters != table.clock.step:
             now.clock = replace(table.clock, step=rule.enters)
         rule.apply(now, top, action)
-        if now.events:
+        if now.unsettled:
             now.settle()
         if table.rules.tasks:
             run_tasks(now)

@@ -10,16 +10,17 @@ from collections.abc import Callable, Hashable, Iterable
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 
+from scriptorium_plugins.kept_values import check_kept, check_kind
 from scriptorium_plugins.plugin_answers import JOINED, checked
-from scriptorium_plugins.wall import shown
+from scriptorium_plugins.wall import Guard, shown
 
 from .action_rule import ActionRule
 from .book import (
     RESETS,
     Adjuster,
     Among,
+    Book,
     Chapter,
-    GameSpec,
     PartSpec,
     Reader,
     Registered,
@@ -29,12 +30,12 @@ from .cards import FACES, Card, ZoneSpec
 from .choices import Choice, Rule
 from .compiled_choices import Added, CompiledChoice, guarded_rule
 from .errors import PluginError, Reason, SetupError
-from .pen import Pen
 from .questions import Answer, Asked
 from .schedule import Schedule
 from .structs import (
     Action,
     Event,
+    MatchSetup,
     Part,
     Pending,
     Question,
@@ -44,7 +45,7 @@ from .structs import (
     Turn,
     is_well_formed,
 )
-from .validation import check_choice, check_kept, check_kind, check_rule
+from .validation import check_choice, check_rule
 
 if TYPE_CHECKING:
     from .change import Change
@@ -54,15 +55,22 @@ C = TypeVar("C", bound=Chapter)
 
 MOST_SET = 999
 DEFAULT = "core"  # who says what no plugin has said
-UNDO = "undo"  # an option of every match: how far players may go back
-STRICT, UNTIL_OTHERS, FREE = "strict", "until_others", "free"
 
 
-class RuleBook(Pen):
+class RuleBook:
     """One plugin's pen: what it writes is registered under its name.
 
     `seats`, `options` and `plugins` tell what was agreed for the match.
     """
+
+    def __init__(self, book: Book, setup: MatchSetup, plugin: str, guard: Guard) -> None:
+        self._book = book
+        self.plugin = plugin
+        self.guard = guard
+        self.setup = setup
+        self.seats = setup.seats
+        own = plugin == setup.game or plugin.startswith(f"{setup.game}.")
+        self.space = "" if own else plugin  # where the names of its cards belong
 
     @property
     def plugins(self) -> frozenset[str]:
@@ -73,6 +81,24 @@ class RuleBook(Pen):
     def cards(self) -> dict[str, Card]:
         """The cards that have been added so far, by name."""
         return self._book.cards
+
+    def enter(self, place: dict[Any, Any], key: Any, value: Any, what: str) -> None:
+        """Write something into a place of a chapter where nothing of that name may stand yet.
+
+        Example: `book.enter(book.chapter(CardRules).verbs, "place", verb, "the verb place")`
+        """
+        if key in place:
+            other = getattr(place[key], "plugin", "") or "another plugin"
+            raise PluginError(f"{self.plugin}: {what} is there already, from {other}")
+        place[key] = value
+
+    def reason(self, *reasons: Reason) -> None:
+        """Declare the reasons for which your rules refuse, so that each can be translated.
+
+        Example: `book.reason(TAKEN, NOT_YET)`
+        """
+        for reason in reasons:
+            self._book.reasons[self.plugin, reason.message] = reason
 
     def chapter(self, kind: type[C]) -> C:
         """Open what a package beside the core keeps in this book; it is begun when first opened.
@@ -89,11 +115,11 @@ class RuleBook(Pen):
 
         Example: `book.game(sc.Schedule((sc.Phase("play", ("mark",)),)))`
         """
-        if self._book.game is not None:
-            raise PluginError(f"{self.plugin}: {self._book.game.plugin} declares the game already")
+        if self._book.schedule is not None:
+            raise PluginError(f"{self.plugin}: {self._book.declared_by} declares the game already")
         if not isinstance(schedule, Schedule) or not schedule.phases:
             raise PluginError(f"a game has a schedule with phases, not {shown(schedule)}")
-        self._book.game = GameSpec(self.setup.game, schedule, self.plugin)
+        self._book.schedule, self._book.declared_by = schedule, self.plugin
 
     def option(self, name: str, default: Setting, *, among: Among = ()) -> Setting:
         """Declare an option of a new match and learn what was chosen.
@@ -212,8 +238,7 @@ class RuleBook(Pen):
         check_choice(choice)
         kinds = at or (choice.at if isinstance(choice.at, tuple) else (choice.at,))
         known = self._book.actions.get(choice.kind)
-        made_before = known.choice if known is not None else None
-        if keys and known is not None and made_before and made_before.choice is choice:
+        if keys and known is not None and known.choice.choice is choice:
             known.sought_by += [key for key in keys if key not in known.sought_by]
             return
         if known is not None and known.plugin == DEFAULT:  # a game says it in its own words

@@ -10,39 +10,21 @@ from collections.abc import Callable, Iterable, Mapping
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
+from scriptorium_plugins.kept_values import check_tags, tag_of
 from scriptorium_plugins.service_values import no_value
 from scriptorium_plugins.wall import Fault, Guard, report
 
 from .action_rule import ActionRule
 from .book import Book, PartSpec, Registered
 from .cards import ZoneSpec
-from .direct_offers import direct_offers
 from .errors import PluginError, SetupError
-from .rule_checks import check_added, check_names, check_tags, tag_of
-from .schedule import (
-    GameEnded,
-    PhaseBegan,
-    RoundBegan,
-    TurnBegan,
-    TurnEnded,
-    TurnSkipped,
-)
+from .schedule import EVENTS
 from .structs import Action, Event, MatchSetup, Part, Pending, Seat, Text, Turn
+from .validation import check_added, check_names
 from .zones import CardsMoved, Shuffled, Zones
 
 if TYPE_CHECKING:
     from .table import Position
-
-CORE_EVENTS: tuple[type[Event], ...] = (
-    PhaseBegan,
-    RoundBegan,
-    TurnBegan,
-    TurnEnded,
-    TurnSkipped,
-    GameEnded,
-    CardsMoved,
-    Shuffled,
-)
 
 Named = tuple[str, Callable[..., Any]]
 MOST = 999_999
@@ -52,11 +34,10 @@ class Ruleset:
     """All rules of a match. One is made for each agreement of game, seats, options, plugins."""
 
     def __init__(self, book: Book, setup: MatchSetup, strangers: frozenset[str]) -> None:
-        if book.game is None:
+        if book.schedule is None:
             raise SetupError(f"no plugin that is on declares the game {setup.game!r}")
         self.setup = setup
-        self.game = book.game
-        self.schedule = book.game.schedule
+        self.schedule = book.schedule
         self.strangers = strangers
         self.options = MappingProxyType({name: value for name, (value, _) in book.options.items()})
         self.option_choices = MappingProxyType(dict(book.option_choices))
@@ -77,7 +58,7 @@ class Ruleset:
         self.cards = dict(book.cards)
         if self.zones:
             empty = Zones(((),) * len(self.zones))
-            book.parts.setdefault(Zones, _core_part(empty))
+            book.parts.setdefault(Zones, PartSpec(empty, "never", "core"))
         specs = sorted(book.parts.values(), key=lambda spec: tag_of(type(spec.start)))
         self.parts = tuple(spec.start for spec in specs)
         self.part_index = {type(spec.start): at for at, spec in enumerate(specs)}
@@ -89,7 +70,7 @@ class Ruleset:
         self.tasks: dict[type[Pending], Named] = {
             kind: (run.plugin, run.call) for kind, run in book.tasks.items()
         }
-        self.event_kinds: tuple[type[Event], ...] = (*CORE_EVENTS, *book.events)
+        self.event_kinds: tuple[type[Event], ...] = (*EVENTS, CardsMoved, Shuffled, *book.events)
         self.seers = self._methods(
             Part, {type(s.start): s.plugin for s in specs}, "seen_by", result=Part
         )
@@ -113,7 +94,11 @@ class Ruleset:
         }
         check_names(book)
         check_added(book, strangers)
-        self.turn_start = self._constant_turn_start()
+        named = (*(b.start for b in self.schedule.budgets), *(o.times for o in self.schedule.once))
+        adjusted = any(isinstance(name, str) and self._numbers[name][1] for name in named)
+        self.turn_start = (
+            None if adjusted else self._turn_starts(lambda name: self._numbers[name][0])
+        )
         self.actions = self._action_rules(book)
         used = [rule for rule in self.actions.values() if rule.used]
         backwards = used[::-1]  # of namesakes the first one counts
@@ -124,7 +109,11 @@ class Ruleset:
             alike.setdefault(rule.word, []).append(rule)
         self.namesakes = {word: tuple(found) for word, found in alike.items() if len(found) > 1}
         self.sources = self._sources()
-        self.direct_offers = direct_offers(self)
+        self.direct_offers = {
+            key: tuple(one.lister(self, key) for one in sources)
+            for key, sources in self.sources.items()
+            if all(one.plain for one in sources)  # else an offer needs a second look
+        }
         self.chapter_offers = {kind: one.offers for kind, one in self.chapter_of.items()}
         check_tags(self.actions, "actions")
         check_tags(self.pending_kinds, "decisions")
@@ -208,29 +197,18 @@ class Ruleset:
         value, adjusters = self._numbers[name]
         return None if adjusters else value
 
-    def _constant_turn_start(self) -> tuple[tuple[int, ...], tuple[int, ...]] | None:
-        values = []
-        for start in self._starts():
-            value = self.fixed_number(start) if isinstance(start, str) else start
-            if value is None:
-                return None
-            values.append(value)
-        budgets = len(self.schedule.budgets)
-        return tuple(values[:budgets]), tuple(values[budgets:])
-
-    def _starts(self) -> list[int | str]:
+    def _turn_starts(self, number: Callable[[str], int]) -> tuple[tuple[int, ...], ...]:
+        """The budgets and the once-a-turn uses of a turn, by the numbers they are named after."""
         schedule = self.schedule
-        return [b.start for b in schedule.budgets] + [o.times for o in schedule.once]
+        rows = [b.start for b in schedule.budgets], [o.times for o in schedule.once]
+        return tuple(
+            tuple(max(0, number(one)) if isinstance(one, str) else one for one in row)
+            for row in rows
+        )
 
-    def turn_starts_with(self, position: Position) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    def turn_starts_with(self, position: Position) -> tuple[tuple[int, ...], ...]:
         """The budgets and the once-a-turn uses that the seat on turn begins with."""
-        seat = position.clock.seat
-        values = [
-            max(0, self.number(start, position, seat)) if isinstance(start, str) else start
-            for start in self._starts()
-        ]
-        budgets = len(self.schedule.budgets)
-        return tuple(values[:budgets]), tuple(values[budgets:])
+        return self._turn_starts(lambda name: self.number(name, position, position.clock.seat))
 
     def problem(self, position: Position) -> str | None:
         """The first broken invariant, named with its plugin, or None."""
@@ -247,10 +225,6 @@ class Ruleset:
 
     def __repr__(self) -> str:
         return f"<rules of {self.setup.game}: {len(self.setup.plugins)} plugins>"
-
-
-def _core_part(start: Part) -> Any:
-    return PartSpec(start, "never", "core")
 
 
 def _named(found: Iterable[Registered]) -> tuple[Named, ...]:

@@ -14,7 +14,7 @@ from zlib import crc32
 import msgspec
 from msgspec import Meta
 
-from scriptorium_plugins.plugin_versions import differences, setup_here
+from scriptorium_plugins.plugin_versions import agreed
 
 from .errors import LoadError, PluginError, SetupError
 from .library import Library, standard_library
@@ -156,7 +156,7 @@ def load(data: bytes, *, library: Library | None = None, other_versions: bool = 
     """The table that `dump` wrote; raises `LoadError` for anything else.
 
     A save made with plugins that are missing or of another version is refused with their names;
-    `other_versions` tries those of another version all the same.
+    `other_versions` tries those of another version all the same. What always holds must hold in it.
     """
     setup, body = opened(data)
     library = library if library is not None else standard_library()
@@ -170,6 +170,8 @@ def load(data: bytes, *, library: Library | None = None, other_versions: bool = 
         raise LoadError(f"the save cannot be read: {error}") from None
     if table.pending and type(table.pending[-1]) in table.rules.tasks:
         raise LoadError("a task lies on top of what is pending, where it would have been done")
+    if (problem := table.rules.problem(table)) is not None:
+        raise LoadError(f"the table would be an impossible one: {problem}")
     return table
 
 
@@ -182,15 +184,6 @@ def _rules_of(written: bytes, library: Library, *, other_versions: bool) -> Rule
         if codec(rules).setup == written:
             library.agreements[written] = rules
     return rules
-
-
-def agreed(library: Library, setup: MatchSetup, *, other_versions: bool = False) -> MatchSetup:
-    """The same agreement with the plugins at hand, or a `LoadError` naming what differs."""
-    found = differences(library, setup)
-    if any(other.is_missing for other in found) or (found and not other_versions):
-        told = "; ".join(str(other.said()) for other in found)
-        raise LoadError(f"this match of {setup.game} was made with other plugins: {told}.")
-    return setup_here(library, setup)
 
 
 def digest(position: Table | View) -> str:

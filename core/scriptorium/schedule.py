@@ -8,13 +8,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Annotated
+from typing import Annotated, TypeVar
 
 from msgspec import Meta
 from msgspec.structs import replace
 
 from .errors import GAME_OVER, WRONG_STEP, Reason
 from .structs import Count, Event, Frozen, Name, Seat, Sentence, Text, text
+
+T = TypeVar("T")
 
 CLOCKWISE = 1
 COUNTER_CLOCKWISE = -1
@@ -79,26 +81,22 @@ class Schedule:
 
     def phase(self, name: str) -> Phase:
         """The phase of that name."""
-        try:
-            return self._phases[name]
-        except KeyError:
-            raise KeyError(f"no phase {name!r}: this game has {list(self._phases)}") from None
+        return _found(self._phases, "phase", name)
 
     def budget(self, name: str) -> int:
         """The place of a budget in the clock."""
-        try:
-            return self.budget_places[name]
-        except KeyError:
-            raise KeyError(
-                f"no budget {name!r}: this game has {list(self.budget_places)}"
-            ) from None
+        return _found(self.budget_places, "budget", name)
 
     def use(self, name: str) -> int:
         """The place of a once-a-turn action in the clock."""
-        try:
-            return self._uses[name]
-        except KeyError:
-            raise KeyError(f"nothing is called {name!r} that is done once a turn") from None
+        return _found(self._uses, "once-a-turn action", name)
+
+
+def _found(there: dict[str, T], what: str, name: str) -> T:
+    try:
+        return there[name]
+    except KeyError:
+        raise KeyError(f"no {what} {name!r}: this game has {list(there)}") from None
 
 
 class Clock(Frozen, frozen=True):
@@ -167,6 +165,9 @@ class GameEnded(Event, tag="core.game_ended", frozen=True):
         if not self.winners:
             return text("game-drawn", "The match is over; nobody has won.")
         return text("game-won", "The match is over. Won by {who}.", who=", ".join(self.winners))
+
+
+EVENTS = (PhaseBegan, RoundBegan, TurnBegan, TurnEnded, TurnSkipped, GameEnded)
 
 
 def neighbour(seats: tuple[Seat, ...], seat: Seat, direction: int) -> Seat:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from msgspec import Struct
 
@@ -18,34 +18,32 @@ if TYPE_CHECKING:
 P = TypeVar("P", bound=Part)
 
 
-class Position(Protocol):
+class Position:
     """What tables, views and changes have in common: enough to read a position."""
 
-    @property
-    def rules(self) -> Ruleset:
-        """The compiled rules of this match."""
-
-    @property
-    def clock(self) -> Clock:
-        """Where the match stands."""
-
-    @property
-    def pending(self) -> tuple[Pending, ...]:
-        """The decisions awaited, the one to be taken now last."""
-
-    @property
-    def parts(self) -> Sequence[Any]:
-        """All parts, in the order that `rules.part_index` tells."""
-
-    @property
-    def outcome(self) -> Outcome | None:
-        """How the match ended, or None while it goes on."""
+    __slots__ = ()
+    rules: Ruleset
+    clock: Clock
+    pending: tuple[Pending, ...]  # the decisions awaited, the one to be taken now last
+    parts: Sequence[Any]  # in the order that `rules.part_index` tells
+    outcome: Outcome | None  # None while the match goes on
 
     def __getitem__(self, kind: type[P]) -> P:
-        """The part of that kind."""
+        part: P = self.parts[self.rules.part_index[kind]]
+        return part
+
+    @property
+    def chooser(self) -> Seat | None:
+        """The seat whose decision is awaited, None when the match is over."""
+        return self.pending[-1].seat if self.outcome is None and self.pending else None
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """The seats in turn order."""
+        return self.rules.setup.seats
 
 
-class Table(Struct, frozen=True, dict=True):
+class Table(Position, Struct, frozen=True, dict=True):
     """The whole state of a match. Playing makes a new one and leaves this one as it is."""
 
     rules: Ruleset
@@ -56,19 +54,6 @@ class Table(Struct, frozen=True, dict=True):
     parts: tuple[Part, ...]
     outcome: Outcome | None = None
 
-    def __getitem__(self, kind: type[P]) -> P:
-        return self.parts[self.rules.part_index[kind]]  # type: ignore[return-value]
-
-    @property
-    def chooser(self) -> Seat | None:
-        """The seat whose decision is awaited, None when the match is over."""
-        return self.pending[-1].seat if self.outcome is None and self.pending else None
-
-    @property
-    def seats(self) -> tuple[Seat, ...]:
-        """The seats in turn order."""
-        return self.rules.setup.seats
-
     def __repr__(self) -> str:
         setup, clock = self.rules.setup, self.clock
         where = f"{clock.seat}, {clock.phase}/{clock.step}, turn {clock.turn}"
@@ -77,7 +62,7 @@ class Table(Struct, frozen=True, dict=True):
         return f"<{setup.game} for {len(setup.seats)}: {where}>"
 
 
-class View(Struct, frozen=True, dict=True):
+class View(Position, Struct, frozen=True, dict=True):
     """What one seat may know of a table. Hidden cards are not in it at all."""
 
     rules: Ruleset
@@ -87,21 +72,8 @@ class View(Struct, frozen=True, dict=True):
     parts: tuple[Part, ...]
     outcome: Outcome | None = None
 
-    def __getitem__(self, kind: type[P]) -> P:
-        return self.parts[self.rules.part_index[kind]]  # type: ignore[return-value]
 
-    @property
-    def chooser(self) -> Seat | None:
-        """The seat whose decision is awaited, None when the match is over."""
-        return self.pending[-1].seat if self.outcome is None and self.pending else None
-
-    @property
-    def seats(self) -> tuple[Seat, ...]:
-        """The seats in turn order."""
-        return self.rules.setup.seats
-
-
-class After(NamedTuple):
+class After(Struct, frozen=True):
     """What an action led to: the next table, what happened, and whether a secret came out.
 
     `revealed` is true when chance was asked or somebody saw a card they had not seen. `learned`

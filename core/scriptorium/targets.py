@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar, get_type_hint
 
 from .errors import NOT_OFFERED, PluginError, Reason, Unreadable
 from .structs import Action, Seat
+from .touch_orders import Touches
 
 if TYPE_CHECKING:
     from .table import Position
@@ -37,7 +38,6 @@ class Target(Generic[T]):
     noun = "something"
     asks: Reason = TOUCH
     words = 1
-    any_order = False  # whether all that is touched for a choice with it may come in any order
     may_be_empty = False  # of a target of all that is left: whether nothing is one as well
     outside: Reason = NOT_OFFERED
 
@@ -82,7 +82,7 @@ class Target(Generic[T]):
         """All that may be touched and named, there now or not; of what is in `every` at least."""
         return self.every(position, top)
 
-    def pieces(self, position: Position, top: Any, value: T) -> Pieces:
+    def pieces(self, position: Position, top: Any, value: T) -> Touches:
         """What a person touches to mean it; nothing where the other fields tell it."""
         return ()
 

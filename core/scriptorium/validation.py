@@ -1,37 +1,28 @@
-"""What a rule book does not take: kinds that are none, fields that no table may keep, odd choices.
+"""What a rule book does not take: odd choices and rules, names of steps and numbers that are none.
 
-Plugins are not type-checked when they run, so what they register is looked at here, once.
+Plugins are not type-checked when they run, so what they register is looked at here, once: each
+choice and rule as it is written, names once the book is full.
 """
 
 from __future__ import annotations
 
+from difflib import get_close_matches
 from typing import Any
 
 import msgspec
 from msgspec import inspect
 
-from scriptorium_plugins.kept_values import cannot_be_kept
+from scriptorium_plugins.kept_values import check_kept
 from scriptorium_plugins.wall import shown
 
+from .book import Book
 from .choices import Choice, Rule
 from .errors import PluginError
+from .schedule import Schedule
 from .structs import Action
 from .targets import Target, targets_of
 
-
-def check_kind(value: Any, base: type, what: str) -> None:
-    """See that something is a kind of what it should be."""
-    if not (isinstance(value, type) and issubclass(value, base) and value is not base):
-        example = f"class Yours(sc.{base.__name__}, tag=…)"
-        raise PluginError(f"{what} is a kind, as in {example}, not {shown(value)}")
-
-
-def check_kept(kind: type[Any], base: type, what: str) -> None:
-    """See that what such a kind keeps can be saved and is never shared between two tables."""
-    check_kind(kind, base, what)
-    problem = cannot_be_kept(kind)
-    if problem:
-        raise PluginError(f"{kind.__name__} {problem}")
+NEAR_ENOUGH = 0.85
 
 
 def check_choice(choice: Choice) -> None:
@@ -77,3 +68,35 @@ def _has_bits(kind: type[Action], field: str, of: Any) -> bool:
         return type(targets_of(kind)[field]).place is not Target.place
     except PluginError:  # no action with targets
         return False
+
+
+def check_added(book: Book, strangers: frozenset[str]) -> None:
+    """See that a house rule is about an action of this match; a slip would do nothing, silently."""
+    for kind in book.added.keys() - book.actions.keys():
+        for one in book.added[kind]:
+            if one.plugin in strangers:
+                raise PluginError(
+                    f"{one.plugin}: no plugin that is on has the action {kind.__name__}; name the "
+                    "plugin that has it in requires="
+                )
+
+
+def check_names(book: Book) -> None:
+    """See that every step and number that is named is there; a slip would do nothing, silently."""
+    schedule = book.schedule or Schedule(())
+    steps = {step for phase in schedule.phases for step in phase.steps}
+    for spec in book.actions.values():
+        for step in (*(spec.during or ()), *((spec.enters,) if spec.enters else ())):
+            if step not in steps:
+                raise PluginError(
+                    f"{spec.plugin}: {spec.kind.__name__} names a step {step!r}; "
+                    f"there are {', '.join(sorted(steps))}"
+                )
+    for start in (*(b.start for b in schedule.budgets), *(o.times for o in schedule.once)):
+        if isinstance(start, str) and start not in book.numbers:
+            raise PluginError(f"the schedule names a number {start!r}, which no plugin declares")
+    for name in book.adjusters.keys() - book.numbers.keys():
+        near = get_close_matches(name, sorted(book.numbers), n=1, cutoff=NEAR_ENOUGH)
+        if near:
+            who = book.adjusters[name][0].plugin
+            raise PluginError(f"{who} adjusts {name!r}; did it mean {near[0]!r}?")

@@ -176,25 +176,23 @@ def draw(
 
     Draws as many as there are and gives them back, which may be fewer than asked for.
     """
-    drawn: list[CardId] = []
-    rules = now.rules
+    rules, parts, drawn = now.rules, now.parts, tuple[CardId, ...]()
     from_at, to_at = rules.zone_index[source], rules.zone_index[target]
-    while len(drawn) < count:
-        piles = list(now.parts[rules.part_index[Zones]].piles)  # type: ignore[attr-defined]
-        deck = piles[from_at]
-        if not deck:
-            if refill is None or not refill_from(now, source, refill):
-                break
-            continue
-        some = deck[: count - len(drawn)]
-        piles[from_at] = deck[len(some) :]
-        piles[to_at] = (*piles[to_at], *some)
-        now.put(Zones(tuple(piles)))
-        now.tell(CardsMoved(some, source, target))
-        drawn.extend(some)
+    at = rules.part_index[Zones]
+    while True:
+        piles = list(parts[at].piles)  # type: ignore[attr-defined]
+        some = piles[from_at][: count - len(drawn)]
+        if some:
+            piles[from_at] = piles[from_at][len(some) :]
+            piles[to_at] += some
+            parts[at] = Zones(tuple(piles))
+            now.tell(CardsMoved(some, source, target))
+            drawn += some
+        if len(drawn) >= count or refill is None or not refill_from(now, source, refill):
+            break
     if drawn:
         _note_secrets(now, source, target)
-    return tuple(drawn)
+    return drawn
 
 
 def draw_any(

@@ -88,7 +88,7 @@ def _is_stuck(table: Table, rule: ActionRule, action: Any) -> bool:
     choice = rule.choice
     tried = choice.chained or bool(rule.opens)
     if any(
-        choice.refusal_by(one, table, top, action) is not None
+        choice.judged(one, table, top, action) is not None
         for one in choice.choice.ends
         if one.lets is None or not tried
     ):

@@ -20,6 +20,8 @@ Judge: TypeAlias = Callable[[State], bool] | None
 
 def pushed(state: State, shift: int) -> State:
     """The state after a push that adds this much to every square."""
+    if len(state) == 1:
+        return (state[0] + shift,)
     return tuple([number + shift for number in state])
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from scriptorium.errors import Reason, Refused
-from scriptorium.rulebook import FREE, STRICT, UNDO, UNTIL_OTHERS
+from scriptorium.library import FREE, STRICT, UNDO, UNTIL_OTHERS
 from scriptorium.structs import Seat
 from scriptorium.table import After, Table
 

@@ -37,8 +37,20 @@ class Swing(Struct, frozen=True):
     quarters: int
 
 
-Leg = Slide | Onto | Swing
-LEGS = (Slide, Onto, Swing)
+class Spin(Struct, frozen=True):
+    """In place, each piece about its own middle, by quarter turns: clockwise above zero."""
+
+    quarters: int
+
+
+class Toss(Struct, frozen=True):
+    """Thrown, each piece tumbling over so many times until it lies as it shows; also a new one."""
+
+    times: int = 2
+
+
+Leg = Slide | Onto | Swing | Spin | Toss
+LEGS = (Slide, Onto, Swing, Spin, Toss)
 
 
 class Movement(NamedTuple):
@@ -61,7 +73,9 @@ def _movement(rules: Ruleset, event: Event) -> Movement:
         way = tuple(went[1](event)) if went is not None else ()
         for leg in way:
             if type(leg) not in LEGS:
-                raise TypeError(f"a way is made of slides, ontos and swings, not of {shown(leg)}")
+                raise TypeError(
+                    f"a way is made of slides, ontos, swings and spins, not of {shown(leg)}"
+                )
             msgspec.convert(msgspec.to_builtins(leg), type(leg))
     except Fault:
         return Movement()

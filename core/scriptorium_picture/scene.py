@@ -4,12 +4,15 @@ Two pieces with the same id in two scenes are the same thing; a frontend shows t
 Each piece belongs to a group, which says how its place is meant:
 
 - `board`: x and y are board units, x to the east and y to the south; whole squares are 1 by 1;
+- `mat.SEAT`: a board of one's own, in units of that mat; windows show that of whoever looks beside
+  or below the board, and another player's when its panel is touched;
 - `ground`: what the table is made of: the art of the first one, a picture that tiles, lies side by
   side beneath everything; where there is none, the floor that all pages have;
 - `hand`: the cards of the seat that looks, in the order of x; the frontend lays them out;
 - `turn`: what the turn has and has left (wheels, counters, marks), in the order of x;
 - `piles`: decks, discard piles and the like, in the order of x, with a `count`;
-- `player.SEAT`: the panel of a seat: first a piece with art `panel`, then what stands on it;
+- `player.SEAT`: the panel of a seat: first a piece with art `panel`, then what stands on it, in the
+  order of y and x; a panel of several lines has their number as its height, and y tells the line;
 - `buttons`: what can be touched although it is no thing, such as ending the turn.
 
 A piece that an action's `touches` names is what a person touches to mean that action.
@@ -29,13 +32,14 @@ from .pictures import pictures
 
 BOARD, HAND, TURN, PILES, BUTTONS = "board", "hand", "turn", "piles", "buttons"
 GROUND = "ground"
-PLAYER = "player."
+PLAYER, MAT = "player.", "mat."
 
 
 class Piece(Struct, frozen=True):
     """One thing in the picture: where it lies, how it looks, what it is called.
 
-    `art` is a key, never a path; `layer` puts higher pieces in front. `turn` is in quarter turns
+    `art` is a key, never a path; `layer` puts higher pieces in front, and what lies below 0 is
+    scenery: painted, but neither told nor touched. `turn` is in quarter turns
     clockwise. `label` is short enough to stand on the piece; `says` is a whole sentence. `shape`
     lists the squares of a piece that covers several, from its place on; `card` is the card shown.
     """

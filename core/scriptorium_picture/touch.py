@@ -6,20 +6,25 @@ from itertools import product
 from typing import Any
 
 from scriptorium.action_rule import ActionRule
+from scriptorium.choices import Choice
 from scriptorium.compiled_choices import CompiledChoice
-from scriptorium.errors import Refused
+from scriptorium.errors import Reason, Refused
 from scriptorium.play import legal
 from scriptorium.structs import Action, Pending, Turn
 from scriptorium.table import Position, Table
-from scriptorium.targets import Pieces
+from scriptorium.targets import TOUCH, Pieces
+from scriptorium.touch_orders import Touch, Touches
 from scriptorium_plugins.wall import Fault, Guard, report
 
 from .pictures import pictures
 from .things import thing_of
+from .touch_ways import check, led
 
 
-def touches(position: Position, action: Action) -> tuple[str, ...]:
+def touches(position: Position, action: Action) -> Touches:
     """The pieces a person touches, in order, to mean an action; none where only words name it.
+
+    Among them may stand any one of some (`sc.one_of`), and some in any order (`sc.all_of`).
 
     Give it the view of the seat that chooses: pieces are named as that seat sees them.
     """
@@ -28,7 +33,10 @@ def touches(position: Position, action: Action) -> tuple[str, ...]:
         return ()
     try:
         guard = _guard(rule, position)
-        return tuple(guard(_touches, many=str)(rule.choice, position, action))
+        named: Touches = guard(_touches, result=tuple)(rule.choice, position, action)
+        for one in named:
+            check(one)
+        return named
     except Exception as error:
         if not isinstance(error, Fault):
             report(rule.plugin, error)
@@ -40,10 +48,10 @@ def _guard(rule: ActionRule, position: Position) -> Guard:
     return Guard(rule.plugin, trusted=rule.plugin not in position.rules.strangers)
 
 
-def _touches(made: CompiledChoice, position: Position, action: Any) -> Pieces:
+def _touches(made: CompiledChoice, position: Position, action: Any) -> Touches:
     """The pieces of each field, in order."""
     top = position.pending[-1]
-    found: list[str] = []
+    found: list[Touch] = []
     for name, target in made.targets.items():
         found += target.pieces(position, top, getattr(action, name))
     return (*found, *_beside(made, position, top))
@@ -53,12 +61,6 @@ def _beside(made: CompiledChoice, position: Position, top: Any) -> Pieces:
     """The pieces that are touched with it and choose nothing."""
     named = made.choice.beside
     return named(position, top) if callable(named) else named
-
-
-def in_any_order(position: Position, action: Action) -> bool:
-    """Whether the pieces that mean an action may be touched in any order."""
-    rule = position.rules.actions.get(type(action))
-    return rule is not None and any(one.any_order for one in rule.choice.targets.values())
 
 
 def meant(table: Table, touched: tuple[str, ...]) -> tuple[Action, ...]:
@@ -71,9 +73,10 @@ def meant(table: Table, touched: tuple[str, ...]) -> tuple[Action, ...]:
         return ()
     allowed = frozenset(legal(table))
     for action in allowed:
-        path, count = touches(table, action), len(touched)
-        free = in_any_order(table, action) and len({*touched} & {*path}) == count
-        if free or path[:count] == touched:
+        left: Touches | None = touches(table, action)
+        for id in touched:
+            left = led(left, id) if left is not None else None
+        if left is not None:
             return ()
     top = table.pending[-1]
     rules = sorted(table.rules.actions.values(), key=lambda rule: not rule.belongs(table, top))
@@ -152,7 +155,18 @@ def _awaited(table: Table) -> Refused | None:
     for rule in table.rules.sources[table.rules.key_of(table, top)]:
         compiled = rule.choice
         if type(top) is not Turn or compiled.choice.asks is not None:
-            refused = compiled.choice.awaited()
+            refused = _asking(compiled.choice)()
             refused.plugin = rule.plugin
             return refused
     return None
+
+
+def _asking(choice: Choice) -> Reason:
+    """What to say to whoever touches something else while this is to be chosen."""
+    if choice.asks is not None:
+        return choice.asks
+    numbers = tuple(dict.fromkeys(n for one in choice.rules for n in one.reason.rules))
+    asks = next((t.asks for t in choice.targets.values() if t.noun), TOUCH)
+    told = (choice.kind.__doc__ or choice.called).strip().rstrip(".")
+    sentence = f"{told}: {asks.text[0].lower()}{asks.text[1:]}"
+    return Reason(asks.id, numbers, sentence, message=asks.message)

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 import msgspec
 from msgspec import inspect
+
+from .plugin_errors import PluginError
+from .wall import shown
 
 MUTABLE = (
     inspect.ListType,
@@ -73,3 +76,34 @@ def _inside(said: inspect.Type, field: str, seen: set[type[Any]]) -> Iterator[st
         inner = ()
     for part in inner:
         yield from _problems(part, field, seen)
+
+
+def check_kind(value: Any, base: type, what: str) -> None:
+    """See that something is a kind of what it should be."""
+    if not (isinstance(value, type) and issubclass(value, base) and value is not base):
+        example = f"class Yours(sc.{base.__name__}, tag=…)"
+        raise PluginError(f"{what} is a kind, as in {example}, not {shown(value)}")
+
+
+def check_kept(kind: type[Any], base: type, what: str) -> None:
+    """See that what such a kind keeps can be saved and is never shared between two tables."""
+    check_kind(kind, base, what)
+    problem = cannot_be_kept(kind)
+    if problem:
+        raise PluginError(f"{kind.__name__} {problem}")
+
+
+def tag_of(kind: type[Any]) -> str:
+    """The tag under which saves know a kind."""
+    return str(kind.__struct_config__.tag)
+
+
+def check_tags(kinds: Iterable[type[Any]], what: str) -> None:
+    """See that saves can tell all kinds apart: by tags with a plugin's name, but for our own."""
+    seen: dict[str, type[Any]] = {}
+    for kind in kinds:
+        config = kind.__struct_config__
+        if "." not in tag_of(kind) and not kind.__module__.startswith("scriptorium."):
+            raise PluginError(f'{kind.__module__}.{kind.__qualname__} needs a tag: tag="name.kind"')
+        if seen.setdefault(tag_of(kind), kind) is not kind:
+            raise PluginError(f"two {what} have the tag {config.tag!r}")

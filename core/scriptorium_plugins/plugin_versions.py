@@ -68,6 +68,17 @@ def differences(library: PluginRegistry, setup: MatchSetup) -> tuple[Difference,
     return tuple(found)
 
 
+def agreed(
+    library: PluginRegistry, setup: MatchSetup, *, other_versions: bool = False
+) -> MatchSetup:
+    """The same agreement with the plugins at hand, or a `SetupError` naming what differs."""
+    found = differences(library, setup)
+    if any(other.is_missing for other in found) or (found and not other_versions):
+        told = "; ".join(str(other.said()) for other in found)
+        raise SetupError(f"this match of {setup.game} was made with other plugins: {told}.")
+    return setup_here(library, setup)
+
+
 def setup_here(library: PluginRegistry, setup: MatchSetup) -> MatchSetup:
     """The same agreement with what is at hand, in its versions here.
 

@@ -19,6 +19,7 @@ from types import CodeType, FrameType
 from typing import Any
 
 from .plugin_errors import Answer, PackError, ScriptoriumError
+from .refusals import Reason, Refused
 
 log = logging.getLogger("scriptorium.plugins")
 
@@ -70,6 +71,16 @@ def in_words(error: BaseException) -> str:
     if isinstance(error, PackError):
         return told
     return f"{type(error).__name__}: {told}" if told else type(error).__name__
+
+
+FAULT = Reason("plugin_fault", "", "The plugin {plugin} failed here, so this was not done.")
+
+
+def refused_for(fault: Fault) -> Refused:
+    """The refusal a player sees when a plugin has failed."""
+    answer = FAULT(plugin=fault.plugin)
+    answer.plugin = fault.plugin
+    return answer
 
 
 # Who wants to hear which plugins fail, and how: each time, also where the log only counts.

@@ -16,7 +16,7 @@ from .programs import Act, Program
 from .verb_types import Condition, Ready, Verb
 
 if TYPE_CHECKING:
-    from scriptorium.direct_offers import Lister
+    from scriptorium.action_rule import Lister
     from scriptorium.ruleset import Ruleset
     from scriptorium.table import Position
 
@@ -47,6 +47,9 @@ class ProgramSpec:
     cites: tuple[tuple[str, str], ...] = ()
 
 
+Opening = tuple[Ready, int, tuple[Rule, ...]]
+
+
 class CardRules(Chapter):
     """The chapter of cards: first what plugins write, then the programs made of it."""
 
@@ -60,7 +63,9 @@ class CardRules(Chapter):
         self.replaced: dict[tuple[str, str], str] = {}
         # What follows is made once all plugins have written.
         self.programs: dict[str, Program] = {}
-        self.ready: dict[str, Ready] = {}  # by card: what tells quickly if it can be begun
+        # By card or program: what tells quickly whether it can be begun as things are, what it
+        # costs, and what its effect needs besides.
+        self.openings: dict[str, Opening] = {}
         self.restless: frozenset[tuple[str, int]] = frozenset()
         self._keys: dict[tuple[str, int, int, bool], Hashable] = {}
         self._offers: dict[tuple[str, int, int, bool], tuple[Lister, ...] | None] = {}
@@ -91,11 +96,11 @@ class CardRules(Chapter):
             openings = ((name, 0, Done) for name, verb in self.verbs.items() if verb.stages)
             done.sought_by = [*done.at, *openings]
         self.restless = self._restless(book)
-        self.ready = self._quick_answers(book)
+        self.openings = self._openings(book)
 
-    def _quick_answers(self, book: Book) -> dict[str, Ready]:
-        """By card, what answers quickly whether it can be begun, its effect's own needs aside."""
-        found: dict[str, Ready] = {}
+    def _openings(self, book: Book) -> dict[str, Opening]:
+        """By card, what answers quickly whether it can be begun."""
+        found: dict[str, Opening] = {}
         for name, program in self.programs.items():
             first = program.steps[0] if program.steps else None
             if not isinstance(first, Act):
@@ -104,8 +109,18 @@ class CardRules(Chapter):
             costless = "points" in verb.heedless or not program.cost
             forbidden = any(book.added.get(one.kind) for stage in verb.stages for one in stage)
             if verb.ready is not None and costless and not forbidden:
-                found[name] = verb.ready
+                card = book.cards.get(name)
+                needs = self.effects[card.effect].needs if card is not None else ()
+                found[name] = verb.ready, program.cost, needs
         return found
+
+    def tells_why(self, program: Program) -> bool:
+        """Whether the part that a card begins with may have a reason of its own against it."""
+        first = program.steps[0] if program.steps else None
+        if not isinstance(first, Act):
+            return True
+        verb = self.verbs[first.verb]
+        return bool(verb.needs) or verb.why is not None
 
     def _restless(self, book: Book) -> frozenset[tuple[str, int]]:
         """The stages of verbs behind which another plugin forbids something."""

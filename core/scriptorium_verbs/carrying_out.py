@@ -85,9 +85,9 @@ def able(position: Position, run: CardRun, begin: int = 0, end: int = MOST_STEPS
 
 def can_begin(position: Position, seat: Seat, name: CardId) -> bool:
     """Whether a program that costs nothing can be begun."""
-    quick = position.rules.chapters[CardRules].ready.get(name)
-    if quick is not None:
-        return name in quick(position, (name,))
+    opening = position.rules.chapters[CardRules].openings.get(name)
+    if opening is not None:
+        return name in opening[0](position, (name,))
     return able(position, CardRun(seat, name))
 
 

@@ -16,8 +16,10 @@ class StagedChoice(CompiledChoice):
 
     def further(self, top: Any, action: Any) -> Any:
         """The decision on the next choice of the verb."""
-        values = [getattr(action, name) for name in self.fields]
-        return replace(top, stage=top.stage + 1, chosen=(*top.chosen, *values))
+        chosen = top.chosen
+        for name in self.fields:
+            chosen += (getattr(action, name),)
+        return replace(top, stage=top.stage + 1, chosen=chosen)
 
     def leads(self, position: Any, top: Any, action: Any) -> bool:
         """Whether the next choice of the verb has something."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from scriptorium import Action, said_choice, view, write
 from scriptorium.structs import text
-from scriptorium_picture import aim, touches
+from scriptorium_picture import aim, in_a_row, touches
 
 from .log import action_lines
 from .session import Session
@@ -49,7 +49,7 @@ def action_told(session: Session, action: Action) -> str:
         return words.say(chosen)
     seen = view(table, table.chooser) if table.chooser is not None else table
     known = session.touching.choices.pieces if session.touching is not None else {}
-    pieces = [known[id] for id in touches(seen, action) if id in known]
+    pieces = [known[id] for id in in_a_row(touches(seen, action)) if id in known]
     return ", ".join(map(words.short, pieces)) or write(table, action)
 
 

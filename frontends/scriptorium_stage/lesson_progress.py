@@ -107,8 +107,8 @@ class Guide:
         if self.is_trial:
             return choices
         wanted = self.awaited([action for _, action in choices.paths])
-        left = tuple(pair for pair in choices.paths if pair[1] == wanted)
-        return replace(choices, paths=left)
+        left = tuple(pair for pair in choices.ways if pair[1] == wanted)
+        return replace(choices, ways=left)
 
     def allows(self, parts: Sequence[Action]) -> bool:
         """Whether some actions, one after the other, are what is awaited."""

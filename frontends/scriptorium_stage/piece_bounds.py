@@ -119,12 +119,28 @@ def panel_of(pieces: Iterable[Piece]) -> Piece | None:
 
 
 def on_panel(pieces: Iterable[Piece], room: Rect, near: float, far: float) -> dict[str, Rect]:
-    """What stands on a panel, from left to right; `far` is the gap between two of its lines."""
+    """What stands on a panel, from left to right; `far` is the gap where y changes in a line."""
+    pieces = tuple(pieces)
     panel = panel_of(pieces)
     things = sorted(
         (piece for piece in pieces if piece is not panel),
         key=lambda piece: (piece.y, piece.x, piece.layer, piece.id),
     )
+    lines = lines_of(panel)
+    if lines == 1:
+        return _in_line(things, room, near, far)
+    found: dict[str, Rect] = {}
+    for nr, line in enumerate(room.rows(lines, near)):
+        found |= _in_line([one for one in things if int(one.y) == nr], line, near, far)
+    return found
+
+
+def lines_of(panel: Piece | None) -> int:
+    """How many lines a panel has: its height."""
+    return max(1, round(panel.height)) if panel is not None else 1
+
+
+def _in_line(things: Sequence[Piece], room: Rect, near: float, far: float) -> dict[str, Rect]:
     if not things:
         return {}
     sizes = [_size_on_panel(piece, room.h) for piece in things]

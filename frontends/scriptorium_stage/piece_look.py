@@ -102,7 +102,8 @@ def waits_for_words(piece: Piece, found: Picture | None) -> bool:
 def wants_label(piece: Piece, found: Picture | None) -> bool:
     """Whether a thing beside the board is known by its label alone."""
     exact = found is not None and found.key.split("@")[0] == piece.art
-    return bool(piece.label) and (not exact or piece.art == "counter")
+    room = found is not None and found.area("label") is not None
+    return bool(piece.label) and (not exact or room or piece.art == "counter")
 
 
 def room_for_label(rect: Rect, found: Picture | None) -> Room:

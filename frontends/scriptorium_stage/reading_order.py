@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from scriptorium_picture import Piece, Scene
-from scriptorium_picture.scene import BOARD, BUTTONS, GROUND, HAND, PILES, PLAYER, TURN
+from scriptorium_picture.scene import BOARD, BUTTONS, GROUND, HAND, MAT, PILES, PLAYER, TURN
 
-GROUPS = (BOARD, HAND, TURN, PILES, PLAYER, BUTTONS)
+GROUPS = (BOARD, MAT, HAND, TURN, PILES, PLAYER, BUTTONS)
 
 
 def group_place(group: str) -> int:
     """The place of a group on the page; panels of players stand together."""
-    name = PLAYER if group.startswith(PLAYER) else group
+    name = next((one for one in (PLAYER, MAT) if group.startswith(one)), group)
     return GROUPS.index(name) if name in GROUPS else len(GROUPS)
 
 
@@ -20,8 +20,9 @@ def reading_key(piece: Piece) -> tuple[int, str, float, float, int, str]:
 
 
 def in_reading_order(scene: Scene) -> tuple[Piece, ...]:
-    """All pieces as one reads them; the ground says nothing."""
-    return tuple(sorted((one for one in scene.pieces if one.group != GROUND), key=reading_key))
+    """All pieces as one reads them, but for the ground and what is scenery."""
+    told = (one for one in scene.pieces if one.group != GROUND and one.layer >= 0)
+    return tuple(sorted(told, key=reading_key))
 
 
 def covers(piece: Piece, x: float, y: float) -> bool:
@@ -35,14 +36,15 @@ def covers(piece: Piece, x: float, y: float) -> bool:
 
 
 def pieces_at(scene: Scene, x: float, y: float, group: str = BOARD) -> tuple[Piece, ...]:
-    """The pieces at a point, the topmost first."""
-    found = [piece for piece in scene.pieces if piece.group == group and covers(piece, x, y)]
+    """The pieces at a point, the topmost first, but for scenery."""
+    there = (piece for piece in scene.pieces if piece.group == group and piece.layer >= 0)
+    found = [piece for piece in there if covers(piece, x, y)]
     return tuple(sorted(found, key=lambda piece: (-piece.layer, piece.id)))
 
 
 def beneath(scene: Scene, piece: Piece) -> tuple[Piece, ...]:
     """What a piece lies on, the next one first."""
-    if piece.group != BOARD:
+    if piece.group != BOARD and not piece.group.startswith(MAT):
         return ()
     x, y = piece.x + 0.5 * min(1.0, piece.width), piece.y + 0.5 * min(1.0, piece.height)
     if piece.shape:

@@ -11,13 +11,15 @@ from dataclasses import dataclass, field
 from functools import cached_property
 
 from scriptorium import Action, Table, legal, view, write
-from scriptorium_picture import Piece, Scene, touches
-from scriptorium_picture.touch import in_any_order
+from scriptorium.touch_orders import Touches
+from scriptorium_picture import Piece, Scene, in_a_row, touches
+from scriptorium_picture.touch_ways import begins, led
 
 from .reading_order import beneath, neighbour, reading_key
 from .scenes import picture
 
 Path = tuple[str, ...]
+Rests = tuple[tuple[Touches, Action], ...]
 
 
 class NotTouchable(Exception):
@@ -34,8 +36,12 @@ class Choices:
 
     table: Table
     scene: Scene
-    paths: tuple[tuple[Path, Action], ...]
-    free: frozenset[type[Action]] = frozenset()  # whose pieces may be touched in any order
+    ways: Rests
+
+    @cached_property
+    def paths(self) -> tuple[tuple[Path, Action], ...]:
+        """Each action with one row of touches that means it."""
+        return tuple((in_a_row(way), action) for way, action in self.ways)
 
     @cached_property
     def pieces(self) -> dict[str, Piece]:
@@ -54,13 +60,17 @@ def choices(table: Table) -> Choices:
     if table.chooser is None:
         return Choices(table, picture(table, table.seats[0]), ())
     seen, actions = view(table, table.chooser), legal(table)
-    kinds = {type(action): action for action in actions}
     return Choices(
         table,
         picture(table, table.chooser),
         tuple((touches(seen, action), action) for action in actions),
-        frozenset(kind for kind, action in kinds.items() if in_any_order(table, action)),
     )
+
+
+def _led(rests: tuple[tuple[Touches, Action], ...], id: str) -> tuple[tuple[Touches, Action], ...]:
+    """Those that a touch leaves, with what is left to touch."""
+    found = ((led(rest, id), action) for rest, action in rests)
+    return tuple((rest, action) for rest, action in found if rest is not None)
 
 
 @dataclass(frozen=True)
@@ -69,50 +79,35 @@ class Touching:
 
     choices: Choices
     touched: Path = ()
-    _open: tuple[tuple[Path, Action], ...] | None = field(default=None, repr=False, compare=False)
+    _open: tuple[tuple[Touches, Action], ...] | None = field(
+        default=None, repr=False, compare=False
+    )
+
+    @cached_property
+    def rests(self) -> Rests:
+        """The actions that begin with what has been touched, and what is left to touch for each."""
+        if self._open is not None:
+            return _led(self._open, self.touched[-1])
+        rests = self.choices.ways
+        for id in self.touched:
+            rests = _led(rests, id)
+        return rests
 
     @cached_property
     def left(self) -> tuple[tuple[Path, Action], ...]:
-        """The actions that begin with what has been touched, each with its whole path.
-
-        Where the order is free, the path has what was touched first, in the order it was.
-        """
-        if self._open is not None:
-            return self._led(self._open, len(self.touched) - 1)
-        paths = self.choices.paths
-        for at in range(len(self.touched)):
-            paths = self._led(paths, at)
-        return paths
-
-    def _led(
-        self, paths: tuple[tuple[Path, Action], ...], at: int
-    ) -> tuple[tuple[Path, Action], ...]:
-        """Those that the touch of that number leaves, led by it."""
-        id, free = self.touched[at], self.choices.free
-        found: list[tuple[Path, Action]] = []
-        for path, action in paths:
-            if path[at : at + 1] == (id,):
-                found.append((path, action))
-            elif type(action) in free and id in path[at:]:
-                rest = tuple(one for one in path[at:] if one != id)
-                found.append(((*path[:at], id, *rest), action))
-        return tuple(found)
-
-    def _follow(self, path: Path, action: Action) -> Path:
-        """What of an action that is left may be touched next."""
-        count = len(self.touched)
-        return path[count:] if type(action) in self.choices.free else path[count : count + 1]
+        """The same with whole paths: what has been touched, and one way to go on."""
+        return tuple(((*self.touched, *in_a_row(rest)), action) for rest, action in self.rests)
 
     @cached_property
     def next(self) -> tuple[str, ...]:
         """The pieces that may be touched next, in reading order."""
-        ids = {id for path, action in self.left for id in self._follow(path, action)}
+        ids = {id for rest, action in self.rests for id in begins(rest)}
         return tuple(sorted(ids, key=self.choices.order))
 
     @cached_property
     def closing(self) -> tuple[Action, ...]:
         """The actions that are meant already; words must tell them apart where there are more."""
-        return tuple(action for path, action in self.left if path == self.touched)
+        return tuple(action for rest, action in self.rests if not rest)
 
     @property
     def decided(self) -> Action | None:
@@ -124,17 +119,17 @@ class Touching:
     @property
     def nearly(self) -> Action | None:
         """The one action that is left, even before the last touch: what a preview shows."""
-        return self.left[0][1] if len(self.left) == 1 else None
+        return self.rests[0][1] if len(self.rests) == 1 else None
 
     def meant_by(self, id: str) -> tuple[Action, ...]:
         """The actions that would be left if this piece were touched next."""
-        return tuple(action for path, action in self.left if id in self._follow(path, action))
+        return tuple(action for rest, action in self.rests if id in begins(rest))
 
     def touch(self, id: str) -> Touching:
         """Touch a piece, or what it lies on where only that can be meant."""
         for candidate in (id, *self._beneath(id)):
             if candidate in self.next:
-                return Touching(self.choices, (*self.touched, candidate), self.left)
+                return Touching(self.choices, (*self.touched, candidate), self.rests)
         raise NotTouchable(id)
 
     def drag(self, ids: Iterable[str]) -> Touching:

@@ -25,7 +25,7 @@ from .box.contents import Box, load
 from .caverns import clues, sanctuaire
 from .computer.player import Player
 from .moving import playing, questions, stepping, turning
-from .picture import scenery
+from .picture import cautions, scenery
 from .rules import soundness
 from .scenarios import vocabulary
 from .turn import claiming, course, ending, event_cards, reasons, starting
@@ -66,6 +66,8 @@ class Game:
             fewest=cards.options.players_min,
             colours=tuple((one.colour, one.palette) for one in cards.hazard if one.palette),
             texts=TEXTS,
+            pictures=TEXTS.parent / "pictures",
+            minutes=(60, 90),
         )
 
     def write(self, book: sc.RuleBook) -> None:
@@ -83,6 +85,8 @@ class Game:
             tuple(cards.codes),
         )
         book.offer_service("rennes.box", numbers)
+        painted = {one.colour: one.palette for one in cards.hazard if one.palette}
+        book.offer_service("rennes.paint", MappingProxyType(painted))
         self._cards(book)
         book.reason(*REASONS)
         for event in told.ALL:
@@ -102,24 +106,35 @@ class Game:
         vocabulary.register(book)
         soundness.register(book)
         sp.add_scene(book, scenery.draw)
+        sp.add_strides(book, stepping.StepTo, turning.Rotate, left="pool")
+        cautions.register(book)
         add_computer(book, Player)
 
     def _cards(self, book: sc.RuleBook) -> None:
         cards = self.box.cards
+        tools = {one.colour: one.equipment for one in cards.hazard}
+        names = {one.colour: one.name for one in cards.hazard}
+
+        def called(colour: str, dots: str) -> tuple[tuple[str, str], ...]:
+            """What a card of so many dots is called in each language."""
+            known = names.get(colour)
+            return known.each(f" {dots}") if known is not None else ()
+
         for colour, copies in cards.equipment_deck.items():
             for dots, count in copies.items():
                 book.card(
                     Card(
                         card_id(colour, int(dots)),
                         copies=count,
-                        title=card_id(colour, int(dots)),
+                        title=tools.get(colour, colour),
+                        names=called(colour, dots),
                         params=Equipment(colour, int(dots)),
-                        art=f"rennes-{colour}",
+                        art=f"rennes-equipment-{colour}-{dots}",
                     )
                 )
         for colour in cards.colours:
             copies_of = cards.clue_tokens.get(colour, 0)
-            book.card(Card(colour, copies=copies_of, title=colour, art=f"rennes-clue-{colour}"))
+            book.card(Card(colour, copies=copies_of, art=f"rennes-clue-{colour}"))
         for ghost in cards.ghost:
             book.card(
                 Card(
@@ -128,20 +143,19 @@ class Game:
                     copies=ghost.copies,
                     title=ghost.name,
                     params={"location": ghost.location},
-                    art="rennes-ghost",
+                    art="rennes-ghost-card",
                 )
             )
         for event in cards.event:
-            names = event.name
             book.card(
                 Card(
                     event.id,
                     effect=event.effect,
                     back="event",
-                    title=names.nl,
+                    title=event.name.nl,
                     params=event.numbers,
-                    art="rennes-event",
-                    names=(("en", names.en), ("nl", names.nl), ("de", names.de), ("it", names.it)),
+                    art=f"rennes-event-{event.id}",
+                    names=event.name.each(),
                 )
             )
         for zone, faces in ((DECK, "none"), (DISCARD, "all"), (OPEN, "all"), (BAG, "all")):

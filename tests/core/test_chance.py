@@ -2,6 +2,7 @@
 
 import pytest
 
+from scriptorium import chance
 from scriptorium.chance import WORD, Stream, words
 
 VECTOR = (13177134742964583663, 11885771203203253280)
@@ -49,9 +50,9 @@ def test_below_is_even(n):
 
 def test_below_throws_away_the_words_that_would_favour_small_numbers(monkeypatch):
     """Unbiased: a word in the incomplete last cycle is not used."""
-    fed = iter([WORD - 1, 4])
+    blocks = iter([(WORD - 1, 4)])
     stream = Stream(1, "x", 0)
-    monkeypatch.setattr(Stream, "_word", lambda self: next(fed))
+    monkeypatch.setattr(chance, "words", lambda seed, name, counter: next(blocks))
     assert stream.below(3) == 1  # 2**64 - 1 is refused, 4 % 3 is taken
 
 

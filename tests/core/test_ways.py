@@ -23,7 +23,7 @@ def moving(name, answer):
 
 
 def test_an_event_tells_its_pieces_and_their_way():
-    way = (sp.Slide(1, 0), sp.Onto("C4"), sp.Swing("C4", -1))
+    way = (sp.Slide(1, 0), sp.Onto("C4"), sp.Swing("C4", -1), sp.Spin(2))
     table, event = moving("way", lambda self: way)
     assert sp.movements(table.rules, [event]) == (sp.Movement(("lamp",), way),)
     ended = sc.TurnEnded("anna")
@@ -47,6 +47,7 @@ def test_a_way_that_cannot_be_told_is_not_told(kind, name):
         ("way", (sp.Slide("far", 0),)),
         ("way", (sp.Swing("C4", 0.5),)),
         ("way", (sp.Onto(4),)),
+        ("way", (sp.Spin("round"),)),
     ],
 )
 def test_rubbish_is_no_way(name, rubbish):

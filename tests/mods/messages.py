@@ -32,7 +32,6 @@ MODULES = (
     "scriptorium_verbs/programs.py",
     "scriptorium_plugins/ranges.py",
     "scriptorium_verbs/replacing.py",
-    "scriptorium/rule_checks.py",
     "scriptorium/rulebook.py",
     "scriptorium/ruleset.py",
     "scriptorium_check/facts.py",

@@ -146,7 +146,7 @@ def test_what_is_refused_is_refused_for_the_rule_it_breaks():
     """Squares that no place has together, and the same square twice, are of no shape."""
     here = placing()
     words = words_for("en", here.choices.table.rules, library())
-    path, _ = here.choices.paths[200]
+    path = here.choices.paths[200][0]
     begun = here.touch(path[-1])
     far = next(id for id in here.next if id not in begun.next and id not in begun.touched)
     for id in (far, path[-1]):

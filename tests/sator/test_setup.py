@@ -131,8 +131,8 @@ def test_s5_4_masks_taken_over_are_those_of_the_board(seats: int) -> None:
         for name in ("places", "of_bridge", "covered", "blocked", "on", "books", "mine", "acolytes",
                      "with_rider", "with_acolyte", "with_gargoyle"):  # fmt: skip
             assert getattr(kept, name) == getattr(anew, name), name
-        assert kept.pushable() == anew.pushable()
-        assert kept.turnable() == anew.turnable()
+        assert kept.pushable(kept.on) == anew.pushable(anew.on)
+        assert kept.turnable(kept.on) == anew.turnable(anew.on)
         carried += bool(kept.with_rider)
     assert carried
 

@@ -141,7 +141,7 @@ def test_one_drag_goes_through_the_parts_of_a_card(game):
             if here.chooser != table.chooser or here.clock.turn != table.clock.turn:
                 break
             touched = Touching(choices(here))
-            own = sp.touches(sc.view(here, here.chooser), action)
+            own = sp.in_a_row(sp.touches(sc.view(here, here.chooser), action))
             for id in own:
                 touched = touched.touch(id)
             if touched.decided != action or path[-1:] == [*own[:1]]:

@@ -5,8 +5,9 @@ from __future__ import annotations
 import math
 
 import pytest
+from msgspec.structs import replace
 
-from scriptorium_picture import Movement, Piece, Scene, Slide, Swing
+from scriptorium_picture import Movement, Piece, Scene, Slide, Spin, Swing
 from scriptorium_stage.motion import Motion, along, gone, pivot_marks, plan, straight
 from scriptorium_stage.piece_bounds import PieceBounds, on_board
 from scriptorium_stage.rectangles import Rect
@@ -114,6 +115,22 @@ def test_a_turn_marks_its_pivot_and_leaves_riders_upright():
     assert 0.0 < now["bridge"][2] < 90.0
     assert math.dist(now["monk"][:2], (135.0, 85.0)) == pytest.approx(20.0)
     assert at(motion, actors, 1.0)["pivot 0"][3] == 0
+
+
+def test_what_spins_turns_together_each_about_its_own_middle_with_its_riders():
+    """Two wheels by one event, the long way round; who stands on a rim is carried and upright."""
+    wheels = [Piece(name, "wheel", x, 2, 3, 3) for name, x in (("near", 1), ("far", 7))]
+    turned = [replace(wheel, turn=3) for wheel in wheels]
+    before = Scene((*wheels, Piece("monk", "monk", 2, 2, layer=1)), 16, 16)
+    after = Scene((*turned, Piece("monk", "monk", 1, 3, layer=1)), 16, 16)
+    motion, actors = planned(before, after, [Movement(("near", "far"), (Spin(-1),))])
+    half = at(motion, actors, 0.5)
+    for wheel in ("near", "far"):
+        assert 270.0 < half[wheel][2] < 360.0
+        assert half[wheel][:2] == pytest.approx(spots(before)[wheel].rect.middle)
+    assert math.dist(half["monk"][:2], half["near"][:2]) == pytest.approx(10.0)
+    assert half["monk"][2] == 0.0
+    assert at(motion, actors, 1.0)["monk"][:2] == pytest.approx(spots(after)["monk"].rect.middle)
 
 
 def test_what_belongs_to_a_piece_goes_along_and_lifted_shadows_fall_further_off():

@@ -34,7 +34,7 @@ def test_what_a_house_rule_brings_is_played_by_taps(drive, opened, played):
     session = screen.session
     for choice in played.choices:
         table = session.table
-        for id in sp.touches(table, sc.read(table, choice)):
+        for id in sp.in_a_row(sp.touches(table, sc.read(table, choice))):
             drive.touch(id)
         if screen.controller.can_finish():  # it could go on from there
             drive.press("finish")

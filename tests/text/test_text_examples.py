@@ -30,7 +30,7 @@ def numbers(session: Session, choices: tuple[str, ...]):
             raise Closed
         touching = session.touching
         wanted = sc.read(session.table, choices[len(session.match.done)])
-        path = sp.touches(session.table, wanted)
+        path = sp.in_a_row(sp.touches(session.table, wanted))
         next_id = path[len(touching.touched) :][:1]
         for number, option in enumerate(touching.words(), 1):
             if option.action == wanted or (option.action is None and (option.id,) == next_id):

@@ -12,7 +12,6 @@ core-touch-button = Berühre eine der Schaltflächen.
 core-touch-player = Berühre einen Spieler.
 core-touch-card = Berühre eine Karte.
 no-way-on = Das ließe sich beginnen, aber nicht beenden; darum wird es nicht angeboten.
-plugin-fault = Das Plugin { $plugin } hat hier versagt; nichts wurde ausgeführt.
 round-began = Runde { $round } beginnt.
 turn-began = { $seat } ist am Zug.
 turn-skipped = { $seat } setzt diesen Zug aus.

@@ -12,7 +12,6 @@ core-touch-button = Touch one of the buttons.
 core-touch-player = Touch a player.
 core-touch-card = Touch a card.
 no-way-on = This could be begun but not finished, so it is not offered.
-plugin-fault = The plugin { $plugin } failed here, so this was not done.
 round-began = Round { $round } begins.
 turn-began = { $seat } begins a turn.
 turn-skipped = { $seat } misses this turn.

@@ -12,7 +12,6 @@ core-touch-button = Tocca uno dei pulsanti.
 core-touch-player = Tocca un giocatore.
 core-touch-card = Tocca una carta.
 no-way-on = Si potrebbe cominciare ma non finire, perciò non viene proposto.
-plugin-fault = Il plugin { $plugin } ha avuto un guasto qui: non è stato fatto nulla.
 round-began = Comincia il round { $round }.
 turn-began = Tocca a { $seat }.
 turn-skipped = { $seat } salta questo turno.

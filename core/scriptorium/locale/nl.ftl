@@ -12,7 +12,6 @@ core-touch-button = Tik een van de knoppen aan.
 core-touch-player = Tik een speler aan.
 core-touch-card = Tik een kaart aan.
 no-way-on = Dit zou wel begonnen maar niet afgemaakt kunnen worden en wordt daarom niet aangeboden.
-plugin-fault = De plug-in { $plugin } faalde hier; dit is niet uitgevoerd.
 round-began = Ronde { $round } begint.
 turn-began = { $seat } is aan de beurt.
 turn-skipped = { $seat } slaat deze beurt over.

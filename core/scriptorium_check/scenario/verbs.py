@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from functools import partial
 
-from scriptorium.errors import FAULT, Refused, Unreadable
+from scriptorium.errors import Refused, Unreadable
 from scriptorium.notation import Line, read_line, write
 from scriptorium.play import apply, legal, refused_part, why_not
 from scriptorium.saves import digest
 from scriptorium.structs import Action, Several
 from scriptorium.table import Table, view
+from scriptorium_plugins.wall import FAULT
 
 from .format import Step
 from .seeing import Different, check_hidden, compare, show

@@ -38,7 +38,6 @@ class DiceTarget(sc.Target[tuple[int, ...]]):
     noun = "dice"
     words = 0
     may_be_empty = True
-    any_order = True
 
     def every(self, position: Any, top: Any) -> Iterable[tuple[int, ...]]:
         counts = sorted(Counter(just_rolled(position, top)).items())
@@ -67,13 +66,19 @@ class DiceTarget(sc.Target[tuple[int, ...]]):
             found.append(at * FACES + int(shown) - 1)
         return tuple(sorted(found))
 
-    def pieces(self, position: Any, top: Any, value: tuple[int, ...]) -> tuple[str, ...]:
-        seen: Counter[int] = Counter()
-        found = []
-        for die in value:
-            seen[die] += 1
-            found.append(pieces.rolled(self.write(position, (die,)), seen[die]))
-        return tuple(found)
+    def pieces(self, position: Any, top: Any, value: tuple[int, ...]) -> tuple[sc.AllOf, ...]:
+        """Dice in any order; of those that are alike one is as good as another."""
+        there, wanted = Counter(just_rolled(position, top)), Counter(value)
+        alike = {
+            die: sc.one_of(
+                *(
+                    pieces.rolled(self.write(position, (die,)), nr + 1)
+                    for nr in range(max(there[die], wanted[die]))
+                )
+            )
+            for die in wanted
+        }
+        return (sc.all_of(*(alike[die] for die in value)),) if value else ()
 
     def meant(
         self, position: Any, top: Any, touched: tuple[str, ...]

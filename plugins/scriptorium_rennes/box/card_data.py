@@ -20,6 +20,10 @@ class Names(Line, frozen=True):
     de: str
     it: str
 
+    def each(self, more: str = "") -> tuple[tuple[str, str], ...]:
+        """Each language with its words, and with what follows them in all."""
+        return tuple((name, getattr(self, name) + more) for name in self.__struct_fields__)
+
 
 class Options(Line, frozen=True):
     """Who can play, and what holds where nothing is agreed (RN1.3, RN1.4)."""
@@ -45,6 +49,7 @@ class Hazard(Line, frozen=True):
     danger: str
     equipment: str
     palette: str = ""
+    name: Names | None = None
 
 
 class Conversion(Line, frozen=True):

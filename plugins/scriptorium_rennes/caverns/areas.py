@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Annotated, Any
 
 from msgspec import Meta
 
 import scriptorium as sc
 import scriptorium_check as check
+import scriptorium_picture as sp
+from scriptorium.structs import text
 from scriptorium_check.reading import by_seat, texts_in
+from scriptorium_picture.scene import PLAYER
 
 from ..board.state import score
 from ..board.village import village
+from ..picture.beside_scene import last_line
 from ..turn.course import Areas
 from ..turn.events import AreaEntered, FinalPoints, FinalScoring, Stepped
 
@@ -58,6 +63,23 @@ def score_areas(now: sc.Change, scoring: FinalScoring) -> None:
         now.tell(FinalPoints(seat, count, points))
 
 
+def draw(view: sc.View) -> Iterator[sp.Piece]:
+    """The letters of the areas on each player's board: those that one has been in shine."""
+    known = view.rules.services["rennes.village"].box().board.areas
+    line = last_line(view)
+    for seat in view.seats:
+        been = visited(view, seat)
+        for at, area in enumerate(known):
+            if area in been:
+                says = text("rn-area-seen", "{seat} has been in area {area}.", seat=seat, area=area)
+            else:
+                says = text("rn-area-new", "{seat} has not been in area {area}.",
+                            seat=seat, area=area)  # fmt: skip
+            art = f"rennes-area-{'seen' if area in been else 'new'}"
+            yield sp.Piece(f"area-{seat}-{area}", art, float(at), line, layer=1, label=area,
+                           says=says, group=PLAYER + seat)  # fmt: skip
+
+
 def see_areas(position: sc.Position) -> dict[sc.Seat, list[str]]:
     """The areas that each seat has been in."""
     return {seat: list(visited(position, seat)) for seat in position.rules.setup.seats}
@@ -86,6 +108,7 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
         book.number(f"{POINTS}{count}", points)
     book.part(Visited(((),) * len(book.seats)))
     book.react(Stepped, enter)
+    sp.add_scene(book, draw)
     book.react(FinalScoring, score_areas)
     book.answer(Areas, lambda position, asked: len(visited(position, asked.seat)))
     check.fact(book, "areas", see=see_areas, put=put_areas, any_order=True)

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Annotated, Any
 
 from msgspec import Meta
 
 import scriptorium as sc
 import scriptorium_check as check
+import scriptorium_picture as sp
+from scriptorium.structs import text
 from scriptorium_check.reading import by_seat, texts_in
 
 from ..board.village import village
 from ..moving.questions import Closed
+from ..picture.map_scene import MARKED, around, middles
+from ..picture.tokens_scene import paint_of
 from ..turn.events import Stepped
 
 Word = Annotated[str, Meta(max_length=32)]
@@ -62,6 +67,20 @@ def closed(position: sc.Position, asked: Closed) -> int:
     return sum(1 << number[cavern] for _, cavern in laid(position, asked.seat))
 
 
+def draw(view: sc.View) -> Iterator[sp.Piece]:
+    """The markers of all seats, in a row below the Caverne that they close."""
+    there = village(view)
+    for at, seat in enumerate(view.seats):
+        for nr, cavern in laid(view, seat):
+            x, y = middles(there)[there.number[cavern]]
+            place = around((x + 0.5 * (at - (len(view.seats) - 1) / 2), y + 1.02), 0.6, 0.6)
+            says = text("rn-marker", "Marker {nr} of {seat} lies at {space}.",
+                        nr=nr, seat=seat, space=cavern)  # fmt: skip
+            art = f"rennes-marker-{paint_of(view.rules, seat)}"
+            yield sp.Piece(f"marker-{seat}-{nr}", art, *place, layer=MARKED, label=str(nr),
+                           says=says)  # fmt: skip
+
+
 def see_markers(position: sc.Position) -> dict[sc.Seat, list[str]]:
     """The markers of each seat, as in `2 CF`."""
     seats = position.rules.setup.seats
@@ -73,11 +92,13 @@ def put_markers(now: sc.Change, wanted: Any) -> None:
     numbers = now.rules.services["rennes.box"].markers
     for seat, given in by_seat("markers", now, wanted):
         path, found = f"markers.{seat}", list[Marker]()
-        for text in texts_in(path, given):
-            nr, _, cavern = text.partition(" ")
+        for written in texts_in(path, given):
+            nr, _, cavern = written.partition(" ")
             known = nr.isdigit() and int(nr) in numbers and cavern in village(now).caverns
             if not known or int(nr) in dict(found) or cavern in [c for _, c in found]:
-                raise sc.FactError(path, f"write a number and a Caverne, as in 1 CF, not {text!r}")
+                raise sc.FactError(
+                    path, f"write a number and a Caverne, as in 1 CF, not {written!r}"
+                )
             found.append((int(nr), cavern))
         set_laid(now, seat, tuple(found))
 
@@ -93,5 +114,6 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
     """A part, a reaction, an answer and a fact."""
     book.part(Markers(((),) * len(book.seats)))
     book.react(Stepped, mark)
+    sp.add_scene(book, draw)
     book.answer(Closed, closed, reason=CLOSED)
     check.fact(book, "markers", see=see_markers, put=put_markers)

@@ -7,6 +7,7 @@ from typing import Annotated
 from msgspec import Meta
 
 import scriptorium as sc
+import scriptorium_picture as sp
 from scriptorium.structs import CardId, Text, text
 
 from ..board.pieces import FIGURE, PORTAL
@@ -105,6 +106,10 @@ class PortalsTurned(sc.Event, tag="rennes.portals_turned", frozen=True):
     def pieces(self) -> tuple[str, ...]:
         """The discs."""
         return tuple(PORTAL + portal for portal in self.portals)
+
+    def way(self) -> tuple[sp.Spin, ...]:
+        """Each in its mount, all of them together (RN2.3)."""
+        return (sp.Spin(self.quarters),)
 
 
 class AreaEntered(sc.Event, tag="rennes.area_entered", frozen=True):

@@ -11,7 +11,7 @@ from scriptorium_grid.carrying import State
 
 from ..bridges.board_geometry import ANCHOR, ANCHOR_BITS, OFF, Geometry
 from ..bridges.board_masks import BoardMasks
-from ..bridges.bridge_states import BOOK, GARGOYLE
+from ..bridges.bridge_states import carry, state_of
 from .board_state import Board, TurnBoard, board_masks
 
 Squares = tuple[int, ...]
@@ -21,8 +21,8 @@ def put_board(now: sc.Change, board: Board) -> None:
     """Lay the next board; the turn's first change keeps the board of its beginning."""
     parts, at = now.parts, now.rules.part_index
     if parts[at[TurnBoard]].board is None:  # type: ignore[attr-defined]
-        now.put(TurnBoard(parts[at[Board]]))  # type: ignore[arg-type]
-    now.put(board)
+        parts[at[TurnBoard]] = TurnBoard(parts[at[Board]])  # type: ignore[arg-type]
+    parts[at[Board]] = board
 
 
 def _replaced(places: Squares, bridge: int, place: int) -> Squares:
@@ -34,32 +34,16 @@ def _with_masks(board: Board, masks: BoardMasks) -> Board:
     return board
 
 
-def moved_board(geometry: Geometry, board: Board, bridge: int, state: State) -> Board:
-    """The board with a bridge, and all that rides on it, in another state (S10.4, S11.2)."""
-    masks, place = board_masks(board, geometry), state[0]
+def moved_board(here: BoardMasks, board: Board, bridge: int, state: State) -> Board:
+    """The board, `here` as sets, with a bridge and its riders in another state (S10.4, S11.2)."""
+    place, books = state[0], board.books
     places = (*board.places[:bridge], place, *board.places[bridge + 1 :])
-    mask = geometry.fits[bridge].masks[place >> ANCHOR_BITS][place & ANCHOR]
-    if len(state) == 1:
-        after = Board(places, board.acolytes, board.books, board.gargoyles, board.taken, board.out)
-        after.__dict__["masks"] = masks.moved(bridge, places, mask)
-        return after
-    under = masks.of_bridge[bridge]
-    acolytes, books, gargoyles = list(board.acolytes), list(board.books), list(board.gargoyles)
-    for seat, mine in enumerate(masks.mine if under & masks.books else ()):
-        if mine & under:
-            books[seat] = tuple([square for square in books[seat] if not under >> square & 1])
-    for rider in state[1:]:
-        who, square = rider >> ANCHOR_BITS, rider & ANCHOR
-        if who < BOOK:
-            acolytes[who] = square
-        elif who < GARGOYLE:
-            books[who - BOOK] = tuple(sorted((*books[who - BOOK], square)))
-        else:
-            gargoyles[who - GARGOYLE] = square
-    stand = tuple(acolytes), tuple(books), tuple(gargoyles)
-    after = Board(places, *stand, board.taken, board.out)
-    after.__dict__["masks"] = masks.carried(bridge, places, mask, *stand)
-    return after
+    mask = here.geometry.fits[bridge].masks[place >> ANCHOR_BITS][place & ANCHOR]
+    masks = here.moved(bridge, places, mask)
+    masks.states[bridge] = state
+    if len(state) > 1:
+        books = carry(masks, here.states[bridge] or state_of(here, bridge), state, books)
+    return _with_masks(Board(places, masks.at, books, masks.stones, board.taken, board.out), masks)
 
 
 def laid_board(geometry: Geometry, board: Board, bridge: int, place: int) -> Board:

@@ -99,7 +99,7 @@ class Geometry:
         self.turn_lists = turn_lists(self.grid, self.tables)
         # Masks by bridge, orientation and anchor; empty ones catch all that leaves the grid.
         self.place_masks = tuple(each.place_masks for each in self.moves)
-        self.unpushed, self.unturned = self.turn_lists.mobilities
+        self.pushes, self.turns = self.turn_lists.mobilities
         self.square_names = tuple(
             self.grid.name(square) if self.all >> square & 1 else ""
             for square in range(self.stride * rows)

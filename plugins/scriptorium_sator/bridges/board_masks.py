@@ -20,11 +20,6 @@ class BoardMasks:
     """Sets of squares (masks), and sets of bridges (bit n is bridge n), of one board."""
 
     __slots__ = (
-        "_push",
-        "_push_moved",
-        "_turn",
-        "_turn_moved",
-        "_turnable",
         "acolytes",
         "at",
         "blocked",
@@ -36,9 +31,12 @@ class BoardMasks:
         "of_bridge",
         "on",
         "places",
+        "pushed",
         "scope",
+        "states",
         "stones",
         "taken",
+        "turned",
         "with_acolyte",
         "with_gargoyle",
         "with_rider",
@@ -56,10 +54,10 @@ class BoardMasks:
         self.geometry = geometry
         self.places = places
         self.taken = taken
-        self._push, self._turn = geometry.unpushed, geometry.unturned
-        self._push_moved = self._turn_moved = geometry.every_bridge
-        self._turnable = -1  # not worked out
+        self.pushed = self.turned = 0  # bridges that are known to have room for a push, a turn
         self.scope: Any = None  # what can be moved by whom; kept here by the rules of movement
+        # How each bridge lies and who rides on it, as far as `state_of` has been asked.
+        self.states: list[tuple[int, ...] | None] = [None] * len(places)
         self.of_bridge: list[Mask] = []
         self.covered: Mask = 0
         self.on = 0
@@ -86,24 +84,22 @@ class BoardMasks:
         self.gargoyles: Mask = mask_of(gargoyles)
 
     def _set_books(self, books: tuple[Squares, ...]) -> None:
-        self._set_mine([mask_of(squares) for squares in books])
-
-    def _set_mine(self, masks: list[Mask]) -> None:
-        self.mine: tuple[Mask, ...] = tuple(masks)
-        books: Mask = 0
-        for mine in masks:
-            books |= mine
-        self.books: Mask = books
+        self.mine: tuple[Mask, ...] = tuple([mask_of(squares) for squares in books])
+        self.books: Mask = 0
+        for mine in self.mine:
+            self.books |= mine
 
     def _copied(self) -> BoardMasks:
         """The same once more, without what the rules of movement have kept of it."""
         after = BoardMasks.__new__(BoardMasks)
         after.geometry = self.geometry
-        after.places, after.of_bridge = self.places, self.of_bridge
+        after.places, after.of_bridge, after.states = (
+            self.places,
+            self.of_bridge,
+            self.states.copy(),
+        )
         after.covered, after.blocked, after.on = self.covered, self.blocked, self.on
-        after._push, after._push_moved = self._push, self._push_moved
-        after._turn, after._turn_moved = self._turn, self._turn_moved
-        after._turnable, after.scope = -1, None
+        after.scope, after.pushed, after.turned = None, 0, 0
         after.at, after.acolytes = self.at, self.acolytes
         after.stones, after.gargoyles = self.stones, self.gargoyles
         after.mine, after.books, after.taken = self.mine, self.books, self.taken
@@ -115,12 +111,12 @@ class BoardMasks:
         """The same after one empty bridge has come to cover other squares (none: it is gone)."""
         after, bit = self._copied(), 1 << bridge
         after.places = places
-        after._push_moved |= bit
-        after._turn_moved |= bit
-        masks = after.of_bridge = self.of_bridge.copy()
-        after.covered = self.covered ^ masks[bridge] | mask
-        after.blocked = self.geometry.turn_lists.blocked(after.covered)
+        masks, lists = self.of_bridge.copy(), self.geometry.turn_lists
+        after.of_bridge = masks
+        covered = after.covered = self.covered ^ masks[bridge] | mask
+        after.blocked = covered << lists.base | lists.outside
         masks[bridge] = mask
+        after.states[bridge] = None
         after.on = self.on | bit if mask else self.on & ~bit
         return after
 
@@ -129,26 +125,6 @@ class BoardMasks:
         after = self.moved(bridge, places, mask)
         if mask & (after.acolytes | after.books | after.gargoyles):
             after._find_carriers(mask)
-        return after
-
-    def carried(
-        self,
-        bridge: int,
-        places: tuple[int, ...],
-        mask: Mask,
-        acolytes: Squares,
-        books: tuple[Squares, ...],
-        gargoyles: Squares,
-    ) -> BoardMasks:
-        """The same after one bridge has moved with everything on it."""
-        after, under = self.moved(bridge, places, mask), self.of_bridge[bridge]
-        if under & self.acolytes:
-            after._set_acolytes(acolytes)
-        if under & self.gargoyles:
-            after._set_gargoyles(gargoyles)
-        if under & self.books:
-            pairs = zip(self.mine, books, strict=True)
-            after._set_mine([mask_of(now) if mine & under else mine for mine, now in pairs])
         return after
 
     def walked(
@@ -186,6 +162,7 @@ class BoardMasks:
         for bridge, mask in enumerate(self.of_bridge):
             if mask & changed:
                 bit = 1 << bridge
+                self.states[bridge] = None
                 self.with_rider = self.with_rider | bit if mask & riders else self.with_rider & ~bit
                 self.with_acolyte &= ~bit
                 if mask & acolytes:
@@ -213,39 +190,28 @@ class BoardMasks:
 
     # What can move at all, surcharges and records aside.
 
-    def pushable(self) -> int:
-        """The bridges that can be pushed by one square."""
-        moved = self._push_moved
-        if moved:
-            self._push = self._push.after(moved, self.places, self.blocked)
-            self._push_moved = 0
-        return self._push.able
+    def pushable(self, among: int, *, first: bool = False) -> int:
+        """Those of some bridges that can be pushed by one square; or only the first of them."""
+        return self.geometry.pushes.able(among, self.places, self.blocked, first=first)
 
-    def turnable(self) -> int:
-        """The bridges of which a turn changes something (S13.4)."""
-        known = self._turnable
-        if known >= 0:
-            return known
-        if self._turn_moved:
-            self._turn = self._turn.after(self._turn_moved, self.places, self.blocked)
-            self._turn_moved = 0
-        found = self._turn.able
-        rest = self.with_rider & ~found
-        while rest:
+    def turnable(self, among: int, *, first: bool = False) -> int:
+        """Those of some bridges of which a turn changes something (S13.4); or one of them."""
+        found = self.geometry.turns.able(among, self.places, self.blocked, first=first)
+        rest = among & self.with_rider & ~found
+        while rest and not (first and found):
             low = rest & -rest
             rest ^= low
             if self._riders_turn(low.bit_length() - 1):
                 found |= low
-        self._turnable = found
         return found
 
     def push_ends(self, bridge: int) -> Ends:
         """For each push of a bridge by one square, its front and what it adds to the place."""
-        return self._push.ends[bridge][self.places[bridge] >> ANCHOR_BITS]
+        return self.geometry.pushes.ends[bridge][self.places[bridge] >> ANCHOR_BITS]
 
     def turn_ends(self, bridge: int) -> Ends:
         """For each other place that a turn leads to, its front and what it adds to the place."""
-        return self._turn.ends[bridge][self.places[bridge] >> ANCHOR_BITS]
+        return self.geometry.turns.ends[bridge][self.places[bridge] >> ANCHOR_BITS]
 
     def reaches_other(self, bridge: int, ends: Ends, places: tuple[int, ...] | None) -> bool:
         """Whether there is room for one of these ends of a bridge on another place than those."""

@@ -6,15 +6,15 @@ plugin brings cannot be played.
 
 from __future__ import annotations
 
+from functools import cache, lru_cache
 from typing import Any
 
 import scriptorium as sc
-import scriptorium_verbs as sv
 from scriptorium.notation import read_clause
 from scriptorium.zones import BACK
 from scriptorium_plugins.plugin_answers import leave_out
 from scriptorium_plugins.wall import Fault
-from scriptorium_verbs import EFFECT, CardRun, able
+from scriptorium_verbs import EFFECT, CardRules, CardRun, able
 from scriptorium_verbs import begin as first_part
 from scriptorium_verbs.carrying_out import read_whole, why_not_able, why_not_needed
 from scriptorium_verbs.programs import Program
@@ -22,7 +22,7 @@ from scriptorium_verbs.verb_types import Ready
 
 from ..box.contents import load
 from ..box.printed_cards import IM, LF, cards_of_the_box
-from ..sentences import reason, sentence
+from ..wording import reason, sentence
 from .card_log import said_of_cards
 from .hand_targets import PlayedCard
 
@@ -51,6 +51,9 @@ class Play(sc.Action, tag="sator.play", frozen=True):
     """Play a card from the hand."""
 
     card: PlayedCard
+
+
+played = cache(Play)  # the same action again and again
 
 
 class CardPlayed(sc.Event, tag="sator.card_played", frozen=True):
@@ -90,22 +93,23 @@ def why_not_begun(table: sc.Table, card: str, program: Program) -> sc.Refused | 
     run = CardRun(table.clock.seat, card)
     effect = effect_of(table, run)
     refused = why_not_needed(table, run, effect.needs) or too_dear(table, program.cost)
-    if refused is None:
+    if refused is not None:
+        refused.plugin = effect.plugin
+    elif table.rules.chapters[CardRules].tells_why(program):
         return why_not_able(laid_down(table, run, program.cost), run)
-    refused.plugin = effect.plugin
     return refused
 
 
 def effect_of(table: sc.Table, run: CardRun) -> Any:
     """What the card's effect is declared as."""
-    return table.rules.chapters[sv.CardRules].effects[table.rules.cards[run.card].effect]
+    return table.rules.chapters[CardRules].effects[table.rules.cards[run.card].effect]
 
 
 def begin(now: sc.Change, card: sc.Card) -> None:
     """Carry out the effect of a card that lies on the table."""
     program, spec = (
-        now.rules.chapters[sv.CardRules].programs.get(card.id),
-        now.rules.chapters[sv.CardRules].effects[card.effect],
+        now.rules.chapters[CardRules].programs.get(card.id),
+        now.rules.chapters[CardRules].effects[card.effect],
     )
     if program is not None and program.cost:
         now.spend("ap", program.cost)
@@ -117,7 +121,7 @@ def begin(now: sc.Change, card: sc.Card) -> None:
 
 def read_parts(table: sc.Table, card: str, text: str) -> tuple[sc.Action, ...]:
     """What is written behind a card, as in `tide move a: e, move b: n, done`."""
-    program = table.rules.chapters[sv.CardRules].programs.get(card)
+    program = table.rules.chapters[CardRules].programs.get(card)
     if program is None:
         raise sc.Unreadable(f"write {card} alone, not {card} {text}")
     if program.lines:
@@ -140,25 +144,25 @@ def playable(table: sc.Table, turn: sc.Turn) -> list[Play]:
     A verb with a quick answer is asked once for all cards of the hand.
     """
     rules, left = table.rules, table.clock.left[AP]
-    ready, programs = rules.chapters[sv.CardRules].ready, rules.chapters[sv.CardRules].programs
-    hand = dict.fromkeys(hand_of(table, turn.seat), False)
+    openings = rules.chapters[CardRules].openings
+    hand = dict.fromkeys(hand_of(table, turn.seat))
+    can: set[str] = set()
     asked: dict[Ready, list[str]] = {}
     for card in hand:
-        quick = ready.get(card)
-        if quick is None:
-            hand[card] = is_playable(table, card)
-        elif programs[card].cost <= left:
-            needs = rules.chapters[sv.CardRules].effects[rules.cards[card].effect].needs
-            if not needs or is_free_of(needs, table, card):
-                asked.setdefault(quick, []).append(card)
+        opening = openings.get(card)
+        if opening is None:
+            if is_playable(table, card):
+                can.add(card)
+            continue
+        quick, cost, needs = opening
+        if cost <= left and (not needs or is_free_of(needs, table, card)):
+            asked.setdefault(quick, []).append(card)
     for quick, cards in asked.items():
         try:
-            for card in quick(table, tuple(cards)):
-                if card in hand:
-                    hand[card] = True
+            can.update(quick(table, tuple(cards)))
         except Fault as fault:  # a stranger's verb: the cards that begin with it are left out
             leave_out(table, fault, quick, cards[0])
-    return [Play(card) for card, can in hand.items() if can]
+    return list(map(played, filter(can.__contains__, hand)))
 
 
 def is_free_of(needs: tuple[sc.Rule, ...], table: sc.Table, card: str) -> bool:
@@ -181,7 +185,7 @@ def is_playable(table: sc.Table, card: str) -> bool:
 
 def can_be_played(table: sc.Table, card: str) -> bool:
     """Whether an effect can be carried out and completed."""
-    program = table.rules.chapters[sv.CardRules].programs.get(card)
+    program = table.rules.chapters[CardRules].programs.get(card)
     if program is not None:
         return can_begin(table, card, program)
     return why_no_effect(table, card) is None
@@ -190,7 +194,7 @@ def can_be_played(table: sc.Table, card: str) -> bool:
 def why_no_effect(table: sc.Table, card: str) -> sc.Refused | None:
     """Why an effect that another plugin brings cannot be begun; or that there is none."""
     kind = table.rules.cards[card]
-    spec = table.rules.chapters[sv.CardRules].effects.get(kind.effect)
+    spec = table.rules.chapters[CardRules].effects.get(kind.effect)
     if spec is None or spec.play is None or kind.effect == EFFECT:
         return NO_EFFECT(card=card)
     return spec.check(table, kind) if spec.check is not None else None
@@ -198,7 +202,7 @@ def why_no_effect(table: sc.Table, card: str) -> sc.Refused | None:
 
 def why_not_played(table: sc.Table, turn: sc.Turn, action: Play) -> sc.Refused | None:
     """Only cards whose effect may begin (S9.7)."""
-    program = table.rules.chapters[sv.CardRules].programs.get(action.card)
+    program = table.rules.chapters[CardRules].programs.get(action.card)
     if program is not None:
         return why_not_begun(table, action.card, program)
     return why_no_effect(table, action.card)
@@ -212,7 +216,7 @@ def can_be_completed(table: sc.Table, turn: sc.Turn, action: Play) -> bool:
 def cites(table: sc.Table, turn: sc.Turn, action: Play, refused: sc.Refused) -> tuple[str, ...]:
     """What the card's effect names for a refusal to play it."""
     kind = table.rules.cards.get(action.card)
-    spec = table.rules.chapters[sv.CardRules].effects.get(kind.effect) if kind is not None else None
+    spec = table.rules.chapters[CardRules].effects.get(kind.effect) if kind is not None else None
     return tuple(dict(spec.cites).get(refused.id, "").split()) if spec is not None else ()
 
 
@@ -236,9 +240,7 @@ def read(table: sc.Table, text: str) -> tuple[sc.Action, ...] | None:
     if card not in table.rules.cards:
         return None
     rest = rest.strip()
-    told = (
-        bool(rest) and table.rules.cards[card].effect in table.rules.chapters[sv.CardRules].effects
-    )
+    told = bool(rest) and table.rules.cards[card].effect in table.rules.chapters[CardRules].effects
     return (Play(card), *(read_parts(table, card, rest) if told else ()))
 
 
@@ -270,13 +272,15 @@ def back_of(rules: sc.Ruleset, card: str) -> str:
     return rules.cards[card].back
 
 
+@lru_cache(8)
+def _prayers(rules: sc.Ruleset) -> frozenset[str]:
+    """The Liber Fidei of a match, and their back."""
+    return frozenset({HIDDEN_LF, *[id for id, card in rules.cards.items() if card.back == LF]})
+
+
 def prayers_among(rules: sc.Ruleset, held: tuple[str, ...]) -> int:
     """How many of some cards are Liber Fidei."""
-    known, found = rules.cards, 0
-    for card in held:
-        if card == HIDDEN_LF or (card in known and known[card].back == LF):
-            found += 1
-    return found
+    return sum(map(_prayers(rules).__contains__, held))
 
 
 def too_dear(position: sc.Position, cost: int, *also: str) -> sc.Refused | None:
@@ -296,7 +300,7 @@ def throw_away(now: sc.Change, seat: sc.Seat, thrown: tuple[str, ...]) -> None:
 @sc.hookimpl
 def scriptorium_rules(book: sc.RuleBook) -> None:
     """The zones, the cards of the box, and playing them in steps 1 and 2 (S6, S9)."""
-    book.chapter(sv.CardRules)  # also where no plugin that is on writes of cards
+    book.chapter(CardRules)  # also where no plugin that is on writes of cards
     book.backs(IM, LF)
     book.say(sc.CardsMoved, said_of_cards)
     book.zone(IM_DECK, faces="none")

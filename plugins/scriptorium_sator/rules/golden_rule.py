@@ -12,8 +12,8 @@ from ..board.board_state import Bridge
 from ..box.contents import load
 from ..box.printed_cards import IM
 from ..hand.playing import PLAYED, back_of
-from ..sentences import reason
 from ..verbs.movement_questions import FREE, BridgesSettled, CardsKept, KeptFrom
+from ..wording import reason
 
 # Without this rule identical cards may follow each other.
 scriptorium_about = sc.part_of_game("sator.golden_rule", needs=("sator.movement",))
@@ -41,7 +41,7 @@ def kept(position: sc.Position, asked: KeptFrom) -> int:
 def cards_kept(position: sc.Position, asked: CardsKept) -> tuple[sc.CardId, ...]:
     """Only the cards that were the last on some bridge are kept from any."""
     last: LastCards = position.parts[position.rules.part_index[LastCards]]
-    return tuple([card for _, card in last.by_bridge]) if last.by_bridge else ()
+    return tuple(dict(last.by_bridge).values())
 
 
 def kept_from_all(position: sc.Position, asked: KeptFrom) -> int:
@@ -65,17 +65,17 @@ def note(now: sc.Change, settled: BridgesSettled) -> None:
     card = settled.card
     if card == FREE:
         return
-    before = now[LastCards].by_bridge
-    if not before and now.rules.cards[card].back != IM:
-        return
-    pairs = [pair for pair in before if pair[0] not in settled.bridges] if before else []
-    if now.rules.cards[card].back == IM:
-        for bridge in settled.bridges:
-            pairs.append((bridge, card))
-        pairs.sort()
-    left = tuple(pairs)
-    if left != before:
-        now.put(LastCards(left))
+    parts, at = now.parts, now.rules.part_index[LastCards]
+    before: dict[int, str] = dict(parts[at].by_bridge)  # type: ignore[attr-defined]
+    pairs = before.copy()
+    im = now.rules.cards[card].back == IM
+    for bridge in settled.bridges:
+        if im:
+            pairs[bridge] = card
+        else:
+            pairs.pop(bridge, None)
+    if pairs != before:
+        parts[at] = LastCards(tuple(sorted(pairs.items())))
 
 
 @sc.hookimpl

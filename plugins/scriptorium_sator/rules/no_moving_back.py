@@ -14,8 +14,8 @@ from ..box.printed_cards import IM
 from ..bridges.board_geometry import Geometry
 from ..bridges.board_masks import BoardMasks
 from ..bridges.bridge_states import state_of
-from ..sentences import reason
 from ..verbs.movement_questions import FREE, BridgesSettled, ClosedStates, Watched
+from ..wording import reason
 
 # Without this rule bridges may go back and forth.
 scriptorium_about = sc.part_of_game("sator.no_moving_back", needs=("sator.movement",))
@@ -105,9 +105,9 @@ class NoMovingBack:
         kept: Records = parts[at_kind[Records]]  # type: ignore[assignment]
         began, records, card = turn.board or board, kept.bridges, settled.card
         by_card = card != FREE and now.rules.cards[card].back == IM
-        here = board_masks(board, self.geometry)
+        here: BoardMasks = board.__dict__.get("masks") or board_masks(board, self.geometry)
         for bridge in settled.bridges:
-            after = state_of(here, bridge)
+            after = here.states[bridge] or state_of(here, bridge)
             for at, (number, moved, states) in enumerate(records):
                 if number == bridge:
                     if after not in states:
@@ -119,7 +119,7 @@ class NoMovingBack:
                 first = state_of(board_masks(began, self.geometry), bridge)
                 states = (first,) if after == first else (first, after)
                 records = tuple(sorted((*records, (bridge, by_card, states))))
-        now.put(Records(records))
+        parts[at_kind[Records]] = Records(records)
 
 
 @sc.hookimpl

@@ -11,7 +11,7 @@ import scriptorium as sc
 
 from ..board.piece_names import draft_piece, unplaced_piece
 from ..board.targets import SquareRow
-from ..sentences import reason
+from ..wording import reason
 from .unplaced_bridges import Known, Unplaced, known_of
 
 Pieces = tuple[str, ...]
@@ -130,7 +130,6 @@ class UnderBridge(SquareRow):
     """The squares on which a bridge is laid, whatever lies there."""
 
     noun = "the squares of a place"
-    any_order = True
 
     def every(self, position: Any, top: Any) -> Iterable[Laid]:
         known, bridge = known_of(position), in_hand(position, top.seat)
@@ -139,6 +138,9 @@ class UnderBridge(SquareRow):
 
     def outcome(self, position: Any, top: Any, value: Laid) -> Laid:
         return tuple(sorted(value))
+
+    def pieces(self, position: Any, top: Any, value: Laid) -> tuple[sc.AllOf]:
+        return (sc.all_of(*self.write(position, value).split()),)
 
     def meanings(
         self, position: Any, top: Any, touched: Pieces

@@ -11,7 +11,7 @@ from ..box.printed_cards import IM, LF
 from ..hand.decks import RUN_OUT, draw_from
 from ..hand.hand_targets import Deck
 from ..hand.playing import DECK_EMPTY, IM_DECK, IM_DISCARD, MOST_LF, PLAYED, hand_of, prayers_among
-from ..sentences import reason, sentence
+from ..wording import reason, sentence
 
 # Turns end in every match: to be done or to end one is offered behind all else that can be done.
 scriptorium_about = sc.part_of_game(
@@ -76,19 +76,14 @@ def draws(position: sc.Position, turn: sc.Turn) -> tuple[Draw, ...]:
     return DRAWS[im, lf]
 
 
-def why_too_many(position: sc.Position, turn: sc.Turn, action: Draw) -> sc.Refused | None:
-    """Not too many Liber Fidei in one hand (S28.3)."""
+def why_not_drawn(position: sc.Position, turn: sc.Turn, action: Draw) -> sc.Refused | None:
+    """Not too many Liber Fidei in one hand (S28.3); a deck with cards for a hand with room."""
+    if action in draws(position, turn):
+        return None
     seat, rules = turn.seat, position.rules
     most = rules.number(MOST_LF, position, seat)
     if action.source == LF and prayers_among(rules, hand_of(position, seat)) >= most:
         return LF_LIMIT(most=most)
-    return None
-
-
-def why_empty(position: sc.Position, turn: sc.Turn, action: Draw) -> sc.Refused | None:
-    """A deck with cards, for a hand that has room (S28.6)."""
-    if action in draws(position, turn):
-        return None
     return DECK_EMPTY(also=RUN_OUT.get(action.source, ()))
 
 
@@ -109,7 +104,7 @@ ENDING = sc.Choice(
 DRAWING = sc.Choice(
     Draw,
     do=draw,
-    rules=(sc.Rule(LF_LIMIT, why=why_too_many), sc.Rule(DECK_EMPTY, why=why_empty)),
+    rules=(sc.Rule(why=why_not_drawn),),
     fast=draws,
     during=("draw",),
     asks=ASKS,
@@ -123,5 +118,6 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
     hand = load().deck.hand
     book.number(HAND, hand.size)
     book.number(MOST_LF, hand.most_liber_fidei)
+    book.reason(LF_LIMIT)
     for choice in (DONE, ENDING, DRAWING):
         book.choice(choice)

@@ -14,15 +14,15 @@ from ..acolytes.walking import WALKING_REASONS, acolytes_of
 from ..board.piece_names import FREE as FREE_PIECE
 from ..board.piece_names import acolyte_piece
 from ..board.targets import geometry, masks
-from ..sentences import reason, sentence
 from ..verbs.aim import OPERATE
 from ..verbs.bridge_words import ActWords
-from ..verbs.movable_by_part import ready
+from ..verbs.movable_by_hand import ready
 from ..verbs.operate import cites
 from ..verbs.operation_row import why_not_closed
 from ..verbs.push import SHIFT
 from ..verbs.turn import SPIN
 from ..verbs.walk import go, own_way
+from ..wording import reason, sentence
 
 # Without this rule there is no free action.
 scriptorium_about = sc.part_of_game(
@@ -58,10 +58,16 @@ def one(position: Any, top: Any) -> int:
     return 1
 
 
+class NextSquare(Ways):
+    """The square of a free step."""
+
+    words = 1
+
+
 class Step(sc.Action, tag="sator.step", frozen=True):
     """Let the own acolyte walk one square."""
 
-    path: Annotated[Squares, Ways(one, each_length=True)]
+    path: Annotated[Squares, NextSquare(one, each_length=True)]
 
 
 FREE_ACTION = (Free(),)
@@ -87,9 +93,9 @@ def announcements(table: Any, turn: Any) -> tuple[Free, ...]:
     """Once, and only when there is something to do."""
     if not table.clock.uses[USES]:
         return ()
-    ready_at_once = table.rules.chapters[sv.CardRules].ready.get(NAME)
-    if ready_at_once is not None:
-        return FREE_ACTION if ready_at_once(table, NAMES) else ()
+    opening = table.rules.chapters[sv.CardRules].openings.get(NAME)
+    if opening is not None:
+        return FREE_ACTION if opening[0](table, NAMES) else ()
     return FREE_ACTION if possible(table, turn) else ()
 
 

@@ -9,7 +9,7 @@ import scriptorium as sc
 from ..board.targets import Bridge, geometry, masks
 from ..box.card_numbers import ANY, names_of
 from ..hand.playing import too_dear
-from ..sentences import reason, sentence
+from ..wording import reason, sentence
 from .bridge_movement import movement
 from .bridge_parts import part_of, surcharge
 from .movable_by_part import able, movable, of_part, own, some
@@ -83,6 +83,11 @@ def why_dear(position: Any, top: Any, action: Aim) -> sc.Refused | None:
     return too_dear(position, extra, "S13.1")
 
 
+def leads_on(position: Any, top: Any, action: Aim) -> bool:
+    """The part can move the bridge, and leave it somewhere."""
+    return bool(able(position, top, 1 << action.bridge))
+
+
 SAID = sentence("sator-chooses-bridge")
 RULES = (
     sc.Rule(lets=of_kind, why=why_other_kind),
@@ -90,7 +95,7 @@ RULES = (
     sc.Rule(lets=movable, why=why_stuck),
     sc.Rule(ACOLYTE_ON_BRIDGE, lets=carried),
 )
-ENDS = (sc.Rule(NO_WAY, lets=able),)
+ENDS = (sc.Rule(NO_WAY, lets=able, holds=leads_on),)
 AIM = sc.Choice(
     Aim,
     rules=(*RULES, sc.Rule(why=why_dear)),

@@ -18,10 +18,11 @@ from ..board.bridge_events import BridgePushed, BridgeTurned
 from ..board.targets import NOT_ON_BOARD as NOT_ON_BOARD
 from ..bridges.board_geometry import ANCHOR, ANCHOR_BITS
 from ..bridges.board_masks import BoardMasks
-from ..sentences import reason
+from ..wording import reason
 from .movable_bridges import Movable
 from .movement_questions import (
     EVENTS,
+    FREE,
     QUESTIONS,
     CarryingCosts,
     CarryingPaid,
@@ -90,7 +91,12 @@ class Movement(Movable):
 
     def unwatched(self, position: sc.Position, masks: BoardMasks, bridge: int, card: str) -> bool:
         """Whether every other state is open to a bridge: nothing to compare with."""
-        return not self.watched(position, masks, card) >> bridge & 1
+        return not self.watched_by(position, masks, card) >> bridge & 1
+
+    def watched_by(self, position: sc.Position, masks: BoardMasks, card: str) -> int:
+        """The bridges that a card may not leave in every state, bit by bit."""
+        back = position.rules.cards[card].back if card else FREE
+        return self.watched(position, masks, back)
 
     def why_not_leave(
         self, position: sc.Position, masks: BoardMasks, bridge: int, card: str, state: State

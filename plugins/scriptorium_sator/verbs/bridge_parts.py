@@ -7,7 +7,9 @@ action has them.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, NamedTuple
+from typing import Any
+
+from msgspec import Struct
 
 import scriptorium as sc
 import scriptorium_verbs as sv
@@ -32,15 +34,16 @@ CHOSEN = "sator.chosen_bridge"  # where it is kept beside a table
 Judge = Callable[[State], bool] | None
 
 
-class Way(NamedTuple):
+class Way(Struct, frozen=True):
     """Pushing or turning, as far as it can be judged before any square is looked at."""
 
     price: int  # the lowest
     plain: bool  # whether what the board lets move at all can be moved so
     short: bool  # whether one step or one turn is such a move
+    plain_price: int  # the lowest where it is plain
 
 
-class BridgePart(NamedTuple):
+class BridgePart(Struct, frozen=True):
     """What a part may be done to and how, with what is known of its card."""
 
     card: str  # empty for the free action
@@ -51,6 +54,8 @@ class BridgePart(NamedTuple):
     short_levels: int  # so many of the pushes, from the first, are listed by `short_pushes`
     short_pushes: Pushes
     turns: tuple[RotasLevel, ...]
+    once: tuple[RotasLevel, ...]  # those of one turn
+    twice: tuple[RotasLevel, ...]
     priced: bool  # whether a level is chosen by its price
     pays: bool  # for the acolytes that are carried
     lowest: int  # of all prices
@@ -74,10 +79,11 @@ def _read(position: sc.Position, top: Any) -> BridgePart:
     card = position.rules.cards.get(top.card)
     pushes, turns, priced = words.ways()
     price, least, most = pushes[0] if pushes else (NEVER, 0, 0)
-    # To and fro an odd number of times ends elsewhere.
-    push = Way(price, most > least or least % 2 == 1, least == 1)
+    plain = most > least or least % 2 == 1  # to and fro an odd number of times ends elsewhere
+    push = Way(price, plain, least == 1, price if plain else NEVER)
     once = bool(turns) and turns[0].rotations == 1 and not turns[0].angles
-    turn = Way(turns[0].ap if turns else NEVER, once, once)
+    price = turns[0].ap if turns else NEVER
+    turn = Way(price, once, once, price if once else NEVER)
     return BridgePart(
         card=FREE if card is None else card.id,
         back="" if card is None else card.back,
@@ -88,6 +94,8 @@ def _read(position: sc.Position, top: Any) -> BridgePart:
         short_levels=short_levels(pushes) if priced else 0,
         short_pushes=lists_of(known.grid, pushes),
         turns=turns,
+        once=tuple(level for level in turns if level.rotations == 1),
+        twice=tuple(level for level in turns if level.rotations == 2),
         priced=priced,
         pays=card is not None and card.back == IM,
         lowest=min(push.price, turn.price),
@@ -145,6 +153,6 @@ def as_chosen(position: Any, top: Any, part: BridgePart, bridge: int) -> ChosenB
     if part.together:
         before = operation_row.moved_before(position, top)
         may = operation_row.judge(position, top, bridge, before)
-    elif moving.watched(position, here, part.card) >> bridge & 1:
+    elif moving.watched(position, here, part.back) >> bridge & 1:
         may = moving.closed(position, here, bridge, part.card).may_be
     return bridge, part, here, left, may

@@ -24,7 +24,7 @@ from ..bridges.board_geometry import ANCHOR_BITS
 from ..bridges.board_masks import BoardMasks
 from ..bridges.bridge_states import state_of
 from ..hand.playing import too_dear
-from ..sentences import reason
+from ..wording import reason
 from . import operation_row
 from .bridge_movement import NO_CHANGE, OUTSIDE, movement
 from .bridge_parts import part_of, surcharge
@@ -116,31 +116,30 @@ def move(now: sc.Change, top: sv.CardRun, action: Any) -> tuple[str, ...]:
     """Pay, move the bridge with all that stands on it, and let the rules note it."""
     here, part, bridge = masks(now), part_of(now, top), top.chosen[0]
     assert isinstance(bridge, int)
-    known, state = here.geometry, state_of(here, bridge)
+    known, state = here.geometry, here.states[bridge] or state_of(here, bridge)
+    path: Any = getattr(action, "path", None)
     if part.together and not top.touched:
         operation_row.begin(now)
     if part.priced:  # the level was chosen now, or with the first of two turns
         points: Any = action.ap if hasattr(action, "ap") else top.chosen[1]
     else:
-        points = (part.pushes if hasattr(action, "path") else part.turns)[0].ap
+        points = (part.turns if path is None else part.pushes)[0].ap
     if part.pays and here.with_acolyte >> bridge & 1:
         movement(now).pay(now, here, bridge, points)
     elif points:
-        now.spend("ap", points)
-    steps, name = steps_of(top, action), known.names[bridge]
-    if hasattr(action, "path"):  # all its steps at once
-        state = pushed(state, shift_along(known.grid, action.path))
-    for step in () if hasattr(action, "path") else steps:
+        now.gain("ap", -points)
+    name = known.names[bridge]
+    if path is not None:  # all its steps at once
+        state = pushed(state, shift_along(known.grid, path))
+        now.tell(BridgePushed(name, path))
+    for step in steps_of(top, action) if path is None else ():
         end = after_step(known.moves[bridge], state, step)
         if end is None:
             raise OUTSIDE(bridge=name)
         state = end
-    put_board(now, moved_board(known, now[Board], bridge, state))
-    if hasattr(action, "path"):
-        now.tell(BridgePushed(name, action.path))
-    else:
-        for pivot, angle in steps:  # type: ignore[misc]
-            now.tell(BridgeTurned(name, known.square_names[pivot], angle))
+        now.tell(BridgeTurned(name, known.square_names[step[0]], step[1]))  # type: ignore[index]
+    board: Board = now.parts[now.rules.part_index[Board]]  # type: ignore[assignment]
+    put_board(now, moved_board(here, board, bridge, state))
     if not part.together:  # of a row, when all is done
         now.tell_at_once(BridgesSettled((bridge,), part.card))
     return (bridge_named(name),)

@@ -5,12 +5,12 @@ from __future__ import annotations
 import scriptorium as sc
 import scriptorium_verbs as sv
 
-from ..sentences import sentence
+from ..wording import sentence
 from . import aim, bridge_steps, push, turn
 from .aim import AIM
 from .bridge_parts import ALONE
 from .bridge_words import HandleWords, MoveWords, TurnWords
-from .movable_by_part import ready
+from .movable_by_hand import ready
 from .push import PUSH, PUSH_FAR
 from .turn import AGAIN, ROTATE, ROTATE_TWICE, SPIN
 

@@ -19,7 +19,7 @@ from ..board.lifted_targets import FirstNamed, lifted
 from ..board.piece_names import bridge_piece
 from ..board.targets import geometry, masks
 from ..bridges.board_geometry import OFF
-from ..sentences import reason, sentence
+from ..wording import reason, sentence
 from .bridge_movement import movement
 from .lay import NO_ROOM
 from .remove import EMPTY, MAY_MOVE, movable
@@ -77,7 +77,7 @@ def alone(position: sc.Position, top: sv.CardRun, among: int) -> Iterator[int]:
     """Those of some bridges that can be laid down again with what was lifted before."""
     board, easy = masks(position), among
     free = free_squares(position)
-    if top.kept or movement(position).watched(position, board, top.card) & among:
+    if top.kept or movement(position).watched_by(position, board, top.card) & among:
         easy = 0
     open_: dict[int, bool] = {}  # by shape, whether squares of no bridge have room for it
     while among:

@@ -11,6 +11,7 @@ from ..board.targets import masks
 from ..bridges.board_geometry import ANCHOR
 from ..bridges.board_masks import BoardMasks, anchors_of
 from ..bridges.turn_codes import first_codes, second_codes, single_codes, slides, turns_elsewhere
+from ..hand.playing import AP
 from .bridge_parts import BridgePart, ChosenBridge, chosen_bridge, part_of
 from .bridge_words import PushLevel
 
@@ -30,14 +31,14 @@ def listed(chosen: ChosenBridge, kind: Any, rotations: int) -> list[Any]:
     bridge, part, here, left, may = chosen
     squares = len(here.geometry.square_names)
     found: list[Any] = []
-    for level in part.turns:
-        if level.rotations == rotations and level.ap <= left:
+    for level in part.once if rotations == 1 else part.twice:
+        if level.ap <= left:
             actions = made(kind, level.ap if part.priced else None, squares)
             if rotations == 1:
                 codes = single_codes(here, bridge, may, level.allows if level.angles else None)
             else:
                 codes = first_codes(here, bridge, may)
-            found += [actions[code] for code in codes]
+            found.extend(map(actions.__getitem__, codes))
     return found
 
 
@@ -45,19 +46,22 @@ def single_turns(position: Any, top: Any, kind: Any, *, priced: bool) -> list[An
     """The turns of a part with or without levels that no push of it does."""
     chosen = chosen_bridge(position, top)
     bridge, part, here, _, may = chosen
-    if part.priced != priced or not part.turns:
+    if part.priced != priced or not part.once:
         return []
     if part.pushes == BY_ONE and may is None and not (priced or here.with_rider >> bridge & 1):
         # The tables know which turns are pushes by one square.
         actions = made(kind, None, len(here.geometry.square_names))
         return [actions[code] for code in turns_elsewhere(here, bridge)]
-    return without_pushes(here, part, bridge, listed(chosen, kind, 1))
+    found = listed(chosen, kind, 1)
+    return without_pushes(here, part, bridge, found) if part.pushes else found
 
 
 def first_turns(position: Any, top: Any, kind: Any) -> list[Any]:
     """The first turns of levels that give two."""
-    chosen = chosen_bridge(position, top)
-    return listed(chosen, kind, 2) if chosen[1].priced else []
+    part, left = part_of(position, top), position.clock.left[AP]
+    if not part.priced or not part.twice or part.twice[0].ap > left:
+        return []
+    return listed(chosen_bridge(position, top), kind, 2)
 
 
 def second_turns(position: Any, top: Any, kind: Any) -> list[Any]:
@@ -70,7 +74,7 @@ def second_turns(position: Any, top: Any, kind: Any) -> list[Any]:
 def without_pushes(here: BoardMasks, part: BridgePart, bridge: int, found: list[Any]) -> list[Any]:
     """The turns that no push of the same part does for the same price."""
     known = here.geometry
-    if not part.pushes or len(known.tables[bridge].shape.turns) == ANGLES:
+    if len(known.tables[bridge].shape.turns) == ANGLES:
         return found  # each turn makes it look different, as no push does
     anchors, start = anchors_of(here, bridge), 1 << (here.places[bridge] & ANCHOR)
     reach = {one.ap: known.grid.walks_exactly(anchors, start, one.most) for one in part.pushes}

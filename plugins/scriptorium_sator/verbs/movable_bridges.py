@@ -6,12 +6,13 @@ from collections.abc import Callable, Container
 from operator import itemgetter
 from typing import Any
 
+from msgspec import Struct
+
 import scriptorium as sc
 
 from ..bridges.board_geometry import Geometry
 from ..bridges.board_masks import BoardMasks
 from .movement_questions import (
-    FREE,
     CardsKept,
     ClosedPlaces,
     ClosedStates,
@@ -31,19 +32,17 @@ class Every:
         return True
 
 
-class Scope:
-    """What all cards have in common on a board: what they can move, and which to ask singly."""
+class Scope(Struct):
+    """What all cards have in common on a board: what they can move, and which to ask singly.
 
-    __slots__ = ("asked", "easy", "open", "parts", "watched")
+    `parts` is what the rules have read besides the board. By the back of a card `watched` are the
+    bridges for which it may matter how they are left, as far as somebody has asked.
+    """
 
-    def __init__(self, parts: Any) -> None:
-        self.parts = parts  # what the rules have read besides the board
-        self.open = -1  # not worked out
-        self.asked: Container[str] = ()
-        # By the back of a card: for which bridges it may matter how they are left, and those
-        # which are open, carry no acolyte, and may be left anyhow.
-        self.watched: dict[str, int] = {}
-        self.easy: dict[str, int] = {}
+    parts: Any
+    open: int = -1  # not worked out
+    asked: Container[str] = ()
+    watched: dict[str, int] = {}
 
 
 class Known:
@@ -98,54 +97,32 @@ class Movable:
 
     def scope(self, position: sc.Position, masks: BoardMasks) -> Scope:
         """What cards can move on a board; kept beside it while the parts that matter stay."""
+        take = self._take
         scope: Scope | None = masks.scope
-        take = self._take
-        if scope is not None and scope.open >= 0 and take and scope.parts == take(position.parts):
-            return scope
-        scope = self._beside(position, masks)
-        questions = position.rules.questions
-        scope.open = masks.on & ~questions[HeldFast].ask(position, HeldFast(masks))
-        if (self._known or self._knows(position.rules)).any_card:
-            scope.asked = Every()
-        else:
-            kept = questions[CardsKept].ask(position, CardsKept(masks), ALL_CARDS)
-            scope.asked = Every() if ALL in kept else kept
-        return scope
-
-    def _beside(self, position: sc.Position, masks: BoardMasks) -> Scope:
-        """What is kept beside a board, as far as somebody has asked."""
-        take = self._take
         parts = take(position.parts) if take is not None else self._reads(position)
-        known: Scope | None = masks.scope
-        if known is not None and known.parts == parts:
-            return known
-        scope = masks.scope = Scope(parts)
+        if scope is None or scope.parts != parts:
+            scope = masks.scope = Scope(parts)
+        if scope.open < 0:
+            questions = position.rules.questions
+            scope.open = masks.on & ~questions[HeldFast].ask(position, HeldFast(masks))
+            asked: Container[str] = ALL_CARDS
+            if not (self._known or self._knows(position.rules)).any_card:
+                asked = questions[CardsKept].ask(position, CardsKept(masks), ALL_CARDS)
+            scope.asked = Every() if ALL in asked else asked
         return scope
 
-    def watched(
-        self, position: sc.Position, masks: BoardMasks, card: str, scope: Scope | None = None
-    ) -> int:
-        """The bridges that a card may not leave in every state (S13.3), bit by bit.
-
-        Who knows the `scope` of the board already gives it along.
-        """
-        if scope is None:
-            scope = self._beside(position, masks)
-        back = position.rules.cards[card].back if card else FREE
-        known = scope.watched.get(back)
-        if known is None:
-            if (self._known or self._knows(position.rules)).any_bridge:
-                known = self.geometry.every_bridge
-            else:
-                asked, every = Watched(masks, back), self.geometry.every_bridge
-                known = int(position.rules.questions[Watched].ask(position, asked, every))
-            scope.watched[back] = known
-        return known
-
-    def easy(self, position: sc.Position, masks: BoardMasks, card: str, scope: Scope) -> int:
-        """The bridges of which nothing but the board need be asked before a card moves them."""
-        back = position.rules.cards[card].back if card else FREE
-        known = scope.easy[back] = (
-            scope.open & ~masks.with_acolyte & ~self.watched(position, masks, card, scope)
-        )
+    def watched(self, position: sc.Position, masks: BoardMasks, back: str) -> int:
+        """The bridges that a card with this back may not leave in every state (S13.3), by bits."""
+        take = self._take
+        scope: Scope | None = masks.scope
+        parts = take(position.parts) if take is not None else self._reads(position)
+        if scope is None or scope.parts != parts:
+            scope = masks.scope = Scope(parts)
+        known: int | None = scope.watched.get(back)
+        if known is not None:
+            return known
+        known = self.geometry.every_bridge
+        if not (self._known or self._knows(position.rules)).any_bridge:
+            known = position.rules.questions[Watched].ask(position, Watched(masks, back), known)
+        scope.watched[back] = known
         return known

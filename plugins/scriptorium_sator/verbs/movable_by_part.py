@@ -1,17 +1,15 @@
-"""For which bridges a part of a card has a way on; asked of a whole hand at once (S9.7, S13)."""
+"""For which bridges a part of a card has a way on (S9.7, S13)."""
 
 from __future__ import annotations
 
 from typing import Any
 
-import scriptorium_verbs as sv
-
 from ..board.targets import masks
 from ..bridges.board_masks import BoardMasks
-from ..hand.playing import AP, can_begin
+from ..hand.playing import AP
 from . import operation_row
 from .bridge_movement import movement
-from .bridge_parts import FIRST, BridgePart, ChosenBridge, Way, as_chosen, part_of, surcharge
+from .bridge_parts import BridgePart, ChosenBridge, Way, as_chosen, part_of, surcharge
 from .listed_pushes import listed as listed_pushes
 from .listed_turns import listed as listed_turns
 from .push import Push, PushFar
@@ -44,14 +42,14 @@ def movable(position: Any, top: Any) -> int:
     return scope.open
 
 
-def able(position: Any, top: Any, *, first: bool = False) -> int:
-    """The bridges that the part can move, bit by bit; or only the first found."""
+def able(position: Any, top: Any, bridges: int = -1, *, first: bool = False) -> int:
+    """Those of some bridges that the part can move, bit by bit; or only the first found."""
     part, left = part_of(position, top), position.clock.left[AP]
     if part.lowest > left:
         return 0
     here, moving = masks(position), movement(position)
     scope = moving.scope(position, here)
-    among = part.kinds if part.words.carry else part.kinds & ~here.with_acolyte
+    among = bridges & (part.kinds if part.words.carry else part.kinds & ~here.with_acolyte)
     if top.touched or part.words.which == "same":
         among &= of_part(position, top)
     if top.touched or part.card in scope.asked:
@@ -59,13 +57,17 @@ def able(position: Any, top: Any, *, first: bool = False) -> int:
     else:
         among &= scope.open
     row = part.together and top.touched
-    watched = -1 if row else moving.watched(position, here, part.card, scope)
+    watched = -1 if row else scope.watched.get(part.back)
+    if watched is None:
+        watched = moving.watched(position, here, part.back)
     hard = watched | here.with_acolyte
     found = 0
     for way, quick in ((part.push, here.pushable), (part.turn, here.turnable)):
+        if first and way.plain and way.price <= left:
+            found |= quick(among & ~hard, first=True)
         if way.price > left or (first and found):
             continue
-        rest = among & ~found & quick()
+        rest = quick(among & ~found)
         if way.plain:
             found |= rest & ~hard
             rest &= hard
@@ -111,38 +113,3 @@ def any_listed(chosen: ChosenBridge, *, pushes: bool) -> bool:
 def some(position: Any, top: Any) -> bool:
     """Whether there is one."""
     return bool(able(position, top, first=True))
-
-
-def ready(position: Any, cards: tuple[str, ...]) -> frozenset[str]:
-    """The cards with a bridge that they can move: the board is asked once for all of them."""
-    here, left, seat = masks(position), position.clock.left[AP], position.clock.seat
-    moving, programs = movement(position), position.rules.chapters[sv.CardRules].programs
-    scope = moving.scope(position, here)
-    found, pushable, turnable = [], -1, -1  # not worked out
-    for card in cards:
-        program = programs[card]
-        part = program.__dict__.get(FIRST) or part_of(position, sv.CardRun(seat, card))
-        if program.cost and (part.pays or part.lowest):
-            if can_begin(position, card, program):
-                found.append(card)
-            continue
-        if part.lowest > left:
-            continue
-        if part.card not in scope.asked:  # those of which nothing but the board need be asked
-            easy = scope.easy.get(part.back)
-            if easy is None:
-                easy = moving.easy(position, here, part.card, scope)
-            easy &= part.kinds
-            if easy and part.push.plain and part.push.price <= left:
-                pushable = here.pushable() if pushable < 0 else pushable
-                if easy & pushable:
-                    found.append(card)
-                    continue
-            if easy and part.turn.plain and part.turn.price <= left:
-                turnable = here.turnable() if turnable < 0 else turnable
-                if easy & turnable:
-                    found.append(card)
-                    continue
-        if able(position, sv.CardRun(seat, card), first=True):
-            found.append(card)
-    return frozenset(found)

@@ -11,12 +11,12 @@ import scriptorium as sc
 import scriptorium_verbs as sv
 from scriptorium_verbs import VerbWords
 
-from ..sentences import sentence
+from ..wording import sentence
 from . import operation_row
 from .aim import OPERATE
 from .bridge_parts import ALONE
 from .bridge_words import OperateWords
-from .movable_by_part import ready
+from .movable_by_hand import ready
 from .push import SHIFT
 from .turn import SPIN
 

@@ -19,7 +19,7 @@ from ..board.targets import geometry, masks
 from ..bridges.board_geometry import ANCHOR, ANCHOR_BITS
 from ..bridges.board_masks import BoardMasks
 from ..bridges.bridge_states import state_of
-from ..sentences import reason
+from ..wording import reason
 from .bridge_movement import NO_CHANGE, movement
 from .movement_questions import BridgesSettled
 
@@ -43,7 +43,7 @@ def began(position: sc.Position, touched: Touched) -> Board:
 def shut(position: sc.Position, top: sv.CardRun, bridge: int) -> tuple[int, ...] | None:
     """After the first operation: the places after which it has to be seen how it goes on."""
     first = position[Row].began
-    if first is None or movement(position).watched(position, masks(position), top.card):
+    if first is None or movement(position).watched_by(position, masks(position), top.card):
         return None
     return (first.places[bridge],)
 
@@ -59,7 +59,7 @@ def judge(
 
     def may(state: State) -> bool:
         here, first = masks(position), began(position, touched)
-        if not movement(position).watched(position, here, top.card):
+        if not movement(position).watched_by(position, here, top.card):
             places = here.places
             if any(places[b] != first.places[b] for b in touched if b != bridge):
                 return True  # whatever becomes of this bridge, the board has changed
@@ -67,7 +67,7 @@ def judge(
                 return True
         if state not in operations(here, bridge):
             return False
-        board = moved_board(here.geometry, position[Board], bridge, state)
+        board = moved_board(here, position[Board], bridge, state)
         return _completable(position, top, board, {*touched, bridge}, first, left)
 
     return may
@@ -111,7 +111,7 @@ def _completable(
         _completable(
             position,
             top,
-            moved_board(here.geometry, board, bridge, state),
+            moved_board(here, board, bridge, state),
             {*touched, bridge},
             first,
             left - 1,

@@ -22,7 +22,7 @@ def anchors(
     Those are on free squares, elsewhere than before.
     """
     fit, moving, here = geometry(position).fits[bridge], movement(position), masks(position)
-    hard = moving.watched(position, here, top.card) >> bridge & 1
+    hard = moving.watched_by(position, here, top.card) >> bridge & 1
     may_be = moving.closed(position, here, bridge, top.card).may_be if hard else None
     for orient, of_anchor in enumerate(fit.masks):
         found = fit.free_anchors(orient, free)

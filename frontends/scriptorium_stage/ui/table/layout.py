@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 
+from scriptorium import Seat
 from scriptorium_picture import Scene
 from scriptorium_picture.scene import BUTTONS, HAND, PILES
 
 from ...arranging import CARD, Extent
-from ...piece_bounds import board_and_hand
+from ...piece_bounds import PANEL, board_and_hand, lines_of
 from ...rectangles import Rect
 from ..brush import Brush
 from .camera import Camera
+from .mats import divided, placed
 from .rim import room_of_board
 
 GAP = 6
 LEAST_HAND = 146
+# A line of a panel that has several, and how low it may become.
+LINE, LEAST_LINE = 24, 15
 # The part of the board's room that the line about the aim may take.
 MOST_AIM = 0.5
 
@@ -33,18 +38,25 @@ class TableLayout:
     hand_across: bool
     players: Rect
     players_across: bool
+    panel: float
     piles: Rect
     log: Rect
     controls: Rect
     unit: float
     origin: tuple[float, float]
     size: Extent
+    mat: Rect
+    mat_unit: float
+    mat_origin: tuple[float, float]
 
 
 def lay_out(
-    brush: Brush, scene: Scene, seats: int, camera: Camera, *, aim: str = ""
+    brush: Brush, scene: Scene, seats: int, camera: Camera, *, aim: str = "", mat: Seat = ""
 ) -> TableLayout:
-    """Divide the window: the board gets all the room there is, under a line about the `aim`."""
+    """Divide the window: the board gets all the room there is, under a line about the `aim`.
+
+    Where the scene has a mat of the seat named, board and mat share that room.
+    """
     whole = brush.whole.inset(brush.dp(GAP))
     if brush.form.width >= brush.form.height:
         parts = _landscape(brush, whole, scene, seats)
@@ -56,6 +68,7 @@ def lay_out(
         tall = 0.0
     line, board = board.top(tall), board.below(tall)
     size = room_of_board(scene)
+    board, own = divided(brush, board, scene, size, mat)
     if not camera.begun:
         camera.begin(board, size, brush.finger)
     unit, origin = camera.place(board, size)
@@ -69,12 +82,15 @@ def lay_out(
         parts["hand"].w > parts["hand"].h,
         parts["players"],
         parts["players"].w > brush.form.width * 0.7,
+        parts["panel"].h,
         parts["piles"],
         parts["log"],
         parts["controls"],
         unit,
         origin,
         size,
+        own,
+        *placed(brush, own, scene, mat),
     )
 
 
@@ -97,9 +113,17 @@ def aim_height(brush: Brush, aim: str, width: float) -> float:
     return lines * brush.sp(15) * 1.25 + brush.dp(8)
 
 
-def panel_height(brush: Brush) -> float:
-    """A player's panel: the name, and below it what stands on it."""
-    return brush.sp(16) * 1.3 + brush.dp(36) + brush.dp(12)
+def panel_height(brush: Brush, scene: Scene, most: float = math.inf) -> float:
+    """A player's panel: the name, and below it what stands on it, in one line or in several.
+
+    Several lines come nearer to one another where there is only so much room.
+    """
+    lines = max((lines_of(one) for one in scene.pieces if one.art == PANEL), default=1)
+    head = brush.sp(16) * 1.3 + brush.dp(12)
+    if lines == 1:
+        return head + brush.dp(36)
+    line = min(brush.dp(LINE), max(brush.dp(LEAST_LINE), (most - head) / lines))
+    return head + lines * line
 
 
 def _bar(brush: Brush, bar: Rect) -> dict[str, Rect]:
@@ -144,12 +168,14 @@ def _landscape(brush: Brush, whole: Rect, scene: Scene, seats: int) -> dict[str,
     parts["controls"] = Rect(side.x, side.bottom - low, side.w, low)
     upper = side._replace(h=side.h - low - gap)
     piles = brush.dp(84) if scene.group(PILES) else 0.0
-    players = seats * (panel_height(brush) + brush.dp(4))
     log = brush.sp(15) * 1.2 * 3 + brush.finger
+    each = (upper.h - piles - log - 2 * gap) / seats - brush.dp(4)
+    parts["panel"] = Rect(0, 0, 0, panel_height(brush, scene, each))
+    players = seats * (parts["panel"].h + brush.dp(4))
     spare = upper.h - piles - players - 2 * gap
     if spare < log:
         # Where all does not fit, the panels of the players scroll.
-        players = max(panel_height(brush), upper.h - piles - log - 2 * gap)
+        players = max(parts["panel"].h, upper.h - piles - log - 2 * gap)
         log = max(0.0, upper.h - piles - players - 2 * gap)
     else:
         log = spare
@@ -180,7 +206,8 @@ def _portrait(brush: Brush, whole: Rect, scene: Scene, aim: float) -> dict[str, 
     gap = brush.dp(GAP)
     tall = min(_bar_height(brush, whole.w), whole.h * 0.2)
     parts = _bar(brush, whole.top(tall))
-    panels = panel_height(brush)
+    panels = panel_height(brush, scene)
+    parts["panel"] = Rect(0, 0, 0, panels)
     parts["players"] = whole.below(tall + gap).top(panels)
     low = min(controls_height(brush, scene), whole.h * 0.25)
     parts["controls"] = Rect(whole.x, whole.bottom - low, whole.w, low)

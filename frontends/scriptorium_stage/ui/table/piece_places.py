@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from scriptorium_picture import Piece, Scene
-from scriptorium_picture.scene import BOARD, BUTTONS, HAND, PILES, PLAYER, TURN
+from scriptorium_picture.scene import BOARD, BUTTONS, HAND, MAT, PILES, PLAYER, TURN
 
 from ...arranging import CARD, by_x, is_card, row
 from ...piece_bounds import (
@@ -23,7 +23,7 @@ from ...piece_bounds import (
 )
 from ...rectangles import Rect
 from ..brush import Brush, Scroll
-from .layout import GAP, TableLayout, button_height, panel_height
+from .layout import GAP, TableLayout, button_height
 
 PIECE = "piece "
 # How much is seen at least of a card under the next: of its width, and of its height.
@@ -45,11 +45,17 @@ def find_places(
     seats: tuple[str, ...],
     totals: dict[str, int],
     scrolled: dict[str, float],
+    mat: str = "",
 ) -> Placed:
-    """The spots of all pieces; `totals` tells how many points a turn begins with, by name."""
+    """The spots of all pieces; `totals` tells how many points a turn begins with, by name.
+
+    `mat` is the seat whose mat is seen.
+    """
     placed = Placed({}, {})
     for piece in scene.group(BOARD):
         placed.spots[piece.id] = on_board(piece, layout.unit, layout.origin)
+    for piece in scene.group(MAT + mat):
+        placed.spots[piece.id] = on_board(piece, layout.mat_unit, layout.mat_origin)
     _hand(brush, scene, layout, placed, scrolled)
     piles = by_x(scene.group(PILES))
     gap = brush.dp(GAP)
@@ -143,7 +149,7 @@ def _players(
         full = len(seats) * (wide + gap) - gap
         tall = room.h
     else:
-        wide, tall = room.w, panel_height(brush)
+        wide, tall = room.w, layout.panel
         full = len(seats) * (tall + gap) - gap
     scroll = Scroll(room, full, scrolled.get("players", 0.0), across)
     scroll.at = min(max(0.0, scroll.at), scroll.most)

@@ -1,0 +1,57 @@
+"""Which cards of a hand have a bridge that they can move: asked for all of them at once (S9.7)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from scriptorium_verbs import CardRules, CardRun
+
+from ..board.targets import masks
+from ..hand.playing import AP, can_begin
+from .bridge_movement import SERVICE
+from .bridge_parts import FIRST, part_of
+from .movable_by_part import able
+
+
+def ready(position: Any, cards: tuple[str, ...]) -> frozenset[str]:
+    """The cards with a bridge that they can move: the board is asked once for all of them."""
+    here, left, rules = masks(position), position.clock.left[AP], position.rules
+    moving, programs = rules.services[SERVICE], rules.chapters[CardRules].programs
+    scope = moving.scope(position, here)
+    # By the back of a card, the bridges of which nothing but the board need be asked.
+    easy_for: dict[str, int] = {}
+    known, found = here.geometry, []
+    for card in cards:
+        program = programs[card]
+        part: Any = program.__dict__.get(FIRST) or part_of(
+            position, CardRun(position.clock.seat, card)
+        )
+        if program.cost and (part.pays or part.lowest):
+            if can_begin(position, card, program):
+                found.append(card)
+            continue
+        if part.lowest > left:
+            continue
+        if part.card not in scope.asked:
+            back = part.back
+            if back not in easy_for:
+                watched = scope.watched.get(back)
+                if watched is None:
+                    watched = moving.watched(position, here, back)
+                easy_for[back] = scope.open & ~here.with_acolyte & ~watched
+            easy = easy_for[back] & part.kinds
+            if easy and part.push.plain_price <= left:
+                if not easy & here.pushed:
+                    here.pushed |= known.pushes.able(easy, here.places, here.blocked, first=True)
+                if easy & here.pushed:
+                    found.append(card)
+                    continue
+            if easy and part.turn.plain_price <= left:
+                if not easy & here.turned:
+                    here.turned |= known.turns.able(easy, here.places, here.blocked, first=True)
+                if easy & here.turned:
+                    found.append(card)
+                    continue
+        if able(position, CardRun(position.clock.seat, card), first=True):
+            found.append(card)
+    return frozenset(found)
