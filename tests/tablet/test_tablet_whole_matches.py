@@ -43,6 +43,7 @@ class Tablet:
 def test_a_match_from_title_to_end_sheet(drive, capsys, people, seed, keyed):
     """What is final waits for its tick; the end sheet says who has won."""
     drive.desk.settings.change("reduced_motion", True)
+    drive.resize(1024, 600)  # less to draw; the sweep looks at every size
     routes.title(drive.desk)
     drive.frames(2)
     by_hand = ByHand(Tablet(drive), seed)
