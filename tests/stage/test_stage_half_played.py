@@ -1,4 +1,4 @@
-"""A half-played card or decision answers every touch: it may be touched, or says what is awaited."""
+"""Whatever is half-played answers every touch: it may be touched, or says what is awaited."""
 
 from __future__ import annotations
 
