@@ -13,7 +13,7 @@ ROOT = Path(__file__).resolve().parents[1]
 TOPS = ("core", "plugins", "cards", "frontends")
 PACKAGES = sorted(path.parent for top in TOPS for path in (ROOT / top).glob("*/__init__.py"))
 ROOMS = [package for package in PACKAGES if package.parent.name == "core"]
-MOST_LINES = {"scriptorium": 4_520, "scriptorium_plugins": 1_860, "scriptorium_grid": 2_200}
+MOST_LINES = {"scriptorium": 4_500, "scriptorium_plugins": 1_860, "scriptorium_grid": 2_200}
 MOST_LINES_OF_GAMES = {"scriptorium_sator": 9_622}
 GROUND = "scriptorium_plugins"  # the one room that the core stands on
 

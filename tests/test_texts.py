@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import ast
 from pathlib import Path
 
 import pytest
+from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import FluentParser
 from fluent.syntax.ast import Junk
 
 from scriptorium_check.locale_checks import LANGUAGES, messages, problems, used
+from scriptorium_picture.english import english_in
 
 ROOT = Path(__file__).resolve().parent.parent
 PACKAGES = sorted(
@@ -22,6 +25,38 @@ FILES = sorted(path for package in PACKAGES for path in package.glob("locale/*.f
 @pytest.mark.parametrize("package", PACKAGES, ids=lambda path: path.name)
 def test_no_message_is_missing_or_unused(package):
     assert problems(package) == []
+
+
+SAID_ONCE = [package for package in PACKAGES if (package / "wording.py").is_file()]
+WITH_ENGLISH = {"sc.Reason", "sc.Sentence", "sc.text", "sc.rule", "sp.thing"}
+
+
+def test_games_read_their_english() -> None:
+    """The games of which the tests below speak."""
+    assert {"scriptorium_sator", "scriptorium_plankenkoorts"} <= {one.name for one in SAID_ONCE}
+
+
+@pytest.mark.parametrize("package", SAID_ONCE, ids=lambda path: path.name)
+def test_the_english_is_said_once(package: Path) -> None:
+    """Code names a sentence by its message; what it says stands in `en.ftl` alone."""
+    trees = [ast.parse(path.read_text(encoding="utf-8")) for path in package.rglob("*.py")]
+    nodes = (node for tree in trees for node in ast.walk(tree))
+    called = {ast.unparse(node.func) for node in nodes if isinstance(node, ast.Call)}
+    assert {"reason", "sentence", "text"} <= called
+    assert not called & WITH_ENGLISH
+
+
+@pytest.mark.parametrize("package", SAID_ONCE, ids=lambda path: path.name)
+def test_the_english_is_read_as_translators_write_it(package: Path) -> None:
+    """What a game reads of its English file is what Fluent makes of it for anything unknown."""
+    written = (package / "locale" / "en.ftl").read_text(encoding="utf-8")
+    words, english = FluentBundle(["en"], use_isolating=False), english_in(written)
+    words.add_resource(FluentResource(written))
+    for message, details in used(package).items():
+        given = dict.fromkeys(details, "Somebody")
+        pattern = words.get_message(message).value
+        said, errors = words.format_pattern(pattern, given)
+        assert (said, errors) == (english[message].format(**given), [])
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: f"{path.parents[1].name}-{path.stem}")

@@ -23,4 +23,5 @@ def keep_unfit(saves: Saves, mod: str) -> Match:
     for _ in range(ACTIONS):
         match.play(choose(match.table, match.choices()))
     saves.keep("old", match, tuple((seat, PERSON) for seat in match.table.seats))
+    saves.close("old")
     return match

@@ -26,15 +26,6 @@ RESETS = ("never", "turn", "round", "phase")
 
 
 @dataclass
-class GameSpec:
-    """What a game declares about itself."""
-
-    name: str
-    schedule: Schedule
-    plugin: str
-
-
-@dataclass
 class PartSpec:
     """A part as it lies on the table at the beginning."""
 
@@ -84,7 +75,8 @@ class Chapter:
 class Book:
     """Everything that has been registered for one match."""
 
-    game: GameSpec | None = None
+    schedule: Schedule | None = None
+    declared_by: str = ""  # whose schedule it is
     parts: dict[type[Part], PartSpec] = field(default_factory=dict)
     pendings: dict[type[Pending], str] = field(default_factory=dict)
     tasks: dict[type[Task], Registered] = field(default_factory=dict)

@@ -29,15 +29,14 @@ from .schedule import (
 )
 from .scripted import Scripted
 from .structs import Event, Name, Outcome, Part, Pending, Seat, Turn
-from .table import After, Table
+from .table import After, Position, Table
 
-P = TypeVar("P", bound=Part)
 T = TypeVar("T")
 
 MOST_EVENTS = 10_000
 
 
-class Change:
+class Change(Position):
     """The next table while it is being made; read and write parts, tell events, pass the turn."""
 
     __slots__ = (
@@ -72,9 +71,6 @@ class Change:
         self.unsettled: list[Event] = []  # those to which rules have yet to react
 
     # parts
-
-    def __getitem__(self, kind: type[P]) -> P:
-        return self.parts[self.rules.part_index[kind]]  # type: ignore[return-value]
 
     def put(self, part: Part) -> None:
         """Lay a new version of a part on the table in place of the old one."""

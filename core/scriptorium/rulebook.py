@@ -21,7 +21,6 @@ from .book import (
     Among,
     Book,
     Chapter,
-    GameSpec,
     PartSpec,
     Reader,
     Registered,
@@ -116,11 +115,11 @@ class RuleBook:
 
         Example: `book.game(sc.Schedule((sc.Phase("play", ("mark",)),)))`
         """
-        if self._book.game is not None:
-            raise PluginError(f"{self.plugin}: {self._book.game.plugin} declares the game already")
+        if self._book.schedule is not None:
+            raise PluginError(f"{self.plugin}: {self._book.declared_by} declares the game already")
         if not isinstance(schedule, Schedule) or not schedule.phases:
             raise PluginError(f"a game has a schedule with phases, not {shown(schedule)}")
-        self._book.game = GameSpec(self.setup.game, schedule, self.plugin)
+        self._book.schedule, self._book.declared_by = schedule, self.plugin
 
     def option(self, name: str, default: Setting, *, among: Among = ()) -> Setting:
         """Declare an option of a new match and learn what was chosen.

@@ -34,11 +34,10 @@ class Ruleset:
     """All rules of a match. One is made for each agreement of game, seats, options, plugins."""
 
     def __init__(self, book: Book, setup: MatchSetup, strangers: frozenset[str]) -> None:
-        if book.game is None:
+        if book.schedule is None:
             raise SetupError(f"no plugin that is on declares the game {setup.game!r}")
         self.setup = setup
-        self.game = book.game
-        self.schedule = book.game.schedule
+        self.schedule = book.schedule
         self.strangers = strangers
         self.options = MappingProxyType({name: value for name, (value, _) in book.options.items()})
         self.option_choices = MappingProxyType(dict(book.option_choices))
@@ -59,7 +58,7 @@ class Ruleset:
         self.cards = dict(book.cards)
         if self.zones:
             empty = Zones(((),) * len(self.zones))
-            book.parts.setdefault(Zones, _core_part(empty))
+            book.parts.setdefault(Zones, PartSpec(empty, "never", "core"))
         specs = sorted(book.parts.values(), key=lambda spec: tag_of(type(spec.start)))
         self.parts = tuple(spec.start for spec in specs)
         self.part_index = {type(spec.start): at for at, spec in enumerate(specs)}
@@ -226,10 +225,6 @@ class Ruleset:
 
     def __repr__(self) -> str:
         return f"<rules of {self.setup.game}: {len(self.setup.plugins)} plugins>"
-
-
-def _core_part(start: Part) -> Any:
-    return PartSpec(start, "never", "core")
 
 
 def _named(found: Iterable[Registered]) -> tuple[Named, ...]:

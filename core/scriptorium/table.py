@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from msgspec import Struct
 
@@ -18,44 +18,19 @@ if TYPE_CHECKING:
 P = TypeVar("P", bound=Part)
 
 
-class Position(Protocol):
+class Position:
     """What tables, views and changes have in common: enough to read a position."""
-
-    @property
-    def rules(self) -> Ruleset:
-        """The compiled rules of this match."""
-
-    @property
-    def clock(self) -> Clock:
-        """Where the match stands."""
-
-    @property
-    def pending(self) -> tuple[Pending, ...]:
-        """The decisions awaited, the one to be taken now last."""
-
-    @property
-    def parts(self) -> Sequence[Any]:
-        """All parts, in the order that `rules.part_index` tells."""
-
-    @property
-    def outcome(self) -> Outcome | None:
-        """How the match ended, or None while it goes on."""
-
-    def __getitem__(self, kind: type[P]) -> P:
-        """The part of that kind."""
-
-
-class Readable:
-    """What can be read of a table and of a view alike."""
 
     __slots__ = ()
     rules: Ruleset
-    pending: tuple[Pending, ...]
-    parts: tuple[Part, ...]
-    outcome: Outcome | None
+    clock: Clock
+    pending: tuple[Pending, ...]  # the decisions awaited, the one to be taken now last
+    parts: Sequence[Any]  # in the order that `rules.part_index` tells
+    outcome: Outcome | None  # None while the match goes on
 
     def __getitem__(self, kind: type[P]) -> P:
-        return self.parts[self.rules.part_index[kind]]  # type: ignore[return-value]
+        part: P = self.parts[self.rules.part_index[kind]]
+        return part
 
     @property
     def chooser(self) -> Seat | None:
@@ -68,7 +43,7 @@ class Readable:
         return self.rules.setup.seats
 
 
-class Table(Readable, Struct, frozen=True, dict=True):
+class Table(Position, Struct, frozen=True, dict=True):
     """The whole state of a match. Playing makes a new one and leaves this one as it is."""
 
     rules: Ruleset
@@ -87,7 +62,7 @@ class Table(Readable, Struct, frozen=True, dict=True):
         return f"<{setup.game} for {len(setup.seats)}: {where}>"
 
 
-class View(Readable, Struct, frozen=True, dict=True):
+class View(Position, Struct, frozen=True, dict=True):
     """What one seat may know of a table. Hidden cards are not in it at all."""
 
     rules: Ruleset

@@ -83,7 +83,7 @@ def check_added(book: Book, strangers: frozenset[str]) -> None:
 
 def check_names(book: Book) -> None:
     """See that every step and number that is named is there; a slip would do nothing, silently."""
-    schedule = book.game.schedule if book.game is not None else Schedule(())
+    schedule = book.schedule or Schedule(())
     steps = {step for phase in schedule.phases for step in phase.steps}
     for spec in book.actions.values():
         for step in (*(spec.during or ()), *((spec.enters,) if spec.enters else ())):

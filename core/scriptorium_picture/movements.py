@@ -43,8 +43,14 @@ class Spin(Struct, frozen=True):
     quarters: int
 
 
-Leg = Slide | Onto | Swing | Spin
-LEGS = (Slide, Onto, Swing, Spin)
+class Toss(Struct, frozen=True):
+    """Thrown, each piece tumbling over so many times until it lies as it shows; also a new one."""
+
+    times: int = 2
+
+
+Leg = Slide | Onto | Swing | Spin | Toss
+LEGS = (Slide, Onto, Swing, Spin, Toss)
 
 
 class Movement(NamedTuple):

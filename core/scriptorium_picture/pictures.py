@@ -7,17 +7,20 @@ from typing import cast
 
 from scriptorium.book import Chapter, Registered
 from scriptorium.ruleset import Ruleset
+from scriptorium.structs import Action
 
 from .things import Thing
 
 
 class Pictures(Chapter):
-    """What draws a view, what its pieces are for, and what tells a seat's aim."""
+    """What draws a view, what its pieces are for, what tells an aim, and what hands do at once."""
 
     def __init__(self) -> None:
         self.scenes: list[Registered] = []
         self.things: dict[str, Thing] = {}  # by the names of pieces
         self.aims: list[Registered] = []
+        self.strides: dict[type[Action], str] = {}  # with the piece that tells what is left
+        self.cautions: dict[type[Action], Registered] = {}
 
     def written(self) -> Iterable[tuple[str, str]]:
         """Whose pictures there are."""

@@ -8,7 +8,7 @@ from typing import Any
 
 from scriptorium import RuleBook
 from scriptorium.book import Registered
-from scriptorium.structs import Seat
+from scriptorium.structs import Action, Seat, Text
 
 from .aims import Aim
 from .pictures import Pictures
@@ -46,3 +46,27 @@ def add_aim(book: RuleBook, told: Callable[[Any, Seat], Aim | None]) -> None:
     """
     wrapped = book.guard(told, result=(Aim, type(None)))
     book.chapter(Pictures).aims.append(Registered(wrapped, book.plugin))
+
+
+def add_strides(book: RuleBook, *actions: type[Action], left: str = "") -> None:
+    """Say which actions are steps of a way: a dragged thing does each of them as it passes.
+
+    The piece `left` tells what is left for more steps; it goes along beside the finger.
+
+    Example: `sp.add_strides(book, StepTo, Rotate, left="pool")`
+    """
+    known = book.chapter(Pictures).strides
+    for action in actions:
+        book.enter(known, action, left, f"the strides of {action.__name__}")
+
+
+def add_caution(
+    book: RuleBook, action: type[Action], told: Callable[[Any, Any], Text | None]
+) -> None:
+    """Tell what an action would lose, before it is done: points that lapse, a card for nothing.
+
+    Example: `sp.add_caution(book, Play, lambda view, action: sc.text("lost", "2 points lapse"))`
+    """
+    wrapped = book.guard(told, result=(Text, type(None)))
+    known = book.chapter(Pictures).cautions
+    book.enter(known, action, Registered(wrapped, book.plugin), f"the caution of {action.__name__}")

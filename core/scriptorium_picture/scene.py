@@ -4,6 +4,8 @@ Two pieces with the same id in two scenes are the same thing; a frontend shows t
 Each piece belongs to a group, which says how its place is meant:
 
 - `board`: x and y are board units, x to the east and y to the south; whole squares are 1 by 1;
+- `mat.SEAT`: a board of one's own, in units of that mat; windows show that of whoever looks beside
+  or below the board, and another player's when its panel is touched;
 - `ground`: what the table is made of: the art of the first one, a picture that tiles, lies side by
   side beneath everything; where there is none, the floor that all pages have;
 - `hand`: the cards of the seat that looks, in the order of x; the frontend lays them out;
@@ -30,7 +32,7 @@ from .pictures import pictures
 
 BOARD, HAND, TURN, PILES, BUTTONS = "board", "hand", "turn", "piles", "buttons"
 GROUND = "ground"
-PLAYER = "player."
+PLAYER, MAT = "player.", "mat."
 
 
 class Piece(Struct, frozen=True):

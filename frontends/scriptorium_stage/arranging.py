@@ -30,9 +30,9 @@ def bounds(piece: Piece) -> Rect:
     return Rect(piece.x + min(xs), piece.y + min(ys), max(xs) - min(xs) + 1, max(ys) - min(ys) + 1)
 
 
-def extent(scene: Scene) -> Extent:
-    """The room of all pieces on the board; a piece may stick out to the north or west."""
-    boxes = [bounds(piece) for piece in scene.pieces if piece.group == BOARD]
+def extent(scene: Scene, group: str = BOARD) -> Extent:
+    """The room of all pieces on a board; a piece may stick out to the north or west."""
+    boxes = [bounds(piece) for piece in scene.pieces if piece.group == group]
     if not boxes:
         return Extent(0, 0, 1, 1)
     left, top = min(box.x for box in boxes), min(box.y for box in boxes)

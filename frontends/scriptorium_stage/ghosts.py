@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from scriptorium import Action
-from scriptorium_picture import Piece
+from scriptorium import Action, view
+from scriptorium.structs import Text
+from scriptorium_picture import Piece, caution
 from scriptorium_picture.scene import BOARD
 
 from .preview import Preview, price_said
@@ -51,8 +52,15 @@ def ghost_of(session: Session, action: Action, id: str = "") -> Ghost | None:
     shown = session.preview(action)
     if shown is None:
         return None
-    price = ", ".join(session.words.say(one) for one in price_said(shown.price))
+    told = [*price_said(shown.price), caution_of(session, action)]
+    price = ", ".join(session.words.say(one) for one in told if one is not None)
     return Ghost(id, action, shown, None, price)
+
+
+def caution_of(session: Session, action: Action) -> Text | None:
+    """What would be lost by an action, for the one who chooses."""
+    table = session.table
+    return caution(view(table, table.chooser), action) if table.chooser is not None else None
 
 
 def ghost_at(session: Session, id: str) -> Ghost | None:

@@ -19,6 +19,7 @@ from .companions import UPRIGHT
 from .piece_bounds import AllBounds, PieceBounds
 from .rectangles import Rect
 from .scenes import Change, Kind
+from .tumbling import TUMBLE, tumbling
 from .ways import Leg, Straight, Turn
 
 # Seconds: a push of one square and each square more, a quarter turn, a step, a flight, a fade.
@@ -281,6 +282,8 @@ def _track(
     if change.kind is Kind.VANISHED and old is not None:
         x, y = old.rect.middle
         return FADE, lambda part: (x, y, old.angle, round(255 * (1 - part)), 1.0), ""
+    if change.kind is Kind.APPEARED and new is not None and change.legs:
+        return TUMBLE, tumbling(new, 90.0 * _quarters(change.legs)), "step"
     if change.kind is Kind.APPEARED and new is not None:
         x, y = new.rect.middle
         return FADE, lambda part: (x, y, new.angle, round(255 * part), 0.8 + 0.2 * ease(part)), ""

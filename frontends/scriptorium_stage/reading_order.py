@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from scriptorium_picture import Piece, Scene
-from scriptorium_picture.scene import BOARD, BUTTONS, GROUND, HAND, PILES, PLAYER, TURN
+from scriptorium_picture.scene import BOARD, BUTTONS, GROUND, HAND, MAT, PILES, PLAYER, TURN
 
-GROUPS = (BOARD, HAND, TURN, PILES, PLAYER, BUTTONS)
+GROUPS = (BOARD, MAT, HAND, TURN, PILES, PLAYER, BUTTONS)
 
 
 def group_place(group: str) -> int:
     """The place of a group on the page; panels of players stand together."""
-    name = PLAYER if group.startswith(PLAYER) else group
+    name = next((one for one in (PLAYER, MAT) if group.startswith(one)), group)
     return GROUPS.index(name) if name in GROUPS else len(GROUPS)
 
 
@@ -44,7 +44,7 @@ def pieces_at(scene: Scene, x: float, y: float, group: str = BOARD) -> tuple[Pie
 
 def beneath(scene: Scene, piece: Piece) -> tuple[Piece, ...]:
     """What a piece lies on, the next one first."""
-    if piece.group != BOARD:
+    if piece.group != BOARD and not piece.group.startswith(MAT):
         return ()
     x, y = piece.x + 0.5 * min(1.0, piece.width), piece.y + 0.5 * min(1.0, piece.height)
     if piece.shape:

@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from enum import Enum
 
 from scriptorium import Seat, Table, view
-from scriptorium_picture import Movement, Piece, Scene, scene
+from scriptorium_picture import Movement, Piece, Scene, Toss, scene
 from scriptorium_picture.scene import BOARD
 
 from .reading_order import covers
@@ -101,7 +101,10 @@ def difference(before: Scene, after: Scene, told: Sequence[Movement] = ()) -> tu
     found += _flown(gone, come)
     found += _dealt(pairs, come)
     found += [Change(Kind.VANISHED, piece.id, piece, None) for piece in gone]
-    found += [Change(Kind.APPEARED, piece.id, None, piece) for piece in come]
+    thrown = {id for one in told if any(type(leg) is Toss for leg in one.way) for id in one.pieces}
+    for piece in come:
+        legs = way_between(piece, piece, told, new) if piece.id in thrown else ()
+        found.append(Change(Kind.APPEARED, piece.id, None, piece, legs))
     placed = [_placed(change, movers, named, len(told)) for change in found]
     return tuple(
         sorted(placed, key=lambda change: (change.moment, ORDER.index(change.kind), change.id))

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
-from scriptorium_picture import Onto, Piece, Slide, Spin, Swing
+from scriptorium_picture import Onto, Piece, Slide, Spin, Swing, Toss
 from scriptorium_picture.movements import Leg as ToldLeg
 
 Spot = tuple[float, float]
@@ -96,8 +96,9 @@ def told_way(legs: Iterable[ToldLeg], piece: Piece, pieces: Mapping[str, Piece])
     for leg in legs:
         if isinstance(leg, Slide):
             found.append(Straight(leg.dx, leg.dy))
-        elif isinstance(leg, Spin):
-            found.append(Turn(here, leg.quarters))
+        elif isinstance(leg, Spin | Toss):
+            quarters = leg.quarters if isinstance(leg, Spin) else 4 * leg.times
+            found.append(Turn(here, quarters))
         else:
             known = pieces.get(leg.piece if isinstance(leg, Onto) else leg.pivot)
             if known is None or known.group != piece.group:

@@ -7,7 +7,7 @@ from collections import Counter
 from scriptorium import Action, Table
 from scriptorium.structs import Text, text
 from scriptorium_picture import Piece, Scene
-from scriptorium_picture.scene import BOARD, BUTTONS, HAND, PILES, PLAYER, TURN
+from scriptorium_picture.scene import BOARD, BUTTONS, HAND, MAT, PILES, PLAYER, TURN
 from scriptorium_stage import (
     Option,
     Touching,
@@ -28,6 +28,9 @@ def heading(group: str, words: Words) -> str:
     if group.startswith(PLAYER):
         seat = words.name(group.removeprefix(PLAYER))
         return words.say(text("text-group-player", "Player {seat}:", seat=seat))
+    if group.startswith(MAT):
+        seat = words.name(group.removeprefix(MAT))
+        return words.say(text("text-group-mat", "Board of {seat}:", seat=seat))
     known: dict[str, Text] = {
         BOARD: text("text-group-board", "On the board:"),
         HAND: text("text-group-hand", "In your hand:"),

@@ -10,6 +10,7 @@ from collections.abc import Iterable
 from pathlib import Path
 
 import scriptorium as sc
+from scriptorium_matches.computers import add_computer
 
 from . import decisions, reasons, setting_up, turns
 from . import events as told
@@ -18,6 +19,7 @@ from .actions.deeds import Deeds
 from .board.valley import Valley
 from .box import numbers
 from .box.contents import Box, load
+from .computer.player import Player
 from .dice import passing, placing, taking
 from .rules import soundness
 from .scenarios import vocabulary
@@ -72,6 +74,7 @@ class Game:
         book.choice(passing.PASSING)
         vocabulary.register(book)
         soundness.register(book)
+        add_computer(book, Player)
 
     def _calls(self, book: sc.RuleBook) -> None:
         """What slots, road and window call, in the words of the data."""

@@ -117,12 +117,15 @@ def deal(now: sc.Change) -> None:
 def finish(now: sc.Change) -> None:
     """What counts at the end is added; most points win, tied players together (MO19)."""
     seats = now.rules.setup.seats
+    before = now[Prestige].points
     now.tell_at_once(FinalScoring())
+    rows = (("played", before), *now[Tally].rows)
     totals = now[Prestige].points
     best = max(totals)
     now.end(
         (seat for seat, points in zip(seats, totals, strict=True) if points == best),
         tuple(zip(seats, totals, strict=True)),
+        parts={name: dict(zip(seats, points, strict=True)) for name, points in rows},
     )
 
 

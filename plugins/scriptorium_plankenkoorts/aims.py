@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import scriptorium as sc
 import scriptorium_picture as sp
-from scriptorium.structs import Text, text
+from scriptorium.structs import Text
 
 from .canon import SHELVES
 from .piles import hand
 from .rounds import STANDARDS_TO_WIN
 from .state import Ledger, is_closed, row, totals
+from .wording import text
 
 
 def aim(view: sc.View, seat: sc.Seat) -> sp.Aim:
@@ -18,13 +19,7 @@ def aim(view: sc.View, seat: sc.Seat) -> sp.Aim:
     closed, books = sum(map(is_closed, rows)), sum(map(len, rows))
     stands = view[Ledger].standards[view.seats.index(seat)]
     of = view.rules.fixed_number(STANDARDS_TO_WIN) or 0
-    told = text(
-        "pk-aim",
-        "Close both your shelves: {closed} of 2. Golden book stands: {stands} of {of}.",
-        closed=closed,
-        stands=stands,
-        of=of,
-    )
+    told = text("pk-aim", closed=closed, stands=stands, of=of)
     reached = dict(totals(view))[seat] + (books if view.outcome is None else 0)
     return sp.Aim(told, stands, of, still(view, seat), reached)
 
@@ -34,5 +29,5 @@ def still(view: sc.View, seat: sc.Seat) -> tuple[Text, ...]:
     if view.clock.seat != seat or view.outcome is not None:
         return ()
     if not hand(view, seat):
-        return (text("pk-still-pass", "pass"),)
-    return (text("pk-still-lay", "lay one card"),)
+        return (text("pk-still-pass"),)
+    return (text("pk-still-lay"),)

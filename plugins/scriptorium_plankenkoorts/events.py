@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING, Annotated, Literal
 from msgspec import Meta
 
 import scriptorium as sc
-from scriptorium.structs import CardId, Text, text
+from scriptorium.structs import CardId, Text
 
 from .canon import BookNumber, ShelfName, canon
 from .pieces import DISCARD_PILE, DRAW_PILE, book_piece, hand_piece
+from .wording import sentence, text
 
 if TYPE_CHECKING:
     from scriptorium import Ruleset
@@ -44,17 +45,10 @@ class Drew(sc.Event, tag="plankenkoorts.drew", frozen=True):
     def said(self) -> Text:
         """What was drawn, as far as it is seen."""
         if not sc.is_hidden(self.cards[0]):
-            return text(
-                "pk-drew", "{seat} draws {cards}.", seat=self.seat, cards=listed(self.cards)
-            )
+            return text("pk-drew", seat=self.seat, cards=listed(self.cards))
         if len(self.cards) == 1:
-            return text("pk-drew-hidden", "{seat} draws a card.", seat=self.seat)
-        return text(
-            "pk-drew-several",
-            "{seat} draws {count} cards.",
-            seat=self.seat,
-            count=len(self.cards),
-        )
+            return text("pk-drew-hidden", seat=self.seat)
+        return text("pk-drew-several", seat=self.seat, count=len(self.cards))
 
     def pieces(self) -> tuple[str, ...]:
         """The pile, and the cards in the hand of who sees them."""
@@ -66,9 +60,7 @@ class Reshuffled(sc.Event, tag="plankenkoorts.reshuffled", frozen=True):
 
     count: int
 
-    tells = sc.Sentence(
-        "pk-reshuffled", "The discard pile is shuffled and becomes the draw pile. Cards: {count}."
-    )
+    tells = sentence("pk-reshuffled")
     shows = (DRAW_PILE, DISCARD_PILE)
 
 
@@ -80,12 +72,7 @@ class Discarded(sc.Event, tag="plankenkoorts.discarded", frozen=True):
 
     def said(self) -> Text:
         """Who discarded what."""
-        return text(
-            "pk-discarded",
-            "{seat} discards {card}.",
-            seat=self.seat,
-            card=canon().title(self.card),
-        )
+        return text("pk-discarded", seat=self.seat, card=canon().title(self.card))
 
     def pieces(self) -> tuple[str, ...]:
         """The card in the hand, and the pile."""
@@ -106,12 +93,7 @@ class ThrownAway(sc.Event, tag="plankenkoorts.thrown_away", frozen=True):
 
     def said(self) -> Text:
         """How many cards went."""
-        return text(
-            "pk-thrown-away",
-            "{seat} puts the whole hand on the discard pile. Cards: {count}.",
-            seat=self.seat,
-            count=len(self.cards),
-        )
+        return text("pk-thrown-away", seat=self.seat, count=len(self.cards))
 
     def pieces(self) -> tuple[str, ...]:
         """The cards in the hand, and the pile."""
@@ -123,7 +105,7 @@ class Passed(sc.Event, tag="plankenkoorts.passed", frozen=True):
 
     seat: sc.Seat
 
-    tells = sc.Sentence("pk-passed", "{seat} has no card and passes.")
+    tells = sentence("pk-passed")
 
 
 class BookLaid(sc.Event, tag="plankenkoorts.book_laid", frozen=True):
@@ -147,56 +129,17 @@ class BookLaid(sc.Event, tag="plankenkoorts.book_laid", frozen=True):
             return self._laid(seat, shelf, book)
         card = canon().title(self.card)
         if self.deed == "begin":
-            return text(
-                "pk-laid-begin-as",
-                "{seat} begins the {shelf} shelf with {card}, which stands for {book}.",
-                seat=seat,
-                shelf=shelf,
-                card=card,
-                book=book,
-            )
+            return text("pk-laid-begin-as", seat=seat, shelf=shelf, card=card, book=book)
         if self.deed == "place":
-            return text(
-                "pk-laid-place-as",
-                "{seat} places {card} on the {shelf} shelf; it stands for {book}.",
-                seat=seat,
-                shelf=shelf,
-                card=card,
-                book=book,
-            )
-        return text(
-            "pk-laid-close-as",
-            "{seat} closes the {shelf} shelf with {card}, which stands for {book}.",
-            seat=seat,
-            shelf=shelf,
-            card=card,
-            book=book,
-        )
+            return text("pk-laid-place-as", seat=seat, shelf=shelf, card=card, book=book)
+        return text("pk-laid-close-as", seat=seat, shelf=shelf, card=card, book=book)
 
     def _laid(self, seat: str, shelf: str, book: str) -> Text:
         if self.deed == "begin":
-            return text(
-                "pk-laid-begin",
-                "{seat} begins the {shelf} shelf with {book}.",
-                seat=seat,
-                shelf=shelf,
-                book=book,
-            )
+            return text("pk-laid-begin", seat=seat, shelf=shelf, book=book)
         if self.deed == "place":
-            return text(
-                "pk-laid-place",
-                "{seat} places {book} on the {shelf} shelf.",
-                seat=seat,
-                shelf=shelf,
-                book=book,
-            )
-        return text(
-            "pk-laid-close",
-            "{seat} closes the {shelf} shelf with {book}.",
-            seat=seat,
-            shelf=shelf,
-            book=book,
-        )
+            return text("pk-laid-place", seat=seat, shelf=shelf, book=book)
+        return text("pk-laid-close", seat=seat, shelf=shelf, book=book)
 
 
 class DustPlayed(sc.Event, tag="plankenkoorts.dust_played", frozen=True):
@@ -207,12 +150,7 @@ class DustPlayed(sc.Event, tag="plankenkoorts.dust_played", frozen=True):
 
     def said(self) -> Text:
         """Who played which card."""
-        return text(
-            "pk-dust-played",
-            "{seat} plays {card}.",
-            seat=self.seat,
-            card=canon().title(self.card),
-        )
+        return text("pk-dust-played", seat=self.seat, card=canon().title(self.card))
 
     def pieces(self) -> tuple[str, ...]:
         """The card in the hand, and the pile."""
@@ -247,17 +185,8 @@ class BookTaken(sc.Event, tag="plankenkoorts.book_taken", frozen=True):
             "shelf": self.shelf,
         }
         if self.card in canon().by_id:
-            return text(
-                "pk-book-taken",
-                "{seat} takes {book} from {owner} and puts it on the {shelf} shelf.",
-                **details,
-            )
-        return text(
-            "pk-book-taken-as",
-            "{seat} takes {card} from {owner}; on the {shelf} shelf it stands for {book} now.",
-            **details,
-            card=canon().title(self.card),
-        )
+            return text("pk-book-taken", **details)
+        return text("pk-book-taken-as", **details, card=canon().title(self.card))
 
 
 class CardSwapped(sc.Event, tag="plankenkoorts.card_swapped", frozen=True):
@@ -283,20 +212,13 @@ class CardSwapped(sc.Event, tag="plankenkoorts.card_swapped", frozen=True):
         hidden = sc.is_hidden(self.card)
         details = {"source": self.source, "target": self.target}
         if self.blind and hidden:
-            return text(
-                "pk-borrowed-hidden", "{target} takes a card blindly from {source}.", **details
-            )
+            return text("pk-borrowed-hidden", **details)
         if hidden:
-            return text("pk-given-hidden", "{source} gives {target} a card in return.", **details)
+            return text("pk-given-hidden", **details)
         card = canon().title(self.card)
         if self.blind:
-            return text(
-                "pk-borrowed",
-                "{target} takes a card blindly from {source}: {card}.",
-                **details,
-                card=card,
-            )
-        return text("pk-given", "{source} gives {target} {card} in return.", **details, card=card)
+            return text("pk-borrowed", **details, card=card)
+        return text("pk-given", **details, card=card)
 
 
 class RoundScored(sc.Event, tag="plankenkoorts.round_scored", frozen=True):
@@ -310,21 +232,8 @@ class RoundScored(sc.Event, tag="plankenkoorts.round_scored", frozen=True):
         """The points of the round."""
         points = ", ".join(f"{seat} {count}" for seat, count in self.points)
         if not self.winner:
-            return text(
-                "pk-round-stalled",
-                "Nobody holds a card any more: round {round} ends without a stand. "
-                "Points: {points}.",
-                round=self.round,
-                points=points,
-            )
-        return text(
-            "pk-round-scored",
-            "{winner} has closed both shelves and takes a golden book stand. "
-            "Points of round {round}: {points}.",
-            winner=self.winner,
-            round=self.round,
-            points=points,
-        )
+            return text("pk-round-stalled", round=self.round, points=points)
+        return text("pk-round-scored", winner=self.winner, round=self.round, points=points)
 
 
 ALL = (

@@ -13,7 +13,7 @@ from math import ceil
 
 import scriptorium as sc
 import scriptorium_picture as sp
-from scriptorium.structs import Text, text
+from scriptorium.structs import Text
 from scriptorium_picture.scene import BOARD, BUTTONS, HAND, PILES, PLAYER, card_piece
 from scriptorium_picture.scene import TURN as TURN_GROUP
 
@@ -31,6 +31,7 @@ from .pieces import (
 )
 from .piles import DISCARD, DRAW, hand, kinds
 from .state import Ledger, Row, is_closed, row, totals
+from .wording import text
 
 SHELF_WIDTH, BOOK_WIDTH, BOOK_HEIGHT = 18.0, 2.0, 1.0
 POST = 0.2
@@ -84,7 +85,7 @@ def shelf_pieces(view: sc.View, seat: sc.Seat, shelf: ShelfName, y: float) -> It
         TAG_WIDTH,
         TAG_HEIGHT,
         label=f"{seat} {shelf}",
-        says=text("pk-tag", "The {shelf} shelf of {seat}.", shelf=shelf, seat=seat),
+        says=text("pk-tag", shelf=shelf, seat=seat),
         group=BOARD,
     )
     room = SHELF_WIDTH - BOOK_WIDTH - POST
@@ -110,44 +111,18 @@ def shelf_said(seat: sc.Seat, shelf: ShelfName, books: Row) -> Text:
     """How a shelf stands (PK5.2), and what may come next."""
     if not books:
         first = canon().book(canon().first[shelf]).name
-        return text(
-            "pk-shelf-empty",
-            "{shelf} shelf of {seat}: empty. It is begun with {book}.",
-            shelf=shelf,
-            seat=seat,
-            book=first,
-        )
+        return text("pk-shelf-empty", shelf=shelf, seat=seat, book=first)
     last = canon().book(books[-1].book).name
     if is_closed(books):
-        return text(
-            "pk-shelf-closed-said",
-            "{shelf} shelf of {seat}: closed by {book}. Books: {count}.",
-            shelf=shelf,
-            seat=seat,
-            book=last,
-            count=len(books),
-        )
-    return text(
-        "pk-shelf-open",
-        "{shelf} shelf of {seat}: open, the last book is {book}. Books: {count}.",
-        shelf=shelf,
-        seat=seat,
-        book=last,
-        count=len(books),
-    )
+        return text("pk-shelf-closed-said", shelf=shelf, seat=seat, book=last, count=len(books))
+    return text("pk-shelf-open", shelf=shelf, seat=seat, book=last, count=len(books))
 
 
 def standing_said(seat: sc.Seat, card: str, book: Book) -> Text:
     """A book on a shelf, and that it is a dust cloud where it is one."""
     if card in canon().by_id:
-        return text("pk-standing", "{book}, on a shelf of {seat}.", book=book.name, seat=seat)
-    return text(
-        "pk-standing-as",
-        "{card} that stands for {book}, on a shelf of {seat}.",
-        card=canon().title(card),
-        book=book.name,
-        seat=seat,
-    )
+        return text("pk-standing", book=book.name, seat=seat)
+    return text("pk-standing-as", card=canon().title(card), book=book.name, seat=seat)
 
 
 def player_pieces(view: sc.View, seat: sc.Seat) -> Iterator[sp.Piece]:
@@ -162,12 +137,7 @@ def player_pieces(view: sc.View, seat: sc.Seat) -> Iterator[sp.Piece]:
         0.0,
         label=seat,
         says=text(
-            "pk-player",
-            "{seat}. Cards in hand: {held}. Golden book stands: {standards}. Points: {points}.",
-            seat=seat,
-            held=held,
-            standards=standards,
-            points=dict(totals(view))[seat],
+            "pk-player", seat=seat, held=held, standards=standards, points=dict(totals(view))[seat]
         ),
         group=group,
         count=held,
@@ -178,7 +148,7 @@ def player_pieces(view: sc.View, seat: sc.Seat) -> Iterator[sp.Piece]:
             "plankenkoorts-standard",
             1.0 + nr,
             0.0,
-            says=text("pk-standard", "A golden book stand of {seat}.", seat=seat),
+            says=text("pk-standard", seat=seat),
             group=group,
         )
     for nr, card in enumerate(hand(view, seat) if seat != view.seat else ()):
@@ -189,7 +159,7 @@ def player_pieces(view: sc.View, seat: sc.Seat) -> Iterator[sp.Piece]:
             0.5 * nr,
             1.0,
             layer=1 + nr,
-            says=text("pk-hidden-card", "A hidden card of {seat}.", seat=seat),
+            says=text("pk-hidden-card", seat=seat),
             group=group,
         )
 
@@ -200,7 +170,7 @@ def hand_pieces(view: sc.View) -> Iterator[sp.Piece]:
     for at, card in enumerate(kinds(held)):
         count = held.count(card)
         title = canon().title(card)
-        said = text("pk-in-hand", "{card}, in your hand. Cards: {count}.", card=title, count=count)
+        said = text("pk-in-hand", card=title, count=count)
         label = title if count == 1 else f"{count} {title}"
         yield card_piece(
             view, hand_piece(card), card, float(at), label=label, says=said, group=HAND, count=count
@@ -215,7 +185,7 @@ def pile_pieces(view: sc.View) -> Iterator[sp.Piece]:
         "plankenkoorts-back" if left else "plankenkoorts-empty-pile",
         0.0,
         0.0,
-        says=text("pk-draw-pile", "The draw pile. Cards: {count}.", count=len(left)),
+        says=text("pk-draw-pile", count=len(left)),
         group=PILES,
         count=len(left),
     )
@@ -226,14 +196,9 @@ def pile_pieces(view: sc.View) -> Iterator[sp.Piece]:
         1.0,
         0.0,
         label=canon().title(top) if top else "",
-        says=text(
-            "pk-discard-pile",
-            "The discard pile, {card} on top. Cards: {count}.",
-            card=canon().title(top),
-            count=len(thrown),
-        )
+        says=text("pk-discard-pile", card=canon().title(top), count=len(thrown))
         if top
-        else text("pk-discard-pile-empty", "The discard pile is empty."),
+        else text("pk-discard-pile-empty"),
         group=PILES,
         card=top,
         count=len(thrown),
@@ -249,19 +214,9 @@ def course_pieces(view: sc.View) -> Iterator[sp.Piece]:
         -1.0,
         0.0,
         label=clock.seat,
-        says=text(
-            "pk-turn",
-            "{seat} is on turn: round {round}, clockwise.",
-            seat=clock.seat,
-            round=clock.round,
-        )
+        says=text("pk-turn", seat=clock.seat, round=clock.round)
         if clockwise
-        else text(
-            "pk-turn-back",
-            "{seat} is on turn: round {round}, anticlockwise.",
-            seat=clock.seat,
-            round=clock.round,
-        ),
+        else text("pk-turn-back", seat=clock.seat, round=clock.round),
         group=TURN_GROUP,
     )
     yield sp.Piece(
@@ -270,9 +225,9 @@ def course_pieces(view: sc.View) -> Iterator[sp.Piece]:
         0.0,
         0.0,
         label=str(view.clock.round),
-        says=text("pk-clockwise", "Round {round}, clockwise.", round=view.clock.round)
+        says=text("pk-clockwise", round=view.clock.round)
         if clockwise
-        else text("pk-counter-clockwise", "Round {round}, anticlockwise.", round=view.clock.round),
+        else text("pk-counter-clockwise", round=view.clock.round),
         group=TURN_GROUP,
         count=view.clock.round,
     )
@@ -284,7 +239,7 @@ def course_pieces(view: sc.View) -> Iterator[sp.Piece]:
             0.0,
             0.0,
             label="pass",
-            says=text("pk-pass", "You hold no card: pass."),
+            says=text("pk-pass"),
             group=BUTTONS,
         )
 
@@ -324,14 +279,7 @@ def crib_lines(seats: int) -> Iterator[sp.Piece]:
 def crib_line(book: Book) -> Text:
     """A line of the crib sheet; each language picks its own name for the book."""
     return text(
-        "pk-crib",
-        "{nr}. {en}, {shelf}",
-        nr=book.nr,
-        shelf=book.shelf,
-        en=book.en,
-        nl=book.nl,
-        de=book.de,
-        it=book.it,
+        "pk-crib", nr=book.nr, shelf=book.shelf, en=book.en, nl=book.nl, de=book.de, it=book.it
     )
 
 

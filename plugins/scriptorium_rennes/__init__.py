@@ -25,7 +25,7 @@ from .box.contents import Box, load
 from .caverns import clues, sanctuaire
 from .computer.player import Player
 from .moving import playing, questions, stepping, turning
-from .picture import scenery
+from .picture import cautions, scenery
 from .rules import soundness
 from .scenarios import vocabulary
 from .turn import claiming, course, ending, event_cards, reasons, starting
@@ -66,6 +66,8 @@ class Game:
             fewest=cards.options.players_min,
             colours=tuple((one.colour, one.palette) for one in cards.hazard if one.palette),
             texts=TEXTS,
+            pictures=TEXTS.parent / "pictures",
+            minutes=(60, 90),
         )
 
     def write(self, book: sc.RuleBook) -> None:
@@ -104,6 +106,8 @@ class Game:
         vocabulary.register(book)
         soundness.register(book)
         sp.add_scene(book, scenery.draw)
+        sp.add_strides(book, stepping.StepTo, turning.Rotate, left="pool")
+        cautions.register(book)
         add_computer(book, Player)
 
     def _cards(self, book: sc.RuleBook) -> None:

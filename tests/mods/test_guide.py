@@ -142,7 +142,7 @@ def test_every_number_is_in_the_guide():
 def test_every_example_is_in_the_guide():
     folders = [path for path in (ROOT / "docs" / "examples").iterdir() if path.is_dir()]
     names = sorted(path.name for path in folders if not path.name.startswith((".", "_")))
-    assert len(names) == 8
+    assert len(names) == 9
     for name in names:
         assert f"[`{name}`](examples/{name}/" in GUIDE
     for target in re.findall(r"\]\((examples/[^)]+)\)", GUIDE):

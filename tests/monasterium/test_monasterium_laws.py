@@ -139,3 +139,16 @@ def test_a_save_in_the_deepest_chain_goes_on_alike(seed: int) -> None:
     for (_, action, after), (_, same, other) in goes_on:
         assert action == same
         assert sc.digest(after.table) == sc.digest(other.table)
+
+
+def test_the_end_tells_how_the_points_came_about() -> None:
+    """MO19.1, MO19.2, MO19.3, MO19.4: the parts of each seat add up to all its points."""
+    for seats in (2, 4):
+        table = sc.new_table(monasterium.GAME, seats, seats)
+        for _, _, after in game_tables.steps(table, seats, 5000):
+            table = after.table
+        assert table.outcome is not None
+        names = [name for name, _ in table.outcome.parts]
+        assert names == ["played", "monasteries", "chapels", "cloisters", "tokens"]
+        for seat, points in table.outcome.scores:
+            assert sum(dict(row)[seat] for _, row in table.outcome.parts) == points

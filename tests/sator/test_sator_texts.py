@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import ast
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -12,8 +10,7 @@ from fluent.runtime import FluentBundle, FluentResource
 import scriptorium as sc
 import scriptorium_sator
 import scriptorium_verbs
-from scriptorium_check.locale_checks import LANGUAGES, NAME, problems, used
-from scriptorium_picture.english import english_in
+from scriptorium_check.locale_checks import LANGUAGES, problems, used
 
 PACKAGE = Path(scriptorium_sator.__file__).parent
 DETAILS = {"seat": "Somebody", "material": "glass", "shape": "Z9", "step": "resting"}
@@ -33,19 +30,6 @@ def told(words: FluentBundle, message: str, details: dict[str, str]) -> str:
     return str(sentence)
 
 
-def english() -> dict[str, str]:
-    """Every message with its English words, as the game reads them."""
-    return english_in((PACKAGE / "locale" / "en.ftl").read_text(encoding="utf-8"))
-
-
-def makers() -> Iterator[str]:
-    """What the game's code calls, by the whole name."""
-    for path in sorted(PACKAGE.rglob("*.py")):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Call):
-                yield ast.unparse(node.func)
-
-
 @pytest.fixture(scope="module")
 def rules() -> sc.Ruleset:
     return sc.new_table("sator", seats=4, seed=1).rules
@@ -53,16 +37,6 @@ def rules() -> sc.Ruleset:
 
 def test_nothing_is_missing_or_unused() -> None:
     assert problems(PACKAGE) == []
-
-
-def test_the_english_is_said_once() -> None:
-    """Code names a sentence by its message; what it says stands in `en.ftl` alone."""
-    called = set(makers())
-    assert {"reason", "sentence", "text", "thing"} <= called
-    assert not called & {"sc.Reason", "sc.Sentence", "sc.text", "sc.rule", "sp.thing"}
-    assert english().keys() - used(PACKAGE).keys() == {
-        name for name in english() if name.startswith(NAME)
-    }
 
 
 def test_every_reason_of_a_match_is_translated(rules: sc.Ruleset) -> None:
@@ -90,14 +64,6 @@ def test_every_sentence_can_be_said(language: str) -> None:
         sentence = told(words, message, {name: DETAILS.get(name, "7") for name in details})
         assert sentence
         assert "$" not in sentence
-
-
-def test_the_english_is_read_as_translators_write_it() -> None:
-    """What the game reads of the English file is what Fluent makes of it for anything else."""
-    words, details = bundle("en"), used(PACKAGE)
-    for message in details:
-        given = {name: DETAILS.get(name, "7") for name in details[message]}
-        assert told(words, message, given) == english()[message].format(**given)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

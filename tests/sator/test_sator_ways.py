@@ -147,6 +147,20 @@ def test_a_card_flies_from_the_hand_and_a_gargoyle_from_its_panel():
         assert (found.kind, found.before.id) == (Kind.MOVED, source)
 
 
+def test_a_gargoyle_prayed_away_is_told_with_its_square_and_its_owner():
+    """The log says who prayed where, and the picture whose gargoyle went (S23.8)."""
+    board = """
+     A  B  C
+1   aR a# ..
+"""
+    hands = {"red": ["wild", "wild", "wild"]}
+    gargoyles = {"blue": "B1"}
+    at = position("sator", board=board, bridges={"a": "I2 stone"}, hands=hands, gargoyles=gargoyles)
+    told = told_by(at, "unblock B1 wild wild wild")
+    found = [(event.said().english, event.pieces()) for event in told if event.said() is not None]
+    assert ("red prays away the gargoyle on B1.", ("gargoyle-blue",)) in found
+
+
 @pytest.mark.parametrize("seed", [1, 2])
 def test_everything_that_moves_on_the_board_is_led_there(seed):
     """In a match at random: bridges and their riders always go a way that ends at their place."""

@@ -12,6 +12,7 @@ text-curtain = Jetzt spielt { $seat }; die anderen sehen weg.
 text-curtain-enter = { $seat }: Enter zum Hinsehen.
 text-end = Die Partie ist zu Ende. l: Verlauf, t: Tisch, c: Karten, Enter: weiter
 text-goodbye = Auf Wiedersehen.
+text-group-mat = Tafel von { $seat }:
 text-group-board = Auf dem Brett:
 text-group-buttons = Außerdem möglich:
 text-group-hand = In deiner Hand:

@@ -12,6 +12,7 @@ text-curtain = Now { $seat } plays; the others look away.
 text-curtain-enter = { $seat }: Enter to see.
 text-end = The match is over. l: log, t: table, c: cards, Enter: on
 text-goodbye = Goodbye.
+text-group-mat = Board of { $seat }:
 text-group-board = On the board:
 text-group-buttons = You can also:
 text-group-hand = In your hand:

@@ -12,6 +12,7 @@ text-curtain = Ora gioca { $seat }; gli altri guardino altrove.
 text-curtain-enter = { $seat }: Invio per vedere.
 text-end = La partita è finita. l: cronaca, t: tavolo, c: carte, Invio: avanti
 text-goodbye = Arrivederci.
+text-group-mat = Plancia di { $seat }:
 text-group-board = Sul tabellone:
 text-group-buttons = Puoi anche:
 text-group-hand = Nella tua mano:

@@ -12,6 +12,7 @@ text-curtain = Nu speelt { $seat }; de anderen kijken weg.
 text-curtain-enter = { $seat }: Enter om te kijken.
 text-end = De partij is afgelopen. l: verslag, t: tafel, c: kaarten, Enter: verder
 text-goodbye = Tot ziens.
+text-group-mat = Bord van { $seat }:
 text-group-board = Op het bord:
 text-group-buttons = Je kunt ook:
 text-group-hand = In je hand:

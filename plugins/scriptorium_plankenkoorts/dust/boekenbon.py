@@ -12,6 +12,9 @@ from ..verbs.playing import dust
 from ..verbs.taking import REASONS, RULES, take_last_book
 from ..verbs.taking_targets import LastBook, LastBooks
 
+# The dust card Boekenbon.
+scriptorium_about = sc.part_of_game("plankenkoorts.boekenbon", after=("plankenkoorts",))
+
 EFFECT = "take_last_book"
 
 
@@ -23,12 +26,6 @@ class Boekenbon(sc.Action, tag="plankenkoorts.boekenbon", frozen=True):
 
 
 BOEKENBON = dust(Boekenbon, take_last_book, rules=RULES, cites={"no_such_player": "PK6.6"})
-
-
-@sc.hookimpl
-def scriptorium_about() -> sc.About:
-    """The dust card Boekenbon."""
-    return sc.About("plankenkoorts.boekenbon", "plankenkoorts", after=("plankenkoorts",))
 
 
 @sc.hookimpl

@@ -13,6 +13,9 @@ from ..verbs.playing import dust, next_player, next_seat, numbers_of
 from ..verbs.renewing import LooseScrew, NewHand, register
 from ..vocabulary import one_seat
 
+# The dust card Losse schroef.
+scriptorium_about = sc.part_of_game("plankenkoorts.losse_schroef", after=("plankenkoorts",))
+
 EFFECT = "next_renews_hand"
 
 
@@ -33,12 +36,6 @@ LOSSE_SCHROEF = dust(LosseSchroef, loosen, beside=next_player)
 def put_renew(now: sc.Change, wanted: str) -> None:
     """Let a player's coming turn begin with a new hand."""
     now.put(LooseScrew(one_seat("renew", now, wanted), NewHand().cards))
-
-
-@sc.hookimpl
-def scriptorium_about() -> sc.About:
-    """The dust card Losse schroef."""
-    return sc.About("plankenkoorts.losse_schroef", "plankenkoorts", after=("plankenkoorts",))
 
 
 @sc.hookimpl

@@ -12,6 +12,9 @@ from ..targets import Dust
 from ..verbs.playing import dust, next_player, next_seat
 from ..vocabulary import one_seat
 
+# The dust card Stof eens.
+scriptorium_about = sc.part_of_game("plankenkoorts.stof_eens", after=("plankenkoorts",))
+
 EFFECT = "skip_next"
 
 
@@ -37,12 +40,6 @@ def see_skip(position: sc.Position) -> str | None:
 def put_skip(now: sc.Change, wanted: str) -> None:
     """Let a player's coming turn be missed."""
     now.skip_next(one_seat("skip", now, wanted))
-
-
-@sc.hookimpl
-def scriptorium_about() -> sc.About:
-    """The dust card Stof eens."""
-    return sc.About("plankenkoorts.stof_eens", "plankenkoorts", after=("plankenkoorts",))
 
 
 @sc.hookimpl

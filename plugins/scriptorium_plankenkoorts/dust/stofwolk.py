@@ -12,15 +12,12 @@ from scriptorium.structs import CardId
 
 from ..shelf import WILD
 
+# The dust card Stofwolk.
+scriptorium_about = sc.part_of_game("plankenkoorts.stofwolk", after=("plankenkoorts",))
+
 
 def stand_for_a_book(now: sc.Change, seat: sc.Seat, card: CardId) -> None:
     """Laying the card is all it does: which book it is was said with the laying (R12)."""
-
-
-@sc.hookimpl
-def scriptorium_about() -> sc.About:
-    """The dust card Stofwolk."""
-    return sc.About("plankenkoorts.stofwolk", "plankenkoorts", after=("plankenkoorts",))
 
 
 @sc.hookimpl

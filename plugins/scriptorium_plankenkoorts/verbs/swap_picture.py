@@ -6,11 +6,12 @@ from collections.abc import Iterator
 
 import scriptorium as sc
 import scriptorium_picture as sp
-from scriptorium.structs import Text, text
+from scriptorium.structs import Text
 from scriptorium_picture.scene import BUTTONS
 from scriptorium_picture.scene import TURN as TURN_GROUP
 
 from ..canon import canon
+from ..wording import text
 from .swap_decisions import GiveBack, NextPartner
 
 
@@ -30,7 +31,7 @@ def draw(view: sc.View) -> Iterator[sp.Piece]:
             card="" if hidden else awaited.taken,
         )
     if isinstance(awaited, NextPartner) and awaited.seat == view.seat:
-        says = text("pk-stop", "Borrow from nobody else; your turn is over.")
+        says = text("pk-stop")
         yield sp.Piece("stop", "button", 0.0, 0.0, label="stop", says=says, group=BUTTONS)
 
 
@@ -38,14 +39,5 @@ def borrowed_said(awaited: GiveBack, *, hidden: bool) -> Text:
     """Who has taken a card from whom, and which one if that is known."""
     seats = {"seat": awaited.seat, "partner": awaited.partners[-1]}
     if hidden:
-        return text(
-            "pk-borrowing-hidden",
-            "{seat} has taken a card from {partner} and gives one back.",
-            **seats,
-        )
-    return text(
-        "pk-borrowing",
-        "{seat} has taken {card} from {partner} and gives another card back.",
-        **seats,
-        card=canon().title(awaited.taken),
-    )
+        return text("pk-borrowing-hidden", **seats)
+    return text("pk-borrowing", **seats, card=canon().title(awaited.taken))

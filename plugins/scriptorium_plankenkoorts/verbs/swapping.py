@@ -12,28 +12,15 @@ from ..events import CardSwapped
 from ..piles import add_to_hand, hand, take_from_hand
 from ..rounds import finish_turn
 from ..targets import Held, Players
+from ..wording import reason
 from .blind_draws import blind_draw
 from .playing import numbers_of
 from .swap_decisions import GiveBack, NextPartner, Partners, Swaps
 
-NOT_YOURSELF = sc.Reason(
-    "not_yourself", "PK6.15 R13", "Choose another player to borrow from.", message="pk-not-yourself"
-)
-NO_SWAP_NOW = sc.Reason(
-    "no_swap_now",
-    "PK6.15 R13",
-    "Borrow first, give a card back, then choose the next or stop.",
-    message="pk-no-swap-now",
-)
-ASKS_GIFT = sc.Reason(
-    "awaited", "PK6.16 R14", "Give back another card: touch it in your hand.", message="pk-ask-gift"
-)
-ASKS_PARTNER = sc.Reason(
-    "awaited",
-    "PK6.15 R13",
-    "Borrow from one more player, or stop: touch a player or the button.",
-    message="pk-ask-partner",
-)
+NOT_YOURSELF = reason("not_yourself", "PK6.15 R13", "pk-not-yourself")
+NO_SWAP_NOW = reason("no_swap_now", "PK6.15 R13", "pk-no-swap-now")
+ASKS_GIFT = reason("awaited", "PK6.16 R14", "pk-ask-gift")
+ASKS_PARTNER = reason("awaited", "PK6.15 R13", "pk-ask-partner")
 
 PartnerSeat = Annotated[sc.Seat, Players(NOT_YOURSELF)]
 
@@ -100,34 +87,19 @@ def is_another(position: sc.Position, owed: GiveBack, action: Give) -> bool:
     return action.card != owed.taken or hand(position, owed.seat).count(action.card) > 1
 
 
-TWICE = sc.rule(
-    "partner_twice",
-    "PK6.15 R13",
-    "You have borrowed from {partner} with this card already.",
-    "pk-partner-twice",
+TWICE = sc.Rule(
+    reason("partner_twice", "PK6.15 R13", "pk-partner-twice"),
     holds=lambda position, asked, action: action.partner not in asked.partners,
 )
-CAN_LEND = sc.rule(
-    "partner_empty",
-    "PK6.18 PK6.3",
-    "{partner} has no card to lend.",
-    "pk-partner-empty",
+CAN_LEND = sc.Rule(
+    reason("partner_empty", "PK6.18 PK6.3", "pk-partner-empty"),
     holds=lambda position, top, action: bool(hand(position, action.partner)),
 )
-CAN_GIVE_BACK = sc.rule(
-    "nothing_to_give",
-    "PK6.18 PK6.3",
-    "You hold no other card that you could give back.",
-    "pk-nothing-to-give",
+CAN_GIVE_BACK = sc.Rule(
+    reason("nothing_to_give", "PK6.18 PK6.3", "pk-nothing-to-give"),
     holds=lambda position, turn, action: len(hand(position, turn.seat)) > 1,
 )
-ANOTHER = sc.rule(
-    "just_taken",
-    "PK6.16 R14",
-    "{card} is what you have just taken; give back another card.",
-    "pk-just-taken",
-    holds=is_another,
-)
+ANOTHER = sc.Rule(reason("just_taken", "PK6.16 R14", "pk-just-taken"), holds=is_another)
 CITES = {"no_such_player": "PK6.15"}
 CHOICES = (
     sc.Choice(

@@ -10,26 +10,12 @@ from ..canon import NO_BOOK, canon
 from ..events import BookTaken
 from ..shelf import at_end, why_not_at_end
 from ..state import is_closed, row, set_row
+from ..wording import reason
 from .taking_targets import NOTHING_THERE, YOUR_OWN, as_read, there
 
-NO_PLACE = sc.Reason(
-    "no_place_for_it",
-    "PK6.7 PK6.3",
-    "{book} does not fit at the end of your {shelf} shelf.",
-    message="pk-no-place-for-it",
-)
-NO_SUCH_READING = sc.Reason(
-    "no_such_reading",
-    "PK6.9 PK6.12",
-    "The dust cloud cannot be {book} for you: that does not fit at the end of your {shelf} shelf.",
-    message="pk-no-such-reading",
-)
-REAL_BOOK = sc.Reason(
-    "taken_as_itself",
-    "PK6.7 PK13",
-    "{card} is a real book and is taken as itself alone.",
-    message="pk-taken-as-itself",
-)
+NO_PLACE = reason("no_place_for_it", "PK6.7 PK6.3", "pk-no-place-for-it")
+NO_SUCH_READING = reason("no_such_reading", "PK6.9 PK6.12", "pk-no-such-reading")
+REAL_BOOK = reason("taken_as_itself", "PK6.7 PK13", "pk-taken-as-itself")
 REASONS = (YOUR_OWN, NOTHING_THERE, NO_PLACE, NO_SUCH_READING)
 
 
@@ -56,19 +42,13 @@ def why_not_itself(position: sc.Position, top: Any, action: Any) -> sc.Refused |
 
 
 RULES = (
-    sc.rule(
-        "closed_to_tokens",
-        "PK6.6 PK6.8 PK5.6",
-        "The {shelf} shelf of {owner} is closed and gives nothing up.",
-        "pk-closed-to-tokens",
+    sc.Rule(
+        reason("closed_to_tokens", "PK6.6 PK6.8 PK5.6", "pk-closed-to-tokens"),
         holds=lambda position, top, action: not is_closed(there(position, action.book)),
     ),
     sc.Rule(REAL_BOOK, why=why_not_itself),
-    sc.rule(
-        "name_it_anew",
-        "PK6.9 R12",
-        "The last book there is a dust cloud; say what it is for you.",
-        "pk-name-it-anew",
+    sc.Rule(
+        reason("name_it_anew", "PK6.9 R12", "pk-name-it-anew"),
         holds=lambda position, top, action: as_read(position, action.book).book != NO_BOOK,
     ),
     sc.Rule(NO_PLACE, lets=at_end, why=why_no_place, field="book"),

@@ -15,21 +15,12 @@ from ..names import AS, read_book, read_seat, read_shelf
 from ..pieces import book_piece, crib_piece, touched_line, touched_shelf
 from ..reasons import NO_SUCH_PLAYER
 from ..state import Row, Standing, row
+from ..wording import reason
 
 EXAMPLE = "boekenbon P2 OT, or boekenbon P2 OT as Openbaring for a dust cloud"
 
-YOUR_OWN = sc.Reason(
-    "your_own_shelf",
-    "R9 PK6.6",
-    "Take a book from another player, not your own.",
-    message="pk-your-own-shelf",
-)
-NOTHING_THERE = sc.Reason(
-    "nothing_to_take",
-    "PK6.6 PK6.3",
-    "The {shelf} shelf of {owner} is empty.",
-    message="pk-nothing-to-take",
-)
+YOUR_OWN = reason("your_own_shelf", "R9 PK6.6", "pk-your-own-shelf")
+NOTHING_THERE = reason("nothing_to_take", "PK6.6 PK6.3", "pk-nothing-to-take")
 
 
 class LastBook(Struct, frozen=True, forbid_unknown_fields=True, array_like=True):

@@ -201,3 +201,4 @@ name-kH1 = Gang 1 zur Caverne H
 name-kI1 = Gang 1 zur Caverne I
 name-kI2 = Gang 2 zur Caverne I
 name-SANC = das Sanctuaire
+rn-lapses = { $points } von { $colour } würden verfallen

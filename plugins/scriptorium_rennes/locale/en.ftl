@@ -201,3 +201,4 @@ name-kH1 = corridor 1 to Caverne H
 name-kI1 = corridor 1 to Caverne I
 name-kI2 = corridor 2 to Caverne I
 name-SANC = the Sanctuaire
+rn-lapses = { $points } of { $colour } would lapse

@@ -201,3 +201,4 @@ name-kH1 = corridoio 1 per Caverne H
 name-kI1 = corridoio 1 per Caverne I
 name-kI2 = corridoio 2 per Caverne I
 name-SANC = il Sanctuaire
+rn-lapses = { $points } di { $colour } andrebbero persi

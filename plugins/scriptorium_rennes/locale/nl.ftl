@@ -201,3 +201,4 @@ name-kH1 = gang 1 naar Caverne H
 name-kI1 = gang 1 naar Caverne I
 name-kI2 = gang 2 naar Caverne I
 name-SANC = het Sanctuaire
+rn-lapses = { $points } van { $colour } zouden vervallen

@@ -11,7 +11,7 @@ from scriptorium_grid import Square
 from ..board.board_state import Board
 from ..board.square_notation import WAY_NAMES, read_way, square_name
 from ..board.targets import Pieces, geometry, masks, standing
-from ..sentences import reason
+from ..wording import reason
 from .walking import ENDS_ON_BOOK, acolytes_of
 
 NO_LANDING = reason("no_landing", "S19.2 S19.4", "sator-no-landing")

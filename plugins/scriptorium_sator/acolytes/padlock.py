@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import scriptorium as sc
 
-from ..sentences import reason
+from ..wording import reason
 from .walking import StaysPut
 
 PADLOCK = reason("padlock", "S17.3 R41", "sator-padlock")

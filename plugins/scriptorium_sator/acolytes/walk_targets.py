@@ -11,7 +11,7 @@ import scriptorium as sc
 
 from ..board.targets import SquareRow, geometry, masks
 from ..box.contents import load
-from ..sentences import reason
+from ..wording import reason
 from .walking import acolytes_of
 
 NO_ACOLYTE = reason("own_acolyte", "S15.1", "sator-no-acolyte")

@@ -19,7 +19,7 @@ from ..board.board_state import Board, board_masks
 from ..board.piece_names import acolyte_piece, book_piece
 from ..bridges.board_geometry import Geometry
 from ..bridges.board_masks import BoardMasks, mask_of
-from ..sentences import reason, sentence
+from ..wording import reason, sentence
 
 SERVICE = "sator.acolytes"
 # Acolytes belong to every match of SATOR.

@@ -9,7 +9,7 @@ import scriptorium_picture as sp
 from scriptorium_grid import CCW, CW, HALF
 
 from ..bridges.board_geometry import ASIDE, SIDES
-from ..sentences import sentence, text
+from ..wording import sentence, text
 from .piece_names import bridge_named
 
 

@@ -9,7 +9,7 @@ import scriptorium as sc
 from scriptorium.targets import REST
 
 from ..bridges.board_geometry import OFF
-from ..sentences import reason
+from ..wording import reason
 from .board_state import Board
 from .targets import Bridges, SquareRow, geometry
 

@@ -18,20 +18,17 @@ from scriptorium_grid.push_paths import shift_along
 from ..bridges.board_geometry import ANCHOR, Geometry
 from ..bridges.board_masks import BoardMasks
 from ..bridges.bridge_states import state_of
-from ..sentences import reason
+from ..wording import reason
 from .board_state import SERVICE, Board, board_masks, bridge_name, read_bridge
 from .piece_names import AP, bridge_piece, gargoyle_piece
 from .square_notation import (
     ANGLE_NAMES,
+    WAY_NAMES,
     read_angle,
     read_number,
     read_square,
-    read_squares,
     read_way,
-    read_ways,
     square_name,
-    squares_named,
-    ways_named,
 )
 
 Pieces = tuple[str, ...]
@@ -143,10 +140,10 @@ class SquareRow(sc.Target[tuple[int, ...]]):
         """Any squares may be named; rules say what is wrong with them."""
 
     def write(self, position: Any, value: tuple[int, ...]) -> str:
-        return squares_named(geometry(position), value)
+        return " ".join(square_name(geometry(position), square) for square in value)
 
     def read(self, position: Any, text: str) -> tuple[int, ...]:
-        return read_squares(geometry(position), text.split())
+        return tuple(read_square(geometry(position), word) for word in text.split())
 
     def pieces(self, position: Any, top: Any, value: tuple[int, ...]) -> tuple[Any, ...]:
         return tuple(self.write(position, value).split())
@@ -221,10 +218,10 @@ class Paths(sc.Target[tuple[int, ...]]):
         return shift_along(geometry(position).grid, value)
 
     def write(self, position: Any, value: tuple[int, ...]) -> str:
-        return ways_named(value)
+        return " ".join(WAY_NAMES[way] for way in value)
 
     def read(self, position: Any, text: str) -> tuple[int, ...]:
-        return read_ways(text.split())
+        return tuple(map(read_way, text.split()))
 
     def pieces(self, position: Any, top: Any, value: tuple[int, ...]) -> Pieces:
         known, found = geometry(position), []

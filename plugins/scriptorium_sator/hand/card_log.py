@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import scriptorium as sc
 
-from ..sentences import sentence, text
+from ..wording import sentence, text
 
 # The zones by their names, without the seat.
 DISCARDS = ("im_discard", "lf_out")

@@ -13,7 +13,7 @@ import scriptorium as sc
 from ..board.piece_names import IM_DECK as IM_DECK_PIECE
 from ..board.piece_names import hand_piece, lf_deck_piece, search_piece
 from ..box.printed_cards import IM, LF
-from ..sentences import reason
+from ..wording import reason
 
 Pieces = tuple[str, ...]
 

@@ -22,7 +22,7 @@ from scriptorium_verbs.verb_types import Ready
 
 from ..box.contents import load
 from ..box.printed_cards import IM, LF, cards_of_the_box
-from ..sentences import reason, sentence
+from ..wording import reason, sentence
 from .card_log import said_of_cards
 from .hand_targets import PlayedCard
 

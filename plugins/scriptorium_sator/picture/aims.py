@@ -9,8 +9,8 @@ import scriptorium_picture as sp
 from scriptorium.structs import Text
 
 from ..board.board_state import Board
-from ..sentences import text
 from ..setup.unplaced_bridges import Unplaced
+from ..wording import text
 
 BOOKS = "sator.books_to_win"
 

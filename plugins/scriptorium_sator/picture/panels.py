@@ -15,8 +15,8 @@ from ..board.board_state import Board
 from ..box.printed_cards import LF
 from ..bridges.board_geometry import SUPPLY, Geometry
 from ..hand.playing import IM_DECK, IM_DISCARD, PLAYED, back_of, hand_of, prayers_among
-from ..sentences import text
 from ..setup.unplaced_bridges import Known, Unplaced, known_of
+from ..wording import text
 from .aims import aim
 from .pit_scene import outline
 
@@ -112,10 +112,8 @@ def _outline(
 ) -> sp.Piece:
     name = known.shapes[known.shape(bridge)]
     cells, width, height = outline(known.geometry.shapes[name].shape.cells)[1:]
-    return sp.Piece(
-        id, art, x, 0.0, width, height, label=known.words(bridge), says=said, group=group,
-        shape=cells, count=count,
-    )  # fmt: skip
+    more = {"label": known.words(bridge), "group": group, "shape": cells, "count": count}
+    return sp.Piece(id, art, x, 0.0, width, height, says=said, **more)  # type: ignore[arg-type]
 
 
 def piles(view: sc.View, geometry: Geometry) -> Iterator[sp.Piece]:

@@ -19,7 +19,7 @@ from ..board.piece_names import acolyte_piece, book_piece, bridge_piece, gargoyl
 from ..box.contents import load
 from ..box.data_checks import quadrant_squares
 from ..bridges.board_geometry import ASIDE, OFF, START, Geometry, anchor_of, orient_of
-from ..sentences import text
+from ..wording import text
 
 # The picture of the pit.
 scriptorium_about = sc.part_of_game("sator.scene", after=("sator.board",))

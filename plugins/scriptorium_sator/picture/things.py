@@ -6,7 +6,7 @@ import scriptorium as sc
 import scriptorium_picture as sp
 
 from ..board import piece_names as pieces
-from ..sentences import thing
+from ..wording import thing
 
 # Answers to touches belong to every match of SATOR.
 scriptorium_about = sc.part_of_game("sator.answers", after=("sator.cards",))

@@ -10,9 +10,9 @@ import scriptorium_verbs as sv
 from ..acolytes.padlock import PADLOCK, Padlock, lock, locked
 from ..acolytes.walking import StaysPut, Walked
 from ..box.card_numbers import MihiNumbers
-from ..sentences import reason
 from ..verbs.operate import cites
 from ..verbs.operation_row import why_not_closed
+from ..wording import reason
 
 # Without this prayer nobody is locked.
 scriptorium_about = sc.part_of_game("sator.mihi", needs=("sator.operation", "sator.acolytes"))

@@ -11,8 +11,8 @@ import scriptorium_verbs as sv
 
 from ..acolytes.walking import WALKING_REASONS
 from ..box.card_numbers import NihilNumbers
-from ..sentences import reason
 from ..verbs.walkers import elsewhere
+from ..wording import reason
 
 scriptorium_about = sc.part_of_game("sator.nihil", needs=("sator.verb_lead",))
 

@@ -9,9 +9,9 @@ import scriptorium_verbs as sv
 from scriptorium_verbs import words
 
 from ..box.card_numbers import BridgesNumbers
-from ..sentences import reason
 from ..verbs.lay import NO_ROOM
 from ..verbs.lift import fits
+from ..wording import reason
 
 scriptorium_about = sc.part_of_game("sator.quin", needs=("sator.verb_lift",))
 

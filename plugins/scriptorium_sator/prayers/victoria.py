@@ -8,7 +8,7 @@ import scriptorium as sc
 import scriptorium_verbs as sv
 
 from ..box.card_numbers import BridgesNumbers
-from ..sentences import reason
+from ..wording import reason
 
 scriptorium_about = sc.part_of_game("sator.victoria", needs=("sator.verb_remove",))
 

@@ -12,15 +12,15 @@ import scriptorium as sc
 from ..board.board_changes import figures_board, put_board
 from ..board.board_state import Board, Square
 from ..board.piece_names import gargoyle_piece
-from ..board.square_notation import read_square, square_name, words_of
+from ..board.square_notation import read_square, square_name
 from ..board.targets import GargoyleSquares, geometry, masks
 from ..box.contents import load
 from ..bridges.board_geometry import GONE
 from ..hand.card_log import GIVES_CARD
 from ..hand.hand_targets import NOT_HELD, Gift, Giving, left_of
 from ..hand.playing import hand_of, throw_away
-from ..sentences import reason, sentence
 from ..verbs.movement_questions import HeldFast
+from ..wording import reason, sentence
 
 # Without this rule gargoyles are only in the way of acolytes.
 scriptorium_about = sc.part_of_game(
@@ -132,11 +132,12 @@ OFFER = sc.Choice(
 
 def read(table: sc.Table, text: str) -> tuple[sc.Action, ...] | None:
     """As in `unblock C2 CARD CARD CARD`."""
-    words = text.split()
-    if words[0] != "unblock":
+    word, *words = text.split()
+    if word != "unblock":
         return None
-    _, square, *cards = words_of(text, 2, "unblock C2 and the cards given")
-    return (Unblock(read_square(geometry(table), square)), *map(Offer, cards))
+    if not words:
+        raise sc.Unreadable("write unblock C2 and the cards given")
+    return (Unblock(read_square(geometry(table), words[0])), *map(Offer, words[1:]))
 
 
 @sc.hookimpl

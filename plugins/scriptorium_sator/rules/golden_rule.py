@@ -12,8 +12,8 @@ from ..board.board_state import Bridge
 from ..box.contents import load
 from ..box.printed_cards import IM
 from ..hand.playing import PLAYED, back_of
-from ..sentences import reason
 from ..verbs.movement_questions import FREE, BridgesSettled, CardsKept, KeptFrom
+from ..wording import reason
 
 # Without this rule identical cards may follow each other.
 scriptorium_about = sc.part_of_game("sator.golden_rule", needs=("sator.movement",))

@@ -14,8 +14,8 @@ from ..box.printed_cards import IM
 from ..bridges.board_geometry import Geometry
 from ..bridges.board_masks import BoardMasks
 from ..bridges.bridge_states import state_of
-from ..sentences import reason
 from ..verbs.movement_questions import FREE, BridgesSettled, ClosedStates, Watched
+from ..wording import reason
 
 # Without this rule bridges may go back and forth.
 scriptorium_about = sc.part_of_game("sator.no_moving_back", needs=("sator.movement",))

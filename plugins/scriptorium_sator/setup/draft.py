@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 import scriptorium as sc
 
-from ..sentences import reason, sentence
+from ..wording import reason, sentence
 from .placement_targets import Shape
 from .set_up_order import DRAFT, go_on, order_of_taking
 from .unplaced_bridges import FaceDown, Known, Unplaced, in_turn_order, known_of, pass_to

@@ -18,7 +18,7 @@ from scriptorium_grid.cover import numbers
 from ..board.board_state import Board, put_bridge
 from ..board.piece_names import bridge_named
 from ..box.contents import load
-from ..sentences import reason, sentence
+from ..wording import reason, sentence
 from .placement_targets import BridgeInHand, OwnBridge, Squares, in_hand, place_under
 from .placing_moment import moment_of
 from .set_up_order import PLACEMENT, go_on

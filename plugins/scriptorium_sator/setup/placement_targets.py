@@ -11,7 +11,7 @@ import scriptorium as sc
 
 from ..board.piece_names import draft_piece, unplaced_piece
 from ..board.targets import SquareRow
-from ..sentences import reason
+from ..wording import reason
 from .unplaced_bridges import Known, Unplaced, known_of
 
 Pieces = tuple[str, ...]

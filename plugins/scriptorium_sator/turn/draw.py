@@ -11,7 +11,7 @@ from ..box.printed_cards import IM, LF
 from ..hand.decks import RUN_OUT, draw_from
 from ..hand.hand_targets import Deck
 from ..hand.playing import DECK_EMPTY, IM_DECK, IM_DISCARD, MOST_LF, PLAYED, hand_of, prayers_among
-from ..sentences import reason, sentence
+from ..wording import reason, sentence
 
 # Turns end in every match: to be done or to end one is offered behind all else that can be done.
 scriptorium_about = sc.part_of_game(

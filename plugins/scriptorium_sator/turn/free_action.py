@@ -14,7 +14,6 @@ from ..acolytes.walking import WALKING_REASONS, acolytes_of
 from ..board.piece_names import FREE as FREE_PIECE
 from ..board.piece_names import acolyte_piece
 from ..board.targets import geometry, masks
-from ..sentences import reason, sentence
 from ..verbs.aim import OPERATE
 from ..verbs.bridge_words import ActWords
 from ..verbs.movable_by_hand import ready
@@ -23,6 +22,7 @@ from ..verbs.operation_row import why_not_closed
 from ..verbs.push import SHIFT
 from ..verbs.turn import SPIN
 from ..verbs.walk import go, own_way
+from ..wording import reason, sentence
 
 # Without this rule there is no free action.
 scriptorium_about = sc.part_of_game(
@@ -58,10 +58,16 @@ def one(position: Any, top: Any) -> int:
     return 1
 
 
+class NextSquare(Ways):
+    """The square of a free step."""
+
+    words = 1
+
+
 class Step(sc.Action, tag="sator.step", frozen=True):
     """Let the own acolyte walk one square."""
 
-    path: Annotated[Squares, Ways(one, each_length=True)]
+    path: Annotated[Squares, NextSquare(one, each_length=True)]
 
 
 FREE_ACTION = (Free(),)

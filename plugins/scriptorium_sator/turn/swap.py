@@ -18,7 +18,7 @@ from ..hand.card_log import GIVES_CARD
 from ..hand.decks import RUN_OUT, deck_zone, draw_from, gives_cards
 from ..hand.hand_targets import DECKS, MOST_LETTERS, NOT_HELD, Deck, Gift, Giving, OpenCard, left_of
 from ..hand.playing import AP, IM_DISCARD, hand_of, prayers_among, throw_away, too_dear
-from ..sentences import reason, sentence
+from ..wording import reason, sentence
 
 # Without this rule there is no first step.
 scriptorium_about = sc.part_of_game("sator.swap", after=("sator.cards",))

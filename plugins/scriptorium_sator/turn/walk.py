@@ -12,8 +12,8 @@ from ..acolytes.walking import acolytes_of
 from ..board.piece_names import acolyte_piece
 from ..board.targets import masks
 from ..hand.playing import MP
-from ..sentences import reason, sentence
 from ..verbs.walk import BARRED, go, own_way
+from ..wording import reason, sentence
 
 # Without this rule there is no third step.
 scriptorium_about = sc.part_of_game("sator.walk", needs=("sator.acolytes",), after=("sator.cards",))
@@ -50,11 +50,6 @@ def can_walk(position: sc.Position, top: Any) -> bool:
     return rules.can_walk(masks(position), rules.geometry.seat_number[top.seat], left)
 
 
-def why_nowhere(position: sc.Position, top: Any, action: SetOut) -> sc.Refused | None:
-    """Only with movement points and somewhere to go."""
-    return None if can_walk(position, top) else NO_MP(left=points(position, top))
-
-
 def set_out(position: sc.Position, top: Any) -> tuple[SetOut, ...]:
     """Where there is a way to go."""
     walks = can_walk(position, top) and not acolytes_of(position).barred(position)
@@ -67,11 +62,17 @@ def walk(now: sc.Change, top: WalkingOut, action: Walk) -> None:
     now.spend("mp", go(now, top, action.path))
 
 
+NOWHERE = sc.Rule(
+    NO_MP,
+    why=lambda position, top, action: (
+        None if can_walk(position, top) else NO_MP(left=points(position, top))
+    ),
+)
 SET_OUT = sc.Choice(
     SetOut,
     do=lambda now, top, action: now.wait_for(WalkingOut(top.seat)),
     rules=(BARRED,),
-    ends=(sc.Rule(NO_MP, why=why_nowhere),),
+    ends=(NOWHERE,),
     fast=set_out,
     during=("swap", "play", "walk"),
     opens=WalkingOut,

@@ -9,7 +9,7 @@ import scriptorium as sc
 from ..board.targets import Bridge, geometry, masks
 from ..box.card_numbers import ANY, names_of
 from ..hand.playing import too_dear
-from ..sentences import reason, sentence
+from ..wording import reason, sentence
 from .bridge_movement import movement
 from .bridge_parts import part_of, surcharge
 from .movable_by_part import able, movable, of_part, own, some

@@ -18,7 +18,7 @@ from ..board.bridge_events import BridgePushed, BridgeTurned
 from ..board.targets import NOT_ON_BOARD as NOT_ON_BOARD
 from ..bridges.board_geometry import ANCHOR, ANCHOR_BITS
 from ..bridges.board_masks import BoardMasks
-from ..sentences import reason
+from ..wording import reason
 from .movable_bridges import Movable
 from .movement_questions import (
     EVENTS,

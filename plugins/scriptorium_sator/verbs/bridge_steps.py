@@ -24,7 +24,7 @@ from ..bridges.board_geometry import ANCHOR_BITS
 from ..bridges.board_masks import BoardMasks
 from ..bridges.bridge_states import state_of
 from ..hand.playing import too_dear
-from ..sentences import reason
+from ..wording import reason
 from . import operation_row
 from .bridge_movement import NO_CHANGE, OUTSIDE, movement
 from .bridge_parts import part_of, surcharge

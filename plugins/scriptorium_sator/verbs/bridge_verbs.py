@@ -5,7 +5,7 @@ from __future__ import annotations
 import scriptorium as sc
 import scriptorium_verbs as sv
 
-from ..sentences import sentence
+from ..wording import sentence
 from . import aim, bridge_steps, push, turn
 from .aim import AIM
 from .bridge_parts import ALONE

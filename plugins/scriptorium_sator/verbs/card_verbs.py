@@ -11,7 +11,7 @@ from scriptorium_verbs import CardRun, Times, VerbWords
 from ..hand.decks import draw_from, may_draw
 from ..hand.hand_targets import HandCard
 from ..hand.playing import DECK_EMPTY, back_of, hand_of, throw_away
-from ..sentences import reason, text
+from ..wording import reason, text
 
 # Without this rule no card of verbs draws or discards.
 scriptorium_about = sc.part_of_game(

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
+from functools import partial
 from typing import Annotated, Any, Literal
 
 from msgspec import Meta
@@ -27,7 +28,7 @@ from ..box.card_data import NequeLevel
 from ..box.card_numbers import Distance
 from ..box.contents import load
 from ..hand.playing import AP, BAD_LEVEL, too_dear
-from ..sentences import reason, sentence
+from ..wording import reason, sentence
 from .walk import BARRED
 from .walkers import NOBODY_WALKS
 
@@ -91,22 +92,13 @@ def why_not(position: sc.Position, top: Any, action: Jump | Leap) -> sc.Refused 
     return why_not_over(position, seat, action.direction, widest)
 
 
-def offers(position: sc.Position, top: Any) -> Iterator[Jump | Leap]:
-    """Every jump, at every level that reaches."""
+def offers(position: sc.Position, top: Any, *, kind: type[Jump | Leap]) -> Iterator[Jump | Leap]:
+    """Every jump of a kind, at every level that reaches."""
     left = position.clock.left[AP]
     for direction, gap in jumps(position, geometry(position).seat_number[top.seat]):
         for price, widest in levels(position, top).items():
-            if price <= left and gap <= widest:
+            if price <= left and gap <= widest and (kind is Leap) == (price == FREE):
                 yield Leap(direction) if price == FREE else Jump(price, direction)
-
-
-def of_kind(kind: type[sc.Action]) -> Callable[[sc.Position, Any], Iterator[sc.Action]]:
-    """Those of one kind."""
-
-    def fast(position: sc.Position, top: Any) -> Iterator[sc.Action]:
-        return (action for action in offers(position, top) if type(action) is kind)
-
-    return fast
 
 
 def jump(now: sc.Change, top: sv.CardRun, action: Jump | Leap) -> tuple[str, ...]:
@@ -119,25 +111,31 @@ def jump(now: sc.Change, top: sv.CardRun, action: Jump | Leap) -> tuple[str, ...
     return (acolyte_piece(top.seat),)
 
 
-def may_leave(position: sc.Position, top: Any, action: Any) -> bool:
-    """Not from a start square, unless that was agreed (S19.5)."""
-    seat = geometry(position).seat_number[top.seat]
-    return masks(position).at[seat] >= 0 or bool(position.rules.options[OPTION])
-
-
 OVER = sc.Rule(why=why_not)
-LEFT_START = sc.Rule(FROM_START, holds=may_leave)
+# Not from a start square, unless that was agreed (S19.5).
+LEFT_START = sc.Rule(
+    FROM_START,
+    holds=lambda position, top, action: (
+        masks(position).at[geometry(position).seat_number[top.seat]] >= 0
+        or bool(position.rules.options[OPTION])
+    ),
+)
 JUMP = sc.Choice(
     Jump,
     do=jump,
     rules=(sc.Rule(why=lambda position, top, action: too_dear(position, action.ap)), OVER),
-    fast=of_kind(Jump),
+    fast=partial(offers, kind=Jump),
     asks=ASKS,
     cites=CITES,
 )
 UNPRICED = sc.Rule(NOBODY_WALKS, holds=lambda position, top, action: FREE in levels(position, top))
 LEAP = sc.Choice(
-    Leap, do=jump, rules=(UNPRICED, OVER), fast=of_kind(Leap), refusal=NOBODY_WALKS, asks=ASKS
+    Leap,
+    do=jump,
+    rules=(UNPRICED, OVER),
+    fast=partial(offers, kind=Leap),
+    refusal=NOBODY_WALKS,
+    asks=ASKS,
 )
 
 

@@ -15,7 +15,7 @@ from ..board.board_state import Board
 from ..board.bridge_events import BridgeLaid
 from ..board.lifted_targets import LaidSquares, Lifted, lifted, place_on, waiting
 from ..board.targets import geometry, masks
-from ..sentences import reason, sentence
+from ..wording import reason, sentence
 from .bridge_movement import movement
 from .movement_questions import BridgesSettled
 from .room_for_lifted import anchors, free_squares, witness

@@ -12,7 +12,7 @@ from ..acolytes.walk_targets import Acolyte, LedWays, Squares
 from ..acolytes.walking import acolytes_of, cites_of_way
 from ..board.piece_names import acolyte_piece
 from ..board.targets import geometry, masks
-from ..sentences import reason, sentence
+from ..wording import reason, sentence
 from .bridge_movement import NO_CHANGE
 from .walkers import TOO_FAR, LeadWords, elsewhere, leadable, led, left, somebody, still_led
 

@@ -19,7 +19,7 @@ from ..board.lifted_targets import FirstNamed, lifted
 from ..board.piece_names import bridge_piece
 from ..board.targets import geometry, masks
 from ..bridges.board_geometry import OFF
-from ..sentences import reason, sentence
+from ..wording import reason, sentence
 from .bridge_movement import movement
 from .lay import NO_ROOM
 from .remove import EMPTY, MAY_MOVE, movable

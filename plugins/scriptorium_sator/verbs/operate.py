@@ -11,7 +11,7 @@ import scriptorium as sc
 import scriptorium_verbs as sv
 from scriptorium_verbs import VerbWords
 
-from ..sentences import sentence
+from ..wording import sentence
 from . import operation_row
 from .aim import OPERATE
 from .bridge_parts import ALONE

@@ -19,7 +19,7 @@ from ..board.targets import geometry, masks
 from ..bridges.board_geometry import ANCHOR, ANCHOR_BITS
 from ..bridges.board_masks import BoardMasks
 from ..bridges.bridge_states import state_of
-from ..sentences import reason
+from ..wording import reason
 from .bridge_movement import NO_CHANGE, movement
 from .movement_questions import BridgesSettled
 

@@ -15,7 +15,7 @@ from scriptorium_verbs.carrying_out import program_of
 
 from ..board.targets import Prices
 from ..hand.playing import AP, BAD_LEVEL, NOTHING_TO_DO, too_dear
-from ..sentences import reason, sentence
+from ..wording import reason, sentence
 
 # Without this verb no card is paid for by levels in parts.
 scriptorium_about = sc.part_of_game(

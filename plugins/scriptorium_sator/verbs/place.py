@@ -13,7 +13,7 @@ from ..board.piece_names import gargoyle_piece
 from ..board.square_notation import square_name
 from ..board.targets import Square, geometry, masks
 from ..bridges.board_geometry import GONE, SUPPLY
-from ..sentences import reason, sentence
+from ..wording import reason, sentence
 
 # Without this verb no card places a gargoyle.
 scriptorium_about = sc.part_of_game("sator.verb_gargoyle", needs=("sator.verbs",))

@@ -9,7 +9,7 @@ import scriptorium as sc
 
 from ..board.targets import DIRECTIONS, Direction, Paths, Price, Prices
 from ..hand.playing import BAD_LEVEL, too_dear
-from ..sentences import reason
+from ..wording import reason
 from .bridge_movement import NOT_ON_BOARD, movement
 from .bridge_parts import part_of, push_levels
 from .bridge_steps import ASKS, COMPLETED, MAY_END, TOO_DEAR, move

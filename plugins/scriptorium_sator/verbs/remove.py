@@ -11,7 +11,7 @@ from ..board.board_changes import put_board, removed_board
 from ..board.board_state import Board
 from ..board.piece_names import bridge_named, bridge_piece
 from ..board.targets import Bridge, geometry, masks
-from ..sentences import reason, sentence
+from ..wording import reason, sentence
 from .bridge_movement import NOT_ON_BOARD, movement
 
 # Without this verb no card takes a bridge away.

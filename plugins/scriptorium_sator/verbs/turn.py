@@ -13,7 +13,7 @@ from ..board.square_notation import square_name
 from ..board.targets import Price, Prices, Turn, geometry
 from ..box.card_data import RotasLevel
 from ..hand.playing import BAD_LEVEL
-from ..sentences import reason, text
+from ..wording import reason, text
 from .bridge_parts import part_of, turn_levels
 from .bridge_steps import ASKS, COMPLETED, ENDS_ELSEWHERE, MAY_END, TOO_DEAR, move
 from .listed_turns import first_turns, is_push, second_turns, single_turns

@@ -13,7 +13,7 @@ from ..acolytes.walk_targets import Most, Path, Squares, Ways
 from ..acolytes.walking import acolytes_of, cites_of_way
 from ..board.piece_names import acolyte_piece
 from ..board.targets import geometry, masks
-from ..sentences import reason, text
+from ..wording import reason, text
 from .bridge_movement import NO_CHANGE
 from .lead import SEND
 from .walkers import NOBODY_WALKS, TOO_FAR, WalkWords
@@ -27,12 +27,8 @@ def seat_of(position: sc.Position, top: Any) -> int:
     return geometry(position).seat_number[top.seat]
 
 
-def why_barred(position: sc.Position, top: Any, action: Any) -> sc.Refused | None:
-    """Nobody walks under a padlock (S17.3)."""
-    return acolytes_of(position).why_barred(position)
-
-
-BARRED = sc.Rule(why=why_barred)
+# Nobody walks under a padlock (S17.3).
+BARRED = sc.Rule(why=lambda position, top, action: acolytes_of(position).why_barred(position))
 
 
 def own_way(
@@ -130,11 +126,6 @@ HURRY = own_way(
 )
 
 
-def why_no_walk(position: sc.Position, top: Any, action: Any) -> sc.Refused | None:
-    """The padlock holds only the own acolyte."""
-    return why_barred(position, top, action) if words(position, top).who == "you" else None
-
-
 def said(words: WalkWords) -> sc.Text:
     """Whose acolyte walks, and how far."""
     if words.who == "you":
@@ -144,5 +135,13 @@ def said(words: WalkWords) -> sc.Text:
 
 @sc.hookimpl
 def scriptorium_rules(book: sc.RuleBook) -> None:
-    needs, alone = (sc.Rule(why=why_no_walk),), ("points", "cards")
-    sv.verb(book, "walk", WalkWords, (HURRY, SEND), needs=needs, said=said, heedless=alone)
+    # The padlock holds only the own acolyte.
+    own = sc.Rule(
+        why=lambda position, top, action: (
+            acolytes_of(position).why_barred(position)
+            if words(position, top).who == "you"
+            else None
+        )
+    )
+    alone = ("points", "cards")
+    sv.verb(book, "walk", WalkWords, (HURRY, SEND), needs=(own,), said=said, heedless=alone)

@@ -16,7 +16,7 @@ from ..board.piece_names import acolyte_piece
 from ..board.targets import geometry, masks
 from ..box.card_data import NihilLevel
 from ..box.card_numbers import Distance
-from ..sentences import reason
+from ..wording import reason
 
 NOBODY_WALKS = reason("not_now", "", "sator-verbs-nobody-walks")
 TOO_FAR = reason("too_many_squares", "", "sator-verbs-too-far")

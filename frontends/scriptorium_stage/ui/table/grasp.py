@@ -5,9 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from scriptorium import Ruleset
+from scriptorium_picture import left_of_way, strides
+
 from ...drag_outcomes import Outcome, angle_about, leaves_board_alone, led, only_pivot, spun
+from ...ghosts import Ghost
+from ...reading_order import beneath, covers
+from ...ways import centre
 from ..gestures import Point
-from .ghost import GHOST
+from .ghost import GHOST, TOLD
 
 if TYPE_CHECKING:
     from .table_page import TablePage
@@ -22,6 +28,15 @@ class Grasp:
     held: Point
     meant: Outcome | None = None
     twisting: bool = False
+    strides: int = 0
+    barred: str = ""
+
+    def left(self, rules: Ruleset) -> str:
+        """The piece that tells what is left for more strides; nothing for other things."""
+        told = (left_of_way(rules, type(one.action)) for one in self.found)
+        return next((one for one in told if one), self._left)
+
+    _left: str = ""
 
 
 class Grasping:
@@ -81,6 +96,9 @@ class Grasping:
         """The thing goes where the finger leads it, as far as the rules allow."""
         grasp = self.grasp
         assert grasp is not None
+        if self._strides(grasp):
+            self._stride(grasp, at)
+            return
         pivot = only_pivot(grasp.found)
         finger = self.pointing.unit_at(at)
         if pivot is not None:
@@ -88,6 +106,48 @@ class Grasping:
         else:
             meant = led(grasp.found, grasp.held, finger)
         self.mean(grasp, meant)
+
+    def _strides(self, grasp: Grasp) -> bool:
+        """Whether a thing goes its way step by step, each done as the hand passes."""
+        if grasp.strides:
+            return True
+        kinds = strides(self.controller.session.table.rules)
+        return any(type(one.action) in kinds for one in grasp.found)
+
+    def _stride(self, grasp: Grasp, at: Point) -> None:
+        """The thing steps to where the hand has come, if it may; else why not is told."""
+        controller, finger = self.controller, self.pointing.unit_at(at)
+        kinds = strides(controller.session.table.rules)
+        steps = [one for one in grasp.found if type(one.action) in kinds]
+        there = [one for one in steps if covers(one.after, *finger)]
+        step = min(there, key=lambda one: len(one.path), default=None)
+        if step is not None and not self.touch_actions.is_final(step.action):
+            controller.came_of(controller.session.choose(step.action), grasp.id)
+            controller.finish_motion()
+            found = self.touch_actions.outcomes_of(grasp.id)
+            here = centre(step.after)
+            left = grasp.left(controller.session.table.rules)
+            self.grasp = Grasp(grasp.id, found, here, strides=grasp.strides + 1, _left=left)
+            return
+        piece, touching = controller.shown.piece(grasp.id), controller.session.touching
+        below = beneath(controller.shown, piece) if piece is not None else ()
+        over = self.pointing.piece_under(at)
+        stays = over in {grasp.id, *(one.id for one in below)} or not over
+        barred = "" if stays or (touching is not None and over in touching.next) else over
+        if barred != grasp.barred:
+            grasp.barred = barred
+            answer = controller.session.why_not(barred) if barred else None
+            controller.ghost = Ghost(barred, answer=answer) if answer is not None else None
+            self.table.refresh(TOLD)
+        self.table.refresh(GHOST)
+
+    @property
+    def left(self) -> str:
+        """The piece that tells what is left of a way, while something goes it."""
+        grasp = self.grasp
+        if grasp is None or not self._strides(grasp):
+            return ""
+        return grasp.left(self.controller.session.table.rules)
 
     def mean(self, grasp: Grasp, meant: Outcome | None) -> None:
         """What is meant is shown, and only that is painted anew."""
@@ -103,7 +163,9 @@ class Grasping:
         if grasp is None:
             return
         self.controller.ghost = None
-        if grasp.meant is None:
+        if grasp.strides and not grasp.barred:
+            self.table.refresh()
+        elif grasp.meant is None:
             self.touch_actions.lead_nowhere(grasp.id, self.pointing.piece_under(at))
         elif self.touch_actions.ticked:
             self.touch_actions.propose(grasp.meant.action, grasp.id)

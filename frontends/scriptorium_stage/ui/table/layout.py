@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from dataclasses import dataclass
 
+from scriptorium import Seat
 from scriptorium_picture import Scene
 from scriptorium_picture.scene import BUTTONS, HAND, PILES
 
@@ -13,6 +14,7 @@ from ...piece_bounds import PANEL, board_and_hand, lines_of
 from ...rectangles import Rect
 from ..brush import Brush
 from .camera import Camera
+from .mats import divided, placed
 from .rim import room_of_board
 
 GAP = 6
@@ -43,12 +45,18 @@ class TableLayout:
     unit: float
     origin: tuple[float, float]
     size: Extent
+    mat: Rect
+    mat_unit: float
+    mat_origin: tuple[float, float]
 
 
 def lay_out(
-    brush: Brush, scene: Scene, seats: int, camera: Camera, *, aim: str = ""
+    brush: Brush, scene: Scene, seats: int, camera: Camera, *, aim: str = "", mat: Seat = ""
 ) -> TableLayout:
-    """Divide the window: the board gets all the room there is, under a line about the `aim`."""
+    """Divide the window: the board gets all the room there is, under a line about the `aim`.
+
+    Where the scene has a mat of the seat named, board and mat share that room.
+    """
     whole = brush.whole.inset(brush.dp(GAP))
     if brush.form.width >= brush.form.height:
         parts = _landscape(brush, whole, scene, seats)
@@ -60,6 +68,7 @@ def lay_out(
         tall = 0.0
     line, board = board.top(tall), board.below(tall)
     size = room_of_board(scene)
+    board, own = divided(brush, board, scene, size, mat)
     if not camera.begun:
         camera.begin(board, size, brush.finger)
     unit, origin = camera.place(board, size)
@@ -80,6 +89,8 @@ def lay_out(
         unit,
         origin,
         size,
+        own,
+        *placed(brush, own, scene, mat),
     )
 
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from scriptorium_picture import Piece, Scene
-from scriptorium_picture.scene import BOARD, BUTTONS, HAND, PILES, PLAYER, TURN
+from scriptorium_picture.scene import BOARD, BUTTONS, HAND, MAT, PILES, PLAYER, TURN
 
 from ...arranging import CARD, by_x, is_card, row
 from ...piece_bounds import (
@@ -45,11 +45,17 @@ def find_places(
     seats: tuple[str, ...],
     totals: dict[str, int],
     scrolled: dict[str, float],
+    mat: str = "",
 ) -> Placed:
-    """The spots of all pieces; `totals` tells how many points a turn begins with, by name."""
+    """The spots of all pieces; `totals` tells how many points a turn begins with, by name.
+
+    `mat` is the seat whose mat is seen.
+    """
     placed = Placed({}, {})
     for piece in scene.group(BOARD):
         placed.spots[piece.id] = on_board(piece, layout.unit, layout.origin)
+    for piece in scene.group(MAT + mat):
+        placed.spots[piece.id] = on_board(piece, layout.mat_unit, layout.mat_origin)
     _hand(brush, scene, layout, placed, scrolled)
     piles = by_x(scene.group(PILES))
     gap = brush.dp(GAP)

@@ -6,6 +6,8 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
 from scriptorium_picture import Piece
 from scriptorium_picture.scene import BOARD, BUTTONS, GROUND, TURN
 
@@ -15,14 +17,15 @@ from ...dialogs import curtain, question
 from ...hit_areas import Touchable
 from ...motion import docks, gone, pivot_marks, puff_of
 from ...newcomer_tips import advice
+from ...piece_bounds import PieceBounds
 from ...piece_look import FEW
-from ...rectangles import overlap
+from ...rectangles import Rect, overlap
 from ...table_text import EMPTY
 from ...touching import Touching
 from ..air import Breath, paint_air
 from ..brush import Brush
 from ..controls import button
-from ..display import BACK, PANELS, PIECES
+from ..display import BACK, PANELS, PIECES, TOP
 from ..display import BOARD as BOARD_LAYER
 from ..sheets import ground
 from . import dialog_painting, panels
@@ -30,6 +33,7 @@ from .ghost import GHOST, TOLD, paint_carried, paint_ghost, paint_held, paint_le
 from .layout import lay_out
 from .log_panel import paint_log
 from .marks import frame, mark_end, mark_touchable, outline, under_marks
+from .mats import lies_on_mat
 from .piece_painting import layer_of
 from .piece_places import PIECE, Placed, find_places
 from .proposal import paint_proposal
@@ -63,10 +67,21 @@ class Scenery:
         table.faces.words = controller.session.words
         table.faces.observer = controller.session.observer or ""
         table.layout = layout = lay_out(
-            brush, controller.shown, len(seats), table.camera, aim=controller.aim_told()
+            brush,
+            controller.shown,
+            len(seats),
+            table.camera,
+            aim=controller.aim_told(),
+            mat=table.mats.seat,
         )
         table.placed = find_places(
-            brush, controller.shown, layout, seats, controller.totals, table.scrolled
+            brush,
+            controller.shown,
+            layout,
+            seats,
+            controller.totals,
+            table.scrolled,
+            table.mats.seat,
         )
         controller.spots = table.placed.spots
         return True
@@ -161,6 +176,7 @@ class Scenery:
         assert layout is not None
         panels.paint_bar(brush, table, layout)
         panels.paint_aim(brush, table, layout)
+        table.mats.paint(brush)
         panels.begin_part(brush, table, "players")
         panels.paint_players(brush, table, self.controller.session.table.seats)
         self._things(brush, "players")
@@ -192,7 +208,7 @@ class Scenery:
         else:
             table.faces.paint(brush, piece, spot)
         answering = spot.free
-        if table.pointing.touchable(piece.id) and spot.part == "":
+        if table.pointing.touchable(piece.id) and spot.part == "" and not lies_on_mat(piece):
             # What is small but may be touched answers all round it.
             wide = (answering.w - brush.form.reach) / 2
             high = (answering.h - brush.form.reach) / 2
@@ -280,9 +296,23 @@ class Scenery:
         piece, spot = controller.shown.piece(carried), controller.spots.get(carried)
         if piece is not None and spot is not None and piece.group != BOARD:
             paint_carried(brush, piece, spot.rect, table.faces, hand_at)
+        self._what_is_left(brush)
         hand = table.fingers
         if hand.leading and hand.finger is not None and table.pointing.on_board(hand.finger):
             paint_lens(brush, table, hand.finger)
+
+    def _what_is_left(self, brush: Brush) -> None:
+        """Beside the hand that leads something along its way: what is left for more steps."""
+        table = self.table
+        piece = self.controller.shown.piece(table.grasping.left)
+        at = table.mouse.at if brush.form.mouse else table.fingers.finger
+        if piece is None or at is None:
+            return
+        side, away = brush.dp(44), brush.dp(30)
+        x = at[0] + away if at[0] + away + side < brush.form.width else at[0] - away - side
+        spot = PieceBounds(Rect(x, max(0.0, at[1] - away - side), side, side))
+        brush.layer = TOP
+        panels.paint_mark(brush, table, replace(piece, id="left of the way"), spot)
 
     # what is told and asked
 

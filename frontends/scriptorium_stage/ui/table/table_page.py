@@ -25,6 +25,7 @@ from .fingers import TableFingers
 from .grasp import Grasping
 from .held_piece import Holding
 from .layout import TableLayout, lay_out
+from .mats import Mats
 from .mouse import TableMouse
 from .piece_painting import PiecePainter
 from .piece_places import PIECE, Placed, find_places
@@ -48,7 +49,7 @@ class TablePage(Page):
         super().__init__(desk)
         self.controller = TableController(desk, session, self)
         self.faces = PiecePainter(session.table.rules, session.words, session.looks)
-        self.camera = Camera()
+        self.camera, self.mats = Camera(), Mats(self)
         self.layout: TableLayout | None = None
         self.placed = Placed({}, {})
         self.enlarged = ""
@@ -113,8 +114,16 @@ class TablePage(Page):
         if self.desk.glass is None:
             return {}
         seats, brush = self.session.table.seats, self.desk.glass.brush()
-        layout = lay_out(brush, scene, len(seats), self.camera, aim=self.controller.aim_told())
-        return find_places(brush, scene, layout, seats, self.controller.totals, self.scrolled).spots
+        layout = lay_out(
+            brush,
+            scene,
+            len(seats),
+            self.camera,
+            aim=self.controller.aim_told(),
+            mat=self.mats.seat,
+        )
+        totals, mat = self.controller.totals, self.mats.seat
+        return find_places(brush, scene, layout, seats, totals, self.scrolled, mat).spots
 
     def outlined(self) -> None:
         """What just happened is outlined for a moment."""
@@ -149,6 +158,7 @@ class TablePage(Page):
 
     def reveal(self, id: str) -> None:
         """Scroll so that a card can be seen; where there is a mouse, show what it would mean."""
+        self.mats.reveal(id)
         spot = self.controller.spots.get(id)
         if spot is not None and spot.part == "hand":
             self.scroll_into("hand", spot.rect)
@@ -236,6 +246,8 @@ class TablePage(Page):
 
     def own_key(self, name: str, *, shift: bool, command: bool) -> bool:
         """All the table's keys; each puts away what a finger had enlarged."""
+        if name == "f7" and not self.controller.dialog and self.session.curtain is None:
+            return self.mats.next()
         if not self.desk.form.mouse:
             self.enlarged = ""
         if self._holds(name):

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from scriptorium import Action, apply
 
 from ...drag_outcomes import Outcome, outcomes
-from ...ghosts import Ghost, ends, ghost_of
+from ...ghosts import Ghost, caution_of, ends, ghost_of
 from ...tableview import Proposal
 from ...touch_results import Touched, can_be_taken_back
 from ...touching import NotTouchable, Touching
@@ -50,7 +50,7 @@ class TouchActions:
             return
         controller.finish_motion()
         touching = controller.session.touching
-        if touching is None:
+        if self.table.mats.turn_to(id) or touching is None:
             return
         action = self._decided(touching, id) if self.ticked else None
         if action is not None and (unsure or self.must_ask(action)):
@@ -114,6 +114,12 @@ class TouchActions:
         """Whether an action waits for its tick: under a finger always what cannot be taken back."""
         if self.table.desk.settings.values.confirm == "always":
             return True
+        if self.ticked and caution_of(self.controller.session, action) is not None:
+            return True
+        return self.is_final(action)
+
+    def is_final(self, action: Action) -> bool:
+        """Whether an action could not be taken back."""
         table = self.controller.session.table
         return not can_be_taken_back(table, apply(table, action))
 
@@ -154,7 +160,7 @@ class TouchActions:
         if controller.ghost is not None and controller.ghost.price:
             told.append(controller.ghost.price)
         always = self.table.desk.settings.values.confirm == "always"
-        if not always and self.must_ask(controller.proposal.action):
+        if not always and self.is_final(controller.proposal.action):
             told.append(controller.text("table-no-way-back", "This cannot be taken back."))
         return "\n".join(told)
 

@@ -1,0 +1,37 @@
+"""What would lapse: told before a card of another colour, an event, a claim, or the end (RN5.1)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import scriptorium as sc
+import scriptorium_picture as sp
+from scriptorium.structs import Text, text
+
+from ..board.equipment import colour_of
+from ..board.state import Pool
+from ..moving.playing import Play
+from ..turn.claiming import Claim
+from ..turn.ending import End
+from ..turn.event_cards import PlayEvent
+
+
+def lapses(view: sc.View, colour: str = "") -> Text | None:
+    """The points of the pool, where there are any and they are of another colour."""
+    pool = view[Pool]
+    if not pool.points or pool.colour == colour:
+        return None
+    return text("rn-lapses", "{points} of {colour} would lapse",
+                points=pool.points, colour=pool.colour)  # fmt: skip
+
+
+def by_card(view: sc.View, action: Any) -> Text | None:
+    """A card of another colour replaces the pool."""
+    return lapses(view, colour_of(action.card))
+
+
+def register(book: sc.RuleBook) -> None:
+    """For whatever is no movement, and for a card of another colour."""
+    sp.add_caution(book, Play, by_card)
+    for action in (PlayEvent, Claim, End):
+        sp.add_caution(book, action, lambda view, action: lapses(view))

@@ -1,0 +1,122 @@
+"""Boards of one's own: the own one is seen, another's by a touch on its panel, and back."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+from typing import Annotated
+
+import pytest
+from no_window import open_window
+from test_ui_pages import FORMS
+
+import scriptorium as sc
+import scriptorium_picture as sp
+from scriptorium_matches.match import Match
+from scriptorium_stage.players import COMPUTER, PERSON
+from scriptorium_stage.session import Session
+from scriptorium_stage.ui import routes
+
+
+class Jars(sc.Part, tag="shelfful.jars", frozen=True):
+    """How many jars have been filled."""
+
+    filled: int = 0
+
+
+class Fill(sc.Action, tag="shelfful.fill", frozen=True):
+    """Fill a jar of yours."""
+
+    jar: Annotated[int, sc.Numbers(1, 4, piece=lambda n: f"jar-anna-{n}")]
+
+
+def draw(view):
+    yield sp.Piece("well", "space", 0, 0, 6, 4)
+    for at, seat in enumerate(view.seats):
+        group = f"player.{seat}"
+        yield sp.Piece(f"panel-{seat}", "panel", 0, at, group=group)
+        yield sp.Piece(f"mat-{seat}", "space", 0, 0, 4, 2, group=f"mat.{seat}", layer=-1)
+        for n in range(1, 5):
+            label = f"{seat} {n}"
+            yield sp.Piece(
+                f"jar-{seat}-{n}", "space", n - 1, 0.5, group=f"mat.{seat}", layer=1, label=label
+            )
+
+
+@sc.hookimpl
+def scriptorium_about():
+    return sc.About("shelfful", "shelfful", seats=("anna", "bruno", "cara", "dora"), fewest=2)
+
+
+@sc.hookimpl
+def scriptorium_rules(book):
+    book.game(sc.Schedule((sc.Phase("play", ("fill",)),)))
+    book.part(Jars())
+    book.choice(sc.Choice(Fill, do=lambda now, top, it: now.put(Jars(now[Jars].filled + it.jar))))
+    sp.add_scene(book, draw)
+
+
+JARS = SimpleNamespace(scriptorium_about=scriptorium_about, scriptorium_rules=scriptorium_rules)
+
+
+@pytest.fixture(params=FORMS)
+def page(request, tmp_path):
+    library = sc.Library()
+    library.add(JARS, trusted=True)
+    window = open_window(tmp_path, library, *FORMS[request.param])
+    window.desk.settings.change("reduced_motion", True)
+    table = sc.new_table("shelfful", 4, 1, first="anna", library=library)
+    seating = {"anna": PERSON, "bruno": COMPUTER, "cara": COMPUTER, "dora": COMPUTER}
+    session = Session(Match(table), library, seating, settings=window.desk.settings)
+    routes.table(window.desk, session)
+    window.frame()
+    yield window.desk.screen
+    session.close()
+
+
+def shown(page):
+    page.desk.glass.window.frame()
+    return {id.split("-")[1] for id in page.controller.spots if id.startswith("jar-")}
+
+
+def test_the_own_mat_lies_beside_or_below_the_board_and_can_be_touched(page):
+    assert shown(page) == {"anna"}
+    mat, board = page.layout.mat, page.layout.board
+    assert min(mat.w, mat.h) > 40
+    assert mat.x >= board.right or mat.y >= board.bottom
+    jar = page.controller.spots["jar-anna-2"].rect
+    assert mat.x <= jar.x < jar.right <= mat.right
+    assert jar.bottom <= mat.bottom
+    assert jar.w >= 20
+    page.desk.glass.window.touch("piece jar-anna-2")
+    if page.controller.proposal is not None:
+        page.touch_actions.agree()
+    assert page.session.table[Jars].filled == 2
+
+
+def test_a_touch_on_a_panel_shows_that_players_mat_and_another_goes_back(page):
+    page.touch("panel-bruno")
+    assert shown(page) == {"bruno"}
+    assert page.session.table[Jars].filled == 0
+    page.touch("panel-cara")
+    assert shown(page) == {"cara"}
+    page.touch("panel-cara")
+    assert shown(page) == {"anna"}
+
+
+def test_keys_go_through_the_mats_and_to_what_may_be_touched(page):
+    seen = []
+    for _ in range(4):
+        assert page.own_key("f7", shift=False, command=False)
+        seen.append(*shown(page))
+    assert seen == ["bruno", "cara", "dora", "anna"]
+    page.own_key("f7", shift=False, command=False)
+    page.own_key("tab", shift=False, command=False)
+    page.own_key("tab", shift=False, command=False)
+    assert shown(page) == {"anna"}, "what may be touched lies on the own one"
+
+
+def test_the_line_of_another_mat_leads_back(page):
+    page.touch("panel-dora")
+    shown(page)
+    page.named("mat").act()
+    assert shown(page) == {"anna"}

@@ -1,0 +1,139 @@
+"""A way in one stroke: what is dragged steps on as the hand passes, by mouse and by finger."""
+
+from __future__ import annotations
+
+import pytest
+from no_window import open_window
+
+import game_tables
+from scriptorium import standard_library
+from scriptorium_matches.match import Match
+from scriptorium_stage.session import Session
+from scriptorium_stage.ui import routes
+
+START = {"figures": {"rood": "A.N", "blauw": "B.E"}, "areas": {"rood": ["A"]}}
+
+
+@pytest.fixture
+def sat_down(tmp_path):
+    """Two people at a map; the first one stands on a quarter of a portal."""
+    begun = []
+
+    def sit(mouse, **facts):
+        window = open_window(tmp_path, standard_library(), 1280, 800, mouse)
+        match = Match(game_tables.position("rennes", **{**START, **facts}))
+        seating = dict.fromkeys(match.table.seats, "person")
+        session = Session(match, window.desk.library, seating, settings=window.desk.settings)
+        begun.append(session)
+        routes.table(window.desk, session)
+        window.frame()
+        if session.curtain is not None:
+            window.touch("lift")
+        return window, window.desk.screen
+
+    yield sit
+    for session in begun:
+        session.close()
+
+
+class Hand:
+    """A mouse with its button down, or a finger on the glass."""
+
+    def __init__(self, window, page):
+        self.window, self.page, self.mouse = window, page, window.with_mouse
+
+    def at(self, id):
+        return self.page.controller.spots[id].rect.middle
+
+    def down(self, id):
+        here = self.at(id)
+        if self.mouse:
+            self.window.glass.mouse_moved(here)
+            self.window.glass.mouse_pressed(here)
+        else:
+            self.window.glass.finger_down(1, here)
+        self.last = here
+        self.window.frame(0.05)
+
+    def over(self, id):
+        """In small steps, as a hand goes."""
+        (ax, ay), (bx, by) = self.last, self.at(id)
+        for nr in range(1, 7):
+            here = ax + (bx - ax) * nr / 6, ay + (by - ay) * nr / 6
+            if self.mouse:
+                self.window.glass.mouse_dragged(here)
+            else:
+                self.window.glass.finger_moved(1, here)
+            self.window.frame(0.02)
+        self.last = here
+
+    def up(self):
+        if self.mouse:
+            self.window.glass.mouse_released(self.last)
+        else:
+            self.window.glass.finger_up(1, self.last)
+        self.window.frame(1.0)
+
+
+def see(page, fact):
+    return game_tables.seen(page.session.table, fact)
+
+
+@pytest.mark.parametrize("mouse", [True, False])
+def test_a_figure_steps_through_the_spaces_it_is_dragged_over(sat_down, mouse):
+    """One stroke, three steps; each can be taken back; what is left goes along with the hand."""
+    window, page = sat_down(mouse, pool="geel 4")
+    hand = Hand(window, page)
+    hand.down("figure-rood")
+    hand.over("kA1")
+    assert see(page, "figures")["rood"] == "kA1"
+    assert page.grasping.left == "pool"
+    hand.over("kA2")
+    hand.over("CA")
+    assert see(page, "figures")["rood"] == "CA"
+    assert see(page, "pool") == "geel 1"
+    hand.up()
+    assert page.grasping.left == ""
+    assert len(page.session.match.done) == 3
+    for _ in range(3):
+        page.controller.undo()
+    assert see(page, "figures")["rood"] == "A.N"
+
+
+@pytest.mark.parametrize("mouse", [True, False])
+def test_a_space_that_cannot_be_stepped_onto_says_why(sat_down, mouse):
+    """The stroke goes as far as the points do; the rest is told, and nothing is lost."""
+    window, page = sat_down(mouse, pool="geel 1")
+    hand = Hand(window, page)
+    hand.down("figure-rood")
+    hand.over("kA1")
+    hand.over("kA2")
+    assert see(page, "figures")["rood"] == "kA1"
+    assert "points" in str(page.controller.ghost.answer)
+    hand.up()
+    assert see(page, "figures")["rood"] == "kA1"
+    assert "points" in page.controller.refusal
+
+
+@pytest.mark.parametrize("mouse", [True, False])
+def test_a_figure_is_drawn_round_its_portal(sat_down, mouse):
+    """To the next quarter clockwise: the portal turns with it."""
+    window, page = sat_down(mouse, pool="geel 2")
+    hand = Hand(window, page)
+    hand.down("figure-rood")
+    hand.over("A.E")
+    hand.up()
+    assert see(page, "figures")["rood"] == "A.E"
+    assert see(page, "portals")["A"].split()[1] == "geel"
+
+
+def test_what_would_lapse_is_told_before_it_does(sat_down):
+    """Under a finger a card of another colour waits for its tick, with the points that would go."""
+    window, page = sat_down(False, pool="geel 2", hands={"rood": ["geel-1", "geel-4"]})
+    window.touch("piece card-geel-1") if page.named("piece card-geel-1") else None
+    before = len(page.session.match.done)
+    ends = next(one.key for one in page.touchables if one.key.endswith(" end"))
+    window.touch(ends)
+    assert page.controller.proposal is not None
+    assert "would lapse" in page.touch_actions.proposed()
+    assert len(page.session.match.done) == before
