@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from typing import Any
 
@@ -25,7 +25,7 @@ BOUNDLESS = (inspect.AnyType, inspect.CustomType, inspect.RawType)
 
 
 _encode = msgspec.msgpack.Encoder(order="deterministic").encode
-_decoder: Callable[[type[Any]], Any] = lru_cache(1024)(msgspec.msgpack.Decoder)
+_decoder: Any = lru_cache(1024)(msgspec.msgpack.Decoder)
 
 
 def is_well_formed(value: Any) -> bool:
