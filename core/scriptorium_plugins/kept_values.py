@@ -23,7 +23,6 @@ MUTABLE = (
 )
 BOUNDLESS = (inspect.AnyType, inspect.CustomType, inspect.RawType)
 
-
 _encode = msgspec.msgpack.Encoder(order="deterministic").encode
 _decoder: Any = lru_cache(1024)(msgspec.msgpack.Decoder)
 
