@@ -166,14 +166,6 @@ class Grid:
         """Return where walks of exactly this many steps can end, back and forth allowed."""
         return spread.walks_exactly(open_, start, steps, self.stride)
 
-    def __eq__(self, other: object) -> bool:
-        if not isinstance(other, Grid):
-            return NotImplemented
-        return self.columns == other.columns and self.rows == other.rows
-
-    def __hash__(self) -> int:
-        return hash((self.columns, self.rows))
-
     def __reduce__(self) -> tuple[Callable[[int, int], "Grid"], tuple[int, int]]:
         # A copy of a grid is the grid: its tables need not be copied or saved.
         return grid, (self.columns, self.rows)
