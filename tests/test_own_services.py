@@ -2,23 +2,46 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
+from typing import Any
+
 import pytest
 
 import scriptorium as sc
+from scriptorium.errors import PluginError
 from scriptorium_plugins.service_values import no_value
 
-# Registries of cards that are still filled by their plugins, to go with the cards' move to verbs.
-FILLED = {
-    "sator.cards": "effects",
-    "sator.movement": "cards.effects",
-}
 
-
-@pytest.mark.parametrize("game", ["sator", "plankenkoorts", "rennes", "monasterium"])
+@pytest.mark.parametrize("game", [about.name for about in sc.standard_library().games()])
 def test_a_service_of_ours_is_a_value(game: str) -> None:
-    services = sc.new_table(game, 2, 1).rules.services
-    assert services
-    for name, service in services.items():
-        problem = no_value(service, ours=True)
-        known = FILLED.get(name, "nothing")
-        assert not problem or problem.startswith((f".{known}", ".cards.", ".movement_points")), name
+    for name, service in sc.new_table(game).rules.services.items():
+        assert no_value(service, ours=True) == "", name
+
+
+class Shelf:
+    """An object of our own, whose books others could exchange."""
+
+    def __init__(self) -> None:
+        self.books = [1, 2]
+
+
+@pytest.mark.parametrize(
+    "lent", [{"a": 1}, (1, [2]), len, Shelf()], ids=["dict", "list", "call", "object"]
+)
+def test_what_others_could_fill_or_call_is_refused_of_ours_as_well(lent: Any) -> None:
+    """It ends the set-up, with the names of plugin and service."""
+
+    @sc.hookimpl
+    def scriptorium_about() -> sc.About:
+        return sc.About("noughts", seats=("x", "o"), fewest=2)
+
+    @sc.hookimpl
+    def scriptorium_rules(book: sc.RuleBook) -> None:
+        book.game(sc.Schedule((sc.Phase("play", ("mark",)),)))
+        book.offer_service("noughts.lent", lent)
+
+    hooks = {"scriptorium_about": scriptorium_about, "scriptorium_rules": scriptorium_rules}
+    library = sc.Library()
+    library.add(SimpleNamespace(**hooks), trusted=True)
+    with pytest.raises(PluginError, match=r"noughts: the service noughts\.lent lends"):
+        sc.new_table("noughts", library=library)

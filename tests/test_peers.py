@@ -26,6 +26,7 @@ SATOR = {
     "yardstick before": 100,
     "yardstick after": 104,
 }
+MONASTERIUM = {"decisions": 30_000, "yardstick before": 100, "yardstick after": 101}
 CATANATRON = {
     "decisions": 40_000,
     "steps": 20_000,
@@ -39,7 +40,8 @@ CHESS = {"decisions": 50_000, "yardstick before": 101, "yardstick after": 100}
 
 def test_ratios_and_what_they_reach():
     rows = {
-        row.name.split()[0] + row.name[-3:]: row for row in ratios.rows(SATOR, CATANATRON, CHESS)
+        row.name.split()[0] + row.name[-3:]: row
+        for row in ratios.rows(SATOR, MONASTERIUM, CATANATRON, CHESS)
     }
     found = [
         (round(row.value, 3), row.target.verdict(row.value) if row.target else "")
@@ -52,6 +54,7 @@ def test_ratios_and_what_they_reach():
         (50.0, "goal"),
         (0.15, "must"),
         (1.6, ""),
+        (0.75, "must"),
     ]
 
 

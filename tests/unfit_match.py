@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import scriptorium as sc
-from scriptorium_check.simulate import random_choice
+from scriptorium_check.computer_matches import random_choice
 from scriptorium_matches.match import Match
 from scriptorium_mods.loose import add_loose, read_loose
 from scriptorium_stage import PERSON, Saves
@@ -23,4 +23,5 @@ def keep_unfit(saves: Saves, mod: str) -> Match:
     for _ in range(ACTIONS):
         match.play(choose(match.table, match.choices()))
     saves.keep("old", match, tuple((seat, PERSON) for seat in match.table.seats))
+    saves.close("old")
     return match

@@ -44,7 +44,7 @@ class Ruleset:
         self.option_plugins = {name: plugin for name, (_, plugin) in book.options.items()}
         self.services = MappingProxyType(dict(book.services))
         for name, lender in book.lenders.items():
-            problem = no_value(book.services[name], ours=False) if lender in strangers else ""
+            problem = no_value(book.services[name], ours=lender not in strangers)
             if problem:
                 told = "a service is a value: numbers, texts, tuples, frozen Structs"
                 raise PluginError(f"{lender}: the service {name} lends {problem}; {told}")

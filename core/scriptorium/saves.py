@@ -156,7 +156,7 @@ def load(data: bytes, *, library: Library | None = None, other_versions: bool = 
     """The table that `dump` wrote; raises `LoadError` for anything else.
 
     A save made with plugins that are missing or of another version is refused with their names;
-    `other_versions` tries those of another version all the same.
+    `other_versions` tries those of another version all the same. What always holds must hold in it.
     """
     setup, body = opened(data)
     library = library if library is not None else standard_library()
@@ -170,6 +170,8 @@ def load(data: bytes, *, library: Library | None = None, other_versions: bool = 
         raise LoadError(f"the save cannot be read: {error}") from None
     if table.pending and type(table.pending[-1]) in table.rules.tasks:
         raise LoadError("a task lies on top of what is pending, where it would have been done")
+    if (problem := table.rules.problem(table)) is not None:
+        raise LoadError(f"the table would be an impossible one: {problem}")
     return table
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
+from secrets import token_bytes
 
 from msgspec.structs import replace
 
@@ -17,10 +18,13 @@ from scriptorium.library import Library
 from scriptorium.notation import write
 from scriptorium.play import start
 from scriptorium.ruleset import Ruleset
-from scriptorium_matches.files import read_bounded
+from scriptorium_matches.disk import read_bounded
+from scriptorium_matches.journal import MOST_BYTES
 from scriptorium_matches.match import Match
-from scriptorium_matches.matchfile import MOST_BYTES, MatchLines, open_lines
+from scriptorium_matches.match_folder import folder_seal
+from scriptorium_matches.matchfile import MatchLines, open_lines
 from scriptorium_matches.migration import fitted, is_over, table_here
+from scriptorium_matches.sayings import Seal
 from scriptorium_mods.home import origin
 from scriptorium_mods.loose import Loose, add_loose, read_loose
 from scriptorium_plugins.about import Plugin
@@ -59,6 +63,7 @@ class Bench:
         self._plugin: Plugin | None = None
         self._rules: Ruleset | None = None
         self._record: MatchLines | None = None
+        self._seal = Seal(token_bytes(32))
         self._mod_watch, self._match_watch = Watch(), Watch()
 
     def look(self) -> bool:
@@ -71,7 +76,8 @@ class Bench:
             self.say(f"--- changed: {', '.join(file.name for file in (*changed, *played))}")
         try:
             if played and self.file is not None:
-                self._record = open_lines(read_bounded(self.file, MOST_BYTES))
+                seal = folder_seal(self.file.parent)
+                self._record = open_lines(read_bounded(self.file, MOST_BYTES), seal)
             self._reload()
         except ScriptoriumError as error:
             kept = "; the last state that worked stays" if self._rules is not None else ""
@@ -158,20 +164,22 @@ class Bench:
     def _from_snapshot(self, record: MatchLines, rules: Ruleset) -> Match | None:
         """The match from the table it stood at, where these rules understand that."""
         problem = "no table was kept"
-        for at, data in reversed(record.snapshots):
+        for kept in reversed(record.snapshots):
+            if not kept.trusted:
+                continue
             try:
-                match = Match(table_here(data, rules, record))
+                match = Match(table_here(kept.table, rules, record))
             except LoadError as error:
                 problem = str(error)
                 continue
-            self.say(f"It goes on from the table as it was after action {at}.")
+            self.say(f"It goes on from the table as it was after action {kept.at}.")
             return match
         self.say(f"It goes on from the last action that fits ({problem}).")
         return None
 
     def _keep(self) -> None:
         if self.match is not None:
-            self._record = open_lines(self.match.to_bytes())
+            self._record = open_lines(self.match.to_bytes(self._seal), self._seal)
 
     def _where(self) -> None:
         match = self.match
@@ -227,7 +235,7 @@ def newest_match(folder: Path, game: str) -> Path | None:
         return None
     for path in paths:
         try:
-            lines = open_lines(read_bounded(path, MOST_BYTES))
+            lines = open_lines(read_bounded(path, MOST_BYTES), partly=True)
         except LoadError:
             continue
         if lines.setup.game == game and not is_over(lines):

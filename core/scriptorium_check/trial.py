@@ -18,12 +18,12 @@ from scriptorium.notation import write
 from scriptorium.play import apply, legal, new_table
 from scriptorium.structs import Action
 from scriptorium.table import Table, view
-from scriptorium_matches.matchfile import table_digest
+from scriptorium_matches.sayings import table_digest
 from scriptorium_picture.scene import scene
 from scriptorium_plugins.error_places import placed
 
 from .comparing import compare, compare_imagined
-from .simulate import Broken, Run, listening, play_out
+from .computer_matches import Broken, Run, listening, play_out
 from .twins import twin
 
 MOST_ACTIONS = 300

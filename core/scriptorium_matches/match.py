@@ -6,7 +6,7 @@ back, saved to one file, played again and compared with how it was.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -14,16 +14,18 @@ from scriptorium.errors import LoadError, PluginError, Reason, Refused, SetupErr
 from scriptorium.library import Library, standard_library
 from scriptorium.notation import read, write
 from scriptorium.play import apply, ends_line, legal, start, why_not
-from scriptorium.saves import dump, load
+from scriptorium.saves import dump
 from scriptorium.structs import Action, Event, MatchSetup, Seat, Several
 from scriptorium.table import After, Table, said
 from scriptorium_plugins.plugin_versions import agreed
 
-from .files import read_bounded, write_whole
-from .matchfile import MOST_BYTES, MatchLines, decode_actions, encode, open_lines, table_digest
+from .disk import Disk, read_bounded
+from .first_tables import first_table
+from .journal import MOST_BYTES
+from .matchfile import MatchLines, action_decoder, open_lines
+from .sayings import Said, Seal, begun, closed, did, ended, file_of, stood, table_digest
 from .takeback import why_not_back
 
-MOST_NOTE = 1000
 DIGEST_EVERY = 20
 
 NOTHING_DONE = Reason("nothing_done", "", "There is nothing to be taken back.")
@@ -83,8 +85,8 @@ class Match:
         self.table = table
         self.done: list[Done] = []
         self.note = ""
-        self._digests: list[tuple[int, str]] = []
-        self._snapshot: tuple[int, bytes] | None = None
+        self.digests: dict[int, str] = {}
+        self._snapshot: tuple[int, Table] | None = None
 
     @property
     def setup(self) -> MatchSetup:
@@ -131,10 +133,9 @@ class Match:
         self.table = after.table
         self.done.append(Done(before, action, after.events, after.learned, after.news))
         count = len(self.done)
-        if count % DIGEST_EVERY == 0 or self.table.outcome is not None:
-            self._digests.append((count, table_digest(self.table)))
         if count % DIGEST_EVERY == 0:
-            self._snapshot = (count, dump(self.table))
+            self.digests[count] = table_digest(self.table)
+            self._snapshot = (count, self.table)
         return after
 
     # taking back
@@ -159,35 +160,41 @@ class Match:
         """Stand again where so many actions were done, whatever came to light since."""
         if len(self.done) > count:
             self.table = self.done[count].before
+        for at in range(count + 1, len(self.done) + 1):
+            self.digests.pop(at, None)
         del self.done[count:]
-        self._digests = [(at, name) for at, name in self._digests if at <= count]
         if self._snapshot is not None and self._snapshot[0] > count:
             self._snapshot = None
 
     # keeping
 
-    def to_bytes(self) -> bytes:
+    def began(self, seal: Seal | None = None, *, grows: bool = False) -> Said:
+        """How it began, as the file of the match says it."""
+        base = None if _was_set_up(self.start) else dump(self.start)
+        return begun(self.start, base, self.note, seal, grows=grows)
+
+    def did(self, at: int) -> Said:
+        """One of its actions, counted from 1, as the file of the match says it."""
+        after = self.done[at].before if at < len(self.done) else self.table
+        return did(at, after, self.done[at - 1].action, self.digests.get(at, ""))
+
+    def stands(self, seal: Seal | None = None) -> Said:
+        """The table as it stands, as the file of the match says it."""
+        return stood(len(self.done), self.table, dump(self.table), seal)
+
+    def to_bytes(self, seal: Seal | None = None) -> bytes:
         """The match as the content of one file; it holds every hidden card."""
-        count = len(self.done)
-        snapshots = [self._snapshot] if self._snapshot is not None else []
-        if not snapshots or snapshots[-1][0] != count:
-            snapshots.append((count, dump(self.table)))
-        digests = list(self._digests)
-        if not digests or digests[-1][0] != count:
-            digests.append((count, table_digest(self.table)))
-        return encode(
-            self.setup,
-            self.start.seed,
-            None if _was_set_up(self.start) else dump(self.start),
-            self.note,
-            self.actions,
-            digests,
-            snapshots,
-        )
+        sayings = [self.began(seal)]
+        for at in range(1, len(self.done) + 1):
+            sayings.append(self.did(at))
+            if self._snapshot is not None and at == self._snapshot[0] < len(self.done):
+                sayings.append(stood(at, self._snapshot[1], dump(self._snapshot[1]), seal))
+        sayings += [self.stands(seal), *ended(len(self.done), self.table)]
+        return file_of(closed(sayings))
 
     def to_file(self, path: Path) -> str:
         """Write the match to one file, whole or not at all; gives a warning if there is need."""
-        write_whole(path, self.to_bytes())
+        Disk().keep(path, self.to_bytes())
         return UNFINISHED if self.table.outcome is None else ""
 
 
@@ -208,52 +215,67 @@ class Parted(LoadError):
         self.why = why
 
 
-def replay(match: Match, actions: Iterable[Action], digests: dict[int, str]) -> Match:
-    """Play recorded actions, each checked, and compare the digests; raises `Parted`."""
-    if 0 in digests and table_digest(match.table) != digests[0]:
-        raise Parted(0, "it begins with another table")
-    for at, action in enumerate(actions, 1):
+Progress = Callable[[int, int], None]
+
+
+def replay(match: Match, lines: MatchLines, progress: Progress | None = None) -> Match:
+    """Play recorded actions, each checked, and compare what is said of them; raises `Parted`.
+
+    `progress` is told how many of how many were played, and may raise to stop it.
+    """
+    read_action, total = action_decoder(match.table.rules), len(lines.actions)
+    _compare(match, lines)
+    for at, one in enumerate(lines.actions, 1):
         try:
-            match.play(action)
+            match.play(read_action(one))
         except Refused as error:
             raise Parted(at, str(error)) from error
-        if at in digests and table_digest(match.table) != digests[at]:
-            raise Parted(at, "it leads to another table than it did")
+        _compare(match, lines)
+        if progress is not None and at % DIGEST_EVERY == 0:
+            progress(at, total)
+    if lines.ended is not None and [lines.ended] != ended(total, match.table):
+        raise Parted(total, "the file says other points")
+    if match.table.outcome is None and not legal(match.table):
+        raise LoadError("the match is broken: it is not over, and nobody can choose anything")
     return match
 
 
-def load_match(data: bytes, *, library: Library | None = None) -> Match:
+def _compare(match: Match, lines: MatchLines) -> None:
+    at, table = len(match.done), match.table
+    stands = lines.stands.get(at)
+    if stands is not None and stands != (table.clock.turn, table.outcome is not None):
+        raise Parted(at, "the file says another turn, or another end")
+    if at in lines.digests and table_digest(table) != lines.digests[at]:
+        why = "it leads to another table than it did" if at else "it begins with another table"
+        raise Parted(at, why)
+
+
+def load_match(
+    data: bytes,
+    *,
+    library: Library | None = None,
+    seal: Seal | None = None,
+    progress: Progress | None = None,
+) -> Match:
     """The match that `to_bytes` wrote, played again action by action.
 
     Raises `LoadError` for anything else, and `Parted` where the rules have changed since;
     `migration.open_match` tells what can be done then.
     """
-    lines = open_lines(data)
     library = library if library is not None else standard_library()
+    return played_again(open_lines(data, seal), library, progress)
+
+
+def played_again(lines: MatchLines, library: Library, progress: Progress | None = None) -> Match:
+    """The match that some lines tell, as it was; raises `LoadError` where it cannot be so."""
     try:
         rules = library.rules(agreed(library, lines.setup))
-        actions = decode_actions(rules, lines)
-        table = start(rules, lines.seed) if lines.base is None else _table(lines, library)
-        match = Match(table)
-        match.note = lines.note or _laid_out(table)
-        return replay(match, actions, dict(lines.digests))
+        table, note = first_table(lines, rules)
     except (SetupError, PluginError) as error:
         raise LoadError(str(error)) from error
-
-
-def _table(lines: MatchLines, library: Library) -> Table:
-    table = load(lines.base or b"", library=library)
-    there, setup = table.rules.setup, lines.setup
-    if (there.game, there.seats, there.options) != (setup.game, setup.seats, setup.options):
-        raise LoadError("the file holds a table of another match")
-    return table
-
-
-def _laid_out(table: Table) -> str:
-    """What is to be said of a first table that no new match leads to, such as a puzzle's."""
-    problem = table.rules.problem(table)
-    told = f"It begins with a position that was laid out: {problem}." if problem else ""
-    return told[:MOST_NOTE]
+    match = Match(table)
+    match.note = lines.note or note
+    return replay(match, lines, progress)
 
 
 def load_file(path: Path, *, library: Library | None = None) -> Match:

@@ -1,130 +1,248 @@
-"""A match as one file: a mark, a checksum and msgpack, read back by types with bounds.
+"""What the journal of a match says: how it began, what was done and taken back, where it stood.
 
-Whatever comes from outside ends as the lines of a match or as one `LoadError`.
+The file that is kept after every action, the one that is exported and the one of the command line
+are of this one format. Whatever comes from outside ends as a match's lines or as one `LoadError`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from hashlib import blake2b
-from importlib.metadata import version
-from itertools import pairwise
-from typing import Annotated, Any, Union
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any, Union
 
 import msgspec
-from msgspec import Meta, Raw, Struct
+from msgspec import Raw
 
 from scriptorium.errors import LoadError
 from scriptorium.ruleset import Ruleset
-from scriptorium.saves import MOST_BYTES as MOST_TABLE
-from scriptorium.saves import codec
-from scriptorium.structs import Action, MatchSetup
-from scriptorium.table import Table
+from scriptorium.structs import Action, MatchSetup, Seat
 
-MARK = b"SCRIPTORIUM-M1\n"
-CHECK = 16
-MOST_BYTES = 32 * 1024 * 1024
-MOST_ACTIONS = 200_000
-MOST_FRONT = 16 * 1024
-UNREADABLE = (msgspec.DecodeError, UnicodeDecodeError, RecursionError, OverflowError)
+from .journal import FIRST, Journal, read_journal
+from .sayings import (
+    UNREADABLE,
+    Begun,
+    Closed,
+    Did,
+    Ended,
+    Said,
+    Seal,
+    Seated,
+    Stood,
+    WentBack,
+    _encoder,
+    closed,
+    decode,
+)
 
-At = Annotated[int, Meta(ge=0, le=MOST_ACTIONS)]
-Snapshot = Annotated[bytes, Meta(max_length=MOST_TABLE)]
-Digest = Annotated[str, Meta(pattern="^[0-9a-f]{32}$")]
 
-_encoder = msgspec.msgpack.Encoder(order="deterministic")
+@dataclass(frozen=True)
+class Snapshot:
+    """A table that was kept after so many actions; `trusted` where this machine has sealed it."""
+
+    at: int
+    digest: str
+    table: bytes
+    trusted: bool
+    seal: bytes = b""
 
 
-class MatchLines(Struct, frozen=True, forbid_unknown_fields=True):
-    """What the file of a match says; `base` is the table it begins with if not a fresh one."""
+@dataclass(frozen=True)
+class MatchLines:
+    """What the file of a match says, in the order in which it counts."""
 
-    engine: Annotated[str, Meta(max_length=64)]
+    engine: str
     setup: MatchSetup
-    seed: Annotated[int, Meta(ge=0, le=2**63 - 1)]
-    base: Snapshot | None
-    note: Annotated[str, Meta(max_length=1000)]
-    actions: Raw
-    digests: Annotated[tuple[tuple[At, Digest], ...], Meta(max_length=MOST_ACTIONS)]
-    snapshots: Annotated[tuple[tuple[At, Snapshot], ...], Meta(max_length=8)]
+    seed: int
+    base: bytes | None
+    note: str
+    trusted: bool = False  # whether this machine has sealed the base
+    actions: tuple[Raw, ...] = ()
+    digests: dict[int, str] = field(default_factory=dict)
+    snapshots: tuple[Snapshot, ...] = ()
+    stands: dict[int, tuple[int, bool]] = field(
+        default_factory=dict
+    )  # turn, and whether it is over
+    seating: tuple[tuple[Seat, str], ...] = ()
+    title: str = ""
+    ended: Ended | None = None
+    problem: str = ""  # why the file cannot be read any further
+    last: bytes = FIRST  # the name of the last entry
+    seal: bytes = b""  # on the base
 
 
-def table_digest(table: Table) -> str:
-    """The hash of what lies on a table, whatever versions its plugins have."""
-    body = codec(table.rules).encode(table)
-    return blake2b(body, digest_size=16, person=b"scr-match").hexdigest()
+def sayings_of(lines: MatchLines, at: int | None = None, *, bare: bool = False) -> list[Said]:
+    """What a file says that tells the same in one straight line, up to an action if one is named.
 
-
-def _checksum(data: bytes) -> bytes:
-    return blake2b(data, digest_size=CHECK, person=b"scr-matchfile").digest()
-
-
-def encode(
-    setup: MatchSetup,
-    seed: int,
-    base: bytes | None,
-    note: str,
-    actions: Iterable[Action],
-    digests: Sequence[tuple[int, str]],
-    snapshots: Sequence[tuple[int, bytes]],
-) -> bytes:
-    """The content of the file."""
-    packed = _encoder.encode(
-        MatchLines(
-            version("scriptorium"),
-            setup,
-            seed,
-            base,
-            note,
-            Raw(_encoder.encode(tuple(actions))),
-            tuple(digests),
-            tuple(snapshots),
-        )
+    `bare` is for others: whole, and without the tables that only this machine trusts.
+    """
+    count = len(lines.actions) if at is None else at
+    base = b"" if bare or not lines.trusted else lines.seal
+    stands = {0: (0, False)} | lines.stands
+    first = Begun(
+        *(0, *stands[0], not bare, lines.engine),
+        *(lines.setup, lines.seed, lines.base, lines.note, base),
     )
-    return MARK + _checksum(packed) + packed
+    sayings: list[Said] = [first]
+    kept = {} if bare else {one.at: one for one in lines.snapshots if one.trusted}
+    for number in range(count + 1):
+        if number:
+            digest = lines.digests.get(number, "")
+            sayings.append(Did(number, *stands[number], lines.actions[number - 1], digest))
+        if number in kept:
+            one = kept[number]
+            sayings.append(Stood(number, *stands[number], one.digest, one.table, one.seal))
+    if lines.ended is not None and count == lines.ended.at:
+        sayings.append(lines.ended)
+    if lines.seating or lines.title:
+        sayings.append(Seated(count, *stands[count], lines.seating, lines.title))
+    return closed(sayings) if bare else sayings
 
 
-def open_lines(data: bytes) -> MatchLines:
-    """The lines of a match file; its actions are still closed."""
-    if not isinstance(data, (bytes, bytearray, memoryview)):
-        raise LoadError(f"a match is bytes, not {type(data).__name__}")
-    if len(data) > MOST_BYTES:
-        raise LoadError(f"a match has at most {MOST_BYTES} bytes, this has {len(data)}")
-    data = bytes(data)
-    begins = data.find(MARK, 0, MOST_FRONT)  # a program may have put a page of its own in front
-    if begins < 0:
-        raise LoadError("this is not the file of a match: it does not begin like one")
-    start = begins + len(MARK) + CHECK
-    packed = data[start:]
-    if data[start - CHECK : start] != _checksum(packed):
-        raise LoadError("the file is damaged: its checksum does not fit what it holds")
-    try:
-        lines = msgspec.msgpack.decode(packed, type=MatchLines)
-    except msgspec.ValidationError as error:
-        raise LoadError(f"the file says something no match says: {error}") from None
-    except UNREADABLE as error:
-        raise LoadError(f"the file cannot be read: {error}") from None
-    for name, counts in (("digests", lines.digests), ("snapshots", lines.snapshots)):
-        if any(one[0] >= other[0] for one, other in pairwise(counts)):
-            raise LoadError(f"the {name} of the match are out of order")
-    return lines
+def how_many_alike(lines: MatchLines, actions: Sequence[Action]) -> int:
+    """How many actions at the beginning are those of the lines."""
+    pairs = zip(lines.actions, actions, strict=False)
+    found = (at for at, (one, action) in enumerate(pairs) if one != Raw(_encoder.encode(action)))
+    return next(found, min(len(lines.actions), len(actions)))
 
 
-def decode_actions(rules: Ruleset, lines: MatchLines) -> tuple[Action, ...]:
-    """The actions, each of a kind that these rules know."""
-    if rules.actions:
-        kinds: Any = Union[tuple(rules.actions)]  # noqa: UP007  (a union of a computed tuple)
-    else:
+def open_lines(data: bytes, seal: Seal | None = None, *, partly: bool = False) -> MatchLines:
+    """The lines of a match file; its actions are still closed.
+
+    Raises `LoadError` where it is damaged, unless what can be read of it is wanted (`partly`).
+    """
+    journal = read_journal(data)
+    if journal.problem and not (partly and journal.entries):
+        raise LoadError(journal.problem)
+    return lines_of(journal, seal, partly=partly)
+
+
+def lines_of(journal: Journal, seal: Seal | None = None, *, partly: bool = False) -> MatchLines:
+    """The lines that a journal holds."""
+    reading, problem, last = Reading(seal), journal.problem, FIRST
+    for entry in journal.line():
+        try:
+            reading.take(decode(entry.body))
+        except LoadError as error:
+            if not partly or reading.begun is None:
+                raise
+            problem = str(error)
+            break
+        last = entry.name
+    if reading.begun is None and problem:
+        raise LoadError(problem)
+    lines = reading.lines()
+    if not problem and not reading.is_whole:
+        problem = "the end of the file is missing"
+        if not partly:
+            raise LoadError(problem)
+    return replace(lines, problem=problem, last=last)
+
+
+class Reading:
+    """The entries of a match, taken one after another, each checked against those before it."""
+
+    def __init__(self, seal: Seal | None = None) -> None:
+        self.begun: Begun | None = None
+        self._seal = seal
+        self._actions: list[Raw] = []
+        self._digests: dict[int, str] = {}
+        self._snapshots: list[Snapshot] = []
+        self._stands: dict[int, tuple[int, bool]] = {}
+        self._seated: Seated | None = None
+        self._ended: Ended | None = None
+        self._closed = False
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether nothing is missing at the end, as far as that can be known."""
+        return self._closed or (self.begun is not None and self.begun.grows)
+
+    def take(self, saying: Said) -> None:
+        """The next entry."""
+        if self._closed:
+            raise LoadError("the file goes on behind its end")
+        if isinstance(saying, Begun):
+            if self.begun is not None or saying.at:
+                raise LoadError("the match begins twice")
+            self.begun = saying
+        elif self.begun is None:
+            raise LoadError("the file does not begin with how the match began")
+        count = len(self._actions)
+        if isinstance(saying, Did):
+            count += 1
+            self._actions.append(saying.action)
+            if saying.digest:
+                self._digests[saying.at] = saying.digest
+        elif isinstance(saying, WentBack):
+            if saying.at > count:
+                raise LoadError(f"{saying.at} of {count} actions cannot be left")
+            count = saying.at
+            self._back(count)
+        elif isinstance(saying, Stood):
+            mine = self._seal is not None and self._seal.fits(saying.seal, saying.table)
+            self._snapshots.append(
+                Snapshot(saying.at, saying.digest, saying.table, mine, saying.seal)
+            )
+            self._digests[saying.at] = saying.digest
+        elif isinstance(saying, Seated):
+            self._seated = saying
+        elif isinstance(saying, Ended):
+            self._ended = saying
+        elif isinstance(saying, Closed):
+            self._closed = True
+        if saying.at != count:
+            raise LoadError(f"the file speaks of action {saying.at} after {count} actions")
+        stands = (saying.turn, saying.over)
+        if self._stands.setdefault(count, stands) != stands:
+            raise LoadError(f"the file says two things of the table after action {count}")
+
+    def _back(self, count: int) -> None:
+        self._ended = None
+        for at in range(count + 1, len(self._actions) + 1):
+            self._digests.pop(at, None)
+            self._stands.pop(at, None)
+        del self._actions[count:]
+        while self._snapshots and self._snapshots[-1].at > count:
+            self._snapshots.pop()
+
+    def lines(self) -> MatchLines:
+        """Everything that was said."""
+        first = self.begun
+        if first is None:
+            raise LoadError("the file ends before the match begins")
+        base, seal = first.base, self._seal
+        return MatchLines(
+            first.engine,
+            first.setup,
+            first.seed,
+            first.base,
+            first.note,
+            base is not None and seal is not None and seal.fits(first.seal, base),
+            tuple(self._actions),
+            self._digests,
+            tuple(self._snapshots),
+            self._stands,
+            self._seated.seating if self._seated is not None else (),
+            self._seated.title if self._seated is not None else "",
+            self._ended,
+            seal=first.seal,
+        )
+
+
+def action_decoder(rules: Ruleset) -> Callable[[Raw], Action]:
+    """What reads an action of a kind that these rules know; it raises `LoadError`."""
+    if not rules.actions:
         raise LoadError("nothing can be done by these rules")
-    wanted = Annotated[tuple[kinds, ...], Meta(max_length=MOST_ACTIONS)]
-    try:
-        actions: tuple[Action, ...] = msgspec.msgpack.decode(lines.actions, type=wanted)
-    except msgspec.ValidationError as error:
-        raise LoadError(f"an action of the match is none of this game: {error}") from None
-    except UNREADABLE as error:
-        raise LoadError(f"the actions cannot be read: {error}") from None
-    last = lines.digests[-1][0] if lines.digests else -1
-    if last != len(actions):
-        raise LoadError(f"the match has {len(actions)} actions and a digest after {last}")
-    if any(at > len(actions) for at, _ in lines.snapshots):
-        raise LoadError("the match has a snapshot of what had not happened yet")
-    return actions
+    kinds: Any = Union[tuple(rules.actions)]  # noqa: UP007  (a union of a computed tuple)
+    decoder: Any = msgspec.msgpack.Decoder(kinds)
+
+    def read(one: Raw) -> Action:
+        try:
+            action: Action = decoder.decode(one)
+        except msgspec.ValidationError as error:
+            raise LoadError(f"an action of the match is none of this game: {error}") from None
+        except UNREADABLE as error:
+            raise LoadError(f"an action cannot be read: {error}") from None
+        return action
+
+    return read

@@ -1,14 +1,15 @@
-"""A recorded match where its plugins are missing or have changed: what is other, what is possible.
+"""A recorded match that is not as it was: what is other or damaged, and what is possible.
 
-The log may fit all the same; where it does not, the newest table that was kept may still be one
-of these rules; and the log can be looked at in any case.
+The log may fit all the same. Where it does not, the newest table that this machine has kept may
+still be one of these rules, or one goes on from the last action that fits; and the log can be
+looked at in any case. A table out of a stranger's file counts only as far as the log leads to it.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
-from typing import Any, Union
+from dataclasses import dataclass, replace
+from typing import Any
 
 import msgspec
 from msgspec import Raw
@@ -16,27 +17,28 @@ from msgspec import Raw
 from scriptorium.errors import LoadError, PluginError, Refused, SetupError
 from scriptorium.library import Library, standard_library
 from scriptorium.notation import write
-from scriptorium.play import start
 from scriptorium.ruleset import Ruleset
 from scriptorium.saves import codec, opened
-from scriptorium.structs import Action, MatchSetup, Text, text
+from scriptorium.structs import MatchSetup, Text, text
 from scriptorium.table import Table
 from scriptorium.tasks import caught_up
 from scriptorium.zones import Zones
 from scriptorium_plugins.plugin_versions import Difference, differences, setup_here
 from scriptorium_plugins.wall import Fault
 
-from .match import MOST_NOTE, Match, load_match
-from .matchfile import UNREADABLE, MatchLines, open_lines, table_digest
+from .first_tables import first_table, lawful
+from .match import Match, Progress, played_again
+from .matchfile import MatchLines, action_decoder, open_lines
+from .sayings import MOST_NOTE, UNREADABLE, Seal, table_digest
 
-LOG, SNAPSHOT, LOOK = "log", "snapshot", "look"
+LOG, SNAPSHOT, PART, OLDER, LOOK = "log", "snapshot", "part", "older", "look"
 ODD = (KeyError, TypeError, AttributeError)  # what lies on a table that was made up
 ZONES = str(Zones.__struct_config__.tag)
 
 
 @dataclass(frozen=True)
 class Way:
-    """One thing that can be done with a match: by its whole log, from a kept table, looking only.
+    """One thing that can be done with a match: by its log, from a kept table, looking only.
 
     `match` is what one plays on with, or may only look at; `lost` counts the actions of the log
     that it does not hold.
@@ -53,6 +55,10 @@ class Way:
             return text("way-log-called", "Play by its log")
         if self.kind == SNAPSHOT:
             return text("way-snapshot-called", "Go on from the kept table")
+        if self.kind == PART:
+            return text("way-part-called", "Go on from where it fits")
+        if self.kind == OLDER:
+            return text("way-older-called", "Go on with the older copy")
         return text("way-look-called", "Only look at it")
 
 
@@ -70,7 +76,7 @@ class Opening:
         """Every action of the log: in notation as far as it fits, after that by its fields."""
         look = self.way(LOOK)
         done = look.match.done if look is not None else []
-        rest = raw_actions(self.lines)[len(done) :]
+        rest = self.lines.actions[len(done) :]
         return (*(f"{one.seat}: {one.text}" for one in done), *map(plain, rest))
 
     def gone_on(self, kind: str = "") -> Match | None:
@@ -83,6 +89,10 @@ class Opening:
         way.match.note = f"{self.problem}. {way.told}"[:MOST_NOTE]
         return way.match
 
+    def offering(self, way: Way) -> Opening:
+        """The same with one more way."""
+        return replace(self, ways=(*self.ways, way))
+
     @property
     def heading(self) -> Text:
         """What stands above the ways."""
@@ -90,7 +100,7 @@ class Opening:
 
     def told(self, say: Callable[[Text], str] = str) -> str:
         """What is other here, in the words of a speaker."""
-        if not self.differences:
+        if not self.differences or self.lines.problem:
             return self.problem
         return "; ".join(say(other.said()) for other in self.differences) + "."
 
@@ -120,22 +130,33 @@ class Fit:
         return len(self.match.done)
 
 
-def open_match(data: bytes, *, library: Library | None = None) -> Opening:
-    """Open a recorded match; raises `LoadError` only where the file itself is none."""
-    lines = open_lines(data)
+def open_match(
+    data: bytes,
+    *,
+    library: Library | None = None,
+    seal: Seal | None = None,
+    progress: Progress | None = None,
+) -> Opening:
+    """Open a recorded match; raises `LoadError` only where nothing of the file can be used."""
+    lines = open_lines(data, seal, partly=True)
     library = library if library is not None else standard_library()
+    return opening_of(lines, library, progress)
+
+
+def opening_of(lines: MatchLines, library: Library, progress: Progress | None = None) -> Opening:
+    """What can be done with the lines of a match by the plugins that are here."""
     found = differences(library, lines.setup)
-    problem = "; ".join(str(other.said()) for other in found)
-    if not found:
+    problem = "; ".join(filter(None, (*(str(other.said()) for other in found), lines.problem)))
+    if not problem:
         try:
-            return Opening(lines, load_match(data, library=library), (), "", ())
+            return Opening(lines, played_again(lines, library, progress), (), "", ())
         except LoadError as error:
             problem = str(error)
     try:
         rules = library.rules(setup_here(library, lines.setup))
-        fit = fitted(lines, rules)
+        fit = fitted(lines, rules, progress)
     except (SetupError, PluginError, LoadError) as error:
-        problem = "; ".join(filter(None, (problem, str(error))))
+        problem = "; ".join(dict.fromkeys(filter(None, (problem, str(error)))))
         return Opening(lines, None, found, problem, ())
     unfit: list[str] = []
     ways = tuple(_ways(lines, fit, rules, unfit))
@@ -146,18 +167,22 @@ def _ways(lines: MatchLines, fit: Fit, rules: Ruleset, unfit: list[str]) -> Iter
     """What can be done, the best first: by the log only where it leads to the same tables."""
     if fit.whole and fit.elsewhere is None:
         told = text("way-log", "All {n} actions can be played again here.", n=fit.total)
+        if lines.problem:
+            told = text("way-log-read", "The first {n} actions can be read.", n=fit.total)
         yield Way(LOG, fit.match, told)
-    for at, data in reversed(lines.snapshots):
-        try:
-            table = table_here(data, rules, lines)
-        except LoadError as error:
-            unfit.append(f"the table after action {at}: {error}")
+    for kept in reversed(lines.snapshots):
+        if not kept.trusted:
             continue
-        lost = fit.total - at
+        try:
+            table = table_here(kept.table, rules, lines)
+        except LoadError as error:
+            unfit.append(f"the table after action {kept.at}: {error}")
+            continue
+        lost = fit.total - kept.at
         told = text(
             "way-snapshot",
             "It goes on from the table after action {at}; later actions lost: {lost}.",
-            at=at,
+            at=kept.at,
             lost=lost,
         )
         yield Way(SNAPSHOT, Match(table), told, lost)
@@ -172,22 +197,28 @@ def _ways(lines: MatchLines, fit: Fit, rules: Ruleset, unfit: list[str]) -> Iter
         )
         yield Way(LOG, fit.match, told)
     count, total = fit.count, fit.total
+    if count and not fit.whole:
+        told = text(
+            "way-part",
+            "The first {n} of {total} actions can be played again.",
+            n=count,
+            total=total,
+        )
+        yield Way(PART, fit.match, told, total - count)
     told = text("way-look", "{n} of {total} actions can be shown.", n=count, total=total)
     yield Way(LOOK, fit.match, told, total - count)
 
 
-def fitted(lines: MatchLines, rules: Ruleset) -> Fit:
+def fitted(lines: MatchLines, rules: Ruleset, progress: Progress | None = None) -> Fit:
     """Play a log by other rules than it was recorded with, as far as it goes."""
-    base = lines.base
-    table = start(rules, lines.seed) if base is None else table_here(base, rules, lines)
+    table = first_table(lines, rules)[0] if lines.base is None else _base_here(lines, rules)
     match = Match(table)
     match.note = lines.note
-    digests = dict(lines.digests)
-    raw = raw_actions(lines)
-    elsewhere = 0 if 0 in digests and table_digest(table) != digests[0] else None
+    read_action, raw = action_decoder(rules), lines.actions
+    elsewhere = 0 if 0 in lines.digests and table_digest(table) != lines.digests[0] else None
     for at, one in enumerate(raw, 1):
         try:
-            action = _action(one, rules)
+            action = read_action(one)
         except LoadError as error:
             return Fit(match, len(raw), plain(one), str(error), elsewhere)
         try:
@@ -195,37 +226,22 @@ def fitted(lines: MatchLines, rules: Ruleset) -> Fit:
         except Refused as refused:
             told = write(match.table, action)
             return Fit(match, len(raw), told, str(refused), elsewhere)
-        other = at in digests and table_digest(match.table) != digests[at]
+        other = at in lines.digests and table_digest(match.table) != lines.digests[at]
         elsewhere = at if other and elsewhere is None else elsewhere
+        if progress is not None:
+            progress(at, len(raw))
     return Fit(match, len(raw), elsewhere=elsewhere)
 
 
+def _base_here(lines: MatchLines, rules: Ruleset) -> Table:
+    """The first table by other rules; one of a stranger must be lawful by them."""
+    table = table_here(lines.base or b"", rules, lines)
+    return table if lines.trusted else lawful(table)
+
+
 def is_over(lines: MatchLines) -> bool:
-    """Whether a recorded match has ended, as far as its newest table tells."""
-    if not lines.snapshots:
-        return False
-    try:
-        body = msgspec.msgpack.decode(opened(lines.snapshots[-1][1])[1])
-        return body["outcome"] is not None
-    except (LoadError, *UNREADABLE, *ODD):
-        return False
-
-
-def raw_actions(lines: MatchLines) -> tuple[Raw, ...]:
-    """The actions of a log, each still closed."""
-    try:
-        return msgspec.msgpack.decode(lines.actions, type=tuple[Raw, ...])
-    except (msgspec.ValidationError, *UNREADABLE) as error:
-        raise LoadError(f"the actions cannot be read: {error}") from None
-
-
-def _action(one: Raw, rules: Ruleset) -> Action:
-    kinds: Any = Union[tuple(rules.actions)]  # noqa: UP007  (a union of a computed tuple)
-    try:
-        action: Action = msgspec.msgpack.decode(one, type=kinds)
-    except (msgspec.ValidationError, *UNREADABLE) as error:
-        raise LoadError(f"no rule here knows that action: {error}") from None
-    return action
+    """Whether a recorded match has ended, as its file says."""
+    return lines.stands[max(lines.stands)][1]
 
 
 def plain(one: Raw) -> str:

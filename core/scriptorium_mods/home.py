@@ -19,7 +19,7 @@ from msgspec import Meta, Struct
 
 from scriptorium.errors import PluginError, SetupError
 from scriptorium.library import Library
-from scriptorium_matches.files import write_whole
+from scriptorium_matches.disk import Disk
 from scriptorium_packs.packs import parse_toml
 from scriptorium_plugins.registry import from_entry_points
 
@@ -169,7 +169,7 @@ class Home:
         document["off"] = off.multiline(True)  # on one line it could become too long to be read
         document["code"] = dict(sorted(choices.code.items()))
         document["failures"] = dict(sorted(choices.failures.items()))
-        write_whole(self.choices_file, tomlkit.dumps(document).encode())
+        Disk().keep(self.choices_file, tomlkit.dumps(document).encode())
 
     def _path_of(self, name: str) -> Path:
         paths = {listed.name: listed.path for listed in self.listed()}

@@ -26,6 +26,7 @@ class About:
     where these matter: `lamp >=1.2,<2`. `templates` is a folder with the beginnings of a card, a
     rule and an effect for others to change, `lessons` a file or folder with guided matches. A house
     rule may preset `options` of a new match and set `numbers` of its game.
+    `pictures` is a folder with the PNG files it brings; `minutes` how long a match takes, from to.
     `colours` gives seats colours of the palette, as pairs of a seat and a colour.
     Chance can lay the phases `set_up`; `fair` asks how far from winning a seat is.
     """
@@ -48,6 +49,8 @@ class About:
     texts: Path | None = None
     templates: Path | None = None
     lessons: Path | None = None
+    pictures: Path | None = None
+    minutes: tuple[int, int] = (0, 0)
     set_up: tuple[str, ...] = ()
     fair: type[Struct] | None = None
     options: tuple[tuple[str, Setting], ...] = ()
@@ -83,9 +86,12 @@ class About:
             return "two seats have the same name"
         if type(self.fewest) is not int or not 1 <= self.fewest <= max(1, len(self.seats)):
             return f"fewest is how many must play at least, not {shown(self.fewest)}"
-        for what in ("texts", "templates", "lessons"):
+        for what in ("texts", "templates", "lessons", "pictures"):
             if not isinstance(getattr(self, what), Path | None):
                 return f"{what} is a path, not {shown(getattr(self, what))}"
+        span = self.minutes
+        if not isinstance(span, tuple) or [type(one) for one in span] != [int, int]:
+            return f"minutes is from and to, as in (30, 60), not {shown(self.minutes)}"
         pairs_of = {"options": (bool, int, str), "numbers": (int,), "colours": (str,)}
         for what, kinds in pairs_of.items():
             pairs = getattr(self, what)

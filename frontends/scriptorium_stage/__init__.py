@@ -10,8 +10,10 @@ for step in session.steps(): ...   # what moved, in order
 
 from scriptorium_matches.computers import Computer as Computer
 from scriptorium_matches.computers import RandomComputer as RandomComputer
+from scriptorium_matches.disk import Disk as Disk
+from scriptorium_matches.match_folder import Saved as Saved
+from scriptorium_matches.match_folder import Saves as Saves
 
-from .disk import Disk as Disk
 from .folders import Places as Places
 from .folders import places as places
 from .hints import hint as hint
@@ -28,8 +30,6 @@ from .preview import price_said as price_said
 from .reading_order import beneath as beneath
 from .reading_order import in_reading_order as in_reading_order
 from .reading_order import pieces_at as pieces_at
-from .saves import Saved as Saved
-from .saves import Saves as Saves
 from .scenes import Change as Change
 from .scenes import Kind as Kind
 from .scenes import applied as applied

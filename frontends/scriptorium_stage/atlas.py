@@ -65,10 +65,27 @@ def manifest() -> dict[str, Any]:
         return {"pictures": {}}
 
 
+# What games and mods bring, by key; it does not take the place of what ships.
+_brought: dict[str, dict[str, Any]] = {}
+
+
+def bring(found: dict[str, dict[str, Any]]) -> None:
+    """Know these pictures beside those that ship, instead of what was brought before."""
+    _brought.clear()
+    _brought.update(found)
+    exact.cache_clear()
+    find.cache_clear()
+
+
+def shipped(key: str) -> bool:
+    """Whether a picture of that key ships with the program."""
+    return key in manifest()["pictures"]
+
+
 @lru_cache(maxsize=4096)
 def exact(key: str) -> Picture | None:
     """The picture of exactly that key."""
-    found = manifest()["pictures"].get(key)
+    found = manifest()["pictures"].get(key) or _brought.get(key)
     if found is None:
         return None
     width, height = found["size"]

@@ -9,13 +9,15 @@ from typing import TYPE_CHECKING, Any
 from scriptorium import Library, ScriptoriumError, Seat, SetupError
 from scriptorium.structs import text
 from scriptorium_matches.match import Match
+from scriptorium_matches.match_folder import Saves
 from scriptorium_matches.migration import LOOK
+from scriptorium_matches.needs_way import COPY, TAKE, WATCH, NeedsWay
 from scriptorium_mods.home import Home, player_library
 
+from .brought_pictures import bring
 from .colours import Palette, chosen
 from .folders import Places
 from .memory_file import Remembered
-from .saves import Saves, Unfit
 from .session import Session
 from .settings import Settings
 from .texts import Words, games_words
@@ -51,6 +53,9 @@ class Desk:
         self.home = home if home is not None else Home()
         self.read_library = _reading(library, self.home)
         self.library = self.read_library()
+        self.pictures = places.pictures
+        # Pictures that games or mods bring and that cannot be used, and why.
+        self.unusable: list[str] = bring(self.library, self.pictures)
         self.settings = Settings(places.settings)
         self.saves = Saves(places.matches)
         self.remembered = Remembered(places.matches.parent)
@@ -58,7 +63,7 @@ class Desk:
         self.words: Words = games_words(self.settings.language, self.library)
         self.screen: Any = None
         self.strict = False
-        self.unfit: Unfit | None = None
+        self.needs_way: NeedsWay | None = None
         self._failing = False
         self.settings.watch(self._changed)
 
@@ -84,9 +89,9 @@ class Desk:
 
     def trouble_told(self, error: BaseException) -> tuple[str, str, str]:
         """What went wrong: a heading, the sentence, and where the details are."""
-        if isinstance(error, Unfit):
-            opening = error.opening
-            return self.words.say(opening.heading), opening.told(self.words.say)[:MOST_LETTERS], ""
+        if isinstance(error, NeedsWay):
+            say = self.words.say
+            return say(error.heading), error.told(say)[:MOST_LETTERS], ""
         told = (str(error) or type(error).__name__)[:MOST_LETTERS]
         place = ""
         if self.log_file is not None:
@@ -117,14 +122,21 @@ class Desk:
         Where it is not as it was, what is shown are the ways: each opens it so. It then is kept
         beside the old one, or, only looked at, not at all.
         """
-        self.unfit = None
+        self.needs_way = None
         try:
-            match, seating = self.saves.open(name, self.library, way)
+            if way in ("", TAKE):
+                match, seating = self.saves.go_on(name, self.library, take=way == TAKE)
+                return self._played(match, seating, name)
+            if way == COPY:
+                return self.opened(self.saves.copy(name))
+            match, seating = self.saves.open(name, self.library, "" if way == WATCH else way)
             if way == LOOK:
                 return Session(match, self.library, seating, settings=self.settings, watching=True)
-            return self._played(match, seating, "" if way else name)
-        except Unfit as error:
-            self.unfit = error
+            if way == WATCH:
+                return self._watched(match, seating, name)
+            return self._played(match, seating)
+        except NeedsWay as error:
+            self.needs_way = error
             self.trouble(error)
         except ScriptoriumError as error:
             self.trouble(error)
@@ -132,10 +144,10 @@ class Desk:
 
     def ways(self, error: BaseException) -> list[tuple[str, str, str]]:
         """For a match that is not as it was: what each way is called, what it means, its kind."""
-        if not isinstance(error, Unfit):
+        if not isinstance(error, NeedsWay):
             return []
         say = self.words.say
-        return [(say(way.called()), say(way.told), way.kind) for way in error.opening.ways]
+        return [(say(called), say(told), kind) for called, told, kind in error.ways]
 
     def begun(self, match: Match, seating: Mapping[Seat, str]) -> Session | None:
         """A match that was agreed on; None where it cannot be played, which is shown."""
@@ -153,6 +165,17 @@ class Desk:
             settings=self.settings,
             saves=self.saves,
             name=name,
+        )
+
+    def _watched(self, match: Match, seating: Mapping[Seat, str], name: str) -> Session:
+        return Session(
+            match,
+            self.library,
+            dict(seating),
+            settings=self.settings,
+            saves=self.saves,
+            name=name,
+            watching=True,
         )
 
     # lessons
@@ -199,6 +222,7 @@ class Desk:
     def reload(self) -> None:
         """Look again which plugins and mods there are."""
         self.library = self.read_library()
+        self.unusable = bring(self.library, self.pictures)
         self.reload_words()
 
     def reload_words(self) -> None:

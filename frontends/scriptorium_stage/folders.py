@@ -18,6 +18,11 @@ class Places:
     settings: Path
     matches: Path
 
+    @property
+    def pictures(self) -> Path:
+        """The folder for pictures that games and mods bring; it can be made anew at any time."""
+        return self.matches.parent / "pictures"
+
 
 def places() -> Places:
     """The usual places of this platform, or those under the folder named by SCRIPTORIUM_HOME.

@@ -5,10 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from datetime import UTC, datetime
 
+from scriptorium_matches.folder_index import Header
+from scriptorium_matches.match_folder import Saved
+
 from .desk import Desk
 from .match_record import part_called, parts_told
 from .players import COMPUTER
-from .saves import Header, Saved
 
 
 @dataclass(frozen=True)

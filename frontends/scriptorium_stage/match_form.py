@@ -262,9 +262,9 @@ class NewMatch:
         says = text("stage-at-once-says", "Chance lays everything out fairly")
         return text("stage-at-once", "Begin at once"), says
 
-    def rows(self) -> list[Row]:
-        """The page that is open."""
-        return self._finer_rows() if self.finer else self._player_rows()
+    def rows(self, *, tiled: bool = False) -> list[Row]:
+        """The page that is open; where the games are shown as tiles no row is about them."""
+        return self._finer_rows() if self.finer else self._player_rows()[int(tiled) :]
 
     def _player_rows(self) -> list[Row]:
         text = self.desk.text

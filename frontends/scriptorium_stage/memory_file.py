@@ -13,8 +13,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from scriptorium.structs import Setting
-
-from .disk import Disk
+from scriptorium_matches.disk import Disk
 
 log = logging.getLogger("scriptorium.stage")
 

@@ -8,25 +8,25 @@ from __future__ import annotations
 import logging
 from collections.abc import Iterable, Mapping
 
-from scriptorium import Action, Library, Refused, Seat, Table, apply, faults, legal, read
+from scriptorium import Action, Library, Refused, Seat, Table, apply, faults, read
 from scriptorium.structs import Text
-from scriptorium.table import After
 from scriptorium_matches.computers import Computer, usual_computer
 from scriptorium_matches.match import NOTHING_DONE, Match
+from scriptorium_matches.match_folder import Saves
 from scriptorium_picture import Scene
 
 from .auto_setup import by_chance, dealt, sets_up
 from .colours import looks_of
 from .computer_thread import Thinker
 from .hints import Adviser, Suggestion, hint
+from .keeping_messages import MOVED_ON, not_kept
 from .log import Line, LogBook, moment, rule_out, told_besides
 from .players import COMPUTER, PERSON, next_observer
 from .preview import Preview, preview
-from .saves import Saves, not_kept
 from .scenes import picture
 from .settings import Settings
 from .texts import Words, words_for
-from .touch_results import Step, Touched, can_be_taken_back, step_of
+from .touch_results import Step, Touched, can_be_taken_back, forced, step_of
 from .touching import Choices, NotTouchable, Touching, choices
 from .whynot import Answer, explain, instead
 
@@ -244,13 +244,10 @@ class Session:
         self._keep()
         tables = [one.before for one in done[1:]] + [self.table]
         for at, (one, after) in enumerate(zip(done, tables, strict=True), first + 1):
-            self._show(at, before, one.after(after), one.seat)
+            if self.observer is not None:
+                told = one.after(after)
+                self._steps.append(step_of(at, before, told, one.seat, self.observer))
             before = after
-
-    def _show(self, at: int, before: Table, after: After, seat: Seat) -> None:
-        if self.observer is None:
-            return
-        self._steps.append(step_of(at, before, after, seat, self.observer))
 
     def lay_rest(self, *seats: Seat) -> None:
         """Let chance lay what is left of the set-up: for these seats, or fairly for everybody."""
@@ -263,14 +260,16 @@ class Session:
 
     def _keep(self) -> None:
         """Keep the match. A disk that fails is told, and does not end the match."""
-        if self.saves is None:
+        if self.saves is None or self.watching:
             return
         try:
-            self.saves.keep(self.name, self.match, tuple(self.seating.items()))
+            name = self.saves.keep(self.name, self.match, tuple(self.seating.items()))
         except OSError as error:
             problems.error("the match cannot be kept", exc_info=error)
             self.problem = not_kept(error)
             return
+        if name != self.name:
+            self.name, self.notice = name, MOVED_ON
         self.kept, self.problem = len(self.match.done), None
 
     def _refresh(self, *, pass_on: bool) -> None:
@@ -296,17 +295,11 @@ class Session:
         return choices(self.table)
 
     def _pass_single(self) -> bool:
-        """Do what is no choice, if the player likes it so; whether something was done.
-
-        Never what shows anybody anything: the last moment for an undo is the player's own.
-        """
-        actions, wishes = legal(self.table), self.settings.values
-        if not wishes.pass_single or wishes.confirm == "always" or len(actions) != 1:
+        """Do what is no choice, if the player likes it so; whether something was done."""
+        action = forced(self.table) if self.settings.values.passes_single else None
+        if action is None:
             return False
-        after = apply(self.table, actions[0])
-        if after.revealed or not can_be_taken_back(self.table, after):
-            return False
-        self._do(actions[0])
+        self._do(action)
         self._passed.add(len(self.match.done))
         return True
 
@@ -359,6 +352,8 @@ class Session:
 
         Call it from the drawing loop, as often as a computer's action may be seen.
         """
+        if self.watching:
+            return self._follow()
         if not self.awaits_computer:
             return False
         chooser = self.chooser
@@ -374,6 +369,13 @@ class Session:
         self._refresh(pass_on=True)
         return True
 
+    def _follow(self) -> bool:
+        """See how a match goes on that is played in another window; whether it did."""
+        moved = self.saves is not None and self.saves.follow(self.name, self.match)
+        if moved:
+            self._refresh(pass_on=False)
+        return moved
+
     def _computer(self, seat: Seat) -> Computer:
         if seat not in self._computers:
             seed = None if self._seed is None else self._seed * 64 + self.table.seats.index(seat)
@@ -384,6 +386,8 @@ class Session:
         """Leave the match; it is kept as it stands, a disk that failed is tried once more."""
         if self.problem is not None:
             self._keep()
+        if self.saves is not None and not self.watching:
+            self.saves.close(self.name)
         self._stop_watching()
         self._thinker.close()
 

@@ -19,8 +19,7 @@ from tomlkit.exceptions import TOMLKitError
 
 from scriptorium.structs import Text, text
 from scriptorium_check.locale_checks import LANGUAGES
-
-from .disk import Disk
+from scriptorium_matches.disk import Disk
 
 log = logging.getLogger("scriptorium.stage")
 
@@ -49,6 +48,11 @@ class Values:
     confirm: str = "never"
     pass_single: bool = True
     dismissed: tuple[str, ...] = ()
+
+    @property
+    def passes_single(self) -> bool:
+        """Whether what is no choice is done without asking."""
+        return self.pass_single and self.confirm != "always"
 
 
 NAMES = tuple(field.name for field in fields(Values))

@@ -88,4 +88,7 @@ def notes(desk: Desk) -> str:
     if broken:
         names = ", ".join(broken[:MOST_NOTES])
         told.append(desk.text("stage-broken", "These mods do not work: {names}", names=names))
+    if desk.unusable:
+        names = "; ".join(desk.unusable[:MOST_NOTES])
+        told.append(desk.text("stage-pictures", "Pictures left out: {names}", names=names))
     return "\n".join(told)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from scriptorium import Event, Seat, Table, seen_events
+from scriptorium import Action, Event, Seat, Table, apply, legal, seen_events
 from scriptorium.table import After
 from scriptorium_matches.takeback import why_not_back
 from scriptorium_picture import Scene, movements
@@ -44,3 +44,15 @@ class Touched:
 def can_be_taken_back(before: Table, after: After) -> bool:
     """Whether who does this could still undo it."""
     return why_not_back(before, after) is None
+
+
+def forced(table: Table) -> Action | None:
+    """What is no choice: the only action there is, if nobody sees anything new by it.
+
+    Else the last moment for taking something back is the player's own.
+    """
+    actions = legal(table)
+    if len(actions) != 1:
+        return None
+    after = apply(table, actions[0])
+    return None if after.revealed or not can_be_taken_back(table, after) else actions[0]

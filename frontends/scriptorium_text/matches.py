@@ -226,11 +226,11 @@ class Title:
     def go_on(self, name: str) -> None:
         """Go on with a kept match."""
         session = self.desk.opened(name)
-        if session is None and self.desk.unfit is not None:
-            ways = self.desk.ways(self.desk.unfit)
+        if session is None and self.desk.needs_way is not None:
+            ways = self.desk.ways(self.desk.needs_way)
             options = [f"{called}: {says}" for called, says, _ in ways]
             options.append(self.words.say(text("text-leave-it", "Leave it as it is")))
-            heading = self.desk.unfit.opening.heading
+            heading = self.desk.needs_way.heading
             chosen = choose(self.console, self.words, heading, options)
             if chosen is None or chosen == len(ways):
                 return

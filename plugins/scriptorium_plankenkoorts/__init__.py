@@ -32,6 +32,8 @@ def scriptorium_about() -> sc.About:
         fewest=canon().data.game.players_min,
         texts=TEXTS,
         lessons=LESSONS,
+        pictures=Path(__file__).parent / "pictures",
+        minutes=(20, 45),
     )
 
 

@@ -26,6 +26,7 @@ from .caverns import clues, sanctuaire
 from .computer.player import Player
 from .moving import playing, questions, stepping, turning
 from .picture import cautions, scenery
+from .picture.aims import aim
 from .rules import soundness
 from .scenarios import vocabulary
 from .turn import claiming, course, ending, event_cards, reasons, starting
@@ -33,6 +34,7 @@ from .turn import events as told
 
 NAME = "rennes"
 TEXTS = Path(__file__).parent / "locale"
+LESSONS = Path(__file__).parent / "lessons"
 REASONS = tuple(one for one in vars(reasons).values() if isinstance(one, sc.Reason))
 
 
@@ -66,6 +68,9 @@ class Game:
             fewest=cards.options.players_min,
             colours=tuple((one.colour, one.palette) for one in cards.hazard if one.palette),
             texts=TEXTS,
+            lessons=LESSONS,
+            pictures=TEXTS.parent / "pictures",
+            minutes=(90, 120),
         )
 
     def write(self, book: sc.RuleBook) -> None:
@@ -104,6 +109,7 @@ class Game:
         vocabulary.register(book)
         soundness.register(book)
         sp.add_scene(book, scenery.draw)
+        sp.add_aim(book, aim)
         sp.add_strides(book, stepping.StepTo, turning.Rotate, left="pool")
         cautions.register(book)
         add_computer(book, Player)

@@ -12,7 +12,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from PIL import Image, ImageChops
 
-from art import atlas, catalogue, sounds
+from art import atlas, catalogue, games, sounds
 from art.colours import ROOT
 from art.contact import contact_sheet
 
@@ -39,6 +39,9 @@ def draw_all(pages: list[atlas.Page]) -> int:
         if old.name not in names:
             old.unlink()
     sounds.write(SHIPPED / "sounds")
+    for file, image in games.files().items():
+        file.parent.mkdir(exist_ok=True)
+        file.write_bytes(atlas.png(image))
     shipped = [file for file in SHIPPED.rglob("*") if file.is_file()]
     size = sum(file.stat().st_size for file in shipped) / 1e6
     print(f"{sum(len(page.places) for page in pages)} pictures drawn; {size:.1f} MB shipped.")
@@ -62,6 +65,11 @@ def differences(pages: list[atlas.Page]) -> Iterator[str]:
                 yield f"{name}: is missing"
             elif not same_pixels(image, Image.open(folder / name)):
                 yield f"{name}: differs"
+    for file, image in games.files().items():
+        if not file.is_file():
+            yield f"{file.name}: is missing"
+        elif not same_pixels(image, Image.open(file)):
+            yield f"{file.name}: differs"
     there = {file.name for file in folder.glob("*")}
     yield from (f"{name}: is not drawn any more" for name in sorted(there - wanted))
     yield from sounds.differences(SHIPPED / "sounds")

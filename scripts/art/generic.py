@@ -9,7 +9,7 @@ from art.cards import HEIGHT, WIDTH, blank, card, corners, empty_pile, lattice, 
 from art.colours import Colour, colour, darker, lighter, rgb, thin
 from art.parchment import frame, parchment
 from art.paths import arc, cogged, path
-from art.picture import BOARD, Area, Picture
+from art.picture import ALONE, BOARD, Area, Picture
 
 PLAIN: dict[str, Area] = {
     "title": (0.3, 0.25, 2.15, 0.55),
@@ -81,6 +81,24 @@ def plain_back(sheet: Canvas) -> None:
     sheet.polygon(cogged(x, y, 0.4, 0.16, 8), rgb("#e8dcc2"))
 
 
+def any_game(sheet: Canvas) -> None:
+    """A game that brings no picture: a board of dark and light squares with two pieces on it."""
+    whole = sheet.polygon_mask([(0, 0), (9, 0), (9, 5), (0, 5)])
+    sheet.gradient(whole, rgb("#3a2716"), rgb("#20140b"))
+    for row in range(5):
+        for column in range(9):
+            if (row + column) % 2:
+                mask = sheet.rounded_mask((column, row, column + 1, row + 1), 0.02)
+                sheet.paint(mask, thin(rgb("#c79a5c"), 0.2))
+    sheet.glow(4.5, 2.4, 4.6, thin(rgb("#ffc274"), 0.3), whole)
+    for x, y, tone in ((3.5, 2.7, colour("rim")), (5.5, 2.1, INK_RED)):
+        sheet.ellipse((x - 0.7, y + 0.35, x + 0.75, y + 0.8), thin(rgb("#000000"), 0.5))
+        body = path("M -.55 .6 C -.5 .1 -.2 0 -.2 -.3 L .2 -.3 C .2 0 .5 .1 .55 .6 Z")
+        sheet.outlined([(x + a, y + b) for a, b in body], tone, colour("outline"), 0.05)
+        sheet.disc(x, y - 0.55, 0.42, colour("outline"))
+        sheet.disc(x, y - 0.55, 0.37, tone)
+
+
 def heap(sheet: Canvas) -> None:
     """A heap of cards, seen from a little to the side."""
     for step in range(3, -1, -1):
@@ -107,6 +125,7 @@ def pictures() -> list[Picture]:
         thing("sign-o", sign_o),
         thing("token", token),
         thing("counter", counter),
+        Picture("game", 9, 5, any_game, "game", page=ALONE, supersampling=2, scales=(1,)),
         card("card", plain_card, "card", areas=PLAIN),
         card("card-back", plain_back, "card-back"),
         card("pile", empty_pile, "pile"),

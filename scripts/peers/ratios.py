@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from scriptorium_cli.bench import Row, Target
+from scriptorium_cli.measuring import Row, Target
 
 SUITE = "peers"
 Rates = dict[str, float]
 
 
-def rows(sator: Rates, catanatron: Rates, chess: Rates) -> list[Row]:
-    """P1, P2, P6 and P13; below them what each side did by itself."""
+def rows(sator: Rates, monasterium: Rates, catanatron: Rates, chess: Rates) -> list[Row]:
+    """P1, P2, P6 and P13; then what other sides and games come to."""
     return [
         _ratio("P1 decisions/s to catanatron's", sator, catanatron, "decisions", Target(2.5, 4)),
         Row(
@@ -26,6 +26,13 @@ def rows(sator: Rates, catanatron: Rates, chess: Rates) -> list[Row]:
             "P13 bytes to pickle's", sator, catanatron, "bytes", Target(0.15, 0.1, at_most=True)
         ),
         _ratio("decisions/s to python-chess's", sator, chess, "decisions", None),
+        _ratio(
+            "Monasterium's decisions/s to catanatron's",
+            monasterium,
+            catanatron,
+            "decisions",
+            Target(0.5, 1),
+        ),
     ]
 
 

@@ -14,7 +14,9 @@ from scriptorium.rulebook import RuleBook
 from scriptorium_packs import add_pack
 from scriptorium_plugins import hookspecs
 
-GUIDE = (Path(__file__).resolve().parents[2] / "docs" / "modding.md").read_text(encoding="utf-8")
+GUIDE = (Path(__file__).resolve().parents[2] / "docs" / "modding-reference.md").read_text(
+    encoding="utf-8"
+)
 HOOKS = sorted(name for name in vars(hookspecs) if name.startswith("scriptorium_"))
 STROKES = {
     f"book.{name}(": value

@@ -11,8 +11,8 @@ import lantern
 import pytest
 
 import scriptorium as sc
-from scriptorium_matches import files
-from scriptorium_matches.files import read_bounded, write_whole
+from scriptorium_matches import disk
+from scriptorium_matches.disk import Disk, read_bounded
 from scriptorium_matches.match import Match, load_file
 from scriptorium_mods.home import Choices, Home
 
@@ -26,7 +26,7 @@ class Failing:
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.left, self.error = 0, 0
         for name in CALLS:
-            monkeypatch.setattr(files.os, name, self.wrapped(getattr(os, name)))
+            monkeypatch.setattr(disk.os, name, self.wrapped(getattr(os, name)))
 
     def wrapped(self, call):
         def instead(*args, **named):
@@ -61,14 +61,14 @@ def at_every_call(failing: Failing, error: int, write, whole) -> int:
 @pytest.mark.parametrize("error", ERRORS)
 def test_a_file_is_the_old_one_or_the_new_one(error, tmp_path, monkeypatch):
     path = tmp_path / "file"
-    write_whole(path, b"old")
+    Disk().keep(path, b"old")
 
     def whole() -> None:
         assert read_bounded(path, 10) in (b"old", b"new")
         assert [one.name for one in tmp_path.iterdir()] == ["file"]
 
     failing = Failing(monkeypatch)
-    assert at_every_call(failing, error, lambda: write_whole(path, b"new"), whole) >= 4
+    assert at_every_call(failing, error, lambda: Disk().keep(path, b"new"), whole) >= 4
     assert path.read_bytes() == b"new"
 
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import random
 import types
-from hashlib import blake2b
+from dataclasses import replace
 from typing import Annotated
 
 import lantern
@@ -19,9 +19,21 @@ from hypothesis import strategies as st
 
 import scriptorium as sc
 from scriptorium_check.scenario import lay_out
+from scriptorium_matches.journal import FIRST, MARK, read_journal, written
 from scriptorium_matches.match import DIGEST_EVERY, Match, Parted, load_file, load_match
-from scriptorium_matches.matchfile import CHECK, MARK, MatchLines, open_lines
-from scriptorium_matches.migration import LOG, LOOK, SNAPSHOT, open_match
+from scriptorium_matches.matchfile import Snapshot, open_lines, sayings_of
+from scriptorium_matches.migration import LOG, LOOK, PART, SNAPSHOT, open_match
+from scriptorium_matches.sayings import (
+    KINDS,
+    Did,
+    Ended,
+    Seal,
+    Seated,
+    Taken,
+    WentBack,
+    decode,
+    file_of,
+)
 
 SEEDS = st.integers(0, 2**63 - 1)
 
@@ -70,12 +82,29 @@ def laid(**facts):
     return Match(lay_out(rules, facts, 3))
 
 
-def repacked(data, **changed):
-    """The same file with other lines and a checksum that fits them."""
-    lines = msgspec.structs.replace(open_lines(data), **changed)
-    packed = msgspec.msgpack.encode(lines)
-    check = blake2b(packed, digest_size=CHECK, person=b"scr-matchfile").digest()
-    return MARK + check + packed
+SEAL = Seal(b"this machine")
+SAYINGS = {
+    WentBack: WentBack(1, 1, False),
+    Seated: Seated(1, 1, False, (("anna", "person"),), "Sunday"),
+    Ended: Ended(1, 1, True, (("anna", 3),), (("lamps", (("anna", 3),)),)),
+    Taken: Taken(1, 1, False, b"12345678"),
+}
+RAW = {Did: (4,)}  # what an action says, its game judges
+
+
+def repacked(data, seal=None, **changed):
+    """The same file with other lines and checksums that fit them."""
+    return file_of(sayings_of(replace(open_lines(data, seal), **changed)))
+
+
+def journal_of(*bodies):
+    """A file of entries that say just that."""
+    return MARK + written(FIRST, bodies)[0]
+
+
+def bodies_of(data):
+    """What the entries of a file say, as bytes."""
+    return [entry.body for entry in read_journal(data).entries]
 
 
 # playing
@@ -228,10 +257,22 @@ def test_a_match_saved_and_loaded_is_the_same(seed, seats, most):
 def test_a_position_that_was_laid_out_is_saved_as_well():
     match = laid(hands={"anna": ["gift", "lamp"]}, oil=2)
     match.play("play gift")
-    again = load_match(match.to_bytes(), library=LIBRARY)
+    again = load_match(match.to_bytes(SEAL), library=LIBRARY, seal=SEAL)
     assert again.table == match.table
     assert again.note == "It begins with a position that was laid out: lantern: there are 2 cards."
     again.play("give lamp")
+    for seal in (None, Seal(b"another machine")):  # a stranger may have forged it
+        with pytest.raises(sc.LoadError, match="a position that cannot be: lantern: there are 2"):
+            load_match(match.to_bytes(seal), library=LIBRARY, seal=SEAL)
+
+
+def test_a_lawful_position_that_was_laid_out_may_come_from_anybody():
+    table = sc.apply(sc.new_table("lantern", 2, 1, library=LIBRARY), Stroll("left")).table
+    match = Match(table)
+    match.play("stroll right")
+    again = load_match(match.to_bytes(), library=LIBRARY)
+    assert again.table == match.table
+    assert again.note == "It begins with a position that was laid out."
 
 
 def test_a_file_is_written_and_read_with_a_warning_while_the_match_goes_on(tmp_path):
@@ -248,8 +289,8 @@ def test_a_file_is_written_and_read_with_a_warning_while_the_match_goes_on(tmp_p
 
 def test_there_is_a_digest_every_twenty_actions_and_one_at_the_end():
     lines = open_lines(at_random(fresh(5), 2, 45).to_bytes())
-    assert [at for at, _ in lines.digests] == [DIGEST_EVERY, 2 * DIGEST_EVERY, 45]
-    assert [at for at, _ in lines.snapshots] == [2 * DIGEST_EVERY, 45]
+    assert sorted(lines.digests) == [DIGEST_EVERY, 2 * DIGEST_EVERY, 45]
+    assert [one.at for one in lines.snapshots] == [2 * DIGEST_EVERY, 45]
 
 
 # what comes from outside
@@ -271,27 +312,27 @@ def test_damage_is_noticed_wherever_it_is():
         load_match(b"hello", library=LIBRARY)
 
 
-@given(st.binary(max_size=300))
+@given(st.lists(st.binary(max_size=100), max_size=4))
 @settings(max_examples=200, deadline=None)
-def test_bytes_with_a_fitting_checksum_are_still_no_match(packed):
-    check = blake2b(packed, digest_size=CHECK, person=b"scr-matchfile").digest()
+def test_bytes_with_fitting_checksums_are_still_no_match(bodies):
     with pytest.raises(sc.LoadError):
-        load_match(MARK + check + packed, library=LIBRARY)
+        load_match(journal_of(*bodies), library=LIBRARY)
 
 
 def test_a_forged_file_is_a_match_or_one_kind_of_error():
-    """Bytes changed and the checksum made to fit: a sound match comes out, or a LoadError."""
-    data = at_random(fresh(5), 2, 30).to_bytes()
-    packed = data[len(MARK) + CHECK :]
+    """Bytes changed and the checksums made to fit: a sound match comes out, or a LoadError."""
+    bodies = bodies_of(at_random(fresh(5), 2, 30).to_bytes())
     rng = random.Random(7)
     refused = 0
     for _ in range(600):
-        spoilt = bytearray(packed)
+        spoilt = [bytearray(body) for body in bodies]
         for _ in range(rng.randint(1, 3)):
-            spoilt[rng.randrange(len(spoilt))] = rng.randrange(256)
-        check = blake2b(spoilt, digest_size=CHECK, person=b"scr-matchfile").digest()
+            body = rng.choice(spoilt)
+            body[rng.randrange(len(body))] = rng.randrange(256)
+        if rng.random() < 0.2:
+            del spoilt[rng.randrange(len(spoilt))]
         try:
-            match = load_match(MARK + check + bytes(spoilt), library=LIBRARY)
+            match = load_match(journal_of(*map(bytes, spoilt)), library=LIBRARY)
         except sc.LoadError:
             refused += 1
         else:
@@ -302,17 +343,36 @@ def test_a_forged_file_is_a_match_or_one_kind_of_error():
 def test_lines_that_do_not_belong_together_are_told():
     data = at_random(fresh(5), 2, 30).to_bytes()
     lines = open_lines(data)
+    stands = lines.stands
+    raw = [msgspec.Raw(msgspec.msgpack.encode(one)) for one in ({"kind": "no.such"}, 1)]
     for changed, words in (
-        ({"digests": lines.digests[:1]}, "30 actions and a digest after 20"),
-        ({"digests": lines.digests[::-1]}, "out of order"),
-        ({"snapshots": ((31, b""),)}, "had not happened yet"),
-        ({"actions": msgspec.Raw(msgspec.msgpack.encode([{"kind": "no.such"}]))}, "none of this"),
-        ({"actions": msgspec.Raw(msgspec.msgpack.encode([1]))}, "none of this game"),
+        ({"digests": lines.digests | {20: lines.digests[30]}}, "another table than it did"),
+        ({"actions": (raw[0], *lines.actions[1:])}, "none of this game"),
+        ({"actions": (raw[1], *lines.actions[1:])}, "none of this game"),
         ({"base": b"nonsense"}, "not a saved table"),
         ({"seed": lines.seed + 1}, "parts from its record"),
+        ({"stands": stands | {7: (stands[7][0] + 1, False)}}, "says another turn"),
+        ({"stands": stands | {30: (stands[30][0], True)}}, "or another end"),
     ):
         with pytest.raises(sc.LoadError, match=words):
             load_match(repacked(data, **changed), library=LIBRARY)
+
+
+def test_entries_that_do_not_belong_together_are_told():
+    bodies = bodies_of(at_random(fresh(5), 2, 5).to_bytes())
+    begun, first, second, *_, stood, closed = bodies
+    for changed, words in (
+        ([first, begun], "does not begin with how"),
+        ([begun, begun], "begins twice"),
+        ([begun, second], "speaks of action 2 after 1"),
+        ([begun, first, closed], "speaks of action 5 after 1"),
+        ([*bodies, stood], "goes on behind its end"),
+        (bodies[:-1], "the end of the file is missing"),
+        ([begun, first], "the end of the file is missing"),
+        ([], "ends before the match begins"),
+    ):
+        with pytest.raises(sc.LoadError, match=words):
+            load_match(journal_of(*changed), library=LIBRARY)
 
 
 def test_a_foreign_base_or_an_impossible_one_is_told():
@@ -321,11 +381,14 @@ def test_a_foreign_base_or_an_impossible_one_is_told():
     with pytest.raises(sc.LoadError, match="another match"):
         load_match(repacked(match.to_bytes(), base=other), library=LIBRARY)
     poor = sc.dump(laid(hands={"anna": ["lamp"]}).table)
-    torn = repacked(match.to_bytes(), seed=4, snapshots=((30, poor),))
+    with pytest.raises(sc.LoadError, match="that cannot be: lantern: there are 1 cards"):
+        load_match(repacked(match.to_bytes(), base=poor), library=LIBRARY)
+    kept = Snapshot(30, "0" * 32, poor, trusted=True, seal=SEAL.of(poor))
+    torn = repacked(match.to_bytes(SEAL), SEAL, seed=4, snapshots=(kept,))
     with pytest.raises(sc.LoadError, match="parts from its record at action"):
-        load_match(torn, library=LIBRARY)
-    opening = open_match(torn, library=LIBRARY)
-    assert [way.kind for way in opening.ways] == [LOOK]
+        load_match(torn, library=LIBRARY, seal=SEAL)
+    opening = open_match(torn, library=LIBRARY, seal=SEAL)
+    assert [way.kind for way in opening.ways][-1] == LOOK
     assert "impossible one: lantern: there are 1 cards" in opening.problem
     assert opening.gone_on(SNAPSHOT) is None
 
@@ -403,11 +466,14 @@ def test_a_rule_that_changes_what_happens_is_found_by_the_digests():
 def test_a_match_that_no_longer_fits_goes_on_from_its_snapshot_and_says_so():
     match = at_random(fresh(5), 2, 45)
     changed = another_lantern(scriptorium_rules=forbidding(lantern.Buy), version="2.0")
-    data = match.to_bytes()
+    data = match.to_bytes(SEAL)
     with pytest.raises(sc.LoadError, match=r"lantern 1\.0 is here as 2\.0"):
         load_match(data, library=changed)
-    opening = open_match(data, library=changed)
-    assert [way.kind for way in opening.ways] == [SNAPSHOT, LOOK]
+    assert SNAPSHOT not in [way.kind for way in open_match(data, library=changed).ways]
+    other = open_match(data, library=changed, seal=Seal(b"another machine"))
+    assert SNAPSHOT not in [way.kind for way in other.ways]
+    opening = open_match(data, library=changed, seal=SEAL)
+    assert [way.kind for way in opening.ways] == [SNAPSHOT, PART, LOOK]
     assert opening.way(LOOK).match.actions == match.actions[: match.actions.index(lantern.Buy())]
     resumed = opening.gone_on(SNAPSHOT)
     assert resumed.note == (
@@ -420,38 +486,83 @@ def test_a_match_that_no_longer_fits_goes_on_from_its_snapshot_and_says_so():
     again = load_match(resumed.to_bytes(), library=changed)
     assert again.table == resumed.table
     assert again.note == resumed.note
+    part = opening.gone_on(PART)
+    assert part.actions == match.actions[: match.actions.index(lantern.Buy())]
+    assert "can be played again." in part.note
 
 
 def test_an_older_snapshot_is_taken_where_the_newest_is_no_use():
     match = at_random(fresh(5), 2, 45)
-    data = match.to_bytes()
-    older = open_lines(data).snapshots[0]
-    spoilt = repacked(data, snapshots=(older, (45, b"nonsense")))
+    data = match.to_bytes(SEAL)
+    older, newest = open_lines(data, SEAL).snapshots
+    odd = replace(newest, table=b"nonsense", seal=SEAL.of(b"nonsense"))
+    spoilt = file_of(sayings_of(replace(open_lines(data, SEAL), snapshots=(older, odd))))
     changed = another_lantern(scriptorium_rules=forbidding(lantern.Buy))
-    resumed = open_match(spoilt, library=changed).gone_on(SNAPSHOT)
+    resumed = open_match(spoilt, library=changed, seal=SEAL).gone_on(SNAPSHOT)
     assert resumed.note.startswith("the match parts from its record at action")
     assert "after action 40; later actions lost: 5." in resumed.note
     kept = open_match(repacked(data, snapshots=()), library=changed)
-    assert [way.kind for way in kept.ways] == [LOOK]
+    assert [way.kind for way in kept.ways] == [PART, LOOK]
 
 
 def test_another_version_with_the_same_rules_is_played_again_in_full():
     match = at_random(fresh(5), 2, 45)
     newer = another_lantern(version="1.1")
-    opening = open_match(match.to_bytes(), library=newer)
+    opening = open_match(match.to_bytes(SEAL), library=newer, seal=SEAL)
     assert [way.kind for way in opening.ways] == [LOG, SNAPSHOT, LOOK]
     again = opening.gone_on(LOG)
     assert again.actions == match.actions
     assert again.note == "lantern 1.0 is here as 1.1. All 45 actions can be played again here."
 
 
-def test_no_field_of_the_file_is_open_to_anything():
+def test_what_can_be_read_of_a_damaged_file_is_offered():
+    """A byte changed in the middle costs what comes after it, and nothing before."""
+    match = at_random(fresh(5), 2, 45)
+    data = bytearray(match.to_bytes())
+    data[len(data) // 2] ^= 1
+    opening = open_match(bytes(data), library=LIBRARY)
+    assert opening.exact is None
+    assert "damaged behind entry" in opening.problem
+    assert [way.kind for way in opening.ways] == [LOG, LOOK]
+    again = opening.gone_on(LOG)
+    assert 10 < len(again.done) < 45
+    assert again.actions == match.actions[: len(again.done)]
+    assert f"The first {len(again.done)} actions can be read." in again.note
+
+
+def test_a_match_in_which_nobody_can_choose_is_told():
+    """It is not over, and yet there is nothing to do: that is no match to go on with."""
+
+    @sc.hookimpl
+    def scriptorium_rules(book):
+        lantern.scriptorium_rules(book)
+        for kind in (lantern.Buy, lantern.Play, lantern.End, lantern.Wish, lantern.Rest, Stroll):
+            book.rule(kind, sc.rule("never", "L9", "Never.", holds=lambda *asked: False))
+
+    stuck = another_lantern(scriptorium_rules=scriptorium_rules)
+    bare = Match(sc.new_table("lantern", 2, 1, library=LIBRARY))
+    with pytest.raises(sc.LoadError, match="nobody can choose anything"):
+        load_match(bare.to_bytes(), library=stuck)
+
+
+@pytest.mark.parametrize("kind", KINDS.__args__)
+def test_no_field_of_the_file_is_open_to_anything(kind):
     """Every field has a bound; an unknown one is refused."""
-    data = at_random(fresh(5), 2, 3).to_bytes()
-    fields = msgspec.msgpack.decode(data[len(MARK) + CHECK :])
-    assert set(fields) == set(MatchLines.__struct_fields__)
-    for changed in ({"extra": 1}, {"seed": -1}, {"seed": True}, {"note": "x" * 2000}):
-        packed = msgspec.msgpack.encode({**fields, **changed})
-        check = blake2b(packed, digest_size=CHECK, person=b"scr-matchfile").digest()
-        with pytest.raises(sc.LoadError, match="no match says"):
-            open_lines(MARK + check + packed)
+    bodies = {
+        msgspec.msgpack.decode(body)[0]: body
+        for body in bodies_of(at_random(fresh(5), 2, 3).to_bytes())
+    }
+    body = bodies.get(kind.__struct_config__.tag)
+    if body is None:
+        body = msgspec.msgpack.encode(SAYINGS[kind])
+    assert isinstance(decode(body), kind)
+    fields = msgspec.msgpack.decode(body)
+    for at in range(1, len(fields)):
+        if fields[at] is None or at in RAW.get(kind, ()):
+            continue
+        for odd in (-1, {"x": 1}, "x" * 5_000_000):
+            changed = [*fields[:at], odd, *fields[at + 1 :]]
+            with pytest.raises(sc.LoadError, match="no match says"):
+                decode(msgspec.msgpack.encode(changed))
+    with pytest.raises(sc.LoadError, match="no match says"):
+        decode(msgspec.msgpack.encode([*fields, 1]))

@@ -64,3 +64,17 @@ def test_it_is_left_and_taken_up_where_it_was(desk, drive, think):
     touched(drive)("bridge-wood-I2")
     assert "S13.2" in desk.screen.controller.message()[0]
     assert desk.screen.session.guide.progress == (4, 10)
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 800)])
+def test_the_first_code_is_cracked_by_clicks(desk, drive, think, size, one_window):
+    """Rennes-le-Château's first match: turned by its button, walked space by space, to the end."""
+    one_window.set_size(*size)
+    drive.frames(2)
+    routes.lesson(desk, "rennes/first-code")
+    drive.frames(2)
+    screen = desk.screen
+    learn(screen, touched(drive), drive.press, think)
+    assert screen.session.table.outcome.winners == ("rood",)
+    drive.frames(4, 0.5)
+    assert [one.text for one in screen.clipped] == []

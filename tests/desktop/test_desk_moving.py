@@ -8,12 +8,12 @@ import math
 
 import arcade
 import pytest
+from scriptorium_stage.disk import Disk
 from test_desk_table import first_push
 
 from scriptorium import SetupError
 from scriptorium_desktop import measure, start
 from scriptorium_desktop.sounds import Player, Repeated
-from scriptorium_stage.disk import Disk
 from scriptorium_stage.rules_text import blocks, pages
 from scriptorium_stage.sounds import Sounds
 from scriptorium_stage.ui import routes

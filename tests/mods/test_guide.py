@@ -27,6 +27,8 @@ from scriptorium_verbs.programs import (
 
 ROOT = Path(__file__).resolve().parents[2]
 GUIDE = (ROOT / "docs" / "modding.md").read_text(encoding="utf-8")
+REFERENCE = (ROOT / "docs" / "modding-reference.md").read_text(encoding="utf-8")
+MOST_LINES = 620  # of the guide; what is looked up stands in the reference
 PACKS = [t for t in re.findall(r"```toml\n(.*?)```", GUIDE, re.S) if "[pack]" in t]
 HOUSE, PACK = PACKS
 RULES = sc.new_table("sator").rules
@@ -111,9 +113,11 @@ def test_the_house_rule_of_the_guide_works_as_written(tmp_path, monkeypatch):
 
 
 @pytest.mark.parametrize("card", sorted(RULES.cards))
-def test_every_card_is_in_the_guide(card):
+def test_every_card_is_in_the_reference(card):
     """With the levels that it has in the box, where these are written there."""
-    (row,) = [line for line in GUIDE.splitlines() if line.startswith("| `") and f"`{card}`" in line]
+    (row,) = [
+        line for line in REFERENCE.splitlines() if line.startswith("| `") and f"`{card}`" in line
+    ]
     written = re.search(r"`\[(\{.*?\})", row)
     if written is not None:
         level = tomllib.loads(f"level = {written.group(1)}")["level"]
@@ -123,20 +127,41 @@ def test_every_card_is_in_the_guide(card):
 
 
 @pytest.mark.parametrize("effect", sorted(card_rules(RULES).effects))
-def test_every_effect_is_in_the_guide(effect):
-    assert f"`{effect}`" in GUIDE
+def test_every_effect_is_in_the_reference(effect):
+    assert f"`{effect}`" in REFERENCE
 
 
 @pytest.mark.parametrize("option", sorted(RULES.options))
-def test_every_option_is_in_the_guide(option):
-    assert f"`{option}`" in GUIDE
+def test_every_option_is_in_the_reference(option):
+    assert f"`{option}`" in REFERENCE
 
 
-def test_every_number_is_in_the_guide():
+def test_every_number_is_in_the_reference():
     library = sc.standard_library()
     book = library.book(library.setup("sator"))
     assert len(book.numbers) > 5
-    assert [name for name in book.numbers if f"`{name}`" not in GUIDE] == []
+    assert [name for name in book.numbers if f"`{name}`" not in REFERENCE] == []
+
+
+def test_the_guide_stays_short_enough_to_be_read():
+    assert len(GUIDE.splitlines()) <= MOST_LINES
+
+
+@pytest.mark.parametrize("page", ["modding.md", "modding-reference.md"])
+def test_every_place_that_is_linked_to_is_there(page):
+    """Links within the two pages, and from one to the other."""
+    pages = {"modding.md": GUIDE, "modding-reference.md": REFERENCE}
+    links = re.findall(r"\]\(([\w.-]*\.md)?(#[\w-]+)?\)", pages[page])
+    assert links
+    for name, anchor in links:
+        text = pages.get(name or page)
+        if text is None:
+            assert (ROOT / "docs" / name).is_file(), name
+        elif anchor:
+            titles = re.findall(r"^#+ (.*)$", text, re.M)
+            assert anchor[1:] in {
+                re.sub(r"[^\w -]", "", t).lower().replace(" ", "-") for t in titles
+            }
 
 
 def test_every_example_is_in_the_guide():
@@ -149,7 +174,12 @@ def test_every_example_is_in_the_guide():
         assert (ROOT / "docs" / target).is_file()
 
 
-CHAPTER = GUIDE.split("### Cards composed of verbs")[1].split("\n## ")[0]
+CHAPTER = "\n".join(
+    (
+        GUIDE.split("### Cards composed of verbs")[1].split("\n## ")[0],
+        REFERENCE.split("## The verbs of cards")[1].split("\n## ")[0],
+    )
+)
 PARTS = [
     block for block in re.findall(r"```toml\n(.*?)```", CHAPTER, re.S) if "[[card.do]]" in block
 ]

@@ -1,4 +1,4 @@
-"""The guide lists every message that authors can meet, and none that is not there."""
+"""The reference for mods lists every message that authors can meet, and none that is not there."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from messages import messages
 
 from scriptorium_plugins.plugin_versions import BROKEN, CONTENT, MISSING, VERSION, Difference
 
-GUIDE = Path(__file__).resolve().parents[2] / "docs" / "modding.md"
-SECTION = GUIDE.read_text(encoding="utf-8").partition("## When something is wrong\n")[2]
+REFERENCE = Path(__file__).resolve().parents[2] / "docs" / "modding-reference.md"
+SECTION = REFERENCE.read_text(encoding="utf-8").partition("## When something is wrong\n")[2]
 LEAST = 6  # letters of a row, so that it names something
 # Said by errors of other classes than those that are collected.
 BESIDE = (
@@ -21,6 +21,7 @@ BESIDE = (
     ),
     "the match parts from its record at action …: …",
     "ran more than … lines for one answer",
+    "Pictures left out: …",  # on the first page of a frontend
 )
 ALL = [*messages(), *BESIDE]
 

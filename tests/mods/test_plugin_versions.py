@@ -8,14 +8,17 @@ from pathlib import Path
 import pytest
 
 import scriptorium as sc
-from scriptorium_check.simulate import random_choice
+from scriptorium_check.computer_matches import random_choice
 from scriptorium_cli.cli import main
 from scriptorium_matches.match import Match
 from scriptorium_matches.matchfile import open_lines
-from scriptorium_matches.migration import LOG, LOOK, SNAPSHOT, open_match
+from scriptorium_matches.migration import LOG, LOOK, PART, SNAPSHOT, open_match
+from scriptorium_matches.sayings import Seal
 from scriptorium_mods.loose import add_loose, read_loose
 
 EXAMPLES = Path(__file__).resolve().parents[2] / "docs" / "examples"
+
+SEAL = Seal(b"this machine")
 
 
 def library_with(*paths):
@@ -59,14 +62,14 @@ def test_a_match_keeps_names_versions_contents_and_settings():
     (ref,) = [ref for ref in setup.plugins if ref.name == "winter"]
     assert (ref.version, ref.hash) == ("1.0", read_loose(EXAMPLES / "winter").hash)
     assert dict(setup.options) == {"jump_from_start_square": True}
-    opening = open_match(match.to_bytes(), library=library)
+    opening = open_match(match.to_bytes(SEAL), library=library, seal=SEAL)
     assert opening.exact.table == match.table
     assert (opening.differences, opening.problem, opening.ways) == ((), "", ())
 
 
 def test_without_a_mod_that_only_forbids_the_log_is_played_again():
     match = played("abbey")
-    opening = open_match(match.to_bytes(), library=library_with())
+    opening = open_match(match.to_bytes(SEAL), library=library_with(), seal=SEAL)
     assert opening.exact is None
     assert opening.problem == "abbey 1.0 is not installed, or not switched on"
     assert [way.kind for way in opening.ways] == [LOG, SNAPSHOT, LOOK]
@@ -80,8 +83,8 @@ def test_without_a_mod_that_only_forbids_the_log_is_played_again():
 @pytest.mark.parametrize("name", ["gusts", "plain_deck", "second_free", "vigil", "winter"])
 def test_without_a_mod_whose_cards_lie_there_it_goes_on_from_the_kept_table(name):
     match = played(name)
-    opening = open_match(match.to_bytes(), library=library_with())
-    assert [way.kind for way in opening.ways] == [SNAPSHOT, LOOK]
+    opening = open_match(match.to_bytes(SEAL), library=library_with(), seal=SEAL)
+    assert [way.kind for way in opening.ways] == [SNAPSHOT, PART, LOOK]
     on = opening.gone_on(SNAPSHOT)
     assert on.table.rules.problem(on.table) is None
     assert (on.table.clock.turn, on.table.chooser) == (match.table.clock.turn, match.table.chooser)
@@ -99,7 +102,7 @@ def test_without_a_mod_whose_cards_lie_there_it_goes_on_from_the_kept_table(name
 
 def test_the_log_can_be_looked_at_in_any_case():
     match = played("vigil")
-    look = open_match(match.to_bytes(), library=library_with())
+    look = open_match(match.to_bytes(SEAL), library=library_with(), seal=SEAL)
     shown = look.way(LOOK).match
     assert 0 < len(shown.done) < len(match.done)
     assert look.way(LOOK).lost == len(match.done) - len(shown.done)
@@ -113,12 +116,12 @@ def test_the_log_can_be_looked_at_in_any_case():
 def test_another_version_or_content_is_told_apart(changed):
     match = played("abbey")
     newer = changed("abbey", 'version="1.0"', 'version="1.1"')
-    opening = open_match(match.to_bytes(), library=library_with(newer))
+    opening = open_match(match.to_bytes(SEAL), library=library_with(newer), seal=SEAL)
     assert opening.problem == "abbey 1.0 is here as 1.1"
     assert opening.gone_on(LOG).actions == match.actions
     shutil.rmtree(newer)
     other = changed("abbey", "Iron stays", "Iron remains")
-    opening = open_match(match.to_bytes(), library=library_with(other))
+    opening = open_match(match.to_bytes(SEAL), library=library_with(other), seal=SEAL)
     assert opening.problem == "abbey 1.0 is here with other content"
     assert [way.kind for way in opening.ways] == [LOG, SNAPSHOT, LOOK]
 
@@ -126,9 +129,9 @@ def test_another_version_or_content_is_told_apart(changed):
 def test_a_changed_number_that_spoils_the_log_is_found_at_its_action(changed):
     match = played("winter", 200)
     poorer = changed("winter", '"sator.action_points" = 8', '"sator.action_points" = 1')
-    opening = open_match(match.to_bytes(), library=library_with(poorer))
+    opening = open_match(match.to_bytes(SEAL), library=library_with(poorer), seal=SEAL)
     assert opening.problem == "winter 1.0 is here with other content"
-    assert [way.kind for way in opening.ways] == [SNAPSHOT, LOOK]
+    assert [way.kind for way in opening.ways] == [SNAPSHOT, PART, LOOK]
     on = opening.gone_on(SNAPSHOT)
     assert on.table.rules.fixed_number("sator.action_points") == 1
     assert on.table.rules.options["jump_from_start_square"] is True
@@ -142,7 +145,7 @@ def test_a_broken_mod_and_a_mod_that_needed_it_are_both_left_out(tmp_path):
     match.play(match.choices()[0])
     here = library_with(needy)
     here.add_broken("abbey", "test", ValueError("out of candles"))
-    opening = open_match(match.to_bytes(), library=here)
+    opening = open_match(match.to_bytes(SEAL), library=here, seal=SEAL)
     assert opening.problem == "abbey 1.0 is broken here (ValueError: out of candles)"
     on = opening.gone_on(opening.ways[0].kind)
     assert not {ref.name for ref in on.setup.plugins} & {"abbey", "needy"}
@@ -150,7 +153,7 @@ def test_a_broken_mod_and_a_mod_that_needed_it_are_both_left_out(tmp_path):
 
 def test_without_its_game_a_match_has_no_way_but_its_log_can_be_read():
     match = played("abbey", 5)
-    opening = open_match(match.to_bytes(), library=sc.Library())
+    opening = open_match(match.to_bytes(SEAL), library=sc.Library(), seal=SEAL)
     assert opening.ways == ()
     assert "sator 1.0 is not installed" in opening.problem
     assert "sator cannot be played without" in opening.problem
@@ -167,14 +170,18 @@ def test_the_command_says_what_is_other_and_goes_each_way(tmp_path, capsys, monk
     assert main(["replay", str(path)]) == 1
     told = capsys.readouterr().err
     assert "vigil.scr: vigil 1.0 is not installed, or not switched on." in told
-    assert "What is possible: --way snapshot: It goes on from the table after action 90;" in told
+    assert "What is possible: --way part: The first " in told
     assert "--way look: " in told
     assert main(["replay", str(path), "--way", "log"]) == 1
     assert "What is possible" in capsys.readouterr().err
     assert main(["replay", str(path), "--way", "look"]) == 0
     assert "\n90. " in capsys.readouterr().out
-    assert main(["replay", str(path), "--way", "snapshot", "--save", str(kept)]) == 0
-    assert "0 actions, by the rules here. It is " in capsys.readouterr().out
+    assert (
+        main(["replay", str(path), "--way", "snapshot"]) == 1
+    )  # a stranger's table proves nothing
+    assert "What is possible" in capsys.readouterr().err
+    assert main(["replay", str(path), "--way", "part", "--save", str(kept)]) == 0
+    assert " actions, by the rules here. It is " in capsys.readouterr().out
     assert main(["replay", str(kept)]) == 0
     capsys.readouterr()
     path.write_bytes(b"nonsense")

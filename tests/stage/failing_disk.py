@@ -16,6 +16,7 @@ class Failing(Disk):
         self.error = error
         self.torn = torn
         self.calls = 0
+        self.only_open = False  # what failed was holding the file, which is tried again unseen
 
     @property
     def failed(self) -> bool:
@@ -32,6 +33,21 @@ class Failing(Disk):
             path.write_bytes(data[: len(data) // 2])
         self._call()
         super().write(path, data)
+
+    def append(self, handle, data):
+        if self.torn and self.calls + 1 == self.at:
+            os.write(handle, data[: len(data) // 2])
+        self._call()
+        super().append(handle, data)
+
+    def cut(self, handle, size):
+        self._call()
+        super().cut(handle, size)
+
+    def open(self, path):
+        self.only_open |= self.calls + 1 == self.at
+        self._call()
+        return super().open(path)
 
     def sync(self, handle):
         self._call()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from no_window import open_window
+from scriptorium_stage.saves import pack, unpack_header
 from stage_games import library
 from test_ui_pages import FORMS
 from whole_matches import Agreed, whole_match
@@ -13,7 +14,6 @@ from scriptorium_matches.match import Match
 from scriptorium_stage.kept_matches import KeptMatches
 from scriptorium_stage.match_record import MOST_POINTS, Standings
 from scriptorium_stage.players import COMPUTER, PERSON
-from scriptorium_stage.saves import pack, unpack_header
 from scriptorium_stage.session import Session
 from scriptorium_stage.settings import LARGEST
 from scriptorium_stage.ui import routes

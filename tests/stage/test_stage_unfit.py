@@ -6,7 +6,7 @@ import pytest
 
 import scriptorium as sc
 from scriptorium_matches.match import Match
-from scriptorium_matches.migration import LOG, LOOK, SNAPSHOT
+from scriptorium_matches.migration import LOG, LOOK, PART, SNAPSHOT
 from scriptorium_stage import Saves, Session
 from scriptorium_stage.desk import Desk
 from scriptorium_stage.folders import Places
@@ -43,7 +43,7 @@ def test_the_ways_are_told_in_the_players_language(abbey):
     desk.settings.change("language", "de")
     assert desk.opened("old") is None
     (error,) = desk.shown
-    assert desk.unfit is error
+    assert desk.needs_way is error
     heading, told, place = desk.trouble_told(error)
     assert heading == "Diese Partie ist nicht mehr, wie sie war"
     assert told == "abbey 1.0 ist nicht installiert oder ausgeschaltet."
@@ -83,9 +83,9 @@ def test_by_its_log_it_is_played_on_and_the_old_one_stays(abbey):
 def test_from_the_kept_table_it_is_played_on(vigil):
     match, desk = vigil
     assert desk.opened("old", LOG) is None
-    assert [kind for _, _, kind in desk.ways(desk.unfit)] == [SNAPSHOT, LOOK]
+    assert [kind for _, _, kind in desk.ways(desk.needs_way)] == [SNAPSHOT, PART, LOOK]
     playing = desk.opened("old", SNAPSHOT)
-    assert desk.unfit is None
+    assert desk.needs_way is None
     assert playing.table.clock.turn == match.table.clock.turn
     assert "vigil 1.0 is not installed" in playing.match.note
     go_on(playing)

@@ -31,3 +31,22 @@ def test_the_first_match_is_played_by_taps(drive, size):
     assert [one.text for one in screen.clipped] == []
     drive.press("end match")
     assert drive.desk.screen.form.about.name == "sator"
+
+
+@pytest.mark.parametrize("size", [(1024, 768), (800, 1280)], ids=["landscape", "portrait"])
+def test_the_first_code_is_cracked_by_taps(drive, size):
+    """Rennes-le-Château's first match, with fingers, either way up."""
+    drive.resize(*size)
+    drive.desk.settings.change("reduced_motion", True)
+    routes.lesson(drive.desk, "rennes/first-code")
+    drive.frames(3)
+    screen = drive.desk.screen
+
+    def touch(id):
+        drive.touch(id)
+        drive.frames(3)
+
+    learn(screen, touch, drive.press, drive.think)
+    assert screen.session.table.outcome.winners == ("rood",)
+    drive.frames(3, 0.5)
+    assert [one.text for one in screen.clipped] == []

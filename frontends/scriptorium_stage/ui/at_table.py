@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 from pathlib import Path
 
-from ..disk import Disk
+from scriptorium_matches.disk import Disk
 
 log = logging.getLogger("scriptorium.stage")
 

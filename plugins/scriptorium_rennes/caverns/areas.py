@@ -16,7 +16,7 @@ from scriptorium_picture.scene import PLAYER
 
 from ..board.state import score
 from ..board.village import village
-from ..picture.beside_scene import last_line
+from ..picture.beside_scene import LAST_LINE
 from ..turn.course import Areas
 from ..turn.events import AreaEntered, FinalPoints, FinalScoring, Stepped
 
@@ -66,7 +66,6 @@ def score_areas(now: sc.Change, scoring: FinalScoring) -> None:
 def draw(view: sc.View) -> Iterator[sp.Piece]:
     """The letters of the areas on each player's board: those that one has been in shine."""
     known = view.rules.services["rennes.village"].box().board.areas
-    line = last_line(view)
     for seat in view.seats:
         been = visited(view, seat)
         for at, area in enumerate(known):
@@ -76,7 +75,7 @@ def draw(view: sc.View) -> Iterator[sp.Piece]:
                 says = text("rn-area-new", "{seat} has not been in area {area}.",
                             seat=seat, area=area)  # fmt: skip
             art = f"rennes-area-{'seen' if area in been else 'new'}"
-            yield sp.Piece(f"area-{seat}-{area}", art, float(at), line, layer=1, label=area,
+            yield sp.Piece(f"area-{seat}-{area}", art, float(at), LAST_LINE, layer=1, label=area,
                            says=says, group=PLAYER + seat)  # fmt: skip
 
 

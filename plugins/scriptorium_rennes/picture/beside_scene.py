@@ -22,9 +22,8 @@ from ..turn.course import ACT, REFILL
 from ..turn.event_cards import used
 from ..turn.event_targets import event_cards
 
-# The lines of a player's board: what one has, the codes in a line or in two where few play, the
-# areas and events.
-FEW, SHORT, TALL = 3, 3.0, 4.0
+# The lines of a player's board: what one has, the codes in two, the areas and events.
+LINES, LAST_LINE = 4.0, 3.0
 FIRST_CODES = 3
 
 
@@ -92,7 +91,6 @@ def pile_pieces(view: sc.View) -> Iterator[sp.Piece]:
 
 def player_pieces(view: sc.View, seat: sc.Seat) -> Iterator[sp.Piece]:
     """A player's board: points, cards, ghosts; the slots of each code; events used and unused."""
-    lines = last_line(view) + 1.0
     group, points = PLAYER + seat, view[Score].points[view.seats.index(seat)]
     held = len(hand(view, seat))
     says = text(
@@ -100,7 +98,7 @@ def player_pieces(view: sc.View, seat: sc.Seat) -> Iterator[sp.Piece]:
         "{seat}. Points: {points}. Cards in hand: {held}. Codes cracked: {codes}.",
         seat=seat, points=points, held=held, codes=cracked(view, seat),
     )  # fmt: skip
-    yield sp.Piece("seat-" + seat, "panel", 0.0, 0.0, height=lines, label=seat, says=says,
+    yield sp.Piece("seat-" + seat, "panel", 0.0, 0.0, height=LINES, label=seat, says=says,
                    group=group, count=points)  # fmt: skip
     has = [("points", "rennes-points", str(points)), ("held", "rennes-cards", str(held))]
     told = {
@@ -123,7 +121,7 @@ def player_pieces(view: sc.View, seat: sc.Seat) -> Iterator[sp.Piece]:
         art = f"rennes-ghost-{'here' if here else 'away'}"
         yield sp.Piece(f"ghost-{seat}-{ghost.id}", art, float(at), 0.1, layer=1, says=says,
                        group=group)  # fmt: skip
-    yield from _slots(view, seat, lines)
+    yield from _slots(view, seat)
     gone = used(view, seat)
     for at, card in enumerate(event_cards(view.rules)):
         played = card in gone
@@ -133,13 +131,8 @@ def player_pieces(view: sc.View, seat: sc.Seat) -> Iterator[sp.Piece]:
             says = text("rn-event-left", "{seat} can still use {card}.", seat=seat, card=card)
         yield sp.Piece(
             f"used-{seat}-{card}", f"rennes-scroll-{'used' if played else 'left'}",
-            20.0 + at, lines - 0.9, layer=1, label=_sign(view, card), says=says, group=group,
+            20.0 + at, LAST_LINE + 0.1, layer=1, label=_sign(view, card), says=says, group=group,
         )  # fmt: skip
-
-
-def last_line(view: sc.View) -> float:
-    """The last line of a player's board."""
-    return (TALL if len(view.seats) <= FEW else SHORT) - 1.0
 
 
 def _begins(view: sc.View) -> sc.Seat:
@@ -156,10 +149,10 @@ def _sign(view: sc.View, card: str) -> str:
     return f"{parity}{way}" if way else "+"
 
 
-def _slots(view: sc.View, seat: sc.Seat, lines: float) -> Iterator[sp.Piece]:
+def _slots(view: sc.View, seat: sc.Seat) -> Iterator[sp.Piece]:
     for row, location in enumerate(codes(view).locations):
         have = tokens(view, seat, location)
-        line = 2.0 if lines == TALL and row >= FIRST_CODES else 1.0
+        line = 2.0 if row >= FIRST_CODES else 1.0
         for at, (colour, needed) in enumerate(codes(view).needs[location]):
             filled = have.count(colour)
             says = text(

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import math
 from typing import TYPE_CHECKING
 
+from ...game_tiles import game_tiles
 from ...match_form import NewMatch
 from ...rectangles import Rect
 from ..brush import Brush
 from ..controls import button
 from ..page import Page
-from ..sheets import Line, alarm, paint_form, sheet
+from ..sheets import Line, alarm, arranged, form_lines, on_sheet, paint_form, sheet
+from ..tiles import height_of_tiles, paint_tiles, width_of_tiles
 
 WIDE = 190  # of a button
+BESIDE_TILES = 3  # rows of the form are in sight below the tiles of the games
 ROWS = 3  # of the form are in sight before a sentence is told above them
 
 if TYPE_CHECKING:
@@ -47,25 +51,45 @@ class NewMatchPage(Page):
 
     def paint(self, brush: Brush) -> None:
         """The game and its players; behind a button the finer points."""
-        room = sheet(brush, self, self.form.heading)
         if nothing := self.form.nothing():
-            brush.text(nothing, room, 20)
+            brush.text(nothing, sheet(brush, self, self.form.heading), 20)
             return
+        free = on_sheet(brush)
         tall = max(brush.finger, brush.sp(17) * 2.6)
-        if room.w < brush.sp(WIDE * self._buttons):  # one below the other
+        if free.w < brush.sp(WIDE * self._buttons):  # one below the other
             tall = tall * self._buttons + brush.dp(8) * (self._buttons - 1)
         name = "finer" if self.form.finer else "players"
+        tiles = self._tiles_height(brush, free, tall)
+        rows = self.form.rows(tiled=tiles > 0)
+        lines = form_lines(brush, free.w, rows)
+        needs = arranged(brush, free, lines).full + tall + brush.dp(12) + tiles
+        if self.form.problem or not (tiles or self.form.finer):
+            needs = math.inf
+        room = sheet(brush, self, self.form.heading, needs)
         room = alarm(brush, room, self.form.problem)
-        if not self.form.finer:
+        if tiles:
+            paint_tiles(brush, self, room.top(tiles), game_tiles(self.form))
+            room = room.below(tiles)
+        elif not self.form.finer:
             room = self._game_told(brush, room, tall)
         if room.h < tall + 2 * brush.row():
             # On low glass the buttons are the last row of what scrolls.
             foot = Line(self._foot, tall)
-            paint_form(brush, self, room, self.form.rows(), name, foot)
+            paint_form(brush, self, room, rows, name, foot)
             return
         above = room._replace(h=room.h - tall - brush.dp(12))
-        paint_form(brush, self, above, self.form.rows(), name)
+        paint_form(brush, self, above, rows, name)
         self._foot(brush, Rect(room.x, room.bottom - tall, room.w, tall))
+
+    def _tiles_height(self, brush: Brush, room: Rect, foot: float) -> float:
+        """How high the tiles of the games are; 0 where they leave the form too little room."""
+        if self.form.finer or len(self.form.games) < 2:
+            return 0.0
+        tiles = game_tiles(self.form)
+        wide = width_of_tiles(brush, room.w, len(tiles))
+        high = height_of_tiles(brush, tiles, wide) + brush.dp(16)
+        left = room.h - high - foot - brush.dp(12)
+        return high if left >= BESIDE_TILES * brush.row() else 0.0
 
     def _game_told(self, brush: Brush, room: Rect, foot: float) -> Rect:
         """A sentence about the game, where the rows keep room enough; gives what is left."""

@@ -6,8 +6,9 @@ import logging
 from functools import partial
 from typing import TYPE_CHECKING
 
+from scriptorium_matches.needs_way import NeedsWay
+
 from ...rectangles import Rect
-from ...saves import Unfit
 from ..brush import Brush
 from ..controls import button
 from ..page import Page
@@ -25,7 +26,7 @@ class TroublePage(Page):
     def __init__(self, desk: Desk, error: BaseException) -> None:
         super().__init__(desk)
         self.error = error
-        if not isinstance(error, Unfit):
+        if not isinstance(error, NeedsWay):
             log.error("shown to the player", exc_info=error)
 
     def paint(self, brush: Brush) -> None:
@@ -53,7 +54,7 @@ class TroublePage(Page):
         brush.text(says, rect.below(brush.row() + brush.dp(4)), 15)
 
     def _open(self, kind: str) -> None:
-        if isinstance(self.error, Unfit):
+        if isinstance(self.error, NeedsWay):
             self.desk.routes.open_match(self.desk, self.error.name, kind)
 
     def back(self) -> bool:

@@ -1,0 +1,395 @@
+"""The matches of this player: a folder with a file for each, written to after every action.
+
+A file holds who sits where, what the match is called, and the match itself. It holds every hidden
+card and is meant for this machine alone.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import secrets
+import time
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from scriptorium.errors import LoadError, Refused
+from scriptorium.library import Library
+from scriptorium.structs import Seat, text
+
+from .disk import Busy, Disk, Stand, read_bounded
+from .folder_index import FolderIndex, Header, header_of
+from .journal import MOST_BYTES, read_journal
+from .letter import is_letter, read_letter
+from .match import Match, Progress
+from .matchfile import MatchLines, action_decoder, how_many_alike, lines_of, open_lines, sayings_of
+from .migration import OLDER as OLDER_WAY
+from .migration import Opening, Way, opening_of
+from .needs_way import InUse, Unfit
+from .sayings import MOST_TITLE, Seal, file_of
+from .writer import Line, MovedOn, Place, Writer
+
+SUFFIX = ".match"
+OLDER = ".older"
+TRASH = ".trash"
+KEY = ".key"
+KEY_SIZE = 32
+DAYS_IN_TRASH = 30
+
+
+@dataclass(frozen=True)
+class Saved:
+    """A match that was kept: to be gone on with, or with what is wrong with its file."""
+
+    name: str
+    header: Header | None
+    when: float
+    problem: str = ""
+
+    @property
+    def running(self) -> bool:
+        """Whether it can be gone on with."""
+        return self.header is not None and not self.header.over
+
+
+class Saves:
+    """The folder with the matches of this player."""
+
+    def __init__(self, folder: Path, disk: Disk | None = None) -> None:
+        self.folder = folder
+        self.disk = disk if disk is not None else Disk()
+        self._index = FolderIndex(folder, self.disk)
+        self._writers: dict[str, Writer] = {}
+        self._begun_here: set[str] = set()
+        self._seen: dict[str, Stand] = {}  # how the files ended that are watched
+        self._seal: Seal | None = None
+        self._removed: list[tuple[str, Path]] = []
+
+    def new_name(self, game: str) -> str:
+        """A name that no other match has."""
+        return f"{game}-{secrets.token_hex(6)}"
+
+    def path(self, name: str) -> Path:
+        """The file of a match."""
+        return self.folder / f"{name}{SUFFIX}"
+
+    @property
+    def seal(self) -> Seal:
+        """What this machine knows its own tables by; made the first time it is needed."""
+        if self._seal is None:
+            self._seal = folder_seal(self.folder)
+        if self._seal is None:
+            key = secrets.token_bytes(KEY_SIZE)
+            with contextlib.suppress(OSError):  # without it nothing is sealed for long
+                self.disk.keep(self.folder / KEY, key)
+            self._seal = Seal(key)
+        return self._seal
+
+    # keeping
+
+    def keep(self, name: str, match: Match, seating: Line, title: str | None = None) -> str:
+        """Keep a match as it stands; the name it is kept under, another where its file moved on.
+
+        Raises `OSError`, and then it is kept as it stood.
+        """
+        writer = self._writers.get(name)
+        is_ours = name in self._begun_here  # where beginning it failed half-way
+        if writer is None and not is_ours and self.disk.stand(self.path(name)) is not None:
+            writer = self._attached(name, match)
+            if writer is None:  # somebody else's file has that name
+                name = self.new_name(match.setup.game)
+        if writer is None:
+            return self._begin(name, match, seating, title or "")
+        title = writer.title if title is None else title
+        try:
+            writer.keep(match, seating, title)
+        except MovedOn:
+            self.close(name)
+            return self._begin(self.new_name(match.setup.game), match, seating, title)
+        return name
+
+    def _begin(self, name: str, match: Match, seating: Line, title: str) -> str:
+        writer = Writer(self.disk, self.path(name), self.seal)
+        self._begun_here.add(name)
+        writer.begin(match, seating, title)
+        self._writers[name] = writer
+        return name
+
+    def _attached(self, name: str, match: Match) -> Writer | None:
+        """Who goes on in the file of a match that was read and stands as its file says, or None."""
+        writer = Writer(self.disk, self.path(name), self.seal)
+        try:
+            writer.hold()
+            lines, place = self._read(name)
+        except (Busy, LoadError):
+            writer.close()
+            return None
+        begins_alike = (lines.setup, lines.seed) == (match.setup, match.start.seed)
+        alike = how_many_alike(lines, match.actions)
+        if not begins_alike or not alike == len(match.done) == len(lines.actions):
+            writer.close()
+            return None
+        writer.go_on(match, place, lines.seating, lines.title)
+        self._writers[name] = writer
+        return writer
+
+    def close(self, name: str) -> None:
+        """Let go of a match."""
+        writer = self._writers.pop(name, None)
+        if writer is not None:
+            writer.close()
+
+    def is_open_elsewhere(self, name: str) -> bool:
+        """Whether another program, or another window of this one, plays the match now."""
+        if name in self._writers:
+            return True
+        try:
+            handle = self.disk.open(self.path(name))
+        except OSError:
+            return False
+        try:
+            self.disk.lock(handle)
+        except Busy:
+            return True
+        finally:
+            self.disk.close(handle)
+        return False
+
+    # opening
+
+    def open(
+        self, name: str, library: Library, way: str = "", progress: Progress | None = None
+    ) -> tuple[Match, dict[Seat, str]]:
+        """A match and its seating, by a way if one is named; raises `Unfit` where it needs one."""
+        opening, seating = self.opening(name, library, progress)
+        match = opening.gone_on(way)
+        if match is None:
+            raise Unfit(name, opening)
+        return match, seating
+
+    def go_on(
+        self,
+        name: str,
+        library: Library,
+        *,
+        take: bool = False,
+        progress: Progress | None = None,
+    ) -> tuple[Match, dict[Seat, str]]:
+        """A match to be played on in its own file; raises `Unfit` or `InUse`.
+
+        The file is held from here on, and let go of with `close`.
+        """
+        writer = Writer(self.disk, self.path(name), self.seal)
+        try:
+            writer.hold(take=take)
+        except Busy:
+            raise InUse(name) from None
+        except OSError as error:
+            raise _unreadable(name, error) from None
+        try:
+            lines, place = self._read(name)
+            opening = opening_of(lines, library, progress)
+            if opening.exact is None:
+                raise Unfit(name, self._with_older(name, opening, library))
+            writer.go_on(opening.exact, place, lines.seating, lines.title)
+            if take:
+                writer.take_over(opening.exact, secrets.token_bytes(8))
+        except BaseException:
+            writer.close()
+            raise
+        self._writers[name] = writer
+        self._keep_older(name, lines)
+        return opening.exact, dict(lines.seating)
+
+    def opening(
+        self, name: str, library: Library, progress: Progress | None = None
+    ) -> tuple[Opening, dict[Seat, str]]:
+        """A match as it was, or what is other here and what can be done; and its seating."""
+        self.disk.tidy(self.path(name))
+        lines, _ = self._read(name)
+        opening = opening_of(lines, library, progress)
+        if opening.exact is None:
+            opening = self._with_older(name, opening, library)
+        return opening, dict(lines.seating)
+
+    def follow(self, name: str, match: Match) -> bool:
+        """Bring a match that is only watched to where its file stands; whether it moved.
+
+        Raises `LoadError` where the file goes on with what this match cannot.
+        """
+        stand = self.disk.stand(self.path(name))
+        if stand is None or stand == self._seen.get(name):
+            return False
+        lines, _ = self._read(name)
+        same = how_many_alike(lines, match.actions)
+        moved = same < len(match.done) or same < len(lines.actions)
+        match.go_back_to(same)
+        read_action = action_decoder(match.table.rules)
+        try:
+            for one in lines.actions[same:]:
+                match.play(read_action(one))
+        except Refused as refused:
+            raise LoadError(str(refused)) from refused
+        self._seen[name] = stand
+        return moved
+
+    def lines(self, name: str) -> MatchLines:
+        """What the file of a match says."""
+        return self._read(name)[0]
+
+    def _read(self, name: str) -> tuple[MatchLines, Place]:
+        """What can be read of a file, or of its older copy; and where it ends."""
+        path = self.path(name)
+        try:
+            data = self.disk.read(path, MOST_BYTES + 1)
+            stand = self.disk.stand(path)
+        except OSError as error:
+            raise _unreadable(name, error) from None
+        file = stand.file if stand is not None else (0, 0)
+        try:
+            journal = read_journal(data)
+            lines = lines_of(journal, self.seal, partly=True)
+        except LoadError as error:
+            older = self._older(name)
+            if older is None:
+                raise
+            return replace(older, problem=str(error)), Place(b"", Stand(file, 0))
+        place = Place(lines.last, Stand(file, journal.good), data[journal.good :])
+        if journal.is_cut and lines.problem == journal.problem:
+            lines = replace(lines, problem="")  # that writing was never acknowledged
+        return lines, place
+
+    # older copies
+
+    def _older(self, name: str) -> MatchLines | None:
+        try:
+            data = self.disk.read(self.folder / f"{name}{OLDER}", MOST_BYTES + 1)
+            return open_lines(data, self.seal)
+        except (OSError, LoadError):
+            return None
+
+    def _with_older(self, name: str, opening: Opening, library: Library) -> Opening:
+        """Offers the older copy where the file is damaged, and the copy holds more."""
+        older = self._older(name) if opening.lines.problem else None
+        if older is None or len(older.actions) <= len(opening.lines.actions):
+            return opening
+        match = opening_of(older, library).exact
+        if match is None:
+            return opening
+        told = text("way-older", "An older copy has {n} actions.", n=len(match.done))
+        way = Way(OLDER_WAY, match, told)
+        return opening.offering(way)
+
+    def _keep_older(self, name: str, lines: MatchLines) -> None:
+        """Lay a copy aside that is known to be sound; what a damaged file lacks may be there."""
+        with contextlib.suppress(OSError):
+            self.disk.keep(self.folder / f"{name}{OLDER}", file_of(sayings_of(lines)))
+
+    # the library
+
+    def listed(self) -> list[Saved]:
+        """All matches kept here, the latest first; a damaged file is named with its problem."""
+        found = []
+        for name, stamp in self._index.files(SUFFIX):
+            header, problem = self._index.header(name, stamp, self._header)
+            found.append(Saved(name, header, stamp.when, problem))
+        self._index.keep()
+        return sorted(found, key=lambda saved: (-saved.when, saved.name))
+
+    def _header(self, name: str) -> Header:
+        return header_of(read_bounded(self.path(name), MOST_BYTES))
+
+    def running(self) -> list[Saved]:
+        """The matches that can be gone on with, the latest first."""
+        return [saved for saved in self.listed() if saved.running]
+
+    def rename(self, name: str, title: str) -> None:
+        """Call a match something else; raises `InUse` where somebody plays it."""
+        title = clean_title(title)
+        writer = Writer(self.disk, self.path(name), self.seal)
+        try:
+            writer.hold()
+        except Busy:
+            raise InUse(name) from None
+        try:
+            lines, place = self._read(name)
+            writer.rename(lines, place, title)
+        except MovedOn:
+            raise InUse(name) from None
+        finally:
+            writer.close()
+
+    def copy(self, name: str, at: int | None = None) -> str:
+        """A match of its own that begins as this one did, up to now or up to an action."""
+        lines = self.lines(name)
+        new = self.new_name(lines.setup.game)
+        self.disk.keep(self.path(new), file_of(sayings_of(lines, at)))
+        return new
+
+    def export(self, name: str) -> bytes:
+        """A match as one file for others; it holds every hidden card, and no seal of ours."""
+        return file_of(sayings_of(self.lines(name), bare=True))
+
+    def bring(self, data: bytes, library: Library, progress: Progress | None = None) -> str:
+        """Take a match from outside in, a file or a letter, played again; raises `LoadError`.
+
+        The match is kept here even where its plugins are other; opening it tells the ways.
+        """
+        if is_letter(data):
+            data = read_letter(data, library, progress).to_bytes()
+        lines = open_lines(data)
+        opening = opening_of(lines, library, progress)
+        if opening.exact is None and not opening.ways:
+            raise LoadError(opening.problem)
+        name = self.new_name(lines.setup.game)
+        self.disk.keep(self.path(name), file_of(sayings_of(lines, bare=True)))
+        return name
+
+    def remove(self, name: str) -> None:
+        """Lay a match in the trash, from where it can be brought back for a while."""
+        self.close(name)
+        self.disk.make_folder(self.folder / TRASH)
+        self.disk.tidy(self.path(name))
+        place = self.folder / TRASH / f"{name}.{int(time.time())}{SUFFIX}"
+        self.disk.replace(self.path(name), place)
+        with contextlib.suppress(OSError):
+            self.disk.remove(self.folder / f"{name}{OLDER}")
+        self._removed.append((name, place))
+        self._empty_trash()
+
+    @property
+    def can_restore(self) -> bool:
+        """Whether a match was removed since the program began."""
+        return bool(self._removed)
+
+    def restore(self) -> str:
+        """Bring the match back that was removed last; its name."""
+        name, place = self._removed[-1]
+        self.disk.replace(place, self.path(name))
+        self._removed.pop()
+        return name
+
+    def _empty_trash(self) -> None:
+        oldest = time.time() - DAYS_IN_TRASH * 24 * 3600
+        with contextlib.suppress(OSError):
+            for path in (self.folder / TRASH).glob(f"*{SUFFIX}"):
+                when = path.suffixes[-2][1:] if len(path.suffixes) > 1 else ""
+                if when.isdecimal() and int(when) < oldest:
+                    self.disk.remove(path)
+
+
+def folder_seal(folder: Path) -> Seal | None:
+    """What the matches of a folder were sealed with, if any was."""
+    try:
+        key = (folder / KEY).read_bytes()[:KEY_SIZE]
+    except OSError:
+        return None
+    return Seal(key) if len(key) == KEY_SIZE else None
+
+
+def _unreadable(name: str, error: OSError) -> LoadError:
+    return LoadError(f"{name} cannot be read: {error.strerror or error}")
+
+
+def clean_title(title: str) -> str:
+    """A title as it may be kept and shown: one line without signs that move the cursor."""
+    return "".join(sign for sign in " ".join(title.split()) if sign.isprintable())[:MOST_TITLE]

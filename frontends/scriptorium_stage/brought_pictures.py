@@ -1,0 +1,151 @@
+"""The pictures that games and mods bring: a folder of PNG files beside each, named by their keys.
+
+A file is read once, judged, and kept under what it holds, so that what a window decodes is what was
+judged. One that cannot be used is told and left out; the picture that stands for it is shown.
+"""
+
+from __future__ import annotations
+
+import logging
+import struct
+import time
+import zlib
+from collections.abc import Iterable, Iterator
+from hashlib import blake2b
+from pathlib import Path
+from typing import Any
+
+from scriptorium import Library
+
+from . import atlas
+
+log = logging.getLogger("scriptorium.stage")
+
+# Bounds: files of a plugin, bytes of a file and of all, pixels of a side, seconds for all of them.
+MOST_FILES, MOST_BYTES, MOST_OF_ALL, MOST_SIDE, MOST_SECONDS = 200, 2 << 20, 32 << 20, 1024, 2.0
+PIXELS = 40  # of a unit
+TILES = ".tiles"
+SIGNATURE = b"\x89PNG\r\n\x1a\n"
+CHANNELS = {0: 1, 2: 3, 3: 1, 4: 2, 6: 4}
+ODD_NAME = "its name is not a key of small letters, digits and hyphens, as in `moon-card.png`"
+
+
+class Unusable(ValueError):
+    """Why a picture cannot be used."""
+
+
+def bring(library: Library, kept: Path) -> list[str]:
+    """Let the pictures of all plugins be found beside our own; gives what cannot be used, and why.
+
+    The files are kept in a folder, so that they need not be judged anew at the next start.
+    """
+    found: dict[str, dict[str, Any]] = {}
+    told: list[str] = []
+    began, left = time.monotonic(), MOST_OF_ALL
+    for name, folder in _folders(library):
+        for file in _files(folder, name, told):
+            try:
+                if time.monotonic() - began > MOST_SECONDS:
+                    raise Unusable("there was no time left for it")
+                key, tiles = _key(file, found)
+                content = _read(file, left)
+                left -= len(content)
+                found[key] = _entry(content, kept, tiles)
+            except (OSError, Unusable) as error:
+                reason = getattr(error, "strerror", None) or str(error)
+                told.append(f"{name}: {file.name}: {reason}")
+    for line in told:
+        log.warning("a picture is left out: %s", line)
+    atlas.bring(found)
+    return told
+
+
+def _folders(library: Library) -> Iterator[tuple[str, Path]]:
+    """The folders, those of our own plugins first: no stranger takes a place of theirs."""
+    plugins = library.plugins.items()
+    for name, plugin in sorted(plugins, key=lambda one: (not one[1].trusted, one[0])):
+        if plugin.about.pictures is not None and not plugin.broken:
+            yield name, plugin.about.pictures
+
+
+def _files(folder: Path, name: str, told: list[str]) -> Iterable[Path]:
+    try:
+        files = sorted(one for one in folder.iterdir() if one.suffix.lower() in (".png", ".svg"))
+    except OSError as error:
+        told.append(f"{name}: {folder.name}: {error.strerror or error}")
+        return ()
+    if len(files) > MOST_FILES:
+        told.append(f"{name}: {folder.name}: more than {MOST_FILES} files")
+    return files[:MOST_FILES]
+
+
+def _key(file: Path, found: dict[str, Any]) -> tuple[str, bool]:
+    """The key of a file, and whether it may be laid side by side."""
+    if file.suffix.lower() != ".png":
+        raise Unusable("only PNG can be shown; export it as one")
+    key = file.stem.removesuffix(TILES)
+    if not key or len(key) > 64 or not key.replace("-", "").isalnum() or key != key.lower():
+        raise Unusable(ODD_NAME)
+    if key in found or atlas.shipped(key):
+        raise Unusable(f"there is a picture {key} already")
+    return key, file.stem.endswith(TILES)
+
+
+def _read(file: Path, left: int) -> bytes:
+    with file.open("rb") as opened:
+        content = opened.read(MOST_BYTES + 1)
+    if len(content) > MOST_BYTES:
+        raise Unusable(f"larger than {MOST_BYTES >> 20} MB")
+    if len(content) > left:
+        raise Unusable(f"all pictures together are larger than {MOST_OF_ALL >> 20} MB")
+    return content
+
+
+def _entry(content: bytes, kept: Path, tiles: bool) -> dict[str, Any]:
+    """What the list of pictures says of it; it lies where a window finds it."""
+    width, height = size_of(content)
+    file = kept / f"{blake2b(content, digest_size=16).hexdigest()}.png"
+    if not file.is_file() or file.stat().st_size != len(content):
+        judge(content)
+        kept.mkdir(parents=True, exist_ok=True)
+        new = file.with_suffix(".new")
+        new.write_bytes(content)
+        new.replace(file)
+    place = [str(file.resolve()), 0, 0, width, height]
+    entry: dict[str, Any] = {"size": [width / PIXELS, height / PIXELS], "at": {"1": place}}
+    return {**entry, "alt": {}, "tiles": tiles}
+
+
+def size_of(content: bytes) -> tuple[int, int]:
+    """The pixels of a PNG across and down, as its head says."""
+    if content[:8] != SIGNATURE or content[12:16] != b"IHDR" or len(content) < 33:
+        raise Unusable("this is no PNG")
+    width, height = struct.unpack(">II", content[16:24])
+    if not (0 < width <= MOST_SIDE and 0 < height <= MOST_SIDE):
+        raise Unusable(f"it has {width} x {height} pixels, more than {MOST_SIDE} on a side")
+    return width, height
+
+
+def judge(content: bytes) -> None:
+    """Whether a PNG is whole: each chunk with its checksum, and just the pixels it promises."""
+    width, height = size_of(content)
+    depth, colour, *_, laced = content[24:29]
+    if colour not in CHANNELS or depth not in (1, 2, 4, 8) or laced:
+        raise Unusable("only PNG of up to 8 bits a channel, not interlaced, can be shown")
+    packed, at, kind = [], 8, b""
+    while at + 12 <= len(content) and kind != b"IEND":
+        (length,) = struct.unpack(">I", content[at : at + 4])
+        kind, data = content[at + 4 : at + 8], content[at + 8 : at + 8 + length]
+        if content[at + 8 + length : at + 12 + length] != zlib.crc32(kind + data).to_bytes(4):
+            raise Unusable("it is damaged")
+        if kind == b"IDAT":
+            packed.append(data)
+        at += 12 + length
+    line = 1 + (width * CHANNELS[colour] * depth + 7) // 8
+    unpacker = zlib.decompressobj()
+    try:
+        pixels = unpacker.decompress(b"".join(packed), line * height + 1)
+    except zlib.error:
+        raise Unusable("it is damaged") from None
+    if kind != b"IEND" or len(pixels) != line * height or max(pixels[::line]) > 4:
+        raise Unusable("it is damaged")

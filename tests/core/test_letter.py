@@ -1,0 +1,134 @@
+"""A match as a letter: it survives a mail, and is played again word for word."""
+
+from __future__ import annotations
+
+import random
+import re
+
+import lantern
+import pytest
+
+import scriptorium as sc
+from scriptorium_cli.cli import main
+from scriptorium_matches.journal import MOST_BYTES
+from scriptorium_matches.letter import is_letter, read_letter, write_letter
+from scriptorium_matches.match import Match, Parted, load_match
+
+LIBRARY = sc.Library()
+LIBRARY.add(lantern)
+
+
+@pytest.fixture(scope="module")
+def match():
+    played = Match(sc.new_table("lantern", 3, 7, library=LIBRARY))
+    choose = random.Random(3).random
+    for _ in range(60):
+        choices = played.choices()
+        played.play(choices[int(choose() * len(choices))])
+    return played
+
+
+def mangled(text):
+    """What mail programs do: quoting, indenting, wrapping, other line ends, words around it."""
+    lines = ["Hi,", "here is our match.", ""]
+    for line in text.splitlines():
+        while len(line) > 50 and " " in line[:50]:
+            cut = line.rindex(" ", 0, 50)
+            lines.append(f"> > {line[:cut]}  ")
+            line = line[cut + 1 :]
+        lines.append(f"> > {line}")
+    return "\r\n".join([*lines, "", "--", "Anna", "1. see you"])
+
+
+def test_a_letter_is_played_again(match):
+    text = write_letter(match)
+    assert is_letter(text.encode())
+    assert max(map(len, text.splitlines())) <= 72
+    assert "1. anna: " in text
+    again = read_letter(text.encode(), LIBRARY)
+    assert again.to_bytes() == match.to_bytes()
+
+
+def test_a_letter_survives_a_mail(match):
+    again = read_letter(mangled(write_letter(match)).encode(), LIBRARY)
+    assert again.to_bytes() == match.to_bytes()
+
+
+def test_a_position_that_was_laid_out_goes_with_it(match):
+    later = Match(match.done[30].before)
+    later.play(match.done[30].action)
+    again = read_letter(write_letter(later).encode(), LIBRARY)
+    assert again.table == later.table
+
+
+def test_what_was_changed_is_found(match):
+    """A word changed, left out or put in leads to an error, or to the same match."""
+    text = write_letter(match)
+    lines = text.splitlines()
+    rng, refused = random.Random(5), 0
+    for _ in range(80):
+        hurt = list(lines)
+        at = rng.randrange(1, len(hurt))
+        if rng.random() < 0.5:
+            del hurt[at]
+        else:
+            hurt[at] = hurt[at][: len(hurt[at]) // 2]
+        try:
+            again = read_letter("\n".join(hurt).encode(), LIBRARY)
+        except sc.LoadError:
+            refused += 1
+        else:
+            assert again.to_bytes() == match.to_bytes()
+    assert refused > 50
+
+
+@pytest.mark.parametrize(
+    ("pattern", "instead", "told"),
+    [
+        (r"\n3\. ", "\n4. ", "action 4 follows action 2"),
+        (r"\n1\. \w+: [^\n]*", "\n1. anna: sing", "parts from its record at action 1"),
+        (r"\n1\. anna:", "\n1. bruno:", "it is anna's choice, not bruno's"),
+        (r"The match ends here.*", "", "the end of the letter is missing"),
+        (r"ends here: 60 actions, \w", "ends here: 60 actions, x", "another table than it did"),
+        (r"seed: 7", "seed: 8", "parts from its record"),
+        (r"seed: 7", "seed: x", "cannot be read"),
+        (r"seed: 7", "", "does not say its seed"),
+        (r"setup: \w", "setup: !", "cannot be read"),
+    ],
+)
+def test_errors_say_what_is_wrong(match, pattern, instead, told):
+    text = re.sub(pattern, instead, write_letter(match), count=1)
+    with pytest.raises(sc.LoadError, match=told):
+        read_letter(text.encode(), LIBRARY)
+
+
+def test_whoever_stops_it_is_obeyed(match):
+    def progress(at, total):
+        assert (at, total) == (20, 60)
+        raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        read_letter(write_letter(match).encode(), LIBRARY, progress)
+
+
+def test_the_command_reads_and_writes_letters(tmp_path, capsys):
+    file, letter, again = tmp_path / "a.scr", tmp_path / "a.txt", tmp_path / "b.scr"
+    simulate = ["simulate", "sator", "--seed", "3", "--until", "40", "--save", str(file)]
+    assert main(simulate) == 0
+    assert main(["replay", str(file), "--verify", "--save", str(letter)]) == 0
+    assert main(["replay", str(letter), "--verify", "--save", str(again)]) == 0
+    assert "40 actions, all as recorded" in capsys.readouterr().out
+    assert again.read_bytes() == file.read_bytes()
+    assert main(["replay", str(letter), "--until", "5", "--json", "--save", str(again)]) == 0
+    assert len(load_match(again.read_bytes()[:MOST_BYTES]).done) == 5
+    assert '"game": "sator"' in capsys.readouterr().out
+    letter.write_text(letter.read_text().replace("\n7. ", "\n8. "))
+    assert main(["replay", str(letter), "--verify"]) == 1
+    assert "a.txt: action 8 follows action 6" in capsys.readouterr().err
+
+
+def test_parted_names_the_action(match):
+    text = write_letter(match).replace("\n20. ", "\n20. nobody: x\n20. ", 1)
+    with pytest.raises(sc.LoadError) as told:
+        read_letter(text.encode(), LIBRARY)
+    assert not isinstance(told.value, Parted) or told.value.at == 20
