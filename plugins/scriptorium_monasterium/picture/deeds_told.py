@@ -48,6 +48,6 @@ def art_of(kind: str, token: str = "") -> str:
 def told(kind: str, count: int, token: str = "") -> Text:
     """A deed in a sentence."""
     id, english = TOLD.get(kind, ("mo-does-other", "A bonus of its own: {kind}."))
-    details = {"token": token, "count": count, "kind": kind}
+    details: dict[str, str | int] = {"token": token, "count": count, "kind": kind}
     used = {name: value for name, value in details.items() if f"{{{name}}}" in english}
     return text(id, english, **used)

@@ -58,11 +58,11 @@ def _monasteries(view: sc.View, there: Valley) -> Iterator[sp.Piece]:
                 pieces.STOCK + one.id, art, x, y - 0.42, 0.52, 2, label=str(left), says=says
             )
         for nr, seat in enumerate(inside):
-            row, column = divmod(nr, 4)
-            dx = (column - (min(4, len(inside) - 4 * row) - 1) / 2) * 0.33
+            line, column = divmod(nr, 4)
+            dx = (column - (min(4, len(inside) - 4 * line) - 1) / 2) * 0.33
             says = text("mo-piece-novice", "A novice of {seat}.", seat=seat)
             yield _square(f"novice-{seat}-{chapel}-{nr}", f"{ART}novice-{seat}",
-                          x + dx, y + 0.12 + 0.36 * row, 0.4, 3, says=says)  # fmt: skip
+                          x + dx, y + 0.12 + 0.36 * line, 0.4, 3, says=says)  # fmt: skip
         for house in there.side_of(number).buildings:
             place = there.number[house.id]
             hx, hy = at[house.id]
@@ -122,13 +122,13 @@ def _places(there: Valley) -> Iterator[tuple[str, tuple[float, float]]]:
         yield f"{one.id}-chapel", (x, y)
         side = there.side_of(number)
         for houses, radius, off in (
-            (side.buildings, board.layout.building_radius, 0.0),
-            (side.cloister, board.layout.cloister_radius, 0.5),
+            ([house.id for house in side.buildings], board.layout.building_radius, 0.0),
+            ([space.id for space in side.cloister], board.layout.cloister_radius, 0.5),
         ):
-            for nr, house in enumerate(houses):
+            for nr, name in enumerate(houses):
                 angle = math.radians(-90 + 360 * (nr + off) / len(houses))
                 far = radius / UNIT
-                yield house.id, (x + far * math.cos(angle), y + far * math.sin(angle))
+                yield name, (x + far * math.cos(angle), y + far * math.sin(angle))
 
 
 def _road(view: sc.View, there: Valley) -> Iterator[sp.Piece]:
