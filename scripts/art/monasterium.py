@@ -329,6 +329,13 @@ TOKENS: dict[str, Callable[[Canvas], None]] = {
 }
 
 
+def counted(sheet: Canvas, name: str) -> None:
+    """A token with a plate for how many there are."""
+    TOKENS[name](sheet)
+    sheet.disc(0.72, 0.73, 0.27, INK)
+    sheet.disc(0.72, 0.73, 0.24, rgb("#fff6dd"))
+
+
 def points(sheet: Canvas) -> None:
     """Prestige: a golden laurel."""
     sheet.disc(0.5, 0.5, 0.48, INK)
@@ -586,7 +593,7 @@ def pictures() -> list[Picture]:
         )  # type: ignore[arg-type]
 
     middle = {"label": (0.2, 0.2, 0.6, 0.6)}
-    low = {"label": (0.42, 0.5, 0.56, 0.48)}
+    low = {"label": (0.5, 0.51, 0.44, 0.44)}
     found = [
         Picture(
             "monasterium-valley",
@@ -618,8 +625,8 @@ def pictures() -> list[Picture]:
         found.append(one(key, 1, 1, lambda s, b=bonus: road(s, b), "road"))
     for number in range(1, 7):
         found.append(one(f"space-{number}", 1.54, 1.48, lambda s, n=number: space(s, n), "space"))
-    for name, draw in TOKENS.items():
-        found.append(one(name, 1, 1, draw, name, areas=low))
+    for name in TOKENS:
+        found.append(one(name, 1, 1, lambda s, n=name: counted(s, n), name, areas=low))
     for side in ("white", "yellow"):
         found.append(one(f"tile-{side}", 1.08, 1.22, lambda s, k=side: tile(s, k), "tile"))
     for kind in DEEDS:

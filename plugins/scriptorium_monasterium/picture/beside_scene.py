@@ -11,7 +11,8 @@ from scriptorium_picture.scene import BUTTONS, PLAYER, TURN
 
 from ..board import pieces
 from ..board.state import TOKENS, Prestige, tokens, year
-from ..turns import ROLL
+from ..dice.reroll import Rerolls
+from ..turns import CHOOSE, ROLL, TAKE
 from .deeds_told import ART
 
 
@@ -56,9 +57,9 @@ def _offered(view: sc.View) -> Iterator[tuple[str, Text]]:
     if isinstance(top, sc.Turn):
         if view.clock.step == ROLL:
             yield pieces.ROLL, text("mo-button-roll", "Roll your dice.")
-        elif view.clock.step == "choose":
+        elif view.clock.step == CHOOSE and _may_reroll(view):
             yield pieces.REROLL, text("mo-button-reroll", "Roll the dice you touched again.")
-        elif view.clock.step == "take":
+        elif view.clock.step == TAKE:
             for count in (1, 2, 3):
                 yield f"{pieces.TAKE}{count}", text("mo-button-take", "Take {count}.", count=count)
     elif kind in ("TakingSame", "RoadToken", "RoadSoup"):
@@ -72,14 +73,21 @@ def _offered(view: sc.View) -> Iterator[tuple[str, Text]]:
     elif kind == "WindowBonus":
         yield f"{pieces.BONUS}row", text("mo-button-row", "The bonus of the row.")
         yield f"{pieces.BONUS}column", text("mo-button-column", "The bonus of the column.")
-    elif kind == "Extra":
+    elif kind == "ExtraOffered":
         yield pieces.DECLINE, text("mo-button-decline", "Let the extra novice stay.")
     elif kind == "DieOrPoints":
         yield pieces.DIE, text("mo-button-die", "Gain the die.")
         yield pieces.POINTS, text("mo-button-points", "Take the points.")
     elif kind == "GainedDie":
         yield pieces.KEEP, text("mo-button-keep", "Keep the die as it lies.")
-        yield pieces.REROLL, text("mo-button-reroll", "Roll the dice you touched again.")
+        if _may_reroll(view):
+            yield pieces.REROLL, text("mo-button-reroll", "Roll the dice you touched again.")
+
+
+def _may_reroll(view: sc.View) -> bool:
+    """Whether the reroll tile is there, and active."""
+    there = Rerolls in view.rules.part_index
+    return there and view[Rerolls].active[view.seats.index(view.seat)]
 
 
 def _exchanges() -> Iterator[tuple[str, Text]]:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import scriptorium as sc
 import scriptorium_picture as sp
-from scriptorium.structs import text
+from scriptorium.structs import Sentence, text
 from scriptorium_picture.scene import MAT
 
 from ..board import pieces
@@ -94,12 +94,12 @@ def _extras(view: sc.View, seat: sc.Seat, group: str) -> Iterator[sp.Piece]:
     for row, name in enumerate(ROWS):
         y = ROW_AT + row * ROW
         told_of = {
-            SENT: ("mo-piece-extra-sent", "The extra novice of row {row} has been sent."),
-            STAYS: ("mo-piece-extra-stays", "The extra novice of row {row} stays."),
+            SENT: Sentence("mo-piece-extra-sent", "The extra novice of row {row} has been sent."),
+            STAYS: Sentence("mo-piece-extra-stays", "The extra novice of row {row} stays."),
         }
         id, english = told_of.get(
             states[row],
-            ("mo-piece-extra", "Extra novice of row {row}: free, once the row is empty."),
+            Sentence("mo-piece-extra", "Extra novice of row {row}: free, once the row is empty."),
         )
         says = text(id, english, row=name)
         yield sp.Piece(f"extra-{seat}-{name}", f"{ART}extra", EXTRA_AT, y, 0.8, TALL, group=group,
@@ -141,7 +141,7 @@ def _stores(view: sc.View, seat: sc.Seat, group: str) -> Iterator[sp.Piece]:
     if Rerolls in view.rules.part_index:
         active = view[Rerolls].active[view.seats.index(seat)]
         state = "active" if active else "used"
-        says = text(f"mo-piece-reroll-{state}", REROLL[state])
+        says = text(*REROLL[state])
         yield sp.Piece(f"rerolls-{seat}", f"{ART}reroll-{state}", RIGHT + 2 * CELL + 0.04,
                        top + 0.82, 0.8, 0.8, group=group, layer=1, says=says)  # fmt: skip
     neutral, own = view[Hands].dice[view.seats.index(seat)]
@@ -158,6 +158,9 @@ def _stores(view: sc.View, seat: sc.Seat, group: str) -> Iterator[sp.Piece]:
 
 
 REROLL = {
-    "active": "The reroll tile: dice just rolled may be rolled again, once a round.",
-    "used": "The reroll tile has been used in this round.",
+    "active": Sentence(
+        "mo-piece-reroll-active",
+        "The reroll tile: dice just rolled may be rolled again, once a round.",
+    ),
+    "used": Sentence("mo-piece-reroll-used", "The reroll tile has been used in this round."),
 }

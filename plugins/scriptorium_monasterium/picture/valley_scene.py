@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 import scriptorium as sc
 import scriptorium_picture as sp
-from scriptorium.structs import text
+from scriptorium.structs import Sentence, text
 
 from ..board import pieces
 from ..board.novices import Novices
@@ -72,7 +72,7 @@ def _monasteries(view: sc.View, there: Valley) -> Iterator[sp.Piece]:
                 says = text("mo-piece-blocked", "{space} is blocked in this match.", space=house.id)
             else:
                 says = text(
-                    f"mo-piece-{house.type}", HOUSES[house.type], space=house.id,
+                    *HOUSES[house.type], space=house.id,
                     points=kind.points, low=board.costs.building.donation_row_I,
                     high=board.costs.building.donation_row_II,
                 )  # fmt: skip
@@ -89,12 +89,21 @@ def _monasteries(view: sc.View, there: Valley) -> Iterator[sp.Piece]:
 
 
 HOUSES = {
-    "lay": "{space}, a lay building. A novice of row I costs 1 influence and {low} soup, of row II "
-    "{high} soup. It brings {points} point and a tool.",
-    "workshop": "{space}, a workshop. A novice of row I costs 1 influence and {low} tools, of row "
-    "II {high} tools. It brings {points} points and a book.",
-    "common": "{space}, a common room. A novice of row I costs 1 influence and {low} books, of row "
-    "II {high} books. It brings {points} points and a window tile.",
+    "lay": Sentence(
+        "mo-piece-lay",
+        "{space}, a lay building. A novice of row I costs 1 influence and {low} soup, of row II "
+        "{high} soup. It brings {points} point and a tool.",
+    ),
+    "workshop": Sentence(
+        "mo-piece-workshop",
+        "{space}, a workshop. A novice of row I costs 1 influence and {low} tools, of row II "
+        "{high} tools. It brings {points} points and a book.",
+    ),
+    "common": Sentence(
+        "mo-piece-common",
+        "{space}, a common room. A novice of row I costs 1 influence and {low} books, of row II "
+        "{high} books. It brings {points} points and a window tile.",
+    ),
 }
 
 
