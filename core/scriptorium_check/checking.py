@@ -19,9 +19,9 @@ from scriptorium_mods.loose import Loose, add_loose, read_loose
 from scriptorium_plugins.about import ANY_GAME, Plugin
 from scriptorium_plugins.source_location import meant
 
-from .pictures import drawn, is_missing
+from .computer_matches import listening
+from .picture_checks import drawn, is_missing
 from .scenario import run_paths
-from .simulate import listening
 from .trial import MOST_ACTIONS, Trial, try_out
 
 MATCHES = 200
