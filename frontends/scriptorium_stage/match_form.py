@@ -56,6 +56,13 @@ def offered(
     return {name: (value, choices[name]) for name, value in rules.options.items() if choices[name]}
 
 
+def words_of(desk: Desk, game: str) -> Words:
+    """The words of a game and its mods alone: another game may call a thing otherwise."""
+    plugins = [desk.library.plugins[game], *fitting_mods(desk.library, game)]
+    folders = [one.about.texts for one in plugins if one.about.texts is not None]
+    return Words(desk.settings.language, folders)
+
+
 def option_called(words: Words, game: str, option: str) -> str:
     """What players call an option: by the game's own name for it, where it has one."""
     full = f"{game}.{option}"
@@ -96,11 +103,8 @@ class NewMatch:
 
     @property
     def words(self) -> Words:
-        """The words of that game and its mods alone: another game may call a thing otherwise."""
-        library, game = self.desk.library, self.about.name
-        plugins = [library.plugins[game], *fitting_mods(library, game)]
-        folders = [one.about.texts for one in plugins if one.about.texts is not None]
-        return Words(self.desk.settings.language, folders)
+        """The words of that game and its mods alone."""
+        return words_of(self.desk, self.about.name)
 
     # deciding
 

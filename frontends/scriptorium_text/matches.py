@@ -9,7 +9,13 @@ from scriptorium_cli.commands.common import settings as game_options
 from scriptorium_matches.match import Match
 from scriptorium_stage import COMPUTER, PERSON, Saved, Session, Words
 from scriptorium_stage.lesson_session import GuidedSession
-from scriptorium_stage.match_form import fitting_mods, offered, option_called, value_said
+from scriptorium_stage.match_form import (
+    fitting_mods,
+    offered,
+    option_called,
+    value_said,
+    words_of,
+)
 from scriptorium_stage.title_menu import notes
 
 from .choosing import agree, choose
@@ -167,10 +173,9 @@ class Title:
                     str(one).lower() if isinstance(one, bool) else str(one) for one in among
                 )
             )
-            meaning = option_called(self.words, about.name, name)
-            self.console.say(
-                f"{name}={typed}: {meaning}, {value_said(self.desk, self.words, value)}"
-            )
+            words = words_of(self.desk, about.name)
+            meaning = option_called(words, about.name, name)
+            self.console.say(f"{name}={typed}: {meaning}, {value_said(self.desk, words, value)}")
 
     def _table(
         self, about: About, seats: tuple[Seat, ...], mods: tuple[str, ...], wishes: str
