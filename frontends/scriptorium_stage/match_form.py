@@ -18,7 +18,7 @@ from .desk import Desk
 from .forms import Amount, Choice, Field, Row, SeatRow, switch, typed
 from .memory_file import Agreed, Sitting
 from .players import COMPUTER, PERSON
-from .texts import Words
+from .texts import Words, words_of
 
 KINDS = (PERSON, COMPUTER)
 SEED_LETTERS = 15
@@ -54,13 +54,6 @@ def offered(
     rules = library.rules(library.setup(game, seats, mods=mods))
     choices = rules.option_choices
     return {name: (value, choices[name]) for name, value in rules.options.items() if choices[name]}
-
-
-def words_of(desk: Desk, game: str) -> Words:
-    """The words of a game and its mods alone: another game may call a thing otherwise."""
-    plugins = [desk.library.plugins[game], *fitting_mods(desk.library, game)]
-    folders = [one.about.texts for one in plugins if one.about.texts is not None]
-    return Words(desk.settings.language, folders)
 
 
 def option_called(words: Words, game: str, option: str) -> str:
@@ -104,7 +97,9 @@ class NewMatch:
     @property
     def words(self) -> Words:
         """The words of that game and its mods alone."""
-        return words_of(self.desk, self.about.name)
+        library, game = self.desk.library, self.about.name
+        plugins = (library.plugins[game], *fitting_mods(library, game))
+        return words_of(self.desk.settings.language, plugins)
 
     # deciding
 
