@@ -44,7 +44,9 @@ def paint_tiles(brush: Brush, page: Page, room: Rect, tiles: Sequence[GameTile])
     gap, wide = brush.dp(10), width_of_tiles(brush, room.w, len(tiles))
     full = len(tiles) * (wide + gap) - gap
     spare = max(0.0, room.w - full) / 2
-    at = brush.scroll("games", Scroll(room, full, page.scrolled.get("games", 0.0), True))
+    # The game that is chosen is in sight when the page comes.
+    first = next((nr for nr, tile in enumerate(tiles) if tile.chosen), 0) * (wide + gap)
+    at = brush.scroll("games", Scroll(room, full, page.scrolled.get("games", first), True))
     for nr, tile in enumerate(tiles):
         place = Rect(room.x + spare + nr * (wide + gap) - at, room.y, wide, room.h - brush.dp(8))
         _tile(brush, page, place, tile)
