@@ -20,8 +20,8 @@ if TYPE_CHECKING:
 # The parts of the page: the picture, what drifts over it, what one may do.
 SKY, AIR, MENU = "sky", "air", "menu"
 TITLE = "title"
-# How far down the picture the monk begins.
-MONK = 0.64
+# How far down the picture its figure begins.
+FIGURE = 0.64
 
 
 class TitlePage(Page):
@@ -102,7 +102,7 @@ class TitlePage(Page):
         if found is None or brush.form.width > brush.form.height:
             return 1
         place = _place(brush, found)
-        top = place.y + place.h * MONK
+        top = place.y + place.h * FIGURE
         half = (room.w - brush.dp(18)) / 2 - brush.dp(24)
         fits = max(brush.width_of(label, 20, "bold") for label in labels) <= half
         return 2 if fits and room.y + len(labels) * step > top else 1
