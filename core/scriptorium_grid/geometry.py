@@ -8,9 +8,9 @@ import scriptorium_grid.spread as spread
 
 from .directions import DELTAS, DIRECTIONS, Direction
 from .fit import ShapeOn
-from .names import OffGridError, extent, read_square, square_name
 from .shape import Shape
 from .spread import Mask, Square
+from .square_names import OffGridError, extent, read_square, square_name
 from .tables import RectangleMaker, byte_count, squares_of_byte
 
 LARGEST: Final = 32

@@ -10,7 +10,7 @@ from seeker import seek
 from stage_games import by_actions, library
 
 import scriptorium as sc
-from scriptorium_check.simulate import own_choice
+from scriptorium_check.computer_matches import own_choice
 from scriptorium_matches.computers import own_computer
 from scriptorium_stage import Session
 
