@@ -23,6 +23,7 @@ from .box.contents import Box, load
 from .computer.player import Player
 from .dice import passing, placing, taking
 from .picture import scenery
+from .picture.aims import aim
 from .rules import soundness
 from .scenarios import vocabulary
 from .sending import areas, send
@@ -79,6 +80,7 @@ class Game:
         vocabulary.register(book)
         soundness.register(book)
         sp.add_scene(book, scenery.draw)
+        sp.add_aim(book, aim)
         add_computer(book, Player)
 
     def _calls(self, book: sc.RuleBook) -> None:

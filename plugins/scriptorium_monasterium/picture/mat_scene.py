@@ -58,10 +58,10 @@ def _columns(view: sc.View, seat: sc.Seat, group: str) -> Iterator[sp.Piece]:
                     column=column, count=left)  # fmt: skip
         yield sp.Piece(pieces.tile(seat, column), f"{ART}tile-{side}", x, 0.0, WIDE, HEAD,
                        group=group, layer=1, label="", says=says)  # fmt: skip
-        yield _slot(view, seat, STANDARD, column, x, 0.3, 0.9, group)
+        yield _slot(view, seat, STANDARD, column, x, 0.44, 0.78, group)
         for nr in range(left):
             yield sp.Piece(f"working-{seat}-{nr}", f"{ART}die-neutral-{at + 1}",
-                           x + 0.04 + nr * 0.34, 0.02, 0.32, 0.32, group=group, layer=4,
+                           x + 0.05 + nr * 0.34, 0.05, 0.36, 0.36, group=group, layer=4,
                            says=says)  # fmt: skip
         for row, name in enumerate(ROWS):
             y = ROW_AT + row * ROW
