@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import scriptorium as sc
-from scriptorium_check.simulate import random_choice
+from scriptorium_check.computer_matches import random_choice
 from scriptorium_matches.match import Match
 from scriptorium_mods.loose import add_loose, read_loose
 from scriptorium_stage import PERSON, Saves

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from scriptorium_plugins.plugin_errors import Answer
 from scriptorium_plugins.plugin_errors import PackError as PackError
 from scriptorium_plugins.plugin_errors import PluginError as PluginError
+from scriptorium_plugins.plugin_errors import RaisedOnPurpose
 from scriptorium_plugins.plugin_errors import ScriptoriumError as ScriptoriumError
 from scriptorium_plugins.plugin_errors import SetupError as SetupError
 from scriptorium_plugins.refusals import Reason as Reason
@@ -30,11 +30,11 @@ class LoadError(ScriptoriumError, ValueError):
     """Bytes or a file from outside are not what they should be; says where and why."""
 
 
-class Unreadable(Answer, ValueError):
+class Unreadable(RaisedOnPurpose, ValueError):
     """A text is not in the notation of the game; says what was expected."""
 
 
-class FactError(Answer, ValueError):
+class FactError(RaisedOnPurpose, ValueError):
     """A fact of a position cannot be set or read; `path` names it, as in `hands.red`."""
 
     def __init__(self, path: str, message: str) -> None:

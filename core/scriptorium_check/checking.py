@@ -19,9 +19,9 @@ from scriptorium_mods.loose import Loose, add_loose, read_loose
 from scriptorium_plugins.about import ANY_GAME, Plugin
 from scriptorium_plugins.source_location import meant
 
-from .pictures import drawn, is_missing
+from .computer_matches import listening
+from .picture_checks import drawn, is_missing
 from .scenario import run_paths
-from .simulate import listening
 from .trial import MOST_ACTIONS, Trial, try_out
 
 MATCHES = 200
@@ -85,7 +85,7 @@ def check_mod(
         report.error(plugin.broken)
         return report
     try:
-        game, mods = game_of(plugin, library), company_of(plugin, library)
+        game, mods = game_of(plugin, library), with_requirements(plugin, library)
         book = library.book(library.setup(game, mods=mods))
         library.rules(library.setup(game, mods=mods))
     except ScriptoriumError as error:
@@ -96,7 +96,7 @@ def check_mod(
     for key in sorted(filter(is_missing, drawn(library, game, mods, own))):
         report.warn(f"it draws {key!r}, of which there is no picture; a plain token stands for it")
     _look_at_order(plugin, report)
-    _look_at_company(plugin, library, game, mods, report)
+    _look_at_other_mods(plugin, library, game, mods, report)
     _run_scenarios(mod, library, report)
     if matches and report.sound:
         report.trial = try_out(library, game, mods, own=own, matches=matches, most=most, told=told)
@@ -118,7 +118,7 @@ def game_of(plugin: Plugin, library: Library) -> str:
     return plugin.about.game
 
 
-def company_of(plugin: Plugin, library: Library) -> list[str]:
+def with_requirements(plugin: Plugin, library: Library) -> list[str]:
     """The mod and what it requires, theirs included; a game needs no mention."""
     found = {plugin.name, *needed(library, plugin)}
     return sorted(name for name in found if not library.plugins[name].about.is_game)
@@ -171,7 +171,7 @@ def _look_at_order(plugin: Plugin, report: Report) -> None:
         report.error(str(placed))
 
 
-def _look_at_company(
+def _look_at_other_mods(
     plugin: Plugin, library: Library, game: str, mods: list[str], report: Report
 ) -> None:
     """The other mods at hand, each together with this one: do they contradict each other?"""
@@ -179,10 +179,10 @@ def _look_at_company(
         foreign = other.about.game not in (ANY_GAME, game) or other.about.is_game
         if other.broken or foreign or other.name in mods or other.is_own(game):
             continue
-        company = company_of(other, library)
-        if _agrees(library, game, company) is not None:
+        together = with_requirements(other, library)
+        if _agrees(library, game, together) is not None:
             continue  # it does not work by itself either
-        problem = _agrees(library, game, [*mods, *company])
+        problem = _agrees(library, game, [*mods, *together])
         if problem is not None:
             report.warn(f"not together with {other.name}: {problem}")
 

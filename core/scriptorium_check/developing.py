@@ -30,7 +30,7 @@ from scriptorium_mods.loose import Loose, add_loose, read_loose
 from scriptorium_plugins.about import Plugin
 from scriptorium_plugins.plugin_versions import setup_here
 
-from .checking import company_of, game_of, scenarios_tried
+from .checking import game_of, scenarios_tried, with_requirements
 from .scenario import printout
 from .trial import Favoured
 from .watching import Watch, files_of
@@ -102,7 +102,7 @@ class Bench:
 
     def _compiled(self, library: Library, plugin: Plugin) -> Ruleset:
         """The rules of the match with the mod as it is now."""
-        mods = company_of(plugin, library)
+        mods = with_requirements(plugin, library)
         if self._record is None:
             return library.rules(library.setup(game_of(plugin, library), mods=mods))
         setup = self._record.setup

@@ -23,7 +23,7 @@ from scriptorium_picture.scene import scene
 from scriptorium_plugins.error_places import placed
 
 from .comparing import compare, compare_imagined
-from .simulate import Broken, Run, listening, play_out
+from .computer_matches import Broken, Run, listening, play_out
 from .twins import twin
 
 MOST_ACTIONS = 300

@@ -13,10 +13,10 @@ from scriptorium.play import apply, legal, new_table, why_not
 from scriptorium.saves import codec, digest, dump, load
 from scriptorium.structs import Action
 from scriptorium.table import Table, view
-from scriptorium_check.simulate import play_out, random_choice
+from scriptorium_check.computer_matches import play_out, random_choice
 from scriptorium_plugins.about import About
 
-from .bench import Row, guarded, rate, ratio
+from .measuring import Row, guarded, rate, ratio
 
 MOST_ACTIONS = 2000
 SAMPLED = 64

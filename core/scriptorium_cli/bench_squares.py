@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from scriptorium.library import Library
 
-from .bench import Row
 from .bench_grid import measure
+from .measuring import Row
 
 
 def rows(library: Library) -> Iterator[Row]:

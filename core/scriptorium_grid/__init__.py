@@ -26,9 +26,9 @@ from .directions import (
 )
 from .fit import Place, ShapeOn, Turn
 from .geometry import Grid, grid
-from .names import NotASquareError, OffGridError, SquareError
 from .shape import Cell, Shape
 from .spread import Mask, Square
+from .square_names import NotASquareError, OffGridError, SquareError
 
 __all__ = [
     "CCW",

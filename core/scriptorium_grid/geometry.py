@@ -8,9 +8,9 @@ import scriptorium_grid.spread as spread
 
 from .directions import DELTAS, DIRECTIONS, Direction
 from .fit import ShapeOn
-from .names import OffGridError, extent, read_square, square_name
 from .shape import Shape
 from .spread import Mask, Square
+from .square_names import OffGridError, extent, read_square, square_name
 from .tables import RectangleMaker, byte_count, squares_of_byte
 
 LARGEST: Final = 32
@@ -165,14 +165,6 @@ class Grid:
     def walks_exactly(self, open_: Mask, start: Mask, steps: int) -> Mask:
         """Return where walks of exactly this many steps can end, back and forth allowed."""
         return spread.walks_exactly(open_, start, steps, self.stride)
-
-    def __eq__(self, other: object) -> bool:
-        if not isinstance(other, Grid):
-            return NotImplemented
-        return self.columns == other.columns and self.rows == other.rows
-
-    def __hash__(self) -> int:
-        return hash((self.columns, self.rows))
 
     def __reduce__(self) -> tuple[Callable[[int, int], "Grid"], tuple[int, int]]:
         # A copy of a grid is the grid: its tables need not be copied or saved.

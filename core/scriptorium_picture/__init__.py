@@ -16,11 +16,11 @@ from .movements import Spin as Spin
 from .movements import Swing as Swing
 from .movements import Toss as Toss
 from .movements import movements as movements
-from .registering import add_aim as add_aim
-from .registering import add_caution as add_caution
-from .registering import add_scene as add_scene
-from .registering import add_strides as add_strides
-from .registering import add_things as add_things
+from .registering_pictures import add_aim as add_aim
+from .registering_pictures import add_caution as add_caution
+from .registering_pictures import add_scene as add_scene
+from .registering_pictures import add_strides as add_strides
+from .registering_pictures import add_things as add_things
 from .scene import Piece as Piece
 from .scene import Scene as Scene
 from .scene import scene as scene

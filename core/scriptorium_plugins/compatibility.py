@@ -9,7 +9,7 @@ from .plugin_errors import SetupError
 from .ranges import wanted
 
 
-def check_company(chosen: Collection[str], abouts: Mapping[str, About]) -> None:
+def check_compatibility(chosen: Collection[str], abouts: Mapping[str, About]) -> None:
     """See that nothing is missing, too old or unbearable; the first trouble by name is told."""
     for name in sorted(chosen):
         about = abouts[name]

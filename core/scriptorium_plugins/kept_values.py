@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 from typing import Any
 
 import msgspec
@@ -22,15 +23,16 @@ MUTABLE = (
 )
 BOUNDLESS = (inspect.AnyType, inspect.CustomType, inspect.RawType)
 
-
 _encode = msgspec.msgpack.Encoder(order="deterministic").encode
+_decoder: Any = lru_cache(1024)(msgspec.msgpack.Decoder)
 
 
 def is_well_formed(value: Any) -> bool:
     """Whether every field holds what its type declares, so that it comes back from a save."""
     try:
-        again = msgspec.msgpack.decode(_encode(value), type=type(value))
-        return bool(again == value) and _encode(again) == _encode(value)
+        written = _encode(value)
+        again = _decoder(type(value)).decode(written)
+        return bool(again == value) and _encode(again) == written
     except (TypeError, ValueError, msgspec.MsgspecError, OverflowError, RecursionError):
         return False
 

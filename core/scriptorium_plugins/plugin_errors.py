@@ -7,11 +7,11 @@ class ScriptoriumError(Exception):
     """Every error the engine raises on purpose."""
 
 
-class Answer(ScriptoriumError):
+class RaisedOnPurpose(ScriptoriumError):
     """What a plugin raises on purpose: said to a player, or to who writes a scenario."""
 
 
-class SetupError(Answer, ValueError):
+class SetupError(RaisedOnPurpose, ValueError):
     """A match cannot be set up as asked: unknown game, wrong seats, options or plugins."""
 
 

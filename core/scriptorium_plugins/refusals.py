@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from .plugin_errors import Answer
+from .plugin_errors import RaisedOnPurpose
 
 
-class Refused(Answer):
+class Refused(RaisedOnPurpose):
     """Why an action is not allowed: a reason id, the rules behind it, the plugin, a sentence."""
 
     def __init__(

@@ -20,7 +20,7 @@ import pluggy
 from . import hookspecs
 from .about import ANY_GAME, About, Plugin
 from .agreement import MatchSetup, Seat, Setting
-from .compatibility import check_company
+from .compatibility import check_compatibility
 from .error_places import placed
 from .hookspecs import HOOKS, check_hooks
 from .plugin_errors import PluginError, SetupError
@@ -217,7 +217,7 @@ class PluginRegistry(ABC):
                 raise SetupError(f"the plugin {name} is broken: {plugin.broken}")
             if plugin.about.game not in (ANY_GAME, game) and name != game:
                 raise SetupError(f"{name} is for {plugin.about.game}, not for {game}")
-        check_company(chosen, {name: plugin.about for name, plugin in self.plugins.items()})
+        check_compatibility(chosen, {name: plugin.about for name, plugin in self.plugins.items()})
         return self._ordered(game, chosen)
 
     def _ordered(self, game: str, names: set[str]) -> list[str]:

@@ -18,7 +18,7 @@ from contextlib import contextmanager
 from types import CodeType, FrameType
 from typing import Any
 
-from .plugin_errors import Answer, PackError, ScriptoriumError
+from .plugin_errors import PackError, RaisedOnPurpose, ScriptoriumError
 from .refusals import Reason, Refused
 
 log = logging.getLogger("scriptorium.plugins")
@@ -39,7 +39,7 @@ class Fault(ScriptoriumError):
 
 
 # What a plugin may raise on purpose: answers to the player and to the writer of a scenario.
-MEANT = (KeyboardInterrupt, Fault, Answer)
+MEANT = (KeyboardInterrupt, Fault, RaisedOnPurpose)
 
 
 class TooManyLines(BaseException):

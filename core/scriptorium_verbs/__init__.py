@@ -15,10 +15,10 @@ from .carrying_out import able as able
 from .carrying_out import begin as begin
 from .carrying_out import closing as closing
 from .carrying_out import words as words
-from .registering import condition as condition
-from .registering import effect as effect
-from .registering import program as program
-from .registering import verb as verb
+from .registering_verbs import condition as condition
+from .registering_verbs import effect as effect
+from .registering_verbs import program as program
+from .registering_verbs import verb as verb
 from .replacing import replace_card as replace_card
 from .verb_types import EFFECT as EFFECT
 from .verb_types import MOST_TIMES as MOST_TIMES

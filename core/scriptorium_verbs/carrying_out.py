@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from scriptorium.change import Change
     from scriptorium.table import Position, Table
 
+PARTS = Act, Choose
 NOTHING_DONE = Reason(
     "no_change", "", "Something has to be done with a card first.", message="verbs-nothing-done"
 )
@@ -203,7 +204,7 @@ def go_on(now: Change, run: CardRun, *, first: bool = False) -> None:
     while now.outcome is None and run.at < len(steps):
         now.pending = (*beneath, run)  # the rules see that the card is being played
         step = steps[run.at]
-        if isinstance(step, Act | Choose):
+        if isinstance(step, PARTS):
             if first and (isinstance(step, Choose) or step.asks):
                 return
             first = False
@@ -277,7 +278,7 @@ def why_not_stop(position: Position, run: CardRun) -> Refused | None:
         refused = _why_not_closed(position, run, *closes)
         if refused is not None:
             return refused
-    if isinstance(step, Act | Choose):
+    if isinstance(step, PARTS):
         if step.may and run.done:
             return None
         if able(position, run, run.at, run.at + 1):
@@ -317,7 +318,7 @@ def closing(
 def stop(now: Change, run: CardRun) -> None:
     """Leave out what is awaited, and go on behind it."""
     step = step_of(now, run)
-    free = isinstance(step, Act | Choose) and step.may
+    free = isinstance(step, PARTS) and step.may
     go_on(now, replace(run, at=step.after) if free else run)
 
 

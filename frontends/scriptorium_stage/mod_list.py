@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from scriptorium import ScriptoriumError
 from scriptorium_mods.home import CHANGED, FAILED, UNASKED
-from scriptorium_mods.telling import BROKEN, GAME, OFF, ON, PACK, ModStory, set_on, stories
+from scriptorium_mods.mod_stories import BROKEN, GAME, OFF, ON, PACK, ModStory, set_on, stories
 
 from .desk import Desk
 from .rules_text import Block

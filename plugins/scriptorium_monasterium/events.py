@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Annotated
 
 from msgspec import Meta
 
 import scriptorium as sc
+import scriptorium_picture as sp
+
+from .board.pieces import STOCK, glass, rolled
 
 Number = Annotated[int, Meta(ge=0, le=999_999)]
 Word = Annotated[str, Meta(max_length=64)]
@@ -21,7 +25,19 @@ class HandRolled(sc.Event, tag="monasterium.hand_rolled", frozen=True):
     dice: Line
 
     tells = sc.Sentence("mo-rolled", "{seat} rolls {dice}.")
-    shows = ("roll",)
+
+    def pieces(self) -> tuple[str, ...]:
+        """The dice as they lie now; alike ones are told apart by a number."""
+        seen: Counter[str] = Counter()
+        found = []
+        for die in self.dice.split():
+            seen[die] += 1
+            found.append(rolled(die, seen[die]))
+        return tuple(found)
+
+    def way(self) -> tuple[sp.Toss, ...]:
+        """They tumble until they lie."""
+        return (sp.Toss(),)
 
 
 class DicePlaced(sc.Event, tag="monasterium.dice_placed", frozen=True):
@@ -86,7 +102,7 @@ class TokensTaken(sc.Event, tag="monasterium.tokens_taken", frozen=True):
     count: Number
 
     tells = sc.Sentence("mo-tokens", "{seat} takes {token}: {count}.")
-    shows = ("token-{seat}-{token}",)
+    shows = ("{token}-{seat}",)
 
 
 class Exchanged(sc.Event, tag="monasterium.exchanged", frozen=True):
@@ -97,7 +113,7 @@ class Exchanged(sc.Event, tag="monasterium.exchanged", frozen=True):
     got: Word
 
     tells = sc.Sentence("mo-exchanged", "{seat} gives {gave} for {got}.")
-    shows = ("token-{seat}-{got}",)
+    shows = ("{got}-{seat}",)
 
 
 class MessengerMoved(sc.Event, tag="monasterium.messenger_moved", frozen=True):
@@ -118,7 +134,7 @@ class NoviceSent(sc.Event, tag="monasterium.novice_sent", frozen=True):
     space: Word
 
     tells = sc.Sentence("mo-sent", "{seat} sends the novice of {slot} to {space}.")
-    shows = ("novice-{seat}-{slot}", "{space}")
+    shows = ("home-{seat}-{slot}", "novice-{seat}-{space}", "{space}")
 
 
 class NovicePlaced(sc.Event, tag="monasterium.novice_placed", frozen=True):
@@ -146,7 +162,7 @@ class ExtraSent(sc.Event, tag="monasterium.extra_sent", frozen=True):
     space: Word
 
     tells = sc.Sentence("mo-extra-sent", "{seat} sends the extra novice of row {row} to {space}.")
-    shows = ("extra-{seat}-{row}", "{space}")
+    shows = ("spare-{seat}-{row}", "novice-{seat}-{space}", "{space}")
 
 
 class ExtraStays(sc.Event, tag="monasterium.extra_stays", frozen=True):
@@ -170,7 +186,10 @@ class TileBuilt(sc.Event, tag="monasterium.tile_built", frozen=True):
     tells = sc.Sentence(
         "mo-built", "{seat} builds a tile of {monastery} in row {row}, column {column}."
     )
-    shows = ("stock-{monastery}", "window-{seat}-{row}-{column}")
+
+    def pieces(self) -> tuple[str, ...]:
+        """The tile where it has been built, and where it came from."""
+        return glass(self.seat, self.row, self.column), f"{STOCK}{self.monastery}"
 
 
 class TileSettled(sc.Event, tag="monasterium.tile_settled", frozen=True):
@@ -185,7 +204,7 @@ class TileLost(sc.Event, tag="monasterium.tile_lost", frozen=True):
     seat: sc.Seat
 
     tells = sc.Sentence("mo-tile-lost", "{seat} can build no window tile: it is lost.")
-    shows = ("window-{seat}",)
+    shows = ("window-{seat}-1",)
 
 
 class BonusLost(sc.Event, tag="monasterium.bonus_lost", frozen=True):
@@ -205,7 +224,7 @@ class DieGained(sc.Event, tag="monasterium.die_gained", frozen=True):
     count: Number
 
     tells = sc.Sentence("mo-die-gained", "{seat} gains a personal die and owns {count}.")
-    shows = ("die",)
+    shows = ("owns-{seat}",)
 
 
 class MissionDone(sc.Event, tag="monasterium.mission_done", frozen=True):
@@ -225,7 +244,7 @@ class YearBegan(sc.Event, tag="monasterium.year_began", frozen=True):
     year: Number
 
     tells = sc.Sentence("mo-year", "Year {year} begins.")
-    shows = ("hourglass",)
+    shows = ("year",)
 
 
 class RoundOver(sc.Event, tag="monasterium.round_over", frozen=True):

@@ -14,7 +14,7 @@ from math import ceil
 import scriptorium as sc
 import scriptorium_picture as sp
 from scriptorium.structs import Text
-from scriptorium_picture.scene import BOARD, BUTTONS, HAND, PILES, PLAYER, card_piece
+from scriptorium_picture.scene import BOARD, BUTTONS, GROUND, HAND, PILES, PLAYER, card_piece
 from scriptorium_picture.scene import TURN as TURN_GROUP
 
 from .aims import aim
@@ -35,7 +35,9 @@ from .wording import text
 
 SHELF_WIDTH, BOOK_WIDTH, BOOK_HEIGHT = 18.0, 2.0, 1.0
 POST = 0.2
-ROW, BLOCK = 1.1, 2.5
+# One compartment upon the other; a case for each player, under a cornice.
+ROW, CORNICE = 1.0, 0.34
+BLOCK = CORNICE + 2 * ROW + 0.16
 TAG_WIDTH, TAG_HEIGHT = 1.7, 0.6
 MARGIN = 0.5
 # The crib sheet: up to so many seats it lies below the shelves, where its lines can be taller;
@@ -47,9 +49,14 @@ LINE_BESIDE, COLUMN_BESIDE = 0.4, 2.6
 
 def draw(view: sc.View) -> Iterator[sp.Piece]:
     """Everything, for the seat that looks."""
+    yield sp.Piece("ground", "plankenkoorts-wall", 0.0, 0.0, group=GROUND)
     for at, seat in enumerate(from_seat(view)):
+        top = at * BLOCK
+        yield sp.Piece(
+            f"cornice-{seat}", "plankenkoorts-board", 0.0, top, SHELF_WIDTH, CORNICE, layer=-1
+        )
         for line, shelf in enumerate(SHELVES):
-            yield from shelf_pieces(view, seat, shelf, at * BLOCK + line * ROW)
+            yield from shelf_pieces(view, seat, shelf, top + CORNICE + line * ROW)
         yield from player_pieces(view, seat)
     yield from hand_pieces(view)
     yield from pile_pieces(view)

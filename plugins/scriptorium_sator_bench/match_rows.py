@@ -11,8 +11,8 @@ from time import process_time
 from typing import Any, NamedTuple
 
 import scriptorium as sc
-from scriptorium_cli.bench import Row, Target
 from scriptorium_cli.bench_course import Course
+from scriptorium_cli.measuring import Row, Target
 
 from .first_tables import GAME, SEATS
 

@@ -9,12 +9,13 @@ from collections.abc import Callable
 from PIL import Image, ImageChops
 
 from art.canvas import Canvas
-from art.colours import Colour, acolytes, colour, darker, lighter, mix, player, rgb, thin
+from art.colours import NORMAL, Colour, acolytes, colour, darker, lighter, mix, player, rgb, thin
 from art.emblems import player_sign
 from art.paths import Point, box
 from art.picture import ALONE, DRIFT, GLOW, Picture, With
 from art.variants import key_of, variants
 
+HIGH = "high-contrast"
 MIST = rgb("#3f4a6e")
 EMBER = rgb("#6b4a5e")
 TILE = 4.0
@@ -55,6 +56,13 @@ def pit(sheet: Canvas) -> None:
     sheet.clouds(whole, "mist", 3.0, thin(MIST, 0.07), wraps=False)
     _kerb(sheet)
     _speckle(sheet, whole, "pit dust")
+
+
+def plain_pit(sheet: Canvas) -> None:
+    """The pit for those who need a high contrast: black, with a white edge."""
+    sheet.paint(everywhere(sheet), rgb("#000000"))
+    side = sheet.width
+    sheet.stroke(box(0.05, 0.05, side - 0.05, side - 0.05), 0.1, rgb("#ffffff"), closed=True)
 
 
 def _kerb(sheet: Canvas) -> None:
@@ -204,9 +212,9 @@ def _slab(sheet: Canvas, place: tuple[float, float, float, float], tone: Colour)
     sheet.bevel(mask, 0.02, thin(lighter(tone, 0.3), 0.22), thin(darker(tone, 0.8), 0.4))
 
 
-def grid_mark(sheet: Canvas) -> None:
-    """The corners of one square of the pit, barely there."""
-    pale = thin(rgb("#b9c0dd"), 0.26)
+def grid_mark(sheet: Canvas, palette: str) -> None:
+    """The corners of one square of the pit, barely there; plain to see where contrast is high."""
+    pale = rgb("#b8b8b8") if palette == HIGH else thin(rgb("#b9c0dd"), 0.26)
     for x, across in ((0.0, 1), (1.0, -1)):
         for y, down in ((0.0, 1), (1.0, -1)):
             sheet.polygon(box(*_ordered(x, y, x + 0.16 * across, y + 0.03 * down)), pale)
@@ -225,6 +233,12 @@ def quadrant(sheet: Canvas, name: str, palette: str) -> None:
     """A faint sign in the dark: whose quarter of the pit this is."""
     look = player(name, palette)
     pale = lighter(look.swatch, 0.35)
+    if palette == HIGH:
+        pale = lighter(look.swatch, 0.62)
+        sheet.stroke(_circle(2, 2, 1.72), 0.05, pale, closed=True)
+        for size, tone in ((0.34, pale), (0.25, rgb("#000000"))):
+            sheet.layer(lambda own, s=size, t=tone: player_sign(own, look.emblem, 2, 2, s, t))
+        return
     sheet.stroke(_circle(2, 2, 1.72), 0.04, thin(pale, 0.22), closed=True)
     sheet.stroke(_circle(2, 2, 1.55), 0.02, thin(pale, 0.16), closed=True)
     sheet.layer(lambda own: player_sign(own, look.emblem, 2, 2, 0.42, thin(pale, 0.2)))
@@ -279,6 +293,16 @@ def pictures() -> list[Picture]:
             supersampling=2,
             scales=(2,),
         ),
+        Picture(
+            key_of("pit", HIGH),
+            16,
+            16,
+            plain_pit,
+            "pit",
+            page=ALONE,
+            supersampling=2,
+            scales=(2,),
+        ),
         _soft("pit-glow", 16, 16, pit_glow),
         _soft("fog-bank", 10, 6, fog),
         _soft("candlelight", 6, 6, candlelight),
@@ -286,7 +310,16 @@ def pictures() -> list[Picture]:
         Picture("abyss", 4, 4, abyss, "abyss", tiles=True, page=ALONE, supersampling=2),
         Picture("floor", 4, 4, floor, "floor", tiles=True, page=ALONE, supersampling=2),
         Picture("curtain", 4, 4, curtain, "curtain", tiles=True, page=ALONE, supersampling=2),
-        Picture("grid-mark", 1, 1, grid_mark, "grid-mark"),
+        *(
+            Picture(
+                key_of("grid-mark", palette),
+                1,
+                1,
+                lambda sheet, p=palette: grid_mark(sheet, p),
+                "grid-mark",
+            )
+            for palette in (NORMAL, HIGH)
+        ),
     ]
     found.extend(
         Picture(

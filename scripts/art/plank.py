@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Callable
 
 from art.canvas import Canvas
@@ -17,10 +18,11 @@ from art.cards import (
 )
 from art.colours import Colour, colour, darker, lighter, mix, rgb, thin
 from art.dust import COVERS, DUST, DUST_AREAS, dust_card, duster, small_book
+from art.grounds import everywhere
 from art.marks import turn_line
 from art.parchment import frame, parchment
 from art.paths import box, mirrored, path, placed
-from art.picture import CARDS, Area, Picture
+from art.picture import ALONE, CARDS, Area, Picture
 
 BACKS = {"book": rgb("#2d4f7c"), "bookend": rgb("#3d6440"), "dust": rgb("#7b7266")}
 BRASS = rgb("#b9924a")
@@ -180,19 +182,37 @@ def standard(sheet: Canvas) -> None:
             sheet.stroke(points, 0.03, rgb("#7a5d38"))
 
 
+def wall(sheet: Canvas) -> None:
+    """The panelling behind the bookcase: upright boards of dark oak; its edges fit one another."""
+    whole = everywhere(sheet)
+    sheet.paint(whole, rgb("#150d07"))
+    chance = random.Random("panelling")
+    for board in range(4):
+        tone = darker(rgb("#3a2615"), chance.uniform(0.1, 0.4))
+        plank = sheet.polygon_mask(box(board + 0.015, 0, board + 0.985, 4))
+        sheet.paint(plank, tone)
+        sheet.bevel(plank, 0.02, thin(lighter(tone, 0.3), 0.3), thin(rgb("#000000"), 0.5))
+    sheet.grain(whole, "panelling", (0.05, 1.0), 0.1, wraps=True)
+    sheet.clouds(whole, "panelling", 2.0, thin(rgb("#000000"), 0.3), wraps=True)
+
+
 def shelf(sheet: Canvas, name: str) -> None:
-    """An empty shelf: its back wall, and the board that books stand on; the middle stretches."""
+    """A compartment of the bookcase, and the board that books stand on; the middle stretches."""
     wood = rgb("#8a5a31")
-    tone = mix(darker(wood, 0.55), COVERS[name], 0.35)
-    wall = sheet.rounded_mask((0.02, 0.02, 3.98, 0.98), 0.05)
-    sheet.gradient(wall, darker(tone, 0.35), tone)
-    board = sheet.rounded_mask((0.02, 0.86, 3.98, 0.98), 0.03)
-    sheet.gradient(board, lighter(wood, 0.25), darker(wood, 0.25))
-    for x in (0.02, 3.82):
-        post = sheet.rounded_mask((x, 0.02, x + 0.16, 0.98), 0.03)
-        sheet.gradient(post, lighter(wood, 0.15), darker(wood, 0.25))
-        sheet.bevel(post, 0.02, thin(lighter(wood, 0.6), 0.6), thin(darker(wood, 0.8), 0.6))
-    frame(sheet, (0.02, 0.02, 3.98, 0.98), 0.05, 0.02, colour("outline"))
+    tone = mix(darker(wood, 0.62), COVERS[name], 0.22)
+    back = sheet.polygon_mask(box(0, 0, 4, 1))
+    sheet.gradient(back, darker(tone, 0.62), darker(tone, 0.12))
+    sheet.gradient(
+        sheet.polygon_mask(box(0, 0, 4, 0.3)), thin(rgb("#000000"), 0.75), thin(rgb("#000000"), 0.0)
+    )
+    board = sheet.polygon_mask(box(0, 0.86, 4, 1))
+    sheet.gradient(board, lighter(wood, 0.3), darker(wood, 0.35))
+    sheet.stroke([(0, 0.865), (4, 0.865)], 0.02, lighter(wood, 0.6))
+    sheet.stroke([(0, 0.99), (4, 0.99)], 0.02, rgb("#1a0e06"))
+    for x in (0.0, 3.84):
+        post = sheet.polygon_mask(box(x, 0, x + 0.16, 1))
+        sheet.gradient(post, lighter(wood, 0.1), darker(wood, 0.2))
+        sheet.bevel(post, 0.025, thin(lighter(wood, 0.6), 0.6), thin(darker(wood, 0.8), 0.7))
 
 
 def spine(sheet: Canvas, tone: Colour) -> None:
@@ -276,6 +296,16 @@ def pictures() -> list[Picture]:
         own("back", unknown_back),
         own("empty-pile", empty_pile),
         thing("spine-dust", 1.6, 1, lambda sheet: spine(sheet, BACKS["dust"]), areas=SPINE_AREA),
+        Picture(
+            "plankenkoorts-wall",
+            4,
+            4,
+            wall,
+            "plankenkoorts-wall",
+            tiles=True,
+            page=ALONE,
+            supersampling=2,
+        ),
         thing("clockwise", 1, 1, lambda sheet: direction(sheet, True)),
         thing("counter-clockwise", 1, 1, lambda sheet: direction(sheet, False)),
         thing("board", 4, 0.5, shelf_board, slices=(0.2, 0.1, 0.2, 0.1)),

@@ -10,7 +10,7 @@ import pytest
 import scriptorium as sc
 from scriptorium.library import Library
 from scriptorium.play import legal
-from scriptorium_cli import bench, bench_play
+from scriptorium_cli import bench_play, measuring
 
 OPERATIONS = {
     "legal",
@@ -86,4 +86,4 @@ def test_positions_are_spread_over_a_whole_match(library):
 
 
 def test_the_suites_of_the_core_are_found():
-    assert {"play", "squares"} <= {name for name, _ in bench.suites()}
+    assert {"play", "squares"} <= {name for name, _ in measuring.suites()}

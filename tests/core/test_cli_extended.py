@@ -10,10 +10,10 @@ import pytest
 import scriptorium as sc
 from scriptorium.library import Library
 from scriptorium.play import new_table
-from scriptorium_check import simulate
-from scriptorium_cli import bench, cli
-from scriptorium_cli.bench import Row, rate, ratio
+from scriptorium_check import computer_matches
+from scriptorium_cli import cli, measuring
 from scriptorium_cli.commands import common, play
+from scriptorium_cli.measuring import Row, rate, ratio
 
 FRONTENDS_SEEN = []
 
@@ -64,7 +64,7 @@ def installed(monkeypatch):
         found = [
             EntryPoint(name, f"{__name__}:{function}", group) for name, function in points.items()
         ]
-        for module in (common, play, simulate, bench):
+        for module in (common, play, computer_matches, measuring):
             monkeypatch.setattr(
                 module,
                 "entry_points",
@@ -136,20 +136,20 @@ def test_other_computers_can_play(installed, noughts, capsys):
     library = Library()
     library.add(noughts)
     table = new_table("noughts", library=library)
-    choose = simulate.choices_by(("first",), table.seats, 1)
-    run = simulate.play_out(table, choose, 1)
+    choose = computer_matches.choices_by(("first",), table.seats, 1)
+    run = computer_matches.play_out(table, choose, 1)
     squares = [noughts.BOARD.name(action.square) for action in run.actions]
     assert squares == ["A1", "B1", "C1", "A2", "B2", "C2", "A3"]
-    mixed = simulate.choices_by(("first", "random"), table.seats, 1)
-    assert simulate.play_out(table, mixed, 1).outcome is not None
+    mixed = computer_matches.choices_by(("first", "random"), table.seats, 1)
+    assert computer_matches.play_out(table, mixed, 1).outcome is not None
 
 
 def test_a_computer_that_chooses_what_is_not_offered_is_found_out(noughts):
     library = Library()
     library.add(noughts)
     table = new_table("noughts", library=library)
-    with pytest.raises(simulate.Broken, match="which is not offered"):
-        simulate.play_out(table, lambda table, choices: noughts.Mark(200), 1)
+    with pytest.raises(computer_matches.Broken, match="which is not offered"):
+        computer_matches.play_out(table, lambda table, choices: noughts.Mark(200), 1)
 
 
 def guest_of_noughts(rules):
@@ -176,8 +176,8 @@ def test_a_plugin_that_fails_while_offering_is_found_out(noughts):
     library.add(noughts)
     guest = guest_of_noughts(lambda book: book.rule(noughts.Mark, sc.Rule(holds=bitten)))
     table = new_table("noughts", mods=[guest], library=library)
-    with pytest.raises(simulate.Broken, match="LookupError: bitten") as broken:
-        simulate.play_out(table, simulate.random_choice(1), 1)
+    with pytest.raises(computer_matches.Broken, match="LookupError: bitten") as broken:
+        computer_matches.play_out(table, computer_matches.random_choice(1), 1)
     assert len(broken.value.actions) == 3
 
 
@@ -189,8 +189,8 @@ def test_a_seat_with_nothing_to_choose_is_found_out(noughts):
     )
     guest = guest_of_noughts(lambda book: book.rule(noughts.Mark, stuck))
     table = new_table("noughts", mods=[guest], library=library)
-    with pytest.raises(simulate.Broken, match="x has nothing to choose from") as broken:
-        simulate.play_out(table, simulate.random_choice(1), 1)
+    with pytest.raises(computer_matches.Broken, match="x has nothing to choose from") as broken:
+        computer_matches.play_out(table, computer_matches.random_choice(1), 1)
     assert len(broken.value.actions) == 2
 
 
@@ -215,7 +215,7 @@ def test_rates_are_medians_of_warmed_up_repeats(monkeypatch):
         now += 50.0 if calls == 1 else 4.0 if calls == 3 else 1.0
         return 10
 
-    monkeypatch.setattr(bench, "process_time", clock)
+    monkeypatch.setattr(measuring, "process_time", clock)
     assert rate(work, seconds=0.5, repeats=5) == 10.0
     assert calls == 6
 

@@ -13,7 +13,7 @@ from pathlib import Path
 CORE = Path(__file__).resolve().parents[2] / "core"
 MODULES = (
     "scriptorium_plugins/about.py",
-    "scriptorium_verbs/registering.py",
+    "scriptorium_verbs/registering_verbs.py",
     "scriptorium_verbs/card_programs.py",
     "scriptorium/action_rule.py",
     "scriptorium/change.py",
@@ -35,7 +35,7 @@ MODULES = (
     "scriptorium/rulebook.py",
     "scriptorium/ruleset.py",
     "scriptorium_check/facts.py",
-    "scriptorium_check/simulate.py",
+    "scriptorium_check/computer_matches.py",
     "scriptorium/targets.py",
     "scriptorium/templates.py",
     "scriptorium/validation.py",
@@ -45,7 +45,7 @@ MODULES = (
     "scriptorium_packs/toml_location.py",
     "scriptorium/zones.py",
     "scriptorium_check/checking.py",
-    "scriptorium_mods/starting.py",
+    "scriptorium_mods/new_mods.py",
     "scriptorium_check/trial.py",
 )
 RAISED = ("PluginError", "SetupError", "PackError", "TypeError", "ValueError", "TooManyLines")

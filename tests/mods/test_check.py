@@ -9,7 +9,7 @@ import pytest
 
 import scriptorium as sc
 from scriptorium_check.checking import check_mod
-from scriptorium_check.pictures import drawn, is_missing
+from scriptorium_check.picture_checks import drawn, is_missing
 from scriptorium_cli.cli import main
 from scriptorium_mods.loose import add_loose, read_loose
 

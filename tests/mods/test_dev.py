@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 import scriptorium as sc
+from scriptorium_check.computer_matches import random_choice
 from scriptorium_check.developing import Bench, newest_match
-from scriptorium_check.simulate import random_choice
 from scriptorium_check.watching import Watch, files_of
 from scriptorium_cli.cli import main
 from scriptorium_cli.commands import moddev

@@ -67,7 +67,7 @@ def test_the_order_of_installing_makes_no_difference():
 
 
 @pytest.mark.parametrize("names", SUBSETS, ids="+".join)
-def test_any_company_of_examples_is_sound(names):
+def test_any_of_the_examples_are_sound_together(names):
     """Invariants after every action, no dead end, no secret told, the same again when replayed."""
     trial = try_out(library(), "sator", names, matches=1, most=140, seed=len(names))
     assert trial.wrong == []

@@ -14,7 +14,7 @@ from scriptorium.errors import SetupError
 from scriptorium_check.checking import check_mod
 from scriptorium_check.testing import assert_sound
 from scriptorium_cli.cli import main
-from scriptorium_mods.starting import KINDS, new_mod
+from scriptorium_mods.new_mods import KINDS, new_mod
 
 PLACEHOLDER = "@"
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import scriptorium as sc
-from scriptorium_check.simulate import random_choice
+from scriptorium_check.computer_matches import random_choice
 from scriptorium_cli.cli import main
 from scriptorium_matches.match import Match
 from scriptorium_matches.matchfile import open_lines

@@ -13,7 +13,7 @@ import scriptorium as sc
 from scriptorium_cli.cli import main
 from scriptorium_mods.failure_counts import MOST_FAILURES
 from scriptorium_mods.home import Home, player_library
-from scriptorium_mods.telling import set_on, stories
+from scriptorium_mods.mod_stories import set_on, stories
 from scriptorium_stage import Words
 
 EXAMPLES = Path(__file__).resolve().parents[2] / "docs" / "examples"

@@ -6,7 +6,7 @@ import pytest
 
 import rennes
 import scriptorium as sc
-from scriptorium_check.simulate import own_choice, play_out, random_choice
+from scriptorium_check.computer_matches import own_choice, play_out, random_choice
 from scriptorium_matches.computers import own_computer
 from scriptorium_matches.match import Match
 from scriptorium_stage import COMPUTER, Session

@@ -7,7 +7,9 @@ from pathlib import Path
 
 import pytest
 
+import scriptorium as sc
 from rule_numbers import cited, listed, named
+from rules_tried import asked_by_choices, breakable, tried
 
 HERE = Path(__file__).resolve().parent
 NUMBERS = listed(HERE / "rule_numbers.txt")
@@ -16,7 +18,8 @@ PAGES = sorted(RULES.glob("rennes*.md"))
 NUMBER = re.compile(r"\b(?:RN\d+(?:\.\d+)?|RX\d+|R\d+)\b")
 WHOLE = {"RN2", "RN14", "RN15", "RN16"}  # chapters without numbered rules
 
-CITED = cited(HERE.parent / "scenarios" / "rennes")
+SCENARIOS = HERE.parent / "scenarios" / "rennes"
+CITED = cited(SCENARIOS)
 NAMED = named(HERE, NUMBER)
 
 
@@ -43,3 +46,18 @@ def test_the_list_is_whole():
 def test_the_rules_pages_name_only_numbers_there_are(page):
     told = set(NUMBER.findall(page.read_text(encoding="utf-8")))
     assert {n for n in told if "." in n or re.fullmatch(r"R\d+", n)} <= set(NUMBERS)
+
+
+def test_every_number_that_can_be_broken_has_refused_and_let_through():
+    """Read off the rules: each number of a reason refuses in one scenario and lets through in one.
+
+    What only an answer to a question refuses with is cited where something is done.
+    """
+    library = sc.standard_library(strangers=False)
+    rules = library.rules(library.setup("rennes", 2))
+    there, (refused, allowed) = breakable(rules), tried(SCENARIOS, library)
+    assert len(there) > 40
+    assert there.keys() - refused == set()
+    answered = there.keys() - asked_by_choices(rules)
+    assert answered == {"RN6.2"}
+    assert there.keys() - allowed - (answered & CITED) == set()

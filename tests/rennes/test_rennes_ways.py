@@ -11,6 +11,7 @@ import pytest
 import game_tables
 import rennes
 import scriptorium as sc
+import scriptorium_picture as sp
 from scriptorium.play import carry_out
 from scriptorium_rennes import Game
 from scriptorium_rennes.board.state import on_another, pay, put_figure
@@ -173,7 +174,6 @@ def test_a_mistake_in_a_file_is_named_with_its_line(tmp_path, file, old, new, to
 
 def test_another_board_is_another_file(tmp_path):
     """R1: four portals, two vortices, one location more than needed; nothing else is changed."""
-    (tmp_path / "board.toml").write_text(SMALL)
     cards = (FILES / "cards.toml").read_text(encoding="utf-8")
     head, rest = cards.split("[codes]", 1)
     cards = (
@@ -191,6 +191,26 @@ def test_another_board_is_another_file(tmp_path):
         'area_tokens      = ["A", "B", "C", "D", "E", "F", "G", "H", "I"]',
         'area_tokens = ["A", "B"]',
     )
+    is_playable(tmp_path, SMALL, cards)
+
+
+def test_a_board_with_more_vortices_is_another_file(tmp_path):
+    """RN2.7, RN5.9: a fifth vortex beside a corridor is linked with all others, and is drawn."""
+    board = (FILES / "board.toml").read_text(encoding="utf-8")
+    board = board.replace('next = ["A.S", "AF2"]', 'next = ["A.S", "AF2", "V5"]', 1)
+    board += "\n" + linked("vortex", "V5", "A.S", ["AF1"], "A").replace("[0, 0]", "[330, 590]")
+    cards = (FILES / "cards.toml").read_text(encoding="utf-8")
+    table = is_playable(tmp_path, board, cards)
+    there = village(table)
+    steps = {there.names[step.to] for step in there.steps[there.number["V5"]]}
+    assert steps == {"AF1", "V1", "V2", "V3", "V4", "SANC"}
+    shown = sp.scene(sc.view(table, table.seats[0]))
+    assert shown.piece("V5").art.startswith("rennes-vortex-")
+
+
+def is_playable(tmp_path, board, cards):
+    """A box of these files: chance plays it soundly, all of it is drawn; gives the beginning."""
+    (tmp_path / "board.toml").write_text(board)
     (tmp_path / "cards.toml").write_text(cards)
     game = Game(read(tmp_path))
 
@@ -216,6 +236,9 @@ def test_another_board_is_another_file(tmp_path):
         assert after.table.rules.problem(after.table) is None
         last = after.table
     assert last.outcome is not None or last.clock.round > 3
+    drawn = {piece.id for piece in sp.scene(sc.view(last, last.seats[0])).pieces}
+    assert {*village(last).names, "deck", "bag", "rock"} <= drawn
+    return table
 
 
 def portal(name: str, number: int, area: str, sides: dict[str, str]) -> str:

@@ -159,6 +159,7 @@ def test_a_gargoyle_prayed_away_is_told_with_its_square_and_its_owner():
     told = told_by(at, "unblock B1 wild wild wild")
     found = [(event.said().english, event.pieces()) for event in told if event.said() is not None]
     assert ("red prays away the gargoyle on B1.", ("gargoyle-blue",)) in found
+    assert {type(event) for event in told} <= set(at.table.rules.event_kinds)
 
 
 @pytest.mark.parametrize("seed", [1, 2])

@@ -112,10 +112,18 @@ def _counts(one: Touchable) -> bool:
     return one.enabled and does and not one.key.startswith("piece ")
 
 
+def _hidden(answering: list[Touchable], low: Touchable, high: Touchable) -> bool:
+    """Whether a sheet that answers nothing lies over the one and under the other."""
+    between = answering[answering.index(low) + 1 : answering.index(high)]
+    shared = overlap(low.seen, high.seen)
+    return any(not _counts(one) and _within(shared, one.seen) for one in between)
+
+
 def _touches(window: NoWindow) -> Iterator[str]:
     form, glass = window.form(), Rect(0, 0, *window.size)
     least = 0.0 if form.mouse else form.finger - HAIR
-    counted = [one for one in window.desk.screen.touchables if _counts(one)]
+    answering = window.desk.screen.touchables
+    counted = [one for one in answering if _counts(one)]
     for one in counted:
         if min(one.rect.w, one.rect.h) < least:
             yield f"small to hit: {one.key} {one.rect}"
@@ -126,5 +134,5 @@ def _touches(window: NoWindow) -> Iterator[str]:
     for one, two in combinations(counted, 2):
         inside = _within(one.seen, two.seen) or _within(two.seen, one.seen)
         # A button in the row that it changes is part of it.
-        if _touching(one.seen, two.seen) and not inside:
+        if _touching(one.seen, two.seen) and not inside and not _hidden(answering, one, two):
             yield f"overlapping to hit: {one.key} {one.seen} and {two.key} {two.seen}"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from functools import cache
 
@@ -10,6 +10,8 @@ from seeker import seek
 from stage_games import by_actions, library
 
 import scriptorium as sc
+from scriptorium_check.computer_matches import own_choice
+from scriptorium_matches.computers import own_computer
 from scriptorium_stage import Session
 
 # The position is compared after so many actions, and at the end.
@@ -50,6 +52,8 @@ MATCHES = (
     Agreed("plankenkoorts", 2),
     Agreed("plankenkoorts", 3, options=(("reverse_each_round", True), ("standards_to_win", 1))),
     Agreed("plankenkoorts", 6, options=(("show_card_backs", True),)),
+    Agreed("rennes", 2),
+    Agreed("rennes", 5, options=(("codes_to_crack", 1), ("sanctuaire_pays", "cards"))),
     Agreed("noughts", 2),
     Agreed("lantern", 3),
 )
@@ -76,15 +80,28 @@ def whole_match(agreed: Agreed) -> Played:
         options=dict(agreed.options),
         library=library(),
     )
-    told: Iterable[sc.Action] = (
-        seek(start, agreed.seed) if agreed.game == "sator" else by_actions(start, agreed.seed, MOST)
-    )
+    told: Iterable[sc.Action]
+    if agreed.game == "sator":
+        told = seek(start, agreed.seed)
+    elif own_computer(start.rules, agreed.seed) is not None:
+        told = by_own_computers(start, agreed.seed)
+    else:
+        told = by_actions(start, agreed.seed, MOST)
     played = Played(start, tuple(told), start)
     for at, action in enumerate(played.actions, 1):
         played.end = sc.apply(played.end, action).table
         if at % EVERY == 0 or at == len(played.actions):
             played.digests[at] = sc.digest(played.end)
     return played
+
+
+def by_own_computers(table: sc.Table, seed: int) -> Iterator[sc.Action]:
+    """A match as the computer players that the game brings would play it."""
+    choose = own_choice(seed)
+    while table.outcome is None:
+        action = choose(table, sc.legal(table))
+        yield action
+        table = sc.apply(table, action).table
 
 
 def drive(played: Played, session: Session, do: Callable[[Session, sc.Action], None]) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
-from scriptorium_mods.starting import KINDS, new_mod
+from scriptorium_mods.new_mods import KINDS, new_mod
 
 from .common import Commands, library_of
 

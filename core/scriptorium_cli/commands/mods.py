@@ -11,7 +11,7 @@ from scriptorium.library import Library
 from scriptorium_mods.home import Home
 from scriptorium_mods.inventory import contributions
 from scriptorium_mods.loose import add_loose
-from scriptorium_mods.telling import ModStory, installed_with, stories, strangers
+from scriptorium_mods.mod_stories import ModStory, installed_with, stories, strangers
 from scriptorium_plugins.source_location import meant
 
 from .common import Commands, add_installed, add_json, add_with, home_of, library_of, print_json

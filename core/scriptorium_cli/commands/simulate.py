@@ -16,8 +16,8 @@ from scriptorium.notation import write
 from scriptorium.play import legal, new_table
 from scriptorium.structs import Action, Outcome
 from scriptorium.table import Table
+from scriptorium_check.computer_matches import MOST_ACTIONS, OWN, Broken, Run, choices_by, play_out
 from scriptorium_check.scenario import printout
-from scriptorium_check.simulate import MOST_ACTIONS, OWN, Broken, Run, choices_by, play_out
 from scriptorium_matches.match import Match
 
 from .common import Commands, add_json, add_with, library_of, names, print_json, settings

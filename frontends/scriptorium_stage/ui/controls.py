@@ -7,7 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from .. import atlas
-from ..colours import Look, faint
+from ..colours import HIGH_CONTRAST, Look, faint
 from ..forms import Amount, Choice, Field, Row, SeatRow
 from ..hit_areas import Act, Touchable
 from ..rectangles import Rect
@@ -45,7 +45,7 @@ def button(
         brush.ring(rect, named["gold"], brush.dp(3))
     if brush.focus == key:
         focus_ring(brush, rect)
-    colour = named["ink"] if enabled else named["faded"]
+    colour = named["ink"] if enabled or named.name == HIGH_CONTRAST else named["faded"]
     inner = rect.inset(min(brush.dp(8), max(brush.dp(3), rect.w * 0.03)), brush.dp(2))
     if icon and atlas.knows(icon):
         inner = _iconed(brush, inner, icon, label, size, above)

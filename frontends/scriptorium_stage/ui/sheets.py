@@ -40,6 +40,9 @@ def ground(brush: Brush, art: str = FLOOR) -> None:
     """The floor of the room that all pages lie in, or what a game lays there in its stead."""
     brush.layer = BACK
     brush.fill(brush.whole, brush.palette["floor"])
+    if brush.palette.name == HIGH_CONTRAST:
+        brush.layer = PANELS
+        return
     found = atlas.find(art, brush.palette.name, FLOOR)
     if found is None or not found.tiles:
         art, found = FLOOR, atlas.exact(FLOOR)

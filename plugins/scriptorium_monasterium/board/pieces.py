@@ -25,3 +25,8 @@ def window_row(seat: str, row: int) -> str:
 def rolled(die: str, at: int) -> str:
     """A die that has just been rolled; `at` tells alike ones apart, from 1."""
     return f"rolled-{die}-{at}"
+
+
+def glass(seat: str, row: int, column: int) -> str:
+    """A tile in a player's window, by row and column from 1."""
+    return f"glass-{seat}-{row - 1}-{column - 1}"

@@ -14,7 +14,7 @@ from ..board.valley import WIDTH, valley
 from ..sending.extras import SENT, Extras
 from ..setting_up import lay_out
 from ..turns import ACTIONS, CHOOSE, EMPTY, ROLL, TAKE, USE, can_take
-from . import board_facts, course_facts, dice_facts
+from . import absent, board_facts, course_facts, dice_facts
 from .layout import Layout, layout
 
 WHOLE_ROW = (1 << WIDTH) - 1
@@ -97,3 +97,4 @@ def register(book: sc.RuleBook) -> None:
     course_facts.register(book)
     board_facts.register(book)
     dice_facts.register(book)
+    absent.register(book)

@@ -77,7 +77,9 @@ def pile_pieces(view: sc.View) -> Iterator[sp.Piece]:
         number = row.count(card)
         says = text("rn-open", "{card}, an open card. Cards: {count}.", card=card, count=number)
         piece = pieces.OPEN_CARD + card
-        yield card_piece(view, piece, card, float(at), says=says, group=PILES, count=number)
+        # One of a kind bears no number: only piles do, and cards that lie there more than once.
+        badge = number if number > 1 else -1
+        yield card_piece(view, piece, card, float(at), says=says, group=PILES, count=badge)
     thrown, left = sc.cards(view, DISCARD), len(sc.cards(view, BAG))
     says = text("rn-discard", "The discard pile. Cards: {count}.", count=len(thrown))
     lies = sp.Piece("discard", "rennes-no-cards", 10.0, 0.0, says=says, group=PILES, count=0)

@@ -123,7 +123,7 @@ def _passages(there: Village) -> Iterator[sp.Piece]:
             if owner.get(one.id, 0) != owner.get(other, 0) and {one.id, other} <= owner.keys():
                 size = (0.9, 0.27) if upright else (0.27, 0.9)
                 yield sp.Piece(f"doorway-{name}", "rennes-doorway", *around(middle, *size),
-                               turn=int(upright), layer=SPACE + 1)  # fmt: skip
+                               turn=int(upright), layer=DOORWAY)  # fmt: skip
 
 
 def _portal(view: sc.View, there: Village, portal: int) -> Iterator[sp.Piece]:

@@ -36,5 +36,7 @@ def may_draw(position: sc.Position, seat: sc.Seat, deck: str) -> bool:
 
 def draw_from(now: sc.Change, seat: sc.Seat, deck: str) -> None:
     """One card; an empty common deck is made anew from its pile (S28.4)."""
-    refill = IM_DISCARD if deck == IM else None
-    sc.draw(now, deck_zone(seat, deck), "hand." + seat, refill=refill)
+    if deck == IM:
+        sc.draw(now, IM_DECK, "hand." + seat, refill=IM_DISCARD)
+    else:
+        sc.draw(now, "lf_deck." + seat, "hand." + seat)

@@ -73,7 +73,8 @@ def laid_down(table: sc.Table, run: CardRun, cost: int) -> sc.Change:
     now = sc.Change(table)
     if run.card in hand_of(table, run.seat):
         sc.move(now, (run.card,), sc.key("hand", run.seat), PLAYED)
-    now.spend("ap", cost)
+    if cost:
+        now.spend("ap", cost)
     now.wait_for(run)
     return now
 

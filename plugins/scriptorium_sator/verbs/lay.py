@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Annotated, Any
 
 from msgspec import Meta
 
 import scriptorium as sc
 import scriptorium_verbs as sv
-from scriptorium_grid import Grid
 from scriptorium_verbs import Carried
 
 from ..board.board_changes import laid_board, put_board
@@ -25,8 +23,6 @@ from .room_for_lifted import anchors, free_squares, witness
 # Without this verb nothing that is lifted can be laid down.
 scriptorium_about = sc.part_of_game("sator.verb_lay", needs=("sator.movement", "sator.verbs"))
 
-LISTS = 1 << 13  # so many layings are remembered at most, a few hundred bytes each
-
 WRONG_SHAPE = reason("wrong_shape", "S22.3", "sator-quin-wrong-shape")
 SAME_PLACE = reason("same_place", "S22.4 R46", "sator-same-place")
 NO_ROOM = reason("no_change", "S9.7 S22.3", "sator-quin-no-room")
@@ -40,26 +36,28 @@ class LayDown(sc.Action, tag="sator.lay_down", frozen=True):
     squares: Annotated[tuple[int, ...], Meta(max_length=64), LaidSquares()]
 
 
-@lru_cache(LISTS)
-def laid(grid: Grid, bridge: int, mask: int) -> LayDown:
-    """Laying a bridge on squares."""
-    return LayDown(bridge, tuple(grid.squares(mask)))
-
-
 def lays(position: sc.Position, top: sv.CardRun) -> list[LayDown]:
     """Every place of the first bridge that waits: the order of laying changes nothing."""
-    grid, free = geometry(position).grid, free_squares(position)
+    known, free = geometry(position), free_squares(position)
     (bridge, old), *others = waiting(position, top) or ((-1, -1),)
     found: list[LayDown] = []
     seen = -1  # squares on which the others can be laid: they need be found anew only where taken
-    for of_anchor, left in anchors(position, top, bridge, old, free) if bridge >= 0 else ():
-        for anchor in grid.squares(left):
+    cells = known.fits[bridge].offsets if bridge >= 0 else ()
+    ways = anchors(position, top, bridge, old, free)
+    for offsets, (of_anchor, left) in zip(cells, ways, strict=False):
+        for anchor in known.grid.squares(left):
             mask = of_anchor[anchor]
-            if others and (seen < 0 or seen & mask):
+            if seen < 0 or seen & mask:
                 seen = witness(position, top, tuple(others), free & ~mask)
-            if not others or seen >= 0:
-                found.append(laid(grid, bridge, mask))
+            if seen >= 0:
+                found.append(LayDown(bridge, (anchor, *map(anchor.__add__, offsets))))
     return found
+
+
+def has_room(position: sc.Position, top: sv.CardRun) -> bool:
+    """Whether all that waits can be laid somewhere."""
+    pairs = waiting(position, top)
+    return bool(pairs) and witness(position, top, pairs, free_squares(position)) >= 0
 
 
 # Judging, and doing.
@@ -103,6 +101,7 @@ LAY = sc.Choice(
     rules=(sc.Rule(why=why_not),),
     ends=(sc.Rule(NO_ROOM, holds=leaves_room),),
     fast=lays,
+    exists=has_room,
     word="lay",
     cites={"outside": "S22.3", "overlap": "S22.3"},
     asks=ASKS,

@@ -20,26 +20,24 @@ def ready(position: Any, cards: tuple[str, ...]) -> frozenset[str]:
     scope = moving.scope(position, here)
     # By the back of a card, the bridges of which nothing but the board need be asked.
     easy_for: dict[str, int] = {}
-    known, found = here.geometry, []
+    known, asked, found = here.geometry, scope.asked, []
     for card in cards:
         program = programs[card]
-        part: Any = program.__dict__.get(FIRST) or part_of(
-            position, CardRun(position.clock.seat, card)
-        )
+        part: Any = program.__dict__.get(FIRST)
+        if part is None:
+            part = part_of(position, CardRun(position.clock.seat, card))
         if program.cost and (part.pays or part.lowest):
             if can_begin(position, card, program):
                 found.append(card)
             continue
         if part.lowest > left:
             continue
-        if part.card not in scope.asked:
-            back = part.back
-            if back not in easy_for:
-                watched = scope.watched.get(back)
-                if watched is None:
-                    watched = moving.watched(position, here, back)
-                easy_for[back] = scope.open & ~here.with_acolyte & ~watched
-            easy = easy_for[back] & part.kinds
+        if part.card not in asked:
+            easy = easy_for.get(part.back, -1)
+            if easy < 0:
+                light = scope.open & ~here.with_acolyte
+                easy = easy_for[part.back] = light & ~moving.watched(position, here, part.back)
+            easy &= part.kinds
             if easy and part.push.plain_price <= left:
                 if not easy & here.pushed:
                     here.pushed |= known.pushes.able(easy, here.places, here.blocked, first=True)

@@ -27,7 +27,9 @@ if TYPE_CHECKING:
 GHOST, TOLD = "ghost", "told"
 SEEN_THROUGH = 175
 REFUSED = 120
-GREY = (150, 150, 150, 255)
+# How many times as high as a piece that lies there one is held, and what is led.
+LIFTED, HELD = 1.7, 2.4
+GREY = (176, 176, 176, 255)
 ALLOWED = (122, 201, 118, 255)
 CARRIED = 0.6
 LENS = 150
@@ -44,7 +46,7 @@ def paint_ghost(
     under_marks(brush)
     for piece in ghost.pieces:
         spot = on_board(piece, layout.unit, layout.origin)
-        faces.shade(brush, piece, spot, key=f"ghost {piece.id}", alpha=SEEN_THROUGH)
+        faces.shade(brush, piece, spot, key=f"ghost {piece.id}", alpha=SEEN_THROUGH, lift=LIFTED)
         faces.paint(brush, piece, spot, key=f"ghost {piece.id}", alpha=SEEN_THROUGH)
         under_marks(brush)
         outline(brush, spot, ALLOWED, f"ghost line {piece.id}")
@@ -83,6 +85,7 @@ def paint_held(
     wide, high = piece.width * layout.unit, piece.height * layout.unit
     spot = on_board(piece, layout.unit, (at[0] - wide / 2, at[1] - high / 2))
     brush.layer = TOP
+    faces.shade(brush, piece, spot, key=f"held {piece.id}", alpha=SEEN_THROUGH, lift=HELD)
     faces.paint(brush, piece, spot, key=f"held {piece.id}", alpha=SEEN_THROUGH)
 
 

@@ -19,7 +19,7 @@ from ...cardface import (
     parts,
     whole,
 )
-from ...colours import Look, faint
+from ...colours import HIGH_CONTRAST, Look, faint
 from ...companions import UNDER, UPRIGHT, companions
 from ...piece_bounds import PieceBounds
 from ...piece_look import (
@@ -38,6 +38,7 @@ from ..brush import Brush
 from ..controls import seat_emblem
 from ..display import BOARD as BOARD_LAYER
 from ..display import OVER, PIECES
+from .marks import outline
 
 # The picture of a seat: shown in the colour that the game gives it.
 EMBLEM = "emblem-"
@@ -98,7 +99,9 @@ class PiecePainter(PieceLook):
     def light(self, brush: Brush, piece: Piece, spot: PieceBounds, room: Rect) -> None:
         """What a piece that is seen in a room throws on the ground round it, also beyond."""
         if min(overlap(spot.rect, room)[2:]) > 0:
-            found = atlas.find(piece.art, brush.palette.name)
+            found = None
+            if brush.palette.name != HIGH_CONTRAST:
+                found = atlas.find(piece.art, brush.palette.name)
             _with(brush, found, spot.drawn, spot.angle, UNDER, piece.id, 255)
 
     def _on_board(
@@ -108,6 +111,8 @@ class PiecePainter(PieceLook):
         found = atlas.find(piece.art, brush.palette.name, instead)
         drawn = spot.drawn if piece.shape else snapped(spot.drawn)
         brush.picture(piece.art, drawn, key=key, angle=spot.angle, alpha=alpha, instead=instead)
+        if piece.shape and brush.palette.name == HIGH_CONTRAST:
+            outline(brush, spot, faint(brush.palette["rim"], alpha), f"{key} edge")
         _with(brush, found, drawn, spot.angle, UPRIGHT, key, alpha)
         if piece.label and waits_for_words(piece, found):
             self._label(brush, piece, spot.rect, key)

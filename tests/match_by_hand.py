@@ -1,0 +1,218 @@
+"""A whole match from the title to the end sheet, by the raw events of a window.
+
+A seeker says what is to be done; how it is done is a hand's affair: where a thing is on the glass,
+which key brings the cursor there, which answer on a sheet means it. Nothing of ours is called but
+to look where things are.
+"""
+
+from __future__ import annotations
+
+import random
+import sys
+from pathlib import Path
+from typing import Any, Protocol
+
+import scriptorium as sc
+
+sys.path.append(str(Path(__file__).resolve().parent / "stage"))
+from seeker import best_line
+
+from scriptorium_stage.ui.table.piece_places import PIECE
+
+# No match of the seeker is longer; a hand that does nothing any more would never end otherwise.
+MOST_GESTURES = 4000
+# Further off in the list of what may be touched a pointer is quicker than Tab.
+NEAR = 9
+
+
+# How many people, a seed that makes a short match, and who plays with the keyboard.
+MATCHES = [(2, 16, ("blue",)), (3, 16, ("blue",))]
+
+
+class Hand(Protocol):
+    """What a window's driver does for it: each is an event as the system would send it."""
+
+    @property
+    def screen(self) -> Any: ...
+
+    def point(self, at: tuple[float, float]) -> None:
+        """Click or tap."""
+
+    def press(self, key: str) -> None:
+        """Click or tap what answers by that name."""
+
+    def key(self, name: str) -> None:
+        """A key of the keyboard."""
+
+    def write(self, letters: str) -> None:
+        """Letters of the keyboard."""
+
+    def wait(self) -> None:
+        """A frame passes."""
+
+
+class ByHand:
+    """Plays at one window; `styles` says for each seat whether it points or uses keys."""
+
+    def __init__(self, hand: Hand, seed: int) -> None:
+        self.hand, self.seed = hand, seed
+        self.luck = random.Random(seed)
+        self.gestures = self.keys = 0
+        self.begun = 0
+
+    def press(self, key: str) -> None:
+        self.gestures += 1
+        self.hand.press(key)
+
+    def __str__(self) -> str:
+        actions = len(self.session.match.done)
+        return (
+            f"{self.begun} touches to the table, then {self.gestures - self.begun} touches and "
+            f"{self.keys} keys to the end of {actions} actions"
+        )
+
+    # from the title to the table
+
+    def begin(self, people: int) -> None:
+        """A match of so many people, laid out by chance, with a seed, through the form."""
+        self.press("new")
+        form = self.hand.screen.form
+        while form.about.name != "sator":
+            self.press("game+1")
+        while len(form.players) < people:
+            self.press("count+1")
+        for nr, player in enumerate(form.players):
+            if player.who != "person":
+                self.press(f"who{nr}+1")
+        self.press("more")
+        self.press("seed")
+        self.hand.write(str(self.seed))
+        self.hand.key("enter")
+        self.press("at once")
+        self.begun = self.gestures
+
+    # at the table
+
+    def play(self, keyed: tuple[str, ...] = ()) -> None:
+        """Play until somebody has won; these seats play with the keyboard."""
+        plan: list[sc.Action] = []
+        while self.session.table.outcome is None:
+            assert self.gestures < MOST_GESTURES
+            if self.session.curtain is not None:
+                self.press("lift")
+                continue
+            table = self.session.table
+            if not plan or plan[0] not in sc.legal(table):
+                plan = (
+                    list(best_line(table, self.luck))
+                    if self.free
+                    else [self.luck.choice(sc.legal(table))]
+                )
+            done = len(self.session.match.done)
+            self.do(plan[0], keys=table.chooser in keyed)
+            news = [one.action for one in self.session.match.done[done:]]
+            assert news[:1] == plan[:1], f"{sc.write(table, plan[0])} was not done: {news}"
+            same = 0
+            while same < min(len(plan), len(news)) and plan[same] == news[same]:
+                same += 1
+            plan = plan[same:]
+
+    @property
+    def session(self) -> Any:
+        return self.hand.screen.session
+
+    @property
+    def free(self) -> bool:
+        """Whether a turn is to be thought over, not a card half played."""
+        table = self.session.table
+        return table.clock.phase == "play" and isinstance(table.pending[-1], sc.Turn)
+
+    def do(self, action: sc.Action, *, keys: bool) -> None:
+        """Do one action: touch what it names, then answer what is asked."""
+        session, done = self.session, len(self.session.match.done)
+        path = next(path for path, one in session.touching.choices.paths if one == action)
+        for nr, id in enumerate(path, 1):
+            if len(session.match.done) > done or self.hand.screen.controller.proposal is not None:
+                break
+            # A click on what the way could end with is the end of it: further on go keys.
+            ends = nr < len(path) and self.hand.screen.touch_actions.may_end(id)
+            self.touch(id, keys=keys, only=ends)
+        self.answer(action, done)
+
+    def touch(self, id: str, *, keys: bool, only: bool = False) -> None:
+        """Touch a piece where it is seen, or go there with the keyboard."""
+        at = self.place_of(id)
+        near = self.session.touching.next.index(id) < NEAR
+        if at is None or only or (keys and near):
+            self.by_keys(id)
+        else:
+            self.gestures += 1
+            self.hand.point(at)
+
+    def place_of(self, id: str) -> tuple[float, float] | None:
+        """Where a touch means this piece; None where it is out of sight or covered."""
+        screen = self.hand.screen
+        spot, piece = screen.controller.spots.get(id), screen.controller.shown.piece(id)
+        if spot is None or piece is None:
+            return None
+        if piece.group != "board":
+            found = screen.named(f"{PIECE}{id}")
+            seen = found is not None and min(found.seen[2:]) > 2
+            points = [found.seen.middle] if seen else []
+        else:
+            rects = spot.squares or (spot.rect,)
+            points = [one.middle for one in rects]
+            points += [
+                (one.x + one.w * dx, one.y + one.h * dy)
+                for one in rects
+                for dx in (0.2, 0.8)
+                for dy in (0.2, 0.8)
+            ]
+        inside = (one for one in points if screen.pointing.piece_under(one) == id)
+        return next(inside, None)
+
+    def by_keys(self, id: str) -> None:
+        """Digit or Tab to it, then Enter."""
+        # Enter at once would be the end of what was touched: first a key that goes somewhere.
+        for nr in range(200):
+            controller = self.hand.screen.controller
+            if nr and controller.keyboard and controller.pointed == id:
+                break
+            ids = self.session.touching.next
+            at = ids.index(id)
+            self.hand.key(str(at + 1) if at < NEAR else "tab")
+            self.keys += 1
+        assert self.hand.screen.controller.pointed == id
+        self.hand.key("enter")
+        self.keys += 1
+
+    def answer(self, action: sc.Action, done: int) -> None:
+        """Which one? Really? Tick or cross? Until it is done."""
+        for _ in range(6):
+            screen, session = self.hand.screen, self.session
+            controller = screen.controller
+            if len(session.match.done) > done:
+                return
+            if controller.proposal is not None:
+                assert controller.proposal.action == action, controller.proposal
+                self.press("yes")
+            elif session.waiting is not None:
+                self.press("confirm yes")
+            elif controller.dialog == "list":
+                self.press(f"choice {session.touching.closing.index(action)}")
+            elif controller.can_finish():
+                self.press("finish")
+            elif controller.unnamed():
+                self.press("more choices" if screen.named("more choices") else "more")
+            else:
+                self.hand.wait()
+        raise AssertionError(f"nothing came of {sc.write(session.table, action)}")
+
+
+def told(glass: Any) -> list[str]:
+    """All that is written on a glass."""
+    return [
+        " ".join(getattr(item, "lines", ()))
+        for _, part in glass._parts.values()
+        for item in part.items
+    ]

@@ -1,0 +1,59 @@
+"""Whole matches of SATOR on the tablet's glass, by raw events of fingers and a keyboard."""
+
+from __future__ import annotations
+
+import pytest
+from kivy.core.window import Window
+
+from match_by_hand import MATCHES, ByHand, told
+from scriptorium_stage.ui import routes
+
+KEYS = {"enter": 13, "tab": 9} | {str(nr): ord(str(nr)) for nr in range(10)}
+
+
+class Tablet:
+    """Fingers on the glass, and the keyboard that may lie beside it."""
+
+    def __init__(self, drive) -> None:
+        self.drive = drive
+
+    @property
+    def screen(self):
+        return self.drive.desk.screen
+
+    def point(self, at):
+        self.drive.tap(at)
+
+    def press(self, key):
+        self.drive.press(key)
+
+    def key(self, name):
+        Window.dispatch("on_key_down", KEYS[name], 0, name if len(name) == 1 else "", [])
+        self.drive.frames()
+
+    def write(self, letters):
+        Window.dispatch("on_textinput", letters)
+        self.drive.frames()
+
+    def wait(self):
+        self.drive.frames()
+
+
+@pytest.mark.parametrize(("people", "seed", "keyed"), MATCHES)
+def test_a_match_from_title_to_end_sheet(drive, capsys, people, seed, keyed):
+    """What is final waits for its tick; the end sheet says who has won."""
+    drive.desk.settings.change("reduced_motion", True)
+    drive.resize(1024, 600)  # less to draw; the sweep looks at every size
+    routes.title(drive.desk)
+    drive.frames(2)
+    by_hand = ByHand(Tablet(drive), seed)
+    by_hand.begin(people)
+    by_hand.play(keyed)
+    drive.frames(3)
+    screen = drive.desk.screen
+    with capsys.disabled():
+        print(f"\n{people} people at the tablet: {by_hand}")
+    assert screen.controller.dialog == "outcome"
+    assert screen.named("end again") is not None
+    won = screen.session.table.outcome.winners[0]
+    assert any(screen.controller.seat_name(won) in one for one in told(drive.desk.glass))
