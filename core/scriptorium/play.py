@@ -299,7 +299,7 @@ def apply(table: Table, action: Action) -> After:
         listed = known[known.index(action)]
     except ValueError:
         listed = None
-    if listed is not action:  # 1, 1.0 and True are equal, and not alike
+    if listed is None or listed is not action:  # 1, 1.0 and True are equal, and not alike
         refused = _judge(table, action, to_the_end=True)
         if refused is not None:
             raise refused
