@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 
 SHARES = tuple(share / 20 for share in range(5, 13))  # of the room, that a mat may have
 HEAD = 14
+# How much more a larger board is worth than a larger mat.
+BOARD_FIRST = 1.7
 
 
 def mat_seat(group: str) -> Seat:
@@ -121,11 +123,26 @@ def divided(brush: Brush, room: Rect, scene: Scene, size: Extent, seat: Seat) ->
             (room._replace(h=room.h - tall - gap), Rect(room.x, room.bottom - tall, room.w, tall)),
         ):
             unit = unit_in(mat.below(head).inset(gap, gap), own)
-            worth = unit_in(board, size) * max(0.0, unit) ** 1.2
+            worth = unit_in(board, size) ** BOARD_FIRST * max(0.0, unit)
             if best is None or worth > best[0]:
                 best = worth, board, mat
     assert best is not None
-    return best[1], best[2]
+    board, mat = best[1:]
+    inner = mat.below(head).inset(gap, gap)
+    unit = unit_in(inner, own)
+    if mat.x > room.x:  # beside the board: no taller than it needs to be
+        tall = min(mat.h, own.height * unit + head + 2 * gap)
+        return board, mat.centred(mat.w, tall)
+    wide = min(mat.w, max(brush.sp(240), own.width * unit + 2 * gap))
+    return board, mat.centred(wide, mat.h)
+
+
+def mat_height(brush: Brush, scene: Scene, seat: Seat, width: float) -> float:
+    """How tall a mat is that is so wide; nothing where the seat has none."""
+    if not scene.group(MAT + seat):
+        return 0.0
+    own = extent(scene, MAT + seat)
+    return width * own.height / own.width + head_height(brush) + brush.dp(18)
 
 
 def placed(brush: Brush, mat: Rect, scene: Scene, seat: Seat) -> tuple[float, tuple[float, float]]:

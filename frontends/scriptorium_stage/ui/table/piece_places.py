@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from scriptorium_picture import Piece, Scene
 from scriptorium_picture.scene import BOARD, BUTTONS, HAND, MAT, PILES, PLAYER, TURN
 
-from ...arranging import CARD, by_x, is_card, row
+from ...arranging import CARD, by_x, is_card
 from ...piece_bounds import (
     AllBounds,
     PieceBounds,
@@ -19,15 +19,18 @@ from ...piece_bounds import (
     on_board,
     on_panel,
     panel_of,
-    proportions,
 )
 from ...rectangles import Rect
 from ..brush import Brush, Scroll
 from .layout import GAP, TableLayout, button_height
+from .pile_places import place_piles
 
 PIECE = "piece "
 # How much is seen at least of a card under the next: of its width, and of its height.
 STRIP, HEAD = 0.3, 0.24
+# How wide a card is that a thumb can take, and that has room for its text; letters are large from
+# so many times their usual size on.
+THUMB, LARGE = 104, 1.3
 
 
 @dataclass
@@ -59,9 +62,7 @@ def find_places(
     _hand(brush, scene, layout, placed, scrolled)
     piles = by_x(scene.group(PILES))
     gap = brush.dp(GAP)
-    rects = row(layout.piles.inset(gap, gap / 2), [proportions(piece) for piece in piles], gap)
-    for piece, rect in zip(piles, rects, strict=True):
-        placed.spots[piece.id] = PieceBounds(rect)
+    placed.spots |= place_piles(brush, piles, layout.piles.inset(gap, gap / 2), gap)
     _players(brush, scene, layout, seats, placed, scrolled)
     _turn(brush, by_x(scene.group(TURN)), layout, placed.spots, totals)
     _buttons(brush, by_x(scene.group(BUTTONS)), layout, placed.spots)
@@ -122,7 +123,9 @@ def _step(lines: int, one: float, gap: float, room: float, *, across: bool) -> f
 def _columns(brush: Brush, room: Rect, count: int, shape: float) -> tuple[int, float]:
     """As large as lets all cards be seen; where that is too small, so that they can be taken."""
     # A thumb needs a card to take; a mouse is shown it large where it rests.
-    gap, least = brush.dp(GAP), brush.dp(60 if brush.form.mouse else 104)
+    gap, least = brush.dp(GAP), brush.dp(60 if brush.form.mouse else THUMB)
+    if brush.form.letters > LARGE * brush.form.unit:
+        least = max(least, brush.sp(THUMB))  # fewer are whole, but what is whole can be read
     best = (0.0, 1)
     for columns in range(1, count + 1):
         wide = (room.w - brush.dp(6) - (columns - 1) * gap) / columns
