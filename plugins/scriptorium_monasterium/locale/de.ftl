@@ -139,3 +139,6 @@ name-played = während der Partie
 name-chapel-cost = Novizen, die die nächste Kapelle verteuern
 name-own-dice = eigene Würfel, die man nehmen muss
 name-monasterium-summary = Entsende Novizen in fünf Klöster und lass einen Bonus den nächsten auslösen.
+name-all = alle
+name-each = die in derselben Kapelle
+name-first = beliebig viele, vor neutralen

@@ -139,3 +139,6 @@ name-played = during play
 name-chapel-cost = chapel novices that make the next one dearer
 name-own-dice = own dice that must be taken
 name-monasterium-summary = Send novices to five monasteries, and let one bonus set off the next.
+name-all = all
+name-each = those in the same chapel
+name-first = as many as you like, before neutral ones

@@ -139,3 +139,6 @@ name-played = durante la partita
 name-chapel-cost = novizi che rendono più cara la prossima cappella
 name-own-dice = dadi propri che si devono prendere
 name-monasterium-summary = Invia novizi in cinque monasteri e lascia che un bonus ne scateni un altro.
+name-all = tutti
+name-each = quelli nella stessa cappella
+name-first = quanti si vuole, prima dei neutrali

@@ -139,3 +139,6 @@ name-played = tijdens het spel
 name-chapel-cost = kapelnovicen die de volgende duurder maken
 name-own-dice = eigen dobbelstenen die je moet pakken
 name-monasterium-summary = Stuur novicen naar vijf kloosters en laat de ene bonus de volgende losmaken.
+name-all = alle
+name-each = die in dezelfde kapel
+name-first = zoveel je wilt, vóór neutrale
