@@ -30,6 +30,7 @@ from .sending import areas, send
 
 NAME = "monasterium"
 TEXTS = Path(__file__).parent / "locale"
+LESSONS = Path(__file__).parent / "lessons"
 REASONS = tuple(one for one in vars(reasons).values() if isinstance(one, sc.Reason))
 
 
@@ -50,6 +51,7 @@ class Game:
             seats=players.colours[: players.max],
             fewest=players.min,
             texts=TEXTS,
+            lessons=LESSONS,
         )
 
     def write(self, book: sc.RuleBook) -> None:
