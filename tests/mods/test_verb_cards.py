@@ -122,7 +122,7 @@ def test_what_is_touched_means_one_thing_and_lies_in_the_picture():
         seen = sc.view(table, table.chooser)
         pieces = {piece.id for piece in sp.scene(seen).pieces}
         rows = [sp.touches(seen, action) for action in sc.legal(table)]
-        assert all(row and set(row) <= pieces for row in rows), table.pending
+        assert all(row and {*sp.in_a_row(row)} <= pieces for row in rows), table.pending
         assert len(set(rows)) == len(rows)
         looked += 1
     assert looked > 60
