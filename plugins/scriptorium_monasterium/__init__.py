@@ -10,6 +10,7 @@ from collections.abc import Iterable
 from pathlib import Path
 
 import scriptorium as sc
+import scriptorium_picture as sp
 from scriptorium_matches.computers import add_computer
 
 from . import decisions, reasons, setting_up, turns
@@ -21,6 +22,7 @@ from .box import numbers
 from .box.contents import Box, load
 from .computer.player import Player
 from .dice import passing, placing, taking
+from .picture import scenery
 from .rules import soundness
 from .scenarios import vocabulary
 from .sending import areas, send
@@ -74,6 +76,7 @@ class Game:
         book.choice(passing.PASSING)
         vocabulary.register(book)
         soundness.register(book)
+        sp.add_scene(book, scenery.draw)
         add_computer(book, Player)
 
     def _calls(self, book: sc.RuleBook) -> None:

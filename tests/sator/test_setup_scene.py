@@ -110,7 +110,7 @@ def test_what_is_touched_to_place_a_bridge_is_in_the_picture() -> None:
             assert len(set(meant)) == len(meant)
             for pieces in meant:
                 assert pieces
-                assert set(pieces) <= ids
+                assert set(sp.in_a_row(pieces)) <= ids
             table = sc.apply(table, rng.choice(sc.legal(table))).table
 
 

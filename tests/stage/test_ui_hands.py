@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from no_window import open_window
-from stage_games import library
+from stage_games import library, new_table
 
 from scriptorium_check.testing import position
 from scriptorium_matches.match import Match
@@ -182,3 +182,27 @@ def test_a_hint_for_newcomers_leaves_free_what_may_be_touched(sat_down, mouse):
     for id in page.session.touching.next:
         shared = overlap(page.controller.spots[id].free, slip.rect)
         assert min(shared.w, shared.h) <= 0, id
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (800, 1280)])
+def test_shapes_to_be_taken_are_whole_with_their_counts_beside_them(tmp_path, size):
+    """Three share the bridges out: each shape as wide and high as it is, all at one scale."""
+    window = open_window(tmp_path, library(), *size, False)
+    session = Session(Match(new_table("sator", 3, 3)), library(), settings=window.desk.settings)
+    routes.table(window.desk, session)
+    window.frame()
+    if session.curtain is not None:
+        window.touch("lift")
+    page = window.desk.screen
+    shapes = [one for one in page.controller.shown.group("piles") if one.shape]
+    assert len(shapes) > 2
+    bounds = {one.id: page.controller.spots[one.id].rect for one in shapes}
+    units = [bounds[one.id].w / one.width for one in shapes]
+    units += [bounds[one.id].h / one.height for one in shapes]
+    assert max(units) - min(units) < 0.5
+    for one in shapes:
+        for other in page.controller.shown.group("piles"):
+            if other.id != one.id:
+                shared = overlap(bounds[one.id], page.controller.spots[other.id].rect)
+                assert min(shared.w, shared.h) <= 0, (one.id, other.id)
+    session.close()

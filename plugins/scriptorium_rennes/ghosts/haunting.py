@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from functools import lru_cache
 from typing import Annotated
 
 from msgspec import Meta, Struct
@@ -29,13 +29,16 @@ class Haunts(Struct, frozen=True, forbid_unknown_fields=True):
     location: Annotated[str, Meta(min_length=1, max_length=32)]
 
 
-def ghosts(rules: sc.Ruleset) -> Iterator[tuple[Card, str]]:
+@lru_cache(8)
+def ghosts(rules: sc.Ruleset) -> tuple[tuple[Card, str], ...]:
     """All ghost cards with their locations."""
+    found = []
     for card in rules.cards.values():
         if isinstance(card.params, Haunts):
-            yield card, card.params.location
+            found.append((card, card.params.location))
         elif isinstance(card.params, dict) and "location" in card.params:
-            yield card, str(card.params["location"])
+            found.append((card, str(card.params["location"])))
+    return tuple(found)
 
 
 def has_ghost(position: sc.Position, seat: sc.Seat, effect: str) -> bool:

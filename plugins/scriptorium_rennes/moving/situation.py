@@ -91,18 +91,28 @@ def open_steps(on: Ground, space: int) -> Iterator[Step]:
                 yield step
 
 
+def colours_at(
+    there: Village, discs: tuple[int, ...], turns: tuple[int, ...], space: int, closed: int
+) -> tuple[str, ...]:
+    """The colours of the steps that are open from a space, and of the quarter that it is."""
+    if space == NOWHERE:
+        return ()
+    steps = (step for step in there.steps[space] if not closed >> step.to & 1)
+    sides = [(step.portal, step.side) for step in steps]
+    if there.kinds[space] == QUARTER:
+        sides.append(there.side_of(space))
+    return tuple(dict.fromkeys(there.colour(discs, turns, side) for side in sides))
+
+
 def wanted_colours(on: Ground, here: Situation) -> tuple[str, ...]:
     """The colours that a card may be played for (RN5.3, R9)."""
-    there = on.village
-    sides = [(step.portal, step.side) for step in open_steps(on, here.at)]
-    if here.at != NOWHERE and there.kinds[here.at] == QUARTER:
-        sides.append(there.side_of(here.at))
-    return tuple(dict.fromkeys(there.colour(on.discs, here.turns, side) for side in sides))
+    return colours_at(on.village, on.discs, here.turns, here.at, on.closed)
 
 
 def wanted(position: sc.Position, seat: sc.Seat) -> tuple[str, ...]:
     """The colours that a seat's card may be played for now."""
-    return wanted_colours(ground(position, seat), situation(position, seat))
+    laid, closed = position[Portals], ask(position, Closed(seat))
+    return colours_at(village(position), laid.discs, laid.turns, at(position, seat), closed)
 
 
 # What movement makes of a situation.

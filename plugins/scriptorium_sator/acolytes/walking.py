@@ -200,7 +200,11 @@ class Acolytes:
         for steps, square in enumerate(path):
             if steps == most:
                 return too_far()
-            refused = self.why_no_step(masks, seat, beside, square)
+            if square < 0:
+                return OUTSIDE()
+            if not beside >> square & 1:
+                return NOT_ADJACENT()
+            refused = self.why_not_enter(masks, seat, square)
             if refused is not None:
                 return refused
             if mine >> square & 1:
@@ -212,16 +216,6 @@ class Acolytes:
         if self.no_rest(masks, seat, own=own) >> path[-1] & 1:
             return ENDS_ON_BOOK(also=also, square=self.geometry.square_names[path[-1]])
         return None
-
-    def why_no_step(
-        self, masks: BoardMasks, seat: int, beside: Mask, square: Square
-    ) -> sc.Refused | None:
-        """Why an acolyte cannot step onto a square from where these are beside it."""
-        if square < 0:
-            return OUTSIDE()
-        if not beside >> square & 1:
-            return NOT_ADJACENT()
-        return self.why_not_enter(masks, seat, square)
 
     def why_not_enter(
         self, masks: BoardMasks, seat: int, square: Square, *also: str

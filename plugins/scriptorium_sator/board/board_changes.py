@@ -5,8 +5,11 @@ Each gives the next `Board` its sets of squares at once, taken over from the one
 
 from __future__ import annotations
 
+from typing import Any
+
+from msgspec.structs import replace
+
 import scriptorium as sc
-from scriptorium_grid import Mask
 from scriptorium_grid.carrying import State
 
 from ..bridges.board_geometry import ANCHOR, ANCHOR_BITS, OFF, Geometry
@@ -23,10 +26,6 @@ def put_board(now: sc.Change, board: Board) -> None:
     if parts[at[TurnBoard]].board is None:  # type: ignore[attr-defined]
         parts[at[TurnBoard]] = TurnBoard(parts[at[Board]])  # type: ignore[arg-type]
     parts[at[Board]] = board
-
-
-def _replaced(places: Squares, bridge: int, place: int) -> Squares:
-    return (*places[:bridge], place, *places[bridge + 1 :])
 
 
 def _with_masks(board: Board, masks: BoardMasks) -> Board:
@@ -46,39 +45,23 @@ def moved_board(here: BoardMasks, board: Board, bridge: int, state: State) -> Bo
     return _with_masks(Board(places, masks.at, books, masks.stones, board.taken, board.out), masks)
 
 
-def laid_board(geometry: Geometry, board: Board, bridge: int, place: int) -> Board:
-    """The board with an empty bridge lying on another place, or on none."""
-    places = _replaced(board.places, bridge, place)
-    mask: Mask = geometry.mask(bridge, place)
-    after = Board(places, board.acolytes, board.books, board.gargoyles, board.taken, board.out)
-    return _with_masks(after, board_masks(board, geometry).moved(bridge, places, mask))
+def laid_board(
+    geometry: Geometry, board: Board, bridge: int, place: int, out: Squares | None = None
+) -> Board:
+    """The board with an empty bridge on another place, or on none; `out` are those that left."""
+    places = (*board.places[:bridge], place, *board.places[bridge + 1 :])
+    after = replace(board, places=places, out=board.out if out is None else out)
+    masks = board_masks(board, geometry)
+    return _with_masks(after, masks.moved(bridge, places, geometry.mask(bridge, place)))
 
 
 def removed_board(geometry: Geometry, board: Board, bridge: int) -> Board:
     """The board without an empty bridge, which is out of the game."""
-    places = _replaced(board.places, bridge, OFF)
-    out = tuple(sorted((*board.out, bridge)))
-    after = Board(places, board.acolytes, board.books, board.gargoyles, board.taken, out)
-    return _with_masks(after, board_masks(board, geometry).moved(bridge, places, 0))
+    return laid_board(geometry, board, bridge, OFF, tuple(sorted((*board.out, bridge))))
 
 
-def figures_board(
-    geometry: Geometry,
-    board: Board,
-    *,
-    acolytes: Squares | None = None,
-    books: tuple[Squares, ...] | None = None,
-    gargoyles: Squares | None = None,
-    taken: Squares | None = None,
-) -> Board:
-    """The board with other acolytes, books or gargoyles; the bridges lie still."""
-    after = Board(
-        board.places,
-        board.acolytes if acolytes is None else acolytes,
-        board.books if books is None else books,
-        board.gargoyles if gargoyles is None else gargoyles,
-        board.taken if taken is None else taken,
-        board.out,
-    )
-    masks = board_masks(board, geometry)
-    return _with_masks(after, masks.walked(acolytes, books, gargoyles, after.taken))
+def figures_board(geometry: Geometry, board: Board, **figures: Any) -> Board:
+    """The board with other acolytes, books, gargoyles or taken books; the bridges lie still."""
+    after, of, masks = replace(board, **figures), figures.get, board_masks(board, geometry)
+    found = masks.walked(of("acolytes"), of("books"), of("gargoyles"), after.taken)
+    return _with_masks(after, found)

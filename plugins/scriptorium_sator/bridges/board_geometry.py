@@ -48,16 +48,6 @@ class Box(NamedTuple):
     copies: int
 
 
-def orient_of(place: int) -> int:
-    """Which way a bridge is turned that lies on a place."""
-    return place >> ANCHOR_BITS
-
-
-def anchor_of(place: int) -> Square:
-    """The square of the first cell of a bridge that lies on a place."""
-    return place & ANCHOR
-
-
 class Geometry:
     """The grid, the bridges in the order of their numbers, the entry square of each seat.
 
@@ -108,20 +98,15 @@ class Geometry:
         self.every_bridge = every
         named = {name: square for square, name in enumerate(self.square_names) if name}
         self.square_number = MappingProxyType(named)
-        self.of_material = MappingProxyType(
-            {ANY: every}
-            | {
-                material: sum(1 << b for b, k in enumerate(self.bridges) if k.material == material)
-                for material in self.materials
-            }
-        )
-        self.of_shape = MappingProxyType(
-            {ANY: every}
-            | {
-                shape: sum(1 << b for b, k in enumerate(self.bridges) if k.shape == shape)
-                for shape in shapes
-            }
-        )
+        self.of_material = self._alike("material", self.materials)
+        self.of_shape = self._alike("shape", tuple(shapes))
+
+    def _alike(self, what: str, names: tuple[str, ...]) -> Mapping[str, int]:
+        """The bridges of each material or shape, bit by bit."""
+        found = {ANY: self.every_bridge} | dict.fromkeys(names, 0)
+        for bridge, kind in enumerate(self.bridges):
+            found[getattr(kind, what)] |= 1 << bridge
+        return MappingProxyType(found)
 
     def among(self, masks: Mapping[str, int], names: tuple[str, ...]) -> int:
         """The bridges of some materials or shapes, bit by bit; `any` stands for all."""

@@ -18,7 +18,7 @@ from ..board.board_state import SERVICE, Board, board_masks, bridge_name
 from ..board.piece_names import acolyte_piece, book_piece, bridge_piece, gargoyle_piece, start_piece
 from ..box.contents import load
 from ..box.data_checks import quadrant_squares
-from ..bridges.board_geometry import ASIDE, OFF, START, Geometry, anchor_of, orient_of
+from ..bridges.board_geometry import ANCHOR, ANCHOR_BITS, ASIDE, OFF, START, Geometry
 from ..wording import text
 
 # The picture of the pit.
@@ -83,10 +83,10 @@ class Pit:
                 yield self.bridge(bridge, place, names[bridge])
 
     def _bridge(self, bridge: int, place: int, name: str) -> sp.Piece:
-        geometry, orient = self.geometry, orient_of(place)
+        geometry, orient = self.geometry, place >> ANCHOR_BITS
         _, material, shape, fit = geometry.bridges[bridge]
         west, cells, width, height = outline(fit.shape.orientations[orient])
-        x, y = place_in(geometry, anchor_of(place))
+        x, y = place_in(geometry, place & ANCHOR)
         squares = " ".join(geometry.grid.names(geometry.mask(bridge, place)))
         said = text("sator-bridge", material=material, shape=shape, squares=squares)
         piece, art = bridge_piece(geometry, bridge), f"bridge-{material}-{shape}"

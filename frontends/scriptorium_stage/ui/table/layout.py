@@ -15,6 +15,7 @@ from ...rectangles import Rect
 from ..brush import Brush
 from .camera import Camera
 from .mats import divided, placed
+from .pile_places import has_shapes, piles_height
 from .rim import room_of_board
 
 GAP = 6
@@ -167,7 +168,7 @@ def _landscape(brush: Brush, whole: Rect, scene: Scene, seats: int) -> dict[str,
     low = min(controls_height(brush, scene), side.h * 0.42)
     parts["controls"] = Rect(side.x, side.bottom - low, side.w, low)
     upper = side._replace(h=side.h - low - gap)
-    piles = brush.dp(84) if scene.group(PILES) else 0.0
+    piles = piles_height(brush, scene, upper.h * 0.45)
     log = brush.sp(15) * 1.2 * 3 + brush.finger
     each = (upper.h - piles - log - 2 * gap) / seats - brush.dp(4)
     parts["panel"] = Rect(0, 0, 0, panel_height(brush, scene, each))
@@ -222,7 +223,8 @@ def _portrait(brush: Brush, whole: Rect, scene: Scene, aim: float) -> dict[str, 
     if folded and hand:
         hand = min(hand, max(brush.dp(LEAST_HAND), free - wanted))
     row = Rect(whole.x, whole.bottom - low - gap - hand, whole.w, hand)
-    piles = min(row.w * 0.3, len(scene.group(PILES)) * (hand * 0.5 + gap))
+    most = 0.55 if has_shapes(scene) else 0.3
+    piles = min(row.w * most, len(scene.group(PILES)) * (hand * 0.5 + gap))
     parts["piles"] = Rect(row.right - piles, row.y, piles, row.h)
     parts["hand"] = row._replace(w=row.w - piles - (gap if piles else 0.0))
     top = parts["players"].bottom + gap

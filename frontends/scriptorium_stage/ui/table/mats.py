@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 
 SHARES = tuple(share / 20 for share in range(5, 13))  # of the room, that a mat may have
 HEAD = 14
+# How much more a larger board is worth than a larger mat.
+BOARD_FIRST = 1.7
 
 
 def mat_seat(group: str) -> Seat:
@@ -121,7 +123,7 @@ def divided(brush: Brush, room: Rect, scene: Scene, size: Extent, seat: Seat) ->
             (room._replace(h=room.h - tall - gap), Rect(room.x, room.bottom - tall, room.w, tall)),
         ):
             unit = unit_in(mat.below(head).inset(gap, gap), own)
-            worth = unit_in(board, size) * max(0.0, unit) ** 1.2
+            worth = unit_in(board, size) ** BOARD_FIRST * max(0.0, unit)
             if best is None or worth > best[0]:
                 best = worth, board, mat
     assert best is not None

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from scriptorium import Ruleset, Seat
 from scriptorium_picture import Piece
-from scriptorium_picture.scene import BOARD, HAND
+from scriptorium_picture.scene import BOARD, HAND, PILES
 
 from ... import atlas
 from ...cardface import (
@@ -39,6 +39,7 @@ from ..controls import seat_emblem
 from ..display import BOARD as BOARD_LAYER
 from ..display import OVER, PIECES
 from .marks import outline
+from .pile_places import count_width
 
 # The picture of a seat: shown in the colour that the game gives it.
 EMBLEM = "emblem-"
@@ -66,7 +67,9 @@ class PiecePainter(PieceLook):
         else:
             self._on_board(brush, piece, spot, key, alpha)
         if counted := count_on(piece):
-            badge(brush, spot.rect, counted)
+            whole = piece.shape and piece.group == PILES  # its count stands beside it
+            wide = count_width(brush) if whole else 0.0
+            badge(brush, spot.rect._replace(w=spot.rect.w + wide), counted)
 
     def _card(self, brush: Brush, piece: Piece, rect: Rect, key: str, alpha: int) -> None:
         told, sizes = piece.group == HAND, small_letters(brush)

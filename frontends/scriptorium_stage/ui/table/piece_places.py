@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from scriptorium_picture import Piece, Scene
 from scriptorium_picture.scene import BOARD, BUTTONS, HAND, MAT, PILES, PLAYER, TURN
 
-from ...arranging import CARD, by_x, is_card, row
+from ...arranging import CARD, by_x, is_card
 from ...piece_bounds import (
     AllBounds,
     PieceBounds,
@@ -19,11 +19,11 @@ from ...piece_bounds import (
     on_board,
     on_panel,
     panel_of,
-    proportions,
 )
 from ...rectangles import Rect
 from ..brush import Brush, Scroll
 from .layout import GAP, TableLayout, button_height
+from .pile_places import place_piles
 
 PIECE = "piece "
 # How much is seen at least of a card under the next: of its width, and of its height.
@@ -59,9 +59,7 @@ def find_places(
     _hand(brush, scene, layout, placed, scrolled)
     piles = by_x(scene.group(PILES))
     gap = brush.dp(GAP)
-    rects = row(layout.piles.inset(gap, gap / 2), [proportions(piece) for piece in piles], gap)
-    for piece, rect in zip(piles, rects, strict=True):
-        placed.spots[piece.id] = PieceBounds(rect)
+    placed.spots |= place_piles(brush, piles, layout.piles.inset(gap, gap / 2), gap)
     _players(brush, scene, layout, seats, placed, scrolled)
     _turn(brush, by_x(scene.group(TURN)), layout, placed.spots, totals)
     _buttons(brush, by_x(scene.group(BUTTONS)), layout, placed.spots)

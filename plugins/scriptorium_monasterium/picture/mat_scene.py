@@ -1,0 +1,166 @@
+"""The board of a player: action tiles, twenty slots, extra novices, window, tokens, dice."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import scriptorium as sc
+import scriptorium_picture as sp
+from scriptorium.structs import Sentence, text
+from scriptorium_picture.scene import MAT
+
+from ..board import pieces
+from ..board.state import TOKENS, Hands, Work, owned_dice, tokens, vacated
+from ..board.valley import COLUMNS, ROWS, STANDARD, WIDTH, valley
+from ..dice.reroll import Rerolls
+from ..sending.extras import SENT, STAYS, Extras
+from ..sending.permanent_effect import YellowTiles
+from ..window.gaining import EMPTY, SIZE, Windows
+from .deeds_told import ART, art_of, deed_of, told
+
+STEP, WIDE, TALL = 1.14, 1.08, 0.94  # columns apart, a slot
+HEAD, ROW_AT, ROW = 1.22, 1.34, 1.0
+EXTRA_AT, RIGHT, CELL = 5.78, 6.72, 0.98
+
+
+def mat_pieces(view: sc.View, seat: sc.Seat) -> Iterator[sp.Piece]:
+    """All of one player's board."""
+    group = MAT + seat
+    yield sp.Piece(f"mat-{seat}", f"{ART}mat", -0.1, -0.1, 9.92, 5.5, layer=-1, group=group)
+    yield from _columns(view, seat, group)
+    yield from _extras(view, seat, group)
+    yield from _window(view, seat, group)
+    yield from _stores(view, seat, group)
+
+
+def _words(view: sc.View, row: str, column: str) -> object:
+    area = valley(view).board.action_area
+    if row == STANDARD:
+        return getattr(area.standard, column)
+    if row == "III":
+        return area.row_III.all
+    if row == "IV":
+        return area.row_IV.all
+    return getattr(area.row_I if row == "I" else area.row_II, column)
+
+
+def _columns(view: sc.View, seat: sc.Seat, group: str) -> Iterator[sp.Piece]:
+    work, gone = view[Work], vacated(view, seat)
+    mine = view.clock.seat == seat
+    yellow = 0
+    if YellowTiles in view.rules.part_index:
+        yellow = view[YellowTiles].columns[view.seats.index(seat)]
+    for at, column in enumerate(COLUMNS):
+        x = at * STEP
+        side = "yellow" if yellow >> at & 1 else "white"
+        left = work.left if mine and work.column == at else 0
+        says = text("mo-piece-tile", "Action tile of column {column}. Dice on it: {count}.",
+                    column=column, count=left)  # fmt: skip
+        yield sp.Piece(pieces.tile(seat, column), f"{ART}tile-{side}", x, 0.0, WIDE, HEAD,
+                       group=group, layer=1, label="", says=says)  # fmt: skip
+        yield _slot(view, seat, STANDARD, column, x, 0.3, 0.9, group)
+        for nr in range(left):
+            yield sp.Piece(f"working-{seat}-{nr}", f"{ART}die-neutral-{at + 1}",
+                           x + 0.04 + nr * 0.34, 0.02, 0.32, 0.32, group=group, layer=4,
+                           says=says)  # fmt: skip
+        for row, name in enumerate(ROWS):
+            y = ROW_AT + row * ROW
+            yield _slot(view, seat, name, column, x, y, TALL, group)
+            if not gone >> row * WIDTH + at & 1:
+                says = text("mo-piece-waiting", "The novice of slot {slot} of {seat}.",
+                            slot=f"{name}-{column}", seat=seat)  # fmt: skip
+                yield sp.Piece(f"home-{seat}-{name}-{column}", f"{ART}novice-{seat}", x + 0.5, y,
+                               0.62, TALL, group=group, layer=3, says=says)  # fmt: skip
+
+
+def _slot(
+    view: sc.View, seat: sc.Seat, row: str, column: str, x: float, y: float, tall: float, group: str
+) -> sp.Piece:
+    """A slot with what it does: on the piece as a picture, in words for whoever rests on it."""
+    kind, count, token = deed_of(_words(view, row, column))
+    name = f"{row}-{column}"
+    says = text(
+        "mo-piece-slot", "Slot {slot}. {deed}", slot=name, deed=str(told(kind, count, token))
+    )
+    label = {"send_cheaper": f"-{count}"}.get(kind, str(count) if count > 1 else "")
+    return sp.Piece(pieces.slot(seat, name), art_of(kind, token), x, y, WIDE, tall, group=group,
+                    layer=2, label=label, says=says)  # fmt: skip
+
+
+def _extras(view: sc.View, seat: sc.Seat, group: str) -> Iterator[sp.Piece]:
+    if Extras not in view.rules.part_index:
+        return
+    states = view[Extras].states[view.seats.index(seat)]
+    for row, name in enumerate(ROWS):
+        y = ROW_AT + row * ROW
+        told_of = {
+            SENT: Sentence("mo-piece-extra-sent", "The extra novice of row {row} has been sent."),
+            STAYS: Sentence("mo-piece-extra-stays", "The extra novice of row {row} stays."),
+        }
+        id, english = told_of.get(
+            states[row],
+            Sentence("mo-piece-extra", "Extra novice of row {row}: free, once the row is empty."),
+        )
+        says = text(id, english, row=name)
+        yield sp.Piece(f"extra-{seat}-{name}", f"{ART}extra", EXTRA_AT, y, 0.8, TALL, group=group,
+                       layer=1, says=says)  # fmt: skip
+        if states[row] != SENT:
+            yield sp.Piece(f"spare-{seat}-{name}", f"{ART}novice-{seat}", EXTRA_AT + 0.05, y, 0.7,
+                           TALL, group=group, layer=2, says=says)  # fmt: skip
+
+
+def _window(view: sc.View, seat: sc.Seat, group: str) -> Iterator[sp.Piece]:
+    if Windows not in view.rules.part_index:
+        return
+    cells, there = view[Windows].cells[view.seats.index(seat)], valley(view)
+    for row in range(SIZE):
+        y = row * CELL
+        says = text("mo-piece-window", "Window row {row} of {seat}.", row=row + 1, seat=seat)
+        yield sp.Piece(pieces.window_row(seat, row + 1), f"{ART}window-row", RIGHT, y, SIZE * CELL,
+                       CELL - 0.03, group=group, layer=1, says=says)  # fmt: skip
+        for column in range(SIZE):
+            tile = cells[row * SIZE + column]
+            if tile == EMPTY:
+                continue
+            one = there.board.monastery[tile]
+            says = text("mo-piece-glass", "A window tile of {name}.", name=one.name)
+            yield sp.Piece(f"glass-{seat}-{row}-{column}", f"{ART}glass-{one.motif}",
+                           RIGHT + column * CELL + 0.04, y + 0.04, CELL - 0.1, CELL - 0.1,
+                           group=group, layer=2, says=says)  # fmt: skip
+
+
+def _stores(view: sc.View, seat: sc.Seat, group: str) -> Iterator[sp.Piece]:
+    top = SIZE * CELL + 0.14
+    for nr, (name, many) in enumerate(zip(TOKENS, tokens(view, seat), strict=True)):
+        row, column = divmod(nr, 3)
+        says = text("mo-piece-token", "{token} of {seat}: {count}.", token=name, seat=seat,
+                    count=many)  # fmt: skip
+        yield sp.Piece(f"{name}-{seat}", f"{ART}{name}", RIGHT + column * CELL + 0.04,
+                       top + row * 0.82, 0.8, 0.8, group=group, layer=1, label=str(many),
+                       says=says)  # fmt: skip
+    if Rerolls in view.rules.part_index:
+        active = view[Rerolls].active[view.seats.index(seat)]
+        state = "active" if active else "used"
+        says = text(*REROLL[state])
+        yield sp.Piece(f"rerolls-{seat}", f"{ART}reroll-{state}", RIGHT + 2 * CELL + 0.04,
+                       top + 0.82, 0.8, 0.8, group=group, layer=1, says=says)  # fmt: skip
+    neutral, own = view[Hands].dice[view.seats.index(seat)]
+    for nr, (owner, many) in enumerate((("neutral", neutral), (seat, own))):
+        says = text("mo-piece-hand", "Dice of {seat} still to be placed: {count}.", seat=seat,
+                    count=many)  # fmt: skip
+        yield sp.Piece(f"hand-{seat}-{owner}", f"{ART}die-{owner}-0", RIGHT + nr * 0.98 + 0.04,
+                       top + 1.68, 0.62, 0.62, group=group, layer=1, label=str(many),
+                       says=says)  # fmt: skip
+    owns = owned_dice(view, seat)
+    says = text("mo-piece-owns", "Personal dice that {seat} owns: {count}.", seat=seat, count=owns)
+    yield sp.Piece(f"owns-{seat}", f"{ART}die-{seat}-{min(6, owns)}", RIGHT + 2 * CELL + 0.1,
+                   top + 1.68, 0.62, 0.62, group=group, layer=1, says=says)  # fmt: skip
+
+
+REROLL = {
+    "active": Sentence(
+        "mo-piece-reroll-active",
+        "The reroll tile: dice just rolled may be rolled again, once a round.",
+    ),
+    "used": Sentence("mo-piece-reroll-used", "The reroll tile has been used in this round."),
+}
