@@ -296,7 +296,7 @@ def apply(table: Table, action: Action) -> After:
         return _apply_several(table, action)
     known: tuple[Action, ...] = table.__dict__.get("legal", ())
     try:
-        listed = known[known.index(action)] is action  # 1, 1.0 and True are equal, and not alike
+        listed = known[known.index(action)] is action  # 1 and True are equal, and not alike
     except ValueError:
         listed = False
     if not listed:
