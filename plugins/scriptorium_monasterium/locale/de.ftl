@@ -148,6 +148,7 @@ name-MD-ME = der Lammabtei und der Sternabtei
 name-MC-ME = der Schlüsselabtei und der Sternabtei
 mo-piece-rolled-neutral = Neutraler Würfel { $nr }, er zeigt { $face }.
 mo-piece-rolled = Würfel { $nr } von { $seat }, er zeigt { $face }.
+mo-used-slot = { $seat } nutzt Platz { $slot }.
 name-red = Rot
 name-blue = Blau
 name-green = Grün

@@ -148,6 +148,7 @@ name-MD-ME = Lamb Abbey and Star Abbey
 name-MC-ME = Key Abbey and Star Abbey
 mo-piece-rolled-neutral = Neutral die { $nr } that shows { $face }.
 mo-piece-rolled = Die { $nr } of { $seat } that shows { $face }.
+mo-used-slot = { $seat } uses slot { $slot }.
 name-red = red
 name-blue = blue
 name-green = green

@@ -148,6 +148,7 @@ name-MD-ME = l’Abbazia dell’Agnello e l’Abbazia della Stella
 name-MC-ME = l’Abbazia della Chiave e l’Abbazia della Stella
 mo-piece-rolled-neutral = Dado neutrale { $nr }, mostra { $face }.
 mo-piece-rolled = Dado { $nr } di { $seat }, mostra { $face }.
+mo-used-slot = { $seat } usa il posto { $slot }.
 name-red = Rosso
 name-blue = Blu
 name-green = Verde

@@ -148,6 +148,7 @@ name-MD-ME = de Lamabdij en de Sterrenabdij
 name-MC-ME = de Sleutelabdij en de Sterrenabdij
 mo-piece-rolled-neutral = Neutrale dobbelsteen { $nr } met { $face }.
 mo-piece-rolled = Dobbelsteen { $nr } van { $seat } met { $face }.
+mo-used-slot = { $seat } gebruikt plek { $slot }.
 name-red = Rood
 name-blue = Blauw
 name-green = Groen
