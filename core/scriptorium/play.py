@@ -296,10 +296,10 @@ def apply(table: Table, action: Action) -> After:
         return _apply_several(table, action)
     known: tuple[Action, ...] = table.__dict__.get("legal", ())
     try:
-        listed = known[known.index(action)]
+        listed = known[known.index(action)] is action  # 1 and True are equal, and not alike
     except ValueError:
-        listed = None
-    if listed is not action:  # 1, 1.0 and True are equal, and not alike
+        listed = False
+    if not listed:
         refused = _judge(table, action, to_the_end=True)
         if refused is not None:
             raise refused

@@ -58,6 +58,7 @@ class Desk:
         self.unusable: list[str] = bring(self.library, self.pictures)
         self.settings = Settings(places.settings)
         self.saves = Saves(places.matches)
+        self.exchange = places.exchange
         self.remembered = Remembered(places.matches.parent)
         self.log_file = log_file
         self.words: Words = games_words(self.settings.language, self.library)

@@ -17,11 +17,17 @@ class Places:
 
     settings: Path
     matches: Path
+    for_others: Path | None = None
 
     @property
     def pictures(self) -> Path:
         """The folder for pictures that games and mods bring; it can be made anew at any time."""
         return self.matches.parent / "pictures"
+
+    @property
+    def exchange(self) -> Path:
+        """The folder where matches are put for others, and looked for that others gave."""
+        return self.for_others if self.for_others is not None else self.matches.parent / "exchange"
 
 
 def places() -> Places:
@@ -39,8 +45,9 @@ def places() -> Places:
     return _under(
         platformdirs.user_config_path(NAME, appauthor=False),
         platformdirs.user_data_path(NAME, appauthor=False),
+        platformdirs.user_documents_path() / "Scriptorium",
     )
 
 
-def _under(config: Path, data: Path) -> Places:
-    return Places(config / "settings.toml", data / "matches")
+def _under(config: Path, data: Path, documents: Path | None = None) -> Places:
+    return Places(config / "settings.toml", data / "matches", documents)

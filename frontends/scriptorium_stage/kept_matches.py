@@ -1,42 +1,45 @@
-"""The list of matches that are kept here: go on, look at, or forget."""
+"""The list of matches that are kept here: found by name, gone on with, brought back."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from datetime import UTC, datetime
+from pathlib import Path
 
+from scriptorium import ScriptoriumError
+from scriptorium_matches.disk import read_bounded
 from scriptorium_matches.folder_index import Header
+from scriptorium_matches.journal import MOST_BYTES
 from scriptorium_matches.match_folder import Saved
 
 from .desk import Desk
+from .forms import Field, typed
 from .match_record import part_called, parts_told
 from .players import COMPUTER
+
+MANY = 6  # matches; where there are more, one can look for some
+DAY = "%Y-%m-%d %H:%M"
+FILE, LETTER = ".scriptorium", ".txt"
 
 
 @dataclass(frozen=True)
 class KeptLine:
-    """A match in words; `opens` is what opening it is called, or nothing where it is damaged."""
+    """A match in words, and what opening it is called."""
 
     name: str
     title: str
     told: str
     opens: str
-    forget: str
-    says: str
-
-    @property
-    def damaged(self) -> bool:
-        """Whether its file cannot be used."""
-        return not self.opens
+    damaged: bool = False
 
 
 class KeptMatches:
-    """The matches, the latest first; forgetting one is asked about once more."""
+    """The matches, the latest first; what was forgotten can be brought back."""
 
     def __init__(self, desk: Desk) -> None:
         self.desk = desk
-        self.asked = ""
         self.problem = ""
+        self.wanted = ""
         self.saved = desk.saves.listed()
 
     @property
@@ -45,40 +48,80 @@ class KeptMatches:
         return self.desk.text("stage-matches", "Matches")
 
     def nothing(self) -> str:
-        """What is told where no match is kept, else an empty text."""
-        told = self.desk.text("stage-no-match", "No match is kept here.")
-        return "" if self.saved else told
+        """What is told where no match is kept, or none is found, else an empty text."""
+        if not self.saved:
+            return self.desk.text("stage-no-match", "No match is kept here.")
+        told = self.desk.text("stage-none-found", "No match is called so.")
+        return "" if self.lines() else told
+
+    def search(self) -> Field | None:
+        """A line to look for a match with, where there are many."""
+        if len(self.saved) <= MANY:
+            return None
+        says = self.desk.text("stage-search-says", "Finds matches by name, game and players")
+        label = self.desk.text("stage-search", "Find")
+        return Field("search", label, self.wanted, self._look_for, "", says)
+
+    def _look_for(self, letters: str) -> None:
+        self.wanted = typed(self.wanted, letters)
 
     def lines(self) -> list[KeptLine]:
-        """A line for each match."""
-        return [self._line(saved) for saved in self.saved]
+        """A line for each match that is looked for."""
+        words = self.wanted.casefold().split()
+        lines = map(self.line, self.saved)
+        return [
+            line
+            for line in lines
+            if all(word in f"{line.title} {line.told}".casefold() for word in words)
+        ]
 
-    def forget(self, name: str) -> None:
-        """Take a match off the disk the second time that this is asked for."""
-        if self.asked != name:
-            self.asked = name
-            return
-        self.asked = self.problem = ""
+    def files(self) -> list[Path]:
+        """The matches that others have put into the folder for that."""
+        return found_files(self.desk.exchange)
+
+    def take_in_said(self, file: Path) -> str:
+        """What taking a file in is called."""
+        return self.desk.text("stage-take-in", "Take in {file}", file=file.name)
+
+    def take_in(self, file: Path) -> None:
+        """Take a match in that somebody gave; it is played again first, action by action."""
+        self.problem = ""
         try:
-            self.desk.saves.remove(name)
+            data = read_bounded(file, MOST_BYTES)
+            self.desk.saves.bring(data, self.desk.library)
+        except (OSError, ScriptoriumError) as error:
+            self.problem = f"{file.name}: {error}"
+        self.saved = self.desk.saves.listed()
+
+    def bring_back_said(self) -> str:
+        """What bringing back is called, where something was forgotten, else an empty text."""
+        if not self.desk.saves.can_restore:
+            return ""
+        return self.desk.text("stage-bring-back", "Bring back what was forgotten")
+
+    def bring_back(self) -> None:
+        """Bring back the match that was forgotten last."""
+        self.problem = ""
+        try:
+            self.desk.saves.restore()
         except OSError as error:
             self.problem = error.strerror or str(error)
         self.saved = self.desk.saves.listed()
 
-    def _line(self, saved: Saved) -> KeptLine:
+    def line(self, saved: Saved) -> KeptLine:
+        """A match in words."""
         text, header = self.desk.text, saved.header
-        forget = text("stage-forget", "Forget")
-        if self.asked == saved.name:
-            forget = text("stage-sure", "Really?")
-        says = text("stage-forget-says", "Takes this match off this device; asked once more")
         if header is None:
             told = text("stage-damaged", "This file cannot be used: {why}", why=saved.problem)
-            return KeptLine(saved.name, saved.name, told, "", forget, says)
+            opens = text("stage-salvage", "What is left")
+            return KeptLine(saved.name, saved.name, told, opens, damaged=True)
         opens = text("stage-look", "Look at") if header.over else text("stage-continue", "Continue")
-        when = datetime.fromtimestamp(saved.when, UTC).astimezone()
-        told = f"{self._players(header)} · {when:%Y-%m-%d %H:%M}"
+        told = " \u00b7 ".join(filter(None, (self._players(header), day_told(saved.when))))
+        stands = self._title(header)
+        if header.title:
+            told = f"{stands} \u00b7 {told}"
         told = "\n".join((told, *self._points(header)))
-        return KeptLine(saved.name, self._title(header), told, opens, forget, says)
+        return KeptLine(saved.name, header.title or stands, told, opens)
 
     def _title(self, header: Header) -> str:
         game = self.desk.game_title(header.game)
@@ -103,3 +146,22 @@ class KeptMatches:
             self.desk.words.called(seat) + (f" ({computer})" if who == COMPUTER else "")
             for seat, who in header.seating
         )
+
+
+def day_told(when: float) -> str:
+    """Day and hour, or nothing where a clock was so wrong that there is no such day."""
+    try:
+        return datetime.fromtimestamp(when, UTC).astimezone().strftime(DAY)
+    except (ValueError, OverflowError, OSError):
+        return ""
+
+
+def found_files(folder: Path) -> list[Path]:
+    """The matches in a folder, by name; of one that is there as a file and in words, the file."""
+    try:
+        there = sorted(path for path in folder.iterdir() if path.suffix in (FILE, LETTER))
+    except OSError:
+        return []
+    whole = {path.stem for path in there if path.suffix == FILE}
+    files = [path for path in there if path.suffix == FILE or path.stem not in whole]
+    return [path for path in files if path.is_file()]

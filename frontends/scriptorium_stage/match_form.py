@@ -18,7 +18,7 @@ from .desk import Desk
 from .forms import Amount, Choice, Field, Row, SeatRow, switch, typed
 from .memory_file import Agreed, Sitting
 from .players import COMPUTER, PERSON
-from .texts import Words
+from .texts import Words, words_of
 
 KINDS = (PERSON, COMPUTER)
 SEED_LETTERS = 15
@@ -96,11 +96,10 @@ class NewMatch:
 
     @property
     def words(self) -> Words:
-        """The words of that game and its mods alone: another game may call a thing otherwise."""
+        """The words of that game and its mods alone."""
         library, game = self.desk.library, self.about.name
-        plugins = [library.plugins[game], *fitting_mods(library, game)]
-        folders = [one.about.texts for one in plugins if one.about.texts is not None]
-        return Words(self.desk.settings.language, folders)
+        plugins = (library.plugins[game], *fitting_mods(library, game))
+        return words_of(self.desk.settings.language, plugins)
 
     # deciding
 

@@ -22,6 +22,7 @@ import scriptorium_verbs
 from scriptorium import Library, Refused, Ruleset, Text, ZoneSpec
 from scriptorium_picture import Piece
 from scriptorium_picture.scene import BUTTONS
+from scriptorium_plugins.about import Plugin
 from scriptorium_plugins.sentences import Detail
 
 log = logging.getLogger("scriptorium.stage")
@@ -212,4 +213,10 @@ def _zone_name(zone: ZoneSpec, words: Words) -> str:
 def games_words(language: str, library: Library) -> Words:
     """The words with which to speak about all games at hand, before a match is chosen."""
     folders = [about.texts for about in library.games() if about.texts is not None]
+    return Words(language, folders)
+
+
+def words_of(language: str, plugins: Iterable[Plugin]) -> Words:
+    """The words of a game and its mods alone: another game may call a thing otherwise."""
+    folders = [one.about.texts for one in plugins if one.about.texts is not None]
     return Words(language, folders)

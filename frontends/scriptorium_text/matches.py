@@ -10,6 +10,7 @@ from scriptorium_matches.match import Match
 from scriptorium_stage import COMPUTER, PERSON, Saved, Session, Words
 from scriptorium_stage.lesson_session import GuidedSession
 from scriptorium_stage.match_form import fitting_mods, offered, option_called, value_said
+from scriptorium_stage.texts import words_of
 from scriptorium_stage.title_menu import notes
 
 from .choosing import agree, choose
@@ -159,6 +160,9 @@ class Title:
             known = offered(self.desk.library, about.name, seats, mods)
         except ScriptoriumError:
             return  # what is wrong with these mods is told when the match begins
+        library = self.desk.library
+        plugins = (library.plugins[about.name], *fitting_mods(library, about.name))
+        words = words_of(self.desk.settings.language, plugins)
         for name, (value, among) in sorted(known.items()):
             typed = (
                 f"{min(among)}-{max(among)}"
@@ -167,10 +171,8 @@ class Title:
                     str(one).lower() if isinstance(one, bool) else str(one) for one in among
                 )
             )
-            meaning = option_called(self.words, about.name, name)
-            self.console.say(
-                f"{name}={typed}: {meaning}, {value_said(self.desk, self.words, value)}"
-            )
+            meaning = option_called(words, about.name, name)
+            self.console.say(f"{name}={typed}: {meaning}, {value_said(self.desk, words, value)}")
 
     def _table(
         self, about: About, seats: tuple[Seat, ...], mods: tuple[str, ...], wishes: str

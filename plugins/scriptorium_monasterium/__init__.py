@@ -23,12 +23,14 @@ from .box.contents import Box, load
 from .computer.player import Player
 from .dice import passing, placing, taking
 from .picture import scenery
+from .picture.aims import aim
 from .rules import soundness
 from .scenarios import vocabulary
 from .sending import areas, send
 
 NAME = "monasterium"
 TEXTS = Path(__file__).parent / "locale"
+LESSONS = Path(__file__).parent / "lessons"
 REASONS = tuple(one for one in vars(reasons).values() if isinstance(one, sc.Reason))
 
 
@@ -49,6 +51,7 @@ class Game:
             seats=players.colours[: players.max],
             fewest=players.min,
             texts=TEXTS,
+            lessons=LESSONS,
         )
 
     def write(self, book: sc.RuleBook) -> None:
@@ -77,6 +80,7 @@ class Game:
         vocabulary.register(book)
         soundness.register(book)
         sp.add_scene(book, scenery.draw)
+        sp.add_aim(book, aim)
         add_computer(book, Player)
 
     def _calls(self, book: sc.RuleBook) -> None:

@@ -81,6 +81,7 @@ class ActionBegun(sc.Event, tag="monasterium.action_begun", frozen=True):
     seat: sc.Seat
     slot: Word
 
+    tells = sc.Sentence("mo-uses", "{seat} uses slot {slot}.")
     shows = ("slot-{seat}-{slot}",)
 
 
@@ -101,7 +102,7 @@ class TokensTaken(sc.Event, tag="monasterium.tokens_taken", frozen=True):
     token: Word
     count: Number
 
-    tells = sc.Sentence("mo-tokens", "{seat} takes {token}: {count}.")
+    tells = sc.Sentence("mo-tokens", "{seat} takes: {count} {token}.")
     shows = ("{token}-{seat}",)
 
 
@@ -112,7 +113,7 @@ class Exchanged(sc.Event, tag="monasterium.exchanged", frozen=True):
     gave: Word
     got: Word
 
-    tells = sc.Sentence("mo-exchanged", "{seat} gives {gave} for {got}.")
+    tells = sc.Sentence("mo-exchanged", "{seat} gives 1 {gave} for 1 {got}.")
     shows = ("{got}-{seat}",)
 
 

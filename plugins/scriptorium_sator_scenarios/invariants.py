@@ -63,9 +63,11 @@ class Invariants:
         return f"{self.geometry.names[twice[0]]} is in two places" if twice else None
 
     def kept(self, position: sc.Position) -> str | None:
-        """What is worked out beside a board is what its numbers say."""
+        """What has been worked out beside a board is what its numbers say."""
         board = position[Board]
-        masks = board_masks(board, self.geometry)
+        masks = board.__dict__.get("masks")
+        if masks is None:
+            return None
         fresh = board_masks(Board(*(getattr(board, name) for name in FIELDS)), self.geometry)
         for name in ("of_bridge", "covered", "on", "places", "at", "stones", "taken"):
             if getattr(masks, name) != getattr(fresh, name):
@@ -87,10 +89,10 @@ def scriptorium_about() -> sc.About:
 
 @sc.hookimpl
 def scriptorium_rules(book: sc.RuleBook) -> None:
-    """State them; they are asked in tests, never in play."""
+    """State them; they are asked in tests and of what is loaded, never in play."""
     invariants = Invariants(book.service("sator.board"))
+    book.invariant(invariants.kept)  # before the others work out what has not been asked for
     book.invariant(invariants.bridges)
     book.invariant(invariants.figures)
     book.invariant(invariants.books)
     book.invariant(invariants.places)
-    book.invariant(invariants.kept)

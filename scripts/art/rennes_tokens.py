@@ -346,6 +346,7 @@ def pictures() -> list[Picture]:
                 lambda sheet, d=draw, h=hazard, p=palette: d(sheet, h, p),
                 f"rennes-{kind}", words, page=MAP, scales=MAP_SCALES,
                 pattern=hazard.pattern, emblem=hazard.sign,
+                areas={"label": (0.4, 0.48, 0.55, 0.47)} if kind == "pool" else {},
             )
             for kind, draw in (
                 ("clue", clue),

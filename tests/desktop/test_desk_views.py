@@ -330,10 +330,13 @@ def test_matches_are_gone_on_with_and_forgotten(desk, drive, table):
     desk.screen.leave_table()
     drive.frames(2)
     drive.press("matches")
-    drive.press(f"forget {name}")
-    assert desk.saves.listed()
-    drive.press(f"forget {name}")
+    drive.press(f"more {name}")
+    drive.frames(2)
+    drive.press("forget")
     assert desk.saves.listed() == []
+    drive.frames(2)
+    drive.press("bring back")
+    assert [saved.name for saved in desk.saves.listed()] == [name]
 
 
 def test_a_match_that_is_not_as_it_was_opens_by_each_way(desk, drive):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 import shutil
 from collections import Counter
@@ -16,6 +17,7 @@ from scriptorium_mods.home import Home
 from scriptorium_stage.desk import Desk
 from scriptorium_stage.folders import Places
 from scriptorium_stage.forms import Choice
+from scriptorium_stage.kept_match import KeptMatch
 from scriptorium_stage.kept_matches import KeptMatches
 from scriptorium_stage.match_form import NewMatch, fitting_mods
 from scriptorium_stage.memory_file import Agreed, Sitting
@@ -253,19 +255,96 @@ def test_mods_bring_their_options_and_take_them_along(own):
 # kept matches
 
 
-def test_a_match_is_forgotten_only_when_asked_twice(desk):
-    desk.saves.keep("noughts-kept", Match(new_table("noughts")), (("x", PERSON), ("o", COMPUTER)))
-    kept = KeptMatches(desk)
+def keep(desk, name, title="", game="noughts"):
+    table = new_table(game)
+    seating = tuple(zip(table.seats, (PERSON, COMPUTER), strict=False))
+    desk.saves.keep(name, Match(table), seating, title)
+    desk.saves.close(name)
+
+
+def test_a_match_that_is_forgotten_can_be_brought_back(desk):
+    keep(desk, "noughts-kept")
+    kept, left = KeptMatches(desk), []
     (line,) = kept.lines()
     assert line.title == "Noughts and crosses, turn 1"
     assert line.told.startswith("X, O (computer) · ")
-    assert (line.opens, line.forget) == ("Continue", "Forget")
-    kept.forget(line.name)
-    assert kept.lines()[0].forget == "Really?"
-    assert desk.saves.listed()
-    kept.forget(line.name)
+    assert line.opens == "Continue"
+    assert kept.bring_back_said() == ""
+    one = KeptMatch(desk, line.name, lambda: left.append("list"))
+    assert [deed.label for deed in one.deeds()] == ["Make a copy", "Write a file", "Forget"]
+    one.deeds()[-1].act()
+    assert left == ["list"]
+    kept = KeptMatches(desk)
     assert kept.lines() == []
-    assert kept.nothing()
+    assert kept.nothing() == "No match is kept here."
+    assert kept.bring_back_said()
+    kept.bring_back()
+    assert [line.name for line in kept.lines()] == ["noughts-kept"]
+
+
+def test_a_match_is_called_what_its_players_like(desk):
+    keep(desk, "noughts-kept")
+    one = KeptMatch(desk, "noughts-kept", lambda: None)
+    one.row().write("Sundae\by")
+    assert one.keep_title()
+    (line,) = KeptMatches(desk).lines()
+    assert line.title == "Sunday"
+    assert line.told.startswith("Noughts and crosses, turn 1 · X, O (computer)")
+    assert KeptMatch(desk, "noughts-kept", lambda: None).title == "Sunday"
+
+
+def test_a_match_that_is_played_keeps_its_name(desk):
+    keep(desk, "noughts-kept")
+    playing = desk.opened("noughts-kept")
+    one = KeptMatch(desk, "noughts-kept", lambda: None)
+    one.row().write("Sunday")
+    assert not one.keep_title()
+    assert one.problem == "This match is open in another window"
+    playing.close()
+    assert one.keep_title()
+
+
+def test_many_matches_are_looked_through(desk):
+    for number in range(8):
+        keep(desk, f"match-{number}", "Evening " + "abcdefgh"[number] * 4)
+    kept = KeptMatches(desk)
+    kept.search().write("evening DDD")
+    assert [line.title for line in kept.lines()] == ["Evening dddd"]
+    kept.search().write("x")
+    assert kept.lines() == []
+    assert kept.nothing() == "No match is called so."
+
+
+def test_a_match_goes_to_others_and_comes_back(desk):
+    """A file and a letter, each of which is taken in as a match of its own."""
+    keep(desk, "noughts-kept", "Our / match")
+    one = KeptMatch(desk, "noughts-kept", lambda: None)
+    one.deeds()[1].act()
+    assert one.problem == ""
+    assert one.news.endswith("Our-match.scriptorium")
+    one.deeds()[1].act()
+    assert sorted(path.name for path in desk.exchange.iterdir()) == [
+        "Our-match-2.scriptorium",
+        "Our-match-2.txt",
+        "Our-match.scriptorium",
+        "Our-match.txt",
+    ]
+    (desk.exchange / "Our-match-2.scriptorium").unlink()
+    (desk.exchange / "torn.scriptorium").write_bytes(b"torn")
+    kept = KeptMatches(desk)
+    names = [file.name for file in kept.files()]
+    assert names == ["Our-match-2.txt", "Our-match.scriptorium", "torn.scriptorium"]
+    for file in kept.files():
+        kept.take_in(file)
+    assert "torn.scriptorium: this is not the file of a match" in kept.problem
+    assert len(kept.lines()) == 3
+
+
+def test_a_clock_that_was_very_wrong_does_no_harm(desk):
+    keep(desk, "noughts-kept")
+    os.utime(desk.saves.path("noughts-kept"), (2**40, 2**40))
+    (line,) = KeptMatches(desk).lines()
+    assert line.told.startswith("X, O (computer)")
 
 
 def test_a_damaged_match_has_a_line_and_is_never_opened(desk):

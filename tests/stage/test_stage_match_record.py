@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 from no_window import open_window
-from scriptorium_stage.saves import pack, unpack_header
 from stage_games import library
 from test_ui_pages import FORMS
 from whole_matches import Agreed, whole_match
@@ -121,11 +120,10 @@ def test_how_the_points_came_about_stands_on_the_sheet_and_in_the_list_of_matche
         (books, first), (stands, second) = standing.parts
         assert first + second == standing.points == outcome.score(standing.seat)
         assert f"{books} {first} · {stands} {second}" in told
-    data = pack(page.session.match, tuple(page.session.seating.items()))
-    header, _ = unpack_header(data)
-    assert (header.scores, header.parts) == (outcome.scores, outcome.parts)
     seating = tuple(page.session.seating.items())
     page.desk.saves.keep("ended", page.session.match, seating)
+    (saved,) = page.desk.saves.listed()
+    assert (saved.header.scores, saved.header.parts) == (outcome.scores, outcome.parts)
     (line,) = KeptMatches(page.desk).lines()
     for standing in page.controller.standings.of(page.session):
         assert f"{standing.points}: Books {standing.parts[0][1]}" in line.told

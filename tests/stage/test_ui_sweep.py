@@ -59,6 +59,33 @@ def report(wrong):
     return "\n".join(f"{where}: {one}" for where, found in wrong.items() for one in found)
 
 
+@pytest.mark.parametrize("name", GLASSES)
+def test_the_matches_that_are_kept(glass, name):
+    """The list with one to be brought back and one to be taken in, and the page of a match."""
+    window, wrong = glass(name), {}
+    desk = window.desk
+    for number in range(9):
+        match = load_match(begun(GAMES[number % len(GAMES)]), library=library())
+        seating = tuple((seat, "person") for seat in match.table.seats)
+        desk.saves.keep(f"match-{number}", match, seating, "Sunday at Aunt Ada's" * (number % 2))
+        desk.saves.close(f"match-{number}")
+    desk.saves.remove("match-8")
+    desk.saves.path("match-7").write_bytes(b"torn")
+    desk.exchange.mkdir(parents=True)
+    (desk.exchange / "from-a-friend.scriptorium").write_bytes(begun("sator"))
+    for told in agreements(window):
+        for page in ("matches", "match-0", "match-1", "match-7"):
+            if page == "matches":
+                routes.matches(desk)
+            else:
+                routes.match(desk, page)
+            window.frame()
+            found = faults(window)
+            if found:
+                wrong[told, page] = found
+    assert wrong == {}, report(wrong)
+
+
 @cache
 def begun(game: str) -> bytes:
     return Match(new_table(game, library=library())).to_bytes()

@@ -54,6 +54,8 @@ MATCHES = (
     Agreed("plankenkoorts", 6, options=(("show_card_backs", True),)),
     Agreed("rennes", 2),
     Agreed("rennes", 5, options=(("codes_to_crack", 1), ("sanctuaire_pays", "cards"))),
+    Agreed("monasterium", 2),
+    Agreed("monasterium", 4),
     Agreed("noughts", 2),
     Agreed("lantern", 3),
 )

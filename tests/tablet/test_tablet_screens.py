@@ -393,11 +393,18 @@ def test_a_broken_match_is_told_and_can_be_forgotten(drive):
     drive.desk.saves.path("sator-torn").write_bytes(b"torn")
     routes.matches(drive.desk)
     drive.frames(2)
-    assert drive.desk.screen.named("open sator-torn") is None
-    drive.double_tap(drive.desk.screen.named("forget sator-torn").seen.middle)
-    assert drive.desk.saves.listed(), "asked, but not answered in the same moment"
-    drive.press("forget sator-torn")
+    drive.press("open sator-torn")
+    drive.frames(2)
+    assert "does not begin like one" in str(drive.desk.screen.error)
+    routes.matches(drive.desk)
+    drive.frames(2)
+    drive.press("more sator-torn")
+    drive.frames(2)
+    drive.press("forget")
     assert drive.desk.saves.listed() == []
+    drive.frames(2)
+    drive.press("bring back")
+    assert [saved.name for saved in drive.desk.saves.listed()] == ["sator-torn"]
 
 
 def test_a_match_that_is_not_as_it_was_opens_by_each_way(drive):

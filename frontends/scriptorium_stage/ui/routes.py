@@ -11,6 +11,7 @@ from ..session import Session
 from .page import Page
 from .pages.lessons_page import LessonsPage
 from .pages.log_page import LogPage
+from .pages.match_page import MatchPage
 from .pages.matches_page import MatchesPage
 from .pages.mods_page import ModsPage
 from .pages.new_match_page import NewMatchPage
@@ -45,6 +46,11 @@ def new_match(desk: Desk, game: str = "") -> None:
 def matches(desk: Desk) -> None:
     """The matches that are kept."""
     desk.show(MatchesPage(desk))
+
+
+def match(desk: Desk, name: str) -> None:
+    """One of the matches that are kept."""
+    desk.show(MatchPage(desk, name))
 
 
 def rules(desk: Desk, game: str = "", find: str = "") -> None:

@@ -16,6 +16,8 @@ from .page import Page
 # In letters: how wide a tile is at least and at most; how high its picture is for its width.
 LEAST, MOST, PICTURE = 210, 330, 5 / 9
 TITLE, SMALL = 17, 15
+# Below the tiles, for the bar where they scroll.
+BAR = 16
 
 
 def width_of_tiles(brush: Brush, room: float, count: int) -> float:
@@ -28,7 +30,7 @@ def height_of_tiles(brush: Brush, tiles: Sequence[GameTile], wide: float) -> flo
     """So high that every tile has room for its words."""
     inner = wide - brush.dp(24)
     words = max(sum(_heights(brush, tile, inner)) for tile in tiles)
-    return inner * PICTURE + words + brush.dp(30)
+    return inner * PICTURE + words + brush.dp(30 + BAR)
 
 
 def _heights(brush: Brush, tile: GameTile, wide: float) -> tuple[float, float, float]:
@@ -44,9 +46,11 @@ def paint_tiles(brush: Brush, page: Page, room: Rect, tiles: Sequence[GameTile])
     gap, wide = brush.dp(10), width_of_tiles(brush, room.w, len(tiles))
     full = len(tiles) * (wide + gap) - gap
     spare = max(0.0, room.w - full) / 2
-    at = brush.scroll("games", Scroll(room, full, page.scrolled.get("games", 0.0), True))
+    # The game that is chosen is in sight when the page comes.
+    first = next((nr for nr, tile in enumerate(tiles) if tile.chosen), 0) * (wide + gap)
+    at = brush.scroll("games", Scroll(room, full, page.scrolled.get("games", first), True))
     for nr, tile in enumerate(tiles):
-        place = Rect(room.x + spare + nr * (wide + gap) - at, room.y, wide, room.h - brush.dp(8))
+        place = Rect(room.x + spare + nr * (wide + gap) - at, room.y, wide, room.h - brush.dp(BAR))
         _tile(brush, page, place, tile)
     scroll_mark(brush, page, "games")
     brush.end_scroll()

@@ -8,26 +8,54 @@ from scriptorium.structs import Sentence, Text, text
 
 ART = "monasterium-"
 
-TOLD = {
-    "take": Sentence("mo-does-take", "Take {token}: {count}."),
-    "take_same": Sentence("mo-does-take-same", "Take tokens of one kind, of three: {count}."),
-    "move_messenger": Sentence("mo-does-move", "The messenger goes on by {count}."),
-    "exchange": Sentence("mo-does-exchange", "Exchange soup for a tool, or a tool for a book."),
-    "score": Sentence("mo-does-score", "Points: {count}."),
-    "send_novice": Sentence("mo-does-send", "Send a novice."),
-    "send_cheaper": Sentence("mo-does-send-cheaper", "Send a novice for less influence: {count}."),
+SLOTS = {
+    "take": Sentence("mo-slot-take", "Slot {slot}. Take {token}: {count}."),
+    "take_same": Sentence(
+        "mo-slot-take-same", "Slot {slot}. Take tokens of one kind, of three: {count}."
+    ),
+    "move_messenger": Sentence("mo-slot-move", "Slot {slot}. The messenger goes on by {count}."),
+    "exchange": Sentence(
+        "mo-slot-exchange", "Slot {slot}. Exchange soup for a tool, or a tool for a book."
+    ),
+    "score": Sentence("mo-slot-score", "Slot {slot}. Points: {count}."),
+    "send_novice": Sentence("mo-slot-send", "Slot {slot}. Send a novice."),
+    "send_cheaper": Sentence(
+        "mo-slot-send-cheaper", "Slot {slot}. Send a novice for less influence: {count}."
+    ),
     "window_from_own_chapel": Sentence(
-        "mo-does-window", "Build a window tile from a chapel with a novice of yours."
+        "mo-slot-window", "Slot {slot}. Build a window tile from a chapel with a novice of yours."
     ),
     "flip_action_tile": Sentence(
-        "mo-does-flip", "When its novice is gone, each die used on this column brings a point."
+        "mo-slot-flip",
+        "Slot {slot}. When its novice is gone, each die used on this column brings a point.",
     ),
-    "none": Sentence("mo-does-nothing", "No bonus."),
-    "influence_or_rosary": Sentence("mo-does-influence-or-rosary", "Take influence or a rosary."),
-    "soup_or_exchange": Sentence("mo-does-soup-or-exchange", "Take soup, or exchange a token."),
-    "any_action": Sentence("mo-does-any-action", "Carry out any one action that is open to you."),
-    "window_any": Sentence("mo-does-window-any", "Build a window tile of any monastery."),
-    "personal_die": Sentence("mo-does-personal-die", "Gain a personal die, or points."),
+    "other": Sentence("mo-slot-other", "Slot {slot}. A bonus of its own: {kind}."),
+}
+ROAD = {
+    "none": Sentence("mo-road-nothing", "Road space {space}, beside {beside}. No bonus."),
+    "influence_or_rosary": Sentence(
+        "mo-road-influence-or-rosary",
+        "Road space {space}, beside {beside}. Take influence or a rosary.",
+    ),
+    "soup_or_exchange": Sentence(
+        "mo-road-soup-or-exchange",
+        "Road space {space}, beside {beside}. Take soup, or exchange a token.",
+    ),
+    "any_action": Sentence(
+        "mo-road-any-action",
+        "Road space {space}, beside {beside}. Carry out any one action that is open to you.",
+    ),
+    "window_any": Sentence(
+        "mo-road-window-any",
+        "Road space {space}, beside {beside}. Build a window tile of any monastery.",
+    ),
+    "personal_die": Sentence(
+        "mo-road-personal-die",
+        "Road space {space}, beside {beside}. Gain a personal die, or points.",
+    ),
+    "other": Sentence(
+        "mo-road-other", "Road space {space}, beside {beside}. A bonus of its own: {kind}."
+    ),
 }
 
 
@@ -45,9 +73,9 @@ def art_of(kind: str, token: str = "") -> str:
     return f"{ART}do-{token or kind}".replace("_", "-")
 
 
-def told(kind: str, count: int, token: str = "") -> Text:
-    """A deed in a sentence."""
-    id, english = TOLD.get(kind, Sentence("mo-does-other", "A bonus of its own: {kind}."))
-    details: dict[str, str | int] = {"token": token, "count": count, "kind": kind}
+def told(among: dict[str, Sentence], kind: str, **details: str | int) -> Text:
+    """A deed in a sentence: on a slot, or on a space of the road."""
+    id, english = among.get(kind, among["other"])
+    details["kind"] = kind
     used = {name: value for name, value in details.items() if f"{{{name}}}" in english}
     return text(id, english, **used)

@@ -16,7 +16,7 @@ from ..dice.reroll import Rerolls
 from ..sending.extras import SENT, STAYS, Extras
 from ..sending.permanent_effect import YellowTiles
 from ..window.gaining import EMPTY, SIZE, Windows
-from .deeds_told import ART, art_of, deed_of, told
+from .deeds_told import ART, SLOTS, art_of, deed_of, told
 
 STEP, WIDE, TALL = 1.14, 1.08, 0.94  # columns apart, a slot
 HEAD, ROW_AT, ROW = 1.22, 1.34, 1.0
@@ -58,10 +58,10 @@ def _columns(view: sc.View, seat: sc.Seat, group: str) -> Iterator[sp.Piece]:
                     column=column, count=left)  # fmt: skip
         yield sp.Piece(pieces.tile(seat, column), f"{ART}tile-{side}", x, 0.0, WIDE, HEAD,
                        group=group, layer=1, label="", says=says)  # fmt: skip
-        yield _slot(view, seat, STANDARD, column, x, 0.3, 0.9, group)
+        yield _slot(view, seat, STANDARD, column, x, 0.44, 0.78, group)
         for nr in range(left):
             yield sp.Piece(f"working-{seat}-{nr}", f"{ART}die-neutral-{at + 1}",
-                           x + 0.04 + nr * 0.34, 0.02, 0.32, 0.32, group=group, layer=4,
+                           x + 0.05 + nr * 0.34, 0.05, 0.36, 0.36, group=group, layer=4,
                            says=says)  # fmt: skip
         for row, name in enumerate(ROWS):
             y = ROW_AT + row * ROW
@@ -79,9 +79,7 @@ def _slot(
     """A slot with what it does: on the piece as a picture, in words for whoever rests on it."""
     kind, count, token = deed_of(_words(view, row, column))
     name = f"{row}-{column}"
-    says = text(
-        "mo-piece-slot", "Slot {slot}. {deed}", slot=name, deed=str(told(kind, count, token))
-    )
+    says = told(SLOTS, kind, slot=name, count=count, token=token)
     label = {"send_cheaper": f"-{count}"}.get(kind, str(count) if count > 1 else "")
     return sp.Piece(pieces.slot(seat, name), art_of(kind, token), x, y, WIDE, tall, group=group,
                     layer=2, label=label, says=says)  # fmt: skip
@@ -123,7 +121,7 @@ def _window(view: sc.View, seat: sc.Seat, group: str) -> Iterator[sp.Piece]:
             if tile == EMPTY:
                 continue
             one = there.board.monastery[tile]
-            says = text("mo-piece-glass", "A window tile of {name}.", name=one.name)
+            says = text("mo-piece-glass", "A window tile of {name}.", name=one.id)
             yield sp.Piece(f"glass-{seat}-{row}-{column}", f"{ART}glass-{one.motif}",
                            RIGHT + column * CELL + 0.04, y + 0.04, CELL - 0.1, CELL - 0.1,
                            group=group, layer=2, says=says)  # fmt: skip

@@ -13,9 +13,10 @@ from ..board import pieces
 from ..board.novices import Novices
 from ..board.state import DiceSpaces, Messengers, Rolled, year
 from ..board.valley import PLACES, Valley, valley
+from ..box.mission_data import Mission
 from ..scoring.open_missions import Missions, missions
 from ..window.gaining import Windows
-from .deeds_told import ART, told
+from .deeds_told import ART, ROAD, told
 
 UNIT = 100.0  # of the data, to one unit of the picture
 BUILDING, CLOISTER, CHAPEL = 1.12, 0.8, 1.5
@@ -47,12 +48,12 @@ def _monasteries(view: sc.View, there: Valley) -> Iterator[sp.Piece]:
         chapel, inside = f"{one.id}-chapel", stands.get(number * PLACES, [])
         free = there.given.chapel_capacity - len(inside)
         says = text("mo-piece-chapel", "Chapel of {name}. Room for {count} more.",
-                    name=one.name, count=max(0, free))  # fmt: skip
+                    name=one.id, count=max(0, free))  # fmt: skip
         yield _square(chapel, f"{ART}chapel-{one.motif}", x, y, CHAPEL, 1, says=says)
         if Windows in view.rules.part_index:
             left = view[Windows].stock[number]
             says = text("mo-piece-stock", "Window tiles of {name}: {count}.",
-                        name=one.name, count=left)  # fmt: skip
+                        name=one.id, count=left)  # fmt: skip
             art = f"{ART}glass-{one.motif if left else 'none'}"
             yield _square(
                 pieces.STOCK + one.id, art, x, y - 0.42, 0.52, 2, label=str(left), says=says
@@ -142,12 +143,9 @@ def _places(there: Valley) -> Iterator[tuple[str, tuple[float, float]]]:
 
 def _road(view: sc.View, there: Valley) -> Iterator[sp.Piece]:
     board = there.board
-    names = {one.id: one.name for one in board.monastery}
     for space in board.road.spaces:
         x, y = space.pos[0] / UNIT, space.pos[1] / UNIT
-        beside = ", ".join(names[id] for id in space.connects)
-        says = text("mo-piece-road", "Road space {space}, beside {beside}. {bonus}",
-                    space=space.index, beside=beside, bonus=str(told(space.bonus, 1)))  # fmt: skip
+        says = told(ROAD, space.bonus, space=space.index, beside="-".join(space.connects))
         art = f"{ART}road-{space.bonus}".replace("_", "-")
         yield _square(f"road-{space.index}", art, x, y, 1.2, 1, says=says)
         here = [seat for seat, at in zip(view.seats, view[Messengers].at, strict=True)
@@ -198,7 +196,18 @@ def _rolled(view: sc.View) -> Iterator[sp.Piece]:
         alike = dice[:nr].count((owner, letter, face)) + 1
         yield sp.Piece(pieces.rolled(f"{letter}{face}", alike), f"{ART}die-{owner}-{face}",
                        left + along * ROLLED, top + down * ROLLED, ROLLED - 0.08, ROLLED - 0.08,
-                       layer=2, says=_die(owner, face))  # fmt: skip
+                       layer=2, says=_rolled_die(owner, face, alike))  # fmt: skip
+
+
+def _rolled_die(owner: str, face: int, nr: int) -> sc.Text:
+    """A die of those just rolled; alike ones are told apart by a number."""
+    if owner == "neutral":
+        return text(
+            "mo-piece-rolled-neutral", "Neutral die {nr} that shows {face}.", nr=nr, face=face
+        )
+    return text(
+        "mo-piece-rolled", "Die {nr} of {seat} that shows {face}.", nr=nr, seat=owner, face=face
+    )
 
 
 def _die(owner: str, face: int) -> sc.Text:
@@ -225,7 +234,7 @@ def _missions(view: sc.View) -> Iterator[sp.Piece]:
         x, y = left + column * (wide + 0.06), top + row * (high + 0.08)
         mission = known.get(id)
         worth = mission.worth(now) if mission is not None else 0
-        says = text("mo-piece-mission", "{mission}. Now worth {points}.", mission=id, points=worth)
+        says = _asks(id, mission, worth)
         yield sp.Piece(f"mission-{id}", f"{ART}mission-{id}", x, y, wide, high, layer=1,
                        label=str(worth), says=says)  # fmt: skip
         done = [seat for seat, row_of in zip(view.seats, view[Missions].done, strict=False)
@@ -234,3 +243,46 @@ def _missions(view: sc.View) -> Iterator[sp.Piece]:
             says = text("mo-piece-done", "{seat} has completed {mission}.", seat=seat, mission=id)
             yield sp.Piece(f"disc-{seat}-{id}", f"emblem-{seat}", x + 0.04 + at * 0.26, y + 0.02,
                            0.3, 0.3, layer=2, says=says)  # fmt: skip
+
+
+CONDITIONS = {
+    "novices_sent": Sentence(
+        "mo-mission-sent", "{mission}. Worth {points}. Novices sent: {count}."
+    ),
+    "novices_in_building_type": Sentence(
+        "mo-mission-type",
+        "{mission}. Worth {points}. Novices in buildings of one kind, {kind}: {count}.",
+    ),
+    "novices_in_area": Sentence(
+        "mo-mission-area",
+        "{mission}. Worth {points}. Novices in areas of one kind, {kind}: {count}.",
+    ),
+    "window_motifs": Sentence(
+        "mo-mission-motifs",
+        "{mission}. Worth {points}. Different motifs in your window: {count}.",
+    ),
+    "personal_dice": Sentence(
+        "mo-mission-dice", "{mission}. Worth {points}. Personal dice: {count}."
+    ),
+}
+
+
+def _asks(id: str, mission: Mission | None, worth: int) -> sc.Text:
+    """What a mission asks for, and what it is worth now."""
+    if mission is not None and mission.condition is not None:
+        asked = mission.condition
+        name, english = CONDITIONS[asked.kind]
+        more = {"kind": asked.type or asked.area} if "{kind}" in english else {}
+        return text(name, english, mission=id, points=worth, count=asked.at_least, **more)
+    needs = mission.needs if mission is not None else ()
+    if len(needs) != 3:
+        return text("mo-piece-mission", "{mission}. Now worth {points}.", mission=id, points=worth)
+    first, second, third = needs
+    return text(
+        "mo-mission-needs",
+        "{mission}. Now worth {points}. Novices of yours in: {first} of {at_first}, {second} of "
+        "{at_second}, {third} of {at_third}.",
+        mission=id, points=worth, first=first.area, at_first=first.monastery,
+        second=second.area, at_second=second.monastery, third=third.area,
+        at_third=third.monastery,
+    )  # fmt: skip

@@ -45,7 +45,7 @@ def turn_pieces(view: sc.View) -> Iterator[sp.Piece]:
     if pool.colour:
         says = text("rn-pool", "To move with: {points} of {colour}.",
                     points=pool.points, colour=pool.colour)  # fmt: skip
-        yield sp.Piece("pool", f"rennes-pool-{pool.colour}", 0.0, 0.0, label=str(pool.points),
+        yield sp.Piece("pool", f"rennes-pool-{pool.colour}", 0.0, 0.0,
                        says=says, group=TURN, count=pool.points)  # fmt: skip
     else:
         says = text("rn-no-pool", "Nothing to move with.")

@@ -15,8 +15,8 @@ from ..board.village import CAVERN, NOWHERE, village
 from .map_scene import LYING, STANDING, around, middles
 
 CIRCLES = ((-0.46, -0.46), (0.46, -0.46), (-0.46, 0.46), (0.46, 0.46))
-# Beside one another in a cave, where any number may stand.
-ASIDE = ((0.0, 0.0), (-0.62, -0.2), (0.62, -0.2), (-0.34, -0.75), (0.34, -0.75))
+# On the rim of a cave, where any number may stand, so that its clues are seen.
+ASIDE = ((0.0, -0.95), (-0.8, -0.75), (0.8, -0.75), (-1.0, 0.0), (1.0, 0.0))
 
 
 def paint_of(rules: sc.Ruleset, seat: sc.Seat) -> str:
@@ -26,7 +26,7 @@ def paint_of(rules: sc.Ruleset, seat: sc.Seat) -> str:
 
 
 def clue_pieces(view: sc.View) -> Iterator[sp.Piece]:
-    """The clues in the circles; those of one colour share one, with their number."""
+    """The clues in the circles; those of one colour share one."""
     there = village(view)
     for cavern in there.caverns:
         x, y = middles(there)[there.number[cavern]]
@@ -38,13 +38,10 @@ def clue_pieces(view: sc.View) -> Iterator[sp.Piece]:
                         space=cavern, colour=colour, count=count)  # fmt: skip
             place = around((x + dx, y + dy), 0.74, 0.74)
             name = pieces.clue(cavern, colour)
-            yield sp.Piece(
-                name, f"rennes-clue-{colour}", *place, layer=LYING, says=says, count=count
-            )
-            if count > 1:
-                place = around((x + dx + 0.24, y + dy + 0.24), 0.4, 0.4)
-                yield sp.Piece(f"many-{name}", "rennes-place", *place, layer=LYING + 1,
-                               label=str(count), says=says)  # fmt: skip
+            # Several of a colour are one token with a plate that tells how many.
+            art = f"rennes-{'pool' if count > 1 else 'clue'}-{colour}"
+            label = str(count) if count > 1 else ""
+            yield sp.Piece(name, art, *place, layer=LYING, label=label, says=says, count=count)
 
 
 def figure_pieces(view: sc.View) -> Iterator[sp.Piece]:

@@ -58,13 +58,11 @@ class BoardMasks:
         self.scope: Any = None  # what can be moved by whom; kept here by the rules of movement
         # How each bridge lies and who rides on it, as far as `state_of` has been asked.
         self.states: list[tuple[int, ...] | None] = [None] * len(places)
-        self.of_bridge: list[Mask] = []
+        self.of_bridge: list[Mask] = list(map(geometry.mask, range(len(places)), places))
         self.covered: Mask = 0
         self.on = 0
         for bridge, place in enumerate(places):
-            mask = geometry.mask(bridge, place)
-            self.of_bridge.append(mask)
-            self.covered |= mask
+            self.covered |= self.of_bridge[bridge]
             if place != OFF:
                 self.on |= 1 << bridge
         # All that stops bridges, bridges and the world outside, for `TurnLists`.

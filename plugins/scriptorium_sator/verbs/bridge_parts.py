@@ -29,7 +29,7 @@ from .push_lists import Pushes, lists_of, short_levels
 
 NEVER = 1_000_000  # points
 ALONE = ("points", "cards")  # prices of a card are reckoned with by `ready`
-FIRST = "part", 0  # where the part with which a card begins is kept beside its program
+FIRST = 0  # beside its program each part of a card is kept by its number
 CHOSEN = "sator.chosen_bridge"  # where it is kept beside a table
 Judge = Callable[[State], bool] | None
 
@@ -67,10 +67,9 @@ class BridgePart(Struct, frozen=True):
 def part_of(position: sc.Position, top: Any) -> BridgePart:
     """The part that a card has come to; kept beside the card's program."""
     beside: dict[Any, Any] = position.rules.chapters[sv.CardRules].programs[top.card].__dict__
-    key = "part", top.at
-    found: BridgePart | None = beside.get(key)
+    found: BridgePart | None = beside.get(top.at)
     if found is None:
-        found = beside[key] = _read(position, top)
+        found = beside[top.at] = _read(position, top)
     return found
 
 

@@ -1,17 +1,17 @@
-"""Matches that are kept on this device: go on, look at, or forget."""
+"""Matches that are kept on this device: found by name, gone on with, brought back, taken in."""
 
 from __future__ import annotations
 
 from functools import partial
 from typing import TYPE_CHECKING
 
-from ...hit_areas import Touchable
+from ...hit_areas import Act
 from ...kept_matches import KeptLine, KeptMatches
 from ...rectangles import Rect
 from ..brush import Brush
 from ..controls import button
 from ..page import Page
-from ..sheets import Line, alarm, sheet, sheet_of_rows
+from ..sheets import Line, form_lines, sheet_of_rows
 
 if TYPE_CHECKING:
     from ..glass_desk import Desk
@@ -29,33 +29,49 @@ class MatchesPage(Page):
         self.desk.routes.title(self.desk)
         return True
 
-    def twice(self, touchable: Touchable) -> bool:
-        """Two taps in a moment are no answer to the question whether to forget a match."""
-        return not touchable.key.startswith("forget ")
-
     def paint(self, brush: Brush) -> None:
         """The list, in a part that scrolls."""
-        if nothing := self.kept.nothing():
-            room = alarm(brush, sheet(brush, self, self.kept.heading), self.kept.problem)
-            brush.text(nothing, room, 20)
-            return
-        title, told = self.kept.heading, self.kept.problem
-        sheet_of_rows(brush, self, title, partial(self._lines, brush), "matches", told)
+        lines = partial(self._lines, brush)
+        sheet_of_rows(brush, self, self.kept.heading, lines, "matches", self.kept.problem)
 
     def _lines(self, brush: Brush, width: float) -> list[Line]:
+        """Looking for some, bringing back, then the matches, then what others gave."""
+        rows: list[Line] = []
+        if (search := self.kept.search()) is not None:
+            rows += form_lines(brush, width, [search])
+        if told := self.kept.bring_back_said():
+            rows.append(self._button(brush, "bring back", told, self.kept.bring_back))
+        if nothing := self.kept.nothing():
+            rows.append(self._told(brush, nothing, width))
+        rows += [self._match(brush, line, width - brush.dp(12)) for line in self.kept.lines()]
+        for file in self.kept.files():
+            take_in = partial(self.kept.take_in, file)
+            told = self.kept.take_in_said(file)
+            rows.append(self._button(brush, f"take in {file.name}", told, take_in))
+        return rows
+
+    def _told(self, brush: Brush, told: str, width: float) -> Line:
+        def paint(brush: Brush, box: Rect) -> None:
+            brush.text(told, box, 20)
+
+        return Line(paint, brush.measure(told, 20, width))
+
+    def _button(self, brush: Brush, key: str, told: str, act: Act) -> Line:
+        def paint(brush: Brush, box: Rect) -> None:
+            button(brush, key, box, told, act, size=16)
+
+        return Line(paint, brush.row())
+
+    def _match(self, brush: Brush, line: KeptLine, inner: float) -> Line:
         gap, row = brush.dp(8), brush.row()
-        stacked = width < brush.sp(620)
-        inner = width - brush.dp(12)
+        stacked = inner < brush.sp(608)
         wide = (inner - gap) / 2 if stacked else min(brush.sp(140), inner * 0.22)
         words = inner if stacked else inner - 2 * wide - 2 * gap
-        rows = []
-        for line in self.kept.lines():
-            title = brush.measure(line.title, 18, words, "bold")
-            tall = title + brush.measure(line.told, 15, words) + brush.dp(4)
-            height = tall + gap + row if stacked else max(row, tall)
-            control = partial(self._line, line=line, wide=wide, words=words, title=title)
-            rows.append(Line(control, height))
-        return rows
+        title = brush.measure(line.title, 18, words, "bold")
+        tall = title + brush.measure(line.told, 15, words) + brush.dp(4)
+        height = tall + gap + row if stacked else max(row, tall)
+        control = partial(self._line, line=line, wide=wide, words=words, title=title)
+        return Line(control, height)
 
     def _line(
         self, brush: Brush, box: Rect, *, line: KeptLine, wide: float, words: float, title: float
@@ -66,9 +82,17 @@ class MatchesPage(Page):
         brush.text(line.title, told.top(title + 1), 18, face="bold")
         colour = brush.palette["error" if line.damaged else "faded"]
         brush.text(line.told, told.below(title), 15, colour=colour)
-        if not line.damaged:
-            go_on = partial(self.desk.routes.open_match, self.desk, line.name)
-            button(brush, f"open {line.name}", low, line.opens, go_on, size=16)
-        last = low._replace(x=low.right + gap)
-        act = partial(self.kept.forget, line.name)
-        button(brush, f"forget {line.name}", last, line.forget, act, says=line.says, size=16)
+        go_on = partial(self.desk.routes.open_match, self.desk, line.name)
+        button(brush, f"open {line.name}", low, line.opens, go_on, size=16)
+        more = partial(self.desk.routes.match, self.desk, line.name)
+        label = self.text("stage-more", "More\u2026")
+        says = self.text("stage-more-says", "Its name, a copy, a file for others, forgetting it")
+        button(
+            brush,
+            f"more {line.name}",
+            low._replace(x=low.right + gap),
+            label,
+            more,
+            says=says,
+            size=16,
+        )

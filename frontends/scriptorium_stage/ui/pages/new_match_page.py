@@ -87,7 +87,7 @@ class NewMatchPage(Page):
             return 0.0
         tiles = game_tiles(self.form)
         wide = width_of_tiles(brush, room.w, len(tiles))
-        high = height_of_tiles(brush, tiles, wide) + brush.dp(16)
+        high = height_of_tiles(brush, tiles, wide) + brush.dp(4)
         left = room.h - high - foot - brush.dp(12)
         return high if left >= BESIDE_TILES * brush.row() else 0.0
 

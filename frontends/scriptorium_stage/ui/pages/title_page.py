@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 # The parts of the page: the picture, what drifts over it, what one may do.
 SKY, AIR, MENU = "sky", "air", "menu"
 TITLE = "title"
+# How far down the picture its figure begins.
+FIGURE = 0.64
 
 
 class TitlePage(Page):
@@ -83,13 +85,27 @@ class TitlePage(Page):
     def _buttons(self, brush: Brush, room: Rect) -> None:
         found = entries(self.desk, self.desk.routes, self.desk.quit)
         gap, tall = brush.dp(10), brush.row(20)
-        full = len(found) * (tall + gap)
+        columns = self._columns(brush, room, [label for _, label, _, _ in found], tall + gap)
+        full = -(-len(found) // columns) * (tall + gap)
         at = brush.scroll("entries", self.scroll_of("entries", room, full))
         for nr, (key, label, act, says) in enumerate(found):
-            box = Rect(room.x, room.y + nr * (tall + gap) - at, room.w - brush.dp(8), tall)
+            line, column = divmod(nr, columns)
+            whole = Rect(room.x, room.y + line * (tall + gap) - at, room.w - brush.dp(8), tall)
+            box = whole.columns(columns, gap)[column]
             button(brush, key, box, label, act, says=says, size=20)
         scroll_mark(brush, self, "entries")
         brush.end_scroll()
+
+    def _columns(self, brush: Brush, room: Rect, labels: list[str], step: float) -> int:
+        """Two where one would cover what the picture is about, and the words have room in both."""
+        found = atlas.find(TITLE, brush.palette.name)
+        if found is None or brush.form.width > brush.form.height:
+            return 1
+        place = _place(brush, found)
+        top = place.y + place.h * FIGURE
+        half = (room.w - brush.dp(18)) / 2 - brush.dp(24)
+        fits = max(brush.width_of(label, 20, "bold") for label in labels) <= half
+        return 2 if fits and room.y + len(labels) * step > top else 1
 
     def _picture(self, brush: Brush, found: atlas.Picture | None) -> None:
         brush.fill(brush.whole, brush.palette["abyss"])

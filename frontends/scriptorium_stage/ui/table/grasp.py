@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from scriptorium import Ruleset
 from scriptorium_picture import left_of_way, strides
+from scriptorium_picture.scene import BOARD
 
 from ...drag_outcomes import Outcome, angle_about, leaves_board_alone, led, only_pivot, spun
 from ...ghosts import Ghost
@@ -119,7 +120,7 @@ class Grasping:
         controller, finger = self.controller, self.pointing.unit_at(at)
         kinds = strides(controller.session.table.rules)
         steps = [one for one in grasp.found if type(one.action) in kinds]
-        there = [one for one in steps if covers(one.after, *finger)]
+        there = [one for one in steps if self._is_at(one, finger)]
         step = min(there, key=lambda one: len(one.path), default=None)
         if step is not None and not self.touch_actions.is_final(step.action):
             controller.came_of(controller.session.choose(step.action), grasp.id)
@@ -140,6 +141,12 @@ class Grasping:
             controller.ghost = Ghost(barred, answer=answer) if answer is not None else None
             self.table.refresh(TOLD)
         self.table.refresh(GHOST)
+
+    def _is_at(self, step: Outcome, finger: Point) -> bool:
+        """Whether the hand is where a step leads: on the thing there, or on what it goes onto."""
+        onto = self.controller.shown.piece(step.path[-1]) if step.path else None
+        named = onto is not None and onto.group == BOARD and covers(onto, *finger)
+        return named or covers(step.after, *finger)
 
     @property
     def left(self) -> str:

@@ -14,7 +14,7 @@ from ...piece_bounds import PANEL, board_and_hand, lines_of
 from ...rectangles import Rect
 from ..brush import Brush
 from .camera import Camera
-from .mats import divided, placed
+from .mats import divided, mat_height, placed
 from .pile_places import has_shapes, piles_height
 from .rim import room_of_board
 
@@ -64,7 +64,8 @@ def lay_out(
     if brush.form.width >= brush.form.height:
         parts = _landscape(brush, whole, scene, seats)
     else:
-        parts = _portrait(brush, whole, scene, aim_height(brush, aim, whole.w) if aim else 0.0)
+        above = aim_height(brush, aim, whole.w) if aim else 0.0
+        parts = _portrait(brush, whole, scene, above + mat_height(brush, scene, mat, whole.w))
     board = parts["board"]
     tall = aim_height(brush, aim, board.w) if aim else 0.0
     if tall > board.h * MOST_AIM:  # the board goes first; the bar then tells it

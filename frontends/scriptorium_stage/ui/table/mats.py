@@ -127,7 +127,22 @@ def divided(brush: Brush, room: Rect, scene: Scene, size: Extent, seat: Seat) ->
             if best is None or worth > best[0]:
                 best = worth, board, mat
     assert best is not None
-    return best[1], best[2]
+    board, mat = best[1:]
+    inner = mat.below(head).inset(gap, gap)
+    unit = unit_in(inner, own)
+    if mat.x > room.x:  # beside the board: no taller than it needs to be
+        tall = min(mat.h, own.height * unit + head + 2 * gap)
+        return board, mat.centred(mat.w, tall)
+    wide = min(mat.w, max(brush.sp(240), own.width * unit + 2 * gap))
+    return board, mat.centred(wide, mat.h)
+
+
+def mat_height(brush: Brush, scene: Scene, seat: Seat, width: float) -> float:
+    """How tall a mat is that is so wide; nothing where the seat has none."""
+    if not scene.group(MAT + seat):
+        return 0.0
+    own = extent(scene, MAT + seat)
+    return width * own.height / own.width + head_height(brush) + brush.dp(18)
 
 
 def placed(brush: Brush, mat: Rect, scene: Scene, seat: Seat) -> tuple[float, tuple[float, float]]:

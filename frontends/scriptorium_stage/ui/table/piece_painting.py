@@ -184,7 +184,9 @@ def square(rect: Rect) -> Rect:
 
 def small_letters(brush: Brush) -> Sizes:
     """The letters on a card among others: never smaller than can be read."""
-    return Sizes(brush.sp(15), max(brush.least, brush.sp(14)), brush.least, brush.sp(14))
+    return Sizes(
+        brush.sp(15), max(brush.least, brush.sp(14)), brush.least, max(brush.least, brush.sp(11))
+    )
 
 
 def large_letters(brush: Brush) -> Sizes:

@@ -28,6 +28,9 @@ from .pile_places import place_piles
 PIECE = "piece "
 # How much is seen at least of a card under the next: of its width, and of its height.
 STRIP, HEAD = 0.3, 0.24
+# How wide a card is that a thumb can take, and that has room for its text; letters are large from
+# so many times their usual size on.
+THUMB, LARGE = 104, 1.3
 
 
 @dataclass
@@ -120,7 +123,9 @@ def _step(lines: int, one: float, gap: float, room: float, *, across: bool) -> f
 def _columns(brush: Brush, room: Rect, count: int, shape: float) -> tuple[int, float]:
     """As large as lets all cards be seen; where that is too small, so that they can be taken."""
     # A thumb needs a card to take; a mouse is shown it large where it rests.
-    gap, least = brush.dp(GAP), brush.dp(60 if brush.form.mouse else 104)
+    gap, least = brush.dp(GAP), brush.dp(60 if brush.form.mouse else THUMB)
+    if brush.form.letters > LARGE * brush.form.unit:
+        least = max(least, brush.sp(THUMB))  # fewer are whole, but what is whole can be read
     best = (0.0, 1)
     for columns in range(1, count + 1):
         wide = (room.w - brush.dp(6) - (columns - 1) * gap) / columns

@@ -1,0 +1,136 @@
+"""One match that is kept here: what it is called, a copy of it, a file of it, forgetting it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+from scriptorium import ScriptoriumError
+from scriptorium_matches.letter import write_letter
+
+from .desk import Desk
+from .forms import Field, typed
+from .kept_matches import FILE, LETTER, KeptLine, KeptMatches
+
+MOST_NAME = 40
+
+
+@dataclass(frozen=True)
+class Deed:
+    """What can be done with a match: its button, and what it comes to."""
+
+    key: str
+    label: str
+    told: str
+    act: Callable[[], None]
+
+
+class KeptMatch:
+    """A match on its own; its name is kept when one goes away from it."""
+
+    def __init__(self, desk: Desk, name: str, leave: Callable[[], None]) -> None:
+        self.desk = desk
+        self.name = name
+        self.leave = leave
+        self.problem = self.news = ""
+        self.kept = KeptMatches(desk)
+        self.saved = next(one for one in self.kept.saved if one.name == name)
+        header = self.saved.header
+        self.title = self._title = header.title if header is not None else ""
+
+    @property
+    def line(self) -> KeptLine:
+        """The match in words."""
+        return self.kept.line(self.saved)
+
+    def row(self) -> Field | None:
+        """The line its name is written in; a damaged match has none."""
+        if self.saved.header is None:
+            return None
+        text = self.desk.text
+        says = text("stage-name-says", "What this match is called in the list")
+        return Field("name", text("stage-name", "Name"), self.title, self._write, "", says)
+
+    def _write(self, letters: str) -> None:
+        self.title = typed(self.title, letters)
+
+    def keep_title(self) -> bool:
+        """Keep the name that was written; whether nothing is in its way."""
+        if self.title == self._title:
+            return True
+        return self._tried(self._rename)
+
+    def _rename(self) -> None:
+        self.desk.saves.rename(self.name, self.title)
+        self._title = self.title
+
+    def deeds(self) -> list[Deed]:
+        """What can be done with it."""
+        text = self.desk.text
+        forget = Deed(
+            "forget",
+            text("stage-forget", "Forget"),
+            text("stage-forget-told", "It can be brought back from the list of matches."),
+            self._forget,
+        )
+        if self.saved.header is None:
+            return [forget]
+        copy = Deed(
+            "copy",
+            text("stage-copy", "Make a copy"),
+            text("stage-copy-told", "A match of its own that stands where this one does."),
+            self._copy,
+        )
+        export = Deed(
+            "export",
+            text("stage-export", "Write a file"),
+            text(
+                "stage-export-told",
+                "For others, and as a letter in words. They hold every hidden card: give them to "
+                "nobody who still plays in it.",
+            ),
+            self._export,
+        )
+        return [copy, export, forget]
+
+    def _copy(self) -> None:
+        if self._tried(lambda: self.desk.saves.copy(self.name)):
+            self.leave()
+
+    def _forget(self) -> None:
+        if self._tried(lambda: self.desk.saves.remove(self.name)):
+            self.leave()
+
+    def _export(self) -> None:
+        self._tried(self._write_files)
+
+    def _write_files(self) -> None:
+        saves, folder = self.desk.saves, self.desk.exchange
+        path = free_name(folder, self.title or self.name)
+        saves.disk.keep(path, saves.export(self.name))
+        match = saves.opening(self.name, self.desk.library)[0].exact
+        if match is not None:
+            saves.disk.keep(path.with_suffix(LETTER), write_letter(match).encode())
+        self.news = self.desk.text("stage-exported", "Written: {file}", file=str(path))
+
+    def _tried(self, act: Callable[[], object]) -> bool:
+        self.problem = self.news = ""
+        try:
+            act()
+        except OSError as error:
+            self.problem = error.strerror or str(error)
+        except ScriptoriumError as error:
+            self.problem = str(error)
+        return not self.problem
+
+
+def free_name(folder: Path, title: str) -> Path:
+    """A file of that name which is not there yet."""
+    stem = re.sub(r"[^\w-]+", "-", title).strip("-")[:MOST_NAME] or "match"
+    number, path = 1, folder / f"{stem}{FILE}"
+    while path.exists() or path.with_suffix(LETTER).exists():
+        number += 1
+        path = folder / f"{stem}-{number}{FILE}"
+    return path

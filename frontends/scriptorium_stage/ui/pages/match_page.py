@@ -1,0 +1,64 @@
+"""One match that is kept here: its name, a copy, a file for others, forgetting it."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from ...kept_match import Deed, KeptMatch
+from ...rectangles import Rect
+from ..brush import Brush
+from ..controls import button
+from ..page import Page
+from ..sheets import Line, form_lines, sheet_of_rows
+
+if TYPE_CHECKING:
+    from ..glass_desk import Desk
+
+
+class MatchPage(Page):
+    """What can be done with a match besides going on with it."""
+
+    def __init__(self, desk: Desk, name: str) -> None:
+        super().__init__(desk)
+        self.kept = KeptMatch(desk, name, self._leave)
+
+    def back(self) -> bool:
+        """To the list; the name that was written is kept."""
+        if self.kept.keep_title():
+            self._leave()
+        return True
+
+    def _leave(self) -> None:
+        self.desk.routes.matches(self.desk)
+
+    def paint(self, brush: Brush) -> None:
+        """What the match is, its name, and a button for each thing that can be done."""
+        lines = partial(self._lines, brush)
+        sheet_of_rows(brush, self, self.kept.line.title, lines, "match", self.kept.problem)
+
+    def _lines(self, brush: Brush, width: float) -> list[Line]:
+        rows = [self._words(brush, self.kept.line.told, width)]
+        if (row := self.kept.row()) is not None:
+            rows += form_lines(brush, width, [row])
+        if self.kept.news:
+            rows.append(self._words(brush, self.kept.news, width))
+        return rows + [self._deed(brush, deed, width) for deed in self.kept.deeds()]
+
+    def _words(self, brush: Brush, told: str, width: float) -> Line:
+        wide = width - brush.dp(12)
+
+        def paint(brush: Brush, box: Rect) -> None:
+            brush.text(told, box._replace(w=wide), 16)
+
+        return Line(paint, brush.measure(told, 16, wide) + brush.dp(4))
+
+    def _deed(self, brush: Brush, deed: Deed, width: float) -> Line:
+        wide, row = width - brush.dp(12), brush.row()
+
+        def paint(brush: Brush, box: Rect) -> None:
+            button(brush, deed.key, box.top(row)._replace(w=wide), deed.label, deed.act, size=16)
+            told = box.below(row + brush.dp(2))._replace(w=wide)
+            brush.text(deed.told, told, 15, colour=brush.palette["faded"])
+
+        return Line(paint, row + brush.measure(deed.told, 15, wide) + brush.dp(8))
