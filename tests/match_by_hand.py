@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any, Protocol
 
 import scriptorium as sc
+from night import often
 
 sys.path.append(str(Path(__file__).resolve().parent / "stage"))
 from seeker import best_line
@@ -25,8 +26,9 @@ MOST_GESTURES = 4000
 NEAR = 9
 
 
-# How many people, a seed that makes a short match, and who plays with the keyboard.
-MATCHES = [(2, 16, ("blue",)), (3, 16, ("blue",))]
+# How many people, a seed, and who plays with the keyboard. Three take about a thousand actions,
+# which in a window is a matter of minutes: they play at night.
+MATCHES = [(2, 16, ("blue",)), (3, 16, ("blue",))][: often(1, 2)]
 
 
 class Hand(Protocol):

@@ -49,7 +49,8 @@ def beneath(scene: Scene, piece: Piece) -> tuple[Piece, ...]:
     x, y = piece.x + 0.5 * min(1.0, piece.width), piece.y + 0.5 * min(1.0, piece.height)
     if piece.shape:
         x, y = piece.x + piece.shape[0][0] + 0.5, piece.y + piece.shape[0][1] + 0.5
-    return tuple(one for one in pieces_at(scene, x, y) if one.layer < piece.layer)
+    there = pieces_at(scene, x, y, piece.group)
+    return tuple(one for one in there if one.layer < piece.layer)
 
 
 def neighbour(pieces: tuple[Piece, ...], here: Piece, dx: int, dy: int) -> Piece | None:

@@ -312,7 +312,7 @@ def test_a_match_can_go_on_without_a_plugin_that_fails(trusting):
     trusting.add(house("house.odd", rules))
     table = sc.new_table("lantern", 2, 1, ["house.odd"], library=trusting, first="anna")
     now = sc.Change(table)
-    sc.lay_out(now, "hand.anna", ["lamp"])
+    sc.search(now, "deck", "lamp", "hand.anna")
     stuck = sc.apply(now.done().table, LAMP).table
     assert sc.legal(stuck) == ()
     freed = switch_off(stuck, "house.odd", library=trusting)

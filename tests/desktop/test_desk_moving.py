@@ -8,12 +8,12 @@ import math
 
 import arcade
 import pytest
-from scriptorium_stage.disk import Disk
 from test_desk_table import first_push
 
 from scriptorium import SetupError
 from scriptorium_desktop import measure, start
 from scriptorium_desktop.sounds import Player, Repeated
+from scriptorium_matches.disk import Disk
 from scriptorium_stage.rules_text import blocks, pages
 from scriptorium_stage.sounds import Sounds
 from scriptorium_stage.ui import routes
@@ -54,7 +54,8 @@ def test_a_bridge_moves_as_things_move(desk, drive, table, lively):
     after = view.controller.spots[paths[1]].rect.middle
     up = desk.glass.window.window.height
     assert (sprite.center_x, up - sprite.center_y) == pytest.approx(before)
-    drive.frames(2, view.controller.motion.length / 4)
+    track = next(one for one in view.controller.motion.tracks if one.key == paths[1])
+    drive.frames(2, track.seconds / 4)
     there = math.dist((sprite.center_x, up - sprite.center_y), before)
     assert 0 < there < math.dist(before, after)
     drive.frames(3, 1.0)

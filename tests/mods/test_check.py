@@ -142,13 +142,13 @@ def test_a_thing_that_is_drawn_without_a_picture_is_told(tmp_path):
         "@sc.hookimpl\ndef scriptorium_about():\n"
         '    return sc.About("fog", "sator", title="T", author="a", summary="s")\n\n'
         "def draw(view):\n"
-        '    yield sp.Piece("fog-1", "fog-bank", 1, 1)\n'
+        '    yield sp.Piece("fog-1", "unpainted", 1, 1)\n'
         '    yield sp.Piece("fog-2", "gargoyle-red", 2, 2)\n\n'
         "@sc.hookimpl\ndef scriptorium_rules(book):\n    sp.add_scene(book, draw)\n",
         encoding="utf-8",
     )
     assert [one for one in told_of(path) if "picture" in one] == [
-        "warning: it draws 'fog-bank', of which there is no picture; a plain token stands for it"
+        "warning: it draws 'unpainted', of which there is no picture; a plain token stands for it"
     ]
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from no_window import open_window
 from stage_games import library, new_table
+from whole_matches import Agreed, whole_match
 
 from scriptorium_check.testing import position
 from scriptorium_matches.match import Match
@@ -205,4 +206,65 @@ def test_shapes_to_be_taken_are_whole_with_their_counts_beside_them(tmp_path, si
             if other.id != one.id:
                 shared = overlap(bounds[one.id], page.controller.spots[other.id].rect)
                 assert min(shared.w, shared.h) <= 0, (one.id, other.id)
+    session.close()
+
+
+def whole_match_at(desk, wanted):
+    """SATOR at a moment of a real match that is as wanted, on the whole pit."""
+    played = whole_match(Agreed("sator", 2, 5))
+    match = Match(played.start)
+    for action in played.actions:
+        if wanted(match.table):
+            return match
+        match.play(action)
+    raise AssertionError("that moment never came")
+
+
+def second_stage(table):
+    """A bridge has been chosen, and is to be moved."""
+    return table.clock.phase == "play" and getattr(table.pending[-1], "chosen", ()) != ()
+
+
+NINE_MILLIMETRES = 9 / 25.4 * 160
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (800, 1280), (1024, 600)])
+def test_squares_are_nine_millimetres_where_one_plays(tmp_path, size):
+    """By itself on small glass; all of the pit afterwards, and never where the player zoomed."""
+    window = open_window(tmp_path, library(), *size, False)
+    desk = window.desk
+    desk.settings.change("reduced_motion", True)
+    match = whole_match_at(desk, second_stage)
+    session = Session(match, library(), settings=desk.settings)
+    routes.table(desk, session)
+    window.frame()
+    if session.curtain is not None:
+        window.touch("lift")
+    page = desk.screen
+    assert page.layout.unit >= NINE_MILLIMETRES - 1
+    on_board = [
+        id for id in session.touching.next if page.controller.shown.piece(id).group == "board"
+    ]
+    for id in on_board:
+        x, y = page.controller.spots[id].rect.middle
+        assert page.layout.board.holds(x, y), id
+    window.glass.key("escape")
+    window.frame()
+    assert not second_stage(session.table)
+    if page.pointing.played_on() is None:
+        assert page.camera.zoom == 1.0
+    session.close()
+
+
+def test_the_zoom_stays_where_the_player_put_it(tmp_path):
+    window = open_window(tmp_path, library(), 1280, 800, False)
+    match = whole_match_at(window.desk, second_stage)
+    session = Session(match, library(), settings=window.desk.settings)
+    routes.table(window.desk, session)
+    page = window.desk.screen
+    page.camera.fit()  # what a double tap does
+    window.frame()
+    if session.curtain is not None:
+        window.touch("lift")
+    assert page.camera.zoom == 1.0
     session.close()

@@ -128,12 +128,14 @@ def test_a_figure_is_drawn_round_its_portal(sat_down, mouse):
 
 
 def test_what_would_lapse_is_told_before_it_does(sat_down):
-    """Under a finger a card of another colour waits for its tick, with the points that would go."""
+    """Under a finger ending waits for its tick, with the points that would go; adding does not."""
     window, page = sat_down(False, pool="geel 2", hands={"rood": ["geel-1", "geel-4"]})
-    window.touch("piece card-geel-1") if page.named("piece card-geel-1") else None
-    before = len(page.session.match.done)
-    ends = next(one.key for one in page.touchables if one.key.endswith(" end"))
-    window.touch(ends)
+    window.tap(page.controller.spots["card-geel-1"].free.middle)
+    assert page.controller.proposal is None
+    assert see(page, "pool") == "geel 3"
+    window.tap(page.controller.spots["end"].free.middle)
     assert page.controller.proposal is not None
-    assert "would lapse" in page.touch_actions.proposed()
-    assert len(page.session.match.done) == before
+    assert "3 of Yellow would lapse" in page.touch_actions.proposed()
+    assert len(page.session.match.done) == 1
+    window.touch("yes")
+    assert len(page.session.match.done) == 2

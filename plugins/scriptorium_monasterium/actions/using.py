@@ -116,6 +116,7 @@ USING = sc.Choice(
         sc.Rule(CANNOT_BE_DONE, lets=possible),
     ),
     refusal=NOT_NOW,
+    said=sc.Sentence("mo-used-slot", "{seat} uses slot {slot}."),
 )
 
 

@@ -10,6 +10,10 @@ from scriptorium.structs import Text, text
 
 from ..board.equipment import colour_of
 from ..board.state import Pool
+from ..caverns.clues import Collect
+from ..caverns.sanctuaire import Exchange, ExchangeCard
+from ..moving.conversion import Convert
+from ..moving.joker import Joker
 from ..moving.playing import Play
 from ..turn.claiming import Claim
 from ..turn.ending import End
@@ -31,7 +35,12 @@ def by_card(view: sc.View, action: Any) -> Text | None:
 
 
 def register(book: sc.RuleBook) -> None:
-    """For whatever is no movement, and for a card of another colour."""
+    """For whatever is no movement, and for cards as another colour."""
     sp.add_caution(book, Play, by_card)
-    for action in (PlayEvent, Claim, End):
-        sp.add_caution(book, action, lambda view, action: lapses(view))
+    for named in (Convert, Joker):
+        sp.add_caution(book, named, lambda view, action: lapses(view, action.colour))
+    others: tuple[type[sc.Action], ...] = (
+        Collect, Exchange, ExchangeCard, PlayEvent, Claim, End,
+    )  # fmt: skip
+    for kind in others:
+        sp.add_caution(book, kind, lambda view, action: lapses(view))

@@ -20,6 +20,9 @@ class Camera:
     x: float = 0.0
     y: float = 0.0
     begun: bool = False
+    closer: Rect | None = None  # the part of the board that is played on now, in its units
+    nearer_by_itself: bool = False
+    put: bool = False  # the player has put it somewhere: there it stays
 
     def place(self, room: Rect, size: Extent) -> tuple[float, tuple[float, float]]:
         """The size of a square in pixels, and where the square (0, 0) lies."""
@@ -65,9 +68,22 @@ class Camera:
             self.x, self.y = size.left, size.top
             self.settle(room, size)
 
+    def look_closer(self, room: Rect, size: Extent, least: float) -> None:
+        """On small glass squares of the least size where one plays, and all of it afterwards."""
+        whole, part = unit_in(room, size), self.closer
+        fits = part is not None and part.w * least <= room.w and part.h * least <= room.h
+        if self.put or (self.zoom > 1.0 and not self.nearer_by_itself):
+            return
+        if part is not None and fits and whole < least:
+            self.zoom, self.nearer_by_itself = min(NEAREST, least / whole), True
+            self.x, self.y = part.middle
+            self.settle(room, size)
+        elif self.nearer_by_itself:
+            self.zoom, self.nearer_by_itself = 1.0, False
+
     def fit(self) -> None:
         """Show the whole board."""
-        self.zoom = 1.0
+        self.zoom, self.put = 1.0, True
 
     def pinch(
         self,
@@ -78,6 +94,7 @@ class Camera:
         now: tuple[float, float],
     ) -> None:
         """Two fingers that began round one point are round another, further apart or nearer."""
+        self.put = True
         unit, (left, top) = self.place(room, size)
         bx, by = (first[0] - left) / unit, (first[1] - top) / unit
         self.zoom = min(NEAREST, max(1.0, self.zoom * scale))

@@ -169,6 +169,7 @@ class TableFingers(PageFingers):
         assert layout is not None
         camera.x = began[0] - (at[0] - start[0]) / layout.unit
         camera.y = began[1] - (at[1] - start[1]) / layout.unit
+        camera.put = True
         camera.settle(layout.board, layout.size)
         self.table.refresh()
 

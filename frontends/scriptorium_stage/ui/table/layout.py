@@ -20,6 +20,8 @@ from .rim import room_of_board
 
 GAP = 6
 LEAST_HAND = 146
+# A unit is the 160th part of an inch.
+NINE_MILLIMETRES = 57
 # A line of a panel that has several, and how low it may become.
 LINE, LEAST_LINE = 24, 15
 # The part of the board's room that the line about the aim may take.
@@ -73,6 +75,8 @@ def lay_out(
     board, own = divided(brush, board, scene, size, mat)
     if not camera.begun:
         camera.begin(board, size, brush.finger)
+    if not brush.form.mouse:
+        camera.look_closer(board, size, brush.dp(NINE_MILLIMETRES))
     unit, origin = camera.place(board, size)
     return TableLayout(
         parts["bar"],

@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from scriptorium_picture import Piece
-from scriptorium_picture.scene import BOARD
+from scriptorium_picture.scene import BOARD, BUTTONS
 
+from ...arranging import bounds
 from ...reading_order import pieces_at
+from ...rectangles import Rect
 from ..gestures import Point
 from .piece_places import PIECE
 
@@ -121,6 +123,20 @@ class Pointing:
         if self.near(at):
             return True
         return any(piece.shape or self.touchable(piece.id) for piece in self._here(at))
+
+    def played_on(self) -> Rect | None:
+        """The part of the board that is played on: where all that may be touched next lies."""
+        touching, shown = self.controller.session.touching, self.controller.shown
+        if touching is None:
+            return None
+        found = [shown.piece(id) for id in (*touching.next, *touching.touched)]
+        known = [piece for piece in found if piece is not None and piece.group != BUTTONS]
+        if not known or any(piece.group != BOARD for piece in known):
+            return None
+        rects = [bounds(piece) for piece in known]
+        left, top = min(one.x for one in rects), min(one.y for one in rects)
+        right, bottom = max(one.right for one in rects), max(one.bottom for one in rects)
+        return Rect(left, top, right - left, bottom - top).inset(-1.0)
 
     def turnable_at(self, at: Point) -> str:
         """The piece of several squares at a point."""

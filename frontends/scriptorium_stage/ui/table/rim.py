@@ -177,5 +177,6 @@ def look_at(table: TablePage, at: tuple[float, float]) -> None:
         return
     left, top = layout.origin
     camera.x, camera.y = (at[0] - left) / layout.unit, (at[1] - top) / layout.unit
+    camera.put = True
     camera.settle(layout.board, layout.size)
     table.refresh()

@@ -64,6 +64,10 @@ class Scenery:
             return False
         seats = controller.session.table.seats
         controller.shown = controller.scene_now()
+        asked = controller.proposal is not None or controller.looking is not None
+        if not (asked or controller.busy or table.fingers.leading or table.fingers.finger):
+            # Never while a finger leads something: the board would slip away beneath it.
+            table.camera.closer = table.pointing.played_on()
         table.faces.words = controller.session.words
         table.faces.observer = controller.session.observer or ""
         table.layout = layout = lay_out(
