@@ -90,13 +90,14 @@ def test_without_motion_everything_is_there_at_once(desk, drive, table, lively, 
 def test_a_full_disk_is_told_and_does_not_end_the_match(desk, drive, table, monkeypatch):
     """The line stands in the bar; when there is room again it goes."""
 
-    def full(self, handle, data):
+    def full(self, *_):
         raise OSError(errno.ENOSPC, "No space left on device")
 
     desk.settings.change("confirm", "never")
     view = table()
     _, paths = first_push(view.session.table)
-    monkeypatch.setattr(Disk, "append", full)
+    for way in ("write", "append"):
+        monkeypatch.setattr(Disk, way, full)
     drive.click(*drive.piece(paths[0]))
     drive.frames(2)
     message, bad = view.controller.message()
@@ -133,9 +134,7 @@ def test_a_damaged_match_is_told(desk, drive, table):
     name = view.session.name
     view.leave_table()
     path = desk.saves.path(name)
-    data = bytearray(path.read_bytes())
-    data[len(data) // 2] ^= 1
-    path.write_bytes(data)
+    path.write_bytes(bytes(len(path.read_bytes())))
     routes.open_match(desk, name)
     drive.frames(2)
     assert isinstance(desk.screen, TroublePage)
