@@ -80,7 +80,6 @@ def valley(sheet: Canvas) -> None:
     whole = sheet.polygon_mask(box(0, 0, 19, 12))
     sheet.gradient(whole, rgb("#8fa06a"), rgb("#6f8a58"))
     sheet.clouds(whole, "monasterium meadow", 2.4, rgb("#5c7748", 130), wraps=False)
-    sheet.clouds(whole, "monasterium hay", 1.5, rgb("#c4b878", 90), wraps=False)
     river = path(
         "M 3.6 12.2 C 3.2 9 3.4 8.6 4 7.6 C 4.6 6.6 6 7.4 7 7 C 8.6 6.4 11 7.2 12 6.9"
         " C 14 6.5 15 7.4 15.2 9 C 15.3 10.2 15.1 11 15.2 12.2"
@@ -103,12 +102,6 @@ def valley(sheet: Canvas) -> None:
         x, y = one["pos"][0] / 100, one["pos"][1] / 100
         sheet.disc(x, y, 2.66, rgb("#4c3d2c"))
         sheet.disc(x, y, 2.6, rgb("#d9c9a6"))
-        sheet.grain(
-            sheet.ellipse_mask((x - 2.6, y - 2.6, x + 2.6, y + 2.6)),
-            f"court {one['id']}",
-            (0.12, 0.12),
-            0.09,
-        )
         sheet.disc(x, y, 1.66, rgb("#8a7a5c"))
         sheet.disc(x, y, 1.62, rgb("#b7c08c"))
     for at, (x, y) in enumerate(
@@ -416,7 +409,9 @@ def mat(sheet: Canvas) -> None:
     """A table of oak for slots, window and stores."""
     mask = sheet.rounded_mask((0, 0, 9.92, 5.5), 0.14)
     sheet.gradient(mask, rgb("#8d6b47"), rgb("#6d5034"))
-    sheet.grain(mask, "monasterium mat", (0.9, 0.05), 0.12)
+    for nr in range(1, 6):
+        y = nr * 5.5 / 6
+        sheet.stroke([(0.1, y), (9.8, y)], 0.025, rgb("#5f452c"))
     sheet.bevel(mask, 0.04, thin(rgb("#e9cfa0"), 0.5), thin(rgb("#000000"), 0.5))
 
 
@@ -486,7 +481,7 @@ def extra(sheet: Canvas) -> None:
 
 def window_row(sheet: Canvas) -> None:
     """Three empty panes in a row."""
-    sheet.rounded((0, 0, 2.94, 0.95), 0.08, INK)
+    sheet.rounded((0, 0, 2.95, 0.95), 0.08, INK)
     for nr in range(3):
         sheet.rounded((0.05 + nr * 0.97, 0.05, 0.95 + nr * 0.97, 0.9), 0.05, rgb("#4d4a58"))
         sheet.stroke([(0.5 + nr * 0.97, 0.08), (0.5 + nr * 0.97, 0.87)], 0.02, thin(IVORY, 0.3))
@@ -606,9 +601,9 @@ def pictures() -> list[Picture]:
             scales=(2,),
         ),
         one("cloister", 1, 1, cloister, "cloister"),
-        one("mat", 9.92, 5.5, mat, "mat", supersampling=2),
+        one("mat", 9.925, 5.5, mat, "mat", supersampling=2),
         one("extra", 1, 1, extra, "extra"),
-        one("window-row", 2.94, 0.95, window_row, "window-row"),
+        one("window-row", 2.95, 0.95, window_row, "window-row"),
         one("hourglass", 1.1, 1.3, hourglass, "hourglass", areas={"label": (0.35, 0.45, 0.4, 0.4)}),
         one("points", 1, 1, points, "points", areas=middle),
         one("glass-none", 1, 1, lambda sheet: glass(sheet, "none"), "glass", areas=low),
@@ -624,15 +619,15 @@ def pictures() -> list[Picture]:
         key = f"road-{bonus}".replace("_", "-")
         found.append(one(key, 1, 1, lambda s, b=bonus: road(s, b), "road"))
     for number in range(1, 7):
-        found.append(one(f"space-{number}", 1.54, 1.48, lambda s, n=number: space(s, n), "space"))
+        found.append(one(f"space-{number}", 1.55, 1.475, lambda s, n=number: space(s, n), "space"))
     for name in TOKENS:
         found.append(one(name, 1, 1, lambda s, n=name: counted(s, n), name, areas=low))
     for side in ("white", "yellow"):
-        found.append(one(f"tile-{side}", 1.08, 1.22, lambda s, k=side: tile(s, k), "tile"))
+        found.append(one(f"tile-{side}", 1.075, 1.225, lambda s, k=side: tile(s, k), "tile"))
     for kind in DEEDS:
         room = {"label": (0.58, 0.3, 0.4, 0.4)}
         found.append(
-            one(f"do-{kind}", 1.08, 0.94, lambda s, k=kind: deed(s, k), "slot", areas=room)
+            one(f"do-{kind}", 1.075, 0.95, lambda s, k=kind: deed(s, k), "slot", areas=room)
         )
     for state in ("active", "used"):
         found.append(
@@ -643,7 +638,7 @@ def pictures() -> list[Picture]:
             one(
                 f"mission-{card['id']}",
                 1.1,
-                1.54,
+                1.55,
                 lambda s, c=card: mission(s, c),
                 "mission",
                 areas={"label": (0.38, 1.1, 0.34, 0.34)},
@@ -663,7 +658,7 @@ def pictures() -> list[Picture]:
         )
     for name in SEATS:
         for palette in variants(name):
-            words = {"colour": name}
+            words, emblem = {"colour": name}, player(name, palette).emblem
             for face in range(7):
                 areas = middle if not face else {}
                 found.append(
@@ -674,6 +669,7 @@ def pictures() -> list[Picture]:
                         lambda s, n=name, f=face, p=palette: die(s, n, f, p),
                         "own-die",
                         words=words,
+                        emblem=emblem,
                         areas=areas,
                     )
                 )
@@ -690,6 +686,7 @@ def pictures() -> list[Picture]:
                         lambda s, n=name, p=palette, d=draw_one: d(s, n, p),
                         kind,
                         words=words,
+                        emblem=emblem,
                     )
                 )
     return found

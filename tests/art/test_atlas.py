@@ -19,7 +19,7 @@ CARDS = ROOT / "cards" / "scriptorium_cards"
 MANIFEST: dict[str, Any] = json.loads(scriptorium_art.MANIFEST.read_text(encoding="utf-8"))
 PICTURES: dict[str, Any] = MANIFEST["pictures"]
 PAGES = atlas.pack(catalogue.pictures())
-BUDGET = 15_000_000
+BUDGET = 16_000_000
 
 
 def data(name: str) -> dict[str, Any]:
@@ -204,7 +204,7 @@ def test_no_page_is_missing_or_left_over() -> None:
 
 
 def test_everything_shipped_is_lean() -> None:
-    """Pictures, fonts and sounds together stay well below fifteen megabytes."""
+    """Pictures, fonts and sounds together stay below sixteen megabytes."""
     folder = ROOT / "frontends" / "scriptorium_art"
     shipped = [file for file in folder.rglob("*") if file.is_file()]
     assert sum(file.stat().st_size for file in shipped) < BUDGET
