@@ -25,7 +25,7 @@ from .ways import Leg, Straight, Turn
 # Seconds: a push of one square and each square more, a quarter turn, a step, a flight, a fade.
 PUSH, FURTHER, TURN, WALK, FLY, FADE = 0.2, 0.1, 0.25, 0.15, 0.34, 0.2
 # A puff flies up where something wide docks: when, as a share of its way, and for how long.
-DOCKS, PUFF = 0.8, 0.3
+DOCKS, PUFF = 0.6, 0.2
 MOST = 1.6
 LIFT = 0.05
 SHADOW = 40

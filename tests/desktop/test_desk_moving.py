@@ -8,12 +8,12 @@ import math
 
 import arcade
 import pytest
-from scriptorium_stage.disk import Disk
 from test_desk_table import first_push
 
 from scriptorium import SetupError
 from scriptorium_desktop import measure, start
 from scriptorium_desktop.sounds import Player, Repeated
+from scriptorium_matches.disk import Disk
 from scriptorium_stage.rules_text import blocks, pages
 from scriptorium_stage.sounds import Sounds
 from scriptorium_stage.ui import routes
@@ -54,7 +54,8 @@ def test_a_bridge_moves_as_things_move(desk, drive, table, lively):
     after = view.controller.spots[paths[1]].rect.middle
     up = desk.glass.window.window.height
     assert (sprite.center_x, up - sprite.center_y) == pytest.approx(before)
-    drive.frames(2, view.controller.motion.length / 4)
+    track = next(one for one in view.controller.motion.tracks if one.key == paths[1])
+    drive.frames(2, track.seconds / 4)
     there = math.dist((sprite.center_x, up - sprite.center_y), before)
     assert 0 < there < math.dist(before, after)
     drive.frames(3, 1.0)
@@ -89,13 +90,14 @@ def test_without_motion_everything_is_there_at_once(desk, drive, table, lively, 
 def test_a_full_disk_is_told_and_does_not_end_the_match(desk, drive, table, monkeypatch):
     """The line stands in the bar; when there is room again it goes."""
 
-    def full(self, path, data):
+    def full(self, *_):
         raise OSError(errno.ENOSPC, "No space left on device")
 
     desk.settings.change("confirm", "never")
     view = table()
     _, paths = first_push(view.session.table)
-    monkeypatch.setattr(Disk, "write", full)
+    for way in ("write", "append"):
+        monkeypatch.setattr(Disk, way, full)
     drive.click(*drive.piece(paths[0]))
     drive.frames(2)
     message, bad = view.controller.message()
@@ -132,7 +134,7 @@ def test_a_damaged_match_is_told(desk, drive, table):
     name = view.session.name
     view.leave_table()
     path = desk.saves.path(name)
-    path.write_bytes(path.read_bytes()[:-20])
+    path.write_bytes(bytes(len(path.read_bytes())))
     routes.open_match(desk, name)
     drive.frames(2)
     assert isinstance(desk.screen, TroublePage)

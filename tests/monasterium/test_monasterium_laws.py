@@ -14,6 +14,7 @@ from scriptorium_check.testing import disagreements
 from scriptorium_monasterium.board.state import DiceSpaces, Hands, PersonalDice
 from scriptorium_monasterium.dice.placing import Roll
 from scriptorium_monasterium.events import DiceTaken, DieGained, RoundOver
+from scriptorium_monasterium.rules.soundness import why_unlawful
 
 PAIRS = list(combinations(monasterium.PLUGINS, 2))
 ROUNDS = {2: 6, 3: 9, 4: 12}
@@ -152,3 +153,19 @@ def test_the_end_tells_how_the_points_came_about() -> None:
         assert names == ["played", "monasteries", "chapels", "cloisters", "tokens"]
         for seat, points in table.outcome.scores:
             assert sum(dict(row)[seat] for _, row in table.outcome.parts) == points
+
+
+@pytest.mark.parametrize(
+    ("cells", "told"),
+    [
+        ((0, 1, 2, -1, -1, -1, -1, -1, -1), None),
+        ((0, 1, 2, 1, 2, 0, 2, 0, 4), None),
+        ((-1, 0, -1, -1, -1, -1, -1, -1, -1), "row"),
+        ((0, 0, -1, -1, -1, -1, -1, -1, -1), "line"),
+        ((0, -1, -1, 0, -1, -1, -1, -1, -1), "line"),
+    ],
+)
+def test_an_unlawful_window_is_told(cells: tuple[int, ...], told: str | None) -> None:
+    """MO15.2, MO15.3: filled from the left, no motif twice."""
+    found = why_unlawful(cells)
+    assert found is None if told is None else told in str(found)

@@ -57,7 +57,9 @@ def told_at(controller: TableController) -> Iterator[str]:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("agreed", [*MATCHES, Agreed("rennes", 2)], ids=str)
+@pytest.mark.parametrize(
+    "agreed", [*MATCHES, Agreed("rennes", 2), Agreed("monasterium", 2)], ids=str
+)
 def test_nothing_is_told_in_the_machines_words(agreed, language):
     played = match_of(agreed)
     controller, seen = playing(played.start, language), set()

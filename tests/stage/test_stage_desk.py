@@ -458,7 +458,7 @@ def test_a_story_tells_who_made_it_and_what_it_changes(own):
     told = "\n".join(block.text for block in mods.told())
     assert "winter 1.0 · card pack · for SATOR" in told
     assert "by The Scriptorium founders" in told
-    assert "action points: 8 instead of 6." in told
+    assert "Action points: 8 instead of 6." in told
     choose(mods, "torn.toml")
     told = [block for block in mods.told() if block.kind in ("error", "code")]
     assert any(one.text.startswith("torn.toml:3:") for one in told)

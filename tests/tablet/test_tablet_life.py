@@ -226,7 +226,8 @@ def test_a_full_disk_is_told_and_play_goes_on(drive, table, monkeypatch):
     def full(*_):
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr(drive.desk.saves.disk, "write", full)
+    for way in ("write", "append"):
+        monkeypatch.setattr(drive.desk.saves.disk, way, full)
     drive.touch("hand-moves-brick")
     told, bad = table.controller.message()
     assert bad

@@ -128,7 +128,7 @@ def test_a_whole_match_as_a_player_hears_it():
     assert sum(line.startswith(refused) for line in console.said) == 2
     assert console.said.count("x: mark B2") == 1
     assert "The match is over. Won by x." in console.text
-    assert "1. x: mark B2 o begins a turn." in console.said
+    assert "1. x: mark B2 O begins a turn." in console.said
     assert any("B2: x" in line for line in console.said)
 
 
@@ -243,9 +243,9 @@ def test_whoever_played_hears_what_was_drawn_before_the_screen_is_cleared():
     play.run()
     drawn = play.session.match.done[0].events[0].cards[0]
     at = next(i for i, line in enumerate(console.said) if "from deck to hand" in line)
-    assert drawn in console.said[at]
+    assert drawn in console.said[at].casefold()
     later = [line for line in console.said[at + 1 :] if "from deck to hand" in line]
-    assert later == [line.replace(drawn, "a card") for line in later]
+    assert later == [line for line in later if drawn not in line.casefold()]
 
 
 def test_confirming_what_cannot_be_taken_back():

@@ -58,14 +58,14 @@ def _columns(view: sc.View, seat: sc.Seat, group: str) -> Iterator[sp.Piece]:
                     column=column, count=left)  # fmt: skip
         yield sp.Piece(pieces.tile(seat, column), f"{ART}tile-{side}", x, 0.0, WIDE, HEAD,
                        group=group, layer=1, label="", says=says)  # fmt: skip
-        yield _slot(view, seat, STANDARD, column, x, 0.44, 0.78, group)
+        yield from _slot(view, seat, STANDARD, column, x, 0.44, 0.78, group)
         for nr in range(left):
             yield sp.Piece(f"working-{seat}-{nr}", f"{ART}die-neutral-{at + 1}",
                            x + 0.05 + nr * 0.34, 0.05, 0.36, 0.36, group=group, layer=4,
                            says=says)  # fmt: skip
         for row, name in enumerate(ROWS):
             y = ROW_AT + row * ROW
-            yield _slot(view, seat, name, column, x, y, TALL, group)
+            yield from _slot(view, seat, name, column, x, y, TALL, group)
             if not gone >> row * WIDTH + at & 1:
                 says = text("mo-piece-waiting", "The novice of slot {slot} of {seat}.",
                             slot=f"{name}-{column}", seat=seat)  # fmt: skip
@@ -75,14 +75,21 @@ def _columns(view: sc.View, seat: sc.Seat, group: str) -> Iterator[sp.Piece]:
 
 def _slot(
     view: sc.View, seat: sc.Seat, row: str, column: str, x: float, y: float, tall: float, group: str
-) -> sp.Piece:
+) -> Iterator[sp.Piece]:
     """A slot with what it does: on the piece as a picture, in words for whoever rests on it."""
     kind, count, token = deed_of(_words(view, row, column))
     name = f"{row}-{column}"
     says = told(SLOTS, kind, slot=name, count=count, token=token)
     label = {"send_cheaper": f"-{count}"}.get(kind, str(count) if count > 1 else "")
-    return sp.Piece(pieces.slot(seat, name), art_of(kind, token), x, y, WIDE, tall, group=group,
-                    layer=2, label=label, says=says)  # fmt: skip
+    yield sp.Piece(
+        pieces.slot(seat, name), art_of(kind, token), x, y, WIDE, tall, group=group, layer=2,
+        says=says,
+    )  # fmt: skip
+    if label:
+        yield sp.Piece(
+            f"many-{seat}-{name}", f"{ART}points", x + 0.02, y + tall - 0.4, 0.38, 0.38,
+            group=group, layer=3, label=label, says=says,
+        )  # fmt: skip
 
 
 def _extras(view: sc.View, seat: sc.Seat, group: str) -> Iterator[sp.Piece]:

@@ -49,15 +49,17 @@ def _monasteries(view: sc.View, there: Valley) -> Iterator[sp.Piece]:
         free = there.given.chapel_capacity - len(inside)
         says = text("mo-piece-chapel", "Chapel of {name}. Room for {count} more.",
                     name=one.id, count=max(0, free))  # fmt: skip
-        yield _square(chapel, f"{ART}chapel-{one.motif}", x, y, CHAPEL, 1, says=says)
+        yield _square(chapel, f"{ART}chapel-{one.motif}", x, y, CHAPEL, 1, label=chapel, says=says)
         if Windows in view.rules.part_index:
             left = view[Windows].stock[number]
             says = text("mo-piece-stock", "Window tiles of {name}: {count}.",
                         name=one.id, count=left)  # fmt: skip
             art = f"{ART}glass-{one.motif if left else 'none'}"
+            yield _square(pieces.STOCK + one.id, art, x, y - 0.42, 0.52, 2, says=says)
             yield _square(
-                pieces.STOCK + one.id, art, x, y - 0.42, 0.52, 2, label=str(left), says=says
-            )
+                f"left-{one.id}", f"{ART}points", x + 0.3, y - 0.3, 0.32, 3, label=str(left),
+                says=says,
+            )  # fmt: skip
         for nr, seat in enumerate(inside):
             line, column = divmod(nr, 4)
             dx = (column - (min(4, len(inside) - 4 * line) - 1) / 2) * 0.33
@@ -78,14 +80,16 @@ def _monasteries(view: sc.View, there: Valley) -> Iterator[sp.Piece]:
                     high=board.costs.building.donation_row_II,
                 )  # fmt: skip
             art = f"{ART}building-{'blocked' if blocked else house.type}"
-            yield _square(house.id, art, hx, hy, BUILDING, 1, label="", says=says)
+            yield _square(house.id, art, hx, hy, BUILDING, 1, label=house.id, says=says)
             yield from _standing(stands, place, house.id, hx, hy + 0.05, 0.85)
         for space in there.side_of(number).cloister:
             cx, cy = at[space.id]
             says = text("mo-piece-cloister",
                         "Cloister space {space}. It touches {one} and {other}.",
                         space=space.id, one=space.adjacent[0], other=space.adjacent[1])  # fmt: skip
-            yield _square(space.id, f"{ART}cloister", cx, cy, CLOISTER, 1, says=says)
+            yield _square(
+                space.id, f"{ART}cloister", cx, cy, CLOISTER, 1, label=space.id, says=says
+            )
             yield from _standing(stands, there.number[space.id], space.id, cx, cy, 0.72)
 
 
