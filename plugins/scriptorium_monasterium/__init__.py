@@ -52,6 +52,8 @@ class Game:
             fewest=players.min,
             texts=TEXTS,
             lessons=LESSONS,
+            pictures=TEXTS.parent / "pictures",
+            minutes=(60, 90),
         )
 
     def write(self, book: sc.RuleBook) -> None:

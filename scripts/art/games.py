@@ -9,7 +9,7 @@ from pathlib import Path
 
 from PIL import Image
 
-from art import books, bridges, people, plank
+from art import books, bridges, people, plank, title
 from art.canvas import Canvas
 from art.colours import ROOT, Colour, colour, darker, lighter, player, rgb, thin
 from art.grounds import everywhere, fog
@@ -120,6 +120,17 @@ def rennes(sheet: Canvas) -> None:
     )
 
 
+def monasterium(sheet: Canvas) -> None:
+    """An abbey at dusk, its windows lit."""
+    whole = everywhere(sheet)
+    sheet.gradient(whole, rgb("#1b2244"), rgb("#a8623f"))
+    sheet.glow(4.5, 4.4, 5.0, thin(rgb("#ffb46a"), 0.5), whole)
+    sheet.polygon(
+        path("M -1 4.4 C 1 3.6 2 3.9 3 3.6 C 5 3.2 7 3.4 10 4.2 L 10 6 L -1 6 Z"), rgb("#2a2638")
+    )
+    sheet.stamp(title.abbey, (-2.5, -1.15, 14.0, 8.75), 25)
+
+
 def _tower(sheet: Canvas, x: float, foot: float, ink: Colour) -> None:
     stone = rgb("#b7a582")
     sheet.outlined(box(x - 0.32, foot - 1.5, x + 0.32, foot), stone, ink, 0.05)
@@ -155,6 +166,7 @@ GAMES: dict[str, Callable[[Canvas], None]] = {
     "sator": sator,
     "plankenkoorts": plankenkoorts,
     "rennes": rennes,
+    "monasterium": monasterium,
 }
 
 

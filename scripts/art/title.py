@@ -27,7 +27,7 @@ def draw(sheet: Canvas) -> None:
     _towers(sheet)
     _cliffs(sheet, 15.2, rgb("#232138"), "far", 6.4)
     _mist(sheet, 16.5, 5.0, 0.34)
-    _aside(sheet, ABBEY, _abbey)
+    _aside(sheet, ABBEY, abbey)
     _cliffs(sheet, 16.6, rgb("#17141f"), "near", 9.0)
     _depth(sheet)
     _bridges(sheet)
@@ -130,7 +130,7 @@ def _window(sheet: Canvas, x: float, y: float, size: float) -> None:
     sheet.stroke([(x, y - size * 0.55), (x, y + size * 0.7)], size * 0.1, rgb("#5a3d22"))
 
 
-def _abbey(sheet: Canvas) -> None:
+def abbey(sheet: Canvas) -> None:
     """The monastery on a rock in the middle of the gap."""
     rock = path(
         "M 10.6 16.4 L 12 15.9 L 14 16.1 L 17 15.8 L 20 16 L 23 15.8 L 26 16.1"

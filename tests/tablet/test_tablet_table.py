@@ -457,6 +457,7 @@ def test_a_bridge_is_led_by_the_book_on_it(drive, table):
         assert table.fingers.grasping.take(bridge, (0.0, 0.0))
         near = min(table.fingers.grasp.found, key=lambda one: len(one.path))
         table.fingers.grasping.grasp = None
+        drive.frames(2)  # no finger was there: the board has come nearer
         start = table.controller.spots[book].rect.middle
         x, y = near.takes(table.pointing.unit_at(start))
         left, top = table.layout.origin
