@@ -102,7 +102,9 @@ def test_killed_and_started_again_comes_back_to_the_last_action(drive, table, ga
     drive.press("lift")
     drive.touch("hand-moves-brick")
     match = table.session.match.to_bytes()
-    # Killed: nothing is told to the old program; a new one finds the same folder.
+    # Killed: nothing is told to the old program, and the system takes its hold of the match from
+    # it; a new one finds the same folder.
+    table.session.saves.close(table.session.name)
     again = make_desk(tmp_path, games)
     again.strict = True
     drive.desk.screen = None
