@@ -419,7 +419,7 @@ def tile(sheet: Canvas, side: str) -> None:
     """An action tile: a parchment heading over its standard action."""
     sheet.rounded((0.01, 0.01, 1.07, 1.21), 0.08, INK)
     sheet.rounded(
-        (0.05, 0.05, 1.03, 1.17), 0.06, rgb("#f1e7cd") if side == "white" else rgb("#e8c14f")
+        (0.05, 0.05, 1.03, 1.17), 0.06, rgb("#f1e7cd") if side == "plain" else rgb("#e8c14f")
     )
 
 
@@ -622,7 +622,7 @@ def pictures() -> list[Picture]:
         found.append(one(f"space-{number}", 1.55, 1.475, lambda s, n=number: space(s, n), "space"))
     for name in TOKENS:
         found.append(one(name, 1, 1, lambda s, n=name: counted(s, n), name, areas=low))
-    for side in ("white", "yellow"):
+    for side in ("plain", "gilded"):
         found.append(one(f"tile-{side}", 1.075, 1.225, lambda s, k=side: tile(s, k), "tile"))
     for kind in DEEDS:
         room = {"label": (0.58, 0.3, 0.4, 0.4)}

@@ -52,7 +52,7 @@ def _columns(view: sc.View, seat: sc.Seat, group: str) -> Iterator[sp.Piece]:
         yellow = view[YellowTiles].columns[view.seats.index(seat)]
     for at, column in enumerate(COLUMNS):
         x = at * STEP
-        side = "yellow" if yellow >> at & 1 else "white"
+        side = "gilded" if yellow >> at & 1 else "plain"
         left = work.left if mine and work.column == at else 0
         says = text("mo-piece-tile", "Action tile of column {column}. Dice on it: {count}.",
                     column=column, count=left)  # fmt: skip
