@@ -16,6 +16,7 @@ from whole_matches import Agreed, Played, whole_match
 
 import scriptorium as sc
 from scriptorium_stage.aim_line import hint_told
+from scriptorium_stage.reading_order import in_reading_order
 from scriptorium_stage.table_controller import TableController
 
 # An id, a tag or a name of code: small letters, then a sign, then more.
@@ -42,7 +43,7 @@ def told_at(controller: TableController) -> Iterator[str]:
     assert touching is not None
     yield from (controller.aim_told(), controller.turn_told(), controller.message(aim=True)[0])
     yield hint_told(session)[0]
-    for piece in controller.shown.pieces:
+    for piece in in_reading_order(controller.shown):  # the rest is scenery, which tells nothing
         yield controller.piece_tip(piece.id)
         answer = session.why_not(piece.id)
         yield str(answer or "")

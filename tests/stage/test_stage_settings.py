@@ -176,9 +176,9 @@ TURN = text("turn-began", "{seat} begins a turn.", seat="anna")
 @pytest.mark.parametrize(
     ("language", "said"),
     [
-        ("en", "anna begins a turn."),
-        ("nl", "anna is aan de beurt."),
-        ("de", "anna ist am Zug."),
+        ("en", "Anna begins a turn."),
+        ("nl", "Anna is aan de beurt."),
+        ("de", "Anna ist am Zug."),
         ("it", "Tocca a anna."),
     ],
 )
@@ -219,7 +219,7 @@ def test_cards_and_zones_have_names_in_sentences():
     table = new_table("lantern", 1, 2)
     words = words_for("nl", table.rules, library())
     moved = sc.CardsMoved(("?night", "lamp"), "deck", "hand.anna").said()
-    assert words.say(moved) == "lamp en nog 1 dicht, van deck naar hand (anna)."
+    assert words.say(moved) == "Lamp en nog 1 dicht, van deck naar hand (anna)."
     unseen = sc.CardsMoved(("?night", "?night"), "deck", "hand.anna").said()
     assert words.say(unseen) == "2 kaarten, van deck naar hand (anna)."
     assert words.card("lamp") == ("lamp", "")
