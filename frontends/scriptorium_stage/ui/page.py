@@ -289,7 +289,8 @@ class Page:
         used = self._key(name, shift, command)
         focused = self.named(self.focus)
         if told and self.desk.form.mouse and focused is not None and self.focus != before:
-            self.mouse.tell(self.focus)  # what is told goes along with the keys
+            self.paint_now()  # it may have scrolled into sight
+            self.mouse.tell(self.focus, by_keys=True)  # what is told goes along with the keys
         self.refresh()
         return used
 

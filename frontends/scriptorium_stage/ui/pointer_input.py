@@ -157,13 +157,13 @@ class PageMouse:
         if self.page.hover and not self.page.tip:
             self.tell(self.page.hover)
 
-    def tell(self, name: str) -> None:
+    def tell(self, name: str, *, by_keys: bool = False) -> None:
         """Tell what a thing is, beside it, or beside the pointer where it is large."""
         told, rect = self.says(name), self.page.place_of(name)
         if told and told != self.page.tip:
-            low = rect is not None and rect.h < self.page.desk.form.height / 3
-            beside = rect if rect is not None and low else Rect(*self.at, 1, POINTER)
-            self.page.show_tip(told, beside)
+            if rect is None or not (by_keys or rect.h < self.page.desk.form.height / 3):
+                rect = Rect(*self.at, 1, POINTER)
+            self.page.show_tip(told, rect)
 
     def hide_tip(self) -> None:
         """Nothing is told any more, until it rests again."""
