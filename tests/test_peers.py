@@ -27,6 +27,7 @@ SATOR = {
     "yardstick after": 104,
 }
 MONASTERIUM = {"decisions": 30_000, "yardstick before": 100, "yardstick after": 101}
+RENNES = {"decisions": 6_000, "yardstick before": 100, "yardstick after": 102}
 CATANATRON = {
     "decisions": 40_000,
     "steps": 20_000,
@@ -39,10 +40,7 @@ CHESS = {"decisions": 50_000, "yardstick before": 101, "yardstick after": 100}
 
 
 def test_ratios_and_what_they_reach():
-    rows = {
-        row.name.split()[0] + row.name[-3:]: row
-        for row in ratios.rows(SATOR, MONASTERIUM, CATANATRON, CHESS)
-    }
+    rows = {row.name: row for row in ratios.rows(SATOR, MONASTERIUM, RENNES, CATANATRON, CHESS)}
     found = [
         (round(row.value, 3), row.target.verdict(row.value) if row.target else "")
         for row in rows.values()
@@ -55,6 +53,7 @@ def test_ratios_and_what_they_reach():
         (0.15, "must"),
         (1.6, ""),
         (0.75, "must"),
+        (0.15, ""),
     ]
 
 

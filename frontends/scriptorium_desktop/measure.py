@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 
 WIDTH, HEIGHT = 1280, 800
 STARTS, PAIRS, FRAMES = 3, 15, 60
+MANY, FEW = 5, 3  # things that move at once, in so many pairs
 TICK = 1 / 60
 DRAWING = ("glDraw", "glMultiDraw", "glBlit")
 BEGAN = "SCRIPTORIUM_BENCH_BEGAN"
@@ -79,14 +80,11 @@ def _desk(folder: Path) -> Any:
     return desk
 
 
-def at_the_table(desk: Any) -> Any:
-    """The game with the fullest table, in the middle of a match of four or fewer."""
+def fullest(desk: Any) -> list[tuple[Any, str]]:
+    """A table of each game in the middle of a match of four or fewer, the fullest first."""
     import scriptorium as sc
-    from scriptorium_matches.match import Match
-    from scriptorium_stage.session import Session
-    from scriptorium_stage.ui import routes
 
-    best = None
+    found = []
     for about in desk.library.games():
         luck = random.Random(1)
         seats = min(4, len(about.seats))
@@ -95,44 +93,58 @@ def at_the_table(desk: Any) -> Any:
             if table.outcome is None:
                 table = sc.apply(table, luck.choice(sc.legal(table))).table
         pieces = len(sp.scene(sc.view(table, table.seats[0])).pieces)
-        if best is None or pieces > best[0]:
-            best = (pieces, table)
-    assert best is not None
-    session = Session(Match(best[1]), desk.library, settings=desk.settings)
+        found.append((pieces, about.name, table, about.title))
+    return [(table, title) for _, _, table, title in sorted(found, key=lambda one: -one[0])]
+
+
+def at_the_table(desk: Any, table: Any) -> float:
+    """Sit down at a table; the milliseconds until its first frame is there."""
+    from scriptorium_matches.match import Match
+    from scriptorium_stage.session import Session
+    from scriptorium_stage.ui import routes
+
+    session = Session(Match(table), desk.library, settings=desk.settings)
+    pane = desk.glass.window
+    began = time.perf_counter()
     routes.table(desk, session)
     if session.curtain is not None:
         desk.screen.controller.lift()
-    pane = desk.glass.window
     pane.window.dispatch_events()
     desk.glass.paint_now()
-    return pane
+    pane.on_draw()
+    pane.window.flip()
+    pane.window.ctx.finish()
+    return (time.perf_counter() - began) * 1000
 
 
-def moved(pane: Any) -> str:
-    """The first bridge, or whatever else there is to move."""
+def moved(pane: Any, most: int = 1) -> list[str]:
+    """The first bridges, or whatever else there is to move."""
     pieces = pane.glass.screen.controller.shown.pieces
-    shaped = [piece.id for piece in pieces if piece.shape and piece.group == "board"]
-    return str(shaped[0] if shaped else next(iter(pane.canvas.items)))
+    there = [piece for piece in pieces if piece.group == "board" and piece.id in pane.canvas.items]
+    shaped = [piece.id for piece in there if piece.shape]
+    return (shaped or [one.id for one in there] or list(pane.canvas.items))[:most]
 
 
-def begin_to_move(pane: Any, key: str) -> None:
-    """Let the thing of that key slide for longer than is measured."""
+def begin_to_move(pane: Any, keys: list[str]) -> None:
+    """Let the things of these keys slide for longer than is measured."""
     from scriptorium_stage.motion import Motion, Track, straight
 
-    canvas, controller = pane.canvas, pane.glass.screen.controller
+    canvas, controller, tracks = pane.canvas, pane.glass.screen.controller, []
     pane.glass.paint_now()
-    x, y = canvas.items[key].rect.middle
-    ways = straight((x, y), (x + 80, y), canvas.items[key].angle)
-    controller.motion = Motion([Track(key, 0.0, 2 * FRAMES * TICK, ways)])
+    for key in keys:
+        x, y = canvas.items[key].rect.middle
+        ways = straight((x, y), (x + 80, y), canvas.items[key].angle)
+        tracks.append(Track(key, 0.0, 2 * FRAMES * TICK, ways))
+    controller.motion = Motion(tracks)
     controller.motion.step(0.0, canvas)
     for _ in range(3):  # what stands still is painted once, when the movement begins
         pane.on_draw()
         pane.window.flip()
 
 
-def frames_of_table(pane: Any, key: str) -> tuple[float, list[Area]]:
-    """Frames a second while the thing of that key moves, and which pixels each frame renewed."""
-    begin_to_move(pane, key)
+def frames_of_table(pane: Any, keys: list[str]) -> tuple[float, list[Area]]:
+    """Frames a second while things of these keys move, and which pixels each frame renewed."""
+    begin_to_move(pane, keys)
     window, still, areas = pane.window, pane.canvas.still, []
     began = time.perf_counter()
     for _ in range(FRAMES):
@@ -156,13 +168,15 @@ def frames_of_nothing(window: Any, areas: list[Area]) -> float:
     return len(areas) / (time.perf_counter() - began)
 
 
-def pairs(pane: Any, key: str, partly: bool) -> tuple[float, float, float]:
+def pairs(
+    pane: Any, keys: list[str], partly: bool, count: int = PAIRS
+) -> tuple[float, float, float]:
     """Frames a second of the table, of an empty window, and the share: the medians of pairs."""
     still = pane.canvas.still
     usual, still.partly = still.partly, partly
     found = []
-    for _ in range(PAIRS + 1):
-        table, areas = frames_of_table(pane, key)
+    for _ in range(count + 1):
+        table, areas = frames_of_table(pane, keys)
         found.append((table, frames_of_nothing(pane.window, areas)))
     still.partly = usual
     del found[0]  # the first warms up
@@ -210,12 +224,12 @@ def main() -> None:
     """Measure all, and print it."""
     with tempfile.TemporaryDirectory() as folder:
         desk = _desk(Path(folder))
-        pane = at_the_table(desk)
-        desk.glass.paint_now()
-        key, still = moved(pane), pane.canvas.still
-        frames, empty, share = pairs(pane, key, still.partly)
-        whole = pairs(pane, key, False)
-        begin_to_move(pane, key)
+        pane, tables = desk.glass.window, fullest(desk)
+        at_the_table(desk, tables[0][0])
+        keys, still = moved(pane), pane.canvas.still
+        frames, empty, share = pairs(pane, keys, still.partly)
+        whole = pairs(pane, keys, False)
+        begin_to_move(pane, keys)
         moving_calls = draw_calls(pane.on_draw)
         desk.screen.controller.finish_motion()
         desk.glass.paint_now()
@@ -224,7 +238,7 @@ def main() -> None:
             began = time.perf_counter()
             desk.glass.paint_now()
             paints.append(time.perf_counter() - began)
-        found = {
+        found: dict[str, Any] = {
             "grown": grown(partial(_resize, pane)),
             "width": pane.window.width,
             "height": pane.window.height,
@@ -239,6 +253,10 @@ def main() -> None:
             "start": first_frame("title"),
             "empty_start": first_frame("empty"),
         }
+        for table, title in tables:
+            first, keys = at_the_table(desk, table), moved(pane, MANY)
+            share = pairs(pane, keys, still.partly, FEW)[2]
+            found.setdefault("games", []).append((title, first, len(keys), share))
     print(json.dumps(found))
 
 

@@ -8,7 +8,9 @@ SUITE = "peers"
 Rates = dict[str, float]
 
 
-def rows(sator: Rates, monasterium: Rates, catanatron: Rates, chess: Rates) -> list[Row]:
+def rows(
+    sator: Rates, monasterium: Rates, rennes: Rates, catanatron: Rates, chess: Rates
+) -> list[Row]:
     """P1, P2, P6 and P13; then what other sides and games come to."""
     return [
         _ratio("P1 decisions/s to catanatron's", sator, catanatron, "decisions", Target(2.5, 4)),
@@ -32,6 +34,13 @@ def rows(sator: Rates, monasterium: Rates, catanatron: Rates, chess: Rates) -> l
             catanatron,
             "decisions",
             Target(0.5, 1),
+        ),
+        _ratio(
+            "Rennes-le-Château's decisions/s to catanatron's",
+            rennes,
+            catanatron,
+            "decisions",
+            None,
         ),
     ]
 

@@ -239,13 +239,13 @@ def test_a_frame_under_way_is_two_calls_and_renews_what_moves_alone(desk, drive,
     """That is what the benchmark compares with an empty window, which renews the same pixels."""
     table()
     desk.glass.paint_now()
-    key = measure.moved(desk.glass.window)
-    measure.begin_to_move(desk.glass.window, key)
+    keys = measure.moved(desk.glass.window)
+    measure.begin_to_move(desk.glass.window, keys)
     assert measure.draw_calls(desk.glass.window.on_draw) == 2
     width, height = desk.glass.window.window.get_framebuffer_size()
     for partly in (True, False):
         desk.glass.window.canvas.still.partly = partly
-        rate, areas = measure.frames_of_table(desk.glass.window, key)
+        rate, areas = measure.frames_of_table(desk.glass.window, keys)
         assert rate > 0
         for left, low, wide, high in areas:
             if partly:
