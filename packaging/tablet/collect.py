@@ -28,6 +28,7 @@ PACKAGES = (
     "plugins/scriptorium_sator",
     "plugins/scriptorium_sator_scenarios",
     "plugins/scriptorium_plankenkoorts",
+    "plugins/scriptorium_monasterium",
     "plugins/scriptorium_rennes",
     "cards/scriptorium_cards",
     "frontends/scriptorium_art",
