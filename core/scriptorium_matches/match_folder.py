@@ -59,7 +59,7 @@ class Saves:
         self.disk = disk if disk is not None else Disk()
         self._index = FolderIndex(folder, self.disk)
         self._writers: dict[str, Writer] = {}
-        self._begun_here: set[str] = set()
+        self._half_begun: set[str] = set()  # what a failing disk has left of these may go
         self._seen: dict[str, Stand] = {}  # how the files ended that are watched
         self._seal: Seal | None = None
         self._removed: list[tuple[str, Path]] = []
@@ -92,8 +92,8 @@ class Saves:
         Raises `OSError`, and then it is kept as it stood.
         """
         writer = self._writers.get(name)
-        is_ours = name in self._begun_here  # where beginning it failed half-way
-        if writer is None and not is_ours and self.disk.stand(self.path(name)) is not None:
+        half_begun = name in self._half_begun
+        if writer is None and not half_begun and self.disk.stand(self.path(name)) is not None:
             writer = self._attached(name, match)
             if writer is None:  # somebody else's file has that name
                 name = self.new_name(match.setup.game)
@@ -109,8 +109,9 @@ class Saves:
 
     def _begin(self, name: str, match: Match, seating: Line, title: str) -> str:
         writer = Writer(self.disk, self.path(name), self.seal)
-        self._begun_here.add(name)
+        self._half_begun.add(name)
         writer.begin(match, seating, title)
+        self._half_begun.discard(name)
         self._writers[name] = writer
         return name
 
@@ -125,7 +126,8 @@ class Saves:
             return None
         begins_alike = (lines.setup, lines.seed) == (match.setup, match.start.seed)
         alike = how_many_alike(lines, match.actions)
-        if not begins_alike or not alike == len(match.done) == len(lines.actions):
+        # Behind what can be read of a damaged file something may stand that is worth keeping.
+        if lines.problem or not begins_alike or not alike == len(match.done) == len(lines.actions):
             writer.close()
             return None
         writer.go_on(match, place, lines.seating, lines.title)
@@ -137,22 +139,6 @@ class Saves:
         writer = self._writers.pop(name, None)
         if writer is not None:
             writer.close()
-
-    def is_open_elsewhere(self, name: str) -> bool:
-        """Whether another program, or another window of this one, plays the match now."""
-        if name in self._writers:
-            return True
-        try:
-            handle = self.disk.open(self.path(name))
-        except OSError:
-            return False
-        try:
-            self.disk.lock(handle)
-        except Busy:
-            return True
-        finally:
-            self.disk.close(handle)
-        return False
 
     # opening
 
@@ -303,7 +289,7 @@ class Saves:
         return [saved for saved in self.listed() if saved.running]
 
     def rename(self, name: str, title: str) -> None:
-        """Call a match something else; raises `InUse` where somebody plays it."""
+        """Call a match something else; raises `InUse`, or `LoadError` where its file is damaged."""
         title = clean_title(title)
         writer = Writer(self.disk, self.path(name), self.seal)
         try:
@@ -312,6 +298,8 @@ class Saves:
             raise InUse(name) from None
         try:
             lines, place = self._read(name)
+            if lines.problem:  # what cannot be read must not be written over
+                raise LoadError(lines.problem)
             writer.rename(lines, place, title)
         except MovedOn:
             raise InUse(name) from None

@@ -123,6 +123,20 @@ def test_a_damaged_file_offers_its_older_copy(saves):
     assert dict(seating) == {"anna": "person", "bruno": "person"}
 
 
+def test_a_damaged_file_is_not_written_to(saves):
+    """What cannot be read may be worth keeping: a name or a further action leaves it alone."""
+    match = kept(saves)
+    path = saves.path("one")
+    data = bytearray(path.read_bytes())
+    data[len(data) // 2] ^= 1
+    path.write_bytes(data)
+    with pytest.raises(sc.LoadError, match="damaged"):
+        saves.rename("one", "Sunday")
+    match.go_back_to(len(saves.lines("one").actions))
+    assert saves.keep("one", match, ()) != "one"
+    assert path.read_bytes() == data
+
+
 @pytest.mark.parametrize("when", [-(10**9), 0, 2**40, 2**33])
 def test_odd_dates_do_no_harm(saves, when):
     kept(saves)
