@@ -29,9 +29,9 @@ from .sayings import (
     Seated,
     Stood,
     WentBack,
-    _encoder,
     closed,
     decode,
+    raw,
 )
 
 
@@ -101,7 +101,7 @@ def sayings_of(lines: MatchLines, at: int | None = None, *, bare: bool = False) 
 def how_many_alike(lines: MatchLines, actions: Sequence[Action]) -> int:
     """How many actions at the beginning are those of the lines."""
     pairs = zip(lines.actions, actions, strict=False)
-    found = (at for at, (one, action) in enumerate(pairs) if one != Raw(_encoder.encode(action)))
+    found = (at for at, (one, action) in enumerate(pairs) if one != raw(action))
     return next(found, min(len(lines.actions), len(actions)))
 
 

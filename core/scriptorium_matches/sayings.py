@@ -142,9 +142,7 @@ def begun(
 
 def did(at: int, after: Table, action: Action, digest: str = "") -> Did:
     """What is said of an action, and of the table it led to."""
-    return Did(
-        at, after.clock.turn, after.outcome is not None, Raw(_encoder.encode(action)), digest
-    )
+    return Did(at, after.clock.turn, after.outcome is not None, raw(action), digest)
 
 
 def stood(at: int, table: Table, data: bytes, seal: Seal | None = None) -> Stood:
@@ -160,6 +158,11 @@ def ended(at: int, table: Table) -> list[Said]:
     if outcome is None:
         return []
     return [Ended(at, table.clock.turn, True, outcome.scores, outcome.parts or ())]
+
+
+def raw(action: Action) -> Raw:
+    """An action as an entry holds it."""
+    return Raw(_encoder.encode(action))
 
 
 def encode(saying: Said) -> bytes:

@@ -134,7 +134,7 @@ class Desk:
             if way == LOOK:
                 return Session(match, self.library, seating, settings=self.settings, watching=True)
             if way == WATCH:
-                return self._watched(match, seating, name)
+                return self._played(match, seating, name, watching=True)
             return self._played(match, seating)
         except NeedsWay as error:
             self.needs_way = error
@@ -158,7 +158,14 @@ class Desk:
             self.trouble(error)
             return None
 
-    def _played(self, match: Match, seating: Mapping[Seat, str], name: str = "") -> Session:
+    def _played(
+        self,
+        match: Match,
+        seating: Mapping[Seat, str],
+        name: str = "",
+        *,
+        watching: bool = False,
+    ) -> Session:
         return Session(
             match,
             self.library,
@@ -166,17 +173,7 @@ class Desk:
             settings=self.settings,
             saves=self.saves,
             name=name,
-        )
-
-    def _watched(self, match: Match, seating: Mapping[Seat, str], name: str) -> Session:
-        return Session(
-            match,
-            self.library,
-            dict(seating),
-            settings=self.settings,
-            saves=self.saves,
-            name=name,
-            watching=True,
+            watching=watching,
         )
 
     # lessons
