@@ -7,8 +7,11 @@ from pathlib import Path
 from types import SimpleNamespace
 
 from scriptorium import Library
+from scriptorium_matches.match import Match
 from scriptorium_stage.folders import Places
+from scriptorium_stage.session import Session
 from scriptorium_stage.text_fitting import Lettering
+from scriptorium_stage.ui import routes
 from scriptorium_stage.ui.display import DisplayList
 from scriptorium_stage.ui.form import Form, for_fingers, for_mouse
 from scriptorium_stage.ui.glass import Glass
@@ -136,3 +139,13 @@ def open_window(
     for hint in ("coach-gold", "coach-why", "coach-zoom", "coach-undo", "coach-log"):
         desk.settings.dismiss(hint)
     return kind(desk, width, height, mouse)
+
+
+def sit_down(window: NoWindow, match: Match) -> Session:
+    """All people of a match at one glass, the first of whom sees the table."""
+    session = Session(match, window.desk.library, settings=window.desk.settings)
+    routes.table(window.desk, session)
+    window.frame()
+    if session.curtain is not None:
+        window.touch("lift")
+    return session

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from no_window import open_window
+from no_window import open_window, sit_down
 from stage_games import library, new_table
 from whole_matches import Agreed, whole_match
 
@@ -33,22 +33,12 @@ def sat_down(tmp_path):
 
     def sit(before: str = "", *, mouse: bool, width: int = 1280, height: int = 800):
         window = open_window(tmp_path, library(), width, height, mouse)
-        desk = window.desk
-        for wish, value in {"confirm": "never", "reduced_motion": True, "language": "en"}.items():
-            desk.settings.change(wish, value)
-        for hint in ("coach-gold", "coach-why", "coach-zoom", "coach-undo", "coach-log"):
-            desk.settings.dismiss(hint)
+        window.desk.settings.change("confirm", "never")
         at = position("sator", board=BOARD, bridges=BRIDGES, hands=HANDS)
         if before:
             at.play(before)
-        match = Match(at.table)
-        session = Session(match, library(), settings=desk.settings)
-        begun.append(session)
-        routes.table(desk, session)
-        window.frame()
-        if session.curtain is not None:
-            window.touch("lift")
-        return window, desk.screen
+        begun.append(sit_down(window, Match(at.table)))
+        return window, window.desk.screen
 
     yield sit
     for session in begun:

@@ -6,15 +6,13 @@ import random
 from functools import cache
 
 import pytest
-from no_window import open_window
+from no_window import open_window, sit_down
 from stage_games import library, new_table
 
 import scriptorium as sc
 from scriptorium_matches.match import Match
 from scriptorium_picture.scene import BOARD
 from scriptorium_stage.rectangles import overlap
-from scriptorium_stage.session import Session
-from scriptorium_stage.ui import routes
 
 GLASSES = {
     "small window": (1024, 640, True),
@@ -39,14 +37,7 @@ def sat_down(tmp_path):
 
     def sit(width=1280, height=800, mouse=False, seats=4):
         window = open_window(tmp_path, library(), width, height, mouse)
-        table = in_play(seats)
-        seating = dict.fromkeys(table.seats, "person")
-        session = Session(Match(table), library(), seating, settings=window.desk.settings)
-        begun.append(session)
-        routes.table(window.desk, session)
-        window.frame()
-        if session.curtain is not None:
-            window.touch("lift")
+        begun.append(sit_down(window, Match(in_play(seats))))
         return window, window.desk.screen
 
     yield sit

@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from no_window import open_window
+from no_window import open_window, sit_down
 
 import game_tables
 from scriptorium import standard_library
 from scriptorium_matches.match import Match
-from scriptorium_stage.session import Session
-from scriptorium_stage.ui import routes
 
 START = {"figures": {"rood": "A.N", "blauw": "B.E"}, "areas": {"rood": ["A"]}}
 
@@ -22,13 +20,7 @@ def sat_down(tmp_path):
     def sit(mouse, **facts):
         window = open_window(tmp_path, standard_library(), 1280, 800, mouse)
         match = Match(game_tables.position("rennes", **{**START, **facts}))
-        seating = dict.fromkeys(match.table.seats, "person")
-        session = Session(match, window.desk.library, seating, settings=window.desk.settings)
-        begun.append(session)
-        routes.table(window.desk, session)
-        window.frame()
-        if session.curtain is not None:
-            window.touch("lift")
+        begun.append(sit_down(window, match))
         return window, window.desk.screen
 
     yield sit

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from msgspec.structs import replace
-from no_window import open_window
+from no_window import open_window, sit_down
 from stage_games import library
 from test_ui_pages import FORMS
 
@@ -13,8 +13,6 @@ from scriptorium_matches.match import Match
 from scriptorium_picture import Piece
 from scriptorium_picture.scene import GROUND
 from scriptorium_stage.reading_order import in_reading_order
-from scriptorium_stage.session import Session
-from scriptorium_stage.ui import routes
 from scriptorium_stage.ui.display import Tiles, read, written
 from scriptorium_stage.ui.table.scenery import PARTS
 
@@ -26,16 +24,9 @@ def sat_down(tmp_path):
 
     def sit(width=1280, height=800, mouse=False):
         window = open_window(tmp_path, library(), width, height, mouse)
-        desk = window.desk
         match = Match(new_table("noughts", library=library()))
-        seating = dict.fromkeys(match.table.seats, "person")
-        session = Session(match, library(), seating, settings=desk.settings)
-        begun.append(session)
-        routes.table(desk, session)
-        window.frame()
-        if session.curtain is not None:
-            window.touch("lift")
-        return window, desk.screen
+        begun.append(sit_down(window, match))
+        return window, window.desk.screen
 
     yield sit
     for session in begun:
