@@ -68,7 +68,7 @@ class Invariants:
         board, names, hovering = here.board, self.geometry.square_names, ~here.covered
         upright = [square for square in (*board.acolytes, *board.gargoyles) if square >= 0]
         pieces = len(upright) + sum(map(len, board.books))
-        standing = mask_of(upright)
+        standing = mask_of(tuple(upright))
         alone = (standing | here.any_book).bit_count() == pieces
         # Before the first turn books hover where a bridge is still to be laid.
         if alone and not (standing | here.any_book if playing else standing) & hovering:
