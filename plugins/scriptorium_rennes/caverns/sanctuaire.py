@@ -7,12 +7,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from typing import Annotated, Any
-
-from msgspec import Meta
+from typing import Any
 
 import scriptorium as sc
-from scriptorium.structs import CardId
 
 from ..board.codes import BAG, codes, free_slots, has_claimed, slots_key, tokens
 from ..board.equipment import colour_of, discard, hand
@@ -21,9 +18,19 @@ from ..board.village import NOWHERE, SANCTUARY, village
 from ..moving.pool_rules import ACT, AT_REST, Passing
 from ..moving.targets import Colours, HandCards
 from ..turn.events import ClueTaken
-from ..turn.location_targets import LocationId
 from ..turn.reasons import FINISH_FIRST, NO_FREE_SLOT, NOT_BEGUN, NOT_HELD
 from .clues import collected
+from .exchanging import (
+    Exchange,
+    ExchangeCard,
+    Exchanging,
+    Give,
+    GiveCard,
+    Into,
+    Placing,
+    Wish,
+    Wishing,
+)
 from .sanctuaire_targets import OwnTokens, Token
 
 PAYS = "sanctuaire_pays"
@@ -69,59 +76,6 @@ ASKS = sc.Reason(
     "Touch what you give, then the colour and the code for the new clue.",
     message="rn-ask-exchange",
 )
-
-
-class Exchanging(sc.Pending, tag="rennes.exchanging", frozen=True):
-    """One thing has been given: tokens from slots, or cards, which lie on the discard pile."""
-
-    tokens: Annotated[tuple[Token, ...], Meta(max_length=2)] = ()
-    cards: Annotated[tuple[CardId, ...], Meta(max_length=2)] = ()
-
-
-class Wishing(Exchanging, tag="rennes.wishing", frozen=True):
-    """Both things have been given; a colour is to be named."""
-
-
-class Placing(Exchanging, tag="rennes.placing", frozen=True):
-    """The colour has been named; a slot is to be chosen."""
-
-    colour: Annotated[str, Meta(max_length=32)] = ""
-
-
-class Exchange(sc.Action, tag="rennes.exchange", frozen=True):
-    """Begin an exchange by giving a clue."""
-
-    token: Annotated[Token, OwnTokens()]
-
-
-class ExchangeCard(sc.Action, tag="rennes.exchange_card", frozen=True):
-    """Begin an exchange by giving a card."""
-
-    card: Annotated[CardId, HandCards()]
-
-
-class Give(sc.Action, tag="rennes.give", frozen=True):
-    """Give a second clue."""
-
-    token: Annotated[Token, OwnTokens()]
-
-
-class GiveCard(sc.Action, tag="rennes.give_card", frozen=True):
-    """Give a second card."""
-
-    card: Annotated[CardId, HandCards()]
-
-
-class Wish(sc.Action, tag="rennes.wish", frozen=True):
-    """Name the colour of the new clue."""
-
-    colour: Annotated[str, Colours()]
-
-
-class Into(sc.Action, tag="rennes.into", frozen=True):
-    """Choose the code for the new clue."""
-
-    location: LocationId
 
 
 def in_sanctuaire(position: sc.Position, top: Any, action: Any) -> bool:
