@@ -30,6 +30,7 @@ DIGEST_EVERY = 20
 
 NOTHING_DONE = Reason("nothing_done", "", "There is nothing to be taken back.")
 
+BROKEN = "the match is broken: it is not over, and nobody can choose anything"
 UNFINISHED = (
     "This match is not over: the file holds every hidden card. "
     "Do not give it to anyone who still plays in it."
@@ -236,7 +237,7 @@ def replay(match: Match, lines: MatchLines, progress: Progress | None = None) ->
     if lines.ended is not None and [lines.ended] != ended(total, match.table):
         raise Parted(total, "the file says other points")
     if match.table.outcome is None and not legal(match.table):
-        raise LoadError("the match is broken: it is not over, and nobody can choose anything")
+        raise LoadError(BROKEN)
     return match
 
 

@@ -121,10 +121,10 @@ class Game:
         tools = {one.colour: one.equipment for one in cards.hazard}
         names = {one.colour: one.name for one in cards.hazard}
 
-        def called(colour: str, dots: str) -> tuple[tuple[str, str], ...]:
-            """What a card of so many dots is called in each language."""
+        def called(colour: str, dots: str = "") -> tuple[tuple[str, str], ...]:
+            """What a card of so many dots is called in each language; without them its title."""
             known = names.get(colour)
-            return known.each(f" {dots}") if known is not None else ()
+            return known.each(f" {dots}".rstrip()) if known is not None else ()
 
         for colour, copies in cards.equipment_deck.items():
             for dots, count in copies.items():
@@ -134,6 +134,7 @@ class Game:
                         copies=count,
                         title=tools.get(colour, colour),
                         names=called(colour, dots),
+                        titles=called(colour),
                         params=Equipment(colour, int(dots)),
                         art=f"rennes-equipment-{colour}-{dots}",
                     )
@@ -161,7 +162,7 @@ class Game:
                     title=event.name.nl,
                     params=event.numbers,
                     art=f"rennes-event-{event.id}",
-                    names=event.name.each(),
+                    titles=event.name.each(),
                 )
             )
         for zone, faces in ((DECK, "none"), (DISCARD, "all"), (OPEN, "all"), (BAG, "all")):

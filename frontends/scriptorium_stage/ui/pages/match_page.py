@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from functools import partial
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from ...kept_match import Deed, KeptMatch
+from ...long_work import LongWork
 from ...rectangles import Rect
 from ..brush import Brush
 from ..controls import button
@@ -21,7 +23,7 @@ class MatchPage(Page):
 
     def __init__(self, desk: Desk, name: str) -> None:
         super().__init__(desk)
-        self.kept = KeptMatch(desk, name, self._leave)
+        self.kept = KeptMatch(desk, name, self._leave, self._export)
 
     def back(self) -> bool:
         """To the list; the name that was written is kept."""
@@ -31,6 +33,16 @@ class MatchPage(Page):
 
     def _leave(self) -> None:
         self.desk.routes.matches(self.desk)
+
+    def _export(self) -> None:
+        work = self.kept.write_files()
+        told = self.text("stage-writing", "The match is written to a file")
+        self.desk.routes.wait_for(self.desk, told, work, partial(self._exported, work))
+
+    def _exported(self, work: LongWork[Path]) -> bool:
+        written = self.kept.written(work)
+        self.desk.show(self)
+        return written
 
     def paint(self, brush: Brush) -> None:
         """What the match is, its name, and a button for each thing that can be done."""
