@@ -89,7 +89,7 @@ def add_pool(
 ) -> None:
     """Say in which zones some cards of the game are spread, as long as they are in play.
 
-    `elsewhere` tells which of them lie open in no zone, as on a shelf.
+    `elsewhere` tells which of them lie open in no zone.
 
     Example: `add_pool(book, ("deck", "hand.red"), belongs=lambda card: card.back == "day")`
     """
