@@ -76,7 +76,10 @@ class Memory(Struct, frozen=True):
                 watches.append(Watch(faces, (((moved.target,), len(faces)),)))
         if not watches:
             return self if not self.watches else Memory(self.seat)
-        lying, empty = seen_lying(view(done.table, self.seat)), _empty(done.table)
+        # What lies on top of a pile can be covered without going anywhere: it stays remembered.
+        shown = seen_lying(view(done.table, self.seat))
+        lying = {zone: cards for zone, cards in shown.items() if self._sees(rules, zone)}
+        empty = _empty(done.table)
         narrowed = [found for one in watches if (found := _without(one, empty))]
         return Memory(self.seat, tuple(one for one in _needed(narrowed) if not one.holds(lying)))
 
