@@ -20,6 +20,7 @@ from ...session import Session
 from ...table_controller import OUTLINED, TableController
 from ..air import STEP
 from ..brush import Brush, Painted
+from ..facing import side_of
 from ..page import Page
 from .camera import Camera
 from .fingers import TableFingers
@@ -109,7 +110,8 @@ class TablePage(Page):
     @property
     def actors(self) -> Actors | None:
         """What is on the glass and can be moved."""
-        return self.desk.glass.window.actors if self.desk.glass is not None else None
+        glass = self.desk.glass
+        return glass.facing.actors(glass.window.actors) if glass is not None else None
 
     @property
     def board(self) -> tuple[float, tuple[float, float]] | None:
@@ -170,6 +172,17 @@ class TablePage(Page):
         if self.desk.form.mouse and self.controller.keyboard and not self.controller.busy:
             self.enlarge(self.controller.pointed)
             self.mouse.see(self.controller.pointed)
+
+    def facing(self) -> int:
+        """The side of the one who is to look, where people sit round the glass."""
+        glass, session = self.desk.glass, self.session
+        if glass is None or not self.desk.settings.values.around_table:
+            return 0
+        if self.controller.busy or self.controller.step is not None:
+            return glass.facing.quarters
+        sitting = people(session.seating, session.table.seats)
+        seat = session.curtain or session.observer
+        return side_of(sitting.index(seat), len(sitting)) if seat in sitting else 0
 
     # time
 
