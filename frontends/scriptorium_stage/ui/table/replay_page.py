@@ -7,15 +7,11 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from scriptorium_picture import Scene
-
 from ...hit_areas import Act
 from ...keyboard import ENTER
-from ...piece_bounds import AllBounds
 from ...rectangles import Rect
 from ...replay_controller import ReplayController
 from ...replaying import ReplaySession
-from ...session import Session
 from ..brush import Brush
 from ..controls import button, chooser, slider
 from ..page import Page
@@ -54,17 +50,12 @@ class ReplayPage(TablePage):
 
     controller: ReplayController
     live = TablePage.live | {BAR}
+    run = ReplayController
+    paints = ReplayScenery
 
     def __init__(self, desk: Desk, session: ReplaySession, behind: Page | None) -> None:
         super().__init__(desk, session)
         self.behind = behind
-
-    def _run(self, desk: Desk, session: Session) -> ReplayController:
-        assert isinstance(session, ReplaySession)
-        return ReplayController(desk, session, self)
-
-    def _scenery(self) -> ReplayScenery:
-        return ReplayScenery(self)
 
     # painting
 
@@ -75,17 +66,16 @@ class ReplayPage(TablePage):
     def _row(self, brush: Brush) -> float:
         return max(brush.finger, round(brush.sp(SMALL) * 2.0))
 
-    def _low(self, brush: Brush) -> float:
-        """The glass without the bar is the table's."""
-        tall = self._height(brush)
-        brush.form = replace(brush.form, height=brush.form.height - tall)
-        return tall
+    def make_room(self, brush: Brush) -> Brush:
+        """The table has the glass without the bar."""
+        brush.form = replace(brush.form, height=brush.form.height - self._height(brush))
+        return brush
 
     def paint(self, brush: Brush) -> None:
         """The table as it stood, and the bar below it."""
         whole = brush.form
         if self.session.curtain is None:
-            self._low(brush)
+            self.make_room(brush)
         super().paint(brush)
         brush.form = whole
         if self.session.curtain is None:
@@ -97,12 +87,7 @@ class ReplayPage(TablePage):
         if name == BAR:
             self._bar(brush)
             return
-        self._low(brush)
-        super().paint_part(brush, name)
-
-    def places_of(self, scene: Scene) -> AllBounds:
-        """Where the pieces of a scene lie on the table that is a little lower."""
-        return self._places(scene, self._low)
+        super().paint_part(self.make_room(brush), name)
 
     def _rows(self, brush: Brush) -> list[list[tuple[str, float]]]:
         """What stands in the bar, row by row: each by its name, with the room it wants."""

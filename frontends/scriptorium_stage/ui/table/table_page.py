@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from scriptorium import Action
@@ -46,10 +45,12 @@ class TablePage(Page):
     """A match on the glass: its controller, what is seen of it, and what a touch means."""
 
     live = LIVE
+    run: type[TableController] = TableController
+    paints: type[Scenery] = Scenery
 
     def __init__(self, desk: Desk, session: Session) -> None:
         super().__init__(desk)
-        self.controller = self._run(desk, session)
+        self.controller = self.run(desk, session, self)
         self.faces = PiecePainter(session.table.rules, session.words, session.looks)
         self.camera, self.mats = Camera(), Mats(self)
         self.layout: TableLayout | None = None
@@ -60,15 +61,9 @@ class TablePage(Page):
         self.keys = Keys(self.controller, self)
         self.fingers: TableFingers = TableFingers(self)
         self.mouse: TableMouse = TableMouse(self)
-        self.scenery = self._scenery()
+        self.scenery = self.paints(self)
         self._log = (0, 0)
         desk.session(session)
-
-    def _run(self, desk: Desk, session: Session) -> TableController:
-        return TableController(desk, session, self)
-
-    def _scenery(self) -> Scenery:
-        return Scenery(self)
 
     @property
     def session(self) -> Session:
@@ -120,17 +115,17 @@ class TablePage(Page):
 
     def places_of(self, scene: Scene) -> AllBounds:
         """Where the pieces of a scene lie."""
-        return self._places(scene, lambda brush: None)
-
-    def _places(self, scene: Scene, prepare: Callable[[Brush], object]) -> AllBounds:
         if self.desk.glass is None:
             return {}
-        seats, brush = self.session.table.seats, self.desk.glass.brush()
-        prepare(brush)
+        seats, brush = self.session.table.seats, self.make_room(self.desk.glass.brush())
         aim, mat = self.controller.aim_told(), self.mats.seat
         layout = lay_out(brush, scene, len(seats), self.camera, aim=aim, mat=mat)
         totals = self.controller.totals
         return find_places(brush, scene, layout, seats, totals, self.scrolled, mat).spots
+
+    def make_room(self, brush: Brush) -> Brush:
+        """The room of the table; a page may need some of it for itself."""
+        return brush
 
     def outlined(self) -> None:
         """What just happened is outlined for a moment."""
