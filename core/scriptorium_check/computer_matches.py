@@ -2,38 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
-from importlib.metadata import entry_points
 from random import Random
 from time import process_time
-from typing import Protocol
 
 from scriptorium.errors import ScriptoriumError, SetupError
 from scriptorium.notation import write
 from scriptorium.play import apply, legal
-from scriptorium.structs import Action, Outcome
-from scriptorium.table import Table, View, view
-from scriptorium_matches.computers import Computer, own_computer
+from scriptorium.structs import Action, Outcome, Seat
+from scriptorium.table import After, Table, view
+from scriptorium_matches.computers import Computer, makers, own_computer
 from scriptorium_plugins.error_places import placed
 from scriptorium_plugins.wall import TooManyLines, witnesses
+from scriptorium_worlds import Memory, no_memory
 
-GROUP = "scriptorium.bots"
 RANDOM, OWN = "random", "own"
 MOST_ACTIONS = 100_000
 
 Choose = Callable[[Table, tuple[Action, ...]], Action]
-
-
-class Bot(Protocol):
-    """A player made of code: it gets what its seat may know, and the choices it has.
-
-    An entry point of the group `scriptorium.bots` is a function that makes one from a seed.
-    """
-
-    def choose(self, seen: View, actions: tuple[Action, ...]) -> Action:
-        """One of the actions."""
 
 
 class Broken(ScriptoriumError):
@@ -79,17 +67,12 @@ def choices_by(bots: Sequence[str], seats: Sequence[str], seed: int) -> Choose:
     makers = {name: _maker(name) for name in bots}
     if set(bots) <= {RANDOM}:
         return random_choice(seed)
-    by_seat = {
-        seat: makers[bots[at % len(bots)]](seed * len(seats) + at) for at, seat in enumerate(seats)
-    }
-
-    def choose(table: Table, choices: tuple[Action, ...]) -> Action:
-        seat = table.chooser
-        if seat is None:
-            raise SetupError("nobody has anything to choose")
-        return by_seat[seat](table, choices)
-
-    return choose
+    return AllSeated(
+        {
+            seat: makers[bots[at % len(bots)]](seed * len(seats) + at)
+            for at, seat in enumerate(seats)
+        }
+    )
 
 
 def own_choice(seed: int) -> Choose:
@@ -114,24 +97,62 @@ def own_choice(seed: int) -> Choose:
 def _maker(name: str) -> Callable[[int], Choose]:
     if name in (RANDOM, OWN):
         return random_choice if name == RANDOM else own_choice
-    there = {point.name: point for point in entry_points(group=GROUP)}
+    there = makers()
     if name not in there:
         known = ", ".join(sorted({RANDOM, OWN, *there}))
         raise SetupError(f"there is no computer player {name!r}; known are: {known}")
-    make: Callable[[int], Bot] = there[name].load()
+    return lambda seed: Seated(there[name](seed))
 
-    def chooser(seed: int) -> Choose:
-        bot = make(seed)
 
-        def choose(table: Table, choices: tuple[Action, ...]) -> Action:
-            seat = table.chooser
-            if seat is None:
-                raise SetupError("nobody has anything to choose")
-            return bot.choose(view(table, seat), choices)
+class Seated:
+    """A player at its table, with the memory that it asks for."""
 
-        return choose
+    def __init__(self, bot: Computer) -> None:
+        self.bot = bot
+        self._memory: Memory | None = None
 
-    return chooser
+    def __call__(self, table: Table, choices: tuple[Action, ...]) -> Action:
+        """What the player chooses, as its seat sees the table and remembers what was done."""
+        seat = table.chooser
+        if seat is None:
+            raise SetupError("nobody has anything to choose")
+        if hasattr(self.bot, "memory"):
+            if self._memory is None:
+                self._memory = no_memory(seat)
+            setattr(self.bot, "memory", self._memory)  # noqa: B010  (not all have one)
+        return self.bot.choose(view(table, seat), choices)
+
+    def sits_at(self, seat: Seat) -> None:
+        """Remember from the beginning what this seat sees."""
+        self._memory = no_memory(seat)
+
+    def saw(self, before: Table, done: After) -> None:
+        """Remember what was done, as far as the seat has seen it."""
+        if self._memory is not None:
+            self._memory = self._memory.after(before, done)
+
+
+class AllSeated:
+    """Who chooses for each seat of a match."""
+
+    def __init__(self, players: Mapping[Seat, Choose]) -> None:
+        self.players = players
+        for seat, player in players.items():
+            if isinstance(player, Seated) and hasattr(player.bot, "memory"):
+                player.sits_at(seat)
+
+    def __call__(self, table: Table, choices: tuple[Action, ...]) -> Action:
+        """What the player of the seat chooses that is asked."""
+        seat = table.chooser
+        if seat is None:
+            raise SetupError("nobody has anything to choose")
+        return self.players[seat](table, choices)
+
+    def saw(self, before: Table, done: After) -> None:
+        """All who remember see what was done."""
+        for player in self.players.values():
+            if isinstance(player, Seated):
+                player.saw(before, done)
 
 
 def play_out(
@@ -151,12 +172,14 @@ def play_out(
         while run.table.outcome is None and len(run.actions) < most:
             choices = _choices(run, faults)
             action = choose(run.table, choices)
-            after = _done(run, action, choices)
+            done = _done(run, action, choices)
             run.choices += len(choices)
             if checks:
-                _check(run, after, faults, action)
+                _check(run, done.table, faults, action)
+            if isinstance(choose, AllSeated):
+                choose.saw(run.table, done)
             run.actions.append(action)
-            run.table = after
+            run.table = done.table
     run.seconds = process_time() - began
     return run
 
@@ -170,11 +193,11 @@ def _choices(run: Run, faults: list[str]) -> tuple[Action, ...]:
     return choices
 
 
-def _done(run: Run, action: Action, choices: tuple[Action, ...]) -> Table:
+def _done(run: Run, action: Action, choices: tuple[Action, ...]) -> After:
     if action not in choices:
         raise Broken(run.actions, run.table, f"a computer chose {action!r}, which is not offered")
     try:
-        return apply(run.table, action).table
+        return apply(run.table, action)
     except KeyboardInterrupt:
         raise
     except BaseException as error:

@@ -1,8 +1,14 @@
-"""Computer players that a game brings along: they get what their seat may know, and choose."""
+"""Computer players: those of the levels, and the order of actions that a game brings along.
+
+They get what their seat may know, and choose. One with an attribute `memory` finds there what its
+seat remembers.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import cache
+from importlib.metadata import entry_points
 from random import Random
 from typing import Protocol
 
@@ -12,6 +18,10 @@ from scriptorium.rulebook import RuleBook
 from scriptorium.ruleset import Ruleset
 from scriptorium.structs import Action
 from scriptorium.table import View
+
+GROUP = "scriptorium.bots"
+NOVICE, BROTHER, LIBRARIAN, KEEPER = "novice", "brother", "librarian", "keeper"
+LEVELS = (NOVICE, BROTHER, LIBRARIAN, KEEPER)
 
 
 class Computer(Protocol):
@@ -40,7 +50,9 @@ class Computers(Chapter):
 
 
 def add_computer(book: RuleBook, make: Callable[[int | None], Computer]) -> None:
-    """Bring a computer player for this game: `make(seed)` is one for one seat of one match.
+    """Bring an order of actions, as a player: `make(seed)` is one for one seat of one match.
+
+    A brother keeps to it; the levels above weigh it beside what they find themselves.
 
     Example: `add_computer(book, FirstFreeSquare)`
     """
@@ -54,6 +66,17 @@ def own_computer(rules: Ruleset, seed: int | None) -> Computer | None:
     """The computer player that the game brings, or None."""
     chapter = rules.chapters.get(Computers)
     return chapter.make(seed) if chapter is not None and chapter.make is not None else None
+
+
+@cache
+def makers() -> dict[str, Callable[[int | None], Computer]]:
+    """What makes a player from a seed, by the names that installed packages give them."""
+    return {point.name: point.load() for point in entry_points(group=GROUP)}
+
+
+def levels() -> tuple[str, ...]:
+    """The levels that are installed, the easiest first."""
+    return tuple(level for level in LEVELS if level in makers())
 
 
 def usual_computer(rules: Ruleset, seed: int | None) -> Computer:

@@ -12,6 +12,12 @@ from .hidden import Moved as Moved
 from .hidden import add_filling as add_filling
 from .hidden import add_pool as add_pool
 from .hidden import add_reading as add_reading
+from .lore import Lore as Lore
+from .lore import add_habit as add_habit
+from .lore import add_reasons as add_reasons
+from .lore import add_value as add_value
+from .lore import leave_aside as leave_aside
+from .lore import lore_of as lore_of
 from .memory import Memory as Memory
 from .memory import no_memory as no_memory
 from .sampling import NoWorld as NoWorld

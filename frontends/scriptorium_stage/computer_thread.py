@@ -1,14 +1,27 @@
-"""Computers think on a thread of their own; what they choose is handed over by a queue."""
+"""Computers think on a thread of their own; what they choose is handed over by a queue.
+
+While they think Python changes more often between threads, so that drawing waits for none.
+"""
 
 from __future__ import annotations
 
 import logging
 import queue
+import sys
 import threading
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 
-from scriptorium import Action, Table, legal, view
+from scriptorium import Action, Seat, Table, legal, view
 from scriptorium_matches.computers import Computer, RandomComputer
+from scriptorium_matches.match import Match
+from scriptorium_worlds import Memory, no_memory
+
+Recall = Callable[[], Memory]
+
+# So long a thread may work before another has its turn, in seconds, while a computer thinks.
+COURTESY = 0.0005
 
 log = logging.getLogger("scriptorium.stage")
 
@@ -21,20 +34,57 @@ class Thought:
     action: Action
 
 
+@dataclass(frozen=True)
+class Question:
+    """A table to think about, and what its seat remembers, once somebody asks."""
+
+    ticket: int
+    table: Table
+    computer: Computer
+    recall: Recall | None
+
+
+class Remembering:
+    """What computer seats remember of a match; it is gone through once, as it grows."""
+
+    def __init__(self) -> None:
+        self._known: dict[Seat, tuple[int, Table, Memory]] = {}
+
+    def recall(self, match: Match, seat: Seat) -> Recall:
+        """What a seat remembers of all that has been done up to now, once it is asked."""
+        tables = [one.before for one in match.done] + [match.table]
+        done = tuple(match.done)
+
+        def recalled() -> Memory:
+            at, last, memory = self._known.get(seat, (0, tables[0], no_memory(seat)))
+            if at >= len(tables) or tables[at] is not last:  # something was taken back
+                at, memory = 0, no_memory(seat)
+            for nr in range(at, len(done)):
+                memory = memory.after(tables[nr], done[nr].after(tables[nr + 1]))
+            self._known[seat] = (len(done), tables[-1], memory)
+            return memory
+
+        return recalled
+
+
 class Thinker:
     """One thread that thinks for all computer seats, so that drawing never waits."""
 
     def __init__(self) -> None:
-        self._asked: queue.SimpleQueue[tuple[int, Table, Computer] | None] = queue.SimpleQueue()
+        self._asked: queue.SimpleQueue[Question | None] = queue.SimpleQueue()
         self._thought: queue.SimpleQueue[Thought] = queue.SimpleQueue()
         self._thread: threading.Thread | None = None
+        self._thinks_for: Computer | None = None
 
-    def ask(self, ticket: int, table: Table, computer: Computer) -> None:
+    def ask(
+        self, ticket: int, table: Table, computer: Computer, recall: Recall | None = None
+    ) -> None:
         """Begin to think about a table; the thought comes with the same ticket."""
         if self._thread is None:
             self._thread = threading.Thread(target=self._work, name="thinking", daemon=True)
             self._thread.start()
-        self._asked.put((ticket, table, computer))
+        self._thinks_for = computer
+        self._asked.put(Question(ticket, table, computer, recall))
 
     def thought(self, wait: float = 0.0) -> Thought | None:
         """The next finished thought, or None if there is none within some seconds."""
@@ -44,8 +94,9 @@ class Thinker:
             return None
 
     def close(self) -> None:
-        """Let the thread end when it has finished its thought."""
+        """Let the thread end: a thought is broken off, or finished where that cannot be."""
         if self._thread is not None:
+            break_off(self._thinks_for)
             self._asked.put(None)
             self._thread.join(timeout=5)
             self._thread = None
@@ -55,15 +106,36 @@ class Thinker:
             asked = self._asked.get()
             if asked is None:
                 return
-            ticket, table, computer = asked
-            self._thought.put(Thought(ticket, think(table, computer)))
+            with courteous():
+                action = think(asked.table, asked.computer, asked.recall)
+            self._thought.put(Thought(asked.ticket, action))
 
 
-def think(table: Table, computer: Computer) -> Action:
+@contextmanager
+def courteous() -> Iterator[None]:
+    """Let other threads have their turn more often for a while."""
+    usual = sys.getswitchinterval()
+    sys.setswitchinterval(min(usual, COURTESY))
+    try:
+        yield
+    finally:
+        sys.setswitchinterval(usual)
+
+
+def break_off(computer: Computer | None) -> None:
+    """Tell a computer that nobody wants to know any longer, if it can be told."""
+    limit = getattr(computer, "limit", None)
+    if limit is not None:
+        limit.broken_off.set()
+
+
+def think(table: Table, computer: Computer, recall: Recall | None = None) -> Action:
     """What a computer chooses; one that fails or chooses what it may not plays at random."""
     assert table.chooser is not None
     actions = legal(table)
     try:
+        if recall is not None and hasattr(computer, "memory"):
+            setattr(computer, "memory", recall())  # noqa: B010  (not all have one)
         chosen = computer.choose(view(table, table.chooser), actions)
         if chosen in actions:
             return chosen

@@ -10,11 +10,12 @@ from scriptorium import ScriptoriumError
 from scriptorium_matches.folder_index import Header
 from scriptorium_matches.match_folder import Saved
 
+from .computer_levels import who_called
 from .desk import Desk
 from .forms import Field, typed
 from .long_work import LongWork
 from .match_record import part_called, parts_told
-from .players import COMPUTER
+from .players import is_computer
 
 MANY = 6  # matches; where there are more, one can look for some
 DAY = "%Y-%m-%d %H:%M"
@@ -148,9 +149,9 @@ class KeptMatches:
         return found
 
     def _players(self, header: Header) -> str:
-        computer = self.desk.text("stage-computer", "computer")
         return ", ".join(
-            self.desk.words.called(seat) + (f" ({computer})" if who == COMPUTER else "")
+            self.desk.words.called(seat)
+            + (f" ({who_called(self.desk, who)})" if is_computer(who) else "")
             for seat, who in header.seating
         )
 

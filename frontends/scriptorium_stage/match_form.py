@@ -14,13 +14,13 @@ from scriptorium_plugins.about import ANY_GAME, Plugin
 
 from .auto_setup import dealt
 from .colours import looks_of
+from .computer_levels import kinds, known_kind, usual_computer_kind, who_called, who_says
 from .desk import Desk
 from .forms import Amount, Choice, Field, Row, SeatRow, switch, typed
 from .memory_file import Agreed, Sitting
-from .players import COMPUTER, PERSON
+from .players import PERSON
 from .texts import Words, words_of
 
-KINDS = (PERSON, COMPUTER)
 SEED_LETTERS = 15
 USUAL_COUNT = 2
 
@@ -112,7 +112,9 @@ class NewMatch:
 
     def _take_usual(self) -> None:
         seats = self.about.seats[: max(self.about.fewest, min(USUAL_COUNT, len(self.about.seats)))]
-        self.players = [Player(seat, COMPUTER if nr else PERSON) for nr, seat in enumerate(seats)]
+        self.players = [
+            Player(seat, usual_computer_kind() if nr else PERSON) for nr, seat in enumerate(seats)
+        ]
         self.first, self.options, self.mods = "", {}, set()
         self._learn_options()
 
@@ -122,10 +124,9 @@ class NewMatch:
         if agreed is None:
             return
         sitting = {one.seat: one.who for one in agreed.players}
-        known = set(sitting) <= set(self.about.seats) and set(sitting.values()) <= set(KINDS)
-        if not known or len(sitting) < self.about.fewest:
+        if not set(sitting) <= set(self.about.seats) or len(sitting) < self.about.fewest:
             return
-        self.players = [Player(seat, who) for seat, who in sitting.items()]
+        self.players = [Player(seat, known_kind(who)) for seat, who in sitting.items()]
         self.first, self.options = agreed.first, dict(agreed.options)
         there = {one.name for one in fitting_mods(self.desk.library, self.about.name)}
         self.mods = there.intersection(agreed.mods)
@@ -143,7 +144,7 @@ class NewMatch:
         taken = {player.seat for player in self.players}
         spare = [seat for seat in self.about.seats if seat not in taken]
         while len(self.players) < count:
-            self.players.append(Player(spare.pop(0), COMPUTER))
+            self.players.append(Player(spare.pop(0), usual_computer_kind()))
         del self.players[count:]
         self._check_first()
         self._learn_options()
@@ -157,7 +158,7 @@ class NewMatch:
         self._check_first()
 
     def set_who(self, at: int, who: str) -> None:
-        """Let a person or a computer sit there."""
+        """Let a person or a computer of some level sit there."""
         self.players[at].who = who
 
     def set_mod(self, name: str, on: bool) -> None:
@@ -294,20 +295,25 @@ class NewMatch:
         text, player, seats = self.desk.text, self.players[at], self.about.seats
         label = text("stage-player", "Player {nr}", nr=at + 1)
         says = text("stage-colour-says", "The colour and emblem of this player")
-        who_says = text(
-            "stage-who-says", "A person at this screen, or a computer that plays by chance"
-        )
         called = self.words.called
         words = [called(seat) for seat in seats]
-        named = [text("stage-person", "person"), text("stage-computer", "computer")]
+        there = kinds()
+        named = [who_called(self.desk, who) for who in there]
         take = lambda to: self.set_seat(at, seats[to])  # noqa: E731
-        sit = lambda to: self.set_who(at, KINDS[to])  # noqa: E731
+        sit = lambda to: self.set_who(at, there[to])  # noqa: E731
         return SeatRow(
             f"player{at}",
             label,
             looks_of(self.about)[player.seat],
             Choice(f"seat{at}", label, words, seats.index(player.seat), take, says),
-            Choice(f"who{at}", label, named, KINDS.index(player.who), sit, who_says),
+            Choice(
+                f"who{at}",
+                label,
+                named,
+                there.index(player.who),
+                sit,
+                who_says(self.desk, player.who),
+            ),
         )
 
     def _first(self) -> Choice:

@@ -6,8 +6,14 @@ from collections.abc import Mapping, Sequence
 
 from scriptorium import Seat, Table, view
 
+# A computer of no level keeps to the order of actions that the game brings, or plays by chance.
 PERSON, COMPUTER = "person", "computer"
 Seating = Mapping[Seat, str]
+
+
+def is_computer(who: str) -> bool:
+    """Whether no person sits there."""
+    return who != PERSON
 
 
 def people(seating: Seating, seats: Sequence[Seat]) -> tuple[Seat, ...]:

@@ -10,18 +10,18 @@ from collections.abc import Iterable, Mapping
 
 from scriptorium import Action, Library, Refused, Seat, Table, apply, faults, read
 from scriptorium.structs import Text
-from scriptorium_matches.computers import Computer, usual_computer
+from scriptorium_matches.computers import Computer, makers, usual_computer
 from scriptorium_matches.match import NOTHING_DONE, Match
 from scriptorium_matches.match_folder import Saves
 from scriptorium_picture import Scene
 
 from .auto_setup import by_chance, dealt, sets_up
 from .colours import looks_of
-from .computer_thread import Thinker
+from .computer_thread import Remembering, Thinker
 from .hints import Adviser, Suggestion, hint
 from .keeping_messages import MOVED_ON, not_kept
 from .log import Line, LogBook, moment, rule_out, told_besides
-from .players import COMPUTER, PERSON, next_observer
+from .players import PERSON, is_computer, next_observer
 from .preview import Preview, preview
 from .scenes import picture
 from .settings import Settings
@@ -73,7 +73,7 @@ class Session:
         self._computers = dict(computers or {})
         self.advisers: tuple[Adviser, ...] = ()
         self._seed = seed
-        self._thinker = Thinker()
+        self._thinker, self._remembering = Thinker(), Remembering()
         self._ticket, self._asked = 0, -1
         self._steps: list[Step] = []
         self._passed: set[int] = set()
@@ -105,7 +105,7 @@ class Session:
     def awaits_computer(self) -> bool:
         """Whether a computer is to choose now."""
         chooser = self.chooser
-        return chooser is not None and self.seating[chooser] == COMPUTER and not self.watching
+        return chooser is not None and is_computer(self.seating[chooser]) and not self.watching
 
     def scene(self) -> Scene | None:
         """What is on the screen; None behind the curtain."""
@@ -325,7 +325,7 @@ class Session:
             at = len(self.match.done)
             undone = self.match.undo(self.observer)
             self._undone.append(undone.action)
-            passed = at in self._passed or self.seating[undone.seat] == COMPUTER
+            passed = at in self._passed or is_computer(self.seating[undone.seat])
             if not passed or self.why_not_undo() is not None:
                 break
         self._passed = {at for at in self._passed if at <= len(self.match.done)}
@@ -360,7 +360,8 @@ class Session:
         assert chooser is not None
         if self._asked != self._ticket:
             self._asked = self._ticket
-            self._thinker.ask(self._ticket, self.table, self._computer(chooser))
+            recall = self._remembering.recall(self.match, chooser)
+            self._thinker.ask(self._ticket, self.table, self._computer(chooser), recall)
         thought = self._thinker.thought(wait)
         if thought is None or thought.ticket != self._ticket:
             return False
@@ -379,7 +380,9 @@ class Session:
     def _computer(self, seat: Seat) -> Computer:
         if seat not in self._computers:
             seed = None if self._seed is None else self._seed * 64 + self.table.seats.index(seat)
-            self._computers[seat] = usual_computer(self.table.rules, seed)
+            make = makers().get(self.seating[seat])
+            usual = usual_computer(self.table.rules, seed)
+            self._computers[seat] = usual if make is None else make(seed)
         return self._computers[seat]
 
     def close(self) -> None:

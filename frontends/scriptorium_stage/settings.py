@@ -28,6 +28,8 @@ MOST_DISMISSED = 1000
 SPEEDS = (0.0, 0.5, 1.0, 2.0)
 PALETTES = ("normal", "colour-blind")
 CONFIRM = ("always", "irreversible", "never")
+FOLLOW, FAST = "follow", "fast"
+PACES = (FOLLOW, FAST)
 SMALLEST, LARGEST = 80, 200
 
 Listener = Callable[[str], None]
@@ -46,6 +48,7 @@ class Values:
     high_contrast: bool = False
     palette: str = "normal"
     confirm: str = "never"
+    pace: str = FOLLOW
     pass_single: bool = True
     around_table: bool = False
     dismissed: tuple[str, ...] = ()
@@ -83,6 +86,7 @@ def fitting(name: str, value: Any) -> Any:
 def choices(name: str) -> tuple[str, ...]:
     """What a setting in words may be."""
     known = {"language": ("", *LANGUAGES), "palette": PALETTES, "confirm": CONFIRM}
+    known["pace"] = PACES
     if name not in known:
         raise ValueError(f"there is no setting {name!r}")
     return known[name]

@@ -8,7 +8,7 @@ from typing import Any
 from .colours import NORMAL
 from .desk import Desk
 from .forms import Amount, Choice, Row, switch
-from .settings import CONFIRM, LARGEST, PALETTES, SMALLEST, SPEEDS, choices
+from .settings import CONFIRM, FAST, LARGEST, PACES, PALETTES, SMALLEST, SPEEDS, choices
 from .texts import LANGUAGE_NAMES
 
 TEXT_STEP, SOUND_STEP = 10, 5
@@ -97,6 +97,14 @@ def setting_rows(desk: Desk, confirm: Sequence[str] = CONFIRM) -> list[Row]:
             lambda wish: _confirm(desk, wish),
             text("stage-confirm-says", "Which actions must be confirmed"),
         ),
+        _choice(
+            desk,
+            "pace",
+            text("stage-pace", "Computers"),
+            PACES,
+            lambda pace: _pace(desk, pace),
+            text("stage-pace-says", "How fast computers play: so that you can follow, or at once"),
+        ),
         switch(
             "pass_single",
             text("stage-single", "Only one choice"),
@@ -114,6 +122,12 @@ def setting_rows(desk: Desk, confirm: Sequence[str] = CONFIRM) -> list[Row]:
             text("stage-around-says", "The picture turns to the player whose turn it is"),
         ),
     ]
+
+
+def _pace(desk: Desk, pace: str) -> str:
+    if pace == FAST:
+        return desk.text("stage-pace-fast", "as fast as they can")
+    return desk.text("stage-pace-follow", "to be followed")
 
 
 def _choice(

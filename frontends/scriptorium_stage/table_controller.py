@@ -16,6 +16,7 @@ from .motion import Motion, plan
 from .piece_bounds import AllBounds
 from .scenes import Kind
 from .session import Session
+from .settings import FAST
 from .table_text import EMPTY, TableText, totals_of
 from .tableview import Proposal, TableView
 from .touch_results import Step, Touched
@@ -121,10 +122,11 @@ class TableController(TableText):
         self.cursor = None
         self.view.refresh()
 
-    def collect(self) -> None:
-        """Take over what the session did, to show it move."""
+    def collect(self, *, at_once: bool = False) -> None:
+        """Take over what the session did, to show it move, or how it is then."""
         steps = self.session.steps()
-        if self.session.curtain is not None or self.skipping or self.desk.settings.speed <= 0:
+        at_once = at_once or self.skipping or self.desk.settings.speed <= 0
+        if self.session.curtain is not None or at_once:
             self.queue.clear()
             if steps:
                 self._outline(steps[-1])
@@ -204,13 +206,14 @@ class TableController(TableText):
             self._computers_done()
             return
         self.waited += seconds
-        if self.skipping or self.waited >= PACE / max(0.5, self.desk.settings.speed or 1.0):
-            # A computer that has been skipped may play several actions between two pictures.
-            for _ in range(SKIPPED if self.skipping else 1):
+        hurry = self.skipping or self.desk.settings.values.pace == FAST
+        if hurry or self.waited >= PACE / max(0.5, self.desk.settings.speed or 1.0):
+            # A computer that hurries may play several actions between two pictures.
+            for _ in range(SKIPPED if hurry else 1):
                 if not session.update():
                     break
                 self.waited = 0.0
-                self.collect()
+                self.collect(at_once=hurry)
                 if not session.awaits_computer:
                     self._computers_done()
                     break

@@ -15,7 +15,7 @@ from .ghosts import Ghost
 from .log import Line, gathered
 from .match_record import Standings
 from .piece_bounds import emblem_of
-from .players import COMPUTER
+from .players import PERSON, is_computer
 from .session import Session
 from .texts import Words
 
@@ -75,7 +75,7 @@ class TableText:
     def log_lines(self) -> list[Line]:
         """The log as it is read at the table: what a computer did in a turn is one line."""
         seating = self.session.seating
-        computers = {seat for seat, who in seating.items() if who == COMPUTER}
+        computers = {seat for seat, who in seating.items() if is_computer(who)}
         return gathered(self.session.log(), computers)
 
     def line_told(self, line: Line) -> str:
@@ -141,7 +141,7 @@ class TableText:
     def player_told(self, seat: Seat) -> str:
         """A player as named on the own panel."""
         name = self.seat_name(seat)
-        if self.session.seating.get(seat) == COMPUTER:
+        if is_computer(self.session.seating.get(seat, PERSON)):
             return f"{name} \u00b7 {self.text('table-computer', 'computer')}"
         return name
 

@@ -7,7 +7,13 @@ from scriptorium.play import new_table
 from scriptorium.structs import Text, text
 from scriptorium_cli.commands.common import settings as game_options
 from scriptorium_matches.match import Match
-from scriptorium_stage import COMPUTER, PERSON, Saved, Session, Words
+from scriptorium_stage import PERSON, Saved, Session, Words
+from scriptorium_stage.computer_levels import (
+    kinds,
+    usual_computer_kind,
+    who_called,
+    who_says,
+)
 from scriptorium_stage.lesson_session import GuidedSession
 from scriptorium_stage.match_form import fitting_mods, offered, option_called, value_said
 from scriptorium_stage.texts import words_of
@@ -88,7 +94,7 @@ class Title:
         header = saved.header
         assert header is not None
         seats = ", ".join(
-            self.words.name(seat) + ("" if who == PERSON else f" ({self.words.say(_who(who))})")
+            self.words.name(seat) + ("" if who == PERSON else f" ({who_called(self.desk, who)})")
             for seat, who in header.seating
         )
         return self.words.say(
@@ -214,16 +220,21 @@ class Title:
         return about.seats[: counts[chosen or 0]]
 
     def _seating(self, seats: tuple[Seat, ...]) -> dict[Seat, str]:
-        kinds = (PERSON, COMPUTER)
-        names = [self.words.say(_who(kind)) for kind in kinds]
+        there = kinds()
+        names = [self._who(kind) for kind in there]
         seating = {}
         for seat in seats:
             name = self.words.name(seat)
             question = text("text-who-plays", "Who plays {seat}?", seat=name)
-            usual = 0 if seat == seats[0] else 1
+            usual = 0 if seat == seats[0] else there.index(usual_computer_kind())
             chosen = choose(self.console, self.words, question, names, usual=usual)
-            seating[seat] = kinds[usual if chosen is None else chosen]
+            seating[seat] = there[usual if chosen is None else chosen]
         return seating
+
+    def _who(self, kind: str) -> str:
+        """A person, or a level with its sentence."""
+        called = who_called(self.desk, kind)
+        return called if kind == PERSON else f"{called}: {who_says(self.desk, kind)}"
 
     def go_on(self, name: str) -> None:
         """Go on with a kept match."""
@@ -256,9 +267,3 @@ class Title:
                     else session.problem
                 )
                 self.say(kept)
-
-
-def _who(kind: str) -> Text:
-    if kind == PERSON:
-        return text("text-person", "a person")
-    return text("text-computer", "a computer")

@@ -26,6 +26,7 @@ PACKAGES = (
     "core/scriptorium_mods",
     "core/scriptorium_check",
     "core/scriptorium_cli",
+    "plugins/scriptorium_bots",
     "plugins/scriptorium_sator",
     "plugins/scriptorium_sator_computers",
     "plugins/scriptorium_sator_scenarios",
@@ -71,7 +72,7 @@ def write_metadata(target: Path) -> Path:
     points = about["entry-points"]
     assert isinstance(points, dict)
     written = []
-    for group in ("scriptorium",):
+    for group in ("scriptorium", "scriptorium.bots"):
         written.append(f"[{group}]")
         written += [f"{key} = {value}" for key, value in points[group].items()]
     (folder / "entry_points.txt").write_text("\n".join(written) + "\n", encoding="utf-8")

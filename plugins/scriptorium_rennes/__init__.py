@@ -14,6 +14,7 @@ from msgspec import Struct
 
 import scriptorium as sc
 import scriptorium_picture as sp
+import scriptorium_worlds as sw
 from scriptorium.cards import Card
 from scriptorium_matches.computers import add_computer
 
@@ -23,7 +24,7 @@ from .board.village import Village
 from .box.card_data import Conversion, Hand, Options, Scoring
 from .box.contents import Box, load
 from .caverns import clues, sanctuaire
-from .computer import hidden_cards
+from .computer import hidden_cards, standing
 from .computer.player import Player
 from .moving import playing, questions, stepping, turning
 from .picture import cautions, scenery
@@ -115,6 +116,7 @@ class Game:
         cautions.register(book)
         add_computer(book, Player)
         hidden_cards.register(book)
+        sw.add_value(book, standing.settled)
 
     def _cards(self, book: sc.RuleBook) -> None:
         cards = self.box.cards

@@ -6,8 +6,13 @@ No rule needs it; it is found like a game's own plugin, and belongs to every mat
 from __future__ import annotations
 
 import scriptorium as sc
+import scriptorium_worlds as sw
+from scriptorium_sator.rules.gargoyles import Unblock
+from scriptorium_sator.turn.swap import Search, Swap
 
 from . import hidden_things
+from .habits import draws
+from .standing import promise, settled
 
 NAME = "sator.computers"
 
@@ -20,5 +25,8 @@ def scriptorium_about() -> sc.About:
 
 @sc.hookimpl
 def scriptorium_rules(book: sc.RuleBook) -> None:
-    """Which things lie hidden where."""
+    """What lies hidden where, what a position is worth, and what is hardly ever worth a try."""
     hidden_things.register(book)
+    sw.add_value(book, settled, promise)
+    sw.add_habit(book, draws)
+    sw.leave_aside(book, Swap, Search, Unblock)

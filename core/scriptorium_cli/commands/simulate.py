@@ -18,6 +18,15 @@ from scriptorium.structs import Action, Outcome
 from scriptorium.table import Table
 from scriptorium_check.computer_matches import MOST_ACTIONS, OWN, Broken, Run, choices_by, play_out
 from scriptorium_check.scenario import printout
+from scriptorium_check.strengths import (
+    ended,
+    read_matches,
+    seated,
+    standings,
+    standings_told,
+    told_of,
+    write_match,
+)
 from scriptorium_matches.match import Match
 
 from .common import Commands, add_json, add_with, library_of, names, print_json, settings
@@ -35,6 +44,12 @@ def add(commands: Commands) -> None:
     parser.add_argument("--matches", type=int, default=1, metavar="M", help="how many matches")
     parser.add_argument("--seed", type=int, default=0, metavar="S", help="of the first match")
     parser.add_argument("--bots", type=names, default=(OWN,), metavar="A,B", help="who plays")
+    parser.add_argument(
+        "--rotate", action="store_true", help="each seed once for each seat that a bot can have"
+    )
+    parser.add_argument(
+        "--keep", type=Path, metavar="FILE", help="write each match down, and go on with them"
+    )
     parser.add_argument("--mods", type=names, default=(), metavar="A,B", help="plugins to be on")
     parser.add_argument("--without", type=names, default=(), metavar="A,B", help="… to be off")
     parser.add_argument("--options", action="append", default=[], metavar="NAME=VALUE")
@@ -56,6 +71,8 @@ def run(options: argparse.Namespace) -> int:
     library = library_of(options)
     if options.until is not None:
         return _show(options, library)
+    if options.rotate or options.keep is not None:
+        return compare_strengths(options, library)
     runs: list[Run] = []
     for at in range(options.matches):
         seed = options.seed + at
@@ -73,6 +90,46 @@ def run(options: argparse.Namespace) -> int:
     if options.save is not None:
         _save(options, runs[-1].start, runs[-1].actions)
     return 0
+
+
+def compare_strengths(options: argparse.Namespace, library: Library) -> int:
+    """Play the matches that are not written down yet, and tell who won how many of them all."""
+    kept = [] if options.keep is None else read_matches(options.keep, _asked_for(options))
+    by_number = {one.number: one for one in kept}
+    for number in range(options.matches):
+        if number in by_number:
+            continue
+        start = _start(options, library, options.seed)
+        count = len(start.seats)
+        seed = options.seed + (number // count if options.rotate else number)
+        start = _start(options, library, seed)
+        bots = seated(options.bots, count, number if options.rotate else 0)
+        choose = choices_by(bots, start.seats, seed)
+        try:
+            run = play_out(
+                start, choose, seed, checks=not options.no_checks, most=options.max_actions
+            )
+        except Broken as broken:
+            return _broken(options, seed, broken)
+        played = by_number[number] = told_of(number, bots, run)
+        if options.keep is not None:
+            write_match(options.keep, _asked_for(options), played)
+    matches = [by_number[number] for number in range(options.matches)]
+    if options.json:
+        print_json({"game": options.game, "bots": standings(matches), "matches": len(matches)})
+        return 0
+    print(f"{options.game}: {len(matches)} matches, of which {ended(matches)} have ended")
+    for line in standings_told(matches):
+        print(line)
+    return 0
+
+
+def _asked_for(options: argparse.Namespace) -> str:
+    """What is played, in a line: matches of anything else are not counted with it."""
+    wishes = (options.mods, options.without, tuple(options.options), options.max_actions)
+    seats = options.seats or "usual"
+    bots = ",".join(options.bots)
+    return f"{options.game} seats {seats} seed {options.seed} bots {bots} {wishes}"
 
 
 def _start(options: argparse.Namespace, library: Library, seed: int) -> Table:

@@ -4,7 +4,6 @@ text-always = immer
 text-ask-help = ? zeigt die Hilfe, Enter die Liste.
 text-broken-match = Eine gesicherte Partie ist nicht zu gebrauchen: { $name }: { $why }.
 text-card-silent = es steht nichts darauf.
-text-computer = ein Computer
 text-confirm = Ausführen?
 text-confirm-final = Das lässt sich nicht zurücknehmen. Ausführen?
 text-continue = Weiter mit { $game }, { $seats }, Zug { $turn }
@@ -58,7 +57,6 @@ text-number = Nummer (Enter geht zurück):
 text-number-usual = Nummer (Enter: { $usual }):
 text-only-english = Andere Sprachen brauchen das Paket fluent.runtime, das hier fehlt.
 text-options = Wünsche wie seed=7, { $first } oder eine Option des Spiels, sonst Enter:
-text-person = ein Mensch
 text-play-with = Mit { $mod } spielen?
 text-score = { $seat }: { $points } Punkte.
 text-set-confirm = Vor einer Handlung nachfragen: { $now }

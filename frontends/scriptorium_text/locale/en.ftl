@@ -4,7 +4,6 @@ text-always = always
 text-ask-help = Type ? for help, Enter for the list.
 text-broken-match = A kept match cannot be used: { $name }: { $why }.
 text-card-silent = nothing is written on it.
-text-computer = a computer
 text-confirm = Do it?
 text-confirm-final = This cannot be taken back. Do it?
 text-continue = Go on: { $game }, { $seats }, turn { $turn }
@@ -58,7 +57,6 @@ text-number = Number (Enter goes back):
 text-number-usual = Number (Enter: { $usual }):
 text-only-english = Other languages need the package fluent.runtime, which is not installed.
 text-options = Wishes such as seed=7, { $first } or an option of the game, else Enter:
-text-person = a person
 text-play-with = Play with { $mod }?
 text-score = { $seat }: { $points } points.
 text-set-confirm = Ask before an action is done: { $now }

@@ -4,7 +4,6 @@ text-always = sempre
 text-ask-help = Scrivi ? per l'aiuto, Invio per l'elenco.
 text-broken-match = Una partita salvata non si può usare: { $name }: { $why }.
 text-card-silent = non c'è scritto nulla.
-text-computer = un computer
 text-confirm = Procedo?
 text-confirm-final = Non si potrà annullare. Procedo?
 text-continue = Riprendi { $game }, { $seats }, turno { $turn }
@@ -58,7 +57,6 @@ text-number = Numero (Invio torna indietro):
 text-number-usual = Numero (Invio: { $usual }):
 text-only-english = Le altre lingue richiedono il pacchetto fluent.runtime, che non è installato.
 text-options = Desideri come seed=7, { $first } o un'opzione del gioco, altrimenti Invio:
-text-person = una persona
 text-play-with = Giocare con { $mod }?
 text-score = { $seat }: { $points } punti.
 text-set-confirm = Chiedi prima di fare un'azione: { $now }

@@ -4,7 +4,6 @@ text-always = altijd
 text-ask-help = Typ ? voor hulp, Enter voor de lijst.
 text-broken-match = Een bewaarde partij is onbruikbaar: { $name }: { $why }.
 text-card-silent = er staat niets op.
-text-computer = een computer
 text-confirm = Uitvoeren?
 text-confirm-final = Dit kun je niet terugnemen. Uitvoeren?
 text-continue = Verder met { $game }, { $seats }, beurt { $turn }
@@ -58,7 +57,6 @@ text-number = Nummer (Enter gaat terug):
 text-number-usual = Nummer (Enter: { $usual }):
 text-only-english = Andere talen hebben het pakket fluent.runtime nodig, en dat is niet geïnstalleerd.
 text-options = Wensen zoals seed=7, { $first } of een optie van het spel, anders Enter:
-text-person = een mens
 text-play-with = Spelen met { $mod }?
 text-score = { $seat }: { $points } punten.
 text-set-confirm = Vragen voordat een handeling wordt gedaan: { $now }

@@ -22,8 +22,9 @@ from ..turn.claiming import Claim
 from ..turn.ending import LIMIT, Draw, End, Stop, Take
 from ..turn.event_cards import PlayEvent
 from ..turn.starting import Start
+from .standing import tables_of
 from .ways import best_way
-from .worth import Attraction, distances, held, lacking, wanted_codes
+from .worth import Attraction, held, lacking, wanted_codes
 
 SUPPLIES = "rennes.supplies"
 Actions = Sequence[sc.Action]
@@ -35,7 +36,6 @@ class Player:
     def __init__(self, seed: int | None = None) -> None:
         self._random = Random(seed)
         self._way: list[sc.Action] = []
-        self._tables: dict[int, tuple[int, ...]] = {}
 
     def choose(self, seen: sc.View, actions: Actions) -> sc.Action:
         """One of the actions."""
@@ -57,11 +57,7 @@ class Player:
 
     def _attraction(self, seen: sc.View) -> Attraction:
         there, closed = village(seen), ask(seen, Closed(seen.seat))
-        if not self._tables:
-            self._tables = {
-                there.number[one]: distances(there, there.number[one]) for one in there.caverns
-            }
-        return Attraction(seen, closed, self._tables)
+        return Attraction(seen, closed, tables_of(there))
 
     def _start(self, seen: sc.View, actions: Actions) -> sc.Action | None:
         """A location from which clues are near; cards that it brings count."""

@@ -1,0 +1,82 @@
+"""What a game knows of playing itself well, for players made of code; none of it is a rule.
+
+A value says how well a seat stands; larger is better, and what it is counted in is the game's own
+business. `settled` judges where a turn may end; `promise` also what may still be done in it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from scriptorium.book import Chapter
+from scriptorium.errors import PluginError
+from scriptorium.rulebook import RuleBook
+from scriptorium.ruleset import Ruleset
+from scriptorium.structs import Action, Seat, Text
+from scriptorium.table import Position, View
+
+Value = Callable[[Position, Seat], float]
+Habit = Callable[[View, Sequence[Action]], Action | None]
+Reasons = Callable[[Position, Position, Seat], tuple[Text, ...]]
+
+
+class Lore(Chapter):
+    """The chapter of what a game lends to players made of code."""
+
+    def __init__(self) -> None:
+        self.settled: Value | None = None
+        self.promise: Value | None = None
+        self.habit: Habit | None = None
+        self.reasons: Reasons | None = None
+        self.aside: frozenset[type[Action]] = frozenset()
+
+
+def add_value(book: RuleBook, settled: Value, promise: Value | None = None) -> None:
+    """Lend a value: how well a seat stands on a table that agrees with what it knows.
+
+    Example: `add_value(book, lambda table, seat: table[Score].points[table.seats.index(seat)])`
+    """
+    lore = book.chapter(Lore)
+    if lore.settled is not None:
+        raise PluginError(f"{book.plugin}: the game lends a value already")
+    lore.settled = book.guard(settled)
+    lore.promise = lore.settled if promise is None else book.guard(promise)
+
+
+def add_habit(book: RuleBook, habit: Habit) -> None:
+    """Lend what is done without thinking: one of the actions, or None where there is a choice.
+
+    Example: `add_habit(book, lambda seen, actions: Draw() if Draw() in actions else None)`
+    """
+    lore = book.chapter(Lore)
+    if lore.habit is not None:
+        raise PluginError(f"{book.plugin}: the game lends a habit already")
+    lore.habit = book.guard(habit)
+
+
+def leave_aside(book: RuleBook, *kinds: type[Action]) -> None:
+    """Name actions that players made of code need not try.
+
+    Example: `leave_aside(book, Swap)`
+    """
+    lore = book.chapter(Lore)
+    lore.aside = lore.aside.union(kinds)
+
+
+def add_reasons(book: RuleBook, reasons: Reasons) -> None:
+    """Lend reasons: in sentences that can be checked, what has become better for a seat.
+
+    The function gets what the seat saw before, what it would see after, and the seat.
+
+    Example: `add_reasons(book, lambda before, after, seat: (NEARER(steps=2),))`
+    """
+    lore = book.chapter(Lore)
+    if lore.reasons is not None:
+        raise PluginError(f"{book.plugin}: the game lends reasons already")
+    lore.reasons = book.guard(reasons)
+
+
+def lore_of(rules: Ruleset) -> Lore:
+    """What the game of a match lends; nothing where it lends nothing."""
+    found: Lore | None = rules.chapters.get(Lore)
+    return Lore() if found is None else found

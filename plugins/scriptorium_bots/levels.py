@@ -1,0 +1,256 @@
+"""The four levels: novice, brother, librarian and keeper.
+
+Each is a player of one seat of one match. It keeps the line that it has planned and does it as
+long as it is offered; where something has come to light it plans anew.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import ClassVar
+
+from scriptorium.play import apply
+from scriptorium.structs import Action, Turn
+from scriptorium.table import Table, View
+from scriptorium_matches.computers import Computer, own_computer
+from scriptorium_worlds import Memory, NoWorld, sample
+
+from .effects import Line, Reach, is_over, some
+from .playing_on import weighed
+from .thinking import Budget, Limit, TimeUp
+from .turns import Width, search_turns
+from .values import Worth, worth_of
+
+# How far each looks. Choices of which there are more are drawn by chance.
+ONE_EFFECT = Width(beam=1, depth=1, reach=Reach(firsts=40, parts=12, leaves=24))
+WHOLE_TURN = Width(beam=3, depth=6, reach=Reach(firsts=40, parts=16, leaves=60))
+KEEPERS = Width(beam=4, depth=7, reach=Reach(firsts=40, parts=20, leaves=80))
+# One turn in so many the novice plays as a brother; so often it only then ends a turn.
+EVERY, IDLE = 3, 0.1
+# Between how many turns librarians and keepers choose by playing on from them.
+ARMS = 6
+# So many actions are weighed where none makes it better.
+MOST_WEIGHED = 60
+LIBRARIANS, USUAL = Budget(simulations=12), Budget(simulations=48)
+# What is looked at beside an order of actions.
+BESIDE = Width(beam=1, depth=1, reach=Reach(firsts=16, parts=6, leaves=6))
+
+
+class Level:
+    """What all levels share: a memory, chance, a plan."""
+
+    name: ClassVar[str] = ""
+    width: ClassVar[Width] = ONE_EFFECT
+
+    def __init__(self, seed: int | None = None, limit: Limit | None = None) -> None:
+        self.random = Random(seed)
+        self.seed = seed
+        self.limit = Limit() if limit is None else limit
+        self.memory: Memory | None = None
+        self.forgotten = 0  # how often nothing agreed with what was remembered
+        self._line: list[Action] = []
+        self._turn = self._keeps_to_order = -1
+        self._order: Computer | None = None
+
+    def choose(self, seen: View, actions: Sequence[Action]) -> Action:
+        """One of the actions."""
+        if seen.clock.turn != self._turn:
+            self._line, self._turn = [], seen.clock.turn
+        if self._line and self._line[0] in actions:
+            return self._line.pop(0)
+        self._line = []
+        if len(actions) == 1:
+            return actions[0]
+        worth = worth_of(seen.rules)
+        if worth.lore.habit is not None:
+            used = worth.lore.habit(seen, actions)
+            if used is not None and used in actions:
+                return used
+        self.limit.begin()
+        self._line = list(self.plan(seen, actions, worth))
+        if self._line and self._line[0] in actions:
+            return self._line.pop(0)
+        self._line = []
+        return self.nothing_better(seen, actions)
+
+    def plan(self, seen: View, actions: Sequence[Action], worth: Worth) -> Line:
+        """What to do next, one choice after the other; nothing where nothing is any good."""
+        raise NotImplementedError
+
+    def world(self, seen: View) -> Table:
+        """A table that could be the real one; without what is remembered where that is false."""
+        try:
+            return sample(seen, self.memory, self.random)
+        except NoWorld:
+            if self.memory is None:
+                raise
+            self.forgotten += 1
+            self.memory = None
+            return sample(seen, None, self.random)
+
+    def by_order(self, seen: View, actions: Sequence[Action]) -> Action | None:
+        """What the order of actions says that the game lends, if it lends one."""
+        if self._order is None:
+            self._order = own_computer(seen.rules, self.random.getrandbits(30))
+        return None if self._order is None else self._order.choose(seen, actions)
+
+    def nothing_better(self, seen: View, actions: Sequence[Action]) -> Action:
+        """Where nothing makes it better: end the turn, else whatever costs least."""
+        worth, world = worth_of(seen.rules), self.world(seen)
+        at_turn = isinstance(world.pending[-1], Turn)
+        ranked = []
+        for at, action in enumerate(some(self.random, tuple(actions), MOST_WEIGHED)):
+            here = apply(world, action).table
+            ends = at_turn and (is_over(world, here) or here.clock.step != world.clock.step)
+            value = worth.settled(here, seen.seat)
+            ranked.append((ends, value, self.random.random(), at, action))
+        return max(ranked)[-1]
+
+
+class Novice(Level):
+    """Chance with manners: takes a win, does not idle, and now and then plays as a brother."""
+
+    name = "novice"
+
+    def __init__(self, seed: int | None = None, limit: Limit | None = None) -> None:
+        super().__init__(seed, limit)
+        self._brother = Brother(self.random.getrandbits(30), self.limit)
+
+    def choose(self, seen: View, actions: Sequence[Action]) -> Action:
+        """One turn in three as a brother, else by chance."""
+        own = seen.clock.own_turns[seen.seats.index(seen.seat)] if seen.clock.own_turns else 0
+        if own % EVERY == 0:
+            self._brother.memory = self.memory
+            return self._brother.choose(seen, actions)
+        return super().choose(seen, actions)
+
+    def plan(self, seen: View, actions: Sequence[Action], worth: Worth) -> Line:
+        """A win at once, else by chance what does not end a turn with nothing done."""
+        world, seat = self.world(seen), seen.seat
+        going_on = []
+        at_turn = isinstance(world.pending[-1], Turn)
+        for action in actions if len(actions) <= ONE_EFFECT.reach.firsts else ():
+            done = apply(world, action)
+            here = done.table
+            if here.outcome is not None and seat in here.outcome.winners:
+                return (action,)
+            if not (at_turn and (is_over(world, here) or seat in done.learned)):
+                going_on.append(action)
+        if going_on and self.random.random() >= IDLE:
+            return (self.random.choice(going_on),)
+        return (self.random.choice(actions),)
+
+
+class Brother(Level):
+    """Looks one finished effect ahead, or keeps to the order of actions of the game."""
+
+    name = "brother"
+
+    def plan(self, seen: View, actions: Sequence[Action], worth: Worth) -> Line:
+        """The best effect; nothing where none makes it better."""
+        ordered = self.by_order(seen, actions)
+        if ordered is not None:
+            return (ordered,)
+        world = self.world(seen)
+        return search_turns(world, seen.seat, worth, self.width, self.random, self.limit).best.line
+
+
+class Librarian(Level):
+    """Looks its whole turn ahead."""
+
+    name = "librarian"
+    width = WHOLE_TURN
+    budget: ClassVar[Budget] = LIBRARIANS
+
+    def plan(self, seen: View, actions: Sequence[Action], worth: Worth) -> Line:
+        """The best turn; where the game lends an order, what is best beside that."""
+        ordered = self.by_order(seen, actions)
+        if ordered is not None:
+            return self.beside_order(ordered, seen, worth)
+        world = self.world(seen)
+        return search_turns(world, seen.seat, worth, self.width, self.random, self.limit).best.line
+
+    def beside_order(self, ordered: Action, seen: View, worth: Worth) -> Line:
+        """What the order says, or another choice if more comes of it when all play on.
+
+        Once the order is found best, it is kept to for the rest of the turn.
+        """
+        if self._keeps_to_order == seen.clock.turn:
+            return (ordered,)
+        world = self.world(seen)
+        turns = search_turns(world, seen.seat, worth, BESIDE, self.random, self.limit)
+        others = (one.line[:1] for one in turns.several(ARMS) if one.line)
+        arms = list(dict.fromkeys([(ordered,), *others]))
+        best = self.best_of(arms, seen, worth, self.budget)
+        if best == arms[0]:
+            self._keeps_to_order = seen.clock.turn
+        return best
+
+    def best_of(self, arms: list[Line], seen: View, worth: Worth, budget: Budget) -> Line:
+        """The line from which playing on in worlds that could be leads to most."""
+        if len(arms) == 1:
+            return arms[0]
+        totals = [0.0] * len(arms)
+        counts = [0] * len(arms)
+        left = list(range(len(arms)))
+        rounds = max(1, (len(arms) - 1).bit_length())
+        try:
+            for _ in range(rounds):
+                each = max(1, budget.simulations // (rounds * len(left)))
+                for _ in range(each):
+                    world = self.world(seen)  # the same for every arm: less is left to luck
+                    for arm in left:
+                        got = weighed(world, arms[arm], seen.seat, worth, self.random, self.limit)
+                        totals[arm] += got
+                        counts[arm] += 1
+                left.sort(key=lambda arm: -totals[arm] / counts[arm])
+                left = left[: max(1, len(left) // 2)]
+        except TimeUp:
+            left = [arm for arm in left if counts[arm]] or left
+            left.sort(key=lambda arm: -totals[arm] / max(1, counts[arm]))
+        return arms[left[0]]
+
+
+class Keeper(Librarian):
+    """Chooses between its best turns by playing on from each in many worlds that could be."""
+
+    name = "keeper"
+    width = KEEPERS
+    budget: ClassVar[Budget] = USUAL
+
+    def plan(self, seen: View, actions: Sequence[Action], worth: Worth) -> Line:
+        """The turn after which it stands best when the others have replied."""
+        ordered = self.by_order(seen, actions)
+        if ordered is not None:
+            return self.beside_order(ordered, seen, worth)
+        world = self.world(seen)
+        turns = search_turns(world, seen.seat, worth, self.width, self.random, self.limit)
+        outcome = turns.best.table.outcome
+        if outcome is not None and seen.seat in outcome.winners:
+            return turns.best.line
+        arms = [one.line for one in turns.several(ARMS)]
+        return self.best_of(arms, seen, worth, self.budget)
+
+
+LEVELS: dict[str, type[Level]] = {kind.name: kind for kind in (Novice, Brother, Librarian, Keeper)}
+
+
+def novice(seed: int) -> Level:
+    """For the command line: a novice with a seed."""
+    return Novice(seed)
+
+
+def brother(seed: int) -> Level:
+    """For the command line: a brother with a seed."""
+    return Brother(seed)
+
+
+def librarian(seed: int) -> Level:
+    """For the command line: a librarian with a seed."""
+    return Librarian(seed)
+
+
+def keeper(seed: int) -> Level:
+    """For the command line: a keeper with a seed."""
+    return Keeper(seed)

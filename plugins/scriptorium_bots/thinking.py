@@ -1,0 +1,49 @@
+"""How long a player may think: so many simulations, or seconds; and that it can be broken off."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from threading import Event
+from time import perf_counter
+
+# Thinking stops before its time is over, since the piece that is being done takes some as well.
+SHARE = 0.9
+
+
+@dataclass(frozen=True)
+class Budget:
+    """So many simulations at most, and so many seconds where there is a limit to them.
+
+    Only what is counted in simulations is the same every time.
+    """
+
+    simulations: int
+    seconds: float | None = None
+
+
+class TimeUp(Exception):
+    """The time for thinking is over."""
+
+
+class BrokenOff(Exception):
+    """Nobody wants to know any longer."""
+
+
+@dataclass
+class Limit:
+    """What stops one thought."""
+
+    seconds: float | None = None
+    broken_off: Event = field(default_factory=Event)
+    until: float | None = field(init=False, default=None)
+
+    def begin(self) -> None:
+        """The thought begins now."""
+        self.until = None if self.seconds is None else perf_counter() + SHARE * self.seconds
+
+    def check(self) -> None:
+        """Stop where it is time; asked after each thing that is tried out."""
+        if self.broken_off.is_set():
+            raise BrokenOff
+        if self.until is not None and perf_counter() > self.until:
+            raise TimeUp

@@ -1,0 +1,191 @@
+"""Computer players of the four levels: what they know, that they end, that they can be stopped."""
+
+from __future__ import annotations
+
+import threading
+from random import Random
+from time import perf_counter
+
+import pytest
+
+import scriptorium as sc
+from scriptorium_bots.features import features
+from scriptorium_bots.learning import Learned, Shelf, learn
+from scriptorium_bots.levels import LEVELS, Brother, Keeper, Librarian, Novice
+from scriptorium_bots.thinking import BrokenOff, Limit
+from scriptorium_check.computer_matches import choices_by, play_out
+from scriptorium_check.strengths import interval, read_matches, seated, told_of, write_match
+from scriptorium_check.testing import twin
+from scriptorium_cli.cli import main
+from scriptorium_matches.computers import levels, makers
+from scriptorium_matches.match import Match
+from scriptorium_stage import PERSON, Session
+from scriptorium_stage.computer_levels import kinds
+
+
+@pytest.fixture(autouse=True)
+def _own_home(tmp_path_factory, monkeypatch):
+    """What is learned is kept for these tests alone."""
+    folder = tmp_path_factory.getbasetemp() / "learned-by-bots"
+    monkeypatch.setenv("SCRIPTORIUM_HOME", str(folder))
+
+
+def placed(seats, seed):
+    """A match of SATOR of which the bridges lie."""
+    table, rng = sc.new_table("sator", seats, seed), Random(seed)
+    while table.clock.phase != "play":
+        table = sc.apply(table, rng.choice(sc.legal(table))).table
+    return table
+
+
+def played(start, bots, seed, most=3000):
+    return play_out(start, choices_by(bots, start.seats, seed), seed, most=most)
+
+
+def test_the_levels_are_installed_in_their_order():
+    assert levels() == tuple(LEVELS) == ("novice", "brother", "librarian", "keeper")
+    assert kinds() == (PERSON, *LEVELS)
+    assert {name: type(make(1)) for name, make in makers().items()} == LEVELS
+
+
+def test_a_brother_beats_a_novice_and_both_come_to_an_end():
+    """From the first turn on; with the same seeds it is the same match again."""
+    start = placed(2, 4)
+    run = played(start, ("brother", "novice"), 4)
+    assert run.outcome is not None
+    assert run.outcome.winners == start.seats[:1]
+    short = [played(start, ("brother", "novice"), 4, most=40).actions for _ in range(2)]
+    assert short[0] == short[1] == run.actions[:40]
+
+
+@pytest.mark.parametrize("level", [Novice, Brother, Librarian, Keeper])
+def test_no_level_knows_more_than_its_seat(level):
+    """With twins of the table it chooses alike: what is hidden makes no difference."""
+    table = placed(2, 6)
+    seat = table.chooser
+    views = [sc.view(one, seat) for one in (table, twin(table, seat, 1), twin(table, seat, 2))]
+    chosen = []
+    for seen in views:
+        player = level(3)
+        if level is Keeper:
+            player.budget = type(player.budget)(simulations=6)
+        chosen.append(player.choose(seen, sc.legal(table)))
+    assert chosen[0] == chosen[1] == chosen[2]
+
+
+def test_a_thought_is_broken_off_at_once():
+    """Within the time of one piece of it."""
+    table, limit = placed(4, 2), Limit()
+    player, ended = Keeper(1, limit), []
+
+    def think():
+        with pytest.raises(BrokenOff):
+            player.choose(sc.view(table, table.chooser), sc.legal(table))
+        ended.append(perf_counter())
+
+    thread = threading.Thread(target=think)
+    thread.start()
+    thread.join(0.3)
+    assert thread.is_alive(), "it thinks longer than that"
+    began = perf_counter()
+    limit.broken_off.set()
+    thread.join(5)
+    assert ended
+    assert ended[0] - began < 0.5
+
+
+def test_a_budget_in_seconds_is_kept():
+    """On a machine of which others take their part a thought may end somewhat later."""
+    table = placed(2, 3)
+    player = Keeper(1, Limit(seconds=0.4))
+    began = perf_counter()
+    assert player.choose(sc.view(table, table.chooser), sc.legal(table)) in sc.legal(table)
+    assert perf_counter() - began < 2.0
+
+
+def test_a_value_is_learned_where_none_is_lent_and_kept(tmp_path):
+    """The other's shelves are bad for one, the own are good; the second time it is read."""
+    rules = sc.new_table("plankenkoorts", 2, 1).rules
+    shelf = Shelf(tmp_path)
+    learned = shelf.value(rules, matches=8)
+    assert isinstance(learned, Learned)
+    assert learned.ended == learned.matches == 8
+    assert shelf.value(rules, matches=1) == learned
+    path = shelf.place(rules)
+    path.write_bytes(b"{broken")
+    assert shelf.value(rules, matches=1).matches == 1
+    other = sc.new_table("plankenkoorts", 2, 1, without=("plankenkoorts.stof_eens",)).rules
+    assert shelf.place(other) != path
+
+
+def test_what_is_learned_from_knows_no_face_of_a_card():
+    table = sc.new_table("plankenkoorts", 2, 3)
+    seat = table.seats[0]
+    assert features(table, seat) == features(sc.view(table, seat), seat)
+    assert learn(table.rules, 2).matches == 2
+
+
+def test_brothers_beat_chance_where_they_had_to_learn():
+    """Three matches of a game that lends them nothing."""
+    for seed in range(3):
+        start = sc.new_table("plankenkoorts", 2, seed)
+        run = played(start, ("brother", "random"), seed, most=4000)
+        assert run.outcome is not None
+        if seed == 0:
+            assert len(run.actions) > 20
+
+
+@pytest.mark.parametrize(("game", "seats"), [("rennes", 2), ("monasterium", 3)])
+def test_a_librarian_weighs_the_order_of_actions_beside_its_own(game, seats):
+    """Some decisions of it in a game that lends an order."""
+    start = sc.new_table(game, seats, 5)
+    run = play_out(start, choices_by(("librarian", "brother"), start.seats, 5), 5, most=9)
+    assert len(run.actions) == 9
+
+
+def test_a_level_sits_at_the_table_and_remembers():
+    """A session asks it, hands it what its seat has seen, and it plays."""
+    table = placed(2, 4)
+    levels = dict.fromkeys(table.seats, "brother")
+    session = Session(Match(table), sc.standard_library(), levels, seed=2)
+    for _ in range(40):
+        session.update(wait=10.0)
+    session.close()
+    assert len(session.match.done) == 40
+    other = session._computers[table.seats[1]]
+    assert other.name == "brother"
+    assert other.memory is not None
+    assert other.forgotten == 0
+
+
+def test_seats_are_rotated_and_matches_written_down(tmp_path, capsys):
+    """Each seed once for each seat; what was broken off goes on where it ended."""
+    assert [seated(("a", "b"), 3, turned) for turned in range(3)] == [
+        ("a", "b", "b"),
+        ("b", "a", "b"),
+        ("b", "b", "a"),
+    ]
+    low, high = interval(48 / 52, 52)
+    assert (round(low, 2), round(high, 2)) == (0.82, 0.97)
+    path = tmp_path / "kept"
+    words = ["simulate", "plankenkoorts", "--seats", "2", "--bots", "random,random"]
+    words += ["--rotate", "--no-checks", "--keep", str(path), "--matches"]
+    assert main([*words, "2"]) == 0
+    two = path.read_text().splitlines()
+    path.write_text("\n".join(two) + "\n" + '{"number": 2, "se')
+    assert main([*words, "3"]) == 0
+    three = path.read_text().splitlines()
+    assert three[:3] == two
+    assert len(three) == 4
+    assert [one.seed for one in read_matches(path, three[0])] == [0, 0, 1]
+    assert "3 matches, of which 3 have ended" in capsys.readouterr().out
+    assert main(["simulate", "rennes", *words[2:], "1"]) == 1
+    assert "other matches" in capsys.readouterr().err
+
+
+def test_a_match_that_is_written_down_is_read_as_it_was(tmp_path):
+    table = sc.new_table("plankenkoorts", 2, 1)
+    run = play_out(table, choices_by(("random",), table.seats, 1), 1, checks=False)
+    told = told_of(0, ("random", "random"), run)
+    write_match(tmp_path / "one", "this", told)
+    assert read_matches(tmp_path / "one", "this") == [told]
