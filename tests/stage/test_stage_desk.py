@@ -12,7 +12,7 @@ import pytest
 from stage_games import library, new_table
 
 from scriptorium_check.locale_checks import LANGUAGES
-from scriptorium_matches.computers import BROTHER
+from scriptorium_matches.computers import BROTHER, LIBRARIAN
 from scriptorium_matches.match import Match
 from scriptorium_mods.home import Home
 from scriptorium_stage.desk import Desk
@@ -94,6 +94,9 @@ def test_players_keep_their_seats_apart(desk):
     row(form, "count").step(-1)
     assert form.first == ""
     row(form, "player1").who.step(1)
+    assert form.players[1].who == LIBRARIAN
+    assert "whole turn" in row(form, "player1").who.says
+    row(form, "player1").who.choose(0)
     assert form.players[1].who == PERSON
 
 
