@@ -15,6 +15,8 @@ from .carrying_out import able as able
 from .carrying_out import begin as begin
 from .carrying_out import closing as closing
 from .carrying_out import words as words
+from .hand_verbs import HandVerbs as HandVerbs
+from .playing_cards import Playing as Playing
 from .registering_verbs import condition as condition
 from .registering_verbs import effect as effect
 from .registering_verbs import program as program

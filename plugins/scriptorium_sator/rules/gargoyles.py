@@ -8,11 +8,11 @@ from msgspec import Meta
 from msgspec.structs import replace
 
 import scriptorium as sc
+import scriptorium_squares as sq
 
 from ..board.board_changes import figures_board, put_board
 from ..board.board_state import Board, Square
 from ..board.piece_names import gargoyle_piece
-from ..board.square_notation import read_square, square_name
 from ..board.targets import GargoyleSquares, geometry, masks
 from ..box.contents import load
 from ..bridges.board_geometry import GONE
@@ -96,7 +96,7 @@ def give(now: sc.Change, top: Unblocking, action: Offer) -> None:
     owner = known.seats[board.gargoyles.index(top.square)]
     left = tuple([GONE if at == top.square else at for at in board.gargoyles])
     put_board(now, figures_board(known, board, gargoyles=left))
-    now.tell(GargoyleGone(top.seat, square_name(known, top.square), owner))
+    now.tell(GargoyleGone(top.seat, known.square_names[top.square], owner))
 
 
 ASKS = reason("awaited", "S23.6", "sator-touch-unblocking")
@@ -137,7 +137,7 @@ def read(table: sc.Table, text: str) -> tuple[sc.Action, ...] | None:
         return None
     if not words:
         raise sc.Unreadable("write unblock C2 and the cards given")
-    return (Unblock(read_square(geometry(table), words[0])), *map(Offer, words[1:]))
+    return (Unblock(sq.read_square(geometry(table).grid, words[0])), *map(Offer, words[1:]))
 
 
 @sc.hookimpl
