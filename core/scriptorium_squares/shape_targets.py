@@ -7,6 +7,7 @@ A game says which shape has been chosen, in one class that the targets have as t
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Callable, Hashable, Iterable
 from contextlib import suppress
 from itertools import product
@@ -26,8 +27,8 @@ from .square_words import ANGLE_NAMES, WAY_NAMES, read_angle, read_square, read_
 class OfShape(OnGrid):
     """Which shape it is about: how it can move, and its state as it lies, riders included."""
 
-    def chosen(self, position: Any, top: Any) -> tuple[ShapeMoves, State]:
-        raise NotImplementedError
+    @abstractmethod
+    def chosen(self, position: Any, top: Any) -> tuple[ShapeMoves, State]: ...
 
     def before(self, position: Any, top: Any) -> tuple[Path, ...]:
         """The turns that have been chosen before this one."""
@@ -167,8 +168,8 @@ class LaidSquares(SquareRow):
 
     noun = "the squares on which it is to lie"
 
-    def lying(self, position: Any, top: Any) -> Iterable[int]:
-        raise NotImplementedError
+    @abstractmethod
+    def lying(self, position: Any, top: Any) -> Iterable[int]: ...
 
     def every(self, position: Any, top: Any) -> Iterable[Path]:
         squares = self.grid_of(position).squares

@@ -11,6 +11,7 @@ as their first base:
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Iterator
 from typing import Any
 
@@ -23,11 +24,11 @@ Pieces = tuple[str, ...]
 Path = tuple[int, ...]
 
 
-class OnGrid:
+class OnGrid(ABC):
     """On which grid it is, and which piece of the picture is or stands on which of its squares."""
 
-    def grid_of(self, position: Any) -> Grid:
-        raise NotImplementedError
+    @abstractmethod
+    def grid_of(self, position: Any) -> Grid: ...
 
     def standing(self, position: Any, piece: str) -> int | None:
         return self.grid_of(position).square_numbers.get(piece)
@@ -87,11 +88,11 @@ class Directions(OnGrid, Target[int]):
 
     noun = "a square in that direction"
 
-    def begins(self, position: Any, top: Any) -> int:
-        raise NotImplementedError
+    @abstractmethod
+    def begins(self, position: Any, top: Any) -> int: ...
 
-    def leads(self, position: Any, top: Any, direction: int) -> int:
-        raise NotImplementedError
+    @abstractmethod
+    def leads(self, position: Any, top: Any, direction: int) -> int: ...
 
     def bits(self, position: Any, top: Any) -> int:
         return 0b1111

@@ -27,3 +27,4 @@ from .verb_types import MOST_TIMES as MOST_TIMES
 from .verb_types import ChoiceWords as ChoiceWords
 from .verb_types import Times as Times
 from .verb_types import VerbWords as VerbWords
+from .written_effects import written_effects as written_effects

@@ -1,20 +1,23 @@
 """SATOR AREPO TENET OPERA ROTAS: a board game about monks, books and footbridges.
 
-Every rule and every card effect is a plugin of its own, found in the folders; each says after which
-others it is to be asked.
+Every rule and every card effect is a plugin of its own, found in the folders as a module or
+a table of TOML; each says after which others it is to be asked.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from pathlib import Path
-from types import ModuleType
+from typing import Any
 
 import scriptorium as sc
+import scriptorium_verbs as sv
 
+from .box.card_numbers import NUMBERS_OF
 from .box.contents import load
 from .setup.fairness import BooksAway
-from .wording import reason
+from .verbs.walk import BARRED
+from .wording import english, reason
 
 NAME = "sator"
 
@@ -51,8 +54,10 @@ def scriptorium_about() -> sc.About:
 
 
 @sc.hookimpl
-def scriptorium_plugins() -> Iterable[ModuleType]:
-    return sc.plugins_in(__name__)
+def scriptorium_plugins() -> Iterable[Any]:
+    tables = (Path(__file__).parent / folder for folder in ("cards", "prayers"))
+    written = sv.written_effects(tables, NUMBERS_OF, english, {"may walk": BARRED})
+    return [*sc.plugins_in(__name__), *written]
 
 
 @sc.hookimpl

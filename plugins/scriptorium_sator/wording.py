@@ -7,10 +7,10 @@ from pathlib import Path
 import scriptorium_picture as sp
 
 LOCALE = Path(__file__).parent / "locale"
-_english = sp.English(LOCALE)
+english = sp.English(LOCALE)
 reason, sentence, text, thing = (
-    _english.reason,
-    _english.sentence,
-    _english.text,
-    _english.thing,
+    english.reason,
+    english.sentence,
+    english.text,
+    english.thing,
 )

@@ -20,10 +20,8 @@ from .card_data import (
     BridgesLevel,
     L,
     Level,
-    MihiLevel,
     MovesLevel,
     NequeLevel,
-    NihilLevel,
     OmniaLevel,
     RotasLevel,
 )
@@ -99,14 +97,6 @@ class OneLevel(Numbers, Generic[L], frozen=True):
     levels: Annotated[tuple[L, ...], Meta(min_length=1, max_length=1)]
 
 
-ClaraNumbers = OneLevel[Level]
-NihilNumbers = Levels[NihilLevel]
-MihiNumbers = OneLevel[MihiLevel]
-OmniaNumbers = OneLevel[OmniaLevel]
-NequeNumbers = Levels[NequeLevel]
-BridgesNumbers = OneLevel[BridgesLevel]
-AnimiNumbers = OneLevel[MovesLevel]
-
 Pushing = Annotated[tuple[MovesLevel, ...], Meta(min_length=1, max_length=9)]
 Turning = Annotated[tuple[RotasLevel, ...], Meta(min_length=1, max_length=9)]
 
@@ -130,3 +120,15 @@ class WildNumbers(Numbers, frozen=True):
 
     moves: Pushing = field(default_factory=lambda: load().deck.moves.levels)
     rotas: Turning = field(default_factory=lambda: load().deck.rotas.levels)
+
+
+# What the effects that are written as tables read from their cards.
+NUMBERS_OF: dict[str, type[Numbers]] = {
+    "sator.animi": OneLevel[MovesLevel],
+    "sator.clara": OneLevel[Level],
+    "sator.moves": MovesNumbers,
+    "sator.neque": Levels[NequeLevel],
+    "sator.omnia": OneLevel[OmniaLevel],
+    "sator.rotas": RotasNumbers,
+    "sator.victoria": OneLevel[BridgesLevel],
+}

@@ -10,7 +10,8 @@ import scriptorium as sc
 import scriptorium_verbs as sv
 
 from ..acolytes.walking import WALKING_REASONS
-from ..box.card_numbers import NihilNumbers
+from ..box.card_data import NihilLevel
+from ..box.card_numbers import Levels
 from ..verbs.walkers import elsewhere
 from ..wording import reason
 
@@ -24,7 +25,7 @@ CITES = {
 }
 
 
-def program(numbers: NihilNumbers) -> dict[str, Any]:
+def program(numbers: Levels[NihilLevel]) -> dict[str, Any]:
     """A level, then acolytes one after the other."""
     levels = msgspec.to_builtins(numbers.levels)
     pay = [level.ap for level in numbers.levels]
@@ -39,4 +40,6 @@ def closes(position: sc.Position, top: sv.CardRun) -> sc.Refused | None:
 @sc.hookimpl
 def scriptorium_rules(book: sc.RuleBook) -> None:
     book.reason(NOTHING_DONE)
-    sv.effect(book, "sator.nihil", params=NihilNumbers, program=program, closes=closes, cites=CITES)
+    sv.effect(
+        book, "sator.nihil", params=Levels[NihilLevel], program=program, closes=closes, cites=CITES
+    )

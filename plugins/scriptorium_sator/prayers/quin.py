@@ -8,7 +8,8 @@ import scriptorium as sc
 import scriptorium_verbs as sv
 from scriptorium_verbs import words
 
-from ..box.card_numbers import BridgesNumbers
+from ..box.card_data import BridgesLevel
+from ..box.card_numbers import OneLevel
 from ..verbs.lay import NO_ROOM
 from ..verbs.lift import fits
 from ..wording import reason
@@ -20,7 +21,7 @@ NOTHING_DONE = reason("no_change", "S22.1", "sator-quin-nothing-done")
 CITES = {"no_ap": "S22.1"}
 
 
-def program(numbers: BridgesNumbers) -> dict[str, Any]:
+def program(numbers: OneLevel[BridgesLevel]) -> dict[str, Any]:
     """Lifting, then laying."""
     (level,) = numbers.levels
     do = [{"lift": "bridge", "times": level.bridges}, {"lay": "bridges"}]
@@ -40,5 +41,10 @@ def closes(position: sc.Position, top: sv.CardRun) -> sc.Refused | None:
 def scriptorium_rules(book: sc.RuleBook) -> None:
     book.reason(NOT_LAID, NOTHING_DONE)
     sv.effect(
-        book, "sator.quin", params=BridgesNumbers, program=program, closes=closes, cites=CITES
+        book,
+        "sator.quin",
+        params=OneLevel[BridgesLevel],
+        program=program,
+        closes=closes,
+        cites=CITES,
     )
