@@ -42,10 +42,12 @@ class English:
 
     def __init__(self, folder: Path) -> None:
         self._of = english_in((folder / "en.ftl").read_text(encoding="utf-8"))
+        self.reasons: list[Reason] = []  # all that were made, for the game to declare
 
     def reason(self, id: str, numbers: str, message: str) -> Reason:
         """Why something is refused: with the numbers of the rules."""
-        return Reason(id, numbers, self._of[message], message=message)
+        self.reasons.append(Reason(id, numbers, self._of[message], message=message))
+        return self.reasons[-1]
 
     def sentence(self, message: str) -> Sentence:
         """A sentence to be filled in."""

@@ -79,8 +79,6 @@ class WrittenEffect:
     @hookimpl
     def scriptorium_rules(self, book: RuleBook) -> None:
         """The effect, with what its card is composed of."""
-        if self.not_done is not None:
-            book.reason(self.not_done)
         effect(
             book,
             self.written.effect,

@@ -122,7 +122,7 @@ class Game:
         def called(colour: str, dots: str) -> tuple[tuple[str, str], ...]:
             """What a card of so many dots is called in each language."""
             known = names.get(colour)
-            return known.each(f" {dots}") if known is not None else ()
+            return known.languages(f" {dots}") if known is not None else ()
 
         for colour, copies in cards.equipment_deck.items():
             for dots, count in copies.items():
@@ -159,7 +159,7 @@ class Game:
                     title=event.name.nl,
                     params=event.numbers,
                     art=f"rennes-event-{event.id}",
-                    names=event.name.each(),
+                    names=event.name.languages(),
                 )
             )
         for zone, faces in ((DECK, "none"), (DISCARD, "all"), (OPEN, "all"), (BAG, "all")):

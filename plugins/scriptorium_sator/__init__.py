@@ -63,11 +63,11 @@ def scriptorium_plugins() -> Iterable[Any]:
 @sc.hookimpl
 def scriptorium_rules(book: sc.RuleBook) -> None:
     """The course of a match: sharing out, placing, playing (S4.3, S5.1, S7.1)."""
-    turn = load().deck.turn
+    turn = load().deck.numbers
     book.number("sator.action_points", turn.action_points)
     book.number("sator.free_actions", turn.free_actions)
     play = ("swap", "play", "walk", "draw")
-    book.reason(WRONG_STEP)
+    book.reason(*english.reasons)
     book.game(
         sc.Schedule(
             (

@@ -13,9 +13,9 @@ from typing import Annotated, Generic
 from msgspec import Meta, Struct, field
 
 import scriptorium as sc
+from scriptorium_packs.data_lines import Key, Line
 
 from ..bridges.board_geometry import ANY as ANY
-from .board_data import Key, Lines
 from .card_data import (
     BridgesLevel,
     L,
@@ -78,7 +78,7 @@ def names_of(given: str | tuple[str, ...]) -> tuple[str, ...]:
     return (given,) if isinstance(given, str) else given
 
 
-class Numbers(Lines, frozen=True):
+class Numbers(Line, frozen=True):
     """The numbers of an effect."""
 
     def __post_init__(self) -> None:

@@ -69,7 +69,7 @@ PLAYING = sv.Playing(
 
 def lay_down(now: sc.Change, turn: sc.Turn, action: Play) -> None:
     """Lay the card on the table, count its movement point, begin its effect (S9.4-S9.6)."""
-    card, data = now.rules.cards[action.card], load().deck.turn
+    card, data = now.rules.cards[action.card], load().deck.numbers
     sc.move(now, (card.id,), "hand." + turn.seat, PLAYED)
     points = {
         IM: data.movement_points_per_incertus_movet,
@@ -127,6 +127,5 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
     for card in cards_of_the_box():
         book.card(card)
     book.event(CardPlayed)
-    book.reason(NO_AP, BAD_LEVEL)
     book.notation(PLAYING.read)
     book.choice(PLAY)

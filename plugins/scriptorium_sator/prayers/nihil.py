@@ -39,7 +39,6 @@ def closes(position: sc.Position, top: sv.CardRun) -> sc.Refused | None:
 
 @sc.hookimpl
 def scriptorium_rules(book: sc.RuleBook) -> None:
-    book.reason(NOTHING_DONE)
     sv.effect(
         book, "sator.nihil", params=Levels[NihilLevel], program=program, closes=closes, cites=CITES
     )

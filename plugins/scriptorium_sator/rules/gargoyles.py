@@ -144,7 +144,7 @@ def read(table: sc.Table, text: str) -> tuple[sc.Action, ...] | None:
 def scriptorium_rules(book: sc.RuleBook) -> None:
     """Holding bridges fast, and praying away at any moment of steps 1 to 3 (S7.5)."""
     book.answer(HeldFast, held, reason=GARGOYLE_ON_BRIDGE, reads=())
-    book.number(NUMBER, load().deck.gargoyle.cards_to_remove, least=1)
+    book.number(NUMBER, load().deck.numbers.cards_to_unblock, least=1)
     book.event(GargoyleGone)
     book.notation(read)
     book.choice(UNBLOCK)

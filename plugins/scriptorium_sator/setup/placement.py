@@ -281,7 +281,6 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
     book.option("first_bridge_placed_by", agreed, among=("last", "first"))
     book.event(BridgePlaced)
     book.event(BridgeLeftOut)
-    book.reason(NO_ROOM)
     book.notation(read)
     for choice in (TAKE_UP, PLACE, LEAVE_OUT):
         book.choice(choice)

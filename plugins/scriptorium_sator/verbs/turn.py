@@ -147,4 +147,3 @@ AGAIN = sc.Choice(
     word="again",
     cites=dict.fromkeys((*ROOM, "no_change", "pivot_not_on_bridge"), TWICE),
 )
-REASONS = (WRONG_ANGLE, SAME_PIVOT)
