@@ -9,20 +9,21 @@
     cites = { no_ap = "H16.1" }
 
 `$ap` stands for what the numbers of the card, or the first of its levels, have under that name.
-`not_done` is why the card may not be closed before anything is done with it, `rules` names what
-must hold before it is played.
+`not_done` is why the card may not be closed before anything is done with it, `closes` names a
+function of the game that says it otherwise, `rules` what must hold before it is played.
 """
 
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import astuple
 
 from scriptorium.choices import Rule
 from scriptorium.errors import Reason, Refused
@@ -34,6 +35,7 @@ from scriptorium_plugins.hookspecs import hookimpl
 from .registering_verbs import effect
 
 PLACEHOLDER = "$"
+Closes = Callable[[Any, Any], Refused | None]
 
 
 class NotDone(Struct, frozen=True, forbid_unknown_fields=True):
@@ -53,6 +55,7 @@ class Written(Struct, frozen=True, forbid_unknown_fields=True):
     cost: int | str = 0
     needs: tuple[str, ...] = ()
     rules: tuple[str, ...] = ()
+    closes: str = ""
     cites: dict[str, str] = {}
     not_done: NotDone | None = None
 
@@ -64,7 +67,7 @@ class WrittenEffect:
     written: Written
     params: type
     rules: tuple[Rule, ...] = ()
-    not_done: Reason | None = None
+    closes: Closes | None = None
     about: Any = field(init=False)
 
     def __post_init__(self) -> None:
@@ -85,7 +88,7 @@ class WrittenEffect:
             params=self.params,
             program=self.program,
             needs=self.rules,
-            closes=None if self.not_done is None else self.why_not_closed,
+            closes=self.closes,
             cites=self.written.cites,
         )
 
@@ -94,10 +97,6 @@ class WrittenEffect:
         said = self.written
         parts = {"do": said.do, "cost": said.cost} | ({"line": said.line} if said.line else {})
         return {name: _filled(part, numbers) for name, part in parts.items()}
-
-    def why_not_closed(self, position: Any, top: Any) -> Refused | None:
-        """Not before anything is done."""
-        return None if top.done or self.not_done is None else self.not_done()
 
 
 def _filled(part: Any, numbers: Any) -> Any:
@@ -113,19 +112,25 @@ def _filled(part: Any, numbers: Any) -> Any:
     return msgspec.to_builtins(getattr(holder, name))
 
 
+def _unless_done(reason: Reason) -> Closes:
+    return lambda position, top: None if top.done else reason()
+
+
 def written_effects(
     folders: Iterable[Path],
     params: Mapping[str, type],
     english: English,
-    rules: Mapping[str, Rule] | None = None,
+    rules: Mapping[str, Rule],
+    closes: Mapping[str, Closes],
 ) -> list[WrittenEffect]:
-    """The plugins of all tables in some folders; `params` and `rules` by their names."""
+    """The plugins of all tables in some folders; what they name of the game stands by its name."""
     found = []
     for path in sorted(path for folder in folders for path in folder.glob("*.toml")):
         table = tomllib.loads(path.read_text(encoding="utf-8"))
         one = msgspec.convert(table, Written)
-        why = one.not_done
-        reason = english.reason(why.id, why.numbers, why.message) if why is not None else None
-        needed = tuple((rules or {})[name] for name in one.rules)
-        found.append(WrittenEffect(one, params[one.effect], needed, reason))
+        needed = tuple(rules[name] for name in one.rules)
+        why = closes[one.closes] if one.closes else None
+        if one.not_done is not None:
+            why = _unless_done(english.reason(*astuple(one.not_done)))
+        found.append(WrittenEffect(one, params[one.effect], needed, why))
     return found

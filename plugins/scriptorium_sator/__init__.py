@@ -16,7 +16,9 @@ import scriptorium_verbs as sv
 from .box.card_numbers import NUMBERS_OF
 from .box.contents import load
 from .setup.fairness import BooksAway
+from .verbs.lift import why_not_laid
 from .verbs.walk import BARRED
+from .verbs.walkers import why_nobody_moved
 from .wording import english, reason
 
 NAME = "sator"
@@ -56,7 +58,8 @@ def scriptorium_about() -> sc.About:
 @sc.hookimpl
 def scriptorium_plugins() -> Iterable[Any]:
     tables = (Path(__file__).parent / folder for folder in ("cards", "prayers"))
-    written = sv.written_effects(tables, NUMBERS_OF, english, {"may walk": BARRED})
+    closes = {"all laid": why_not_laid, "somebody elsewhere": why_nobody_moved}
+    written = sv.written_effects(tables, NUMBERS_OF, english, {"may walk": BARRED}, closes)
     return [*sc.plugins_in(__name__), *written]
 
 

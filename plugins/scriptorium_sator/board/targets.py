@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
 from typing import Annotated, Any
 
 from msgspec import Meta
 
 import scriptorium as sc
 import scriptorium_squares as sq
+import scriptorium_verbs as sv
 from scriptorium_grid import Grid
 from scriptorium_grid.carrying import State
 from scriptorium_grid.shape_moves import ShapeMoves
@@ -130,47 +130,16 @@ class Bridges(sc.Target[int]):
         return (bridge_piece(geometry(position), value),)
 
 
-class Prices(sc.Numbers):
-    """Prices in action points; what else is chosen tells them.
+class Prices(sv.Prices):
+    """Prices in action points."""
 
-    With `touched` the points are touched once before it; with `outside`, which is given for a
-    price that is not there, once for each.
-    """
-
-    noun = ""
-
-    def __init__(
-        self,
-        among: Callable[[Any, Any], Iterable[int]],
-        *,
-        touched: bool = False,
-        outside: sc.Reason | None = None,
-    ) -> None:
-        super().__init__(among=among, noun="")
-        self.touched, self.counted = touched, outside is not None
-        self.outside = outside or self.outside
-
-    def missing(self, position: Any, top: Any, value: int) -> sc.Reason | None:
-        return super().missing(position, top, value) if self.counted else None
-
-    def read(self, position: Any, text: str) -> int:
-        if not (text.isascii() and text.isdigit() and len(text) <= 3):
-            raise sc.Unreadable(f"{text!r} is no number of action points")
-        return int(text)
-
-    def pieces(self, position: Any, top: Any, value: int) -> Pieces:
-        return (AP,) * (value if self.counted else self.touched)
-
-    def meant(self, position: Any, top: Any, touched: Pieces) -> tuple[int, int] | None:
-        if not self.counted:
-            return super().meant(position, top, touched)
-        count = next((at for at, piece in enumerate(touched) if piece != AP), len(touched))
-        return (count, count) if count else None
+    points = AP
+    called = "action points"
 
 
 Square = Annotated[int, Meta(ge=-2, le=(1 << 11) - 1), Squares()]
 Bridge = Annotated[int, Meta(ge=0, le=255), Bridges()]
-Price = Annotated[int, Meta(ge=0, le=999)]
+Price = sv.Price
 DIRECTIONS = Annotated[tuple[Annotated[int, Meta(ge=0, le=3)], ...], Meta(max_length=64)]
 Direction = Annotated[
     tuple[Annotated[int, Meta(ge=0, le=3)], ...], Meta(min_length=1, max_length=1), OneStep()

@@ -22,6 +22,7 @@ from .card_data import (
     Level,
     MovesLevel,
     NequeLevel,
+    NihilLevel,
     OmniaLevel,
     RotasLevel,
 )
@@ -90,6 +91,11 @@ class Levels(Numbers, Generic[L], frozen=True):
 
     levels: Annotated[tuple[L, ...], Meta(min_length=1, max_length=9)]
 
+    @property
+    def prices(self) -> tuple[int, ...]:
+        """Those of the levels."""
+        return tuple(level.ap for level in self.levels)
+
 
 class OneLevel(Numbers, Generic[L], frozen=True):
     """The numbers of an effect that is played in one way only."""
@@ -127,8 +133,10 @@ NUMBERS_OF: dict[str, type[Numbers]] = {
     "sator.animi": OneLevel[MovesLevel],
     "sator.clara": OneLevel[Level],
     "sator.moves": MovesNumbers,
+    "sator.nihil": Levels[NihilLevel],
     "sator.neque": Levels[NequeLevel],
     "sator.omnia": OneLevel[OmniaLevel],
+    "sator.quin": OneLevel[BridgesLevel],
     "sator.rotas": RotasNumbers,
     "sator.victoria": OneLevel[BridgesLevel],
 }

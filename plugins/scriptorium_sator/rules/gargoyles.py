@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 import scriptorium as sc
 import scriptorium_squares as sq
+from scriptorium_verbs import Giving, left_of
 
 from ..board.board_changes import figures_board, put_board
 from ..board.board_state import Board, Square
@@ -17,7 +18,7 @@ from ..board.targets import GargoyleSquares, geometry, masks
 from ..box.contents import load
 from ..bridges.board_geometry import GONE
 from ..hand.card_log import GIVES_CARD
-from ..hand.hand_targets import NOT_HELD, Gift, Giving, left_of
+from ..hand.hand_targets import NOT_HELD, Gift
 from ..hand.playing import hand_of, throw_away
 from ..verbs.movement_questions import HeldFast
 from ..wording import reason, sentence

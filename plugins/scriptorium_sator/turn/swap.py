@@ -10,13 +10,14 @@ from msgspec import Meta
 from msgspec.structs import replace
 
 import scriptorium as sc
+from scriptorium_verbs import Giving, left_of
 
 from ..board.piece_names import SEARCH_BUTTON, SWAP_BUTTON
 from ..box.contents import load
 from ..box.printed_cards import IM, LF
 from ..hand.card_log import GIVES_CARD
 from ..hand.decks import RUN_OUT, deck_zone, draw_from, gives_cards
-from ..hand.hand_targets import DECKS, MOST_LETTERS, NOT_HELD, Deck, Gift, Giving, OpenCard, left_of
+from ..hand.hand_targets import DECKS, MOST_LETTERS, NOT_HELD, Deck, Gift, OpenCard
 from ..hand.playing import AP, IM_DISCARD, hand_of, prayers_among, throw_away, too_dear
 from ..wording import reason, sentence
 

@@ -31,6 +31,8 @@ scriptorium_about = sc.part_of_game(
 )
 
 TOO_MANY_TARGETS = reason("too_many_targets", "S22.1", "sator-quin-too-many-targets")
+NOT_LAID = reason("not_laid", "S22.5", "sator-not-laid")
+NOTHING_LIFTED = reason("no_change", "S22.1", "sator-quin-nothing-done")
 ASKS = reason("awaited", "S22.1 S22.2", "sator-touch-lifting")
 
 
@@ -52,6 +54,15 @@ def fits(position: sc.Position, top: sv.CardRun, *bridges: int) -> bool:
     board = masks(position)
     pairs = (*lifted(top), *((bridge, board.places[bridge]) for bridge in bridges))
     return witness(position, top, pairs, free_squares(position, bridges)) >= 0
+
+
+def why_not_laid(position: sc.Position, top: sv.CardRun) -> sc.Refused | None:
+    """Something must be lifted, with room for it, and all be laid (S22.5)."""
+    if not hasattr(words(position, top), "lift"):
+        return NOT_LAID()
+    if not top.kept:
+        return NOTHING_LIFTED()
+    return None if fits(position, top) else NO_ROOM()
 
 
 def room(position: sc.Position, top: sv.CardRun, *, first: bool = False) -> int:
