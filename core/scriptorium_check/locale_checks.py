@@ -20,7 +20,7 @@ _VARIABLE = re.compile(r"\{\s*\$([a-zA-Z][a-zA-Z0-9_-]*)|\$([a-zA-Z][a-zA-Z0-9_-
 _DETAIL = re.compile(r"\{([a-z_]+)\}")
 _MAKERS = ("text", "Sentence", "Reason", "rule", "thing")
 # Makers that find their English in `en.ftl`, by how many values they have: the last is the message.
-_FINDERS = {"text": 1, "sentence": 1, "reason": 3, "thing": 3}
+_FINDERS = {"text": 1, "sentence": 1, "reason": 3, "thing": 3, "piece": 5, "card": 6, "alike": 4}
 _ELSEWHERE = "*"  # in place of details: those of the English file
 NAME = "name-"  # messages that name a seat or a zone: `name-red`, `name-im-deck`
 
