@@ -10,6 +10,7 @@ are marked with a star (`*[other]`) hold for all of them.
 from __future__ import annotations
 
 import re
+import tomllib
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -78,6 +79,15 @@ class English:
         """What pieces of the picture are for; several names with spaces between."""
         reason = self.reason("not_touched", numbers, message)
         return [Thing(piece, reason, always, budget) for piece in pieces.split(" ")]
+
+    def things(self, path: Path) -> list[Thing]:
+        """What a table in a file says of pieces: its `things`, and `choices` that say why not.
+
+        A thing has what `thing` is given, by name.
+        """
+        table = tomllib.loads(path.read_text(encoding="utf-8"))
+        choices = [Thing(piece) for piece in table.get("choices", ())]
+        return [one for row in table["things"] for one in self.thing(**row)] + choices
 
 
 class Group(NamedTuple):
