@@ -2,7 +2,7 @@
 
 A game says which shape has been chosen, in one class that the targets have as their first base:
 
-    class OfBridge(sq.OfShape): …
+    class OfTile(sq.OfShape): …
 """
 
 from __future__ import annotations

@@ -2,7 +2,7 @@
 
 A game says how its decks and hands work, and in which words it refuses:
 
-    HAND_VERBS = sv.HandVerbs(("green", "red"), held=hand_of, may_draw=…, draw_from=…, …)
+    HAND_VERBS = sv.HandVerbs(("near", "far"), held=hand_of, may_draw=…, draw_from=…, …)
     HAND_VERBS.register(book)
 """
 

@@ -1,11 +1,11 @@
 """Effects of cards that are written as tables of TOML, each a plugin that can be switched off.
 
-    # clara.toml: put the own gargoyle on an empty square.
-    effect = "house.clara"
-    needs = ["house.verb_gargoyle"]
+    # vigil.toml: put a lamp on an empty square.
+    effect = "house.vigil"
+    needs = ["house.verb_lamp"]
     cost = "$ap"
     line = ["{square}"]
-    do = [{ place = "gargoyle" }]
+    do = [{ place = "lamp" }]
     cites = { no_ap = "H16.1" }
 
 `$ap` stands for what the numbers of the card, or the first of its levels, have under that name.

@@ -17,6 +17,8 @@ from .form import Form
 from .glass import Glass
 from .page import Page
 
+PATIENCE = 0.15  # seconds; what takes longer is told with how far it is
+
 
 class Desk(shared.Desk):
     """The player's settings, matches and plugins, and how they sound; pages come and go on it.
@@ -41,6 +43,7 @@ class Desk(shared.Desk):
         self.sounds = Sounds(self.settings, player)
         self.music = Music(self.settings, player.repeated)
         self.glass: Glass | None = None
+        self.patience = PATIENCE
         self._resumes = resumes
 
     @property

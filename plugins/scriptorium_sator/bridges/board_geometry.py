@@ -132,6 +132,13 @@ class Geometry:
             return 0
         return self.fits[bridge].masks[place >> ANCHOR_BITS][place & ANCHOR]
 
+    def masks_of(self, places: tuple[int, ...]) -> list[Mask]:
+        """The squares of each bridge, by the places on which they lie."""
+        return [
+            0 if place == OFF else of_bridge[place >> ANCHOR_BITS][place & ANCHOR]
+            for of_bridge, place in zip(self.place_masks, places, strict=False)
+        ]
+
     def everywhere(self, bridge: int | None) -> Iterator[Mask]:
         """The squares of each way in which a bridge lies on an empty grid; no bridge, none."""
         for of_anchor in () if bridge is None else self.fits[bridge].masks:

@@ -6,6 +6,8 @@ next one takes over all that did not change.
 
 from __future__ import annotations
 
+from functools import reduce
+from operator import or_
 from typing import Any
 
 from scriptorium_grid import Mask, Square
@@ -58,20 +60,19 @@ class BoardMasks:
         self.scope: Any = None  # what can be moved by whom; kept here by the rules of movement
         # How each bridge lies and who rides on it, as far as `state_of` has been asked.
         self.states: list[tuple[int, ...] | None] = [None] * len(places)
-        self.of_bridge: list[Mask] = list(map(geometry.mask, range(len(places)), places))
-        self.covered: Mask = 0
-        self.on = 0
-        for bridge, place in enumerate(places):
-            self.covered |= self.of_bridge[bridge]
-            if place != OFF:
-                self.on |= 1 << bridge
+        self.of_bridge = geometry.masks_of(places)
+        self.covered: Mask = reduce(or_, self.of_bridge, 0)
+        self.on = (1 << len(places)) - 1
+        for bridge, place in enumerate(places) if OFF in places else ():
+            if place == OFF:
+                self.on ^= 1 << bridge
         # All that stops bridges, bridges and the world outside, for `TurnLists`.
         self.blocked: Mask = geometry.turn_lists.blocked(self.covered)
         self._set_acolytes(acolytes)
         self._set_books(books)
         self._set_gargoyles(gargoyles)
         self.with_acolyte = self.with_gargoyle = self.with_rider = 0
-        self._find_carriers(self.covered)
+        self._find_carriers(self.acolytes | self.books | self.gargoyles)
 
     def _set_acolytes(self, acolytes: Squares) -> None:
         self.at = acolytes
@@ -155,19 +156,24 @@ class BoardMasks:
 
     def _find_carriers(self, changed: Mask) -> None:
         """Work out anew which of the bridges with a changed square carry what."""
-        acolytes, gargoyles = self.acolytes, self.gargoyles
+        acolytes, gargoyles, states = self.acolytes, self.gargoyles, self.states
         riders = acolytes | self.books | gargoyles
+        touched = ridden = stood = held = 0
         for bridge, mask in enumerate(self.of_bridge):
             if mask & changed:
                 bit = 1 << bridge
-                self.states[bridge] = None
-                self.with_rider = self.with_rider | bit if mask & riders else self.with_rider & ~bit
-                self.with_acolyte &= ~bit
-                if mask & acolytes:
-                    self.with_acolyte |= bit
-                self.with_gargoyle &= ~bit
-                if mask & gargoyles:
-                    self.with_gargoyle |= bit
+                states[bridge] = None
+                touched |= bit
+                if mask & riders:
+                    ridden |= bit
+                    if mask & acolytes:
+                        stood |= bit
+                    if mask & gargoyles:
+                        held |= bit
+        others = ~touched
+        self.with_rider = self.with_rider & others | ridden
+        self.with_acolyte = self.with_acolyte & others | stood
+        self.with_gargoyle = self.with_gargoyle & others | held
 
     def riding(self, bridge: int) -> Mask:
         """The squares of a bridge on which anything stands."""

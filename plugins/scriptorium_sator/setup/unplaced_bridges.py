@@ -78,7 +78,7 @@ class Unplaced(sc.Part, tag="sator.unplaced", frozen=True, dict=True):
 
     def everything(self) -> Pile:
         """All bridges that nobody has placed yet."""
-        return tuple(bridge for _, pile in self.piles() for bridge in pile)
+        return sum((*self.rows, self.draft, self.lifted), ())
 
     def without(self, seat: int, bridge: int, lifted: Pile = ()) -> Unplaced:
         """The same after a bridge has left a seat's row, or the hand; `lifted`: into the hand."""
