@@ -23,6 +23,7 @@ from .board.village import Village
 from .box.card_data import Conversion, Hand, Options, Scoring
 from .box.contents import Box, load
 from .caverns import clues, sanctuaire
+from .computer import hidden_cards
 from .computer.player import Player
 from .moving import playing, questions, stepping, turning
 from .picture import cautions, scenery
@@ -113,6 +114,7 @@ class Game:
         sp.add_strides(book, stepping.StepTo, turning.Rotate, left="pool")
         cautions.register(book)
         add_computer(book, Player)
+        hidden_cards.register(book)
 
     def _cards(self, book: sc.RuleBook) -> None:
         cards = self.box.cards
