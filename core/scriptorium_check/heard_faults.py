@@ -6,11 +6,13 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import cache
-from inspect import findsource, getsourcefile
+from inspect import findsource, getsourcefile, isfunction
+from linecache import getline
 from pathlib import Path
 
 from scriptorium_plugins.error_places import placed
-from scriptorium_plugins.wall import TooManyLines, witnesses
+from scriptorium_plugins.source_location import complaint
+from scriptorium_plugins.wall import TooManyLines, in_words, witnesses
 
 MOST_FAULTS = 200
 MOST_FAILED = 12  # actions that could not be done
@@ -73,9 +75,25 @@ class HeardFaults:
 
 def fault_told(plugin: str, error: BaseException) -> str:
     """Whose fault it is, what happened, and the line that it is about."""
-    stopped = isinstance(error, TooManyLines)
-    told = str(error) if stopped else f"failed: {placed(error)}"
-    return f"plugin {plugin} {told}"
+    if isinstance(error, TooManyLines):
+        return f"plugin {plugin} {error}"
+    told = placed(error)
+    if told == in_words(error):  # nothing was raised in it: it answered nonsense
+        told = _answered(error) or told
+    return f"plugin {plugin} failed: {told}"
+
+
+def _answered(error: BaseException) -> str:
+    """A wrong answer with the line of the function that gave it, as the wall had called it."""
+    trace = error.__traceback__
+    while trace is not None:
+        call = trace.tb_frame.f_locals.get("call")
+        if isfunction(call) and trace.tb_frame.f_code.co_name == "guard":
+            file, line = call.__code__.co_filename, call.__code__.co_firstlineno
+            text = getline(file, line).strip()
+            return str(complaint(Path(file).name, line, 1, in_words(error), text))
+        trace = trace.tb_next
+    return ""
 
 
 @cache

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from linecache import getline
 from pathlib import Path
 from sysconfig import get_path
 from traceback import extract_tb
@@ -31,11 +30,6 @@ def placed(error: BaseException) -> str:
         if frame.lineno is not None and _is_an_authors(path):
             column = (frame.colno or 0) + 1
             return str(complaint(_short(path), frame.lineno, column, told, frame.line or ""))
-    for note in getattr(error, "__notes__", ()):  # what answered, where nothing was raised in it
-        file, _, line = str(note).rpartition(":")
-        if line.isdecimal() and _is_an_authors(Path(file)):
-            text = getline(file, int(line)).strip()
-            return str(complaint(_short(file), int(line), 1, told, text))
     return told
 
 

@@ -260,13 +260,6 @@ def _is_a(value: Any, result: type | tuple[type, ...]) -> bool:
     return any(type(value) is one if one in EXACT else isinstance(value, one) for one in kinds)
 
 
-def _given_by(call: Callable[..., Any], wrong: TypeError) -> TypeError:
-    """A wrong answer with a note of where the function stands that gave it."""
-    if inspect.isfunction(call):
-        wrong.add_note(f"{call.__code__.co_filename}:{call.__code__.co_firstlineno}")
-    return wrong
-
-
 def guarded(
     plugin: str,
     call: Callable[..., Any],
@@ -284,8 +277,7 @@ def guarded(
                 return counted(_listed, call, kind, args)
             answer = counted(call, *args)
             if result is not None and not _is_a(answer, result):
-                told = f"answered {shown(answer)} where {_named(result)} was expected"
-                raise _given_by(call, TypeError(told))
+                raise TypeError(f"answered {shown(answer)} where {_named(result)} was expected")
             if writes and (inspect.isgenerator(answer) or inspect.iscoroutine(answer)):
                 answer.close()
                 raise TypeError("did nothing: a function with yield or async does not run here")
