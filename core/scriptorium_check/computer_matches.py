@@ -14,9 +14,10 @@ from scriptorium.play import apply, legal
 from scriptorium.structs import Action, Outcome, Seat
 from scriptorium.table import After, Table, view
 from scriptorium_matches.computers import Computer, makers, own_computer
-from scriptorium_plugins.error_places import placed
-from scriptorium_plugins.wall import TooManyLines, witnesses
+from scriptorium_plugins.wall import witnesses
 from scriptorium_worlds import Memory, no_memory
+
+from .heard_faults import fault_told
 
 RANDOM, OWN = "random", "own"
 MOST_ACTIONS = 100_000
@@ -218,9 +219,7 @@ def listening(listen: bool) -> Iterator[list[str]]:
     heard: list[str] = []
 
     def witness(plugin: str, error: BaseException) -> None:
-        stopped = isinstance(error, TooManyLines)
-        told = str(error) if stopped else f"failed: {placed(error)}"
-        heard.append(f"plugin {plugin} {told}")
+        heard.append(fault_told(plugin, error))
 
     if listen:
         witnesses.append(witness)
