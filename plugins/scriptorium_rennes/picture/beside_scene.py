@@ -64,6 +64,9 @@ def turn_pieces(view: sc.View) -> Iterator[sp.Piece]:
             yield sp.Piece(
                 pieces.COLOUR + colour, art, float(at), 0.0, label=colour, says=says, group=TURN
             )
+    if view.clock.step == ACT and ask(view, ExtraPoints(seat)) > 0:
+        says = text("rn-dagobert", "Roi Dagobert: a further point.")
+        yield sp.Piece("dagobert", "rennes-ghost-here", 8.0, 0.0, says=says, group=TURN)
     if view[Course].last_round:
         says = text("rn-last-round-runs", "The last round runs.")
         yield sp.Piece("last-round", "rennes-bell", 9.0, 0.0, says=says, group=TURN)
@@ -191,19 +194,16 @@ def hand_pieces(view: sc.View) -> Iterator[sp.Piece]:
 
 
 def button_pieces(view: sc.View) -> Iterable[sp.Piece]:
-    """What is no thing: ending, stopping, turning, a colour, a further point."""
+    """What is no thing: ending, stopping, turning."""
     if view.chooser != view.seat:
         return
     buttons: list[tuple[str, Text]] = []
     if view.clock.step == ACT:
-        buttons = [("turn-cw", text("rn-button-cw", "Turn the portal clockwise."))]
+        buttons = [("turn-cw", text("rn-button-cw", "Turn clockwise."))]
         if ask(view, Backwards(view.seat)) > 0:
-            told = text("rn-button-ccw", "Turn the portal counter-clockwise.")
+            told = text("rn-button-ccw", "Turn the other way.")
             buttons.append(("turn-ccw", told))
-        if ask(view, ExtraPoints(view.seat)) > 0:
-            told = text("rn-button-dagobert", "Roi Dagobert: a further point.")
-            buttons.append(("dagobert", told))
-        buttons.append(("end", text("rn-button-end", "End your actions.")))
+        buttons.append(("end", text("rn-button-end", "End actions.")))
     elif view.clock.step == REFILL:
         buttons = [("stop", text("rn-button-stop", "Draw no more cards."))]
     for at, (name, says) in enumerate(buttons):
