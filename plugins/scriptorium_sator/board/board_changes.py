@@ -14,7 +14,6 @@ from scriptorium_grid.carrying import State
 
 from ..bridges.board_geometry import ANCHOR, ANCHOR_BITS, OFF, Geometry
 from ..bridges.board_masks import BoardMasks
-from ..bridges.bridge_states import carry, state_of
 from .board_state import Board, TurnBoard, board_masks
 
 Squares = tuple[int, ...]
@@ -41,7 +40,7 @@ def moved_board(here: BoardMasks, board: Board, bridge: int, state: State) -> Bo
     masks = here.moved(bridge, places, mask)
     masks.states[bridge] = state
     if len(state) > 1:
-        books = carry(masks, here.states[bridge] or state_of(here, bridge), state, books)
+        books = masks.carry(here.states[bridge] or here.state(bridge), state, books)
     return _with_masks(Board(places, masks.at, books, masks.stones, board.taken, board.out), masks)
 
 

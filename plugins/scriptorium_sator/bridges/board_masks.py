@@ -11,11 +11,15 @@ from operator import or_
 from typing import Any
 
 from scriptorium_grid import Mask, Square
+from scriptorium_grid.carrying import State
 from scriptorium_grid.mobility import Ends
 
 from .board_geometry import ANCHOR, ANCHOR_BITS, OFF, Geometry
 
 Squares = tuple[Square, ...]
+Books = tuple[Squares, ...]
+
+BOOK, GARGOYLE = 16, 32  # what a rider is, above the number of its seat: else an acolyte
 
 
 class BoardMasks:
@@ -58,7 +62,7 @@ class BoardMasks:
         self.taken = taken
         self.pushed = self.turned = 0  # bridges that are known to have room for a push, a turn
         self.scope: Any = None  # what can be moved by whom; kept here by the rules of movement
-        # How each bridge lies and who rides on it, as far as `state_of` has been asked.
+        # How each bridge lies and who rides on it, as far as `state` has been asked.
         self.states: list[tuple[int, ...] | None] = [None] * len(places)
         self.of_bridge = geometry.masks_of(places)
         self.covered: Mask = reduce(or_, self.of_bridge, 0)
@@ -191,6 +195,63 @@ class BoardMasks:
             if mask >> square & 1:
                 return bridge
         return None
+
+    # How they lie with all that rides on them.
+
+    def state(self, bridge: int) -> State:
+        """How a bridge lies and who rides on it (S13.3); kept as soon as somebody asks.
+
+        Who a rider is stands above its square, as `scriptorium_grid.carrying` keeps it.
+        """
+        known = self.states[bridge]
+        if known is not None:
+            return known
+        found = [self.places[bridge]]
+        mask = self.of_bridge[bridge] if self.with_rider >> bridge & 1 else 0
+        if mask & self.acolytes:
+            for seat, square in enumerate(self.at):
+                if square >= 0 and mask >> square & 1:
+                    found.append(seat << ANCHOR_BITS | square)
+        if mask & self.books:
+            for seat, mine in enumerate(self.mine):
+                if mine & mask:
+                    for square in self.geometry.grid.squares(mine & mask):
+                        found.append(BOOK + seat << ANCHOR_BITS | square)
+        if mask & self.gargoyles:
+            for seat, square in enumerate(self.stones):
+                if square >= 0 and mask >> square & 1:
+                    found.append(GARGOYLE + seat << ANCHOR_BITS | square)
+        self.states[bridge] = known = tuple(found)
+        return known
+
+    def carry(self, was: State, state: State, books: Books) -> Books:
+        """Take all that rode on a bridge along to where it rides now; all books are given back."""
+        at, stones = list(self.at), list(self.stones)
+        mine, squares = list(self.mine), list(map(list, books))
+        for rider in was[1:]:
+            who, bit = rider >> ANCHOR_BITS, 1 << (rider & ANCHOR)
+            if who < BOOK:
+                self.acolytes ^= bit
+            elif who < GARGOYLE:
+                mine[who - BOOK] ^= bit
+                self.books ^= bit
+                squares[who - BOOK].remove(rider & ANCHOR)
+            else:
+                self.gargoyles ^= bit
+        for rider in state[1:]:
+            who, square = rider >> ANCHOR_BITS, rider & ANCHOR
+            if who < BOOK:
+                at[who] = square
+                self.acolytes |= 1 << square
+            elif who < GARGOYLE:
+                mine[who - BOOK] |= 1 << square
+                self.books |= 1 << square
+                squares[who - BOOK].append(square)
+            else:
+                stones[who - GARGOYLE] = square
+                self.gargoyles |= 1 << square
+        self.at, self.stones, self.mine = tuple(at), tuple(stones), tuple(mine)
+        return tuple(map(tuple, map(sorted, squares)))
 
     # What can move at all, surcharges and records aside.
 

@@ -22,7 +22,6 @@ from ..board.piece_names import bridge_named
 from ..board.targets import masks
 from ..bridges.board_geometry import ANCHOR_BITS
 from ..bridges.board_masks import BoardMasks
-from ..bridges.bridge_states import state_of
 from ..hand.playing import too_dear
 from ..wording import reason
 from . import operation_row
@@ -62,7 +61,7 @@ def after(position: Any, here: BoardMasks, bridge: int, state: State, step: Step
 def ended(position: Any, top: Any, action: Any) -> After:
     """The state in which the steps leave the bridge; something must have changed (S13.4)."""
     here, bridge = masks(position), top.chosen[0]
-    begun = state = state_of(here, bridge)
+    begun = state = here.state(bridge)
     for step in steps_of(top, action):
         found = after(position, here, bridge, state, step)
         if isinstance(found, sc.Refused):
@@ -115,7 +114,7 @@ def move(now: sc.Change, top: sv.CardRun, action: Any) -> tuple[str, ...]:
     """Pay, move the bridge with all that stands on it, and let the rules note it."""
     here, part, bridge = masks(now), part_of(now, top), top.chosen[0]
     assert isinstance(bridge, int)
-    known, state = here.geometry, here.states[bridge] or state_of(here, bridge)
+    known, state = here.geometry, here.states[bridge] or here.state(bridge)
     path: Any = getattr(action, "path", None)
     if part.together and not top.touched:
         operation_row.begin(now)

@@ -6,11 +6,17 @@ from functools import lru_cache
 from typing import Any
 
 from scriptorium_grid.turn_lists import ANGLES
+from scriptorium_squares.turn_codes import (
+    first_codes,
+    second_codes,
+    single_codes,
+    slides,
+    turns_elsewhere,
+)
 
 from ..board.targets import masks
 from ..bridges.board_geometry import ANCHOR
 from ..bridges.board_masks import BoardMasks, anchors_of
-from ..bridges.turn_codes import first_codes, second_codes, single_codes, slides, turns_elsewhere
 from ..hand.playing import AP
 from .bridge_parts import BridgePart, ChosenBridge, chosen_bridge, part_of
 from .bridge_words import PushLevel

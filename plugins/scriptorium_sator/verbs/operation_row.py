@@ -18,7 +18,6 @@ from ..board.piece_names import bridge_named
 from ..board.targets import geometry, masks
 from ..bridges.board_geometry import ANCHOR, ANCHOR_BITS
 from ..bridges.board_masks import BoardMasks
-from ..bridges.bridge_states import state_of
 from ..wording import reason
 from .bridge_movement import NO_CHANGE, movement
 from .movement_questions import BridgesSettled
@@ -75,7 +74,7 @@ def judge(
 
 def operations(here: BoardMasks, bridge: int) -> Iterator[State]:
     """Each other state that one operation leads to."""
-    known, state = here.geometry, state_of(here, bridge)
+    known, state = here.geometry, here.state(bridge)
     others = here.others(bridge)
     for shift in known.grid.shifts:
         mask = known.place_masks[bridge][state[0] >> ANCHOR_BITS][(state[0] & ANCHOR) + shift]
@@ -92,7 +91,7 @@ def problem(
     for bridge in sorted(touched):
         if not rules.unwatched(position, here, bridge, card):
             closed = rules.closed(position, here, bridge, card)
-            if not closed.may_be(state_of(here, bridge)):
+            if not closed.may_be(here.state(bridge)):
                 return bridge
     return -1 if board == first else None
 
@@ -163,4 +162,4 @@ def why_not_closed(position: sc.Position, top: sv.CardRun) -> sc.Refused | None:
     if found < 0:
         return NO_CHANGE()
     here = masks(position)
-    return movement(position).why_not_leave(position, here, found, top.card, state_of(here, found))
+    return movement(position).why_not_leave(position, here, found, top.card, here.state(found))
