@@ -7,8 +7,7 @@ from typing import Any
 import scriptorium as sc
 import scriptorium_verbs as sv
 
-from ..acolytes.padlock import PADLOCK, Padlock, lock, locked
-from ..acolytes.walking import StaysPut, Walked
+from ..acolytes.walking import PADLOCK, Padlock, StaysPut, Walked, lock, locked
 from ..box.card_data import MihiLevel
 from ..box.card_numbers import OneLevel
 from ..verbs.operate import cites

@@ -8,9 +8,18 @@ from scriptorium_verbs import closing
 from ..board.piece_names import END as END_PIECE
 from ..box.contents import load
 from ..box.printed_cards import IM, LF
-from ..hand.decks import RUN_OUT, draw_from
 from ..hand.hand_targets import Deck
-from ..hand.playing import DECK_EMPTY, IM_DECK, IM_DISCARD, MOST_LF, PLAYED, hand_of, prayers_among
+from ..hand.playing import (
+    DECK_EMPTY,
+    IM_DECK,
+    IM_DISCARD,
+    MOST_LF,
+    PLAYED,
+    RUN_OUT,
+    draw_from,
+    hand_of,
+    prayers_among,
+)
 from ..wording import reason, sentence
 
 # Turns end in every match: to be done or to end one is offered behind all else that can be done.

@@ -13,8 +13,8 @@ import scriptorium as sc
 from scriptorium.targets import bit_places
 from scriptorium_grid.carrying import State
 
+from ..board.board_changes import BridgePushed, BridgeTurned
 from ..board.board_state import bridge_name
-from ..board.bridge_events import BridgePushed, BridgeTurned
 from ..board.targets import NOT_ON_BOARD as NOT_ON_BOARD
 from ..bridges.board_geometry import ANCHOR, ANCHOR_BITS
 from ..bridges.board_masks import BoardMasks

@@ -15,9 +15,8 @@ import scriptorium_verbs as sv
 from scriptorium_grid.carrying import State, after_step, pushed
 from scriptorium_grid.push_paths import shift_along
 
-from ..board.board_changes import moved_board, put_board
+from ..board.board_changes import BridgePushed, BridgeTurned, moved_board, put_board
 from ..board.board_state import Board
-from ..board.bridge_events import BridgePushed, BridgeTurned
 from ..board.piece_names import bridge_named
 from ..board.targets import masks
 from ..bridges.board_geometry import ANCHOR_BITS

@@ -14,14 +14,13 @@ from scriptorium_verbs.carrying_out import program_of
 
 from ..board.board_changes import laid_board, put_board
 from ..board.board_state import Board
-from ..board.lifted_targets import FirstNamed, lifted
 from ..board.piece_names import bridge_piece
 from ..board.targets import geometry, masks
 from ..bridges.board_geometry import OFF
 from ..wording import reason, sentence
 from .lay import NO_ROOM
+from .lifted_targets import FirstNamed, free_squares, lifted, witness
 from .remove import EMPTY, MAY_MOVE, movable
-from .room_for_lifted import free_squares, witness
 
 # Without this verb no card lifts a bridge.
 scriptorium_about = sc.part_of_game(

@@ -1,17 +1,20 @@
-"""What is chosen of lifted bridges: which is laid next, and on which squares."""
+"""Lifted bridges: which is laid next, on which squares, and where there is room for all of them."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 import scriptorium as sc
 import scriptorium_squares as sq
-from scriptorium.targets import REST
+import scriptorium_verbs as sv
+from scriptorium.targets import REST, bit_places
 
-from ..bridges.board_geometry import OFF
+from ..board.board_state import Board
+from ..board.targets import Bridges, OnBoard, geometry, masks
+from ..bridges.board_geometry import ANCHOR, ANCHOR_BITS, OFF, place_of
 from ..wording import reason
-from .board_state import Board
-from .targets import Bridges, OnBoard, geometry
+from .bridge_movement import movement
 
 Pairs = tuple[tuple[int, int], ...]  # bridges, each with the place that it was lifted from
 
@@ -81,3 +84,53 @@ class LaidSquares(OnBoard, sq.LaidSquares):
         if not text.split():
             raise sc.Unreadable("write lay a and the squares it covers")
         return super().read(position, text)
+
+
+# Where they can be laid again, all of them at once (S22.3 to S22.5).
+
+
+def anchors(
+    position: sc.Position, top: sv.CardRun, bridge: int, old: int, free: int
+) -> Iterator[tuple[list[int], int]]:
+    """By the way it is turned: the masks of a bridge by anchor, the anchors where it may be left.
+
+    Those are on free squares, elsewhere than before.
+    """
+    fit, moving, here = geometry(position).fits[bridge], movement(position), masks(position)
+    hard = moving.watched_by(position, here, top.card) >> bridge & 1
+    may_be = moving.closed(position, here, bridge, top.card).may_be if hard else None
+    for orient, of_anchor in enumerate(fit.masks):
+        found = fit.free_anchors(orient, free)
+        if old >> ANCHOR_BITS == orient:
+            found &= ~(1 << (old & ANCHOR))
+        for anchor in bit_places(found) if hard else ():
+            if may_be is not None and not may_be((place_of(orient, anchor),)):
+                found &= ~(1 << anchor)
+        yield of_anchor, found
+
+
+def witness(position: sc.Position, top: sv.CardRun, pairs: Pairs, free: int) -> int:
+    """Free squares on which all these bridges can be laid at once, or -1 where there are none."""
+    if not pairs:
+        return 0
+    (bridge, old), *others = pairs
+    for of_anchor, left in anchors(position, top, bridge, old, free):
+        while left:
+            low = left & -left
+            mask = of_anchor[low.bit_length() - 1]
+            if not others:
+                return mask
+            more = witness(position, top, tuple(others), free & ~mask)
+            if more >= 0:
+                return mask | more
+            left ^= low
+    return -1
+
+
+def free_squares(position: sc.Position, bridges: tuple[int, ...] = ()) -> int:
+    """The squares of no bridge, or only of these."""
+    board = masks(position)
+    covered = board.covered
+    for bridge in bridges:
+        covered &= ~board.of_bridge[bridge]
+    return board.geometry.all & ~covered
