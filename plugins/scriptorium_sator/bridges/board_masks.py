@@ -12,7 +12,7 @@ from typing import Any
 
 from scriptorium_grid import Mask, Square
 from scriptorium_grid.carrying import State
-from scriptorium_grid.mobility import Ends
+from scriptorium_tiles import TilesLying
 
 from .board_geometry import ANCHOR, ANCHOR_BITS, OFF, Geometry
 
@@ -22,7 +22,7 @@ Books = tuple[Squares, ...]
 BOOK, GARGOYLE = 16, 32  # what a rider is, above the number of its seat: else an acolyte
 
 
-class BoardMasks:
+class BoardMasks(TilesLying):
     """Sets of squares (masks), and sets of bridges (bit n is bridge n), of one board."""
 
     __slots__ = (
@@ -47,6 +47,7 @@ class BoardMasks:
         "with_gargoyle",
         "with_rider",
     )
+    geometry: Geometry
 
     def __init__(
         self,
@@ -252,64 +253,6 @@ class BoardMasks:
                 self.gargoyles |= 1 << square
         self.at, self.stones, self.mine = tuple(at), tuple(stones), tuple(mine)
         return tuple(map(tuple, map(sorted, squares)))
-
-    # What can move at all, surcharges and records aside.
-
-    def pushable(self, among: int, *, first: bool = False) -> int:
-        """Those of some bridges that can be pushed by one square; or only the first of them."""
-        return self.geometry.pushes.able(among, self.places, self.blocked, first=first)
-
-    def turnable(self, among: int, *, first: bool = False) -> int:
-        """Those of some bridges of which a turn changes something (S13.4); or one of them."""
-        found = self.geometry.turns.able(among, self.places, self.blocked, first=first)
-        rest = among & self.with_rider & ~found
-        while rest and not (first and found):
-            low = rest & -rest
-            rest ^= low
-            if self._riders_turn(low.bit_length() - 1):
-                found |= low
-        return found
-
-    def push_ends(self, bridge: int) -> Ends:
-        """For each push of a bridge by one square, its front and what it adds to the place."""
-        return self.geometry.pushes.ends[bridge][self.places[bridge] >> ANCHOR_BITS]
-
-    def turn_ends(self, bridge: int) -> Ends:
-        """For each other place that a turn leads to, its front and what it adds to the place."""
-        return self.geometry.turns.ends[bridge][self.places[bridge] >> ANCHOR_BITS]
-
-    def reaches_other(self, bridge: int, ends: Ends, places: tuple[int, ...] | None) -> bool:
-        """Whether there is room for one of these ends of a bridge on another place than those."""
-        if places is None:
-            return False
-        place = self.places[bridge]
-        near = self.blocked >> (place & ANCHOR)
-        for front, more in ends:  # noqa: SIM110  (a generator takes twice as long)
-            if not front & near and place + more not in places:
-                return True
-        return False
-
-    def _riders_turn(self, bridge: int) -> bool:
-        """Whether some turn leaves a bridge on its squares but moves what stands on it."""
-        place = self.places[bridge]
-        orient, anchor = place >> ANCHOR_BITS, place & ANCHOR
-        riding = self.of_bridge[bridge] & (self.acolytes | self.books | self.gargoyles)
-        table = self.geometry.tables[bridge]
-        if not table.holds(orient):
-            return False
-        for square in self.geometry.grid.squares(riding):
-            rider = square - anchor
-            for turn in table.singles(orient, anchor % self.geometry.stride, (rider,)):
-                if turn.shift == 0 and turn.orient == orient:
-                    return True
-        return False
-
-
-def anchors_of(masks: BoardMasks, bridge: int) -> Mask:
-    """The anchors at which a bridge, turned as it is, would lie inside and over nothing."""
-    place = masks.places[bridge]
-    free = masks.geometry.all & ~masks.covered | masks.of_bridge[bridge]
-    return masks.geometry.fits[bridge].free_anchors(place >> ANCHOR_BITS, free)
 
 
 def mask_of(squares: Squares) -> Mask:

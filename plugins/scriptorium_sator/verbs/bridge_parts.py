@@ -14,7 +14,7 @@ from msgspec import Struct
 import scriptorium as sc
 import scriptorium_verbs as sv
 from scriptorium_grid.carrying import State
-from scriptorium_squares.push_lists import PushLists
+from scriptorium_tiles.push_lists import PushLists
 
 from ..board.targets import geometry, masks
 from ..box.card_data import RotasLevel

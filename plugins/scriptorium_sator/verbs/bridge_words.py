@@ -7,7 +7,7 @@ from typing import Annotated, Literal, NamedTuple
 from msgspec import Meta
 
 import scriptorium as sc
-from scriptorium_squares.push_lists import PushLevel as PushLevel
+from scriptorium_tiles.push_lists import PushLevel as PushLevel
 from scriptorium_verbs import ChoiceWords
 
 from ..box.card_data import Angle, MovesLevel, RotasLevel

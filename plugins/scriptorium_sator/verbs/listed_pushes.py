@@ -8,18 +8,17 @@ from typing import Any
 import scriptorium_verbs as sv
 from scriptorium_grid.carrying import pushed
 from scriptorium_grid.push_paths import shift_along
-from scriptorium_squares.push_lists import made
+from scriptorium_tiles.push_lists import made
 
 from ..board.targets import masks
 from ..bridges.board_geometry import ANCHOR
-from ..bridges.board_masks import anchors_of
 from .bridge_parts import ChosenBridge, chosen_bridge
 
 
 def listed(chosen: ChosenBridge, kind: Any) -> Sequence[Any]:
     """One push to each outcome."""
     bridge, part, here, left, may = chosen
-    start, anchors = here.places[bridge] & ANCHOR, anchors_of(here, bridge)
+    start, anchors = here.places[bridge] & ANCHOR, here.anchors(bridge)
     found = part.push_lists.listed(kind, anchors, start, left)
     if may is None:
         return found

@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import Any
 
 from scriptorium_grid.turn_lists import ANGLES
-from scriptorium_squares.turn_codes import (
+from scriptorium_tiles.turn_codes import (
     first_codes,
     second_codes,
     single_codes,
@@ -16,7 +16,7 @@ from scriptorium_squares.turn_codes import (
 
 from ..board.targets import masks
 from ..bridges.board_geometry import ANCHOR
-from ..bridges.board_masks import BoardMasks, anchors_of
+from ..bridges.board_masks import BoardMasks
 from ..hand.playing import AP
 from .bridge_parts import BridgePart, ChosenBridge, chosen_bridge, part_of
 from .bridge_words import PushLevel
@@ -82,7 +82,7 @@ def without_pushes(here: BoardMasks, part: BridgePart, bridge: int, found: list[
     known = here.geometry
     if len(known.tables[bridge].shape.turns) == ANGLES:
         return found  # each turn makes it look different, as no push does
-    anchors, start = anchors_of(here, bridge), 1 << (here.places[bridge] & ANCHOR)
+    anchors, start = here.anchors(bridge), 1 << (here.places[bridge] & ANCHOR)
     reach = {one.ap: known.grid.walks_exactly(anchors, start, one.most) for one in part.pushes}
     return [
         action

@@ -6,18 +6,16 @@ no bridge may lie where this turn has had it already.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Callable, Collection
 
 import scriptorium as sc
 import scriptorium_verbs as sv
-from scriptorium_grid.carrying import State, free_turns, pushed, turned_to
+from scriptorium_grid.carrying import State
 
 from ..board.board_changes import moved_board
 from ..board.board_state import Board, board_masks
 from ..board.piece_names import bridge_named
 from ..board.targets import geometry, masks
-from ..bridges.board_geometry import ANCHOR, ANCHOR_BITS
-from ..bridges.board_masks import BoardMasks
 from ..wording import reason
 from .bridge_movement import NO_CHANGE, movement
 from .movement_questions import BridgesSettled
@@ -64,23 +62,12 @@ def judge(
                 return True  # whatever becomes of this bridge, the board has changed
             if state[0] != first.places[bridge]:
                 return True
-        if state not in operations(here, bridge):
+        if state not in here.steps(bridge):
             return False
         board = moved_board(here, position[Board], bridge, state)
         return _completable(position, top, board, {*touched, bridge}, first, left)
 
     return may
-
-
-def operations(here: BoardMasks, bridge: int) -> Iterator[State]:
-    """Each other state that one operation leads to."""
-    known, state = here.geometry, here.state(bridge)
-    others = here.others(bridge)
-    for shift in known.grid.shifts:
-        mask = known.place_masks[bridge][state[0] >> ANCHOR_BITS][(state[0] & ANCHOR) + shift]
-        if mask and not mask & others:
-            yield pushed(state, shift)
-    yield from (turned_to(state, turn) for turn in free_turns(known.moves[bridge], others, state))
 
 
 def problem(
@@ -116,7 +103,7 @@ def _completable(
             left - 1,
         )
         for bridge in order
-        for state in operations(here, bridge)
+        for state in here.steps(bridge)
     )
 
 

@@ -6,12 +6,10 @@ One turn stands for all that come to the same.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Protocol
 
 from scriptorium_grid import Mask
 from scriptorium_grid.carrying import (
     Judge,
-    State,
     find_turn,
     first_turns,
     free_turns,
@@ -21,45 +19,12 @@ from scriptorium_grid.carrying import (
     turned,
     turned_to,
 )
-from scriptorium_grid.shape_moves import ANCHOR, ANCHOR_BITS, ShapeMoves
-from scriptorium_grid.turn_lists import ANGLES, TurnLists
+from scriptorium_grid.shape_moves import ANCHOR, ANCHOR_BITS
+from scriptorium_grid.turn_lists import ANGLES
+
+from .tiles_lying import TilesLying
 
 Codes = list[int]
-
-
-class Tables(Protocol):
-    """What never changes of the tiles: how each can move, and all turns as lists."""
-
-    @property
-    def moves(self) -> tuple[ShapeMoves, ...]:
-        """By tile, how it can move."""
-
-    @property
-    def turn_lists(self) -> TurnLists:
-        """All turns of all tiles."""
-
-
-class TilesLying(Protocol):
-    """A board with tiles: where each lies, what is in their way, what rides on them."""
-
-    places: tuple[int, ...]
-    blocked: Mask
-    with_rider: int
-
-    @property
-    def geometry(self) -> Tables:
-        """What never changes."""
-
-    def state(self, tile: int, /) -> State:
-        """How a tile lies, with its riders."""
-
-    def riding(self, tile: int, /) -> Mask:
-        """The squares of its riders."""
-
-    def others(self, tile: int, /) -> Mask:
-        """The squares of all other tiles."""
-
-
 Allows = Callable[[int], bool] | None
 
 
