@@ -5,7 +5,9 @@ One turn stands for all that come to the same.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from functools import lru_cache
+from typing import Any
 
 from scriptorium_grid import Mask
 from scriptorium_grid.carrying import (
@@ -22,6 +24,7 @@ from scriptorium_grid.carrying import (
 from scriptorium_grid.shape_moves import ANCHOR, ANCHOR_BITS
 from scriptorium_grid.turn_lists import ANGLES
 
+from .push_lists import PushLevel
 from .tiles_lying import TilesLying
 
 Codes = list[int]
@@ -98,3 +101,27 @@ def slides(here: TilesLying, tile: int, reached: Mask, turn: tuple[int, ...]) ->
     if end is None or end.orient != state[0] >> ANCHOR_BITS or not reached >> end.anchor & 1:
         return False
     return pushed(state, end.anchor - (state[0] & ANCHOR)) == turned(moves, state, end)
+
+
+@lru_cache(64)
+def actions_of(kind: Any, ap: int | None, squares: int) -> list[Any]:
+    """By code, the actions of turning about all squares, with a price before the turn or none."""
+    price = () if ap is None else (ap,)
+    turns = ((square, angle or 1) for square in range(squares) for angle in range(ANGLES))
+    return [kind(*price, turn) for turn in turns]
+
+
+def without_pushes(
+    here: TilesLying, tile: int, pushes: Iterable[PushLevel], found: list[Any]
+) -> list[Any]:
+    """The turns that no push does for the same price."""
+    known = here.geometry
+    if len(known.tables[tile].shape.turns) == ANGLES:
+        return found  # each turn makes it look different, as no push does
+    anchors, start = here.anchors(tile), 1 << (here.places[tile] & ANCHOR)
+    reach = {one.ap: known.grid.walks_exactly(anchors, start, one.most) for one in pushes}
+    return [
+        action
+        for action in found
+        if not slides(here, tile, reach.get(getattr(action, "ap", 0), 0), action.turn)
+    ]

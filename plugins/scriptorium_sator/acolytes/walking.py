@@ -79,13 +79,15 @@ def cites_of_way(numbers: Mapping[str, str]) -> Callable[..., tuple[str, ...]]:
     """Further rules by the id of a refusal, and those of the first step from a start square."""
 
     def cites(position: sc.Position, top: Any, action: Any, refused: sc.Refused) -> tuple[str, ...]:
-        rules = acolytes_of(position)
+        rules, why = acolytes_of(position), refused.id
         seat = rules.geometry.seat_number.get(getattr(action, "seat", top.seat))
-        further = tuple(numbers.get(refused.id, "").split())
-        if seat is None:
-            return further
+        further = tuple(numbers.get(why, "").split())
         board = board_masks(position[Board], rules.geometry)
-        return further + rules.cites_start(board, seat, action.path, refused.id)
+        if seat is None or board.at[seat] >= 0 or why not in STEPPING_REASONS:
+            return further
+        # From a start square the first step leads to the entry (S24.6).
+        entered = rules.first_steps(board, seat) & board.covered & mask_of(action.path[:1])
+        return further if entered and why != ACOLYTE_IN_WAY.id else (*further, "S24.6", "R7")
 
     return cites
 
@@ -251,15 +253,6 @@ class Acolytes:
         if masks.gargoyles >> square & 1:
             return GARGOYLE_IN_WAY(also=also, square=name)
         return None
-
-    def cites_start(
-        self, masks: BoardMasks, seat: int, path: tuple[Square, ...], why: str
-    ) -> tuple[str, ...]:
-        """From a start square the first step leads to the entry (S24.6)."""
-        if masks.at[seat] >= 0 or why not in STEPPING_REASONS:
-            return ()
-        entered = self.first_steps(masks, seat) & masks.covered & mask_of(path[:1])
-        return () if entered and why != ACOLYTE_IN_WAY.id else ("S24.6", "R7")
 
     # Doing.
 

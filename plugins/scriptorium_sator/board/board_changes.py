@@ -15,7 +15,7 @@ import scriptorium_picture as sp
 from scriptorium_grid import CCW, CW, HALF
 from scriptorium_grid.carrying import State
 
-from ..bridges.board_geometry import ANCHOR, ANCHOR_BITS, ASIDE, OFF, SIDES, Geometry
+from ..bridges.board_geometry import ANCHOR, ANCHOR_BITS, ASIDE, SIDES, Geometry
 from ..bridges.board_masks import BoardMasks
 from ..wording import sentence, text
 from .board_state import Board, TurnBoard, board_masks
@@ -60,11 +60,6 @@ def laid_board(
     after = replace(board, places=places, out=board.out if out is None else out)
     masks = board_masks(board, geometry)
     return _with_masks(after, masks.placed(bridge, places, geometry.mask(bridge, place)))
-
-
-def removed_board(geometry: Geometry, board: Board, bridge: int) -> Board:
-    """The board without an empty bridge, which is out of the game."""
-    return laid_board(geometry, board, bridge, OFF, tuple(sorted((*board.out, bridge))))
 
 
 def figures_board(geometry: Geometry, board: Board, **figures: Any) -> Board:

@@ -106,10 +106,7 @@ class Geometry(TileTables):
             return START
         side, _, name = start.partition(" ")
         square = self.grid.read(name)
-        x, y = self.grid.xy(square)
-        rim = {"north": y == 0, "west": x == 0, "east": x == self.grid.columns - 1}
-        rim["south"] = y == self.grid.rows - 1
-        if not rim.get(side, False):
+        if side not in SIDES or not self.grid.rim(SIDES.index(side)) >> square & 1:
             raise ValueError(
                 f"a start square is written as a side and the square on that rim that it "
                 f"touches, as in north C1; {start!r} is none"

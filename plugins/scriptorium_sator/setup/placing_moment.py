@@ -8,12 +8,11 @@ import scriptorium as sc
 from scriptorium_grid import Square
 from scriptorium_grid.completion import Judge
 from scriptorium_grid.cover import Cover
-from scriptorium_grid.cover_problem import CoverProblem
 from scriptorium_grid.guarded_goals import first_cut_off, guarded_goals, keeping_ways
 from scriptorium_grid.places import PlaceSet
 
 from ..board.board_state import Board, board_masks
-from .unplaced_bridges import Known, Unplaced, known_of
+from .unplaced_bridges import Known, Unplaced, known_of, problem
 
 
 class Moment:
@@ -21,15 +20,10 @@ class Moment:
 
     def __init__(self, known: Known, board: Board, unplaced: Unplaced, seat: int) -> None:
         masks = board_masks(board, known.geometry)
-        shapes = [known.shape(bridge) for bridge in unplaced.everything()]
         self.known = known
         self.own = sorted({known.shape(bridge) for bridge in unplaced.before(seat)})
-        self.pit = CoverProblem(
-            known.places,
-            known.geometry.all & ~masks.covered,
-            (mine & ~masks.covered for mine in masks.mine),
-            (shapes.count(shape) for shape in range(len(known.shapes))),
-        )
+        free, hovering = ~masks.covered, (mine & ~masks.covered for mine in masks.mine)
+        self.pit = problem(known, unplaced, known.geometry.all & free, hovering)
         self.guarded = guarded_goals(
             self.pit,
             (

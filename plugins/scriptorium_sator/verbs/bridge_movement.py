@@ -89,10 +89,6 @@ class Movement(Movable):
             places = questions[ClosedPlaces].ask(position, ClosedPlaces(masks, bridge, card))
         return Closed(states, places)
 
-    def unwatched(self, position: sc.Position, masks: BoardMasks, bridge: int, card: str) -> bool:
-        """Whether every other state is open to a bridge: nothing to compare with."""
-        return not self.watched_by(position, masks, card) >> bridge & 1
-
     def watched_by(self, position: sc.Position, masks: BoardMasks, card: str) -> int:
         """The bridges that a card may not leave in every state, bit by bit."""
         back = position.rules.cards[card].back if card else FREE

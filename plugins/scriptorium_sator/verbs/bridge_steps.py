@@ -6,6 +6,7 @@ What a card makes of a bridge is a row of such steps: a path, one turn, or two t
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from msgspec.structs import astuple
@@ -78,32 +79,33 @@ def why_too_dear(position: Any, top: Any, action: Any) -> sc.Refused | None:
     return too_dear(position, action.ap + extra, "S13.1")
 
 
-def why_no_end(position: Any, top: Any, action: Any) -> sc.Refused | None:
-    """Over free squares, to another state."""
-    state = ended(position, top, action)
-    return state if isinstance(state, sc.Refused) else None
+def why_closed(position: Any, top: Any, state: State) -> sc.Refused | None:
+    """Only a state that is open (S13.3); in a row only its end is judged."""
+    part, here = part_of(position, top), masks(position)
+    if part.together:
+        return None
+    return movement(position).why_not_leave(position, here, top.chosen[0], part.card, state)
 
 
-def why_blocked(position: Any, top: Any, action: Any) -> sc.Refused | None:
-    """Over free squares, to a state that is open (S13.3); in a row only its end is judged."""
-    state, part, bridge = ended(position, top, action), part_of(position, top), top.chosen[0]
-    if isinstance(state, sc.Refused) or part.together:
-        return state if isinstance(state, sc.Refused) else None
-    return movement(position).why_not_leave(position, masks(position), bridge, part.card, state)
-
-
-def why_not_completed(position: Any, top: Any, action: Any) -> sc.Refused | None:
+def why_not_completed(position: Any, top: Any, state: State) -> sc.Refused | None:
     """A row of operations must be one that can be completed."""
-    state = ended(position, top, action)
-    if isinstance(state, sc.Refused):
-        return state
     return operation_row.why_not_on(position, top, part_of(position, top).together, state)
 
 
+def ends(also: Callable[[Any, Any, State], sc.Refused | None] | None = None) -> sc.Rule:
+    """The rule that the steps lead over free squares to another state, and what else of that."""
+
+    def why(position: Any, top: Any, action: Any) -> sc.Refused | None:
+        state = ended(position, top, action)
+        if isinstance(state, sc.Refused):
+            return state
+        return None if also is None else also(position, top, state)
+
+    return sc.Rule(why=why)
+
+
 TOO_DEAR = sc.Rule(why=why_too_dear)
-ENDS_ELSEWHERE = sc.Rule(why=why_no_end)
-MAY_END = sc.Rule(why=why_blocked)
-COMPLETED = sc.Rule(why=why_not_completed)
+ENDS_ELSEWHERE, MAY_END, COMPLETED = ends(), ends(why_closed), ends(why_not_completed)
 
 
 # What they do.

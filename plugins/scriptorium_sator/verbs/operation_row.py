@@ -49,14 +49,15 @@ def judge(
     position: sc.Position, top: sv.CardRun, bridge: int, touched: list[int]
 ) -> Callable[[State], bool] | None:
     """Whether the row can be completed after a bridge has come into a state."""
-    if not touched and movement(position).unwatched(position, masks(position), bridge, top.card):
+    watched = movement(position).watched_by(position, masks(position), top.card)
+    if not touched and not watched >> bridge & 1:
         return None
     step = position.rules.chapters[sv.CardRules].programs[top.card].steps[top.at]
     left = step.words.rounds() - step.round - 1
 
     def may(state: State) -> bool:
         here, first = masks(position), began(position, touched)
-        if not movement(position).watched_by(position, here, top.card):
+        if not watched:
             places = here.places
             if any(places[b] != first.places[b] for b in touched if b != bridge):
                 return True  # whatever becomes of this bridge, the board has changed
@@ -75,8 +76,9 @@ def problem(
 ) -> int | None:
     """A bridge that may not be left as it is, -1 when nothing has changed, else None."""
     rules, here = movement(position), board_masks(board, geometry(position))
+    watched = rules.watched_by(position, here, card)
     for bridge in sorted(touched):
-        if not rules.unwatched(position, here, bridge, card):
+        if watched >> bridge & 1:
             closed = rules.closed(position, here, bridge, card)
             if not closed.may_be(here.state(bridge)):
                 return bridge
