@@ -71,12 +71,9 @@ def lay_down(now: sc.Change, turn: sc.Turn, action: Play) -> None:
     """Lay the card on the table, count its movement point, begin its effect (S9.4-S9.6)."""
     card, data = now.rules.cards[action.card], load().deck.numbers
     sc.move(now, (card.id,), "hand." + turn.seat, PLAYED)
-    points = {
-        IM: data.movement_points_per_incertus_movet,
-        LF: data.movement_points_per_liber_fidei,
-    }
-    if points.get(card.back):
-        now.gain("mp", points[card.back])
+    points = data.movement_points.get(card.back, 0)  # type: ignore[call-overload]
+    if points:
+        now.gain("mp", points)
     now.tell(CardPlayed(turn.seat, card.id))
     PLAYING.begin(now, card)
 

@@ -42,8 +42,6 @@ NO_ROOM = reason("overlap", "S5.3", "sator-no-room")
 NOWHERE = reason("completion", "S5.3", "sator-place-nowhere")
 LIFT_FIRST = reason("not_now", "S5.2", "sator-lift-first")
 ALL_ALIKE = reason("not_now", "S5.2", "sator-all-alike")
-ASKS = reason("awaited", "S5.1 S5.2", "sator-touch-place")
-ASKS_PLACE = reason("awaited", "S5.2 S5.3", "sator-touch-placing")
 
 
 class TakeUp(sc.Action, tag="sator.take_up", frozen=True):
@@ -209,7 +207,7 @@ TAKE_UP = sc.Choice(
     word="lift",
     form="place {bridge}",
     said=sentence("sator-takes-up"),
-    asks=ASKS,
+    asks=reason("awaited", "S5.1 S5.2", "sator-touch-place"),
 )
 PLACE = sc.Choice(
     Place,
@@ -243,7 +241,7 @@ PLACE = sc.Choice(
     ),
     during=("place",),
     fast=places,
-    asks=ASKS_PLACE,
+    asks=reason("awaited", "S5.2 S5.3", "sator-touch-placing"),
 )
 LEAVE_OUT = sc.Choice(
     LeaveOut,

@@ -29,7 +29,6 @@ scriptorium_about = sc.part_of_game(
 
 LF_LIMIT = reason("lf_limit", "S28.3 S6.4", "sator-lf-limit")
 NOT_OPEN = reason("wrong_step", "S9.4", "sator-done-not-open")
-ASKS = reason("awaited", "S28.1 S28.2", "sator-touch-draw")
 
 HAND = "sator.hand_size"
 
@@ -116,7 +115,7 @@ DRAWING = sc.Choice(
     rules=(sc.Rule(why=why_not_drawn),),
     fast=draws,
     during=("draw",),
-    asks=ASKS,
+    asks=reason("awaited", "S28.1 S28.2", "sator-touch-draw"),
 )
 DONE = closing(refusal=NOT_OPEN, said=sentence("sator-is-content"))
 

@@ -40,7 +40,6 @@ LF_LIMIT = reason("lf_limit", "S8.6 S6.4", "sator-lf-limit")
 FIRST_TURN_LF = reason("first_turn_lf", "S8.8 R13", "sator-first-turn-lf")
 DECK_EMPTY = reason("deck_empty", "S8.7 R19", "sator-deck-empty")
 NO_SWAP = reason("deck_empty", "S8.7", "sator-no-swap")
-ASKS = reason("awaited", "S8.1 S8.2", "sator-touch-exchanging")
 ASKS_PICK = reason("awaited", "S8.2", "sator-touch-searching")
 
 OPTION = "liber_fidei_in_first_turn_swaps"
@@ -287,7 +286,7 @@ CHOICES = (
         fast=gifts,
         cites=CITES,
         said=GIVES_CARD,
-        asks=ASKS,
+        asks=reason("awaited", "S8.1 S8.2", "sator-touch-exchanging"),
     ),
     sc.Choice(
         From,

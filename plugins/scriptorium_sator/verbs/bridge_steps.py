@@ -118,7 +118,7 @@ def move(now: sc.Change, top: sv.CardRun, action: Any) -> tuple[str, ...]:
     known, state = here.geometry, here.states[bridge] or here.state(bridge)
     path: Any = getattr(action, "path", None)
     if part.together and not top.touched:
-        operation_row.begin(now)
+        now.put(operation_row.Row(now[Board]))  # as it was before the first of them
     if part.priced:  # the level was chosen now, or with the first of two turns
         points: Any = action.ap if hasattr(action, "ap") else top.chosen[1]
     else:

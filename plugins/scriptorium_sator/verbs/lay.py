@@ -33,7 +33,6 @@ scriptorium_about = sc.part_of_game("sator.verb_lay", needs=("sator.movement", "
 WRONG_SHAPE = reason("wrong_shape", "S22.3", "sator-quin-wrong-shape")
 SAME_PLACE = reason("same_place", "S22.4 R46", "sator-same-place")
 NO_ROOM = reason("no_change", "S9.7 S22.3", "sator-quin-no-room")
-ASKS = reason("awaited", "S22.3 S22.4", "sator-touch-laying")
 
 
 class LayDown(sc.Action, tag="sator.lay_down", frozen=True):
@@ -111,7 +110,7 @@ LAY = sc.Choice(
     exists=has_room,
     word="lay",
     cites={"outside": "S22.3", "overlap": "S22.3"},
-    asks=ASKS,
+    asks=reason("awaited", "S22.3 S22.4", "sator-touch-laying"),
 )
 
 

@@ -30,7 +30,6 @@ scriptorium_about = sc.part_of_game(
 TOO_MANY_TARGETS = reason("too_many_targets", "S22.1", "sator-quin-too-many-targets")
 NOT_LAID = reason("not_laid", "S22.5", "sator-not-laid")
 NOTHING_LIFTED = reason("no_change", "S22.1", "sator-quin-nothing-done")
-ASKS = reason("awaited", "S22.1 S22.2", "sator-touch-lifting")
 
 
 class Lift(sc.Action, tag="sator.lift", frozen=True):
@@ -98,7 +97,7 @@ LIFT = sc.Choice(
     exists=lambda position, top: bool(room(position, top, first=True)),
     refusal=TOO_MANY_TARGETS,
     said=sentence("sator-lifts"),
-    asks=ASKS,
+    asks=reason("awaited", "S22.1 S22.2", "sator-touch-lifting"),
 )
 
 

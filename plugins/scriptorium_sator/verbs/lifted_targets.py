@@ -66,10 +66,7 @@ class Lifted(Bridges):
         return sum(1 << bridge for bridge, _ in waiting(position, top))
 
     def pieces(self, position: Any, top: Any, value: int) -> tuple[str, ...]:
-        return ()
-
-    def meant(self, position: Any, top: Any, touched: tuple[str, ...]) -> None:
-        """The squares are touched, not the bridge in the hand."""
+        return ()  # the squares are touched, not the bridge in the hand
 
 
 class LaidSquares(OnBoard, sq.LaidSquares):

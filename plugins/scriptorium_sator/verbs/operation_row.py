@@ -109,11 +109,6 @@ def _completable(
     )
 
 
-def begin(now: sc.Change) -> None:
-    """Keep the board before the first operation of a row."""
-    now.put(Row(now[Board]))
-
-
 def why_not_on(
     position: sc.Position, top: sv.CardRun, together: bool, state: State
 ) -> sc.Refused | None:
