@@ -69,6 +69,12 @@ class BookTaken(sc.Event, tag="sator.book_taken", frozen=True):
     shows = (book_piece("{seat}", "{square}"),)
 
 
+NOT_WALKED = sc.Rule(
+    reason("already_walked", "S17.4 R41", "sator-already-walked"),
+    holds=lambda position, top, action: not position[Walked].walked,
+)
+
+
 def acolytes_of(position: sc.Position) -> Acolytes:
     """The rules of walking of a match."""
     found: Acolytes = position.rules.services[SERVICE]
@@ -119,6 +125,12 @@ def locked(position: sc.Position, asked: StaysPut) -> int:
 def lock(now: sc.Change, card: sc.Card) -> None:
     """Lock the own acolyte."""
     now.put(Padlock(True))
+
+
+def bring_padlock(book: sc.RuleBook) -> None:
+    """For a card that locks."""
+    book.part(Padlock(), reset="turn")
+    book.answer(StaysPut, locked, reason=PADLOCK)
 
 
 class Acolytes:

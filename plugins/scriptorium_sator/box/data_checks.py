@@ -149,13 +149,15 @@ def _check_card(
     pit = grid(board.grid.columns, board.grid.rows)
     entries = [pit.xy(pit.read(colour.entry)) for colour in board.colour]
     corners = list(product((0, pit.columns - 1), (0, pit.rows - 1)))
+    near = (
+        (entries, rules.from_entries, "an entry"),
+        (corners, rules.from_corners, "a corner of the grid"),
+    )
     for square in squares:
         here, name = pit.xy(square), pit.name(square)
-        to_entry = min(_steps(here, entry) for entry in entries)
-        file.check(to_entry >= rules.from_entries, path, f"{name} is too close to an entry")
-        to_corner = min(_steps(here, corner) for corner in corners)
-        told = f"{name} is too close to a corner of the grid"
-        file.check(to_corner >= rules.from_corners, path, told)
+        for spots, least, what in near:
+            apart = min(_steps(here, spot) for spot in spots)
+            file.check(apart >= least, path, f"{name} is too close to {what}")
     places = [pit.xy(square) for square in squares]
     told = f"two books of {id} are less than {rules.apart} steps apart"
     for one, other in combinations(places, 2):

@@ -30,7 +30,6 @@ scriptorium_about = sc.part_of_game(
     PLACEMENT, after=("sator.board", "sator.unplaced", "sator.draft")
 )
 
-WORD = "place "
 OUTSIDE = reason("outside", "S5.3", "sator-place-outside")
 WRONG_SHAPE = reason("wrong_shape", "S5.2 S1.3", "sator-place-wrong-shape")
 OVERLAP = reason("overlap", "S5.3", "sator-place-overlap")
@@ -262,7 +261,7 @@ def read(table: sc.Table, text: str) -> tuple[sc.Action, ...] | None:
 
     `place I3 wood` alone lifts the bridge, `place I3 wood out` puts it out of the game.
     """
-    if not text.startswith(WORD):
+    if not text.startswith("place "):
         return None
     for choice in (LEAVE_OUT, TAKE_UP):
         if choice.template.fits(text):

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 import scriptorium as sc
 from scriptorium_grid import Square
 from scriptorium_grid.completion import Judge
@@ -69,18 +67,12 @@ class Moment:
         return at if at is not None and self.protects else None
 
 
-class _Kept(NamedTuple):
-    board: Board
-    seat: int
-    moment: Moment
-
-
 def moment_of(table: sc.Table, seat: sc.Seat) -> Moment:
     """The choice that a seat has now; worked out once for each position."""
     unplaced, board = table[Unplaced], table[Board]
     number = table.rules.setup.seats.index(seat)
-    kept: _Kept | None = unplaced.__dict__.get("moment")
-    if kept is None or kept.board is not board or kept.seat != number:
-        kept = _Kept(board, number, Moment(known_of(table), board, unplaced, number))
+    kept: tuple[Board, int, Moment] | None = unplaced.__dict__.get("moment")
+    if kept is None or kept[0] is not board or kept[1] != number:
+        kept = board, number, Moment(known_of(table), board, unplaced, number)
         unplaced.__dict__["moment"] = kept
-    return kept.moment
+    return kept[2]

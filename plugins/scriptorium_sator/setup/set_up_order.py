@@ -17,11 +17,6 @@ scriptorium_about = sc.part_of_game(
 DRAFT, PLACEMENT = "sator.draft", "sator.placement"
 
 
-def first_seat(position: sc.Position) -> sc.Seat:
-    """The seat of the first player, P1."""
-    return position.rules.setup.seats[position[Unplaced].first]
-
-
 def order_of_taking(position: sc.Position) -> tuple[int, ...]:
     """The seats in the order in which they take: first to last, last to first, and again (S4.3)."""
     seats = in_turn_order(position)
@@ -49,7 +44,7 @@ def go_on(now: sc.Change) -> None:
     else:
         if DEAL in on:
             deal(now)
-        now.enter_phase("play", first_seat(now))
+        now.enter_phase("play", seats[unplaced.first])
 
 
 def begin(now: sc.Change) -> None:

@@ -43,13 +43,11 @@ class Draw(sc.Action, tag="sator.draw", frozen=True):
     source: Deck
 
 
-DRAW_IM = Draw(IM)
-DRAW_LF = Draw(LF)
 DRAWS = {
     (False, False): (),
-    (True, False): (DRAW_IM,),
-    (False, True): (DRAW_LF,),
-    (True, True): (DRAW_IM, DRAW_LF),
+    (True, False): (Draw(IM),),
+    (False, True): (Draw(LF),),
+    (True, True): (Draw(IM), Draw(LF)),
 }
 
 
