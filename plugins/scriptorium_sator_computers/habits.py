@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import scriptorium as sc
-from scriptorium_sator.box.printed_cards import IM
+from scriptorium_sator.box.printed_cards import IM, LF
 from scriptorium_sator.hand.playing import hand_of
-from scriptorium_sator.turn.draw import DRAW_IM, DRAW_LF
+from scriptorium_sator.turn.draw import Draw
 
 # So many common cards are held before prayers are drawn.
 ENOUGH_COMMON = 4
@@ -20,5 +20,5 @@ def draws(seen: sc.View, actions: Sequence[sc.Action]) -> sc.Action | None:
         return None
     cards = seen.rules.cards
     common = sum(cards[card].back == IM for card in hand_of(seen, seen.seat))
-    wanted = DRAW_IM if common < ENOUGH_COMMON else DRAW_LF
+    wanted = Draw(IM if common < ENOUGH_COMMON else LF)
     return wanted if wanted in actions else actions[0]
