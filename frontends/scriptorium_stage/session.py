@@ -20,6 +20,7 @@ from .colours import looks_of
 from .computer_thread import Remembering, Thinker
 from .hints import Adviser, Suggestion, hint
 from .keeping_messages import MOVED_ON, not_kept
+from .level_hints import LibrarianHints
 from .log import Line, LogBook, moment, rule_out, told_besides
 from .players import PERSON, is_computer, next_observer
 from .preview import Preview, preview
@@ -72,6 +73,7 @@ class Session:
         self._out: dict[str, int] = {}  # plugins of which a rule is out, and since which action
         self._computers = dict(computers or {})
         self.advisers: tuple[Adviser, ...] = ()
+        self._librarian: Computer | None = None
         self._seed = seed
         self._thinker, self._remembering = Thinker(), Remembering()
         self._ticket, self._asked = 0, -1
@@ -144,7 +146,13 @@ class Session:
 
     def hint(self) -> Suggestion | None:
         """What the one at the screen could do and why; None where nobody has an idea."""
-        return hint(self.table, self.advisers) if self.awaits_person else None
+        if not self.awaits_person or self.chooser is None:
+            return None
+        recall = self._remembering.recall(self.match, self.chooser)
+        librarian = LibrarianHints(recall, self._librarian)
+        found = hint(self.table, (*self.advisers, librarian))
+        self._librarian = librarian.player
+        return found
 
     # touching
 

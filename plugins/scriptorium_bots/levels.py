@@ -49,6 +49,8 @@ class Level:
         self.limit = Limit() if limit is None else limit
         self.memory: Memory | None = None
         self.forgotten = 0  # how often nothing agreed with what was remembered
+        # What it has planned with: the world before its line, and where that leads.
+        self.outlook: tuple[Table, Table] | None = None
         self._line: list[Action] = []
         self._turn = self._keeps_to_order = -1
         self._order: Computer | None = None
@@ -68,6 +70,7 @@ class Level:
             if used is not None and used in actions:
                 return used
         self.limit.begin()
+        self.outlook = None
         self._line = list(self.plan(seen, actions, worth))
         if self._line and self._line[0] in actions:
             return self._line.pop(0)
@@ -88,6 +91,13 @@ class Level:
             self.forgotten += 1
             self.memory = None
             return sample(seen, None, self.random)
+
+    def best_turn(self, seen: View, worth: Worth) -> Line:
+        """The best of what is found by looking ahead in one world."""
+        world = self.world(seen)
+        turns = search_turns(world, seen.seat, worth, self.width, self.random, self.limit)
+        self.outlook = world, turns.best.table
+        return turns.best.line
 
     def by_order(self, seen: View, actions: Sequence[Action]) -> Action | None:
         """What the order of actions says that the game lends, if it lends one."""
@@ -152,8 +162,7 @@ class Brother(Level):
         ordered = self.by_order(seen, actions)
         if ordered is not None:
             return (ordered,)
-        world = self.world(seen)
-        return search_turns(world, seen.seat, worth, self.width, self.random, self.limit).best.line
+        return self.best_turn(seen, worth)
 
 
 class Librarian(Level):
@@ -168,8 +177,7 @@ class Librarian(Level):
         ordered = self.by_order(seen, actions)
         if ordered is not None:
             return self.beside_order(ordered, seen, worth)
-        world = self.world(seen)
-        return search_turns(world, seen.seat, worth, self.width, self.random, self.limit).best.line
+        return self.best_turn(seen, worth)
 
     def beside_order(self, ordered: Action, seen: View, worth: Worth) -> Line:
         """What the order says, or another choice if more comes of it when all play on.

@@ -12,6 +12,7 @@ from scriptorium_sator.turn.swap import Search, Swap
 
 from . import hidden_things
 from .habits import draws
+from .reasons import TEXTS, reasons
 from .standing import promise, settled
 
 NAME = "sator.computers"
@@ -20,7 +21,8 @@ NAME = "sator.computers"
 @sc.hookimpl
 def scriptorium_about() -> sc.About:
     """Computer players know SATOR in every match of it."""
-    return sc.About(NAME, "sator", after=("sator.cards", "sator.unplaced", "sator.draw"))
+    after = ("sator.cards", "sator.unplaced", "sator.draw")
+    return sc.About(NAME, "sator", after=after, texts=TEXTS)
 
 
 @sc.hookimpl
@@ -29,4 +31,5 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
     hidden_things.register(book)
     sw.add_value(book, settled, promise)
     sw.add_habit(book, draws)
+    sw.add_reasons(book, reasons)
     sw.leave_aside(book, Swap, Search, Unblock)

@@ -26,12 +26,17 @@ OTHERS = 0.5
 LEAST_LEFT = 0.1
 
 
-def ways(masks: BoardMasks, geometry: Geometry, number: int) -> tuple[int, ...]:
-    """The ways from an acolyte to its books, the shortest first."""
+def ways(
+    masks: BoardMasks, geometry: Geometry, number: int, *, over_abyss: bool = True
+) -> tuple[int, ...]:
+    """The ways from an acolyte to its books, the shortest first.
+
+    Over bridges alone those that it cannot reach are left out.
+    """
     here, books, stride = masks.at[number], masks.mine[number], geometry.stride
     walls = masks.gargoyles | masks.acolytes
     ground = masks.covered & ~walls
-    void = geometry.all & ~masks.covered
+    void = geometry.all & ~masks.covered if over_abyss else 0
     now = after = later = 0
     if here >= 0:
         now = 1 << here
@@ -56,7 +61,7 @@ def ways(masks: BoardMasks, geometry: Geometry, number: int) -> tuple[int, ...]:
             after |= near & void
         elif not (now | after):
             break
-    return (*found, *[NO_WAY] * books.bit_count())
+    return (*found, *[NO_WAY] * books.bit_count()) if over_abyss else tuple(found)
 
 
 def far(table: sc.Position, number: int) -> tuple[int, ...]:

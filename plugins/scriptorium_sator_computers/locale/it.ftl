@@ -1,0 +1,9 @@
+sator-why-wins = Così la partita è vinta.
+sator-why-book = Raccogli il libro su { $squares }.
+sator-why-books = Raccogli libri: { $count }.
+sator-why-opens = Un libro si può raggiungere sui ponti: { $steps } passi.
+sator-why-nearer = Il tuo prossimo libro dista { $steps } passi; erano { $was }.
+sator-why-cuts-off = { $seat } non ha più una via sui ponti verso un libro.
+sator-why-farther = { $seat } ha bisogno di { $steps } passi fino a un libro, non di { $was }.
+sator-why-but = Ma { $seat } dista { $steps } passi da un libro, come stanno allora i ponti.
+sator-why-keeps = Punti movimento che restano: { $points }.
