@@ -12,8 +12,9 @@ from scriptorium.library import Library
 from scriptorium.play import new_table
 from scriptorium_check import computer_matches
 from scriptorium_cli import cli, measuring
-from scriptorium_cli.commands import common, play
-from scriptorium_cli.measuring import Row, rate, ratio
+from scriptorium_cli.bench_suites import Row, rate, ratio
+from scriptorium_cli.commands import common
+from scriptorium_cli.commands import play_command as play
 
 FRONTENDS_SEEN = []
 
