@@ -198,6 +198,18 @@ class BoardMasks:
         """Those of some bridges that can be pushed by one square; or only the first of them."""
         return self.geometry.pushes.able(among, self.places, self.blocked, first=first)
 
+    def can_push(self, among: int) -> bool:
+        """Whether one of some bridges can be pushed by one square; what is found is kept."""
+        known = self.geometry.pushes
+        self.pushed |= known.able(among, self.places, self.blocked, first=True)
+        return among & self.pushed != 0
+
+    def can_turn(self, among: int) -> bool:
+        """Whether one of some bridges can be turned to another place; what is found is kept."""
+        known = self.geometry.turns
+        self.turned |= known.able(among, self.places, self.blocked, first=True)
+        return among & self.turned != 0
+
     def turnable(self, among: int, *, first: bool = False) -> int:
         """Those of some bridges of which a turn changes something (S13.4); or one of them."""
         found = self.geometry.turns.able(among, self.places, self.blocked, first=first)

@@ -42,29 +42,22 @@ def state_of(masks: BoardMasks, bridge: int) -> State:
 
 def carry(masks: BoardMasks, was: State, state: State, books: Books) -> Books:
     """Take all that rode on a bridge along to where it rides now; all books are given back."""
-    at, stones = list(masks.at), list(masks.stones)
-    mine, squares = list(masks.mine), list(map(list, books))
-    for rider in was[1:]:
-        who, bit = rider >> ANCHOR_BITS, 1 << (rider & ANCHOR)
+    for old, new in zip(was[1:], state[1:], strict=True):  # both sorted by who rides
+        who, square, end = old >> ANCHOR_BITS, old & ANCHOR, new & ANCHOR
+        # A rider may go where another one stood: what leaves and comes again stays in the set.
+        changed = 1 << square ^ 1 << end
         if who < BOOK:
-            masks.acolytes ^= bit
+            masks.acolytes ^= changed
+            masks.at = (*masks.at[:who], end, *masks.at[who + 1 :])
         elif who < GARGOYLE:
-            mine[who - BOOK] ^= bit
-            masks.books ^= bit
-            squares[who - BOOK].remove(rider & ANCHOR)
+            who -= BOOK
+            masks.books ^= changed
+            masks.mine = (*masks.mine[:who], masks.mine[who] ^ changed, *masks.mine[who + 1 :])
+            left = list(books[who])
+            left.remove(square)
+            books = (*books[:who], tuple(sorted((*left, end))), *books[who + 1 :])
         else:
-            masks.gargoyles ^= bit
-    for rider in state[1:]:
-        who, square = rider >> ANCHOR_BITS, rider & ANCHOR
-        if who < BOOK:
-            at[who] = square
-            masks.acolytes |= 1 << square
-        elif who < GARGOYLE:
-            mine[who - BOOK] |= 1 << square
-            masks.books |= 1 << square
-            squares[who - BOOK].append(square)
-        else:
-            stones[who - GARGOYLE] = square
-            masks.gargoyles |= 1 << square
-    masks.at, masks.stones, masks.mine = tuple(at), tuple(stones), tuple(mine)
-    return tuple(map(tuple, map(sorted, squares)))
+            who -= GARGOYLE
+            masks.gargoyles ^= changed
+            masks.stones = (*masks.stones[:who], end, *masks.stones[who + 1 :])
+    return books

@@ -35,14 +35,16 @@ class Every:
 class Scope(Struct):
     """What all cards have in common on a board: what they can move, and which to ask singly.
 
-    `parts` is what the rules have read besides the board. By the back of a card `watched` are the
-    bridges for which it may matter how they are left, as far as somebody has asked.
+    `parts` is what the rules have read besides the board. By the back of a card, as far as somebody
+    has asked: `watched` are the bridges for which it may matter how they are left, `easy` those of
+    which nothing but the board need be asked.
     """
 
     parts: Any
-    open: int = -1  # not worked out
-    asked: Container[str] = ()
+    open: int
+    asked: Container[str]
     watched: dict[str, int] = {}
+    easy: dict[str, int] = {}
 
 
 class Known:
@@ -101,28 +103,26 @@ class Movable:
         scope: Scope | None = masks.scope
         parts = take(position.parts) if take is not None else self._reads(position)
         if scope is None or scope.parts != parts:
-            scope = masks.scope = Scope(parts)
-        if scope.open < 0:
-            questions = position.rules.questions
-            scope.open = masks.on & ~questions[HeldFast].ask(position, HeldFast(masks))
-            asked: Container[str] = ALL_CARDS
+            questions, asked = position.rules.questions, ALL_CARDS
+            open_ = masks.on & ~questions[HeldFast].ask(position, HeldFast(masks))
             if not (self._known or self._knows(position.rules)).any_card:
                 asked = questions[CardsKept].ask(position, CardsKept(masks), ALL_CARDS)
-            scope.asked = Every() if ALL in asked else asked
+            scope = masks.scope = Scope(parts, open_, Every() if ALL in asked else asked)
         return scope
 
     def watched(self, position: sc.Position, masks: BoardMasks, back: str) -> int:
         """The bridges that a card with this back may not leave in every state (S13.3), by bits."""
-        take = self._take
-        scope: Scope | None = masks.scope
-        parts = take(position.parts) if take is not None else self._reads(position)
-        if scope is None or scope.parts != parts:
-            scope = masks.scope = Scope(parts)
-        known: int | None = scope.watched.get(back)
-        if known is not None:
-            return known
-        known = self.geometry.every_bridge
+        scope = self.scope(position, masks)
+        if back not in scope.watched:
+            self.easy(position, masks, scope, back)
+        return scope.watched[back]
+
+    def easy(self, position: sc.Position, masks: BoardMasks, scope: Scope, back: str) -> int:
+        """The bridges that a card with this back moves wherever the board lets it, by bits."""
+        watched = self.geometry.every_bridge
         if not (self._known or self._knows(position.rules)).any_bridge:
-            known = position.rules.questions[Watched].ask(position, Watched(masks, back), known)
-        scope.watched[back] = known
-        return known
+            asked = position.rules.questions[Watched]
+            watched = asked.ask(position, Watched(masks, back), watched)
+        scope.watched[back] = watched
+        easy = scope.easy[back] = scope.open & ~(masks.with_acolyte | watched)
+        return easy
