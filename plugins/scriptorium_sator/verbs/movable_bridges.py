@@ -41,8 +41,8 @@ class Scope(Struct):
     """
 
     parts: Any
-    open: int
-    asked: Container[str]
+    open: int = -1  # not worked out
+    asked: Container[str] = ()
     watched: dict[str, int] = {}
     easy: dict[str, int] = {}
 
@@ -103,26 +103,37 @@ class Movable:
         scope: Scope | None = masks.scope
         parts = take(position.parts) if take is not None else self._reads(position)
         if scope is None or scope.parts != parts:
-            questions, asked = position.rules.questions, ALL_CARDS
-            open_ = masks.on & ~questions[HeldFast].ask(position, HeldFast(masks))
+            scope = masks.scope = Scope(parts)
+        if scope.open < 0:
+            questions = position.rules.questions
+            scope.open = masks.on & ~questions[HeldFast].ask(position, HeldFast(masks))
+            asked: Container[str] = ALL_CARDS
             if not (self._known or self._knows(position.rules)).any_card:
                 asked = questions[CardsKept].ask(position, CardsKept(masks), ALL_CARDS)
-            scope = masks.scope = Scope(parts, open_, Every() if ALL in asked else asked)
+            scope.asked = Every() if ALL in asked else asked
         return scope
 
     def watched(self, position: sc.Position, masks: BoardMasks, back: str) -> int:
         """The bridges that a card with this back may not leave in every state (S13.3), by bits."""
-        scope = self.scope(position, masks)
-        if back not in scope.watched:
-            self.easy(position, masks, scope, back)
-        return scope.watched[back]
+        take = self._take
+        scope: Scope | None = masks.scope
+        parts = take(position.parts) if take is not None else self._reads(position)
+        if scope is None or scope.parts != parts:
+            scope = masks.scope = Scope(parts)
+        known: int | None = scope.watched.get(back)
+        return self._watched(position, masks, scope, back) if known is None else known
+
+    def _watched(self, position: sc.Position, masks: BoardMasks, scope: Scope, back: str) -> int:
+        known = self.geometry.every_bridge
+        if not (self._known or self._knows(position.rules)).any_bridge:
+            known = position.rules.questions[Watched].ask(position, Watched(masks, back), known)
+        scope.watched[back] = known
+        return known
 
     def easy(self, position: sc.Position, masks: BoardMasks, scope: Scope, back: str) -> int:
         """The bridges that a card with this back moves wherever the board lets it, by bits."""
-        watched = self.geometry.every_bridge
-        if not (self._known or self._knows(position.rules)).any_bridge:
-            asked = position.rules.questions[Watched]
-            watched = asked.ask(position, Watched(masks, back), watched)
-        scope.watched[back] = watched
+        watched = scope.watched.get(back)
+        if watched is None:
+            watched = self._watched(position, masks, scope, back)
         easy = scope.easy[back] = scope.open & ~(masks.with_acolyte | watched)
         return easy
