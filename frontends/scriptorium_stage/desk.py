@@ -20,6 +20,7 @@ from .colours import Palette, chosen
 from .folders import Places
 from .long_work import LongWork, Stopped
 from .memory_file import Remembered
+from .replaying import ReplaySession
 from .session import Session
 from .settings import Settings
 from .texts import Words, games_words
@@ -172,6 +173,25 @@ class Desk:
             self.trouble(error)
         except ScriptoriumError as error:
             self.trouble(error)
+        return None
+
+    def looking(self, name: str, way: str = "") -> LongWork[Opened]:
+        """A kept match is read to be looked at, whoever plays it."""
+        act = partial(self._read, name, way or WATCH)
+        return LongWork(act)
+
+    def looked_at(self, opening: LongWork[Opened]) -> ReplaySession | None:
+        """A match that was read, from its beginning; None where it cannot be, which is shown."""
+        self.needs_way = None
+        try:
+            match, seating, _, _ = opening.result()
+        except NeedsWay as error:
+            self.needs_way = error
+            self.trouble(error)
+        except ScriptoriumError as error:
+            self.trouble(error)
+        else:
+            return ReplaySession(match, self.library, seating, settings=self.settings)
         return None
 
     def ways(self, error: BaseException) -> list[tuple[str, str, str]]:
