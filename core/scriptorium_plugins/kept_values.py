@@ -34,7 +34,7 @@ def _read_back(kind: type[Any], written: bytes) -> Any:
     return again if _encode(again) == written else None
 
 
-_known = lru_cache(4096)(_read_back)
+_known: Any = lru_cache(4096)(_read_back)
 
 
 def is_well_formed(value: Any) -> bool:
