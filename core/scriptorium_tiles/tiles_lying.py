@@ -38,8 +38,6 @@ class TilesLying(ABC):
     places: tuple[int, ...]
     blocked: Mask
     with_rider: int
-    pushed: int  # those that are known to have room for a push
-    turned: int  # and for a turn to another place
 
     @abstractmethod
     def state(self, tile: int) -> State:
@@ -67,18 +65,6 @@ class TilesLying(ABC):
             if self._riders_turn(low.bit_length() - 1):
                 found |= low
         return found
-
-    def can_push(self, among: int) -> bool:
-        """Whether one of some tiles can be pushed by one square; the one found is remembered."""
-        known = self.geometry.pushes
-        self.pushed |= known.able(among, self.places, self.blocked, first=True)
-        return among & self.pushed != 0
-
-    def can_turn(self, among: int) -> bool:
-        """Whether one of some tiles can be turned to another place; it is remembered as well."""
-        known = self.geometry.turns
-        self.turned |= known.able(among, self.places, self.blocked, first=True)
-        return among & self.turned != 0
 
     def push_ends(self, tile: int) -> Ends:
         """For each push of a tile by one square, its front and what it adds to the place."""

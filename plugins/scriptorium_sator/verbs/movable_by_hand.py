@@ -18,7 +18,7 @@ def ready(position: Any, cards: tuple[str, ...]) -> frozenset[str]:
     here, left, rules = masks(position), position.clock.left[AP], position.rules
     moving, programs = rules.services[SERVICE], rules.chapters[CardRules].programs
     scope = moving.scope(position, here)
-    easy_for, asked, found = scope.easy, scope.asked, []
+    known, easy_for, asked, found = here.geometry, scope.easy, scope.asked, []
     for card in cards:
         program = programs[card]
         part: Any = program.__dict__.get(FIRST)
@@ -37,10 +37,11 @@ def ready(position: Any, cards: tuple[str, ...]) -> frozenset[str]:
             easy &= part.kinds
             pushes = easy if part.push.plain_price <= left else 0
             turns = easy if part.turn.plain_price <= left else 0
-            if pushes & here.pushed or turns & here.turned:  # of which it is known already
-                found.append(card)
-                continue
-            if (pushes and here.can_push(pushes)) or (turns and here.can_turn(turns)):
+            if pushes and not (pushes & here.pushed or turns & here.turned):
+                here.pushed |= known.pushes.able(pushes, here.places, here.blocked, first=True)
+            if turns and not (pushes & here.pushed or turns & here.turned):
+                here.turned |= known.turns.able(turns, here.places, here.blocked, first=True)
+            if pushes & here.pushed or turns & here.turned:
                 found.append(card)
                 continue
         if able(position, CardRun(position.clock.seat, card), first=True):
