@@ -25,25 +25,14 @@ BOUNDLESS = (inspect.AnyType, inspect.CustomType, inspect.RawType)
 
 _encode = msgspec.msgpack.Encoder(order="deterministic").encode
 _decoder: Any = lru_cache(1024)(msgspec.msgpack.Decoder)
-MOST_BYTES = 256  # longer values are read anew each time
-
-
-def _read_back(kind: type[Any], written: bytes) -> Any:
-    """What comes back from the bytes of a value; None where it would be written in other bytes."""
-    again = _decoder(kind).decode(written)
-    return again if _encode(again) == written else None
-
-
-_known: Any = lru_cache(4096)(_read_back)
 
 
 def is_well_formed(value: Any) -> bool:
     """Whether every field holds what its type declares, so that it comes back from a save."""
     try:
         written = _encode(value)
-        read = _known if len(written) <= MOST_BYTES else _read_back
-        again = read(type(value), written)
-        return again is not None and bool(again == value)
+        again = _decoder(type(value)).decode(written)
+        return bool(again == value) and _encode(again) == written
     except (TypeError, ValueError, msgspec.MsgspecError, OverflowError, RecursionError):
         return False
 
