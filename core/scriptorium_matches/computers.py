@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from functools import cache
 from importlib.metadata import entry_points
 from random import Random
-from typing import Protocol
+from typing import Any, Protocol
 
 from scriptorium.book import Chapter
 from scriptorium.errors import PluginError
@@ -20,8 +20,6 @@ from scriptorium.structs import Action
 from scriptorium.table import View
 
 GROUP = "scriptorium.bots"
-NOVICE, BROTHER, LIBRARIAN, KEEPER = "novice", "brother", "librarian", "keeper"
-LEVELS = (NOVICE, BROTHER, LIBRARIAN, KEEPER)
 
 
 class Computer(Protocol):
@@ -69,14 +67,25 @@ def own_computer(rules: Ruleset, seed: int | None) -> Computer | None:
 
 
 @cache
-def makers() -> dict[str, Callable[[int | None], Computer]]:
-    """What makes a player from a seed, by the names that installed packages give them."""
+def makers() -> dict[str, Any]:
+    """What makes a player from a seed, by the names that installed packages give them.
+
+    One that is a level for all games says so: its `rank` among them, what it is `called` and what
+    one `says` of it, the folder of its `texts`, and whether it `advises` those who ask for a hint.
+    """
     return {point.name: point.load() for point in entry_points(group=GROUP)}
 
 
 def levels() -> tuple[str, ...]:
     """The levels that are installed, the easiest first."""
-    return tuple(level for level in LEVELS if level in makers())
+    ranks = {name: getattr(make, "rank", 0) for name, make in makers().items()}
+    return tuple(sorted((name for name, rank in ranks.items() if rank), key=ranks.__getitem__))
+
+
+def adviser() -> Callable[[int | None], Computer] | None:
+    """What makes the level that is asked for hints, if one is installed."""
+    found = [makers()[name] for name in levels() if makers()[name].advises]
+    return found[0] if found else None
 
 
 def usual_computer(rules: Ruleset, seed: int | None) -> Computer:

@@ -1,11 +1,18 @@
-"""Who can sit in a seat: a person, or a computer of one of the levels; each with a sentence."""
+"""Who can sit in a seat: a person, or a computer of one of the levels; each with a sentence.
+
+The levels are what installed packages bring; they say themselves what they are called.
+"""
 
 from __future__ import annotations
 
-from scriptorium_matches.computers import BROTHER, KEEPER, LIBRARIAN, NOVICE, levels
+from scriptorium_matches.computers import levels, makers
 
 from .desk import Desk
 from .players import COMPUTER, PERSON
+from .texts import add_texts
+
+for _level in levels():
+    add_texts(makers()[_level].texts)
 
 
 def kinds() -> tuple[str, ...]:
@@ -14,9 +21,8 @@ def kinds() -> tuple[str, ...]:
 
 
 def usual_computer_kind() -> str:
-    """The level that sits down where nobody has chosen one."""
-    there = kinds()
-    return BROTHER if BROTHER in there else there[-1]
+    """The level that sits down where nobody has chosen one: the second, if there are two."""
+    return kinds()[1:][:2][-1]
 
 
 def known_kind(who: str) -> str:
@@ -26,25 +32,17 @@ def known_kind(who: str) -> str:
 
 def who_called(desk: Desk, who: str) -> str:
     """What a person or a level is called."""
-    text = desk.text
-    called = {
-        PERSON: text("stage-person", "person"),
-        NOVICE: text("stage-novice", "novice"),
-        BROTHER: text("stage-brother", "brother"),
-        LIBRARIAN: text("stage-librarian", "librarian"),
-        KEEPER: text("stage-keeper", "keeper"),
-    }
-    return called.get(who) or text("stage-computer", "computer")
+    if who == PERSON:
+        return desk.text("stage-person", "person")
+    if who in levels():
+        return desk.words.say(makers()[who].called)
+    return desk.text("stage-computer", "computer")
 
 
 def who_says(desk: Desk, who: str) -> str:
     """A sentence on who it is that sits there."""
-    text = desk.text
-    says = {
-        PERSON: text("stage-person-says", "A person at this screen"),
-        NOVICE: text("stage-novice-says", "A computer that mostly tries things, to begin with"),
-        BROTHER: text("stage-brother-says", "A computer that looks one deed ahead"),
-        LIBRARIAN: text("stage-librarian-says", "A computer that plans its whole turn"),
-        KEEPER: text("stage-keeper-says", "A computer that also weighs what the others may reply"),
-    }
-    return says.get(who) or text("stage-computer-says", "A computer that plays by chance")
+    if who == PERSON:
+        return desk.text("stage-person-says", "A person at this screen")
+    if who in levels():
+        return desk.words.say(makers()[who].says)
+    return desk.text("stage-computer-says", "A computer that plays by chance")

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from scriptorium import Action, View, view
-from scriptorium_matches.computers import LIBRARIAN, Computer, makers
+from scriptorium_matches.computers import Computer, adviser
 from scriptorium_worlds import lore_of
 
 from .computer_thread import Recall
@@ -27,7 +27,7 @@ class LibrarianHints:
         if lore.settled is None or lore.reasons is None:
             return None
         if self.player is None:
-            make = makers().get(LIBRARIAN)
+            make = adviser()
             if make is None:
                 return None
             self.player = make(seen.clock.turn)

@@ -7,11 +7,12 @@ long as it is offered; where something has come to light it plans anew.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from pathlib import Path
 from random import Random
 from typing import ClassVar
 
 from scriptorium.play import apply
-from scriptorium.structs import Action, Turn
+from scriptorium.structs import Action, Text, Turn
 from scriptorium.table import Table, View
 from scriptorium_matches.computers import Computer, own_computer
 from scriptorium_worlds import Memory, NoWorld, sample
@@ -21,6 +22,7 @@ from .playing_on import weighed
 from .thinking import Budget, Limit, TimeUp
 from .turns import Width, search_turns
 from .values import Worth, worth_of
+from .wording import TEXTS, text
 
 # How far each looks. Choices of which there are more are drawn by chance.
 ONE_EFFECT = Width(beam=1, depth=1, reach=Reach(firsts=40, parts=12, leaves=24))
@@ -41,6 +43,11 @@ class Level:
     """What all levels share: a memory, chance, a plan."""
 
     name: ClassVar[str] = ""
+    rank: ClassVar[int] = 0
+    called: ClassVar[Text]
+    says: ClassVar[Text]
+    texts: ClassVar[Path] = TEXTS
+    advises: ClassVar[bool] = False
     width: ClassVar[Width] = ONE_EFFECT
 
     def __init__(self, seed: int | None = None, limit: Limit | None = None) -> None:
@@ -121,7 +128,8 @@ class Level:
 class Novice(Level):
     """Chance with manners: takes a win, does not idle, and now and then plays as a brother."""
 
-    name = "novice"
+    name, rank = "novice", 1
+    called, says = text("bots-novice"), text("bots-novice-says")
 
     def __init__(self, seed: int | None = None, limit: Limit | None = None) -> None:
         super().__init__(seed, limit)
@@ -155,7 +163,8 @@ class Novice(Level):
 class Brother(Level):
     """Looks one finished effect ahead, or keeps to the order of actions of the game."""
 
-    name = "brother"
+    name, rank = "brother", 2
+    called, says = text("bots-brother"), text("bots-brother-says")
 
     def plan(self, seen: View, actions: Sequence[Action], worth: Worth) -> Line:
         """The best effect; nothing where none makes it better."""
@@ -168,7 +177,9 @@ class Brother(Level):
 class Librarian(Level):
     """Looks its whole turn ahead."""
 
-    name = "librarian"
+    name, rank = "librarian", 3
+    called, says = text("bots-librarian"), text("bots-librarian-says")
+    advises = True
     width = WHOLE_TURN
     budget: ClassVar[Budget] = LIBRARIANS
 
@@ -223,7 +234,9 @@ class Librarian(Level):
 class Keeper(Librarian):
     """Chooses between its best turns by playing on from each in many worlds that could be."""
 
-    name = "keeper"
+    name, rank = "keeper", 4
+    called, says = text("bots-keeper"), text("bots-keeper-says")
+    advises = False
     width = KEEPERS
     budget: ClassVar[Budget] = USUAL
 
@@ -242,23 +255,3 @@ class Keeper(Librarian):
 
 
 LEVELS: dict[str, type[Level]] = {kind.name: kind for kind in (Novice, Brother, Librarian, Keeper)}
-
-
-def novice(seed: int) -> Level:
-    """For the command line: a novice with a seed."""
-    return Novice(seed)
-
-
-def brother(seed: int) -> Level:
-    """For the command line: a brother with a seed."""
-    return Brother(seed)
-
-
-def librarian(seed: int) -> Level:
-    """For the command line: a librarian with a seed."""
-    return Librarian(seed)
-
-
-def keeper(seed: int) -> Level:
-    """For the command line: a keeper with a seed."""
-    return Keeper(seed)

@@ -12,7 +12,6 @@ import pytest
 from stage_games import library, new_table
 
 from scriptorium_check.locale_checks import LANGUAGES
-from scriptorium_matches.computers import BROTHER, LIBRARIAN
 from scriptorium_matches.match import Match
 from scriptorium_mods.home import Home
 from scriptorium_stage.desk import Desk
@@ -84,7 +83,7 @@ def form_of(desk, game, **more):
 
 def test_players_keep_their_seats_apart(desk):
     form = form_of(desk, "sator")
-    assert [(one.seat, one.who) for one in form.players] == [("red", PERSON), ("blue", BROTHER)]
+    assert [(one.seat, one.who) for one in form.players] == [("red", PERSON), ("blue", "brother")]
     row(form, "count").step(1)
     assert [one.seat for one in form.players] == ["red", "blue", "green"]
     row(form, "player0").seats.step(1)
@@ -94,7 +93,7 @@ def test_players_keep_their_seats_apart(desk):
     row(form, "count").step(-1)
     assert form.first == ""
     row(form, "player1").who.step(1)
-    assert form.players[1].who == LIBRARIAN
+    assert form.players[1].who == "librarian"
     assert "whole turn" in row(form, "player1").who.says
     row(form, "player1").who.choose(0)
     assert form.players[1].who == PERSON
@@ -111,7 +110,7 @@ def test_the_form_is_what_is_played(desk):
     assert match.start.seed == 42
     assert match.start.clock.seat == "P2"
     assert dict(match.setup.options)["reverse_each_round"] is False
-    assert seating == {"P1": PERSON, "P2": BROTHER}
+    assert seating == {"P1": PERSON, "P2": "brother"}
     session = desk.begun(match, seating)
     assert session.table.seats == ("P1", "P2")
     session.close()
@@ -165,7 +164,7 @@ def test_the_form_remembers_what_was_agreed_for_each_game(own):
 def test_what_no_longer_fits_a_game_is_forgotten(desk, players):
     desk.remembered.keep_agreed("sator", Agreed(players, "pink", {"none": 1}, ("gone",)))
     form = form_of(desk, "sator")
-    assert [(one.seat, one.who) for one in form.players] == [("red", PERSON), ("blue", BROTHER)]
+    assert [(one.seat, one.who) for one in form.players] == [("red", PERSON), ("blue", "brother")]
     assert (form.first, form.options, form.mods, form.problem) == ("", {}, set(), "")
 
 

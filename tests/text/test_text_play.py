@@ -11,7 +11,6 @@ from pathlib import Path
 import pytest
 
 import scriptorium as sc
-from scriptorium_matches.computers import BROTHER
 from scriptorium_matches.match import Match
 from scriptorium_mods.home import Home, player_library
 from scriptorium_stage import COMPUTER, PERSON, Places, Saves, Session
@@ -306,7 +305,7 @@ def test_a_new_match_asks_until_it_can_begin(tmp_path):
     assert any("no option colour" in line for line in console.said)
     (saved,) = Saves(tmp_path).listed()
     assert saved.header is not None
-    assert dict(saved.header.seating) == {"anna": PERSON, "bruno": BROTHER, "cara": BROTHER}
+    assert dict(saved.header.seating) == {"anna": PERSON, "bruno": "brother", "cara": "brother"}
 
 
 def test_who_begins_and_house_rules_can_be_wished(tmp_path):
