@@ -18,11 +18,11 @@ from scriptorium_matches.computers import Computer, own_computer
 from scriptorium_worlds import Memory, NoWorld, sample
 
 from .effects import Line, Reach, is_over, some
+from .level_words import TEXTS, text
 from .playing_on import weighed
 from .thinking import Budget, Limit, TimeUp
 from .turns import Width, search_turns
 from .values import Worth, worth_of
-from .wording import TEXTS, text
 
 # How far each looks. Choices of which there are more are drawn by chance.
 ONE_EFFECT = Width(beam=1, depth=1, reach=Reach(firsts=40, parts=12, leaves=24))
