@@ -13,30 +13,37 @@ from scriptorium_matches.match import Match, Progress
 from scriptorium_matches.match_folder import Saves
 from scriptorium_matches.migration import LOOK
 from scriptorium_matches.needs_way import COPY, TAKE, WATCH, NeedsWay
-from scriptorium_mods.home import Home, player_library
 
 from .brought_pictures import bring
 from .colours import Palette, chosen
 from .folders import Places
 from .long_work import LongWork, Stopped
 from .memory_file import Remembered
-from .session import Session
 from .settings import Settings
 from .texts import Words, games_words
 
 if TYPE_CHECKING:
+    from scriptorium_mods.home import Home
+
     from .lesson_list import Taught
     from .lesson_session import GuidedSession
+    from .session import Session
 
 MOST_LETTERS = 600
 Read = Library | Callable[[], Library] | None
 
 
-def _reading(library: Read, home: Home) -> Callable[[], Library]:
+def _reading(library: Read, home: Callable[[], Home]) -> Callable[[], Library]:
     """How the plugins are read each time that mods have been switched."""
-    if library is None:
-        return lambda: player_library(home)
-    return (lambda: library) if isinstance(library, Library) else library
+    if library is not None:
+        return (lambda: library) if isinstance(library, Library) else library
+
+    def own() -> Library:
+        from scriptorium_mods.home import player_library
+
+        return player_library(home())
+
+    return own
 
 
 class Opened(NamedTuple):
@@ -52,6 +59,7 @@ class Desk:
     """The player's settings, matches, plugins and words; each frontend puts its screens on it.
 
     `library` is either all plugins there are, or what reads them anew when mods were switched.
+    They are read when they are first asked for, so that a window need not wait for them.
     """
 
     def __init__(
@@ -61,24 +69,56 @@ class Desk:
         home: Home | None = None,
         log_file: Path | None = None,
     ) -> None:
-        self.home = home if home is not None else Home()
-        self.read_library = _reading(library, self.home)
-        self.library = self.read_library()
+        self._home = home
+        self.read_library = _reading(library, lambda: self.home)
+        self._library: Library | None = None
         self.pictures = places.pictures
         # Pictures that games or mods bring and that cannot be used, and why.
-        self.unusable: list[str] = bring(self.library, self.pictures)
+        self.unusable: list[str] = []
         self.settings = Settings(places.settings)
         self.saves = Saves(places.matches)
         self.exchange = places.exchange
         self.remembered = Remembered(places.matches.parent)
         self.log_file = log_file
-        self.words: Words = games_words(self.settings.language, self.library)
+        self.words: Words = Words(self.settings.language)
         self.screen: Any = None
         self.strict = False
         self.needs_way: NeedsWay | None = None
         self._failing = False
         self._opening: LongWork[Opened] | None = None
         self.settings.watch(self._changed)
+        if isinstance(library, Library):
+            self.reload()
+
+    @property
+    def home(self) -> Home:
+        """The player's own folder, with the mods in it."""
+        if self._home is None:
+            from scriptorium_mods.home import Home
+
+            self._home = Home()
+        return self._home
+
+    @home.setter
+    def home(self, home: Home) -> None:
+        self._home = home
+
+    @property
+    def library(self) -> Library:
+        """All plugins there are."""
+        if self._library is None:
+            self.reload()
+        assert self._library is not None
+        return self._library
+
+    @library.setter
+    def library(self, library: Library) -> None:
+        self._library = library
+
+    @property
+    def knows_games(self) -> bool:
+        """Whether the plugins have been read; without them only the first page can be shown."""
+        return self._library is not None
 
     # for frontends to fill in
 
@@ -160,6 +200,8 @@ class Desk:
 
     def seated(self, opening: LongWork[Opened]) -> Session | None:
         """A match that was read; None where it cannot be played, which is shown."""
+        from .session import Session
+
         self.needs_way = None
         try:
             match, seating, name, way = opening.result()
@@ -197,6 +239,8 @@ class Desk:
         *,
         watching: bool = False,
     ) -> Session:
+        from .session import Session
+
         return Session(
             match,
             self.library,
@@ -250,13 +294,14 @@ class Desk:
 
     def reload(self) -> None:
         """Look again which plugins and mods there are."""
-        self.library = self.read_library()
-        self.unusable = bring(self.library, self.pictures)
+        self._library = self.read_library()
+        self.unusable = bring(self._library, self.pictures)
         self.reload_words()
 
     def reload_words(self) -> None:
         """Speak of all games again, no longer of one match."""
-        self.words = games_words(self.settings.language, self.library)
+        language = self.settings.language
+        self.words = games_words(language, self.library) if self.knows_games else Words(language)
 
     def _changed(self, name: str) -> None:
         if name == "language":

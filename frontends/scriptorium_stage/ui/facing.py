@@ -8,13 +8,17 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping
+from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from ..motion import Actors, Point, ease
 from ..rectangles import Rect
 from .display import CLIPPED, DisplayList, Item, Part, Shape, Words
 from .form import Form
+from .gestures import Point
+
+if TYPE_CHECKING:
+    from ..motion import Actors
 
 SECONDS = 0.45
 FULL, QUARTER = 360, 90
@@ -125,6 +129,8 @@ class Facing:
 
     def _angle(self, now: float) -> float:
         if self.moving:
+            from ..motion import ease  # the first page need not wait for it
+
             part = (now - self._began) / SECONDS
             if part < 1:
                 left = self._way * (1 - ease(max(0.0, part)))
