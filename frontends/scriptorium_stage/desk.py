@@ -47,12 +47,13 @@ def _reading(library: Read, home: Callable[[], Home]) -> Callable[[], Library]:
 
 
 class Opened(NamedTuple):
-    """A match that was read: as it stands, who sits where, its name, and by which way."""
+    """A match that was read: as it stands, who sits where, its name, by which way, their names."""
 
     match: Match
     seating: Mapping[Seat, str]
     name: str = ""
     way: str = ""
+    names: Mapping[Seat, str] = {}
 
 
 class Desk:
@@ -187,7 +188,7 @@ class Desk:
         saves, library = self.saves, self.library
         if way in ("", TAKE):
             match, seating = saves.go_on(name, library, take=way == TAKE, progress=progress)
-            return Opened(match, seating, name)
+            return Opened(match, seating, name, names=saves.names(name))
         if way == COPY:
             copy = saves.copy(name)
             try:
@@ -196,7 +197,7 @@ class Desk:
                 saves.disk.remove(saves.path(copy))
                 raise
         match, seating = saves.open(name, library, "" if way == WATCH else way, progress)
-        return Opened(match, seating, name if way == WATCH else "", way)
+        return Opened(match, seating, name if way == WATCH else "", way, saves.names(name))
 
     def seated(self, opening: LongWork[Opened]) -> Session | None:
         """A match that was read; None where it cannot be played, which is shown."""
@@ -204,11 +205,14 @@ class Desk:
 
         self.needs_way = None
         try:
-            match, seating, name, way = opening.result()
+            match, seating, name, way, names = opening.result()
             self._opening = None if self._opening is opening else self._opening
             if way == LOOK:
-                return Session(match, self.library, seating, settings=self.settings, watching=True)
-            return self._played(match, seating, name, watching=way == WATCH)
+                settings = self.settings
+                return Session(
+                    match, self.library, seating, settings=settings, watching=True, names=names
+                )
+            return self._played(match, seating, name, watching=way == WATCH, names=names)
         except NeedsWay as error:
             self.needs_way = error
             self.trouble(error)
@@ -223,10 +227,15 @@ class Desk:
         say = self.words.say
         return [(say(called), say(told), kind) for called, told, kind in error.ways]
 
-    def begun(self, match: Match, seating: Mapping[Seat, str]) -> Session | None:
+    def begun(
+        self,
+        match: Match,
+        seating: Mapping[Seat, str],
+        names: Mapping[Seat, str] | None = None,
+    ) -> Session | None:
         """A match that was agreed on; None where it cannot be played, which is shown."""
         try:
-            return self._played(match, seating)
+            return self._played(match, seating, names=names)
         except ScriptoriumError as error:
             self.trouble(error)
             return None
@@ -238,6 +247,7 @@ class Desk:
         name: str = "",
         *,
         watching: bool = False,
+        names: Mapping[Seat, str] | None = None,
     ) -> Session:
         from .session import Session
 
@@ -249,6 +259,7 @@ class Desk:
             saves=self.saves,
             name=name,
             watching=watching,
+            names=names,
         )
 
     # lessons

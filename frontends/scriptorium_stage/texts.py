@@ -8,12 +8,12 @@ from __future__ import annotations
 
 import logging
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import cache
 from importlib.util import find_spec
 from pathlib import Path
 
-from scriptorium import Library, Refused, Ruleset, Text, ZoneSpec
+from scriptorium import Library, Refused, Ruleset, Seat, Text, ZoneSpec
 from scriptorium_picture import Piece
 from scriptorium_picture.scene import BUTTONS
 from scriptorium_plugins.about import Plugin
@@ -151,8 +151,16 @@ class Words:
         return ", ".join(self.name(one) for one in value.split(", "))
 
 
-def words_for(language: str, rules: Ruleset | None = None, library: Library | None = None) -> Words:
-    """The words of a match: those of its plugins, the titles of its cards, the core's, ours."""
+def words_for(
+    language: str,
+    rules: Ruleset | None = None,
+    library: Library | None = None,
+    players: Mapping[Seat, str] | None = None,
+) -> Words:
+    """The words of a match: those of its plugins, the titles of its cards, the core's, ours.
+
+    `players` are what those who sit at the table call themselves.
+    """
     if rules is None or library is None:
         return Words(language)
     own: dict[str, Path] = {}
@@ -160,7 +168,7 @@ def words_for(language: str, rules: Ruleset | None = None, library: Library | No
         plugin = library.plugins.get(ref.name)
         if plugin is not None and plugin.about.texts is not None:
             own[ref.name] = plugin.about.texts
-    plain = Words(language, own.values())
+    plain = Words(language, own.values(), dict(players or {}))
     names = {seat: plain.name(seat) for seat in rules.setup.seats}
     names |= {zone.key: _zone_name(zone, plain) for zone in rules.zones}
     for card in rules.cards.values():

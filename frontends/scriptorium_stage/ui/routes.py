@@ -123,9 +123,11 @@ def open_match(desk: Desk, name: str, way: str = "", *, covered: bool = False) -
     return wait_for(desk, told, opening, sit_down)
 
 
-def begin(desk: Desk, match: Match, seating: dict[str, str]) -> bool:
+def begin(
+    desk: Desk, match: Match, seating: dict[str, str], names: dict[str, str] | None = None
+) -> bool:
     """Begin a match that was agreed on; whether it could be."""
-    return _sit_down(desk, desk.begun(match, seating))
+    return _sit_down(desk, desk.begun(match, seating, names))
 
 
 def lesson(desk: Desk, key: str = "", game: str = "") -> bool:

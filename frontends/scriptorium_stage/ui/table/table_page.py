@@ -372,9 +372,9 @@ class TablePage(Page):
             self.desk.routes.lesson(self.desk, key)
             return
         match = same_again(self.session.match, self.desk.library)
-        seating = dict(self.session.seating)
+        seating, names = dict(self.session.seating), dict(self.session.names)
         self._leave()
-        self.desk.routes.begin(self.desk, match, seating)
+        self.desk.routes.begin(self.desk, match, seating, names)
 
     def real_match(self) -> None:
         """After a lesson: agree on a match of the same game."""
