@@ -167,6 +167,15 @@ class Match:
         if self._snapshot is not None and self._snapshot[0] > count:
             self._snapshot = None
 
+    def branched(self, at: int) -> Match:
+        """A match of its own that stands where this one did after so many actions."""
+        branch = Match(self.start)
+        branch.done = self.done[:at]
+        branch.table = self.done[at].before if at < len(self.done) else self.table
+        branch.digests = {nr: digest for nr, digest in self.digests.items() if nr <= at}
+        branch.note = self.note
+        return branch
+
     # keeping
 
     def began(self, seal: Seal | None = None, *, grows: bool = False) -> Said:

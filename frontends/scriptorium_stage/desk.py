@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 
     from .lesson_list import Taught
     from .lesson_session import GuidedSession
+    from .replaying import ReplaySession
     from .session import Session
 
 MOST_LETTERS = 600
@@ -218,6 +219,28 @@ class Desk:
             self.trouble(error)
         except ScriptoriumError as error:
             self.trouble(error)
+        return None
+
+    def looking(self, name: str, way: str = "") -> LongWork[Opened]:
+        """A kept match is read to be looked at, whoever plays it."""
+        act = partial(self._read, name, way or WATCH)
+        return LongWork(act)
+
+    def looked_at(self, opening: LongWork[Opened]) -> ReplaySession | None:
+        """A match that was read, from its beginning; None where it cannot be, which is shown."""
+        from .replaying import ReplaySession
+
+        self.needs_way = None
+        try:
+            match, seating, _, _, names = opening.result()
+        except NeedsWay as error:
+            self.needs_way = error
+            self.trouble(error)
+        except ScriptoriumError as error:
+            self.trouble(error)
+        else:
+            settings = self.settings
+            return ReplaySession(match, self.library, seating, settings=settings, names=names)
         return None
 
     def ways(self, error: BaseException) -> list[tuple[str, str, str]]:

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
+from typing import Protocol
 
 from scriptorium import ScriptoriumError
 from scriptorium_matches.letter import write_letter
@@ -30,14 +31,24 @@ class Deed:
     act: Callable[[], None]
 
 
+class Ways(Protocol):
+    """Where a page leads, or a line that is typed."""
+
+    def leave(self) -> None:
+        """Back to the list."""
+
+    def export(self) -> None:
+        """The match is written to a file."""
+
+    def replay(self) -> None:
+        """The match is looked at again."""
+
+
 class KeptMatch:
     """A match on its own; its name is kept when one goes away from it."""
 
-    def __init__(
-        self, desk: Desk, name: str, leave: Callable[[], None], export: Callable[[], None]
-    ) -> None:
-        self.desk, self.name = desk, name
-        self.leave, self.export = leave, export
+    def __init__(self, desk: Desk, name: str, ways: Ways) -> None:
+        self.desk, self.name, self.ways = desk, name, ways
         self.problem = self.news = ""
         self.kept = KeptMatches(desk)
         self.saved = next(one for one in self.kept.saved if one.name == name)
@@ -81,6 +92,11 @@ class KeptMatch:
         )
         if self.saved.header is None:
             return [forget]
+        told = text(
+            "stage-replay-told",
+            "The match is seen again from its beginning; from any moment of it you can play on.",
+        )
+        replay = Deed("replay", text("table-replay", "Replay"), told, self.ways.replay)
         copy = Deed(
             "copy",
             text("stage-copy", "Make a copy"),
@@ -95,17 +111,17 @@ class KeptMatch:
                 "For others, and as a letter in words. They hold every hidden card: give them to "
                 "nobody who still plays in it.",
             ),
-            self.export,
+            self.ways.export,
         )
-        return [copy, export, forget]
+        return [replay, copy, export, forget]
 
     def _copy(self) -> None:
         if self._tried(lambda: self.desk.saves.copy(self.name)):
-            self.leave()
+            self.ways.leave()
 
     def _forget(self) -> None:
         if self._tried(lambda: self.desk.saves.remove(self.name)):
-            self.leave()
+            self.ways.leave()
 
     def write_files(self) -> LongWork[Path]:
         """The match is written to a file for others; for the letter it is played again."""

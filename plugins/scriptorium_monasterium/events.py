@@ -9,6 +9,7 @@ from msgspec import Meta
 
 import scriptorium as sc
 import scriptorium_picture as sp
+from scriptorium.structs import text
 
 from .board.pieces import STOCK, glass, rolled
 
@@ -18,6 +19,11 @@ Line = Annotated[str, Meta(max_length=400)]
 PlaceNumber = Annotated[int, Meta(ge=0, le=999)]
 
 
+def listed(dice: str) -> str:
+    """Dice as a sentence lists what it names one by one."""
+    return ", ".join(dice.split())
+
+
 class HandRolled(sc.Event, tag="monasterium.hand_rolled", frozen=True):
     """A hand of dice has been rolled, or some of it again."""
 
@@ -25,6 +31,10 @@ class HandRolled(sc.Event, tag="monasterium.hand_rolled", frozen=True):
     dice: Line
 
     tells = sc.Sentence("mo-rolled", "{seat} rolls {dice}.")
+
+    def said(self) -> sc.Text:
+        """The dice one by one, as they are called."""
+        return text(*self.tells, seat=self.seat, dice=listed(self.dice))
 
     def pieces(self) -> tuple[str, ...]:
         """The dice as they lie now; alike ones are told apart by a number."""
@@ -49,6 +59,10 @@ class DicePlaced(sc.Event, tag="monasterium.dice_placed", frozen=True):
 
     tells = sc.Sentence("mo-placed", "{seat} places {dice} on space {number}.")
     shows = ("space-{number}",)
+
+    def said(self) -> sc.Text:
+        """The dice one by one, as they are called."""
+        return text(*self.tells, seat=self.seat, dice=listed(self.dice), number=self.number)
 
 
 class DiceTaken(sc.Event, tag="monasterium.dice_taken", frozen=True):

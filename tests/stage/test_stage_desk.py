@@ -263,24 +263,46 @@ def keep(desk, name, title="", game="noughts"):
     desk.saves.close(name)
 
 
-def one_of(desk, name="noughts-kept", leave=lambda: None):
-    """A kept match whose files are written before anything else is done."""
-    one = KeptMatch(desk, name, leave, lambda: one.written(one.write_files()))
-    return one
+class Ways:
+    """Where a kept match leads; its files are written before anything else is done."""
+
+    def __init__(self):
+        self.went = []
+
+    def leave(self):
+        self.went.append("list")
+
+    def replay(self):
+        self.went.append("replay")
+
+    def export(self):
+        self.one.written(self.one.write_files())
+
+
+def one_of(desk, name="noughts-kept"):
+    ways = Ways()
+    ways.one = KeptMatch(desk, name, ways)
+    return ways.one
 
 
 def test_a_match_that_is_forgotten_can_be_brought_back(desk):
     keep(desk, "noughts-kept")
-    kept, left = KeptMatches(desk), []
+    kept = KeptMatches(desk)
     (line,) = kept.lines()
     assert line.title == "Noughts and crosses, turn 1"
     assert line.told.startswith("X, O (computer) · ")
     assert line.opens == "Continue"
     assert kept.bring_back_said() == ""
-    one = one_of(desk, line.name, lambda: left.append("list"))
-    assert [deed.label for deed in one.deeds()] == ["Make a copy", "Write a file", "Forget"]
+    one = one_of(desk)
+    assert [deed.label for deed in one.deeds()] == [
+        "Replay",
+        "Make a copy",
+        "Write a file",
+        "Forget",
+    ]
+    one.deeds()[0].act()
     one.deeds()[-1].act()
-    assert left == ["list"]
+    assert one.ways.went == ["replay", "list"]
     kept = KeptMatches(desk)
     assert kept.lines() == []
     assert kept.nothing() == "No match is kept here."
@@ -326,10 +348,10 @@ def test_a_match_goes_to_others_and_comes_back(desk):
     """A file and a letter, each of which is taken in as a match of its own."""
     keep(desk, "noughts-kept", "Our / match")
     one = one_of(desk)
-    one.deeds()[1].act()
+    one.deeds()[2].act()
     assert one.problem == ""
     assert one.news.endswith("Our-match.scriptorium")
-    one.deeds()[1].act()
+    one.deeds()[2].act()
     assert sorted(path.name for path in desk.exchange.iterdir()) == [
         "Our-match-2.scriptorium",
         "Our-match-2.txt",

@@ -9,6 +9,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from scriptorium import SetupError
+from scriptorium_matches.migration import LOOK
 
 from ..long_work import LongWork
 from .page import Page
@@ -16,6 +17,7 @@ from .page import Page
 if TYPE_CHECKING:
     from scriptorium_matches.match import Match
 
+    from ..replaying import ReplaySession
     from ..session import Session
     from .glass_desk import Desk
     from .table.table_page import TablePage
@@ -111,6 +113,8 @@ def wait_for(desk: Desk, told: str, work: LongWork[Any], then: Callable[[], bool
 
 def open_match(desk: Desk, name: str, way: str = "", *, covered: bool = False) -> bool:
     """Go on with a match that was kept, by a way where it needs one; whether one sits at it."""
+    if way == LOOK:
+        return replay(desk, name, way)
     opening = desk.opening(name, way)
 
     def sit_down() -> bool:
@@ -121,6 +125,32 @@ def open_match(desk: Desk, name: str, way: str = "", *, covered: bool = False) -
 
     told = desk.text("stage-opening", "The match is played again")
     return wait_for(desk, told, opening, sit_down)
+
+
+def replay(desk: Desk, name: str, way: str = "") -> bool:
+    """A match that was kept is looked at again from its beginning; whether it is there already."""
+    behind, opening = desk.screen, desk.looking(name, way)
+
+    def look() -> bool:
+        session = desk.looked_at(opening)
+        if session is not None:
+            _look(desk, session, behind)
+        return session is not None
+
+    return wait_for(desk, desk.text("stage-opening", "The match is played again"), opening, look)
+
+
+def replay_of(desk: Desk, table: TablePage) -> None:
+    """The match on the table is looked at again; the table stays behind that."""
+    from ..replaying import replay_session
+
+    _look(desk, replay_session(table.session), table)
+
+
+def _look(desk: Desk, session: ReplaySession, behind: Page | None) -> None:
+    from .table.replay_page import ReplayPage
+
+    desk.show(ReplayPage(desk, session, behind))
 
 
 def begin(

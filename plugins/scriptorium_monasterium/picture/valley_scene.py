@@ -85,7 +85,7 @@ def _monasteries(view: sc.View, there: Valley) -> Iterator[sp.Piece]:
         for space in there.side_of(number).cloister:
             cx, cy = at[space.id]
             says = text("mo-piece-cloister",
-                        "Cloister space {space}. It touches {one} and {other}.",
+                        "{space}. It touches {one} and {other}.",
                         space=space.id, one=space.adjacent[0], other=space.adjacent[1])  # fmt: skip
             yield _square(
                 space.id, f"{ART}cloister", cx, cy, CLOISTER, 1, label=space.id, says=says

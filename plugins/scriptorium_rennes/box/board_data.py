@@ -70,6 +70,13 @@ class Sanctuary(Placed, frozen=True):
     name: str
 
 
+class OpenRow(Line, frozen=True):
+    """Where the open cards lie on the drawing: the first, and how far from one to the next."""
+
+    pos: Place
+    step: Annotated[int, Meta(ge=1, le=9999)]
+
+
 class Disc(Line, frozen=True):
     """A loose disc: its colours clockwise, the first facing the first side at turn 0."""
 
@@ -100,3 +107,4 @@ class BoardData(Line, frozen=True):
     sanctuaire: Sanctuary
     disc: tuple[Disc, ...]
     reference_setup: dict[Id, Laid]
+    open_cards: OpenRow | None = None  # where it is left out they lie beside the board

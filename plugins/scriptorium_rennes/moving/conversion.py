@@ -103,6 +103,21 @@ def is_held(position: sc.Position, top: Converting, action: Add) -> bool:
     return action.card in hand(position, top.seat)
 
 
+def is_last(position: sc.Position, top: Converting) -> bool:
+    """Whether one card more completes the conversion."""
+    return len(top.cards) + 1 >= rates(position, top.seat)[0][0]
+
+
+def is_wanted(position: sc.Position, top: Converting, action: Add) -> bool:
+    """Whether the colour is wanted: asked of the whole line again with its last card."""
+    return not is_last(position, top) or top.colour in wanted(position, top.seat)
+
+
+def is_mixed(position: sc.Position, top: Converting, action: Add) -> bool:
+    """Whether all the cards together may become that colour (R13)."""
+    return not is_last(position, top) or may_convert((*top.cards, action.card), top.colour)
+
+
 def add(now: sc.Change, top: Converting, action: Add) -> None:
     """The card is laid down; ask for the next one, or make points of all (RN5.4)."""
     chosen, (one, *_) = (*top.cards, action.card), rates(now, top.seat)
@@ -136,7 +151,11 @@ ADD = sc.Choice(
     Add,
     do=add,
     at=Converting,
-    rules=(sc.Rule(NOT_HELD, holds=is_held),),
+    rules=(
+        sc.Rule(NOT_HELD, holds=is_held),
+        sc.Rule(NOT_WANTED, holds=is_wanted),
+        sc.Rule(SAME_COLOUR, holds=is_mixed),
+    ),
     ends=(
         sc.Rule(
             SAME_COLOUR,

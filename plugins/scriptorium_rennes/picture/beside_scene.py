@@ -15,6 +15,7 @@ from ..board import pieces
 from ..board.codes import BAG, codes, cracked, has_claimed, tokens
 from ..board.equipment import DECK, DISCARD, OPEN, hand
 from ..board.state import Course, Pool, Score
+from ..board.village import village
 from ..ghosts.haunting import ghosts
 from ..moving.questions import Backwards, ExtraPoints, ask
 from ..moving.situation import wanted
@@ -22,8 +23,9 @@ from ..turn.course import ACT, REFILL
 from ..turn.event_cards import used
 from ..turn.event_targets import event_cards
 
-# The lines of a player's board: what one has, the codes in two, the areas and events.
+# The lines of a player's board: what one has, the codes in two with the events behind, the areas.
 LINES, LAST_LINE = 4.0, 3.0
+EVENTS_LINE = 2.9
 FIRST_CODES = 3
 
 
@@ -68,18 +70,18 @@ def turn_pieces(view: sc.View) -> Iterator[sp.Piece]:
 
 
 def pile_pieces(view: sc.View) -> Iterator[sp.Piece]:
-    """Draw pile, open cards, discard pile and bag."""
+    """Draw pile, discard pile, bag; the open cards where the drawing has no place for them."""
     count = len(sc.cards(view, DECK))
     says = text("rn-deck", "The draw pile. Cards: {count}.", count=count)
     yield sp.Piece("deck", "rennes-back", 0.0, 0.0, says=says, group=PILES, count=count)
-    row = sc.cards(view, OPEN)
-    for at, card in enumerate(dict.fromkeys(row), 1):
-        number = row.count(card)
-        says = text("rn-open", "{card}, an open card. Cards: {count}.", card=card, count=number)
-        piece = pieces.OPEN_CARD + card
-        # One of a kind bears no number: only piles do, and cards that lie there more than once.
-        badge = number if number > 1 else -1
-        yield card_piece(view, piece, card, float(at), says=says, group=PILES, count=badge)
+    if village(view).box().board.open_cards is None:
+        row = sc.cards(view, OPEN)
+        for at, card in enumerate(dict.fromkeys(row), 1):
+            piece, number = pieces.OPEN_CARD + card, row.count(card)
+            # One of a kind bears no number: only cards that lie there more than once.
+            badge = number if number > 1 else -1
+            yield card_piece(view, piece, card, float(at), says=open_told(card, number),
+                             group=PILES, count=badge)  # fmt: skip
     thrown, left = sc.cards(view, DISCARD), len(sc.cards(view, BAG))
     says = text("rn-discard", "The discard pile. Cards: {count}.", count=len(thrown))
     lies = sp.Piece("discard", "rennes-no-cards", 10.0, 0.0, says=says, group=PILES, count=0)
@@ -89,6 +91,11 @@ def pile_pieces(view: sc.View) -> Iterator[sp.Piece]:
     yield lies
     says = text("rn-bag", "The bag of clues. Tokens: {count}.", count=left)
     yield sp.Piece("bag", "rennes-bag", 11.0, 0.0, says=says, group=PILES, count=left)
+
+
+def open_told(card: str, count: int) -> Text:
+    """What an open card is."""
+    return text("rn-open", "{card}, an open card. Cards: {count}.", card=card, count=count)
 
 
 def player_pieces(view: sc.View, seat: sc.Seat) -> Iterator[sp.Piece]:
@@ -133,7 +140,7 @@ def player_pieces(view: sc.View, seat: sc.Seat) -> Iterator[sp.Piece]:
             says = text("rn-event-left", "{seat} can still use {card}.", seat=seat, card=card)
         yield sp.Piece(
             f"used-{seat}-{card}", f"rennes-scroll-{'used' if played else 'left'}",
-            20.0 + at, LAST_LINE + 0.1, layer=1, label=_sign(view, card), says=says, group=group,
+            100.0 + at, EVENTS_LINE, layer=1, label=_sign(view, card), says=says, group=group,
         )  # fmt: skip
 
 

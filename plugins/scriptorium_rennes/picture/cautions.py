@@ -11,7 +11,7 @@ from scriptorium.structs import Text, text
 from ..board.equipment import colour_of
 from ..board.state import Pool
 from ..caverns.clues import Collect
-from ..caverns.sanctuaire import Exchange, ExchangeCard
+from ..caverns.exchanging import Exchange, ExchangeCard
 from ..moving.conversion import Convert
 from ..moving.joker import Joker
 from ..moving.playing import Play

@@ -12,9 +12,12 @@ from scriptorium_picture.scene import GROUND
 
 from ..board import pieces
 from ..board.codes import claimed_by, codes
+from ..board.equipment import OPEN
+from ..board.pieces import AGAIN
 from ..board.state import Portals, shown
 from ..board.village import CAVERN, FIELD, LOCATION, QUARTER, SANCTUARY, VORTEX, Village, village
 from ..box.board_data import Placed
+from .beside_scene import open_told
 
 UNIT = 70.0  # of the drawing canvas to one board unit
 AROUND = ((0, -1), (1, 0), (0, 1), (-1, 0))
@@ -28,6 +31,8 @@ HALF = 0.9  # of a quarter, across
 SIZES = {QUARTER: 0.8, FIELD: 1.0, VORTEX: 1.5, CAVERN: 2.4, SANCTUARY: 2.4}
 WIDE, HIGH = 4.2, 2.6  # of a location
 CELL = 0.5  # of a code
+CARD = (1.6, 1.6 / 0.7)
+USUAL = 5  # so many open cards the drawing has room for; more lie closer
 Point = tuple[float, float]
 
 
@@ -67,6 +72,22 @@ def map_pieces(view: sc.View) -> Iterator[sp.Piece]:
         yield _space(view, there, at, owner.get(name))
     for location in codes(view).locations:
         yield from _location(view, there, location)
+    yield from _open_cards(view, there)
+
+
+def _open_cards(view: sc.View, there: Village) -> Iterator[sp.Piece]:
+    """The open cards in a row, each for itself, where the drawing has room for them."""
+    row, lying = there.box().board.open_cards, sc.cards(view, OPEN)
+    if row is None:
+        return
+    step = min(float(row.step), row.step * USUAL / max(1, len(lying)))
+    for at, card in enumerate(lying):
+        twin = f"{AGAIN}{at}" if card in lying[:at] else ""
+        middle = (row.pos[0] + at * step) / UNIT, row.pos[1] / UNIT
+        yield sp.Piece(
+            f"{pieces.OPEN_CARD}{card}{twin}", view.rules.cards[card].art, *around(middle, *CARD),
+            layer=SPACE, says=open_told(card, lying.count(card)),
+        )  # fmt: skip
 
 
 @lru_cache(8)

@@ -23,18 +23,25 @@ class MatchPage(Page):
 
     def __init__(self, desk: Desk, name: str) -> None:
         super().__init__(desk)
-        self.kept = KeptMatch(desk, name, self._leave, self._export)
+        self.kept = KeptMatch(desk, name, self)
 
     def back(self) -> bool:
         """To the list; the name that was written is kept."""
         if self.kept.keep_title():
-            self._leave()
+            self.leave()
         return True
 
-    def _leave(self) -> None:
+    def leave(self) -> None:
+        """To the list."""
         self.desk.routes.matches(self.desk)
 
-    def _export(self) -> None:
+    def replay(self) -> None:
+        """The match is looked at again, and this page lies behind it."""
+        if self.kept.keep_title():
+            self.desk.routes.replay(self.desk, self.kept.name)
+
+    def export(self) -> None:
+        """The match is written to a file and to a letter."""
         work = self.kept.write_files()
         told = self.text("stage-writing", "The match is written to a file")
         self.desk.routes.wait_for(self.desk, told, work, partial(self._exported, work))
