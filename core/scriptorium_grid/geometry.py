@@ -46,6 +46,12 @@ class Grid:
         self.shifts = tuple(dy * stride + dx for dx, dy in DELTAS)
         self._bytes = [squares_of_byte(n) for n in range(byte_count(stride * rows))]
         self._fits: dict[Shape, ShapeOn] = {}
+        # By number how a square is written, nothing beside the grid; and the other way round.
+        self.square_names = tuple(
+            square_name(n % stride, n // stride) if self.all >> n & 1 else ""
+            for n in range(stride * rows)
+        )
+        self.square_numbers = {name: n for n, name in enumerate(self.square_names) if name}
         self._steps = [self._steps_to(direction) for direction in DIRECTIONS]
         self._neighbours: list[Mask] = [
             sum(1 << to for to in around if to is not None)

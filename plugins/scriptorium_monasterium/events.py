@@ -9,9 +9,9 @@ from msgspec import Meta
 
 import scriptorium as sc
 import scriptorium_picture as sp
-from scriptorium.structs import text
 
 from .board.pieces import STOCK, glass, rolled
+from .wording import sentence, text
 
 Number = Annotated[int, Meta(ge=0, le=999_999)]
 Word = Annotated[str, Meta(max_length=64)]
@@ -30,11 +30,11 @@ class HandRolled(sc.Event, tag="monasterium.hand_rolled", frozen=True):
     seat: sc.Seat
     dice: Line
 
-    tells = sc.Sentence("mo-rolled", "{seat} rolls {dice}.")
+    tells = sentence("mo-rolled")
 
     def said(self) -> sc.Text:
         """The dice one by one, as they are called."""
-        return text(*self.tells, seat=self.seat, dice=listed(self.dice))
+        return text("mo-rolled", seat=self.seat, dice=listed(self.dice))
 
     def pieces(self) -> tuple[str, ...]:
         """The dice as they lie now; alike ones are told apart by a number."""
@@ -57,12 +57,12 @@ class DicePlaced(sc.Event, tag="monasterium.dice_placed", frozen=True):
     number: Number
     dice: Line
 
-    tells = sc.Sentence("mo-placed", "{seat} places {dice} on space {number}.")
+    tells = sentence("mo-placed")
     shows = ("space-{number}",)
 
     def said(self) -> sc.Text:
         """The dice one by one, as they are called."""
-        return text(*self.tells, seat=self.seat, dice=listed(self.dice), number=self.number)
+        return text("mo-placed", seat=self.seat, dice=listed(self.dice), number=self.number)
 
 
 class DiceTaken(sc.Event, tag="monasterium.dice_taken", frozen=True):
@@ -73,9 +73,7 @@ class DiceTaken(sc.Event, tag="monasterium.dice_taken", frozen=True):
     count: Number
     column: Word
 
-    tells = sc.Sentence(
-        "mo-took", "{seat} takes dice from space {number} onto column {column}: {count}."
-    )
+    tells = sentence("mo-took")
     shows = ("tile-{seat}-{column}",)
 
 
@@ -85,7 +83,7 @@ class DieLost(sc.Event, tag="monasterium.die_lost", frozen=True):
     seat: sc.Seat
     column: Word
 
-    tells = sc.Sentence("mo-die-lost", "{seat} has no action for a die on column {column}.")
+    tells = sentence("mo-die-lost")
     shows = ("tile-{seat}-{column}",)
 
 
@@ -95,7 +93,7 @@ class ActionBegun(sc.Event, tag="monasterium.action_begun", frozen=True):
     seat: sc.Seat
     slot: Word
 
-    tells = sc.Sentence("mo-uses", "{seat} uses slot {slot}.")
+    tells = sentence("mo-uses")
     shows = ("slot-{seat}-{slot}",)
 
 
@@ -105,7 +103,7 @@ class Scored(sc.Event, tag="monasterium.scored", frozen=True):
     seat: sc.Seat
     points: Number
 
-    tells = sc.Sentence("mo-scored", "{seat} scores {points}.")
+    tells = sentence("mo-scored")
     shows = ("points-{seat}",)
 
 
@@ -116,7 +114,7 @@ class TokensTaken(sc.Event, tag="monasterium.tokens_taken", frozen=True):
     token: Word
     count: Number
 
-    tells = sc.Sentence("mo-tokens", "{seat} takes: {count} {token}.")
+    tells = sentence("mo-tokens")
     shows = ("{token}-{seat}",)
 
 
@@ -127,7 +125,7 @@ class Exchanged(sc.Event, tag="monasterium.exchanged", frozen=True):
     gave: Word
     got: Word
 
-    tells = sc.Sentence("mo-exchanged", "{seat} gives 1 {gave} for 1 {got}.")
+    tells = sentence("mo-exchanged")
     shows = ("{got}-{seat}",)
 
 
@@ -137,7 +135,7 @@ class MessengerMoved(sc.Event, tag="monasterium.messenger_moved", frozen=True):
     seat: sc.Seat
     space: Number
 
-    tells = sc.Sentence("mo-messenger", "{seat}: the messenger goes to space {space}.")
+    tells = sentence("mo-messenger")
     shows = ("messenger-{seat}",)
 
 
@@ -148,7 +146,7 @@ class NoviceSent(sc.Event, tag="monasterium.novice_sent", frozen=True):
     slot: Word
     space: Word
 
-    tells = sc.Sentence("mo-sent", "{seat} sends the novice of {slot} to {space}.")
+    tells = sentence("mo-sent")
     shows = ("home-{seat}-{slot}", "novice-{seat}-{space}", "{space}")
 
 
@@ -165,7 +163,7 @@ class TileFlipped(sc.Event, tag="monasterium.tile_flipped", frozen=True):
     seat: sc.Seat
     column: Word
 
-    tells = sc.Sentence("mo-flipped", "{seat}: the tile of column {column} turns yellow.")
+    tells = sentence("mo-flipped")
     shows = ("tile-{seat}-{column}",)
 
 
@@ -176,7 +174,7 @@ class ExtraSent(sc.Event, tag="monasterium.extra_sent", frozen=True):
     row: Word
     space: Word
 
-    tells = sc.Sentence("mo-extra-sent", "{seat} sends the extra novice of row {row} to {space}.")
+    tells = sentence("mo-extra-sent")
     shows = ("spare-{seat}-{row}", "novice-{seat}-{space}", "{space}")
 
 
@@ -186,7 +184,7 @@ class ExtraStays(sc.Event, tag="monasterium.extra_stays", frozen=True):
     seat: sc.Seat
     row: Word
 
-    tells = sc.Sentence("mo-extra-stays", "{seat}: the extra novice of row {row} stays.")
+    tells = sentence("mo-extra-stays")
     shows = ("extra-{seat}-{row}",)
 
 
@@ -198,9 +196,7 @@ class TileBuilt(sc.Event, tag="monasterium.tile_built", frozen=True):
     row: Number
     column: Number
 
-    tells = sc.Sentence(
-        "mo-built", "{seat} builds a tile of {monastery} in row {row}, column {column}."
-    )
+    tells = sentence("mo-built")
 
     def pieces(self) -> tuple[str, ...]:
         """The tile where it has been built, and where it came from."""
@@ -218,7 +214,7 @@ class TileLost(sc.Event, tag="monasterium.tile_lost", frozen=True):
 
     seat: sc.Seat
 
-    tells = sc.Sentence("mo-tile-lost", "{seat} can build no window tile: it is lost.")
+    tells = sentence("mo-tile-lost")
     shows = ("window-{seat}-1",)
 
 
@@ -228,7 +224,7 @@ class BonusLost(sc.Event, tag="monasterium.bonus_lost", frozen=True):
     seat: sc.Seat
     space: Number
 
-    tells = sc.Sentence("mo-bonus-lost", "{seat} can do nothing on space {space} of the road.")
+    tells = sentence("mo-bonus-lost")
     shows = ("road-{space}",)
 
 
@@ -238,7 +234,7 @@ class DieGained(sc.Event, tag="monasterium.die_gained", frozen=True):
     seat: sc.Seat
     count: Number
 
-    tells = sc.Sentence("mo-die-gained", "{seat} gains a personal die and owns {count}.")
+    tells = sentence("mo-die-gained")
     shows = ("owns-{seat}",)
 
 
@@ -249,7 +245,7 @@ class MissionDone(sc.Event, tag="monasterium.mission_done", frozen=True):
     mission: Word
     points: Number
 
-    tells = sc.Sentence("mo-mission", "{seat} completes mission {mission}: {points} points.")
+    tells = sentence("mo-mission")
     shows = ("mission-{mission}",)
 
 
@@ -258,7 +254,7 @@ class YearBegan(sc.Event, tag="monasterium.year_began", frozen=True):
 
     year: Number
 
-    tells = sc.Sentence("mo-year", "Year {year} begins.")
+    tells = sentence("mo-year")
     shows = ("year",)
 
 
@@ -277,7 +273,7 @@ class FinalPoints(sc.Event, tag="monasterium.final_points", frozen=True):
     part: Word
     points: Number
 
-    tells = sc.Sentence("mo-final", "{seat} scores for {part}: {points}.")
+    tells = sentence("mo-final")
     shows = ("points-{seat}",)
 
 

@@ -124,7 +124,7 @@ class Game:
         def called(colour: str, dots: str = "") -> tuple[tuple[str, str], ...]:
             """What a card of so many dots is called in each language; without them its title."""
             known = names.get(colour)
-            return known.each(f" {dots}".rstrip()) if known is not None else ()
+            return known.languages(f" {dots}".rstrip()) if known is not None else ()
 
         for colour, copies in cards.equipment_deck.items():
             for dots, count in copies.items():
@@ -162,7 +162,7 @@ class Game:
                     title=event.name.nl,
                     params=event.numbers,
                     art=f"rennes-event-{event.id}",
-                    titles=event.name.each(),
+                    titles=event.name.languages(),
                 )
             )
         for zone, faces in ((DECK, "none"), (DISCARD, "all"), (OPEN, "all"), (BAG, "all")):

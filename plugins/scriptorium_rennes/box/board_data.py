@@ -4,15 +4,11 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from msgspec import Meta, Struct
+from msgspec import Meta
 
-Id = Annotated[str, Meta(min_length=1, max_length=32, pattern=r"^[A-Za-z][A-Za-z0-9_]*$")]
-Place = tuple[int, int]
+from scriptorium_packs.data_lines import Id, Line, Place
+
 Turn = Annotated[int, Meta(ge=0, le=15)]
-
-
-class Line(Struct, frozen=True, forbid_unknown_fields=True):
-    """A part of a file; a key that is not known is an error."""
 
 
 class Portal(Line, frozen=True):

@@ -19,6 +19,7 @@ from ..moving.pool_rules import ACT, AT_REST, Passing
 from ..moving.targets import Colours, HandCards
 from ..turn.events import ClueTaken
 from ..turn.reasons import FINISH_FIRST, NO_FREE_SLOT, NOT_BEGUN, NOT_HELD
+from ..wording import reason, sentence
 from .clues import collected
 from .exchanging import (
     Exchange,
@@ -37,45 +38,15 @@ PAYS = "sanctuaire_pays"
 CARDS = "cards"
 GIVEN = 2
 
-NOT_THERE = sc.Reason(
-    "not_in_sanctuaire",
-    "RN7.1",
-    "Exchanges are made in the Sanctuaire.",
-    message="rn-not-in-sanctuaire",
-)
-PAYS_CLUES = sc.Reason(
-    "pays_clues", "RN7.1 R18", "In this match the altar takes clues.", message="rn-pays-clues"
-)
-PAYS_CARDS = sc.Reason(
-    "pays_cards", "RN7.4 R18", "In this match the altar takes cards.", message="rn-pays-cards"
-)
-NOT_YOURS = sc.Reason(
-    "not_yours", "RN7.1", "No such token lies there on your board.", message="rn-not-yours"
-)
-CRACKED = sc.Reason(
-    "cracked", "RN7.1 RN9.4", "The tokens of a cracked code stay.", message="rn-cracked-stay"
-)
-SAME_AS_GIVEN = sc.Reason(
-    "same_as_given",
-    "RN7.2",
-    "The new token has the colour of one that is given.",
-    message="rn-same-as-given",
-)
-BAG_LACKS = sc.Reason(
-    "bag_lacks", "RN7.1 R19 R31", "The bag holds no token of that colour.", message="rn-bag-lacks"
-)
-NO_WAY = sc.Reason(
-    "no_exchange",
-    "RN7.1 RN7.2",
-    "With that no exchange can be completed.",
-    message="rn-no-exchange",
-)
-ASKS = sc.Reason(
-    "awaited",
-    "RN7.1",
-    "Touch what you give, then the colour and the code for the new clue.",
-    message="rn-ask-exchange",
-)
+NOT_THERE = reason("not_in_sanctuaire", "RN7.1", "rn-not-in-sanctuaire")
+PAYS_CLUES = reason("pays_clues", "RN7.1 R18", "rn-pays-clues")
+PAYS_CARDS = reason("pays_cards", "RN7.4 R18", "rn-pays-cards")
+NOT_YOURS = reason("not_yours", "RN7.1", "rn-not-yours")
+CRACKED = reason("cracked", "RN7.1 RN9.4", "rn-cracked-stay")
+SAME_AS_GIVEN = reason("same_as_given", "RN7.2", "rn-same-as-given")
+BAG_LACKS = reason("bag_lacks", "RN7.1 R19 R31", "rn-bag-lacks")
+NO_WAY = reason("no_exchange", "RN7.1 RN7.2", "rn-no-exchange")
+ASKS = reason("awaited", "RN7.1", "rn-ask-exchange")
 
 
 def in_sanctuaire(position: sc.Position, top: Any, action: Any) -> bool:
@@ -232,7 +203,7 @@ WHOLE = (
 CHOICES = (
     sc.Choice(
         Exchange,
-        said=sc.Sentence("rn-gives-clue", "{seat} gives a clue."),
+        said=sentence("rn-gives-clue"),
         do=begin,
         rules=(AT_REST,),
         ends=(HERE, TAKES_CLUES, OWN, OPEN, COMPLETABLE),
@@ -241,7 +212,7 @@ CHOICES = (
     ),
     sc.Choice(
         ExchangeCard,
-        said=sc.Sentence("rn-gives-card", "{seat} gives {card}."),
+        said=sentence("rn-gives-card"),
         do=begin,
         word="exchange",
         rules=(AT_REST, CARD_HELD),
@@ -251,7 +222,7 @@ CHOICES = (
     ),
     sc.Choice(
         Give,
-        said=sc.Sentence("rn-gives-clue", "{seat} gives a clue."),
+        said=sentence("rn-gives-clue"),
         do=give,
         at=Exchanging,
         ends=(
@@ -265,7 +236,7 @@ CHOICES = (
     ),
     sc.Choice(
         GiveCard,
-        said=sc.Sentence("rn-gives-card", "{seat} gives {card}."),
+        said=sentence("rn-gives-card"),
         do=give,
         at=Exchanging,
         word="give",
@@ -279,7 +250,7 @@ CHOICES = (
     ),
     sc.Choice(
         Wish,
-        said=sc.Sentence("rn-wishes", "{seat} wishes for a clue: {colour}."),
+        said=sentence("rn-wishes"),
         do=wish,
         at=Wishing,
         ends=(

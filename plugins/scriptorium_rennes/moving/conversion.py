@@ -15,6 +15,7 @@ from ..board.equipment import discard, hand
 from ..board.state import add_points
 from ..turn.events import CardsConverted
 from ..turn.reasons import NO_ROOM_BEYOND, NOT_BEGUN, NOT_HELD, NOT_WANTED, SAME_COLOUR
+from ..wording import reason, sentence
 from .pool_rules import MOVING, Passing, stays
 from .questions import Conversions
 from .situation import (
@@ -31,15 +32,8 @@ from .situation import (
 )
 from .targets import Colours, HandCards
 
-TOO_FEW = sc.Reason(
-    "not_held",
-    "RN5.4",
-    "A conversion takes more cards than you hold.",
-    message="rn-too-few-cards",
-)
-ASKS = sc.Reason(
-    "awaited", "RN5.4", "Touch the cards that you convert.", message="rn-ask-conversion"
-)
+TOO_FEW = reason("not_held", "RN5.4", "rn-too-few-cards")
+ASKS = reason("awaited", "RN5.4", "rn-ask-conversion")
 CARDS, DIVIDE, SAME = (f"rennes.conversion_{name}" for name in ("cards", "divide", "same"))
 
 
@@ -133,7 +127,7 @@ def add(now: sc.Change, top: Converting, action: Add) -> None:
 
 CONVERT = sc.Choice(
     Convert,
-    said=sc.Sentence("rn-converts", "{seat} begins a conversion to {colour}."),
+    said=sentence("rn-converts"),
     do=lambda now, top, action: now.wait_for(Converting(top.seat, action.colour)),
     ends=(
         sc.Rule(
@@ -166,7 +160,7 @@ ADD = sc.Choice(
     ),
     opens=(Converting, Passing),
     stuck=NO_ROOM_BEYOND,
-    said=sc.Sentence("rn-adds", "{seat} lays down {card}."),
+    said=sentence("rn-adds"),
     refusal=NOT_BEGUN,
     asks=ASKS,
 )

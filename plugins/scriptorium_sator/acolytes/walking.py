@@ -290,6 +290,4 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
     book.question(StaysPut, joined="bits")
     book.event(AcolyteMoved)
     book.event(BookTaken)
-    book.reason(NOT_ADJACENT, OUTSIDE, ABYSS, ACOLYTE_IN_WAY, GARGOYLE_IN_WAY, ENDS_ON_BOOK)
-    book.reason(NOT_A_STEP)
     book.offer_service(SERVICE, Acolytes(book.service("sator.board")))

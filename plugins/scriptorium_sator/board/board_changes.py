@@ -48,11 +48,14 @@ def moved_board(here: BoardMasks, board: Board, bridge: int, state: State) -> Bo
 def laid_board(
     geometry: Geometry, board: Board, bridge: int, place: int, out: Squares | None = None
 ) -> Board:
-    """The board with an empty bridge on another place, or on none; `out` are those that left."""
+    """The board with an empty bridge on another place, or on none, under what hovers there (S5.4).
+
+    `out` are those that left.
+    """
     places = (*board.places[:bridge], place, *board.places[bridge + 1 :])
     after = replace(board, places=places, out=board.out if out is None else out)
     masks = board_masks(board, geometry)
-    return _with_masks(after, masks.moved(bridge, places, geometry.mask(bridge, place)))
+    return _with_masks(after, masks.placed(bridge, places, geometry.mask(bridge, place)))
 
 
 def removed_board(geometry: Geometry, board: Board, bridge: int) -> Board:

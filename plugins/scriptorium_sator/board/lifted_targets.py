@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
 import scriptorium as sc
+import scriptorium_squares as sq
 from scriptorium.targets import REST
 
 from ..bridges.board_geometry import OFF
 from ..wording import reason
 from .board_state import Board
-from .targets import Bridges, SquareRow, geometry
+from .targets import Bridges, OnBoard, geometry
 
 Pairs = tuple[tuple[int, int], ...]  # bridges, each with the place that it was lifted from
 
@@ -69,19 +69,13 @@ class Lifted(Bridges):
         """The squares are touched, not the bridge in the hand."""
 
 
-class LaidSquares(SquareRow):
+class LaidSquares(OnBoard, sq.LaidSquares):
     """The squares on which a lifted bridge comes to lie."""
 
-    noun = "the squares on which it is to lie"
-
-    def every(self, position: Any, top: Any) -> Iterator[tuple[int, ...]]:
-        known = geometry(position)
+    def lying(self, position: Any, top: Any) -> list[int]:
+        everywhere = geometry(position).everywhere
         waits = [bridge for bridge, _ in waiting(position, top)]
-        found = {mask for bridge in waits for mask in known.everywhere(bridge)}
-        return (tuple(known.grid.squares(mask)) for mask in sorted(found))
-
-    def outcome(self, position: Any, top: Any, value: tuple[int, ...]) -> tuple[int, ...]:
-        return tuple(sorted(value))
+        return sorted({mask for bridge in waits for mask in everywhere(bridge)})
 
     def read(self, position: Any, text: str) -> tuple[int, ...]:
         if not text.split():

@@ -22,7 +22,7 @@ def check_board(file: DataFile, board: BoardData) -> None:
     """The quadrants tile the grid, the entries lie on its rim, the shapes hang together."""
     pit = grid(board.grid.columns, board.grid.rows)
     for name in ("quadrant", "colour", "material", "shape"):
-        _no_id_twice(file, f"$.{name}", [line.id for line in getattr(board, name)])
+        file.no_id_twice(f"$.{name}", [line.id for line in getattr(board, name)])
     _check_quadrants(file, board, pit)
     quadrants, starts = {quadrant.id for quadrant in board.quadrant}, set()
     for at, colour in enumerate(board.colour):
@@ -34,7 +34,7 @@ def check_board(file: DataFile, board: BoardData) -> None:
         file.check(rim(pit, side) >> entry & 1, path, told)
         file.check((side, entry) not in starts, path, "two colours begin at the same square")
         starts.add((side, entry))
-    _no_id_twice(file, "$.colour", [colour.quadrant for colour in board.colour])
+    file.no_id_twice("$.colour", [colour.quadrant for colour in board.colour])
     for at, shape in enumerate(board.shape):
         path = f"$.shape[{at}]"
         try:
@@ -87,7 +87,7 @@ def check_deck(file: DataFile, deck: DeckData, board: BoardData) -> None:
     """The copies add up, the cards name what exists, every number of players has its deal."""
     cards = deck.incertus_movet.cards
     path = "$.incertus_movet.cards"
-    _no_id_twice(file, path, [card.id for card in cards])
+    file.no_id_twice(path, [card.id for card in cards])
     for at, card in enumerate(cards):
         for what in ("material", "shape"):
             name = getattr(card, what, None)
@@ -130,7 +130,7 @@ def check_positions(file: DataFile, positions: PositionData, board: BoardData) -
     told = f"write one deck for each of {', '.join(colours)}"
     file.check(sorted(positions.decks) == sorted(colours), "$.decks", told)
     ids = [card.id for deck in positions.decks.values() for card in deck.cards]
-    _no_id_twice(file, "$.decks", ids)
+    file.no_id_twice("$.decks", ids)
     pit = grid(board.grid.columns, board.grid.rows)
     quadrants = {one.id: quadrant_squares(pit, one) for one in board.quadrant}
     cards: dict[str, list[dict[str, Square]]] = {}
@@ -217,8 +217,3 @@ def _square(file: DataFile, path: str, pit: Grid, name: str) -> Square:
         return pit.read(name)
     except SquareError as error:
         raise file.complain(path, str(error)) from None
-
-
-def _no_id_twice(file: DataFile, path: str, ids: Sequence[str]) -> None:
-    for at, id in enumerate(ids):
-        file.check(id not in ids[:at], f"{path}[{at}]", f"{id} is there twice")

@@ -90,14 +90,9 @@ class Geometry:
         # Masks by bridge, orientation and anchor; empty ones catch all that leaves the grid.
         self.place_masks = tuple(each.place_masks for each in self.moves)
         self.pushes, self.turns = self.turn_lists.mobilities
-        self.square_names = tuple(
-            self.grid.name(square) if self.all >> square & 1 else ""
-            for square in range(self.stride * rows)
-        )
+        self.square_names = self.grid.square_names
         every = (1 << len(self.bridges)) - 1
         self.every_bridge = every
-        named = {name: square for square, name in enumerate(self.square_names) if name}
-        self.square_number = MappingProxyType(named)
         self.of_material = self._alike("material", self.materials)
         self.of_shape = self._alike("shape", tuple(shapes))
 

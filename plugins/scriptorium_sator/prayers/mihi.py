@@ -9,7 +9,8 @@ import scriptorium_verbs as sv
 
 from ..acolytes.padlock import PADLOCK, Padlock, lock, locked
 from ..acolytes.walking import StaysPut, Walked
-from ..box.card_numbers import MihiNumbers
+from ..box.card_data import MihiLevel
+from ..box.card_numbers import OneLevel
 from ..verbs.operate import cites
 from ..verbs.operation_row import why_not_closed
 from ..wording import reason
@@ -24,7 +25,7 @@ ALREADY_WALKED = sc.Rule(
 CITED = ("gargoyle_on_bridge", "outside", "overlap", "no_change", "pivot_not_on_bridge")
 
 
-def program(numbers: MihiNumbers) -> dict[str, Any]:
+def program(numbers: OneLevel[MihiLevel]) -> dict[str, Any]:
     """So many operations, judged as one."""
     level = numbers.levels[0]
     row = {"operate": "bridge", "times": level.operations, "together": True}
@@ -38,7 +39,7 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
         book,
         "sator.mihi",
         lock,
-        params=MihiNumbers,
+        params=OneLevel[MihiLevel],
         program=program,
         card="mihi",
         needs=(ALREADY_WALKED,),

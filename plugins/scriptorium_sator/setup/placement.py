@@ -15,7 +15,8 @@ import scriptorium as sc
 from scriptorium_grid import Mask
 from scriptorium_grid.cover import numbers
 
-from ..board.board_state import Board, put_bridge
+from ..board.board_changes import laid_board
+from ..board.board_state import Board
 from ..board.piece_names import bridge_named
 from ..box.contents import load
 from ..wording import reason, sentence
@@ -169,7 +170,7 @@ def place(now: sc.Change, top: sc.Pending, action: Place) -> None:
     after = now[Unplaced].without(seat_of(now, top), bridge)
     after.__dict__["solutions"] = solutions
     now.put(after)
-    put_bridge(now, geometry, bridge, laid)
+    now.put(laid_board(geometry, now[Board], bridge, laid))
     squares = " ".join(geometry.grid.names(mask_of(now.table, action)))
     now.tell(BridgePlaced(top.seat, geometry.names[bridge], squares))
     next_player(now, top)
@@ -281,7 +282,6 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
     book.option("first_bridge_placed_by", agreed, among=("last", "first"))
     book.event(BridgePlaced)
     book.event(BridgeLeftOut)
-    book.reason(NO_ROOM)
     book.notation(read)
     for choice in (TAKE_UP, PLACE, LEAVE_OUT):
         book.choice(choice)

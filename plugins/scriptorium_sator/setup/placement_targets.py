@@ -8,9 +8,10 @@ from typing import Annotated, Any
 from msgspec import Meta
 
 import scriptorium as sc
+import scriptorium_squares as sq
 
 from ..board.piece_names import draft_piece, unplaced_piece
-from ..board.targets import SquareRow
+from ..board.targets import OnBoard
 from ..wording import reason
 from .unplaced_bridges import Known, Unplaced, known_of
 
@@ -126,18 +127,11 @@ class InHand(OwnBridges):
         return None
 
 
-class UnderBridge(SquareRow):
+class UnderBridge(OnBoard, sq.LaidSquares):
     """The squares on which a bridge is laid, whatever lies there."""
 
-    noun = "the squares of a place"
-
-    def every(self, position: Any, top: Any) -> Iterable[Laid]:
-        known, bridge = known_of(position), in_hand(position, top.seat)
-        squares = known.geometry.grid.squares
-        return (tuple(squares(mask)) for mask in known.geometry.everywhere(bridge))
-
-    def outcome(self, position: Any, top: Any, value: Laid) -> Laid:
-        return tuple(sorted(value))
+    def lying(self, position: Any, top: Any) -> Iterable[int]:
+        return known_of(position).geometry.everywhere(in_hand(position, top.seat))
 
     def pieces(self, position: Any, top: Any, value: Laid) -> tuple[sc.AllOf]:
         return (sc.all_of(*self.write(position, value).split()),)
@@ -145,7 +139,7 @@ class UnderBridge(SquareRow):
     def meanings(
         self, position: Any, top: Any, touched: Pieces
     ) -> tuple[Iterable[Laid], int] | None:
-        numbers = known_of(position).geometry.square_number
+        numbers = self.grid_of(position).square_numbers
         if any(piece not in numbers for piece in touched):
             return None
         begun = tuple(numbers[piece] for piece in touched)

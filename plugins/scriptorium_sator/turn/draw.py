@@ -115,9 +115,8 @@ DONE = closing(refusal=NOT_OPEN, said=sentence("sator-is-content"))
 @sc.hookimpl
 def scriptorium_rules(book: sc.RuleBook) -> None:
     """`done`; ending the turn in steps 1 to 3, drawing in step 5 (S7.1, R15)."""
-    hand = load().deck.hand
-    book.number(HAND, hand.size)
-    book.number(MOST_LF, hand.most_liber_fidei)
-    book.reason(LF_LIMIT)
+    numbers = load().deck.numbers
+    book.number(HAND, numbers.hand_size)
+    book.number(MOST_LF, numbers.most_liber_fidei)
     for choice in (DONE, ENDING, DRAWING):
         book.choice(choice)

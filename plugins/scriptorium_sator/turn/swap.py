@@ -10,13 +10,14 @@ from msgspec import Meta
 from msgspec.structs import replace
 
 import scriptorium as sc
+from scriptorium_verbs import Giving, left_of
 
 from ..board.piece_names import SEARCH_BUTTON, SWAP_BUTTON
 from ..box.contents import load
 from ..box.printed_cards import IM, LF
 from ..hand.card_log import GIVES_CARD
 from ..hand.decks import RUN_OUT, deck_zone, draw_from, gives_cards
-from ..hand.hand_targets import DECKS, MOST_LETTERS, NOT_HELD, Deck, Gift, Giving, OpenCard, left_of
+from ..hand.hand_targets import DECKS, MOST_LETTERS, NOT_HELD, Deck, Gift, OpenCard
 from ..hand.playing import AP, IM_DISCARD, hand_of, prayers_among, throw_away, too_dear
 from ..wording import reason, sentence
 
@@ -80,7 +81,7 @@ FROM = tuple(map(From, DECKS))
 
 def cards_taken() -> int:
     """How many cards of the hand a swap takes (S8.4)."""
-    return load().deck.swap.discards
+    return load().deck.numbers.swap_discards
 
 
 def cost_of(position: sc.Position, *, search: bool) -> int:
@@ -95,7 +96,7 @@ def why_no_deck(position: sc.Position, seat: sc.Seat, given: Given, deck: str) -
         first = position.clock.own_turns[rules.setup.seats.index(seat)] <= 1
         if first and not rules.options[OPTION]:
             return FIRST_TURN_LF()
-        most = load().deck.hand.most_liber_fidei
+        most = load().deck.numbers.most_liber_fidei
         held = prayers_among(rules, hand_of(position, seat))
         if held - prayers_among(rules, given) >= most:
             return LF_LIMIT(most=most)
@@ -147,7 +148,7 @@ def beginnings(table: sc.Table, turn: sc.Turn, *, action: Swap | Search) -> tupl
     """Where a swap can be begun and completed."""
     hand, search = hand_of(table, turn.seat), type(action) is Search
     cost = table.rules.number(SEARCH_COST if search else COST, table, turn.seat)
-    if len(hand) < load().deck.swap.discards or cost > table.clock.left[AP]:
+    if len(hand) < load().deck.numbers.swap_discards or cost > table.clock.left[AP]:
         return ()
     if search and not prayers_among(table.rules, hand):
         return ()
@@ -185,7 +186,7 @@ def why_dead_gift(table: sc.Table, top: Exchanging, action: Give) -> sc.Refused 
 
 def gifts(table: sc.Table, top: Exchanging) -> list[Give]:
     """Each card that can be given."""
-    hand, given, most = hand_of(table, top.seat), top.cards, load().deck.swap.discards
+    hand, given, most = hand_of(table, top.seat), top.cards, load().deck.numbers.swap_discards
     rest, rules = left_of(hand, given), table.rules
     more = most - len(given) - 1  # behind this one
     if not 0 <= more < len(rest):
@@ -220,7 +221,7 @@ def why_no_from(table: sc.Table, top: Exchanging, action: From) -> sc.Refused | 
 
 def decks(table: sc.Table, top: Exchanging) -> list[From]:
     """Each deck that gives a card for what has been given."""
-    if len(top.cards) < load().deck.swap.discards:
+    if len(top.cards) < load().deck.numbers.swap_discards:
         return []
     return [one for one in FROM if why_no_deck(table, top.seat, top.cards, one.deck) is None]
 
@@ -312,10 +313,9 @@ CHOICES = (
 def scriptorium_rules(book: sc.RuleBook) -> None:
     """Both kinds, in any mixture while the points last (S8.3)."""
     data = load().deck
-    book.number(COST, data.swap.draw_cost)
-    book.number(SEARCH_COST, data.swap.search_cost)
+    book.number(COST, data.numbers.swap_cost)
+    book.number(SEARCH_COST, data.numbers.search_cost)
     book.option(OPTION, bool(data.options.liber_fidei_in_first_turn_swaps))
-    book.reason(FIRST_TURN_LF, LF_LIMIT)
     book.notation(read)
     for choice in CHOICES:
         book.choice(choice)

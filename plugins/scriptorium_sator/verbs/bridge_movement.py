@@ -158,5 +158,4 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
         book.question(kind, joined=joined)
     for event in (BridgePushed, BridgeTurned, *EVENTS):
         book.event(event)
-    book.reason(NOT_ON_BOARD, OUTSIDE, OVERLAP, NO_CHANGE)
     book.offer_service(SERVICE, Movement(book.service("sator.board")))

@@ -106,7 +106,6 @@ TOO_DEAR = sc.Rule(why=why_too_dear)
 ENDS_ELSEWHERE = sc.Rule(why=why_no_end)
 MAY_END = sc.Rule(why=why_blocked)
 COMPLETED = sc.Rule(why=why_not_completed)
-REASONS = (PIVOT_NOT_ON_BRIDGE, OUTSIDE, NO_CHANGE)
 
 
 # What they do.

@@ -111,6 +111,5 @@ LAY = sc.Choice(
 @sc.hookimpl
 def scriptorium_rules(book: sc.RuleBook) -> None:
     book.event(BridgeLaid)
-    book.reason(WRONG_SHAPE, SAME_PLACE)
     said = sentence("sator-verbs-lay")
     sv.verb(book, "lay", "bridges", LAY, said=said)

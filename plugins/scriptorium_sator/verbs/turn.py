@@ -6,10 +6,10 @@ from functools import partial
 from typing import Annotated, Any
 
 import scriptorium as sc
+import scriptorium_squares as sq
 import scriptorium_verbs as sv
 from scriptorium.errors import NOT_NOW
 
-from ..board.square_notation import square_name
 from ..board.targets import Price, Prices, Turn, geometry
 from ..box.card_data import RotasLevel
 from ..hand.playing import BAD_LEVEL
@@ -114,7 +114,7 @@ def said_first(table: Any, action: RotateTwice) -> sc.Text:
     return text(
         "sator-turns-first",
         seat=table.chooser or "",
-        square=square_name(geometry(table), action.first[0]),
+        square=sq.square_name(geometry(table).grid, action.first[0]),
     )
 
 
@@ -147,4 +147,3 @@ AGAIN = sc.Choice(
     word="again",
     cites=dict.fromkeys((*ROOM, "no_change", "pivot_not_on_bridge"), TWICE),
 )
-REASONS = (WRONG_ANGLE, SAME_PIVOT)
