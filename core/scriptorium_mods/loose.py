@@ -15,7 +15,7 @@ from hashlib import blake2b
 from importlib.abc import InspectLoader, MetaPathFinder
 from pathlib import Path
 from types import CodeType, ModuleType
-from typing import Any
+from typing import Any, Protocol
 
 from scriptorium.errors import PluginError
 from scriptorium.library import Library
@@ -27,6 +27,7 @@ from scriptorium_plugins.hookspecs import hookimpl
 
 PREFIX = "scriptorium_loose"
 PACK = "pack.toml"
+MARK = "__came_to__"  # the name by which the functions of a traced mod tell that they run
 MOST_FILES = 2000
 MOST_BYTES = 64 * 1024 * 1024
 
@@ -96,13 +97,24 @@ def _bytes(path: Path, most: int) -> bytes:
     return content
 
 
+class Tracer(Protocol):
+    """Who compiles the files of a mod so that it is told which of their functions run."""
+
+    def compiled(self, source: str, path: Path) -> CodeType:
+        """A file as code that tells it."""
+
+    def came_to(self, at: int) -> None:
+        """A function runs."""
+
+
 class _Runner(InspectLoader):
     """Runs one module from the content that was read."""
 
-    def __init__(self, source: bytes, path: Path, is_package: bool) -> None:
+    def __init__(self, source: bytes, path: Path, is_package: bool, tracer: Tracer | None) -> None:
         self._source = source
         self._path = path
         self._is_package = is_package
+        self._tracer = tracer
 
     def is_package(self, fullname: str) -> bool:
         return self._is_package
@@ -111,14 +123,21 @@ class _Runner(InspectLoader):
         return importlib.util.decode_source(self._source)
 
     def get_code(self, fullname: str) -> CodeType:
+        if self._tracer is not None:
+            return self._tracer.compiled(self.get_source(fullname), self._path)
         return self.source_to_code(self._source, str(self._path))
+
+    def exec_module(self, module: ModuleType) -> None:
+        if self._tracer is not None:
+            setattr(module, MARK, self._tracer.came_to)
+        super().exec_module(module)
 
 
 class _Finder(MetaPathFinder):
     """Finds the modules of loose mods, and nothing else."""
 
     def __init__(self) -> None:
-        self.modules: dict[str, tuple[bytes, Path, bool]] = {}
+        self.modules: dict[str, tuple[_Runner, Path, bool]] = {}
 
     def find_spec(
         self, fullname: str, path: Sequence[str] | None, target: ModuleType | None = None
@@ -127,11 +146,11 @@ class _Finder(MetaPathFinder):
         found = self.modules.get(fullname)
         if found is None:
             return None
-        source, file, is_package = found
+        runner, file, is_package = found
         return importlib.util.spec_from_file_location(
             fullname,
             file,
-            loader=_Runner(source, file, is_package),
+            loader=runner,
             submodule_search_locations=[str(file.parent)] if is_package else None,
         )
 
@@ -139,22 +158,29 @@ class _Finder(MetaPathFinder):
 _FINDER = _Finder()
 
 
-def import_loose(mod: Loose) -> ModuleType:
-    """Run a Python mod's code and give its module; a failing one raises what it raises."""
+def import_loose(mod: Loose, tracer: Tracer | None = None) -> ModuleType:
+    """Run a Python mod's code and give its module; a failing one raises what it raises.
+
+    For a tracer it is run once more, whatever has been run before.
+    """
     if _FINDER not in sys.meta_path:
         sys.meta_path.insert(0, _FINDER)
     root = f"{PREFIX}_{mod.name.replace('.', '_')}_{mod.hash[:8]}"
+    if tracer is not None:
+        root += f"_traced_{len(_FINDER.modules)}"
     for relative, source in mod.files.items():
         if not relative.endswith(".py"):
             continue
         if not mod.path.is_dir():
-            _FINDER.modules[root] = (source, mod.path, False)
+            runner = _Runner(source, mod.path, False, tracer)
+            _FINDER.modules[root] = runner, mod.path, False
             continue
         parts = relative.removesuffix(".py").split("/")
         is_package = parts[-1] == "__init__"
         inside = parts[:-1] if is_package else parts
         name = ".".join((root, *inside))
-        _FINDER.modules[name] = (source, mod.path / relative, is_package)
+        runner = _Runner(source, mod.path / relative, is_package, tracer)
+        _FINDER.modules[name] = runner, mod.path / relative, is_package
     return importlib.import_module(root)
 
 
@@ -202,10 +228,10 @@ def pack_plugin(mod: Loose) -> PackPlugin:
     return PackPlugin(pack.lines.pack, pack)
 
 
-def add_loose(library: Library, mod: Loose, origin: str) -> Plugin:
+def add_loose(library: Library, mod: Loose, origin: str, *, tracer: Tracer | None = None) -> Plugin:
     """Add a mod to a library; one that fails is kept there as broken."""
     try:
-        module: Any = import_loose(mod) if mod.is_code else pack_plugin(mod)
+        module: Any = import_loose(mod, tracer) if mod.is_code else pack_plugin(mod)
     except KeyboardInterrupt:
         raise
     except BaseException as error:
