@@ -324,7 +324,7 @@ def test_who_begins_and_house_rules_can_be_wished(tmp_path):
 def test_players_have_names_in_lines_too(tmp_path):
     """Who is called twice the same is asked again; the names are said, kept and listed."""
     wishes = ["anna=Eva bruno=eva", "anna=Eva bruno=Ben\x1b"]
-    console = Script(["1", "", "", *wishes, "q", "6"])
+    console = Script(["1", "", "", *wishes, "q", "7"])
     Title(console, desk_in(tmp_path, console, library())).run("lantern")
     assert "two players have the same name" in console.said
     (saved,) = Saves(tmp_path).listed()
