@@ -181,19 +181,19 @@ class Desk:
 
     def opening(self, name: str, way: str = "") -> LongWork[Opened]:
         """A kept match is read and played again, beside the drawing; then it can be sat down at."""
-        act = partial(self._read, name, way)
+        act = partial(self._read, self.library, name, way)
         self._opening = LongWork(act, lambda opened: self.saves.close(opened.name), self._opening)
         return self._opening
 
-    def _read(self, name: str, way: str, progress: Progress) -> Opened:
-        saves, library = self.saves, self.library
+    def _read(self, library: Library, name: str, way: str, progress: Progress) -> Opened:
+        saves = self.saves
         if way in ("", TAKE):
             match, seating = saves.go_on(name, library, take=way == TAKE, progress=progress)
             return Opened(match, seating, name, names=saves.names(name))
         if way == COPY:
             copy = saves.copy(name)
             try:
-                return self._read(copy, "", progress)
+                return self._read(library, copy, "", progress)
             except Stopped:
                 saves.disk.remove(saves.path(copy))
                 raise
@@ -223,7 +223,7 @@ class Desk:
 
     def looking(self, name: str, way: str = "") -> LongWork[Opened]:
         """A kept match is read to be looked at, whoever plays it."""
-        act = partial(self._read, name, way or WATCH)
+        act = partial(self._read, self.library, name, way or WATCH)
         return LongWork(act)
 
     def looked_at(self, opening: LongWork[Opened]) -> ReplaySession | None:

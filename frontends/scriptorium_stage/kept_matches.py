@@ -84,9 +84,9 @@ class KeptMatches:
 
     def take_in(self, file: Path) -> LongWork[str]:
         """A match that somebody gave is played again, action by action, while it is read."""
-        saves = self.desk.saves
+        saves, library = self.desk.saves, self.desk.library
         return LongWork(
-            lambda progress: saves.bring(file, self.desk.library, progress),
+            lambda progress: saves.bring(file, library, progress),
             lambda name: saves.disk.remove(saves.path(name)),
         )
 
