@@ -69,16 +69,10 @@ class PiecePainter(PieceLook):
         else:
             self._on_board(brush, piece, spot, key, alpha)
         if counted := count_on(piece):
-<<<<<<< HEAD
             wide = count_width(brush)
             if piece.group != PILES or not (piece.shape or spot.rect.w < wide):
                 wide = 0.0  # else its count stands beside it
-            badge(brush, spot.rect._replace(w=spot.rect.w + wide), counted)
-=======
-            whole = piece.shape and piece.group == PILES  # its count stands beside it
-            wide = count_width(brush) if whole else 0.0
             badge(brush, spot.free._replace(w=spot.free.w + wide), counted)
->>>>>>> main
 
     def _card(self, brush: Brush, piece: Piece, rect: Rect, key: str, alpha: int) -> None:
         told, sizes = piece.group == HAND, small_letters(brush)

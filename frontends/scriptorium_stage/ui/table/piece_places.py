@@ -154,11 +154,7 @@ def _players(
     room, gap = layout.players, brush.dp(4)
     across = layout.players_across
     if across:
-<<<<<<< HEAD
         wide = max(brush.sp(124), (room.w - gap * (len(seats) - 1)) / len(seats))
-=======
-        wide = max(brush.sp(170), (room.w - gap * (len(seats) - 1)) / len(seats))
->>>>>>> main
         full = len(seats) * (wide + gap) - gap
         tall = room.h
     else:
