@@ -12,7 +12,7 @@ import time
 from collections.abc import Iterator
 
 from scriptorium import Library
-from scriptorium_cli.measuring import Row, Target
+from scriptorium_cli.bench_suites import Row, Target
 from scriptorium_stage.measuring import RESIZES, measured
 
 from .measure import BEGAN
