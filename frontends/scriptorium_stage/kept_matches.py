@@ -15,7 +15,11 @@ from .desk import Desk
 from .forms import Field, typed
 from .long_work import LongWork
 from .match_record import part_called, parts_told
+<<<<<<< HEAD
 from .players import is_computer
+=======
+from .players import COMPUTER, clean_names
+>>>>>>> main
 
 MANY = 6  # matches; where there are more, one can look for some
 DAY = "%Y-%m-%d %H:%M"
@@ -85,9 +89,9 @@ class KeptMatches:
 
     def take_in(self, file: Path) -> LongWork[str]:
         """A match that somebody gave is played again, action by action, while it is read."""
-        saves = self.desk.saves
+        saves, library = self.desk.saves, self.desk.library
         return LongWork(
-            lambda progress: saves.bring(file, self.desk.library, progress),
+            lambda progress: saves.bring(file, library, progress),
             lambda name: saves.disk.remove(saves.path(name)),
         )
 
@@ -141,17 +145,26 @@ class KeptMatches:
 
     def _points(self, header: Header) -> list[str]:
         """A line for each seat of a match that is over: its points, and how they came about."""
-        words, found = self.desk.words, list[str]()
+        words, found, names = self.desk.words, list[str](), clean_names(dict(header.names))
         for seat, points in header.scores:
             named = ((part_called(words, name), dict(row)) for name, row in header.parts)
             parts = parts_told((name, row[seat]) for name, row in named if seat in row)
-            found.append(f"{words.called(seat)} {points}" + (f": {parts}" if parts else ""))
+            called = names.get(seat) or words.called(seat)
+            found.append(f"{called} {points}" + (f": {parts}" if parts else ""))
         return found
 
     def _players(self, header: Header) -> str:
+<<<<<<< HEAD
         return ", ".join(
             self.desk.words.called(seat)
             + (f" ({who_called(self.desk, who)})" if is_computer(who) else "")
+=======
+        computer = self.desk.text("stage-computer", "computer")
+        names = clean_names(dict(header.names))
+        return ", ".join(
+            (names.get(seat) or self.desk.words.called(seat))
+            + (f" ({computer})" if who == COMPUTER else "")
+>>>>>>> main
             for seat, who in header.seating
         )
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from scriptorium import About, Library, ScriptoriumError, Seat, new_table
@@ -10,15 +10,19 @@ from scriptorium.book import Among
 from scriptorium.chance import SEED_LIMIT
 from scriptorium.structs import Setting, text
 from scriptorium_matches.match import Match
-from scriptorium_plugins.about import ANY_GAME, Plugin
 
 from .auto_setup import dealt
 from .colours import looks_of
 from .computer_levels import kinds, known_kind, usual_computer_kind, who_called, who_says
 from .desk import Desk
 from .forms import Amount, Choice, Field, Row, SeatRow, switch, typed
+from .match_options import fitting_mods, offered, option_called, value_said
 from .memory_file import Agreed, Sitting
+<<<<<<< HEAD
 from .players import PERSON
+=======
+from .players import COMPUTER, PERSON, clean_name, clean_names
+>>>>>>> main
 from .texts import Words, words_of
 
 SEED_LETTERS = 15
@@ -31,35 +35,7 @@ class Player:
 
     seat: Seat
     who: str
-
-
-def fitting_mods(library: Library, game: str) -> list[Plugin]:
-    """The plugins that a match of this game can be played with or without, by their titles."""
-    found = []
-    for plugin in library.plugins.values():
-        about = plugin.about
-        a_choice = about.optional or not plugin.is_own(game)
-        if about.game in (ANY_GAME, game) and a_choice and not about.is_game and not plugin.broken:
-            found.append(plugin)
-    return sorted(found, key=lambda plugin: (plugin.about.title or plugin.name).casefold())
-
-
-def offered(
-    library: Library, game: str, seats: Sequence[Seat], mods: Sequence[str]
-) -> dict[str, tuple[Setting, Among]]:
-    """The options that players may choose: what each is unless they do, and among what.
-
-    An option without a list or a range of values is one for authors, and is not offered.
-    """
-    rules = library.rules(library.setup(game, seats, mods=mods))
-    choices = rules.option_choices
-    return {name: (value, choices[name]) for name, value in rules.options.items() if choices[name]}
-
-
-def option_called(words: Words, game: str, option: str) -> str:
-    """What players call an option: by the game's own name for it, where it has one."""
-    full = f"{game}.{option}"
-    return words.called(full if words.name(full) != full else option)
+    name: str = ""
 
 
 class NewMatch:
@@ -126,7 +102,12 @@ class NewMatch:
         sitting = {one.seat: one.who for one in agreed.players}
         if not set(sitting) <= set(self.about.seats) or len(sitting) < self.about.fewest:
             return
+<<<<<<< HEAD
         self.players = [Player(seat, known_kind(who)) for seat, who in sitting.items()]
+=======
+        named = {one.seat: clean_name(one.name) for one in agreed.players}
+        self.players = [Player(seat, who, named[seat]) for seat, who in sitting.items()]
+>>>>>>> main
         self.first, self.options = agreed.first, dict(agreed.options)
         there = {one.name for one in fitting_mods(self.desk.library, self.about.name)}
         self.mods = there.intersection(agreed.mods)
@@ -135,7 +116,7 @@ class NewMatch:
 
     def _remember(self) -> None:
         """The next match of this game begins with what was agreed for this one."""
-        sitting = tuple(Sitting(player.seat, player.who) for player in self.players)
+        sitting = tuple(Sitting(one.seat, one.who, one.name) for one in self.players)
         agreed = Agreed(sitting, self.first, dict(self.options), tuple(sorted(self.mods)))
         self.desk.remembered.keep_agreed(self.about.name, agreed)
 
@@ -160,6 +141,16 @@ class NewMatch:
     def set_who(self, at: int, who: str) -> None:
         """Let a person or a computer of some level sit there."""
         self.players[at].who = who
+
+    def write_name(self, at: int, letters: str) -> None:
+        """Type at a name."""
+        player = self.players[at]
+        player.name = clean_name(typed(player.name, letters), typing=True)
+
+    @property
+    def names(self) -> dict[Seat, str]:
+        """What the players call themselves, as far as they do."""
+        return clean_names({one.seat: one.name for one in self.players})
 
     def set_mod(self, name: str, on: bool) -> None:
         """Play with a mod or without it; an option that goes with it is forgotten."""
@@ -201,6 +192,11 @@ class NewMatch:
 
     def begin(self) -> tuple[Match, dict[Seat, str]] | None:
         """Set the table up: the match and who sits where, or None with a problem to be told."""
+        if twice := self._called_alike():
+            self.problem = self.desk.text(
+                "stage-name-twice", "Two players are called {name}.", name=twice
+            )
+            return None
         try:
             table = new_table(
                 self.about.name,
@@ -216,6 +212,15 @@ class NewMatch:
             return None
         self._remember()
         return Match(table), {player.seat: player.who for player in self.players}
+
+    def _called_alike(self) -> str:
+        """A name by which two players would be called, or else an empty text."""
+        called = [self._called(one.seat) for one in self.players]
+        alike = [one.casefold() for one in called]
+        return next((one for one in called if alike.count(one.casefold()) > 1), "")
+
+    def _called(self, seat: Seat) -> str:
+        return self.names.get(seat) or self.words.called(seat)
 
     # the form
 
@@ -300,12 +305,20 @@ class NewMatch:
         there = kinds()
         named = [who_called(self.desk, who) for who in there]
         take = lambda to: self.set_seat(at, seats[to])  # noqa: E731
+<<<<<<< HEAD
         sit = lambda to: self.set_who(at, there[to])  # noqa: E731
+=======
+        sit = lambda to: self.set_who(at, KINDS[to])  # noqa: E731
+        write = lambda letters: self.write_name(at, letters)  # noqa: E731
+        empty = text("stage-name-player", "Name of player {nr}", nr=at + 1)
+        name_says = text("stage-name-player-says", "What this player is called in the match")
+>>>>>>> main
         return SeatRow(
             f"player{at}",
             label,
             looks_of(self.about)[player.seat],
             Choice(f"seat{at}", label, words, seats.index(player.seat), take, says),
+<<<<<<< HEAD
             Choice(
                 f"who{at}",
                 label,
@@ -314,12 +327,15 @@ class NewMatch:
                 sit,
                 who_says(self.desk, player.who),
             ),
+=======
+            Choice(f"who{at}", label, named, KINDS.index(player.who), sit, who_says),
+            Field(f"name{at}", label, player.name, write, empty, name_says),
+>>>>>>> main
         )
 
     def _first(self) -> Choice:
         seats = ["", *(player.seat for player in self.players)]
-        called = self.words.called
-        words = [called(seat) if seat else self._chance() for seat in seats]
+        words = [self._called(seat) if seat else self._chance() for seat in seats]
 
         def choose(to: int) -> None:
             self.first = seats[to]
@@ -375,15 +391,6 @@ class NewMatch:
             usual=value_said(self.desk, self.words, usual),
         )
         return Choice(f"option {name}", label, named, among.index(now), choose, says)
-
-
-def value_said(desk: Desk, words: Words, value: Setting) -> str:
-    """The value of an option in words."""
-    if value is True:
-        return desk.text("stage-yes", "yes")
-    if value is False:
-        return desk.text("stage-no", "no")
-    return words.called(str(value))
 
 
 def same_again(match: Match, library: Library) -> Match:
