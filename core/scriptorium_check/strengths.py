@@ -108,7 +108,7 @@ def standings_told(matches: Sequence[Played]) -> list[str]:
     turns = [one.turns for one in matches]
     seconds = sum(one.seconds for one in matches) / len(matches)
     mean = sum(turns) / len(turns)
-    lines.append(f"turns a seat: {mean:.1f}, at most {max(turns)}; {seconds:.1f} s a match")
+    lines.append(f"turns a seat: {mean:.1f}, at most {max(turns)}; {seconds:.2f} s a match")
     return lines
 
 

@@ -15,11 +15,7 @@ from .desk import Desk
 from .forms import Field, typed
 from .long_work import LongWork
 from .match_record import part_called, parts_told
-<<<<<<< HEAD
-from .players import is_computer
-=======
-from .players import COMPUTER, clean_names
->>>>>>> main
+from .players import clean_names, is_computer
 
 MANY = 6  # matches; where there are more, one can look for some
 DAY = "%Y-%m-%d %H:%M"
@@ -154,17 +150,10 @@ class KeptMatches:
         return found
 
     def _players(self, header: Header) -> str:
-<<<<<<< HEAD
-        return ", ".join(
-            self.desk.words.called(seat)
-            + (f" ({who_called(self.desk, who)})" if is_computer(who) else "")
-=======
-        computer = self.desk.text("stage-computer", "computer")
         names = clean_names(dict(header.names))
         return ", ".join(
             (names.get(seat) or self.desk.words.called(seat))
-            + (f" ({computer})" if who == COMPUTER else "")
->>>>>>> main
+            + (f" ({who_called(self.desk, who)})" if is_computer(who) else "")
             for seat, who in header.seating
         )
 

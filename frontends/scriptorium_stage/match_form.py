@@ -18,11 +18,7 @@ from .desk import Desk
 from .forms import Amount, Choice, Field, Row, SeatRow, switch, typed
 from .match_options import fitting_mods, offered, option_called, value_said
 from .memory_file import Agreed, Sitting
-<<<<<<< HEAD
-from .players import PERSON
-=======
-from .players import COMPUTER, PERSON, clean_name, clean_names
->>>>>>> main
+from .players import PERSON, clean_name, clean_names
 from .texts import Words, words_of
 
 SEED_LETTERS = 15
@@ -102,12 +98,8 @@ class NewMatch:
         sitting = {one.seat: one.who for one in agreed.players}
         if not set(sitting) <= set(self.about.seats) or len(sitting) < self.about.fewest:
             return
-<<<<<<< HEAD
-        self.players = [Player(seat, known_kind(who)) for seat, who in sitting.items()]
-=======
         named = {one.seat: clean_name(one.name) for one in agreed.players}
-        self.players = [Player(seat, who, named[seat]) for seat, who in sitting.items()]
->>>>>>> main
+        self.players = [Player(seat, known_kind(who), named[seat]) for seat, who in sitting.items()]
         self.first, self.options = agreed.first, dict(agreed.options)
         there = {one.name for one in fitting_mods(self.desk.library, self.about.name)}
         self.mods = there.intersection(agreed.mods)
@@ -305,20 +297,15 @@ class NewMatch:
         there = kinds()
         named = [who_called(self.desk, who) for who in there]
         take = lambda to: self.set_seat(at, seats[to])  # noqa: E731
-<<<<<<< HEAD
         sit = lambda to: self.set_who(at, there[to])  # noqa: E731
-=======
-        sit = lambda to: self.set_who(at, KINDS[to])  # noqa: E731
         write = lambda letters: self.write_name(at, letters)  # noqa: E731
         empty = text("stage-name-player", "Name of player {nr}", nr=at + 1)
         name_says = text("stage-name-player-says", "What this player is called in the match")
->>>>>>> main
         return SeatRow(
             f"player{at}",
             label,
             looks_of(self.about)[player.seat],
             Choice(f"seat{at}", label, words, seats.index(player.seat), take, says),
-<<<<<<< HEAD
             Choice(
                 f"who{at}",
                 label,
@@ -327,10 +314,7 @@ class NewMatch:
                 sit,
                 who_says(self.desk, player.who),
             ),
-=======
-            Choice(f"who{at}", label, named, KINDS.index(player.who), sit, who_says),
             Field(f"name{at}", label, player.name, write, empty, name_says),
->>>>>>> main
         )
 
     def _first(self) -> Choice:

@@ -22,11 +22,7 @@ from .hints import Adviser, Suggestion, hint
 from .keeping_messages import MOVED_ON, not_kept
 from .level_hints import LibrarianHints
 from .log import Line, LogBook, moment, rule_out, told_besides
-<<<<<<< HEAD
-from .players import PERSON, is_computer, next_observer
-=======
-from .players import COMPUTER, PERSON, clean_names, next_observer
->>>>>>> main
+from .players import PERSON, clean_names, is_computer, next_observer
 from .preview import Preview, preview
 from .scenes import picture
 from .settings import Settings

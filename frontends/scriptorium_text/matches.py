@@ -111,12 +111,8 @@ class Title:
         assert header is not None
         names = clean_names(dict(header.names))
         seats = ", ".join(
-<<<<<<< HEAD
-            self.words.name(seat) + ("" if who == PERSON else f" ({who_called(self.desk, who)})")
-=======
             (names.get(seat) or self.words.name(seat))
-            + ("" if who == PERSON else f" ({self.words.say(_who(who))})")
->>>>>>> main
+            + ("" if who == PERSON else f" ({who_called(self.desk, who)})")
             for seat, who in header.seating
         )
         return self.words.say(

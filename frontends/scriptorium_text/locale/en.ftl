@@ -86,12 +86,7 @@ text-nothing-undone = Nothing was taken back.
 text-number = Number (Enter goes back):
 text-number-usual = Number (Enter: { $usual }):
 text-only-english = Other languages need the package fluent.runtime, which is not installed.
-<<<<<<< HEAD
-text-options = Wishes such as seed=7, { $first } or an option of the game, else Enter:
-=======
 text-options = Wishes such as seed=7, { $first }, { $name } for a player's name, or an option of the game, else Enter:
-text-person = a person
->>>>>>> main
 text-play-with = Play with { $mod }?
 text-score = { $seat }: { $points } points.
 text-set-confirm = Ask before an action is done: { $now }
