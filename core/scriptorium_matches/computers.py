@@ -82,6 +82,13 @@ def levels() -> tuple[str, ...]:
     return tuple(sorted((name for name, rank in ranks.items() if rank), key=ranks.__getitem__))
 
 
+def computer_of(who: str, rules: Ruleset, seed: int | None) -> Computer:
+    """The player of a level; of a name that is none here, the usual one of the game."""
+    make = makers().get(who)
+    found: Computer = usual_computer(rules, seed) if make is None else make(seed)
+    return found
+
+
 def adviser() -> Callable[[int | None], Computer] | None:
     """What makes the level that is asked for hints, if one is installed."""
     found = [makers()[name] for name in levels() if makers()[name].advises]

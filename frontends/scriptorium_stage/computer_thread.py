@@ -75,15 +75,17 @@ class Thinker:
         self._thought: queue.SimpleQueue[Thought] = queue.SimpleQueue()
         self._thread: threading.Thread | None = None
         self._thinks_for: Computer | None = None
+        self._remembering = Remembering()
 
-    def ask(
-        self, ticket: int, table: Table, computer: Computer, recall: Recall | None = None
-    ) -> None:
-        """Begin to think about a table; the thought comes with the same ticket."""
+    def ask(self, ticket: int, match: Match, computer: Computer) -> None:
+        """Begin to think about a match as it stands; the thought comes with the same ticket."""
         if self._thread is None:
             self._thread = threading.Thread(target=self._work, name="thinking", daemon=True)
             self._thread.start()
         self._thinks_for = computer
+        table = match.table
+        assert table.chooser is not None
+        recall = self._remembering.recall(match, table.chooser)
         self._asked.put(Question(ticket, table, computer, recall))
 
     def thought(self, wait: float = 0.0) -> Thought | None:

@@ -10,14 +10,14 @@ from collections.abc import Iterable, Mapping
 
 from scriptorium import Action, Library, Refused, Seat, Table, apply, faults, read
 from scriptorium.structs import Text
-from scriptorium_matches.computers import Computer, makers, usual_computer
+from scriptorium_matches.computers import Computer, computer_of
 from scriptorium_matches.match import NOTHING_DONE, Match
 from scriptorium_matches.match_folder import Saves
 from scriptorium_picture import Scene
 
 from .auto_setup import by_chance, dealt, sets_up
 from .colours import looks_of
-from .computer_thread import Remembering, Thinker
+from .computer_thread import Thinker
 from .hints import Adviser, Suggestion, hint
 from .keeping_messages import MOVED_ON, not_kept
 from .level_hints import LibrarianHints
@@ -74,9 +74,8 @@ class Session:
         self._out: dict[str, int] = {}  # plugins of which a rule is out, and since which action
         self._computers = dict(computers or {})
         self.advisers: tuple[Adviser, ...] = ()
-        self._librarian: Computer | None = None
         self._seed = seed
-        self._thinker, self._remembering = Thinker(), Remembering()
+        self._thinker, self._librarian = Thinker(), LibrarianHints()
         self._ticket, self._asked = 0, -1
         self._steps: list[Step] = []
         self._passed: set[int] = set()
@@ -145,13 +144,8 @@ class Session:
 
     def hint(self) -> Suggestion | None:
         """What the one at the screen could do and why; None where nobody has an idea."""
-        if not self.awaits_person or self.chooser is None:
-            return None
-        recall = self._remembering.recall(self.match, self.chooser)
-        librarian = LibrarianHints(recall, self._librarian)
-        found = hint(self.table, (*self.advisers, librarian))
-        self._librarian = librarian.player
-        return found
+        advisers = (*self.advisers, self._librarian.for_match(self.match))
+        return hint(self.table, advisers) if self.awaits_person else None
 
     # touching
 
@@ -362,14 +356,12 @@ class Session:
         """
         if self.watching:
             return self._follow()
-        if not self.awaits_computer:
-            return False
         chooser = self.chooser
-        assert chooser is not None
+        if chooser is None or not self.awaits_computer:
+            return False
         if self._asked != self._ticket:
             self._asked = self._ticket
-            recall = self._remembering.recall(self.match, chooser)
-            self._thinker.ask(self._ticket, self.table, self._computer(chooser), recall)
+            self._thinker.ask(self._ticket, self.match, self._computer(chooser))
         thought = self._thinker.thought(wait)
         if thought is None or thought.ticket != self._ticket:
             return False
@@ -388,9 +380,7 @@ class Session:
     def _computer(self, seat: Seat) -> Computer:
         if seat not in self._computers:
             seed = None if self._seed is None else self._seed * 64 + self.table.seats.index(seat)
-            make = makers().get(self.seating[seat])
-            usual = usual_computer(self.table.rules, seed)
-            self._computers[seat] = usual if make is None else make(seed)
+            self._computers[seat] = computer_of(self.seating[seat], self.table.rules, seed)
         return self._computers[seat]
 
     def close(self) -> None:

@@ -201,8 +201,7 @@ class TableController(TableText):
         return True
 
     def _computers(self, seconds: float) -> None:
-        session = self.session
-        if not session.awaits_computer:
+        if not self.session.awaits_computer:
             self._computers_done()
             return
         self.waited += seconds
@@ -210,13 +209,12 @@ class TableController(TableText):
         if hurry or self.waited >= PACE / max(0.5, self.desk.settings.speed or 1.0):
             # A computer that hurries may play several actions between two pictures.
             for _ in range(SKIPPED if hurry else 1):
-                if not session.update():
+                if not self.session.awaits_computer or not self.session.update():
                     break
                 self.waited = 0.0
                 self.collect(at_once=hurry)
-                if not session.awaits_computer:
-                    self._computers_done()
-                    break
+            if not self.session.awaits_computer:
+                self._computers_done()
 
     def _computers_done(self) -> None:
         """The computers are done."""

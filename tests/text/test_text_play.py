@@ -330,7 +330,7 @@ def test_players_have_names_in_lines_too(tmp_path):
     (saved,) = Saves(tmp_path).listed()
     assert dict(saved.header.names) == {"anna": "Eva", "bruno": "Ben"}
     assert any("Eva" in line for line in console.said)
-    assert any("Eva, Ben (a computer)" in line for line in console.said)
+    assert any("Eva, Ben (brother)" in line for line in console.said)
 
 
 def test_what_can_be_wished_for_is_told_with_its_values(tmp_path):
