@@ -59,7 +59,8 @@ class Library(PluginRegistry):
             plugin = self.plugins[ref.name]
             pen = RuleBook(book, setup, ref.name, Guard(ref.name, trusted=plugin.trusted))
             try:
-                self._call(plugin.module, "scriptorium_rules", pen, trusted=plugin.trusted)
+                hook, trusted = "scriptorium_rules", plugin.trusted
+                self._call(plugin.module, hook, pen, trusted=trusted, name=ref.name)
             except (KeyboardInterrupt, SetupError, PackError):
                 raise
             except BaseException as error:
@@ -83,8 +84,8 @@ class Library(PluginRegistry):
             if not strangers:
                 return Ruleset(book, setup, strangers)
             # What their cards say is read into Structs of theirs, which may have functions.
-            rules = counted(Ruleset, book, setup, strangers, most=MOST_LINES_LOADING)
-            return cast("Ruleset", rules)
+            whose, most = ", ".join(sorted(strangers)), MOST_LINES_LOADING
+            return cast("Ruleset", counted(Ruleset, book, setup, strangers, most=most, guest=whose))
         except (KeyboardInterrupt, SetupError, PluginError):
             raise
         except BaseException as error:

@@ -51,6 +51,14 @@ class Parser(argparse.ArgumentParser):
             default=argparse.SUPPRESS,
             help="look for loose mods in this folder",
         )
+        self.add_argument(
+            "--leave-out",
+            dest="left_out",
+            metavar="NAME",
+            action="append",
+            default=argparse.SUPPRESS,
+            help="leave this mod out for once; may be given several times",
+        )
 
     def error(self, message: str) -> NoReturn:
         """Say in one line what is wrong with the call."""
@@ -63,7 +71,7 @@ def parser() -> Parser:
     made.add_argument(
         "--version", action="version", version=f"scriptorium {version('scriptorium')}"
     )
-    made.set_defaults(no_mods=False, mods_dir=None)
+    made.set_defaults(no_mods=False, mods_dir=None, left_out=[])
     commands = made.add_subparsers(title="commands", metavar="COMMAND", required=True)
     for add in CORE_COMMANDS:
         add(commands)

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
+from scriptorium import Library
 from scriptorium_mods.home import Home
+from scriptorium_mods.strangers import strangers_in, strangers_on
 
 from .. import desk as shared
 from ..folders import Places
@@ -14,8 +17,9 @@ from ..sounds import SoundPlayer, Sounds
 from . import routes
 from .at_table import AtTable
 from .form import Form
-from .glass import Glass
+from .glass import Glass, Window
 from .page import Page
+from .pages.title_page import TitlePage
 
 
 class Desk(shared.Desk):
@@ -41,7 +45,11 @@ class Desk(shared.Desk):
         self.sounds = Sounds(self.settings, player)
         self.music = Music(self.settings, player.repeated)
         self.glass: Glass | None = None
+        # Where no stranger's program may be started: what has that done elsewhere.
+        self.moves: Callable[[], None] | None = None
         self._resumes = resumes
+        self._session: Session | None = None
+        self._strangers: tuple[Library, dict[str, str]] | None = None
 
     @property
     def form(self) -> Form:
@@ -52,6 +60,8 @@ class Desk(shared.Desk):
         """Go to a page."""
         if self.screen is not None and self.screen is not page:
             self.screen.left()
+        if isinstance(page, TitlePage):
+            self._session = None
         self.screen = page
         self.sounds.play("page")
         if self.glass is not None:
@@ -61,8 +71,31 @@ class Desk(shared.Desk):
         """Show what went wrong."""
         routes.trouble(self, error)
 
+    def playing(self) -> str:
+        """The kept match that lies on the table, also behind another page; empty without one."""
+        kept = self._session is not None and self._session.saves is not None
+        return self._session.name if self._session is not None and kept else ""
+
+    def strangers(self) -> dict[str, str]:
+        """The plugins here that are strangers' programs, each with the name it is switched by."""
+        if self._strangers is None or self._strangers[0] is not self.library:
+            self._strangers = self.library, strangers_in(self.library, self.home)
+        return self._strangers[1]
+
+    def reload(self) -> None:
+        """Look again which plugins there are; no stranger's program begins where none belongs."""
+        if self.moves is not None and strangers_on(self.home):
+            self.moves()
+        else:
+            super().reload()
+
+    def sit_at(self, window: Window) -> Glass:
+        """The glass of a window that shows this desk."""
+        return Glass(self, window)
+
     def session(self, session: Session) -> Session:
         """Note that a match is being played, also for when the device ends the program."""
+        self._session = session
         if self._resumes:
             self.at_table.sit_down(session.name)
         return super().session(session)
