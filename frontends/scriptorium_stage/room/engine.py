@@ -210,7 +210,9 @@ class Engine:
             case says.Letters(letters):
                 glass.letters(letters)
             case says.Press(key):
-                glass.chosen(key)
+                page = glass.screen
+                if page is not None and not glass.covered:
+                    glass.told(lambda: page.chosen(key))
             case says.Resized(device):
                 window.device = device
                 glass.resized()

@@ -355,13 +355,6 @@ class Glass:
         """Whether keys belong to a line that is written in."""
         return self.screen is not None and self.screen.writing() is not None
 
-    def chosen(self, key: str) -> None:
-        """A screen reader has chosen what answers by that name."""
-        page = self.screen
-        found = page.named(key) if page is not None and not self.covered else None
-        if page is not None and found is not None:
-            self.told(lambda: page.click(found))
-
     def letters(self, letters: str) -> None:
         """Letters from a keyboard, soft or hard."""
         page = self.screen
