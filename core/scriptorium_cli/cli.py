@@ -20,9 +20,11 @@ from typing import Any, NoReturn
 
 from scriptorium.errors import ScriptoriumError
 from scriptorium_mods.home import home_folder
+from scriptorium_watch.watched_process import be_watched
 
 from .commands import CORE_COMMANDS
 from .commands.common import add_installed, say
+from .watching_over import starts, watched_over
 
 GROUP = "scriptorium.commands"
 DEBUG = "SCRIPTORIUM_DEBUG"
@@ -80,26 +82,45 @@ def parser() -> Parser:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run one command; whatever goes wrong ends as one line and an exit code."""
+    """Run one command; whatever goes wrong ends as one line and an exit code.
+
+    Called without arguments it is the program itself: what it starts of strangers is watched.
+    """
     _write_what_can_be_written()
+    if arguments is None:
+        be_watched()
     with _log():
         try:
             options = parser().parse_args(arguments)
             command: Command = options.run
-            code = command(options)
+            mods = starts(options) if arguments is None else ()
+            code = watched_over(sys.argv[1:], options, mods) if mods else command(options)
             sys.stdout.flush()
         except KeyboardInterrupt:
             say("stopped")
             return STOPPED
         except BrokenPipeError:
-            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+            _write_no_more()
             return FAILED
         except Exception as error:
             if _debugging():
                 raise
             say(_in_words(error))
+            _write_what_is_left()
             return FAILED
     return code
+
+
+def _write_what_is_left() -> None:
+    """Where that is impossible, a full disk for one, Python shall not complain while it ends."""
+    try:
+        sys.stdout.flush()
+    except OSError:
+        _write_no_more()
+
+
+def _write_no_more() -> None:
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _write_what_can_be_written() -> None:

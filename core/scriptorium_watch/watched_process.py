@@ -121,6 +121,8 @@ class WatchedProcess:
 
 # within the process
 
+_mine: Pulse | None = None
+
 
 def is_watched() -> bool:
     """Whether this is such a process."""
@@ -135,7 +137,8 @@ def be_watched(*, hears_stop: bool = True) -> Pulse | None:
     name = os.environ.get(PULSE)
     if not name:
         return None
-    pulse = Pulse(Path(name))
+    global _mine
+    pulse = _mine = Pulse(Path(name))
     watched_by(pulse)
     limit_memory()
     if not hears_stop:
@@ -144,6 +147,12 @@ def be_watched(*, hears_stop: bool = True) -> Pulse | None:
     _die_with_parent()
     threading.Thread(target=_beat, args=(pulse, parent), name="pulse", daemon=True).start()
     return pulse
+
+
+def note(text: str) -> None:
+    """Leave a word for whoever watches this process, if anybody does."""
+    if _mine is not None:
+        _mine.note(text)
 
 
 def limit_memory() -> None:

@@ -212,7 +212,7 @@ class Engine:
             case says.Press(key):
                 page = glass.screen
                 if page is not None and not glass.covered:
-                    glass.told(lambda: page.chosen(key))
+                    glass.told(lambda: page.answer_for(key))
             case says.Resized(device):
                 window.device = device
                 glass.resized()

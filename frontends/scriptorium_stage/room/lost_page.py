@@ -6,51 +6,17 @@ from collections.abc import Callable, Collection
 from functools import partial
 from typing import TYPE_CHECKING
 
-from scriptorium_watch.watched_process import FULL, HUNG
-
 from ..rectangles import Rect
 from ..ui.brush import Brush
 from ..ui.controls import button
 from ..ui.page import Page
 from ..ui.sheets import Line, paint_rows, sheet
+from .lost_words import told_of, ways_on
 
 if TYPE_CHECKING:
-    from ..desk import Desk as AnyDesk
     from ..ui.glass_desk import Desk
 
 Answered = Callable[[Collection[str], str], None]
-
-
-def told_of(desk: AnyDesk, mods: Collection[str], why: str) -> str:
-    """Which mod it was and what it did, in a sentence."""
-    mod = ", ".join(mods) or "?"
-    if len(mods) > 1:
-        return desk.text(
-            "stage-lost-one-of", "One of the mods {mod} has stopped the game.", mod=mod
-        )
-    if why == HUNG:
-        return desk.text("stage-lost-hung", "The mod {mod} did not come to an end.", mod=mod)
-    if why == FULL:
-        return desk.text("stage-lost-full", "The mod {mod} used up the memory.", mod=mod)
-    return desk.text("stage-lost-ended", "The mod {mod} has stopped the game.", mod=mod)
-
-
-def ways_on(desk: AnyDesk, mods: Collection[str]) -> tuple[tuple[str, str], tuple[str, str]]:
-    """The two ways on, each as what it is called and what it means."""
-    mod = ", ".join(mods) or "?"
-    off = (
-        desk.text("stage-lost-off", "Go on without it"),
-        desk.text(
-            "stage-lost-off-says",
-            "{mod} is switched off. It can be switched on again on the page of mods.",
-            mod=mod,
-        ),
-    )
-    again = (
-        desk.text("stage-lost-again", "Try again with it"),
-        desk.text("stage-lost-again-says", "Perhaps it was only this once."),
-    )
-    return off, again
 
 
 class LostPage(Page):
@@ -67,14 +33,14 @@ class LostPage(Page):
         heading = self.text("stage-lost", "A mod was stopped")
         room = sheet(brush, self, heading)
         width = room.w - brush.dp(16)
-        told = told_of(self.desk, self.mods, self.why)
+        told = told_of(self.desk.words, self.mods, self.why)
         rows = [self._words(brush, told, 19, "error", width)]
         if self.match:
             kept = self.text(
                 "stage-lost-kept", "The match is kept as it was after the last action."
             )
             rows.append(self._words(brush, kept, 17, "ink", width))
-        for key, way in zip(("off", "again"), ways_on(self.desk, self.mods), strict=True):
+        for key, way in zip(("off", "again"), ways_on(self.desk.words, self.mods), strict=True):
             tall = brush.row() + brush.dp(4) + brush.measure(way[1], 15, width) + brush.dp(8)
             rows.append(Line(partial(self._way, key, way), tall))
         paint_rows(brush, self, room, rows, "trouble")

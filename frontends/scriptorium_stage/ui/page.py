@@ -229,7 +229,7 @@ class Page:
             self.desk.sounds.play("page")
             touchable.act()
 
-    def chosen(self, key: str) -> None:
+    def answer_for(self, key: str) -> None:
         """A screen reader has chosen what answers by that name."""
         found = self.named(key)
         if found is not None and found.enabled:
