@@ -33,12 +33,16 @@ def window_tests(root: Path) -> list[str]:
     return [folder for folder in WINDOW_TESTS if (root / folder).is_dir()]
 
 
-def on_a_screen(command: list[str]) -> list[str]:
-    """The command, on a screen that is not there where this machine has none."""
+def on_a_screen(command: list[str], place: int = 0) -> list[str]:
+    """The command, on a screen that is not there where this machine has none.
+
+    Two that start at once look for a free screen from different places on, and do not meet.
+    """
     if not sys.platform.startswith("linux") or os.environ.get("DISPLAY"):
         return command
     found = shutil.which("xvfb-run")
-    return [found, "-a", "-s", SIZE, *command] if found else command
+    first = str(99 + 100 * place)
+    return [found, "-a", "-n", first, "-s", SIZE, *command] if found else command
 
 
 def is_debian() -> bool:

@@ -1,10 +1,11 @@
 """Check everything: `python3 scripts/test.py [--only-tests] [pytest arguments]`.
 
 Makes the environment in .venv if need be, then runs the formatter, the linter, the type checker,
-the import rules and the tests. All of them run even if an early one fails.
+the import rules and the tests, several at once. All of them run even if an early one fails.
 
   --only-tests    (first) run nothing but the tests
   --help-script   print this; --help is pytest's own
+  --require-hashes FILE  (before all others) install only what fits the hashes of scripts/hashes.py
 
 All other arguments go to pytest: `python3 scripts/test.py tests/core -k grid`.
 """
@@ -16,28 +17,14 @@ import subprocess
 import sys
 import time
 from pathlib import Path
-from typing import NamedTuple
 
 import _interpreter
 import _screen
 import _setup
+from _side_by_side import Result, Step, closing, heading, run_all
 
-WORKERS = 2
-
-
-class Step(NamedTuple):
-    """One check: its heading and the command that makes it."""
-
-    name: str
-    command: list[str]
-
-
-class Result(NamedTuple):
-    """How a check ended and how long it took."""
-
-    name: str
-    passed: bool
-    seconds: float
+# More would crowd out the tests that ask how soon something happens.
+MOST_AT_ONCE = 4
 
 
 def split_arguments(arguments: list[str]) -> tuple[bool, list[str]]:
@@ -53,54 +40,56 @@ def typed_folders(root: Path) -> list[str]:
     return [folder.relative_to(root).as_posix() for folder in folders if folder.is_dir()]
 
 
-def pytest_arguments(given: list[str], cores: int) -> list[str]:
-    """Spread a full run over two processes; a run with arguments is left as it was asked for."""
-    return given if given or cores < WORKERS else ["-n", str(WORKERS)]
-
-
-def steps(root: Path, venv: Path, only_tests: bool, given: list[str], cores: int) -> list[Step]:
-    """The checks to run, in order."""
+def checks_of_the_text(root: Path, venv: Path) -> list[Step]:
+    """What reads the code without running it."""
     python = str(_setup.tool(venv, "python"))
-    tests = run_of_tests(root, python, given, cores)
-    if only_tests:
-        return tests
     return [
         Step("format", [python, "-m", "ruff", "format", "--check", "."]),
         Step("lint", [python, "-m", "ruff", "check", "."]),
         Step("types", [python, "-m", "mypy", "--strict", *typed_folders(root)]),
         Step("imports", [str(_setup.tool(venv, "lint-imports"))]),
-        *tests,
     ]
 
 
-def run_of_tests(root: Path, python: str, given: list[str], cores: int) -> list[Step]:
-    """The tests without windows, then those of each frontend in a process of its own.
+def chosen_tests(python: str, given: list[str]) -> Step:
+    """The tests that arguments name: one run, on a screen where some open windows."""
+    command = [python, "-m", "pytest", *given]
+    opens = any(one.startswith(tuple(_screen.WINDOW_TESTS)) for one in given)
+    return Step("tests", _screen.on_a_screen(command) if opens else command)
 
-    Arguments of one's own are one run; on a screen where they name tests that open windows.
+
+def all_tests(root: Path, python: str) -> list[Step]:
+    """Each folder of tests as a run of its own, those with windows first: they take longest.
+
+    Toolkits cannot share a process, and so many runs are spread evenly over the cores.
     """
-    command = [python, "-m", "pytest", *pytest_arguments(given, cores)]
-    folders = _screen.window_tests(root)
-    if given:
-        opens = any(one.startswith(tuple(_screen.WINDOW_TESTS)) for one in given)
-        return [Step("tests", _screen.on_a_screen(command) if opens else command)]
     windows = [
         Step(
             f"windows: {folder.rpartition('/')[2]}",
-            _screen.on_a_screen([python, "-m", "pytest", folder]),
+            _screen.on_a_screen([python, "-m", "pytest", folder], place),
         )
-        for folder in folders
+        for place, folder in enumerate(reversed(_screen.window_tests(root)), 1)
     ]
-    return [Step("tests", command), *windows]
+    others = [folder for folder in test_folders(root) if folder not in _screen.WINDOW_TESTS]
+    folders = [Step(f"tests: {Path(one).name}", [python, "-m", "pytest", one]) for one in others]
+    beside = sorted(one.relative_to(root).as_posix() for one in root.glob("tests/test_*.py"))
+    rest = [Step("tests", [python, "-m", "pytest", *beside])] if beside else []
+    return [*windows, *folders, *rest]
 
 
-def heading(name: str) -> None:
-    print(f"\n== {name} " + "=" * (70 - len(name)), flush=True)
+def test_folders(root: Path) -> list[str]:
+    """The folders that hold tests or scenarios, the largest first."""
+    sizes = {
+        folder.relative_to(root).as_posix(): sum(file.stat().st_size for file in test_files(folder))
+        for folder in root.glob("tests/*")
+        if folder.is_dir()
+    }
+    return sorted((folder for folder in sizes if sizes[folder]), key=lambda one: -sizes[one])
 
 
-def closing(name: str, passed: bool, started: float) -> Result:
-    result = Result(name, passed, time.monotonic() - started)
-    print(f"-- {name}: {'passed' if passed else 'FAILED'}, {result.seconds:.1f} s", flush=True)
-    return result
+def test_files(folder: Path) -> list[Path]:
+    """What pytest would find in a folder: tests, and scenarios, which are TOML."""
+    return [*folder.rglob("test_*.py"), *folder.rglob("*.toml")]
 
 
 def run_step(step: Step, root: Path, venv: Path) -> Result:
@@ -114,6 +103,16 @@ def run_step(step: Step, root: Path, venv: Path) -> Result:
         print(f"{step.command[0]} does not start: {error}", flush=True)
         passed = False
     return closing(step.name, passed, started)
+
+
+def run_checks(root: Path, venv: Path, only_tests: bool, given: list[str]) -> list[Result]:
+    """Run the checks: all side by side, or those that arguments name one after the other."""
+    python = str(_setup.tool(venv, "python"))
+    before = [] if only_tests else checks_of_the_text(root, venv)
+    if given:
+        return [run_step(step, root, venv) for step in [*before, chosen_tests(python, given)]]
+    places = min(os.cpu_count() or 1, MOST_AT_ONCE)
+    return run_all([*before, *all_tests(root, python)], places, root, _setup.environment(venv))
 
 
 def prepare_screen(root: Path) -> list[Result]:
@@ -141,12 +140,12 @@ def main(arguments: list[str]) -> int:
         print(__doc__)
         return 0
     root = _setup.ROOT
-    only_tests, given = split_arguments(arguments)
     try:
-        venv = _setup.ensure({"dev"} | _setup.present_frontends(root))
+        hashes, arguments = _setup.hashes_in(arguments)
+        only_tests, given = split_arguments(arguments)
+        venv = _setup.ensure({"dev"} | _setup.present_frontends(root), hashes=hashes)
         results = prepare_screen(root)
-        for step in steps(root, venv, only_tests, given, os.cpu_count() or 1):
-            results.append(run_step(step, root, venv))
+        results += run_checks(root, venv, only_tests, given)
     except _interpreter.SetUpError as error:
         _setup.say(str(error))
         return 1

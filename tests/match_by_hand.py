@@ -7,8 +7,10 @@ to look where things are.
 
 from __future__ import annotations
 
+import math
 import random
 import sys
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import Any, Protocol
 
@@ -17,11 +19,20 @@ from night import often
 
 sys.path.append(str(Path(__file__).resolve().parent / "stage"))
 from seeker import best_line
+from whole_matches import Agreed, whole_match
 
+from scriptorium_picture import strides
+from scriptorium_picture.scene import BOARD
+from scriptorium_stage import picture
+from scriptorium_stage.drag_outcomes import led
+from scriptorium_stage.forms import Amount
 from scriptorium_stage.ui.table.piece_places import PIECE
 
 # No match of the seeker is longer; a hand that does nothing any more would never end otherwise.
 MOST_GESTURES = 4000
+# Things are led straight from place to place: so many squares far, lest they go on the way where
+# they should not.
+STRAIGHT = 2.6
 # Further off in the list of what may be touched a pointer is quicker than Tab.
 NEAR = 9
 
@@ -29,6 +40,17 @@ NEAR = 9
 # How many people, a seed, and who plays with the keyboard. Three take about a thousand actions,
 # which in a window is a matter of minutes: they play at night.
 MATCHES = [(2, 16, ("blue",)), (3, 16, ("blue",))][: often(1, 2)]
+
+# Matches that are known beforehand, as short as they are agreed to be, and who plays with keys.
+KNOWN = [
+    (Agreed("rennes", 2, 2, (("codes_to_crack", 1),)), ("blauw",)),
+    (Agreed("monasterium", 2, 4), ("blue",)),
+    (Agreed("rennes", 5, 1), ("blauw", "geel")),
+    (Agreed("monasterium", 4, 1), ("blue",)),
+][: often(1, 4)]
+
+
+Point = tuple[float, float]
 
 
 class Hand(Protocol):
@@ -49,6 +71,9 @@ class Hand(Protocol):
     def write(self, letters: str) -> None:
         """Letters of the keyboard."""
 
+    def drag(self, way: Iterable[Point]) -> None:
+        """Down at the first place, over the others in small steps, up at the last."""
+
     def wait(self) -> None:
         """A frame passes."""
 
@@ -59,7 +84,7 @@ class ByHand:
     def __init__(self, hand: Hand, seed: int) -> None:
         self.hand, self.seed = hand, seed
         self.luck = random.Random(seed)
-        self.gestures = self.keys = 0
+        self.gestures = self.keys = self.drags = 0
         self.begun = 0
 
     def press(self, key: str) -> None:
@@ -69,29 +94,56 @@ class ByHand:
     def __str__(self) -> str:
         actions = len(self.session.match.done)
         return (
-            f"{self.begun} touches to the table, then {self.gestures - self.begun} touches and "
-            f"{self.keys} keys to the end of {actions} actions"
+            f"{self.begun} touches to the table, then {self.gestures - self.begun} touches, "
+            f"{self.drags} drags and {self.keys} keys to the end of {actions} actions"
         )
 
     # from the title to the table
 
     def begin(self, people: int) -> None:
-        """A match of so many people, laid out by chance, with a seed, through the form."""
+        """A match of SATOR of so many people, laid out by chance, with a seed."""
+        self._agree(Agreed("sator", people, self.seed))
+        self.press("at once")
+        self.begun = self.gestures
+
+    def begin_as(self, agreed: Agreed) -> None:
+        """A match as it was agreed."""
+        self._agree(agreed)
+        self.press("begin")
+        self.begun = self.gestures
+
+    def _agree(self, agreed: Agreed) -> None:
+        """The game, its people, what else was agreed, and the seed, through the form."""
+        people = agreed.seats
         self.press("new")
         form = self.hand.screen.form
-        while form.about.name != "sator":
-            self.press("game+1")
+        tile = f"game {agreed.game}"
+        while form.about.name != agreed.game:
+            self.press(tile if self.hand.screen.named(tile) else "game+1")
         while len(form.players) < people:
             self.press("count+1")
         for nr, player in enumerate(form.players):
             if player.who != "person":
                 self.press(f"who{nr}+1")
         self.press("more")
+        for name, wanted in agreed.options:
+            self._set(form, f"option {name}", wanted)
+            assert form.options[name] == wanted
         self.press("seed")
-        self.hand.write(str(self.seed))
+        self.hand.write(str(agreed.seed))
         self.hand.key("enter")
-        self.press("at once")
-        self.begun = self.gestures
+
+    def _set(self, form: Any, key: str, wanted: Any) -> None:
+        """A slider is touched where the number stands, a choice until it shows what is wanted."""
+        row = next(one for one in form.rows(tiled=True) if one.key == key)
+        if isinstance(row, Amount):
+            track = self.hand.screen.named(key).seen.inset(2, 0)
+            part = (wanted - row.low) / (row.high - row.low)
+            self.gestures += 1
+            self.hand.point((track.x + part * track.w, track.middle[1]))
+            return
+        while form.options.get(key.partition(" ")[2]) != wanted:
+            self.press(f"{key}+1")
 
     # at the table
 
@@ -111,13 +163,32 @@ class ByHand:
                     else [self.luck.choice(sc.legal(table))]
                 )
             done = len(self.session.match.done)
-            self.do(plan[0], keys=table.chooser in keyed)
+            if table.chooser in keyed or not self.lead(plan[:1]):
+                self.do(plan[0], keys=table.chooser in keyed)
             news = [one.action for one in self.session.match.done[done:]]
             assert news[:1] == plan[:1], f"{sc.write(table, plan[0])} was not done: {news}"
             same = 0
             while same < min(len(plan), len(news)) and plan[same] == news[same]:
                 same += 1
             plan = plan[same:]
+
+    def follow(self, agreed: Agreed, keyed: tuple[str, ...] = ()) -> None:
+        """Play what is known beforehand; it ends as it does by actions."""
+        played = whole_match(agreed)
+        assert sc.digest(self.session.table) == sc.digest(played.start)
+        while (at := len(self.session.match.done)) < len(played.actions):
+            assert self.gestures < MOST_GESTURES
+            if self.session.curtain is not None:
+                self.press("lift")
+                continue
+            action, chooser = played.actions[at], self.session.table.chooser
+            if chooser in keyed or not self.lead(played.actions[at:]):
+                self.do(action, keys=chooser in keyed)
+            done = self.session.match.actions
+            assert len(done) > at
+            assert done == played.actions[: len(done)]
+        assert self.session.match.actions == played.actions
+        assert sc.digest(self.session.table) == sc.digest(played.end)
 
     @property
     def session(self) -> Any:
@@ -128,6 +199,68 @@ class ByHand:
         """Whether a turn is to be thought over, not a card half played."""
         table = self.session.table
         return table.clock.phase == "play" and isinstance(table.pending[-1], sc.Turn)
+
+    def lead(self, actions: Sequence[sc.Action]) -> bool:
+        """Lead what the first action moves where it takes it, and on as long as it strides.
+
+        Every second action, so that touches do the same things; whether something was led.
+        """
+        table, done = self.session.table, len(self.session.match.done)
+        if done % 2 or not (id := self.led_by(actions[0])):
+            return False
+        kinds = strides(table.rules)
+        self.drags += 1
+        self.hand.drag(self.way(id, actions if type(actions[0]) in kinds else actions[:1]))
+        self.answer(actions[0], done)
+        return True
+
+    def led_by(self, action: sc.Action) -> str:
+        """The thing of the board that may be led to mean just this action, where it is seen."""
+        screen, table = self.hand.screen, self.session.table
+        after = picture(sc.apply(table, action).table, table.chooser)
+        for piece in screen.controller.shown.group(BOARD):
+            moved = after.piece(piece.id)
+            if moved is None or (moved.x, moved.y) == (piece.x, piece.y):
+                continue
+            start = self.place_of(piece.id)
+            if start is not None and self.target(piece.id, start, action) is not None:
+                return piece.id
+        return ""
+
+    def target(self, id: str, start: Point, action: sc.Action) -> Point | None:
+        """Where the hand goes with a thing held there, if that means the action and no other."""
+        screen = self.hand.screen
+        held, found = screen.pointing.unit_at(start), screen.touch_actions.outcomes_of(id)
+        one = next((one for one in found if one.action == action), None)
+        if one is None or one.turn is not None:
+            return None
+        end = one.takes(held)
+        kinds = strides(self.session.table.rules)
+        if math.dist(held, end) > STRAIGHT or (type(action) in kinds and one.path[-1:] == (id,)):
+            return None
+        if type(action) not in kinds and led(found, held, end) is not one:
+            return None
+        unit = screen.layout.unit
+        at = start[0] + (end[0] - held[0]) * unit, start[1] + (end[1] - held[1]) * unit
+        return at if screen.layout.board.holds(*at) else None
+
+    def way(self, id: str, actions: Sequence[sc.Action]) -> Iterator[Point]:
+        """From where a thing is to where each action takes it, as far as it can be led on."""
+        session, kinds = self.session, strides(self.session.table.rules)
+        at = self.place_of(id)
+        assert at is not None
+        yield at
+        for nr, action in enumerate(actions):
+            done = len(session.match.done)
+            if nr and (type(action) not in kinds or self.led_by(action) != id):
+                return
+            target = self.target(id, at, action)
+            if target is None:
+                return
+            at = target
+            yield at
+            if len(session.match.done) == done:
+                return
 
     def do(self, action: sc.Action, *, keys: bool) -> None:
         """Do one action: touch what it names, then answer what is asked."""

@@ -29,6 +29,17 @@ MODULES = [(path, most) for folder, most in MOST.items() for path in sorted(fold
 
 
 @pytest.mark.parametrize(
+    "path",
+    [path for folder in ("cards", "prayers") for path in sorted((SATOR / folder).glob("*.toml"))],
+    ids=lambda path: path.name,
+)
+def test_a_card_that_is_a_table_is_short(path: Path) -> None:
+    """Neither blank lines nor comments count."""
+    lines = path.read_text(encoding="utf-8").splitlines()
+    assert 1 < sum(bool(line.strip()) and not line.startswith("#") for line in lines) <= 40
+
+
+@pytest.mark.parametrize(
     ("path", "most"),
     MODULES,
     ids=[f"{path.parent.parent.name}/{path.parent.name}/{path.name}" for path, _ in MODULES],

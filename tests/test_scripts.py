@@ -1,6 +1,7 @@
 """The scripts a person runs: which Python they choose, when they install, what they report."""
 
 import ast
+import hashlib
 import importlib
 import importlib.util
 import os
@@ -25,6 +26,7 @@ interpreter = importlib.import_module("_interpreter")
 pip = importlib.import_module("_pip")
 screen = importlib.import_module("_screen")
 setup = importlib.import_module("_setup")
+beside = importlib.import_module("_side_by_side")
 
 
 def script(name: str) -> ModuleType:
@@ -40,6 +42,7 @@ def script(name: str) -> ModuleType:
 checks = script("test")
 play = script("play")
 art = script("art")
+hashes = script("hashes")
 
 
 def ended(code: int, stdout: str = "", stderr: str = "") -> Callable[..., Any]:
@@ -332,6 +335,46 @@ def test_playing_first_and_testing_later_installs_only_what_is_added(
     assert project.log == ["make", ".", ".[dev]", ".[dev]"]
 
 
+def test_only_what_fits_its_hash_is_installed(project: SimpleNamespace) -> None:
+    """An environment that was not checked so is made afresh; one that was is left alone."""
+    file = project.root / "hashes.txt"
+    file.write_text("pluggy==1.6.0 --hash=sha256:00\n", encoding="utf-8")
+    setup.ensure({"dev"}, project.root)
+    for _ in range(2):
+        setup.ensure({"dev"}, project.root, file)
+    assert project.log == ["make", ".[dev]", "make", "./hashes.txt", "."]
+    file.write_text("pluggy==1.6.0 --hash=sha256:11\n", encoding="utf-8")
+    project.pip_succeeds = False
+    with pytest.raises(interpreter.SetUpError, match="the hashes speak of"):
+        setup.ensure({"dev"}, project.root, file)
+
+
+def test_the_hashes_are_asked_for_in_front(tmp_path: Path) -> None:
+    name, file = setup.HASHES, tmp_path / "hashes.txt"
+    assert setup.hashes_in(["--ui", "text"]) == (None, ["--ui", "text"])
+    assert setup.hashes_in([name, str(file), "-x"]) == (file.resolve(), ["-x"])
+    with pytest.raises(interpreter.SetUpError, match="needs a file"):
+        setup.hashes_in([name])
+    with pytest.raises(interpreter.SetUpError, match="cannot be read"):
+        setup.given(file)
+
+
+def test_a_line_of_hashes_says_nothing_of_where_a_package_is(tmp_path: Path) -> None:
+    """The hash that pip was told, or that of the file, where it lies on this machine."""
+    wheel = tmp_path / "one two.whl"
+    wheel.write_bytes(b"wheel")
+    about = {"name": "pluggy", "version": "1.6.0"}
+    told = {"url": "https://example.org/x", "archive_info": {"hashes": {"sha256": "ab"}}}
+    line = hashes.line_of({"metadata": about, "download_info": told})
+    assert line == "pluggy==1.6.0 --hash=sha256:ab"
+    local = {"url": wheel.as_uri(), "archive_info": {}}
+    line = hashes.line_of({"metadata": about, "download_info": local})
+    assert line.endswith(hashlib.sha256(b"wheel").hexdigest())
+    with pytest.raises(interpreter.SetUpError, match="no hash"):
+        hashes.line_of({"metadata": about, "download_info": {"url": "https://example.org/x"}})
+    assert "msgspec>=0.19,<0.23" in hashes.wanted(ROOT)
+
+
 def test_a_failed_installation_is_made_afresh_next_time(project: SimpleNamespace) -> None:
     """What pip left half done is not trusted, and the failure is not passed over."""
     project.pip_succeeds = False
@@ -521,41 +564,44 @@ def test_only_tests_counts_as_the_first_word_only() -> None:
     assert checks.split_arguments([]) == (False, [])
 
 
-@pytest.mark.parametrize(
-    ("given", "cores", "expected"),
-    [
-        ([], 1, []),
-        ([], 2, ["-n", "2"]),
-        ([], 16, ["-n", "2"]),
-        (["-k", "grid"], 2, ["-k", "grid"]),
-        (["-n", "0"], 2, ["-n", "0"]),
-    ],
-)
-def test_two_processes_only_for_a_full_run(
-    given: list[str], cores: int, expected: list[str]
-) -> None:
-    """Who gives arguments decides about processes, too."""
-    assert checks.pytest_arguments(given, cores) == expected
+def test_named_tests_come_after_the_checks(no_setup: SimpleNamespace) -> None:
+    """Format, lint, types, imports, tests in this order; with --only-tests the last alone."""
+    assert checks.main(["-x"]) == 0
+    assert no_setup.ran == ["format", "lint", "types", "imports", "tests"]
+    no_setup.ran.clear()
+    assert checks.main(["--only-tests", "-x"]) == 0
+    assert no_setup.ran == ["tests"]
 
 
-def test_all_checks_in_order(tmp_path: Path) -> None:
-    """Format, lint, types, imports, tests; with --only-tests the last alone."""
-    every = checks.steps(tmp_path, tmp_path, False, ["-x"], 2)
-    assert [step.name for step in every] == ["format", "lint", "types", "imports", "tests"]
-    assert every[-1].command[-2:] == ["pytest", "-x"]
-    assert checks.steps(tmp_path, tmp_path, True, ["-x"], 2) == every[-1:]
+def test_every_test_of_the_tree_is_in_a_full_run() -> None:
+    """Each file that pytest would collect lies in a folder or list of one run, and of one only."""
+    root = Path(__file__).resolve().parent.parent
+    named = [
+        one
+        for step in checks.all_tests(root, "python")
+        for one in step.command[step.command.index("pytest") + 1 :]
+    ]
+    files = [one.relative_to(root).as_posix() for one in checks.test_files(root / "tests")]
+    assert files
+    for file in files:
+        assert sum(file == one or file.startswith(one + "/") for one in named) == 1, file
 
 
 def test_windows_are_tested_in_processes_of_their_own(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A full run ends with one run for each toolkit; named tests stay one run."""
+    """A full run has one run for each toolkit and each folder; named tests stay one run."""
     monkeypatch.setenv("DISPLAY", ":0")
-    (tmp_path / "tests" / "desktop").mkdir(parents=True)
-    full = checks.steps(tmp_path, tmp_path, True, [], 1)
-    assert [step.name for step in full] == ["tests", "windows: desktop"]
-    assert full[-1].command[-1] == "tests/desktop"
-    assert len(checks.steps(tmp_path, tmp_path, True, ["tests/desktop"], 1)) == 1
+    for folder, size in (("desktop", 10), ("tablet", 10), ("core", 5), ("sator", 7)):
+        (tmp_path / "tests" / folder).mkdir(parents=True)
+        (tmp_path / "tests" / folder / "test_one.py").write_text("#" * size, encoding="utf-8")
+    (tmp_path / "tests" / "saves").mkdir()
+    (tmp_path / "tests" / "test_beside.py").write_text("#", encoding="utf-8")
+    full = checks.all_tests(tmp_path, "python")
+    names = ["windows: tablet", "windows: desktop", "tests: sator", "tests: core", "tests"]
+    assert [step.name for step in full] == names
+    assert [step.command[-1] for step in full[1::3]] == ["tests/desktop", "tests/test_beside.py"]
+    assert checks.chosen_tests("python", ["tests/desktop"]).command[-1] == "tests/desktop"
 
 
 def test_windows_get_a_screen_where_there_is_none(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -568,6 +614,7 @@ def test_windows_get_a_screen_where_there_is_none(monkeypatch: pytest.MonkeyPatc
     monkeypatch.setattr(screen.shutil, "which", lambda name: f"/usr/bin/{name}")
     assert screen.on_a_screen(command)[0] == "/usr/bin/xvfb-run"
     assert screen.on_a_screen(command)[-4:] == command
+    assert screen.on_a_screen(command, 1) != screen.on_a_screen(command, 2)
     monkeypatch.setattr(screen.shutil, "which", lambda name: None)
     assert screen.on_a_screen(command) == command
 
@@ -581,22 +628,57 @@ def test_what_is_typed_strictly(tmp_path: Path) -> None:
     assert checks.typed_folders(tmp_path) == ["core", "plugins", "frontends/scriptorium_stage"]
 
 
+def ends(code: int, words: str = "") -> list[str]:
+    """A command that says something and ends with this code."""
+    return [sys.executable, "-c", f"print({words!r}); raise SystemExit({code})"]
+
+
 @pytest.mark.parametrize(("code", "passed"), [(0, True), (1, False), (5, False)])
 def test_the_exit_code_decides(tmp_path: Path, code: int, passed: bool) -> None:
     """Also finding no tests at all (5) is a failure."""
-    step = checks.Step("one", [sys.executable, "-c", f"raise SystemExit({code})"])
+    step = beside.Step("one", ends(code))
     assert checks.run_step(step, tmp_path, tmp_path).passed is passed
+    assert [one.passed for one in beside.run_all([step], 1, tmp_path, os.environ)] == [passed]
 
 
 def test_a_tool_that_does_not_start_is_a_failure(tmp_path: Path) -> None:
     """A missing tool does not pass, and does not end the run."""
-    step = checks.Step("one", [str(tmp_path / "missing")])
+    step = beside.Step("one", [str(tmp_path / "missing")])
     assert checks.run_step(step, tmp_path, tmp_path).passed is False
+    both = beside.run_all([step, beside.Step("two", ends(0))], 2, tmp_path, os.environ)
+    assert [one.passed for one in both] == [False, True]
+
+
+def test_checks_side_by_side_speak_one_after_the_other(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Two run at the same time, each waiting for the other; what each said is shown whole."""
+    wait = (
+        "import pathlib, sys, time; pathlib.Path(sys.argv[1]).touch()\n"
+        "print('first', sys.argv[1])\n"
+        "while not pathlib.Path(sys.argv[2]).exists(): time.sleep(0.01)\n"
+        "print('last', sys.argv[1])"
+    )
+    steps = [
+        beside.Step("one", [sys.executable, "-c", wait, "a", "b"]),
+        beside.Step("two", [sys.executable, "-c", wait, "b", "a"]),
+        beside.Step("three", ends(3, "no luck")),
+    ]
+    results = beside.run_all(steps, 2, tmp_path, os.environ)
+    assert [(one.name, one.passed) for one in results] == [
+        ("one", True),
+        ("two", True),
+        ("three", False),
+    ]
+    said = capsys.readouterr().out
+    assert "first a\nlast a\n-- one: passed" in said
+    assert "first b\nlast b\n-- two: passed" in said
+    assert "no luck\n-- three: FAILED" in said
 
 
 def test_the_summary_names_what_failed() -> None:
     """Each check has its line, and the last line is the verdict."""
-    good, bad = checks.Result("lint", True, 1.25), checks.Result("types", False, 10)
+    good, bad = beside.Result("lint", True, 1.25), beside.Result("types", False, 10)
     assert checks.summary([good]).splitlines()[-1] == "All checks passed."
     lines = checks.summary([good, bad]).splitlines()
     assert lines[0].split() == ["passed", "lint", "1.2", "s"]
@@ -609,35 +691,42 @@ def no_setup(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> SimpleNamespace
     """test.py with the set-up and the checks replaced by notes."""
     notes = SimpleNamespace(root=tmp_path, extras=None, ran=[], failing=set())
 
-    def ensure(extras: set[str]) -> Path:
+    def ensure(extras: set[str], **more: object) -> Path:
         notes.extras = extras
         return tmp_path
 
     def run_step(step: Any, root: Path, venv: Path) -> Any:
         notes.ran.append(step.name)
-        return checks.Result(step.name, step.name not in notes.failing, 0.0)
+        return beside.Result(step.name, step.name not in notes.failing, 0.0)
 
     monkeypatch.setattr(setup, "ROOT", tmp_path)
     monkeypatch.setattr(setup, "ensure", ensure)
     monkeypatch.setattr(checks, "run_step", run_step)
+    monkeypatch.setattr(
+        checks,
+        "run_all",
+        lambda steps, places, root, environment: [run_step(one, root, tmp_path) for one in steps],
+    )
     monkeypatch.setattr(screen, "prepare", lambda: bool(notes.ran.append("screen")) or True)
     return notes
 
 
 def test_an_early_failure_stops_nothing_and_is_not_forgotten(no_setup: SimpleNamespace) -> None:
     """All checks run, and the exit code tells that one of them failed."""
+    (no_setup.root / "tests" / "core").mkdir(parents=True)
+    (no_setup.root / "tests" / "core" / "test_one.py").write_text("#", encoding="utf-8")
     assert checks.main([]) == 0
     no_setup.ran.clear()
     no_setup.failing = {"format"}
     assert checks.main([]) == 1
-    assert no_setup.ran == ["format", "lint", "types", "imports", "tests"]
+    assert no_setup.ran == ["format", "lint", "types", "imports", "tests: core"]
     assert no_setup.extras == {"dev"}
 
 
 def test_system_packages_are_for_trees_with_windows(no_setup: SimpleNamespace) -> None:
     """The first frontend that opens windows brings its extra and the system packages."""
     (no_setup.root / "frontends" / "scriptorium_tablet").mkdir(parents=True)
-    assert checks.main(["--only-tests"]) == 0
+    assert checks.main(["--only-tests", "-x"]) == 0
     assert no_setup.ran == ["screen", "tests"]
     assert no_setup.extras == {"dev", "tablet"}
 
@@ -700,7 +789,7 @@ def test_what_playing_needs(arguments: list[str], present: set[str], extras: set
 def test_arguments_are_handed_on_untouched(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """What a person writes after the script's name reaches the program as it is."""
     seen: list[object] = []
-    monkeypatch.setattr(setup, "ensure", lambda extras: tmp_path)
+    monkeypatch.setattr(setup, "ensure", lambda extras, **more: tmp_path)
     monkeypatch.setattr(setup, "hand_over", lambda *given: seen.append(given) or 7)
     assert setup.run_scriptorium("bench", ["--json", "a b"], ()) == 7
     assert seen == [(tmp_path, "scriptorium", ["bench", "--json", "a b"])]
@@ -710,7 +799,7 @@ def test_a_program_that_is_not_there_is_told_without_a_traceback(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """A missing program is named, and the script fails."""
-    monkeypatch.setattr(setup, "ensure", lambda extras: tmp_path)
+    monkeypatch.setattr(setup, "ensure", lambda extras, **more: tmp_path)
     assert setup.run_scriptorium("play", [], ()) == 1
     assert "scriptorium does not start" in capsys.readouterr().err.replace(".exe", "")
 

@@ -33,7 +33,8 @@ WITH_ENGLISH = {"sc.Reason", "sc.Sentence", "sc.text", "sc.rule", "sp.thing"}
 
 def test_games_read_their_english() -> None:
     """The games of which the tests below speak."""
-    assert {"scriptorium_sator", "scriptorium_plankenkoorts"} <= {one.name for one in SAID_ONCE}
+    games = {"sator", "plankenkoorts", "rennes", "monasterium"}
+    assert {f"scriptorium_{game}" for game in games} <= {one.name for one in SAID_ONCE}
 
 
 @pytest.mark.parametrize("package", SAID_ONCE, ids=lambda path: path.name)

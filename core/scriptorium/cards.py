@@ -16,7 +16,8 @@ FACES = ("all", "owner", "top", "none")
 class Card:
     """One kind of card. `effect` names what it does, `params` are that effect's own numbers.
 
-    `title` is printed on the card, in whatever language; `names` are what languages call it.
+    `title` is printed on the card, in whatever language, unless `titles` has it in the language of
+    who looks: a title that is words and no name. `names` are what sentences call the card.
     """
 
     id: CardId
@@ -30,6 +31,7 @@ class Card:
     plugin: str = ""
     data: tuple[tuple[str, Any], ...] = field(default=(), compare=False)
     names: tuple[tuple[str, str], ...] = ()
+    titles: tuple[tuple[str, str], ...] = ()
     written: SourceLocation | None = field(default=None, compare=False, repr=False)
 
     def text(self, language: str = "en") -> str:
@@ -37,9 +39,13 @@ class Card:
         texts = dict(self.texts)
         return texts.get(language, texts.get("en", ""))
 
+    def titled(self, language: str) -> str:
+        """What is printed on the card for who looks at it in a language."""
+        return dict(self.titles).get(language, self.title)
+
     def called(self, language: str) -> str:
         """What sentences in a language call the card: its printed title where nothing else is."""
-        return dict(self.names).get(language, self.title)
+        return dict(self.names).get(language) or self.titled(language)
 
 
 @dataclass(frozen=True)

@@ -99,22 +99,22 @@ def _stack(rules: Ruleset) -> Any:
 def misfit(table: Table) -> str:
     """What makes a well-typed table none of this match, or nothing."""
     seats, schedule, clock = table.seats, table.rules.schedule, table.clock
-    named = {clock.seat, clock.first, *clock.skips, *clock.queue}
-    named.update(awaited.seat for awaited in table.pending)
+    awaited = [decision.seat for decision in table.pending]
+    named = {clock.seat, clock.first, *clock.skips, *clock.queue, *awaited}
     if table.outcome is not None:
         named.update(table.outcome.winners)
-    strangers = named - set(seats)
+    strangers = named.difference(seats)
     if strangers:
         return f"the table names seats that do not play: {', '.join(sorted(strangers))}"
-    phases = {phase.name: phase.steps for phase in schedule.phases}
-    if clock.step not in phases.get(clock.phase, ()):
+    if clock.step not in schedule.steps.get(clock.phase, ()):
         return f"the clock stands at {clock.phase}/{clock.step}, which this game does not have"
     sizes = (len(clock.left), len(clock.uses), len(clock.own_turns))
     if sizes != (len(schedule.budgets), len(schedule.once), len(seats)):
         return "the clock counts other things than this game"
     if bool(table.pending) == (table.outcome is not None):
         return "a match awaits a decision or is over, and this one does neither or both"
-    if [name for name, _ in table.chance] != sorted({name for name, _ in table.chance}):
+    streams = [name for name, _ in table.chance]
+    if streams != sorted(set(streams)):
         return "the streams of chance are out of order"
     return ""
 

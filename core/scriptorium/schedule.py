@@ -71,6 +71,11 @@ class Schedule:
         return {phase.name: phase for phase in self.phases}
 
     @cached_property
+    def steps(self) -> dict[str, tuple[str, ...]]:
+        """The steps of a turn in each phase."""
+        return {phase.name: phase.steps for phase in self.phases}
+
+    @cached_property
     def budget_places(self) -> dict[str, int]:
         """The places of the budgets in the clock."""
         return {budget.name: at for at, budget in enumerate(self.budgets)}

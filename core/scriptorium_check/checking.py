@@ -12,6 +12,7 @@ from pathlib import Path
 from scriptorium.book import Book
 from scriptorium.errors import ScriptoriumError, SetupError
 from scriptorium.library import Library
+from scriptorium.ruleset import Ruleset
 from scriptorium_check.locale_checks import LANGUAGES, messages, problems, used_in
 from scriptorium_mods.folder_reading import is_plain, plain_files
 from scriptorium_mods.home import origin
@@ -22,7 +23,9 @@ from scriptorium_plugins.source_location import meant
 
 from .computer_matches import listening
 from .picture_checks import drawn, is_missing
+from .ran_functions import RanFunctions
 from .scenario import run_paths
+from .scenario.stands import scenario_positions
 from .trial import MOST_ACTIONS, Trial, try_out
 
 MATCHES = 200
@@ -82,7 +85,8 @@ def check_mod(
         return report
     for passed in mod.passed:
         report.warn(f"{passed}, which is passed over")
-    plugin = add_loose(library, mod, f"checked, {path.name}")
+    ran = RanFunctions(path)
+    plugin = add_loose(library, mod, f"checked, {path.name}", tracer=ran)
     report.name = plugin.name
     if plugin.broken:
         report.error(plugin.broken)
@@ -90,7 +94,7 @@ def check_mod(
     try:
         game, mods = game_of(plugin, library), with_requirements(plugin, library)
         book = library.book(library.setup(game, mods=mods))
-        library.rules(library.setup(game, mods=mods))
+        rules = library.rules(library.setup(game, mods=mods))
     except ScriptoriumError as error:
         report.error(str(error))
         return report
@@ -98,15 +102,29 @@ def check_mod(
     own = _own_names(plugin, library)
     for key in sorted(filter(is_missing, drawn(library, game, mods, own))):
         report.warn(f"it draws {key!r}, of which there is no picture; a plain token stands for it")
+    _look_at_words(rules, own, report)
     _look_at_order(plugin, report)
     _look_at_other_mods(plugin, library, game, mods, report)
     _run_scenarios(mod, library, report)
     if matches and report.sound:
-        report.trial = try_out(library, game, mods, own=own, matches=matches, most=most, told=told)
+        positions = scenario_positions(scenario_files(mod), library)
+        report.trial = try_out(
+            library,
+            game,
+            mods,
+            own=own,
+            matches=matches,
+            most=most,
+            told=told,
+            positions=positions,
+            left=lambda: bool(ran.left),
+        )
         for problem in report.trial.wrong:
             report.error(problem)
-        if not report.trial.own and not report.trial.wrong and _brings_choices(plugin, book):
-            report.warn("no random match came to choose what it brings; scenarios prove it better")
+        for odd in report.trial.odd:
+            report.warn(odd)
+        if not report.trial.wrong:
+            _look_at_unused(ran, plugin, book, report)
     return report
 
 
@@ -163,6 +181,27 @@ def _look(mod: Loose, plugin: Plugin, book: Book, report: Report) -> None:
             report.warn(problem)
     elif mod.is_code:
         _look_beside(mod.path, about.texts, report)
+
+
+def _look_at_words(rules: Ruleset, own: frozenset[str], report: Report) -> None:
+    """Two actions with one word, of which a player who writes it can mean only the first."""
+    for word, alike in rules.namesakes.items():
+        if not any(rule.plugin in own for rule in alike):
+            continue
+        forms = {rule.choice.choice.template.form.count("{") for rule in alike}
+        if len(forms) < len(alike):
+            kinds = " and ".join(f"{one.kind.__name__} of {one.plugin}" for one in alike)
+            report.warn(f"{kinds} have the same word {word!r}; give one another by word=")
+
+
+def _look_at_unused(ran: RanFunctions, plugin: Plugin, book: Book, report: Report) -> None:
+    """What no scenario and no match came to."""
+    if ran.left:
+        named = ", ".join(map(str, ran.left))
+        report.warn(f"no scenario and no match came to {named}")
+    trial = report.trial
+    if trial is not None and not trial.own and _brings_choices(plugin, book):
+        report.warn("no random match came to choose what it brings; scenarios prove it better")
 
 
 def _look_at_order(plugin: Plugin, report: Report) -> None:

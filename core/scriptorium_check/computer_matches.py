@@ -16,8 +16,9 @@ from scriptorium.play import apply, legal
 from scriptorium.structs import Action, Outcome
 from scriptorium.table import Table, View, view
 from scriptorium_matches.computers import Computer, own_computer
-from scriptorium_plugins.error_places import placed
-from scriptorium_plugins.wall import TooManyLines, witnesses
+from scriptorium_plugins.wall import witnesses
+
+from .heard_faults import fault_told
 
 GROUP = "scriptorium.bots"
 RANDOM, OWN = "random", "own"
@@ -195,9 +196,7 @@ def listening(listen: bool) -> Iterator[list[str]]:
     heard: list[str] = []
 
     def witness(plugin: str, error: BaseException) -> None:
-        stopped = isinstance(error, TooManyLines)
-        told = str(error) if stopped else f"failed: {placed(error)}"
-        heard.append(f"plugin {plugin} {told}")
+        heard.append(fault_told(plugin, error))
 
     if listen:
         witnesses.append(witness)

@@ -8,8 +8,10 @@ from __future__ import annotations
 
 import ast
 import re
+import tomllib
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 from scriptorium_mods.folder_reading import plain_files
 
@@ -20,7 +22,7 @@ _VARIABLE = re.compile(r"\{\s*\$([a-zA-Z][a-zA-Z0-9_-]*)|\$([a-zA-Z][a-zA-Z0-9_-
 _DETAIL = re.compile(r"\{([a-z_]+)\}")
 _MAKERS = ("text", "Sentence", "Reason", "rule", "thing")
 # Makers that find their English in `en.ftl`, by how many values they have: the last is the message.
-_FINDERS = {"text": 1, "sentence": 1, "reason": 3, "thing": 3}
+_FINDERS = {"text": 1, "sentence": 1, "reason": 3, "thing": 3, "piece": 5, "card": 6, "alike": 4}
 _ELSEWHERE = "*"  # in place of details: those of the English file
 NAME = "name-"  # messages that name a seat or a zone: `name-red`, `name-im-deck`
 
@@ -47,6 +49,10 @@ def used(package: Path) -> dict[str, set[str]]:
     for path in (one for one in plain_files(package).files if one.suffix == ".py"):
         for name, details in used_in(path).items():
             found.setdefault(name, set()).update(details)
+    for path in sorted(package.rglob("*.toml")):
+        table = tomllib.loads(path.read_text(encoding="utf-8"))
+        for name in _written_in(table):
+            found.setdefault(name, set()).add(_ELSEWHERE)
     english = package / "locale" / "en.ftl"
     said = messages(english) if english.is_file() else {}
     for name, details in found.items():
@@ -61,6 +67,16 @@ def used_in(path: Path) -> dict[str, set[str]]:
     for name, details in _calls(ast.parse(path.read_text(encoding="utf-8"))):
         found.setdefault(name, set()).update(details)
     return found
+
+
+def _written_in(table: Any) -> Iterator[str]:
+    """The messages that a table names, as in `message = "house-no-room"`."""
+    if isinstance(table, dict):
+        if isinstance(table.get("message"), str):
+            yield table["message"]
+        table = list(table.values())
+    for one in table if isinstance(table, list) else ():
+        yield from _written_in(one)
 
 
 def _calls(tree: ast.AST) -> Iterator[tuple[str, set[str]]]:

@@ -6,7 +6,7 @@ from typing import Final
 
 import scriptorium_grid.spread as spread
 
-from .directions import DELTAS, DIRECTIONS, Direction
+from .directions import DELTAS, DIRECTIONS, NORTH, SOUTH, WEST, Direction
 from .fit import ShapeOn
 from .shape import Shape
 from .spread import Mask, Square
@@ -46,6 +46,12 @@ class Grid:
         self.shifts = tuple(dy * stride + dx for dx, dy in DELTAS)
         self._bytes = [squares_of_byte(n) for n in range(byte_count(stride * rows))]
         self._fits: dict[Shape, ShapeOn] = {}
+        # By number how a square is written, nothing beside the grid; and the other way round.
+        self.square_names = tuple(
+            square_name(n % stride, n // stride) if self.all >> n & 1 else ""
+            for n in range(stride * rows)
+        )
+        self.square_numbers = {name: n for n, name in enumerate(self.square_names) if name}
         self._steps = [self._steps_to(direction) for direction in DIRECTIONS]
         self._neighbours: list[Mask] = [
             sum(1 << to for to in around if to is not None)
@@ -125,6 +131,12 @@ class Grid:
     def column(self, x: int) -> Mask:
         """Return the squares of one column."""
         return self.rectangle(self.square(x, 0), self.square(x, self.rows - 1))
+
+    def rim(self, direction: Direction) -> Mask:
+        """Return the squares along one side."""
+        if direction in (NORTH, SOUTH):
+            return self.row(0 if direction == NORTH else self.rows - 1)
+        return self.column(0 if direction == WEST else self.columns - 1)
 
     def rectangle(self, corner: Square, opposite_corner: Square) -> Mask:
         """Return the rectangle between two corners, both included."""

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from hashlib import blake2b
-from typing import NamedTuple
+from typing import BinaryIO, NamedTuple
 
 from scriptorium.errors import LoadError
 
@@ -95,9 +95,9 @@ def beginning(data: bytes) -> int:
     return at + len(MARK)
 
 
-def read_entries(data: bytes, at: int) -> Iterator[Entry]:
-    """The entries from a place on; raises `LoadError` at the first that cannot be read."""
-    size, count = len(data), 0
+def read_entries(data: bytes, at: int, count: int = 0) -> Iterator[Entry]:
+    """The entries from a place on, so many of which came before; raises `LoadError` where torn."""
+    size = len(data)
     while at < size:
         body_at = at + HEAD
         ends = body_at + int.from_bytes(data[at : at + LENGTH], "big") + FOOT
@@ -138,3 +138,27 @@ def read_journal(data: bytes) -> Journal:
         left = len(data) - (found[-1].ends if found else starts)
         is_cut = isinstance(error, CutOff) and left <= MOST_TORN
     return Journal(tuple(found), starts, problem, is_cut)
+
+
+def streamed(file: BinaryIO) -> Iterator[Entry]:
+    """The entries that count, each as it is read, so that none has to wait for those behind it.
+
+    Of a file from outside no more is held than one entry. Raises `LoadError` at the first that
+    cannot be read.
+    """
+    file.seek(beginning(file.read(MOST_FRONT + len(MARK))))
+    last, known, count = FIRST, {FIRST}, 0
+    while head := file.read(HEAD):
+        length = int.from_bytes(head[:LENGTH], "big")
+        if file.tell() + length > MOST_BYTES:
+            raise LoadError(f"a match has at most {MOST_BYTES} bytes")
+        for entry in read_entries(head + file.read(length + FOOT), 0, count):
+            count += 1
+            if count > MOST_ENTRIES:
+                raise LoadError(f"a match has at most {MOST_ENTRIES} entries")
+            if entry.follows not in known or (entry.follows == FIRST and count > 1):
+                raise LoadError(f"entry {count} follows one that is not there")
+            known.add(entry.name)
+            if entry.follows == last:  # the first behind another one is the one that goes on
+                last = entry.name
+                yield entry

@@ -22,7 +22,7 @@ from scriptorium_plugins.plugin_versions import agreed
 
 from .first_tables import base_table, lawful
 from .journal import MARK, MOST_FRONT
-from .match import DIGEST_EVERY, Match, Parted, Progress
+from .match import BROKEN, DIGEST_EVERY, Match, Parted, Progress
 from .sayings import MOST_ACTIONS, table_digest
 
 OPENS = "A match of Scriptorium, in words"
@@ -86,7 +86,7 @@ def read_letter(data: bytes, library: Library, progress: Progress | None = None)
     if ending != f"{len(actions)} actions, {table_digest(match.table)}":
         raise Parted(len(actions), "it leads to another table than it did")
     if match.table.outcome is None and not legal(match.table):
-        raise LoadError("the match is broken: it is not over, and nobody can choose anything")
+        raise LoadError(BROKEN)
     return match
 
 

@@ -30,6 +30,7 @@ DIGEST_EVERY = 20
 
 NOTHING_DONE = Reason("nothing_done", "", "There is nothing to be taken back.")
 
+BROKEN = "the match is broken: it is not over, and nobody can choose anything"
 UNFINISHED = (
     "This match is not over: the file holds every hidden card. "
     "Do not give it to anyone who still plays in it."
@@ -166,6 +167,15 @@ class Match:
         if self._snapshot is not None and self._snapshot[0] > count:
             self._snapshot = None
 
+    def branched(self, at: int) -> Match:
+        """A match of its own that stands where this one did after so many actions."""
+        branch = Match(self.start)
+        branch.done = self.done[:at]
+        branch.table = self.done[at].before if at < len(self.done) else self.table
+        branch.digests = {nr: digest for nr, digest in self.digests.items() if nr <= at}
+        branch.note = self.note
+        return branch
+
     # keeping
 
     def began(self, seal: Seal | None = None, *, grows: bool = False) -> Said:
@@ -236,7 +246,7 @@ def replay(match: Match, lines: MatchLines, progress: Progress | None = None) ->
     if lines.ended is not None and [lines.ended] != ended(total, match.table):
         raise Parted(total, "the file says other points")
     if match.table.outcome is None and not legal(match.table):
-        raise LoadError("the match is broken: it is not over, and nobody can choose anything")
+        raise LoadError(BROKEN)
     return match
 
 

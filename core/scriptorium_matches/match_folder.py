@@ -18,8 +18,8 @@ from scriptorium.structs import Seat, text
 
 from .disk import Busy, Disk, Stand, read_bounded
 from .folder_index import FolderIndex, Header, header_of
+from .incoming import taken_in
 from .journal import MOST_BYTES, read_journal
-from .letter import is_letter, read_letter
 from .match import Match, Progress
 from .matchfile import MatchLines, action_decoder, how_many_alike, lines_of, open_lines, sayings_of
 from .migration import OLDER as OLDER_WAY
@@ -317,17 +317,12 @@ class Saves:
         """A match as one file for others; it holds every hidden card, and no seal of ours."""
         return file_of(sayings_of(self.lines(name), bare=True))
 
-    def bring(self, data: bytes, library: Library, progress: Progress | None = None) -> str:
+    def bring(self, given: bytes | Path, library: Library, progress: Progress | None = None) -> str:
         """Take a match from outside in, a file or a letter, played again; raises `LoadError`.
 
         The match is kept here even where its plugins are other; opening it tells the ways.
         """
-        if is_letter(data):
-            data = read_letter(data, library, progress).to_bytes()
-        lines = open_lines(data)
-        opening = opening_of(lines, library, progress)
-        if opening.exact is None and not opening.ways:
-            raise LoadError(opening.problem)
+        lines = taken_in(given, library, progress)
         name = self.new_name(lines.setup.game)
         self.disk.keep(self.path(name), file_of(sayings_of(lines, bare=True)))
         return name

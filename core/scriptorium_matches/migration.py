@@ -209,13 +209,25 @@ def _ways(lines: MatchLines, fit: Fit, rules: Ruleset, unfit: list[str]) -> Iter
     yield Way(LOOK, fit.match, told, total - count)
 
 
+def begins_here(lines: MatchLines, library: Library) -> Table:
+    """What a match begins with by the plugins that are here; raises `LoadError`."""
+    try:
+        return _begun(lines, library.rules(setup_here(library, lines.setup)))
+    except (SetupError, PluginError) as error:
+        raise LoadError(str(error)) from error
+
+
+def _begun(lines: MatchLines, rules: Ruleset) -> Table:
+    return first_table(lines, rules)[0] if lines.base is None else _base_here(lines, rules)
+
+
 def fitted(lines: MatchLines, rules: Ruleset, progress: Progress | None = None) -> Fit:
     """Play a log by other rules than it was recorded with, as far as it goes."""
-    table = first_table(lines, rules)[0] if lines.base is None else _base_here(lines, rules)
-    match = Match(table)
+    match = Match(_begun(lines, rules))
     match.note = lines.note
     read_action, raw = action_decoder(rules), lines.actions
-    elsewhere = 0 if 0 in lines.digests and table_digest(table) != lines.digests[0] else None
+    began = table_digest(match.table)
+    elsewhere = 0 if lines.digests.get(0, began) != began else None
     for at, one in enumerate(raw, 1):
         try:
             action = read_action(one)

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from hashlib import blake2b
 from pathlib import Path
 from types import ModuleType
+from typing import Any
 
 from scriptorium.errors import PluginError
 from scriptorium.library import Library
@@ -21,7 +22,8 @@ from scriptorium_plugins.hookspecs import hookimpl
 from scriptorium_plugins.wall import MOST_LINES_LOADING, counted
 
 from .folder_reading import is_plain, plain_files, read_plain
-from .loose_modules import PREFIX, import_files
+from .loose_modules import MARK as MARK
+from .loose_modules import PREFIX, Tracer, import_files
 
 PACK = "pack.toml"
 MOST_FILES = 2000
@@ -94,10 +96,13 @@ def _bytes(path: Path, most: int) -> bytes:
     return content
 
 
-def import_loose(mod: Loose) -> ModuleType:
-    """Run a Python mod's code and give its module; a failing one raises what it raises."""
+def import_loose(mod: Loose, tracer: Tracer | None = None) -> ModuleType:
+    """Run a Python mod's code and give its module; a failing one raises what it raises.
+
+    For a tracer it is run once more, whatever has been run before.
+    """
     root = f"{PREFIX}_{mod.name.replace('.', '_')}_{mod.hash[:8]}"
-    return import_files(root, mod.path, mod.files, is_folder=mod.is_folder)
+    return import_files(root, mod.path, mod.files, is_folder=mod.is_folder, tracer=tracer)
 
 
 class PackPlugin:
@@ -144,12 +149,13 @@ def pack_plugin(mod: Loose) -> PackPlugin:
     return PackPlugin(pack.lines.pack, pack)
 
 
-def add_loose(library: Library, mod: Loose, origin: str) -> Plugin:
+def add_loose(library: Library, mod: Loose, origin: str, *, tracer: Tracer | None = None) -> Plugin:
     """Add a mod to a library; one that fails is kept there as broken."""
     try:
-        most, module = MOST_LINES_LOADING, None
+        most = MOST_LINES_LOADING
+        module: Any = None
         if mod.is_code:
-            module = counted(import_loose, mod, most=most, guest=mod.name)
+            module = counted(import_loose, mod, tracer, most=most, guest=mod.name)
         else:
             module = pack_plugin(mod)
     except KeyboardInterrupt:

@@ -13,19 +13,33 @@ from importlib.abc import InspectLoader, MetaPathFinder, PathEntryFinder
 from importlib.readers import FileReader
 from pathlib import Path
 from types import CodeType, ModuleType
-from typing import Any
+from typing import Any, Protocol
 
 PREFIX = "scriptorium_loose"
+MARK = "__came_to__"  # the name by which the functions of a traced mod tell that they run
 PLACE = f"<{PREFIX}>"  # so begins what a package of a mod has for a path; no folder is called so
+
+
+class Tracer(Protocol):
+    """Who compiles the files of a mod so that it is told which of their functions run."""
+
+    def compiled(self, source: str, path: Path) -> CodeType:
+        """A file as code that tells it."""
+
+    def came_to(self, at: int) -> None:
+        """A function runs."""
 
 
 class _Runner(InspectLoader):
     """Runs one module from the content that was read."""
 
-    def __init__(self, source: bytes, path: Path, is_package: bool) -> None:
+    def __init__(
+        self, source: bytes, path: Path, is_package: bool, tracer: Tracer | None = None
+    ) -> None:
         self._source = source
         self.path = str(path)
         self._is_package = is_package
+        self._tracer = tracer
 
     def is_package(self, fullname: str) -> bool:
         return self._is_package
@@ -34,7 +48,14 @@ class _Runner(InspectLoader):
         return importlib.util.decode_source(self._source)
 
     def get_code(self, fullname: str) -> CodeType:
+        if self._tracer is not None:
+            return self._tracer.compiled(self.get_source(fullname), Path(self.path))
         return self.source_to_code(self._source, self.path)
+
+    def exec_module(self, module: ModuleType) -> None:
+        if self._tracer is not None:
+            setattr(module, MARK, self._tracer.came_to)
+        super().exec_module(module)
 
     def get_resource_reader(self, fullname: str) -> Any:
         """What lies beside it and is no code is read from the disk."""
@@ -46,7 +67,7 @@ class _Finder(MetaPathFinder):
     """Finds the modules of loose mods, and nothing else."""
 
     def __init__(self) -> None:
-        self.modules: dict[str, tuple[bytes, Path, bool]] = {}
+        self.modules: dict[str, tuple[_Runner, Path, bool]] = {}
 
     def find_spec(
         self, fullname: str, path: Sequence[str] | None, target: ModuleType | None = None
@@ -55,11 +76,11 @@ class _Finder(MetaPathFinder):
         found = self.modules.get(fullname)
         if found is None:
             return None
-        source, file, is_package = found
+        runner, file, is_package = found
         return importlib.util.spec_from_file_location(
             fullname,
             file,
-            loader=_Runner(source, file, is_package),
+            loader=runner,
             submodule_search_locations=[PLACE + fullname] if is_package else None,
         )
 
@@ -93,20 +114,30 @@ def _place(path: str) -> _Place:
     return _Place(path.removeprefix(PLACE))
 
 
-def import_files(root: str, path: Path, files: dict[str, bytes], *, is_folder: bool) -> ModuleType:
+def import_files(
+    root: str,
+    path: Path,
+    files: dict[str, bytes],
+    *,
+    is_folder: bool,
+    tracer: Tracer | None = None,
+) -> ModuleType:
     """Run the modules that were read, under a name; a failing one raises what it raises."""
     if FINDER not in sys.meta_path:
         sys.meta_path.insert(0, FINDER)
     if _place not in sys.path_hooks:
         sys.path_hooks.insert(0, _place)
+    if tracer is not None:
+        root += f"_traced_{len(FINDER.modules)}"
     for relative, source in files.items():
         if not relative.endswith(".py"):
             continue
         if not is_folder:
-            FINDER.modules[root] = (source, path, False)
+            FINDER.modules[root] = _Runner(source, path, False, tracer), path, False
             continue
         parts = relative.removesuffix(".py").split("/")
         is_package = parts[-1] == "__init__"
         inside = parts[:-1] if is_package else parts
-        FINDER.modules[".".join((root, *inside))] = (source, path / relative, is_package)
+        runner, file = _Runner(source, path / relative, is_package, tracer), path / relative
+        FINDER.modules[".".join((root, *inside))] = runner, file, is_package
     return importlib.import_module(root)

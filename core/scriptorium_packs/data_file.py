@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from importlib.resources.abc import Traversable
 from typing import Any, TypeVar
 
@@ -40,6 +41,21 @@ class DataFile:
         if not holds:
             raise self.complain(path, expected)
 
+    def no_id_twice(self, path: str, ids: Sequence[str]) -> None:
+        """See that all ids are different."""
+        for at, id in enumerate(ids):
+            self.check(id not in ids[:at], f"{path}[{at}]", f"{id} is there twice")
+
     def complain(self, path: str, expected: str) -> PluginError:
         """An error about the place that a path such as `$.shape[2].squares` names."""
         return PluginError(f"{self.name}:{line_of(self.text, path)}: {expected}")
+
+
+def checked(
+    folder: Traversable, name: str, kind: type[T], check: Callable[..., None], *others: Any
+) -> T:
+    """The data of a file, once it is seen that they fit together, and with `others`."""
+    file = DataFile(folder, name)
+    data = file.as_(kind)
+    check(file, data, *others)
+    return data

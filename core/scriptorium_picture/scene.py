@@ -15,6 +15,8 @@ Each piece belongs to a group, which says how its place is meant:
   order of y and x; a panel of several lines has their number as its height, and y tells the line;
 - `buttons`: what can be touched although it is no thing, such as ending the turn.
 
+Pieces of any other group are shown with the `piles`; `scriptorium mods check` warns of them.
+
 A piece that an action's `touches` names is what a person touches to mean that action.
 """
 
@@ -23,6 +25,7 @@ from __future__ import annotations
 from typing import Any
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from scriptorium.structs import CardId, Text
 from scriptorium.table import View
@@ -33,6 +36,12 @@ from .pictures import pictures
 BOARD, HAND, TURN, PILES, BUTTONS = "board", "hand", "turn", "piles", "buttons"
 GROUND = "ground"
 PLAYER, MAT = "player.", "mat."
+GROUPS = frozenset((BOARD, HAND, TURN, PILES, BUTTONS, GROUND))
+
+
+def is_placed(group: str) -> bool:
+    """Whether the contract says where the pieces of a group lie."""
+    return group in GROUPS or group.startswith((PLAYER, MAT))
 
 
 class Piece(Struct, frozen=True):
@@ -99,7 +108,7 @@ def scene(view: View) -> Scene:
         except Exception as error:
             report(one.plugin, error)
             continue
-        pieces += drawn
+        pieces += [one if is_placed(one.group) else replace(one, group=PILES) for one in drawn]
         ids |= fresh
     pieces.sort(key=lambda piece: piece.layer)
     board = [piece for piece in pieces if piece.group == BOARD]

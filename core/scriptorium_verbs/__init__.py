@@ -15,6 +15,16 @@ from .carrying_out import able as able
 from .carrying_out import begin as begin
 from .carrying_out import closing as closing
 from .carrying_out import words as words
+from .giving_targets import AnyCard as AnyCard
+from .giving_targets import Gifts as Gifts
+from .giving_targets import Giving as Giving
+from .giving_targets import left_of as left_of
+from .hand_verbs import HandVerbs as HandVerbs
+from .paying import Price as Price
+from .paying import pay_verb as pay_verb
+from .paying import prices_to_pay as prices_to_pay
+from .playing_cards import Playing as Playing
+from .price_targets import Prices as Prices
 from .registering_verbs import condition as condition
 from .registering_verbs import effect as effect
 from .registering_verbs import program as program
@@ -25,3 +35,4 @@ from .verb_types import MOST_TIMES as MOST_TIMES
 from .verb_types import ChoiceWords as ChoiceWords
 from .verb_types import Times as Times
 from .verb_types import VerbWords as VerbWords
+from .written_effects import written_effects as written_effects

@@ -61,10 +61,13 @@ def rows(library: Library) -> Iterator[Row]:
     yield Row(SUITE, "draw calls in a frame, a bridge moving", found["draw_calls"], "calls")
     yield Row(SUITE, "draw calls in a frame painted anew", found["draw_calls_anew"], "calls")
     yield Row(SUITE, "painting the table anew", found["paint"] * 1000, "ms")
-    for title, first, count, moving in found["games"]:
-        told = f"{count} things moving at once, to an empty window that renews the same pixels"
-        yield Row(SUITE, f"{title}: the table's first frame", first, "ms", "four seats at most")
-        yield Row(SUITE, f"{title}: frames", moving, "of 1", told)
+    for title, first, count, moving, turned in found["games"]:
+        what = "turning in place, or riding along" if turned else "moving"
+        told = f"{count} things {what} at once, to an empty window that renews the same pixels"
+        if not turned:
+            yield Row(SUITE, f"{title}: the table's first frame", first, "ms", "four seats at most")
+        name = f"{title}: frames, the widest turn" if turned else f"{title}: frames"
+        yield Row(SUITE, name, moving, "of 1", told)
     note = f"after {RESIZES} sizes, back in the first"
     yield Row(
         SUITE, "memory, times that of the first size", found["grown"], "times", note, target=GROWN

@@ -26,7 +26,7 @@ def room_of(item: Shape) -> Rect:
         width, height = round(item.rect.w) + 2, max(1, round(item.rect.h))
         x = {"left": item.rect.x, "right": item.rect.right - width}
         middle = round(item.rect.middle[0] - width / 2)
-        return Rect(round(x.get(item.align, middle)), item.rect.y, width, height)
+        return Rect(round(x.get(item.align, middle)), round(item.rect.y), width, height)
     if isinstance(item, Edges):
         return item.rect.inset(-_beyond(item))
     return item.rect

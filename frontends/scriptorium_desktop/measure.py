@@ -19,7 +19,7 @@ from statistics import median
 from typing import TYPE_CHECKING, Any
 
 import scriptorium_picture as sp
-from scriptorium_stage.measuring import grown
+from scriptorium_stage.measuring import grown, turning, widest_turn
 
 if TYPE_CHECKING:
     from .still import Area
@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 WIDTH, HEIGHT = 1280, 800
 STARTS, PAIRS, FRAMES = 3, 15, 60
 MANY, FEW = 5, 3  # things that move at once, in so many pairs
+LATER = 20  # actions more, until something can be turned
 TICK = 1 / 60
 DRAWING = ("glDraw", "glMultiDraw", "glBlit")
 BEGAN = "SCRIPTORIUM_BENCH_BEGAN"
@@ -89,8 +90,8 @@ def fullest(desk: Any) -> list[tuple[Any, str]]:
         luck = random.Random(1)
         seats = min(4, len(about.seats))
         table = sc.new_table(about.name, seats, 7, library=desk.library)
-        for _ in range(60 * seats):
-            if table.outcome is None:
+        for nr in range(60 * seats + LATER):
+            if table.outcome is None and (nr < 60 * seats or widest_turn(table) is None):
                 table = sc.apply(table, luck.choice(sc.legal(table))).table
         pieces = len(sp.scene(sc.view(table, table.seats[0])).pieces)
         found.append((pieces, about.name, table, about.title))
@@ -125,16 +126,17 @@ def moved(pane: Any, most: int = 1) -> list[str]:
     return (shaped or [one.id for one in there] or list(pane.canvas.items))[:most]
 
 
-def begin_to_move(pane: Any, keys: list[str]) -> None:
-    """Let the things of these keys slide for longer than is measured."""
+def begin_to_move(pane: Any, keys: Any) -> None:
+    """Let the things of these keys slide, or go their ways, for longer than is measured."""
     from scriptorium_stage.motion import Motion, Track, straight
 
     canvas, controller, tracks = pane.canvas, pane.glass.screen.controller, []
     pane.glass.paint_now()
     for key in keys:
         x, y = canvas.items[key].rect.middle
-        ways = straight((x, y), (x + 80, y), canvas.items[key].angle)
-        tracks.append(Track(key, 0.0, 2 * FRAMES * TICK, ways))
+        way = straight((x, y), (x + 80, y), canvas.items[key].angle)
+        way = keys[key] if isinstance(keys, dict) else way
+        tracks.append(Track(key, 0.0, 2 * FRAMES * TICK, way))
     controller.motion = Motion(tracks)
     controller.motion.step(0.0, canvas)
     for _ in range(3):  # what stands still is painted once, when the movement begins
@@ -142,7 +144,7 @@ def begin_to_move(pane: Any, keys: list[str]) -> None:
         pane.window.flip()
 
 
-def frames_of_table(pane: Any, keys: list[str]) -> tuple[float, list[Area]]:
+def frames_of_table(pane: Any, keys: Any) -> tuple[float, list[Area]]:
     """Frames a second while things of these keys move, and which pixels each frame renewed."""
     begin_to_move(pane, keys)
     window, still, areas = pane.window, pane.canvas.still, []
@@ -168,9 +170,7 @@ def frames_of_nothing(window: Any, areas: list[Area]) -> float:
     return len(areas) / (time.perf_counter() - began)
 
 
-def pairs(
-    pane: Any, keys: list[str], partly: bool, count: int = PAIRS
-) -> tuple[float, float, float]:
+def pairs(pane: Any, keys: Any, partly: bool, count: int = PAIRS) -> tuple[float, float, float]:
     """Frames a second of the table, of an empty window, and the share: the medians of pairs."""
     still = pane.canvas.still
     usual, still.partly = still.partly, partly
@@ -255,8 +255,10 @@ def main() -> None:
         }
         for table, title in tables:
             first, keys = at_the_table(desk, table), moved(pane, MANY)
-            share = pairs(pane, keys, still.partly, FEW)[2]
-            found.setdefault("games", []).append((title, first, len(keys), share))
+            for things in filter(None, (keys, turning(desk.screen))):
+                share = pairs(pane, things, still.partly, FEW)[2]
+                turned = isinstance(things, dict)
+                found.setdefault("games", []).append((title, first, len(things), share, turned))
     print(json.dumps(found))
 
 

@@ -124,12 +124,20 @@ class Canvas:
         return found
 
     def _place(self, sprite: arcade.Sprite, item: Shape) -> None:
-        room = room_of(item)
-        x, y = room.middle
-        sprite.position = x / self.ratio, (self.height - y) / self.ratio
-        sprite.size = room.w / self.ratio, room.h / self.ratio
-        sprite.angle = item.angle
         sprite.color = item.colour
+        self._put(sprite, item, *item.rect.middle, item.angle, 1.0)
+
+    def _put(
+        self, sprite: arcade.Sprite, item: Shape, x: float, y: float, angle: float, size: float
+    ) -> None:
+        """Its room lies about the middle of an item, which is to be at `x` and `y`, as it turns."""
+        room, (was_x, was_y), turned = room_of(item), item.rect.middle, math.radians(angle)
+        right, down = room.middle[0] - was_x, room.middle[1] - was_y
+        sine, cosine = math.sin(turned), math.cos(turned)
+        x, y = x + right * cosine - down * sine, y + right * sine + down * cosine
+        sprite.position = x / self.ratio, (self.height - y) / self.ratio
+        sprite.size = room.w * size / self.ratio, room.h * size / self.ratio
+        sprite.angle = angle
 
     def _forget(self) -> None:
         """Give back the images that nobody has seen for long: the atlas lets go of them."""
@@ -180,12 +188,8 @@ class Canvas:
         sprite, item = self._sprites.get(key), self.items.get(key)
         if sprite is None or item is None:
             return
-        room, (was_x, was_y) = room_of(item), item.rect.middle
-        at_x, at_y = x + room.middle[0] - was_x, y + room.middle[1] - was_y
-        sprite.position = at_x / self.ratio, (self.height - at_y) / self.ratio
-        sprite.angle = angle
         sprite.alpha = alpha
-        sprite.size = room.w * size / self.ratio, room.h * size / self.ratio
+        self._put(sprite, item, x, y, angle, size)
 
     def restore(self, key: str) -> None:
         """Put an item back where it belongs."""

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from scriptorium import Library, ScriptoriumError, Seat, SetupError
 from scriptorium.structs import text
-from scriptorium_matches.match import Match
+from scriptorium_matches.match import Match, Progress
 from scriptorium_matches.match_folder import Saves
 from scriptorium_matches.migration import LOOK
 from scriptorium_matches.needs_way import COPY, TAKE, WATCH, NeedsWay
@@ -17,7 +18,9 @@ from scriptorium_mods.home import Home, player_library
 from .brought_pictures import bring
 from .colours import Palette, chosen
 from .folders import Places
+from .long_work import LongWork, Stopped
 from .memory_file import Remembered
+from .replaying import ReplaySession
 from .session import Session
 from .settings import Settings
 from .texts import Words, games_words
@@ -35,6 +38,15 @@ def _reading(library: Read, home: Home) -> Callable[[], Library]:
     if library is None:
         return lambda: player_library(home)
     return (lambda: library) if isinstance(library, Library) else library
+
+
+class Opened(NamedTuple):
+    """A match that was read: as it stands, who sits where, its name, and by which way."""
+
+    match: Match
+    seating: Mapping[Seat, str]
+    name: str = ""
+    way: str = ""
 
 
 class Desk:
@@ -66,6 +78,7 @@ class Desk:
         self.strict = False
         self.needs_way: NeedsWay | None = None
         self._failing = False
+        self._opening: LongWork[Opened] | None = None
         self.settings.watch(self._changed)
 
     # for frontends to fill in
@@ -123,24 +136,62 @@ class Desk:
         Where it is not as it was, what is shown are the ways: each opens it so. It then is kept
         beside the old one, or, only looked at, not at all.
         """
+        return self.seated(self.opening(name, way))
+
+    def opening(self, name: str, way: str = "") -> LongWork[Opened]:
+        """A kept match is read and played again, beside the drawing; then it can be sat down at."""
+        act = partial(self._read, name, way)
+        self._opening = LongWork(act, lambda opened: self.saves.close(opened.name), self._opening)
+        return self._opening
+
+    def _read(self, name: str, way: str, progress: Progress) -> Opened:
+        saves, library = self.saves, self.library
+        if way in ("", TAKE):
+            match, seating = saves.go_on(name, library, take=way == TAKE, progress=progress)
+            return Opened(match, seating, name)
+        if way == COPY:
+            copy = saves.copy(name)
+            try:
+                return self._read(copy, "", progress)
+            except Stopped:
+                saves.disk.remove(saves.path(copy))
+                raise
+        match, seating = saves.open(name, library, "" if way == WATCH else way, progress)
+        return Opened(match, seating, name if way == WATCH else "", way)
+
+    def seated(self, opening: LongWork[Opened]) -> Session | None:
+        """A match that was read; None where it cannot be played, which is shown."""
         self.needs_way = None
         try:
-            if way in ("", TAKE):
-                match, seating = self.saves.go_on(name, self.library, take=way == TAKE)
-                return self._played(match, seating, name)
-            if way == COPY:
-                return self.opened(self.saves.copy(name))
-            match, seating = self.saves.open(name, self.library, "" if way == WATCH else way)
+            match, seating, name, way = opening.result()
+            self._opening = None if self._opening is opening else self._opening
             if way == LOOK:
                 return Session(match, self.library, seating, settings=self.settings, watching=True)
-            if way == WATCH:
-                return self._played(match, seating, name, watching=True)
-            return self._played(match, seating)
+            return self._played(match, seating, name, watching=way == WATCH)
         except NeedsWay as error:
             self.needs_way = error
             self.trouble(error)
         except ScriptoriumError as error:
             self.trouble(error)
+        return None
+
+    def looking(self, name: str, way: str = "") -> LongWork[Opened]:
+        """A kept match is read to be looked at, whoever plays it."""
+        act = partial(self._read, name, way or WATCH)
+        return LongWork(act)
+
+    def looked_at(self, opening: LongWork[Opened]) -> ReplaySession | None:
+        """A match that was read, from its beginning; None where it cannot be, which is shown."""
+        self.needs_way = None
+        try:
+            match, seating, _, _ = opening.result()
+        except NeedsWay as error:
+            self.needs_way = error
+            self.trouble(error)
+        except ScriptoriumError as error:
+            self.trouble(error)
+        else:
+            return ReplaySession(match, self.library, seating, settings=self.settings)
         return None
 
     def ways(self, error: BaseException) -> list[tuple[str, str, str]]:

@@ -151,6 +151,7 @@ def _outcome(controller: TableController) -> Question | None:
     )
     entries = (
         Entry("end look", text("table-look", "Look at the table"), controller.close_dialog),
+        replaying(controller, "end replay"),
         Entry("end again", text("table-again", "Play again"), controller.view.again),
         leaving(controller, "end leave"),
     )
@@ -171,6 +172,14 @@ def _lesson_over(controller: TableController, session: GuidedSession) -> Questio
         leaving(controller, "end leave"),
     )
     return Question(text("table-lesson-done", "Well done"), told, entries, "end match")
+
+
+def replaying(controller: TableController, key: str) -> Entry:
+    """All of the match so far can be looked at again."""
+    says = controller.text(
+        "table-replay-says", "See the match again from its beginning, step by step or by itself"
+    )
+    return Entry(key, controller.text("table-replay", "Replay"), controller.view.replay, says)
 
 
 def leaving(controller: TableController, key: str) -> Entry:

@@ -5,14 +5,18 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
+from typing import Protocol
 
 from scriptorium import ScriptoriumError
 from scriptorium_matches.letter import write_letter
+from scriptorium_matches.match import Progress
 
 from .desk import Desk
 from .forms import Field, typed
 from .kept_matches import FILE, LETTER, KeptLine, KeptMatches
+from .long_work import LongWork
 
 MOST_NAME = 40
 
@@ -27,13 +31,24 @@ class Deed:
     act: Callable[[], None]
 
 
+class Ways(Protocol):
+    """Where a page leads, or a line that is typed."""
+
+    def leave(self) -> None:
+        """Back to the list."""
+
+    def export(self) -> None:
+        """The match is written to a file."""
+
+    def replay(self) -> None:
+        """The match is looked at again."""
+
+
 class KeptMatch:
     """A match on its own; its name is kept when one goes away from it."""
 
-    def __init__(self, desk: Desk, name: str, leave: Callable[[], None]) -> None:
-        self.desk = desk
-        self.name = name
-        self.leave = leave
+    def __init__(self, desk: Desk, name: str, ways: Ways) -> None:
+        self.desk, self.name, self.ways = desk, name, ways
         self.problem = self.news = ""
         self.kept = KeptMatches(desk)
         self.saved = next(one for one in self.kept.saved if one.name == name)
@@ -77,6 +92,11 @@ class KeptMatch:
         )
         if self.saved.header is None:
             return [forget]
+        told = text(
+            "stage-replay-told",
+            "The match is seen again from its beginning; from any moment of it you can play on.",
+        )
+        replay = Deed("replay", text("table-replay", "Replay"), told, self.ways.replay)
         copy = Deed(
             "copy",
             text("stage-copy", "Make a copy"),
@@ -91,29 +111,37 @@ class KeptMatch:
                 "For others, and as a letter in words. They hold every hidden card: give them to "
                 "nobody who still plays in it.",
             ),
-            self._export,
+            self.ways.export,
         )
-        return [copy, export, forget]
+        return [replay, copy, export, forget]
 
     def _copy(self) -> None:
         if self._tried(lambda: self.desk.saves.copy(self.name)):
-            self.leave()
+            self.ways.leave()
 
     def _forget(self) -> None:
         if self._tried(lambda: self.desk.saves.remove(self.name)):
-            self.leave()
+            self.ways.leave()
 
-    def _export(self) -> None:
-        self._tried(self._write_files)
+    def write_files(self) -> LongWork[Path]:
+        """The match is written to a file for others; for the letter it is played again."""
+        path = free_name(self.desk.exchange, self.title or self.name)
+        return LongWork(partial(self._write_files, path))
 
-    def _write_files(self) -> None:
-        saves, folder = self.desk.saves, self.desk.exchange
-        path = free_name(folder, self.title or self.name)
+    def _write_files(self, path: Path, progress: Progress) -> Path:
+        saves = self.desk.saves
+        match = saves.opening(self.name, self.desk.library, progress)[0].exact
         saves.disk.keep(path, saves.export(self.name))
-        match = saves.opening(self.name, self.desk.library)[0].exact
         if match is not None:
             saves.disk.keep(path.with_suffix(LETTER), write_letter(match).encode())
-        self.news = self.desk.text("stage-exported", "Written: {file}", file=str(path))
+        return path
+
+    def written(self, work: LongWork[Path]) -> bool:
+        """It was written, or it is told why not."""
+        if not self._tried(work.result):
+            return False
+        self.news = self.desk.text("stage-exported", "Written: {file}", file=str(work.result()))
+        return True
 
     def _tried(self, act: Callable[[], object]) -> bool:
         self.problem = self.news = ""

@@ -7,13 +7,12 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from scriptorium import ScriptoriumError
-from scriptorium_matches.disk import read_bounded
 from scriptorium_matches.folder_index import Header
-from scriptorium_matches.journal import MOST_BYTES
 from scriptorium_matches.match_folder import Saved
 
 from .desk import Desk
 from .forms import Field, typed
+from .long_work import LongWork
 from .match_record import part_called, parts_told
 from .players import COMPUTER
 
@@ -83,15 +82,23 @@ class KeptMatches:
         """What taking a file in is called."""
         return self.desk.text("stage-take-in", "Take in {file}", file=file.name)
 
-    def take_in(self, file: Path) -> None:
-        """Take a match in that somebody gave; it is played again first, action by action."""
+    def take_in(self, file: Path) -> LongWork[str]:
+        """A match that somebody gave is played again, action by action, while it is read."""
+        saves = self.desk.saves
+        return LongWork(
+            lambda progress: saves.bring(file, self.desk.library, progress),
+            lambda name: saves.disk.remove(saves.path(name)),
+        )
+
+    def took_in(self, file: Path, work: LongWork[str]) -> bool:
+        """It was played again: it is in the list, or it is told why not; whether it is there."""
         self.problem = ""
         try:
-            data = read_bounded(file, MOST_BYTES)
-            self.desk.saves.bring(data, self.desk.library)
+            work.result()
         except (OSError, ScriptoriumError) as error:
             self.problem = f"{file.name}: {error}"
         self.saved = self.desk.saves.listed()
+        return not self.problem
 
     def bring_back_said(self) -> str:
         """What bringing back is called, where something was forgotten, else an empty text."""

@@ -10,6 +10,12 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
+from scriptorium import Action, Table, apply, legal, seen_events
+from scriptorium_picture import Spin, movements
+
+from .motion import Way, plan
+from .scenes import Kind, difference, picture
+
 SECONDS = 180
 RESIZES = 100
 
@@ -31,6 +37,34 @@ def grown(resize: Callable[[int, int], None]) -> float:
         resize(1030 + nr * 37 % 400, 650 + nr * 53 % 300)
     resize(1280, 800)
     return resident() / first if first else 1.0
+
+
+def widest_turn(table: Table) -> Action | None:
+    """The action at hand that turns the most things in their places; None where none turns two."""
+    best: tuple[int, Action | None] = (1, None)
+    for action in legal(table):
+        told = movements(table.rules, seen_events(apply(table, action), str(table.chooser)))
+        turned = {
+            id for one in told if any(type(leg) is Spin for leg in one.way) for id in one.pieces
+        }
+        best = max(best, (len(turned), action), key=lambda found: found[0])
+    return best[1]
+
+
+def turning(page: Any) -> dict[str, Way]:
+    """The ways of all that the widest turn moves at once: what turns, and what rides along."""
+    table = page.session.table
+    action = widest_turn(table)
+    if action is None:
+        return {}
+    done, seat = apply(table, action), table.chooser
+    before, after = picture(table, seat), picture(done.table, seat)
+    changes = difference(before, after, movements(table.rules, seen_events(done, seat)))
+    when = {change.moment for change in changes if change.kind is Kind.TURNED}
+    there = [one for one in changes if one.moment in when and one.kind in (Kind.TURNED, Kind.MOVED)]
+    places = (page.places_of(before), page.places_of(after))
+    tracks = plan(there, *places, page.board, 1.0, page.actors).tracks
+    return {track.key: track.way for track in tracks if before.piece(track.key) is not None}
 
 
 def measured(

@@ -47,6 +47,7 @@ class Values:
     palette: str = "normal"
     confirm: str = "never"
     pass_single: bool = True
+    around_table: bool = False
     dismissed: tuple[str, ...] = ()
 
     @property
@@ -60,7 +61,7 @@ NAMES = tuple(field.name for field in fields(Values))
 
 def fitting(name: str, value: Any) -> Any:
     """A value as the setting of that name takes it; raises `ValueError` where it does not."""
-    if name in ("reduced_motion", "high_contrast", "pass_single"):
+    if name in ("reduced_motion", "high_contrast", "pass_single", "around_table"):
         if isinstance(value, bool):
             return value
     elif name in ("text_size", "sound", "music"):

@@ -105,6 +105,14 @@ def setting_rows(desk: Desk, confirm: Sequence[str] = CONFIRM) -> list[Row]:
             (text("stage-wait", "wait"), text("stage-go-on", "go on")),
             text("stage-single-says", "What is no choice can be done by itself"),
         ),
+        switch(
+            "around_table",
+            text("stage-around", "Around the table"),
+            values.around_table,
+            turn("around_table"),
+            off_on,
+            text("stage-around-says", "The picture turns to the player whose turn it is"),
+        ),
     ]
 
 

@@ -32,6 +32,8 @@ WHAT_HAPPENED = (Kind.MOVED, Kind.TURNED, Kind.APPEARED)
 class TableController(TableText):
     """What happens is taken from the session, shown moving, and told."""
 
+    haste: float = 1.0  # how many times as fast as usual things move
+
     def __init__(self, desk: Any, session: Session, view: TableView) -> None:
         super().__init__(desk, session)
         self.view = view
@@ -158,7 +160,7 @@ class TableController(TableText):
         board, actors = self.view.board, self.view.actors
         if board is None or actors is None:
             return
-        speed = self.desk.settings.speed * (2 if len(self.queue) > HURRIED else 1)
+        speed = self.desk.settings.speed * self.haste * (2 if len(self.queue) > HURRIED else 1)
         self.motion = plan(step.changes, self.before, self.spots, board, speed, actors)
         self._sound(self.motion.step(0.0, actors))
         self._outline(step)

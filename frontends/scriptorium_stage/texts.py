@@ -192,11 +192,13 @@ def words_for(language: str, rules: Ruleset | None = None, library: Library | No
             # where that is no more than the id, the texts of the game say what it is called.
             called = card.called(language)
             names[card.id] = plain.name(card.id) if called == card.id else called
-        if card.names:
+        if card.names or card.titles:
             names[card.title.rstrip(".")] = card.called(language)
     cards = {
         card.id: (
-            card.title if card.title not in ("", card.id) else names.get(card.id, card.id),
+            card.titled(language)
+            if card.title not in ("", card.id)
+            else names.get(card.id, card.id),
             card.text(language),
         )
         for card in rules.cards.values()

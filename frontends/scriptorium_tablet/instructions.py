@@ -118,7 +118,8 @@ def _beside(item: Words, texture: Any) -> tuple[float, float]:
     width, height = texture.size
     x, y = item.rect.middle
     left = {"left": item.rect.x, "center": x - width / 2, "right": item.rect.right - width}
-    return round(left[item.align]) - x, y - round(item.rect.y) - height
+    above = (height - item.rect.h) / 2  # a font wants higher lines than we set
+    return round(left[item.align]) - x, y - round(item.rect.y - above) - height
 
 
 class Layers:

@@ -2,24 +2,36 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
+
 from scriptorium import About, ScriptoriumError, Seat, SetupError, Table
 from scriptorium.play import new_table
 from scriptorium.structs import Text, text
 from scriptorium_cli.commands.common import settings as game_options
 from scriptorium_matches.match import Match
+from scriptorium_matches.migration import LOOK
 from scriptorium_stage import COMPUTER, PERSON, Saved, Session, Words
+from scriptorium_stage.kept_matches import KeptMatches
 from scriptorium_stage.lesson_session import GuidedSession
 from scriptorium_stage.match_form import fitting_mods, offered, option_called, value_said
+from scriptorium_stage.replaying import ReplaySession
 from scriptorium_stage.texts import words_of
 from scriptorium_stage.title_menu import notes
 from scriptorium_watch.watched_process import note
 
 from .choosing import agree, choose
 from .console import Console
+from .library import Library
 from .mods import mods_page
 from .playing import Play
 from .preferences import preferences
+from .replaying import Replay
 from .text_desk import Desk
+from .waiting import wait_for
+
+LATEST = 6
+OPENING = text("text-opening", "The match is played again.")
 
 
 class Title:
@@ -53,42 +65,45 @@ class Title:
         elif game is not None:
             self.new_match(self.desk.library.game(game))
         while True:
-            running = self.desk.saves.running()
-            options = [self._described(saved) for saved in running]
-            options += [
-                self.words.say(text("text-new-match", "New match")),
-                self.words.say(text("text-settings", "Settings")),
-                self.words.say(text("text-mods", "Mods")),
-                self.words.say(text("text-leave", "Leave")),
-            ]
-            guided = self.desk.has_lessons()
-            if guided:
-                lessons = text("text-lessons", "First match, guided")
-                options.insert(-1, self.words.say(lessons))
-            for saved in self.desk.saves.listed():
-                if saved.problem:
-                    self.say(
-                        text(
-                            "text-broken-match",
-                            "A kept match cannot be used: {name}: {why}.",
-                            name=saved.name,
-                            why=saved.problem,
-                        )
-                    )
+            self._tell_damaged()
+            entries = self._entries()
             question = text("text-title", "Scriptorium. What would you like?")
-            chosen = choose(self.console, self.words, question, options)
-            if chosen is None or chosen == len(options) - 1:
+            labels = [label for label, _ in entries]
+            chosen = choose(self.console, self.words, question, labels)
+            if chosen is None or chosen == len(entries) - 1:
                 return
-            if chosen < len(running):
-                self.go_on(running[chosen].name)
-            elif chosen == len(running):
-                self.choose_game()
-            elif chosen == len(running) + 1:
-                preferences(self.console, self.desk.settings, lambda: self.words)
-            elif guided and chosen == len(options) - 2:
-                self.lesson()
-            else:
-                mods_page(self.console, self.desk)
+            entries[chosen][1]()
+
+    def _tell_damaged(self) -> None:
+        for saved in self.desk.saves.listed():
+            if saved.problem:
+                told = text(
+                    "text-broken-match",
+                    "A kept match cannot be used: {name}: {why}.",
+                    name=saved.name,
+                    why=saved.problem,
+                )
+                self.say(told)
+
+    def _entries(self) -> list[tuple[str, Callable[[], object]]]:
+        """What one may do: the latest matches first, the way out last."""
+        say = self.words.say
+        entries: list[tuple[str, Callable[[], object]]] = []
+        for saved in self.desk.saves.running()[:LATEST]:
+            entries.append((self._described(saved), partial(self.go_on, saved.name)))
+        settings = partial(preferences, self.console, self.desk.settings, lambda: self.words)
+        entries.append((say(text("text-new-match", "New match")), self.choose_game))
+        entries.append((say(text("text-settings", "Settings")), settings))
+        mods = partial(mods_page, self.console, self.desk)
+        entries.append((say(text("text-mods", "Mods")), mods))
+        kept = KeptMatches(self.desk)
+        if kept.saved or kept.files() or kept.bring_back_said():
+            library = Library(self.console, self.desk, self.go_on, self.replay)
+            entries.append((say(text("text-matches", "All matches")), library.run))
+        if self.desk.has_lessons():
+            entries.append((say(text("text-lessons", "First match, guided")), self.lesson))
+        entries.append((say(text("text-leave", "Leave")), lambda: None))
+        return entries
 
     def _described(self, saved: Saved) -> str:
         header = saved.header
@@ -233,24 +248,60 @@ class Title:
 
     def go_on(self, name: str) -> None:
         """Go on with a kept match."""
-        session = self.desk.opened(name)
-        if session is None and self.desk.needs_way is not None:
-            ways = self.desk.ways(self.desk.needs_way)
-            options = [f"{called}: {says}" for called, says, _ in ways]
-            options.append(self.words.say(text("text-leave-it", "Leave it as it is")))
-            heading = self.desk.needs_way.heading
-            chosen = choose(self.console, self.words, heading, options)
-            if chosen is None or chosen == len(ways):
-                return
-            session = self.desk.opened(name, ways[chosen][2])
+        opened = partial(self._opened, name)
+        way = self._way(opened(""))
+        if way == LOOK:
+            self.replay(name, LOOK)
+        elif way:
+            opened(way)
+
+    def _opened(self, name: str, way: str) -> bool:
+        """Open a match and play it; whether it could be."""
+        opening = self.desk.opening(name, way)
+        if not wait_for(self.console, self.words, OPENING, opening):
+            return True
+        session = self.desk.seated(opening)
         if session is not None:
             self.play(session)
+        return session is not None
+
+    def _way(self, done: bool) -> str:
+        """By which way a match is to be opened that cannot simply be; or nothing."""
+        if done or self.desk.needs_way is None:
+            return ""
+        ways = self.desk.ways(self.desk.needs_way)
+        options = [f"{called}: {says}" for called, says, _ in ways]
+        options.append(self.words.say(text("text-leave-it", "Leave it as it is")))
+        heading = self.desk.needs_way.heading
+        chosen = choose(self.console, self.words, heading, options)
+        return "" if chosen is None or chosen == len(ways) else ways[chosen][2]
+
+    def replay(self, name: str, way: str = "") -> None:
+        """Look at a kept match again."""
+        opening = self.desk.looking(name, way)
+        if not wait_for(self.console, self.words, OPENING, opening):
+            return
+        session = self.desk.looked_at(opening)
+        if session is not None:
+            self.look(session)
+        elif other := self._way(False):
+            self.replay(name, other)
+
+    def look(self, session: ReplaySession) -> None:
+        """Look at a match again, and play on from where one wants to."""
+        try:
+            branch = Replay(self.console, session).run()
+        finally:
+            session.close()
+        playing = self.desk.begun(branch, session.seating) if branch is not None else None
+        if playing is not None:
+            self.play(playing)
 
     def play(self, session: Session) -> None:
         """Play a match until it is over or left; it is kept in any case."""
         try:
             note(session.name)
-            Play(self.console, session).run()
+            Play(self.console, session, self.look).run()
         finally:
             note("")
             session.close()

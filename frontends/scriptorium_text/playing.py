@@ -9,6 +9,7 @@ from scriptorium.structs import Text, text
 from scriptorium_stage import Option, Session, Touched, Touching, sentences
 from scriptorium_stage.aim_line import aim_told, hint_told
 from scriptorium_stage.lesson_session import GuidedSession
+from scriptorium_stage.replaying import ReplaySession, replay_session
 
 from .choosing import agree, choose, number_in
 from .console import Console
@@ -26,9 +27,15 @@ class Leave(Exception):
 class Play:
     """One match on a console, from where it stands until it is over or left."""
 
-    def __init__(self, console: Console, session: Session) -> None:
+    def __init__(
+        self,
+        console: Console,
+        session: Session,
+        look: Callable[[ReplaySession], object] = lambda session: None,
+    ) -> None:
         self.console = console
         self.session = session
+        self._look = look
         begun = len(session.match.done)
         self._told = dict.fromkeys(session.table.seats, begun)
         self._problem: Text | None = None
@@ -49,6 +56,7 @@ class Play:
             "h": self._hint,
             "c": self._card,
             "s": self._settings,
+            "v": self._replay,
             "q": self._quit,
         }
 
@@ -315,6 +323,10 @@ class Play:
         for told in what_stands(scene, self.session.words):
             self.console.say(told)
 
+    def _replay(self, rest: str) -> None:
+        """The match from its beginning; whoever plays on from some moment comes back here."""
+        self._look(replay_session(self.session))
+
     def _hint(self, rest: str) -> None:
         self.console.say(hint_told(self.session)[0])
 
@@ -338,9 +350,12 @@ class Play:
     def _look_around(self) -> None:
         """The match is over: the log and the table can still be looked at."""
         while True:
-            question = text("text-end", "The match is over. l: log, t: table, c: cards, Enter: on")
+            question = text(
+                "text-end",
+                "The match is over. l: log, v: see it again, t: table, c: cards, Enter: on",
+            )
             word, _, rest = self.console.ask(self.session.words.say(question)).partition(" ")
-            if word in ("l", "t", "c", "?"):
+            if word in ("l", "v", "t", "c", "?"):
                 self._commands[word](rest.strip())
             else:
                 return

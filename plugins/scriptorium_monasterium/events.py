@@ -11,6 +11,7 @@ import scriptorium as sc
 import scriptorium_picture as sp
 
 from .board.pieces import STOCK, glass, rolled
+from .wording import sentence
 
 Number = Annotated[int, Meta(ge=0, le=999_999)]
 Word = Annotated[str, Meta(max_length=64)]
@@ -24,7 +25,7 @@ class HandRolled(sc.Event, tag="monasterium.hand_rolled", frozen=True):
     seat: sc.Seat
     dice: Line
 
-    tells = sc.Sentence("mo-rolled", "{seat} rolls {dice}.")
+    tells = sentence("mo-rolled")
 
     def pieces(self) -> tuple[str, ...]:
         """The dice as they lie now; alike ones are told apart by a number."""
@@ -47,7 +48,7 @@ class DicePlaced(sc.Event, tag="monasterium.dice_placed", frozen=True):
     number: Number
     dice: Line
 
-    tells = sc.Sentence("mo-placed", "{seat} places {dice} on space {number}.")
+    tells = sentence("mo-placed")
     shows = ("space-{number}",)
 
 
@@ -59,9 +60,7 @@ class DiceTaken(sc.Event, tag="monasterium.dice_taken", frozen=True):
     count: Number
     column: Word
 
-    tells = sc.Sentence(
-        "mo-took", "{seat} takes dice from space {number} onto column {column}: {count}."
-    )
+    tells = sentence("mo-took")
     shows = ("tile-{seat}-{column}",)
 
 
@@ -71,7 +70,7 @@ class DieLost(sc.Event, tag="monasterium.die_lost", frozen=True):
     seat: sc.Seat
     column: Word
 
-    tells = sc.Sentence("mo-die-lost", "{seat} has no action for a die on column {column}.")
+    tells = sentence("mo-die-lost")
     shows = ("tile-{seat}-{column}",)
 
 
@@ -81,7 +80,7 @@ class ActionBegun(sc.Event, tag="monasterium.action_begun", frozen=True):
     seat: sc.Seat
     slot: Word
 
-    tells = sc.Sentence("mo-uses", "{seat} uses slot {slot}.")
+    tells = sentence("mo-uses")
     shows = ("slot-{seat}-{slot}",)
 
 
@@ -91,7 +90,7 @@ class Scored(sc.Event, tag="monasterium.scored", frozen=True):
     seat: sc.Seat
     points: Number
 
-    tells = sc.Sentence("mo-scored", "{seat} scores {points}.")
+    tells = sentence("mo-scored")
     shows = ("points-{seat}",)
 
 
@@ -102,7 +101,7 @@ class TokensTaken(sc.Event, tag="monasterium.tokens_taken", frozen=True):
     token: Word
     count: Number
 
-    tells = sc.Sentence("mo-tokens", "{seat} takes: {count} {token}.")
+    tells = sentence("mo-tokens")
     shows = ("{token}-{seat}",)
 
 
@@ -113,7 +112,7 @@ class Exchanged(sc.Event, tag="monasterium.exchanged", frozen=True):
     gave: Word
     got: Word
 
-    tells = sc.Sentence("mo-exchanged", "{seat} gives 1 {gave} for 1 {got}.")
+    tells = sentence("mo-exchanged")
     shows = ("{got}-{seat}",)
 
 
@@ -123,7 +122,7 @@ class MessengerMoved(sc.Event, tag="monasterium.messenger_moved", frozen=True):
     seat: sc.Seat
     space: Number
 
-    tells = sc.Sentence("mo-messenger", "{seat}: the messenger goes to space {space}.")
+    tells = sentence("mo-messenger")
     shows = ("messenger-{seat}",)
 
 
@@ -134,7 +133,7 @@ class NoviceSent(sc.Event, tag="monasterium.novice_sent", frozen=True):
     slot: Word
     space: Word
 
-    tells = sc.Sentence("mo-sent", "{seat} sends the novice of {slot} to {space}.")
+    tells = sentence("mo-sent")
     shows = ("home-{seat}-{slot}", "novice-{seat}-{space}", "{space}")
 
 
@@ -151,7 +150,7 @@ class TileFlipped(sc.Event, tag="monasterium.tile_flipped", frozen=True):
     seat: sc.Seat
     column: Word
 
-    tells = sc.Sentence("mo-flipped", "{seat}: the tile of column {column} turns yellow.")
+    tells = sentence("mo-flipped")
     shows = ("tile-{seat}-{column}",)
 
 
@@ -162,7 +161,7 @@ class ExtraSent(sc.Event, tag="monasterium.extra_sent", frozen=True):
     row: Word
     space: Word
 
-    tells = sc.Sentence("mo-extra-sent", "{seat} sends the extra novice of row {row} to {space}.")
+    tells = sentence("mo-extra-sent")
     shows = ("spare-{seat}-{row}", "novice-{seat}-{space}", "{space}")
 
 
@@ -172,7 +171,7 @@ class ExtraStays(sc.Event, tag="monasterium.extra_stays", frozen=True):
     seat: sc.Seat
     row: Word
 
-    tells = sc.Sentence("mo-extra-stays", "{seat}: the extra novice of row {row} stays.")
+    tells = sentence("mo-extra-stays")
     shows = ("extra-{seat}-{row}",)
 
 
@@ -184,9 +183,7 @@ class TileBuilt(sc.Event, tag="monasterium.tile_built", frozen=True):
     row: Number
     column: Number
 
-    tells = sc.Sentence(
-        "mo-built", "{seat} builds a tile of {monastery} in row {row}, column {column}."
-    )
+    tells = sentence("mo-built")
 
     def pieces(self) -> tuple[str, ...]:
         """The tile where it has been built, and where it came from."""
@@ -204,7 +201,7 @@ class TileLost(sc.Event, tag="monasterium.tile_lost", frozen=True):
 
     seat: sc.Seat
 
-    tells = sc.Sentence("mo-tile-lost", "{seat} can build no window tile: it is lost.")
+    tells = sentence("mo-tile-lost")
     shows = ("window-{seat}-1",)
 
 
@@ -214,7 +211,7 @@ class BonusLost(sc.Event, tag="monasterium.bonus_lost", frozen=True):
     seat: sc.Seat
     space: Number
 
-    tells = sc.Sentence("mo-bonus-lost", "{seat} can do nothing on space {space} of the road.")
+    tells = sentence("mo-bonus-lost")
     shows = ("road-{space}",)
 
 
@@ -224,7 +221,7 @@ class DieGained(sc.Event, tag="monasterium.die_gained", frozen=True):
     seat: sc.Seat
     count: Number
 
-    tells = sc.Sentence("mo-die-gained", "{seat} gains a personal die and owns {count}.")
+    tells = sentence("mo-die-gained")
     shows = ("owns-{seat}",)
 
 
@@ -235,7 +232,7 @@ class MissionDone(sc.Event, tag="monasterium.mission_done", frozen=True):
     mission: Word
     points: Number
 
-    tells = sc.Sentence("mo-mission", "{seat} completes mission {mission}: {points} points.")
+    tells = sentence("mo-mission")
     shows = ("mission-{mission}",)
 
 
@@ -244,7 +241,7 @@ class YearBegan(sc.Event, tag="monasterium.year_began", frozen=True):
 
     year: Number
 
-    tells = sc.Sentence("mo-year", "Year {year} begins.")
+    tells = sentence("mo-year")
     shows = ("year",)
 
 
@@ -263,7 +260,7 @@ class FinalPoints(sc.Event, tag="monasterium.final_points", frozen=True):
     part: Word
     points: Number
 
-    tells = sc.Sentence("mo-final", "{seat} scores for {part}: {points}.")
+    tells = sentence("mo-final")
     shows = ("points-{seat}",)
 
 

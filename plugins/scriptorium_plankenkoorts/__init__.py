@@ -11,7 +11,18 @@ from pathlib import Path
 
 import scriptorium as sc
 
-from . import deck, discarding, events, laying, reasons, rounds, scenery, soundness, vocabulary
+from . import (
+    deck,
+    discarding,
+    events,
+    hidden_cards,
+    laying,
+    reasons,
+    rounds,
+    scenery,
+    soundness,
+    vocabulary,
+)
 from .canon import canon
 from .names import SEATS
 from .state import empty_ledger, empty_shelves
@@ -65,3 +76,4 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
     vocabulary.register(book)
     soundness.register(book)
     scenery.register(book)
+    hidden_cards.register(book)

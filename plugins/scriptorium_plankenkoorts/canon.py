@@ -8,8 +8,9 @@ from importlib.resources import files
 from typing import Annotated, Any, Literal
 
 import msgspec
-from msgspec import Meta, Struct
+from msgspec import Meta
 
+from scriptorium_packs.data_lines import InWords, Line
 from scriptorium_packs.packs import parse_toml
 
 ShelfName = Literal["OT", "NT"]
@@ -20,16 +21,7 @@ LANGUAGES = ("en", "nl", "de", "it")
 NO_BOOK: BookNumber = 0
 
 
-class Words(Struct, frozen=True, forbid_unknown_fields=True):
-    """The same words in the four languages."""
-
-    en: str
-    nl: str
-    de: str
-    it: str
-
-
-class Book(Struct, frozen=True, forbid_unknown_fields=True):
+class Book(Line, frozen=True):
     """A book: its place in the canon, its shelf, how many cards show it, what it is called."""
 
     nr: BookNumber
@@ -47,7 +39,7 @@ class Book(Struct, frozen=True, forbid_unknown_fields=True):
         return self.nl
 
 
-class ShelfKind(Struct, frozen=True, forbid_unknown_fields=True):
+class ShelfKind(Line, frozen=True):
     """One of the two shelves each player fills, and the books that open and close it (PK2.2)."""
 
     id: ShelfName
@@ -59,15 +51,15 @@ class ShelfKind(Struct, frozen=True, forbid_unknown_fields=True):
     it: str
 
 
-class DustCard(Struct, frozen=True, forbid_unknown_fields=True):
+class DustCard(Line, frozen=True):
     """A dust card: what it does and the numbers its effect reads (PK6)."""
 
     id: str
     kind: Literal["effect", "wild"]
     copies: int
     effect: str
-    name: Words
-    text: Words
+    name: InWords
+    text: InWords
     cards: int | None = None
     max_partners: int | None = None
 
@@ -78,7 +70,7 @@ class DustCard(Struct, frozen=True, forbid_unknown_fields=True):
         return {name: value for name, value in given.items() if value is not None}
 
 
-class GameNumbers(Struct, frozen=True, forbid_unknown_fields=True):
+class GameNumbers(Line, frozen=True):
     """Who can play, and what a round is worth."""
 
     players_min: int
@@ -87,7 +79,7 @@ class GameNumbers(Struct, frozen=True, forbid_unknown_fields=True):
     points_standard: int
 
 
-class OptionDefaults(Struct, frozen=True, forbid_unknown_fields=True):
+class OptionDefaults(Line, frozen=True):
     """What holds when nobody says anything before the match (PK10)."""
 
     hand: int
@@ -96,7 +88,7 @@ class OptionDefaults(Struct, frozen=True, forbid_unknown_fields=True):
     show_card_backs: bool
 
 
-class CardData(Struct, frozen=True, forbid_unknown_fields=True):
+class CardData(Line, frozen=True):
     """The whole data file."""
 
     format: Literal[1]
@@ -104,7 +96,7 @@ class CardData(Struct, frozen=True, forbid_unknown_fields=True):
     book: tuple[Book, ...]
     game: GameNumbers
     options: OptionDefaults
-    option_labels: dict[str, Words]
+    option_labels: dict[str, InWords]
     shelf: tuple[ShelfKind, ...]
     dust: tuple[DustCard, ...]
 
@@ -140,7 +132,7 @@ class Canon:
         """The book that a text names by its id or by its printed name (PK2.1)."""
         return self._by_word.get(fold(text))
 
-    def called(self, card: str, words: Words | Book, language: str) -> str:
+    def called(self, card: str, words: InWords | Book, language: str) -> str:
         """What a language calls a card, with what is printed on it where that differs."""
         printed, name = self.title(card), str(getattr(words, language)).rstrip(".")
         return name if fold(name) == fold(printed) else f"{name} ({printed})"

@@ -6,8 +6,9 @@ from msgspec import Struct
 
 import scriptorium as sc
 from scriptorium.cards import Card
+from scriptorium_packs.data_lines import InWords
 
-from .canon import Book, BookNumber, Words, canon
+from .canon import Book, BookNumber, canon
 from .piles import DISCARD, DRAW, HAND
 
 BOOKEND, BOOK, DUST = "bookend", "book", "dust"
@@ -20,7 +21,7 @@ class OnCover(Struct, frozen=True):
     nr: BookNumber
 
 
-def names(card: str, words: Words | Book) -> tuple[tuple[str, str], ...]:
+def names(card: str, words: InWords | Book) -> tuple[tuple[str, str], ...]:
     """What each language calls a card."""
     return tuple((language, canon().called(card, words, language)) for language in LANGUAGES)
 

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 from math import ceil
+from typing import Any
 
 import scriptorium as sc
 import scriptorium_picture as sp
@@ -31,6 +32,7 @@ from .pieces import (
 )
 from .piles import DISCARD, DRAW, hand, kinds
 from .state import Ledger, Row, is_closed, row, totals
+from .wording import group as drawn_in
 from .wording import text
 
 SHELF_WIDTH, BOOK_WIDTH, BOOK_HEIGHT = 18.0, 2.0, 1.0
@@ -149,26 +151,14 @@ def player_pieces(view: sc.View, seat: sc.Seat) -> Iterator[sp.Piece]:
         group=group,
         count=held,
     )
+    there = drawn_in(group, seat=seat)
     for nr in range(standards):
-        yield sp.Piece(
-            f"standard-{seat}-{nr}",
-            "plankenkoorts-standard",
-            1.0 + nr,
-            0.0,
-            says=text("pk-standard", seat=seat),
-            group=group,
-        )
+        id, art = f"standard-{seat}-{nr}", "plankenkoorts-standard"
+        yield there.piece(id, art, 1 + nr, 0, "pk-standard")
     for nr, card in enumerate(hand(view, seat) if seat != view.seat else ()):
-        group_of_back = card.lstrip("?")
-        yield sp.Piece(
-            f"back-{seat}-{nr}",
-            f"plankenkoorts-back-{group_of_back}" if group_of_back else "plankenkoorts-back",
-            0.5 * nr,
-            1.0,
-            layer=1 + nr,
-            says=text("pk-hidden-card", seat=seat),
-            group=group,
-        )
+        of = card.lstrip("?")
+        id, art = f"back-{seat}-{nr}", f"plankenkoorts-back-{of}" if of else "plankenkoorts-back"
+        yield there.piece(id, art, 0.5 * nr, 1, "pk-hidden-card", layer=1 + nr)
 
 
 def hand_pieces(view: sc.View) -> Iterator[sp.Piece]:
@@ -187,68 +177,38 @@ def hand_pieces(view: sc.View) -> Iterator[sp.Piece]:
 def pile_pieces(view: sc.View) -> Iterator[sp.Piece]:
     """The draw pile from behind, and the discard pile with its top card (R20)."""
     left, thrown = sc.cards(view, DRAW), sc.cards(view, DISCARD)
-    yield sp.Piece(
-        DRAW_PILE,
-        "plankenkoorts-back" if left else "plankenkoorts-empty-pile",
-        0.0,
-        0.0,
-        says=text("pk-draw-pile", count=len(left)),
-        group=PILES,
-        count=len(left),
-    )
-    top = thrown[-1] if thrown else ""
-    yield sp.Piece(
-        DISCARD_PILE,
-        view.rules.cards[top].art if top else "plankenkoorts-empty-pile",
-        1.0,
-        0.0,
-        label=canon().title(top) if top else "",
-        says=text("pk-discard-pile", card=canon().title(top), count=len(thrown))
-        if top
-        else text("pk-discard-pile-empty"),
-        group=PILES,
-        card=top,
-        count=len(thrown),
-    )
+    none, there = "plankenkoorts-empty-pile", drawn_in(PILES)
+    art = "plankenkoorts-back" if left else none
+    yield there.piece(DRAW_PILE, art, 0, 0, "pk-draw-pile", count=len(left))
+    if not thrown:
+        yield there.piece(DISCARD_PILE, none, 1, 0, "pk-discard-pile-empty", count=0)
+        return
+    top = canon().title(thrown[-1])
+    said = text("pk-discard-pile", card=top, count=len(thrown))
+    more: dict[str, Any] = {"label": top, "says": said, "group": PILES, "count": len(thrown)}
+    yield card_piece(view, DISCARD_PILE, thrown[-1], 1.0, **more)
 
 
 def course_pieces(view: sc.View) -> Iterator[sp.Piece]:
     """Whose turn it is, the round and its direction, and an empty hand's button (PK4.5, PK8.3)."""
-    clock, clockwise = view.clock, view.clock.direction == sc.CLOCKWISE
-    yield sp.Piece(
-        "turn",
-        f"emblem-{clock.seat}",
-        -1.0,
-        0.0,
-        label=clock.seat,
-        says=text("pk-turn", seat=clock.seat, round=clock.round)
-        if clockwise
-        else text("pk-turn-back", seat=clock.seat, round=clock.round),
-        group=TURN_GROUP,
+    clock, number, there = (
+        view.clock,
+        view.clock.round,
+        drawn_in(TURN_GROUP, round=view.clock.round),
     )
-    yield sp.Piece(
-        "direction",
-        "plankenkoorts-clockwise" if clockwise else "plankenkoorts-counter-clockwise",
-        0.0,
-        0.0,
-        label=str(view.clock.round),
-        says=text("pk-clockwise", round=view.clock.round)
-        if clockwise
-        else text("pk-counter-clockwise", round=view.clock.round),
-        group=TURN_GROUP,
-        count=view.clock.round,
-    )
+    emblem, on_turn = f"emblem-{clock.seat}", {"label": clock.seat, "seat": clock.seat}
+    told = {"label": str(number), "count": number}
+    if clock.direction == sc.CLOCKWISE:
+        art = "plankenkoorts-clockwise"
+        yield there.piece("turn", emblem, -1, 0, "pk-turn", **on_turn)
+        yield there.piece("direction", art, 0, 0, "pk-clockwise", **told)
+    else:
+        art = "plankenkoorts-counter-clockwise"
+        yield there.piece("turn", emblem, -1, 0, "pk-turn-back", **on_turn)
+        yield there.piece("direction", art, 0, 0, "pk-counter-clockwise", **told)
     awaited = view.pending[-1] if view.pending else None
     if isinstance(awaited, sc.Turn) and awaited.seat == view.seat and not hand(view, view.seat):
-        yield sp.Piece(
-            "pass",
-            "button",
-            0.0,
-            0.0,
-            label="pass",
-            says=text("pk-pass"),
-            group=BUTTONS,
-        )
+        yield from drawn_in(BUTTONS).buttons([("pass", text("pk-pass"))])
 
 
 @cache

@@ -23,6 +23,7 @@ from .board.village import Village
 from .box.card_data import Conversion, Hand, Options, Scoring
 from .box.contents import Box, load
 from .caverns import clues, sanctuaire
+from .computer import hidden_cards
 from .computer.player import Player
 from .moving import playing, questions, stepping, turning
 from .picture import cautions, scenery
@@ -113,16 +114,17 @@ class Game:
         sp.add_strides(book, stepping.StepTo, turning.Rotate, left="pool")
         cautions.register(book)
         add_computer(book, Player)
+        hidden_cards.register(book)
 
     def _cards(self, book: sc.RuleBook) -> None:
         cards = self.box.cards
         tools = {one.colour: one.equipment for one in cards.hazard}
         names = {one.colour: one.name for one in cards.hazard}
 
-        def called(colour: str, dots: str) -> tuple[tuple[str, str], ...]:
-            """What a card of so many dots is called in each language."""
+        def called(colour: str, dots: str = "") -> tuple[tuple[str, str], ...]:
+            """What a card of so many dots is called in each language; without them its title."""
             known = names.get(colour)
-            return known.each(f" {dots}") if known is not None else ()
+            return known.languages(f" {dots}".rstrip()) if known is not None else ()
 
         for colour, copies in cards.equipment_deck.items():
             for dots, count in copies.items():
@@ -132,6 +134,7 @@ class Game:
                         copies=count,
                         title=tools.get(colour, colour),
                         names=called(colour, dots),
+                        titles=called(colour),
                         params=Equipment(colour, int(dots)),
                         art=f"rennes-equipment-{colour}-{dots}",
                     )
@@ -156,10 +159,11 @@ class Game:
                     event.id,
                     effect=event.effect,
                     back="event",
-                    title=event.name.nl,
+                    title=event.title.nl,
                     params=event.numbers,
                     art=f"rennes-event-{event.id}",
-                    names=event.name.each(),
+                    names=event.name.languages(),
+                    titles=event.title.languages(),
                 )
             )
         for zone, faces in ((DECK, "none"), (DISCARD, "all"), (OPEN, "all"), (BAG, "all")):

@@ -1,20 +1,27 @@
 """SATOR AREPO TENET OPERA ROTAS: a board game about monks, books and footbridges.
 
-Every rule and every card effect is a plugin of its own, found in the folders; each says after which
-others it is to be asked.
+Every rule and every card effect is a plugin of its own, found in the folders as a module or
+a table of TOML; each says after which others it is to be asked.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from pathlib import Path
-from types import ModuleType
+from typing import Any
 
 import scriptorium as sc
+import scriptorium_verbs as sv
 
+from .acolytes.walking import NOT_WALKED, bring_padlock, lock
+from .box.card_numbers import NUMBERS_OF
 from .box.contents import load
 from .setup.fairness import BooksAway
-from .wording import reason
+from .verbs.lift import why_not_laid
+from .verbs.operation_row import why_not_closed
+from .verbs.walk import BARRED
+from .verbs.walkers import why_nobody_moved
+from .wording import english, reason
 
 NAME = "sator"
 
@@ -51,18 +58,29 @@ def scriptorium_about() -> sc.About:
 
 
 @sc.hookimpl
-def scriptorium_plugins() -> Iterable[ModuleType]:
-    return sc.plugins_in(__name__)
+def scriptorium_plugins() -> Iterable[Any]:
+    tables = (Path(__file__).parent / folder for folder in ("cards", "prayers"))
+    named = {
+        "all laid": why_not_laid,
+        "board changed": why_not_closed,
+        "lock": lock,
+        "may walk": BARRED,
+        "nobody has walked": NOT_WALKED,
+        "padlock": bring_padlock,
+        "somebody elsewhere": why_nobody_moved,
+    }
+    written = sv.written_effects(tables, NUMBERS_OF, english, named)
+    return [*sc.plugins_in(__name__), *written]
 
 
 @sc.hookimpl
 def scriptorium_rules(book: sc.RuleBook) -> None:
     """The course of a match: sharing out, placing, playing (S4.3, S5.1, S7.1)."""
-    turn = load().deck.turn
+    turn = load().deck.numbers
     book.number("sator.action_points", turn.action_points)
     book.number("sator.free_actions", turn.free_actions)
     play = ("swap", "play", "walk", "draw")
-    book.reason(WRONG_STEP)
+    book.reason(*english.reasons)
     book.game(
         sc.Schedule(
             (

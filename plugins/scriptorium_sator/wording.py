@@ -6,11 +6,6 @@ from pathlib import Path
 
 import scriptorium_picture as sp
 
-LOCALE = Path(__file__).parent / "locale"
-_english = sp.English(LOCALE)
-reason, sentence, text, thing = (
-    _english.reason,
-    _english.sentence,
-    _english.text,
-    _english.thing,
-)
+english = sp.English(Path(__file__).parent / "locale")
+reason, sentence, text = english.reason, english.sentence, english.text
+filled, group, thing = english.filled, english.group, english.thing

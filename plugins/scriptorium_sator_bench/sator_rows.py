@@ -13,7 +13,7 @@ from statistics import median
 import scriptorium as sc
 from scriptorium_cli import bench_course as course
 from scriptorium_cli.measuring import REPEATS, Row, Target, guarded, paired, spent
-from scriptorium_sator.hand.playing import Play, why_not_begun, why_not_played
+from scriptorium_sator.hand.playing import PLAYING, Play
 from scriptorium_sator.turn.free_action import Free
 from scriptorium_sator.turn.swap import Swap
 from scriptorium_sator.turn.walk import Walk
@@ -195,12 +195,12 @@ def dispatch(table: sc.Table) -> tuple[Callable[[], int], Callable[[], int]]:
 
     def dispatched() -> int:
         for action, _, _ in asked:
-            why_not_played(table, turn, action)
+            PLAYING.why_not_played(table, turn, action)
         return len(asked)
 
     def direct() -> int:
         for _, card, program in asked:
-            why_not_begun(table, card, program)
+            PLAYING.why_not_begun(table, card, program)
         return len(asked)
 
     return dispatched, direct

@@ -10,10 +10,10 @@ from msgspec.structs import replace
 
 import scriptorium as sc
 from scriptorium_sator.board.board_state import Board, Letters, board_masks
-from scriptorium_sator.board.square_notation import square_name
 from scriptorium_sator.box.contents import load
 from scriptorium_sator.bridges.board_geometry import GONE, OFF, SUPPLY, Geometry
 from scriptorium_sator.setup.unplaced_bridges import known_of
+from scriptorium_squares import square_name
 
 from .board_drawing import LETTERS, Drawn, draw_picture, letters_of, read_picture
 
@@ -203,7 +203,7 @@ class BoardFacts:
         """Where each gargoyle is."""
         words = {SUPPLY: SUPPLY_WORD, GONE: GONE_WORD}
         return {
-            seat: words.get(at) or square_name(self.geometry, at)
+            seat: words.get(at) or square_name(self.geometry.grid, at)
             for seat, at in zip(self.geometry.seats, position[Board].gargoyles, strict=True)
         }
 

@@ -3,63 +3,99 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import reduce
+from operator import or_
+from typing import NamedTuple
 
 import scriptorium as sc
 from scriptorium_sator.board.board_state import Board, board_masks
 from scriptorium_sator.bridges.board_geometry import OFF, Geometry
+from scriptorium_sator.bridges.board_masks import mask_of
 from scriptorium_sator.setup.unplaced_bridges import Unplaced
 
 
+class Lying(NamedTuple):
+    """A board as sets of squares, worked out from its numbers alone."""
+
+    board: Board
+    bridges: list[int]
+    covered: int
+    books: list[int]  # by colour
+    any_book: int
+
+
 class Invariants:
-    """The six invariants of S2.3."""
+    """The six invariants of S2.3.
+
+    They are asked of every table that is loaded, so each is first asked of all pieces at once, in
+    sets, and of one after the other only to name what is wrong.
+    """
 
     def __init__(self, geometry: Geometry) -> None:
         self.geometry = geometry
 
-    def bridges(self, position: sc.Position) -> str | None:
+    def board(self, position: sc.Position) -> str | None:
+        """All six, in their order."""
+        board = position[Board]
+        bridges = self.geometry.masks_of(board.places)
+        books = list(map(mask_of, board.books))
+        here = Lying(board, bridges, reduce(or_, bridges, 0), books, reduce(or_, books, 0))
+        return (
+            self._bridges(here)
+            or self._figures(here, playing=position.clock.phase == "play")
+            or self._books(here)
+            or self._places(board, position[Unplaced].everything())
+        )
+
+    def _bridges(self, here: Lying) -> str | None:
         """Bridges lie inside the grid, and no square is covered twice (S2.3, 1 and 2)."""
+        places, bridges, inside = here.board.places, here.bridges, self.geometry.all
+        # The sum of sets that have nothing in common is their union, of others it is more.
+        apart = here.covered == sum(bridges) and not here.covered & ~inside
+        if apart and (0 not in bridges or bridges.count(0) == places.count(OFF)):
+            return None
         covered = 0
-        for bridge, place in enumerate(position[Board].places):
-            if place == OFF:
-                continue
-            mask = self.geometry.mask(bridge, place)
-            name = self.geometry.names[bridge]
-            if not mask or mask & ~self.geometry.all:
+        for name, place, mask in zip(self.geometry.names, places, bridges, strict=False):
+            if place != OFF and (not mask or mask & ~inside):
                 return f"{name} is not inside the grid"
             if mask & covered:
                 return f"{name} covers a square that is covered already"
             covered |= mask
         return None
 
-    def figures(self, position: sc.Position) -> str | None:
+    def _figures(self, here: Lying, *, playing: bool) -> str | None:
         """Nothing stands over the abyss, and no two pieces on one square (S2.3, 3 and 4)."""
-        board = position[Board]
-        masks = board_masks(board, self.geometry)
-        books = [square for squares in board.books for square in squares]
+        board, names, hovering = here.board, self.geometry.square_names, ~here.covered
         upright = [square for square in (*board.acolytes, *board.gargoyles) if square >= 0]
-        for square in upright + (books if position.clock.phase == "play" else []):
-            if not masks.covered >> square & 1:
-                return f"something stands over the abyss on {self.geometry.square_names[square]}"
+        pieces = len(upright) + sum(map(len, board.books))
+        standing = mask_of(tuple(upright))
+        alone = (standing | here.any_book).bit_count() == pieces
+        # Before the first turn books hover where a bridge is still to be laid.
+        if alone and not (standing | here.any_book if playing else standing) & hovering:
+            return None
+        books = [square for squares in board.books for square in squares]
+        for square in upright + books if playing else upright:
+            if hovering >> square & 1:
+                return f"something stands over the abyss on {names[square]}"
         twice = [square for square, count in Counter(upright + books).items() if count > 1]
-        if twice:
-            return f"two pieces stand on {self.geometry.square_names[twice[0]]}"
-        return None
+        return f"two pieces stand on {names[twice[0]]}" if twice else None
 
-    def books(self, position: sc.Position) -> str | None:
+    def _books(self, here: Lying) -> str | None:
         """No bridge carries two books of one colour (S2.3, 5)."""
-        masks = board_masks(position[Board], self.geometry)
-        for bridge, mask in enumerate(masks.of_bridge):
-            if any((mask & mine).bit_count() > 1 for mine in masks.mine):
-                return f"{self.geometry.names[bridge]} carries two books of one colour"
+        for name, mask in zip(self.geometry.names, here.bridges, strict=False):
+            some = mask & here.any_book
+            several = some & (some - 1)  # more than one
+            if several and any((some & mine).bit_count() > 1 for mine in here.books):
+                return f"{name} carries two books of one colour"
         return None
 
-    def places(self, position: sc.Position) -> str | None:
+    def _places(self, board: Board, unplaced: tuple[int, ...]) -> str | None:
         """A bridge is on the board, out of the game or unplaced, never twice (S2.3, 6)."""
-        board, unplaced = position[Board], position[Unplaced]
-        found = Counter(bridge for bridge, place in enumerate(board.places) if place != OFF)
-        found.update(board.out)
-        found.update(bridge for bridge in unplaced.everything() if bridge >= 0)
-        twice = [bridge for bridge, count in found.items() if count > 1]
+        off = [bridge for bridge in (*board.out, *unplaced) if bridge >= 0]
+        if not off:
+            return None
+        found = off + [bridge for bridge, place in enumerate(board.places) if place != OFF]
+        twice = [bridge for bridge, count in Counter(found).items() if count > 1]
         return f"{self.geometry.names[twice[0]]} is in two places" if twice else None
 
     def kept(self, position: sc.Position) -> str | None:
@@ -69,16 +105,17 @@ class Invariants:
         if masks is None:
             return None
         fresh = board_masks(Board(*(getattr(board, name) for name in FIELDS)), self.geometry)
-        for name in ("of_bridge", "covered", "on", "places", "at", "stones", "taken"):
+        for name in ("of_bridge", "covered", "blocked", "on", "places", "at", "stones", "taken"):
             if getattr(masks, name) != getattr(fresh, name):
                 return f"the {name} kept beside the board are not those of the board"
-        for name in ("acolytes", "gargoyles", "books", "mine", "with_acolyte", "with_rider"):
+        for name in ("acolytes", "gargoyles", "books", "mine", *CARRIERS):
             if getattr(masks, name) != getattr(fresh, name):
                 return f"the {name} kept beside the board are not those of the board"
         return None
 
 
 FIELDS = Board.__struct_fields__
+CARRIERS = ("with_acolyte", "with_gargoyle", "with_rider")
 
 
 @sc.hookimpl
@@ -92,7 +129,4 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
     """State them; they are asked in tests and of what is loaded, never in play."""
     invariants = Invariants(book.service("sator.board"))
     book.invariant(invariants.kept)  # before the others work out what has not been asked for
-    book.invariant(invariants.bridges)
-    book.invariant(invariants.figures)
-    book.invariant(invariants.books)
-    book.invariant(invariants.places)
+    book.invariant(invariants.board)

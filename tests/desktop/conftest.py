@@ -45,7 +45,7 @@ def desk(one_window, tmp_path):
         window, Places(tmp_path / "settings.toml", tmp_path / "matches"), example_library()
     )
     made.home = home
-    made.strict = True
+    made.strict, made.patience = True, 60.0
     made.settings.change("language", "en")
     made.settings.change("reduced_motion", True)
     made.settings.change("sound", 0)

@@ -1,11 +1,11 @@
-"""Whole matches of SATOR in the desktop window, by raw events of mouse and keyboard."""
+"""Whole matches in the desktop window, by raw events of mouse and keyboard."""
 
 from __future__ import annotations
 
 import arcade
 import pytest
 
-from match_by_hand import MATCHES, ByHand, told
+from match_by_hand import KNOWN, MATCHES, ByHand, told
 from scriptorium_stage.ui import routes
 
 KEYS = {"enter": arcade.key.ENTER, "tab": arcade.key.TAB} | {
@@ -25,6 +25,18 @@ class Desktop:
 
     def point(self, at):
         self.drive.click(*at)
+        self.drive.frames()
+
+    def drag(self, way):
+        here = next(way)
+        self.drive.down(*here)
+        for there in way:
+            for nr in range(1, 5):
+                part = nr / 4
+                self.drive.drag(*(a + (b - a) * part for a, b in zip(here, there, strict=True)))
+                self.drive.frames()
+            here = there
+        self.drive.up(*here)
         self.drive.frames()
 
     def press(self, key):
@@ -49,17 +61,37 @@ class Desktop:
 @pytest.mark.parametrize(("people", "seed", "keyed"), MATCHES)
 def test_a_match_from_title_to_end_sheet(desk, drive, capsys, people, seed, keyed):
     """Who sits at the mouse clicks, who has the keyboard types; the end sheet says who has won."""
+    by_hand = at_the_title(desk, drive, seed)
+    by_hand.begin(people)
+    by_hand.play(keyed)
+    ends(desk, drive)
+    with capsys.disabled():
+        print(f"\n{people} people at the desk: {by_hand}")
+
+
+@pytest.mark.parametrize(("agreed", "keyed"), KNOWN, ids=str)
+def test_a_match_of_each_game_ends_as_by_actions(desk, drive, capsys, agreed, keyed):
+    """The same match as by actions alone, to the same digest."""
+    by_hand = at_the_title(desk, drive, agreed.seed)
+    by_hand.begin_as(agreed)
+    by_hand.follow(agreed, keyed)
+    ends(desk, drive)
+    with capsys.disabled():
+        print(f"\n{agreed} at the desk: {by_hand}")
+
+
+def at_the_title(desk, drive, seed):
     drive.window.set_size(1024, 640)  # less to draw; the sweep looks at every size
     drive.window.dispatch_events()
     routes.title(desk)
     drive.frames(2)
-    by_hand = ByHand(Desktop(drive), seed)
-    by_hand.begin(people)
-    by_hand.play(keyed)
+    return ByHand(Desktop(drive), seed)
+
+
+def ends(desk, drive):
+    """The end sheet is there, and says who has won."""
     drive.frames(3)
     screen = desk.screen
-    with capsys.disabled():
-        print(f"\n{people} people at the desk: {by_hand}")
     assert screen.controller.dialog == "outcome"
     assert screen.named("end again") is not None
     won = screen.session.table.outcome.winners[0]

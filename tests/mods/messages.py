@@ -47,16 +47,23 @@ MODULES = (
     "scriptorium_check/checking.py",
     "scriptorium_mods/new_mods.py",
     "scriptorium_check/trial.py",
+    "scriptorium_check/told_secrets.py",
+    "scriptorium_check/looking_on.py",
 )
 RAISED = ("PluginError", "SetupError", "PackError", "TypeError", "ValueError", "TooManyLines")
-TOLD = ("error", "warn", "_error", "complaint", "Broken")
+TOLD = ("error", "warn", "_error", "complaint", "Broken", "note")
 SAYING = (
     "problem",
     "_problem",
     "_problems",
     "cannot_be_kept",
     "_disagreement",
-    "_leak",
+    "leak",
+    "leak_by_doing",
+    "_told_apart",
+    "_heard_apart",
+    "idle_kinds",
+    "odd_pieces",
     "check_hooks",
 )  # functions that give a message
 

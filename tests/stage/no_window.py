@@ -133,7 +133,7 @@ def open_window(
 ) -> NoWindow:
     """A desk with a glass on it, in English; nothing moves and no hints lie about."""
     desk = Desk(Places(folder / "settings.toml", folder / "matches"), Silent(), library)
-    desk.strict = True
+    desk.strict, desk.patience = True, 60.0
     desk.settings.change("language", "en")
     desk.settings.change("reduced_motion", True)
     for hint in ("coach-gold", "coach-why", "coach-zoom", "coach-undo", "coach-log"):

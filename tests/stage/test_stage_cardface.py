@@ -109,3 +109,23 @@ def test_every_price_of_a_card_is_printed_on_it(card, printed):
     """Also where the card is made of verbs: its levels are what its numbers say."""
     rules = new_table("sator").rules
     assert prices(rules.cards[card], rules) == printed
+
+
+TITLES = {
+    "en": ("diving gear", "Supplies"),
+    "nl": ("duikersuitrusting", "Ravitaillement"),
+    "de": ("Taucherausrüstung", "Nachschub"),
+    "it": ("attrezzatura da sub", "Rifornimenti"),
+}
+
+
+@pytest.mark.parametrize("language", TITLES)
+def test_a_title_that_is_words_follows_the_language(language):
+    """A name, as a ghost has one, is printed as it is in all."""
+    rules = new_table("rennes").rules
+    words = words_for(language, rules, library())
+    printed = {
+        id: face_of(Piece(id, "card", 0, 0, card=id), rules, words, "rood").title
+        for id in ("blauw-4", "ravitaillement", "sauniere")
+    }
+    assert tuple(printed.values()) == (*TITLES[language], "Saunière")

@@ -56,7 +56,7 @@ class Table:
     def _nothing(self, *_):
         """It shows nothing of this."""
 
-    outlined = forgotten = asked = told_at = reveal = leave_table = again = _nothing
+    outlined = forgotten = asked = told_at = reveal = leave_table = again = replay = _nothing
 
     # what the keys ask of the table
 
@@ -86,7 +86,8 @@ def test_a_match_by_keys_ends_with_a_sheet_that_names_the_winner(noughts):
     assert noughts.session.table.outcome is not None
     asked = question(noughts.controller, ())
     assert noughts.seat_name(noughts.session.table.outcome.winners[0]) in asked.title
-    assert [one.key for one in asked.entries] == ["end look", "end again", "end leave"]
+    keys = [one.key for one in asked.entries]
+    assert keys == ["end look", "end replay", "end again", "end leave"]
     assert noughts.desk.sounds.heard[-1] == "win"
     asked.entries[0].act()
     assert question(noughts.controller, ()) is None

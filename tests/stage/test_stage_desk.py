@@ -262,18 +262,46 @@ def keep(desk, name, title="", game="noughts"):
     desk.saves.close(name)
 
 
+class Ways:
+    """Where a kept match leads; its files are written before anything else is done."""
+
+    def __init__(self):
+        self.went = []
+
+    def leave(self):
+        self.went.append("list")
+
+    def replay(self):
+        self.went.append("replay")
+
+    def export(self):
+        self.one.written(self.one.write_files())
+
+
+def one_of(desk, name="noughts-kept"):
+    ways = Ways()
+    ways.one = KeptMatch(desk, name, ways)
+    return ways.one
+
+
 def test_a_match_that_is_forgotten_can_be_brought_back(desk):
     keep(desk, "noughts-kept")
-    kept, left = KeptMatches(desk), []
+    kept = KeptMatches(desk)
     (line,) = kept.lines()
     assert line.title == "Noughts and crosses, turn 1"
     assert line.told.startswith("X, O (computer) · ")
     assert line.opens == "Continue"
     assert kept.bring_back_said() == ""
-    one = KeptMatch(desk, line.name, lambda: left.append("list"))
-    assert [deed.label for deed in one.deeds()] == ["Make a copy", "Write a file", "Forget"]
+    one = one_of(desk)
+    assert [deed.label for deed in one.deeds()] == [
+        "Replay",
+        "Make a copy",
+        "Write a file",
+        "Forget",
+    ]
+    one.deeds()[0].act()
     one.deeds()[-1].act()
-    assert left == ["list"]
+    assert one.ways.went == ["replay", "list"]
     kept = KeptMatches(desk)
     assert kept.lines() == []
     assert kept.nothing() == "No match is kept here."
@@ -284,19 +312,19 @@ def test_a_match_that_is_forgotten_can_be_brought_back(desk):
 
 def test_a_match_is_called_what_its_players_like(desk):
     keep(desk, "noughts-kept")
-    one = KeptMatch(desk, "noughts-kept", lambda: None)
+    one = one_of(desk)
     one.row().write("Sundae\by")
     assert one.keep_title()
     (line,) = KeptMatches(desk).lines()
     assert line.title == "Sunday"
     assert line.told.startswith("Noughts and crosses, turn 1 · X, O (computer)")
-    assert KeptMatch(desk, "noughts-kept", lambda: None).title == "Sunday"
+    assert one_of(desk).title == "Sunday"
 
 
 def test_a_match_that_is_played_keeps_its_name(desk):
     keep(desk, "noughts-kept")
     playing = desk.opened("noughts-kept")
-    one = KeptMatch(desk, "noughts-kept", lambda: None)
+    one = one_of(desk)
     one.row().write("Sunday")
     assert not one.keep_title()
     assert one.problem == "This match is open in another window"
@@ -318,11 +346,11 @@ def test_many_matches_are_looked_through(desk):
 def test_a_match_goes_to_others_and_comes_back(desk):
     """A file and a letter, each of which is taken in as a match of its own."""
     keep(desk, "noughts-kept", "Our / match")
-    one = KeptMatch(desk, "noughts-kept", lambda: None)
-    one.deeds()[1].act()
+    one = one_of(desk)
+    one.deeds()[2].act()
     assert one.problem == ""
     assert one.news.endswith("Our-match.scriptorium")
-    one.deeds()[1].act()
+    one.deeds()[2].act()
     assert sorted(path.name for path in desk.exchange.iterdir()) == [
         "Our-match-2.scriptorium",
         "Our-match-2.txt",
@@ -335,7 +363,7 @@ def test_a_match_goes_to_others_and_comes_back(desk):
     names = [file.name for file in kept.files()]
     assert names == ["Our-match-2.txt", "Our-match.scriptorium", "torn.scriptorium"]
     for file in kept.files():
-        kept.take_in(file)
+        kept.took_in(file, kept.take_in(file))
     assert "torn.scriptorium: this is not the file of a match" in kept.problem
     assert len(kept.lines()) == 3
 

@@ -24,6 +24,7 @@ CHANGED = {
     "palette": "colour-blind",
     "confirm": "always",
     "pass_single": False,
+    "around_table": True,
     "dismissed": ("first-bridge",),
 }
 
@@ -74,6 +75,7 @@ WRONG = {
     "palette": ("pink", 3),
     "confirm": ("sometimes", True),
     "pass_single": (1,),
+    "around_table": ("yes",),
     "dismissed": ("first", [1], ["x"] * 1001),
 }
 

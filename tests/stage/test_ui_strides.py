@@ -8,6 +8,7 @@ from no_window import open_window, sit_down
 import game_tables
 from scriptorium import standard_library
 from scriptorium_matches.match import Match
+from scriptorium_stage.measuring import turning
 
 START = {"figures": {"rood": "A.N", "blauw": "B.E"}, "areas": {"rood": ["A"]}}
 
@@ -131,3 +132,15 @@ def test_what_would_lapse_is_told_before_it_does(sat_down):
     assert len(page.session.match.done) == 1
     window.touch("yes")
     assert len(page.session.match.done) == 2
+
+
+def test_the_widest_turn_is_what_a_window_is_measured_with(sat_down):
+    """Five portals with their quarters, and who stands on one of them; nothing where none turns."""
+    _, page = sat_down(True, figures={"rood": "A.N", "blauw": "B.E"})
+    moved = turning(page)
+    assert {id for id in moved if id.startswith("portal-")} == {f"portal-{id}" for id in "ACDEG"}
+    assert "figure-rood" in moved
+    assert "figure-blauw" not in moved
+    assert len(moved) == 5 + 5 * 4 + 1
+    _, page = sat_down(True, step="refill")
+    assert turning(page) == {}

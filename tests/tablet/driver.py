@@ -50,7 +50,7 @@ class Driver:
         self.shell = Shell(desk)
         Window.add_widget(self.shell)
         listen(self.shell)
-        desk.strict = True
+        desk.strict, desk.patience = True, 60.0
 
     def close(self) -> None:
         deafen(self.shell)

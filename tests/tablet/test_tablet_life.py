@@ -106,7 +106,7 @@ def test_killed_and_started_again_comes_back_to_the_last_action(drive, table, ga
     # it; a new one finds the same folder.
     table.session.saves.close(table.session.name)
     again = make_desk(tmp_path, games)
-    again.strict = True
+    again.strict, again.patience = True, 60.0
     drive.desk.screen = None
     again.glass, again.glass.desk = drive.shell.glass, again
     drive.shell._desk = drive.desk = again

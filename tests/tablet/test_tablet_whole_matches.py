@@ -1,11 +1,11 @@
-"""Whole matches of SATOR on the tablet's glass, by raw events of fingers and a keyboard."""
+"""Whole matches on the tablet's glass, by raw events of fingers and a keyboard."""
 
 from __future__ import annotations
 
 import pytest
 from kivy.core.window import Window
 
-from match_by_hand import MATCHES, ByHand, told
+from match_by_hand import KNOWN, MATCHES, ByHand, told
 from scriptorium_stage.ui import routes
 
 KEYS = {"enter": 13, "tab": 9} | {str(nr): ord(str(nr)) for nr in range(10)}
@@ -23,6 +23,15 @@ class Tablet:
 
     def point(self, at):
         self.drive.tap(at)
+
+    def drag(self, way):
+        here = next(way)
+        finger = self.drive.down(here)
+        for there in way:
+            self.drive.along(finger, here, there)
+            here = there
+        self.drive.up(finger)
+        self.drive.frames(1, 0.4)
 
     def press(self, key):
         self.drive.press(key)
@@ -42,17 +51,37 @@ class Tablet:
 @pytest.mark.parametrize(("people", "seed", "keyed"), MATCHES)
 def test_a_match_from_title_to_end_sheet(drive, capsys, people, seed, keyed):
     """What is final waits for its tick; the end sheet says who has won."""
+    by_hand = at_the_title(drive, seed)
+    by_hand.begin(people)
+    by_hand.play(keyed)
+    ends(drive)
+    with capsys.disabled():
+        print(f"\n{people} people at the tablet: {by_hand}")
+
+
+@pytest.mark.parametrize(("agreed", "keyed"), KNOWN, ids=str)
+def test_a_match_of_each_game_ends_as_by_actions(drive, capsys, agreed, keyed):
+    """The same match as by actions alone, to the same digest."""
+    by_hand = at_the_title(drive, agreed.seed)
+    by_hand.begin_as(agreed)
+    by_hand.follow(agreed, keyed)
+    ends(drive)
+    with capsys.disabled():
+        print(f"\n{agreed} at the tablet: {by_hand}")
+
+
+def at_the_title(drive, seed):
     drive.desk.settings.change("reduced_motion", True)
     drive.resize(1024, 600)  # less to draw; the sweep looks at every size
     routes.title(drive.desk)
     drive.frames(2)
-    by_hand = ByHand(Tablet(drive), seed)
-    by_hand.begin(people)
-    by_hand.play(keyed)
+    return ByHand(Tablet(drive), seed)
+
+
+def ends(drive):
+    """The end sheet is there, and says who has won."""
     drive.frames(3)
     screen = drive.desk.screen
-    with capsys.disabled():
-        print(f"\n{people} people at the tablet: {by_hand}")
     assert screen.controller.dialog == "outcome"
     assert screen.named("end again") is not None
     won = screen.session.table.outcome.winners[0]

@@ -270,7 +270,7 @@ def title(answers, folder, **wish):
 
 
 def desk_in(folder, console, known, **wish):
-    places = Places(folder / "settings.toml", folder)
+    places = Places(folder / "settings.toml", folder, folder / "given")
     desk = Desk(console, places, known, Home(folder / "home"))
     desk.settings = wishes(**wish)
     desk.settings.watch(lambda _: desk.reload_words())
@@ -283,11 +283,11 @@ def number(name):
 
 def test_from_the_title_into_a_match_and_back_and_on(tmp_path):
     start = ["1", number("noughts"), "", "1", "seed=7", "B2", "q"]
-    console, first = title([*start, "6"], tmp_path)
+    console, first = title([*start, "7"], tmp_path)
     first.run(None)
     assert "The match is kept; you can go on with it at any time." in console.said
     assert "1. Go on: Noughts and crosses, x, o, turn 2" in console.said
-    console, second = title(["1", "A1", "q", "6"], tmp_path)
+    console, second = title(["1", "A1", "q", "7"], tmp_path)
     second.run(None)
     (saved,) = Saves(tmp_path).listed()
     match, seating = Saves(tmp_path).open(saved.name, library())
@@ -297,7 +297,7 @@ def test_from_the_title_into_a_match_and_back_and_on(tmp_path):
 
 
 def test_a_new_match_asks_until_it_can_begin(tmp_path):
-    answers = ["9", "2", "", "", "", "seed=soon", "colour=blue", "", "", "q", "6"]
+    answers = ["9", "2", "", "", "", "seed=soon", "colour=blue", "", "", "q", "7"]
     console, here = title(answers, tmp_path)
     here.run("lantern")
     assert "Please answer with a number from 1 to 3." in console.said
@@ -311,7 +311,7 @@ def test_a_new_match_asks_until_it_can_begin(tmp_path):
 def test_who_begins_and_house_rules_can_be_wished(tmp_path):
     filled = library().copy()
     filled.add(house("house.rich", lambda book: book.adjust("lantern.oil", lambda *_: 9)))
-    console = Script(["1", "", "", "1", "seed=1 first=bruno", "q", "6"])
+    console = Script(["1", "", "", "1", "seed=1 first=bruno", "q", "7"])
     Title(console, desk_in(tmp_path, console, filled)).run("lantern")
     assert "Play with house.rich?" in console.said
     (saved,) = Saves(tmp_path).listed()
@@ -323,7 +323,7 @@ def test_who_begins_and_house_rules_can_be_wished(tmp_path):
 
 def test_what_can_be_wished_for_is_told_with_its_values(tmp_path):
     """Each option as it is typed, with what it may be; after a wrong one it is asked again."""
-    answers = ["1", "1", "2", "hand=0", "hand=6 reverse_each_round=false first=P2", "q", "6"]
+    answers = ["1", "1", "2", "hand=0", "hand=6 reverse_each_round=false first=P2", "q", "7"]
     console, here = title(answers, tmp_path)
     here.run("plankenkoorts")
     assert any(line.startswith("hand=1-") and "Cards in hand, 5" in line for line in console.said)
@@ -360,7 +360,7 @@ def test_other_preferences_take_effect_at_once():
 
 def test_a_damaged_match_is_told_at_the_title(tmp_path):
     (tmp_path / "old.match").write_bytes(b"nonsense")
-    console, here = title(["5"], tmp_path)
+    console, here = title(["6"], tmp_path)
     here.run(None)
     assert any(line.startswith("A kept match cannot be used: old: ") for line in console.said)
 
@@ -378,6 +378,99 @@ def test_a_full_disk_is_told_and_play_goes_on(tmp_path):
     assert len(play.session.match.done) == 2
     told = [line for line in console.said if "No space left on device" in line]
     assert len(told) == 1
+
+
+# the library and replays
+
+
+def kept(folder, *names, lines=("mark B2", "mark A1", "mark C3")):
+    saves = Saves(folder)
+    for name in names:
+        match = Match(new_table("noughts"))
+        for line in lines:
+            match.play(line)
+        saves.keep(name, match, (("x", PERSON), ("o", PERSON)))
+        saves.close(name)
+
+
+def by_words(*wanted):
+    """Answers with the number of the line that begins so; what begins with `=` is typed."""
+    left = list(wanted)
+
+    def answer(console):
+        if not left:
+            raise Closed
+        word = left.pop(0)
+        if word.startswith("="):
+            return word[1:]
+        for line in reversed(console.said):
+            number, _, told = line.partition(". ")
+            if number.isdigit() and told.startswith(word):
+                return number
+        raise AssertionError(f"{word} is nowhere in\n{console.text}")
+
+    return answer
+
+
+def test_a_match_is_named_copied_found_given_away_and_brought_back(tmp_path):
+    """Everything a library can do, by numbers and letters."""
+    kept(tmp_path, "one")
+    steps = ["All matches", "Noughts", "Call it", "=Sunday", "Make a copy"]
+    steps += ["=sund", "Sunday", "Write a file", "="]  # two are found, one of which is written
+    steps += ["=", "Sunday", "Forget", "Bring back", "Take in Sunday.scriptorium", "=", "Leave"]
+    console, here = title(by_words(*steps), tmp_path)
+    here.run(None)
+    listed = Saves(tmp_path).listed()
+    assert [saved.header.title for saved in listed] == ["Sunday"] * 3
+    assert any(line.startswith("Written: ") for line in console.said), console.text
+    assert "It is among your matches now." in console.said
+
+
+def test_a_match_is_looked_at_again_in_lines(tmp_path):
+    """Any action, turn by turn, by itself, and played on from there."""
+    kept(tmp_path, "one")
+    typed = [
+        "",
+        "",
+        "b",
+        "3",
+        "+",
+        "-",
+        "r 2",
+        "r",
+        "t",
+        "l",
+        "e",
+        "0",
+        "a",
+        "?",
+        "1",
+        "p",
+        "A3",
+        "q",
+    ]
+    steps = ["All matches", "Noughts", "Replay", *(f"={one}" for one in typed), "=", "Leave"]
+    console, here = title(by_words(*steps), tmp_path, confirm="never")
+    here.run(None)
+    assert any(line.startswith("Action 1 of 3, turn 2 of 4.") for line in console.said), (
+        console.text
+    )
+    assert any(line.startswith("Action 3 of 3") for line in console.said)
+    saves = Saves(tmp_path)
+    texts = sorted(
+        tuple(done.text for done in saves.open(saved.name, library())[0].done)
+        for saved in saves.listed()
+    )
+    assert texts == [("mark B2", "mark A1", "mark C3"), ("mark B2", "mark A3")]
+
+
+def test_a_match_that_is_played_is_looked_at_again(tmp_path):
+    console = Script(["B2", "A1", "v", "", "q", "C3", "q"])
+    play = playing(console)
+    seen = []
+    play._look = lambda session: seen.append((session.last, session.observer))
+    play.run()
+    assert seen == [(2, play.session.observer)]
 
 
 # the console

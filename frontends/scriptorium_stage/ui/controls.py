@@ -89,7 +89,8 @@ def _iconed(brush: Brush, inner: Rect, icon: str, label: str, size: float, above
         least = brush.lettering.width_of(label, "bold", brush.least)
         if " " in label and least > inner.w:
             return inner  # words that need two lines go before a picture
-        letters = min(inner.h * 0.52, brush.sp(size) * 1.3)
+        inner = inner.top(inner.h - brush.dp(2))  # the lower edge of a button is the heavier one
+        letters = min(inner.h * 0.52, brush.sp(size) * 1.25)
         side = min(inner.h - letters, brush.dp(26))
         brush.picture(icon, inner.top(inner.h - letters).centred(side, side))
         return inner.below(inner.h - letters)

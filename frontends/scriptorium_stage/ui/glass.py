@@ -7,17 +7,16 @@ painted while nothing changes, and no time is asked for while nothing moves.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Protocol, TypeVar, cast
+from typing import TYPE_CHECKING, TypeVar, cast
 
 from ..freed_memory import give_back
-from ..motion import Actors
-from ..text_fitting import Lettering
 from .brush import Attention, Brush, Painted
 from .display import DisplayList, Part
-from .form import Form
+from .facing import Facing
 from .gestures import HOLD, Fingers, Hand, Pinch, Point
 from .page import ALL, Page
-from .pointer_input import PageMouse
+from .pointer_input import Nobody, PageMouse
+from .window import Window
 
 if TYPE_CHECKING:
     from .glass_desk import Desk
@@ -31,50 +30,12 @@ Act = Callable[[], None]
 Told = TypeVar("Told")
 
 
-class Window(Protocol):
-    """What a toolkit does for the glass."""
-
-    @property
-    def lettering(self) -> Lettering:
-        """How wide letters are."""
-
-    @property
-    def actors(self) -> Actors:
-        """What is drawn, to be moved without being painted anew."""
-
-    def form(self) -> Form:
-        """How large the glass is, and what it is touched with."""
-
-    def draw(self, shown: DisplayList) -> None:
-        """Show this instead of what was shown before."""
-
-    def forget(self) -> None:
-        """Give back all that was made to draw; it is drawn anew."""
-
-    def now(self) -> float:
-        """The time, in seconds."""
-
-    def wake(self) -> None:
-        """Something changed: paint before the next frame if `stale`, call `tick` after `due`."""
-
-    def keyboard(self, wanted: bool) -> None:
-        """Bring the keyboard of the device, or put it away."""
-
-    def stay_awake(self, wanted: bool) -> None:
-        """Keep the device from falling asleep, or let it."""
-
-    def fill_screen(self) -> None:
-        """Fill the whole screen, or go back to a window, where there is a choice."""
-
-    def close(self) -> None:
-        """End the program."""
-
-
 class Glass:
     """One glass with one page upon it; a cover hides it while the program is put aside."""
 
     def __init__(self, desk: Desk, window: Window) -> None:
         self.desk, self.window = desk, window
+        self.facing = Facing()
         self.form = window.form()
         self.screen: Page | None = None
         self.gestures = Fingers(self, self.form.unit)
@@ -118,8 +79,11 @@ class Glass:
         self.told(self._paint)
 
     def _paint(self) -> None:
-        page, stale, self._stale = self.screen, self._stale, set()
-        self.form = self.window.form()
+        page = self.screen
+        if page is not None:
+            self._face(page)
+        stale, self._stale = self._stale, set()
+        self.form = self.facing.form(self.window.form())
         if page is None or not stale or self.form.width < 2 or self.form.height < 2:
             return
         if ALL in stale or self.covered:
@@ -128,12 +92,31 @@ class Glass:
             for name in stale:
                 self._paint_part(page, name)
         page.painted([painted for painted, _ in self._parts.values()])
-        parts = tuple(part for _, part in self._parts.values())
-        self.window.draw(DisplayList(self.form.width, self.form.height, parts))
+        self._draw()
         self.painted += 1
         self._pace()
         self.window.stay_awake(page.busy_thinking())
         self.window.wake()
+
+    def _draw(self) -> None:
+        """Show what was painted, as it lies on the glass."""
+        parts = tuple(part for _, part in self._parts.values())
+        shown = DisplayList(self.form.width, self.form.height, parts)
+        self.window.draw(self.facing.shown(shown, self.now()))
+
+    def _face(self, page: Page) -> None:
+        """Turn the picture to the side that the page is for: in a while where things may move."""
+        smoothly = self.painted > 0 and not self.covered and self.desk.settings.speed > 0
+        if self.facing.turn(page.facing(), self.now(), smoothly=smoothly):
+            self.gestures.let_go()
+            self.form = self.facing.form(self.window.form())
+            page.resized()
+            self._stale.add(ALL)
+
+    def _arrive(self) -> None:
+        """Whoever touches the glass does not wait for the picture to turn."""
+        if self.facing.arrive():
+            self._draw()
 
     def brush(self) -> Brush:
         """A clean brush for this glass and these settings."""
@@ -177,7 +160,7 @@ class Glass:
     def resized(self) -> None:
         """The glass has another size, or was turned, or letters are wanted in another size."""
         self.gestures.let_go()
-        self.form = self.window.form()
+        self.form = self.facing.form(self.window.form())
         self.gestures.density = self.form.unit
         if self.screen is not None:
             self.screen.resized()
@@ -203,6 +186,8 @@ class Glass:
     def due(self) -> float | None:
         """Seconds until `tick` is to be called; None while nothing needs time."""
         waits = [max(0.0, when - self.now()) for when, _ in self._alarms.values()]
+        if self.facing.moving:
+            waits.append(0.0)
         pace = self._pace()
         if pace is not None:
             waits.append(max(0.0, self._ticked + pace - self.now()))
@@ -211,7 +196,8 @@ class Glass:
     def _pace(self) -> float | None:
         """Seconds between two updates of the page; its time begins where it needs any."""
         page = self.screen
-        pace = page.pace() if page is not None and not self.covered else None
+        still = self.covered or self.facing.moving
+        pace = page.pace() if page is not None and not still else None
         if pace is not None and not self._paced:
             self._ticked = self.now()
         self._paced = pace is not None
@@ -227,7 +213,9 @@ class Glass:
             if when <= now + CLOSE:
                 del self._alarms[name]
                 act()
-        if self._pace() is not None and self.screen is not None:
+        if self.facing.moving:
+            self._draw()
+        elif self._pace() is not None and self.screen is not None:
             seconds, self._ticked = now - self._ticked, now
             self.screen.update(seconds)
         self.window.wake()
@@ -236,20 +224,21 @@ class Glass:
 
     def finger_down(self, finger: object, at: Point) -> None:
         """A finger comes down."""
-        self.told(lambda: self.gestures.down(finger, at, self.now()))
+        self._arrive()
+        self.told(lambda: self.gestures.down(finger, self.facing.point(at), self.now()))
         if self.gestures.waiting:
             self.later("hold", HOLD, lambda: self.gestures.tick(self.now() + CLOSE))
 
     def finger_moved(self, finger: object, at: Point) -> None:
         """A finger is elsewhere."""
-        self.told(lambda: self.gestures.move(finger, at, self.now()))
+        self.told(lambda: self.gestures.move(finger, self.facing.point(at), self.now()))
         if not self.gestures.waiting:
             self.cancel("hold")
 
     def finger_up(self, finger: object, at: Point) -> None:
         """A finger is lifted."""
         self.cancel("hold")
-        self.told(lambda: self.gestures.up(finger, at, self.now()))
+        self.told(lambda: self.gestures.up(finger, self.facing.point(at), self.now()))
 
     @property
     def hand(self) -> Hand:
@@ -309,30 +298,31 @@ class Glass:
 
     # the mouse
 
-    def _mouse(self, deed: Callable[[PageMouse], None]) -> None:
+    def _mouse(self, at: Point, deed: Callable[[PageMouse, Point], None]) -> None:
         page = self.screen
         if page is not None and not self.covered:
-            self.told(lambda: deed(page.mouse))
+            self.told(lambda: deed(page.mouse, self.facing.point(at)))
 
     def mouse_moved(self, at: Point) -> None:
         """It went somewhere."""
-        self._mouse(lambda mouse: mouse.moved(at))
+        self._mouse(at, lambda mouse, here: mouse.moved(here))
 
     def mouse_pressed(self, at: Point, *, asks: bool = False) -> None:
         """A button goes down; the other one asks."""
-        self._mouse(lambda mouse: mouse.pressed(at, asks=asks))
+        self._arrive()
+        self._mouse(at, lambda mouse, here: mouse.pressed(here, asks=asks))
 
     def mouse_dragged(self, at: Point) -> None:
         """It goes on with the button held."""
-        self._mouse(lambda mouse: mouse.dragged_to(at))
+        self._mouse(at, lambda mouse, here: mouse.dragged_to(here))
 
     def mouse_released(self, at: Point, *, asks: bool = False) -> None:
         """A button goes up."""
-        self._mouse(lambda mouse: mouse.released(at, asks=asks))
+        self._mouse(at, lambda mouse, here: mouse.released(here, asks=asks))
 
     def wheel(self, at: Point, by: int) -> None:
         """A wheel was turned, down for more than nothing."""
-        self._mouse(lambda mouse: mouse.wheel(at, by))
+        self._mouse(at, lambda mouse, here: mouse.wheel(here, by))
 
     # keys
 
@@ -384,10 +374,3 @@ class Glass:
         """The player is back."""
         self.covered = False
         self.refresh()
-
-
-class Nobody:
-    """Hears fingers, and does nothing."""
-
-    def __getattr__(self, name: str) -> Callable[..., None]:
-        return lambda *_: None

@@ -17,9 +17,12 @@ from ..sounds import SoundPlayer, Sounds
 from . import routes
 from .at_table import AtTable
 from .form import Form
-from .glass import Glass, Window
+from .glass import Glass
 from .page import Page
 from .pages.title_page import TitlePage
+from .window import Window
+
+PATIENCE = 0.15  # seconds; what takes longer is told with how far it is
 
 
 class Desk(shared.Desk):
@@ -47,6 +50,7 @@ class Desk(shared.Desk):
         self.glass: Glass | None = None
         # Where no stranger's program may be started: what has that done elsewhere.
         self.moves: Callable[[], None] | None = None
+        self.patience = PATIENCE
         self._resumes = resumes
         self._session: Session | None = None
         self._strangers: tuple[Library, dict[str, str]] | None = None

@@ -47,6 +47,8 @@ class Page:
 
     # The parts that change often while the others do not.
     live: frozenset[str] = frozenset()
+    # The page that is gone back to, where it is another than the first one.
+    behind: Page | None = None
 
     def __init__(self, desk: Desk) -> None:
         self.desk = desk
@@ -91,6 +93,10 @@ class Page:
     def resized(self) -> None:
         """The glass has another size, or was turned."""
         self.tip = ""
+
+    def facing(self) -> int:
+        """The side of the table that it is read from, clockwise from the one before the glass."""
+        return self.behind.facing() if self.behind is not None else 0
 
     def pace(self) -> float | None:
         """Seconds between two calls of `update`, or None while nothing needs time."""

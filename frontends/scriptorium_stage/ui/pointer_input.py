@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from ..hit_areas import Touchable
@@ -226,3 +227,10 @@ class PageMouse:
         """The wheel was turned, down for more than nothing."""
         self.at = at
         self.page.wheel(at, by)
+
+
+class Nobody:
+    """Hears fingers, and does nothing."""
+
+    def __getattr__(self, name: str) -> Callable[..., None]:
+        return lambda *_: None

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
 
 from scriptorium import SetupError
 from scriptorium_matches.match import Match
+from scriptorium_matches.migration import LOOK
 
+from ..long_work import LongWork
+from ..replaying import ReplaySession, replay_session
 from ..session import Session
 from .page import Page
 from .pages.lessons_page import LessonsPage
@@ -19,6 +23,7 @@ from .pages.rules_page import RulesPage
 from .pages.settings_page import SettingsPage
 from .pages.title_page import TitlePage
 from .pages.trouble_page import TroublePage
+from .pages.waiting_page import WaitingPage
 
 if TYPE_CHECKING:
     from .glass_desk import Desk
@@ -85,9 +90,52 @@ def trouble(desk: Desk, error: Exception) -> None:
     desk.show(TroublePage(desk, error))
 
 
-def open_match(desk: Desk, name: str, way: str = "") -> bool:
-    """Go on with a match that was kept, by a way where it needs one; whether it could be opened."""
-    return _sit_down(desk, desk.opened(name, way))
+def wait_for(desk: Desk, told: str, work: LongWork[Any], then: Callable[[], bool]) -> bool:
+    """Go on when something is done: at once where it is short, else a page tells how far it is."""
+    if work.wait(desk.patience):
+        return then()
+    desk.show(WaitingPage(desk, told, work, then, desk.screen))
+    return False
+
+
+def open_match(desk: Desk, name: str, way: str = "", *, covered: bool = False) -> bool:
+    """Go on with a match that was kept, by a way where it needs one; whether one sits at it."""
+    if way == LOOK:
+        return replay(desk, name, way)
+    opening = desk.opening(name, way)
+
+    def sit_down() -> bool:
+        sitting = _sit_down(desk, desk.seated(opening))
+        if sitting and covered and desk.glass is not None:
+            desk.glass.cover()
+        return sitting
+
+    told = desk.text("stage-opening", "The match is played again")
+    return wait_for(desk, told, opening, sit_down)
+
+
+def replay(desk: Desk, name: str, way: str = "") -> bool:
+    """A match that was kept is looked at again from its beginning; whether it is there already."""
+    behind, opening = desk.screen, desk.looking(name, way)
+
+    def look() -> bool:
+        session = desk.looked_at(opening)
+        if session is not None:
+            _look(desk, session, behind)
+        return session is not None
+
+    return wait_for(desk, desk.text("stage-opening", "The match is played again"), opening, look)
+
+
+def replay_of(desk: Desk, table: TablePage) -> None:
+    """The match on the table is looked at again; the table stays behind that."""
+    _look(desk, replay_session(table.session), table)
+
+
+def _look(desk: Desk, session: ReplaySession, behind: Page | None) -> None:
+    from .table.replay_page import ReplayPage  # the first page need not wait for it
+
+    desk.show(ReplayPage(desk, session, behind))
 
 
 def begin(desk: Desk, match: Match, seating: dict[str, str]) -> bool:
@@ -131,8 +179,7 @@ def first(desk: Desk) -> None:
     """Where a player begins: at the table where the device ended the program, or the title."""
     name = desk.at_table.name()
     if name and any(saved.name == name for saved in desk.saves.running()):
-        if open_match(desk, name) and desk.glass is not None:
-            desk.glass.cover()
+        open_match(desk, name, covered=True)
         return
     desk.at_table.get_up()
     title(desk)

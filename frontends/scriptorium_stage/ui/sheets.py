@@ -185,7 +185,8 @@ def arranged(brush: Brush, room: Rect, rows: list[Line]) -> Arranged:
     widest = max((brush.width_of(row.label, 17, "bold") for row in rows), default=0.0)
     # Beside its name an emblem and a choice need room for two fingers and a word.
     beside = widest + brush.dp(16) <= room.w * 0.45 and room.w * HALF >= brush.dp(NARROW)
-    columns = 2 if beside and widest and room.w > brush.sp(1000) and len(rows) > 5 else 1
+    named = sum(1 for row in rows if row.label)
+    columns = 2 if beside and room.w > brush.sp(1000) and named > 5 else 1
     if columns == 2 and widest + brush.dp(16) > room.w * 0.24:
         columns = 1
     heights = [

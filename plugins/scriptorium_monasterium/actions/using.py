@@ -21,6 +21,7 @@ from ..reasons import (
     USED_THIS_TURN,
 )
 from ..turns import USE, finish_turn
+from ..wording import sentence
 from .deeds import Call, deeds, do, is_possible
 from .slot_targets import ALL_SLOTS, SlotNumber
 
@@ -116,7 +117,7 @@ USING = sc.Choice(
         sc.Rule(CANNOT_BE_DONE, lets=possible),
     ),
     refusal=NOT_NOW,
-    said=sc.Sentence("mo-used-slot", "{seat} uses slot {slot}."),
+    said=sentence("mo-used-slot"),
 )
 
 

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from scriptorium_packs.data_file import DataFile
+
 from .board_data import BoardData, ForPlayers, Monastery, Side
 
 Check = Callable[[object, str, str], None]
 
 
-def check_board(check: Check, board: BoardData) -> None:
+def check_board(file: DataFile, board: BoardData) -> None:
     """Players, dice, columns, road, monasteries and what they bring go together."""
+    check = file.check
     players, area = board.players, board.action_area
     check(
         2 <= players.min <= players.max <= len(players.colours),

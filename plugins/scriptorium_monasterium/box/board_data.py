@@ -4,23 +4,17 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from msgspec import Meta, Struct
+from msgspec import Meta
+
+from scriptorium_packs.data_lines import Id, Line, Many, Place, Some
 
 from .action_data import Action, Bonus
 
-Id = Annotated[str, Meta(min_length=1, max_length=32, pattern=r"^[A-Za-z][A-Za-z0-9_]*$")]
 MonasteryId = Annotated[str, Meta(pattern=r"^[A-Z]{2}$")]
 SpaceId = Annotated[str, Meta(pattern=r"^[A-Z]{2}-[bc][1-9]$")]
-Number = Annotated[int, Meta(ge=0, le=999)]
-Some = Annotated[int, Meta(ge=1, le=99)]
-Numbers = Annotated[tuple[Number, ...], Meta(min_length=1, max_length=99)]
-Place = tuple[int, int]
+Numbers = Annotated[tuple[Many, ...], Meta(min_length=1, max_length=99)]
 Token = Literal["influence", "soup", "rosary", "tool", "book"]
 BuildingType = Literal["lay", "workshop", "common"]
-
-
-class Line(Struct, frozen=True, forbid_unknown_fields=True):
-    """A part of a file; a key that is not known is an error."""
 
 
 class Heading(Line, frozen=True):
@@ -51,7 +45,7 @@ class ForPlayers(Line, frozen=True):
 
     board_side: Literal["side_2", "side_34"]
     neutral_dice_each: Annotated[int, Meta(ge=0, le=9)]
-    window_tiles_per_monastery: Number
+    window_tiles_per_monastery: Many
     chapel_capacity: Some
     use_blocked_at_3: bool
 
@@ -59,15 +53,15 @@ class ForPlayers(Line, frozen=True):
 class EveryPlayer(Line, frozen=True):
     """What every player begins with (MO4.7)."""
 
-    influence: Number
-    soup: Number
-    rosary: Number
-    tool: Number
-    book: Number
+    influence: Many
+    soup: Many
+    rosary: Many
+    tool: Many
+    book: Many
     personal_dice: Annotated[int, Meta(ge=1, le=9)]
     personal_dice_max: Annotated[int, Meta(ge=1, le=9)]
     messenger_space: Some
-    points: Number
+    points: Many
 
 
 class SetUp(Line, frozen=True):
@@ -88,32 +82,32 @@ class Years(Line, frozen=True):
 class Common(Line, frozen=True):
     """What the box holds for all (MO2.1)."""
 
-    board_double_sided: Number
-    hourglass_marker: Number
-    chalice_marker: Number
-    neutral_dice: Number
-    window_tiles: Number
-    window_tiles_per_monastery: Number
-    influence_tiles: Number
-    soup_tiles: Number
-    rosary_tiles: Number
-    tool_tiles: Number
-    book_tiles: Number
-    mission_cards: Number
-    overview_cards: Number
+    board_double_sided: Many
+    hourglass_marker: Many
+    chalice_marker: Many
+    neutral_dice: Many
+    window_tiles: Many
+    window_tiles_per_monastery: Many
+    influence_tiles: Many
+    soup_tiles: Many
+    rosary_tiles: Many
+    tool_tiles: Many
+    book_tiles: Many
+    mission_cards: Many
+    overview_cards: Many
 
 
 class PerPlayer(Line, frozen=True):
     """What each player has (MO2.2)."""
 
-    player_board_parts: Number
-    action_tiles: Number
-    reroll_tile: Number
-    hundred_points_tile: Number
-    personal_dice: Number
-    discs: Number
-    novices: Number
-    messenger: Number
+    player_board_parts: Many
+    action_tiles: Many
+    reroll_tile: Many
+    hundred_points_tile: Many
+    personal_dice: Many
+    discs: Many
+    novices: Many
+    messenger: Many
 
 
 class Components(Line, frozen=True):
@@ -149,7 +143,7 @@ class Permanent(Line, frozen=True):
     """What the row without actions does (MO14.3 to MO14.5)."""
 
     effect: Literal["flip_action_tile"]
-    points_per_die: Number
+    points_per_die: Many
 
 
 class PermanentRow(Line, frozen=True):
@@ -197,9 +191,9 @@ class Exchanges(Line, frozen=True):
 class BuildingCosts(Line, frozen=True):
     """What a building costs besides its type (MO11.1)."""
 
-    influence: Number
-    donation_row_I: Number  # noqa: N815
-    donation_row_II: Number  # noqa: N815
+    influence: Many
+    donation_row_I: Many  # noqa: N815
+    donation_row_II: Many  # noqa: N815
 
 
 class ChapelCosts(Line, frozen=True):
@@ -227,7 +221,7 @@ class BuildingKind(Line, frozen=True):
 
     italian: str
     donation: Token
-    points: Number
+    points: Many
     gain: Bonus
 
 
@@ -246,18 +240,18 @@ class WindowData(Line, frozen=True):
     columns: Literal[3]
     row_bonus: tuple[Action, Action, Action]
     column_bonus: tuple[Action, Action, Action]
-    row_complete_points: tuple[Number, Number, Number]
-    column_complete_points: tuple[Number, Number, Number]
+    row_complete_points: tuple[Many, Many, Many]
+    column_complete_points: tuple[Many, Many, Many]
 
 
 class FinalScoring(Line, frozen=True):
     """What counts at the end (MO19)."""
 
-    monastery_majority: Number
+    monastery_majority: Many
     chapels: Numbers
-    cloister_factor: Number
-    tool: Number
-    book: Number
+    cloister_factor: Many
+    tool: Many
+    book: Many
     small_tokens: tuple[Token, ...]
     small_tokens_per_point: Some
 
@@ -275,7 +269,7 @@ class Road(Line, frozen=True):
     """The road, walked in one direction."""
 
     last_space: Some
-    personal_die_points_instead: Number
+    personal_die_points_instead: Many
     spaces: Annotated[tuple[RoadSpace, ...], Meta(min_length=1, max_length=99)]
 
 
@@ -298,7 +292,7 @@ class Side(Line, frozen=True):
     """A monastery on one side of the board."""
 
     chapel_spaces: Some
-    chapel_spaces_blocked_at_3: Number
+    chapel_spaces_blocked_at_3: Many
     buildings: Annotated[tuple[BuildingSpace, ...], Meta(min_length=1, max_length=9)]
     cloister: Annotated[tuple[CloisterSpace, ...], Meta(max_length=9)]
 

@@ -12,7 +12,7 @@ from importlib.resources.abc import Traversable
 
 from msgspec import Struct
 
-from scriptorium_packs.data_file import DataFile
+from scriptorium_packs.data_file import checked
 
 from .board_checks import check_board
 from .board_data import BoardData
@@ -29,12 +29,8 @@ class Box(Struct, frozen=True):
 
 def read(folder: Traversable) -> Box:
     """The box in a folder, with every check of what belongs together."""
-    file = DataFile(folder, "board.toml")
-    board = file.as_(BoardData)
-    check_board(file.check, board)
-    file = DataFile(folder, "missions.toml")
-    missions = file.as_(MissionData)
-    check_missions(file.check, missions, board)
+    board = checked(folder, "board.toml", BoardData, check_board)
+    missions = checked(folder, "missions.toml", MissionData, check_missions, board)
     return Box(board, missions)
 
 

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from .board_checks import Check
+from scriptorium_packs.data_file import DataFile
+
 from .board_data import BoardData
 from .mission_data import MissionData
 
 
-def check_missions(check: Check, missions: MissionData, board: BoardData) -> None:
+def check_missions(file: DataFile, missions: MissionData, board: BoardData) -> None:
     """Ids are different, sets suffice, points are for each year, needs name what there is."""
-    known = {one.id for one in board.monastery}
+    check, known = file.check, {one.id for one in board.monastery}
     seen: set[str] = set()
     for at, mission in enumerate(missions.mission):
         path = f"$.mission[{at}]"

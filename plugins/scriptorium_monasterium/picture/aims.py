@@ -6,21 +6,19 @@ from collections.abc import Iterator
 
 import scriptorium as sc
 import scriptorium_picture as sp
-from scriptorium.structs import Text, text
+from scriptorium.structs import Text
 
 from ..board.state import Hands, Prestige, Work, year
 from ..turns import CHOOSE, ROLL, TAKE, USE
+from ..wording import text
 
 
 def aim(view: sc.View, seat: sc.Seat) -> sp.Aim:
     """Points; which year it is, and what is left of the turn (MO1.1, MO22.1)."""
     points = view[Prestige].points[view.seats.index(seat)]
     if view.outcome is not None:
-        return sp.Aim(text("mo-aim-end", "Points in the end: {points}.", points=points), points)
-    told = text(
-        "mo-aim", "Most points after three years win. Year {year}, your points: {points}.",
-        year=year(view), points=points,
-    )  # fmt: skip
+        return sp.Aim(text("mo-aim-end", points=points), points)
+    told = text("mo-aim", year=year(view), points=points)
     return sp.Aim(told, points, 0, tuple(_still(view, seat)))
 
 
@@ -29,10 +27,8 @@ def _still(view: sc.View, seat: sc.Seat) -> Iterator[Text]:
     if view.chooser != seat:
         return
     if view.clock.step in (ROLL, CHOOSE):
-        yield text("mo-aim-dice", "dice still to be placed: {count}",
-                   count=sum(view[Hands].dice[view.seats.index(seat)]))  # fmt: skip
+        yield text("mo-aim-dice", count=sum(view[Hands].dice[view.seats.index(seat)]))
     elif view.clock.step == TAKE:
-        yield text("mo-aim-take", "take dice from a space")
+        yield text("mo-aim-take")
     elif view.clock.step == USE:
-        yield text("mo-aim-use", "actions on column {column}: {count}",
-                   column=view[Work].name, count=view[Work].left)  # fmt: skip
+        yield text("mo-aim-use", column=view[Work].name, count=view[Work].left)

@@ -4,58 +4,32 @@ from __future__ import annotations
 
 from typing import Any
 
-from scriptorium.structs import Sentence, Text, text
+from scriptorium.structs import Sentence, Text
+
+from ..wording import filled, sentence
 
 ART = "monasterium-"
 
 SLOTS = {
-    "take": Sentence("mo-slot-take", "Slot {slot}. Take {token}: {count}."),
-    "take_same": Sentence(
-        "mo-slot-take-same", "Slot {slot}. Take tokens of one kind, of three: {count}."
-    ),
-    "move_messenger": Sentence("mo-slot-move", "Slot {slot}. The messenger goes on by {count}."),
-    "exchange": Sentence(
-        "mo-slot-exchange", "Slot {slot}. Exchange soup for a tool, or a tool for a book."
-    ),
-    "score": Sentence("mo-slot-score", "Slot {slot}. Points: {count}."),
-    "send_novice": Sentence("mo-slot-send", "Slot {slot}. Send a novice."),
-    "send_cheaper": Sentence(
-        "mo-slot-send-cheaper", "Slot {slot}. Send a novice for less influence: {count}."
-    ),
-    "window_from_own_chapel": Sentence(
-        "mo-slot-window", "Slot {slot}. Build a window tile from a chapel with a novice of yours."
-    ),
-    "flip_action_tile": Sentence(
-        "mo-slot-flip",
-        "Slot {slot}. When its novice is gone, each die used on this column brings a point.",
-    ),
-    "other": Sentence("mo-slot-other", "Slot {slot}. A bonus of its own: {kind}."),
+    "take": sentence("mo-slot-take"),
+    "take_same": sentence("mo-slot-take-same"),
+    "move_messenger": sentence("mo-slot-move"),
+    "exchange": sentence("mo-slot-exchange"),
+    "score": sentence("mo-slot-score"),
+    "send_novice": sentence("mo-slot-send"),
+    "send_cheaper": sentence("mo-slot-send-cheaper"),
+    "window_from_own_chapel": sentence("mo-slot-window"),
+    "flip_action_tile": sentence("mo-slot-flip"),
+    "other": sentence("mo-slot-other"),
 }
 ROAD = {
-    "none": Sentence("mo-road-nothing", "Road space {space}, beside {beside}. No bonus."),
-    "influence_or_rosary": Sentence(
-        "mo-road-influence-or-rosary",
-        "Road space {space}, beside {beside}. Take influence or a rosary.",
-    ),
-    "soup_or_exchange": Sentence(
-        "mo-road-soup-or-exchange",
-        "Road space {space}, beside {beside}. Take soup, or exchange a token.",
-    ),
-    "any_action": Sentence(
-        "mo-road-any-action",
-        "Road space {space}, beside {beside}. Carry out any one action that is open to you.",
-    ),
-    "window_any": Sentence(
-        "mo-road-window-any",
-        "Road space {space}, beside {beside}. Build a window tile of any monastery.",
-    ),
-    "personal_die": Sentence(
-        "mo-road-personal-die",
-        "Road space {space}, beside {beside}. Gain a personal die, or points.",
-    ),
-    "other": Sentence(
-        "mo-road-other", "Road space {space}, beside {beside}. A bonus of its own: {kind}."
-    ),
+    "none": sentence("mo-road-nothing"),
+    "influence_or_rosary": sentence("mo-road-influence-or-rosary"),
+    "soup_or_exchange": sentence("mo-road-soup-or-exchange"),
+    "any_action": sentence("mo-road-any-action"),
+    "window_any": sentence("mo-road-window-any"),
+    "personal_die": sentence("mo-road-personal-die"),
+    "other": sentence("mo-road-other"),
 }
 
 
@@ -75,7 +49,4 @@ def art_of(kind: str, token: str = "") -> str:
 
 def told(among: dict[str, Sentence], kind: str, **details: str | int) -> Text:
     """A deed in a sentence: on a slot, or on a space of the road."""
-    id, english = among.get(kind, among["other"])
-    details["kind"] = kind
-    used = {name: value for name, value in details.items() if f"{{{name}}}" in english}
-    return text(id, english, **used)
+    return filled(among.get(kind, among["other"]), kind=kind, **details)

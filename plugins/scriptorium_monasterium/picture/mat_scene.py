@@ -6,7 +6,6 @@ from collections.abc import Iterator
 
 import scriptorium as sc
 import scriptorium_picture as sp
-from scriptorium.structs import Sentence, text
 from scriptorium_picture.scene import MAT
 
 from ..board import pieces
@@ -16,6 +15,7 @@ from ..dice.reroll import Rerolls
 from ..sending.extras import SENT, STAYS, Extras
 from ..sending.permanent_effect import YellowTiles
 from ..window.gaining import EMPTY, SIZE, Windows
+from ..wording import filled, sentence, text
 from .deeds_told import ART, SLOTS, art_of, deed_of, told
 
 STEP, WIDE, TALL = 1.14, 1.08, 0.94  # columns apart, a slot
@@ -54,23 +54,48 @@ def _columns(view: sc.View, seat: sc.Seat, group: str) -> Iterator[sp.Piece]:
         x = at * STEP
         side = "gilded" if yellow >> at & 1 else "plain"
         left = work.left if mine and work.column == at else 0
-        says = text("mo-piece-tile", "Action tile of column {column}. Dice on it: {count}.",
-                    column=column, count=left)  # fmt: skip
-        yield sp.Piece(pieces.tile(seat, column), f"{ART}tile-{side}", x, 0.0, WIDE, HEAD,
-                       group=group, layer=1, label="", says=says)  # fmt: skip
+        says = text("mo-piece-tile", column=column, count=left)
+        yield sp.Piece(
+            pieces.tile(seat, column),
+            f"{ART}tile-{side}",
+            x,
+            0.0,
+            WIDE,
+            HEAD,
+            group=group,
+            layer=1,
+            label="",
+            says=says,
+        )
         yield from _slot(view, seat, STANDARD, column, x, 0.44, 0.78, group)
         for nr in range(left):
-            yield sp.Piece(f"working-{seat}-{nr}", f"{ART}die-neutral-{at + 1}",
-                           x + 0.05 + nr * 0.34, 0.05, 0.36, 0.36, group=group, layer=4,
-                           says=says)  # fmt: skip
+            yield sp.Piece(
+                f"working-{seat}-{nr}",
+                f"{ART}die-neutral-{at + 1}",
+                x + 0.05 + nr * 0.34,
+                0.05,
+                0.36,
+                0.36,
+                group=group,
+                layer=4,
+                says=says,
+            )
         for row, name in enumerate(ROWS):
             y = ROW_AT + row * ROW
             yield from _slot(view, seat, name, column, x, y, TALL, group)
             if not gone >> row * WIDTH + at & 1:
-                says = text("mo-piece-waiting", "The novice of slot {slot} of {seat}.",
-                            slot=f"{name}-{column}", seat=seat)  # fmt: skip
-                yield sp.Piece(f"home-{seat}-{name}-{column}", f"{ART}novice-{seat}", x + 0.5, y,
-                               0.62, TALL, group=group, layer=3, says=says)  # fmt: skip
+                says = text("mo-piece-waiting", slot=f"{name}-{column}", seat=seat)
+                yield sp.Piece(
+                    f"home-{seat}-{name}-{column}",
+                    f"{ART}novice-{seat}",
+                    x + 0.5,
+                    y,
+                    0.62,
+                    TALL,
+                    group=group,
+                    layer=3,
+                    says=says,
+                )
 
 
 def _slot(
@@ -82,14 +107,29 @@ def _slot(
     says = told(SLOTS, kind, slot=name, count=count, token=token)
     label = {"send_cheaper": f"-{count}"}.get(kind, str(count) if count > 1 else "")
     yield sp.Piece(
-        pieces.slot(seat, name), art_of(kind, token), x, y, WIDE, tall, group=group, layer=2,
+        pieces.slot(seat, name),
+        art_of(kind, token),
+        x,
+        y,
+        WIDE,
+        tall,
+        group=group,
+        layer=2,
         says=says,
-    )  # fmt: skip
+    )
     if label:
         yield sp.Piece(
-            f"many-{seat}-{name}", f"{ART}points", x + 0.02, y + tall - 0.4, 0.38, 0.38,
-            group=group, layer=3, label=label, says=says,
-        )  # fmt: skip
+            f"many-{seat}-{name}",
+            f"{ART}points",
+            x + 0.02,
+            y + tall - 0.4,
+            0.38,
+            0.38,
+            group=group,
+            layer=3,
+            label=label,
+            says=says,
+        )
 
 
 def _extras(view: sc.View, seat: sc.Seat, group: str) -> Iterator[sp.Piece]:
@@ -98,20 +138,30 @@ def _extras(view: sc.View, seat: sc.Seat, group: str) -> Iterator[sp.Piece]:
     states = view[Extras].states[view.seats.index(seat)]
     for row, name in enumerate(ROWS):
         y = ROW_AT + row * ROW
-        told_of = {
-            SENT: Sentence("mo-piece-extra-sent", "The extra novice of row {row} has been sent."),
-            STAYS: Sentence("mo-piece-extra-stays", "The extra novice of row {row} stays."),
-        }
-        id, english = told_of.get(
-            states[row],
-            Sentence("mo-piece-extra", "Extra novice of row {row}: free, once the row is empty."),
+        says = filled(EXTRA.get(states[row], READY), row=name)
+        yield sp.Piece(
+            f"extra-{seat}-{name}",
+            f"{ART}extra",
+            EXTRA_AT,
+            y,
+            0.8,
+            TALL,
+            group=group,
+            layer=1,
+            says=says,
         )
-        says = text(id, english, row=name)
-        yield sp.Piece(f"extra-{seat}-{name}", f"{ART}extra", EXTRA_AT, y, 0.8, TALL, group=group,
-                       layer=1, says=says)  # fmt: skip
         if states[row] != SENT:
-            yield sp.Piece(f"spare-{seat}-{name}", f"{ART}novice-{seat}", EXTRA_AT + 0.05, y, 0.7,
-                           TALL, group=group, layer=2, says=says)  # fmt: skip
+            yield sp.Piece(
+                f"spare-{seat}-{name}",
+                f"{ART}novice-{seat}",
+                EXTRA_AT + 0.05,
+                y,
+                0.7,
+                TALL,
+                group=group,
+                layer=2,
+                says=says,
+            )
 
 
 def _window(view: sc.View, seat: sc.Seat, group: str) -> Iterator[sp.Piece]:
@@ -120,52 +170,102 @@ def _window(view: sc.View, seat: sc.Seat, group: str) -> Iterator[sp.Piece]:
     cells, there = view[Windows].cells[view.seats.index(seat)], valley(view)
     for row in range(SIZE):
         y = row * CELL
-        says = text("mo-piece-window", "Window row {row} of {seat}.", row=row + 1, seat=seat)
-        yield sp.Piece(pieces.window_row(seat, row + 1), f"{ART}window-row", RIGHT, y, SIZE * CELL,
-                       CELL - 0.03, group=group, layer=1, says=says)  # fmt: skip
+        says = text("mo-piece-window", row=row + 1, seat=seat)
+        yield sp.Piece(
+            pieces.window_row(seat, row + 1),
+            f"{ART}window-row",
+            RIGHT,
+            y,
+            SIZE * CELL,
+            CELL - 0.03,
+            group=group,
+            layer=1,
+            says=says,
+        )
         for column in range(SIZE):
             tile = cells[row * SIZE + column]
             if tile == EMPTY:
                 continue
             one = there.board.monastery[tile]
-            says = text("mo-piece-glass", "A window tile of {name}.", name=one.id)
-            yield sp.Piece(f"glass-{seat}-{row}-{column}", f"{ART}glass-{one.motif}",
-                           RIGHT + column * CELL + 0.04, y + 0.04, CELL - 0.1, CELL - 0.1,
-                           group=group, layer=2, says=says)  # fmt: skip
+            says = text("mo-piece-glass", name=one.id)
+            yield sp.Piece(
+                f"glass-{seat}-{row}-{column}",
+                f"{ART}glass-{one.motif}",
+                RIGHT + column * CELL + 0.04,
+                y + 0.04,
+                CELL - 0.1,
+                CELL - 0.1,
+                group=group,
+                layer=2,
+                says=says,
+            )
 
 
 def _stores(view: sc.View, seat: sc.Seat, group: str) -> Iterator[sp.Piece]:
     top = SIZE * CELL + 0.14
     for nr, (name, many) in enumerate(zip(TOKENS, tokens(view, seat), strict=True)):
         row, column = divmod(nr, 3)
-        says = text("mo-piece-token", "{token} of {seat}: {count}.", token=name, seat=seat,
-                    count=many)  # fmt: skip
-        yield sp.Piece(f"{name}-{seat}", f"{ART}{name}", RIGHT + column * CELL + 0.04,
-                       top + row * 0.82, 0.8, 0.8, group=group, layer=1, label=str(many),
-                       says=says)  # fmt: skip
+        says = text("mo-piece-token", token=name, seat=seat, count=many)
+        yield sp.Piece(
+            f"{name}-{seat}",
+            f"{ART}{name}",
+            RIGHT + column * CELL + 0.04,
+            top + row * 0.82,
+            0.8,
+            0.8,
+            group=group,
+            layer=1,
+            label=str(many),
+            says=says,
+        )
     if Rerolls in view.rules.part_index:
         active = view[Rerolls].active[view.seats.index(seat)]
         state = "active" if active else "used"
-        says = text(*REROLL[state])
-        yield sp.Piece(f"rerolls-{seat}", f"{ART}reroll-{state}", RIGHT + 2 * CELL + 0.04,
-                       top + 0.82, 0.8, 0.8, group=group, layer=1, says=says)  # fmt: skip
+        says = filled(REROLL[state])
+        yield sp.Piece(
+            f"rerolls-{seat}",
+            f"{ART}reroll-{state}",
+            RIGHT + 2 * CELL + 0.04,
+            top + 0.82,
+            0.8,
+            0.8,
+            group=group,
+            layer=1,
+            says=says,
+        )
     neutral, own = view[Hands].dice[view.seats.index(seat)]
     for nr, (owner, many) in enumerate((("neutral", neutral), (seat, own))):
-        says = text("mo-piece-hand", "Dice of {seat} still to be placed: {count}.", seat=seat,
-                    count=many)  # fmt: skip
-        yield sp.Piece(f"hand-{seat}-{owner}", f"{ART}die-{owner}-0", RIGHT + nr * 0.98 + 0.04,
-                       top + 1.68, 0.62, 0.62, group=group, layer=1, label=str(many),
-                       says=says)  # fmt: skip
+        says = text("mo-piece-hand", seat=seat, count=many)
+        yield sp.Piece(
+            f"hand-{seat}-{owner}",
+            f"{ART}die-{owner}-0",
+            RIGHT + nr * 0.98 + 0.04,
+            top + 1.68,
+            0.62,
+            0.62,
+            group=group,
+            layer=1,
+            label=str(many),
+            says=says,
+        )
     owns = owned_dice(view, seat)
-    says = text("mo-piece-owns", "Personal dice that {seat} owns: {count}.", seat=seat, count=owns)
-    yield sp.Piece(f"owns-{seat}", f"{ART}die-{seat}-{min(6, owns)}", RIGHT + 2 * CELL + 0.1,
-                   top + 1.68, 0.62, 0.62, group=group, layer=1, says=says)  # fmt: skip
+    says = text("mo-piece-owns", seat=seat, count=owns)
+    yield sp.Piece(
+        f"owns-{seat}",
+        f"{ART}die-{seat}-{min(6, owns)}",
+        RIGHT + 2 * CELL + 0.1,
+        top + 1.68,
+        0.62,
+        0.62,
+        group=group,
+        layer=1,
+        says=says,
+    )
 
 
+READY = sentence("mo-piece-extra")
+EXTRA = {SENT: sentence("mo-piece-extra-sent"), STAYS: sentence("mo-piece-extra-stays")}
 REROLL = {
-    "active": Sentence(
-        "mo-piece-reroll-active",
-        "The reroll tile: dice just rolled may be rolled again, once a round.",
-    ),
-    "used": Sentence("mo-piece-reroll-used", "The reroll tile has been used in this round."),
+    "active": sentence("mo-piece-reroll-active"),
+    "used": sentence("mo-piece-reroll-used"),
 }

@@ -7,7 +7,6 @@ from collections.abc import Iterator
 
 import scriptorium as sc
 import scriptorium_picture as sp
-from scriptorium.structs import Sentence, text
 
 from ..board import pieces
 from ..board.novices import Novices
@@ -16,6 +15,7 @@ from ..board.valley import PLACES, Valley, valley
 from ..box.mission_data import Mission
 from ..scoring.open_missions import Missions, missions
 from ..window.gaining import Windows
+from ..wording import filled, sentence, text
 from .deeds_told import ART, ROAD, told
 
 UNIT = 100.0  # of the data, to one unit of the picture
@@ -47,46 +47,59 @@ def _monasteries(view: sc.View, there: Valley) -> Iterator[sp.Piece]:
         x, y = at[f"{one.id}-chapel"]
         chapel, inside = f"{one.id}-chapel", stands.get(number * PLACES, [])
         free = there.given.chapel_capacity - len(inside)
-        says = text("mo-piece-chapel", "Chapel of {name}. Room for {count} more.",
-                    name=one.id, count=max(0, free))  # fmt: skip
+        says = text("mo-piece-chapel", name=one.id, count=max(0, free))
         yield _square(chapel, f"{ART}chapel-{one.motif}", x, y, CHAPEL, 1, label=chapel, says=says)
         if Windows in view.rules.part_index:
             left = view[Windows].stock[number]
-            says = text("mo-piece-stock", "Window tiles of {name}: {count}.",
-                        name=one.id, count=left)  # fmt: skip
+            says = text("mo-piece-stock", name=one.id, count=left)
             art = f"{ART}glass-{one.motif if left else 'none'}"
             yield _square(pieces.STOCK + one.id, art, x, y - 0.42, 0.52, 2, says=says)
             yield _square(
-                f"left-{one.id}", f"{ART}points", x + 0.3, y - 0.3, 0.32, 3, label=str(left),
+                f"left-{one.id}",
+                f"{ART}points",
+                x + 0.3,
+                y - 0.3,
+                0.32,
+                3,
+                label=str(left),
                 says=says,
-            )  # fmt: skip
+            )
         for nr, seat in enumerate(inside):
             line, column = divmod(nr, 4)
             dx = (column - (min(4, len(inside) - 4 * line) - 1) / 2) * 0.33
-            says = text("mo-piece-novice", "A novice of {seat}.", seat=seat)
-            yield _square(f"novice-{seat}-{chapel}-{nr}", f"{ART}novice-{seat}",
-                          x + dx, y + 0.12 + 0.36 * line, 0.4, 3, says=says)  # fmt: skip
+            says = text("mo-piece-novice", seat=seat)
+            yield _square(
+                f"novice-{seat}-{chapel}-{nr}",
+                f"{ART}novice-{seat}",
+                x + dx,
+                y + 0.12 + 0.36 * line,
+                0.4,
+                3,
+                says=says,
+            )
         for house in there.side_of(number).buildings:
             place = there.number[house.id]
             hx, hy = at[house.id]
             kind = getattr(board.building_types, house.type)
             blocked = bool(there.blocked >> place & 1)
             if blocked:
-                says = text("mo-piece-blocked", "{space} is blocked in this match.", space=house.id)
+                says = text("mo-piece-blocked", space=house.id)
             else:
-                says = text(
-                    *HOUSES[house.type], space=house.id,
-                    points=kind.points, low=board.costs.building.donation_row_I,
+                says = filled(
+                    HOUSES[house.type],
+                    space=house.id,
+                    points=kind.points,
+                    low=board.costs.building.donation_row_I,
                     high=board.costs.building.donation_row_II,
-                )  # fmt: skip
+                )
             art = f"{ART}building-{'blocked' if blocked else house.type}"
             yield _square(house.id, art, hx, hy, BUILDING, 1, label=house.id, says=says)
             yield from _standing(stands, place, house.id, hx, hy + 0.05, 0.85)
         for space in there.side_of(number).cloister:
             cx, cy = at[space.id]
-            says = text("mo-piece-cloister",
-                        "Cloister space {space}. It touches {one} and {other}.",
-                        space=space.id, one=space.adjacent[0], other=space.adjacent[1])  # fmt: skip
+            says = text(
+                "mo-piece-cloister", space=space.id, one=space.adjacent[0], other=space.adjacent[1]
+            )
             yield _square(
                 space.id, f"{ART}cloister", cx, cy, CLOISTER, 1, label=space.id, says=says
             )
@@ -94,21 +107,9 @@ def _monasteries(view: sc.View, there: Valley) -> Iterator[sp.Piece]:
 
 
 HOUSES = {
-    "lay": Sentence(
-        "mo-piece-lay",
-        "{space}, a lay building. A novice of row I costs 1 influence and {low} soup, of row II "
-        "{high} soup. It brings {points} point and a tool.",
-    ),
-    "workshop": Sentence(
-        "mo-piece-workshop",
-        "{space}, a workshop. A novice of row I costs 1 influence and {low} tools, of row II "
-        "{high} tools. It brings {points} points and a book.",
-    ),
-    "common": Sentence(
-        "mo-piece-common",
-        "{space}, a common room. A novice of row I costs 1 influence and {low} books, of row II "
-        "{high} books. It brings {points} points and a window tile.",
-    ),
+    "lay": sentence("mo-piece-lay"),
+    "workshop": sentence("mo-piece-workshop"),
+    "common": sentence("mo-piece-common"),
 }
 
 
@@ -117,7 +118,7 @@ def _standing(
 ) -> Iterator[sp.Piece]:
     """The novice on a space, if there is one."""
     for seat in stands.get(place, [])[:1]:
-        says = text("mo-piece-novice-on", "A novice of {seat} on {space}.", seat=seat, space=name)
+        says = text("mo-piece-novice-on", seat=seat, space=name)
         yield _square(f"novice-{seat}-{name}", f"{ART}novice-{seat}", x, y, size, 3, says=says)
 
 
@@ -156,10 +157,10 @@ def _road(view: sc.View, there: Valley) -> Iterator[sp.Piece]:
                 if at == space.index]  # fmt: skip
         for nr, seat in enumerate(here):
             dx = (nr - (len(here) - 1) / 2) * 0.34
-            says = text("mo-piece-messenger", "The messenger of {seat} on road space {space}.",
-                        seat=seat, space=space.index)  # fmt: skip
-            yield _square(f"messenger-{seat}", f"{ART}messenger-{seat}", x + dx, y - 0.12, 0.86, 4,
-                          says=says)  # fmt: skip
+            says = text("mo-piece-messenger", seat=seat, space=space.index)
+            yield _square(
+                f"messenger-{seat}", f"{ART}messenger-{seat}", x + dx, y - 0.12, 0.86, 4, says=says
+            )
 
 
 def _dice(view: sc.View) -> Iterator[sp.Piece]:
@@ -168,20 +169,33 @@ def _dice(view: sc.View) -> Iterator[sp.Piece]:
         row, column = divmod(number - 1, 2)
         x, y = left + column * DICE_WIDE, top + row * DICE_HIGH
         counts = view[DiceSpaces].dice[number - 1]
-        says = text("mo-piece-space", "Dice space {number}. Dice here: {count}.",
-                    number=number, count=sum(counts))  # fmt: skip
-        yield sp.Piece(f"{pieces.SPACE}{number}", f"{ART}space-{number}", x, y,
-                       DICE_WIDE - 0.08, DICE_HIGH - 0.08, layer=1, says=says)  # fmt: skip
+        says = text("mo-piece-space", number=number, count=sum(counts))
+        yield sp.Piece(
+            f"{pieces.SPACE}{number}",
+            f"{ART}space-{number}",
+            x,
+            y,
+            DICE_WIDE - 0.08,
+            DICE_HIGH - 0.08,
+            layer=1,
+            says=says,
+        )
         owners = [owner for owner, many in zip(("neutral", *view.seats), counts, strict=True)
                   for _ in range(many)]  # fmt: skip
         size = 0.44 if len(owners) <= 6 else 0.33
         across = int(1.46 / size)
         for nr, owner in enumerate(owners):
             down, along = divmod(nr, across)
-            yield sp.Piece(f"die-{number}-{owner}-{owners[:nr].count(owner) + 1}",
-                           f"{ART}die-{owner}-{number}", x + 0.06 + along * size,
-                           y + 0.5 + down * size, size - 0.03, size - 0.03, layer=2,
-                           says=_die(owner, number))  # fmt: skip
+            yield sp.Piece(
+                f"die-{number}-{owner}-{owners[:nr].count(owner) + 1}",
+                f"{ART}die-{owner}-{number}",
+                x + 0.06 + along * size,
+                y + 0.5 + down * size,
+                size - 0.03,
+                size - 0.03,
+                layer=2,
+                says=_die(owner, number),
+            )
     yield from _rolled(view)
 
 
@@ -198,26 +212,29 @@ def _rolled(view: sc.View) -> Iterator[sp.Piece]:
     for nr, (owner, letter, face) in enumerate(dice):
         down, along = divmod(nr, 2)
         alike = dice[:nr].count((owner, letter, face)) + 1
-        yield sp.Piece(pieces.rolled(f"{letter}{face}", alike), f"{ART}die-{owner}-{face}",
-                       left + along * ROLLED, top + down * ROLLED, ROLLED - 0.08, ROLLED - 0.08,
-                       layer=2, says=_rolled_die(owner, face, alike))  # fmt: skip
+        yield sp.Piece(
+            pieces.rolled(f"{letter}{face}", alike),
+            f"{ART}die-{owner}-{face}",
+            left + along * ROLLED,
+            top + down * ROLLED,
+            ROLLED - 0.08,
+            ROLLED - 0.08,
+            layer=2,
+            says=_rolled_die(owner, face, alike),
+        )
 
 
 def _rolled_die(owner: str, face: int, nr: int) -> sc.Text:
     """A die of those just rolled; alike ones are told apart by a number."""
     if owner == "neutral":
-        return text(
-            "mo-piece-rolled-neutral", "Neutral die {nr} that shows {face}.", nr=nr, face=face
-        )
-    return text(
-        "mo-piece-rolled", "Die {nr} of {seat} that shows {face}.", nr=nr, seat=owner, face=face
-    )
+        return text("mo-piece-rolled-neutral", nr=nr, face=face)
+    return text("mo-piece-rolled", nr=nr, seat=owner, face=face)
 
 
 def _die(owner: str, face: int) -> sc.Text:
     if owner == "neutral":
-        return text("mo-piece-neutral-die", "A neutral die that shows {face}.", face=face)
-    return text("mo-piece-die", "A die of {seat} that shows {face}.", seat=owner, face=face)
+        return text("mo-piece-neutral-die", face=face)
+    return text("mo-piece-die", seat=owner, face=face)
 
 
 def _missions(view: sc.View) -> Iterator[sp.Piece]:
@@ -227,47 +244,60 @@ def _missions(view: sc.View) -> Iterator[sp.Piece]:
     wide, high = MISSION
     known = {id: mission for id, _, mission in missions(view.rules)}
     now = year(view)
-    says = text("mo-piece-year", "Year {year}.", year=now)
-    yield sp.Piece("year", f"{ART}hourglass", left, 10.4, 1.1, 1.3, layer=1, label=str(now),
-                   says=says)  # fmt: skip
-    says = text("mo-piece-chalice", "{seat} holds the chalice and begins.", seat=view.clock.first)
-    yield sp.Piece("chalice", f"{ART}chalice-{view.clock.first}", left + 1.25, 10.4, 1.1, 1.3,
-                   layer=1, says=says)  # fmt: skip
+    says = text("mo-piece-year", year=now)
+    yield sp.Piece(
+        "year", f"{ART}hourglass", left, 10.4, 1.1, 1.3, layer=1, label=str(now), says=says
+    )
+    says = text("mo-piece-chalice", seat=view.clock.first)
+    yield sp.Piece(
+        "chalice",
+        f"{ART}chalice-{view.clock.first}",
+        left + 1.25,
+        10.4,
+        1.1,
+        1.3,
+        layer=1,
+        says=says,
+    )
     for nr, id in enumerate(view[Missions].open):
         row, column = divmod(nr, 3)
         x, y = left + column * (wide + 0.06), top + row * (high + 0.08)
         mission = known.get(id)
         worth = mission.worth(now) if mission is not None else 0
         says = _asks(id, mission, worth)
-        yield sp.Piece(f"mission-{id}", f"{ART}mission-{id}", x, y, wide, high, layer=1,
-                       label=str(worth), says=says)  # fmt: skip
+        yield sp.Piece(
+            f"mission-{id}",
+            f"{ART}mission-{id}",
+            x,
+            y,
+            wide,
+            high,
+            layer=1,
+            label=str(worth),
+            says=says,
+        )
         done = [seat for seat, row_of in zip(view.seats, view[Missions].done, strict=False)
                 if any(one[0] == id for one in row_of)]  # fmt: skip
         for at, seat in enumerate(done):
-            says = text("mo-piece-done", "{seat} has completed {mission}.", seat=seat, mission=id)
-            yield sp.Piece(f"disc-{seat}-{id}", f"emblem-{seat}", x + 0.04 + at * 0.26, y + 0.02,
-                           0.3, 0.3, layer=2, says=says)  # fmt: skip
+            says = text("mo-piece-done", seat=seat, mission=id)
+            yield sp.Piece(
+                f"disc-{seat}-{id}",
+                f"emblem-{seat}",
+                x + 0.04 + at * 0.26,
+                y + 0.02,
+                0.3,
+                0.3,
+                layer=2,
+                says=says,
+            )
 
 
 CONDITIONS = {
-    "novices_sent": Sentence(
-        "mo-mission-sent", "{mission}. Worth {points}. Novices sent: {count}."
-    ),
-    "novices_in_building_type": Sentence(
-        "mo-mission-type",
-        "{mission}. Worth {points}. Novices in buildings of one kind, {kind}: {count}.",
-    ),
-    "novices_in_area": Sentence(
-        "mo-mission-area",
-        "{mission}. Worth {points}. Novices in areas of one kind, {kind}: {count}.",
-    ),
-    "window_motifs": Sentence(
-        "mo-mission-motifs",
-        "{mission}. Worth {points}. Different motifs in your window: {count}.",
-    ),
-    "personal_dice": Sentence(
-        "mo-mission-dice", "{mission}. Worth {points}. Personal dice: {count}."
-    ),
+    "novices_sent": sentence("mo-mission-sent"),
+    "novices_in_building_type": sentence("mo-mission-type"),
+    "novices_in_area": sentence("mo-mission-area"),
+    "window_motifs": sentence("mo-mission-motifs"),
+    "personal_dice": sentence("mo-mission-dice"),
 }
 
 
@@ -275,18 +305,21 @@ def _asks(id: str, mission: Mission | None, worth: int) -> sc.Text:
     """What a mission asks for, and what it is worth now."""
     if mission is not None and mission.condition is not None:
         asked = mission.condition
-        name, english = CONDITIONS[asked.kind]
-        more = {"kind": asked.type or asked.area} if "{kind}" in english else {}
-        return text(name, english, mission=id, points=worth, count=asked.at_least, **more)
+        kind = {"kind": asked.type or asked.area or ""}
+        said = CONDITIONS[asked.kind]
+        return filled(said, mission=id, points=worth, count=asked.at_least, **kind)
     needs = mission.needs if mission is not None else ()
     if len(needs) != 3:
-        return text("mo-piece-mission", "{mission}. Now worth {points}.", mission=id, points=worth)
+        return text("mo-piece-mission", mission=id, points=worth)
     first, second, third = needs
     return text(
         "mo-mission-needs",
-        "{mission}. Now worth {points}. Novices of yours in: {first} of {at_first}, {second} of "
-        "{at_second}, {third} of {at_third}.",
-        mission=id, points=worth, first=first.area, at_first=first.monastery,
-        second=second.area, at_second=second.monastery, third=third.area,
+        mission=id,
+        points=worth,
+        first=first.area,
+        at_first=first.monastery,
+        second=second.area,
+        at_second=second.monastery,
+        third=third.area,
         at_third=third.monastery,
-    )  # fmt: skip
+    )

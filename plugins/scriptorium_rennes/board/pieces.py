@@ -4,6 +4,7 @@ from __future__ import annotations
 
 CARD, COLOUR, FIGURE, PORTAL = "card-", "colour-", "figure-", "portal-"
 EVENT, OPEN_CARD, TURN = "event-", "open-", "turn-"
+AGAIN = "-again-"  # a further card of a kind that lies open, by its place in the row
 
 
 def clue(cavern: str, colour: str) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 
 import scriptorium as sc
+from scriptorium_packs.data_file import DataFile
 
 from .board_data import BoardData, Linked, Portal
 
@@ -16,12 +17,10 @@ def sides_of(portal: Portal) -> dict[str, str]:
     return {"N": portal.N, "E": portal.E, "S": portal.S, "W": portal.W}
 
 
-def check_board(complain: Complain, board: BoardData) -> None:
+def check_board(file: DataFile, board: BoardData) -> None:
     """Ids, areas, owners and discs are known; links stand on both ends; all can be reached."""
-    _check_ids(complain, board)
-    _check_links(complain, board)
-    _check_discs(complain, board)
-    _check_ways(complain, board)
+    for check in (_check_ids, _check_links, _check_discs, _check_ways):
+        check(file.complain, board)
 
 
 def _named(board: BoardData) -> Iterator[tuple[str, str]]:

@@ -4,15 +4,11 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from msgspec import Meta, Struct
+from msgspec import Meta
 
-Id = Annotated[str, Meta(min_length=1, max_length=32, pattern=r"^[A-Za-z][A-Za-z0-9_]*$")]
-Place = tuple[int, int]
+from scriptorium_packs.data_lines import Id, Line, Place
+
 Turn = Annotated[int, Meta(ge=0, le=15)]
-
-
-class Line(Struct, frozen=True, forbid_unknown_fields=True):
-    """A part of a file; a key that is not known is an error."""
 
 
 class Portal(Line, frozen=True):
@@ -70,6 +66,13 @@ class Sanctuary(Placed, frozen=True):
     name: str
 
 
+class OpenRow(Line, frozen=True):
+    """Where the open cards lie on the drawing: the first, and how far from one to the next."""
+
+    pos: Place
+    step: Annotated[int, Meta(ge=1, le=9999)]
+
+
 class Disc(Line, frozen=True):
     """A loose disc: its colours clockwise, the first facing the first side at turn 0."""
 
@@ -100,3 +103,4 @@ class BoardData(Line, frozen=True):
     sanctuaire: Sanctuary
     disc: tuple[Disc, ...]
     reference_setup: dict[Id, Laid]
+    open_cards: OpenRow | None = None  # where it is left out they lie beside the board

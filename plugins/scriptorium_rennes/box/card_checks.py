@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
-import scriptorium as sc
+from scriptorium_packs.data_file import DataFile
 
 from .board_data import BoardData
 from .card_data import CardData
 
-Complain = Callable[[str, str], sc.PluginError]
 MOST_DOTS = 9
 
 
-def check_cards(complain: Complain, cards: CardData, board: BoardData) -> None:
+def check_cards(file: DataFile, cards: CardData, board: BoardData) -> None:
     """Colours and locations are known, counts suffice, ghosts and codes have a location each."""
+    complain = file.complain
     colours, locations = set(cards.colours), {one.id for one in board.location}
     if len(colours) != len(cards.colours):
         raise complain("$.colours", "a colour stands there twice")

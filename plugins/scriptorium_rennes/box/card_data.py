@@ -6,23 +6,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from .board_data import Id, Line
-
-Number = Annotated[int, Meta(ge=0, le=999)]
-Some = Annotated[int, Meta(ge=1, le=99)]
-
-
-class Names(Line, frozen=True):
-    """The same words in the four languages."""
-
-    en: str
-    nl: str
-    de: str
-    it: str
-
-    def each(self, more: str = "") -> tuple[tuple[str, str], ...]:
-        """Each language with its words, and with what follows them in all."""
-        return tuple((name, getattr(self, name) + more) for name in self.__struct_fields__)
+from scriptorium_packs.data_lines import Id, InWords, Line, Many, Some
 
 
 class Options(Line, frozen=True):
@@ -37,9 +21,9 @@ class Options(Line, frozen=True):
 class Hand(Line, frozen=True):
     """How many cards are dealt, refilled to, and laid open (RN3.5)."""
 
-    start: Number
-    limit: Number
-    open_cards: Number
+    start: Many
+    limit: Many
+    open_cards: Many
 
 
 class Hazard(Line, frozen=True):
@@ -49,7 +33,7 @@ class Hazard(Line, frozen=True):
     danger: str
     equipment: str
     palette: str = ""
-    name: Names | None = None
+    name: InWords | None = None
 
 
 class Conversion(Line, frozen=True):
@@ -63,11 +47,11 @@ class Conversion(Line, frozen=True):
 class Scoring(Line, frozen=True):
     """What brings how many points."""
 
-    clue: Number
-    symbol_bonus: Number
-    code_order: Annotated[tuple[Number, ...], Meta(min_length=1)]
-    areas: Annotated[tuple[Number, ...], Meta(min_length=1)]
-    track_length: Number
+    clue: Many
+    symbol_bonus: Many
+    code_order: Annotated[tuple[Many, ...], Meta(min_length=1)]
+    areas: Annotated[tuple[Many, ...], Meta(min_length=1)]
+    track_length: Many
 
 
 class Ghost(Line, frozen=True):
@@ -81,10 +65,14 @@ class Ghost(Line, frozen=True):
 
 
 class EventCard(Line, frozen=True):
-    """An event card; what stands beside its effect is for that effect (RN8)."""
+    """An event card: what it is called, and in short on its face.
+
+    What stands beside its effect is for that effect (RN8).
+    """
 
     id: Id
-    name: Names
+    name: InWords
+    title: InWords
     effect: str
     parity: str = ""
     portals: tuple[str, ...] = ()
@@ -107,7 +95,7 @@ class Pieces(Line, frozen=True):
 
     area_tokens: tuple[Id, ...]
     cavern_markers: Annotated[tuple[Some, ...], Meta(min_length=1)]
-    blank_tokens: Number
+    blank_tokens: Many
 
 
 class CardData(Line, frozen=True):
@@ -118,9 +106,9 @@ class CardData(Line, frozen=True):
     options: Options
     hand: Hand
     hazard: tuple[Hazard, ...]
-    equipment_deck: dict[Id, dict[str, Number]]
+    equipment_deck: dict[Id, dict[str, Many]]
     conversion: Conversion
-    clue_tokens: dict[Id, Number]
+    clue_tokens: dict[Id, Many]
     codes: dict[Id, dict[Id, Some]]
     scoring: Scoring
     ghost: tuple[Ghost, ...]

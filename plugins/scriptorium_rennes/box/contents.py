@@ -12,7 +12,7 @@ from importlib.resources.abc import Traversable
 
 from msgspec import Struct
 
-from scriptorium_packs.data_file import DataFile
+from scriptorium_packs.data_file import checked
 
 from .board_checks import check_board
 from .board_data import BoardData
@@ -29,12 +29,8 @@ class Box(Struct, frozen=True):
 
 def read(folder: Traversable) -> Box:
     """The box in a folder, with every check of what belongs together."""
-    file = DataFile(folder, "board.toml")
-    board = file.as_(BoardData)
-    check_board(file.complain, board)
-    file = DataFile(folder, "cards.toml")
-    cards = file.as_(CardData)
-    check_cards(file.complain, cards, board)
+    board = checked(folder, "board.toml", BoardData, check_board)
+    cards = checked(folder, "cards.toml", CardData, check_cards, board)
     return Box(board, cards)
 
 

@@ -10,7 +10,6 @@ from msgspec import Meta
 import scriptorium as sc
 import scriptorium_check as check
 import scriptorium_picture as sp
-from scriptorium.structs import text
 from scriptorium_check.reading import by_seat, texts_in
 from scriptorium_picture.scene import PLAYER
 
@@ -19,6 +18,7 @@ from ..board.village import village
 from ..picture.beside_scene import LAST_LINE
 from ..turn.course import Areas
 from ..turn.events import AreaEntered, FinalPoints, FinalScoring, Stepped
+from ..wording import text
 
 Word = Annotated[str, Meta(min_length=1, max_length=32)]
 POINTS = "rennes.area_points_"  # and how many areas
@@ -70,13 +70,20 @@ def draw(view: sc.View) -> Iterator[sp.Piece]:
         been = visited(view, seat)
         for at, area in enumerate(known):
             if area in been:
-                says = text("rn-area-seen", "{seat} has been in area {area}.", seat=seat, area=area)
+                says = text("rn-area-seen", seat=seat, area=area)
             else:
-                says = text("rn-area-new", "{seat} has not been in area {area}.",
-                            seat=seat, area=area)  # fmt: skip
+                says = text("rn-area-new", seat=seat, area=area)
             art = f"rennes-area-{'seen' if area in been else 'new'}"
-            yield sp.Piece(f"area-{seat}-{area}", art, float(at), LAST_LINE, layer=1, label=area,
-                           says=says, group=PLAYER + seat)  # fmt: skip
+            yield sp.Piece(
+                f"area-{seat}-{area}",
+                art,
+                float(at),
+                LAST_LINE,
+                layer=1,
+                label=area,
+                says=says,
+                group=PLAYER + seat,
+            )
 
 
 def see_areas(position: sc.Position) -> dict[sc.Seat, list[str]]:

@@ -16,6 +16,7 @@ from ..moving.targets import HandCards
 from ..turn.events import ClueTaken, TurnClosing
 from ..turn.location_targets import LocationId
 from ..turn.reasons import NO_FREE_SLOT
+from ..wording import reason
 from .clue_targets import LyingHere, cavern_of
 
 STREAM, CHANCE = "clues", "chance"
@@ -63,25 +64,16 @@ COLLECT = sc.Choice(
     rules=(
         AT_REST,
         HELD,
-        sc.rule(
-            "not_in_caverne",
-            "RN6.6",
-            "Clues are collected in a Caverne.",
-            "rn-not-in-caverne",
+        sc.Rule(
+            reason("not_in_caverne", "RN6.6", "rn-not-in-caverne"),
             holds=lambda position, top, action: bool(cavern_of(position, top.seat)),
         ),
-        sc.rule(
-            "no_such_clue",
-            "RN6.6",
-            "No clue of that colour lies here.",
-            "rn-no-such-clue",
+        sc.Rule(
+            reason("no_such_clue", "RN6.6", "rn-no-such-clue"),
             holds=lambda position, top, action: action.clue in LyingHere().every(position, top),
         ),
-        sc.rule(
-            "wrong_card",
-            "RN6.6",
-            "The card has another colour than the clue.",
-            "rn-wrong-card",
+        sc.Rule(
+            reason("wrong_card", "RN6.6", "rn-wrong-card"),
             holds=lambda position, top, action: colour_of(action.card) == action.clue,
         ),
         sc.Rule(

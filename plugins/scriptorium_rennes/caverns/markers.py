@@ -10,7 +10,6 @@ from msgspec import Meta
 import scriptorium as sc
 import scriptorium_check as check
 import scriptorium_picture as sp
-from scriptorium.structs import text
 from scriptorium_check.reading import by_seat, texts_in
 
 from ..board.village import village
@@ -18,16 +17,12 @@ from ..moving.questions import Closed
 from ..picture.map_scene import MARKED, around, middles
 from ..picture.tokens_scene import paint_of
 from ..turn.events import Stepped
+from ..wording import reason, text
 
 Word = Annotated[str, Meta(max_length=32)]
 Marker = tuple[Annotated[int, Meta(ge=0, le=99)], Word]
 
-CLOSED = sc.Reason(
-    "caverne_closed",
-    "RN6.2",
-    "A marker of yours lies there: you were in this Caverne not long ago.",
-    message="rn-caverne-closed",
-)
+CLOSED = reason("caverne_closed", "RN6.2", "rn-caverne-closed")
 
 
 class Markers(sc.Part, tag="rennes.markers", frozen=True):
@@ -74,11 +69,11 @@ def draw(view: sc.View) -> Iterator[sp.Piece]:
         for nr, cavern in laid(view, seat):
             x, y = middles(there)[there.number[cavern]]
             place = around((x + 0.5 * (at - (len(view.seats) - 1) / 2), y + 1.02), 0.6, 0.6)
-            says = text("rn-marker", "Marker {nr} of {seat} lies at {space}.",
-                        nr=nr, seat=seat, space=cavern)  # fmt: skip
+            says = text("rn-marker", nr=nr, seat=seat, space=cavern)
             art = f"rennes-marker-{paint_of(view.rules, seat)}"
-            yield sp.Piece(f"marker-{seat}-{nr}", art, *place, layer=MARKED, label=str(nr),
-                           says=says)  # fmt: skip
+            yield sp.Piece(
+                f"marker-{seat}-{nr}", art, *place, layer=MARKED, label=str(nr), says=says
+            )
 
 
 def see_markers(position: sc.Position) -> dict[sc.Seat, list[str]]:

@@ -5,13 +5,11 @@ What is given, the colour and the slot are chosen one after the other.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
-from typing import Annotated, Any
-
-from msgspec import Meta
+from typing import Any
 
 import scriptorium as sc
-from scriptorium.structs import CardId
 
 from ..board.codes import BAG, codes, free_slots, has_claimed, slots_key, tokens
 from ..board.equipment import colour_of, discard, hand
@@ -20,107 +18,35 @@ from ..board.village import NOWHERE, SANCTUARY, village
 from ..moving.pool_rules import ACT, AT_REST, Passing
 from ..moving.targets import Colours, HandCards
 from ..turn.events import ClueTaken
-from ..turn.location_targets import LocationId
 from ..turn.reasons import FINISH_FIRST, NO_FREE_SLOT, NOT_BEGUN, NOT_HELD
+from ..wording import reason, sentence
 from .clues import collected
+from .exchanging import (
+    Exchange,
+    ExchangeCard,
+    Exchanging,
+    Give,
+    GiveCard,
+    Into,
+    Placing,
+    Wish,
+    Wishing,
+)
 from .sanctuaire_targets import OwnTokens, Token
 
 PAYS = "sanctuaire_pays"
-CLUES, CARDS = "clues", "cards"
+CARDS = "cards"
 GIVEN = 2
 
-NOT_THERE = sc.Reason(
-    "not_in_sanctuaire",
-    "RN7.1",
-    "Exchanges are made in the Sanctuaire.",
-    message="rn-not-in-sanctuaire",
-)
-PAYS_CLUES = sc.Reason(
-    "pays_clues", "RN7.1 R18", "In this match the altar takes clues.", message="rn-pays-clues"
-)
-PAYS_CARDS = sc.Reason(
-    "pays_cards", "RN7.4 R18", "In this match the altar takes cards.", message="rn-pays-cards"
-)
-NOT_YOURS = sc.Reason(
-    "not_yours", "RN7.1", "No such token lies there on your board.", message="rn-not-yours"
-)
-CRACKED = sc.Reason(
-    "cracked", "RN7.1 RN9.4", "The tokens of a cracked code stay.", message="rn-cracked-stay"
-)
-SAME_AS_GIVEN = sc.Reason(
-    "same_as_given",
-    "RN7.2",
-    "The new token has the colour of one that is given.",
-    message="rn-same-as-given",
-)
-BAG_LACKS = sc.Reason(
-    "bag_lacks", "RN7.1 R19 R31", "The bag holds no token of that colour.", message="rn-bag-lacks"
-)
-NO_WAY = sc.Reason(
-    "no_exchange",
-    "RN7.1 RN7.2",
-    "With that no exchange can be completed.",
-    message="rn-no-exchange",
-)
-ASKS = sc.Reason(
-    "awaited",
-    "RN7.1",
-    "Touch what you give, then the colour and the code for the new clue.",
-    message="rn-ask-exchange",
-)
-
-
-class Exchanging(sc.Pending, tag="rennes.exchanging", frozen=True):
-    """One thing has been given: tokens from slots, or cards, which lie on the discard pile."""
-
-    tokens: Annotated[tuple[Token, ...], Meta(max_length=2)] = ()
-    cards: Annotated[tuple[CardId, ...], Meta(max_length=2)] = ()
-
-
-class Wishing(Exchanging, tag="rennes.wishing", frozen=True):
-    """Both things have been given; a colour is to be named."""
-
-
-class Placing(Exchanging, tag="rennes.placing", frozen=True):
-    """The colour has been named; a slot is to be chosen."""
-
-    colour: Annotated[str, Meta(max_length=32)] = ""
-
-
-class Exchange(sc.Action, tag="rennes.exchange", frozen=True):
-    """Begin an exchange by giving a clue."""
-
-    token: Annotated[Token, OwnTokens()]
-
-
-class ExchangeCard(sc.Action, tag="rennes.exchange_card", frozen=True):
-    """Begin an exchange by giving a card."""
-
-    card: Annotated[CardId, HandCards()]
-
-
-class Give(sc.Action, tag="rennes.give", frozen=True):
-    """Give a second clue."""
-
-    token: Annotated[Token, OwnTokens()]
-
-
-class GiveCard(sc.Action, tag="rennes.give_card", frozen=True):
-    """Give a second card."""
-
-    card: Annotated[CardId, HandCards()]
-
-
-class Wish(sc.Action, tag="rennes.wish", frozen=True):
-    """Name the colour of the new clue."""
-
-    colour: Annotated[str, Colours()]
-
-
-class Into(sc.Action, tag="rennes.into", frozen=True):
-    """Choose the code for the new clue."""
-
-    location: LocationId
+NOT_THERE = reason("not_in_sanctuaire", "RN7.1", "rn-not-in-sanctuaire")
+PAYS_CLUES = reason("pays_clues", "RN7.1 R18", "rn-pays-clues")
+PAYS_CARDS = reason("pays_cards", "RN7.4 R18", "rn-pays-cards")
+NOT_YOURS = reason("not_yours", "RN7.1", "rn-not-yours")
+CRACKED = reason("cracked", "RN7.1 RN9.4", "rn-cracked-stay")
+SAME_AS_GIVEN = reason("same_as_given", "RN7.2", "rn-same-as-given")
+BAG_LACKS = reason("bag_lacks", "RN7.1 R19 R31", "rn-bag-lacks")
+NO_WAY = reason("no_exchange", "RN7.1 RN7.2", "rn-no-exchange")
+ASKS = reason("awaited", "RN7.1", "rn-ask-exchange")
 
 
 def in_sanctuaire(position: sc.Position, top: Any, action: Any) -> bool:
@@ -129,9 +55,9 @@ def in_sanctuaire(position: sc.Position, top: Any, action: Any) -> bool:
     return space != NOWHERE and village(position).kinds[space] == SANCTUARY
 
 
-def pays(position: sc.Position) -> str:
-    """What the altar takes in this match."""
-    return str(position.rules.options[PAYS])
+def takes_cards(position: sc.Position) -> bool:
+    """Whether the altar takes cards in this match, not clues (RN7.4)."""
+    return bool(position.rules.options[PAYS] == CARDS)
 
 
 def given(top: Any) -> tuple[Token, ...]:
@@ -230,40 +156,73 @@ def into(now: sc.Change, top: Placing, action: Into) -> None:
         now.tell(ClueTaken(seat, top.colour, action.location))
 
 
+def all_own(position: sc.Position, top: Any, action: Any) -> bool:
+    """Whether all tokens that are given lie in those slots."""
+    given = Counter(top.tokens)
+    return all(
+        count <= tokens(position, top.seat, one.location).count(one.colour)
+        for one, count in given.items()
+    )
+
+
+def all_open(position: sc.Position, top: Any, action: Any) -> bool:
+    """Whether no code of a token that is given has been cracked (RN9.4)."""
+    return not any(has_claimed(position, top.seat, one.location) for one in top.tokens)
+
+
 HERE = sc.Rule(NOT_THERE, holds=in_sanctuaire)
-TAKES_CARDS = sc.Rule(PAYS_CARDS, holds=lambda position, top, action: pays(position) == CLUES)
-TAKES_CLUES = sc.Rule(PAYS_CLUES, holds=lambda position, top, action: pays(position) == CARDS)
+TAKES_CLUES = sc.Rule(PAYS_CARDS, holds=lambda position, top, action: not takes_cards(position))
+TAKES_CARDS = sc.Rule(PAYS_CLUES, holds=lambda position, top, action: takes_cards(position))
 OWN, OPEN = sc.Rule(NOT_YOURS, holds=is_own), sc.Rule(CRACKED, holds=is_open)
 CARD_HELD = sc.Rule(NOT_HELD, holds=is_held)
 COMPLETABLE = sc.Rule(NO_WAY, holds=completable)
 AT_ACT: dict[str, Any] = {"at": (sc.Turn, Passing), "during": (ACT,), "refusal": FINISH_FIRST}
 FURTHER: dict[str, Any] = {"refusal": NOT_BEGUN, "asks": ASKS}
 
-# What is wrong with an earlier part of a line is told behind what is wrong with a later one where
-# that is asked first of the whole; so most rules stand among the ends.
+# The parts of a line are judged as one action: their ends are told where nothing is wrong with what
+# follows, and the last part asks all of the whole again, in the order in which it is told.
+WHOLE = (
+    sc.Rule(
+        NO_FREE_SLOT,
+        holds=lambda position, top, action: (
+            free_slots(position, top.seat, action.location, top.colour) > 0
+        ),
+    ),
+    HERE,
+    sc.Rule(PAYS_CLUES, holds=lambda position, top, action: not top.cards or takes_cards(position)),
+    sc.Rule(
+        PAYS_CARDS, holds=lambda position, top, action: not (top.tokens and takes_cards(position))
+    ),
+    sc.Rule(NOT_YOURS, holds=all_own),
+    sc.Rule(CRACKED, holds=all_open),
+    sc.Rule(
+        SAME_AS_GIVEN, holds=lambda position, top, action: top.colour not in given_colours(top)
+    ),
+    sc.Rule(BAG_LACKS, holds=lambda position, top, action: top.colour in sc.cards(position, BAG)),
+)
 CHOICES = (
     sc.Choice(
         Exchange,
-        said=sc.Sentence("rn-gives-clue", "{seat} gives a clue."),
+        said=sentence("rn-gives-clue"),
         do=begin,
         rules=(AT_REST,),
-        ends=(HERE, TAKES_CARDS, OWN, OPEN, COMPLETABLE),
+        ends=(HERE, TAKES_CLUES, OWN, OPEN, COMPLETABLE),
         opens=Exchanging,
         **AT_ACT,
     ),
     sc.Choice(
         ExchangeCard,
-        said=sc.Sentence("rn-gives-card", "{seat} gives {card}."),
+        said=sentence("rn-gives-card"),
         do=begin,
         word="exchange",
         rules=(AT_REST, CARD_HELD),
-        ends=(HERE, TAKES_CLUES, COMPLETABLE),
+        ends=(HERE, TAKES_CARDS, COMPLETABLE),
         opens=Exchanging,
         **AT_ACT,
     ),
     sc.Choice(
         Give,
-        said=sc.Sentence("rn-gives-clue", "{seat} gives a clue."),
+        said=sentence("rn-gives-clue"),
         do=give,
         at=Exchanging,
         ends=(
@@ -277,7 +236,7 @@ CHOICES = (
     ),
     sc.Choice(
         GiveCard,
-        said=sc.Sentence("rn-gives-card", "{seat} gives {card}."),
+        said=sentence("rn-gives-card"),
         do=give,
         at=Exchanging,
         word="give",
@@ -291,7 +250,7 @@ CHOICES = (
     ),
     sc.Choice(
         Wish,
-        said=sc.Sentence("rn-wishes", "{seat} wishes for a clue: {colour}."),
+        said=sentence("rn-wishes"),
         do=wish,
         at=Wishing,
         ends=(
@@ -318,14 +277,7 @@ CHOICES = (
         Into,
         do=into,
         at=Placing,
-        rules=(
-            sc.Rule(
-                NO_FREE_SLOT,
-                holds=lambda position, top, action: (
-                    free_slots(position, top.seat, action.location, top.colour) > 0
-                ),
-            ),
-        ),
+        rules=WHOLE,
         **FURTHER,
     ),
 )

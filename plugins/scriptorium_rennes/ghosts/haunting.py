@@ -11,16 +11,10 @@ import scriptorium as sc
 from scriptorium.cards import Card
 
 from ..board.codes import has_claimed
+from ..wording import reason
 
-NO_GHOST = sc.Reason(
-    "no_ghost",
-    "RN9.5",
-    "The ghost that helps with this is not yours: crack its code first.",
-    message="rn-no-ghost",
-)
-USED = sc.Reason(
-    "used_this_turn", "R15 R16", "That ghost has helped you in this turn.", message="rn-used"
-)
+NO_GHOST = reason("no_ghost", "RN9.5", "rn-no-ghost")
+USED = reason("used_this_turn", "R15 R16", "rn-used")
 
 
 class Haunts(Struct, frozen=True, forbid_unknown_fields=True):

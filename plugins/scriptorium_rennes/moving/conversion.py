@@ -15,6 +15,7 @@ from ..board.equipment import discard, hand
 from ..board.state import add_points
 from ..turn.events import CardsConverted
 from ..turn.reasons import NO_ROOM_BEYOND, NOT_BEGUN, NOT_HELD, NOT_WANTED, SAME_COLOUR
+from ..wording import reason, sentence
 from .pool_rules import MOVING, Passing, stays
 from .questions import Conversions
 from .situation import (
@@ -31,15 +32,8 @@ from .situation import (
 )
 from .targets import Colours, HandCards
 
-TOO_FEW = sc.Reason(
-    "not_held",
-    "RN5.4",
-    "A conversion takes more cards than you hold.",
-    message="rn-too-few-cards",
-)
-ASKS = sc.Reason(
-    "awaited", "RN5.4", "Touch the cards that you convert.", message="rn-ask-conversion"
-)
+TOO_FEW = reason("not_held", "RN5.4", "rn-too-few-cards")
+ASKS = reason("awaited", "RN5.4", "rn-ask-conversion")
 CARDS, DIVIDE, SAME = (f"rennes.conversion_{name}" for name in ("cards", "divide", "same"))
 
 
@@ -103,6 +97,21 @@ def is_held(position: sc.Position, top: Converting, action: Add) -> bool:
     return action.card in hand(position, top.seat)
 
 
+def is_last(position: sc.Position, top: Converting) -> bool:
+    """Whether one card more completes the conversion."""
+    return len(top.cards) + 1 >= rates(position, top.seat)[0][0]
+
+
+def is_wanted(position: sc.Position, top: Converting, action: Add) -> bool:
+    """Whether the colour is wanted: asked of the whole line again with its last card."""
+    return not is_last(position, top) or top.colour in wanted(position, top.seat)
+
+
+def is_mixed(position: sc.Position, top: Converting, action: Add) -> bool:
+    """Whether all the cards together may become that colour (R13)."""
+    return not is_last(position, top) or may_convert((*top.cards, action.card), top.colour)
+
+
 def add(now: sc.Change, top: Converting, action: Add) -> None:
     """The card is laid down; ask for the next one, or make points of all (RN5.4)."""
     chosen, (one, *_) = (*top.cards, action.card), rates(now, top.seat)
@@ -118,7 +127,7 @@ def add(now: sc.Change, top: Converting, action: Add) -> None:
 
 CONVERT = sc.Choice(
     Convert,
-    said=sc.Sentence("rn-converts", "{seat} begins a conversion to {colour}."),
+    said=sentence("rn-converts"),
     do=lambda now, top, action: now.wait_for(Converting(top.seat, action.colour)),
     ends=(
         sc.Rule(
@@ -136,7 +145,11 @@ ADD = sc.Choice(
     Add,
     do=add,
     at=Converting,
-    rules=(sc.Rule(NOT_HELD, holds=is_held),),
+    rules=(
+        sc.Rule(NOT_HELD, holds=is_held),
+        sc.Rule(NOT_WANTED, holds=is_wanted),
+        sc.Rule(SAME_COLOUR, holds=is_mixed),
+    ),
     ends=(
         sc.Rule(
             SAME_COLOUR,
@@ -147,7 +160,7 @@ ADD = sc.Choice(
     ),
     opens=(Converting, Passing),
     stuck=NO_ROOM_BEYOND,
-    said=sc.Sentence("rn-adds", "{seat} lays down {card}."),
+    said=sentence("rn-adds"),
     refusal=NOT_BEGUN,
     asks=ASKS,
 )

@@ -11,11 +11,12 @@ from scriptorium.structs import CardId
 from ..board.equipment import colour_of, dots_of, hand
 from ..board.pieces import CARD, COLOUR, TURN
 from ..board.village import Village, village
+from ..wording import reason
 
 Pieces = tuple[str, ...]
 
-TOUCH_SPACE = sc.Reason("awaited", "", "Touch a space.", message="rn-touch-space")
-TOUCH_COLOUR = sc.Reason("awaited", "", "Touch a colour.", message="rn-touch-colour")
+TOUCH_SPACE = reason("awaited", "", "rn-touch-space")
+TOUCH_COLOUR = reason("awaited", "", "rn-touch-colour")
 
 
 class Spaces(sc.Target[int]):

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import scriptorium as sc
 import scriptorium_picture as sp
-from scriptorium.structs import Text, text
+from scriptorium.structs import Text
 
 from ..board.codes import all_tokens, codes, cracked
 from ..board.state import EventPlayed, Pool, Score
 from ..turn.claiming import ENOUGH
 from ..turn.course import ACT, REFILL
 from ..turn.event_cards import A_TURN
+from ..wording import text
 
 
 def aim(view: sc.View, seat: sc.Seat) -> sp.Aim:
@@ -18,11 +19,7 @@ def aim(view: sc.View, seat: sc.Seat) -> sp.Aim:
     done, of = cracked(view, seat), view.rules.number(ENOUGH, view, seat)
     clues = all_tokens(view, seat)
     slots = sum(count for code in codes(view).needs.values() for _, count in code)
-    told = text(
-        "rn-aim",
-        "Crack codes: {done} of {of}. Clues: {clues} of {slots}.",
-        done=done, of=of, clues=clues, slots=slots,
-    )  # fmt: skip
+    told = text("rn-aim", done=done, of=of, clues=clues, slots=slots)
     points = view[Score].points[view.seats.index(seat)]
     return sp.Aim(told, done, of, still(view, seat), points)
 
@@ -32,12 +29,12 @@ def still(view: sc.View, seat: sc.Seat) -> tuple[Text, ...]:
     if view.clock.seat != seat or view.outcome is not None:
         return ()
     if view.clock.step == REFILL:
-        return (text("rn-still-refill", "draw cards"),)
+        return (text("rn-still-refill"),)
     if view.clock.step != ACT:
-        return (text("rn-still-start", "choose where to begin"),)
+        return (text("rn-still-start"),)
     found, pool = [], view[Pool]
     if pool.points:
-        found.append(text("rn-still-move", "move for {points}", points=pool.points))
+        found.append(text("rn-still-move", points=pool.points))
     if view[EventPlayed].count < view.rules.number(A_TURN, view, seat):
-        found.append(text("rn-still-event", "play an event card"))
+        found.append(text("rn-still-event"))
     return tuple(found)

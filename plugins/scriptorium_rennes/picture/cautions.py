@@ -6,18 +6,19 @@ from typing import Any
 
 import scriptorium as sc
 import scriptorium_picture as sp
-from scriptorium.structs import Text, text
+from scriptorium.structs import Text
 
 from ..board.equipment import colour_of
 from ..board.state import Pool
 from ..caverns.clues import Collect
-from ..caverns.sanctuaire import Exchange, ExchangeCard
+from ..caverns.exchanging import Exchange, ExchangeCard
 from ..moving.conversion import Convert
 from ..moving.joker import Joker
 from ..moving.playing import Play
 from ..turn.claiming import Claim
 from ..turn.ending import End
 from ..turn.event_cards import PlayEvent
+from ..wording import text
 
 
 def lapses(view: sc.View, colour: str = "") -> Text | None:
@@ -25,8 +26,7 @@ def lapses(view: sc.View, colour: str = "") -> Text | None:
     pool = view[Pool]
     if not pool.points or pool.colour == colour:
         return None
-    return text("rn-lapses", "{points} of {colour} would lapse",
-                points=pool.points, colour=pool.colour)  # fmt: skip
+    return text("rn-lapses", points=pool.points, colour=pool.colour)
 
 
 def by_card(view: sc.View, action: Any) -> Text | None:
@@ -40,7 +40,12 @@ def register(book: sc.RuleBook) -> None:
     for named in (Convert, Joker):
         sp.add_caution(book, named, lambda view, action: lapses(view, action.colour))
     others: tuple[type[sc.Action], ...] = (
-        Collect, Exchange, ExchangeCard, PlayEvent, Claim, End,
-    )  # fmt: skip
+        Collect,
+        Exchange,
+        ExchangeCard,
+        PlayEvent,
+        Claim,
+        End,
+    )
     for kind in others:
         sp.add_caution(book, kind, lambda view, action: lapses(view))

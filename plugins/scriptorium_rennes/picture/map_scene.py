@@ -7,14 +7,17 @@ from functools import lru_cache
 
 import scriptorium as sc
 import scriptorium_picture as sp
-from scriptorium.structs import text
 from scriptorium_picture.scene import GROUND
 
 from ..board import pieces
 from ..board.codes import claimed_by, codes
+from ..board.equipment import OPEN
+from ..board.pieces import AGAIN
 from ..board.state import Portals, shown
 from ..board.village import CAVERN, FIELD, LOCATION, QUARTER, SANCTUARY, VORTEX, Village, village
 from ..box.board_data import Placed
+from ..wording import text
+from .beside_scene import open_told
 
 UNIT = 70.0  # of the drawing canvas to one board unit
 AROUND = ((0, -1), (1, 0), (0, 1), (-1, 0))
@@ -28,6 +31,8 @@ HALF = 0.9  # of a quarter, across
 SIZES = {QUARTER: 0.8, FIELD: 1.0, VORTEX: 1.5, CAVERN: 2.4, SANCTUARY: 2.4}
 WIDE, HIGH = 4.2, 2.6  # of a location
 CELL = 0.5  # of a code
+CARD = (1.6, 1.6 / 0.7)
+USUAL = 5  # so many open cards the drawing has room for; more lie closer
 Point = tuple[float, float]
 
 
@@ -67,6 +72,22 @@ def map_pieces(view: sc.View) -> Iterator[sp.Piece]:
         yield _space(view, there, at, owner.get(name))
     for location in codes(view).locations:
         yield from _location(view, there, location)
+    yield from _open_cards(view, there)
+
+
+def _open_cards(view: sc.View, there: Village) -> Iterator[sp.Piece]:
+    """The open cards in a row, each for itself, where the drawing has room for them."""
+    row, lying = there.box().board.open_cards, sc.cards(view, OPEN)
+    if row is None:
+        return
+    step = min(float(row.step), row.step * USUAL / max(1, len(lying)))
+    for at, card in enumerate(lying):
+        twin = f"{AGAIN}{at}" if card in lying[:at] else ""
+        middle = (row.pos[0] + at * step) / UNIT, row.pos[1] / UNIT
+        yield sp.Piece(
+            f"{pieces.OPEN_CARD}{card}{twin}", view.rules.cards[card].art, *around(middle, *CARD),
+            layer=SPACE, says=open_told(card, lying.count(card)),
+        )  # fmt: skip
 
 
 @lru_cache(8)
@@ -90,8 +111,7 @@ def _still(there: Village) -> tuple[sp.Piece, ...]:
         if cavern.symbol:
             x, y = middles(there)[there.number[cavern.id]]
             place = around((x, y), 0.62, 0.62)
-            says = text("rn-symbol-of", "{space} shows the symbol of {location}.",
-                        space=cavern.id, location=cavern.symbol)  # fmt: skip
+            says = text("rn-symbol-of", space=cavern.id, location=cavern.symbol)
             art = f"rennes-symbol-{cavern.symbol}"
             found.append(sp.Piece(f"symbol-{cavern.id}", art, *place, layer=MARKED, says=says))
     return tuple(found)
@@ -112,18 +132,29 @@ def _passages(there: Village) -> Iterator[sp.Piece]:
             if abs(ax - bx) > 0.1 < abs(ay - by):
                 for nr in (1, 2, 3):
                     place = ax + (bx - ax) * nr / 4, ay + (by - ay) * nr / 4
-                    yield sp.Piece(f"way-{name}-{nr}", "rennes-link", *around(place, 0.3, 0.3),
-                                   layer=PASSAGE)  # fmt: skip
+                    yield sp.Piece(
+                        f"way-{name}-{nr}", "rennes-link", *around(place, 0.3, 0.3), layer=PASSAGE
+                    )
                 continue
             upright = abs(ax - bx) <= 0.1
             middle, long = ((ax + bx) / 2, (ay + by) / 2), abs(ax - bx) + abs(ay - by)
             size = (0.9, long) if upright else (long, 0.9)
-            yield sp.Piece(f"way-{name}", "rennes-corridor", *around(middle, *size),
-                           turn=int(upright), layer=PASSAGE)  # fmt: skip
+            yield sp.Piece(
+                f"way-{name}",
+                "rennes-corridor",
+                *around(middle, *size),
+                turn=int(upright),
+                layer=PASSAGE,
+            )
             if owner.get(one.id, 0) != owner.get(other, 0) and {one.id, other} <= owner.keys():
                 size = (0.9, 0.27) if upright else (0.27, 0.9)
-                yield sp.Piece(f"doorway-{name}", "rennes-doorway", *around(middle, *size),
-                               turn=int(upright), layer=DOORWAY)  # fmt: skip
+                yield sp.Piece(
+                    f"doorway-{name}",
+                    "rennes-doorway",
+                    *around(middle, *size),
+                    turn=int(upright),
+                    layer=DOORWAY,
+                )
 
 
 def _portal(view: sc.View, there: Village, portal: int) -> Iterator[sp.Piece]:
@@ -141,8 +172,7 @@ def _portal(view: sc.View, there: Village, portal: int) -> Iterator[sp.Piece]:
         place = around((x + dx * RADIUS / 2, y + dy * RADIUS / 2), *size)
         art = f"rennes-quarter-{colour}"
         yield sp.Piece(f"quarter-{written.id}-{colour}", art, *place, turn=at, layer=SECTOR)
-    says = text("rn-disc", "Portal {portal}, number {number}.",
-                portal=written.id, number=written.number)  # fmt: skip
+    says = text("rn-disc", portal=written.id, number=written.number)
     label = f"{written.area}{written.number}"
     place = around((x, y), 0.72, 0.72)
     yield sp.Piece(
@@ -155,11 +185,11 @@ def _space(view: sc.View, there: Village, at: int, owner: tuple[int, int] | None
     name, kind = there.names[at], there.kinds[at]
     side = there.side_of(at) if kind == QUARTER else owner
     if side is None:
-        says, art = text("rn-place", "{space}.", space=name), PLAIN[kind]
+        says, art = text("rn-place", space=name), PLAIN[kind]
         art = f"{art}-{name}" if kind == LOCATION else art
     else:
         colour = shown(view, side)
-        says = text("rn-space", "{space}: {colour}.", space=name, colour=colour)
+        says = text("rn-space", space=name, colour=colour)
         art = "rennes-clear" if kind == QUARTER else f"{COLOURED[kind]}-{colour}"
     size = (WIDE, HIGH) if kind == LOCATION else (SIZES[kind], SIZES[kind])
     label = _title(there, name) if kind == LOCATION else name
@@ -184,25 +214,34 @@ def _location(view: sc.View, there: Village, location: str) -> Iterator[sp.Piece
     x, y = middles(there)[there.number[location]]
     left, top = x - WIDE / 2 + 1.56, y - HIGH / 2 + 0.82
     for colour, count in codes(view).needs[location]:
-        says = text("rn-code", "The code of {location}: {colour}, {count}.",
-                    location=location, colour=colour, count=count)  # fmt: skip
+        says = text("rn-code", location=location, colour=colour, count=count)
         yield sp.Piece(
-            f"code-{location}-{colour}", f"rennes-slots-{colour}-{count}-{count}",
-            left, top, CELL * count, CELL / 0.6, layer=SPACE, says=says,
-        )  # fmt: skip
+            f"code-{location}-{colour}",
+            f"rennes-slots-{colour}-{count}-{count}",
+            left,
+            top,
+            CELL * count,
+            CELL / 0.6,
+            layer=SPACE,
+            says=says,
+        )
         left += CELL * count
     left, top = x - WIDE / 2 + 1.56, y - HIGH / 2 + 1.86
     claimed = claimed_by(view, location)
     for at, points in enumerate(view.rules.services["rennes.box"].scoring.code_order):
         taken = at < len(claimed)
         if taken:
-            says = text("rn-claimed", "{seat} has cracked the code of {location}.",
-                        seat=claimed[at], location=location)  # fmt: skip
+            says = text("rn-claimed", seat=claimed[at], location=location)
         else:
-            says = text("rn-to-claim", "The next place at {location}: {points} points.",
-                        location=location, points=points)  # fmt: skip
+            says = text("rn-to-claim", location=location, points=points)
         yield sp.Piece(
-            f"claim-{location}-{at + 1}", f"emblem-{claimed[at]}" if taken else "rennes-place",
-            left + CELL * at, top, CELL - 0.02, CELL - 0.02, layer=SPACE,
-            label="" if taken else str(points), says=says,
-        )  # fmt: skip
+            f"claim-{location}-{at + 1}",
+            f"emblem-{claimed[at]}" if taken else "rennes-place",
+            left + CELL * at,
+            top,
+            CELL - 0.02,
+            CELL - 0.02,
+            layer=SPACE,
+            label="" if taken else str(points),
+            says=says,
+        )

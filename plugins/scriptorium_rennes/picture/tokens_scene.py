@@ -6,12 +6,12 @@ from collections.abc import Iterator
 
 import scriptorium as sc
 import scriptorium_picture as sp
-from scriptorium.structs import text
 
 from ..board import pieces
 from ..board.codes import circles_key
 from ..board.state import Figures
 from ..board.village import CAVERN, NOWHERE, village
+from ..wording import text
 from .map_scene import LYING, STANDING, around, middles
 
 CIRCLES = ((-0.46, -0.46), (0.46, -0.46), (-0.46, 0.46), (0.46, 0.46))
@@ -34,8 +34,7 @@ def clue_pieces(view: sc.View) -> Iterator[sp.Piece]:
         for at, colour in enumerate(dict.fromkeys(lying)):
             dx, dy = CIRCLES[at % len(CIRCLES)]
             count = lying.count(colour)
-            says = text("rn-clue-here", "A clue in {space}: {colour}. Tokens: {count}.",
-                        space=cavern, colour=colour, count=count)  # fmt: skip
+            says = text("rn-clue-here", space=cavern, colour=colour, count=count)
             place = around((x + dx, y + dy), 0.74, 0.74)
             name = pieces.clue(cavern, colour)
             # Several of a colour are one token with a plate that tells how many.
@@ -56,8 +55,7 @@ def figure_pieces(view: sc.View) -> Iterator[sp.Piece]:
             dx, dy = ASIDE[before % len(ASIDE)]
         else:
             dx, dy = 0.3 * before, 0.0
-        says = text("rn-figure", "The figure of {seat}, on {space}.",
-                    seat=seat, space=there.names[space])  # fmt: skip
+        says = text("rn-figure", seat=seat, space=there.names[space])
         place = around((x + dx, y + dy), 1.0, 1.0)
         art = f"rennes-figure-{paint_of(view.rules, seat)}"
         yield sp.Piece(

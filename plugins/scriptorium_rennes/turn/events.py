@@ -8,9 +8,10 @@ from msgspec import Meta
 
 import scriptorium as sc
 import scriptorium_picture as sp
-from scriptorium.structs import CardId, Text, text
+from scriptorium.structs import CardId, Text
 
 from ..board.pieces import FIGURE, PORTAL
+from ..wording import sentence, text
 
 Some = Annotated[tuple[CardId, ...], Meta(max_length=99)]
 Number = Annotated[int, Meta(ge=0, le=999_999)]
@@ -24,7 +25,7 @@ class StartChosen(sc.Event, tag="rennes.start_chosen", frozen=True):
     seat: sc.Seat
     location: Word
 
-    tells = sc.Sentence("rn-start", "{seat} begins at {location}.")
+    tells = sentence("rn-start")
     shows = (OWN_FIGURE,)
 
 
@@ -35,7 +36,7 @@ class CardPlayed(sc.Event, tag="rennes.card_played", frozen=True):
     card: CardId
     colour: Word
 
-    tells = sc.Sentence("rn-played", "{seat} plays {card} for {colour}.")
+    tells = sentence("rn-played")
 
 
 class CardsConverted(sc.Event, tag="rennes.cards_converted", frozen=True):
@@ -50,7 +51,6 @@ class CardsConverted(sc.Event, tag="rennes.cards_converted", frozen=True):
         """What came of it."""
         return text(
             "rn-converted",
-            "{seat} converts {cards}: {points} points of {colour}.",
             seat=self.seat,
             cards=", ".join(self.cards),
             points=self.points,
@@ -63,7 +63,7 @@ class PointAdded(sc.Event, tag="rennes.point_added", frozen=True):
 
     seat: sc.Seat
 
-    tells = sc.Sentence("rn-point", "{seat} gets a further point to move.")
+    tells = sentence("rn-point")
 
 
 class Stepped(sc.Event, tag="rennes.stepped", frozen=True):
@@ -73,7 +73,7 @@ class Stepped(sc.Event, tag="rennes.stepped", frozen=True):
     source: Word
     space: Word
 
-    tells = sc.Sentence("rn-stepped", "{seat} goes from {source} to {space}.")
+    tells = sentence("rn-stepped")
     shows = (OWN_FIGURE,)
 
 
@@ -88,20 +88,8 @@ class PortalsTurned(sc.Event, tag="rennes.portals_turned", frozen=True):
         """Which, and which way."""
         named, quarters = ", ".join(self.portals), abs(self.quarters)
         if self.quarters < 0:
-            return text(
-                "rn-turned-back",
-                "{seat} turns counter-clockwise: {portals}. Quarters: {quarters}.",
-                seat=self.seat,
-                portals=named,
-                quarters=quarters,
-            )
-        return text(
-            "rn-turned",
-            "{seat} turns clockwise: {portals}. Quarters: {quarters}.",
-            seat=self.seat,
-            portals=named,
-            quarters=quarters,
-        )
+            return text("rn-turned-back", seat=self.seat, portals=named, quarters=quarters)
+        return text("rn-turned", seat=self.seat, portals=named, quarters=quarters)
 
     def pieces(self) -> tuple[str, ...]:
         """The discs."""
@@ -118,7 +106,7 @@ class AreaEntered(sc.Event, tag="rennes.area_entered", frozen=True):
     seat: sc.Seat
     area: Word
 
-    tells = sc.Sentence("rn-area", "{seat} enters area {area}.")
+    tells = sentence("rn-area")
 
 
 class Scored(sc.Event, tag="rennes.scored", frozen=True):
@@ -127,7 +115,7 @@ class Scored(sc.Event, tag="rennes.scored", frozen=True):
     seat: sc.Seat
     points: Number
 
-    tells = sc.Sentence("rn-symbol", "{seat} gets {points} points for the symbol.")
+    tells = sentence("rn-symbol")
 
 
 class ClueTaken(sc.Event, tag="rennes.clue_taken", frozen=True):
@@ -137,7 +125,7 @@ class ClueTaken(sc.Event, tag="rennes.clue_taken", frozen=True):
     colour: Word
     location: Word
 
-    tells = sc.Sentence("rn-clue", "{seat} gets a clue for {location}: {colour}.")
+    tells = sentence("rn-clue")
 
 
 class EventCardPlayed(sc.Event, tag="rennes.event_card_played", frozen=True):
@@ -146,7 +134,7 @@ class EventCardPlayed(sc.Event, tag="rennes.event_card_played", frozen=True):
     seat: sc.Seat
     card: CardId
 
-    tells = sc.Sentence("rn-event", "{seat} plays the event {card}.")
+    tells = sentence("rn-event")
 
 
 class CodeCracked(sc.Event, tag="rennes.code_cracked", frozen=True):
@@ -156,7 +144,7 @@ class CodeCracked(sc.Event, tag="rennes.code_cracked", frozen=True):
     location: Word
     points: Number
 
-    tells = sc.Sentence("rn-cracked", "{seat} cracks the code of {location} for {points} points.")
+    tells = sentence("rn-cracked")
 
 
 class Drew(sc.Event, tag="rennes.drew", frozen=True):
@@ -165,7 +153,7 @@ class Drew(sc.Event, tag="rennes.drew", frozen=True):
     seat: sc.Seat
     count: Number
 
-    tells = sc.Sentence("rn-drew", "{seat} draws. Cards: {count}.")
+    tells = sentence("rn-drew")
 
 
 class OpenTaken(sc.Event, tag="rennes.open_taken", frozen=True):
@@ -174,7 +162,7 @@ class OpenTaken(sc.Event, tag="rennes.open_taken", frozen=True):
     seat: sc.Seat
     card: CardId
 
-    tells = sc.Sentence("rn-took", "{seat} takes {card}.")
+    tells = sentence("rn-took")
 
 
 class LastRound(sc.Event, tag="rennes.last_round", frozen=True):
@@ -182,7 +170,7 @@ class LastRound(sc.Event, tag="rennes.last_round", frozen=True):
 
     seat: sc.Seat
 
-    tells = sc.Sentence("rn-last-round", "{seat} has cracked enough codes: the last round runs.")
+    tells = sentence("rn-last-round")
 
 
 class TurnClosing(sc.Event, tag="rennes.turn_closing", frozen=True):
@@ -202,7 +190,7 @@ class FinalPoints(sc.Event, tag="rennes.final_points", frozen=True):
     areas: Number
     points: Number
 
-    tells = sc.Sentence("rn-areas", "{seat} has been in {areas} areas: {points} points.")
+    tells = sentence("rn-areas")
 
 
 ALL = (

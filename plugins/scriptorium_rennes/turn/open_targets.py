@@ -9,7 +9,7 @@ import scriptorium as sc
 from scriptorium.structs import CardId
 
 from ..board.equipment import OPEN
-from ..board.pieces import OPEN_CARD
+from ..board.pieces import AGAIN, OPEN_CARD
 from ..moving.targets import HandCards
 
 
@@ -25,5 +25,6 @@ class OpenCards(HandCards):
         return (OPEN_CARD + value,)
 
     def meant(self, position: Any, top: Any, touched: tuple[str, ...]) -> tuple[CardId, int] | None:
-        card = touched[0].removeprefix(OPEN_CARD) if touched else ""
-        return (card, 1) if touched and touched[0] == OPEN_CARD + card else None
+        if not touched or not touched[0].startswith(OPEN_CARD):
+            return None
+        return touched[0].removeprefix(OPEN_CARD).partition(AGAIN)[0], 1

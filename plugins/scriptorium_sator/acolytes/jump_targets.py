@@ -6,11 +6,10 @@ from collections.abc import Iterator
 from typing import Any
 
 import scriptorium as sc
+import scriptorium_squares as sq
 from scriptorium_grid import Square
 
-from ..board.board_state import Board
-from ..board.square_notation import WAY_NAMES, read_way, square_name
-from ..board.targets import Pieces, geometry, masks, standing
+from ..board.targets import OnBoard, geometry, masks
 from ..wording import reason
 from .walking import ENDS_ON_BOOK, acolytes_of
 
@@ -55,7 +54,7 @@ def why_not_land(position: sc.Position, seat: int, square: Square) -> sc.Refused
     if refused is not None:
         return refused
     if rules.no_rest(board, seat, own=True) >> square & 1:
-        name = square_name(geometry(position), square)
+        name = geometry(position).square_names[square]
         return ENDS_ON_BOOK(also=("S19.4",), square=name)
     return None
 
@@ -74,34 +73,13 @@ def why_not_over(
     return why_not_land(position, seat, square)
 
 
-class Directions(sc.Target[int]):
+class Directions(OnBoard, sq.Directions):
     """The four ways in which the own acolyte may jump; the square of the landing means one."""
 
     noun = "the square of the landing"
 
-    def bits(self, position: Any, top: Any) -> int:
-        return 0b1111
+    def begins(self, position: Any, top: Any) -> int:
+        return masks(position).at[geometry(position).seat_number[top.seat]]
 
-    def write(self, position: Any, value: int) -> str:
-        return WAY_NAMES[value]
-
-    def read(self, position: Any, text: str) -> int:
-        return read_way(text)
-
-    def pieces(self, position: Any, top: Any, value: int) -> Pieces:
-        known = geometry(position)
-        square, _ = landing(position, known.seat_number[top.seat], value)
-        return (square_name(known, square),)
-
-    def meant(self, position: Any, top: Any, touched: Pieces) -> tuple[int, int] | None:
-        """The direction in which a touched square lies."""
-        known = geometry(position)
-        here = position[Board].acolytes[known.seat_number[top.seat]]
-        there = standing(position, touched[0]) if touched else None
-        for direction in range(4) if there is not None and here >= 0 else ():
-            square = known.grid.step(here, direction)
-            while square is not None:
-                if square == there:
-                    return direction, 1
-                square = known.grid.step(square, direction)
-        return None
+    def leads(self, position: Any, top: Any, direction: int) -> int:
+        return landing(position, geometry(position).seat_number[top.seat], direction)[0]

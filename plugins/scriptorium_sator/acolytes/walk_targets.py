@@ -8,8 +8,9 @@ from typing import Annotated, Any
 from msgspec import Meta
 
 import scriptorium as sc
+import scriptorium_squares as sq
 
-from ..board.targets import SquareRow, geometry, masks
+from ..board.targets import OnBoard, geometry, masks
 from ..box.contents import load
 from ..wording import reason
 from .walking import acolytes_of
@@ -21,7 +22,7 @@ Most = Callable[[Any, Any], int]
 Squares = Annotated[Path, Meta(max_length=64)]
 
 
-class Ways(SquareRow):
+class Ways(OnBoard, sq.SquareRow):
     """The squares that the own acolyte walks over; `most` says how many there may be.
 
     Two ways come to the same that end alike with the same books; with `each_length` only where
@@ -37,15 +38,8 @@ class Ways(SquareRow):
         """Over bridges, one beside the other."""
         known, board = geometry(position), masks(position)
         ground = board.covered & ~board.gargoyles
-        begins = self.begins(position, top) & ground if self.most(position, top) > 0 else 0
-        layer: list[Path] = [(square,) for square in known.grid.squares(begins)]
-        for _ in range(self.most(position, top)):
-            yield from layer
-            layer = [
-                (*path, square)
-                for path in layer
-                for square in known.grid.squares(known.grid.neighbours(path[-1]) & ground)
-            ]
+        begins = self.begins(position, top)
+        return sq.ways_over(known.grid, ground, begins, self.most(position, top))
 
     def begins(self, position: Any, top: Any) -> int:
         """The squares that are entered first."""

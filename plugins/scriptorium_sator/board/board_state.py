@@ -8,7 +8,6 @@ For everybody who builds on it:
   bridge hover during the set-up), `gargoyles[seat]` (`SUPPLY`, `GONE` or a square), `taken[seat]`
   (books recovered), `out` (bridges out of the game, ascending). Seats are numbered in turn order.
 * `board_masks(board, geometry)` gives the same as sets of squares, worked out once for each board.
-* `put_bridge(now, geometry, bridge, place)` lays a bridge during the set-up.
 * Options: `columns`, `rows`, and `start_COLOUR` ("shipped", "none" or as in "north C1").
 * `Letters` names bridges by the letters of a scenario's picture; otherwise `wood-I3` is the name.
 """
@@ -18,10 +17,9 @@ from __future__ import annotations
 from typing import Annotated
 
 from msgspec import Meta
-from msgspec.structs import replace
 
 import scriptorium as sc
-from scriptorium_grid import Grid, Shape
+from scriptorium_grid import Shape
 
 from ..box.board_data import LARGEST
 from ..box.contents import SatorData, load
@@ -83,16 +81,6 @@ def board_masks(board: Board, geometry: Geometry) -> BoardMasks:
         )
         board.__dict__["masks"] = masks
     return masks
-
-
-def put_bridge(now: sc.Change, geometry: Geometry, bridge: int, place: int) -> None:
-    """Lay a bridge on a place of the board, for the set-up."""
-    board = now[Board]
-    places = (*board.places[:bridge], place, *board.places[bridge + 1 :])
-    after = replace(board, places=places)
-    masks = board_masks(board, geometry)
-    after.__dict__["masks"] = masks.placed(bridge, places, geometry.mask(bridge, place))
-    now.put(after)
 
 
 def bridge_name(position: sc.Position, geometry: Geometry, bridge: int) -> str:
@@ -163,9 +151,3 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
     )
     book.part(TurnBoard(), reset="turn")
     book.part(Letters())
-
-
-def grid_of(position: sc.Position) -> Grid:
-    """The grid of a match."""
-    geometry: Geometry = position.rules.services[SERVICE]
-    return geometry.grid

@@ -2,34 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable
-from contextlib import suppress
-from itertools import product
 from typing import Annotated, Any
 
 from msgspec import Meta
 
 import scriptorium as sc
-from scriptorium.targets import REST
-from scriptorium_grid import OffGridError, turn_cell
-from scriptorium_grid.carrying import find_turn, turned
-from scriptorium_grid.push_paths import shift_along
+import scriptorium_squares as sq
+import scriptorium_verbs as sv
+from scriptorium_grid import Grid
+from scriptorium_grid.carrying import State
+from scriptorium_grid.shape_moves import ShapeMoves
 
-from ..bridges.board_geometry import ANCHOR, Geometry
+from ..bridges.board_geometry import Geometry
 from ..bridges.board_masks import BoardMasks
-from ..bridges.bridge_states import state_of
 from ..wording import reason
 from .board_state import SERVICE, Board, board_masks, bridge_name, read_bridge
 from .piece_names import AP, bridge_piece, gargoyle_piece
-from .square_notation import (
-    ANGLE_NAMES,
-    WAY_NAMES,
-    read_angle,
-    read_number,
-    read_square,
-    read_way,
-    square_name,
-)
 
 Pieces = tuple[str, ...]
 
@@ -50,41 +38,52 @@ def masks(position: sc.Position) -> BoardMasks:
     return board.__dict__.get("masks") or board_masks(board, geometry(position))
 
 
-class Squares(sc.Target[int]):
-    """The squares of the grid; what stands on one means it as well."""
+class OnBoard(sq.OnGrid):
+    """The grid of the match, and what stands on it."""
 
-    noun = "a square"
+    def grid_of(self, position: Any) -> Grid:
+        return geometry(position).grid
+
+    def standing(self, position: Any, piece: str) -> int | None:
+        known, board = geometry(position), position[Board]
+        kind, _, seat = piece.partition("-")
+        if kind == "book":
+            piece = seat.partition("-")[2]
+        elif kind in ("acolyte", "gargoyle"):
+            figures = board.acolytes if kind == "acolyte" else board.gargoyles
+            at = figures[known.seat_number[seat]]
+            return at if at >= 0 else None
+        return known.grid.square_numbers.get(piece)
+
+
+class OfBridge(OnBoard, sq.OfShape):
+    """The bridge that was chosen, and a first turn of it."""
+
+    def chosen(self, position: Any, top: Any) -> tuple[ShapeMoves, State]:
+        bridge = top.chosen[0]
+        return geometry(position).moves[bridge], masks(position).state(bridge)
+
+    def before(self, position: Any, top: Any) -> tuple[tuple[int, ...], ...]:
+        turns: tuple[tuple[int, ...], ...] = top.chosen[2:]
+        return turns
+
+
+class Squares(OnBoard, sq.Squares):
+    """The squares of the pit."""
+
     outside = OFF_GRID
 
-    def bits(self, position: Any, top: Any) -> int:
-        return geometry(position).grid.all
 
-    def write(self, position: Any, value: int) -> str:
-        names = geometry(position).square_names
-        return square_name(geometry(position), value if value < len(names) else -1)
-
-    def read(self, position: Any, text: str) -> int:
-        return read_square(geometry(position), text)
-
-    def pieces(self, position: Any, top: Any, value: int) -> Pieces:
-        return (self.write(position, value),)
-
-    def meant(self, position: Any, top: Any, touched: Pieces) -> tuple[int, int] | None:
-        square = standing(position, touched[0]) if touched else None
-        return None if square is None else (square, 1)
+class Paths(OfBridge, sq.Paths):
+    """The ways on which the bridge is pushed."""
 
 
-def standing(position: sc.Position, piece: str) -> int | None:
-    """The square that a piece is, or stands on."""
-    known, board = geometry(position), position[Board]
-    kind, _, seat = piece.partition("-")
-    if kind == "book":
-        piece = seat.partition("-")[2]
-    elif kind in ("acolyte", "gargoyle"):
-        figures = board.acolytes if kind == "acolyte" else board.gargoyles
-        at = figures[known.seat_number[seat]]
-        return at if at >= 0 else None
-    return known.square_number.get(piece)
+class OneStep(OfBridge, sq.OneStep):
+    """A push by one square."""
+
+
+class Turns(OfBridge, sq.Turns):
+    """The turns of the bridge."""
 
 
 class GargoyleSquares(Squares):
@@ -130,194 +129,16 @@ class Bridges(sc.Target[int]):
         return (bridge_piece(geometry(position), value),)
 
 
-class SquareRow(sc.Target[tuple[int, ...]]):
-    """Squares, one after the other."""
+class Prices(sv.Prices):
+    """Prices in action points."""
 
-    noun = "squares"
-    words = REST
-
-    def missing(self, position: Any, top: Any, value: tuple[int, ...]) -> None:
-        """Any squares may be named; rules say what is wrong with them."""
-
-    def write(self, position: Any, value: tuple[int, ...]) -> str:
-        return " ".join(square_name(geometry(position), square) for square in value)
-
-    def read(self, position: Any, text: str) -> tuple[int, ...]:
-        return tuple(read_square(geometry(position), word) for word in text.split())
-
-    def pieces(self, position: Any, top: Any, value: tuple[int, ...]) -> tuple[Any, ...]:
-        return tuple(self.write(position, value).split())
-
-    def meant(self, position: Any, top: Any, touched: Pieces) -> tuple[tuple[int, ...], int] | None:
-        squares = [standing(position, piece) for piece in touched]
-        found = tuple(square for square in squares if square is not None)
-        return (found, len(found)) if found and len(found) == len(squares) else None
-
-
-class Prices(sc.Numbers):
-    """Prices in action points; what else is chosen tells them.
-
-    With `touched` the points are touched once before it; with `outside`, which is given for a
-    price that is not there, once for each.
-    """
-
-    noun = ""
-
-    def __init__(
-        self,
-        among: Callable[[Any, Any], Iterable[int]],
-        *,
-        touched: bool = False,
-        outside: sc.Reason | None = None,
-    ) -> None:
-        super().__init__(among=among, noun="")
-        self.touched, self.counted = touched, outside is not None
-        self.outside = outside or self.outside
-
-    def missing(self, position: Any, top: Any, value: int) -> sc.Reason | None:
-        return super().missing(position, top, value) if self.counted else None
-
-    def read(self, position: Any, text: str) -> int:
-        return read_number(text)
-
-    def pieces(self, position: Any, top: Any, value: int) -> Pieces:
-        return (AP,) * (value if self.counted else self.touched)
-
-    def meant(self, position: Any, top: Any, touched: Pieces) -> tuple[int, int] | None:
-        if not self.counted:
-            return super().meant(position, top, touched)
-        count = next((at for at, piece in enumerate(touched) if piece != AP), len(touched))
-        return (count, count) if count else None
-
-
-class Paths(sc.Target[tuple[int, ...]]):
-    """The ways of the chosen bridge, square by square; two that end alike come to the same.
-
-    `meaning` says how far a push goes of which so many squares have been touched.
-    """
-
-    noun = "the squares that the bridge enters, in order"
-    words = REST
-    may_be_empty = True
-
-    def __init__(
-        self,
-        longest: Callable[[Any, Any], int],
-        meaning: Callable[[Any, Any, int], int] = lambda position, top, squares: squares,
-    ) -> None:
-        self.longest, self.meaning = longest, meaning
-
-    def every(self, position: Any, top: Any) -> Iterable[tuple[int, ...]]:
-        for steps in range(1, self.longest(position, top) + 1):
-            yield from product(range(4), repeat=steps)
-
-    def missing(self, position: Any, top: Any, value: tuple[int, ...]) -> None:
-        return None
-
-    def outcome(self, position: Any, top: Any, value: tuple[int, ...]) -> int:
-        return shift_along(geometry(position).grid, value)
-
-    def write(self, position: Any, value: tuple[int, ...]) -> str:
-        return " ".join(WAY_NAMES[way] for way in value)
-
-    def read(self, position: Any, text: str) -> tuple[int, ...]:
-        return tuple(map(read_way, text.split()))
-
-    def pieces(self, position: Any, top: Any, value: tuple[int, ...]) -> Pieces:
-        known, found = geometry(position), []
-        at = position[Board].places[top.chosen[0]] & ANCHOR
-        for way in value:
-            at += known.grid.shifts[way]
-            found.append(square_name(known, at))
-        return tuple(found)
-
-    def meant(self, position: Any, top: Any, touched: Pieces) -> tuple[tuple[int, ...], int] | None:
-        known, found = geometry(position), []
-        at = position[Board].places[top.chosen[0]] & ANCHOR
-        for piece in touched:
-            square = known.square_number.get(piece, -1)
-            if square - at not in known.grid.shifts:
-                break
-            found.append(known.grid.shifts.index(square - at))
-            at = square
-        if not found:
-            return None
-        more = self.meaning(position, top, len(found)) - len(found)
-        return (*found, *found[-1:] * more), len(found)
-
-
-class OneStep(Paths):
-    """One of the four ways."""
-
-    words = 1
-    may_be_empty = False
-
-    def __init__(self) -> None:
-        super().__init__(lambda position, top: 1)
-
-    def read(self, position: Any, text: str) -> tuple[int, ...]:
-        return (read_way(text),)
-
-
-class Turns(sc.Target[tuple[int, ...]]):
-    """The turns of the chosen bridge: one of its squares, and the angle in quarters clockwise.
-
-    The square is touched, and where the cell of the bridge that is farthest from it comes to lie.
-    """
-
-    noun = "a square of the bridge and where it turns to"
-    words = 2
-
-    def every(self, position: Any, top: Any) -> Iterable[tuple[int, ...]]:
-        known = geometry(position)
-        squares = known.grid.squares(known.all)
-        return ((square, angle) for square in squares for angle in (1, 2, 3))
-
-    def missing(self, position: Any, top: Any, value: tuple[int, ...]) -> None:
-        return None
-
-    def outcome(self, position: Any, top: Any, value: tuple[int, ...]) -> Hashable:
-        bridge = top.chosen[0]
-        moves, state = geometry(position).moves[bridge], state_of(masks(position), bridge)
-        for pivot, angle in (*top.chosen[2:], value):
-            turn = find_turn(moves, state[0], pivot, angle)
-            if turn is None:
-                return value
-            state = turned(moves, state, turn)
-        return state
-
-    def write(self, position: Any, value: tuple[int, ...]) -> str:
-        return f"{square_name(geometry(position), value[0])} {ANGLE_NAMES[value[1]]}"
-
-    def read(self, position: Any, text: str) -> tuple[int, ...]:
-        words = text.split()
-        if len(words) != 2:
-            raise sc.Unreadable("write a square and an angle: C1 ccw")
-        return read_square(geometry(position), words[0]), read_angle(words[1])
-
-    def pieces(self, position: Any, top: Any, value: tuple[int, ...]) -> Pieces:
-        known, (pivot, angle) = geometry(position), value
-        grid, bridge = known.grid, top.chosen[0]
-        cells = [grid.xy(square) for square in grid.squares(masks(position).of_bridge[bridge])]
-        for before, by in top.chosen[2:]:  # a turn that comes first
-            cells = [turn_cell(*cell, *grid.xy(before), by) for cell in cells]
-        x, y = grid.xy(pivot)
-        far = max(cells, key=lambda cell: (abs(cell[0] - x) + abs(cell[1] - y), cell))
-        end = grid.square(*turn_cell(*far, x, y, angle))
-        return square_name(known, pivot), square_name(known, end)
-
-    def meant(self, position: Any, top: Any, touched: Pieces) -> tuple[tuple[int, ...], int] | None:
-        pivot = geometry(position).square_number.get(touched[0], -1) if len(touched) > 1 else -1
-        for angle in (1, 2, 3) if pivot >= 0 else ():
-            with suppress(OffGridError):  # an end beyond the grid is touched by nobody
-                if self.pieces(position, top, (pivot, angle)) == touched[:2]:
-                    return (pivot, angle), 2
-        return None
+    points = AP
+    called = "action points"
 
 
 Square = Annotated[int, Meta(ge=-2, le=(1 << 11) - 1), Squares()]
 Bridge = Annotated[int, Meta(ge=0, le=255), Bridges()]
-Price = Annotated[int, Meta(ge=0, le=999)]
+Price = sv.Price
 DIRECTIONS = Annotated[tuple[Annotated[int, Meta(ge=0, le=3)], ...], Meta(max_length=64)]
 Direction = Annotated[
     tuple[Annotated[int, Meta(ge=0, le=3)], ...], Meta(min_length=1, max_length=1), OneStep()

@@ -4,47 +4,28 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from msgspec import Meta, Struct
+from msgspec import Meta
 
-Key = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]+$", max_length=32)]
-Some = Annotated[int, Meta(ge=1, le=99)]
-Many = Annotated[int, Meta(ge=0, le=999)]
+from scriptorium_packs.data_lines import InWords, Key, Line, Many, Some
+
 Side = Literal["north", "east", "south", "west"]
-Words = Annotated[str, Meta(min_length=1, max_length=200)]
 Colour = Annotated[str, Meta(pattern=r"^#[0-9a-f]{6}$")]
 Range = Annotated[str, Meta(pattern=r"^[A-Z0-9]{1,2}-[A-Z0-9]{1,2}$")]
 
 LARGEST = 32
 
 
-class Lines(Struct, frozen=True, forbid_unknown_fields=True):
-    """What all tables of these files have in common: a misspelt word is an error."""
-
-
-class InWords(Lines, frozen=True):
-    """A name or sentence in the four languages of the game."""
-
-    en: Words
-    nl: Words
-    de: Words
-    it: Words
-
-    def languages(self) -> tuple[tuple[str, str], ...]:
-        """Every language with its words, as cards keep them."""
-        return tuple(sorted((name, getattr(self, name)) for name in self.__struct_fields__))
-
-
 # The board.
 
 
-class GridSize(Lines, frozen=True):
+class GridSize(Line, frozen=True):
     """How large the pit is (S2.1)."""
 
     columns: Annotated[int, Meta(ge=1, le=LARGEST)]
     rows: Annotated[int, Meta(ge=1, le=LARGEST)]
 
 
-class Quadrant(Lines, frozen=True):
+class Quadrant(Line, frozen=True):
     """A rectangle of the grid, to which one colour's positioning cards belong (S2.1, R9)."""
 
     id: Key
@@ -52,7 +33,7 @@ class Quadrant(Lines, frozen=True):
     rows: Range
 
 
-class PlayerColour(Lines, frozen=True):
+class PlayerColour(Line, frozen=True):
     """A colour that can be played: its quadrant and where its acolyte begins (S2.2)."""
 
     id: Key
@@ -63,7 +44,7 @@ class PlayerColour(Lines, frozen=True):
     symbol: Key
 
 
-class Material(Lines, frozen=True):
+class Material(Line, frozen=True):
     """What bridges can be made of (S1.1)."""
 
     id: Key
@@ -72,7 +53,7 @@ class Material(Lines, frozen=True):
     name: InWords
 
 
-class ShapeLines(Lines, frozen=True):
+class ShapeLines(Line, frozen=True):
     """An outline that bridges can have (S1.2)."""
 
     id: Key
@@ -81,13 +62,13 @@ class ShapeLines(Lines, frozen=True):
     name: InWords
 
 
-class BridgeCopies(Lines, frozen=True):
+class BridgeCopies(Line, frozen=True):
     """How many bridges there are of each shape in each material (S1.3)."""
 
     copies: Some
 
 
-class Pieces(Lines, frozen=True):
+class Pieces(Line, frozen=True):
     """How many figures each colour has (S1.1)."""
 
     acolytes: Literal[1]
@@ -95,7 +76,7 @@ class Pieces(Lines, frozen=True):
     books: Some
 
 
-class BoardData(Lines, frozen=True):
+class BoardData(Line, frozen=True):
     """The file board.toml."""
 
     grid: GridSize
@@ -106,19 +87,16 @@ class BoardData(Lines, frozen=True):
     bridges: BridgeCopies
     pieces: Pieces
 
-    def shape_of(self, id: str) -> ShapeLines:
-        """The shape of that id."""
-        return next(shape for shape in self.shape if shape.id == id)
-
-    def material_of(self, id: str) -> Material:
-        """The material of that id."""
-        return next(material for material in self.material if material.id == id)
+    def called(self, id: str) -> InWords:
+        """What a material or a shape is called."""
+        lines: tuple[Material | ShapeLines, ...] = (*self.material, *self.shape)
+        return next(line.name for line in lines if line.id == id)
 
 
 # The positioning cards.
 
 
-class Constraints(Lines, frozen=True):
+class Constraints(Line, frozen=True):
     """What the positioning cards keep to, in steps along columns and rows."""
 
     cards: Some
@@ -130,20 +108,20 @@ class Constraints(Lines, frozen=True):
     quarter_turns: bool
 
 
-class PositionCard(Lines, frozen=True):
+class PositionCard(Line, frozen=True):
     """A positioning card: a square for a book of every colour (S3.5)."""
 
     id: Key
     squares: dict[str, Key]
 
 
-class PositionDeck(Lines, frozen=True):
+class PositionDeck(Line, frozen=True):
     """The positioning cards of one colour."""
 
     cards: tuple[PositionCard, ...]
 
 
-class PositionData(Lines, frozen=True):
+class PositionData(Line, frozen=True):
     """The file positions.toml."""
 
     constraints: Constraints

@@ -7,51 +7,29 @@ from typing import Annotated, Any, Generic, Literal, TypeVar
 from msgspec import Meta
 
 import scriptorium as sc
-
-from .board_data import InWords, Key, Lines, Many, Some, Words
+from scriptorium_packs.data_lines import InWords, Key, Line, Many, Some, Words
 
 Angle = Literal[90, 180, 270]
 
 # The Incertus Movet deck and the numbers of a turn.
 
 
-class TurnNumbers(Lines, frozen=True):
-    """What a turn has to spend (S7.2-S7.4)."""
+class Numbers(Line, frozen=True):
+    """What a turn has to spend, how large hands are, what swaps and gargoyles take."""
 
     action_points: Many
-    movement_points_per_incertus_movet: Many
-    movement_points_per_liber_fidei: Many
+    movement_points: dict[Literal["im", "lf"], Many]
     free_actions: Many
-
-
-class HandNumbers(Lines, frozen=True):
-    """How large a hand is after drawing, and how many prayers it may hold (S28.1, S6.4)."""
-
-    size: Some
+    hand_size: Some
     most_liber_fidei: Many
-
-
-class SwapNumbers(Lines, frozen=True):
-    """What a swap takes (S8.1, S8.2)."""
-
-    discards: Some
-    draw_cost: Many
+    swap_discards: Some
+    swap_cost: Many
     search_cost: Many
+    surcharge: Many
+    cards_to_unblock: Some
 
 
-class SurchargeNumbers(Lines, frozen=True):
-    """What carrying an acolyte costs (S13.1)."""
-
-    per_acolyte: Many
-
-
-class GargoyleNumbers(Lines, frozen=True):
-    """What praying a gargoyle away takes (S23.6)."""
-
-    cards_to_remove: Some
-
-
-class Rulings(Lines, frozen=True):
+class Rulings(Line, frozen=True):
     """What a table may decide otherwise (R2, R26, R38, R13)."""
 
     first_bridge_placed_by: Literal["last", "first"]
@@ -60,7 +38,7 @@ class Rulings(Lines, frozen=True):
     liber_fidei_in_first_turn_swaps: bool
 
 
-class Level(Lines, frozen=True):
+class Level(Line, frozen=True):
     """A printed price of a card, without anything that grows with it."""
 
     ap: Some
@@ -90,7 +68,7 @@ class RotasLevel(Level, frozen=True):
 L = TypeVar("L", bound=Level)
 
 
-class Printed(Lines, frozen=True):
+class Printed(Line, frozen=True):
     """What is printed on all cards of a kind."""
 
     title: Words
@@ -103,7 +81,7 @@ class PrintedLevels(Printed, Generic[L], frozen=True):
     levels: Annotated[tuple[L, ...], Meta(min_length=1)]
 
 
-class Copies(Lines, frozen=True, tag_field="action"):
+class Copies(Line, frozen=True, tag_field="action"):
     """How many cards there are of a kind."""
 
     id: Key
@@ -129,22 +107,18 @@ class WildCard(Copies, frozen=True, tag="wild"):
 IncertusMovetCard = MovesCard | RotasCard | WildCard
 
 
-class IncertusMovet(Lines, frozen=True):
+class IncertusMovet(Line, frozen=True):
     """The common deck (S1.1)."""
 
     total: Many
     cards: tuple[IncertusMovetCard, ...]
 
 
-class DeckData(Lines, frozen=True):
+class DeckData(Line, frozen=True):
     """The file deck.toml."""
 
-    turn: TurnNumbers
-    hand: HandNumbers
+    numbers: Numbers
     deal: dict[str, tuple[Many, ...]]
-    swap: SwapNumbers
-    surcharge: SurchargeNumbers
-    gargoyle: GargoyleNumbers
     options: Rulings
     moves: PrintedLevels[MovesLevel]
     rotas: PrintedLevels[RotasLevel]
@@ -186,7 +160,7 @@ class BridgesLevel(Level, frozen=True):
     bridges: Some
 
 
-class PrayerData(Lines, frozen=True):
+class PrayerData(Line, frozen=True):
     """The file prayers.toml (S1.4)."""
 
     nihil: PrintedLevels[NihilLevel]

@@ -13,9 +13,9 @@ from typing import Annotated, Generic
 from msgspec import Meta, Struct, field
 
 import scriptorium as sc
+from scriptorium_packs.data_lines import Key, Line
 
 from ..bridges.board_geometry import ANY as ANY
-from .board_data import Key, Lines
 from .card_data import (
     BridgesLevel,
     L,
@@ -80,7 +80,7 @@ def names_of(given: str | tuple[str, ...]) -> tuple[str, ...]:
     return (given,) if isinstance(given, str) else given
 
 
-class Numbers(Lines, frozen=True):
+class Numbers(Line, frozen=True):
     """The numbers of an effect."""
 
     def __post_init__(self) -> None:
@@ -92,20 +92,17 @@ class Levels(Numbers, Generic[L], frozen=True):
 
     levels: Annotated[tuple[L, ...], Meta(min_length=1, max_length=9)]
 
+    @property
+    def prices(self) -> tuple[int, ...]:
+        """Those of the levels."""
+        return tuple(level.ap for level in self.levels)
+
 
 class OneLevel(Numbers, Generic[L], frozen=True):
     """The numbers of an effect that is played in one way only."""
 
     levels: Annotated[tuple[L, ...], Meta(min_length=1, max_length=1)]
 
-
-ClaraNumbers = OneLevel[Level]
-NihilNumbers = Levels[NihilLevel]
-MihiNumbers = OneLevel[MihiLevel]
-OmniaNumbers = OneLevel[OmniaLevel]
-NequeNumbers = Levels[NequeLevel]
-BridgesNumbers = OneLevel[BridgesLevel]
-AnimiNumbers = OneLevel[MovesLevel]
 
 Pushing = Annotated[tuple[MovesLevel, ...], Meta(min_length=1, max_length=9)]
 Turning = Annotated[tuple[RotasLevel, ...], Meta(min_length=1, max_length=9)]
@@ -130,3 +127,18 @@ class WildNumbers(Numbers, frozen=True):
 
     moves: Pushing = field(default_factory=lambda: load().deck.moves.levels)
     rotas: Turning = field(default_factory=lambda: load().deck.rotas.levels)
+
+
+# What the effects that are written as tables read from their cards.
+NUMBERS_OF: dict[str, type[Numbers]] = {
+    "sator.animi": OneLevel[MovesLevel],
+    "sator.clara": OneLevel[Level],
+    "sator.mihi": OneLevel[MihiLevel],
+    "sator.moves": MovesNumbers,
+    "sator.nihil": Levels[NihilLevel],
+    "sator.neque": Levels[NequeLevel],
+    "sator.omnia": OneLevel[OmniaLevel],
+    "sator.quin": OneLevel[BridgesLevel],
+    "sator.rotas": RotasNumbers,
+    "sator.victoria": OneLevel[BridgesLevel],
+}

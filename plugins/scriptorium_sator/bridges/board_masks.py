@@ -6,17 +6,23 @@ next one takes over all that did not change.
 
 from __future__ import annotations
 
+from functools import reduce
+from operator import or_
 from typing import Any
 
 from scriptorium_grid import Mask, Square
-from scriptorium_grid.mobility import Ends
+from scriptorium_grid.carrying import State
+from scriptorium_tiles import TilesLying
 
 from .board_geometry import ANCHOR, ANCHOR_BITS, OFF, Geometry
 
 Squares = tuple[Square, ...]
+Books = tuple[Squares, ...]
+
+BOOK, GARGOYLE = 16, 32  # what a rider is, above the number of its seat: else an acolyte
 
 
-class BoardMasks:
+class BoardMasks(TilesLying):
     """Sets of squares (masks), and sets of bridges (bit n is bridge n), of one board."""
 
     __slots__ = (
@@ -41,6 +47,7 @@ class BoardMasks:
         "with_gargoyle",
         "with_rider",
     )
+    geometry: Geometry
 
     def __init__(
         self,
@@ -56,22 +63,21 @@ class BoardMasks:
         self.taken = taken
         self.pushed = self.turned = 0  # bridges that are known to have room for a push, a turn
         self.scope: Any = None  # what can be moved by whom; kept here by the rules of movement
-        # How each bridge lies and who rides on it, as far as `state_of` has been asked.
+        # How each bridge lies and who rides on it, as far as `state` has been asked.
         self.states: list[tuple[int, ...] | None] = [None] * len(places)
-        self.of_bridge: list[Mask] = list(map(geometry.mask, range(len(places)), places))
-        self.covered: Mask = 0
-        self.on = 0
-        for bridge, place in enumerate(places):
-            self.covered |= self.of_bridge[bridge]
-            if place != OFF:
-                self.on |= 1 << bridge
+        self.of_bridge = geometry.masks_of(places)
+        self.covered: Mask = reduce(or_, self.of_bridge, 0)
+        self.on = (1 << len(places)) - 1
+        for bridge, place in enumerate(places) if OFF in places else ():
+            if place == OFF:
+                self.on ^= 1 << bridge
         # All that stops bridges, bridges and the world outside, for `TurnLists`.
         self.blocked: Mask = geometry.turn_lists.blocked(self.covered)
         self._set_acolytes(acolytes)
         self._set_books(books)
         self._set_gargoyles(gargoyles)
         self.with_acolyte = self.with_gargoyle = self.with_rider = 0
-        self._find_carriers(self.covered)
+        self._find_carriers(self.acolytes | self.books | self.gargoyles)
 
     def _set_acolytes(self, acolytes: Squares) -> None:
         self.at = acolytes
@@ -155,19 +161,24 @@ class BoardMasks:
 
     def _find_carriers(self, changed: Mask) -> None:
         """Work out anew which of the bridges with a changed square carry what."""
-        acolytes, gargoyles = self.acolytes, self.gargoyles
+        acolytes, gargoyles, states = self.acolytes, self.gargoyles, self.states
         riders = acolytes | self.books | gargoyles
+        touched = ridden = stood = held = 0
         for bridge, mask in enumerate(self.of_bridge):
             if mask & changed:
                 bit = 1 << bridge
-                self.states[bridge] = None
-                self.with_rider = self.with_rider | bit if mask & riders else self.with_rider & ~bit
-                self.with_acolyte &= ~bit
-                if mask & acolytes:
-                    self.with_acolyte |= bit
-                self.with_gargoyle &= ~bit
-                if mask & gargoyles:
-                    self.with_gargoyle |= bit
+                states[bridge] = None
+                touched |= bit
+                if mask & riders:
+                    ridden |= bit
+                    if mask & acolytes:
+                        stood |= bit
+                    if mask & gargoyles:
+                        held |= bit
+        others = ~touched
+        self.with_rider = self.with_rider & others | ridden
+        self.with_acolyte = self.with_acolyte & others | stood
+        self.with_gargoyle = self.with_gargoyle & others | held
 
     def riding(self, bridge: int) -> Mask:
         """The squares of a bridge on which anything stands."""
@@ -186,63 +197,62 @@ class BoardMasks:
                 return bridge
         return None
 
-    # What can move at all, surcharges and records aside.
+    # How they lie with all that rides on them.
 
-    def pushable(self, among: int, *, first: bool = False) -> int:
-        """Those of some bridges that can be pushed by one square; or only the first of them."""
-        return self.geometry.pushes.able(among, self.places, self.blocked, first=first)
+    def state(self, bridge: int) -> State:
+        """How a bridge lies and who rides on it (S13.3); kept as soon as somebody asks.
 
-    def turnable(self, among: int, *, first: bool = False) -> int:
-        """Those of some bridges of which a turn changes something (S13.4); or one of them."""
-        found = self.geometry.turns.able(among, self.places, self.blocked, first=first)
-        rest = among & self.with_rider & ~found
-        while rest and not (first and found):
-            low = rest & -rest
-            rest ^= low
-            if self._riders_turn(low.bit_length() - 1):
-                found |= low
-        return found
+        Who a rider is stands above its square, as `scriptorium_grid.carrying` keeps it.
+        """
+        known = self.states[bridge]
+        if known is not None:
+            return known
+        found = [self.places[bridge]]
+        mask = self.of_bridge[bridge] if self.with_rider >> bridge & 1 else 0
+        if mask & self.acolytes:
+            for seat, square in enumerate(self.at):
+                if square >= 0 and mask >> square & 1:
+                    found.append(seat << ANCHOR_BITS | square)
+        if mask & self.books:
+            for seat, mine in enumerate(self.mine):
+                if mine & mask:
+                    for square in self.geometry.grid.squares(mine & mask):
+                        found.append(BOOK + seat << ANCHOR_BITS | square)
+        if mask & self.gargoyles:
+            for seat, square in enumerate(self.stones):
+                if square >= 0 and mask >> square & 1:
+                    found.append(GARGOYLE + seat << ANCHOR_BITS | square)
+        self.states[bridge] = known = tuple(found)
+        return known
 
-    def push_ends(self, bridge: int) -> Ends:
-        """For each push of a bridge by one square, its front and what it adds to the place."""
-        return self.geometry.pushes.ends[bridge][self.places[bridge] >> ANCHOR_BITS]
-
-    def turn_ends(self, bridge: int) -> Ends:
-        """For each other place that a turn leads to, its front and what it adds to the place."""
-        return self.geometry.turns.ends[bridge][self.places[bridge] >> ANCHOR_BITS]
-
-    def reaches_other(self, bridge: int, ends: Ends, places: tuple[int, ...] | None) -> bool:
-        """Whether there is room for one of these ends of a bridge on another place than those."""
-        if places is None:
-            return False
-        place = self.places[bridge]
-        near = self.blocked >> (place & ANCHOR)
-        for front, more in ends:  # noqa: SIM110  (a generator takes twice as long)
-            if not front & near and place + more not in places:
-                return True
-        return False
-
-    def _riders_turn(self, bridge: int) -> bool:
-        """Whether some turn leaves a bridge on its squares but moves what stands on it."""
-        place = self.places[bridge]
-        orient, anchor = place >> ANCHOR_BITS, place & ANCHOR
-        riding = self.of_bridge[bridge] & (self.acolytes | self.books | self.gargoyles)
-        table = self.geometry.tables[bridge]
-        if not table.holds(orient):
-            return False
-        for square in self.geometry.grid.squares(riding):
-            rider = square - anchor
-            for turn in table.singles(orient, anchor % self.geometry.stride, (rider,)):
-                if turn.shift == 0 and turn.orient == orient:
-                    return True
-        return False
-
-
-def anchors_of(masks: BoardMasks, bridge: int) -> Mask:
-    """The anchors at which a bridge, turned as it is, would lie inside and over nothing."""
-    place = masks.places[bridge]
-    free = masks.geometry.all & ~masks.covered | masks.of_bridge[bridge]
-    return masks.geometry.fits[bridge].free_anchors(place >> ANCHOR_BITS, free)
+    def carry(self, was: State, state: State, books: Books) -> Books:
+        """Take all that rode on a bridge along to where it rides now; all books are given back."""
+        at, stones = list(self.at), list(self.stones)
+        mine, squares = list(self.mine), list(map(list, books))
+        for rider in was[1:]:
+            who, bit = rider >> ANCHOR_BITS, 1 << (rider & ANCHOR)
+            if who < BOOK:
+                self.acolytes ^= bit
+            elif who < GARGOYLE:
+                mine[who - BOOK] ^= bit
+                self.books ^= bit
+                squares[who - BOOK].remove(rider & ANCHOR)
+            else:
+                self.gargoyles ^= bit
+        for rider in state[1:]:
+            who, square = rider >> ANCHOR_BITS, rider & ANCHOR
+            if who < BOOK:
+                at[who] = square
+                self.acolytes |= 1 << square
+            elif who < GARGOYLE:
+                mine[who - BOOK] |= 1 << square
+                self.books |= 1 << square
+                squares[who - BOOK].append(square)
+            else:
+                stones[who - GARGOYLE] = square
+                self.gargoyles |= 1 << square
+        self.at, self.stones, self.mine = tuple(at), tuple(stones), tuple(mine)
+        return tuple(map(tuple, map(sorted, squares)))
 
 
 def mask_of(squares: Squares) -> Mask:

@@ -11,7 +11,7 @@ from scriptorium_verbs import EFFECT, CardRun
 
 from ..board.board_state import Board
 from ..board.targets import geometry
-from ..hand.playing import AP, begin, hand_of
+from ..hand.playing import AP, PLAYING, hand_of
 
 # Without this rule there are no cards of verbs.
 scriptorium_about = sc.part_of_game("sator.verbs", after=("sator.cards",))
@@ -31,7 +31,7 @@ def others_books(position: sc.Position, run: CardRun) -> int:
 @sc.hookimpl
 def scriptorium_rules(book: sc.RuleBook) -> None:
     """The effect of such cards, and the numbers they may ask about."""
-    sv.effect(book, EFFECT, begin)
+    sv.effect(book, EFFECT, PLAYING.begin)
     sv.condition(book, "books", books)
     sv.condition(book, "others_books", others_books)
     sv.condition(book, "hand", lambda position, run: len(hand_of(position, run.seat)))

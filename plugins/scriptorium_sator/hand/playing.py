@@ -1,24 +1,12 @@
-"""The cards: what lies where, and playing one from the hand.
-
-A card is a program of verbs, or what another plugin does as its effect; a card whose effect no
-plugin brings cannot be played.
-"""
+"""The cards: what lies where, and playing one from the hand (S6, S9)."""
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
-from typing import Any
+from functools import lru_cache
 
 import scriptorium as sc
-from scriptorium.notation import read_clause
+import scriptorium_verbs as sv
 from scriptorium.zones import BACK
-from scriptorium_plugins.plugin_answers import leave_out
-from scriptorium_plugins.wall import Fault
-from scriptorium_verbs import EFFECT, CardRules, CardRun, able
-from scriptorium_verbs import begin as first_part
-from scriptorium_verbs.carrying_out import read_whole, why_not_able, why_not_needed
-from scriptorium_verbs.programs import Program
-from scriptorium_verbs.verb_types import Ready
 
 from ..box.contents import load
 from ..box.printed_cards import IM, LF, cards_of_the_box
@@ -53,9 +41,6 @@ class Play(sc.Action, tag="sator.play", frozen=True):
     card: PlayedCard
 
 
-played = cache(Play)  # the same action again and again
-
-
 class CardPlayed(sc.Event, tag="sator.card_played", frozen=True):
     """A card was laid on the table."""
 
@@ -65,205 +50,36 @@ class CardPlayed(sc.Event, tag="sator.card_played", frozen=True):
     tells = sentence("sator-card-played")
 
 
-# A card of verbs: paid for when it is played; the rest is in its parts, one after the other.
+def too_dear(position: sc.Position, cost: int, *also: str) -> sc.Refused | None:
+    """Why a price cannot be paid (S9.3)."""
+    left = position.clock.left[AP]
+    return NO_AP(cost=cost, left=left, also=also) if cost > left else None
 
 
-def laid_down(table: sc.Table, run: CardRun, cost: int) -> sc.Change:
-    """How it would be with the card on the table and paid for, before its first part."""
-    now = sc.Change(table)
-    if run.card in hand_of(table, run.seat):
-        sc.move(now, (run.card,), sc.key("hand", run.seat), PLAYED)
-    if cost:
-        now.spend("ap", cost)
-    now.wait_for(run)
-    return now
-
-
-def can_begin(table: sc.Table, card: str, program: Program) -> bool:
-    """Whether it can be paid for and its first part can be done."""
-    if program.cost > table.clock.left[AP]:
-        return False
-    run = CardRun(table.clock.seat, card)
-    if why_not_needed(table, run, effect_of(table, run).needs) is not None:
-        return False
-    return able(laid_down(table, run, program.cost), run)
-
-
-def why_not_begun(table: sc.Table, card: str, program: Program) -> sc.Refused | None:
-    """Not without the points (S9.3), nor where the first part tells a reason of its own."""
-    run = CardRun(table.clock.seat, card)
-    effect = effect_of(table, run)
-    refused = why_not_needed(table, run, effect.needs) or too_dear(table, program.cost)
-    if refused is not None:
-        refused.plugin = effect.plugin
-    elif table.rules.chapters[CardRules].tells_why(program):
-        return why_not_able(laid_down(table, run, program.cost), run)
-    return refused
-
-
-def effect_of(table: sc.Table, run: CardRun) -> Any:
-    """What the card's effect is declared as."""
-    return table.rules.chapters[CardRules].effects[table.rules.cards[run.card].effect]
-
-
-def begin(now: sc.Change, card: sc.Card) -> None:
-    """Carry out the effect of a card that lies on the table."""
-    program, spec = (
-        now.rules.chapters[CardRules].programs.get(card.id),
-        now.rules.chapters[CardRules].effects[card.effect],
-    )
-    if program is not None and program.cost:
-        now.spend("ap", program.cost)
-    if spec.play is not None and (program is None or program.numbers is not None):
-        spec.play(now, card)
-    if program is not None:
-        first_part(now, now.clock.seat, card.id)
-
-
-def read_parts(table: sc.Table, card: str, text: str) -> tuple[sc.Action, ...]:
-    """What is written behind a card, as in `tide move a: e, move b: n, done`."""
-    program = table.rules.chapters[CardRules].programs.get(card)
-    if program is None:
-        raise sc.Unreadable(f"write {card} alone, not {card} {text}")
-    if program.lines:
-        return read_whole(table, card, text)
-    found: list[sc.Action] = []
-    for clause in text.split(","):
-        word = clause.split()[:1]
-        if not word or word[0] in table.rules.cards:
-            raise sc.Unreadable(f"write {card} and its parts, as in {card} move a: e, done")
-        found += read_clause(table, clause.strip())
-    return tuple(found)
-
-
-# Playing any card of the hand.
-
-
-def playable(table: sc.Table, turn: sc.Turn) -> list[Play]:
-    """Every card that can be played and completed (S9.7).
-
-    A verb with a quick answer is asked once for all cards of the hand.
-    """
-    rules, left = table.rules, table.clock.left[AP]
-    openings = rules.chapters[CardRules].openings
-    hand = dict.fromkeys(hand_of(table, turn.seat))
-    can: set[str] = set()
-    asked: dict[Ready, list[str]] = {}
-    for card in hand:
-        opening = openings.get(card)
-        if opening is None:
-            if is_playable(table, card):
-                can.add(card)
-            continue
-        quick, cost, needs = opening
-        if cost <= left and (not needs or is_free_of(needs, table, card)):
-            asked.setdefault(quick, []).append(card)
-    for quick, cards in asked.items():
-        try:
-            can.update(quick(table, tuple(cards)))
-        except Fault as fault:  # a stranger's verb: the cards that begin with it are left out
-            leave_out(table, fault, quick, cards[0])
-    return list(map(played, filter(can.__contains__, hand)))
-
-
-def is_free_of(needs: tuple[sc.Rule, ...], table: sc.Table, card: str) -> bool:
-    """Whether none of its needs keeps a card from being played; one that fails keeps it."""
-    try:
-        return why_not_needed(table, CardRun(table.clock.seat, card), needs) is None
-    except Fault as fault:
-        leave_out(table, fault, table.rules.cards[card], card)
-        return False
-
-
-def is_playable(table: sc.Table, card: str) -> bool:
-    """Whether a card can be played; one of a stranger that fails to say so is left out."""
-    try:
-        return can_be_played(table, card)
-    except Fault as fault:
-        leave_out(table, fault, table.rules.cards[card], card)
-        return False
-
-
-def can_be_played(table: sc.Table, card: str) -> bool:
-    """Whether an effect can be carried out and completed."""
-    program = table.rules.chapters[CardRules].programs.get(card)
-    if program is not None:
-        return can_begin(table, card, program)
-    return why_no_effect(table, card) is None
-
-
-def why_no_effect(table: sc.Table, card: str) -> sc.Refused | None:
-    """Why an effect that another plugin brings cannot be begun; or that there is none."""
-    kind = table.rules.cards[card]
-    spec = table.rules.chapters[CardRules].effects.get(kind.effect)
-    if spec is None or spec.play is None or kind.effect == EFFECT:
-        return NO_EFFECT(card=card)
-    return spec.check(table, kind) if spec.check is not None else None
-
-
-def why_not_played(table: sc.Table, turn: sc.Turn, action: Play) -> sc.Refused | None:
-    """Only cards whose effect may begin (S9.7)."""
-    program = table.rules.chapters[CardRules].programs.get(action.card)
-    if program is not None:
-        return why_not_begun(table, action.card, program)
-    return why_no_effect(table, action.card)
-
-
-def can_be_completed(table: sc.Table, turn: sc.Turn, action: Play) -> bool:
-    """Only cards whose effect can be completed (S9.7)."""
-    return can_be_played(table, action.card)
-
-
-def cites(table: sc.Table, turn: sc.Turn, action: Play, refused: sc.Refused) -> tuple[str, ...]:
-    """What the card's effect names for a refusal to play it."""
-    kind = table.rules.cards.get(action.card)
-    spec = table.rules.chapters[CardRules].effects.get(kind.effect) if kind is not None else None
-    return tuple(dict(spec.cites).get(refused.id, "").split()) if spec is not None else ()
+PLAYING = sv.Playing(
+    Play,
+    hand="hand",
+    onto=PLAYED,
+    points="ap",
+    too_dear=too_dear,
+    no_effect=NO_EFFECT,
+    nothing_to_do=NOTHING_TO_DO,
+)
 
 
 def lay_down(now: sc.Change, turn: sc.Turn, action: Play) -> None:
     """Lay the card on the table, count its movement point, begin its effect (S9.4-S9.6)."""
-    card, data = now.rules.cards[action.card], load().deck.turn
+    card, data = now.rules.cards[action.card], load().deck.numbers
     sc.move(now, (card.id,), "hand." + turn.seat, PLAYED)
-    points = {
-        IM: data.movement_points_per_incertus_movet,
-        LF: data.movement_points_per_liber_fidei,
-    }
-    if points.get(card.back):
-        now.gain("mp", points[card.back])
+    points = data.movement_points.get(card.back, 0)  # type: ignore[call-overload]
+    if points:
+        now.gain("mp", points)
     now.tell(CardPlayed(turn.seat, card.id))
-    begin(now, card)
+    PLAYING.begin(now, card)
 
 
-def read(table: sc.Table, text: str) -> tuple[sc.Action, ...] | None:
-    """A whole card, as in `moves-wood 2 a: e e`."""
-    card, _, rest = text.partition(" ")
-    if card not in table.rules.cards:
-        return None
-    rest = rest.strip()
-    told = bool(rest) and table.rules.cards[card].effect in table.rules.chapters[CardRules].effects
-    return (Play(card), *(read_parts(table, card, rest) if told else ()))
-
-
-PLAY = sc.Choice(
-    Play,
-    do=lay_down,
-    rules=(sc.Rule(NO_EFFECT, why=why_not_played),),
-    ends=(sc.Rule(NOTHING_TO_DO, holds=can_be_completed),),
-    fast=playable,
-    during=("swap", "play"),
-    enters="play",
-    cites=cites,
-    form="{card}",
-    refusal=NOTHING_OPEN,
-)
-
-
-def hand_of(position: sc.Position, seat: sc.Seat) -> tuple[str, ...]:
-    """The cards in a hand."""
-    rules, parts = position.rules, position.parts
-    zones: sc.Zones = parts[rules.part_index[sc.Zones]]
-    return zones.piles[rules.zone_index["hand." + seat]]
+PLAY = PLAYING.choice(do=lay_down, during=("swap", "play"), enters="play", refusal=NOTHING_OPEN)
+hand_of = PLAYING.held
 
 
 def back_of(rules: sc.Ruleset, card: str) -> str:
@@ -284,12 +100,6 @@ def prayers_among(rules: sc.Ruleset, held: tuple[str, ...]) -> int:
     return sum(map(_prayers(rules).__contains__, held))
 
 
-def too_dear(position: sc.Position, cost: int, *also: str) -> sc.Refused | None:
-    """Why a price cannot be paid (S9.3)."""
-    left = position.clock.left[AP]
-    return NO_AP(cost=cost, left=left, also=also) if cost > left else None
-
-
 def throw_away(now: sc.Change, seat: sc.Seat, thrown: tuple[str, ...]) -> None:
     """Discard cards of a hand: IM on the pile, LF face up before their owner (S8.5, S14.2)."""
     for card in thrown:
@@ -298,10 +108,47 @@ def throw_away(now: sc.Change, seat: sc.Seat, thrown: tuple[str, ...]) -> None:
         sc.move(now, (card,), sc.key("hand", seat), target)
 
 
+# The decks that cards are drawn from: the common one, and the own prayers (S28).
+
+# Rules about how the two kinds of decks run out.
+RUN_OUT = {IM: ("S28.4", "R52"), LF: ("S28.5",)}
+
+
+def deck_zone(seat: sc.Seat, deck: str) -> str:
+    """Where a deck lies."""
+    return IM_DECK if deck == IM else "lf_deck." + seat
+
+
+def gives_cards(position: sc.Position, seat: sc.Seat, deck: str) -> bool:
+    """Whether a deck has a card to give, the common one with its pile shuffled if need be."""
+    rules = position.rules
+    piles, at = position.parts[rules.part_index[sc.Zones]].piles, rules.zone_index
+    if deck == IM:
+        return bool(piles[at[IM_DECK]] or piles[at[IM_DISCARD]])
+    return bool(piles[at["lf_deck." + seat]])
+
+
+def may_draw(position: sc.Position, seat: sc.Seat, deck: str) -> bool:
+    """Whether a seat gets a card from a deck: not too many prayers are held (S6.4, S28.3)."""
+    if deck == LF:
+        most = position.rules.number(MOST_LF, position, seat)
+        if prayers_among(position.rules, hand_of(position, seat)) >= most:
+            return False
+    return gives_cards(position, seat, deck)
+
+
+def draw_from(now: sc.Change, seat: sc.Seat, deck: str) -> None:
+    """One card; an empty common deck is made anew from its pile (S28.4)."""
+    if deck == IM:
+        sc.draw(now, IM_DECK, "hand." + seat, refill=IM_DISCARD)
+    else:
+        sc.draw(now, "lf_deck." + seat, "hand." + seat)
+
+
 @sc.hookimpl
 def scriptorium_rules(book: sc.RuleBook) -> None:
     """The zones, the cards of the box, and playing them in steps 1 and 2 (S6, S9)."""
-    book.chapter(CardRules)  # also where no plugin that is on writes of cards
+    book.chapter(sv.CardRules)  # also where no plugin that is on writes of cards
     book.backs(IM, LF)
     book.say(sc.CardsMoved, said_of_cards)
     book.zone(IM_DECK, faces="none")
@@ -314,6 +161,5 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
     for card in cards_of_the_box():
         book.card(card)
     book.event(CardPlayed)
-    book.reason(NO_AP, BAD_LEVEL)
-    book.notation(read)
+    book.notation(PLAYING.read)
     book.choice(PLAY)

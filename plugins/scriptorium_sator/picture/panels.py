@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 import scriptorium as sc
 import scriptorium_picture as sp
 from scriptorium.structs import Text
-from scriptorium_picture.scene import BUTTONS, HAND, PILES, PLAYER, TURN, card_piece
+from scriptorium_picture.scene import BUTTONS, HAND, PILES, PLAYER, TURN
 
-from ..acolytes.padlock import Padlock
+from ..acolytes.walking import Padlock
 from ..board import piece_names as pieces
 from ..board.board_state import Board
 from ..box.printed_cards import LF
 from ..bridges.board_geometry import SUPPLY, Geometry
 from ..hand.playing import IM_DECK, IM_DISCARD, PLAYED, back_of, hand_of, prayers_among
 from ..setup.unplaced_bridges import Known, Unplaced, known_of
-from ..wording import text
+from ..wording import group, text
 from .aims import aim
 from .pit_scene import outline
 
@@ -37,53 +38,41 @@ def draw(view: sc.View) -> Iterator[sp.Piece]:
     yield from piles(view, known.geometry)
     for seat in view.seats:
         yield from player(view, known, seat)
-    yield from buttons(view)
+    yield from group(BUTTONS).buttons(buttons(view))
 
 
 def turn(view: sc.View) -> Iterator[sp.Piece]:
     """Whose turn it is, the step, and what is left (S30.1)."""
     clock, seat, step = view.clock, view.clock.seat, view.clock.step
-    said = text("sator-turn", seat=seat, step=step)
-    yield sp.Piece(pieces.TURN, f"emblem-{seat}", 0.0, 0.0, label=step, says=said, group=TURN)
+    there = group(TURN, seat=seat)
+    yield there.piece(pieces.TURN, f"emblem-{seat}", 0, 0, "sator-turn", label=step, step=step)
     if clock.phase != "play":
         return
-    left, moves = clock.left
-    yield _mark(pieces.AP, "wheel", 1.0, left, text("sator-ap", left=left))
-    said = text("sator-mp", left=moves)
-    yield _mark(pieces.MP, "step", 2.0, moves, said)
+    (ap, wheel), (mp, sole) = (_mark(left) for left in clock.left)
+    yield there.piece(pieces.AP, f"wheel-{wheel}", 1, 0, "sator-ap", **ap)
+    yield there.piece(pieces.MP, f"step-{sole}", 2, 0, "sator-mp", **mp)
     if clock.uses[0] > 0:
-        art, said = "free-action", text("sator-free")
+        yield there.piece(pieces.FREE, "free-action", 3, 0, "sator-free")
     else:
-        art, said = "free-action-used", text("sator-free-used")
-    yield sp.Piece(pieces.FREE, art, 3.0, 0.0, says=said, group=TURN)
+        yield there.piece(pieces.FREE, "free-action-used", 3, 0, "sator-free-used")
     if _is_on(view, PADLOCK_PLUGIN) and view[Padlock].locked:
-        said = text("sator-locked", seat=seat)
-        yield sp.Piece(pieces.PADLOCK, "padlock", 4.0, 0.0, says=said, group=TURN)
+        yield there.piece(pieces.PADLOCK, "padlock", 4, 0, "sator-locked")
     for at, card in enumerate(sc.cards(view, PLAYED)):
-        title = view.rules.cards[card].title
-        said = text("sator-played", card=title)
-        yield card_piece(view, f"played-{at}", card, 5.0 + at, says=said, group=TURN)
+        yield there.card(view, f"played-{at}", card, 5 + at, 0, "sator-played")
 
 
-def _mark(id: str, art: str, x: float, left: int, said: Text) -> sp.Piece:
-    art = f"{art}-{'full' if left else 'empty'}"
-    return sp.Piece(id, art, x, 0.0, label=str(left), says=said, group=TURN, count=left)
+def _mark(left: int) -> tuple[dict[str, Any], str]:
+    return {"left": left, "label": str(left), "count": left}, "full" if left else "empty"
 
 
 def hand(view: sc.View) -> Iterator[sp.Piece]:
     """The own cards, those that are alike together; and a deck that is being searched."""
-    held = hand_of(view, view.seat)
-    searched = sc.cards(view, sc.key("search", view.seat))
-    for at, card in enumerate(dict.fromkeys(held)):
-        title, count = view.rules.cards[card].title, held.count(card)
-        said = text("sator-in-hand", card=title, count=count)
-        piece = pieces.hand_piece(card)
-        yield card_piece(view, piece, card, float(at), says=said, group=HAND, count=count)
-    for at, card in enumerate(sorted(set(searched)), len(held)):
-        title, count = view.rules.cards[card].title, searched.count(card)
-        said = text("sator-searched", card=title, count=count)
-        piece = pieces.search_piece(card)
-        yield card_piece(view, piece, card, float(at), says=said, group=HAND, count=count)
+    held, there = hand_of(view, view.seat), group(HAND)
+    searched = sorted(sc.cards(view, sc.key("search", view.seat)))
+    yield from there.alike(view, held, pieces.hand_piece(""), "sator-in-hand")
+    yield from there.alike(
+        view, searched, pieces.search_piece(""), "sator-searched", begin=len(held)
+    )
 
 
 def bridges_to_place(view: sc.View, known: Known) -> Iterator[sp.Piece]:
@@ -119,96 +108,72 @@ def _outline(
 def piles(view: sc.View, geometry: Geometry) -> Iterator[sp.Piece]:
     """The common deck, the open discard pile, and bridges out of the game (S30.1)."""
     deck, thrown = len(sc.cards(view, IM_DECK)), sc.cards(view, IM_DISCARD)
-    art = "card-back-im" if deck else "pile"
-    said = text("sator-im-deck", count=deck)
-    yield sp.Piece(pieces.IM_DECK, art, 0.0, 0.0, says=said, group=PILES, count=deck)
+    art, there, id = "card-back-im" if deck else "pile", group(PILES), pieces.IM_DISCARD
+    yield there.piece(pieces.IM_DECK, art, 0, 0, "sator-im-deck", count=deck)
     if thrown:
-        title, count = view.rules.cards[thrown[-1]].title, len(thrown)
-        said = text("sator-im-discard", card=title, count=count)
-        yield card_piece(
-            view, pieces.IM_DISCARD, thrown[-1], 1.0, says=said, group=PILES, count=count
-        )
+        yield there.card(view, id, thrown[-1], 1, 0, "sator-im-discard", count=len(thrown))
     else:
-        said = text("sator-im-discard-empty")
-        yield sp.Piece(pieces.IM_DISCARD, "pile", 1.0, 0.0, says=said, group=PILES, count=0)
-    for at, bridge in enumerate(view[Board].out):
+        yield there.piece(id, "pile", 1, 0, "sator-im-discard-empty", count=0)
+    for at, bridge in enumerate(view[Board].out, 2):
         name, material, shape = geometry.bridges[bridge][:3]
-        said = text("sator-out", shape=shape, material=material)
-        art = f"bridge-{material}-{shape}"
-        yield sp.Piece(f"out-{name}", art, 2.0 + at, 0.0, label=name, says=said, group=PILES)
+        said, art = text("sator-out", shape=shape, material=material), f"bridge-{material}-{shape}"
+        yield sp.Piece(f"out-{name}", art, float(at), 0.0, label=name, says=said, group=PILES)
 
 
 def player(view: sc.View, known: Known, seat: sc.Seat) -> Iterator[sp.Piece]:
     """A player's panel: books, hand, prayers, gargoyle, unplaced outlines (S30.1)."""
-    number = view.seats.index(seat)
-    board, group = view[Board], PLAYER + seat
-    held, taken = hand_of(view, seat), board.taken[number]
-    said = text(
-        "sator-player",
-        seat=seat,
-        books=taken,
-        held=len(held),
-        prayers=prayers_among(view.rules, held),
-    )
-    piece = pieces.seat_piece(seat)
-    yield sp.Piece(piece, "panel", 0.0, 0.0, label=seat, says=said, group=group, count=taken)
+    number, there = view.seats.index(seat), group(PLAYER + seat, seat=seat)
+    board, held = view[Board], hand_of(view, seat)
+    taken, prayers = board.taken[number], prayers_among(view.rules, held)
+    has: dict[str, int] = {"books": taken, "held": len(held), "prayers": prayers, "count": taken}
+    yield there.piece(pieces.seat_piece(seat), "panel", 0, 0, "sator-player", label=seat, **has)
     for at in range(taken):
-        said = text("sator-taken", seat=seat)
-        yield sp.Piece(f"taken-{seat}-{at}", f"book-{seat}", at + 1.0, 0.0, says=said, group=group)
+        yield there.piece(f"taken-{seat}-{at}", f"book-{seat}", at + 1, 0, "sator-taken")
     deck = len(sc.cards(view, sc.key("lf_deck", seat)))
-    piece, art = pieces.lf_deck_piece(seat), f"card-back-lf-{seat}" if deck else "pile"
-    said = text("sator-lf-deck", seat=seat, count=deck)
-    yield sp.Piece(piece, art, 0.0, 1.0, says=said, group=group, count=deck)
+    art = f"card-back-lf-{seat}" if deck else "pile"
+    yield there.piece(pieces.lf_deck_piece(seat), art, 0, 1, "sator-lf-deck", count=deck)
     for at, card in enumerate(sc.cards(view, sc.key("lf_out", seat))):
-        title, piece = view.rules.cards[card].title, f"lf-out-{seat}-{at}"
-        said = text("sator-lf-out", card=title, seat=seat)
-        yield card_piece(view, piece, card, at + 1.0, 1.0, says=said, group=group)
+        yield there.card(view, f"lf-out-{seat}-{at}", card, at + 1, 1, "sator-lf-out")
     if board.gargoyles[number] == SUPPLY:
-        said = text("sator-gargoyle-supply", seat=seat)
-        art = f"gargoyle-{seat}"
-        yield sp.Piece(pieces.gargoyle_piece(seat), art, 0.0, 2.0, says=said, group=group)
+        id = pieces.gargoyle_piece(seat)
+        yield there.piece(id, f"gargoyle-{seat}", 0, 2, "sator-gargoyle-supply")
     if seat != view.seat:
         yield from _hidden(view, known, seat, number)
 
 
 def _hidden(view: sc.View, known: Known, seat: sc.Seat, number: int) -> Iterator[sp.Piece]:
     """The backs of somebody else's hand, and the outlines of bridges not yet placed."""
-    group, unplaced = PLAYER + seat, view[Unplaced]
+    there, unplaced = group(PLAYER + seat, seat=seat), view[Unplaced]
     for at, card in enumerate(sorted(hand_of(view, seat))):
+        id, x = f"back-{seat}-{at}", 0.5 * at
         if back_of(view.rules, card) == LF:
-            said = text("sator-hidden-prayer", seat=seat)
             art = f"card-back-lf-{seat}"
+            yield there.piece(id, art, x, 3, "sator-hidden-prayer", layer=at)
         else:
-            said = text("sator-hidden-card", seat=seat)
-            art = "card-back-im"
-        yield sp.Piece(f"back-{seat}-{at}", art, 0.5 * at, 3.0, layer=at, says=said, group=group)
+            yield there.piece(id, "card-back-im", x, 3, "sator-hidden-card", layer=at)
     bridges = unplaced.before(number) if unplaced.rows else ()
     for at, bridge in enumerate(sorted(bridges, key=known.shape)):
         shape = known.shapes[known.shape(bridge)]
         said = text("sator-outline", seat=seat, shape=shape)
         piece, art = f"outline-{seat}-{at}", f"bridge-shadow-{shape}"
-        yield _outline(piece, art, known, known.back(bridge), float(at), group, said)
+        yield _outline(piece, art, known, known.back(bridge), float(at), there.name, said)
 
 
-def buttons(view: sc.View) -> Iterator[sp.Piece]:
+def buttons(view: sc.View) -> Iterator[tuple[str, Text]]:
     """What the one who chooses can do without touching a thing (S7.1, S7.4)."""
     if view.chooser != view.seat or view.clock.phase != "play":
         return
-    if isinstance(view.pending[-1], sc.Turn):
-        yield _button(pieces.END, 0.0, text("sator-end"))
-        if view.clock.step == SWAP_STEP and _is_on(view, SWAP_PLUGIN):
-            yield _button(pieces.SWAP_BUTTON, 1.0, text("sator-begin-swap"))
-            yield _button(pieces.SEARCH_BUTTON, 2.0, text("sator-begin-search"))
-    else:
-        yield _button(pieces.DONE, 0.0, text("sator-done"))
+    if not isinstance(view.pending[-1], sc.Turn):
+        yield pieces.DONE, text("sator-done")
+        return
+    yield pieces.END, text("sator-end")
+    if view.clock.step == SWAP_STEP and _is_on(view, SWAP_PLUGIN):
+        yield pieces.SWAP_BUTTON, text("sator-begin-swap")
+        yield pieces.SEARCH_BUTTON, text("sator-begin-search")
 
 
 def _is_on(view: sc.View, plugin: str) -> bool:
     return plugin in {ref.name for ref in view.rules.setup.plugins}
-
-
-def _button(id: str, x: float, said: Text) -> sp.Piece:
-    return sp.Piece(id, "button", x, 0.0, label=id, says=said, group=BUTTONS)
 
 
 @sc.hookimpl

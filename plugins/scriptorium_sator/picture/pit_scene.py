@@ -15,11 +15,11 @@ from scriptorium.structs import Text
 from scriptorium_picture.scene import BOARD
 
 from ..board.board_state import SERVICE, Board, board_masks, bridge_name
-from ..board.piece_names import acolyte_piece, book_piece, bridge_piece, gargoyle_piece, start_piece
+from ..board.piece_names import book_piece, bridge_piece, start_piece
 from ..box.contents import load
 from ..box.data_checks import quadrant_squares
 from ..bridges.board_geometry import ANCHOR, ANCHOR_BITS, ASIDE, OFF, START, Geometry
-from ..wording import text
+from ..wording import filled, sentence, text
 
 # The picture of the pit.
 scriptorium_about = sc.part_of_game("sator.scene", after=("sator.board",))
@@ -44,9 +44,7 @@ class Pit:
     def draw(self, view: sc.View) -> tuple[sp.Piece, ...]:
         """The whole board, which all seats see alike."""
         board = view[Board]
-        names = tuple(
-            bridge_name(view, self.geometry, bridge) for bridge in range(len(board.places))
-        )
+        names = tuple(bridge_name(view, self.geometry, at) for at in range(len(board.places)))
         known = board.__dict__.get("drawn")
         if known is None or known[0] != names:
             drawn = (
@@ -66,9 +64,9 @@ class Pit:
         for bridge, mask in enumerate(board_masks(board, geometry).of_bridge):
             for square in geometry.grid.squares(mask):
                 on[square] = bridge
-        standing = standing_on(geometry, board)
+        there = {square: (kind, geometry.seats[seat]) for kind, seat, square in standing(board)}
         for square in geometry.grid.squares(geometry.all):
-            yield self.square(square, on.get(square), standing.get(square))
+            yield self.square(square, on.get(square), there.get(square))
 
     def _square(self, square: int, bridge: int | None, rider: Rider | None) -> sp.Piece:
         name = self.geometry.square_names[square]
@@ -150,19 +148,12 @@ def starts(geometry: Geometry) -> Iterator[sp.Piece]:
             yield sp.Piece(start_piece(seat), f"start-{seat}", *spot, layer=SQUARE, says=said)
 
 
-def standing_on(geometry: Geometry, board: Board) -> dict[int, Rider]:
-    """What stands or hovers on each square: the kind of piece, and whose it is."""
-    standing = {}
-    for number, seat in enumerate(geometry.seats):
-        for square in board.books[number]:
-            standing[square] = ("book", seat)
-        for kind, square in (
-            ("acolyte", board.acolytes[number]),
-            ("gargoyle", board.gargoyles[number]),
-        ):
-            if square >= 0:
-                standing[square] = (kind, seat)
-    return standing
+def standing(board: Board) -> Iterator[tuple[str, int, int]]:
+    """What stands or hovers: the kind of piece, whose it is, on which square (below 0: on none)."""
+    for seat, books in enumerate(board.books):
+        yield from (("book", seat, square) for square in books)
+        yield "acolyte", seat, board.acolytes[seat]
+        yield "gargoyle", seat, board.gargoyles[seat]
 
 
 def square_said(geometry: Geometry, name: str, bridge: int | None, rider: Rider | None) -> Text:
@@ -180,37 +171,31 @@ def square_said(geometry: Geometry, name: str, bridge: int | None, rider: Rider 
     )
 
 
+SAID = {
+    "book": sentence("sator-book"),
+    "acolyte": sentence("sator-acolyte"),
+    "gargoyle": sentence("sator-gargoyle"),
+}
+
+
 def riders(geometry: Geometry, board: Board) -> Iterator[sp.Piece]:
-    """Books, acolytes and the gargoyles in play."""
+    """Books, the gargoyles in play, and acolytes, also those on their start squares."""
     covered = board_masks(board, geometry).covered
-    for number, seat in enumerate(geometry.seats):
-        for square in board.books[number]:
-            name = geometry.square_names[square]
-            if covered >> square & 1:
-                said = text("sator-book", seat=seat, square=name)
-            else:
-                said = text("sator-book-hovering", seat=seat, square=name)
-            piece, spot = book_piece(seat, name), place_in(geometry, square)
-            yield sp.Piece(piece, f"book-{seat}", *spot, layer=BOOK, says=said)
-        yield from _acolyte(geometry, board, number, seat)
-        square = board.gargoyles[number]
+    for kind, number, square in standing(board):
+        seat, starts = geometry.seats[number], geometry.entries[number] != START
+        piece, art, layer = f"{kind}-{seat}", f"{kind}-{seat}", FIGURE
         if square >= 0:
-            said = text("sator-gargoyle", seat=seat, square=geometry.square_names[square])
-            piece, spot = gargoyle_piece(seat), place_in(geometry, square)
-            yield sp.Piece(piece, f"gargoyle-{seat}", *spot, layer=FIGURE, says=said)
-
-
-def _acolyte(geometry: Geometry, board: Board, number: int, seat: str) -> Iterator[sp.Piece]:
-    square = board.acolytes[number]
-    if square >= 0:
-        spot = place_in(geometry, square)
-        said = text("sator-acolyte", seat=seat, square=geometry.square_names[square])
-    elif geometry.entries[number] != START:
-        spot = start_spot(geometry, number)
-        said = text("sator-acolyte-start", seat=seat)
-    else:
-        return
-    yield sp.Piece(acolyte_piece(seat), f"acolyte-{seat}", *spot, layer=FIGURE, says=said)
+            name, spot = geometry.square_names[square], place_in(geometry, square)
+            said = filled(SAID[kind], seat=seat, square=name)
+            if kind == "book":
+                piece, layer = book_piece(seat, name), BOOK
+                if not covered >> square & 1:
+                    said = text("sator-book-hovering", seat=seat, square=name)
+        elif kind == "acolyte" and starts:
+            spot, said = start_spot(geometry, number), text("sator-acolyte-start", seat=seat)
+        else:
+            continue
+        yield sp.Piece(piece, art, *spot, layer=layer, says=said)
 
 
 @sc.hookimpl

@@ -8,16 +8,17 @@ from msgspec import Meta
 from msgspec.structs import replace
 
 import scriptorium as sc
+import scriptorium_squares as sq
+from scriptorium_verbs import Giving, left_of
 
 from ..board.board_changes import figures_board, put_board
 from ..board.board_state import Board, Square
 from ..board.piece_names import gargoyle_piece
-from ..board.square_notation import read_square, square_name
 from ..board.targets import GargoyleSquares, geometry, masks
 from ..box.contents import load
 from ..bridges.board_geometry import GONE
 from ..hand.card_log import GIVES_CARD
-from ..hand.hand_targets import NOT_HELD, Gift, Giving, left_of
+from ..hand.hand_targets import NOT_HELD, Gift
 from ..hand.playing import hand_of, throw_away
 from ..verbs.movement_questions import HeldFast
 from ..wording import reason, sentence
@@ -96,10 +97,9 @@ def give(now: sc.Change, top: Unblocking, action: Offer) -> None:
     owner = known.seats[board.gargoyles.index(top.square)]
     left = tuple([GONE if at == top.square else at for at in board.gargoyles])
     put_board(now, figures_board(known, board, gargoyles=left))
-    now.tell(GargoyleGone(top.seat, square_name(known, top.square), owner))
+    now.tell(GargoyleGone(top.seat, known.square_names[top.square], owner))
 
 
-ASKS = reason("awaited", "S23.6", "sator-touch-unblocking")
 LEFT = sc.Rule(
     NOT_HELD,
     holds=lambda position, top, action: (
@@ -126,7 +126,7 @@ OFFER = sc.Choice(
     rules=(LEFT,),
     cites={"card_not_held": "S23.6", "not_now": "S23.6"},
     said=GIVES_CARD,
-    asks=ASKS,
+    asks=reason("awaited", "S23.6", "sator-touch-unblocking"),
 )
 
 
@@ -137,14 +137,14 @@ def read(table: sc.Table, text: str) -> tuple[sc.Action, ...] | None:
         return None
     if not words:
         raise sc.Unreadable("write unblock C2 and the cards given")
-    return (Unblock(read_square(geometry(table), words[0])), *map(Offer, words[1:]))
+    return (Unblock(sq.read_square(geometry(table).grid, words[0])), *map(Offer, words[1:]))
 
 
 @sc.hookimpl
 def scriptorium_rules(book: sc.RuleBook) -> None:
     """Holding bridges fast, and praying away at any moment of steps 1 to 3 (S7.5)."""
     book.answer(HeldFast, held, reason=GARGOYLE_ON_BRIDGE, reads=())
-    book.number(NUMBER, load().deck.gargoyle.cards_to_remove, least=1)
+    book.number(NUMBER, load().deck.numbers.cards_to_unblock, least=1)
     book.event(GargoyleGone)
     book.notation(read)
     book.choice(UNBLOCK)

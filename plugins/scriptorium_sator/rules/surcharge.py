@@ -55,7 +55,7 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
         if due:
             now.put(Paid(tuple(sorted((*now[Paid].pairs, *due)))))
 
-    book.number(NUMBER, load().deck.surcharge.per_acolyte)
+    book.number(NUMBER, load().deck.numbers.surcharge)
     book.part(Paid(), reset="turn")
     book.answer(CarryingCosts, points)
     book.react(CarryingPaid, pay)

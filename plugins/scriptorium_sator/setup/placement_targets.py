@@ -8,9 +8,10 @@ from typing import Annotated, Any
 from msgspec import Meta
 
 import scriptorium as sc
+import scriptorium_squares as sq
 
 from ..board.piece_names import draft_piece, unplaced_piece
-from ..board.targets import SquareRow
+from ..board.targets import OnBoard
 from ..wording import reason
 from .unplaced_bridges import Known, Unplaced, known_of
 
@@ -102,12 +103,8 @@ class OwnBridges(sc.Target[int]):
     def pieces(self, position: Any, top: Any, value: int) -> Pieces:
         return (unplaced_piece(known_of(position).geometry, value),)
 
-    def meant(self, position: Any, top: Any, touched: Pieces) -> tuple[int, int] | None:
-        known = known_of(position)
-        for bridge in own(position, top.seat):
-            if bridge >= 0 and touched[:1] == (unplaced_piece(known.geometry, bridge),):
-                return bridge, 1
-        return None
+    def known(self, position: Any, top: Any) -> Iterable[int]:
+        return (bridge for bridge in own(position, top.seat) if bridge >= 0)
 
 
 class InHand(OwnBridges):
@@ -122,22 +119,12 @@ class InHand(OwnBridges):
     def pieces(self, position: Any, top: Any, value: int) -> Pieces:
         return ()
 
-    def meant(self, position: Any, top: Any, touched: Pieces) -> None:
-        return None
 
-
-class UnderBridge(SquareRow):
+class UnderBridge(OnBoard, sq.LaidSquares):
     """The squares on which a bridge is laid, whatever lies there."""
 
-    noun = "the squares of a place"
-
-    def every(self, position: Any, top: Any) -> Iterable[Laid]:
-        known, bridge = known_of(position), in_hand(position, top.seat)
-        squares = known.geometry.grid.squares
-        return (tuple(squares(mask)) for mask in known.geometry.everywhere(bridge))
-
-    def outcome(self, position: Any, top: Any, value: Laid) -> Laid:
-        return tuple(sorted(value))
+    def lying(self, position: Any, top: Any) -> Iterable[int]:
+        return known_of(position).geometry.everywhere(in_hand(position, top.seat))
 
     def pieces(self, position: Any, top: Any, value: Laid) -> tuple[sc.AllOf]:
         return (sc.all_of(*self.write(position, value).split()),)
@@ -145,7 +132,7 @@ class UnderBridge(SquareRow):
     def meanings(
         self, position: Any, top: Any, touched: Pieces
     ) -> tuple[Iterable[Laid], int] | None:
-        numbers = known_of(position).geometry.square_number
+        numbers = self.grid_of(position).square_numbers
         if any(piece not in numbers for piece in touched):
             return None
         begun = tuple(numbers[piece] for piece in touched)

@@ -10,14 +10,25 @@ from msgspec import Meta
 from msgspec.structs import replace
 
 import scriptorium as sc
+from scriptorium_verbs import Giving, left_of
 
 from ..board.piece_names import SEARCH_BUTTON, SWAP_BUTTON
 from ..box.contents import load
 from ..box.printed_cards import IM, LF
 from ..hand.card_log import GIVES_CARD
-from ..hand.decks import RUN_OUT, deck_zone, draw_from, gives_cards
-from ..hand.hand_targets import DECKS, MOST_LETTERS, NOT_HELD, Deck, Gift, Giving, OpenCard, left_of
-from ..hand.playing import AP, IM_DISCARD, hand_of, prayers_among, throw_away, too_dear
+from ..hand.hand_targets import DECKS, MOST_LETTERS, NOT_HELD, Deck, Gift, OpenCard
+from ..hand.playing import (
+    AP,
+    IM_DISCARD,
+    RUN_OUT,
+    deck_zone,
+    draw_from,
+    gives_cards,
+    hand_of,
+    prayers_among,
+    throw_away,
+    too_dear,
+)
 from ..wording import reason, sentence
 
 # Without this rule there is no first step.
@@ -29,7 +40,6 @@ LF_LIMIT = reason("lf_limit", "S8.6 S6.4", "sator-lf-limit")
 FIRST_TURN_LF = reason("first_turn_lf", "S8.8 R13", "sator-first-turn-lf")
 DECK_EMPTY = reason("deck_empty", "S8.7 R19", "sator-deck-empty")
 NO_SWAP = reason("deck_empty", "S8.7", "sator-no-swap")
-ASKS = reason("awaited", "S8.1 S8.2", "sator-touch-exchanging")
 ASKS_PICK = reason("awaited", "S8.2", "sator-touch-searching")
 
 OPTION = "liber_fidei_in_first_turn_swaps"
@@ -75,12 +85,9 @@ class Pick(sc.Action, tag="sator.pick", frozen=True):
     card: OpenCard
 
 
-FROM = tuple(map(From, DECKS))
-
-
 def cards_taken() -> int:
     """How many cards of the hand a swap takes (S8.4)."""
-    return load().deck.swap.discards
+    return load().deck.numbers.swap_discards
 
 
 def cost_of(position: sc.Position, *, search: bool) -> int:
@@ -95,7 +102,7 @@ def why_no_deck(position: sc.Position, seat: sc.Seat, given: Given, deck: str) -
         first = position.clock.own_turns[rules.setup.seats.index(seat)] <= 1
         if first and not rules.options[OPTION]:
             return FIRST_TURN_LF()
-        most = load().deck.hand.most_liber_fidei
+        most = load().deck.numbers.most_liber_fidei
         held = prayers_among(rules, hand_of(position, seat))
         if held - prayers_among(rules, given) >= most:
             return LF_LIMIT(most=most)
@@ -147,17 +154,12 @@ def beginnings(table: sc.Table, turn: sc.Turn, *, action: Swap | Search) -> tupl
     """Where a swap can be begun and completed."""
     hand, search = hand_of(table, turn.seat), type(action) is Search
     cost = table.rules.number(SEARCH_COST if search else COST, table, turn.seat)
-    if len(hand) < load().deck.swap.discards or cost > table.clock.left[AP]:
+    if len(hand) < load().deck.numbers.swap_discards or cost > table.clock.left[AP]:
         return ()
     if search and not prayers_among(table.rules, hand):
         return ()
     can = gives_cards(table, turn.seat, IM) or completes(table, turn.seat, (), search=search)
     return (action,) if can else ()
-
-
-def begin(now: sc.Change, turn: sc.Turn, action: Swap | Search) -> None:
-    """Await the cards."""
-    now.wait_for(Exchanging(turn.seat, search=isinstance(action, Search)))
 
 
 # Giving cards.
@@ -185,27 +187,15 @@ def why_dead_gift(table: sc.Table, top: Exchanging, action: Give) -> sc.Refused 
 
 def gifts(table: sc.Table, top: Exchanging) -> list[Give]:
     """Each card that can be given."""
-    hand, given, most = hand_of(table, top.seat), top.cards, load().deck.swap.discards
-    rest, rules = left_of(hand, given), table.rules
-    more = most - len(given) - 1  # behind this one
-    if not 0 <= more < len(rest):
+    rest = left_of(hand_of(table, top.seat), top.cards)
+    more = load().deck.numbers.swap_discards - len(top.cards)
+    if not 0 < more <= len(rest):
         return []
     held = list(map(Give, dict.fromkeys(rest)))
-    if not gives_cards(table, top.seat, IM):
-        return [
-            one
-            for one in held
-            if why_no_gift(table, top, one) is None and why_dead_gift(table, top, one) is None
-        ]
-    # Any cards will do, but that a search takes a prayer among them.
-    if not top.search or prayers_among(rules, given) or (more and prayers_among(rules, hand)):
-        return held
-    return [one for one in held if rules.cards[one.card].back == LF]
-
-
-def give(now: sc.Change, top: Exchanging, action: Give) -> None:
-    """Await the next card, or the deck."""
-    now.wait_for(replace(top, cards=(*top.cards, action.card)))
+    if gives_cards(table, top.seat, IM) and not top.search:
+        return held  # any cards will do
+    refusals = (why_no_gift, why_dead_gift)
+    return [one for one in held if not any(why(table, top, one) for why in refusals)]
 
 
 # The deck.
@@ -220,9 +210,9 @@ def why_no_from(table: sc.Table, top: Exchanging, action: From) -> sc.Refused | 
 
 def decks(table: sc.Table, top: Exchanging) -> list[From]:
     """Each deck that gives a card for what has been given."""
-    if len(top.cards) < load().deck.swap.discards:
+    if len(top.cards) < load().deck.numbers.swap_discards:
         return []
-    return [one for one in FROM if why_no_deck(table, top.seat, top.cards, one.deck) is None]
+    return [From(deck) for deck in DECKS if not why_no_deck(table, top.seat, top.cards, deck)]
 
 
 def exchange(now: sc.Change, top: Exchanging, action: From) -> None:
@@ -268,7 +258,9 @@ def beginning(action: Swap | Search, piece: str, said: sc.Sentence) -> sc.Choice
     """The choice to begin one of the two kinds of swaps."""
     return sc.Choice(
         type(action),
-        do=begin,
+        do=lambda now, turn, one: now.wait_for(
+            Exchanging(turn.seat, search=isinstance(one, Search))
+        ),
         rules=(sc.Rule(HAND_TOO_SMALL, why=why_not_begin),),
         ends=(sc.Rule(NO_SWAP, why=why_no_end),),
         during=("swap",),
@@ -286,7 +278,7 @@ CHOICES = (
     beginning(Search(), SEARCH_BUTTON, sentence("sator-searches")),
     sc.Choice(
         Give,
-        do=give,
+        do=lambda now, top, one: now.wait_for(replace(top, cards=(*top.cards, one.card))),
         at=Exchanging,
         rules=(sc.Rule(NEEDS_LF, why=why_no_gift),),
         ends=(sc.Rule(NO_SWAP, why=why_dead_gift),),
@@ -294,7 +286,7 @@ CHOICES = (
         fast=gifts,
         cites=CITES,
         said=GIVES_CARD,
-        asks=ASKS,
+        asks=reason("awaited", "S8.1 S8.2", "sator-touch-exchanging"),
     ),
     sc.Choice(
         From,
@@ -312,10 +304,9 @@ CHOICES = (
 def scriptorium_rules(book: sc.RuleBook) -> None:
     """Both kinds, in any mixture while the points last (S8.3)."""
     data = load().deck
-    book.number(COST, data.swap.draw_cost)
-    book.number(SEARCH_COST, data.swap.search_cost)
+    book.number(COST, data.numbers.swap_cost)
+    book.number(SEARCH_COST, data.numbers.search_cost)
     book.option(OPTION, bool(data.options.liber_fidei_in_first_turn_swaps))
-    book.reason(FIRST_TURN_LF, LF_LIMIT)
     book.notation(read)
     for choice in CHOICES:
         book.choice(choice)

@@ -6,7 +6,6 @@ import scriptorium as sc
 import scriptorium_verbs as sv
 
 from ..wording import sentence
-from . import aim, bridge_steps, push, turn
 from .aim import AIM
 from .bridge_parts import ALONE
 from .bridge_words import HandleWords, MoveWords, TurnWords
@@ -26,8 +25,6 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
     pushes = (PUSH,) if "sator.moves" in book.plugins else ()
     turns = (ROTATE, ROTATE_TWICE) if "sator.rotas" in book.plugins else ()
     stages = AIM, (*pushes, *turns, PUSH_FAR, SPIN), (AGAIN,) if turns else ()
-    for module in (aim, push, turn, bridge_steps):
-        book.reason(*module.REASONS)
     for name, words, said, form in (
         ("move", MoveWords, sentence("sator-verbs-move"), "move {bridge}: {path}"),
         ("turn", TurnWords, sentence("sator-verbs-turn"), "swing {bridge}: {turn}"),

@@ -13,9 +13,6 @@ import scriptorium_verbs as sv
 from scriptorium_verbs import ChoiceWords, words
 
 from ..acolytes.jump_targets import (
-    GAP_TOO_WIDE,
-    NO_GAP,
-    NO_LANDING,
     Directions,
     jumps,
     landing,
@@ -142,7 +139,6 @@ LEAP = sc.Choice(
 @sc.hookimpl
 def scriptorium_rules(book: sc.RuleBook) -> None:
     book.option(OPTION, load().deck.options.jump_from_start_square)
-    book.reason(NO_LANDING, NO_GAP, GAP_TOO_WIDE)
     sv.verb(
         book,
         "jump",

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Annotated, Any
 
 from msgspec import Meta
@@ -15,15 +14,13 @@ from scriptorium_verbs.carrying_out import program_of
 
 from ..board.board_changes import laid_board, put_board
 from ..board.board_state import Board
-from ..board.lifted_targets import FirstNamed, lifted
 from ..board.piece_names import bridge_piece
 from ..board.targets import geometry, masks
 from ..bridges.board_geometry import OFF
 from ..wording import reason, sentence
-from .bridge_movement import movement
 from .lay import NO_ROOM
+from .lifted_targets import FirstNamed, free_squares, lifted, witness
 from .remove import EMPTY, MAY_MOVE, movable
-from .room_for_lifted import free_squares, witness
 
 # Without this verb no card lifts a bridge.
 scriptorium_about = sc.part_of_game(
@@ -31,7 +28,8 @@ scriptorium_about = sc.part_of_game(
 )
 
 TOO_MANY_TARGETS = reason("too_many_targets", "S22.1", "sator-quin-too-many-targets")
-ASKS = reason("awaited", "S22.1 S22.2", "sator-touch-lifting")
+NOT_LAID = reason("not_laid", "S22.5", "sator-not-laid")
+NOTHING_LIFTED = reason("no_change", "S22.1", "sator-quin-nothing-done")
 
 
 class Lift(sc.Action, tag="sator.lift", frozen=True):
@@ -54,6 +52,15 @@ def fits(position: sc.Position, top: sv.CardRun, *bridges: int) -> bool:
     return witness(position, top, pairs, free_squares(position, bridges)) >= 0
 
 
+def why_not_laid(position: sc.Position, top: sv.CardRun) -> sc.Refused | None:
+    """Something must be lifted, with room for it, and all be laid (S22.5)."""
+    if not hasattr(words(position, top), "lift"):
+        return NOT_LAID()
+    if not top.kept:
+        return NOTHING_LIFTED()
+    return None if fits(position, top) else NO_ROOM()
+
+
 def room(position: sc.Position, top: sv.CardRun, *, first: bool = False) -> int:
     """The bridges that can be laid down again, with those lifted before or one more after.
 
@@ -61,39 +68,17 @@ def room(position: sc.Position, top: sv.CardRun, *, first: bool = False) -> int:
     """
     board, found = masks(position), 0
     among = board.on & ~board.with_rider & movable(position, top)
-    for bridge in alone(position, top, among):
-        found |= 1 << bridge
-        if first:
-            return found
+    for bridge in bit_places(among):
+        if fits(position, top, bridge):
+            found |= 1 << bridge
+            if first:
+                return found
     one_more = len(top.kept) + 1 < words(position, top).rounds()
     for bridge in bit_places(among & ~found) if one_more else ():
         others = (other for other in bit_places(among) if other != bridge)
         if any(fits(position, top, bridge, other) for other in others):
             found |= 1 << bridge
     return found
-
-
-def alone(position: sc.Position, top: sv.CardRun, among: int) -> Iterator[int]:
-    """Those of some bridges that can be laid down again with what was lifted before."""
-    board, easy = masks(position), among
-    free = free_squares(position)
-    if top.kept or movement(position).watched_by(position, board, top.card) & among:
-        easy = 0
-    open_: dict[int, bool] = {}  # by shape, whether squares of no bridge have room for it
-    while among:
-        low = among & -among
-        among ^= low
-        bridge = low.bit_length() - 1
-        if easy:
-            fit = board.geometry.fits[bridge]
-            roomy = open_.get(id(fit))
-            if roomy is None:
-                roomy = open_[id(fit)] = fit.has_room(free)
-            if roomy:
-                yield bridge
-                continue
-        if fits(position, top, bridge):
-            yield bridge
 
 
 def lift(now: sc.Change, top: sv.CardRun, action: Lift) -> Carried:
@@ -112,7 +97,7 @@ LIFT = sc.Choice(
     exists=lambda position, top: bool(room(position, top, first=True)),
     refusal=TOO_MANY_TARGETS,
     said=sentence("sator-lifts"),
-    asks=ASKS,
+    asks=reason("awaited", "S22.1 S22.2", "sator-touch-lifting"),
 )
 
 

@@ -7,7 +7,7 @@ from typing import Any
 from scriptorium_verbs import CardRules, CardRun
 
 from ..board.targets import masks
-from ..hand.playing import AP, can_begin
+from ..hand.playing import AP, PLAYING
 from .bridge_movement import SERVICE
 from .bridge_parts import FIRST, part_of
 from .movable_by_part import able
@@ -27,7 +27,7 @@ def ready(position: Any, cards: tuple[str, ...]) -> frozenset[str]:
         if part is None:
             part = part_of(position, CardRun(position.clock.seat, card))
         if program.cost and (part.pays or part.lowest):
-            if can_begin(position, card, program):
+            if PLAYING.can_begin(position, card, program):
                 found.append(card)
             continue
         if part.lowest > left:

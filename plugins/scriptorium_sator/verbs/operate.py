@@ -41,7 +41,6 @@ def cites(rules: dict[str, str]) -> dict[str, str]:
 @sc.hookimpl
 def scriptorium_rules(book: sc.RuleBook) -> None:
     book.part(operation_row.Row())
-    book.reason(operation_row.NOTHING_DONE)
     forms = ("shift {bridge} {path}", "turn {bridge} {turn}")
     sv.verb(
         book,

@@ -10,7 +10,6 @@ import scriptorium_verbs as sv
 from ..board.board_changes import figures_board, put_board
 from ..board.board_state import Board
 from ..board.piece_names import gargoyle_piece
-from ..board.square_notation import square_name
 from ..board.targets import Square, geometry, masks
 from ..bridges.board_geometry import GONE, SUPPLY
 from ..wording import reason, sentence
@@ -47,7 +46,7 @@ def put_gargoyle(now: sc.Change, top: sv.CardRun, action: Set) -> tuple[str, ...
     seat = known.seat_number[top.seat]
     stones = (*board.gargoyles[:seat], action.square, *board.gargoyles[seat + 1 :])
     put_board(now, figures_board(known, board, gargoyles=stones))
-    now.tell(GargoylePut(top.seat, square_name(known, action.square)))
+    now.tell(GargoylePut(top.seat, known.square_names[action.square]))
     return (gargoyle_piece(top.seat),)
 
 
@@ -76,12 +75,4 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
     book.event(GargoylePut)
     said = sentence("sator-verbs-place")
     alone = ("points", "cards")
-    sv.verb(
-        book,
-        "place",
-        "gargoyle",
-        PLACE,
-        needs=(IN_SUPPLY,),
-        said=said,
-        heedless=alone,
-    )
+    sv.verb(book, "place", "gargoyle", PLACE, needs=(IN_SUPPLY,), said=said, heedless=alone)

@@ -6,10 +6,10 @@ from functools import partial
 from typing import Annotated, Any
 
 import scriptorium as sc
+import scriptorium_squares as sq
 import scriptorium_verbs as sv
 from scriptorium.errors import NOT_NOW
 
-from ..board.square_notation import square_name
 from ..board.targets import Price, Prices, Turn, geometry
 from ..box.card_data import RotasLevel
 from ..hand.playing import BAD_LEVEL
@@ -22,7 +22,6 @@ WRONG_ANGLE = reason("wrong_angle", "S11.1", "sator-rotas-wrong-angle")
 SAME_PIVOT = reason("same_pivot", "S11.6 R24", "sator-same-pivot")
 NO_SECOND_TURN = reason("no_change", "S11.6", "sator-no-second-turn")
 NOT_OPEN = reason("bad_level", "S11.5", "sator-rotas-not-open")
-ASKS_AGAIN = reason("awaited", "S11.5 S11.6", "sator-touch-turning")
 
 
 class Rotate(sc.Action, tag="sator.rotate", frozen=True):
@@ -114,7 +113,7 @@ def said_first(table: Any, action: RotateTwice) -> sc.Text:
     return text(
         "sator-turns-first",
         seat=table.chooser or "",
-        square=square_name(geometry(table), action.first[0]),
+        square=sq.square_name(geometry(table).grid, action.first[0]),
     )
 
 
@@ -136,7 +135,7 @@ AGAIN = sc.Choice(
     RotateAgain,
     do=move,
     fast=partial(second_turns, kind=RotateAgain),
-    asks=ASKS_AGAIN,
+    asks=reason("awaited", "S11.5 S11.6", "sator-touch-turning"),
     rules=(
         sc.Rule(
             SAME_PIVOT, holds=lambda position, top, action: action.second[0] != top.chosen[2][0]
@@ -147,4 +146,3 @@ AGAIN = sc.Choice(
     word="again",
     cites=dict.fromkeys((*ROOM, "no_change", "pivot_not_on_bridge"), TWICE),
 )
-REASONS = (WRONG_ANGLE, SAME_PIVOT)

@@ -19,6 +19,7 @@ from ..box.card_numbers import Distance
 from ..wording import reason
 
 NOBODY_WALKS = reason("not_now", "", "sator-verbs-nobody-walks")
+NOBODY_MOVED = reason("no_change", "S15.6", "sator-nihil-nothing-done")
 TOO_FAR = reason("too_many_squares", "", "sator-verbs-too-far")
 
 
@@ -75,6 +76,11 @@ def elsewhere(position: sc.Position, top: Any) -> bool:
     """Whether anybody who was led stands on another square than before."""
     at = masks(position).at
     return any(at[seat] != began for seat, began, _ in top.kept[1:])
+
+
+def why_nobody_moved(position: sc.Position, top: Any) -> sc.Refused | None:
+    """Somebody must be on another square (S15.6)."""
+    return None if elsewhere(position, top) else NOBODY_MOVED()
 
 
 def led(position: sc.Position, top: Any) -> tuple[str, ...]:

@@ -24,7 +24,7 @@ class LogPage(Page):
 
     def __init__(self, table: TablePage) -> None:
         super().__init__(table.desk)
-        self.table = table
+        self.behind = self.table = table
         # The latest line is at the very end, wherever that will be.
         self.scrolled["log"] = math.inf
 

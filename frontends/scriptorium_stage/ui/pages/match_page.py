@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from functools import partial
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from ...kept_match import Deed, KeptMatch
+from ...long_work import LongWork
 from ...rectangles import Rect
 from ..brush import Brush
 from ..controls import button
@@ -21,16 +23,33 @@ class MatchPage(Page):
 
     def __init__(self, desk: Desk, name: str) -> None:
         super().__init__(desk)
-        self.kept = KeptMatch(desk, name, self._leave)
+        self.kept = KeptMatch(desk, name, self)
 
     def back(self) -> bool:
         """To the list; the name that was written is kept."""
         if self.kept.keep_title():
-            self._leave()
+            self.leave()
         return True
 
-    def _leave(self) -> None:
+    def leave(self) -> None:
+        """To the list."""
         self.desk.routes.matches(self.desk)
+
+    def replay(self) -> None:
+        """The match is looked at again, and this page lies behind it."""
+        if self.kept.keep_title():
+            self.desk.routes.replay(self.desk, self.kept.name)
+
+    def export(self) -> None:
+        """The match is written to a file and to a letter."""
+        work = self.kept.write_files()
+        told = self.text("stage-writing", "The match is written to a file")
+        self.desk.routes.wait_for(self.desk, told, work, partial(self._exported, work))
+
+    def _exported(self, work: LongWork[Path]) -> bool:
+        written = self.kept.written(work)
+        self.desk.show(self)
+        return written
 
     def paint(self, brush: Brush) -> None:
         """What the match is, its name, and a button for each thing that can be done."""

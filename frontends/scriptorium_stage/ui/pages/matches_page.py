@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from functools import partial
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from ...hit_areas import Act
 from ...kept_matches import KeptLine, KeptMatches
+from ...long_work import LongWork
 from ...rectangles import Rect
 from ..brush import Brush
 from ..controls import button
@@ -45,10 +47,20 @@ class MatchesPage(Page):
             rows.append(self._told(brush, nothing, width))
         rows += [self._match(brush, line, width - brush.dp(12)) for line in self.kept.lines()]
         for file in self.kept.files():
-            take_in = partial(self.kept.take_in, file)
+            take_in = partial(self._take_in, file)
             told = self.kept.take_in_said(file)
             rows.append(self._button(brush, f"take in {file.name}", told, take_in))
         return rows
+
+    def _take_in(self, file: Path) -> None:
+        work = self.kept.take_in(file)
+        told = self.text("stage-taking-in", "{file} is played again", file=file.name)
+        self.desk.routes.wait_for(self.desk, told, work, partial(self._took_in, file, work))
+
+    def _took_in(self, file: Path, work: LongWork[str]) -> bool:
+        there = self.kept.took_in(file, work)
+        self.desk.show(self)
+        return there
 
     def _told(self, brush: Brush, told: str, width: float) -> Line:
         def paint(brush: Brush, box: Rect) -> None:

@@ -30,7 +30,7 @@ from ..display import BOARD as BOARD_LAYER
 from ..sheets import ground
 from . import dialog_painting, panels
 from .ghost import GHOST, TOLD, paint_carried, paint_ghost, paint_held, paint_lens
-from .layout import lay_out
+from .layout import TableLayout, lay_out
 from .log_panel import paint_log
 from .marks import frame, mark_end, mark_touchable, outline, under_marks
 from .mats import lies_on_mat
@@ -190,7 +190,11 @@ class Scenery:
         panels.end_part(brush, table, "hand")
         self._things(brush, "")
         paint_log(brush, table, layout)
-        panels.paint_controls(brush, table, layout)
+        self.controls(brush, layout)
+
+    def controls(self, brush: Brush, layout: TableLayout) -> None:
+        """The buttons of the table."""
+        panels.paint_controls(brush, self.table, layout)
 
     def _things(self, brush: Brush, part: str) -> None:
         """Everything of a part that is neither on the board nor a panel."""

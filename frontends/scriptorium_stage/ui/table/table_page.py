@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from scriptorium import Action
 from scriptorium_picture import Scene
 
-from ...dialogs import Entry, leaving
+from ...dialogs import Entry, leaving, replaying
 from ...keyboard import ENTER, Keys
 from ...lesson_session import GuidedSession
 from ...match_form import same_again
@@ -19,6 +19,7 @@ from ...session import Session
 from ...table_controller import OUTLINED, TableController
 from ..air import STEP
 from ..brush import Brush, Painted
+from ..facing import side_of
 from ..page import Page
 from .camera import Camera
 from .fingers import TableFingers
@@ -44,10 +45,12 @@ class TablePage(Page):
     """A match on the glass: its controller, what is seen of it, and what a touch means."""
 
     live = LIVE
+    run: type[TableController] = TableController
+    paints: type[Scenery] = Scenery
 
     def __init__(self, desk: Desk, session: Session) -> None:
         super().__init__(desk)
-        self.controller = TableController(desk, session, self)
+        self.controller = self.run(desk, session, self)
         self.faces = PiecePainter(session.table.rules, session.words, session.looks)
         self.camera, self.mats = Camera(), Mats(self)
         self.layout: TableLayout | None = None
@@ -58,7 +61,7 @@ class TablePage(Page):
         self.keys = Keys(self.controller, self)
         self.fingers: TableFingers = TableFingers(self)
         self.mouse: TableMouse = TableMouse(self)
-        self.scenery = Scenery(self)
+        self.scenery = self.paints(self)
         self._log = (0, 0)
         desk.session(session)
 
@@ -102,7 +105,8 @@ class TablePage(Page):
     @property
     def actors(self) -> Actors | None:
         """What is on the glass and can be moved."""
-        return self.desk.glass.window.actors if self.desk.glass is not None else None
+        glass = self.desk.glass
+        return glass.facing.actors(glass.window.actors) if glass is not None else None
 
     @property
     def board(self) -> tuple[float, tuple[float, float]] | None:
@@ -113,17 +117,15 @@ class TablePage(Page):
         """Where the pieces of a scene lie."""
         if self.desk.glass is None:
             return {}
-        seats, brush = self.session.table.seats, self.desk.glass.brush()
-        layout = lay_out(
-            brush,
-            scene,
-            len(seats),
-            self.camera,
-            aim=self.controller.aim_told(),
-            mat=self.mats.seat,
-        )
-        totals, mat = self.controller.totals, self.mats.seat
+        seats, brush = self.session.table.seats, self.make_room(self.desk.glass.brush())
+        aim, mat = self.controller.aim_told(), self.mats.seat
+        layout = lay_out(brush, scene, len(seats), self.camera, aim=aim, mat=mat)
+        totals = self.controller.totals
         return find_places(brush, scene, layout, seats, totals, self.scrolled, mat).spots
+
+    def make_room(self, brush: Brush) -> Brush:
+        """The room of the table; a page may need some of it for itself."""
+        return brush
 
     def outlined(self) -> None:
         """What just happened is outlined for a moment."""
@@ -165,6 +167,17 @@ class TablePage(Page):
         if self.desk.form.mouse and self.controller.keyboard and not self.controller.busy:
             self.enlarge(self.controller.pointed)
             self.mouse.see(self.controller.pointed)
+
+    def facing(self) -> int:
+        """The side of the one who is to look, where people sit round the glass."""
+        glass, session = self.desk.glass, self.session
+        if glass is None or not self.desk.settings.values.around_table:
+            return 0
+        if self.controller.busy or self.controller.step is not None:
+            return glass.facing.quarters
+        sitting = people(session.seating, session.table.seats)
+        seat = session.curtain or session.observer
+        return side_of(sitting.index(seat), len(sitting)) if seat in sitting else 0
 
     # time
 
@@ -298,11 +311,12 @@ class TablePage(Page):
             "menu settings", controller.text("stage-settings", "Settings"), self.settings
         )
         leave = leaving(controller, "menu leave")
+        replay = (replaying(controller, "menu replay"),) if self.session.match.done else ()
         if not self.desk.form.mouse:
             log = Entry("menu log", controller.log_title(), self.open_log)
-            return log, rules, settings, leave
+            return log, *replay, rules, settings, leave
         label = controller.text("table-full-screen", "Full screen (F11)")
-        return rules, settings, Entry("menu full", label, self.fill_screen), leave
+        return *replay, rules, settings, Entry("menu full", label, self.fill_screen), leave
 
     def fill_screen(self) -> None:
         """Fill the whole screen, or go back to a window."""
@@ -362,6 +376,11 @@ class TablePage(Page):
         seating = dict(self.session.seating)
         self._leave()
         self.desk.routes.begin(self.desk, match, seating)
+
+    def replay(self) -> None:
+        """All of the match so far, from its beginning."""
+        self.controller.dialog = ""
+        self.desk.routes.replay_of(self.desk, self)
 
     def real_match(self) -> None:
         """After a lesson: agree on a match of the same game."""

@@ -1,0 +1,106 @@
+"""The faults that the wall catches while a mod is tried: each kind once, how often, where first."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from functools import cache
+from inspect import findsource, getsourcefile, isfunction
+from linecache import getline
+from pathlib import Path
+
+from scriptorium_plugins.error_places import placed
+from scriptorium_plugins.source_location import complaint
+from scriptorium_plugins.wall import TooManyLines, in_words, witnesses
+
+MOST_FAULTS = 200
+MOST_FAILED = 12  # actions that could not be done
+MOST_STOPPED = 1  # after a million lines
+
+
+@dataclass
+class Kind:
+    """Faults that are alike: where the first was heard, and how many there were."""
+
+    first: str
+    times: int = 0
+
+
+class HeardFaults:
+    """What plugins do wrong, which is otherwise only written to the log."""
+
+    def __init__(self) -> None:
+        self.kinds: dict[str, Kind] = {}
+        self.match = ""
+        self.doing = ""
+        self.failed = 0  # actions that could not be done
+        self._all = self._stopped = 0
+
+    @property
+    def too_many(self) -> bool:
+        """Whether nothing is to be learned from playing on."""
+        stopped = self._stopped >= MOST_STOPPED or self.failed >= MOST_FAILED
+        return stopped or self._all > MOST_FAULTS
+
+    def told(self) -> list[str]:
+        """Each kind with its number, and where it was heard first."""
+        return [
+            f"{kind.first}{what}" + (f" ({kind.times} times)" if kind.times > 1 else "")
+            for what, kind in self.kinds.items()
+        ]
+
+    def hear(self, plugin: str, error: BaseException) -> None:
+        """Note one."""
+        self._all += 1
+        self._stopped += isinstance(error, TooManyLines)
+        place = ": ".join(part for part in (self.match, self.doing) if part)
+        kind = self.kinds.setdefault(fault_told(plugin, error), Kind(f"{place}: " if place else ""))
+        kind.times += 1
+
+    def note(self, told: str) -> None:
+        """Note what no plugin raised, and is wrong all the same."""
+        place = ": ".join(part for part in (self.match, self.doing) if part)
+        self.kinds.setdefault(told, Kind(f"{place}: " if place else "")).times += 1
+
+    @contextmanager
+    def listening(self) -> Iterator[None]:
+        """Hear all that goes wrong while this lasts."""
+        witnesses.append(self.hear)
+        try:
+            yield
+        finally:
+            witnesses.remove(self.hear)
+
+
+def fault_told(plugin: str, error: BaseException) -> str:
+    """Whose fault it is, what happened, and the line that it is about."""
+    if isinstance(error, TooManyLines):
+        return f"plugin {plugin} {error}"
+    told = placed(error)
+    if told == in_words(error):  # nothing was raised in it: it answered nonsense
+        told = _answered(error) or told
+    return f"plugin {plugin} failed: {told}"
+
+
+def _answered(error: BaseException) -> str:
+    """A wrong answer with the line of the function that gave it, as the wall had called it."""
+    trace = error.__traceback__
+    while trace is not None:
+        call = trace.tb_frame.f_locals.get("call")
+        if isfunction(call) and trace.tb_frame.f_code.co_name == "guard":
+            file, line = call.__code__.co_filename, call.__code__.co_firstlineno
+            text = getline(file, line).strip()
+            return str(complaint(Path(file).name, line, 1, in_words(error), text))
+        trace = trace.tb_next
+    return ""
+
+
+@cache
+def named(kind: type) -> str:
+    """A class of an author, with where it stands: `Peek (odd.py:12)`."""
+    try:
+        file, (_, line) = getsourcefile(kind), findsource(kind)
+    except (OSError, TypeError):
+        file, line = None, 0
+    return f"{kind.__name__} ({Path(file).name}:{line + 1})" if file else kind.__name__

@@ -1,0 +1,18 @@
+"""Worlds: tables that agree with all that one seat sees and remembers, for players made of code.
+
+A player never gets the table. It gets a view, a memory of what its seat has seen, and from both
+`sample` makes a table that could be the real one. A game says with `add_pool` which cards can lie
+where, with `add_filling` how parts of its own are filled, with `add_reading` which of its events
+move cards, and with `add_lore` what it knows of playing itself well.
+"""
+
+from .hidden import ELSEWHERE as ELSEWHERE
+from .hidden import Gathered as Gathered
+from .hidden import Moved as Moved
+from .hidden import add_filling as add_filling
+from .hidden import add_pool as add_pool
+from .hidden import add_reading as add_reading
+from .memory import Memory as Memory
+from .memory import no_memory as no_memory
+from .sampling import NoWorld as NoWorld
+from .sampling import sample as sample

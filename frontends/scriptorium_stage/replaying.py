@@ -1,0 +1,112 @@
+"""A match that is looked at again: it stands as it stood after any number of actions.
+
+Whoever looks sees what their seat saw. Once a match is over there is nothing to be kept from
+anybody, and it can be seen with everybody's eyes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from scriptorium import Library, Seat, Table
+from scriptorium_matches.match import Match
+
+from .log import Line
+from .session import Session
+from .settings import Settings
+from .touch_results import Step, step_of
+
+
+class ReplaySession(Session):
+    """A match that was played, or is being played, as it stood after so many actions."""
+
+    def __init__(
+        self,
+        match: Match,
+        library: Library,
+        seating: Mapping[Seat, str],
+        *,
+        settings: Settings | None = None,
+        observer: Seat | None = None,
+        name: str = "",
+        at: int = 0,
+    ) -> None:
+        self.at = at
+        self._turns: tuple[int, tuple[int, ...]] = (-1, ())
+        super().__init__(match, library, seating, settings=settings, name=name, watching=True)
+        if observer is not None:
+            self.observer, self.curtain = observer, None
+
+    @property
+    def table(self) -> Table:
+        """The table at that moment."""
+        done = self.match.done
+        return done[self.at].before if self.at < len(done) else self.match.table
+
+    @property
+    def last(self) -> int:
+        """How many actions there are."""
+        return len(self.match.done)
+
+    def go(self, at: int) -> None:
+        """To the moment after so many actions, or the nearest there is."""
+        self.at = min(max(0, at), self.last)
+
+    def step_on(self) -> Step | None:
+        """One action further, and what it changes for whoever looks; None at the end."""
+        if self.at >= self.last or self.observer is None:
+            return None
+        done, before = self.match.done[self.at], self.table
+        self.at += 1
+        return step_of(self.at, before, done.after(self.table), done.seat, self.observer)
+
+    @property
+    def turns(self) -> tuple[int, ...]:
+        """After how many actions each turn began."""
+        if self._turns[0] != self.last:
+            tables = [*(one.before for one in self.match.done), self.match.table]
+            clocks = [(one.clock.turn, one.clock.phase) for one in tables]
+            begins = (nr for nr, one in enumerate(clocks) if nr == 0 or one != clocks[nr - 1])
+            self._turns = (self.last, tuple(begins))
+        return self._turns[1]
+
+    @property
+    def turn(self) -> int:
+        """Which of the turns this moment belongs to, counted from 0."""
+        return sum(1 for begins in self.turns if begins <= self.at) - 1
+
+    def go_to_turn(self, turn: int) -> None:
+        """To where a turn begins, or to the end where there is none any more."""
+        self.go(self.turns[max(0, turn)] if turn < len(self.turns) else self.last)
+
+    @property
+    def eyes(self) -> tuple[Seat, ...]:
+        """The seats with whose eyes one may look."""
+        if self.match.table.outcome is not None:
+            return self.match.table.seats
+        return (self.observer,) if self.observer is not None else ()
+
+    def see_as(self, seat: Seat) -> None:
+        """Look with the eyes of a seat, where that may be."""
+        if seat in self.eyes:
+            self.observer = seat
+
+    def log(self) -> tuple[Line, ...]:
+        """The log as far as it had come then."""
+        return super().log()[: self.at]
+
+    def update(self, wait: float = 0.0) -> bool:
+        """Nothing comes by itself."""
+        return False
+
+
+def replay_session(session: Session) -> ReplaySession:
+    """All of a match so far, for whoever looks at it now."""
+    return ReplaySession(
+        session.match,
+        session.library,
+        session.seating,
+        settings=session.settings,
+        observer=session.observer,
+        name=session.name,
+    )

@@ -1,0 +1,156 @@
+"""Mistakes as authors make them, each with the message that mends it; the table is a TOML file."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from pathlib import Path
+
+import pytest
+
+import scriptorium as sc
+from scriptorium_check.checking import check_mod
+from scriptorium_mods.loose import add_loose, read_loose
+
+HERE = Path(__file__).resolve().parent
+GAME = HERE.parents[1] / "docs" / "examples" / "noughts_and_crosses.py"
+MISTAKES = tomllib.loads((HERE / "mistakes.toml").read_text(encoding="utf-8"))["mistake"]
+SOUND = '''"""A mod that has nothing wrong, with places for something that is."""
+
+import itertools
+from typing import Annotated
+
+import scriptorium as sc
+import scriptorium_check as check
+import scriptorium_picture as sp
+from scriptorium_matches.computers import add_computer
+
+COUNT = itertools.count()
+
+
+class Tick(sc.Event, tag="odd.tick", frozen=True):
+    number: int = 0
+    @event@
+
+
+class Tock(sc.Event, tag="odd.tock", frozen=True):
+    pass
+
+
+class Seen(sc.Part, tag="odd.seen", frozen=True):
+    number: int = 0
+    @part@
+
+
+class Other(sc.Part, tag="odd.other", frozen=True):
+    pass
+
+
+class Open(sc.Part, tag="odd.open", frozen=True):
+    number: int = 0
+
+    def twin(self, seat, rules, shuffle):
+        return Open(self.number + 1)
+
+
+class Safe(sc.Part, tag="odd.safe", frozen=True):
+    number: int = 0
+
+    def seen_by(self, seat, rules):
+        return Safe(0)
+
+    def twin(self, seat, rules, shuffle):
+        return Safe(self.number + 1)
+
+
+class Stuck(sc.Pending, tag="odd.stuck", frozen=True):
+    pass
+
+
+class Way(sc.Words):
+    @target@
+
+
+class Peek(sc.Action, tag="odd.peek", frozen=True):
+    way: Annotated[str, Way("up", "down", piece="way-")]
+
+
+class Look(sc.Action, tag="odd.look", frozen=True):
+    way: Annotated[str, sc.Words("up", "down")]
+
+
+def do(now, top, action):
+    if True:
+        @do@
+    now.put(Seen(now[Seen].number + 1))
+    now.tell(Tick(now.clock.turn))
+    now.end_turn()
+
+
+@sc.hookimpl
+def scriptorium_about():
+    return sc.About("odd", "noughts", title="Odd", author="somebody", summary="Odd things.")
+
+
+@sc.hookimpl
+def scriptorium_rules(book):
+    book.event(Tick)
+    book.part(Seen())
+    book.choice(sc.Choice(Peek, do=do, @choice@))
+    @rules@
+'''
+PLACES = {
+    "do": "pass",
+    "event": "pass",
+    "part": "pass",
+    "target": "pass",
+    "choice": "",
+    "rules": "pass",
+}
+
+
+@pytest.fixture(scope="module")
+def library():
+    found = sc.standard_library().copy()
+    add_loose(found, read_loose(GAME), "given")
+    return found
+
+
+def pattern(told, lines):
+    """The words of a message, with the line of each place by its name and anything for `…`."""
+    for place, line in lines.items():
+        told = told.replace(f"<{place}>", str(line))
+    return re.compile(".*".join(re.escape(piece) for piece in told.split("…")))
+
+
+def findings(tmp_path, library, **mistake):
+    text = SOUND
+    lines = {}
+    for place, nothing in PLACES.items():
+        lines[place] = text[: text.index(f"@{place}@")].count("\n") + 1
+        text = text.replace(f"@{place}@", mistake.get(place, nothing))
+    (tmp_path / "odd.py").write_text(text, encoding="utf-8")
+    report = check_mod(tmp_path / "odd.py", library, matches=6, most=20)
+    return report, lines
+
+
+@pytest.mark.parametrize("mistake", MISTAKES, ids=[one["title"] for one in MISTAKES])
+def test_each_mistake_is_told_with_what_mends_it(mistake, tmp_path, library):
+    report, lines = findings(tmp_path, library, **mistake)
+    wanted = mistake.get("kind", "error")
+    told = [one.text for one in report.findings if one.kind == wanted]
+    assert any(pattern(mistake["told"], lines).search(one) for one in told), report.findings
+    assert report.sound == (wanted == "warning")
+
+
+def test_the_mod_is_sound_without_them(tmp_path, library):
+    report, _ = findings(tmp_path, library)
+    assert report.sound
+    assert report.trial.own > 0
+
+
+def test_there_are_many_and_no_two_are_alike():
+    assert len(MISTAKES) >= 47
+    assert len(
+        {tuple(sorted((k, v) for k, v in one.items() if k != "title")) for one in MISTAKES}
+    ) == len(MISTAKES)

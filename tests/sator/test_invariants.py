@@ -1,0 +1,80 @@
+"""What always holds on a board of SATOR is asked of every loaded table, and says what is wrong."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+import scriptorium as sc
+from scriptorium_sator.board.board_state import Board, board_masks
+from scriptorium_sator_bench.first_tables import geometry_of, placed
+
+TABLE = placed(sc.standard_library(), 1)
+BOARD, GEOMETRY = TABLE[Board], geometry_of(TABLE)
+MASKS = board_masks(BOARD, GEOMETRY)
+FIRST, SECOND = (min(squares) for squares in BOARD.books[:2])
+UNDER = MASKS.bridge_at(FIRST)
+BESIDE = next(
+    square
+    for square in GEOMETRY.grid.squares(MASKS.of_bridge[UNDER or 0])
+    if square not in BOARD.books[0]
+)
+ABYSS = min(GEOMETRY.grid.squares(GEOMETRY.all & ~MASKS.covered))
+
+
+def problem(**changed: Any) -> str:
+    """What is said of the first board of a match with something else on it."""
+    at = TABLE.rules.part_index[Board]
+    board = replace(BOARD, **changed)
+    return str(TABLE.rules.problem(replace(TABLE, parts=parts_with(at, board))))
+
+
+def parts_with(at: int, board: Board) -> tuple[Any, ...]:
+    return (*TABLE.parts[:at], board, *TABLE.parts[at + 1 :])
+
+
+def lying(bridge: int, place: int) -> tuple[int, ...]:
+    return (*BOARD.places[:bridge], place, *BOARD.places[bridge + 1 :])
+
+
+def books(seat: int, *squares: int) -> tuple[tuple[int, ...], ...]:
+    found = list(BOARD.books)
+    found[seat] = tuple(sorted(squares))
+    return tuple(found)
+
+
+def test_the_first_board_of_a_match_is_sound() -> None:
+    assert problem() == "None"
+
+
+@pytest.mark.parametrize(
+    ("changed", "told"),
+    [
+        ({"places": lying(0, GEOMETRY.stride - 2)}, "is not inside the grid"),
+        ({"places": lying(6, BOARD.places[0])}, "covers a square that is covered already"),
+        ({"acolytes": (ABYSS, -1, -1, -1)}, "something stands over the abyss on"),
+        ({"books": books(0, ABYSS)}, "something stands over the abyss on"),
+        ({"gargoyles": (FIRST, -1, -1, -1)}, "two pieces stand on"),
+        ({"books": books(1, FIRST)}, "two pieces stand on"),
+        ({"acolytes": (SECOND, SECOND, -1, -1)}, "two pieces stand on"),
+        ({"books": books(0, FIRST, BESIDE)}, "carries two books of one colour"),
+        ({"out": (3,)}, "is in two places"),
+    ],
+)
+def test_what_can_never_be_is_said(changed: dict[str, Any], told: str) -> None:
+    assert told in problem(**changed)
+
+
+def test_a_bridge_is_out_of_the_game_once() -> None:
+    empty = next(n for n in range(24) if not MASKS.with_rider >> n & 1)
+    assert problem(places=lying(empty, -1), out=(empty,)) == "None"
+    assert "is in two places" in problem(places=lying(empty, -1), out=(empty, empty))
+
+
+def test_what_is_kept_beside_a_board_is_compared_with_it() -> None:
+    board = replace(BOARD)
+    board.__dict__["masks"] = MASKS.moved(0, BOARD.places, MASKS.of_bridge[1])
+    table = replace(TABLE, parts=parts_with(TABLE.rules.part_index[Board], board))
+    assert "kept beside the board are not those of the board" in str(table.rules.problem(table))

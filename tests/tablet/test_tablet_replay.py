@@ -1,0 +1,44 @@
+"""Looking at a match again on a tablet: with fingers alone."""
+
+from __future__ import annotations
+
+
+def test_a_match_is_looked_at_again_and_played_on(drive):
+    from scriptorium import legal, new_table
+    from scriptorium_matches.match import Match
+    from scriptorium_stage.ui import routes
+    from scriptorium_stage.ui.table.replay_page import ReplayPage
+
+    desk = drive.desk
+    match = Match(new_table("plankenkoorts", 2, 1, library=desk.library))
+    while len(match.done) < 12:
+        match.play(legal(match.table)[0])
+    desk.saves.keep("kept", match, tuple((seat, "person") for seat in match.table.seats))
+    desk.saves.close("kept")
+    routes.match(desk, "kept")
+    drive.frames(2)
+    drive.press("replay")
+    drive.frames(2)
+    page = desk.screen
+    assert isinstance(page, ReplayPage)
+    if page.session.curtain is not None:
+        drive.press("lift")
+        drive.frames(2)
+    drive.press("replay on")
+    assert page.session.at == 1
+    track = page.place_of("replay at")
+    row = track.y + track.h / 2
+    drive.drag((track.x + 5, row), (track.right - 2, row))
+    drive.frames(2)
+    assert page.session.at == 12
+    drive.press("replay play")
+    drive.frames(40, 0.1)
+    assert 1 < page.session.at <= 12
+    page.controller.pause()
+    drive.press("replay back")
+    drive.frames(2)
+    at = page.session.at
+    drive.press("branch")
+    drive.frames(2)
+    assert desk.screen.session.match.actions == match.actions[:at]
+    assert not desk.screen.session.watching
