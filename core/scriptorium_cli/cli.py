@@ -16,10 +16,11 @@ from contextlib import contextmanager
 from importlib.metadata import version
 from logging.handlers import RotatingFileHandler
 from pathlib import Path
-from typing import Any, NoReturn
+from typing import Any, NoReturn, TextIO, cast
 
 from scriptorium.errors import ScriptoriumError
 from scriptorium_mods.home import home_folder
+from scriptorium_plugins.plain_text import plain
 from scriptorium_watch.watched_process import be_watched
 
 from .commands import CORE_COMMANDS
@@ -94,7 +95,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
             options = parser().parse_args(arguments)
             command: Command = options.run
             mods = starts(options) if arguments is None else ()
-            code = watched_over(sys.argv[1:], options, mods) if mods else command(options)
+            with _plainly(options):
+                code = watched_over(sys.argv[1:], options, mods) if mods else command(options)
             sys.stdout.flush()
         except KeyboardInterrupt:
             say("stopped")
@@ -109,6 +111,32 @@ def main(arguments: Sequence[str] | None = None) -> int:
             _write_what_is_left()
             return FAILED
     return code
+
+
+@contextmanager
+def _plainly(options: argparse.Namespace) -> Iterator[None]:
+    """What is told of mods and matches moves no cursor; data for programs stays as it is."""
+    out = sys.stdout
+    if not (getattr(options, "json", False) or getattr(options, "watches", False)):
+        sys.stdout = cast("TextIO", Plainly(out))
+    try:
+        yield
+    finally:
+        sys.stdout = out
+
+
+class Plainly:
+    """An output that lets only plain text through."""
+
+    def __init__(self, out: TextIO) -> None:
+        self._out = out
+
+    def write(self, told: str) -> int:
+        """Write what is plain of it; the start of a line may be gone back to."""
+        return self._out.write("\r".join(map(plain, told.split("\r"))))
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._out, name)
 
 
 def _write_what_is_left() -> None:

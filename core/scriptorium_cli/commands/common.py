@@ -16,13 +16,14 @@ from scriptorium.structs import Setting
 from scriptorium_mods.home import Home, player_library
 from scriptorium_mods.loose import add_loose, read_loose
 from scriptorium_mods.strangers import strangers_on
+from scriptorium_plugins.plain_text import plain
 
 Commands = Any  # argparse keeps the type of what `add_subparsers` gives to itself
 
 
 def say(message: str) -> None:
     """Tell something that is not a result, on one line."""
-    print(f"scriptorium: {' '.join(message.split())}", file=sys.stderr)
+    print(f"scriptorium: {plain(' '.join(message.split()))}", file=sys.stderr)
 
 
 def add_installed(commands: Commands, group: str) -> None:
