@@ -7,7 +7,6 @@ from typing import Any
 import arcade
 from pyglet.window.key import user_key
 
-from scriptorium_stage.room.front import AnyDesk
 from scriptorium_stage.ui.display import DisplayList
 from scriptorium_stage.ui.form import Device, Form
 from scriptorium_stage.ui.gestures import Point
@@ -57,14 +56,14 @@ class Pane(arcade.View):
 
     lettering = LETTERING
 
-    def __init__(self, desk: AnyDesk, window: arcade.Window) -> None:
+    def __init__(self, desk: Any, window: arcade.Window) -> None:
         super().__init__(window)
         self._time = 0.0
         self.canvas = self.actors = Canvas(window.get_pixel_ratio())
         self.sit(desk)
         window.show_view(self)
 
-    def sit(self, desk: AnyDesk) -> None:
+    def sit(self, desk: Any) -> None:
         """Show this desk from now on."""
         self.canvas.clear()
         self._desk: Any = desk

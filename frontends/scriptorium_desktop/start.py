@@ -8,7 +8,6 @@ import logging
 from pathlib import Path
 from typing import Any
 
-from scriptorium_stage.desk import Read
 from scriptorium_stage.folders import Places, places
 from scriptorium_stage.startup import ended, keep_log, no_window
 
@@ -92,7 +91,9 @@ def _play(
 def make_desk(
     window: Any,
     here: Places,
-    library: Read = None,
+    library: Any = None,
+    home: Any = None,
+    log_file: Path | None = None,
 ) -> Any:
     """What all pages share, for a window that is open."""
     from scriptorium_stage.ui.glass_desk import Desk
@@ -100,6 +101,6 @@ def make_desk(
     from .pane import Pane
     from .sounds import Player
 
-    desk = Desk(here, Player(), library)
+    desk = Desk(here, Player(), library, home, log_file)
     Pane(desk, window)
     return desk

@@ -14,7 +14,6 @@ from kivy.core.window import Window
 from kivy.metrics import Metrics
 from kivy.uix.widget import Widget
 
-from scriptorium_stage.room.front import AnyDesk
 from scriptorium_stage.ui.display import DisplayList
 from scriptorium_stage.ui.form import Device, Form
 from scriptorium_stage.ui.gestures import Point
@@ -30,7 +29,7 @@ class Shell(Widget):
 
     lettering = LETTERING
 
-    def __init__(self, desk: AnyDesk, **options: Any) -> None:
+    def __init__(self, desk: Any, **options: Any) -> None:
         super().__init__(**options)
         self.textures, self.letters = Textures(), Letters()
         self.stage = self.actors = Stage(self.canvas, self.textures, self.letters)
@@ -41,7 +40,7 @@ class Shell(Widget):
         self.bind(size=self._resized)
         Metrics.bind(density=self._resized, fontscale=self._resized)
 
-    def sit(self, desk: AnyDesk) -> None:
+    def sit(self, desk: Any) -> None:
         """Show this desk from now on."""
         self.stage.forget()
         self._desk: Any = desk

@@ -8,7 +8,6 @@ import os
 import sys
 from typing import Protocol, TextIO
 
-from scriptorium_plugins.plain_text import plain
 from scriptorium_watch.watched_process import is_watched
 
 CLEAR = "\x1b[2J\x1b[3J\x1b[H"
@@ -63,7 +62,7 @@ class Console:
 
     def say(self, line: str = "") -> None:
         """Say one line; what could steer a terminal is left out."""
-        told = "".join(sign if sign.isprintable() else " " for sign in plain(line))
+        told = "".join(sign if sign.isprintable() else " " for sign in line)
         self.target.write(told.rstrip() + "\n")
         self.target.flush()
 

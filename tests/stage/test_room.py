@@ -259,8 +259,9 @@ def test_a_mod_that_is_switched_on_begins_in_a_room_of_its_own(tmp_path):
         front = Front(options(), places(), Silent(), RULER)
         window = FarWindow(front)
         assert not window.is_far
+        assert window.desk.library.games()
         home.switch("odd", True)
-        window.desk.reload()
+        window.desk.reload()  # the games have been read already
         assert window.is_far
         window.frames_until(lambda: window.lists and not window.glass.waits, 20)
         assert "odd" in window.glass.strangers.values()

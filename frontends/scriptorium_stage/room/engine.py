@@ -234,7 +234,8 @@ class Engine:
             self.desk = desk = self._make_desk(begin, Speaker(self._say))
             window.text_size = lambda: desk.settings.values.text_size
             self.glass = Glass(desk, window)
-            go_to(desk, begin)
+            match, game, lesson = begin.match, begin.game, begin.lesson
+            go_to(desk, begin.route, match=match, game=game, lesson=lesson)
             desk.music.begin()
         except Exception as error:
             log.error("the room cannot begin", exc_info=error)

@@ -2,30 +2,29 @@
 
 from __future__ import annotations
 
-from scriptorium_matches.migration import LOOK
-from scriptorium_matches.needs_way import Unfit
-
 from ..ui import routes
 from ..ui.glass_desk import Desk
-from .messages import Begin
 
 OPENING, MATCH, MODS, TITLE = "opening", "match", "mods", "title"
 
 
-def go_to(desk: Desk, begin: Begin) -> None:
+def go_to(desk: Desk, route: str, *, match: str = "", game: str = "", lesson: bool = False) -> None:
     """Show the page that a window asks for first."""
-    if begin.route == MATCH:
-        go_on(desk, begin.match)
-    elif begin.route == MODS:
+    if route == MATCH:
+        go_on(desk, match)
+    elif route == MODS:
         routes.mods(desk)
-    elif begin.route == TITLE:
+    elif route == TITLE:
         routes.title(desk)
     else:
-        routes.opening(desk, begin.game, guided=begin.lesson)
+        routes.opening(desk, game, guided=lesson)
 
 
 def go_on(desk: Desk, match: str) -> None:
     """Go on with a match where it was; where a mod is off now, by the way that loses nothing."""
+    from scriptorium_matches.migration import LOOK
+    from scriptorium_matches.needs_way import Unfit
+
     if not match:
         routes.title(desk)
     elif not routes.open_match(desk, match) and isinstance(desk.needs_way, Unfit):
