@@ -33,6 +33,8 @@ class Desk(shared.Desk):
     """
 
     routes = routes
+    # Where no stranger's program may be started: what has that done elsewhere.
+    moves: Callable[[], None] | None = None
 
     def __init__(
         self,
@@ -49,8 +51,6 @@ class Desk(shared.Desk):
         self.sounds = Sounds(self.settings, player)
         self.music = Music(self.settings, player.repeated)
         self.glass: Glass | None = None
-        # Where no stranger's program may be started: what has that done elsewhere.
-        self.moves: Callable[[], None] | None = None
         self.patience = PATIENCE
         self._resumes = resumes
         self._session: Session | None = None
