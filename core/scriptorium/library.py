@@ -56,11 +56,10 @@ class Library(PluginRegistry):
         core = RuleBook(book, setup, DEFAULT, Guard(DEFAULT, trusted=True))
         core.option(UNDO, UNTIL_OTHERS, among=(STRICT, UNTIL_OTHERS, FREE))
         for ref in setup.plugins:
-            plugin = self.plugins[ref.name]
-            pen = RuleBook(book, setup, ref.name, Guard(ref.name, trusted=plugin.trusted))
+            one = self.plugins[ref.name]
+            pen = RuleBook(book, setup, ref.name, Guard(ref.name, trusted=one.trusted))
             try:
-                hook, trusted = "scriptorium_rules", plugin.trusted
-                self._call(plugin.module, hook, pen, trusted=trusted, name=ref.name)
+                self._call(one.module, "scriptorium_rules", pen, trusted=one.trusted, name=ref.name)
             except (KeyboardInterrupt, SetupError, PackError):
                 raise
             except BaseException as error:
