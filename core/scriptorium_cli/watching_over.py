@@ -26,7 +26,7 @@ from scriptorium_watch.watched_process import (
 
 from .commands.common import home_of, say, strangers_of
 
-ENTRY = ("-m", "scriptorium_cli")
+ENTRY = ("-m", "scriptorium")
 FAILED = 1
 WHY = {
     HUNG: "did not come to an end, and was stopped",

@@ -1,7 +1,0 @@
-"""`python -m scriptorium_cli`: the command line."""
-
-import sys
-
-from .cli import main
-
-sys.exit(main())
