@@ -161,8 +161,13 @@ class NewMatch:
         self.players[at].who = who
 
     def set_mod(self, name: str, on: bool) -> None:
-        """Play with a mod or without it; an option that goes with it is forgotten."""
+        """Play with a mod or without it; an option that goes with it is forgotten.
+
+        What a mod sets counts from when it is switched on; players may choose otherwise after that.
+        """
         (self.mods.add if on else self.mods.discard)(name)
+        for option, _ in self.desk.library.plugins[name].about.options if on else ():
+            self.options.pop(option, None)
         self._learn_options()
 
     def write_seed(self, letters: str) -> None:
@@ -336,10 +341,18 @@ class NewMatch:
             name, about = plugin.name, plugin.about
             turn = lambda on, mod=name: self.set_mod(mod, on)  # noqa: E731
             called = about.title or name
-            rows.append(
-                switch(f"mod {name}", called, name in self.mods, turn, off_on, about.summary)
-            )
+            says = " ".join(filter(None, (about.summary, *self._sets(about))))
+            rows.append(switch(f"mod {name}", called, name in self.mods, turn, off_on, says))
         return rows
+
+    def _sets(self, about: About) -> list[str]:
+        """The numbers and options of the game that a mod sets, each in a few words."""
+        game, words = self.about.name, self.words
+        numbers = [f"{option_called(words, game, name)}: {value}." for name, value in about.numbers]
+        return numbers + [
+            f"{option_called(words, game, name)}: {value_said(self.desk, words, value)}."
+            for name, value in about.options
+        ]
 
     def _option(self, name: str) -> Row:
         usual, among = self._known[name]
