@@ -25,6 +25,8 @@ ROOT = Path(__file__).resolve().parent.parent
 STAMP = "scriptorium-stamp.json"
 # There from the first byte of an installation until its end: a run that was cut short leaves it.
 UNFINISHED = "scriptorium-unfinished"
+# Asks that only those packages be installed whose hashes stand in a file (scripts/hashes.py).
+HASHES = "--require-hashes"
 # Which extra of pyproject.toml a frontend needs, once its folder is in the tree.
 FRONTENDS = {
     "desktop": "scriptorium_desktop",
@@ -186,32 +188,63 @@ def make(venv: Path) -> None:
         raise _interpreter.SetUpError(f"{done.stdout}\nThe environment could not be made.")
 
 
-def install(venv: Path, root: Path, extras: frozenset[str]) -> None:
-    """Install the project editable with its extras, and stamp the environment."""
+def install(venv: Path, root: Path, extras: frozenset[str], hashes: Path | None = None) -> None:
+    """Install the project editable with its extras, and stamp the environment.
+
+    Where the hashes of all packages are given, nothing else is installed than what they fit.
+    """
     (venv / UNFINISHED).touch()
     target = str(root) + (f"[{','.join(sorted(extras))}]" if extras else "")
-    pyproject = (root / "pyproject.toml").read_bytes()
-    python = str(tool(venv, "python"))
-    if not _pip.run([python, "-m", "pip", "install", "--editable", target], environment(venv)):
+    content = (root / "pyproject.toml").read_bytes() + given(hashes)
+    command = [str(tool(venv, "python")), "-m", "pip", "install"]
+    rest = ["--editable", target]
+    if hashes is not None:
+        checked = [*command, "--require-hashes", "--requirement", str(hashes)]
+        if not _pip.run(checked, environment(venv)):
+            raise _interpreter.SetUpError("A package is not the one that the hashes speak of.")
+        rest = ["--no-deps", "--no-index", "--no-build-isolation", "--editable", str(root)]
+    if not _pip.run([*command, *rest], environment(venv)):
         raise _interpreter.SetUpError("The project could not be installed; see pip's words above.")
     health = examine(venv)
     if health is None or not health.has_project:
         raise _interpreter.SetUpError("pip reported success, but the project is not installed.")
-    write_stamp(venv, Stamp(fingerprint(pyproject, health.version), str(root), extras))
+    write_stamp(venv, Stamp(fingerprint(content, health.version), str(root), extras))
     (venv / UNFINISHED).unlink()
 
 
-def ensure(wanted: Iterable[str], root: Path = ROOT) -> Path:
-    """Bring .venv to a state that holds the wanted extras, and say where it is."""
+def given(hashes: Path | None) -> bytes:
+    """What stands in the file of hashes that was asked for."""
+    try:
+        return hashes.read_bytes() if hashes is not None else b""
+    except OSError as error:
+        raise _interpreter.SetUpError(f"{hashes} cannot be read: {error.strerror}") from None
+
+
+def hashes_in(arguments: list[str]) -> tuple[Path | None, list[str]]:
+    """The file of hashes that is asked for in front of other arguments, and these."""
+    if arguments[:1] != [HASHES]:
+        return None, arguments
+    if len(arguments) < 2:
+        raise _interpreter.SetUpError(f"{HASHES} needs a file, which scripts/hashes.py makes.")
+    return Path(arguments[1]).resolve(), arguments[2:]
+
+
+def ensure(wanted: Iterable[str], root: Path = ROOT, hashes: Path | None = None) -> Path:
+    """Bring .venv to a state that holds the wanted extras, and say where it is.
+
+    One whose packages were not checked by these hashes is made afresh.
+    """
     venv = root / ".venv"
     plan = decide(
         frozenset(wanted),
         root,
-        (root / "pyproject.toml").read_bytes(),
+        (root / "pyproject.toml").read_bytes() + given(hashes),
         examine(venv),
         read_stamp(venv),
         (venv / UNFINISHED).exists(),
     )
+    if hashes is not None and plan.install and not plan.make:
+        plan = plan._replace(make=True, why="its packages are to be checked by their hashes")
     started = time.monotonic()
     if plan.make:
         say(f"Making the environment in .venv: {plan.why}.")
@@ -219,7 +252,7 @@ def ensure(wanted: Iterable[str], root: Path = ROOT) -> Path:
     if plan.install:
         named = ", ".join(sorted(plan.extras)) or "none"
         say(f"Installing Scriptorium (extras: {named})" + ("." if plan.make else f": {plan.why}."))
-        install(venv, root, plan.extras)
+        install(venv, root, plan.extras, hashes)
         say(f"Ready after {time.monotonic() - started:.1f} s.")
     return venv
 
@@ -243,7 +276,8 @@ def hand_over(venv: Path, name: str, arguments: list[str]) -> int:
 def run_scriptorium(subcommand: str, arguments: list[str], extras: Iterable[str]) -> int:
     """Set up, then run `scriptorium SUBCOMMAND ARGUMENTS` from the environment."""
     try:
-        return hand_over(ensure(extras), "scriptorium", [subcommand, *arguments])
+        hashes, rest = hashes_in(arguments)
+        return hand_over(ensure(extras, hashes=hashes), "scriptorium", [subcommand, *rest])
     except _interpreter.SetUpError as error:
         say(str(error))
         return 1

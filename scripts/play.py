@@ -1,4 +1,7 @@
-"""Play: `python3 scripts/play.py [arguments]` sets up and runs `scriptorium play [arguments]`."""
+"""Play: `python3 scripts/play.py [arguments]` sets up and runs `scriptorium play [arguments]`.
+
+`--require-hashes FILE` in front installs only what fits the hashes in a file of `hashes.py`.
+"""
 
 from __future__ import annotations
 

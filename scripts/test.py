@@ -5,6 +5,7 @@ the import rules and the tests, several at once. All of them run even if an earl
 
   --only-tests    (first) run nothing but the tests
   --help-script   print this; --help is pytest's own
+  --require-hashes FILE  (before all others) install only what fits the hashes of scripts/hashes.py
 
 All other arguments go to pytest: `python3 scripts/test.py tests/core -k grid`.
 """
@@ -139,9 +140,10 @@ def main(arguments: list[str]) -> int:
         print(__doc__)
         return 0
     root = _setup.ROOT
-    only_tests, given = split_arguments(arguments)
     try:
-        venv = _setup.ensure({"dev"} | _setup.present_frontends(root))
+        hashes, arguments = _setup.hashes_in(arguments)
+        only_tests, given = split_arguments(arguments)
+        venv = _setup.ensure({"dev"} | _setup.present_frontends(root), hashes=hashes)
         results = prepare_screen(root)
         results += run_checks(root, venv, only_tests, given)
     except _interpreter.SetUpError as error:

@@ -197,13 +197,20 @@ def test_there_is_documentation() -> None:
     assert [name for name in tracked() if name.startswith("docs/") and name.endswith(".md")]
 
 
-def test_the_licence_is_the_one_declared() -> None:
-    """pyproject.toml and the licence text speak of the same licence."""
-    assert PYPROJECT["project"]["license"] == "Apache-2.0"
-    text = (ROOT / "LICENSE").read_text(encoding="utf-8")
-    assert "Apache License" in text
-    assert "Version 2.0, January 2004" in text
-    assert "END OF TERMS AND CONDITIONS" in text
+def test_the_licences_are_those_declared() -> None:
+    """pyproject.toml names the licence of the code and of each font, and the files with them."""
+    project = PYPROJECT["project"]
+    assert project["license"] == "Apache-2.0 AND OFL-1.1 AND Bitstream-Vera"
+    files = [path for pattern in project["license-files"] for path in ROOT.glob(pattern)]
+    texts = {path.name: path.read_text(encoding="utf-8") for path in files}
+    assert "Apache License" in texts["LICENSE"]
+    assert "Version 2.0, January 2004" in texts["LICENSE"]
+    assert "END OF TERMS AND CONDITIONS" in texts["LICENSE"]
+    said = {"Alegreya": "SIL Open Font", "Cinzel": "SIL Open Font", "DejaVu": "Bitstream Vera"}
+    fonts = {path.stem.partition("-")[0] for path in ROOT.glob("frontends/*/fonts/*.ttf")}
+    assert {name.removesuffix("Sans") for name in fonts} == set(said)
+    for font, words in said.items():
+        assert words.casefold() in texts[f"LICENCE-{font}.txt"].casefold()
 
 
 def test_the_changelog_knows_this_version() -> None:

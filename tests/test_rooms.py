@@ -14,7 +14,7 @@ TOPS = ("core", "plugins", "cards", "frontends")
 PACKAGES = sorted(path.parent for top in TOPS for path in (ROOT / top).glob("*/__init__.py"))
 ROOMS = [package for package in PACKAGES if package.parent.name == "core"]
 MOST_LINES = {"scriptorium": 4_500, "scriptorium_plugins": 1_860, "scriptorium_grid": 2_200}
-MOST_LINES_OF_GAMES = {"scriptorium_sator": 8_470}
+MOST_LINES_OF_GAMES = {"scriptorium_sator": 8_000}
 GROUND = "scriptorium_plugins"  # the one room that the core stands on
 
 

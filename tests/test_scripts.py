@@ -1,6 +1,7 @@
 """The scripts a person runs: which Python they choose, when they install, what they report."""
 
 import ast
+import hashlib
 import importlib
 import importlib.util
 import os
@@ -41,6 +42,7 @@ def script(name: str) -> ModuleType:
 checks = script("test")
 play = script("play")
 art = script("art")
+hashes = script("hashes")
 
 
 def ended(code: int, stdout: str = "", stderr: str = "") -> Callable[..., Any]:
@@ -331,6 +333,46 @@ def test_playing_first_and_testing_later_installs_only_what_is_added(
     (project.root / "pyproject.toml").write_bytes(b"changed")
     setup.ensure((), project.root)
     assert project.log == ["make", ".", ".[dev]", ".[dev]"]
+
+
+def test_only_what_fits_its_hash_is_installed(project: SimpleNamespace) -> None:
+    """An environment that was not checked so is made afresh; one that was is left alone."""
+    file = project.root / "hashes.txt"
+    file.write_text("pluggy==1.6.0 --hash=sha256:00\n", encoding="utf-8")
+    setup.ensure({"dev"}, project.root)
+    for _ in range(2):
+        setup.ensure({"dev"}, project.root, file)
+    assert project.log == ["make", ".[dev]", "make", "./hashes.txt", "."]
+    file.write_text("pluggy==1.6.0 --hash=sha256:11\n", encoding="utf-8")
+    project.pip_succeeds = False
+    with pytest.raises(interpreter.SetUpError, match="the hashes speak of"):
+        setup.ensure({"dev"}, project.root, file)
+
+
+def test_the_hashes_are_asked_for_in_front(tmp_path: Path) -> None:
+    name, file = setup.HASHES, tmp_path / "hashes.txt"
+    assert setup.hashes_in(["--ui", "text"]) == (None, ["--ui", "text"])
+    assert setup.hashes_in([name, str(file), "-x"]) == (file.resolve(), ["-x"])
+    with pytest.raises(interpreter.SetUpError, match="needs a file"):
+        setup.hashes_in([name])
+    with pytest.raises(interpreter.SetUpError, match="cannot be read"):
+        setup.given(file)
+
+
+def test_a_line_of_hashes_says_nothing_of_where_a_package_is(tmp_path: Path) -> None:
+    """The hash that pip was told, or that of the file, where it lies on this machine."""
+    wheel = tmp_path / "one two.whl"
+    wheel.write_bytes(b"wheel")
+    about = {"name": "pluggy", "version": "1.6.0"}
+    told = {"url": "https://example.org/x", "archive_info": {"hashes": {"sha256": "ab"}}}
+    line = hashes.line_of({"metadata": about, "download_info": told})
+    assert line == "pluggy==1.6.0 --hash=sha256:ab"
+    local = {"url": wheel.as_uri(), "archive_info": {}}
+    line = hashes.line_of({"metadata": about, "download_info": local})
+    assert line.endswith(hashlib.sha256(b"wheel").hexdigest())
+    with pytest.raises(interpreter.SetUpError, match="no hash"):
+        hashes.line_of({"metadata": about, "download_info": {"url": "https://example.org/x"}})
+    assert "msgspec>=0.19,<0.23" in hashes.wanted(ROOT)
 
 
 def test_a_failed_installation_is_made_afresh_next_time(project: SimpleNamespace) -> None:
@@ -649,7 +691,7 @@ def no_setup(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> SimpleNamespace
     """test.py with the set-up and the checks replaced by notes."""
     notes = SimpleNamespace(root=tmp_path, extras=None, ran=[], failing=set())
 
-    def ensure(extras: set[str]) -> Path:
+    def ensure(extras: set[str], **more: object) -> Path:
         notes.extras = extras
         return tmp_path
 
@@ -747,7 +789,7 @@ def test_what_playing_needs(arguments: list[str], present: set[str], extras: set
 def test_arguments_are_handed_on_untouched(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """What a person writes after the script's name reaches the program as it is."""
     seen: list[object] = []
-    monkeypatch.setattr(setup, "ensure", lambda extras: tmp_path)
+    monkeypatch.setattr(setup, "ensure", lambda extras, **more: tmp_path)
     monkeypatch.setattr(setup, "hand_over", lambda *given: seen.append(given) or 7)
     assert setup.run_scriptorium("bench", ["--json", "a b"], ()) == 7
     assert seen == [(tmp_path, "scriptorium", ["bench", "--json", "a b"])]
@@ -757,7 +799,7 @@ def test_a_program_that_is_not_there_is_told_without_a_traceback(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """A missing program is named, and the script fails."""
-    monkeypatch.setattr(setup, "ensure", lambda extras: tmp_path)
+    monkeypatch.setattr(setup, "ensure", lambda extras, **more: tmp_path)
     assert setup.run_scriptorium("play", [], ()) == 1
     assert "scriptorium does not start" in capsys.readouterr().err.replace(".exe", "")
 

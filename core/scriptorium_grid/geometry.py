@@ -6,7 +6,7 @@ from typing import Final
 
 import scriptorium_grid.spread as spread
 
-from .directions import DELTAS, DIRECTIONS, Direction
+from .directions import DELTAS, DIRECTIONS, NORTH, SOUTH, WEST, Direction
 from .fit import ShapeOn
 from .shape import Shape
 from .spread import Mask, Square
@@ -131,6 +131,12 @@ class Grid:
     def column(self, x: int) -> Mask:
         """Return the squares of one column."""
         return self.rectangle(self.square(x, 0), self.square(x, self.rows - 1))
+
+    def rim(self, direction: Direction) -> Mask:
+        """Return the squares along one side."""
+        if direction in (NORTH, SOUTH):
+            return self.row(0 if direction == NORTH else self.rows - 1)
+        return self.column(0 if direction == WEST else self.columns - 1)
 
     def rectangle(self, corner: Square, opposite_corner: Square) -> Mask:
         """Return the rectangle between two corners, both included."""

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from functools import cached_property
 from typing import NamedTuple, TypeAlias
 
-from .directions import CW, TURNS, Angle, turn_cell
+from .directions import CW, DELTAS, TURNS, Angle, turn_cell
 
 Cell: TypeAlias = tuple[int, int]
 
@@ -48,6 +48,17 @@ class Shape:
     def size(self) -> int:
         """The number of cells."""
         return len(self.cells)
+
+    @cached_property
+    def hangs_together(self) -> bool:
+        """Whether all cells are joined edge to edge."""
+        reached, edge = {self.cells[0]}, [self.cells[0]]
+        while edge:
+            x, y = edge.pop()
+            near = {(x + dx, y + dy) for dx, dy in DELTAS} & {*self.cells} - reached
+            reached |= near
+            edge += near
+        return len(reached) == len(self.cells)
 
     @cached_property
     def length(self) -> int:

@@ -38,7 +38,7 @@ class TurnChanges(Chapter):
                 try:
                     book.schedule = one.put(book.schedule)
                 except _Missing as missing:
-                    raise PluginError(f"{one.plugin}: {one.what}: {missing}") from None
+                    raise PluginError(f"{one.plugin}, {one.what}: {missing}") from None
 
 
 class _Missing(Exception):

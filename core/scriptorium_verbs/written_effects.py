@@ -9,8 +9,9 @@
     cites = { no_ap = "H16.1" }
 
 `$ap` stands for what the numbers of the card, or the first of its levels, have under that name.
-`not_done` is why the card may not be closed before anything is done with it, `closes` names a
-function of the game that says it otherwise, `rules` what must hold before it is played.
+`not_done` is why the card may not be closed before anything is done with it. By names that the
+game gives, `closes` says it otherwise, `plays` does something before the first part, `brings`
+writes into the rule book besides, and `rules` must hold before the card is played.
 """
 
 from __future__ import annotations
@@ -25,7 +26,6 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import astuple
 
-from scriptorium.choices import Rule
 from scriptorium.errors import Reason, Refused
 from scriptorium.rulebook import RuleBook
 from scriptorium_picture.english import English
@@ -56,6 +56,9 @@ class Written(Struct, frozen=True, forbid_unknown_fields=True):
     needs: tuple[str, ...] = ()
     rules: tuple[str, ...] = ()
     closes: str = ""
+    plays: str = ""
+    brings: str = ""
+    card: str = ""
     cites: dict[str, str] = {}
     not_done: NotDone | None = None
 
@@ -66,8 +69,8 @@ class WrittenEffect:
 
     written: Written
     params: type
-    rules: tuple[Rule, ...] = ()
-    closes: Closes | None = None
+    named: Mapping[str, Any]
+    closes: Closes | None
     about: Any = field(init=False)
 
     def __post_init__(self) -> None:
@@ -82,15 +85,20 @@ class WrittenEffect:
     @hookimpl
     def scriptorium_rules(self, book: RuleBook) -> None:
         """The effect, with what its card is composed of."""
+        said = self.written
         effect(
             book,
-            self.written.effect,
+            said.effect,
+            self.named[said.plays] if said.plays else None,
             params=self.params,
+            card=said.card,
             program=self.program,
-            needs=self.rules,
+            needs=tuple(self.named[name] for name in said.rules),
             closes=self.closes,
-            cites=self.written.cites,
+            cites=said.cites,
         )
+        if said.brings:
+            self.named[said.brings](book)
 
     def program(self, numbers: Any) -> dict[str, Any]:
         """The parts of a card with these numbers."""
@@ -120,17 +128,15 @@ def written_effects(
     folders: Iterable[Path],
     params: Mapping[str, type],
     english: English,
-    rules: Mapping[str, Rule],
-    closes: Mapping[str, Closes],
+    named: Mapping[str, Any],
 ) -> list[WrittenEffect]:
-    """The plugins of all tables in some folders; what they name of the game stands by its name."""
+    """The plugins of all tables in some folders; `named` are rules and functions of the game."""
     found = []
     for path in sorted(path for folder in folders for path in folder.glob("*.toml")):
         table = tomllib.loads(path.read_text(encoding="utf-8"))
         one = msgspec.convert(table, Written)
-        needed = tuple(rules[name] for name in one.rules)
-        why = closes[one.closes] if one.closes else None
+        why: Closes | None = named[one.closes] if one.closes else None
         if one.not_done is not None:
             why = _unless_done(english.reason(*astuple(one.not_done)))
-        found.append(WrittenEffect(one, params[one.effect], needed, why))
+        found.append(WrittenEffect(one, params[one.effect], named, why))
     return found

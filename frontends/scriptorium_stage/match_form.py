@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from scriptorium import About, Library, ScriptoriumError, Seat, new_table
@@ -10,12 +10,12 @@ from scriptorium.book import Among
 from scriptorium.chance import SEED_LIMIT
 from scriptorium.structs import Setting, text
 from scriptorium_matches.match import Match
-from scriptorium_plugins.about import ANY_GAME, Plugin
 
 from .auto_setup import dealt
 from .colours import looks_of
 from .desk import Desk
 from .forms import Amount, Choice, Field, Row, SeatRow, switch, typed
+from .match_options import fitting_mods, offered, option_called, set_by, value_said
 from .memory_file import Agreed, Sitting
 from .players import COMPUTER, PERSON
 from .texts import Words, words_of
@@ -31,35 +31,6 @@ class Player:
 
     seat: Seat
     who: str
-
-
-def fitting_mods(library: Library, game: str) -> list[Plugin]:
-    """The plugins that a match of this game can be played with or without, by their titles."""
-    found = []
-    for plugin in library.plugins.values():
-        about = plugin.about
-        a_choice = about.optional or not plugin.is_own(game)
-        if about.game in (ANY_GAME, game) and a_choice and not about.is_game and not plugin.broken:
-            found.append(plugin)
-    return sorted(found, key=lambda plugin: (plugin.about.title or plugin.name).casefold())
-
-
-def offered(
-    library: Library, game: str, seats: Sequence[Seat], mods: Sequence[str]
-) -> dict[str, tuple[Setting, Among]]:
-    """The options that players may choose: what each is unless they do, and among what.
-
-    An option without a list or a range of values is one for authors, and is not offered.
-    """
-    rules = library.rules(library.setup(game, seats, mods=mods))
-    choices = rules.option_choices
-    return {name: (value, choices[name]) for name, value in rules.options.items() if choices[name]}
-
-
-def option_called(words: Words, game: str, option: str) -> str:
-    """What players call an option: by the game's own name for it, where it has one."""
-    full = f"{game}.{option}"
-    return words.called(full if words.name(full) != full else option)
 
 
 class NewMatch:
@@ -341,18 +312,13 @@ class NewMatch:
             name, about = plugin.name, plugin.about
             turn = lambda on, mod=name: self.set_mod(mod, on)  # noqa: E731
             called = about.title or name
-            says = " ".join(filter(None, (about.summary, *self._sets(about))))
+            says = " ".join(
+                filter(
+                    None, (about.summary, *set_by(self.desk, self.words, self.about.name, about))
+                )
+            )
             rows.append(switch(f"mod {name}", called, name in self.mods, turn, off_on, says))
         return rows
-
-    def _sets(self, about: About) -> list[str]:
-        """The numbers and options of the game that a mod sets, each in a few words."""
-        game, words = self.about.name, self.words
-        numbers = [f"{option_called(words, game, name)}: {value}." for name, value in about.numbers]
-        return numbers + [
-            f"{option_called(words, game, name)}: {value_said(self.desk, words, value)}."
-            for name, value in about.options
-        ]
 
     def _option(self, name: str) -> Row:
         usual, among = self._known[name]
@@ -382,15 +348,6 @@ class NewMatch:
             usual=value_said(self.desk, self.words, usual),
         )
         return Choice(f"option {name}", label, named, among.index(now), choose, says)
-
-
-def value_said(desk: Desk, words: Words, value: Setting) -> str:
-    """The value of an option in words."""
-    if value is True:
-        return desk.text("stage-yes", "yes")
-    if value is False:
-        return desk.text("stage-no", "no")
-    return words.called(str(value))
 
 
 def same_again(match: Match, library: Library) -> Match:

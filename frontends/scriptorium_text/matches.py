@@ -14,7 +14,7 @@ from scriptorium_matches.migration import LOOK
 from scriptorium_stage import COMPUTER, PERSON, Saved, Session, Words
 from scriptorium_stage.kept_matches import KeptMatches
 from scriptorium_stage.lesson_session import GuidedSession
-from scriptorium_stage.match_form import fitting_mods, offered, option_called, value_said
+from scriptorium_stage.match_options import fitting_mods, offered, option_called, value_said
 from scriptorium_stage.replaying import ReplaySession
 from scriptorium_stage.texts import words_of
 from scriptorium_stage.title_menu import notes

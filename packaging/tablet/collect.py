@@ -18,6 +18,7 @@ PACKAGES = (
     "core/scriptorium",
     "core/scriptorium_plugins",
     "core/scriptorium_grid",
+    "core/scriptorium_tiles",
     "core/scriptorium_squares",
     "core/scriptorium_picture",
     "core/scriptorium_worlds",

@@ -159,10 +159,11 @@ class Game:
                     event.id,
                     effect=event.effect,
                     back="event",
-                    title=event.name.nl,
+                    title=event.title.nl,
                     params=event.numbers,
                     art=f"rennes-event-{event.id}",
-                    titles=event.name.languages(),
+                    names=event.name.languages(),
+                    titles=event.title.languages(),
                 )
             )
         for zone, faces in ((DECK, "none"), (DISCARD, "all"), (OPEN, "all"), (BAG, "all")):

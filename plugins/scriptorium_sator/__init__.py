@@ -13,10 +13,12 @@ from typing import Any
 import scriptorium as sc
 import scriptorium_verbs as sv
 
+from .acolytes.walking import NOT_WALKED, bring_padlock, lock
 from .box.card_numbers import NUMBERS_OF
 from .box.contents import load
 from .setup.fairness import BooksAway
 from .verbs.lift import why_not_laid
+from .verbs.operation_row import why_not_closed
 from .verbs.walk import BARRED
 from .verbs.walkers import why_nobody_moved
 from .wording import english, reason
@@ -58,8 +60,16 @@ def scriptorium_about() -> sc.About:
 @sc.hookimpl
 def scriptorium_plugins() -> Iterable[Any]:
     tables = (Path(__file__).parent / folder for folder in ("cards", "prayers"))
-    closes = {"all laid": why_not_laid, "somebody elsewhere": why_nobody_moved}
-    written = sv.written_effects(tables, NUMBERS_OF, english, {"may walk": BARRED}, closes)
+    named = {
+        "all laid": why_not_laid,
+        "board changed": why_not_closed,
+        "lock": lock,
+        "may walk": BARRED,
+        "nobody has walked": NOT_WALKED,
+        "padlock": bring_padlock,
+        "somebody elsewhere": why_nobody_moved,
+    }
+    written = sv.written_effects(tables, NUMBERS_OF, english, named)
     return [*sc.plugins_in(__name__), *written]
 
 

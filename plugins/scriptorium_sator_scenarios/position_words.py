@@ -9,8 +9,7 @@ from msgspec.structs import replace
 
 import scriptorium as sc
 import scriptorium_check as check
-from scriptorium_sator.acolytes.padlock import Padlock
-from scriptorium_sator.acolytes.walking import Walked
+from scriptorium_sator.acolytes.walking import Padlock, Walked
 from scriptorium_sator.board.board_state import SERVICE
 from scriptorium_sator.bridges.board_geometry import NO_START, SIDES, Geometry
 from scriptorium_sator.setup.unplaced_bridges import Unplaced

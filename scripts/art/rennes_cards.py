@@ -24,7 +24,10 @@ EVENTS = ("even_cw", "even_ccw", "odd_cw", "odd_ccw", "ravitaillement")
 
 
 def equipment(sheet: Canvas, hazard: Hazard, palette: str, dots: int) -> None:
-    """What helps against a hazard, and how far: the dots in a row under the title."""
+    """What helps against a hazard, and how far: the dots in a row under the title.
+
+    They stand once more, small, along the left edge, which is what is seen of a card under others.
+    """
     look = player(hazard.colour, palette)
     blank(sheet, f"equipment {hazard.name}")
     head = sheet.rounded_mask((0.115, 0.115, WIDTH - 0.115, 0.68), 0.08)
@@ -40,6 +43,10 @@ def equipment(sheet: Canvas, hazard: Hazard, palette: str, dots: int) -> None:
     sheet.inner_shade(room, 0.12, thin(darker(look.swatch, 0.9), 0.6))
     frame(sheet, (0.22, 1.34, WIDTH - 0.22, HEIGHT - 0.24), 0.1, 0.03, colour("outline"))
     TOOLS[hazard.name](sheet, WIDTH / 2, 2.46)
+    for nr in range(dots):
+        y = 1.62 + nr * 0.36
+        sheet.disc(0.44, y, 0.15, colour("outline"))
+        sheet.disc(0.44, y, 0.12, colour("rim"))
 
 
 def _bucket(sheet: Canvas, x: float, y: float) -> None:

@@ -1,4 +1,4 @@
-"""House rules that reach deeper into a game: each mod of `further` is sound and does what it says."""
+"""House rules that reach deeper: each mod of `further` is sound and does what it says."""
 
 from __future__ import annotations
 
@@ -121,7 +121,7 @@ BROKEN = {
     ),
     "a step beside none": (
         "sh.add_step(book, 'vigil', after='mrak')",
-        "the step 'vigil': there is no step 'mrak'",
+        "odd, the step 'vigil': there is no step 'mrak'",
     ),
     "a step on both sides": (
         "sh.add_step(book, 'vigil', after='mark', before='mark')",

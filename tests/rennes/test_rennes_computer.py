@@ -29,9 +29,10 @@ def test_rn12_1_matches_end_within_twenty_rounds(seats, seed):
 
 
 @pytest.mark.parametrize("codes", [1, 2, 4, 5])
-def test_rn1_3_matches_end_for_each_number_of_codes(codes):
-    """RN1.3: shorter and longer games end too."""
-    start = sc.new_table(rennes.GAME, 3, codes, options={"codes_to_crack": codes})
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_rn1_3_matches_end_for_each_number_of_codes(seats, codes):
+    """RN1.3: shorter and longer games end too, for every number of seats."""
+    start = sc.new_table(rennes.GAME, seats, codes, options={"codes_to_crack": codes})
     played(start, codes)
 
 

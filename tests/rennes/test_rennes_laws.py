@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from itertools import combinations
-from random import Random
 
 import pytest
 
@@ -16,7 +15,7 @@ from scriptorium.notation import read_line
 from scriptorium_check.testing import disagreements, twin
 from scriptorium_picture.touch import touches
 
-PAIRS = list(combinations(rennes.PLUGINS, 2))
+PAIRS = tuple(combinations(rennes.PLUGINS, 2))
 
 
 def lying(table: sc.Table) -> Counter[str]:
@@ -52,13 +51,15 @@ def test_each_plugin_can_be_switched_off(name):
         assert sc.legal(table)
 
 
-@pytest.mark.parametrize("pair", Random(1).sample(PAIRS, 24), ids="+".join)
-def test_any_two_can_be_switched_off(pair):
-    """RN16: the same with two."""
-    start = sc.new_table(rennes.GAME, 2, 6, without=pair)
-    for table, _, _ in game_tables.steps(start, 6, 250):
-        assert table.rules.problem(table) is None
-        assert sc.legal(table)
+@pytest.mark.parametrize("name", rennes.PLUGINS)
+def test_any_two_can_be_switched_off(name):
+    """RN16: the same with each of the others off besides."""
+    for pair in PAIRS:
+        if pair[0] == name:
+            start = sc.new_table(rennes.GAME, 2, 6, without=pair)
+            for table, _, _ in game_tables.steps(start, 6, 100):
+                assert table.rules.problem(table) is None, pair
+                assert sc.legal(table), pair
 
 
 @pytest.mark.parametrize("seed", [1, 2, 3])

@@ -11,7 +11,8 @@ from msgspec.structs import replace
 import scriptorium as sc
 import scriptorium_picture as sp
 from scriptorium_check.testing import disagreements, twin
-from scriptorium_sator.board.board_state import Board, board_masks, grid_of
+from scriptorium_sator.board.board_state import Board, board_masks
+from scriptorium_sator.board.targets import geometry
 from scriptorium_sator.box.contents import load
 from scriptorium_sator.setup.draft import BridgeTaken, Take
 from scriptorium_sator.setup.placement import Place, TakeUp
@@ -38,7 +39,7 @@ def test_s3_5_a_book_of_every_player_in_every_quadrant(seats: int) -> None:
     places = set()
     for seed in range(6):
         table = sc.new_table("sator", seats=seats, seed=seed)
-        board, grid, data = table[Board], grid_of(table), load()
+        board, grid, data = table[Board], geometry(table).grid, load()
         assert all(len(books) == 4 for books in board.books)
         assert not any(place >= 0 for place in board.places)
         assert all(square == -1 for square in board.acolytes)
@@ -288,7 +289,7 @@ def laid_out(rows: dict[str, list[str]], books: dict[str, str], **more: object) 
         "sator", first="red", without=["sator.positions", "sator.draft", "sator.deal"], **TIGHT
     )
     now = sc.Change(table)
-    known, grid = known_of(table), grid_of(table)
+    known, grid = known_of(table), geometry(table).grid
     now.put(
         replace(
             now[Board],

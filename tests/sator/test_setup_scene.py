@@ -11,7 +11,8 @@ import scriptorium_picture as sp
 from scriptorium_check.testing import twin
 from scriptorium_picture.scene import BUTTONS, HAND, PILES, PLAYER, TURN
 from scriptorium_picture.touch import touches
-from scriptorium_sator.board.board_state import Board, board_masks, grid_of
+from scriptorium_sator.board.board_state import Board, board_masks
+from scriptorium_sator.board.targets import geometry
 from scriptorium_sator.setup.unplaced_bridges import Unplaced, known_of
 
 SEATS = (2, 3, 4)
@@ -50,7 +51,7 @@ def test_every_piece_has_a_group_a_place_and_words(tables: list[sc.Table]) -> No
 def test_bridges_lie_where_the_board_has_them(tables: list[sc.Table]) -> None:
     """The squares of each bridge's piece are the squares it covers."""
     for table in tables:
-        known, grid = known_of(table), grid_of(table)
+        known, grid = known_of(table), geometry(table).grid
         masks = board_masks(table[Board], known.geometry)
         scene = sp.scene(sc.view(table, table.seats[0]))
         for bridge, name in enumerate(known.geometry.names):
@@ -72,7 +73,7 @@ def test_books_acolytes_and_squares_are_all_there(tables: list[sc.Table]) -> Non
     for table in tables:
         scene = sp.scene(sc.view(table, table.seats[-1]))
         ids = [piece.id for piece in scene.pieces]
-        grid, board = grid_of(table), table[Board]
+        grid, board = geometry(table).grid, table[Board]
         assert set(grid.names(grid.all)) <= set(ids)
         for number, seat in enumerate(table.seats):
             books = [piece for piece in ids if piece.startswith(f"book-{seat}-")]

@@ -9,37 +9,42 @@ from collections.abc import Callable
 from functools import cache
 
 import pytest
-from stage_games import by_actions, library, new_table
+from stage_games import library
 from sweeping import faults
-from test_ui_sweep import GLASSES, glass, report  # noqa: F401
+from test_ui_sweep import GLASSES, agreements, glass, report  # noqa: F401
 from whole_matches import Agreed, whole_match
 
+import game_tables
 import scriptorium as sc
+from night import often
 from scriptorium_matches.match import Match
 from scriptorium_stage.session import Session
 from scriptorium_stage.settings import LARGEST
 from scriptorium_stage.ui import routes
 
 AGREED = (Agreed("sator", 2, 5), Agreed("plankenkoorts", 2))
+# These are swept whole at night; else each glass has one language and one size of them.
+SPREAD = (
+    Agreed("rennes", 5),
+    Agreed("monasterium", 4),
+    Agreed("rennes", 2),
+    Agreed("monasterium", 2),
+)
 TONGUES = ("de", "it")
-# Rennes-le-Château has no seeker of its own: as many actions by chance.
-ACTIONS = 90
-
-
-@cache
-def actions_of(agreed: Agreed) -> tuple[sc.Table, tuple[sc.Action, ...]]:
-    if agreed.game != "rennes":
-        played = whole_match(agreed)
-        return played.start, played.actions
-    start = new_table("rennes", agreed.seed, agreed.seats)
-    return start, tuple(by_actions(start, agreed.seed, ACTIONS))
+# All ghosts that bring something to touch, and the hand of a turn that can use them.
+GHOSTS = {
+    "figures": {"rood": "A.N"},
+    "pool": "geel 2",
+    "claims": {"la_tour": ["rood"], "cimetiere": ["rood"], "villa": ["rood"]},
+    "hands": {"rood": ["geel-1", "rood-2", "rood-3", "blauw-4"]},
+}
 
 
 @cache
 def match_at(agreed: Agreed, moment: str) -> Match | None:
     """The match in the midst of a turn, with a card half played, or over; with all of its log."""
-    start, actions = actions_of(agreed)
-    match = Match(start)
+    played = whole_match(agreed)
+    match, actions = Match(played.start), played.actions
     for at, action in enumerate(actions):
         late = at > len(actions) * 0.6
         top = match.table.pending[-1] if match.table.pending else None
@@ -101,28 +106,54 @@ MOMENTS: dict[str, tuple[str, Callable]] = {
 }
 
 
+def swept(name: str, nr: int) -> tuple[Agreed, ...]:
+    """The matches that a glass shows with the wishes of that number."""
+    mine = list(GLASSES).index(name)
+    spread = SPREAD if often(0, 1) else SPREAD[:2]
+    return (*AGREED, *(spread if often(0, 1) or mine % 4 == nr else ()))
+
+
 @pytest.mark.parametrize("name", GLASSES)
 def test_every_moment(glass, name):  # noqa: F811
     window, wrong = glass(name), {}
-    for language in TONGUES:
+    wishes = [(language, size) for language in TONGUES for size in (100, LARGEST)]
+    for nr, (language, size) in enumerate(wishes):
         window.desk.settings.change("language", language)
-        for size in (100, LARGEST):
-            window.desk.settings.change("text_size", size)
-            for agreed in AGREED:
-                for moment, (when, bring) in MOMENTS.items():
-                    match = match_at(agreed, when)
-                    if match is None:
-                        continue
-                    session = Session(match, library(), settings=window.desk.settings)
-                    routes.table(window.desk, session)
-                    window.frame()
-                    if session.curtain is not None:
-                        window.touch("lift")
-                    bring(window.desk.screen)
-                    window.desk.screen.refresh()
-                    window.frame()
-                    found = faults(window)
-                    session.close()
-                    if found:
-                        wrong[f"{language} {size} %", agreed.game, moment] = found
+        window.desk.settings.change("text_size", size)
+        for agreed in swept(name, nr):
+            for moment, (when, bring) in MOMENTS.items():
+                match = match_at(agreed, when)
+                if match is None:
+                    continue
+                found = seen(window, match, bring)
+                if found:
+                    wrong[f"{language} {size} %", str(agreed), moment] = found
     assert wrong == {}, report(wrong)
+
+
+@pytest.mark.parametrize("name", GLASSES)
+def test_a_turn_with_every_ghost(glass, name):  # noqa: F811
+    """What they bring to touch has its place beside the rest, and so has drawing cards."""
+    window, wrong = glass(name), {}
+    for told in agreements(window):
+        for step in ("act", "refill"):
+            table = game_tables.position("rennes", 2, step=step, **GHOSTS)
+            found = seen(window, Match(table), nothing)
+            if found:
+                wrong[told, step] = found
+    assert wrong == {}, report(wrong)
+
+
+def seen(window, match: Match, bring: Callable) -> list[str]:
+    """What is wrong with a moment of a match on a glass."""
+    session = Session(match, library(), settings=window.desk.settings)
+    routes.table(window.desk, session)
+    window.frame()
+    if session.curtain is not None:
+        window.touch("lift")
+    bring(window.desk.screen)
+    window.desk.screen.refresh()
+    window.frame()
+    found = faults(window)
+    session.close()
+    return found

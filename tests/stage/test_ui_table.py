@@ -8,6 +8,7 @@ from no_window import open_window, sit_down
 from stage_games import library
 from test_ui_pages import FORMS
 
+import game_tables
 from scriptorium.play import new_table
 from scriptorium_matches.match import Match
 from scriptorium_picture import Piece
@@ -109,3 +110,18 @@ def test_a_game_chooses_what_the_table_is_made_of(sat_down, monkeypatch, art, fi
     assert [item.file.rpartition("-")[0] for item in beneath] == [file]
     assert not {"a", "b"} & page.controller.spots.keys()
     assert in_reading_order(scene) == in_reading_order(shown)
+
+
+@pytest.mark.parametrize("size", [(800, 1280), (1024, 600)], ids=["upright", "landscape"])
+def test_how_many_cards_lie_there_is_seen_under_the_next(tmp_path, size):
+    """Where cards of a hand overlap, the number stands on what is left of theirs."""
+    held = [f"{colour}-{dots}" for colour in ("geel", "groen", "rood") for dots in (1, 2, 3)]
+    table = game_tables.position("rennes", hands={"rood": [*held, "geel-2"]})
+    window = open_window(tmp_path, library(), *size, mouse=False)
+    session = sit_down(window, Match(table))
+    spot = window.desk.screen.controller.spots["card-geel-2"]
+    items = [item for part in window.lists[-1].parts for item in part.items]
+    (number,) = [item.rect for item in items if getattr(item, "lines", ()) == ("2\u00d7",)]
+    assert spot.bare is not None
+    assert spot.bare.holds(*number.middle)
+    session.close()

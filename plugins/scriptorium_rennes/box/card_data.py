@@ -65,10 +65,14 @@ class Ghost(Line, frozen=True):
 
 
 class EventCard(Line, frozen=True):
-    """An event card; what stands beside its effect is for that effect (RN8)."""
+    """An event card: what it is called, and in short on its face.
+
+    What stands beside its effect is for that effect (RN8).
+    """
 
     id: Id
     name: InWords
+    title: InWords
     effect: str
     parity: str = ""
     portals: tuple[str, ...] = ()

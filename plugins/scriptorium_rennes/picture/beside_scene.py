@@ -58,6 +58,8 @@ def turn_pieces(view: sc.View) -> Iterator[sp.Piece]:
         else:
             art = f"rennes-unwanted-{colour}"
             yield there.piece(id, art, at, 0, "rn-not-wanted-here", **of)
+    if step == ACT and ask(view, ExtraPoints(seat)) > 0:
+        yield there.piece("dagobert", "rennes-ghost-here", 8, 0, "rn-dagobert")
     if view[Course].last_round:
         yield there.piece("last-round", "rennes-bell", 9, 0, "rn-last-round-runs")
 
@@ -210,15 +212,13 @@ def hand_pieces(view: sc.View) -> Iterator[sp.Piece]:
 
 
 def buttons(view: sc.View) -> Iterator[tuple[str, Text]]:
-    """What is no thing: ending, stopping, turning, a colour, a further point."""
+    """What is no thing: ending, stopping, turning."""
     if view.chooser != view.seat:
         return
     if view.clock.step == ACT:
         yield "turn-cw", text("rn-button-cw")
         if ask(view, Backwards(view.seat)) > 0:
             yield "turn-ccw", text("rn-button-ccw")
-        if ask(view, ExtraPoints(view.seat)) > 0:
-            yield "dagobert", text("rn-button-dagobert")
         yield "end", text("rn-button-end")
     elif view.clock.step == REFILL:
         yield "stop", text("rn-button-stop")

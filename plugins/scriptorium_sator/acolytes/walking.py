@@ -69,6 +69,12 @@ class BookTaken(sc.Event, tag="sator.book_taken", frozen=True):
     shows = (book_piece("{seat}", "{square}"),)
 
 
+NOT_WALKED = sc.Rule(
+    reason("already_walked", "S17.4 R41", "sator-already-walked"),
+    holds=lambda position, top, action: not position[Walked].walked,
+)
+
+
 def acolytes_of(position: sc.Position) -> Acolytes:
     """The rules of walking of a match."""
     found: Acolytes = position.rules.services[SERVICE]
@@ -79,13 +85,15 @@ def cites_of_way(numbers: Mapping[str, str]) -> Callable[..., tuple[str, ...]]:
     """Further rules by the id of a refusal, and those of the first step from a start square."""
 
     def cites(position: sc.Position, top: Any, action: Any, refused: sc.Refused) -> tuple[str, ...]:
-        rules = acolytes_of(position)
+        rules, why = acolytes_of(position), refused.id
         seat = rules.geometry.seat_number.get(getattr(action, "seat", top.seat))
-        further = tuple(numbers.get(refused.id, "").split())
-        if seat is None:
-            return further
+        further = tuple(numbers.get(why, "").split())
         board = board_masks(position[Board], rules.geometry)
-        return further + rules.cites_start(board, seat, action.path, refused.id)
+        if seat is None or board.at[seat] >= 0 or why not in STEPPING_REASONS:
+            return further
+        # From a start square the first step leads to the entry (S24.6).
+        entered = rules.first_steps(board, seat) & board.covered & mask_of(action.path[:1])
+        return further if entered and why != ACOLYTE_IN_WAY.id else (*further, "S24.6", "R7")
 
     return cites
 
@@ -95,6 +103,34 @@ class StaysPut(sc.Question, frozen=True):
 
 
 STAYS_PUT = StaysPut()
+
+
+# The padlock: the acolyte whose turn it is stays where it stands until the turn ends (S17.3).
+
+PADLOCK = reason("padlock", "S17.3 R41", "sator-padlock")
+
+
+class Padlock(sc.Part, tag="sator.padlock", frozen=True):
+    """Whether the acolyte on turn must stay where it is."""
+
+    locked: bool = False
+
+
+def locked(position: sc.Position, asked: StaysPut) -> int:
+    """The acolyte of whoever has the turn, once it is locked."""
+    seats = position.rules.setup.seats
+    return 1 << seats.index(position.clock.seat) if position[Padlock].locked else 0
+
+
+def lock(now: sc.Change, card: sc.Card) -> None:
+    """Lock the own acolyte."""
+    now.put(Padlock(True))
+
+
+def bring_padlock(book: sc.RuleBook) -> None:
+    """For a card that locks."""
+    book.part(Padlock(), reset="turn")
+    book.answer(StaysPut, locked, reason=PADLOCK)
 
 
 class Acolytes:
@@ -229,15 +265,6 @@ class Acolytes:
         if masks.gargoyles >> square & 1:
             return GARGOYLE_IN_WAY(also=also, square=name)
         return None
-
-    def cites_start(
-        self, masks: BoardMasks, seat: int, path: tuple[Square, ...], why: str
-    ) -> tuple[str, ...]:
-        """From a start square the first step leads to the entry (S24.6)."""
-        if masks.at[seat] >= 0 or why not in STEPPING_REASONS:
-            return ()
-        entered = self.first_steps(masks, seat) & masks.covered & mask_of(path[:1])
-        return () if entered and why != ACOLYTE_IN_WAY.id else ("S24.6", "R7")
 
     # Doing.
 

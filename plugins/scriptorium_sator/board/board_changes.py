@@ -5,17 +5,21 @@ Each gives the next `Board` its sets of squares at once, taken over from the one
 
 from __future__ import annotations
 
+import itertools
 from typing import Any
 
 from msgspec.structs import replace
 
 import scriptorium as sc
+import scriptorium_picture as sp
+from scriptorium_grid import CCW, CW, HALF
 from scriptorium_grid.carrying import State
 
-from ..bridges.board_geometry import ANCHOR, ANCHOR_BITS, OFF, Geometry
+from ..bridges.board_geometry import ANCHOR, ANCHOR_BITS, ASIDE, SIDES, Geometry
 from ..bridges.board_masks import BoardMasks
-from ..bridges.bridge_states import carry, state_of
+from ..wording import sentence, text
 from .board_state import Board, TurnBoard, board_masks
+from .piece_names import bridge_named
 
 Squares = tuple[int, ...]
 
@@ -41,7 +45,7 @@ def moved_board(here: BoardMasks, board: Board, bridge: int, state: State) -> Bo
     masks = here.moved(bridge, places, mask)
     masks.states[bridge] = state
     if len(state) > 1:
-        books = carry(masks, here.states[bridge] or state_of(here, bridge), state, books)
+        books = masks.carry(here.states[bridge] or here.state(bridge), state, books)
     return _with_masks(Board(places, masks.at, books, masks.stones, board.taken, board.out), masks)
 
 
@@ -58,13 +62,66 @@ def laid_board(
     return _with_masks(after, masks.placed(bridge, places, geometry.mask(bridge, place)))
 
 
-def removed_board(geometry: Geometry, board: Board, bridge: int) -> Board:
-    """The board without an empty bridge, which is out of the game."""
-    return laid_board(geometry, board, bridge, OFF, tuple(sorted((*board.out, bridge))))
-
-
 def figures_board(geometry: Geometry, board: Board, **figures: Any) -> Board:
     """The board with other acolytes, books, gargoyles or taken books; the bridges lie still."""
     after, of, masks = replace(board, **figures), figures.get, board_masks(board, geometry)
     found = masks.walked(of("acolytes"), of("books"), of("gargoyles"), after.taken)
     return _with_masks(after, found)
+
+
+# What is told when a bridge moves: which one, on which way, and in which words.
+
+
+class BridgePushed(sc.Event, tag="sator.bridge_pushed", frozen=True):
+    """A bridge was pushed."""
+
+    bridge: str
+    path: tuple[int, ...]
+
+    shows = (bridge_named("{bridge}"),)
+
+    def said(self) -> sc.Text:
+        """Which bridge went how far, and which way."""
+        ways = ", ".join(SIDES[way] for way, _ in itertools.groupby(self.path))
+        if len(self.path) == 1:
+            return text("sator-bridge-pushed-one", bridge=self.bridge, ways=ways)
+        return text("sator-bridge-pushed", bridge=self.bridge, steps=len(self.path), ways=ways)
+
+    def way(self) -> tuple[sp.Slide, ...]:
+        """Square by square."""
+        return tuple(sp.Slide(*ASIDE[way]) for way in self.path)
+
+
+TURNED = {
+    CW: sentence("sator-bridge-turned-cw"),
+    HALF: sentence("sator-bridge-turned-half"),
+    CCW: sentence("sator-bridge-turned-ccw"),
+}
+
+
+class BridgeTurned(sc.Event, tag="sator.bridge_turned", frozen=True):
+    """A bridge was turned."""
+
+    bridge: str
+    pivot: str
+    angle: int
+
+    shows = (bridge_named("{bridge}"),)
+
+    def said(self) -> sc.Text:
+        """Which bridge turned about which square, and how far."""
+        return TURNED[self.angle].of(self)
+
+    def way(self) -> tuple[sp.Swing, ...]:
+        """About its pivot."""
+        return (sp.Swing(self.pivot, (0, 1, 2, -1)[self.angle]),)
+
+
+class BridgeLaid(sc.Event, tag="sator.bridge_laid", frozen=True):
+    """A bridge was laid elsewhere."""
+
+    bridge: str
+    squares: str
+
+    tells = sentence("sator-bridge-laid")
+    shows = (bridge_named("{bridge}"),)

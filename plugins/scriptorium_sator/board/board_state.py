@@ -19,7 +19,7 @@ from typing import Annotated
 from msgspec import Meta
 
 import scriptorium as sc
-from scriptorium_grid import Grid, Shape
+from scriptorium_grid import Shape
 
 from ..box.board_data import LARGEST
 from ..box.contents import SatorData, load
@@ -151,9 +151,3 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
     )
     book.part(TurnBoard(), reset="turn")
     book.part(Letters())
-
-
-def grid_of(position: sc.Position) -> Grid:
-    """The grid of a match."""
-    geometry: Geometry = position.rules.services[SERVICE]
-    return geometry.grid

@@ -15,7 +15,6 @@ from scriptorium_grid.shape_moves import ShapeMoves
 
 from ..bridges.board_geometry import Geometry
 from ..bridges.board_masks import BoardMasks
-from ..bridges.bridge_states import state_of
 from ..wording import reason
 from .board_state import SERVICE, Board, board_masks, bridge_name, read_bridge
 from .piece_names import AP, bridge_piece, gargoyle_piece
@@ -62,7 +61,7 @@ class OfBridge(OnBoard, sq.OfShape):
 
     def chosen(self, position: Any, top: Any) -> tuple[ShapeMoves, State]:
         bridge = top.chosen[0]
-        return geometry(position).moves[bridge], state_of(masks(position), bridge)
+        return geometry(position).moves[bridge], masks(position).state(bridge)
 
     def before(self, position: Any, top: Any) -> tuple[tuple[int, ...], ...]:
         turns: tuple[tuple[int, ...], ...] = top.chosen[2:]

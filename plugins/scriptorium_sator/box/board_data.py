@@ -87,13 +87,10 @@ class BoardData(Line, frozen=True):
     bridges: BridgeCopies
     pieces: Pieces
 
-    def shape_of(self, id: str) -> ShapeLines:
-        """The shape of that id."""
-        return next(shape for shape in self.shape if shape.id == id)
-
-    def material_of(self, id: str) -> Material:
-        """The material of that id."""
-        return next(material for material in self.material if material.id == id)
+    def called(self, id: str) -> InWords:
+        """What a material or a shape is called."""
+        lines: tuple[Material | ShapeLines, ...] = (*self.material, *self.shape)
+        return next(line.name for line in lines if line.id == id)
 
 
 # The positioning cards.

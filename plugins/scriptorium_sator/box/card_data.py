@@ -18,8 +18,7 @@ class Numbers(Line, frozen=True):
     """What a turn has to spend, how large hands are, what swaps and gargoyles take."""
 
     action_points: Many
-    movement_points_per_incertus_movet: Many
-    movement_points_per_liber_fidei: Many
+    movement_points: dict[Literal["im", "lf"], Many]
     free_actions: Many
     hand_size: Some
     most_liber_fidei: Many

@@ -20,6 +20,7 @@ from .card_data import (
     BridgesLevel,
     L,
     Level,
+    MihiLevel,
     MovesLevel,
     NequeLevel,
     NihilLevel,
@@ -132,6 +133,7 @@ class WildNumbers(Numbers, frozen=True):
 NUMBERS_OF: dict[str, type[Numbers]] = {
     "sator.animi": OneLevel[MovesLevel],
     "sator.clara": OneLevel[Level],
+    "sator.mihi": OneLevel[MihiLevel],
     "sator.moves": MovesNumbers,
     "sator.nihil": Levels[NihilLevel],
     "sator.neque": Levels[NequeLevel],

@@ -6,12 +6,13 @@ their distances from the file itself.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from itertools import combinations, pairwise, product
 
 from scriptorium_grid import Grid, Mask, Shape, Square, SquareError, grid
 from scriptorium_packs.data_file import DataFile
 
+from ..bridges.board_geometry import SIDES
 from .board_data import BoardData, Constraints, PositionData, Quadrant
 from .card_data import DeckData, Level, PrayerData
 
@@ -31,20 +32,20 @@ def check_board(file: DataFile, board: BoardData) -> None:
         file.check(colour.quadrant in quadrants, f"$.colour[{at}].quadrant", unknown)
         entry = _square(file, path, pit, colour.entry)
         told = f"{colour.entry} does not lie on the {side} rim of the grid"
-        file.check(rim(pit, side) >> entry & 1, path, told)
+        file.check(pit.rim(SIDES.index(side)) >> entry & 1, path, told)
         file.check((side, entry) not in starts, path, "two colours begin at the same square")
         starts.add((side, entry))
     file.no_id_twice("$.colour", [colour.quadrant for colour in board.colour])
     for at, shape in enumerate(board.shape):
         path = f"$.shape[{at}]"
         try:
-            cells = Shape.from_pattern(shape.pattern).cells
+            drawn = Shape.from_pattern(shape.pattern)
         except ValueError as error:
             raise file.complain(f"{path}.pattern", str(error)) from None
-        told = f"the pattern of {shape.id} has {len(cells)} squares, not {shape.squares}"
-        file.check(len(cells) == shape.squares, f"{path}.squares", told)
+        told = f"the pattern of {shape.id} has {drawn.size} squares, not {shape.squares}"
+        file.check(drawn.size == shape.squares, f"{path}.squares", told)
         told = f"the squares of {shape.id} do not touch"
-        file.check(_hangs_together(cells), f"{path}.pattern", told)
+        file.check(drawn.hangs_together, f"{path}.pattern", told)
 
 
 def _check_quadrants(file: DataFile, board: BoardData, pit: Grid) -> None:
@@ -67,20 +68,6 @@ def quadrant_squares(pit: Grid, quadrant: Quadrant) -> Mask:
     west, _, east = quadrant.columns.partition("-")
     north, _, south = quadrant.rows.partition("-")
     return pit.rectangle(pit.read(west + north), pit.read(east + south))
-
-
-def rim(pit: Grid, side: str) -> Mask:
-    """The squares along one side of the grid."""
-    if side in ("north", "south"):
-        return pit.row(0 if side == "north" else pit.rows - 1)
-    return pit.column(0 if side == "west" else pit.columns - 1)
-
-
-def _hangs_together(cells: Sequence[tuple[int, int]]) -> bool:
-    x, y = zip(*cells, strict=True)
-    room = grid(max(x) - min(x) + 1, max(y) - min(y) + 1)
-    area = room.mask(room.square(one - min(x), other - min(y)) for one, other in cells)
-    return room.flood(area, area & -area) == area
 
 
 def check_deck(file: DataFile, deck: DeckData, board: BoardData) -> None:
@@ -162,13 +149,15 @@ def _check_card(
     pit = grid(board.grid.columns, board.grid.rows)
     entries = [pit.xy(pit.read(colour.entry)) for colour in board.colour]
     corners = list(product((0, pit.columns - 1), (0, pit.rows - 1)))
+    near = (
+        (entries, rules.from_entries, "an entry"),
+        (corners, rules.from_corners, "a corner of the grid"),
+    )
     for square in squares:
         here, name = pit.xy(square), pit.name(square)
-        to_entry = min(_steps(here, entry) for entry in entries)
-        file.check(to_entry >= rules.from_entries, path, f"{name} is too close to an entry")
-        to_corner = min(_steps(here, corner) for corner in corners)
-        told = f"{name} is too close to a corner of the grid"
-        file.check(to_corner >= rules.from_corners, path, told)
+        for spots, least, what in near:
+            apart = min(_steps(here, spot) for spot in spots)
+            file.check(apart >= least, path, f"{name} is too close to {what}")
     places = [pit.xy(square) for square in squares]
     told = f"two books of {id} are less than {rules.apart} steps apart"
     for one, other in combinations(places, 2):

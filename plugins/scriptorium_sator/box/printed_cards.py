@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import scriptorium as sc
+from scriptorium_packs.data_lines import InWords
 
 from .card_data import MovesCard, RotasCard
 from .card_numbers import Levels, MovesNumbers, RotasNumbers, WildNumbers
@@ -20,20 +21,20 @@ def cards_of_the_box() -> list[sc.Card]:
     deck, board = data.deck, data.board
     found = []
     for line in deck.incertus_movet.cards:
-        params: Any
+        params: Any = WildNumbers(deck.moves.levels, deck.rotas.levels)
+        kind, texts, of = deck.wild, deck.wild.text.languages(), ""
         if isinstance(line, MovesCard):
-            effect, kind = "sator.moves", deck.moves
-            params = MovesNumbers(deck.moves.levels, line.material)
-            words = dict(board.material_of(line.material).name.languages())
-            title, texts = f"{kind.title} {line.material}", _filled(kind.text, "material", words)
+            kind, of, params = (
+                deck.moves,
+                line.material,
+                MovesNumbers(deck.moves.levels, line.material),
+            )
+            texts = _filled(kind.text, "material", board.called(of))
         elif isinstance(line, RotasCard):
-            effect, turning = "sator.rotas", deck.rotas
-            params = RotasNumbers(deck.rotas.levels, line.shape)
-            words = dict(board.shape_of(line.shape).name.languages())
-            title, texts = f"{turning.title} {line.shape}", _filled(turning.text, "shape", words)
-        else:
-            effect, params = "sator.wild", WildNumbers(deck.moves.levels, deck.rotas.levels)
-            title, texts = deck.wild.title, deck.wild.text.languages()
+            kind, of = deck.rotas, line.shape
+            params = RotasNumbers(kind.levels, of)
+            texts = _filled(kind.text, "shape", board.called(of))
+        title, effect = f"{kind.title} {of}".rstrip(), f"sator.{line.__struct_config__.tag}"
         found.append(
             sc.Card(line.id, effect, line.copies, IM, title, texts, params, f"card-{line.id}")
         )
@@ -44,8 +45,8 @@ def cards_of_the_box() -> list[sc.Card]:
     return found
 
 
-def _filled(text: Any, name: str, words: dict[str, str]) -> tuple[tuple[str, str], ...]:
+def _filled(text: InWords, name: str, words: InWords) -> tuple[tuple[str, str], ...]:
+    called = dict(words.languages())
     return tuple(
-        (language, line.replace("{" + name + "}", words[language]))
-        for language, line in text.languages()
+        (lang, line.replace(f"{{{name}}}", called[lang])) for lang, line in text.languages()
     )

@@ -11,12 +11,11 @@ from functools import lru_cache
 from types import MappingProxyType
 from typing import NamedTuple
 
-from scriptorium_grid import Grid, Mask, Shape, ShapeOn, Square, grid
+from scriptorium_grid import Mask, Shape, ShapeOn, Square, grid
 from scriptorium_grid.shape_moves import ANCHOR as ANCHOR
 from scriptorium_grid.shape_moves import ANCHOR_BITS as ANCHOR_BITS
 from scriptorium_grid.shape_moves import place_of as place_of
-from scriptorium_grid.shape_moves import shape_moves
-from scriptorium_grid.turn_lists import turn_lists
+from scriptorium_tiles import TileTables
 
 START = -1
 SUPPLY = -1
@@ -48,7 +47,7 @@ class Box(NamedTuple):
     copies: int
 
 
-class Geometry:
+class Geometry(TileTables):
     """The grid, the bridges in the order of their numbers, the entry square of each seat.
 
     A start square that touches no square of the grid raises a ValueError.
@@ -57,12 +56,10 @@ class Geometry:
     def __init__(
         self, box: Box, seats: tuple[str, ...], columns: int, rows: int, starts: tuple[str, ...]
     ) -> None:
-        self.grid: Grid = grid(columns, rows)
+        board = grid(columns, rows)
         self.seats = seats
-        self.all: Mask = self.grid.all
-        self.stride: int = self.grid.stride
         self.seat_number = MappingProxyType({seat: at for at, seat in enumerate(seats)})
-        shapes = {name: self.grid.fit(shape) for name, shape in box.shapes}
+        shapes = {name: board.fit(shape) for name, shape in box.shapes}
         self.shapes = MappingProxyType(shapes)
         self.materials = box.materials
         self.bridges = tuple(
@@ -75,7 +72,7 @@ class Geometry:
         )
         self.names = tuple(kind.name for kind in self.bridges)
         self.number = MappingProxyType({name: at for at, name in enumerate(self.names)})
-        self.fits = tuple(kind.fit for kind in self.bridges)
+        super().__init__(board, [kind.fit for kind in self.bridges])
         self.entries = tuple(self._entry(start) for start in starts)
         # By seat, the squares that are entered first from its start square.
         self.beginnings = tuple(1 << entry if entry >= 0 else 0 for entry in self.entries)
@@ -83,13 +80,6 @@ class Geometry:
         self.inwards = tuple(
             SIDES.index(start.partition(" ")[0]) ^ 2 if start != NO_START else 0 for start in starts
         )
-        moves = {shape: shape_moves(self.grid, fit.shape) for shape, fit in shapes.items()}
-        self.moves = tuple(moves[kind.shape] for kind in self.bridges)
-        self.tables = tuple(each.table for each in self.moves)
-        self.turn_lists = turn_lists(self.grid, self.tables)
-        # Masks by bridge, orientation and anchor; empty ones catch all that leaves the grid.
-        self.place_masks = tuple(each.place_masks for each in self.moves)
-        self.pushes, self.turns = self.turn_lists.mobilities
         self.square_names = self.grid.square_names
         every = (1 << len(self.bridges)) - 1
         self.every_bridge = every
@@ -116,10 +106,7 @@ class Geometry:
             return START
         side, _, name = start.partition(" ")
         square = self.grid.read(name)
-        x, y = self.grid.xy(square)
-        rim = {"north": y == 0, "west": x == 0, "east": x == self.grid.columns - 1}
-        rim["south"] = y == self.grid.rows - 1
-        if not rim.get(side, False):
+        if side not in SIDES or not self.grid.rim(SIDES.index(side)) >> square & 1:
             raise ValueError(
                 f"a start square is written as a side and the square on that rim that it "
                 f"touches, as in north C1; {start!r} is none"

@@ -11,14 +11,18 @@ from operator import or_
 from typing import Any
 
 from scriptorium_grid import Mask, Square
-from scriptorium_grid.mobility import Ends
+from scriptorium_grid.carrying import State
+from scriptorium_tiles import TilesLying
 
 from .board_geometry import ANCHOR, ANCHOR_BITS, OFF, Geometry
 
 Squares = tuple[Square, ...]
+Books = tuple[Squares, ...]
+
+BOOK, GARGOYLE = 16, 32  # what a rider is, above the number of its seat: else an acolyte
 
 
-class BoardMasks:
+class BoardMasks(TilesLying):
     """Sets of squares (masks), and sets of bridges (bit n is bridge n), of one board."""
 
     __slots__ = (
@@ -43,6 +47,7 @@ class BoardMasks:
         "with_gargoyle",
         "with_rider",
     )
+    geometry: Geometry
 
     def __init__(
         self,
@@ -58,7 +63,7 @@ class BoardMasks:
         self.taken = taken
         self.pushed = self.turned = 0  # bridges that are known to have room for a push, a turn
         self.scope: Any = None  # what can be moved by whom; kept here by the rules of movement
-        # How each bridge lies and who rides on it, as far as `state_of` has been asked.
+        # How each bridge lies and who rides on it, as far as `state` has been asked.
         self.states: list[tuple[int, ...] | None] = [None] * len(places)
         self.of_bridge = geometry.masks_of(places)
         self.covered: Mask = reduce(or_, self.of_bridge, 0)
@@ -192,63 +197,62 @@ class BoardMasks:
                 return bridge
         return None
 
-    # What can move at all, surcharges and records aside.
+    # How they lie with all that rides on them.
 
-    def pushable(self, among: int, *, first: bool = False) -> int:
-        """Those of some bridges that can be pushed by one square; or only the first of them."""
-        return self.geometry.pushes.able(among, self.places, self.blocked, first=first)
+    def state(self, bridge: int) -> State:
+        """How a bridge lies and who rides on it (S13.3); kept as soon as somebody asks.
 
-    def turnable(self, among: int, *, first: bool = False) -> int:
-        """Those of some bridges of which a turn changes something (S13.4); or one of them."""
-        found = self.geometry.turns.able(among, self.places, self.blocked, first=first)
-        rest = among & self.with_rider & ~found
-        while rest and not (first and found):
-            low = rest & -rest
-            rest ^= low
-            if self._riders_turn(low.bit_length() - 1):
-                found |= low
-        return found
+        Who a rider is stands above its square, as `scriptorium_grid.carrying` keeps it.
+        """
+        known = self.states[bridge]
+        if known is not None:
+            return known
+        found = [self.places[bridge]]
+        mask = self.of_bridge[bridge] if self.with_rider >> bridge & 1 else 0
+        if mask & self.acolytes:
+            for seat, square in enumerate(self.at):
+                if square >= 0 and mask >> square & 1:
+                    found.append(seat << ANCHOR_BITS | square)
+        if mask & self.books:
+            for seat, mine in enumerate(self.mine):
+                if mine & mask:
+                    for square in self.geometry.grid.squares(mine & mask):
+                        found.append(BOOK + seat << ANCHOR_BITS | square)
+        if mask & self.gargoyles:
+            for seat, square in enumerate(self.stones):
+                if square >= 0 and mask >> square & 1:
+                    found.append(GARGOYLE + seat << ANCHOR_BITS | square)
+        self.states[bridge] = known = tuple(found)
+        return known
 
-    def push_ends(self, bridge: int) -> Ends:
-        """For each push of a bridge by one square, its front and what it adds to the place."""
-        return self.geometry.pushes.ends[bridge][self.places[bridge] >> ANCHOR_BITS]
-
-    def turn_ends(self, bridge: int) -> Ends:
-        """For each other place that a turn leads to, its front and what it adds to the place."""
-        return self.geometry.turns.ends[bridge][self.places[bridge] >> ANCHOR_BITS]
-
-    def reaches_other(self, bridge: int, ends: Ends, places: tuple[int, ...] | None) -> bool:
-        """Whether there is room for one of these ends of a bridge on another place than those."""
-        if places is None:
-            return False
-        place = self.places[bridge]
-        near = self.blocked >> (place & ANCHOR)
-        for front, more in ends:  # noqa: SIM110  (a generator takes twice as long)
-            if not front & near and place + more not in places:
-                return True
-        return False
-
-    def _riders_turn(self, bridge: int) -> bool:
-        """Whether some turn leaves a bridge on its squares but moves what stands on it."""
-        place = self.places[bridge]
-        orient, anchor = place >> ANCHOR_BITS, place & ANCHOR
-        riding = self.of_bridge[bridge] & (self.acolytes | self.books | self.gargoyles)
-        table = self.geometry.tables[bridge]
-        if not table.holds(orient):
-            return False
-        for square in self.geometry.grid.squares(riding):
-            rider = square - anchor
-            for turn in table.singles(orient, anchor % self.geometry.stride, (rider,)):
-                if turn.shift == 0 and turn.orient == orient:
-                    return True
-        return False
-
-
-def anchors_of(masks: BoardMasks, bridge: int) -> Mask:
-    """The anchors at which a bridge, turned as it is, would lie inside and over nothing."""
-    place = masks.places[bridge]
-    free = masks.geometry.all & ~masks.covered | masks.of_bridge[bridge]
-    return masks.geometry.fits[bridge].free_anchors(place >> ANCHOR_BITS, free)
+    def carry(self, was: State, state: State, books: Books) -> Books:
+        """Take all that rode on a bridge along to where it rides now; all books are given back."""
+        at, stones = list(self.at), list(self.stones)
+        mine, squares = list(self.mine), list(map(list, books))
+        for rider in was[1:]:
+            who, bit = rider >> ANCHOR_BITS, 1 << (rider & ANCHOR)
+            if who < BOOK:
+                self.acolytes ^= bit
+            elif who < GARGOYLE:
+                mine[who - BOOK] ^= bit
+                self.books ^= bit
+                squares[who - BOOK].remove(rider & ANCHOR)
+            else:
+                self.gargoyles ^= bit
+        for rider in state[1:]:
+            who, square = rider >> ANCHOR_BITS, rider & ANCHOR
+            if who < BOOK:
+                at[who] = square
+                self.acolytes |= 1 << square
+            elif who < GARGOYLE:
+                mine[who - BOOK] |= 1 << square
+                self.books |= 1 << square
+                squares[who - BOOK].append(square)
+            else:
+                stones[who - GARGOYLE] = square
+                self.gargoyles |= 1 << square
+        self.at, self.stones, self.mine = tuple(at), tuple(stones), tuple(mine)
+        return tuple(map(tuple, map(sorted, squares)))
 
 
 def mask_of(squares: Squares) -> Mask:

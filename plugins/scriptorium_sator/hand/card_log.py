@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import scriptorium as sc
 
-from ..wording import sentence, text
+from ..wording import filled, sentence, text
 
 # The zones by their names, without the seat.
 DISCARDS = ("im_discard", "lf_out")
 DECKS = ("im_deck", "lf_deck")
 GIVES_CARD = sentence("sator-gives-card")  # which one is seen at the end
+DRAWN = sentence("sator-draws-unseen")
+UNSEEN = {"search": sentence("sator-keeps-one"), "lf_deck": sentence("sator-draws-prayer")}
 
 
 def said_of_cards(moved: sc.CardsMoved) -> sc.Text | None:
@@ -29,13 +31,5 @@ def said_of_cards(moved: sc.CardsMoved) -> sc.Text | None:
     if target == "hand" and seen:
         return text("sator-draws", seat=taker, cards=seen)
     if target == "hand" and len(moved.cards) == 1:
-        return _unseen(taker, source)
+        return filled(UNSEEN.get(source, DRAWN), seat=taker)
     return moved.said()
-
-
-def _unseen(seat: sc.Seat, source: str) -> sc.Text:
-    if source == "search":
-        return text("sator-keeps-one", seat=seat)
-    if source == "lf_deck":
-        return text("sator-draws-prayer", seat=seat)
-    return text("sator-draws-unseen", seat=seat)

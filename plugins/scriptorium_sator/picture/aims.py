@@ -19,17 +19,12 @@ def aim(view: sc.View, seat: sc.Seat) -> sp.Aim:
     """The books, or before the first turn the bridges; and what the seat on turn has left."""
     number = view.seats.index(seat)
     if view.clock.phase == "draft":
-        told = text("sator-aim-draft")
-        return sp.Aim(told)
+        return sp.Aim(text("sator-aim-draft"))
     if view.clock.phase == "place":
-        left = len(view[Unplaced].before(number))
-        told = text("sator-aim-place", left=left)
-        return sp.Aim(told)
+        return sp.Aim(text("sator-aim-place", left=len(view[Unplaced].before(number))))
     done, of = view[Board].taken[number], view.rules.fixed_number(BOOKS)
-    if of is None:
-        return sp.Aim(still=tuple(still(view, seat)))
-    told = text("sator-aim", done=done, of=of)
-    return sp.Aim(told, done, of, tuple(still(view, seat)))
+    now = tuple(still(view, seat))
+    return sp.Aim(text("sator-aim", done=done, of=of), done, of, now) if of else sp.Aim(still=now)
 
 
 def still(view: sc.View, seat: sc.Seat) -> Iterator[Text]:

@@ -10,7 +10,7 @@ import scriptorium_picture as sp
 from scriptorium.structs import Text
 from scriptorium_picture.scene import BUTTONS, HAND, PILES, PLAYER, TURN
 
-from ..acolytes.padlock import Padlock
+from ..acolytes.walking import Padlock
 from ..board import piece_names as pieces
 from ..board.board_state import Board
 from ..box.printed_cards import LF

@@ -100,7 +100,6 @@ def give(now: sc.Change, top: Unblocking, action: Offer) -> None:
     now.tell(GargoyleGone(top.seat, known.square_names[top.square], owner))
 
 
-ASKS = reason("awaited", "S23.6", "sator-touch-unblocking")
 LEFT = sc.Rule(
     NOT_HELD,
     holds=lambda position, top, action: (
@@ -127,7 +126,7 @@ OFFER = sc.Choice(
     rules=(LEFT,),
     cites={"card_not_held": "S23.6", "not_now": "S23.6"},
     said=GIVES_CARD,
-    asks=ASKS,
+    asks=reason("awaited", "S23.6", "sator-touch-unblocking"),
 )
 
 

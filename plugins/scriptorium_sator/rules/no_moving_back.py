@@ -13,7 +13,6 @@ from ..board.board_state import Board, Bridge, TurnBoard, board_masks
 from ..box.printed_cards import IM
 from ..bridges.board_geometry import Geometry
 from ..bridges.board_masks import BoardMasks
-from ..bridges.bridge_states import state_of
 from ..verbs.movement_questions import FREE, BridgesSettled, ClosedStates, Watched
 from ..wording import reason
 
@@ -90,9 +89,9 @@ class NoMovingBack:
             and began.books == position[Board].books
         ):
             return ()
-        first = state_of(board_masks(began, self.geometry), bridge)
+        first = board_masks(began, self.geometry).state(bridge)
         # The state it is in now is closed to it anyway, as that would be no change.
-        return () if first == state_of(masks, bridge) else (first,)
+        return () if first == masks.state(bridge) else (first,)
 
     def _is_im(self, position: sc.Position, card: str) -> bool:
         return card != FREE and position.rules.cards[card].back == IM
@@ -104,10 +103,10 @@ class NoMovingBack:
         turn: TurnBoard = parts[at_kind[TurnBoard]]  # type: ignore[assignment]
         kept: Records = parts[at_kind[Records]]  # type: ignore[assignment]
         began, records, card = turn.board or board, kept.bridges, settled.card
-        by_card = card != FREE and now.rules.cards[card].back == IM
+        by_card = self._is_im(now, card)
         here: BoardMasks = board.__dict__.get("masks") or board_masks(board, self.geometry)
         for bridge in settled.bridges:
-            after = here.states[bridge] or state_of(here, bridge)
+            after = here.states[bridge] or here.state(bridge)
             for at, (number, moved, states) in enumerate(records):
                 if number == bridge:
                     if after not in states:
@@ -116,7 +115,7 @@ class NoMovingBack:
                     records = (*records[:at], record, *records[at + 1 :])
                     break
             else:
-                first = state_of(board_masks(began, self.geometry), bridge)
+                first = board_masks(began, self.geometry).state(bridge)
                 states = (first,) if after == first else (first, after)
                 records = tuple(sorted((*records, (bridge, by_card, states))))
         parts[at_kind[Records]] = Records(records)

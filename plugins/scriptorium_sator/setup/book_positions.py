@@ -9,7 +9,8 @@ from msgspec.structs import replace
 import scriptorium as sc
 from scriptorium_grid import SquareError
 
-from ..board.board_state import Board, grid_of
+from ..board.board_state import Board
+from ..board.targets import geometry
 from ..box.board_data import PositionCard
 from ..box.contents import load
 
@@ -20,7 +21,7 @@ scriptorium_about = sc.part_of_game(NAME, after=("sator.board", "sator.unplaced"
 
 def hang_books(now: sc.Change, cards: Iterable[PositionCard]) -> None:
     """Let a book hover on every square of the cards whose colour is in play (S3.5)."""
-    grid = grid_of(now)
+    grid = geometry(now).grid
     books: list[list[int]] = [list(squares) for squares in now[Board].books]
     for card in cards:
         for seat, squares in zip(now.rules.setup.seats, books, strict=True):

@@ -55,13 +55,8 @@ def share_out(now: sc.Change) -> None:
         for seat, row in enumerate(rows):
             row += dealt[seat * each : (seat + 1) * each]
         left += dealt[seats * each :]
-    now.put(
-        replace(
-            now[Unplaced],
-            rows=tuple(known.sorted(row) for row in rows),
-            draft=tuple(left),
-        )
-    )
+    dealt_rows = tuple(known.sorted(row) for row in rows)
+    now.put(replace(now[Unplaced], rows=dealt_rows, draft=tuple(left)))
 
 
 def take(now: sc.Change, turn: sc.Turn, action: Take) -> None:

@@ -30,7 +30,6 @@ scriptorium_about = sc.part_of_game(
     PLACEMENT, after=("sator.board", "sator.unplaced", "sator.draft")
 )
 
-WORD = "place "
 OUTSIDE = reason("outside", "S5.3", "sator-place-outside")
 WRONG_SHAPE = reason("wrong_shape", "S5.2 S1.3", "sator-place-wrong-shape")
 OVERLAP = reason("overlap", "S5.3", "sator-place-overlap")
@@ -42,8 +41,6 @@ NO_ROOM = reason("overlap", "S5.3", "sator-no-room")
 NOWHERE = reason("completion", "S5.3", "sator-place-nowhere")
 LIFT_FIRST = reason("not_now", "S5.2", "sator-lift-first")
 ALL_ALIKE = reason("not_now", "S5.2", "sator-all-alike")
-ASKS = reason("awaited", "S5.1 S5.2", "sator-touch-place")
-ASKS_PLACE = reason("awaited", "S5.2 S5.3", "sator-touch-placing")
 
 
 class TakeUp(sc.Action, tag="sator.take_up", frozen=True):
@@ -209,7 +206,7 @@ TAKE_UP = sc.Choice(
     word="lift",
     form="place {bridge}",
     said=sentence("sator-takes-up"),
-    asks=ASKS,
+    asks=reason("awaited", "S5.1 S5.2", "sator-touch-place"),
 )
 PLACE = sc.Choice(
     Place,
@@ -243,7 +240,7 @@ PLACE = sc.Choice(
     ),
     during=("place",),
     fast=places,
-    asks=ASKS_PLACE,
+    asks=reason("awaited", "S5.2 S5.3", "sator-touch-placing"),
 )
 LEAVE_OUT = sc.Choice(
     LeaveOut,
@@ -264,7 +261,7 @@ def read(table: sc.Table, text: str) -> tuple[sc.Action, ...] | None:
 
     `place I3 wood` alone lifts the bridge, `place I3 wood out` puts it out of the game.
     """
-    if not text.startswith(WORD):
+    if not text.startswith("place "):
         return None
     for choice in (LEAVE_OUT, TAKE_UP):
         if choice.template.fits(text):

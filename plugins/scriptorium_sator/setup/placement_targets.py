@@ -103,12 +103,8 @@ class OwnBridges(sc.Target[int]):
     def pieces(self, position: Any, top: Any, value: int) -> Pieces:
         return (unplaced_piece(known_of(position).geometry, value),)
 
-    def meant(self, position: Any, top: Any, touched: Pieces) -> tuple[int, int] | None:
-        known = known_of(position)
-        for bridge in own(position, top.seat):
-            if bridge >= 0 and touched[:1] == (unplaced_piece(known.geometry, bridge),):
-                return bridge, 1
-        return None
+    def known(self, position: Any, top: Any) -> Iterable[int]:
+        return (bridge for bridge in own(position, top.seat) if bridge >= 0)
 
 
 class InHand(OwnBridges):
@@ -122,9 +118,6 @@ class InHand(OwnBridges):
 
     def pieces(self, position: Any, top: Any, value: int) -> Pieces:
         return ()
-
-    def meant(self, position: Any, top: Any, touched: Pieces) -> None:
-        return None
 
 
 class UnderBridge(OnBoard, sq.LaidSquares):

@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 import scriptorium as sc
 from scriptorium_grid import Square
 from scriptorium_grid.completion import Judge
 from scriptorium_grid.cover import Cover
-from scriptorium_grid.cover_problem import CoverProblem
 from scriptorium_grid.guarded_goals import first_cut_off, guarded_goals, keeping_ways
 from scriptorium_grid.places import PlaceSet
 
 from ..board.board_state import Board, board_masks
-from .unplaced_bridges import Known, Unplaced, known_of
+from .unplaced_bridges import Known, Unplaced, known_of, problem
 
 
 class Moment:
@@ -21,15 +18,10 @@ class Moment:
 
     def __init__(self, known: Known, board: Board, unplaced: Unplaced, seat: int) -> None:
         masks = board_masks(board, known.geometry)
-        shapes = [known.shape(bridge) for bridge in unplaced.everything()]
         self.known = known
         self.own = sorted({known.shape(bridge) for bridge in unplaced.before(seat)})
-        self.pit = CoverProblem(
-            known.places,
-            known.geometry.all & ~masks.covered,
-            (mine & ~masks.covered for mine in masks.mine),
-            (shapes.count(shape) for shape in range(len(known.shapes))),
-        )
+        free, hovering = ~masks.covered, (mine & ~masks.covered for mine in masks.mine)
+        self.pit = problem(known, unplaced, known.geometry.all & free, hovering)
         self.guarded = guarded_goals(
             self.pit,
             (
@@ -75,18 +67,12 @@ class Moment:
         return at if at is not None and self.protects else None
 
 
-class _Kept(NamedTuple):
-    board: Board
-    seat: int
-    moment: Moment
-
-
 def moment_of(table: sc.Table, seat: sc.Seat) -> Moment:
     """The choice that a seat has now; worked out once for each position."""
     unplaced, board = table[Unplaced], table[Board]
     number = table.rules.setup.seats.index(seat)
-    kept: _Kept | None = unplaced.__dict__.get("moment")
-    if kept is None or kept.board is not board or kept.seat != number:
-        kept = _Kept(board, number, Moment(known_of(table), board, unplaced, number))
+    kept: tuple[Board, int, Moment] | None = unplaced.__dict__.get("moment")
+    if kept is None or kept[0] is not board or kept[1] != number:
+        kept = board, number, Moment(known_of(table), board, unplaced, number)
         unplaced.__dict__["moment"] = kept
-    return kept.moment
+    return kept[2]

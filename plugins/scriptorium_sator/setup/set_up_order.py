@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import scriptorium as sc
-from scriptorium_grid.cover_problem import CoverProblem, solve
+from scriptorium_grid.cover_problem import solve
 
 from ..board.board_state import Board
 from .deal import DEAL, deal
-from .unplaced_bridges import Unplaced, in_turn_order, known_of
+from .unplaced_bridges import Unplaced, in_turn_order, known_of, problem
 
 NAME = "sator.set_up"
 # The last of the plugins that set a match up: it begins the match.
@@ -15,11 +15,6 @@ scriptorium_about = sc.part_of_game(
     NAME, after=("sator.draft", "sator.placement", "sator.deal", "sator.positions")
 )
 DRAFT, PLACEMENT = "sator.draft", "sator.placement"
-
-
-def first_seat(position: sc.Position) -> sc.Seat:
-    """The seat of the first player, P1."""
-    return position.rules.setup.seats[position[Unplaced].first]
 
 
 def order_of_taking(position: sc.Position) -> tuple[int, ...]:
@@ -49,20 +44,15 @@ def go_on(now: sc.Change) -> None:
     else:
         if DEAL in on:
             deal(now)
-        now.enter_phase("play", first_seat(now))
+        now.enter_phase("play", seats[unplaced.first])
 
 
 def begin(now: sc.Change) -> None:
     """Begin the match, if its books can all be reached."""
     unplaced, known = now[Unplaced], known_of(now)
-    shapes = [known.shape(bridge) for bridge in unplaced.everything()]
-    pit = CoverProblem(
-        known.places,
-        known.geometry.all,
-        (known.geometry.grid.mask(books) for books in now[Board].books),
-        (shapes.count(shape) for shape in range(len(known.shapes))),
-    )
-    if shapes and solve(pit) is None:
+    books = (known.geometry.grid.mask(books) for books in now[Board].books)
+    pit = problem(known, unplaced, known.geometry.all, books)
+    if unplaced.everything() and solve(pit) is None:
         raise sc.SetupError("these positioning cards leave books that no bridges can carry (S5.8)")
     go_on(now)
 

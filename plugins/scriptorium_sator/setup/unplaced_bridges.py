@@ -14,6 +14,8 @@ from msgspec import Meta
 from msgspec.structs import replace
 
 import scriptorium as sc
+from scriptorium_grid import Mask
+from scriptorium_grid.cover_problem import CoverProblem
 from scriptorium_grid.places import places_of
 
 from ..board.board_state import MOST_SEATS, SERVICE
@@ -54,7 +56,7 @@ class Unplaced(sc.Part, tag="sator.unplaced", frozen=True, dict=True):
         """The own bridges, and the outlines of all others."""
         known, mine = rules.services[KNOWN], rules.setup.seats.index(seat)
         return self._with(
-            pile if owner == mine else known.backs(pile) for owner, pile in self.piles()
+            pile if owner == mine else tuple(map(known.back, pile)) for owner, pile in self.piles()
         )
 
     def twin(self, seat: sc.Seat, rules: sc.Ruleset, shuffle: Any) -> Unplaced:
@@ -111,10 +113,6 @@ class Known:
         """A bridge without its material."""
         return -1 - self.shape(bridge)
 
-    def backs(self, bridges: Iterable[int]) -> tuple[int, ...]:
-        """Bridges without their materials."""
-        return tuple(self.back(bridge) for bridge in bridges)
-
     def words(self, bridge: int) -> str:
         """A bridge in notation, as in `I3 wood`; its shape alone where the rest is hidden."""
         if bridge < 0:
@@ -136,6 +134,13 @@ class Known:
                 f" ({', '.join(self.geometry.materials)}), as in {self.words(0)}"
             )
         return next((bridge for bridge in alike if bridge in set(among)), alike[0])
+
+
+def problem(known: Known, unplaced: Unplaced, free: Mask, books: Iterable[Mask]) -> CoverProblem:
+    """Laying all unplaced bridges on free squares so that some books are carried."""
+    shapes = [known.shape(bridge) for bridge in unplaced.everything()]
+    counts = (shapes.count(shape) for shape in range(len(known.shapes)))
+    return CoverProblem(known.places, free, books, counts)
 
 
 def name_first(now: sc.Change) -> None:

@@ -8,9 +8,18 @@ from scriptorium_verbs import closing
 from ..board.piece_names import END as END_PIECE
 from ..box.contents import load
 from ..box.printed_cards import IM, LF
-from ..hand.decks import RUN_OUT, draw_from
 from ..hand.hand_targets import Deck
-from ..hand.playing import DECK_EMPTY, IM_DECK, IM_DISCARD, MOST_LF, PLAYED, hand_of, prayers_among
+from ..hand.playing import (
+    DECK_EMPTY,
+    IM_DECK,
+    IM_DISCARD,
+    MOST_LF,
+    PLAYED,
+    RUN_OUT,
+    draw_from,
+    hand_of,
+    prayers_among,
+)
 from ..wording import reason, sentence
 
 # Turns end in every match: to be done or to end one is offered behind all else that can be done.
@@ -20,7 +29,6 @@ scriptorium_about = sc.part_of_game(
 
 LF_LIMIT = reason("lf_limit", "S28.3 S6.4", "sator-lf-limit")
 NOT_OPEN = reason("wrong_step", "S9.4", "sator-done-not-open")
-ASKS = reason("awaited", "S28.1 S28.2", "sator-touch-draw")
 
 HAND = "sator.hand_size"
 
@@ -35,13 +43,11 @@ class Draw(sc.Action, tag="sator.draw", frozen=True):
     source: Deck
 
 
-DRAW_IM = Draw(IM)
-DRAW_LF = Draw(LF)
 DRAWS = {
     (False, False): (),
-    (True, False): (DRAW_IM,),
-    (False, True): (DRAW_LF,),
-    (True, True): (DRAW_IM, DRAW_LF),
+    (True, False): (Draw(IM),),
+    (False, True): (Draw(LF),),
+    (True, True): (Draw(IM), Draw(LF)),
 }
 
 
@@ -107,7 +113,7 @@ DRAWING = sc.Choice(
     rules=(sc.Rule(why=why_not_drawn),),
     fast=draws,
     during=("draw",),
-    asks=ASKS,
+    asks=reason("awaited", "S28.1 S28.2", "sator-touch-draw"),
 )
 DONE = closing(refusal=NOT_OPEN, said=sentence("sator-is-content"))
 

@@ -12,7 +12,6 @@ from scriptorium_verbs.whole_lines import chain_reader
 from ..acolytes.walk_targets import Squares, Ways
 from ..acolytes.walking import WALKING_REASONS, acolytes_of
 from ..board.piece_names import FREE as FREE_PIECE
-from ..board.piece_names import acolyte_piece
 from ..board.targets import geometry, masks
 from ..verbs.aim import OPERATE
 from ..verbs.bridge_words import ActWords
@@ -21,7 +20,7 @@ from ..verbs.operate import cites
 from ..verbs.operation_row import why_not_closed
 from ..verbs.push import SHIFT
 from ..verbs.turn import SPIN
-from ..verbs.walk import go, own_way
+from ..verbs.walk import hurry, own_way
 from ..wording import reason, sentence
 
 # Without this rule there is no free action.
@@ -105,12 +104,6 @@ def announce(now: sc.Change, turn: sc.Turn, action: Free) -> None:
     now.wait_for(sv.CardRun(turn.seat, NAME))
 
 
-def walk(now: sc.Change, top: sv.CardRun, action: Step) -> tuple[str, ...]:
-    """Walk it."""
-    go(now, top, action.path)
-    return (acolyte_piece(top.seat),)
-
-
 FREE = sc.Choice(
     Free,
     do=announce,
@@ -128,7 +121,7 @@ STEP = own_way(
     TOO_FAR,
     each_length=True,
     cites=dict.fromkeys(WALKING_REASONS, "S26.1 S26.3"),
-    do=walk,
+    do=hurry,
     refusal=TOO_FAR,
 )
 STAGES = (OPERATE, STEP), (SHIFT, SPIN)

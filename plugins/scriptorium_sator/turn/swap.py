@@ -16,9 +16,19 @@ from ..board.piece_names import SEARCH_BUTTON, SWAP_BUTTON
 from ..box.contents import load
 from ..box.printed_cards import IM, LF
 from ..hand.card_log import GIVES_CARD
-from ..hand.decks import RUN_OUT, deck_zone, draw_from, gives_cards
 from ..hand.hand_targets import DECKS, MOST_LETTERS, NOT_HELD, Deck, Gift, OpenCard
-from ..hand.playing import AP, IM_DISCARD, hand_of, prayers_among, throw_away, too_dear
+from ..hand.playing import (
+    AP,
+    IM_DISCARD,
+    RUN_OUT,
+    deck_zone,
+    draw_from,
+    gives_cards,
+    hand_of,
+    prayers_among,
+    throw_away,
+    too_dear,
+)
 from ..wording import reason, sentence
 
 # Without this rule there is no first step.
@@ -30,7 +40,6 @@ LF_LIMIT = reason("lf_limit", "S8.6 S6.4", "sator-lf-limit")
 FIRST_TURN_LF = reason("first_turn_lf", "S8.8 R13", "sator-first-turn-lf")
 DECK_EMPTY = reason("deck_empty", "S8.7 R19", "sator-deck-empty")
 NO_SWAP = reason("deck_empty", "S8.7", "sator-no-swap")
-ASKS = reason("awaited", "S8.1 S8.2", "sator-touch-exchanging")
 ASKS_PICK = reason("awaited", "S8.2", "sator-touch-searching")
 
 OPTION = "liber_fidei_in_first_turn_swaps"
@@ -74,9 +83,6 @@ class Pick(sc.Action, tag="sator.pick", frozen=True):
     """Take a card out of the deck that is searched."""
 
     card: OpenCard
-
-
-FROM = tuple(map(From, DECKS))
 
 
 def cards_taken() -> int:
@@ -156,11 +162,6 @@ def beginnings(table: sc.Table, turn: sc.Turn, *, action: Swap | Search) -> tupl
     return (action,) if can else ()
 
 
-def begin(now: sc.Change, turn: sc.Turn, action: Swap | Search) -> None:
-    """Await the cards."""
-    now.wait_for(Exchanging(turn.seat, search=isinstance(action, Search)))
-
-
 # Giving cards.
 
 
@@ -186,27 +187,15 @@ def why_dead_gift(table: sc.Table, top: Exchanging, action: Give) -> sc.Refused 
 
 def gifts(table: sc.Table, top: Exchanging) -> list[Give]:
     """Each card that can be given."""
-    hand, given, most = hand_of(table, top.seat), top.cards, load().deck.numbers.swap_discards
-    rest, rules = left_of(hand, given), table.rules
-    more = most - len(given) - 1  # behind this one
-    if not 0 <= more < len(rest):
+    rest = left_of(hand_of(table, top.seat), top.cards)
+    more = load().deck.numbers.swap_discards - len(top.cards)
+    if not 0 < more <= len(rest):
         return []
     held = list(map(Give, dict.fromkeys(rest)))
-    if not gives_cards(table, top.seat, IM):
-        return [
-            one
-            for one in held
-            if why_no_gift(table, top, one) is None and why_dead_gift(table, top, one) is None
-        ]
-    # Any cards will do, but that a search takes a prayer among them.
-    if not top.search or prayers_among(rules, given) or (more and prayers_among(rules, hand)):
-        return held
-    return [one for one in held if rules.cards[one.card].back == LF]
-
-
-def give(now: sc.Change, top: Exchanging, action: Give) -> None:
-    """Await the next card, or the deck."""
-    now.wait_for(replace(top, cards=(*top.cards, action.card)))
+    if gives_cards(table, top.seat, IM) and not top.search:
+        return held  # any cards will do
+    refusals = (why_no_gift, why_dead_gift)
+    return [one for one in held if not any(why(table, top, one) for why in refusals)]
 
 
 # The deck.
@@ -223,7 +212,7 @@ def decks(table: sc.Table, top: Exchanging) -> list[From]:
     """Each deck that gives a card for what has been given."""
     if len(top.cards) < load().deck.numbers.swap_discards:
         return []
-    return [one for one in FROM if why_no_deck(table, top.seat, top.cards, one.deck) is None]
+    return [From(deck) for deck in DECKS if not why_no_deck(table, top.seat, top.cards, deck)]
 
 
 def exchange(now: sc.Change, top: Exchanging, action: From) -> None:
@@ -269,7 +258,9 @@ def beginning(action: Swap | Search, piece: str, said: sc.Sentence) -> sc.Choice
     """The choice to begin one of the two kinds of swaps."""
     return sc.Choice(
         type(action),
-        do=begin,
+        do=lambda now, turn, one: now.wait_for(
+            Exchanging(turn.seat, search=isinstance(one, Search))
+        ),
         rules=(sc.Rule(HAND_TOO_SMALL, why=why_not_begin),),
         ends=(sc.Rule(NO_SWAP, why=why_no_end),),
         during=("swap",),
@@ -287,7 +278,7 @@ CHOICES = (
     beginning(Search(), SEARCH_BUTTON, sentence("sator-searches")),
     sc.Choice(
         Give,
-        do=give,
+        do=lambda now, top, one: now.wait_for(replace(top, cards=(*top.cards, one.card))),
         at=Exchanging,
         rules=(sc.Rule(NEEDS_LF, why=why_no_gift),),
         ends=(sc.Rule(NO_SWAP, why=why_dead_gift),),
@@ -295,7 +286,7 @@ CHOICES = (
         fast=gifts,
         cites=CITES,
         said=GIVES_CARD,
-        asks=ASKS,
+        asks=reason("awaited", "S8.1 S8.2", "sator-touch-exchanging"),
     ),
     sc.Choice(
         From,

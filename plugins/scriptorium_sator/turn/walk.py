@@ -19,7 +19,6 @@ from ..wording import reason, sentence
 scriptorium_about = sc.part_of_game("sator.walk", needs=("sator.acolytes",), after=("sator.cards",))
 
 NO_MP = reason("no_mp", "S24.2 S7.3", "sator-no-mp")
-ASKS = reason("awaited", "S24.1", "sator-touch-walking-out")
 
 
 def points(position: sc.Position, top: Any) -> int:
@@ -90,7 +89,7 @@ WALK = own_way(
     do=walk,
     at=WalkingOut,
     word="go",
-    asks=ASKS,
+    asks=reason("awaited", "S24.1", "sator-touch-walking-out"),
 )
 
 

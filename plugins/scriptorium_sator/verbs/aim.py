@@ -23,8 +23,6 @@ NOT_THE_SAME = reason("wrong_target", "", "sator-verbs-not-the-same")
 ACOLYTE_ON_BRIDGE = reason(
     "acolyte_on_bridge", "S13.5 S26.2 S17.2 S18.1", "sator-acolyte-on-bridge"
 )
-ASKS = reason("awaited", "S9.2", "sator-touch-aiming")
-ASKS_EMPTY = reason("awaited", "S17.1 S26.1", "sator-touch-operations")
 
 
 class Aim(sc.Action, tag="sator.aim", frozen=True):
@@ -102,7 +100,7 @@ AIM = sc.Choice(
     ends=ENDS,
     fast=able,
     exists=some,
-    asks=ASKS,
+    asks=reason("awaited", "S9.2", "sator-touch-aiming"),
     also=("grip",),
     said=SAID,
 )
@@ -112,7 +110,7 @@ OPERATE = sc.Choice(
     ends=ENDS,
     fast=able,
     exists=some,
-    asks=ASKS_EMPTY,
+    asks=reason("awaited", "S17.1 S26.1", "sator-touch-operations"),
     refusal=NOT_AWAITED,
     said=SAID,
 )

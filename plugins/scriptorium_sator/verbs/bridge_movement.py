@@ -13,8 +13,8 @@ import scriptorium as sc
 from scriptorium.targets import bit_places
 from scriptorium_grid.carrying import State
 
+from ..board.board_changes import BridgePushed, BridgeTurned
 from ..board.board_state import bridge_name
-from ..board.bridge_events import BridgePushed, BridgeTurned
 from ..board.targets import NOT_ON_BOARD as NOT_ON_BOARD
 from ..bridges.board_geometry import ANCHOR, ANCHOR_BITS
 from ..bridges.board_masks import BoardMasks
@@ -88,10 +88,6 @@ class Movement(Movable):
         if (self._known or self._knows(position.rules)).closes_places:
             places = questions[ClosedPlaces].ask(position, ClosedPlaces(masks, bridge, card))
         return Closed(states, places)
-
-    def unwatched(self, position: sc.Position, masks: BoardMasks, bridge: int, card: str) -> bool:
-        """Whether every other state is open to a bridge: nothing to compare with."""
-        return not self.watched_by(position, masks, card) >> bridge & 1
 
     def watched_by(self, position: sc.Position, masks: BoardMasks, card: str) -> int:
         """The bridges that a card may not leave in every state, bit by bit."""

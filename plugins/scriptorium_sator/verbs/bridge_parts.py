@@ -14,6 +14,7 @@ from msgspec import Struct
 import scriptorium as sc
 import scriptorium_verbs as sv
 from scriptorium_grid.carrying import State
+from scriptorium_tiles.push_lists import PushLists
 
 from ..board.targets import geometry, masks
 from ..box.card_data import RotasLevel
@@ -25,7 +26,6 @@ from . import operation_row
 from .bridge_movement import SERVICE, Movement, movement
 from .bridge_words import BridgeWords, PushLevel
 from .movement_questions import FREE
-from .push_lists import Pushes, lists_of, short_levels
 
 NEVER = 1_000_000  # points
 ALONE = ("points", "cards")  # prices of a card are reckoned with by `ready`
@@ -51,8 +51,7 @@ class BridgePart(Struct, frozen=True):
     words: BridgeWords
     kinds: int  # the bridges that it is for, bit by bit
     pushes: tuple[PushLevel, ...]
-    short_levels: int  # so many of the pushes, from the first, are listed by `short_pushes`
-    short_pushes: Pushes
+    push_lists: PushLists
     turns: tuple[RotasLevel, ...]
     once: tuple[RotasLevel, ...]  # those of one turn
     twice: tuple[RotasLevel, ...]
@@ -90,8 +89,7 @@ def _read(position: sc.Position, top: Any) -> BridgePart:
         kinds=known.among(known.of_material, names_of(words.material))
         & known.among(known.of_shape, names_of(words.shape)),
         pushes=pushes,
-        short_levels=short_levels(pushes) if priced else 0,
-        short_pushes=lists_of(known.grid, pushes),
+        push_lists=PushLists(known.grid, pushes, priced=priced),
         turns=turns,
         once=tuple(level for level in turns if level.rotations == 1),
         twice=tuple(level for level in turns if level.rotations == 2),

@@ -6,6 +6,7 @@ What a card makes of a bridge is a row of such steps: a path, one turn, or two t
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from msgspec.structs import astuple
@@ -15,14 +16,12 @@ import scriptorium_verbs as sv
 from scriptorium_grid.carrying import State, after_step, pushed
 from scriptorium_grid.push_paths import shift_along
 
-from ..board.board_changes import moved_board, put_board
+from ..board.board_changes import BridgePushed, BridgeTurned, moved_board, put_board
 from ..board.board_state import Board
-from ..board.bridge_events import BridgePushed, BridgeTurned
 from ..board.piece_names import bridge_named
 from ..board.targets import masks
 from ..bridges.board_geometry import ANCHOR_BITS
 from ..bridges.board_masks import BoardMasks
-from ..bridges.bridge_states import state_of
 from ..hand.playing import too_dear
 from ..wording import reason
 from . import operation_row
@@ -62,7 +61,7 @@ def after(position: Any, here: BoardMasks, bridge: int, state: State, step: Step
 def ended(position: Any, top: Any, action: Any) -> After:
     """The state in which the steps leave the bridge; something must have changed (S13.4)."""
     here, bridge = masks(position), top.chosen[0]
-    begun = state = state_of(here, bridge)
+    begun = state = here.state(bridge)
     for step in steps_of(top, action):
         found = after(position, here, bridge, state, step)
         if isinstance(found, sc.Refused):
@@ -80,32 +79,33 @@ def why_too_dear(position: Any, top: Any, action: Any) -> sc.Refused | None:
     return too_dear(position, action.ap + extra, "S13.1")
 
 
-def why_no_end(position: Any, top: Any, action: Any) -> sc.Refused | None:
-    """Over free squares, to another state."""
-    state = ended(position, top, action)
-    return state if isinstance(state, sc.Refused) else None
+def why_closed(position: Any, top: Any, state: State) -> sc.Refused | None:
+    """Only a state that is open (S13.3); in a row only its end is judged."""
+    part, here = part_of(position, top), masks(position)
+    if part.together:
+        return None
+    return movement(position).why_not_leave(position, here, top.chosen[0], part.card, state)
 
 
-def why_blocked(position: Any, top: Any, action: Any) -> sc.Refused | None:
-    """Over free squares, to a state that is open (S13.3); in a row only its end is judged."""
-    state, part, bridge = ended(position, top, action), part_of(position, top), top.chosen[0]
-    if isinstance(state, sc.Refused) or part.together:
-        return state if isinstance(state, sc.Refused) else None
-    return movement(position).why_not_leave(position, masks(position), bridge, part.card, state)
-
-
-def why_not_completed(position: Any, top: Any, action: Any) -> sc.Refused | None:
+def why_not_completed(position: Any, top: Any, state: State) -> sc.Refused | None:
     """A row of operations must be one that can be completed."""
-    state = ended(position, top, action)
-    if isinstance(state, sc.Refused):
-        return state
     return operation_row.why_not_on(position, top, part_of(position, top).together, state)
 
 
+def ends(also: Callable[[Any, Any, State], sc.Refused | None] | None = None) -> sc.Rule:
+    """The rule that the steps lead over free squares to another state, and what else of that."""
+
+    def why(position: Any, top: Any, action: Any) -> sc.Refused | None:
+        state = ended(position, top, action)
+        if isinstance(state, sc.Refused):
+            return state
+        return None if also is None else also(position, top, state)
+
+    return sc.Rule(why=why)
+
+
 TOO_DEAR = sc.Rule(why=why_too_dear)
-ENDS_ELSEWHERE = sc.Rule(why=why_no_end)
-MAY_END = sc.Rule(why=why_blocked)
-COMPLETED = sc.Rule(why=why_not_completed)
+ENDS_ELSEWHERE, MAY_END, COMPLETED = ends(), ends(why_closed), ends(why_not_completed)
 
 
 # What they do.
@@ -115,10 +115,10 @@ def move(now: sc.Change, top: sv.CardRun, action: Any) -> tuple[str, ...]:
     """Pay, move the bridge with all that stands on it, and let the rules note it."""
     here, part, bridge = masks(now), part_of(now, top), top.chosen[0]
     assert isinstance(bridge, int)
-    known, state = here.geometry, here.states[bridge] or state_of(here, bridge)
+    known, state = here.geometry, here.states[bridge] or here.state(bridge)
     path: Any = getattr(action, "path", None)
     if part.together and not top.touched:
-        operation_row.begin(now)
+        now.put(operation_row.Row(now[Board]))  # as it was before the first of them
     if part.priced:  # the level was chosen now, or with the first of two turns
         points: Any = action.ap if hasattr(action, "ap") else top.chosen[1]
     else:

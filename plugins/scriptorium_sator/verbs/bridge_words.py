@@ -7,6 +7,7 @@ from typing import Annotated, Literal, NamedTuple
 from msgspec import Meta
 
 import scriptorium as sc
+from scriptorium_tiles.push_lists import PushLevel as PushLevel
 from scriptorium_verbs import ChoiceWords
 
 from ..box.card_data import Angle, MovesLevel, RotasLevel
@@ -14,14 +15,6 @@ from ..box.card_numbers import ANY, Distance, Kind, Kinds, check_numbers
 
 MovesLevels = Annotated[tuple[MovesLevel, ...], Meta(max_length=9)]
 RotasLevels = Annotated[tuple[RotasLevel, ...], Meta(max_length=9)]
-
-
-class PushLevel(NamedTuple):
-    """A price, and how many squares a bridge is pushed for it, at least and at most."""
-
-    ap: int
-    least: int
-    most: int
 
 
 class Ways(NamedTuple):

@@ -6,9 +6,8 @@ import scriptorium as sc
 import scriptorium_verbs as sv
 
 from ..box.printed_cards import IM, LF
-from ..hand.decks import draw_from, may_draw
 from ..hand.hand_targets import HandCard
-from ..hand.playing import DECK_EMPTY, back_of, hand_of, throw_away
+from ..hand.playing import DECK_EMPTY, back_of, draw_from, hand_of, may_draw, throw_away
 from ..wording import reason, text
 
 # Without this rule no card of verbs draws or discards.

@@ -10,15 +10,22 @@ import scriptorium as sc
 import scriptorium_verbs as sv
 from scriptorium_verbs import Carried
 
-from ..board.board_changes import laid_board, put_board
+from ..board.board_changes import BridgeLaid, laid_board, put_board
 from ..board.board_state import Board
-from ..board.bridge_events import BridgeLaid
-from ..board.lifted_targets import LaidSquares, Lifted, lifted, place_on, waiting
 from ..board.targets import geometry, masks
 from ..wording import reason, sentence
 from .bridge_movement import movement
+from .lifted_targets import (
+    LaidSquares,
+    Lifted,
+    anchors,
+    free_squares,
+    lifted,
+    place_on,
+    waiting,
+    witness,
+)
 from .movement_questions import BridgesSettled
-from .room_for_lifted import anchors, free_squares, witness
 
 # Without this verb nothing that is lifted can be laid down.
 scriptorium_about = sc.part_of_game("sator.verb_lay", needs=("sator.movement", "sator.verbs"))
@@ -26,7 +33,6 @@ scriptorium_about = sc.part_of_game("sator.verb_lay", needs=("sator.movement", "
 WRONG_SHAPE = reason("wrong_shape", "S22.3", "sator-quin-wrong-shape")
 SAME_PLACE = reason("same_place", "S22.4 R46", "sator-same-place")
 NO_ROOM = reason("no_change", "S9.7 S22.3", "sator-quin-no-room")
-ASKS = reason("awaited", "S22.3 S22.4", "sator-touch-laying")
 
 
 class LayDown(sc.Action, tag="sator.lay_down", frozen=True):
@@ -104,7 +110,7 @@ LAY = sc.Choice(
     exists=has_room,
     word="lay",
     cites={"outside": "S22.3", "overlap": "S22.3"},
-    asks=ASKS,
+    asks=reason("awaited", "S22.3 S22.4", "sator-touch-laying"),
 )
 
 

@@ -25,7 +25,6 @@ OWN_ACOLYTE = reason("own_acolyte", "S15.1", "sator-own-acolyte")
 ALREADY_MOVED = reason("already_moved", "S15.2", "sator-already-moved")
 TOO_MANY_TARGETS = reason("too_many_targets", "S15.1", "sator-nihil-too-many-targets")
 TOO_MANY_SQUARES = reason("too_many_squares", "S15.1", "sator-nihil-too-many-squares")
-ASKS = reason("awaited", "S15.1 S15.3", "sator-touch-sending-out")
 
 
 class Send(sc.Action, tag="sator.send", frozen=True):
@@ -108,7 +107,7 @@ SEND = sc.Choice(
     form="{seat} {path}",
     also=("lead",),
     refusal=TOO_MANY_TARGETS,
-    asks=ASKS,
+    asks=reason("awaited", "S15.1 S15.3", "sator-touch-sending-out"),
     cites=cites_of_way({}),
 )
 MORE = sc.Rule(TOO_MANY_TARGETS, holds=lambda position, top, action: still_led(position, top) > 0)

@@ -14,14 +14,13 @@ from scriptorium_verbs.carrying_out import program_of
 
 from ..board.board_changes import laid_board, put_board
 from ..board.board_state import Board
-from ..board.lifted_targets import FirstNamed, lifted
 from ..board.piece_names import bridge_piece
 from ..board.targets import geometry, masks
 from ..bridges.board_geometry import OFF
 from ..wording import reason, sentence
 from .lay import NO_ROOM
+from .lifted_targets import FirstNamed, free_squares, lifted, witness
 from .remove import EMPTY, MAY_MOVE, movable
-from .room_for_lifted import free_squares, witness
 
 # Without this verb no card lifts a bridge.
 scriptorium_about = sc.part_of_game(
@@ -31,7 +30,6 @@ scriptorium_about = sc.part_of_game(
 TOO_MANY_TARGETS = reason("too_many_targets", "S22.1", "sator-quin-too-many-targets")
 NOT_LAID = reason("not_laid", "S22.5", "sator-not-laid")
 NOTHING_LIFTED = reason("no_change", "S22.1", "sator-quin-nothing-done")
-ASKS = reason("awaited", "S22.1 S22.2", "sator-touch-lifting")
 
 
 class Lift(sc.Action, tag="sator.lift", frozen=True):
@@ -99,7 +97,7 @@ LIFT = sc.Choice(
     exists=lambda position, top: bool(room(position, top, first=True)),
     refusal=TOO_MANY_TARGETS,
     said=sentence("sator-lifts"),
-    asks=ASKS,
+    asks=reason("awaited", "S22.1 S22.2", "sator-touch-lifting"),
 )
 
 

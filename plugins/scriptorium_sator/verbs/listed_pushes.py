@@ -7,43 +7,22 @@ from typing import Any
 
 import scriptorium_verbs as sv
 from scriptorium_grid.carrying import pushed
-from scriptorium_grid.push_paths import (
-    LONGEST_IN_TABLE,
-    long_paths,
-    region,
-    shift_along,
-)
+from scriptorium_grid.push_paths import shift_along
+from scriptorium_tiles.push_lists import made
 
 from ..board.targets import masks
 from ..bridges.board_geometry import ANCHOR
-from ..bridges.board_masks import anchors_of
-from ..bridges.bridge_states import state_of
 from .bridge_parts import ChosenBridge, chosen_bridge
-from .push_lists import made
 
 
 def listed(chosen: ChosenBridge, kind: Any) -> Sequence[Any]:
     """One push to each outcome."""
     bridge, part, here, left, may = chosen
-    grid = here.geometry.grid
-    start, anchors = here.places[bridge] & ANCHOR, anchors_of(here, bridge)
-    levels, many, short, found = part.pushes, 0, part.short_levels, list[Any]()
-    for level in levels:
-        if level.ap > left:
-            break
-        many += 1
-    if short:
-        near = region(grid, anchors, start, LONGEST_IN_TABLE)
-        some = part.short_pushes(kind, min(short, many), near)
-        if may is None and short >= many:
-            return some
-        found += some
-    for ap, least, most in levels[short:many]:
-        paths = [path for _, path in long_paths(grid, anchors, start, least, most)]
-        found += [kind(ap, path) if part.priced else kind(path) for path in paths]
+    start, anchors = here.places[bridge] & ANCHOR, here.anchors(bridge)
+    found = part.push_lists.listed(kind, anchors, start, left)
     if may is None:
         return found
-    state = state_of(here, bridge)
+    grid, state = here.geometry.grid, here.state(bridge)
     return [one for one in found if may(pushed(state, shift_along(grid, one.path)))]
 
 
@@ -59,7 +38,7 @@ def pushes(position: Any, top: Any, kind: Any, *, priced: bool) -> Sequence[Any]
 def short_pushes(position: Any, top: Any, kind: Any) -> list[Any]:
     """The pushes by one square."""
     bridge, _, here, _, may = chosen_bridge(position, top)
-    near, state = here.blocked >> (here.places[bridge] & ANCHOR), state_of(here, bridge)
+    near, state = here.blocked >> (here.places[bridge] & ANCHOR), here.state(bridge)
     ways = here.geometry.grid.shifts
     return [
         made(kind, (ways.index(shift),))

@@ -9,7 +9,7 @@ from ..bridges.board_masks import BoardMasks
 from ..hand.playing import AP
 from . import operation_row
 from .bridge_movement import movement
-from .bridge_parts import BridgePart, ChosenBridge, Way, as_chosen, part_of, surcharge
+from .bridge_parts import BridgePart, Way, as_chosen, part_of, surcharge
 from .listed_pushes import listed as listed_pushes
 from .listed_turns import listed as listed_turns
 from .push import Push, PushFar
@@ -98,12 +98,7 @@ def can(
             places = movement(position).shut(position, here, bridge, part.card)
         if here.reaches_other(bridge, ends, places):
             return True
-    return any_listed(as_chosen(position, top, part, bridge), pushes=pushes)
-
-
-def any_listed(chosen: ChosenBridge, *, pushes: bool) -> bool:
-    """Whether there is any push; or any turn, or a first of two."""
-    part = chosen[1]
+    chosen = as_chosen(position, top, part, bridge)
     if pushes:
         return bool(listed_pushes(chosen, Push if part.priced else PushFar))
     kinds = ((Rotate, 1), (RotateTwice, 2)) if part.priced else ((Spin, 1),)

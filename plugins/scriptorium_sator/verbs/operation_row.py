@@ -6,19 +6,16 @@ no bridge may lie where this turn has had it already.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Callable, Collection
 
 import scriptorium as sc
 import scriptorium_verbs as sv
-from scriptorium_grid.carrying import State, free_turns, pushed, turned_to
+from scriptorium_grid.carrying import State
 
 from ..board.board_changes import moved_board
 from ..board.board_state import Board, board_masks
 from ..board.piece_names import bridge_named
 from ..board.targets import geometry, masks
-from ..bridges.board_geometry import ANCHOR, ANCHOR_BITS
-from ..bridges.board_masks import BoardMasks
-from ..bridges.bridge_states import state_of
 from ..wording import reason
 from .bridge_movement import NO_CHANGE, movement
 from .movement_questions import BridgesSettled
@@ -52,20 +49,21 @@ def judge(
     position: sc.Position, top: sv.CardRun, bridge: int, touched: list[int]
 ) -> Callable[[State], bool] | None:
     """Whether the row can be completed after a bridge has come into a state."""
-    if not touched and movement(position).unwatched(position, masks(position), bridge, top.card):
+    watched = movement(position).watched_by(position, masks(position), top.card)
+    if not touched and not watched >> bridge & 1:
         return None
     step = position.rules.chapters[sv.CardRules].programs[top.card].steps[top.at]
     left = step.words.rounds() - step.round - 1
 
     def may(state: State) -> bool:
         here, first = masks(position), began(position, touched)
-        if not movement(position).watched_by(position, here, top.card):
+        if not watched:
             places = here.places
             if any(places[b] != first.places[b] for b in touched if b != bridge):
                 return True  # whatever becomes of this bridge, the board has changed
             if state[0] != first.places[bridge]:
                 return True
-        if state not in operations(here, bridge):
+        if state not in here.steps(bridge):
             return False
         board = moved_board(here, position[Board], bridge, state)
         return _completable(position, top, board, {*touched, bridge}, first, left)
@@ -73,26 +71,16 @@ def judge(
     return may
 
 
-def operations(here: BoardMasks, bridge: int) -> Iterator[State]:
-    """Each other state that one operation leads to."""
-    known, state = here.geometry, state_of(here, bridge)
-    others = here.others(bridge)
-    for shift in known.grid.shifts:
-        mask = known.place_masks[bridge][state[0] >> ANCHOR_BITS][(state[0] & ANCHOR) + shift]
-        if mask and not mask & others:
-            yield pushed(state, shift)
-    yield from (turned_to(state, turn) for turn in free_turns(known.moves[bridge], others, state))
-
-
 def problem(
     position: sc.Position, card: str, board: Board, touched: Touched, first: Board
 ) -> int | None:
     """A bridge that may not be left as it is, -1 when nothing has changed, else None."""
     rules, here = movement(position), board_masks(board, geometry(position))
+    watched = rules.watched_by(position, here, card)
     for bridge in sorted(touched):
-        if not rules.unwatched(position, here, bridge, card):
+        if watched >> bridge & 1:
             closed = rules.closed(position, here, bridge, card)
-            if not closed.may_be(state_of(here, bridge)):
+            if not closed.may_be(here.state(bridge)):
                 return bridge
     return -1 if board == first else None
 
@@ -117,13 +105,8 @@ def _completable(
             left - 1,
         )
         for bridge in order
-        for state in operations(here, bridge)
+        for state in here.steps(bridge)
     )
-
-
-def begin(now: sc.Change) -> None:
-    """Keep the board before the first operation of a row."""
-    now.put(Row(now[Board]))
 
 
 def why_not_on(
@@ -163,4 +146,4 @@ def why_not_closed(position: sc.Position, top: sv.CardRun) -> sc.Refused | None:
     if found < 0:
         return NO_CHANGE()
     here = masks(position)
-    return movement(position).why_not_leave(position, here, found, top.card, state_of(here, found))
+    return movement(position).why_not_leave(position, here, found, top.card, here.state(found))

@@ -16,8 +16,6 @@ scriptorium_about = sc.part_of_game(
     "sator.verb_pay", needs=("sator.verbs",), after=("sator.cards",)
 )
 
-ASKS = reason("awaited", "S15.1", "sator-touch-sending")
-
 
 class Level(sc.Action, tag="sator.level", frozen=True):
     """Choose a level by its price."""
@@ -34,7 +32,7 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
         budget=AP,
         too_dear=too_dear,
         nothing=NOTHING_TO_DO,
-        asks=ASKS,
+        asks=reason("awaited", "S15.1", "sator-touch-sending"),
         told=sentence("sator-pays"),
         said=sentence("sator-verbs-pay"),
     )

@@ -75,12 +75,4 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
     book.event(GargoylePut)
     said = sentence("sator-verbs-place")
     alone = ("points", "cards")
-    sv.verb(
-        book,
-        "place",
-        "gargoyle",
-        PLACE,
-        needs=(IN_SUPPLY,),
-        said=said,
-        heedless=alone,
-    )
+    sv.verb(book, "place", "gargoyle", PLACE, needs=(IN_SUPPLY,), said=said, heedless=alone)

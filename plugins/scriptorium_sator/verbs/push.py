@@ -21,7 +21,6 @@ TOO_FEW_SQUARES = reason("bad_level", "S10.1 R21", "sator-moves-too-few-squares"
 TOO_FAR = reason("too_many_squares", "S18.1 R43", "sator-omnia-too-many-squares")
 NOT_FAR_ENOUGH = reason("bad_level", "S18.1 S18.4 R43", "sator-omnia-too-few-squares")
 WRONG_LENGTH = reason("too_many_squares", "", "sator-verbs-wrong-length")
-ASKS_ONE = reason("awaited", "S17.1 S26.1", "sator-touch-operating")
 
 
 def longest(position: Any, top: Any) -> int:
@@ -130,7 +129,7 @@ SHIFT = sc.Choice(
     Shift,
     do=move,
     fast=partial(short_pushes, kind=Shift),
-    asks=ASKS_ONE,
+    asks=reason("awaited", "S17.1 S26.1", "sator-touch-operating"),
     rules=(MAY_END,),
     ends=(COMPLETED,),
     word="slide",

@@ -7,10 +7,11 @@ from typing import Any
 import scriptorium as sc
 import scriptorium_verbs as sv
 
-from ..board.board_changes import put_board, removed_board
+from ..board.board_changes import laid_board, put_board
 from ..board.board_state import Board
 from ..board.piece_names import bridge_named, bridge_piece
 from ..board.targets import Bridge, geometry, masks
+from ..bridges.board_geometry import OFF
 from ..wording import reason, sentence
 from .bridge_movement import NOT_ON_BOARD, movement
 
@@ -65,7 +66,8 @@ class BridgeGone(sc.Event, tag="sator.bridge_gone", frozen=True):
 def take_away(now: sc.Change, top: sv.CardRun, action: Remove) -> tuple[str, ...]:
     """Take it away."""
     known = geometry(now)
-    put_board(now, removed_board(known, now[Board], action.bridge))
+    board, out = now[Board], tuple(sorted((*now[Board].out, action.bridge)))
+    put_board(now, laid_board(known, board, action.bridge, OFF, out))
     now.tell(BridgeGone(known.names[action.bridge]))
     return (bridge_piece(known, action.bridge),)
 

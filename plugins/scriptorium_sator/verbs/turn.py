@@ -22,7 +22,6 @@ WRONG_ANGLE = reason("wrong_angle", "S11.1", "sator-rotas-wrong-angle")
 SAME_PIVOT = reason("same_pivot", "S11.6 R24", "sator-same-pivot")
 NO_SECOND_TURN = reason("no_change", "S11.6", "sator-no-second-turn")
 NOT_OPEN = reason("bad_level", "S11.5", "sator-rotas-not-open")
-ASKS_AGAIN = reason("awaited", "S11.5 S11.6", "sator-touch-turning")
 
 
 class Rotate(sc.Action, tag="sator.rotate", frozen=True):
@@ -136,7 +135,7 @@ AGAIN = sc.Choice(
     RotateAgain,
     do=move,
     fast=partial(second_turns, kind=RotateAgain),
-    asks=ASKS_AGAIN,
+    asks=reason("awaited", "S11.5 S11.6", "sator-touch-turning"),
     rules=(
         sc.Rule(
             SAME_PIVOT, holds=lambda position, top, action: action.second[0] != top.chosen[2][0]

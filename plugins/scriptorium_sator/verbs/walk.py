@@ -112,7 +112,6 @@ def hurry(now: sc.Change, top: sv.CardRun, action: Hurry) -> tuple[str, ...]:
     return (acolyte_piece(top.seat),)
 
 
-ASKS = reason("awaited", "S21.1 S24.1", "sator-touch-hurrying")
 LETS = sc.Rule(NOBODY_WALKS, holds=lambda position, top, action: squares(position, top) > 0)
 HURRY = own_way(
     Hurry,
@@ -122,7 +121,7 @@ HURRY = own_way(
     do=hurry,
     exists=can_hurry,
     also=("stroll",),
-    asks=ASKS,
+    asks=reason("awaited", "S21.1 S24.1", "sator-touch-hurrying"),
 )
 
 

@@ -69,7 +69,7 @@ class PiecePainter(PieceLook):
         if counted := count_on(piece):
             whole = piece.shape and piece.group == PILES  # its count stands beside it
             wide = count_width(brush) if whole else 0.0
-            badge(brush, spot.rect._replace(w=spot.rect.w + wide), counted)
+            badge(brush, spot.free._replace(w=spot.free.w + wide), counted)
 
     def _card(self, brush: Brush, piece: Piece, rect: Rect, key: str, alpha: int) -> None:
         told, sizes = piece.group == HAND, small_letters(brush)

@@ -148,7 +148,7 @@ def _players(
     room, gap = layout.players, brush.dp(4)
     across = layout.players_across
     if across:
-        wide = max(brush.sp(176), (room.w - gap * (len(seats) - 1)) / len(seats))
+        wide = max(brush.sp(170), (room.w - gap * (len(seats) - 1)) / len(seats))
         full = len(seats) * (wide + gap) - gap
         tall = room.h
     else:

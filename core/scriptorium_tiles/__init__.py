@@ -1,0 +1,9 @@
+"""Tiles that lie on a grid: how each lies with its riders, and which can be pushed or turned how.
+
+Pure functions of ints beside the grid: nothing here knows the engine.
+"""
+
+from .push_lists import PushLevel as PushLevel
+from .push_lists import PushLists as PushLists
+from .tiles_lying import TilesLying as TilesLying
+from .tiles_lying import TileTables as TileTables
