@@ -83,7 +83,8 @@ def _play(
     desk = make_desk(window, here, read, options, log_file)
     from scriptorium_stage.ui import routes
 
-    routes.opening(desk, options.game or "", guided=getattr(options, "lesson", False))
+    guided, at = getattr(options, "lesson", False), getattr(options, "at", ())
+    routes.opening(desk, options.game or "", guided=guided, at=at)
     desk.music.begin()
     arcade.run()
 

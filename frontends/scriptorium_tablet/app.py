@@ -23,10 +23,18 @@ class TabletApp(App):
     title = "Scriptorium"
     use_kivy_settings = False
 
-    def __init__(self, desk: Desk, game: str = "", *, guided: bool = False, **options: Any) -> None:
+    def __init__(
+        self,
+        desk: Desk,
+        game: str = "",
+        *,
+        guided: bool = False,
+        at: tuple[str, ...] = (),
+        **options: Any,
+    ) -> None:
         super().__init__(**options)
         self.desk = desk
-        self.game, self.guided = game, guided
+        self.game, self.guided, self.at = game, guided, at
         self.kv_file = ""
 
     def load_kv(self, filename: Any = None) -> bool:
@@ -37,7 +45,7 @@ class TabletApp(App):
         """The shell, with the first page or the match that was on the screen."""
         shell = Shell(self.desk)
         listen(shell)
-        routes.opening(self.desk, self.game, guided=self.guided)
+        routes.opening(self.desk, self.game, guided=self.guided, at=self.at)
         self.desk.music.begin()
         return shell
 

@@ -66,10 +66,18 @@ def run(options: argparse.Namespace) -> int:
     from scriptorium_cli.commands.common import home_of, library_of
 
     game, guided = getattr(options, "game", ""), getattr(options, "lesson", False)
-    return start(lambda: library_of(options), home_of(options), game, guided=guided)
+    at = tuple(getattr(options, "at", ()))
+    return start(lambda: library_of(options), home_of(options), game, guided=guided, at=at)
 
 
-def start(library: Read, home: Home | None = None, game: str = "", *, guided: bool = False) -> int:
+def start(
+    library: Read,
+    home: Home | None = None,
+    game: str = "",
+    *,
+    guided: bool = False,
+    at: tuple[str, ...] = (),
+) -> int:
     """The same for a program that has no command line."""
     here = places()
     log_file = keep_log(here.matches.parent / "tablet.log")
@@ -79,7 +87,7 @@ def start(library: Read, home: Home | None = None, game: str = "", *, guided: bo
         desk = make_desk(here, library, home, log_file)
         if game:
             desk.library.game(game)  # before there is a window: a clear error for an unknown one
-        _open(desk, game or "", guided=guided)
+        _open(desk, game or "", guided=guided, at=at)
     except KeyboardInterrupt:
         return 130
     except ScriptoriumError as error:
@@ -89,7 +97,7 @@ def start(library: Read, home: Home | None = None, game: str = "", *, guided: bo
     return 0
 
 
-def _open(desk: Desk, game: str, *, guided: bool) -> None:
+def _open(desk: Desk, game: str, *, guided: bool, at: tuple[str, ...]) -> None:
     from .app import TabletApp
 
-    TabletApp(desk, game, guided=guided).run()
+    TabletApp(desk, game, guided=guided, at=at).run()

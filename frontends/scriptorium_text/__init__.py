@@ -48,7 +48,8 @@ def main(options: argparse.Namespace) -> int:
                 )
             )
         desk = Desk(console, here, lambda: library_of(options), home_of(options))
-        Title(console, desk).run(options.game, guided=getattr(options, "lesson", False))
+        guided, at = getattr(options, "lesson", False), getattr(options, "at", ())
+        Title(console, desk).run(options.game, guided=guided, at=at)
     except (Closed, KeyboardInterrupt):
         console.say(Words(settings.language).say(text("text-goodbye", "Goodbye.")))
     except BrokenPipeError:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from scriptorium import SetupError
@@ -163,8 +163,11 @@ def _sit_down(desk: Desk, session: Session | None) -> bool:
     return session is not None
 
 
-def opening(desk: Desk, game: str = "", *, guided: bool = False) -> None:
-    """What was asked for on the command line: a lesson, a game, or the first page."""
+def opening(desk: Desk, game: str = "", *, guided: bool = False, at: Sequence[str] = ()) -> None:
+    """What was asked for on the command line: a position, a lesson, a game, or the first page."""
+    if at:
+        table(desk, desk.begun_at(at))
+        return
     if game:
         desk.library.game(game)  # a clear error for an unknown one
     if guided:
