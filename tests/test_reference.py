@@ -30,7 +30,7 @@ def test_everything_of_a_game_is_named(game):
     assert known["Numbers"] == list(book.numbers)
     assert known.get("Options", []) == list(book.options)
     assert len(known["Choices"]) == len(rules.actions)
-    assert len(known["Reasons"]) == len(book.reasons)
+    assert set(known["Reasons"]) == {reason.id for reason in book.reasons.values()}
     assert len(known["Events"]) == len(book.events)
     told = "\n".join(lines_of(of_a_game(library, game)))
     for verb in card_rules(rules).verbs:

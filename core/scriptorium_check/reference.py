@@ -186,9 +186,12 @@ def _first(kind: type) -> str:
 
 
 def _reasons(book: Book) -> Iterator[Row]:
+    """Each reason once, whichever plugins declare it."""
+    known: dict[tuple[str, str], Row] = {}
     for reason in book.reasons.values():
         cites = f" ({' '.join(reason.rules)})" if reason.rules else ""
-        yield Row(reason.id, f"{reason.text}{cites}")
+        known.setdefault((reason.id, reason.text), Row(reason.id, f"{reason.text}{cites}"))
+    yield from known.values()
 
 
 def _verbs(book: Book) -> Iterator[Row]:
