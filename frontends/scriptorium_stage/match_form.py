@@ -17,7 +17,7 @@ from .desk import Desk
 from .forms import Amount, Choice, Field, Row, SeatRow, switch, typed
 from .match_options import fitting_mods, offered, option_called, set_by, value_said
 from .memory_file import Agreed, Sitting
-from .players import COMPUTER, PERSON
+from .players import COMPUTER, PERSON, clean_name, clean_names
 from .texts import Words, words_of
 
 KINDS = (PERSON, COMPUTER)
@@ -31,6 +31,7 @@ class Player:
 
     seat: Seat
     who: str
+    name: str = ""
 
 
 class NewMatch:
@@ -96,7 +97,8 @@ class NewMatch:
         known = set(sitting) <= set(self.about.seats) and set(sitting.values()) <= set(KINDS)
         if not known or len(sitting) < self.about.fewest:
             return
-        self.players = [Player(seat, who) for seat, who in sitting.items()]
+        named = {one.seat: clean_name(one.name) for one in agreed.players}
+        self.players = [Player(seat, who, named[seat]) for seat, who in sitting.items()]
         self.first, self.options = agreed.first, dict(agreed.options)
         there = {one.name for one in fitting_mods(self.desk.library, self.about.name)}
         self.mods = there.intersection(agreed.mods)
@@ -105,7 +107,7 @@ class NewMatch:
 
     def _remember(self) -> None:
         """The next match of this game begins with what was agreed for this one."""
-        sitting = tuple(Sitting(player.seat, player.who) for player in self.players)
+        sitting = tuple(Sitting(one.seat, one.who, one.name) for one in self.players)
         agreed = Agreed(sitting, self.first, dict(self.options), tuple(sorted(self.mods)))
         self.desk.remembered.keep_agreed(self.about.name, agreed)
 
@@ -130,6 +132,16 @@ class NewMatch:
     def set_who(self, at: int, who: str) -> None:
         """Let a person or a computer sit there."""
         self.players[at].who = who
+
+    def write_name(self, at: int, letters: str) -> None:
+        """Type at a name."""
+        player = self.players[at]
+        player.name = clean_name(typed(player.name, letters), typing=True)
+
+    @property
+    def names(self) -> dict[Seat, str]:
+        """What the players call themselves, as far as they do."""
+        return clean_names({one.seat: one.name for one in self.players})
 
     def set_mod(self, name: str, on: bool) -> None:
         """Play with a mod or without it; an option that goes with it is forgotten.
@@ -176,6 +188,11 @@ class NewMatch:
 
     def begin(self) -> tuple[Match, dict[Seat, str]] | None:
         """Set the table up: the match and who sits where, or None with a problem to be told."""
+        if twice := self._called_alike():
+            self.problem = self.desk.text(
+                "stage-name-twice", "Two players are called {name}.", name=twice
+            )
+            return None
         try:
             table = new_table(
                 self.about.name,
@@ -191,6 +208,15 @@ class NewMatch:
             return None
         self._remember()
         return Match(table), {player.seat: player.who for player in self.players}
+
+    def _called_alike(self) -> str:
+        """A name by which two players would be called, or else an empty text."""
+        called = [self._called(one.seat) for one in self.players]
+        alike = [one.casefold() for one in called]
+        return next((one for one in called if alike.count(one.casefold()) > 1), "")
+
+    def _called(self, seat: Seat) -> str:
+        return self.names.get(seat) or self.words.called(seat)
 
     # the form
 
@@ -278,18 +304,21 @@ class NewMatch:
         named = [text("stage-person", "person"), text("stage-computer", "computer")]
         take = lambda to: self.set_seat(at, seats[to])  # noqa: E731
         sit = lambda to: self.set_who(at, KINDS[to])  # noqa: E731
+        write = lambda letters: self.write_name(at, letters)  # noqa: E731
+        empty = text("stage-name-player", "Name of player {nr}", nr=at + 1)
+        name_says = text("stage-name-player-says", "What this player is called in the match")
         return SeatRow(
             f"player{at}",
             label,
             looks_of(self.about)[player.seat],
             Choice(f"seat{at}", label, words, seats.index(player.seat), take, says),
             Choice(f"who{at}", label, named, KINDS.index(player.who), sit, who_says),
+            Field(f"name{at}", label, player.name, write, empty, name_says),
         )
 
     def _first(self) -> Choice:
         seats = ["", *(player.seat for player in self.players)]
-        called = self.words.called
-        words = [called(seat) if seat else self._chance() for seat in seats]
+        words = [self._called(seat) if seat else self._chance() for seat in seats]
 
         def choose(to: int) -> None:
             self.first = seats[to]

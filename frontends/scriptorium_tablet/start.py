@@ -66,8 +66,11 @@ def run(options: argparse.Namespace) -> int:
     from scriptorium_cli.commands.common import home_of, library_of
 
     game, guided = getattr(options, "game", ""), getattr(options, "lesson", False)
+    library: Read = lambda: library_of(options)  # noqa: E731
+    if getattr(options, "with_files", None):
+        library = library_of(options)  # what was named on the command line is told of there
     at = tuple(getattr(options, "at", ()))
-    return start(lambda: library_of(options), home_of(options), game, guided=guided, at=at)
+    return start(library, home_of(options), game, guided=guided, at=at)
 
 
 def start(
