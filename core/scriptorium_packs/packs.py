@@ -76,6 +76,7 @@ class PackHeader(Struct, frozen=True, forbid_unknown_fields=True):
     requires: Wishes = ()
     optional: Wishes = ()
     conflicts: Wishes = ()
+    without: Names = ()
     before: Names = ()
     after: Names = ()
 

@@ -159,3 +159,41 @@ def test_what_does_not_fit_is_told(kind, tmp_path):
             "noughts", mods=["edges", "odd"] if "edges" in told else ["odd"], library=library
         )
     assert told in str(wrong.value)
+
+
+@pytest.mark.parametrize("form", ["pack", "program"])
+def test_a_mod_switches_a_plugin_of_the_game_off(form, tmp_path):
+    if form == "pack":
+        path = tmp_path / "bold.toml"
+        path.write_text(
+            '[pack]\nname = "bold"\ngame = "sator"\nwithout = ["sator.golden_rule"]\n', "utf-8"
+        )
+    else:
+        path = tmp_path / "bold.py"
+        path.write_text(
+            "import scriptorium as sc\n\n@sc.hookimpl\ndef scriptorium_about():\n"
+            "    return sc.About('bold', 'sator', without=('sator.golden_rule',))\n",
+            encoding="utf-8",
+        )
+    library = sc.standard_library().copy()
+    add_loose(library, read_loose(path), "given")
+    off = {ref.name for ref in library.setup("sator", mods=["bold"]).plugins}
+    on = {ref.name for ref in library.setup("sator").plugins}
+    assert on - off == {"sator.golden_rule"}
+    assert sc.new_table("sator", mods=["bold"], seed=1, library=library).chooser is not None
+
+
+def test_what_a_mod_switches_off_and_another_needs_is_told(tmp_path):
+    pack = '[pack]\nname = "{}"\ngame = "sator"\n{} = ["{}"]\n'
+    library = sc.standard_library().copy()
+    for name, what, of in (
+        ("bold", "without", "sator.golden_rule"),
+        ("shy", "requires", "sator.golden_rule"),
+        ("odd", "without", "sator.goldn_rule"),
+    ):
+        (tmp_path / f"{name}.toml").write_text(pack.format(name, what, of), encoding="utf-8")
+        add_loose(library, read_loose(tmp_path / f"{name}.toml"), "given")
+    with pytest.raises(sc.SetupError, match=r"shy needs sator\.golden_rule"):
+        library.setup("sator", mods=["bold", "shy"])
+    with pytest.raises(sc.SetupError, match=r"no plugin 'sator\.goldn_rule'; did you mean"):
+        library.setup("sator", mods=["odd"])
