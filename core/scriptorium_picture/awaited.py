@@ -1,4 +1,4 @@
-"""What is awaited, in the words of the decision itself: "Which two bridges change places?"."""
+"""What is awaited, in the words of the decision itself: "Which two things change places?"."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ def awaited(view: View) -> Text | None:
 
     A decision says it by `asks`: a `Sentence` that may name its fields, or a function.
 
-    Example: `asks: ClassVar[sc.Sentence] = sc.Sentence("house-which", "Which bridge is cursed?")`
+    Example: `asks: ClassVar[sc.Sentence] = sc.Sentence("house-which", "Which one is cursed?")`
     """
     if view.outcome is not None or not view.pending:
         return None
