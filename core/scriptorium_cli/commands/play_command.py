@@ -37,7 +37,8 @@ def add(commands: Commands) -> None:
         help="begin where a scenario of a file stands: the one of that title, else the first",
     )
     add_with(parser)
-    parser.set_defaults(run=run)
+    parser.add_argument("--go-on", metavar="NAME", default="", help="go on with this kept match")
+    parser.set_defaults(run=run, watches=True)
 
 
 def run(options: argparse.Namespace) -> int:
