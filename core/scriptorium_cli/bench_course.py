@@ -26,7 +26,7 @@ from scriptorium.table import Table
 from scriptorium_plugins.about import About
 from scriptorium_plugins.hookspecs import hookimpl
 
-from .measuring import paired, spent
+from .bench_suites import paired, spent
 
 AROUND = 20
 DECISIONS = 1000

@@ -8,14 +8,13 @@ import logging
 from pathlib import Path
 from typing import Any
 
-from scriptorium_cli.commands.common import home_of, library_of
-from scriptorium_stage.desk import Read
 from scriptorium_stage.folders import Places, places
 from scriptorium_stage.startup import ended, keep_log, no_window
 
 log = logging.getLogger("scriptorium.desktop")
 
 TITLE = "Scriptorium"
+RULER = "scriptorium_desktop.lettering:LETTERING"
 WANTED = (1280, 800)
 SMALLEST = (1024, 640)
 
@@ -79,20 +78,21 @@ def _play(
 ) -> None:
     import arcade
 
-    read = lambda: library_of(options)  # noqa: E731
-    desk = make_desk(window, here, read, options, log_file)
-    from scriptorium_stage.ui import routes
+    from scriptorium_stage.room.front import Front
 
-    routes.opening(desk, options.game or "", guided=getattr(options, "lesson", False))
-    desk.music.begin()
+    from .pane import Pane
+    from .sounds import Player
+
+    front = Front(options, here, Player(), RULER, log_file)
+    front.open(Pane(front.desk, window))
     arcade.run()
 
 
 def make_desk(
     window: Any,
     here: Places,
-    library: Read = None,
-    options: argparse.Namespace | None = None,
+    library: Any = None,
+    home: Any = None,
     log_file: Path | None = None,
 ) -> Any:
     """What all pages share, for a window that is open."""
@@ -101,7 +101,6 @@ def make_desk(
     from .pane import Pane
     from .sounds import Player
 
-    home = home_of(options) if options is not None else None
     desk = Desk(here, Player(), library, home, log_file)
     Pane(desk, window)
     return desk

@@ -47,6 +47,8 @@ class Page:
 
     # The parts that change often while the others do not.
     live: frozenset[str] = frozenset()
+    # Whether it can be shown only when it is known which games there are.
+    knows_games = True
     # The page that is gone back to, where it is another than the first one.
     behind: Page | None = None
 
@@ -234,6 +236,13 @@ class Page:
         elif touchable.act is not None:
             self.desk.sounds.play("page")
             touchable.act()
+
+    def answer_for(self, key: str) -> None:
+        """A screen reader has chosen what answers by that name."""
+        found = self.named(key)
+        if found is not None and found.enabled:
+            self.click(found)
+            self.refresh()
 
     def _raise(self, touchable: Touchable) -> None:
         """Scroll what is written in as high as it goes: a keyboard may cover the lower half."""

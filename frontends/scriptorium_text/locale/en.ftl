@@ -87,7 +87,7 @@ text-nothing-undone = Nothing was taken back.
 text-number = Number (Enter goes back):
 text-number-usual = Number (Enter: { $usual }):
 text-only-english = Other languages need the package fluent.runtime, which is not installed.
-text-options = Wishes such as seed=7, { $first } or an option of the game, else Enter:
+text-options = Wishes such as seed=7, { $first }, { $name } for a player's name, or an option of the game, else Enter:
 text-person = a person
 text-play-with = Play with { $mod }?
 text-score = { $seat }: { $points } points.
@@ -116,3 +116,4 @@ text-lesson-step = { $at } of { $of }: { $said }
 text-lesson-on = Enter goes on, q leaves.
 text-lesson-try = Try it: type { $line }
 text-many-named = { $count } like this: { $said } They are: { $names }.
+text-lost = How shall it go on?

@@ -87,7 +87,7 @@ text-nothing-undone = Non hai annullato nulla.
 text-number = Numero (Invio torna indietro):
 text-number-usual = Numero (Invio: { $usual }):
 text-only-english = Le altre lingue richiedono il pacchetto fluent.runtime, che non è installato.
-text-options = Desideri come seed=7, { $first } o un'opzione del gioco, altrimenti Invio:
+text-options = Desideri come seed=7, { $first }, { $name } per il nome di un giocatore, o un'opzione del gioco, altrimenti Invio:
 text-person = una persona
 text-play-with = Giocare con { $mod }?
 text-score = { $seat }: { $points } punti.
@@ -116,3 +116,4 @@ text-lesson-step = { $at } di { $of }: { $said }
 text-lesson-on = Invio continua, q esce.
 text-lesson-try = Provalo: scrivi { $line }
 text-many-named = { $count } così: { $said } Sono: { $names }.
+text-lost = Come si continua?
