@@ -300,7 +300,8 @@ class NewMatch:
         called = self.words.called
         words = [called(seat) for seat in seats]
         there = kinds()
-        named = [who_called(self.desk, who) for who in there]
+        named = [who_called(self.desk, one) for one in there]
+        who = who_says(self.desk, player.who)
         take = lambda to: self.set_seat(at, seats[to])  # noqa: E731
         sit = lambda to: self.set_who(at, there[to])  # noqa: E731
         write = lambda letters: self.write_name(at, letters)  # noqa: E731
@@ -311,14 +312,7 @@ class NewMatch:
             label,
             looks_of(self.about)[player.seat],
             Choice(f"seat{at}", label, words, seats.index(player.seat), take, says),
-            Choice(
-                f"who{at}",
-                label,
-                named,
-                there.index(player.who),
-                sit,
-                who_says(self.desk, player.who),
-            ),
+            Choice(f"who{at}", label, named, there.index(player.who), sit, who),
             Field(f"name{at}", label, player.name, write, empty, name_says),
         )
 
