@@ -240,6 +240,7 @@ stage-hint-keeps = Nach allem anderen gewinnt der andere sofort.
 stage-no-idea = Ich habe keine Ahnung, was jetzt das Beste ist. Du entscheidest.
 stage-hinted = Das könntest du tun: { $deed } { $why }
 stage-moved-on = Ein anderes Fenster hat diese Partie weitergespielt. Was du ab jetzt spielst, wird daneben als eigene Partie aufbewahrt.
+stage-stuck = Diese Partie ist kaputt: sie ist nicht zu Ende, und niemand kann etwas wählen. Du kannst nur zurücknehmen, was getan wurde, oder sie verlassen.
 stage-none-found = Keine Partie heißt so.
 stage-search = Suchen
 stage-search-says = Findet Partien nach Name, Spiel und Spielern

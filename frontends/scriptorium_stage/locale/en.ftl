@@ -240,6 +240,7 @@ stage-hint-keeps = After anything else the other wins at once.
 stage-no-idea = I have no idea what is best now. You decide.
 stage-hinted = You could do this: { $deed } { $why }
 stage-moved-on = Another window has gone on with this match. What you play from here is kept as a match of its own, beside it.
+stage-stuck = This match is broken: it is not over, and nobody can choose anything. You can only take back what was done, or leave it.
 stage-none-found = No match is called so.
 stage-search = Find
 stage-search-says = Finds matches by name, game and players

@@ -240,6 +240,7 @@ stage-hint-keeps = Dopo qualsiasi altra mossa l'altro vince subito.
 stage-no-idea = Non ho idea di che cosa sia meglio ora. Decidi tu.
 stage-hinted = Potresti fare così: { $deed } { $why }
 stage-moved-on = Un'altra finestra ha continuato questa partita. Quello che giochi da qui in poi resta conservato accanto, come partita a sé.
+stage-stuck = Questa partita è rotta: non è finita, e nessuno può scegliere nulla. Puoi solo annullare ciò che è stato fatto, o lasciarla.
 stage-none-found = Nessuna partita si chiama così.
 stage-search = Cerca
 stage-search-says = Trova le partite per nome, gioco e giocatori

@@ -240,6 +240,7 @@ stage-hint-keeps = Na al het andere wint de ander meteen.
 stage-no-idea = Ik heb geen idee wat nu het beste is. Jij beslist.
 stage-hinted = Dit zou je kunnen doen: { $deed } { $why }
 stage-moved-on = Een ander venster is met deze partij verdergegaan. Wat je vanaf hier speelt, wordt ernaast bewaard als een eigen partij.
+stage-stuck = Deze partij is stuk: ze is niet afgelopen, en niemand kan iets kiezen. Je kunt alleen terugnemen wat er gedaan is, of haar verlaten.
 stage-none-found = Geen partij heet zo.
 stage-search = Zoeken
 stage-search-says = Vindt partijen op naam, spel en spelers
