@@ -22,7 +22,7 @@ from seeker import best_line
 from whole_matches import Agreed, whole_match
 
 from scriptorium_picture import strides
-from scriptorium_picture.scene import BOARD
+from scriptorium_picture.scene import BOARD, HAND
 from scriptorium_stage import picture
 from scriptorium_stage.drag_outcomes import led
 from scriptorium_stage.forms import Amount
@@ -33,6 +33,8 @@ MOST_GESTURES = 4000
 # Things are led straight from place to place: so many squares far, lest they go on the way where
 # they should not.
 STRAIGHT = 2.6
+# How far a card is drawn out of the hand before it is led on: along the hand it would scroll.
+OUT = 60
 # Further off in the list of what may be touched a pointer is quicker than Tab.
 NEAR = 9
 
@@ -45,9 +47,12 @@ MATCHES = [(2, 16, ("blue",)), (3, 16, ("blue",))][: often(1, 2)]
 KNOWN = [
     (Agreed("rennes", 2, 2, (("codes_to_crack", 1),)), ("blauw",)),
     (Agreed("monasterium", 2, 4), ("blue",)),
+    (Agreed("plankenkoorts", 2, 1, (("standards_to_win", 1),)), ("P2",)),
     (Agreed("rennes", 5, 1), ("blauw", "geel")),
     (Agreed("monasterium", 4, 1), ("blue",)),
-][: often(1, 4)]
+][: often(1, 5)]
+# Here a touch is all that there is to do with a thing of the board.
+ONLY_TOUCHED = ("monasterium",)
 
 
 Point = tuple[float, float]
@@ -206,13 +211,31 @@ class ByHand:
         Every second action, so that touches do the same things; whether something was led.
         """
         table, done = self.session.table, len(self.session.match.done)
-        if done % 2 or not (id := self.led_by(actions[0])):
+        if done % 2:
             return False
-        kinds = strides(table.rules)
+        way: Iterator[Point]
+        if id := self.led_by(actions[0]):
+            way = self.way(id, actions if type(actions[0]) in strides(table.rules) else actions[:1])
+        elif carried := self.carried(actions[0]):
+            way = iter(carried)
+        else:
+            return False
         self.drags += 1
-        self.hand.drag(self.way(id, actions if type(actions[0]) in kinds else actions[:1]))
+        self.hand.drag(way)
         self.answer(actions[0], done)
         return True
+
+    def carried(self, action: sc.Action) -> list[Point]:
+        """From a card of the hand out of it and to what it is touched with; where both are seen."""
+        path = next(path for path, one in self.session.touching.choices.paths if one == action)
+        pieces, layout = self.session.touching.choices.pieces, self.hand.screen.layout
+        if len(path) != 2 or pieces[path[0]].group != HAND:
+            return []
+        start, end = map(self.place_of, path)
+        if start is None or end is None:
+            return []
+        x, y = start
+        return [start, (x, y - OUT) if layout.hand_across else (x + OUT, y), end]
 
     def led_by(self, action: sc.Action) -> str:
         """The thing of the board that may be led to mean just this action, where it is seen."""

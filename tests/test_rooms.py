@@ -91,6 +91,13 @@ def test_a_room_says_in_its_first_line_what_it_is_for(package: Path) -> None:
     assert told.splitlines()[0].endswith(".")
 
 
+def test_no_two_modules_of_the_engine_have_one_name() -> None:
+    """Nor has the stage a module that is called like one of the engine."""
+    rooms = [*ROOMS, ROOT / "frontends" / "scriptorium_stage"]
+    names = [path.stem for room in rooms for path in room.rglob("*.py")]
+    assert {name for name in names if names.count(name) > 1} == {"__init__"}
+
+
 def test_no_import_is_circular() -> None:
     """No module of ours needs itself, by whatever way, to be loaded."""
     graph = arrows(PACKAGES)

@@ -7,6 +7,7 @@ an action that fails half-way leaves no trace.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
 from typing import TypeVar, cast
 
 from msgspec import UNSET
@@ -34,6 +35,7 @@ from .table import After, Position, Table
 T = TypeVar("T")
 
 MOST_EVENTS = 10_000
+NOBODY: frozenset[Seat] = frozenset()
 
 
 class Change(Position):
@@ -64,8 +66,8 @@ class Change(Position):
         self.outcome: Outcome | None = table.outcome
         self.events: list[Event] = []
         self._open = False  # something came to light for everybody
-        self.learned: frozenset[Seat] = frozenset()
-        self.news: frozenset[Seat] = frozenset()  # who had not known all that came to light
+        self.learned = NOBODY
+        self.news = NOBODY  # who had not known all that came to light
         self.guest = ""  # the last stranger's plugin that wrote here
         self._streams: dict[str, Stream] | None = None
         self.unsettled: list[Event] = []  # those to which rules have yet to react
@@ -343,14 +345,19 @@ class Change(Position):
             counters = dict(chance)
             counters.update((name, s.counter) for name, s in self._streams.items())
             chance = tuple(sorted(counters.items()))
-        parts = tuple(self.parts)
-        after = Table(self.rules, table.seed, chance, self.clock, self.pending, parts, self.outcome)
-        learned: tuple[Seat, ...] = ()
-        news: tuple[Seat, ...] = ()
+        rules, parts = self.rules, tuple(self.parts)
+        after = Table(rules, table.seed, chance, self.clock, self.pending, parts, self.outcome)
         if self._open:
-            learned = news = self.rules.setup.seats
-        elif self.learned:
-            seats = self.rules.setup.seats
-            learned = tuple(filter(self.learned.__contains__, seats))
-            news = tuple(filter(self.news.__contains__, seats))
-        return After(after, tuple(self.events), bool(learned), learned, news)
+            seats = rules.setup.seats
+            return After(after, tuple(self.events), True, seats, seats)
+        if not self.learned:
+            return After(after, tuple(self.events))
+        seats = rules.setup.seats
+        learned, news = in_turn_order(seats, self.learned), in_turn_order(seats, self.news)
+        return After(after, tuple(self.events), True, learned, news)
+
+
+@lru_cache(256)
+def in_turn_order(seats: tuple[Seat, ...], some: frozenset[Seat]) -> tuple[Seat, ...]:
+    """Some of the seats, in the order of the turns."""
+    return tuple(filter(some.__contains__, seats))

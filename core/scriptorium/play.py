@@ -99,7 +99,7 @@ def legal(table: Table) -> tuple[Action, ...]:
     known: tuple[Action, ...] | None = table.__dict__.get("legal")
     if known is not None:
         return known
-    found: list[Action] = []
+    choices: tuple[Action, ...] = ()
     if table.outcome is None:
         rules, top = table.rules, table.pending[-1]
         if type(top) is Turn:
@@ -110,27 +110,30 @@ def legal(table: Table) -> tuple[Action, ...]:
             offers = rules.direct_offers.get(type(top))
         try:
             if offers is None:
-                found = _legal_one_by_one(table, top, rules.sources[rules.key_of(table, top)])
+                choices = _legal_one_by_one(table, top, rules.sources[rules.key_of(table, top)])
             else:
                 for always, offer, of_bits in offers:
                     some = offer(table, top) if offer is not None else always
                     if some:
-                        found += of_bits(some) if type(some) is int else some
+                        if type(some) is int:
+                            some = of_bits(some)
+                        choices += tuple(some)  # as it is, where it is a tuple and the only one
         except KeyboardInterrupt:
             raise
         except BaseException:
-            found = _legal_one_by_one(table, top, rules.sources[rules.key_of(table, top)])
-    choices = tuple(found)
+            choices = _legal_one_by_one(table, top, rules.sources[rules.key_of(table, top)])
     table.__dict__["legal"] = choices
     return choices
 
 
-def _legal_one_by_one(table: Table, top: Pending, sources: tuple[ActionRule, ...]) -> list[Action]:
+def _legal_one_by_one(
+    table: Table, top: Pending, sources: tuple[ActionRule, ...]
+) -> tuple[Action, ...]:
     """What may be chosen where offers need a second look, or where one of them has failed."""
     found: list[Action] = []
     for rule in sources:  # what a plugin that fails would offer is left out
         found += asked(rule.plugin, listed_by, rule, table, top, instead=())
-    return found
+    return tuple(found)
 
 
 def listed_by(rule: ActionRule, table: Table, top: Pending) -> list[Action]:

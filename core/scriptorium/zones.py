@@ -131,11 +131,12 @@ def lay_out(now: Change, zone: str, laid: Iterable[CardId]) -> None:
 
 def move(now: Change, moved: Iterable[CardId], source: str, target: str) -> None:
     """Move cards between zones; they go onto the target's end, in the order given."""
-    rules = now.rules
     taken = tuple(moved)
     if not taken:
         return
-    piles = list(now[Zones].piles)
+    rules, parts = now.rules, now.parts
+    at = rules.part_index[Zones]
+    piles = list(parts[at].piles)  # type: ignore[attr-defined]
     from_at, to_at = rules.zone_index[source], rules.zone_index[target]
     rest = list(piles[from_at])
     for card in taken:
@@ -144,8 +145,8 @@ def move(now: Change, moved: Iterable[CardId], source: str, target: str) -> None
         except ValueError:
             raise PluginError(f"there is no {card} in {source} to be moved") from None
     piles[from_at] = tuple(rest)
-    piles[to_at] = (*piles[to_at], *taken)
-    now.put(Zones(tuple(piles)))
+    piles[to_at] += taken
+    parts[at] = Zones(tuple(piles))
     _note_secrets(now, source, target)
     now.tell(CardsMoved(taken, source, target))
 

@@ -6,6 +6,7 @@ made here, each side in turn on the same random play.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from itertools import count, cycle
@@ -25,7 +26,7 @@ from scriptorium.table import Table
 from scriptorium_plugins.about import About
 from scriptorium_plugins.hookspecs import hookimpl
 
-from .measuring import paired, spent
+from .bench_suites import paired, spent
 
 AROUND = 20
 DECISIONS = 1000
@@ -39,28 +40,28 @@ class Course:
         self._random = Random(seed).random
         self.table = next(self._starts)
         self.offered = 0
-        self.done: dict[type[Action], int] = {}
+        self.done = Counter[type[Action]]()
 
     def go(self, decisions: int) -> int:
         """Take so many decisions; counts what was offered, and what was done, by its kind."""
-        table, random, done = self.table, self._random, self.done
+        table, random, chosen = self.table, self._random, list[type[Action]]()
         offered = 0
         for _ in range(decisions):
             choices = legal(table)
             offered += len(choices)
             action = choices[int(random() * len(choices))]
-            kind = type(action)
-            done[kind] = done.get(kind, 0) + 1
+            chosen.append(type(action))
             table = apply(table, action).table
             if table.outcome is not None:
                 table = next(self._starts)
         self.table = table
         self.offered += offered
+        self.done.update(chosen)
         return decisions
 
     def count(self, *kinds: type[Action]) -> int:
         """How many actions of these kinds have been done."""
-        return sum(self.done.get(kind, 0) for kind in kinds)
+        return sum(self.done[kind] for kind in kinds)
 
 
 class Recorded(NamedTuple):

@@ -16,7 +16,7 @@ from scriptorium.table import Table, view
 from scriptorium_check.computer_matches import play_out, random_choice
 from scriptorium_plugins.about import About
 
-from .measuring import Row, guarded, rate, ratio
+from .bench_suites import Row, guarded, rate, ratio
 
 MOST_ACTIONS = 2000
 SAMPLED = 64

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from scriptorium.library import Library
 
 from .bench_grid import measure
-from .measuring import Row
+from .bench_suites import Row
 
 
 def rows(library: Library) -> Iterator[Row]:

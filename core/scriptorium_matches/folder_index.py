@@ -34,6 +34,7 @@ class Header(Struct, frozen=True, forbid_unknown_fields=True, array_like=True):
     title: str = ""
     scores: Points = ()
     parts: tuple[tuple[Name, Points], ...] = ()
+    names: Seating = ()
 
 
 class Stamp(NamedTuple):
@@ -67,11 +68,12 @@ def header_of(data: bytes) -> Header:
     if not isinstance(first, Begun):
         raise LoadError("the file does not begin with how the match began")
     who, end = _last_of(entries, SEATED), _last_of(entries, ENDED)
-    seating, title = (who.seating, who.title) if isinstance(who, Seated) else ((), "")
-    stands = (first.setup.game, seating, last.at, last.turn, last.over, title)
+    if not isinstance(who, Seated):
+        who = Seated(last.at, last.turn, last.over, ())
+    stands = (first.setup.game, who.seating, last.at, last.turn, last.over, who.title)
     if last.over and isinstance(end, Ended):
-        return Header(*stands, end.scores, end.parts)
-    return Header(*stands)
+        return Header(*stands, end.scores, end.parts, who.names)
+    return Header(*stands, names=who.names)
 
 
 def _last_of(entries: list[Entry], kind: bytes) -> Said | None:

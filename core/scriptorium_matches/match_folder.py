@@ -86,7 +86,14 @@ class Saves:
 
     # keeping
 
-    def keep(self, name: str, match: Match, seating: Line, title: str | None = None) -> str:
+    def keep(
+        self,
+        name: str,
+        match: Match,
+        seating: Line,
+        title: str | None = None,
+        names: Line | None = None,
+    ) -> str:
         """Keep a match as it stands; the name it is kept under, another where its file moved on.
 
         Raises `OSError`, and then it is kept as it stood.
@@ -98,19 +105,20 @@ class Saves:
             if writer is None:  # somebody else's file has that name
                 name = self.new_name(match.setup.game)
         if writer is None:
-            return self._begin(name, match, seating, title or "")
+            return self._begin(name, match, seating, title or "", names or ())
         title = writer.title if title is None else title
+        names = writer.names if names is None else names
         try:
-            writer.keep(match, seating, title)
+            writer.keep(match, seating, title, names)
         except MovedOn:
             self.close(name)
-            return self._begin(self.new_name(match.setup.game), match, seating, title)
+            return self._begin(self.new_name(match.setup.game), match, seating, title, names)
         return name
 
-    def _begin(self, name: str, match: Match, seating: Line, title: str) -> str:
+    def _begin(self, name: str, match: Match, seating: Line, title: str, names: Line) -> str:
         writer = Writer(self.disk, self.path(name), self.seal)
         self._half_begun.add(name)
-        writer.begin(match, seating, title)
+        writer.begin(match, seating, title, names)
         self._half_begun.discard(name)
         self._writers[name] = writer
         return name
@@ -130,7 +138,7 @@ class Saves:
         if lines.problem or not begins_alike or not alike == len(match.done) == len(lines.actions):
             writer.close()
             return None
-        writer.go_on(match, place, lines.seating, lines.title)
+        writer.go_on(match, place, lines)
         self._writers[name] = writer
         return writer
 
@@ -176,7 +184,7 @@ class Saves:
             opening = opening_of(lines, library, progress)
             if opening.exact is None:
                 raise Unfit(name, self._with_older(name, opening, library))
-            writer.go_on(opening.exact, place, lines.seating, lines.title)
+            writer.go_on(opening.exact, place, lines)
             if take:
                 writer.take_over(opening.exact, secrets.token_bytes(8))
         except BaseException:
@@ -217,6 +225,11 @@ class Saves:
             raise LoadError(str(refused)) from refused
         self._seen[name] = stand
         return moved
+
+    def names(self, name: str) -> dict[Seat, str]:
+        """What the players of a match call themselves, as far as they do."""
+        headers = (saved.header for saved in self.listed() if saved.name == name)
+        return dict(header.names) if (header := next(headers, None)) is not None else {}
 
     def lines(self, name: str) -> MatchLines:
         """What the file of a match says."""

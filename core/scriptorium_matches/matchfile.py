@@ -68,6 +68,7 @@ class MatchLines:
     problem: str = ""  # why the file cannot be read any further
     last: bytes = FIRST  # the name of the last entry
     seal: bytes = b""  # on the base
+    names: tuple[tuple[Seat, str], ...] = ()
 
 
 def sayings_of(lines: MatchLines, at: int | None = None, *, bare: bool = False) -> list[Said]:
@@ -93,8 +94,9 @@ def sayings_of(lines: MatchLines, at: int | None = None, *, bare: bool = False) 
             sayings.append(Stood(number, *stands[number], one.digest, one.table, one.seal))
     if lines.ended is not None and count == lines.ended.at:
         sayings.append(lines.ended)
-    if lines.seating or lines.title:
-        sayings.append(Seated(count, *stands[count], lines.seating, lines.title))
+    if lines.seating or lines.title or lines.names:
+        turn, over = stands[count]
+        sayings.append(Seated(count, turn, over, lines.seating, lines.title, lines.names))
     return closed(sayings) if bare else sayings
 
 
@@ -226,6 +228,7 @@ class Reading:
             self._seated.title if self._seated is not None else "",
             self._ended,
             seal=first.seal,
+            names=self._seated.names if self._seated is not None else (),
         )
 
 

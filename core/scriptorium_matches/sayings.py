@@ -76,10 +76,11 @@ class Stood(Said, frozen=True, tag="stood"):
 
 
 class Seated(Said, frozen=True, tag="seated"):
-    """Who sits where from now on, and what the match is called."""
+    """Who sits where from now on, what the match is called, and what players call themselves."""
 
     seating: Seating
     title: Annotated[str, Meta(max_length=MOST_TITLE)] = ""
+    names: Seating = ()
 
 
 class Ended(Said, frozen=True, tag="ended"):

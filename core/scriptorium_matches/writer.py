@@ -50,22 +50,24 @@ class Writer:
         self._torn = b""  # what we tried to put behind that, and may have in part
         self._last = FIRST
         self._done: list[Done] = []
-        self._seated: tuple[Line, str] = ((), "")
+        self._seated: tuple[Line, str, Line] = ((), "", ())
 
     # beginning
 
-    def begin(self, match: Match, seating: Line, title: str = "") -> None:
+    def begin(self, match: Match, seating: Line, title: str = "", names: Line = ()) -> None:
         """A file of its own for a match as it stands; raises `OSError`, and then there is none."""
-        data, last = written(FIRST, map(encode, self._whole(match, seating, title)))
+        who = seating, title, names
+        data, last = written(FIRST, map(encode, self._whole(match, *who)))
         self.disk.keep(self.path, MARK + data)
-        self._last, self._done, self._seated = last, list(match.done), (seating, title)
+        self._last, self._done, self._seated = last, list(match.done), who
         self._end = self.disk.stand(self.path)
         with contextlib.suppress(OSError, Busy):  # it is tried again at the next action
             self.hold()
 
-    def go_on(self, match: Match, place: Place, seating: Line, title: str) -> None:
+    def go_on(self, match: Match, place: Place, lines: MatchLines) -> None:
         """Behind what is in the file already, which tells the match as it stands."""
-        self._last, self._done, self._seated = place.last, list(match.done), (seating, title)
+        self._last, self._done = place.last, list(match.done)
+        self._seated = lines.seating, lines.title, lines.names
         self._end, self._torn = place.end, place.torn
 
     def hold(self, *, take: bool = False) -> None:
@@ -90,25 +92,31 @@ class Writer:
 
     # going on
 
-    def keep(self, match: Match, seating: Line, title: str = "") -> None:
+    def keep(self, match: Match, seating: Line, title: str = "", names: Line = ()) -> None:
         """Put what is new behind the rest; raises `OSError` or `MovedOn`, and nothing is kept."""
-        sayings = self._news(match, seating, title)
+        sayings = self._news(match, seating, title, names)
         if sayings:
             self._last = self._put(sayings)
         same = self._same(match)
         self._done[same:] = match.done[same:]
-        self._seated = (seating, title)
+        self._seated = seating, title, names
 
     @property
     def title(self) -> str:
         """What the match is called."""
         return self._seated[1]
 
+    @property
+    def names(self) -> Line:
+        """What players call themselves."""
+        return self._seated[2]
+
     def rename(self, lines: MatchLines, place: Place, title: str) -> None:
         """Call a match something else that nobody plays; raises `OSError` or `MovedOn`."""
         count = len(lines.actions)
         self._last, self._end, self._torn = place.last, place.end, place.torn
-        self._put([Seated(count, *lines.stands[count], lines.seating, title)])
+        turn, over = lines.stands[count]
+        self._put([Seated(count, turn, over, lines.seating, title, lines.names)])
 
     def take_over(self, match: Match, by: bytes) -> None:
         """Tell whoever holds the file that another goes on from here."""
@@ -123,7 +131,7 @@ class Writer:
             same -= 1
         return same
 
-    def _news(self, match: Match, seating: Line, title: str) -> list[Said]:
+    def _news(self, match: Match, seating: Line, title: str, names: Line) -> list[Said]:
         done, before, same = match.done, len(self._done), self._same(match)
         sayings: list[Said] = []
         table = done[same].before if same < len(done) else match.table
@@ -134,23 +142,23 @@ class Writer:
             sayings += [match.stands(self.seal)] if len(done) > same else []
         if len(done) > same:
             sayings += ended(len(done), match.table)
-        return sayings + self._who(match, seating, title)
+        return sayings + self._who(match, seating, title, names)
 
-    def _who(self, match: Match, seating: Line, title: str) -> list[Said]:
-        if (seating, title) == self._seated:
+    def _who(self, match: Match, seating: Line, title: str, names: Line) -> list[Said]:
+        if (seating, title, names) == self._seated:
             return []
         table = match.table
         over = table.outcome is not None
-        return [Seated(len(match.done), table.clock.turn, over, seating, title)]
+        return [Seated(len(match.done), table.clock.turn, over, seating, title, names)]
 
-    def _whole(self, match: Match, seating: Line, title: str) -> list[Said]:
-        self._seated = ((), "")
+    def _whole(self, match: Match, seating: Line, title: str, names: Line) -> list[Said]:
+        self._seated = ((), "", ())
         sayings = [
             match.began(self.seal, grows=True),
             *map(match.did, range(1, len(match.done) + 1)),
         ]
         sayings += [match.stands(self.seal), *ended(len(match.done), match.table)]
-        return sayings + self._who(match, seating, title)
+        return sayings + self._who(match, seating, title, names)
 
     def _put(self, sayings: list[Said]) -> bytes:
         """Write behind the end that we know; what was torn there by a failure goes first."""

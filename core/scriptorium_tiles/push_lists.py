@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Callable, Sequence
 from functools import cache, lru_cache
 from typing import Any, NamedTuple
@@ -46,6 +47,7 @@ class PushLists:
 
     def __init__(self, grid: Grid, levels: tuple[PushLevel, ...], *, priced: bool) -> None:
         self.grid, self.levels, self.priced = grid, levels, priced
+        self._prices = [level.ap for level in levels]  # cheapest first
         self._in_region = _lists_of(grid, levels)
         # So many levels, from the first, are looked up in tables of short paths.
         far = (at for at, level in enumerate(levels) if level.most > LONGEST_IN_TABLE)
@@ -53,11 +55,7 @@ class PushLists:
 
     def listed(self, kind: Any, anchors: Mask, start: Square, left: int) -> Sequence[Any]:
         """One push to each outcome of a tile that is free at some anchors, for the points left."""
-        many, short, found = 0, self._short, list[Any]()
-        for level in self.levels:
-            if level.ap > left:
-                break
-            many += 1
+        many, short, found = bisect_right(self._prices, left), self._short, list[Any]()
         if short:
             near = region(self.grid, anchors, start, LONGEST_IN_TABLE)
             some = self._in_region(kind, min(short, many), near)

@@ -30,13 +30,15 @@ class TileTables:
 class TilesLying(ABC):
     """Where each tile lies, what is in the way of all, and on which something rides.
 
-    A set of tiles is an int (bit n is tile n); `blocked` is a mask of `TurnLists`.
+    A set of tiles is an int (bit n is tile n). `covered` are the squares of all tiles, `blocked` is
+    the same with the world outside, as `TurnLists` has it.
     """
 
     __slots__ = ()
     geometry: TileTables
     places: tuple[int, ...]
     blocked: Mask
+    covered: Mask
     with_rider: int
 
     @abstractmethod
@@ -101,9 +103,10 @@ class TilesLying(ABC):
 
     def anchors(self, tile: int) -> Mask:
         """The anchors at which a tile, turned as it is, would lie inside and over nothing."""
-        known = self.geometry
-        free = known.all & ~self.others(tile)
-        return known.fits[tile].free_anchors(self.places[tile] >> ANCHOR_BITS, free)
+        known, place = self.geometry, self.places[tile]
+        orient = place >> ANCHOR_BITS
+        free = known.all & ~self.covered | known.place_masks[tile][orient][place & ANCHOR]
+        return known.fits[tile].free_anchors(orient, free)
 
     def steps(self, tile: int) -> Iterator[State]:
         """Each other state that one push by one square, or one turn, leads to."""

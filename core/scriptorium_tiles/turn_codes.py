@@ -1,6 +1,6 @@
-"""Which turns a tile on a board can make, as numbers: the square of the pivot and the angle.
+"""Which turns a tile on a board can make, as the actions that `actions_of` made of them.
 
-One turn stands for all that come to the same.
+One turn stands for all that come to the same. Its code is the square of the pivot and the angle.
 """
 
 from __future__ import annotations
@@ -27,11 +27,13 @@ from scriptorium_grid.turn_lists import ANGLES
 from .push_lists import PushLevel
 from .tiles_lying import TilesLying
 
-Codes = list[int]
+Actions = list[Any]  # by code
 Allows = Callable[[int], bool] | None
 
 
-def single_codes(here: TilesLying, tile: int, may: Judge, allows: Allows = None) -> Codes:
+def singles(
+    here: TilesLying, tile: int, actions: Actions, may: Judge, allows: Allows = None
+) -> Actions:
     """One turn to each outcome, by the angles that are allowed (None: all)."""
     orient, anchor = here.places[tile] >> ANCHOR_BITS, here.places[tile] & ANCHOR
     at = anchor * ANGLES
@@ -40,47 +42,49 @@ def single_codes(here: TilesLying, tile: int, may: Judge, allows: Allows = None)
         lists = here.geometry.turn_lists
         ridden = here.riding(tile) >> anchor if here.with_rider >> tile & 1 else 0
         turns = lists.singles(tile, orient, ridden)
-        return [at + code for front, code, _ in turns if not front & near]
+        return [actions[at + code] for front, code, _ in turns if not front & near]
     state, moves = here.state(tile), here.geometry.moves[tile]
     others = here.others(tile)
     found = (
         limited_turns(moves, others, state, allows) if allows else free_turns(moves, others, state)
     )
     return [
-        at + turn.pivot * ANGLES + turn.angle
+        actions[at + turn.pivot * ANGLES + turn.angle]
         for turn in found
         if may is None or may(turned_to(state, turn))
     ]
 
 
-def turns_elsewhere(here: TilesLying, tile: int) -> Codes:
+def elsewhere(here: TilesLying, tile: int, actions: Actions) -> Actions:
     """One turn of an empty tile to each outcome that no push by one square leads to."""
     orient, anchor = here.places[tile] >> ANCHOR_BITS, here.places[tile] & ANCHOR
     near, at = here.blocked >> anchor, anchor * ANGLES
     turns = here.geometry.turn_lists.singles(tile, orient, 0)
-    return [at + code for front, code, slides in turns if not (front & near or slides)]
+    return [actions[at + code] for front, code, slides in turns if not (front & near or slides)]
 
 
-def first_codes(here: TilesLying, tile: int, may: Judge) -> Codes:
+def firsts(here: TilesLying, tile: int, actions: Actions, may: Judge) -> Actions:
     """Each first turn that leaves a second one."""
     orient, anchor = here.places[tile] >> ANCHOR_BITS, here.places[tile] & ANCHOR
     at = anchor * ANGLES
     if may is not None:
         moves, others = here.geometry.moves[tile], here.others(tile)
         found = first_turns(moves, others, here.state(tile), may)
-        return [at + turn.pivot * ANGLES + turn.angle for turn in found]
-    near, codes = here.blocked >> anchor, []
+        return [actions[at + turn.pivot * ANGLES + turn.angle] for turn in found]
+    near, open_ = here.blocked >> anchor, list[Any]()
     lists = here.geometry.turn_lists
     for front, code, both in lists.firsts(tile, orient, here.riding(tile) >> anchor):
         if not front & near:
             for end in both:
                 if not end & near:
-                    codes.append(at + code)
+                    open_.append(actions[at + code])
                     break
-    return codes
+    return open_
 
 
-def second_codes(here: TilesLying, tile: int, pivot: int, angle: int, may: Judge) -> Codes:
+def seconds(
+    here: TilesLying, tile: int, actions: Actions, pivot: int, angle: int, may: Judge
+) -> Actions:
     """One second turn to each outcome."""
     orient, anchor = here.places[tile] >> ANCHOR_BITS, here.places[tile] & ANCHOR
     at = anchor * ANGLES
@@ -88,10 +92,10 @@ def second_codes(here: TilesLying, tile: int, pivot: int, angle: int, may: Judge
         moves, others = here.geometry.moves[tile], here.others(tile)
         state = here.state(tile)
         found = second_turns(moves, others, state, pivot - anchor, angle, may)
-        return [at + turn.pivot * ANGLES + turn.angle for turn in found]
+        return [actions[at + turn.pivot * ANGLES + turn.angle] for turn in found]
     near, first = here.blocked >> anchor, (pivot - anchor) * ANGLES + angle
     turns = here.geometry.turn_lists.seconds(tile, orient, here.riding(tile) >> anchor, first)
-    return [at + code for front, code in turns if not front & near]
+    return [actions[at + code] for front, code in turns if not front & near]
 
 
 def slides(here: TilesLying, tile: int, reached: Mask, turn: tuple[int, ...]) -> bool:
@@ -104,7 +108,7 @@ def slides(here: TilesLying, tile: int, reached: Mask, turn: tuple[int, ...]) ->
 
 
 @lru_cache(64)
-def actions_of(kind: Any, ap: int | None, squares: int) -> list[Any]:
+def actions_of(kind: Any, ap: int | None, squares: int) -> Actions:
     """By code, the actions of turning about all squares, with a price before the turn or none."""
     price = () if ap is None else (ap,)
     turns = ((square, angle or 1) for square in range(squares) for angle in range(ANGLES))

@@ -155,9 +155,11 @@ class CardRules(Chapter):
     def offers(self, position: Position, top: Any) -> tuple[Lister, ...] | None:
         """What lists the choices of a half-played card, less those that its part does not give."""
         begun = top.card, top.at, top.stage, top.done > 0
-        if begun not in self._offers:
-            self._offers[begun] = self._offers_of(position, top)
-        return self._offers[begun]
+        try:
+            return self._offers[begun]
+        except KeyError:
+            found = self._offers[begun] = self._offers_of(position, top)
+            return found
 
     def _offers_of(self, position: Position, top: CardRun) -> tuple[Lister, ...] | None:
         rules, key = position.rules, self.key_of(position, top)

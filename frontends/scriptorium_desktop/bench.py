@@ -12,7 +12,7 @@ import sys
 from collections.abc import Iterator
 
 from scriptorium import Library
-from scriptorium_cli.measuring import Row, Target
+from scriptorium_cli.bench_suites import Row, Target
 from scriptorium_stage.measuring import RESIZES, measured
 
 GROWN = Target(must=1.15, goal=1.05, at_most=True)

@@ -92,6 +92,8 @@ def _sized(cut: Cut, width: int, height: int) -> Image.Image:
     found = _taken(cut)
     if found.size == (width, height):
         return found
+    if found.getextrema()[3] == (255, 255):
+        return found.resize((width, height), Image.Resampling.LANCZOS)
     # Premultiplied, so that the edges do not take on the colour of what is see-through.
     return found.convert("RGBa").resize((width, height), Image.Resampling.LANCZOS).convert("RGBA")
 

@@ -8,8 +8,6 @@ import logging
 from pathlib import Path
 from typing import Any
 
-from scriptorium_cli.commands.common import home_of, library_of
-from scriptorium_stage.desk import Read
 from scriptorium_stage.folders import Places, places
 from scriptorium_stage.startup import ended, keep_log, no_window
 
@@ -79,10 +77,13 @@ def _play(
 ) -> None:
     import arcade
 
-    read = lambda: library_of(options)  # noqa: E731
-    desk = make_desk(window, here, read, options, log_file)
+    from scriptorium_cli.commands.common import home_of, library_of
     from scriptorium_stage.ui import routes
 
+    read = lambda: library_of(options)  # noqa: E731
+    desk = make_desk(window, here, read, home_of(options), log_file)
+    if getattr(options, "with_files", None):
+        desk.reload()  # what was named on the command line is told of there
     routes.opening(desk, options.game or "", guided=getattr(options, "lesson", False))
     desk.music.begin()
     arcade.run()
@@ -91,8 +92,8 @@ def _play(
 def make_desk(
     window: Any,
     here: Places,
-    library: Read = None,
-    options: argparse.Namespace | None = None,
+    library: Any = None,
+    home: Any = None,
     log_file: Path | None = None,
 ) -> Any:
     """What all pages share, for a window that is open."""
@@ -101,7 +102,6 @@ def make_desk(
     from .pane import Pane
     from .sounds import Player
 
-    home = home_of(options) if options is not None else None
     desk = Desk(here, Player(), library, home, log_file)
     Pane(desk, window)
     return desk

@@ -1,4 +1,6 @@
-"""The pictures that games and mods bring: a folder of PNG files beside each, named by their keys.
+"""The pictures that games and mods bring: a folder of files beside each, named by their keys.
+
+PNG is shown as it is; SVG is drawn once in several sizes, so that it is sharp on every glass.
 
 A file is read once, judged, and kept under what it holds, so that what a window decodes is what was
 judged. One that cannot be used is told and left out; the picture that stands for it is shown.
@@ -18,14 +20,17 @@ from typing import Any
 from scriptorium import Library
 
 from . import atlas
+from .svg_drawing import MOST_BYTES as MOST_SVG
+from .svg_drawing import SCALES, NotDrawn, can_draw, drawn, size_of_svg
 
 log = logging.getLogger("scriptorium.stage")
 
 # Bounds: files of a plugin, bytes of a file and of all, pixels of a side, seconds for all of them.
 MOST_FILES, MOST_BYTES, MOST_OF_ALL, MOST_SIDE, MOST_SECONDS = 200, 2 << 20, 32 << 20, 1024, 2.0
 PIXELS = 40  # of a unit
-TILES = ".tiles"
+TILES, SVG = ".tiles", ".svg"
 SIGNATURE = b"\x89PNG\r\n\x1a\n"
+HEAD = 64  # bytes of a PNG that tell its size
 CHANNELS = {0: 1, 2: 3, 3: 1, 4: 2, 6: 4}
 ODD_NAME = "its name is not a key of small letters, digits and hyphens, as in `moon-card.png`"
 
@@ -50,8 +55,9 @@ def bring(library: Library, kept: Path) -> list[str]:
                 key, tiles = _key(file, found)
                 content = _read(file, left)
                 left -= len(content)
-                found[key] = _entry(content, kept, tiles)
-            except (OSError, Unusable) as error:
+                entry = _drawn if file.suffix.lower() == SVG else _entry
+                found[key] = entry(content, kept, tiles)
+            except (OSError, Unusable, NotDrawn) as error:
                 reason = getattr(error, "strerror", None) or str(error)
                 told.append(f"{name}: {file.name}: {reason}")
     for line in told:
@@ -70,7 +76,7 @@ def _folders(library: Library) -> Iterator[tuple[str, Path]]:
 
 def _files(folder: Path, name: str, told: list[str]) -> Iterable[Path]:
     try:
-        files = sorted(one for one in folder.iterdir() if one.suffix.lower() in (".png", ".svg"))
+        files = sorted(one for one in folder.iterdir() if one.suffix.lower() in (".png", SVG))
     except OSError as error:
         told.append(f"{name}: {folder.name}: {error.strerror or error}")
         return ()
@@ -81,8 +87,8 @@ def _files(folder: Path, name: str, told: list[str]) -> Iterable[Path]:
 
 def _key(file: Path, found: dict[str, Any]) -> tuple[str, bool]:
     """The key of a file, and whether it may be laid side by side."""
-    if file.suffix.lower() != ".png":
-        raise Unusable("only PNG can be shown; export it as one")
+    if file.suffix.lower() == SVG and not can_draw():
+        raise Unusable("only PNG can be shown here; export it as one")
     key = file.stem.removesuffix(TILES)
     if not key or len(key) > 64 or not key.replace("-", "").isalnum() or key != key.lower():
         raise Unusable(ODD_NAME)
@@ -104,16 +110,46 @@ def _read(file: Path, left: int) -> bytes:
 def _entry(content: bytes, kept: Path, tiles: bool) -> dict[str, Any]:
     """What the list of pictures says of it; it lies where a window finds it."""
     width, height = size_of(content)
-    file = kept / f"{blake2b(content, digest_size=16).hexdigest()}.png"
+    file = kept / f"{_named(content)}.png"
     if not file.is_file() or file.stat().st_size != len(content):
-        judge(content)
-        kept.mkdir(parents=True, exist_ok=True)
-        new = file.with_suffix(".new")
-        new.write_bytes(content)
-        new.replace(file)
+        _keep(file, content)
     place = [str(file.resolve()), 0, 0, width, height]
     entry: dict[str, Any] = {"size": [width / PIXELS, height / PIXELS], "at": {"1": place}}
     return {**entry, "alt": {}, "tiles": tiles}
+
+
+def _drawn(content: bytes, kept: Path, tiles: bool) -> dict[str, Any]:
+    """The same of an SVG, which is drawn when it is first seen, in as many sizes as it may have."""
+    if len(content) > MOST_SVG:
+        raise Unusable(f"larger than {MOST_SVG >> 10} kB")
+    width, height = size_of_svg(content)
+    scales = [one for one in SCALES if max(width, height) * one <= MOST_SIDE]
+    if not scales:
+        raise Unusable(f"it has {width} x {height} pixels, more than {MOST_SIDE} on a side")
+    files = [kept / f"{_named(content)}-{scale}.png" for scale in scales]
+    if not all(file.is_file() for file in files):
+        made = drawn(content, [width * scale for scale in scales])
+        for file, png in zip(files, made, strict=True):
+            _keep(file, png)
+    at = {}
+    for scale, file in zip(scales, files, strict=True):
+        with file.open("rb") as opened:
+            at[str(scale)] = [str(file.resolve()), 0, 0, *size_of(opened.read(HEAD))]
+    size = [width / PIXELS, height / PIXELS]
+    return {"size": size, "at": at, "alt": {}, "tiles": tiles}
+
+
+def _named(content: bytes) -> str:
+    return blake2b(content, digest_size=16).hexdigest()
+
+
+def _keep(file: Path, content: bytes) -> None:
+    """Lay a picture down that was judged, whole or not at all."""
+    judge(content)
+    file.parent.mkdir(parents=True, exist_ok=True)
+    new = file.with_suffix(".new")
+    new.write_bytes(content)
+    new.replace(file)
 
 
 def size_of(content: bytes) -> tuple[int, int]:

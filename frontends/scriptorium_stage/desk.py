@@ -13,46 +13,55 @@ from scriptorium_matches.match import Match, Progress
 from scriptorium_matches.match_folder import Saves
 from scriptorium_matches.migration import LOOK
 from scriptorium_matches.needs_way import COPY, TAKE, WATCH, NeedsWay
-from scriptorium_mods.home import Home, player_library
 
 from .brought_pictures import bring
 from .colours import Palette, chosen
 from .folders import Places
 from .long_work import LongWork, Stopped
 from .memory_file import Remembered
-from .replaying import ReplaySession
-from .session import Session
 from .settings import Settings
 from .texts import Words, games_words
 
 if TYPE_CHECKING:
+    from scriptorium_mods.home import Home
+
     from .lesson_list import Taught
     from .lesson_session import GuidedSession
+    from .replaying import ReplaySession
+    from .session import Session
 
 MOST_LETTERS = 600
 Read = Library | Callable[[], Library] | None
 
 
-def _reading(library: Read, home: Home) -> Callable[[], Library]:
+def _reading(library: Read, home: Callable[[], Home]) -> Callable[[], Library]:
     """How the plugins are read each time that mods have been switched."""
-    if library is None:
-        return lambda: player_library(home)
-    return (lambda: library) if isinstance(library, Library) else library
+    if library is not None:
+        return (lambda: library) if isinstance(library, Library) else library
+
+    def own() -> Library:
+        from scriptorium_mods.home import player_library
+
+        return player_library(home())
+
+    return own
 
 
 class Opened(NamedTuple):
-    """A match that was read: as it stands, who sits where, its name, and by which way."""
+    """A match that was read: as it stands, who sits where, its name, by which way, their names."""
 
     match: Match
     seating: Mapping[Seat, str]
     name: str = ""
     way: str = ""
+    names: Mapping[Seat, str] = {}
 
 
 class Desk:
     """The player's settings, matches, plugins and words; each frontend puts its screens on it.
 
     `library` is either all plugins there are, or what reads them anew when mods were switched.
+    They are read when they are first asked for, so that a window need not wait for them.
     """
 
     def __init__(
@@ -62,24 +71,56 @@ class Desk:
         home: Home | None = None,
         log_file: Path | None = None,
     ) -> None:
-        self.home = home if home is not None else Home()
-        self.read_library = _reading(library, self.home)
-        self.library = self.read_library()
+        self._home = home
+        self.read_library = _reading(library, lambda: self.home)
+        self._library: Library | None = None
         self.pictures = places.pictures
         # Pictures that games or mods bring and that cannot be used, and why.
-        self.unusable: list[str] = bring(self.library, self.pictures)
+        self.unusable: list[str] = []
         self.settings = Settings(places.settings)
         self.saves = Saves(places.matches)
         self.exchange = places.exchange
         self.remembered = Remembered(places.matches.parent)
         self.log_file = log_file
-        self.words: Words = games_words(self.settings.language, self.library)
+        self.words: Words = Words(self.settings.language)
         self.screen: Any = None
         self.strict = False
         self.needs_way: NeedsWay | None = None
         self._failing = False
         self._opening: LongWork[Opened] | None = None
         self.settings.watch(self._changed)
+        if isinstance(library, Library):
+            self.reload()
+
+    @property
+    def home(self) -> Home:
+        """The player's own folder, with the mods in it."""
+        if self._home is None:
+            from scriptorium_mods.home import Home
+
+            self._home = Home()
+        return self._home
+
+    @home.setter
+    def home(self, home: Home) -> None:
+        self._home = home
+
+    @property
+    def library(self) -> Library:
+        """All plugins there are."""
+        if self._library is None:
+            self.reload()
+        assert self._library is not None
+        return self._library
+
+    @library.setter
+    def library(self, library: Library) -> None:
+        self._library = library
+
+    @property
+    def knows_games(self) -> bool:
+        """Whether the plugins have been read; without them only the first page can be shown."""
+        return self._library is not None
 
     # for frontends to fill in
 
@@ -140,34 +181,39 @@ class Desk:
 
     def opening(self, name: str, way: str = "") -> LongWork[Opened]:
         """A kept match is read and played again, beside the drawing; then it can be sat down at."""
-        act = partial(self._read, name, way)
+        act = partial(self._read, self.library, name, way)
         self._opening = LongWork(act, lambda opened: self.saves.close(opened.name), self._opening)
         return self._opening
 
-    def _read(self, name: str, way: str, progress: Progress) -> Opened:
-        saves, library = self.saves, self.library
+    def _read(self, library: Library, name: str, way: str, progress: Progress) -> Opened:
+        saves = self.saves
         if way in ("", TAKE):
             match, seating = saves.go_on(name, library, take=way == TAKE, progress=progress)
-            return Opened(match, seating, name)
+            return Opened(match, seating, name, names=saves.names(name))
         if way == COPY:
             copy = saves.copy(name)
             try:
-                return self._read(copy, "", progress)
+                return self._read(library, copy, "", progress)
             except Stopped:
                 saves.disk.remove(saves.path(copy))
                 raise
         match, seating = saves.open(name, library, "" if way == WATCH else way, progress)
-        return Opened(match, seating, name if way == WATCH else "", way)
+        return Opened(match, seating, name if way == WATCH else "", way, saves.names(name))
 
     def seated(self, opening: LongWork[Opened]) -> Session | None:
         """A match that was read; None where it cannot be played, which is shown."""
+        from .session import Session
+
         self.needs_way = None
         try:
-            match, seating, name, way = opening.result()
+            match, seating, name, way, names = opening.result()
             self._opening = None if self._opening is opening else self._opening
             if way == LOOK:
-                return Session(match, self.library, seating, settings=self.settings, watching=True)
-            return self._played(match, seating, name, watching=way == WATCH)
+                settings = self.settings
+                return Session(
+                    match, self.library, seating, settings=settings, watching=True, names=names
+                )
+            return self._played(match, seating, name, watching=way == WATCH, names=names)
         except NeedsWay as error:
             self.needs_way = error
             self.trouble(error)
@@ -177,21 +223,24 @@ class Desk:
 
     def looking(self, name: str, way: str = "") -> LongWork[Opened]:
         """A kept match is read to be looked at, whoever plays it."""
-        act = partial(self._read, name, way or WATCH)
+        act = partial(self._read, self.library, name, way or WATCH)
         return LongWork(act)
 
     def looked_at(self, opening: LongWork[Opened]) -> ReplaySession | None:
         """A match that was read, from its beginning; None where it cannot be, which is shown."""
+        from .replaying import ReplaySession
+
         self.needs_way = None
         try:
-            match, seating, _, _ = opening.result()
+            match, seating, _, _, names = opening.result()
         except NeedsWay as error:
             self.needs_way = error
             self.trouble(error)
         except ScriptoriumError as error:
             self.trouble(error)
         else:
-            return ReplaySession(match, self.library, seating, settings=self.settings)
+            settings = self.settings
+            return ReplaySession(match, self.library, seating, settings=settings, names=names)
         return None
 
     def ways(self, error: BaseException) -> list[tuple[str, str, str]]:
@@ -201,10 +250,15 @@ class Desk:
         say = self.words.say
         return [(say(called), say(told), kind) for called, told, kind in error.ways]
 
-    def begun(self, match: Match, seating: Mapping[Seat, str]) -> Session | None:
+    def begun(
+        self,
+        match: Match,
+        seating: Mapping[Seat, str],
+        names: Mapping[Seat, str] | None = None,
+    ) -> Session | None:
         """A match that was agreed on; None where it cannot be played, which is shown."""
         try:
-            return self._played(match, seating)
+            return self._played(match, seating, names=names)
         except ScriptoriumError as error:
             self.trouble(error)
             return None
@@ -216,7 +270,10 @@ class Desk:
         name: str = "",
         *,
         watching: bool = False,
+        names: Mapping[Seat, str] | None = None,
     ) -> Session:
+        from .session import Session
+
         return Session(
             match,
             self.library,
@@ -225,6 +282,7 @@ class Desk:
             saves=self.saves,
             name=name,
             watching=watching,
+            names=names,
         )
 
     # lessons
@@ -270,13 +328,14 @@ class Desk:
 
     def reload(self) -> None:
         """Look again which plugins and mods there are."""
-        self.library = self.read_library()
-        self.unusable = bring(self.library, self.pictures)
+        self._library = self.read_library()
+        self.unusable = bring(self._library, self.pictures)
         self.reload_words()
 
     def reload_words(self) -> None:
         """Speak of all games again, no longer of one match."""
-        self.words = games_words(self.settings.language, self.library)
+        language = self.settings.language
+        self.words = games_words(language, self.library) if self.knows_games else Words(language)
 
     def _changed(self, name: str) -> None:
         if name == "language":

@@ -6,8 +6,6 @@ import os
 from dataclasses import dataclass
 from pathlib import Path
 
-from scriptorium_mods.home import VARIABLE, home_folder
-
 NAME = "scriptorium"
 
 
@@ -35,6 +33,8 @@ def places() -> Places:
 
     Without platformdirs both lie in the player's own folder, as the core knows it.
     """
+    from scriptorium_mods.home import VARIABLE, home_folder  # it brings reading mods with it
+
     named = os.environ.get(VARIABLE)
     if named:
         return _under(Path(named), Path(named))

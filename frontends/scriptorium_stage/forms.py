@@ -84,13 +84,14 @@ class Field:
 
 @dataclass(frozen=True)
 class SeatRow:
-    """A player of a match to be agreed on: the emblem, the seat and who sits there."""
+    """A player of a match to be agreed on: the emblem, the seat, who sits there, and the name."""
 
     key: str
     label: str
     look: Look
     seats: Choice
     who: Choice
+    name: Field
 
 
 Row = Choice | Amount | Field | SeatRow

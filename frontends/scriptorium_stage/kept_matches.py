@@ -14,7 +14,7 @@ from .desk import Desk
 from .forms import Field, typed
 from .long_work import LongWork
 from .match_record import part_called, parts_told
-from .players import COMPUTER
+from .players import COMPUTER, clean_names
 
 MANY = 6  # matches; where there are more, one can look for some
 DAY = "%Y-%m-%d %H:%M"
@@ -84,9 +84,9 @@ class KeptMatches:
 
     def take_in(self, file: Path) -> LongWork[str]:
         """A match that somebody gave is played again, action by action, while it is read."""
-        saves = self.desk.saves
+        saves, library = self.desk.saves, self.desk.library
         return LongWork(
-            lambda progress: saves.bring(file, self.desk.library, progress),
+            lambda progress: saves.bring(file, library, progress),
             lambda name: saves.disk.remove(saves.path(name)),
         )
 
@@ -140,17 +140,20 @@ class KeptMatches:
 
     def _points(self, header: Header) -> list[str]:
         """A line for each seat of a match that is over: its points, and how they came about."""
-        words, found = self.desk.words, list[str]()
+        words, found, names = self.desk.words, list[str](), clean_names(dict(header.names))
         for seat, points in header.scores:
             named = ((part_called(words, name), dict(row)) for name, row in header.parts)
             parts = parts_told((name, row[seat]) for name, row in named if seat in row)
-            found.append(f"{words.called(seat)} {points}" + (f": {parts}" if parts else ""))
+            called = names.get(seat) or words.called(seat)
+            found.append(f"{called} {points}" + (f": {parts}" if parts else ""))
         return found
 
     def _players(self, header: Header) -> str:
         computer = self.desk.text("stage-computer", "computer")
+        names = clean_names(dict(header.names))
         return ", ".join(
-            self.desk.words.called(seat) + (f" ({computer})" if who == COMPUTER else "")
+            (names.get(seat) or self.desk.words.called(seat))
+            + (f" ({computer})" if who == COMPUTER else "")
             for seat, who in header.seating
         )
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from scriptorium import About, Library, ScriptoriumError, Seat, new_table
@@ -10,14 +10,14 @@ from scriptorium.book import Among
 from scriptorium.chance import SEED_LIMIT
 from scriptorium.structs import Setting, text
 from scriptorium_matches.match import Match
-from scriptorium_plugins.about import ANY_GAME, Plugin
 
 from .auto_setup import dealt
 from .colours import looks_of
 from .desk import Desk
 from .forms import Amount, Choice, Field, Row, SeatRow, switch, typed
+from .match_options import fitting_mods, offered, option_called, value_said
 from .memory_file import Agreed, Sitting
-from .players import COMPUTER, PERSON
+from .players import COMPUTER, PERSON, clean_name, clean_names
 from .texts import Words, words_of
 
 KINDS = (PERSON, COMPUTER)
@@ -31,35 +31,7 @@ class Player:
 
     seat: Seat
     who: str
-
-
-def fitting_mods(library: Library, game: str) -> list[Plugin]:
-    """The plugins that a match of this game can be played with or without, by their titles."""
-    found = []
-    for plugin in library.plugins.values():
-        about = plugin.about
-        a_choice = about.optional or not plugin.is_own(game)
-        if about.game in (ANY_GAME, game) and a_choice and not about.is_game and not plugin.broken:
-            found.append(plugin)
-    return sorted(found, key=lambda plugin: (plugin.about.title or plugin.name).casefold())
-
-
-def offered(
-    library: Library, game: str, seats: Sequence[Seat], mods: Sequence[str]
-) -> dict[str, tuple[Setting, Among]]:
-    """The options that players may choose: what each is unless they do, and among what.
-
-    An option without a list or a range of values is one for authors, and is not offered.
-    """
-    rules = library.rules(library.setup(game, seats, mods=mods))
-    choices = rules.option_choices
-    return {name: (value, choices[name]) for name, value in rules.options.items() if choices[name]}
-
-
-def option_called(words: Words, game: str, option: str) -> str:
-    """What players call an option: by the game's own name for it, where it has one."""
-    full = f"{game}.{option}"
-    return words.called(full if words.name(full) != full else option)
+    name: str = ""
 
 
 class NewMatch:
@@ -125,7 +97,8 @@ class NewMatch:
         known = set(sitting) <= set(self.about.seats) and set(sitting.values()) <= set(KINDS)
         if not known or len(sitting) < self.about.fewest:
             return
-        self.players = [Player(seat, who) for seat, who in sitting.items()]
+        named = {one.seat: clean_name(one.name) for one in agreed.players}
+        self.players = [Player(seat, who, named[seat]) for seat, who in sitting.items()]
         self.first, self.options = agreed.first, dict(agreed.options)
         there = {one.name for one in fitting_mods(self.desk.library, self.about.name)}
         self.mods = there.intersection(agreed.mods)
@@ -134,7 +107,7 @@ class NewMatch:
 
     def _remember(self) -> None:
         """The next match of this game begins with what was agreed for this one."""
-        sitting = tuple(Sitting(player.seat, player.who) for player in self.players)
+        sitting = tuple(Sitting(one.seat, one.who, one.name) for one in self.players)
         agreed = Agreed(sitting, self.first, dict(self.options), tuple(sorted(self.mods)))
         self.desk.remembered.keep_agreed(self.about.name, agreed)
 
@@ -159,6 +132,16 @@ class NewMatch:
     def set_who(self, at: int, who: str) -> None:
         """Let a person or a computer sit there."""
         self.players[at].who = who
+
+    def write_name(self, at: int, letters: str) -> None:
+        """Type at a name."""
+        player = self.players[at]
+        player.name = clean_name(typed(player.name, letters), typing=True)
+
+    @property
+    def names(self) -> dict[Seat, str]:
+        """What the players call themselves, as far as they do."""
+        return clean_names({one.seat: one.name for one in self.players})
 
     def set_mod(self, name: str, on: bool) -> None:
         """Play with a mod or without it; an option that goes with it is forgotten."""
@@ -200,6 +183,11 @@ class NewMatch:
 
     def begin(self) -> tuple[Match, dict[Seat, str]] | None:
         """Set the table up: the match and who sits where, or None with a problem to be told."""
+        if twice := self._called_alike():
+            self.problem = self.desk.text(
+                "stage-name-twice", "Two players are called {name}.", name=twice
+            )
+            return None
         try:
             table = new_table(
                 self.about.name,
@@ -215,6 +203,15 @@ class NewMatch:
             return None
         self._remember()
         return Match(table), {player.seat: player.who for player in self.players}
+
+    def _called_alike(self) -> str:
+        """A name by which two players would be called, or else an empty text."""
+        called = [self._called(one.seat) for one in self.players]
+        alike = [one.casefold() for one in called]
+        return next((one for one in called if alike.count(one.casefold()) > 1), "")
+
+    def _called(self, seat: Seat) -> str:
+        return self.names.get(seat) or self.words.called(seat)
 
     # the form
 
@@ -302,18 +299,21 @@ class NewMatch:
         named = [text("stage-person", "person"), text("stage-computer", "computer")]
         take = lambda to: self.set_seat(at, seats[to])  # noqa: E731
         sit = lambda to: self.set_who(at, KINDS[to])  # noqa: E731
+        write = lambda letters: self.write_name(at, letters)  # noqa: E731
+        empty = text("stage-name-player", "Name of player {nr}", nr=at + 1)
+        name_says = text("stage-name-player-says", "What this player is called in the match")
         return SeatRow(
             f"player{at}",
             label,
             looks_of(self.about)[player.seat],
             Choice(f"seat{at}", label, words, seats.index(player.seat), take, says),
             Choice(f"who{at}", label, named, KINDS.index(player.who), sit, who_says),
+            Field(f"name{at}", label, player.name, write, empty, name_says),
         )
 
     def _first(self) -> Choice:
         seats = ["", *(player.seat for player in self.players)]
-        called = self.words.called
-        words = [called(seat) if seat else self._chance() for seat in seats]
+        words = [self._called(seat) if seat else self._chance() for seat in seats]
 
         def choose(to: int) -> None:
             self.first = seats[to]
@@ -369,15 +369,6 @@ class NewMatch:
             usual=value_said(self.desk, self.words, usual),
         )
         return Choice(f"option {name}", label, named, among.index(now), choose, says)
-
-
-def value_said(desk: Desk, words: Words, value: Setting) -> str:
-    """The value of an option in words."""
-    if value is True:
-        return desk.text("stage-yes", "yes")
-    if value is False:
-        return desk.text("stage-no", "no")
-    return words.called(str(value))
 
 
 def same_again(match: Match, library: Library) -> Match:

@@ -24,10 +24,11 @@ Short = Annotated[str, Meta(max_length=64)]
 
 
 class Sitting(Struct, frozen=True):
-    """Who sat in a seat: a person or a computer."""
+    """Who sat in a seat: a person or a computer, and under which name."""
 
     seat: Short
     who: Short
+    name: Short = ""
 
 
 class Agreed(Struct, frozen=True):

@@ -7,12 +7,29 @@ from collections.abc import Mapping, Sequence
 from scriptorium import Seat, Table, view
 
 PERSON, COMPUTER = "person", "computer"
+NAME_LETTERS = 20
 Seating = Mapping[Seat, str]
 
 
 def people(seating: Seating, seats: Sequence[Seat]) -> tuple[Seat, ...]:
     """The seats in which people sit."""
     return tuple(seat for seat in seats if seating.get(seat, PERSON) == PERSON)
+
+
+def clean_name(name: str, *, typing: bool = False) -> str:
+    """A name as it may be shown: short, in one line, without signs that move the cursor.
+
+    While it is being typed another word may follow its last space.
+    """
+    kept = "".join(sign for sign in name if sign.isprintable())
+    last = " " if typing and kept.endswith(" ") and kept.strip() else ""
+    return (" ".join(kept.split()) + last)[:NAME_LETTERS]
+
+
+def clean_names(names: Mapping[Seat, str]) -> dict[Seat, str]:
+    """What players call themselves, as it may be shown; who has no name left has none."""
+    cleaned = {seat: clean_name(name) for seat, name in names.items()}
+    return {seat: name for seat, name in cleaned.items() if name}
 
 
 def sees_otherwise(table: Table, seat: Seat, other: Seat) -> bool:

@@ -29,11 +29,14 @@ class ReplaySession(Session):
         settings: Settings | None = None,
         observer: Seat | None = None,
         name: str = "",
+        names: Mapping[Seat, str] | None = None,
         at: int = 0,
     ) -> None:
         self.at = at
         self._turns: tuple[int, tuple[int, ...]] = (-1, ())
-        super().__init__(match, library, seating, settings=settings, name=name, watching=True)
+        super().__init__(
+            match, library, seating, settings=settings, name=name, watching=True, names=names
+        )
         if observer is not None:
             self.observer, self.curtain = observer, None
 
@@ -109,4 +112,5 @@ def replay_session(session: Session) -> ReplaySession:
         settings=session.settings,
         observer=session.observer,
         name=session.name,
+        names=session.names,
     )

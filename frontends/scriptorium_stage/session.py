@@ -21,7 +21,7 @@ from .computer_thread import Thinker
 from .hints import Adviser, Suggestion, hint
 from .keeping_messages import MOVED_ON, STUCK, is_stuck, not_kept
 from .log import Line, LogBook, moment, rule_out, told_besides
-from .players import COMPUTER, PERSON, next_observer
+from .players import COMPUTER, PERSON, clean_names, next_observer
 from .preview import Preview, preview
 from .scenes import picture
 from .settings import Settings
@@ -51,6 +51,7 @@ class Session:
         computers: Mapping[Seat, Computer] | None = None,
         seed: int | None = None,
         watching: bool = False,
+        names: Mapping[Seat, str] | None = None,
     ) -> None:
         self.match = match
         self.library = library
@@ -58,7 +59,7 @@ class Session:
         seats = match.table.seats
         self.seating = {seat: (seating or {}).get(seat, PERSON) for seat in seats}
         self.settings = settings if settings is not None else Settings()
-        self.saves = saves
+        self.saves, self.names = saves, clean_names(names or {})
         self.watching = watching
         self.name = name or (saves.new_name(match.setup.game) if saves is not None else "")
         self.setting_changed("language")
@@ -83,8 +84,6 @@ class Session:
         self._stop_watching = self.settings.watch(self.setting_changed)
         self._keep()
         self._refresh(pass_on=True)
-
-    # what is there
 
     @property
     def table(self) -> Table:
@@ -264,7 +263,8 @@ class Session:
         if self.saves is None or self.watching:
             return
         try:
-            name = self.saves.keep(self.name, self.match, tuple(self.seating.items()))
+            who, names = tuple(self.seating.items()), tuple(self.names.items())
+            name = self.saves.keep(self.name, self.match, who, names=names)
         except OSError as error:
             problems.error("the match cannot be kept", exc_info=error)
             self.problem = not_kept(error)
@@ -395,5 +395,5 @@ class Session:
     def setting_changed(self, name: str) -> None:
         """Another language counts at once, whoever hears of it first."""
         if name == "language":
-            rules = self.match.table.rules
-            self.words: Words = words_for(self.settings.language, rules, self.library)
+            language, rules = self.settings.language, self.match.table.rules
+            self.words: Words = words_for(language, rules, self.library, self.names)

@@ -7,7 +7,6 @@ import sys
 from pathlib import Path
 
 from scriptorium import ScriptoriumError
-from scriptorium_cli.cli import QuietFile
 
 log = logging.getLogger("scriptorium.stage")
 
@@ -19,6 +18,8 @@ def keep_log(place: Path) -> Path | None:
         place.open("ab").close()
     except OSError:
         return None
+    from scriptorium_cli.cli import QuietFile  # it brings every command with it
+
     root = logging.getLogger("scriptorium")
     root.addHandler(QuietFile(place))
     root.propagate = False

@@ -8,22 +8,19 @@ from __future__ import annotations
 
 import logging
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import cache
-from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
-from typing import Any
 
-import scriptorium
-import scriptorium_matches
-import scriptorium_mods
-import scriptorium_plugins
-import scriptorium_verbs
-from scriptorium import Library, Refused, Ruleset, Text, ZoneSpec
+from scriptorium import Library, Refused, Ruleset, Seat, Text, ZoneSpec
 from scriptorium_picture import Piece
 from scriptorium_picture.scene import BUTTONS
 from scriptorium_plugins.about import Plugin
 from scriptorium_plugins.sentences import Detail
+
+from .message_file import MessageFile
+from .message_file import can_translate as can_translate
 
 log = logging.getLogger("scriptorium.stage")
 
@@ -31,14 +28,9 @@ MOST_BYTES = 512 * 1024
 LANGUAGE_NAMES = {"en": "English", "nl": "Nederlands", "de": "Deutsch", "it": "Italiano"}
 OWN = Path(__file__).parent / "locale"
 ENGINE = [
-    Path(str(room.__file__)).parent / "locale"
-    for room in (
-        scriptorium_plugins,
-        scriptorium,
-        scriptorium_verbs,
-        scriptorium_matches,
-        scriptorium_mods,
-    )
+    Path(str(found.origin)).parent / "locale"
+    for room in ("plugins", "", "verbs", "matches", "mods")
+    if (found := find_spec(f"scriptorium_{room}".rstrip("_"))) is not None
 ]
 _shared: list[Path] = [*ENGINE, OWN]
 
@@ -49,33 +41,23 @@ def add_texts(folder: Path) -> None:
         _shared.append(folder)
 
 
-def can_translate() -> bool:
-    """Whether other languages than English can be spoken here."""
-    try:
-        import_module("fluent.runtime")
-    except ImportError:
-        return False
-    return True
-
-
 @cache
-def bundle(folder: Path, language: str) -> Any:
+def bundle(folder: Path, language: str) -> MessageFile | None:
     """The messages of a folder in one language, or None where there are none to be had."""
     path = folder / f"{language}.ftl"
+    if not can_translate():
+        return None
     try:
-        runtime: Any = import_module("fluent.runtime")
         with path.open("rb") as file:
             data = file.read(MOST_BYTES + 1)
         if len(data) > MOST_BYTES:
             raise ValueError(f"{path.name} has more than {MOST_BYTES} bytes")
-        made = runtime.FluentBundle([language], use_isolating=False)
-        made.add_resource(runtime.FluentResource(data.decode("utf-8")))
-    except (ImportError, FileNotFoundError):
+        return MessageFile(data.decode("utf-8"), language)
+    except FileNotFoundError:
         return None
-    except Exception as error:
+    except (OSError, ValueError) as error:
         log.warning("the texts in %s are not used", path.name, exc_info=error)
         return None
-    return made
 
 
 # A sentence told within another brings its own full stop; three of them are meant.
@@ -154,17 +136,12 @@ class Words:
 
     def _format(self, folder: Path, id: str, details: Detail) -> str | None:
         messages = bundle(folder, self.language)
-        if messages is None or not messages.has_message(id):
+        if messages is None or id not in messages:
             return None
-        pattern = messages.get_message(id).value
-        if pattern is None:
-            return None
-        values = {name: self._detail(value) for name, value in details}
-        told, errors = messages.format_pattern(pattern, values)
-        if errors:
+        told = messages.told(id, {name: self._detail(value) for name, value in details})
+        if told is None:
             return None
         # A sentence may begin with a name that has a small letter elsewhere: a thing, a pile.
-        told = str(told)
         sentence = bool(details) and told.endswith((".", "!", "?"))
         return told[:1].upper() + told[1:] if sentence else told
 
@@ -174,8 +151,16 @@ class Words:
         return ", ".join(self.name(one) for one in value.split(", "))
 
 
-def words_for(language: str, rules: Ruleset | None = None, library: Library | None = None) -> Words:
-    """The words of a match: those of its plugins, the titles of its cards, the core's, ours."""
+def words_for(
+    language: str,
+    rules: Ruleset | None = None,
+    library: Library | None = None,
+    players: Mapping[Seat, str] | None = None,
+) -> Words:
+    """The words of a match: those of its plugins, the titles of its cards, the core's, ours.
+
+    `players` are what those who sit at the table call themselves.
+    """
     if rules is None or library is None:
         return Words(language)
     own: dict[str, Path] = {}
@@ -183,7 +168,7 @@ def words_for(language: str, rules: Ruleset | None = None, library: Library | No
         plugin = library.plugins.get(ref.name)
         if plugin is not None and plugin.about.texts is not None:
             own[ref.name] = plugin.about.texts
-    plain = Words(language, own.values())
+    plain = Words(language, own.values(), dict(players or {}))
     names = {seat: plain.name(seat) for seat in rules.setup.seats}
     names |= {zone.key: _zone_name(zone, plain) for zone in rules.zones}
     for card in rules.cards.values():

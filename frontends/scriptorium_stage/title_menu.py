@@ -52,7 +52,7 @@ def entries(desk: Desk, ways: Ways, leave: Callable[[], object]) -> list[Entry]:
         said = text("stage-continue-says", "Go on with the match you played last")
         go_on = lambda: ways.open_match(desk, running[0].name)  # noqa: E731
         found.append(Entry("continue", text("stage-continue", "Continue"), go_on, said))
-    if desk.has_lessons():
+    if not desk.knows_games or desk.has_lessons():
         said = text("stage-lessons-says", "Learn a game in a few guided steps")
         label = text("stage-lessons", "First match")
         found.append(Entry("lessons", label, lambda: ways.lessons(desk), said))
@@ -84,6 +84,8 @@ def motto(desk: Desk) -> str:
 def notes(desk: Desk) -> str:
     """What went wrong with the settings or a plugin, in one line each."""
     told = [desk.words.say(note) for note in desk.settings.notes[:MOST_NOTES]]
+    if not desk.knows_games:
+        return "\n".join(told)
     broken = [one.name for one in desk.library.plugins.values() if one.broken]
     if broken:
         names = ", ".join(broken[:MOST_NOTES])

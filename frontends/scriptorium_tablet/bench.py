@@ -12,7 +12,7 @@ import time
 from collections.abc import Iterator
 
 from scriptorium import Library
-from scriptorium_cli.measuring import Row, Target
+from scriptorium_cli.bench_suites import Row, Target
 from scriptorium_stage.measuring import RESIZES, measured
 
 from .measure import BEGAN
@@ -34,6 +34,9 @@ def rows(library: Library) -> Iterator[Row]:
     note = f"slowest of 20: {found['drag_slowest'] * 1000:.1f} ms"
     drag = found["drag"] * 1000
     yield Row(SUITE, "frame while a bridge is dragged", drag, "ms", note, target=FRAME)
+    for width, height, seconds in found["sharp"]:
+        named = f"frame while a bridge is dragged, {width}x{height}"
+        yield Row(SUITE, named, seconds * 1000, "ms", "a sharper glass", target=FRAME)
     note = "from taking hold to the first ghost"
     yield Row(SUITE, "taking hold of a bridge", found["grasp"] * 1000, "ms", note)
     yield Row(SUITE, "painting the table anew", found["paint"] * 1000, "ms")

@@ -20,6 +20,8 @@ from .start import make_desk, quiet_kivy
 # When the process was started, as the one that started it saw it.
 BEGAN = "SCRIPTORIUM_BENCH_BEGAN"
 FRAMES = 20
+# Sharp glasses besides the usual one: pixels, and how many of them a unit has.
+SHARP = (2048, 1536, 2.0), (1080, 2340, 3.0)
 IDLE = 10.0
 MOST = 400
 
@@ -57,6 +59,7 @@ def measure(folder: Path) -> dict[str, Any]:
     from kivy.base import EventLoop, runTouchApp
     from kivy.core.window import Window
     from kivy.graphics.opengl import GL_RENDERER, glFinish, glGetString
+    from kivy.metrics import Metrics
 
     from scriptorium import new_table
     from scriptorium.library import standard_library
@@ -98,19 +101,27 @@ def measure(folder: Path) -> dict[str, Any]:
         began = time.perf_counter()
         glass.paint_now()
         paints.append(time.perf_counter() - began)
-    desk.music.begin()
-    flips = _idle(Window, frame)
 
     def resize(width: int, height: int) -> None:
         Window.size = width, height
         for _ in range(3):
             frame()
 
+    desk.music.begin()
+    flips = _idle(Window, frame)
+    memory, sizes = _memory(), grown(resize)
+    sharp = []
+    for width, height, density in SHARP:
+        Metrics.density = density
+        resize(width, height)
+        sharp.append((width, height, median(_dragging(glass, bridge)[1])))
+    Metrics.density = 1.0
     return {
-        "grown": grown(resize),
+        "sharp": sharp,
+        "grown": sizes,
         "music": desk.music.playing,
-        "width": Window.width,
-        "height": Window.height,
+        "width": 1280,
+        "height": 800,
         "renderer": glGetString(GL_RENDERER).decode("utf-8", "replace"),
         "start": start,
         "grasp": grasp,
@@ -118,7 +129,7 @@ def measure(folder: Path) -> dict[str, Any]:
         "drag_slowest": max(drag),
         "paint": median(paints),
         "idle": flips,
-        "memory": _memory(),
+        "memory": memory,
     }
 
 

@@ -66,7 +66,10 @@ def run(options: argparse.Namespace) -> int:
     from scriptorium_cli.commands.common import home_of, library_of
 
     game, guided = getattr(options, "game", ""), getattr(options, "lesson", False)
-    return start(lambda: library_of(options), home_of(options), game, guided=guided)
+    library: Read = lambda: library_of(options)  # noqa: E731
+    if getattr(options, "with_files", None):
+        library = library_of(options)  # what was named on the command line is told of there
+    return start(library, home_of(options), game, guided=guided)
 
 
 def start(library: Read, home: Home | None = None, game: str = "", *, guided: bool = False) -> int:

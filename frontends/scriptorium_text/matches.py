@@ -14,7 +14,8 @@ from scriptorium_matches.migration import LOOK
 from scriptorium_stage import COMPUTER, PERSON, Saved, Session, Words
 from scriptorium_stage.kept_matches import KeptMatches
 from scriptorium_stage.lesson_session import GuidedSession
-from scriptorium_stage.match_form import fitting_mods, offered, option_called, value_said
+from scriptorium_stage.match_options import fitting_mods, offered, option_called, value_said
+from scriptorium_stage.players import clean_names
 from scriptorium_stage.replaying import ReplaySession
 from scriptorium_stage.texts import words_of
 from scriptorium_stage.title_menu import notes
@@ -102,8 +103,10 @@ class Title:
     def _described(self, saved: Saved) -> str:
         header = saved.header
         assert header is not None
+        names = clean_names(dict(header.names))
         seats = ", ".join(
-            self.words.name(seat) + ("" if who == PERSON else f" ({self.words.say(_who(who))})")
+            (names.get(seat) or self.words.name(seat))
+            + ("" if who == PERSON else f" ({self.words.say(_who(who))})")
             for seat, who in header.seating
         )
         return self.words.say(
@@ -153,19 +156,21 @@ class Title:
                 self.words.say(
                     text(
                         "text-options",
-                        "Wishes such as seed=7, {first} or an option of the game, else Enter:",
+                        "Wishes such as seed=7, {first}, {name} for a player's name, or an "
+                        "option of the game, else Enter:",
                         first=f"first={seats[-1]}",
+                        name=f"{seats[0]}=Anna",
                     )
                 )
             )
             try:
-                table = self._table(about, seats, mods, wishes)
+                table, names = self._table(about, seats, mods, wishes)
                 break
             except ScriptoriumError as error:
                 self.console.say(str(error))
                 if not wishes:
                     return
-        session = self.desk.begun(Match(table), seating)
+        session = self.desk.begun(Match(table), seating, names)
         if session is not None:
             self.play(session)
 
@@ -191,14 +196,17 @@ class Title:
 
     def _table(
         self, about: About, seats: tuple[Seat, ...], mods: tuple[str, ...], wishes: str
-    ) -> Table:
+    ) -> tuple[Table, dict[Seat, str]]:
         options = game_options(wishes.split())
         seed = options.pop("seed", None)
         if seed is not None and (isinstance(seed, bool) or not isinstance(seed, int)):
             raise SetupError(f"a seed is a whole number, not {seed!r}")
         # A game may have an option of that name; a seat's name is no value of it.
         first = options.pop("first") if options.get("first") in seats else None
-        return new_table(
+        names = clean_names({seat: str(options.pop(seat)) for seat in seats if seat in options})
+        if len({name.casefold() for name in names.values()}) < len(names):
+            raise SetupError("two players have the same name")
+        table = new_table(
             about.name,
             seats,
             seed,
@@ -207,6 +215,7 @@ class Title:
             first=str(first) if first is not None else None,
             library=self.desk.library,
         )
+        return table, names
 
     def _mods(self, about: About) -> tuple[str, ...]:
         """Ask for each mod that fits the game whether it is to be on."""

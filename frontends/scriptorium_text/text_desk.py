@@ -18,6 +18,7 @@ class Desk(SharedDesk):
     ) -> None:
         super().__init__(places, library, home)
         self.console = console
+        self.reload()  # what is wrong with a plugin is said before anything is asked
 
     def trouble(self, error: Exception) -> None:
         """Say what went wrong."""

@@ -21,7 +21,7 @@ from .board.valley import Valley
 from .box import numbers
 from .box.contents import Box, load
 from .computer.player import Player
-from .dice import passing, placing, taking
+from .dice import passing, placing_dice, taking
 from .picture import scenery
 from .picture.aims import aim
 from .rules import soundness
@@ -72,7 +72,7 @@ class Game:
             book.decision(decision)
         self._calls(book)
         book.chapter(areas.Areas)
-        for choice in (placing.ROLLING, placing.PLACING):
+        for choice in (placing_dice.ROLLING, placing_dice.PLACING):
             book.choice(choice)
         taking.register(book)
         using.register(book)

@@ -11,12 +11,17 @@ import scriptorium as sc
 import scriptorium_picture as sp
 
 from .board.pieces import STOCK, glass, rolled
-from .wording import sentence
+from .wording import sentence, text
 
 Number = Annotated[int, Meta(ge=0, le=999_999)]
 Word = Annotated[str, Meta(max_length=64)]
 Line = Annotated[str, Meta(max_length=400)]
 PlaceNumber = Annotated[int, Meta(ge=0, le=999)]
+
+
+def listed(dice: str) -> str:
+    """Dice as a sentence lists what it names one by one."""
+    return ", ".join(dice.split())
 
 
 class HandRolled(sc.Event, tag="monasterium.hand_rolled", frozen=True):
@@ -26,6 +31,10 @@ class HandRolled(sc.Event, tag="monasterium.hand_rolled", frozen=True):
     dice: Line
 
     tells = sentence("mo-rolled")
+
+    def said(self) -> sc.Text:
+        """The dice one by one, as they are called."""
+        return text("mo-rolled", seat=self.seat, dice=listed(self.dice))
 
     def pieces(self) -> tuple[str, ...]:
         """The dice as they lie now; alike ones are told apart by a number."""
@@ -50,6 +59,10 @@ class DicePlaced(sc.Event, tag="monasterium.dice_placed", frozen=True):
 
     tells = sentence("mo-placed")
     shows = ("space-{number}",)
+
+    def said(self) -> sc.Text:
+        """The dice one by one, as they are called."""
+        return text("mo-placed", seat=self.seat, dice=listed(self.dice), number=self.number)
 
 
 class DiceTaken(sc.Event, tag="monasterium.dice_taken", frozen=True):

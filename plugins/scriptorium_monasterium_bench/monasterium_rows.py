@@ -9,7 +9,7 @@ from msgspec.structs import replace
 import scriptorium as sc
 from scriptorium.change import Change
 from scriptorium_cli import bench_course as course
-from scriptorium_cli.measuring import Row, Target, guarded, paired, rate, spent
+from scriptorium_cli.bench_suites import Row, Target, guarded, paired, rate, spent
 from scriptorium_monasterium.actions.simple import Walk, walk
 from scriptorium_monasterium.actions.using import NextDie, next_die
 from scriptorium_monasterium.board.novices import Novices

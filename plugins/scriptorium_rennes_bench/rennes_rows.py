@@ -8,7 +8,7 @@ from typing import Any
 import scriptorium as sc
 from scriptorium_check.scenario import lay_out
 from scriptorium_cli import bench_course as course
-from scriptorium_cli.measuring import Row, Target, guarded, paired, rate, spent
+from scriptorium_cli.bench_suites import Row, Target, guarded, paired, rate, spent
 from scriptorium_sator_bench.first_tables import starts
 
 SUITE = GAME = "rennes"

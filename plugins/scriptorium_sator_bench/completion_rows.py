@@ -8,7 +8,7 @@ from statistics import quantiles
 from time import process_time
 
 import scriptorium as sc
-from scriptorium_cli.measuring import Row, Target
+from scriptorium_cli.bench_suites import Row, Target
 from scriptorium_grid.cover import numbers
 from scriptorium_grid.cover_problem import CoverProblem, solve
 from scriptorium_sator.setup.placement import Placing

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 import scriptorium as sc
 from scriptorium_cli.bench_grid import open_ends, slow_pushes, slow_steps, slow_turns
-from scriptorium_cli.measuring import Row, Target, paired, spent
+from scriptorium_cli.bench_suites import Row, Target, paired, spent
 from scriptorium_grid import ShapeOn
 from scriptorium_grid.mobility import Ends
 from scriptorium_grid.places import places_of

@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 
 import scriptorium as sc
 from scriptorium_cli.bench_course import Course
-from scriptorium_cli.measuring import Row, Target
+from scriptorium_cli.bench_suites import Row, Target
 
 from .first_tables import GAME, SEATS
 

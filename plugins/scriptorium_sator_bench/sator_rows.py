@@ -12,7 +12,7 @@ from statistics import median
 
 import scriptorium as sc
 from scriptorium_cli import bench_course as course
-from scriptorium_cli.measuring import REPEATS, Row, Target, guarded, paired, spent
+from scriptorium_cli.bench_suites import REPEATS, Row, Target, guarded, paired, spent
 from scriptorium_sator.hand.playing import PLAYING, Play
 from scriptorium_sator.turn.free_action import Free
 from scriptorium_sator.turn.swap import Swap

@@ -9,8 +9,8 @@ import scriptorium as sc
 from scriptorium.library import Library
 from scriptorium.play import legal
 from scriptorium_cli import bench_course as course
+from scriptorium_cli.bench_suites import Row, Target, paired
 from scriptorium_cli.commands import bench as command
-from scriptorium_cli.measuring import Row, Target, paired
 
 
 @pytest.fixture

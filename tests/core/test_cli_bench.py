@@ -10,7 +10,7 @@ import pytest
 import scriptorium as sc
 from scriptorium.library import Library
 from scriptorium.play import legal
-from scriptorium_cli import bench_play, measuring
+from scriptorium_cli import bench_play, bench_suites
 
 OPERATIONS = {
     "legal",
@@ -38,7 +38,7 @@ def library(noughts):
 
 @pytest.fixture
 def counted(monkeypatch):
-    """Do each piece of work once instead of measuring it, and note how much it did."""
+    """Do each piece of work once instead of bench_suites it, and note how much it did."""
     done = []
 
     def once(*works, **settings):
@@ -86,4 +86,4 @@ def test_positions_are_spread_over_a_whole_match(library):
 
 
 def test_the_suites_of_the_core_are_found():
-    assert {"play", "squares"} <= {name for name, _ in measuring.suites()}
+    assert {"play", "squares"} <= {name for name, _ in bench_suites.suites()}

@@ -11,9 +11,10 @@ import scriptorium as sc
 from scriptorium.library import Library
 from scriptorium.play import new_table
 from scriptorium_check import computer_matches
-from scriptorium_cli import cli, measuring
-from scriptorium_cli.commands import common, play
-from scriptorium_cli.measuring import Row, rate, ratio
+from scriptorium_cli import bench_suites, cli
+from scriptorium_cli.bench_suites import Row, rate, ratio
+from scriptorium_cli.commands import common
+from scriptorium_cli.commands import play_command as play
 
 FRONTENDS_SEEN = []
 
@@ -64,7 +65,7 @@ def installed(monkeypatch):
         found = [
             EntryPoint(name, f"{__name__}:{function}", group) for name, function in points.items()
         ]
-        for module in (common, play, computer_matches, measuring):
+        for module in (common, play, computer_matches, bench_suites):
             monkeypatch.setattr(
                 module,
                 "entry_points",
@@ -215,7 +216,7 @@ def test_rates_are_medians_of_warmed_up_repeats(monkeypatch):
         now += 50.0 if calls == 1 else 4.0 if calls == 3 else 1.0
         return 10
 
-    monkeypatch.setattr(measuring, "process_time", clock)
+    monkeypatch.setattr(bench_suites, "process_time", clock)
     assert rate(work, seconds=0.5, repeats=5) == 10.0
     assert calls == 6
 

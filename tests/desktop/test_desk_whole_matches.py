@@ -5,7 +5,7 @@ from __future__ import annotations
 import arcade
 import pytest
 
-from match_by_hand import KNOWN, MATCHES, ByHand, told
+from match_by_hand import KNOWN, MATCHES, ONLY_TOUCHED, ByHand, told
 from scriptorium_stage.ui import routes
 
 KEYS = {"enter": arcade.key.ENTER, "tab": arcade.key.TAB} | {
@@ -64,6 +64,7 @@ def test_a_match_from_title_to_end_sheet(desk, drive, capsys, people, seed, keye
     by_hand = at_the_title(desk, drive, seed)
     by_hand.begin(people)
     by_hand.play(keyed)
+    assert by_hand.drags > 0
     ends(desk, drive)
     with capsys.disabled():
         print(f"\n{people} people at the desk: {by_hand}")
@@ -75,6 +76,7 @@ def test_a_match_of_each_game_ends_as_by_actions(desk, drive, capsys, agreed, ke
     by_hand = at_the_title(desk, drive, agreed.seed)
     by_hand.begin_as(agreed)
     by_hand.follow(agreed, keyed)
+    assert by_hand.drags > 0 or agreed.game in ONLY_TOUCHED
     ends(desk, drive)
     with capsys.disabled():
         print(f"\n{agreed} at the desk: {by_hand}")

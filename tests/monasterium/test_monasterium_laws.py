@@ -12,7 +12,7 @@ import monasterium
 import scriptorium as sc
 from scriptorium_check.testing import disagreements
 from scriptorium_monasterium.board.state import DiceSpaces, Hands, PersonalDice
-from scriptorium_monasterium.dice.placing import Roll
+from scriptorium_monasterium.dice.placing_dice import Roll
 from scriptorium_monasterium.events import DiceTaken, DieGained, RoundOver
 from scriptorium_monasterium.rules.soundness import why_unlawful
 

@@ -7,7 +7,7 @@ import pytest
 
 import scriptorium as sc
 from scriptorium_cli import bench_course
-from scriptorium_cli.measuring import Row
+from scriptorium_cli.bench_suites import Row
 from scriptorium_grid.cover_problem import solve
 from scriptorium_sator_bench import completion_rows as bench_completion
 from scriptorium_sator_bench import first_tables as bench_tables

@@ -6,10 +6,11 @@ import shutil
 from pathlib import Path
 
 import pytest
+from PIL import Image
 from stage_games import library
 
 from picture_mods import a_mod, png
-from scriptorium_stage import atlas, brought_pictures
+from scriptorium_stage import atlas, brought_pictures, svg_drawing
 from scriptorium_stage.brought_pictures import MOST_BYTES, MOST_SIDE, bring
 
 
@@ -95,7 +96,7 @@ def library_pictures():
     [
         ("Bridge.png", "its name"),
         ("../away.png", "its name"),
-        ("bridge.svg", "export"),
+        ("bridge.svg", "no SVG"),
         ("icon-close.png", "already"),
     ],
 )
@@ -125,3 +126,72 @@ def test_a_folder_that_is_not_there_is_told(pictures):
     folder.rmdir()
     (told,) = brought()
     assert told.startswith("moor: mod: ")
+
+
+# SVG
+
+MOON = b"""<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 60">
+<rect width="40" height="60" fill="#204060"/><circle cx="20" cy="20" r="12" fill="gold"/></svg>"""
+
+
+def svg(body: bytes = b"", size: bytes = b'width="40" height="40"') -> bytes:
+    return b'<svg xmlns="http://www.w3.org/2000/svg" ' + size + b">" + body + b"</svg>"
+
+
+def test_an_svg_is_drawn_once_in_three_sizes(pictures, monkeypatch):
+    """Sharp on every glass, as large as its view box says; the next start draws nothing."""
+    folder, _, brought = pictures
+    (folder / "moon-card.svg").write_bytes(MOON)
+    assert brought() == []
+    moon = atlas.exact("moon-card")
+    assert (moon.width, moon.height) == (1.0, 1.5)
+    for pixels, scale in ((40, 1), (80, 2), (120, 3)):
+        file, x, y, w, h = moon.cut(pixels, pixels)
+        assert (x, y, w, h) == (0, 0, 40 * scale, 60 * scale)
+        shown = Image.open(file).convert("RGBA")
+        assert shown.getpixel((20 * scale, 20 * scale)) == (255, 215, 0, 255)
+        assert shown.getpixel((2, 50 * scale)) == (32, 64, 96, 255)
+    monkeypatch.setattr(brought_pictures, "drawn", lambda *_: pytest.fail("drawn again"))
+    assert brought() == []
+    assert atlas.exact("moon-card") == moon
+
+
+BAD_SVG = {
+    "image": (svg(b'<image href="/etc/passwd" width="9" height="9"/>'), "image"),
+    "entity": (b'<!DOCTYPE svg [<!ENTITY a "b">]>' + svg(), "DOCTYPE"),
+    "script": (svg(b"<script>while(true){}</script>"), "script"),
+    "broken": (svg(b"<rect width="), "cannot be drawn"),
+    "huge": (svg(size=b'width="60000" height="60000"'), "more than 1024"),
+    "endless": (svg(size=b'width="9e99"'), "how large"),
+    "sizeless": (svg(size=b""), "how large"),
+    "fat": (svg(b"<!--" + b"x" * 300_000 + b"-->"), "256 kB"),
+}
+
+
+@pytest.mark.parametrize("name", BAD_SVG)
+def test_an_svg_that_wants_too_much_is_told_and_left_out(pictures, name):
+    folder, kept, brought = pictures
+    content, reason = BAD_SVG[name]
+    (folder / f"{name}.svg").write_bytes(content)
+    (told,) = brought()
+    assert told.startswith(f"moor: {name}.svg: ")
+    assert reason in told
+    assert atlas.exact(name) is None
+    assert not list(kept.glob("*.new"))
+
+
+def test_an_svg_that_takes_too_long_is_stopped(pictures, monkeypatch):
+    folder, _, brought = pictures
+    monkeypatch.setattr(svg_drawing, "SECONDS", 0.3)
+    monkeypatch.setattr(svg_drawing, "PROGRAM", "import time; time.sleep(30)")
+    (folder / "slow.svg").write_bytes(MOON)
+    (told,) = brought()
+    assert "too long" in told
+
+
+def test_without_what_draws_svg_it_is_told(pictures, monkeypatch):
+    folder, _, brought = pictures
+    monkeypatch.setattr(brought_pictures, "can_draw", lambda: False)
+    (folder / "moon-card.svg").write_bytes(MOON)
+    (told,) = brought()
+    assert "export" in told

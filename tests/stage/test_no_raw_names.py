@@ -19,8 +19,12 @@ from scriptorium_stage.aim_line import hint_told
 from scriptorium_stage.reading_order import in_reading_order
 from scriptorium_stage.table_controller import TableController
 
-# An id, a tag or a name of code: small letters, then a sign, then more.
-RAW = re.compile(r"(?<![\w-])[a-z]{2,}[a-z0-9]*(?:_[a-z0-9]+|-[A-Z0-9]\w*|\.[a-z]\w*)+")
+# An id, a tag or a name of code: small letters, then a sign, then more; a place or a die by its
+# letters.
+RAW = re.compile(
+    r"(?<![\w-])[a-z]{2,}[a-z0-9]*(?:_[a-z0-9]+|-[A-Z0-9]\w*|\.[a-z]\w*)+"
+    r"|(?<![\w-])(?:[A-Z]{2,}-[a-z]\w*|[a-z]\d+)(?![\w-])"
+)
 MATCHES = (Agreed("sator", 2, 5), Agreed("sator", 3), Agreed("plankenkoorts", 2))
 LOOKS = 12
 TOUCHES = 4

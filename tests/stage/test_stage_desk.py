@@ -19,7 +19,8 @@ from scriptorium_stage.folders import Places
 from scriptorium_stage.forms import Choice
 from scriptorium_stage.kept_match import KeptMatch
 from scriptorium_stage.kept_matches import KeptMatches
-from scriptorium_stage.match_form import NewMatch, fitting_mods
+from scriptorium_stage.match_form import NewMatch
+from scriptorium_stage.match_options import fitting_mods
 from scriptorium_stage.memory_file import Agreed, Sitting
 from scriptorium_stage.mod_list import SIGNS, Mods
 from scriptorium_stage.players import COMPUTER, PERSON

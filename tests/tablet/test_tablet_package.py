@@ -92,7 +92,11 @@ run(look)
 RESUMED = """
 def look(*_):
     from kivy.app import App
+    from kivy.clock import Clock
     app = App.get_running_app()
+    if not hasattr(app.desk.screen, "session"):  # it is being opened
+        Clock.schedule_once(look, 0.1)
+        return
     print(json.dumps([len(app.desk.screen.session.match.done), app.desk.glass.covered]))
     app.stop()
 run(look)

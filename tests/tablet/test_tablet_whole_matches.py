@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from kivy.core.window import Window
 
-from match_by_hand import KNOWN, MATCHES, ByHand, told
+from match_by_hand import KNOWN, MATCHES, ONLY_TOUCHED, ByHand, told
 from scriptorium_stage.ui import routes
 
 KEYS = {"enter": 13, "tab": 9} | {str(nr): ord(str(nr)) for nr in range(10)}
@@ -54,6 +54,7 @@ def test_a_match_from_title_to_end_sheet(drive, capsys, people, seed, keyed):
     by_hand = at_the_title(drive, seed)
     by_hand.begin(people)
     by_hand.play(keyed)
+    assert by_hand.drags > 0
     ends(drive)
     with capsys.disabled():
         print(f"\n{people} people at the tablet: {by_hand}")
@@ -65,6 +66,7 @@ def test_a_match_of_each_game_ends_as_by_actions(drive, capsys, agreed, keyed):
     by_hand = at_the_title(drive, agreed.seed)
     by_hand.begin_as(agreed)
     by_hand.follow(agreed, keyed)
+    assert by_hand.drags > 0 or agreed.game in ONLY_TOUCHED
     ends(drive)
     with capsys.disabled():
         print(f"\n{agreed} at the tablet: {by_hand}")

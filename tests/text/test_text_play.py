@@ -321,6 +321,18 @@ def test_who_begins_and_house_rules_can_be_wished(tmp_path):
     assert "house.rich" in [ref.name for ref in match.setup.plugins]
 
 
+def test_players_have_names_in_lines_too(tmp_path):
+    """Who is called twice the same is asked again; the names are said, kept and listed."""
+    wishes = ["anna=Eva bruno=eva", "anna=Eva bruno=Ben\x1b"]
+    console = Script(["1", "", "", *wishes, "q", "7"])
+    Title(console, desk_in(tmp_path, console, library())).run("lantern")
+    assert "two players have the same name" in console.said
+    (saved,) = Saves(tmp_path).listed()
+    assert dict(saved.header.names) == {"anna": "Eva", "bruno": "Ben"}
+    assert any("Eva" in line for line in console.said)
+    assert any("Eva, Ben (a computer)" in line for line in console.said)
+
+
 def test_what_can_be_wished_for_is_told_with_its_values(tmp_path):
     """Each option as it is typed, with what it may be; after a wrong one it is asked again."""
     answers = ["1", "1", "2", "hand=0", "hand=6 reverse_each_round=false first=P2", "q", "7"]

@@ -4,7 +4,7 @@ from .bench import add as add_bench
 from .check import add as add_check
 from .games import add as add_games
 from .mods import add as add_mods
-from .play import add as add_play
+from .play_command import add as add_play
 from .replay import add as add_replay
 from .simulate import add as add_simulate
 

@@ -9,7 +9,7 @@ from importlib.metadata import version
 
 from scriptorium.errors import SetupError
 
-from ..measuring import Row, measure, suites
+from ..bench_suites import Row, measure, suites
 from .common import Commands, add_json, add_with, library_of, names, print_json
 
 VERDICTS = {"goal": "goal reached", "must": "must reached, goal not", "missed": "missed"}

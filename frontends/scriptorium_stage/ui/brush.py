@@ -7,12 +7,12 @@ also follow the text size that the player and the device ask for.
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
 
 from .. import atlas
 from ..colours import Colour, Palette, faint
 from ..hit_areas import Touchable
 from ..rectangles import Rect, placed
-from ..rules_reader import Measures
 from ..text_fitting import Lettering, line_height
 from .display import (
     BODY,
@@ -34,6 +34,9 @@ from .display import (
     Words,
 )
 from .form import Form
+
+if TYPE_CHECKING:
+    from ..rules_reader import Measures
 
 # The part of a page that names none.
 FIRST = "page"
@@ -314,6 +317,8 @@ class Brush:
     @property
     def measures(self) -> Measures:
         """How pages of text are measured here."""
+        from ..rules_reader import Measures  # the first page need not wait for it
+
         return Measures(self.lettering, self.dp, self.sp)
 
     def width_of(self, text: str, size: float, face: str = "text") -> float:

@@ -185,12 +185,13 @@ def field(brush: Brush, rect: Rect, line: Field) -> None:
 
 
 def seat_row(brush: Brush, rect: Rect, row: SeatRow, stacked: bool) -> None:
-    """A player to be agreed on: the emblem, then the seat and who sits there."""
+    """A player to be agreed on: the emblem, then the name, the seat and who sits there."""
     side, gap = brush.row(), brush.dp(6)
     disc = Rect(rect.x, rect.y + (rect.h - side) / 2, side, side).inset(brush.dp(4))
     seat_emblem(brush, row.look, disc)
     rest = Rect(rect.x + side + gap, rect.y, rect.w - side - gap, rect.h)
-    seats, who = rest.rows(2, gap) if stacked else rest.columns(2, gap)
+    name, seats, who = rest.rows(3, gap) if stacked else rest.columns(3, gap)
+    field(brush, name, row.name)
     chooser(brush, seats, row.seats)
     chooser(brush, who, row.who)
 

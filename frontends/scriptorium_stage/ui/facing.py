@@ -8,13 +8,20 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping
+from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from ..motion import Actors, Point, ease
+from ..players import people
 from ..rectangles import Rect
 from .display import CLIPPED, DisplayList, Item, Part, Shape, Words
 from .form import Form
+from .gestures import Point
+
+if TYPE_CHECKING:
+    from ..motion import Actors
+    from ..session import Session
+    from .glass_desk import Desk
 
 SECONDS = 0.45
 FULL, QUARTER = 360, 90
@@ -125,6 +132,8 @@ class Facing:
 
     def _angle(self, now: float) -> float:
         if self.moving:
+            from ..motion import ease  # the first page need not wait for it
+
             part = (now - self._began) / SECONDS
             if part < 1:
                 left = self._way * (1 - ease(max(0.0, part)))
@@ -182,6 +191,17 @@ class TurnedActors:
     def settle(self) -> None:
         """Nothing moves any more."""
         self._actors.settle()
+
+
+def facing_side(desk: Desk, session: Session, *, moving: bool) -> int:
+    """The side of the one who is to look; while pieces move on the table it stays as it lies."""
+    if desk.glass is None or not desk.settings.values.around_table:
+        return 0
+    if moving:
+        return desk.glass.facing.quarters
+    sitting = people(session.seating, session.table.seats)
+    seat = session.curtain or session.observer
+    return side_of(sitting.index(seat), len(sitting)) if seat in sitting else 0
 
 
 def side_of(nr: int, count: int) -> int:

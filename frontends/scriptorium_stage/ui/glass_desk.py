@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 from pathlib import Path
-
-from scriptorium_mods.home import Home
+from typing import TYPE_CHECKING
 
 from .. import desk as shared
 from ..folders import Places
 from ..music import Music
-from ..session import Session
 from ..sounds import SoundPlayer, Sounds
 from . import routes
 from .at_table import AtTable
 from .form import Form
 from .glass import Glass
 from .page import Page
+
+if TYPE_CHECKING:
+    from scriptorium_mods.home import Home
+
+    from ..session import Session
 
 PATIENCE = 0.15  # seconds; what takes longer is told with how far it is
 
@@ -52,7 +55,9 @@ class Desk(shared.Desk):
         return self.glass.form if self.glass is not None else Form(0, 0)
 
     def show(self, page: Page) -> None:
-        """Go to a page."""
+        """Go to a page; all but the first speak of games."""
+        if page.knows_games and not self.knows_games:
+            self.reload()
         if self.screen is not None and self.screen is not page:
             self.screen.left()
         self.screen = page

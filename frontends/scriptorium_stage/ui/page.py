@@ -47,6 +47,8 @@ class Page:
 
     # The parts that change often while the others do not.
     live: frozenset[str] = frozenset()
+    # Whether it can be shown only when it is known which games there are.
+    knows_games = True
     # The page that is gone back to, where it is another than the first one.
     behind: Page | None = None
 

@@ -1,4 +1,7 @@
-"""Ways from one page to another, so that pages need not know each other."""
+"""Ways from one page to another, so that pages need not know each other.
+
+A page is brought in when it is first gone to: the first one does not wait for the others.
+"""
 
 from __future__ import annotations
 
@@ -6,32 +9,24 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from scriptorium import SetupError
-from scriptorium_matches.match import Match
 from scriptorium_matches.migration import LOOK
 
 from ..long_work import LongWork
-from ..replaying import ReplaySession, replay_session
-from ..session import Session
 from .page import Page
-from .pages.lessons_page import LessonsPage
-from .pages.log_page import LogPage
-from .pages.match_page import MatchPage
-from .pages.matches_page import MatchesPage
-from .pages.mods_page import ModsPage
-from .pages.new_match_page import NewMatchPage
-from .pages.rules_page import RulesPage
-from .pages.settings_page import SettingsPage
-from .pages.title_page import TitlePage
-from .pages.trouble_page import TroublePage
-from .pages.waiting_page import WaitingPage
 
 if TYPE_CHECKING:
+    from scriptorium_matches.match import Match
+
+    from ..replaying import ReplaySession
+    from ..session import Session
     from .glass_desk import Desk
     from .table.table_page import TablePage
 
 
 def title(desk: Desk) -> None:
     """The first page."""
+    from .pages.title_page import TitlePage
+
     desk.show(TitlePage(desk))
 
 
@@ -45,53 +40,71 @@ def back(desk: Desk, behind: Page | None) -> None:
 
 def new_match(desk: Desk, game: str = "") -> None:
     """Agree on a match."""
+    from .pages.new_match_page import NewMatchPage
+
     desk.show(NewMatchPage(desk, game))
 
 
 def matches(desk: Desk) -> None:
     """The matches that are kept."""
+    from .pages.matches_page import MatchesPage
+
     desk.show(MatchesPage(desk))
 
 
 def match(desk: Desk, name: str) -> None:
     """One of the matches that are kept."""
+    from .pages.match_page import MatchPage
+
     desk.show(MatchPage(desk, name))
 
 
 def rules(desk: Desk, game: str = "", find: str = "") -> None:
     """The rules of the games; what was open before stays behind them."""
+    from .pages.rules_page import RulesPage
+
     desk.show(RulesPage(desk, game, find, desk.screen))
 
 
 def mods(desk: Desk) -> None:
     """The plugins and mods."""
+    from .pages.mods_page import ModsPage
+
     desk.show(ModsPage(desk))
 
 
 def settings(desk: Desk) -> None:
     """The settings; what was open before stays behind them."""
+    from .pages.settings_page import SettingsPage
+
     desk.show(SettingsPage(desk, desk.screen))
 
 
 def log(desk: Desk, table: TablePage) -> None:
     """The whole log of a match."""
+    from .pages.log_page import LogPage
+
     desk.show(LogPage(table))
 
 
 def table(desk: Desk, session: Session) -> None:
     """The table of a match."""
-    from .table.table_page import TablePage  # the first page need not wait for it
+    from .table.table_page import TablePage
 
     desk.show(TablePage(desk, session))
 
 
 def trouble(desk: Desk, error: Exception) -> None:
     """Say what went wrong, in a sentence and with the place of the log."""
+    from .pages.trouble_page import TroublePage
+
     desk.show(TroublePage(desk, error))
 
 
 def wait_for(desk: Desk, told: str, work: LongWork[Any], then: Callable[[], bool]) -> bool:
     """Go on when something is done: at once where it is short, else a page tells how far it is."""
+    from .pages.waiting_page import WaitingPage
+
     if work.wait(desk.patience):
         return then()
     desk.show(WaitingPage(desk, told, work, then, desk.screen))
@@ -129,18 +142,22 @@ def replay(desk: Desk, name: str, way: str = "") -> bool:
 
 def replay_of(desk: Desk, table: TablePage) -> None:
     """The match on the table is looked at again; the table stays behind that."""
+    from ..replaying import replay_session
+
     _look(desk, replay_session(table.session), table)
 
 
 def _look(desk: Desk, session: ReplaySession, behind: Page | None) -> None:
-    from .table.replay_page import ReplayPage  # the first page need not wait for it
+    from .table.replay_page import ReplayPage
 
     desk.show(ReplayPage(desk, session, behind))
 
 
-def begin(desk: Desk, match: Match, seating: dict[str, str]) -> bool:
+def begin(
+    desk: Desk, match: Match, seating: dict[str, str], names: dict[str, str] | None = None
+) -> bool:
     """Begin a match that was agreed on; whether it could be."""
-    return _sit_down(desk, desk.begun(match, seating))
+    return _sit_down(desk, desk.begun(match, seating, names))
 
 
 def lesson(desk: Desk, key: str = "", game: str = "") -> bool:
@@ -154,6 +171,8 @@ def lesson(desk: Desk, key: str = "", game: str = "") -> bool:
 
 def lessons(desk: Desk) -> None:
     """All guided matches there are."""
+    from .pages.lessons_page import LessonsPage
+
     desk.show(LessonsPage(desk))
 
 

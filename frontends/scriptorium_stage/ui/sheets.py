@@ -20,6 +20,8 @@ from .page import Page
 Control = Callable[[Brush, Rect], None]
 # The part of a row that its control takes beside its name, and in dp the least it needs.
 HALF, NARROW = 0.53, 220
+# How wide a player's row is at least, in letters, where all of it stands side by side.
+SEAT_WIDE = 660
 # What lies beneath all pages, and how large a unit of such a picture is.
 FLOOR, TILE = "floor", 40
 # The picture of the desk that all pages but the table lie on.
@@ -124,9 +126,9 @@ def paint_form(
 def form_lines(brush: Brush, width: float, rows: list[Row]) -> list[Line]:
     """The rows of a form as lines of a page, in that width."""
     room = Rect(0, 0, width, 0)
-    # An emblem and two choices stand side by side only where both can be read.
-    stacked = room.w * 0.5 < brush.sp(330)
-    tall = brush.row() * 2 + brush.dp(6) if stacked else brush.row()
+    # An emblem, a name and two choices stand side by side only where all can be read.
+    stacked = room.w < brush.sp(SEAT_WIDE)
+    tall = brush.row() * 3 + 2 * brush.dp(6) if stacked else brush.row()
     narrow = room.w * (HALF if room.w * HALF >= brush.dp(NARROW) else 1.0)
 
     def height(row: Row) -> float:
@@ -135,7 +137,8 @@ def form_lines(brush: Brush, width: float, rows: list[Row]) -> list[Line]:
         return chooser_height(brush, row, narrow) if isinstance(row, Choice) else 0.0
 
     def line(row: Row) -> Line:
-        return Line(lambda brush, rect: control(brush, rect, row), height(row), row.label)
+        label = "" if isinstance(row, SeatRow) else row.label
+        return Line(lambda brush, rect: control(brush, rect, row), height(row), label)
 
     return [line(row) for row in rows]
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
-from ..motion import Actors
 from ..text_fitting import Lettering
 from .display import DisplayList
 from .form import Form
+
+if TYPE_CHECKING:
+    from ..motion import Actors
 
 
 class Window(Protocol):

@@ -87,7 +87,7 @@ text-nothing-undone = Es wurde nichts zurückgenommen.
 text-number = Nummer (Enter geht zurück):
 text-number-usual = Nummer (Enter: { $usual }):
 text-only-english = Andere Sprachen brauchen das Paket fluent.runtime, das hier fehlt.
-text-options = Wünsche wie seed=7, { $first } oder eine Option des Spiels, sonst Enter:
+text-options = Wünsche wie seed=7, { $first }, { $name } für den Namen eines Spielers, oder eine Option des Spiels, sonst Enter:
 text-person = ein Mensch
 text-play-with = Mit { $mod } spielen?
 text-score = { $seat }: { $points } Punkte.

@@ -87,7 +87,7 @@ text-nothing-undone = Nothing was taken back.
 text-number = Number (Enter goes back):
 text-number-usual = Number (Enter: { $usual }):
 text-only-english = Other languages need the package fluent.runtime, which is not installed.
-text-options = Wishes such as seed=7, { $first } or an option of the game, else Enter:
+text-options = Wishes such as seed=7, { $first }, { $name } for a player's name, or an option of the game, else Enter:
 text-person = a person
 text-play-with = Play with { $mod }?
 text-score = { $seat }: { $points } points.

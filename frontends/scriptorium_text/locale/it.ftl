@@ -87,7 +87,7 @@ text-nothing-undone = Non hai annullato nulla.
 text-number = Numero (Invio torna indietro):
 text-number-usual = Numero (Invio: { $usual }):
 text-only-english = Le altre lingue richiedono il pacchetto fluent.runtime, che non è installato.
-text-options = Desideri come seed=7, { $first } o un'opzione del gioco, altrimenti Invio:
+text-options = Desideri come seed=7, { $first }, { $name } per il nome di un giocatore, o un'opzione del gioco, altrimenti Invio:
 text-person = una persona
 text-play-with = Giocare con { $mod }?
 text-score = { $seat }: { $points } punti.

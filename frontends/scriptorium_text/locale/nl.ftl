@@ -87,7 +87,7 @@ text-nothing-undone = Er is niets teruggenomen.
 text-number = Nummer (Enter gaat terug):
 text-number-usual = Nummer (Enter: { $usual }):
 text-only-english = Andere talen hebben het pakket fluent.runtime nodig, en dat is niet geïnstalleerd.
-text-options = Wensen zoals seed=7, { $first } of een optie van het spel, anders Enter:
+text-options = Wensen zoals seed=7, { $first }, { $name } voor de naam van een speler, of een optie van het spel, anders Enter:
 text-person = een mens
 text-play-with = Spelen met { $mod }?
 text-score = { $seat }: { $points } punten.

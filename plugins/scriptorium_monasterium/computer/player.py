@@ -17,14 +17,14 @@ from ..actions.simple import Gain
 from ..actions.using import Use
 from ..board.state import BOOK, INFLUENCE, ROSARY, SOUP, TOKENS, TOOL, tokens, vacated
 from ..board.valley import SLOTS, WIDTH
-from ..dice.placing import Place
+from ..dice.placing_dice import Place
 from ..dice.reroll import Reroll
 from ..dice.taking import Joker, Take
 from ..road.personal_die import TakeDie, TakePoints
 from ..sending.extra_novice import Decline, SendExtra
 from ..sending.send import Send
 from ..window.gaining import EMPTY, SIZE, window
-from ..window.window import Build, TakeBonus
+from ..window.window_building import Build, TakeBonus
 from .worth import SLOT_WORTH, TOKEN_WORTH, place_worth
 
 Actions = Sequence[sc.Action]

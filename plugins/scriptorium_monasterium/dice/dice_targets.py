@@ -14,7 +14,7 @@ import scriptorium as sc
 from ..board import pieces
 from ..board.state import Rolled, seat_number
 from ..decisions import GainedDie
-from .notation import owners
+from .dice_notation import owners
 
 FACES = 6
 Die = Annotated[int, Meta(ge=0, le=17 * FACES - 1)]  # owner * 6 + what it shows - 1

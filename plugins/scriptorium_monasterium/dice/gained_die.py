@@ -5,8 +5,8 @@ from __future__ import annotations
 import scriptorium as sc
 
 from ..events import DicePlaced
-from .notation import row_text
-from .placing import lay
+from .dice_notation import row_text
+from .placing_dice import lay
 
 
 def put_down(now: sc.Change, seat: sc.Seat, face: int) -> None:

@@ -17,10 +17,10 @@ from ..decisions import GainedDie
 from ..events import HandRolled, RoundOver
 from ..reasons import DIE_NOT_ROLLED, NOT_NOW, REROLL_NO_DIE, REROLL_USED
 from ..turns import CHOOSE
+from .dice_notation import faces_text
 from .dice_targets import FACES, DiceTarget, Die, just_rolled
 from .gained_die import put_down
-from .notation import faces_text
-from .placing import STREAM
+from .placing_dice import STREAM
 
 
 class Rerolls(sc.Part, tag="monasterium.rerolls", frozen=True):

@@ -10,9 +10,9 @@ from ..actions.deeds import deed
 from ..board import keeping, pieces
 from ..board.state import PersonalDice, exchanged, number, owned_dice, seat_number
 from ..decisions import DieOrPoints, GainedDie
+from ..dice.dice_notation import faces_text
 from ..dice.gained_die import put_down
-from ..dice.notation import faces_text
-from ..dice.placing import STREAM
+from ..dice.placing_dice import STREAM
 from ..dice.reroll import is_active
 from ..events import DieGained, HandRolled
 from ..reasons import NO_FOURTH_DIE, NOT_NOW

@@ -12,7 +12,7 @@ from scriptorium_check.reading import by_seat, number, table_of
 
 from ..board.state import DiceSpaces, Hands, PersonalDice, Rolled, exchanged
 from ..board.state import number as number_of
-from ..dice.notation import NEUTRAL, faces_text, letter, owners, row_text
+from ..dice.dice_notation import NEUTRAL, faces_text, letter, owners, row_text
 
 SPACES = ("1", "2", "3", "4", "5", "6")
 

@@ -11,7 +11,7 @@ from scriptorium_check.reading import by_seat, one_of, table_of
 from ..board.state import vacated
 from ..board.valley import ROWS, WIDTH
 from ..sending.extras import WAITING, WHOLE_ROW, Extras, put_state
-from .layout import lays
+from .fact_layout import lays
 
 STATES = ("waiting", "sent", "stays")
 

@@ -10,7 +10,7 @@ from scriptorium_check.reading import by_seat, number, one_of, table_of, texts_i
 
 from ..board.valley import valley
 from ..scoring.open_missions import Missions, missions
-from .layout import lays
+from .fact_layout import lays
 
 USUAL = ("A1", "A2", "B1", "B2", "C1", "C2")
 

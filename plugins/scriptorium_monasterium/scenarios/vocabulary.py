@@ -15,7 +15,7 @@ from ..sending.extras import SENT, Extras
 from ..setting_up import lay_out
 from ..turns import ACTIONS, CHOOSE, EMPTY, ROLL, TAKE, USE, can_take
 from . import absent, board_facts, course_facts, dice_facts
-from .layout import Layout, layout
+from .fact_layout import Layout, layout
 
 WHOLE_ROW = (1 << WIDTH) - 1
 

@@ -11,7 +11,7 @@ from scriptorium_check.reading import by_seat, number, table_of, texts_in
 from ..board.state import number as number_of
 from ..board.valley import valley
 from ..window.gaining import EMPTY, SIZE, Windows
-from .layout import lays
+from .fact_layout import lays
 
 NO_TILE = "-"
 

@@ -13,7 +13,7 @@ from ..board import keeping
 from ..board.state import Slots, Work, exchanged, number, seat_number
 from ..board.valley import COLUMNS, SLOTS, WIDTH
 from ..events import DiceTaken, NoviceSent, TileFlipped
-from ..scenarios.layout import lays
+from ..scenarios.fact_layout import lays
 from .send import row_of
 
 LAST_ROW = 3

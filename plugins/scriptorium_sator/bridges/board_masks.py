@@ -227,32 +227,25 @@ class BoardMasks(TilesLying):
 
     def carry(self, was: State, state: State, books: Books) -> Books:
         """Take all that rode on a bridge along to where it rides now; all books are given back."""
-        at, stones = list(self.at), list(self.stones)
-        mine, squares = list(self.mine), list(map(list, books))
-        for rider in was[1:]:
-            who, bit = rider >> ANCHOR_BITS, 1 << (rider & ANCHOR)
+        for old, new in zip(was[1:], state[1:], strict=True):  # both sorted by who rides
+            who, square, end = old >> ANCHOR_BITS, old & ANCHOR, new & ANCHOR
+            # A rider may go where another one stood: what leaves and comes again stays in the set.
+            changed = 1 << square ^ 1 << end
             if who < BOOK:
-                self.acolytes ^= bit
+                self.acolytes ^= changed
+                self.at = (*self.at[:who], end, *self.at[who + 1 :])
             elif who < GARGOYLE:
-                mine[who - BOOK] ^= bit
-                self.books ^= bit
-                squares[who - BOOK].remove(rider & ANCHOR)
+                who -= BOOK
+                self.books ^= changed
+                self.mine = (*self.mine[:who], self.mine[who] ^ changed, *self.mine[who + 1 :])
+                left = list(books[who])
+                left.remove(square)
+                books = (*books[:who], tuple(sorted((*left, end))), *books[who + 1 :])
             else:
-                self.gargoyles ^= bit
-        for rider in state[1:]:
-            who, square = rider >> ANCHOR_BITS, rider & ANCHOR
-            if who < BOOK:
-                at[who] = square
-                self.acolytes |= 1 << square
-            elif who < GARGOYLE:
-                mine[who - BOOK] |= 1 << square
-                self.books |= 1 << square
-                squares[who - BOOK].append(square)
-            else:
-                stones[who - GARGOYLE] = square
-                self.gargoyles |= 1 << square
-        self.at, self.stones, self.mine = tuple(at), tuple(stones), tuple(mine)
-        return tuple(map(tuple, map(sorted, squares)))
+                who -= GARGOYLE
+                self.gargoyles ^= changed
+                self.stones = (*self.stones[:who], end, *self.stones[who + 1 :])
+        return books
 
 
 def mask_of(squares: Squares) -> Mask:

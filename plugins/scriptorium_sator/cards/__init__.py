@@ -1,1 +1,1 @@
-"""The MOVES, ROTAS and WILD cards, and cards that packs compose (S10 to S12)."""
+"""MOVES and ROTAS as tables, WILD, and cards that packs compose (S10 to S12)."""

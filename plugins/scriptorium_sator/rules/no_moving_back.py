@@ -103,7 +103,7 @@ class NoMovingBack:
         turn: TurnBoard = parts[at_kind[TurnBoard]]  # type: ignore[assignment]
         kept: Records = parts[at_kind[Records]]  # type: ignore[assignment]
         began, records, card = turn.board or board, kept.bridges, settled.card
-        by_card = self._is_im(now, card)
+        by_card = card != FREE and now.rules.cards[card].back == IM
         here: BoardMasks = board.__dict__.get("masks") or board_masks(board, self.geometry)
         for bridge in settled.bridges:
             after = here.states[bridge] or here.state(bridge)

@@ -23,12 +23,11 @@ def listed(chosen: ChosenBridge, kind: Any, rotations: int) -> list[Any]:
         if level.ap <= left:
             actions = turn_codes.actions_of(kind, level.ap if part.priced else None, squares)
             if rotations == 1:
-                codes = turn_codes.single_codes(
-                    here, bridge, may, level.allows if level.angles else None
-                )
+                allows = level.allows if level.angles else None
+                some = turn_codes.singles(here, bridge, actions, may, allows)
             else:
-                codes = turn_codes.first_codes(here, bridge, may)
-            found.extend(map(actions.__getitem__, codes))
+                some = turn_codes.firsts(here, bridge, actions, may)
+            found = found + some if found else some
     return found
 
 
@@ -41,7 +40,7 @@ def single_turns(position: Any, top: Any, kind: Any, *, priced: bool) -> list[An
     if part.pushes == BY_ONE and may is None and not (priced or here.with_rider >> bridge & 1):
         # The tables know which turns are pushes by one square.
         actions = turn_codes.actions_of(kind, None, len(here.geometry.square_names))
-        return [actions[code] for code in turn_codes.turns_elsewhere(here, bridge)]
+        return turn_codes.elsewhere(here, bridge, actions)
     found = listed(chosen, kind, 1)
     return turn_codes.without_pushes(here, bridge, part.pushes, found) if part.pushes else found
 
@@ -58,7 +57,7 @@ def second_turns(position: Any, top: Any, kind: Any) -> list[Any]:
     """One second turn to each outcome."""
     (bridge, _, here, _, may), (pivot, angle) = chosen_bridge(position, top), top.chosen[2]
     actions = turn_codes.actions_of(kind, None, len(here.geometry.square_names))
-    return [actions[code] for code in turn_codes.second_codes(here, bridge, pivot, angle, may)]
+    return turn_codes.seconds(here, bridge, actions, pivot, angle, may)
 
 
 def is_push(position: Any, top: Any, action: Any) -> bool:

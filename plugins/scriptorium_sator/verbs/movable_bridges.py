@@ -35,14 +35,16 @@ class Every:
 class Scope(Struct):
     """What all cards have in common on a board: what they can move, and which to ask singly.
 
-    `parts` is what the rules have read besides the board. By the back of a card `watched` are the
-    bridges for which it may matter how they are left, as far as somebody has asked.
+    `parts` is what the rules have read besides the board. By the back of a card, as far as somebody
+    has asked: `watched` are the bridges for which it may matter how they are left, `easy` those of
+    which nothing but the board need be asked.
     """
 
     parts: Any
     open: int = -1  # not worked out
     asked: Container[str] = ()
     watched: dict[str, int] = {}
+    easy: dict[str, int] = {}
 
 
 class Known:
@@ -119,10 +121,19 @@ class Movable:
         if scope is None or scope.parts != parts:
             scope = masks.scope = Scope(parts)
         known: int | None = scope.watched.get(back)
-        if known is not None:
-            return known
+        return self._watched(position, masks, scope, back) if known is None else known
+
+    def _watched(self, position: sc.Position, masks: BoardMasks, scope: Scope, back: str) -> int:
         known = self.geometry.every_bridge
         if not (self._known or self._knows(position.rules)).any_bridge:
             known = position.rules.questions[Watched].ask(position, Watched(masks, back), known)
         scope.watched[back] = known
         return known
+
+    def easy(self, position: sc.Position, masks: BoardMasks, scope: Scope, back: str) -> int:
+        """The bridges that a card with this back moves wherever the board lets it, by bits."""
+        watched = scope.watched.get(back)
+        if watched is None:
+            watched = self._watched(position, masks, scope, back)
+        easy = scope.easy[back] = scope.open & ~(masks.with_acolyte | watched)
+        return easy

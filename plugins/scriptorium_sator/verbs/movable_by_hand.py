@@ -18,9 +18,7 @@ def ready(position: Any, cards: tuple[str, ...]) -> frozenset[str]:
     here, left, rules = masks(position), position.clock.left[AP], position.rules
     moving, programs = rules.services[SERVICE], rules.chapters[CardRules].programs
     scope = moving.scope(position, here)
-    # By the back of a card, the bridges of which nothing but the board need be asked.
-    easy_for: dict[str, int] = {}
-    known, asked, found = here.geometry, scope.asked, []
+    known, easy_for, asked, found = here.geometry, scope.easy, scope.asked, []
     for card in cards:
         program = programs[card]
         part: Any = program.__dict__.get(FIRST)
@@ -33,23 +31,19 @@ def ready(position: Any, cards: tuple[str, ...]) -> frozenset[str]:
         if part.lowest > left:
             continue
         if part.card not in asked:
-            easy = easy_for.get(part.back, -1)
-            if easy < 0:
-                light = scope.open & ~here.with_acolyte
-                easy = easy_for[part.back] = light & ~moving.watched(position, here, part.back)
+            easy = easy_for.get(part.back)
+            if easy is None:
+                easy = moving.easy(position, here, scope, part.back)
             easy &= part.kinds
-            if easy and part.push.plain_price <= left:
-                if not easy & here.pushed:
-                    here.pushed |= known.pushes.able(easy, here.places, here.blocked, first=True)
-                if easy & here.pushed:
-                    found.append(card)
-                    continue
-            if easy and part.turn.plain_price <= left:
-                if not easy & here.turned:
-                    here.turned |= known.turns.able(easy, here.places, here.blocked, first=True)
-                if easy & here.turned:
-                    found.append(card)
-                    continue
+            pushes = easy if part.push.plain_price <= left else 0
+            turns = easy if part.turn.plain_price <= left else 0
+            if pushes and not (pushes & here.pushed or turns & here.turned):
+                here.pushed |= known.pushes.able(pushes, here.places, here.blocked, first=True)
+            if turns and not (pushes & here.pushed or turns & here.turned):
+                here.turned |= known.turns.able(turns, here.places, here.blocked, first=True)
+            if pushes & here.pushed or turns & here.turned:
+                found.append(card)
+                continue
         if able(position, CardRun(position.clock.seat, card), first=True):
             found.append(card)
     return frozenset(found)

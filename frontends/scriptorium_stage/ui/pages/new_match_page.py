@@ -41,13 +41,13 @@ class NewMatchPage(Page):
         """Set the table up and go to it."""
         begun = self.form.begin()
         if begun is not None:
-            self.desk.routes.begin(self.desk, *begun)
+            self.desk.routes.begin(self.desk, *begun, self.form.names)
 
     def begin_at_once(self) -> None:
         """Set the table up, let chance lay everything, and go to it."""
         begun = self.form.begin_at_once()
         if begun is not None:
-            self.desk.routes.begin(self.desk, *begun)
+            self.desk.routes.begin(self.desk, *begun, self.form.names)
 
     def paint(self, brush: Brush) -> None:
         """The game and its players; behind a button the finer points."""

@@ -25,18 +25,28 @@ FIGURE = 0.64
 
 
 class TitlePage(Page):
-    """Continue, new match, matches, rules, mods, settings."""
+    """Continue, new match, matches, rules, mods, settings.
+
+    It is there before the games are: they are read while it is looked at.
+    """
+
+    knows_games = False
 
     def __init__(self, desk: Desk) -> None:
         super().__init__(desk)
         self.breath = Breath()
 
     def pace(self) -> float | None:
-        """Fog drifts where there is time for it."""
+        """Fog drifts where there is time for it; the games are read at once."""
+        if not self.desk.knows_games:
+            return 0.0
         return STEP if self.breathing else None
 
     def update(self, seconds: float) -> None:
         """Time passes."""
+        if not self.desk.knows_games:
+            self.desk.reload()
+            self.refresh()
         if self.breathing and self.breath.passes(seconds):
             self.refresh(AIR)
 

@@ -23,6 +23,8 @@ log = logging.getLogger("scriptorium.stage")
 class TroublePage(Page):
     """One sentence, one place, one way out; for a match that is not as it was, the ways on."""
 
+    knows_games = False
+
     def __init__(self, desk: Desk, error: BaseException) -> None:
         super().__init__(desk)
         self.error = error

@@ -10,6 +10,9 @@ from ...rectangles import Rect
 
 NEAREST = 4.0
 LONG = 2.5
+# Seconds from one place to another.
+GLIDE = 0.25
+Pose = tuple[float, float, float]
 
 
 @dataclass
@@ -23,36 +26,57 @@ class Camera:
     closer: Rect | None = None  # the part of the board that is played on now, in its units
     nearer_by_itself: bool = False
     put: bool = False  # the player has put it somewhere: there it stays
+    smooth: bool = False  # whether it goes there in a moment, and not at once
+    way: float = 1.0  # how far it has come from where it was
+    before: Pose = (1.0, 0.0, 0.0)
+
+    @property
+    def gliding(self) -> bool:
+        """Whether it is on its way."""
+        return self.way < 1.0
+
+    def passes(self, seconds: float) -> bool:
+        """Time passes; whether it has moved."""
+        if not self.gliding:
+            return False
+        self.way = min(1.0, self.way + seconds / GLIDE)
+        return True
+
+    def arrive(self) -> None:
+        """It is there."""
+        self.way = 1.0
+
+    def _go_from(self, seen: Pose) -> None:
+        """It leaves for another place."""
+        self.before, self.way = seen, 0.0 if self.smooth else 1.0
+
+    @property
+    def _seen(self) -> Pose:
+        """What is shown: the zoom, and the board units in the middle."""
+        if not self.gliding:
+            return self.zoom, self.x, self.y
+        share = 1 - (1 - self.way) ** 3
+        now = zip(self.before, (self.zoom, self.x, self.y), strict=True)
+        zoom, x, y = (one + (two - one) * share for one, two in now)
+        return zoom, x, y
 
     def place(self, room: Rect, size: Extent) -> tuple[float, tuple[float, float]]:
         """The size of a square in pixels, and where the square (0, 0) lies."""
-        unit = max(2.0, unit_in(room, size) * self.zoom)
-        if self.zoom <= 1.0 and unit > 16:
+        zoom, x, y = self._seen
+        unit = max(2.0, unit_in(room, size) * zoom)
+        if zoom <= 1.0 and unit > 16:
             # Whole pixels, so that squares are alike and turned pieces stay sharp.
             unit = float(int(unit))
-        x, y = self._held(room, size, unit)
+        x, y = _held((x, y), room, size, unit)
         return unit, (
             round(room.x + room.w / 2 - x * unit),
             round(room.y + room.h / 2 - y * unit),
         )
 
-    def _held(self, room: Rect, size: Extent, unit: float) -> tuple[float, float]:
-        """The middle, held back so that the board fills the room where it can."""
-        found = []
-        for at, first, long, space in (
-            (self.x, size.left, size.width, room.w / unit),
-            (self.y, size.top, size.height, room.h / unit),
-        ):
-            if long <= space:
-                found.append(first + long / 2)
-            else:
-                found.append(min(max(at, first + space / 2), first + long - space / 2))
-        return found[0], found[1]
-
     def settle(self, room: Rect, size: Extent) -> None:
         """Remember the middle as it is really shown."""
         unit = max(2.0, unit_in(room, size) * self.zoom)
-        self.x, self.y = self._held(room, size, unit)
+        self.x, self.y = _held((self.x, self.y), room, size, unit)
 
     def begin(self, room: Rect, size: Extent, finger: float) -> None:
         """A board far longer than the glass begins with its upper left part, large enough to touch.
@@ -74,16 +98,26 @@ class Camera:
         fits = part is not None and part.w * least <= room.w and part.h * least <= room.h
         if self.put or (self.zoom > 1.0 and not self.nearer_by_itself):
             return
+        was, seen = (self.zoom, self.x, self.y), self._seen
         if part is not None and fits and whole < least:
             self.zoom, self.nearer_by_itself = min(NEAREST, least / whole), True
             self.x, self.y = part.middle
             self.settle(room, size)
         elif self.nearer_by_itself:
             self.zoom, self.nearer_by_itself = 1.0, False
+        if (self.zoom, self.x, self.y) != was:
+            self._go_from(seen)
 
     def fit(self) -> None:
         """Show the whole board."""
+        self._go_from(self._seen)
         self.zoom, self.put = 1.0, True
+
+    def look_at(self, middle: tuple[float, float], room: Rect, size: Extent) -> None:
+        """Bring a point of the board into the middle, as near as one looks already."""
+        self._go_from(self._seen)
+        (self.x, self.y), self.put = middle, True
+        self.settle(room, size)
 
     def pinch(
         self,
@@ -94,7 +128,7 @@ class Camera:
         now: tuple[float, float],
     ) -> None:
         """Two fingers that began round one point are round another, further apart or nearer."""
-        self.put = True
+        self.put, self.way = True, 1.0
         unit, (left, top) = self.place(room, size)
         bx, by = (first[0] - left) / unit, (first[1] - top) / unit
         self.zoom = min(NEAREST, max(1.0, self.zoom * scale))
@@ -106,4 +140,20 @@ class Camera:
 
     def nearer(self, room: Rect, size: Extent, at: tuple[float, float], unit: float) -> None:
         """Look at a point of the screen with squares at least that large."""
+        seen = self._seen
         self.pinch(room, size, max(1.0, unit / self.place(room, size)[0]), at, at)
+        self._go_from(seen)
+
+
+def _held(at: tuple[float, float], room: Rect, size: Extent, unit: float) -> tuple[float, float]:
+    """The middle, held back so that the board fills the room where it can."""
+    found = []
+    for middle, first, long, space in (
+        (at[0], size.left, size.width, room.w / unit),
+        (at[1], size.top, size.height, room.h / unit),
+    ):
+        if long <= space:
+            found.append(first + long / 2)
+        else:
+            found.append(min(max(middle, first + space / 2), first + long - space / 2))
+    return found[0], found[1]

@@ -130,6 +130,7 @@ class TableFingers(PageFingers):
         ):
             self.tap(at)
             return
+        self.table.pressed = ""
         if camera.zoom > 1.0:
             camera.fit()
         else:

@@ -43,6 +43,8 @@ from .pile_places import count_width
 
 # The picture of a seat: shown in the colour that the game gives it.
 EMBLEM = "emblem-"
+# Large letters or not: a count covers no more of the width of what it counts.
+COVERED = 0.7
 
 
 class PiecePainter(PieceLook):
@@ -67,8 +69,9 @@ class PiecePainter(PieceLook):
         else:
             self._on_board(brush, piece, spot, key, alpha)
         if counted := count_on(piece):
-            whole = piece.shape and piece.group == PILES  # its count stands beside it
-            wide = count_width(brush) if whole else 0.0
+            wide = count_width(brush)
+            if piece.group != PILES or not (piece.shape or spot.rect.w < wide):
+                wide = 0.0  # else its count stands beside it
             badge(brush, spot.free._replace(w=spot.free.w + wide), counted)
 
     def _card(self, brush: Brush, piece: Piece, rect: Rect, key: str, alpha: int) -> None:
@@ -249,8 +252,8 @@ def layer_of(piece: Piece) -> int:
 
 def badge(brush: Brush, rect: Rect, text: str) -> None:
     """A small round number in the lower right corner."""
-    side = brush.sp(14) * 1.45
-    wide = max(side, brush.width_of(text, 14, "bold") + brush.dp(10))
+    side = min(brush.sp(14) * 1.45, max(brush.dp(14) * 1.45, rect.w * COVERED))
+    wide = max(side, min(brush.width_of(text, 14, "bold") + brush.dp(10), rect.w * COVERED))
     box = Rect(rect.right - wide, rect.bottom - side, wide, side)
     named = brush.palette
     brush.framed(box, named["ink"], side / 2, named["parchment"], brush.dp(2))

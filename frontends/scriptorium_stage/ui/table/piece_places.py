@@ -26,6 +26,8 @@ from .layout import GAP, TableLayout, button_height
 from .pile_places import place_piles
 
 PIECE = "piece "
+# A hand of so many cards never scrolls: so narrow a strip of each, in units, is enough to see it.
+ALL_SEEN, NARROWEST = 6, 24
 # How much is seen at least of a card under the next: of its width, and of its height.
 STRIP, HEAD = 0.3, 0.24
 # How wide a card is that a thumb can take, and that has room for its text; letters are large from
@@ -89,7 +91,11 @@ def _hand(
     one = wide if across else tall
     step = one + gap
     if shape == CARD:
-        step = _step(lines, one, gap, room.w if across else room.h - brush.dp(6), across=across)
+        long = room.w if across else room.h - brush.dp(6)
+        least = one * (STRIP if across else HEAD)
+        if len(hand) <= ALL_SEEN:
+            least = min(least, brush.dp(NARROWEST))
+        step = _step(lines, one, gap, long, least)
     full = (lines - 1) * step + one
     view = room
     at = scrolled.get("hand", 0.0)
@@ -110,14 +116,14 @@ def _hand(
         placed.spots[piece.id] = PieceBounds(in_hand(piece, cell, hand), part="hand", bare=bare)
 
 
-def _step(lines: int, one: float, gap: float, room: float, *, across: bool) -> float:
+def _step(lines: int, one: float, gap: float, room: float, least: float) -> float:
     """From one card to the next: where not all have room they overlap, as in a hand.
 
     So much of each is seen as tells it from the others; where that is too little they scroll.
     """
     if lines < 2 or lines * (one + gap) - gap <= room:
         return one + gap
-    return max((room - one) / (lines - 1), one * (STRIP if across else HEAD))
+    return max((room - one) / (lines - 1), least)
 
 
 def _columns(brush: Brush, room: Rect, count: int, shape: float) -> tuple[int, float]:
@@ -148,7 +154,7 @@ def _players(
     room, gap = layout.players, brush.dp(4)
     across = layout.players_across
     if across:
-        wide = max(brush.sp(170), (room.w - gap * (len(seats) - 1)) / len(seats))
+        wide = max(brush.sp(124), (room.w - gap * (len(seats) - 1)) / len(seats))
         full = len(seats) * (wide + gap) - gap
         tall = room.h
     else:

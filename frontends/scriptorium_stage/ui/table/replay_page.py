@@ -232,7 +232,7 @@ class ReplayPage(TablePage):
         self._close()
         if isinstance(self.behind, TablePage):
             self.behind.session.close()
-        self.desk.routes.begin(self.desk, match, dict(session.seating))
+        self.desk.routes.begin(self.desk, match, dict(session.seating), dict(session.names))
 
     def ended(self) -> None:
         """The program ends: the match behind is kept."""

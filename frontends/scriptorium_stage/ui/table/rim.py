@@ -176,7 +176,6 @@ def look_at(table: TablePage, at: tuple[float, float]) -> None:
     if layout is None:
         return
     left, top = layout.origin
-    camera.x, camera.y = (at[0] - left) / layout.unit, (at[1] - top) / layout.unit
-    camera.put = True
-    camera.settle(layout.board, layout.size)
+    middle = (at[0] - left) / layout.unit, (at[1] - top) / layout.unit
+    camera.look_at(middle, layout.board, layout.size)
     table.refresh()

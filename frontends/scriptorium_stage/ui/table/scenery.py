@@ -68,6 +68,7 @@ class Scenery:
         if not (asked or controller.busy or table.fingers.leading or table.fingers.finger):
             # Never while a finger leads something: the board would slip away beneath it.
             table.camera.closer = table.pointing.played_on()
+        table.camera.smooth = controller.desk.settings.speed > 0
         table.faces.words = controller.session.words
         table.faces.observer = controller.session.observer or ""
         table.layout = layout = lay_out(

@@ -19,7 +19,7 @@ from ...session import Session
 from ...table_controller import OUTLINED, TableController
 from ..air import STEP
 from ..brush import Brush, Painted
-from ..facing import side_of
+from ..facing import facing_side
 from ..page import Page
 from .camera import Camera
 from .fingers import TableFingers
@@ -117,6 +117,7 @@ class TablePage(Page):
         """Where the pieces of a scene lie."""
         if self.desk.glass is None:
             return {}
+        self.camera.arrive()
         seats, brush = self.session.table.seats, self.make_room(self.desk.glass.brush())
         aim, mat = self.controller.aim_told(), self.mats.seat
         layout = lay_out(brush, scene, len(seats), self.camera, aim=aim, mat=mat)
@@ -170,14 +171,8 @@ class TablePage(Page):
 
     def facing(self) -> int:
         """The side of the one who is to look, where people sit round the glass."""
-        glass, session = self.desk.glass, self.session
-        if glass is None or not self.desk.settings.values.around_table:
-            return 0
-        if self.controller.busy or self.controller.step is not None:
-            return glass.facing.quarters
-        sitting = people(session.seating, session.table.seats)
-        seat = session.curtain or session.observer
-        return side_of(sitting.index(seat), len(sitting)) if seat in sitting else 0
+        moving = self.controller.busy or self.controller.step is not None
+        return facing_side(self.desk, self.session, moving=moving)
 
     # time
 
@@ -185,7 +180,7 @@ class TablePage(Page):
         """Every frame while something moves, now and then while a computer thinks."""
         if self.session.curtain is not None:
             return None
-        if self.controller.busy:
+        if self.controller.busy or self.camera.gliding:
             return EVERY_FRAME
         if self.session.awaits_computer and self.controller.dialog != "menu":
             return THINKING
@@ -194,6 +189,8 @@ class TablePage(Page):
     def update(self, seconds: float) -> None:
         """Time passes; the air stands still while something moves."""
         busy = self.controller.busy
+        if not self.pressed and self.camera.passes(seconds):
+            self.refresh()
         self.controller.advance(seconds)
         if not busy and self.breathing and self.scenery.breath.passes(seconds):
             self.refresh(AIR)
@@ -373,9 +370,9 @@ class TablePage(Page):
             self.desk.routes.lesson(self.desk, key)
             return
         match = same_again(self.session.match, self.desk.library)
-        seating = dict(self.session.seating)
+        seating, names = dict(self.session.seating), dict(self.session.names)
         self._leave()
-        self.desk.routes.begin(self.desk, match, seating)
+        self.desk.routes.begin(self.desk, match, seating, names)
 
     def replay(self) -> None:
         """All of the match so far, from its beginning."""

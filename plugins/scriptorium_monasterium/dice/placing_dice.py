@@ -14,7 +14,7 @@ from ..board.state import DiceSpaces, Hands, Rolled, exchanged, seat_number
 from ..events import DicePlaced, HandRolled
 from ..reasons import NOT_NOW, NUMBER_NOT_ROLLED
 from ..turns import CHOOSE, EMPTY, ROLL, after_placing
-from .notation import faces_text, row_text
+from .dice_notation import faces_text, row_text
 
 STREAM = "dice"
 

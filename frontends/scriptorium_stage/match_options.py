@@ -1,0 +1,51 @@
+"""What players may choose besides who plays: the options of a game, and mods that fit it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from scriptorium import Library, Seat
+from scriptorium.book import Among
+from scriptorium.structs import Setting
+from scriptorium_plugins.about import ANY_GAME, Plugin
+
+from .desk import Desk
+from .texts import Words
+
+
+def fitting_mods(library: Library, game: str) -> list[Plugin]:
+    """The plugins that a match of this game can be played with or without, by their titles."""
+    found = []
+    for plugin in library.plugins.values():
+        about = plugin.about
+        a_choice = about.optional or not plugin.is_own(game)
+        if about.game in (ANY_GAME, game) and a_choice and not about.is_game and not plugin.broken:
+            found.append(plugin)
+    return sorted(found, key=lambda plugin: (plugin.about.title or plugin.name).casefold())
+
+
+def offered(
+    library: Library, game: str, seats: Sequence[Seat], mods: Sequence[str]
+) -> dict[str, tuple[Setting, Among]]:
+    """The options that players may choose: what each is unless they do, and among what.
+
+    An option without a list or a range of values is one for authors, and is not offered.
+    """
+    rules = library.rules(library.setup(game, seats, mods=mods))
+    choices = rules.option_choices
+    return {name: (value, choices[name]) for name, value in rules.options.items() if choices[name]}
+
+
+def option_called(words: Words, game: str, option: str) -> str:
+    """What players call an option: by the game's own name for it, where it has one."""
+    full = f"{game}.{option}"
+    return words.called(full if words.name(full) != full else option)
+
+
+def value_said(desk: Desk, words: Words, value: Setting) -> str:
+    """The value of an option in words."""
+    if value is True:
+        return desk.text("stage-yes", "yes")
+    if value is False:
+        return desk.text("stage-no", "no")
+    return words.called(str(value))

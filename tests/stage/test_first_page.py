@@ -1,0 +1,86 @@
+"""The first page is there before the games are: they are read while it is looked at."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+
+import pytest
+from no_window import NoWindow, Silent
+from stage_games import library
+
+from scriptorium import SetupError
+from scriptorium_stage.folders import Places
+from scriptorium_stage.ui import routes
+from scriptorium_stage.ui.glass_desk import Desk
+
+# Games, and what is needed to play them: none of it may be waited for.
+LATER = ("scriptorium_sator", "scriptorium_rennes", "scriptorium_monasterium")
+LATER += ("scriptorium_stage.session", "scriptorium_stage.ui.table.table_page", "fluent.runtime")
+
+
+@pytest.fixture
+def opened(tmp_path):
+    """A window whose games are read when they are asked for, and how often that was."""
+
+    def read():
+        asked.append(1)
+        if fails:
+            raise SetupError("that cannot be read")
+        return library()
+
+    def begin():
+        desk = Desk(Places(tmp_path / "settings.toml", tmp_path / "matches"), Silent(), read)
+        desk.settings.change("language", "en")
+        desk.settings.change("reduced_motion", True)
+        return NoWindow(desk, 1280, 800, True), asked, fails
+
+    asked, fails = [], []
+    return begin
+
+
+def names(window):
+    return [one.key for one in window.desk.screen.touchables]
+
+
+def test_the_first_page_waits_for_no_game(opened):
+    window, asked, _ = opened()
+    routes.opening(window.desk)
+    window.glass.paint()
+    first = names(window)
+    assert asked == []
+    assert window.glass.due() == 0.0, "they are read at once after it"
+    window.frame(0.1)
+    assert (len(asked), window.desk.knows_games) == (1, True)
+    assert names(window) == first, "nothing moves under a hand"
+    assert window.glass.due() is None
+
+
+def test_who_is_quicker_than_the_games_does_not_lose_a_click(opened):
+    window, asked, _ = opened()
+    routes.opening(window.desk)
+    window.glass.paint()
+    window.click(window.desk.screen.named("new").seen.middle)
+    assert len(asked) == 1
+    assert window.desk.screen.named("begin") is not None
+
+
+def test_games_that_cannot_be_read_are_told_of(opened):
+    window, _, fails = opened()
+    fails.append(1)
+    routes.opening(window.desk)
+    window.glass.paint()
+    window.frame(0.1)
+    window.frame(0.1)
+    told = " ".join(line for item in window.lists[-1].items for line in getattr(item, "lines", ()))
+    assert "that cannot be read" in told
+
+
+def test_nothing_is_brought_in_before_it_is_needed():
+    """What the first page imports, in a process of its own."""
+    program = (
+        "import sys, scriptorium_stage.ui.glass_desk, scriptorium_stage.ui.pages.title_page\n"
+        f"print(*(one for one in {LATER!r} if one in sys.modules))"
+    )
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True)
+    assert (done.returncode, done.stdout.strip()) == (0, "")

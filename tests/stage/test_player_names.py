@@ -1,0 +1,125 @@
+"""What players call themselves: written in the form, kept with the match, told everywhere."""
+
+from __future__ import annotations
+
+import pytest
+from no_window import open_window
+from stage_games import library
+
+from scriptorium_matches.folder_index import header_of
+from scriptorium_stage.kept_matches import KeptMatches
+from scriptorium_stage.players import NAME_LETTERS, clean_name
+from scriptorium_stage.ui import routes
+
+
+@pytest.fixture
+def form(tmp_path):
+    """A new match of Plankenkoorts for two people, as it is painted."""
+    window = open_window(tmp_path, library(), mouse=True)
+    routes.new_match(window.desk, "plankenkoorts")
+    window.frame()
+    window.desk.screen.form.set_who(1, "person")
+    yield window
+    session = getattr(window.desk.screen, "session", None)
+    if session is not None:
+        session.close()
+
+
+def write(window, key, letters):
+    window.touch(key)
+    window.glass.letters(letters)
+    window.frame()
+
+
+def told(window):
+    """All letters that are to be seen."""
+    items = window.lists[-1].items
+    return "\n".join(line for item in items for line in getattr(item, "lines", ()))
+
+
+def begin(window):
+    window.touch("begin")
+    window.frame()
+    session = window.desk.screen.session
+    while session.curtain is not None:
+        window.touch("lift")
+    return session
+
+
+def test_a_name_goes_from_the_form_to_the_table_the_log_and_the_list(form):
+    write(form, "name0", "Anna")
+    write(form, "name1", "Bo{seat}  [b]B")
+    session = begin(form)
+    one, two = session.table.seats
+    assert session.names == {one: "Anna", two: "Bo{seat} [b]B"}
+    assert "Anna" in told(form)
+    assert session.names[two] in told(form)
+    acting = session.names[session.chooser]
+    session.choose(session.match.choices()[0])
+    form.desk.screen.refresh()
+    form.frame()
+    if session.curtain is not None:
+        form.touch("lift")
+    sentences = " ".join(one for line in session.log() for one in line.told)
+    assert acting in sentences
+    assert acting in told(form)
+    header = header_of(form.desk.saves.path(session.name).read_bytes())
+    assert dict(header.names) == session.names
+    name = session.name
+    form.desk.screen.leave_table()
+    (line,) = (one for one in KeptMatches(form.desk).lines() if one.name == name)
+    assert "Anna, Bo{seat} [b]B" in line.told
+    routes.open_match(form.desk, name)
+    assert form.desk.screen.session.names == session.names
+    form.desk.settings.change("language", "de")
+    assert form.desk.screen.session.words.name(one) == "Anna"
+
+
+def test_the_form_remembers_names_and_a_copy_keeps_them(form):
+    write(form, "name0", "Anna")
+    session = begin(form)
+    copy = form.desk.saves.copy(session.name)
+    assert form.desk.saves.names(copy) == session.names
+    form.desk.screen.leave_table()
+    routes.new_match(form.desk, "plankenkoorts")
+    form.frame()
+    assert form.desk.screen.form.names == {session.table.seats[0]: "Anna"}
+    assert "Anna" in told(form)
+
+
+def test_the_same_again_has_the_same_names(form):
+    write(form, "name0", "Anna")
+    session = begin(form)
+    names = session.names
+    form.desk.screen.again()
+    assert form.desk.screen.session is not session
+    assert form.desk.screen.session.names == names
+
+
+@pytest.mark.parametrize("twin", ["Anna", ""])
+def test_two_who_are_called_alike_are_told(form, twin):
+    """Also where one is called what the other's seat is called."""
+    agreed = form.desk.screen.form
+    if twin:
+        write(form, "name0", twin)
+    write(form, "name1", (twin or agreed.words.called(agreed.players[0].seat)).upper())
+    form.touch("begin")
+    assert "Two players are called" in told(form)
+
+
+@pytest.mark.parametrize(
+    ("given", "shown"),
+    [
+        ("  Anna   Maria ", "Anna Maria"),
+        ("A\x1b[2J\x07", "A[2J"),
+        ("\u200b\u202e", ""),
+        ("x" * 99, "x" * NAME_LETTERS),
+        ("Жанна 李", "Жанна 李"),
+    ],
+)
+def test_a_name_is_one_short_line(given, shown):
+    assert clean_name(given) == shown
+    typed = ""
+    for letter in given:
+        typed = clean_name(typed + letter, typing=True)
+    assert clean_name(typed) == shown

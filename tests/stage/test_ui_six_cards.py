@@ -1,0 +1,56 @@
+"""Six cards can always be seen: side by side where there is room, else overlapping as in a hand."""
+
+from __future__ import annotations
+
+import pytest
+from no_window import open_window, sit_down
+from stage_games import library
+
+from scriptorium_check.testing import position
+from scriptorium_matches.match import Match
+from scriptorium_stage.rectangles import overlap
+
+BOARD = """
+     A  B  C  D
+1   a. ar b. b.
+2   .. .. .. ..
+"""
+BRIDGES = {"a": "I2 wood", "b": "I2 brick"}
+SIX = ["moves-brick", "moves-wood", "moves-stone", "moves-iron", "rotas-I4", "rotas-L5"]
+# Width, height, and whether there is a mouse; sharp glasses in units, of which they have 2 or 3.
+GLASSES = [
+    (1024, 640, True),
+    (1280, 800, True),
+    (1920, 1080, True),
+    (2560, 1440, True),
+    (1280, 800, False),
+    (1024, 768, False),
+    (800, 1280, False),
+    (1024, 600, False),
+    (360, 780, False),
+]
+# So much of each card is bare at least, in units: enough to see which it is, and to touch it.
+STRIP = 24
+
+
+@pytest.mark.parametrize("letters", [100, 200])
+@pytest.mark.parametrize("glass", GLASSES, ids=lambda one: "x".join(map(str, one)))
+def test_six_cards_are_seen_without_scrolling(tmp_path, glass, letters):
+    window = open_window(tmp_path, library(), *glass)
+    window.desk.settings.change("text_size", letters)
+    at = position("sator", board=BOARD, bridges=BRIDGES, hands={"red": SIX})
+    session = sit_down(window, Match(at.table))
+    try:
+        page, unit = window.desk.screen, window.desk.form.unit
+        window.frame()
+        cards = [piece.id for piece in page.controller.shown.group("hand")]
+        assert len(cards) == len(SIX)
+        view = page.scrolls["hand"].view if "hand" in page.scrolls else page.layout.hand
+        for id in cards:
+            free = page.controller.spots[id].free
+            seen = overlap(free, view)
+            assert min(seen.w / free.w, seen.h / free.h) > 0.95, (id, free, view)
+            assert min(seen.w, seen.h) >= STRIP * unit, (id, seen)
+            assert page.under(*seen.middle).key == f"piece {id}"
+    finally:
+        session.close()
