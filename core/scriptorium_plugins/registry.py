@@ -72,7 +72,7 @@ class PluginRegistry(ABC):
             name = given or str(getattr(module, "__name__", name))
             check_hooks(module, HOOKS)
             self._manager.register(module, f"{name}@{id(module)}")
-            about = self._call(module, "scriptorium_about", trusted=trusted)
+            about = self._call(module, "scriptorium_about", trusted=trusted, name=name)
             if not isinstance(about, About):
                 raise PluginError(f"{name} does not say who it is: scriptorium_about is missing")
             problem = about.problem()
@@ -99,7 +99,9 @@ class PluginRegistry(ABC):
         self.plugins[plugin.name] = plugin
         (trusted_names.add if plugin.trusted else trusted_names.discard)(plugin.name)
         try:
-            further = self._call(plugin.module, "scriptorium_plugins", trusted=plugin.trusted)
+            further = self._call(
+                plugin.module, "scriptorium_plugins", trusted=plugin.trusted, name=plugin.name
+            )
             for module in further:
                 self.add(module, origin=plugin.origin, trusted=plugin.trusted, hash=plugin.hash)
         except KeyboardInterrupt:
@@ -126,13 +128,14 @@ class PluginRegistry(ABC):
         plugin.broken = placed(error)
         log.error("plugin %s is broken", plugin.name, exc_info=error)
 
-    def _call(self, module: Any, hook: str, *args: Any, trusted: bool) -> Any:
+    def _call(self, module: Any, hook: str, *args: Any, trusted: bool, name: str = "") -> Any:
         """What a plugin answers to a hook; what it lists is listed, a stranger's lines counted."""
         for impl in getattr(self._manager.hook, hook).get_hookimpls():
             if impl.plugin is module:
                 if trusted:
                     return _answer(impl.function, *args)
-                return counted(_answer, impl.function, *args, most=MOST_LINES_LOADING)
+                most = MOST_LINES_LOADING
+                return counted(_answer, impl.function, *args, most=most, guest=name)
         return ()
 
     def copy(self, *, leaving: Collection[str] = ()) -> Self:

@@ -16,6 +16,7 @@ ROOT = Path(__file__).resolve().parents[2]
 TARGET = ROOT / "build" / "tablet"
 PACKAGES = (
     "core/scriptorium",
+    "core/scriptorium_watch",
     "core/scriptorium_plugins",
     "core/scriptorium_grid",
     "core/scriptorium_tiles",

@@ -48,12 +48,12 @@ def add(commands: Commands) -> None:
     listing.add_argument("--parts", action="store_true", help="list the parts of games as well")
     add_with(listing)
     add_json(listing)
-    listing.set_defaults(run=list_all)
+    listing.set_defaults(run=list_all, lists=True)
     for word, on in (("enable", True), ("disable", False)):
         told = f"Switch a mod {'on' if on else 'off'}, by the name `mods list` gives it."
         switch = inner.add_parser(word, help=told, description=told)
         switch.add_argument("name", metavar="NAME")
-        switch.set_defaults(run=_switch, on=on)
+        switch.set_defaults(run=_switch, on=on, tries="name")
     add_new(inner)
     add_check(inner)
     add_dev(inner)

@@ -30,7 +30,8 @@ def add(commands: Commands) -> None:
     told = "a guided match: of the game that is named, else the one left last"
     parser.add_argument("--lesson", action="store_true", help=told)
     add_with(parser)
-    parser.set_defaults(run=run)
+    parser.add_argument("--go-on", metavar="NAME", default="", help="go on with this kept match")
+    parser.set_defaults(run=run, watches=True)
 
 
 def run(options: argparse.Namespace) -> int:
