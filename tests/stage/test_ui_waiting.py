@@ -12,6 +12,7 @@ from scriptorium_matches.match import Match
 from scriptorium_stage.long_work import LongWork, Stopped
 from scriptorium_stage.session import Session
 from scriptorium_stage.ui import routes
+from scriptorium_stage.ui.pages.match_page import MatchPage
 from scriptorium_stage.ui.pages.matches_page import MatchesPage
 from scriptorium_stage.ui.pages.waiting_page import BAR, WaitingPage
 from scriptorium_stage.ui.table.table_page import TablePage
@@ -115,7 +116,7 @@ def test_taking_in_and_writing_go_on_beside_the_drawing(window):
     routes.match(window.desk, NAME)
     window.frame()
     window.touch("export")
-    until(window, type(window.desk.screen.behind))
+    until(window, MatchPage)
     assert window.desk.screen.kept.news
     routes.matches(window.desk)
     window.frame()
