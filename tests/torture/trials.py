@@ -95,8 +95,11 @@ def decisions(number: int) -> int:
             _hold(after.outcome is not None, number, "nobody can choose")
         else:
             strange = luck.choice(sc.legal(after))
-            possible = strange in sc.legal(table)
-            _hold((why_not(table, strange) is None) == possible, number, f"{strange!r}")
+            refused = why_not(table, strange)
+            _hold(refused is None or strange not in choices, number, f"refused: {strange!r}")
+            if refused is None:  # listed, or another order of what is listed: it can be done
+                there = sc.apply(table, strange).table
+                _hold(there.rules.problem(there) is None, number, f"{strange!r}")
         if count % CHECKED == 0:
             again = sc.load(before, library=damage.library())
             _hold(sc.digest(again) == sc.digest(table), number, "it is loaded as another")

@@ -244,6 +244,7 @@ stage-stuck = Diese Partie ist kaputt: sie ist nicht zu Ende, und niemand kann e
 stage-none-found = Keine Partie heißt so.
 stage-search = Suchen
 stage-search-says = Findet Partien nach Name, Spiel und Spielern
+stage-show-more = Mehr zeigen: { $n }
 stage-bring-back = Zurückholen, was vergessen wurde
 stage-salvage = Was übrig ist
 stage-take-in = { $file } aufnehmen

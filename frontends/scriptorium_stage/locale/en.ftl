@@ -244,6 +244,7 @@ stage-stuck = This match is broken: it is not over, and nobody can choose anythi
 stage-none-found = No match is called so.
 stage-search = Find
 stage-search-says = Finds matches by name, game and players
+stage-show-more = Show more: { $n }
 stage-bring-back = Bring back what was forgotten
 stage-salvage = What is left
 stage-take-in = Take in { $file }

@@ -244,6 +244,7 @@ stage-stuck = Questa partita è rotta: non è finita, e nessuno può scegliere n
 stage-none-found = Nessuna partita si chiama così.
 stage-search = Cerca
 stage-search-says = Trova le partite per nome, gioco e giocatori
+stage-show-more = Mostra altre: { $n }
 stage-bring-back = Riprendi ciò che è stato dimenticato
 stage-salvage = Quel che resta
 stage-take-in = Accogli { $file }

@@ -244,6 +244,7 @@ stage-stuck = Deze partij is stuk: ze is niet afgelopen, en niemand kan iets kie
 stage-none-found = Geen partij heet zo.
 stage-search = Zoeken
 stage-search-says = Vindt partijen op naam, spel en spelers
+stage-show-more = Meer tonen: { $n }
 stage-bring-back = Terughalen wat vergeten is
 stage-salvage = Wat er nog is
 stage-take-in = { $file } opnemen
