@@ -266,3 +266,14 @@ stage-stop-says = Es bleibt, wie es war
 stage-export = Eine Datei schreiben
 stage-export-told = Für andere, und als Brief in Worten. Alle verdeckten Karten stehen darin: gib sie niemandem, der noch darin spielt.
 stage-exported = Geschrieben: { $file }
+
+stage-lost = Ein Mod wurde angehalten
+stage-lost-one-of = Einer der Mods { $mod } hat das Spiel angehalten.
+stage-lost-hung = Der Mod { $mod } kam zu keinem Ende.
+stage-lost-full = Der Mod { $mod } hat den ganzen Speicher verbraucht.
+stage-lost-ended = Der Mod { $mod } hat das Spiel angehalten.
+stage-lost-off = Ohne ihn weiterspielen
+stage-lost-off-says = { $mod } wird ausgeschaltet. Auf der Seite der Mods lässt er sich wieder einschalten.
+stage-lost-again = Noch einmal mit ihm versuchen
+stage-lost-again-says = Vielleicht war es nur dieses eine Mal.
+stage-lost-kept = Die Partie ist aufbewahrt, wie sie nach der letzten Aktion war.

@@ -266,3 +266,14 @@ stage-stop-says = It is left, and nothing is changed
 stage-export = Write a file
 stage-export-told = For others, and as a letter in words. They hold every hidden card: give them to nobody who still plays in it.
 stage-exported = Written: { $file }
+
+stage-lost = A mod was stopped
+stage-lost-one-of = One of the mods { $mod } has stopped the game.
+stage-lost-hung = The mod { $mod } did not come to an end.
+stage-lost-full = The mod { $mod } used up the memory.
+stage-lost-ended = The mod { $mod } has stopped the game.
+stage-lost-off = Go on without it
+stage-lost-off-says = { $mod } is switched off. It can be switched on again on the page of mods.
+stage-lost-again = Try again with it
+stage-lost-again-says = Perhaps it was only this once.
+stage-lost-kept = The match is kept as it was after the last action.

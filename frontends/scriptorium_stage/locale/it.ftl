@@ -266,3 +266,14 @@ stage-stop-says = Si lascia com'era, senza cambiare nulla
 stage-export = Scrivi un file
 stage-export-told = Per altri, e come lettera in parole. Contengono tutte le carte nascoste: non darli a chi ci gioca ancora.
 stage-exported = Scritto: { $file }
+
+stage-lost = Una mod è stata fermata
+stage-lost-one-of = Una delle mod { $mod } ha fermato il gioco.
+stage-lost-hung = La mod { $mod } non giungeva a una fine.
+stage-lost-full = La mod { $mod } ha esaurito la memoria.
+stage-lost-ended = La mod { $mod } ha fermato il gioco.
+stage-lost-off = Continua senza
+stage-lost-off-says = { $mod } viene disattivata. Si può riattivare nella pagina delle mod.
+stage-lost-again = Riprova con la mod
+stage-lost-again-says = Forse è successo solo questa volta.
+stage-lost-kept = La partita è conservata com'era dopo l'ultima azione.

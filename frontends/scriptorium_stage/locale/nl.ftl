@@ -266,3 +266,14 @@ stage-stop-says = Het blijft liggen, en er verandert niets
 stage-export = Een bestand schrijven
 stage-export-told = Voor anderen, en als brief in woorden. Alle verborgen kaarten staan erin: geef ze niet aan wie er nog in speelt.
 stage-exported = Geschreven: { $file }
+
+stage-lost = Er is een mod gestopt
+stage-lost-one-of = Een van de mods { $mod } heeft het spel stilgelegd.
+stage-lost-hung = De mod { $mod } kwam niet tot een einde.
+stage-lost-full = De mod { $mod } heeft al het geheugen gebruikt.
+stage-lost-ended = De mod { $mod } heeft het spel stilgelegd.
+stage-lost-off = Verder zonder deze mod
+stage-lost-off-says = { $mod } gaat uit. Op de pagina met mods kan hij weer worden aangezet.
+stage-lost-again = Nog eens proberen
+stage-lost-again-says = Misschien was het maar één keer.
+stage-lost-kept = De partij is bewaard zoals ze na de laatste actie was.
