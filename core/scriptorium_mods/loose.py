@@ -128,6 +128,7 @@ class PackPlugin:
             requires=header.requires,
             supports=header.optional,
             conflicts=header.conflicts,
+            without=header.without,
             optional=True,
             options=self._pack.options,
             numbers=self._pack.numbers,

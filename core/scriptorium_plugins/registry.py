@@ -207,6 +207,7 @@ class PluginRegistry(ABC):
 
     def _chosen(self, game: str, mods: tuple[str, ...], without: tuple[str, ...]) -> list[str]:
         own = {p.name for p in self.plugins.values() if p.is_own(game) and not p.about.optional}
+        without += tuple(n for m in mods if (p := self.plugins.get(m)) for n in p.about.without)
         for name in (*mods, *without):
             if name not in self.plugins:
                 near = meant(name, self.plugins)
@@ -214,8 +215,7 @@ class PluginRegistry(ABC):
         if game in without:
             raise SetupError(f"{game} cannot be played without itself")
         chosen = (own | set(mods)) - set(without)
-        for name in sorted(chosen):
-            plugin = self.plugins[name]
+        for name, plugin in sorted((name, self.plugins[name]) for name in chosen):
             if plugin.broken:
                 raise SetupError(f"the plugin {name} is broken: {plugin.broken}")
             if plugin.about.game not in (ANY_GAME, game) and name != game:

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from scriptorium import ScriptoriumError
 from scriptorium_matches.folder_index import Header
-from scriptorium_matches.match_folder import Saved
+from scriptorium_matches.match_folder import SUFFIX, Saved
 
 from .desk import Desk
 from .forms import Field, typed
@@ -20,6 +20,7 @@ SHOWN = 40  # matches that are shown at first; more where they are wanted
 MANY = 6  # matches; where there are more, one can look for some
 DAY = "%Y-%m-%d %H:%M"
 FILE, LETTER = ".scriptorium", ".txt"
+FILES = (FILE, SUFFIX)
 
 
 @dataclass(frozen=True)
@@ -198,11 +199,14 @@ def day_told(when: float) -> str:
 
 
 def found_files(folder: Path) -> list[Path]:
-    """The matches in a folder, by name; of one that is there as a file and in words, the file."""
+    """The matches in a folder, by name; of one that is there as a file and in words, the file.
+
+    A file is named as matches are sent from here, or as they are kept.
+    """
     try:
-        there = sorted(path for path in folder.iterdir() if path.suffix in (FILE, LETTER))
+        there = sorted(path for path in folder.iterdir() if path.suffix in (*FILES, LETTER))
     except OSError:
         return []
-    whole = {path.stem for path in there if path.suffix == FILE}
-    files = [path for path in there if path.suffix == FILE or path.stem not in whole]
+    whole = {path.stem for path in there if path.suffix in FILES}
+    files = [path for path in there if path.suffix in FILES or path.stem not in whole]
     return [path for path in files if path.is_file()]

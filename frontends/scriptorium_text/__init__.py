@@ -61,7 +61,8 @@ def play(options: argparse.Namespace) -> int:
             )
         desk = Desk(console, here, lambda: library_of(options), home_of(options))
         guided, match = getattr(options, "lesson", False), getattr(options, "go_on", "")
-        Title(console, desk).run(options.game, guided=guided, match=match)
+        at = getattr(options, "at", ())
+        Title(console, desk).run(options.game, guided=guided, match=match, at=at)
     except (Closed, KeyboardInterrupt):
         console.say(Words(settings.language).say(text("text-goodbye", "Goodbye.")))
     except BrokenPipeError:

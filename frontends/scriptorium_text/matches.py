@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from contextlib import closing
 from functools import partial
 
 from scriptorium import About, ScriptoriumError, Seat, SetupError, Table
@@ -51,7 +52,14 @@ class Title:
         """Say a sentence in the player's language."""
         self.console.say(self.words.say(sentence))
 
-    def run(self, game: str | None, *, guided: bool = False, match: str = "") -> None:
+    def run(
+        self,
+        game: str | None,
+        *,
+        guided: bool = False,
+        match: str = "",
+        at: Sequence[str] = (),
+    ) -> None:
         """Begin the game that was asked for, or let something be chosen, until all is done.
 
         `match` is a kept one to go on with first.
@@ -61,7 +69,10 @@ class Title:
         if told := notes(self.desk):
             for note in told.split("\n"):
                 self.console.say(note)
-        if guided:
+        if at:
+            with closing(self.desk.begun_at(at)) as session:
+                Play(self.console, session, self.look).run()
+        elif guided:
             self.lesson(game or "")
         elif game is not None:
             self.new_match(self.desk.library.game(game))

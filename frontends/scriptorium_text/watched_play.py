@@ -41,13 +41,14 @@ def play_watched(options: argparse.Namespace) -> int:
             for name in guilty:
                 home.leave_off(name)
             options.left_out = sorted({*home.left_out, *given.intersection(guilty)})
-        options.go_on, options.game, options.lesson = lost.note, None, False
+        options.go_on, options.game, options.lesson, options.at = lost.note, None, False, ()
 
 
 def _arguments(options: argparse.Namespace) -> list[str]:
     """The same command line once more, in lines of text."""
     found = ["play", "--ui", "text", *([options.game] if options.game else [])]
     found += ["--lesson"] if getattr(options, "lesson", False) else []
+    found += ["--at", *options.at] if getattr(options, "at", ()) else []
     for path in options.with_files or ():
         found += ["--with", str(path)]
     if options.mods_dir is not None:

@@ -25,6 +25,7 @@ PACKAGES = (
     "core/scriptorium_worlds",
     "core/scriptorium_verbs",
     "core/scriptorium_packs",
+    "core/scriptorium_house",
     "core/scriptorium_matches",
     "core/scriptorium_mods",
     "core/scriptorium_check",

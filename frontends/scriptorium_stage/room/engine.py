@@ -235,7 +235,7 @@ class Engine:
             window.text_size = lambda: desk.settings.values.text_size
             self.glass = Glass(desk, window)
             match, game, lesson = begin.match, begin.game, begin.lesson
-            go_to(desk, begin.route, match=match, game=game, lesson=lesson)
+            go_to(desk, begin.route, match=match, game=game, lesson=lesson, at=begin.at)
             desk.music.begin()
         except Exception as error:
             log.error("the room cannot begin", exc_info=error)

@@ -54,6 +54,7 @@ class Front:
         self.route = MATCH if self.match else OPENING
         self.game: str = getattr(options, "game", "") or ""
         self.lesson: bool = getattr(options, "lesson", False)
+        self.at = tuple(getattr(options, "at", ()))
         self.desk: Desk | FarDesk = self._made()
 
     # beginning
@@ -91,6 +92,7 @@ class Front:
             game=self.game,
             lesson=self.lesson,
             match=self.match,
+            at=self.at,
             mods=str(self.options.mods_dir or ""),
             with_files=tuple(str(path) for path in self._given()),
             left_out=tuple(getattr(self.options, "left_out", ())),
@@ -123,7 +125,8 @@ class Front:
         """The window shows the desk: go to the first page."""
         self.window = window
         if isinstance(self.desk, Desk):
-            go_to(self.desk, self.route, match=self.match, game=self.game, lesson=self.lesson)
+            match, game, lesson, at = self.match, self.game, self.lesson, self.at
+            go_to(self.desk, self.route, match=match, game=game, lesson=lesson, at=at)
             self.desk.music.begin()
 
     # moving
@@ -159,9 +162,13 @@ class Front:
 
     def _guilty(self, lost: Lost, strangers: dict[str, str]) -> tuple[str, ...]:
         """By which names they are switched; all of them where nobody knows which it was."""
-        plugins = [name for guest in lost.guests for name in guest.split(", ")]
-        mods = tuple(dict.fromkeys(strangers.get(name, name) for name in plugins))
-        return mods or self._strangers()
+        from scriptorium_cli.commands.common import home_of
+        from scriptorium_cli.watching_over import guilty_of
+        from scriptorium_watch.watched_process import Lost
+
+        plugins = tuple(name for guest in lost.guests for name in guest.split(", "))
+        known = Lost(lost.why, tuple(strangers.get(name, name) for name in plugins))
+        return guilty_of(known, home_of(self.options), self._strangers())
 
     def _answered(self, off: Collection[str], match: str) -> None:
         """The player has decided which programs are off from now, and goes on."""

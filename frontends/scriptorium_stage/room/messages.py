@@ -31,7 +31,8 @@ class Begin(Event, frozen=True, tag="begin", kw_only=True):
     """The first message: what is shown on, how letters are measured, where to begin.
 
     `lettering` names the ruler as `module:name`; it must be the one that the window draws with.
-    `with_files` are mods given for this once, `left_out` those that are not to be started.
+    `at` is where a scenario stands: its file and its title. `with_files` are mods given for this
+    once, `left_out` those that are not to be started.
     `words` asks for the sentences that a screen reader speaks.
     """
 
@@ -42,6 +43,7 @@ class Begin(Event, frozen=True, tag="begin", kw_only=True):
     game: Short = ""
     lesson: bool = False
     match: Short = ""
+    at: tuple[Short, ...] = ()
     mods: Short = ""
     with_files: tuple[Short, ...] = ()
     left_out: tuple[Short, ...] = ()

@@ -8,7 +8,15 @@ from ..ui.glass_desk import Desk
 OPENING, MATCH, MODS, TITLE = "opening", "match", "mods", "title"
 
 
-def go_to(desk: Desk, route: str, *, match: str = "", game: str = "", lesson: bool = False) -> None:
+def go_to(
+    desk: Desk,
+    route: str,
+    *,
+    match: str = "",
+    game: str = "",
+    lesson: bool = False,
+    at: tuple[str, ...] = (),
+) -> None:
     """Show the page that a window asks for first."""
     if route == MATCH:
         go_on(desk, match)
@@ -17,7 +25,7 @@ def go_to(desk: Desk, route: str, *, match: str = "", game: str = "", lesson: bo
     elif route == TITLE:
         routes.title(desk)
     else:
-        routes.opening(desk, game, guided=lesson)
+        routes.opening(desk, game, guided=lesson, at=at)
 
 
 def go_on(desk: Desk, match: str) -> None:
