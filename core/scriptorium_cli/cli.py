@@ -12,7 +12,7 @@ import logging
 import os
 import sys
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from importlib.metadata import version
 from logging.handlers import RotatingFileHandler
 from pathlib import Path
@@ -200,6 +200,11 @@ class QuietFile(RotatingFileHandler):
         except OSError:
             return
         super().emit(record)
+
+    def close(self) -> None:
+        """What a full disk has no room for is lost, and the program ends all the same."""
+        with suppress(OSError):
+            super().close()
 
     def handleError(self, record: logging.LogRecord) -> None:  # noqa: N802
         """A log that cannot be written is no reason to stop."""

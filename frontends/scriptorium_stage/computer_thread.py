@@ -23,6 +23,8 @@ Recall = Callable[[], Memory]
 # So long a thread may work before another has its turn, in seconds, while a computer thinks.
 COURTESY = 0.0005
 
+from .keeping_messages import is_stuck
+
 log = logging.getLogger("scriptorium.stage")
 
 
@@ -108,6 +110,8 @@ class Thinker:
             asked = self._asked.get()
             if asked is None:
                 return
+            if is_stuck(asked.table):
+                continue  # the player is told, and may take something back
             with courteous():
                 action = think(asked.table, asked.computer, asked.recall)
             self._thought.put(Thought(asked.ticket, action))

@@ -17,6 +17,7 @@ from .long_work import LongWork
 from .match_record import part_called, parts_told
 from .players import clean_names, is_computer
 
+SHOWN = 40  # matches that are shown at first; more where they are wanted
 MANY = 6  # matches; where there are more, one can look for some
 DAY = "%Y-%m-%d %H:%M"
 FILE, LETTER = ".scriptorium", ".txt"
@@ -42,6 +43,8 @@ class KeptMatches:
         self.problem = ""
         self.wanted = ""
         self.saved = desk.saves.listed()
+        self.shown = SHOWN
+        self._lines: dict[str, tuple[Saved, KeptLine]] = {}
 
     @property
     def heading(self) -> str:
@@ -53,7 +56,7 @@ class KeptMatches:
         if not self.saved:
             return self.desk.text("stage-no-match", "No match is kept here.")
         told = self.desk.text("stage-none-found", "No match is called so.")
-        return "" if self.lines() else told
+        return "" if self._found() else told
 
     def search(self) -> Field | None:
         """A line to look for a match with, where there are many."""
@@ -64,17 +67,45 @@ class KeptMatches:
         return Field("search", label, self.wanted, self._look_for, "", says)
 
     def _look_for(self, letters: str) -> None:
-        self.wanted = typed(self.wanted, letters)
+        self.wanted, self.shown = typed(self.wanted, letters), SHOWN
 
     def lines(self) -> list[KeptLine]:
-        """A line for each match that is looked for."""
+        """A line for each match that is looked for, the latest of them; `show_more` for others."""
+        found = self._found()
+        return [self._line(saved) for saved in found[: self.shown]]
+
+    @property
+    def count(self) -> int:
+        """How many there are of what is looked for."""
+        return len(self._found())
+
+    def more_said(self) -> str:
+        """What seeing more of them is called, where not all are shown, else an empty text."""
+        left = self.count - self.shown
+        return self.desk.text("stage-show-more", "Show more: {n}", n=left) if left > 0 else ""
+
+    def show_more(self) -> None:
+        """Show more of them."""
+        self.shown += SHOWN
+
+    def _found(self) -> list[Saved]:
         words = self.wanted.casefold().split()
-        lines = map(self.line, self.saved)
-        return [
-            line
-            for line in lines
-            if all(word in f"{line.title} {line.told}".casefold() for word in words)
-        ]
+        if not words:
+            return self.saved
+        found = []
+        for saved in self.saved:
+            line = self._line(saved)
+            told = f"{line.title} {line.told}".casefold()
+            if all(word in told for word in words):
+                found.append(saved)
+        return found
+
+    def _line(self, saved: Saved) -> KeptLine:
+        """A match in words; told once for as long as it stays as it is."""
+        known = self._lines.get(saved.name)
+        if known is None or known[0] is not saved:
+            known = self._lines[saved.name] = (saved, self.line(saved))
+        return known[1]
 
     def files(self) -> list[Path]:
         """The matches that others have put into the folder for that."""

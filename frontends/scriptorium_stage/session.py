@@ -19,7 +19,7 @@ from .auto_setup import by_chance, dealt, sets_up
 from .colours import looks_of
 from .computer_thread import Thinker
 from .hints import Adviser, Suggestion, hint
-from .keeping_messages import MOVED_ON, not_kept
+from .keeping_messages import MOVED_ON, STUCK, is_stuck, not_kept
 from .level_hints import LibrarianHints
 from .log import Line, LogBook, moment, rule_out, told_besides
 from .players import PERSON, clean_names, is_computer, next_observer
@@ -72,9 +72,8 @@ class Session:
         self.problem: Text | None = None
         self.notice: Text | None = None  # told until the next action
         self._out: dict[str, int] = {}  # plugins of which a rule is out, and since which action
-        self._computers = dict(computers or {})
+        self._computers, self._seed = dict(computers or {}), seed
         self.advisers: tuple[Adviser, ...] = ()
-        self._seed = seed
         self._thinker, self._librarian = Thinker(), LibrarianHints()
         self._ticket, self._asked = 0, -1
         self._steps: list[Step] = []
@@ -132,7 +131,8 @@ class Session:
         return told_besides(lines, out)
 
     def _notice_faults(self) -> None:
-        """Tell players once which rules are out."""
+        """Tell players once which rules are out, and whether the match is broken."""
+        self.notice = STUCK if is_stuck(self.table) else self.notice
         for plugin, _ in faults(self.table):
             if plugin not in self._out:
                 self._out[plugin] = len(self.match.done)

@@ -162,9 +162,13 @@ class Front:
 
     def _guilty(self, lost: Lost, strangers: dict[str, str]) -> tuple[str, ...]:
         """By which names they are switched; all of them where nobody knows which it was."""
-        plugins = [name for guest in lost.guests for name in guest.split(", ")]
-        mods = tuple(dict.fromkeys(strangers.get(name, name) for name in plugins))
-        return mods or self._strangers()
+        from scriptorium_cli.commands.common import home_of
+        from scriptorium_cli.watching_over import guilty_of
+        from scriptorium_watch.watched_process import Lost
+
+        plugins = tuple(name for guest in lost.guests for name in guest.split(", "))
+        known = Lost(lost.why, tuple(strangers.get(name, name) for name in plugins))
+        return guilty_of(known, home_of(self.options), self._strangers())
 
     def _answered(self, off: Collection[str], match: str) -> None:
         """The player has decided which programs are off from now, and goes on."""
