@@ -18,12 +18,12 @@ from scriptorium_matches.computers import Computer, RandomComputer
 from scriptorium_matches.match import Match
 from scriptorium_worlds import Memory, no_memory
 
+from .keeping_messages import is_stuck
+
 Recall = Callable[[], Memory]
 
 # So long a thread may work before another has its turn, in seconds, while a computer thinks.
 COURTESY = 0.0005
-
-from .keeping_messages import is_stuck
 
 log = logging.getLogger("scriptorium.stage")
 
