@@ -56,10 +56,10 @@ class Library(PluginRegistry):
         core = RuleBook(book, setup, DEFAULT, Guard(DEFAULT, trusted=True))
         core.option(UNDO, UNTIL_OTHERS, among=(STRICT, UNTIL_OTHERS, FREE))
         for ref in setup.plugins:
-            plugin = self.plugins[ref.name]
-            pen = RuleBook(book, setup, ref.name, Guard(ref.name, trusted=plugin.trusted))
+            one = self.plugins[ref.name]
+            pen = RuleBook(book, setup, ref.name, Guard(ref.name, trusted=one.trusted))
             try:
-                self._call(plugin.module, "scriptorium_rules", pen, trusted=plugin.trusted)
+                self._call(one.module, "scriptorium_rules", pen, trusted=one.trusted, name=ref.name)
             except (KeyboardInterrupt, SetupError, PackError):
                 raise
             except BaseException as error:
@@ -83,8 +83,8 @@ class Library(PluginRegistry):
             if not strangers:
                 return Ruleset(book, setup, strangers)
             # What their cards say is read into Structs of theirs, which may have functions.
-            rules = counted(Ruleset, book, setup, strangers, most=MOST_LINES_LOADING)
-            return cast("Ruleset", rules)
+            whose, most = ", ".join(sorted(strangers)), MOST_LINES_LOADING
+            return cast("Ruleset", counted(Ruleset, book, setup, strangers, most=most, guest=whose))
         except (KeyboardInterrupt, SetupError, PluginError):
             raise
         except BaseException as error:

@@ -161,9 +161,8 @@ def _read_clause(table: Table, text: str) -> tuple[Action, ...]:
     word, _, rest = text.partition(" ")
     rule = _meant(table, word, text) or _tagged(rules, word)
     if rule is None:
-        raise Unreadable(
-            f"{word!r} begins no action; those of this match begin with {_words(table)}"
-        )
+        known = ", ".join(sorted(rules.words))
+        raise Unreadable(f"{word!r} begins no action; those of this match begin with {known}")
     if rest.startswith("{"):
         return (_read_named(rule, rest),)
     return (rule.read(table, rest.strip()),)
@@ -181,10 +180,6 @@ def _tagged(rules: Ruleset, tag: str) -> ActionRule | None:
     """The action of that tag: the way to write one whose word another action has as well."""
     found = (rule for kind, rule in rules.actions.items() if kind.__struct_config__.tag == tag)
     return next(found, None)
-
-
-def _words(table: Table) -> str:
-    return ", ".join(sorted(table.rules.words))
 
 
 def _read_named(rule: ActionRule, text: str) -> Action:

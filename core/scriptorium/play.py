@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 import secrets
+import sys
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
@@ -27,6 +28,7 @@ from .table import After, Table
 from .tasks import run_tasks
 
 Refusal = Refused | None
+setattr(sys.modules[Table.__module__], "Ruleset", Ruleset)  # noqa: B010  (for `help(sc.Table)`)
 
 
 def new_table(

@@ -179,7 +179,8 @@ class RuleBook:
             raise PluginError(f"{self.plugin}: reset is one of {', '.join(RESETS)}, not {reset!r}")
         check_kept(type(start), Part, "a part")
         if not is_well_formed(start):
-            raise PluginError(f"{shown(start)} is not what its type declares")
+            told = "numbers have 64 bits; for squares use scriptorium_grid.SquareSet"
+            raise PluginError(f"{shown(start)} is not what its type declares; {told}")
         spec = PartSpec(start, reset, self.plugin)
         self.enter(self._book.parts, type(start), spec, f"the part {type(start).__name__}")
 

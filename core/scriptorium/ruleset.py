@@ -34,6 +34,8 @@ class Ruleset:
     """All rules of a match. One is made for each agreement of game, seats, options, plugins."""
 
     def __init__(self, book: Book, setup: MatchSetup, strangers: frozenset[str]) -> None:
+        for chapter in book.chapters.values():
+            chapter.complete(book)
         if book.schedule is None:
             raise SetupError(f"no plugin that is on declares the game {setup.game!r}")
         self.setup = setup
@@ -50,8 +52,6 @@ class Ruleset:
                 raise PluginError(f"{lender}: the service {name} lends {problem}; {told}")
         self.zones = tuple(book.zones.values())
         self.zone_index = {zone.key: at for at, zone in enumerate(self.zones)}
-        for chapter in book.chapters.values():
-            chapter.complete(book)
         self.chapters: Mapping[Any, Any] = MappingProxyType(dict(book.chapters))
         self.chapter_of = {one.decision: one for one in book.chapters.values() if one.decision}
         self._keys_of = {kind: one.key_of for kind, one in self.chapter_of.items()}

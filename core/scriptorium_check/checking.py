@@ -14,6 +14,7 @@ from scriptorium.errors import ScriptoriumError, SetupError
 from scriptorium.library import Library
 from scriptorium.ruleset import Ruleset
 from scriptorium_check.locale_checks import LANGUAGES, messages, problems, used_in
+from scriptorium_mods.folder_reading import is_plain, plain_files
 from scriptorium_mods.home import origin
 from scriptorium_mods.inventory import needed
 from scriptorium_mods.loose import Loose, add_loose, read_loose
@@ -82,6 +83,8 @@ def check_mod(
     except ScriptoriumError as error:
         report.error(str(error))
         return report
+    for passed in mod.passed:
+        report.warn(f"{passed}, which is passed over")
     ran = RanFunctions(path)
     plugin = add_loose(library, mod, f"checked, {path.name}", tracer=ran)
     report.name = plugin.name
@@ -249,14 +252,14 @@ def _look_beside(path: Path, texts: Path | None, report: Report) -> None:
 def scenario_files(mod: Loose) -> list[Path]:
     """The scenarios that lie with a mod: in its folder, or under its name beside its file."""
     if mod.path.is_dir():
-        files = sorted(mod.path.rglob("*.toml"))
+        files = [one for one in plain_files(mod.path).files if one.suffix == ".toml"]
     else:
         files = [
             mod.path.with_suffix(suffix)
             for suffix in (".toml", ".scenarios.toml")
             if mod.path.suffix == ".py" or suffix != ".toml"
         ]
-    return [file for file in files if file.is_file() and _holds(file.read_bytes())]
+    return [file for file in files if is_plain(file) and _holds(file.read_bytes())]
 
 
 def _holds(data: bytes) -> bool:

@@ -80,6 +80,8 @@ def fault_told(plugin: str, error: BaseException) -> str:
     told = placed(error)
     if told == in_words(error):  # nothing was raised in it: it answered nonsense
         told = _answered(error) or told
+    if isinstance(error, OverflowError):
+        told += "; a part keeps numbers of 64 bits, for squares use scriptorium_grid.SquareSet"
     return f"plugin {plugin} failed: {told}"
 
 

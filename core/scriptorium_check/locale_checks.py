@@ -13,6 +13,8 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+from scriptorium_mods.folder_reading import plain_files
+
 LANGUAGES = ("en", "nl", "de", "it")
 
 _MESSAGE = re.compile(r"^([a-zA-Z][a-zA-Z0-9_-]*)\s*=(.*)$")
@@ -44,7 +46,7 @@ def messages(path: Path) -> dict[str, set[str]]:
 def used(package: Path) -> dict[str, set[str]]:
     """The messages that a package's code uses, each with the details it gives."""
     found: dict[str, set[str]] = {}
-    for path in sorted(package.rglob("*.py")):
+    for path in (one for one in plain_files(package).files if one.suffix == ".py"):
         for name, details in used_in(path).items():
             found.setdefault(name, set()).update(details)
     for path in sorted(package.rglob("*.toml")):

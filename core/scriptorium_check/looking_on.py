@@ -16,6 +16,7 @@ from scriptorium.play import legal, why_not
 from scriptorium.structs import Action
 from scriptorium.table import After, Table, View, said, said_choice, seen_events, view
 from scriptorium_picture.aims import aim
+from scriptorium_picture.awaited import awaited
 from scriptorium_picture.movements import movements
 from scriptorium_picture.pictures import pictures
 from scriptorium_picture.scene import Scene, is_placed, scene
@@ -51,6 +52,8 @@ class LookingOn:
             self._heard.doing = f"what {seat} is after"
             for of in table.seats:
                 aim(seen, of)
+            self._heard.doing = "what is awaited"
+            awaited(seen)
             self._facts(seen)
             if table.chooser == seat:
                 self._places(seen)

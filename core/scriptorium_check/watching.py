@@ -6,6 +6,8 @@ from collections.abc import Iterable, Iterator
 from hashlib import blake2b
 from pathlib import Path
 
+from scriptorium_mods.folder_reading import is_plain, plain_files
+
 Stamp = tuple[int, int]
 MOST_FILES = 5000
 BESIDE = (".toml", ".scenarios.toml")  # where the scenarios of a mod of one file may lie
@@ -18,11 +20,11 @@ def files_of(path: Path) -> Iterator[Path]:
         yield from (path.with_suffix(suffix) for suffix in BESIDE)
         return
     found = 0
-    for file in sorted(path.rglob("*")):
+    for file in plain_files(path).files:
         inside = file.relative_to(path).parts
-        if any(part.startswith(".") or part == "__pycache__" for part in inside):
+        if any(part.startswith(".") for part in inside):
             continue
-        if found < MOST_FILES and file.is_file() and not file.name.endswith(("~", ".swp")):
+        if found < MOST_FILES and not file.name.endswith(("~", ".swp")):
             found += 1
             yield file
 
@@ -56,6 +58,8 @@ def _stamp(path: Path) -> Stamp | None:
     try:
         there = path.stat()
     except OSError:
+        return None
+    if not is_plain(path):
         return None
     return there.st_mtime_ns, there.st_size
 

@@ -12,17 +12,20 @@ import logging
 import os
 import sys
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from importlib.metadata import version
 from logging.handlers import RotatingFileHandler
 from pathlib import Path
-from typing import Any, NoReturn
+from typing import Any, NoReturn, TextIO, cast
 
 from scriptorium.errors import ScriptoriumError
 from scriptorium_mods.home import home_folder
+from scriptorium_plugins.plain_text import plain
+from scriptorium_watch.watched_process import be_watched
 
 from .commands import CORE_COMMANDS
 from .commands.common import add_installed, say
+from .watching_over import starts, watched_over
 
 GROUP = "scriptorium.commands"
 DEBUG = "SCRIPTORIUM_DEBUG"
@@ -51,6 +54,14 @@ class Parser(argparse.ArgumentParser):
             default=argparse.SUPPRESS,
             help="look for loose mods in this folder",
         )
+        self.add_argument(
+            "--leave-out",
+            dest="left_out",
+            metavar="NAME",
+            action="append",
+            default=argparse.SUPPRESS,
+            help="leave this mod out for once; may be given several times",
+        )
 
     def error(self, message: str) -> NoReturn:
         """Say in one line what is wrong with the call."""
@@ -63,7 +74,7 @@ def parser() -> Parser:
     made.add_argument(
         "--version", action="version", version=f"scriptorium {version('scriptorium')}"
     )
-    made.set_defaults(no_mods=False, mods_dir=None)
+    made.set_defaults(no_mods=False, mods_dir=None, left_out=[])
     commands = made.add_subparsers(title="commands", metavar="COMMAND", required=True)
     for add in CORE_COMMANDS:
         add(commands)
@@ -72,26 +83,72 @@ def parser() -> Parser:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run one command; whatever goes wrong ends as one line and an exit code."""
+    """Run one command; whatever goes wrong ends as one line and an exit code.
+
+    Called without arguments it is the program itself: what it starts of strangers is watched.
+    """
     _write_what_can_be_written()
+    if arguments is None:
+        be_watched()
     with _log():
         try:
             options = parser().parse_args(arguments)
             command: Command = options.run
-            code = command(options)
+            mods = starts(options) if arguments is None else ()
+            with _plainly(options):
+                code = watched_over(sys.argv[1:], options, mods) if mods else command(options)
             sys.stdout.flush()
         except KeyboardInterrupt:
             say("stopped")
             return STOPPED
         except BrokenPipeError:
-            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+            _write_no_more()
             return FAILED
         except Exception as error:
             if _debugging():
                 raise
             say(_in_words(error))
+            _write_what_is_left()
             return FAILED
     return code
+
+
+@contextmanager
+def _plainly(options: argparse.Namespace) -> Iterator[None]:
+    """What is told of mods and matches moves no cursor; data for programs stays as it is."""
+    out = sys.stdout
+    if not (getattr(options, "json", False) or getattr(options, "watches", False)):
+        sys.stdout = cast("TextIO", Plainly(out))
+    try:
+        yield
+    finally:
+        sys.stdout = out
+
+
+class Plainly:
+    """An output that lets only plain text through."""
+
+    def __init__(self, out: TextIO) -> None:
+        self._out = out
+
+    def write(self, told: str) -> int:
+        """Write what is plain of it; the start of a line may be gone back to."""
+        return self._out.write("\r".join(map(plain, told.split("\r"))))
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._out, name)
+
+
+def _write_what_is_left() -> None:
+    """Where that is impossible, a full disk for one, Python shall not complain while it ends."""
+    try:
+        sys.stdout.flush()
+    except OSError:
+        _write_no_more()
+
+
+def _write_no_more() -> None:
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _write_what_can_be_written() -> None:
@@ -143,6 +200,11 @@ class QuietFile(RotatingFileHandler):
         except OSError:
             return
         super().emit(record)
+
+    def close(self) -> None:
+        """What a full disk has no room for is lost, and the program ends all the same."""
+        with suppress(OSError):
+            super().close()
 
     def handleError(self, record: logging.LogRecord) -> None:  # noqa: N802
         """A log that cannot be written is no reason to stop."""

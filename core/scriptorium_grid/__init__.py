@@ -29,6 +29,7 @@ from .geometry import Grid, grid
 from .shape import Cell, Shape
 from .spread import Mask, Square
 from .square_names import NotASquareError, OffGridError, SquareError
+from .square_sets import SquareSet
 
 __all__ = [
     "CCW",
@@ -52,6 +53,7 @@ __all__ = [
     "ShapeOn",
     "Square",
     "SquareError",
+    "SquareSet",
     "Turn",
     "grid",
     "turn_cell",

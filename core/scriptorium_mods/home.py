@@ -9,6 +9,7 @@ from __future__ import annotations
 import logging
 import os
 import sys
+from collections.abc import Collection
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Annotated
@@ -31,6 +32,7 @@ log = logging.getLogger("scriptorium.home")
 VARIABLE = "SCRIPTORIUM_HOME"
 MODS = "mods"
 CHOICES = "mods.toml"
+LEFT_OUT = "it did not come to an end, and is left out this time"
 SWITCHED, FAILED, UNASKED, CHANGED = "switched", "failed", "unasked", "changed"
 Name = Annotated[str, Meta(min_length=1, max_length=128)]
 
@@ -76,9 +78,18 @@ class Listed:
 
 
 class Home:
-    """A player's folder; `mods` may be another folder than the usual one."""
+    """A player's folder; `mods` may be another folder than the usual one.
 
-    def __init__(self, folder: Path | None = None, mods: Path | None = None) -> None:
+    What is `left_out` is not started this time, whatever the player has decided.
+    """
+
+    def __init__(
+        self,
+        folder: Path | None = None,
+        mods: Path | None = None,
+        left_out: Collection[str] = (),
+    ) -> None:
+        self.left_out = tuple(left_out)
         self.folder = folder if folder is not None else home_folder()
         self.mods = mods if mods is not None else self.folder / MODS
 
@@ -118,12 +129,16 @@ class Home:
             found.append(_state(path, choices))
         return found
 
-    def add_mods(self, library: Library) -> None:
-        """Add the mods that are on to a library."""
+    def add_mods(self, library: Library, *, programs: bool = True) -> None:
+        """Add the mods that are on to a library; without `programs` only card packs."""
         for listed in self.listed():
             if listed.state == "broken":
                 library.add_broken(listed.name, origin(listed.path), PluginError(listed.why))
+            elif listed.name in self.left_out:
+                library.add_broken(listed.name, origin(listed.path), PluginError(LEFT_OUT))
             elif listed.mod is not None and listed.state == "on":
+                if listed.mod.is_code and not programs:
+                    continue
                 add_loose(library, listed.mod, origin(listed.path))
         mods = {origin(listed.path): listed.name for listed in self.listed() if listed.mod}
         watch(self, {p.name: mods[p.origin] for p in library.plugins.values() if p.origin in mods})
@@ -159,6 +174,19 @@ class Home:
         choices = self.choices()
         count = min(MOST_FAILURES, choices.failures.get(name, 0) + 1)
         self.keep(Choices(choices.code, choices.off, choices.failures | {name: count}))
+
+    def leave_off(self, name: str) -> None:
+        """Switch a mod off that may not even be readable, by the name it is switched by."""
+        choices = self.choices()
+        off = tuple(sorted({*choices.off, name}))
+        self.keep(Choices(choices.code, off, choices.failures))
+
+    def failed_hard(self, name: str) -> None:
+        """Note that a mod hung or ended the program; what cannot be noted is in nobody's way."""
+        try:
+            self.count_failure(name)
+        except OSError as error:
+            log.error("that %s failed could not be written down: %s", name, error)
 
     def keep(self, choices: Choices) -> None:
         """Write down what has been decided, all of it or nothing."""
@@ -218,13 +246,18 @@ def _state(path: Path, choices: Choices) -> Listed:
     return Listed(mod.name, path, "on", "", mod)
 
 
-def player_library(home: Home | None = None, *, strangers: bool = True) -> Library:
-    """All plugins for this player: shipped, installed, and the loose ones that are on."""
+def player_library(
+    home: Home | None = None, *, strangers: bool = True, programs: bool = True
+) -> Library:
+    """All plugins for this player: shipped, installed, and the loose ones that are on.
+
+    Without `programs` there is no stranger's code among them, but their card packs are.
+    """
     library = Library()
     if not strangers:
         from_entry_points(library, strangers=False)
         return library
     home = home if home is not None else Home()
-    from_entry_points(library, off=home.choices().off)
-    home.add_mods(library)
+    from_entry_points(library, strangers=programs, off=(*home.choices().off, *home.left_out))
+    home.add_mods(library, programs=programs)
     return library

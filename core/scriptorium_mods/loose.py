@@ -6,16 +6,11 @@ is hashed and run, so a file exchanged in between or a stale compiled copy has n
 
 from __future__ import annotations
 
-import importlib.machinery
-import importlib.util
-import sys
-from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from hashlib import blake2b
-from importlib.abc import InspectLoader, MetaPathFinder
 from pathlib import Path
-from types import CodeType, ModuleType
-from typing import Any, Protocol
+from types import ModuleType
+from typing import Any
 
 from scriptorium.errors import PluginError
 from scriptorium.library import Library
@@ -24,22 +19,27 @@ from scriptorium_packs.packs import MOST_BYTES as PACK_BYTES
 from scriptorium_packs.packs import Pack, PackHeader, add_pack, pack_lines
 from scriptorium_plugins.about import About, Plugin
 from scriptorium_plugins.hookspecs import hookimpl
+from scriptorium_plugins.wall import MOST_LINES_LOADING, counted
 
-PREFIX = "scriptorium_loose"
+from .folder_reading import is_plain, plain_files, read_plain
+from .loose_modules import MARK as MARK
+from .loose_modules import PREFIX, Tracer, import_files
+
 PACK = "pack.toml"
-MARK = "__came_to__"  # the name by which the functions of a traced mod tell that they run
 MOST_FILES = 2000
 MOST_BYTES = 64 * 1024 * 1024
 
 
 @dataclass(frozen=True)
 class Loose:
-    """A mod in a folder: its name there, its content, and whether it is code."""
+    """A mod: its name, its content, whether it is code; `passed` is what was not read, and why."""
 
     name: str
     path: Path
     files: dict[str, bytes]
     is_code: bool
+    is_folder: bool = False
+    passed: tuple[str, ...] = ()
 
     @property
     def hash(self) -> str:
@@ -56,14 +56,14 @@ def read_loose(path: Path) -> Loose:
     """Read a mod without running anything of it."""
     try:
         if path.is_dir():
-            if (path / PACK).is_file() and not (path / "__init__.py").exists():
+            if is_plain(path / PACK) and not is_plain(path / "__init__.py"):
                 pack = _bytes(path / PACK, PACK_BYTES)
                 return Loose(path.name, path, {f"{path.name}/{PACK}": pack}, is_code=False)
-            if not (path / "__init__.py").is_file():
+            if not is_plain(path / "__init__.py"):
                 raise PluginError(
                     f"{path.name}: a folder is a mod when it holds __init__.py or {PACK}"
                 )
-            return Loose(path.name, path, dict(_content(path)), is_code=True)
+            return _read_folder(path)
         path.stat()  # what is not there is told as that
         is_code = path.suffix == ".py"
         if not is_code and path.suffix != ".toml":
@@ -74,88 +74,26 @@ def read_loose(path: Path) -> Loose:
         raise PluginError(f"{path.name} cannot be read: {error.strerror or error}") from None
 
 
-def _content(folder: Path) -> Iterator[tuple[str, bytes]]:
-    files = [
-        path
-        for path in sorted(folder.rglob("*"))
-        if path.is_file() and "__pycache__" not in path.parts
-    ]
-    if len(files) > MOST_FILES:
+def _read_folder(folder: Path) -> Loose:
+    found = plain_files(folder, MOST_FILES)
+    if found.too_many:
         raise PluginError(f"{folder.name}: a mod has at most {MOST_FILES} files")
-    left = MOST_BYTES
-    for path in files:
+    files, left = {}, MOST_BYTES
+    for path in found.files:
         content = _bytes(path, left)
         left -= len(content)
-        yield path.relative_to(folder).as_posix(), content
+        files[path.relative_to(folder).as_posix()] = content
+    if "__init__.py" not in files:
+        raise PluginError(f"{folder.name}: its __init__.py is a link, which is not followed")
+    passed = tuple(found.passed)
+    return Loose(folder.name, folder, files, is_code=True, is_folder=True, passed=passed)
 
 
 def _bytes(path: Path, most: int) -> bytes:
-    with path.open("rb") as file:
-        content = file.read(most + 1)
+    content = read_plain(path, most)
     if len(content) > most:
         raise PluginError(f"{path.name}: larger than a mod may be ({most} bytes)")
     return content
-
-
-class Tracer(Protocol):
-    """Who compiles the files of a mod so that it is told which of their functions run."""
-
-    def compiled(self, source: str, path: Path) -> CodeType:
-        """A file as code that tells it."""
-
-    def came_to(self, at: int) -> None:
-        """A function runs."""
-
-
-class _Runner(InspectLoader):
-    """Runs one module from the content that was read."""
-
-    def __init__(self, source: bytes, path: Path, is_package: bool, tracer: Tracer | None) -> None:
-        self._source = source
-        self._path = path
-        self._is_package = is_package
-        self._tracer = tracer
-
-    def is_package(self, fullname: str) -> bool:
-        return self._is_package
-
-    def get_source(self, fullname: str) -> str:
-        return importlib.util.decode_source(self._source)
-
-    def get_code(self, fullname: str) -> CodeType:
-        if self._tracer is not None:
-            return self._tracer.compiled(self.get_source(fullname), self._path)
-        return self.source_to_code(self._source, str(self._path))
-
-    def exec_module(self, module: ModuleType) -> None:
-        if self._tracer is not None:
-            setattr(module, MARK, self._tracer.came_to)
-        super().exec_module(module)
-
-
-class _Finder(MetaPathFinder):
-    """Finds the modules of loose mods, and nothing else."""
-
-    def __init__(self) -> None:
-        self.modules: dict[str, tuple[_Runner, Path, bool]] = {}
-
-    def find_spec(
-        self, fullname: str, path: Sequence[str] | None, target: ModuleType | None = None
-    ) -> importlib.machinery.ModuleSpec | None:
-        """The spec of a module of a loose mod that has been read."""
-        found = self.modules.get(fullname)
-        if found is None:
-            return None
-        runner, file, is_package = found
-        return importlib.util.spec_from_file_location(
-            fullname,
-            file,
-            loader=runner,
-            submodule_search_locations=[str(file.parent)] if is_package else None,
-        )
-
-
-_FINDER = _Finder()
 
 
 def import_loose(mod: Loose, tracer: Tracer | None = None) -> ModuleType:
@@ -163,25 +101,8 @@ def import_loose(mod: Loose, tracer: Tracer | None = None) -> ModuleType:
 
     For a tracer it is run once more, whatever has been run before.
     """
-    if _FINDER not in sys.meta_path:
-        sys.meta_path.insert(0, _FINDER)
     root = f"{PREFIX}_{mod.name.replace('.', '_')}_{mod.hash[:8]}"
-    if tracer is not None:
-        root += f"_traced_{len(_FINDER.modules)}"
-    for relative, source in mod.files.items():
-        if not relative.endswith(".py"):
-            continue
-        if not mod.path.is_dir():
-            runner = _Runner(source, mod.path, False, tracer)
-            _FINDER.modules[root] = runner, mod.path, False
-            continue
-        parts = relative.removesuffix(".py").split("/")
-        is_package = parts[-1] == "__init__"
-        inside = parts[:-1] if is_package else parts
-        name = ".".join((root, *inside))
-        runner = _Runner(source, mod.path / relative, is_package, tracer)
-        _FINDER.modules[name] = runner, mod.path / relative, is_package
-    return importlib.import_module(root)
+    return import_files(root, mod.path, mod.files, is_folder=mod.is_folder, tracer=tracer)
 
 
 class PackPlugin:
@@ -207,6 +128,7 @@ class PackPlugin:
             requires=header.requires,
             supports=header.optional,
             conflicts=header.conflicts,
+            without=header.without,
             optional=True,
             options=self._pack.options,
             numbers=self._pack.numbers,
@@ -231,7 +153,12 @@ def pack_plugin(mod: Loose) -> PackPlugin:
 def add_loose(library: Library, mod: Loose, origin: str, *, tracer: Tracer | None = None) -> Plugin:
     """Add a mod to a library; one that fails is kept there as broken."""
     try:
-        module: Any = import_loose(mod, tracer) if mod.is_code else pack_plugin(mod)
+        most = MOST_LINES_LOADING
+        module: Any = None
+        if mod.is_code:
+            module = counted(import_loose, mod, tracer, most=most, guest=mod.name)
+        else:
+            module = pack_plugin(mod)
     except KeyboardInterrupt:
         raise
     except BaseException as error:

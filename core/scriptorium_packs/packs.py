@@ -76,6 +76,7 @@ class PackHeader(Struct, frozen=True, forbid_unknown_fields=True):
     requires: Wishes = ()
     optional: Wishes = ()
     conflicts: Wishes = ()
+    without: Names = ()
     before: Names = ()
     after: Names = ()
 
@@ -169,6 +170,7 @@ def pack_lines(data: bytes, name: str) -> Pack:
     """What a pack says, strictly checked; a mistake is named with its place."""
     parsed = parse_toml(data, name)
     written = InFile(name, data.decode())
+    _check_set(parsed, written)
     try:
         lines = msgspec.convert(parsed, PackLines)
     except msgspec.ValidationError as error:
@@ -188,6 +190,28 @@ def pack_lines(data: bytes, name: str) -> Pack:
         )
     given = tuple(frozenset(card) for card in parsed.get("card", ()))
     return Pack(lines, written, given)
+
+
+def _check_set(parsed: dict[str, Any], written: InFile) -> None:
+    """See that each number and option is a value of its kind, and told with its own line if not."""
+    for table, kinds, wanted_here in (
+        ("numbers", (int,), "a whole number"),
+        ("options", (bool, int, str), "true, false, a whole number or a text"),
+    ):
+        there = parsed.get(table, {})
+        for name, value in there.items() if isinstance(there, dict) else ():
+            if isinstance(value, dict):
+                inner = ".".join((name, *map(str, value))[:2])
+                problem = f'write the name in quotes, as in "{inner}" = …'
+                raise written.error(f"{table}.{name}: {problem}", table, name)
+            if type(value) not in kinds:
+                problem = f"expected {wanted_here}, not {_kind_of(value)}"
+                raise written.error(f"{table}.{name}: {problem}", table, name)
+
+
+def _kind_of(value: Any) -> str:
+    names = {str: "a text in quotes", bool: "true or false", float: "a number with a point"}
+    return names.get(type(value), "a list" if isinstance(value, list) else "a date or a time")
 
 
 def _check_wishes(header: PackHeader, written: InFile) -> None:

@@ -8,6 +8,7 @@ sp.scene(sc.view(table, "west")).piece("B2")
 
 from .aims import Aim as Aim
 from .aims import aim as aim
+from .awaited import awaited as awaited
 from .english import English as English
 from .movements import Movement as Movement
 from .movements import Onto as Onto

@@ -16,6 +16,7 @@ from .source_location import SourceLocation
 from .wall import shown
 
 ANY_GAME = "*"
+NAMES = ("before", "after", "requires", "supports", "conflicts", "without", "seats", "set_up")
 
 
 @dataclass(frozen=True)
@@ -24,8 +25,8 @@ class About:
 
     `requires`, `supports` (only in some versions) and `conflicts` name other plugins, with versions
     where these matter: `lamp >=1.2,<2`. `templates` is a folder with the beginnings of a card, a
-    rule and an effect for others to change, `lessons` a file or folder with guided matches. A house
-    rule may preset `options` of a new match and set `numbers` of its game.
+    rule and an effect for others to change, `lessons` a file or folder with guided matches. A mod
+    may preset `options`, set `numbers` of its game, and switch plugins of it off (`without`).
     `pictures` is a folder with the PNG files it brings; `minutes` how long a match takes, from to.
     `colours` gives seats colours of the palette, as pairs of a seat and a colour.
     Chance can lay the phases `set_up`; `fair` asks how far from winning a seat is.
@@ -42,6 +43,7 @@ class About:
     requires: tuple[str, ...] = ()
     supports: tuple[str, ...] = ()
     conflicts: tuple[str, ...] = ()
+    without: tuple[str, ...] = ()
     optional: bool = False
     seats: tuple[Seat, ...] = ()
     fewest: int = 1
@@ -71,7 +73,7 @@ class About:
         for what in ("title", "author", "summary"):
             if not isinstance(getattr(self, what), str):
                 return f"{what} is a text, not {shown(getattr(self, what))}"
-        for what in ("before", "after", "requires", "supports", "conflicts", "seats", "set_up"):
+        for what in NAMES:
             names = getattr(self, what)
             if not isinstance(names, tuple | list) or not all(isinstance(n, str) for n in names):
                 return f'{what} is a tuple of names, as in ("red",), not {shown(names)}'
@@ -89,8 +91,7 @@ class About:
         for what in ("texts", "templates", "lessons", "pictures"):
             if not isinstance(getattr(self, what), Path | None):
                 return f"{what} is a path, not {shown(getattr(self, what))}"
-        span = self.minutes
-        if not isinstance(span, tuple) or [type(one) for one in span] != [int, int]:
+        if not isinstance(self.minutes, tuple) or [*map(type, self.minutes)] != [int, int]:
             return f"minutes is from and to, as in (30, 60), not {shown(self.minutes)}"
         pairs_of = {"options": (bool, int, str), "numbers": (int,), "colours": (str,)}
         for what, kinds in pairs_of.items():

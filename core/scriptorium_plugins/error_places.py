@@ -10,8 +10,8 @@ from .plugin_errors import PackError, PluginError
 from .source_location import complaint, meant
 from .wall import in_words
 
-ENGINE = ["plugins", "grid", "picture", "verbs", "packs", "matches", "mods", "check", "cli"]
-ROOMS = ("scriptorium", *(f"scriptorium_{room}" for room in ENGINE))
+ENGINE = "plugins grid tiles squares worlds picture house verbs packs matches mods check cli"
+ROOMS = ("scriptorium", *(f"scriptorium_{room}" for room in ENGINE.split()))
 OURS = tuple(Path(__file__).parents[1] / room for room in ROOMS)
 PYTHON = Path(get_path("stdlib"))
 

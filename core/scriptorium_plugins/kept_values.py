@@ -104,8 +104,7 @@ def check_tags(kinds: Iterable[type[Any]], what: str) -> None:
     """See that saves can tell all kinds apart: by tags with a plugin's name, but for our own."""
     seen: dict[str, type[Any]] = {}
     for kind in kinds:
-        config = kind.__struct_config__
         if "." not in tag_of(kind) and not kind.__module__.startswith("scriptorium."):
             raise PluginError(f'{kind.__module__}.{kind.__qualname__} needs a tag: tag="name.kind"')
         if seen.setdefault(tag_of(kind), kind) is not kind:
-            raise PluginError(f"two {what} have the tag {config.tag!r}")
+            raise PluginError(f"two {what} have the tag {tag_of(kind)!r}")

@@ -72,7 +72,7 @@ class PluginRegistry(ABC):
             name = given or str(getattr(module, "__name__", name))
             check_hooks(module, HOOKS)
             self._manager.register(module, f"{name}@{id(module)}")
-            about = self._call(module, "scriptorium_about", trusted=trusted)
+            about = self._call(module, "scriptorium_about", trusted=trusted, name=name)
             if not isinstance(about, About):
                 raise PluginError(f"{name} does not say who it is: scriptorium_about is missing")
             problem = about.problem()
@@ -99,7 +99,9 @@ class PluginRegistry(ABC):
         self.plugins[plugin.name] = plugin
         (trusted_names.add if plugin.trusted else trusted_names.discard)(plugin.name)
         try:
-            further = self._call(plugin.module, "scriptorium_plugins", trusted=plugin.trusted)
+            further = self._call(
+                plugin.module, "scriptorium_plugins", trusted=plugin.trusted, name=plugin.name
+            )
             for module in further:
                 self.add(module, origin=plugin.origin, trusted=plugin.trusted, hash=plugin.hash)
         except KeyboardInterrupt:
@@ -126,13 +128,14 @@ class PluginRegistry(ABC):
         plugin.broken = placed(error)
         log.error("plugin %s is broken", plugin.name, exc_info=error)
 
-    def _call(self, module: Any, hook: str, *args: Any, trusted: bool) -> Any:
+    def _call(self, module: Any, hook: str, *args: Any, trusted: bool, name: str = "") -> Any:
         """What a plugin answers to a hook; what it lists is listed, a stranger's lines counted."""
         for impl in getattr(self._manager.hook, hook).get_hookimpls():
             if impl.plugin is module:
                 if trusted:
                     return _answer(impl.function, *args)
-                return counted(_answer, impl.function, *args, most=MOST_LINES_LOADING)
+                most = MOST_LINES_LOADING
+                return counted(_answer, impl.function, *args, most=most, guest=name)
         return ()
 
     def copy(self, *, leaving: Collection[str] = ()) -> Self:
@@ -204,6 +207,7 @@ class PluginRegistry(ABC):
 
     def _chosen(self, game: str, mods: tuple[str, ...], without: tuple[str, ...]) -> list[str]:
         own = {p.name for p in self.plugins.values() if p.is_own(game) and not p.about.optional}
+        without += tuple(n for m in mods if (p := self.plugins.get(m)) for n in p.about.without)
         for name in (*mods, *without):
             if name not in self.plugins:
                 near = meant(name, self.plugins)
@@ -211,8 +215,7 @@ class PluginRegistry(ABC):
         if game in without:
             raise SetupError(f"{game} cannot be played without itself")
         chosen = (own | set(mods)) - set(without)
-        for name in sorted(chosen):
-            plugin = self.plugins[name]
+        for name, plugin in sorted((name, self.plugins[name]) for name in chosen):
             if plugin.broken:
                 raise SetupError(f"the plugin {name} is broken: {plugin.broken}")
             if plugin.about.game not in (ANY_GAME, game) and name != game:

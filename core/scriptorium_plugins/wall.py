@@ -1,30 +1,31 @@
 """The wall around plugins: what goes wrong inside one ends there, with its name on it.
 
 Strangers' plugins are called through a guard. It catches whatever they raise, refuses what they
-return when it is of the wrong kind, and counts the lines they run, so that an endless loop ends
-at the same place on every machine. Our own games are called directly; what they raise is caught
+return when it is of the wrong kind, and has the lines they run counted, so that an endless
+loop ends. Our own games are called directly; what they raise is caught
 where an action is carried out.
 """
 
 from __future__ import annotations
 
-import dis
 import inspect
 import logging
-import sys
-import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from types import CodeType, FrameType
+from types import CodeType
 from typing import Any
+
+from scriptorium_watch.counting import MOST_LINES as MOST_LINES
+from scriptorium_watch.counting import MOST_LINES_LOADING as MOST_LINES_LOADING
+from scriptorium_watch.counting import TooManyLines as TooManyLines
+from scriptorium_watch.counting import apart as apart
+from scriptorium_watch.counting import counted as counted
 
 from .plugin_errors import PackError, RaisedOnPurpose, ScriptoriumError
 from .refusals import Reason, Refused
 
 log = logging.getLogger("scriptorium.plugins")
 
-MOST_LINES = 1_000_000
-MOST_LINES_LOADING = 20 * MOST_LINES
 MOST_OFFERS = 20_000
 MOST_TOLD = 300
 
@@ -40,13 +41,6 @@ class Fault(ScriptoriumError):
 
 # What a plugin may raise on purpose: answers to the player and to the writer of a scenario.
 MEANT = (KeyboardInterrupt, Fault, RaisedOnPurpose)
-
-
-class TooManyLines(BaseException):
-    """A plugin ran for too long; not an Exception, so that no plugin swallows it by accident."""
-
-    def __init__(self, most: int = MOST_LINES) -> None:
-        super().__init__(f"ran more than {most} lines for one answer")
 
 
 def shown(value: Any) -> str:
@@ -164,78 +158,6 @@ def strict() -> Iterator[list[Fault]]:
         _strict = before
 
 
-# Before 3.12 Python tells nothing of a jump that leads to itself: `while True: pass`.
-SILENT_JUMP = (
-    bytes((dis.opmap["JUMP_BACKWARD"], 1)) if sys.version_info < (3, 12) else None
-)  # an endless loop in one instruction
-_silent: dict[int, tuple[CodeType, bool]] = {}
-
-
-def _may_spin_silently(code: CodeType) -> bool:
-    known = _silent.get(id(code))
-    if known is None or known[0] is not code:
-        known = _silent[id(code)] = (code, SILENT_JUMP is not None and SILENT_JUMP in code.co_code)
-    return known[1]
-
-
-class _Counter:
-    """Counts the lines that run; raises when they are too many."""
-
-    __slots__ = ("left", "most")
-
-    def __init__(self, most: int) -> None:
-        self.most = most
-        self.left = most
-
-    def __call__(self, frame: FrameType, event: str, arg: Any) -> _Counter:
-        if event == "call" and SILENT_JUMP is not None and _may_spin_silently(frame.f_code):
-            frame.f_trace_opcodes = True
-        self.left -= 1
-        if self.left < 0:
-            raise TooManyLines(self.most)
-        return self
-
-
-class _Running(threading.local):
-    """Whether this thread is inside a counted call already."""
-
-    counted = False
-
-
-_running = _Running()
-
-
-def counted(call: Callable[..., Any], *args: Any, most: int = MOST_LINES) -> Any:
-    """Call a stranger's function with its lines counted; calls inside it share one count."""
-    if _running.counted:
-        return call(*args)
-    before, counter = sys.gettrace(), _Counter(most)
-    _running.counted = True
-    sys.settrace(counter)
-    try:
-        answer = call(*args)
-    finally:
-        sys.settrace(before)
-        _running.counted = False
-    if counter.left < 0:  # it was stopped and swallowed the stop
-        raise TooManyLines(most)
-    return answer
-
-
-def apart(call: Callable[..., Any], *args: Any) -> Any:
-    """Call another plugin's function from inside a counted call, with a count of its own."""
-    if not _running.counted:
-        return call(*args)
-    tracing = sys.gettrace()
-    sys.settrace(None)
-    _running.counted = False
-    try:
-        return call(*args)
-    finally:
-        _running.counted = True
-        sys.settrace(tracing)
-
-
 def _listed(call: Callable[..., Any], kind: type[Any], args: tuple[Any, ...]) -> list[Any]:
     offers: list[Any] = []
     for offer in call(*args):
@@ -274,8 +196,8 @@ def guarded(
             if writes:
                 args[0].guest = plugin
             if kind is not None:
-                return counted(_listed, call, kind, args)
-            answer = counted(call, *args)
+                return counted(_listed, call, kind, args, guest=plugin)
+            answer = counted(call, *args, guest=plugin)
             if result is not None and not _is_a(answer, result):
                 raise TypeError(f"answered {shown(answer)} where {_named(result)} was expected")
             if writes and (inspect.isgenerator(answer) or inspect.iscoroutine(answer)):

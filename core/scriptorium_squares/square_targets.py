@@ -98,7 +98,7 @@ class Directions(OnGrid, Target[int]):
         return 0b1111
 
     def write(self, position: Any, value: int) -> str:
-        return WAY_NAMES[value]
+        return WAY_NAMES[value] if 0 <= value < len(WAY_NAMES) else str(value)
 
     def read(self, position: Any, text: str) -> int:
         return read_way(text)

@@ -122,6 +122,13 @@ class CardRules(Chapter):
         verb = self.verbs[first.verb]
         return bool(verb.needs) or verb.why is not None
 
+    def stands_alone(self, program: Program) -> bool:
+        """Whether neither its price nor where the card lies has a say in if it can be begun."""
+        first = program.steps[0] if program.steps else None
+        if program.cost or not isinstance(first, Act):
+            return False
+        return "cards" in self.verbs[first.verb].heedless
+
     def _restless(self, book: Book) -> frozenset[tuple[str, int]]:
         """The stages of verbs behind which another plugin forbids something."""
         found: set[tuple[str, int]] = set()

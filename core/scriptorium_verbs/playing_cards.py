@@ -95,6 +95,8 @@ class Playing:
         run = CardRun(table.clock.seat, card)
         if why_not_needed(table, run, _effect_of(table, run).needs) is not None:
             return False
+        if table.rules.chapters[CardRules].stands_alone(program):
+            return able(table, run)
         return able(self._laid_down(table, run, program.cost), run)
 
     def why_not_begun(self, table: Table, card: CardId, program: Program) -> Refused | None:

@@ -8,10 +8,8 @@ import arcade
 from pyglet.window.key import user_key
 
 from scriptorium_stage.ui.display import DisplayList
-from scriptorium_stage.ui.form import Form, for_mouse
+from scriptorium_stage.ui.form import Device, Form
 from scriptorium_stage.ui.gestures import Point
-from scriptorium_stage.ui.glass import Glass
-from scriptorium_stage.ui.glass_desk import Desk
 
 from .lettering import LETTERING
 from .sprites import Canvas
@@ -58,21 +56,29 @@ class Pane(arcade.View):
 
     lettering = LETTERING
 
-    def __init__(self, desk: Desk, window: arcade.Window) -> None:
+    def __init__(self, desk: Any, window: arcade.Window) -> None:
         super().__init__(window)
-        self._desk = desk
         self._time = 0.0
         self.canvas = self.actors = Canvas(window.get_pixel_ratio())
-        self.glass = Glass(desk, self)
+        self.sit(desk)
         window.show_view(self)
+
+    def sit(self, desk: Any) -> None:
+        """Show this desk from now on."""
+        self.canvas.clear()
+        self._desk: Any = desk
+        self.glass: Any = self._desk.sit_at(self)
 
     # what the glass asks for
 
-    def form(self) -> Form:
-        """How large the window is, as the player wants it."""
+    def device(self) -> Device:
+        """How large the window is."""
         ratio = self.window.get_pixel_ratio()
-        size = self._desk.settings.values.text_size
-        return for_mouse(self.window.width * ratio, self.window.height * ratio, ratio, size)
+        return Device(self.window.width * ratio, self.window.height * ratio, ratio, mouse=True)
+
+    def form(self) -> Form:
+        """How large it is for the player."""
+        return self.device().form(self._desk.settings.values.text_size)
 
     def draw(self, shown: DisplayList) -> None:
         """Show this instead of what was shown before."""
@@ -163,7 +169,7 @@ class Pane(arcade.View):
     def on_key_press(self, symbol: int, modifiers: int) -> None:
         """A key; what it takes away from a line that is written in comes as a motion."""
         name = name_of(symbol)
-        if name == "backspace" and self._writing():
+        if name == "backspace" and self.glass.writing:
             return
         shift, command = bool(modifiers & SHIFT), bool(modifiers & COMMAND)
         self.glass.key(name, shift=shift, command=command)
@@ -183,8 +189,5 @@ class Pane(arcade.View):
 
     def on_text_motion(self, motion: int) -> None:
         """Backspace in a line that is written in, as often as it is repeated."""
-        if motion == KEY.MOTION_BACKSPACE and self._writing():
+        if motion == KEY.MOTION_BACKSPACE and self.glass.writing:
             self.glass.key("backspace")
-
-    def _writing(self) -> Any:
-        return self.glass.screen is not None and self.glass.screen.writing()

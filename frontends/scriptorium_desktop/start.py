@@ -14,6 +14,7 @@ from scriptorium_stage.startup import ended, keep_log, no_window
 log = logging.getLogger("scriptorium.desktop")
 
 TITLE = "Scriptorium"
+RULER = "scriptorium_desktop.lettering:LETTERING"
 WANTED = (1280, 800)
 SMALLEST = (1024, 640)
 
@@ -77,15 +78,13 @@ def _play(
 ) -> None:
     import arcade
 
-    from scriptorium_cli.commands.common import home_of, library_of
-    from scriptorium_stage.ui import routes
+    from scriptorium_stage.room.front import Front
 
-    read = lambda: library_of(options)  # noqa: E731
-    desk = make_desk(window, here, read, home_of(options), log_file)
-    if getattr(options, "with_files", None):
-        desk.reload()  # what was named on the command line is told of there
-    routes.opening(desk, options.game or "", guided=getattr(options, "lesson", False))
-    desk.music.begin()
+    from .pane import Pane
+    from .sounds import Player
+
+    front = Front(options, here, Player(), RULER, log_file)
+    front.open(Pane(front.desk, window))
     arcade.run()
 
 

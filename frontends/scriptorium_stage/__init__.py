@@ -30,7 +30,6 @@ if TYPE_CHECKING:
     from .players import COMPUTER as COMPUTER
     from .players import PERSON as PERSON
     from .preview import Preview as Preview
-    from .preview import preview as preview
     from .preview import price_of as price_of
     from .preview import price_said as price_said
     from .reading_order import beneath as beneath
@@ -70,7 +69,7 @@ _NAMES = {
     ".hints": ("hint",),
     ".log": ("Line", "LogBook", "moment", "sentences"),
     ".players": ("COMPUTER", "PERSON"),
-    ".preview": ("Preview", "preview", "price_of", "price_said"),
+    ".preview": ("Preview", "price_of", "price_said"),
     ".reading_order": ("beneath", "in_reading_order", "pieces_at"),
     ".scenes": ("Change", "Kind", "applied", "difference", "picture"),
     ".session": ("Session",),

@@ -4,18 +4,25 @@ from __future__ import annotations
 
 from scriptorium import Action, said_choice, view, write
 from scriptorium.structs import text
-from scriptorium_picture import aim, in_a_row, touches
+from scriptorium_picture import aim, awaited, in_a_row, touches
 
 from .log import action_lines
 from .session import Session
 
 
 def aim_told(session: Session) -> str:
-    """What the one who looks is after, and what can still be done this turn; or nothing."""
+    """What is awaited, where a decision says it; else what the one who looks is after and can do.
+
+    Who is asked stands before it: others at the table hear what somebody is choosing.
+    """
     seat, words = session.observer, session.words
     if seat is None or session.table.outcome is not None:
         return ""
-    found = aim(view(session.table, seat), seat)
+    seen = view(session.table, seat)
+    question = awaited(seen)
+    if question is not None:
+        return f"{words.called(seen.pending[-1].seat)}: {words.say(question)}"
+    found = aim(seen, seat)
     told = [words.say(found.after)] if found.after is not None else []
     if found.still and session.awaits_person:
         things = ", ".join(words.say(one) for one in found.still)

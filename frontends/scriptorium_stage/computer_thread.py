@@ -10,6 +10,8 @@ from dataclasses import dataclass
 from scriptorium import Action, Table, legal, view
 from scriptorium_matches.computers import Computer, RandomComputer
 
+from .keeping_messages import is_stuck
+
 log = logging.getLogger("scriptorium.stage")
 
 
@@ -56,6 +58,8 @@ class Thinker:
             if asked is None:
                 return
             ticket, table, computer = asked
+            if is_stuck(table):
+                continue  # the player is told, and may take something back
             self._thought.put(Thought(ticket, think(table, computer)))
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -170,6 +170,16 @@ class Desk:
         """Note that a match is being played, so that the words are those of its game."""
         self.words = session.words
         return session
+
+    def begun_at(self, at: Sequence[str]) -> Session:
+        """A match from where a scenario stands, by its file and title; it is not kept."""
+        from scriptorium_check.scenario.stands import begun_at  # most matches begin without it
+
+        from .session import Session
+
+        file, *title = at
+        match = Match(begun_at(Path(file), " ".join(title), self.library))
+        return self.session(Session(match, self.library, settings=self.settings))
 
     def opened(self, name: str, way: str = "") -> Session | None:
         """A match that was kept, to be gone on with; None where it cannot be, which is shown.

@@ -1,7 +1,8 @@
-"""What players are told of how their match is kept."""
+"""What players are told of a match that is not kept, or cannot go on."""
 
 from __future__ import annotations
 
+from scriptorium import Table, legal
 from scriptorium.structs import Text, text
 
 MOVED_ON = text(
@@ -9,6 +10,17 @@ MOVED_ON = text(
     "Another window has gone on with this match. What you play from here is kept as a match of "
     "its own, beside it.",
 )
+
+STUCK = text(
+    "stage-stuck",
+    "This match is broken: it is not over, and nobody can choose anything. You can only take back "
+    "what was done, or leave it.",
+)
+
+
+def is_stuck(table: Table) -> bool:
+    """Whether somebody is to choose where there is nothing to choose from."""
+    return table.chooser is not None and not legal(table)
 
 
 def not_kept(error: OSError) -> Text:

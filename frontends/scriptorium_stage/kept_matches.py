@@ -8,7 +8,7 @@ from pathlib import Path
 
 from scriptorium import ScriptoriumError
 from scriptorium_matches.folder_index import Header
-from scriptorium_matches.match_folder import Saved
+from scriptorium_matches.match_folder import SUFFIX, Saved
 
 from .desk import Desk
 from .forms import Field, typed
@@ -16,9 +16,11 @@ from .long_work import LongWork
 from .match_record import part_called, parts_told
 from .players import COMPUTER, clean_names
 
+SHOWN = 40  # matches that are shown at first; more where they are wanted
 MANY = 6  # matches; where there are more, one can look for some
 DAY = "%Y-%m-%d %H:%M"
 FILE, LETTER = ".scriptorium", ".txt"
+FILES = (FILE, SUFFIX)
 
 
 @dataclass(frozen=True)
@@ -40,6 +42,8 @@ class KeptMatches:
         self.problem = ""
         self.wanted = ""
         self.saved = desk.saves.listed()
+        self.shown = SHOWN
+        self._lines: dict[str, tuple[Saved, KeptLine]] = {}
 
     @property
     def heading(self) -> str:
@@ -51,7 +55,7 @@ class KeptMatches:
         if not self.saved:
             return self.desk.text("stage-no-match", "No match is kept here.")
         told = self.desk.text("stage-none-found", "No match is called so.")
-        return "" if self.lines() else told
+        return "" if self._found() else told
 
     def search(self) -> Field | None:
         """A line to look for a match with, where there are many."""
@@ -62,17 +66,45 @@ class KeptMatches:
         return Field("search", label, self.wanted, self._look_for, "", says)
 
     def _look_for(self, letters: str) -> None:
-        self.wanted = typed(self.wanted, letters)
+        self.wanted, self.shown = typed(self.wanted, letters), SHOWN
 
     def lines(self) -> list[KeptLine]:
-        """A line for each match that is looked for."""
+        """A line for each match that is looked for, the latest of them; `show_more` for others."""
+        found = self._found()
+        return [self._line(saved) for saved in found[: self.shown]]
+
+    @property
+    def count(self) -> int:
+        """How many there are of what is looked for."""
+        return len(self._found())
+
+    def more_said(self) -> str:
+        """What seeing more of them is called, where not all are shown, else an empty text."""
+        left = self.count - self.shown
+        return self.desk.text("stage-show-more", "Show more: {n}", n=left) if left > 0 else ""
+
+    def show_more(self) -> None:
+        """Show more of them."""
+        self.shown += SHOWN
+
+    def _found(self) -> list[Saved]:
         words = self.wanted.casefold().split()
-        lines = map(self.line, self.saved)
-        return [
-            line
-            for line in lines
-            if all(word in f"{line.title} {line.told}".casefold() for word in words)
-        ]
+        if not words:
+            return self.saved
+        found = []
+        for saved in self.saved:
+            line = self._line(saved)
+            told = f"{line.title} {line.told}".casefold()
+            if all(word in told for word in words):
+                found.append(saved)
+        return found
+
+    def _line(self, saved: Saved) -> KeptLine:
+        """A match in words; told once for as long as it stays as it is."""
+        known = self._lines.get(saved.name)
+        if known is None or known[0] is not saved:
+            known = self._lines[saved.name] = (saved, self.line(saved))
+        return known[1]
 
     def files(self) -> list[Path]:
         """The matches that others have put into the folder for that."""
@@ -167,11 +199,14 @@ def day_told(when: float) -> str:
 
 
 def found_files(folder: Path) -> list[Path]:
-    """The matches in a folder, by name; of one that is there as a file and in words, the file."""
+    """The matches in a folder, by name; of one that is there as a file and in words, the file.
+
+    A file is named as matches are sent from here, or as they are kept.
+    """
     try:
-        there = sorted(path for path in folder.iterdir() if path.suffix in (FILE, LETTER))
+        there = sorted(path for path in folder.iterdir() if path.suffix in (*FILES, LETTER))
     except OSError:
         return []
-    whole = {path.stem for path in there if path.suffix == FILE}
-    files = [path for path in there if path.suffix == FILE or path.stem not in whole]
+    whole = {path.stem for path in there if path.suffix in FILES}
+    files = [path for path in there if path.suffix in FILES or path.stem not in whole]
     return [path for path in files if path.is_file()]

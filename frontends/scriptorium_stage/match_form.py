@@ -15,7 +15,7 @@ from .auto_setup import dealt
 from .colours import looks_of
 from .desk import Desk
 from .forms import Amount, Choice, Field, Row, SeatRow, switch, typed
-from .match_options import fitting_mods, offered, option_called, value_said
+from .match_options import fitting_mods, offered, option_called, set_by, value_said
 from .memory_file import Agreed, Sitting
 from .players import COMPUTER, PERSON, clean_name, clean_names
 from .texts import Words, words_of
@@ -144,8 +144,13 @@ class NewMatch:
         return clean_names({one.seat: one.name for one in self.players})
 
     def set_mod(self, name: str, on: bool) -> None:
-        """Play with a mod or without it; an option that goes with it is forgotten."""
+        """Play with a mod or without it; an option that goes with it is forgotten.
+
+        What a mod sets counts from when it is switched on; players may choose otherwise after that.
+        """
         (self.mods.add if on else self.mods.discard)(name)
+        for option, _ in self.desk.library.plugins[name].about.options if on else ():
+            self.options.pop(option, None)
         self._learn_options()
 
     def write_seed(self, letters: str) -> None:
@@ -336,9 +341,12 @@ class NewMatch:
             name, about = plugin.name, plugin.about
             turn = lambda on, mod=name: self.set_mod(mod, on)  # noqa: E731
             called = about.title or name
-            rows.append(
-                switch(f"mod {name}", called, name in self.mods, turn, off_on, about.summary)
+            says = " ".join(
+                filter(
+                    None, (about.summary, *set_by(self.desk, self.words, self.about.name, about))
+                )
             )
+            rows.append(switch(f"mod {name}", called, name in self.mods, turn, off_on, says))
         return rows
 
     def _option(self, name: str) -> Row:

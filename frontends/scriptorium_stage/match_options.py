@@ -1,10 +1,10 @@
-"""What players may choose besides who plays: the options of a game, and mods that fit it."""
+"""What players may choose of a game beside its seats: options and mods, and what a mod sets."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from scriptorium import Library, Seat
+from scriptorium import About, Library, Seat
 from scriptorium.book import Among
 from scriptorium.structs import Setting
 from scriptorium_plugins.about import ANY_GAME, Plugin
@@ -49,3 +49,10 @@ def value_said(desk: Desk, words: Words, value: Setting) -> str:
     if value is False:
         return desk.text("stage-no", "no")
     return words.called(str(value))
+
+
+def set_by(desk: Desk, words: Words, game: str, about: About) -> list[str]:
+    """The numbers and options of a game that a mod sets, each in a few words."""
+    pairs = [(name, str(value)) for name, value in about.numbers]
+    pairs += [(name, value_said(desk, words, value)) for name, value in about.options]
+    return [f"{option_called(words, game, name)}: {value}." for name, value in pairs]

@@ -16,6 +16,7 @@ from .rectangles import Rect
 from .texts import Words
 
 TIMES = "\u00d7"
+TOKEN = "token"  # the picture of whatever has none of its own
 # More pieces than these that may be touched are many.
 FEW = 60
 # How what may be touched is marked.
@@ -89,12 +90,12 @@ def shadows_of(piece: Piece, spot: PieceBounds, lift: float = 1.0) -> list[Shado
 
 def stands_for(piece: Piece) -> str:
     """The picture of a thing on the board that has none of its own."""
-    return "square" if piece.layer <= 0 else "token"
+    return "square" if piece.layer <= 0 else TOKEN
 
 
 def waits_for_words(piece: Piece, found: Picture | None) -> bool:
     """Whether a picture on the board has room for words, or stands for many things."""
-    if found is None or found.areas or found.slices:
+    if found is None or found.areas or found.slices or piece.art == TOKEN:
         return True
     return found.key.split("@")[0] != piece.art and piece.layer > 0
 

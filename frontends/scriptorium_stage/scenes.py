@@ -13,6 +13,7 @@ from enum import Enum
 
 from scriptorium import Seat, Table, view
 from scriptorium_picture import Movement, Piece, Scene, Toss, scene
+from scriptorium_picture.choice_buttons import with_buttons
 from scriptorium_picture.scene import BOARD
 
 from .reading_order import covers
@@ -76,7 +77,10 @@ def picture(table: Table, seat: Seat) -> Scene:
     for known, who, drawn in tuple(_drawn):
         if known is table and who == seat:
             return drawn
-    drawn = scene(view(table, seat))
+    seen = view(table, seat)
+    drawn = scene(seen)
+    if seat == table.chooser:
+        drawn = with_buttons(table, seen, drawn)
     _drawn.append((table, seat, drawn))
     return drawn
 

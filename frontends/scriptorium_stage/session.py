@@ -19,7 +19,7 @@ from .auto_setup import by_chance, dealt, sets_up
 from .colours import looks_of
 from .computer_thread import Thinker
 from .hints import Adviser, Suggestion, hint
-from .keeping_messages import MOVED_ON, not_kept
+from .keeping_messages import MOVED_ON, STUCK, is_stuck, not_kept
 from .log import Line, LogBook, moment, rule_out, told_besides
 from .players import COMPUTER, PERSON, clean_names, next_observer
 from .preview import Preview, preview
@@ -131,7 +131,8 @@ class Session:
         return told_besides(lines, out)
 
     def _notice_faults(self) -> None:
-        """Tell players once which rules are out."""
+        """Tell players once which rules are out, and whether the match is broken."""
+        self.notice = STUCK if is_stuck(self.table) else self.notice
         for plugin, _ in faults(self.table):
             if plugin not in self._out:
                 self._out[plugin] = len(self.match.done)

@@ -6,6 +6,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import lru_cache
 
+from scriptorium_plugins.plain_text import plain
+
 LEADING = 1.2
 ELLIPSIS = "…"
 KEEP = 8192
@@ -45,7 +47,7 @@ class Lettering:
     def _wrapped(self, text: str, face: str, size: int, width: float) -> tuple[str, ...]:
         """The text in lines no wider than that, where its words allow it."""
         lines: list[str] = []
-        for paragraph in text.split("\n"):
+        for paragraph in plain(text).split("\n"):
             line = ""
             for word in paragraph.split(" "):
                 longer = f"{line} {word}" if line else word
@@ -68,7 +70,7 @@ class Lettering:
         one_line: bool = False,
     ) -> Setting:
         """Set a text in a box, as large as fits, no larger than asked, no smaller than readable."""
-        slack, tried = self.slack, max(size, smallest)
+        text, slack, tried = plain(text), self.slack, max(size, smallest)
         while True:
             lines = (text,) if one_line else self.wrapped(text, face, tried, width)
             widest = self._widest(lines, face, tried)

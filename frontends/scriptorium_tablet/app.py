@@ -8,7 +8,8 @@ from typing import Any
 from kivy.app import App
 from kivy.core.window import Window
 
-from scriptorium_stage.ui import routes
+from scriptorium_stage.room.far_desk import FarDesk
+from scriptorium_stage.room.front import Front
 from scriptorium_stage.ui.glass import Glass
 from scriptorium_stage.ui.glass_desk import Desk
 
@@ -23,11 +24,15 @@ class TabletApp(App):
     title = "Scriptorium"
     use_kivy_settings = False
 
-    def __init__(self, desk: Desk, game: str = "", *, guided: bool = False, **options: Any) -> None:
+    def __init__(self, desk: Desk | FarDesk, front: Front | None = None, **options: Any) -> None:
         super().__init__(**options)
-        self.desk = desk
-        self.game, self.guided = game, guided
+        self.front, self._desk = front, desk
         self.kv_file = ""
+
+    @property
+    def desk(self) -> Any:
+        """What lies behind the glass now."""
+        return self.front.desk if self.front is not None else self._desk
 
     def load_kv(self, filename: Any = None) -> bool:
         """Everything is painted by the shell: there is no file of widgets."""
@@ -37,8 +42,8 @@ class TabletApp(App):
         """The shell, with the first page or the match that was on the screen."""
         shell = Shell(self.desk)
         listen(shell)
-        routes.opening(self.desk, self.game, guided=self.guided)
-        self.desk.music.begin()
+        if self.front is not None:
+            self.front.open(shell)
         return shell
 
     def on_pause(self) -> bool:

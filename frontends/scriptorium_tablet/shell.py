@@ -15,10 +15,8 @@ from kivy.metrics import Metrics
 from kivy.uix.widget import Widget
 
 from scriptorium_stage.ui.display import DisplayList
-from scriptorium_stage.ui.form import Form, for_fingers
+from scriptorium_stage.ui.form import Device, Form
 from scriptorium_stage.ui.gestures import Point
-from scriptorium_stage.ui.glass import Glass
-from scriptorium_stage.ui.glass_desk import Desk
 
 from .instructions import Stage
 from .keys import COMMANDS, name_of
@@ -31,26 +29,35 @@ class Shell(Widget):
 
     lettering = LETTERING
 
-    def __init__(self, desk: Desk, **options: Any) -> None:
+    def __init__(self, desk: Any, **options: Any) -> None:
         super().__init__(**options)
         self.textures, self.letters = Textures(), Letters()
         self.stage = self.actors = Stage(self.canvas, self.textures, self.letters)
-        self._desk = desk
         self._keyboard: Any = None
         self._ticking: Any = None
         self._paint_soon = Clock.create_trigger(self._paint, -1)
-        self.glass = Glass(desk, self)
+        self.sit(desk)
         self.bind(size=self._resized)
         Metrics.bind(density=self._resized, fontscale=self._resized)
 
+    def sit(self, desk: Any) -> None:
+        """Show this desk from now on."""
+        self.stage.forget()
+        self._desk: Any = desk
+        self.glass: Any = None  # what is asked for meanwhile belongs to neither
+        self.glass = self._desk.sit_at(self)
+        self.wake()
+
     # what the glass asks for
 
+    def device(self) -> Device:
+        """How large the glass is, and how fine."""
+        size = float(self.width), float(self.height)
+        return Device(*size, Metrics.density, Metrics.fontscale)
+
     def form(self) -> Form:
-        """How large the glass is, as the device and the player see it."""
-        size = self._desk.settings.values.text_size
-        return for_fingers(
-            float(self.width), float(self.height), Metrics.density, Metrics.fontscale, size
-        )
+        """How large it is for the player."""
+        return self.device().form(self._desk.settings.values.text_size)
 
     def draw(self, shown: DisplayList) -> None:
         """Show this instead of what was shown before."""
@@ -66,6 +73,8 @@ class Shell(Widget):
 
     def wake(self) -> None:
         """Paint before the next frame where something changed; let time run while it is needed."""
+        if self.glass is None:
+            return
         if self.glass.stale:
             self._paint_soon()
         if self._ticking is not None:

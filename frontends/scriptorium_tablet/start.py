@@ -7,6 +7,7 @@ import os
 import sys
 from collections.abc import Mapping
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from scriptorium import ScriptoriumError
 from scriptorium_mods.home import Home
@@ -17,7 +18,11 @@ from scriptorium_stage.ui.glass_desk import Desk
 
 from .audio import Player
 
+if TYPE_CHECKING:
+    from scriptorium_stage.room.front import Front
+
 TITLE = "Scriptorium"
+RULER = "scriptorium_tablet.letters:LETTERING"
 WANTED = (1280, 800)
 # Any of these says where a window is to be seen; on a telephone the system does.
 SCREENS = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER", "ANDROID_ARGUMENT")
@@ -55,7 +60,11 @@ def make_desk(
     log_file: Path | None = None,
 ) -> Desk:
     """What all pages share; sounds are loaded before there is a window."""
-    desk = Desk(here, Player(), library, home, log_file, resumes=True)
+    return wake(Desk(here, Player(), library, home, log_file, resumes=True))
+
+
+def wake(desk: Desk) -> Desk:
+    """Load what sounds: some devices are slow to wake up."""
     desk.sounds.load()
     desk.music.load()
     return desk
@@ -63,26 +72,20 @@ def make_desk(
 
 def run(options: argparse.Namespace) -> int:
     """Open the window and play until it is closed."""
-    from scriptorium_cli.commands.common import home_of, library_of
+    from scriptorium_stage.room.front import Front as Begun
 
-    game, guided = getattr(options, "game", ""), getattr(options, "lesson", False)
-    library: Read = lambda: library_of(options)  # noqa: E731
-    if getattr(options, "with_files", None):
-        library = library_of(options)  # what was named on the command line is told of there
-    return start(library, home_of(options), game, guided=guided)
-
-
-def start(library: Read, home: Home | None = None, game: str = "", *, guided: bool = False) -> int:
-    """The same for a program that has no command line."""
     here = places()
     log_file = keep_log(here.matches.parent / "tablet.log")
     try:
         find_screen(sys.platform, os.environ)
         quiet_kivy(*WANTED)
-        desk = make_desk(here, library, home, log_file)
-        if game:
-            desk.library.game(game)  # before there is a window: a clear error for an unknown one
-        _open(desk, game or "", guided=guided)
+        player = Player()
+        front = Begun(options, here, player, RULER, log_file, resumes=True)
+        if isinstance(front.desk, Desk):
+            wake(front.desk)
+            if options.game:
+                front.desk.library.game(options.game)  # a clear error for an unknown one
+        _open(front)
     except KeyboardInterrupt:
         return 130
     except ScriptoriumError as error:
@@ -92,7 +95,13 @@ def start(library: Read, home: Home | None = None, game: str = "", *, guided: bo
     return 0
 
 
-def _open(desk: Desk, game: str, *, guided: bool) -> None:
+def start() -> int:
+    """The same for a program that has no command line."""
+    plain = argparse.Namespace(game="", lesson=False, mods_dir=None, no_mods=False)
+    return run(plain)
+
+
+def _open(front: Front) -> None:
     from .app import TabletApp
 
-    TabletApp(desk, game, guided=guided).run()
+    TabletApp(front.desk, front).run()

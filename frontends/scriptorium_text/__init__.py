@@ -12,18 +12,30 @@ import sys
 from pathlib import Path
 
 from scriptorium.structs import text
-from scriptorium_cli.commands.common import home_of, library_of
+from scriptorium_cli.commands.common import home_of, library_of, strangers_of
 from scriptorium_stage import Settings, Words, add_texts, can_translate, places
+from scriptorium_watch.watched_process import has_processes, is_watched
 
 from .console import Closed, Console
 from .matches import Title
 from .text_desk import Desk
+from .watched_play import play_watched
 
 add_texts(Path(__file__).parent / "locale")
 
 
 def main(options: argparse.Namespace) -> int:
-    """Play until the player leaves, the input ends or Ctrl-C is pressed; matches are kept."""
+    """Play until the player leaves, the input ends or Ctrl-C is pressed; matches are kept.
+
+    Where a stranger's program is on, all of it happens in a process that is watched.
+    """
+    if not is_watched() and has_processes() and strangers_of(options):
+        return play_watched(options)
+    return play(options)
+
+
+def play(options: argparse.Namespace) -> int:
+    """Play in this process."""
     console = Console()
     here = places()
     settings = Settings(here.settings)
@@ -48,7 +60,9 @@ def main(options: argparse.Namespace) -> int:
                 )
             )
         desk = Desk(console, here, lambda: library_of(options), home_of(options))
-        Title(console, desk).run(options.game, guided=getattr(options, "lesson", False))
+        guided, match = getattr(options, "lesson", False), getattr(options, "go_on", "")
+        at = getattr(options, "at", ())
+        Title(console, desk).run(options.game, guided=guided, match=match, at=at)
     except (Closed, KeyboardInterrupt):
         console.say(Words(settings.language).say(text("text-goodbye", "Goodbye.")))
     except BrokenPipeError:

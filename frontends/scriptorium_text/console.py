@@ -4,10 +4,45 @@ from __future__ import annotations
 
 import contextlib
 import io
+import os
 import sys
-from typing import TextIO
+from typing import Protocol, TextIO
+
+from scriptorium_watch.watched_process import is_watched
 
 CLEAR = "\x1b[2J\x1b[3J\x1b[H"
+
+
+class Source(Protocol):
+    """Where lines come from."""
+
+    def readline(self) -> str:
+        """The next line, empty at the end."""
+
+    def isatty(self) -> bool:
+        """Whether somebody sits at a terminal."""
+
+
+class Unread:
+    """The standard input without reading ahead: another process may read on from there."""
+
+    def readline(self) -> str:
+        """The next line, byte by byte."""
+        line = bytearray()
+        while not line.endswith(b"\n"):
+            one = os.read(0, 1)
+            if not one:
+                break
+            line += one
+        return line.decode(sys.stdin.encoding or "utf-8", "replace")
+
+    def isatty(self) -> bool:
+        """Whether somebody sits at a terminal."""
+        return os.isatty(0)
+
+
+def _standard_input() -> Source:
+    return Unread() if is_watched() else sys.stdin
 
 
 class Closed(Exception):
@@ -17,8 +52,8 @@ class Closed(Exception):
 class Console:
     """Says lines and asks for lines."""
 
-    def __init__(self, source: TextIO | None = None, target: TextIO | None = None) -> None:
-        self.source = source if source is not None else sys.stdin
+    def __init__(self, source: Source | None = None, target: TextIO | None = None) -> None:
+        self.source: Source = source if source is not None else _standard_input()
         self.target = target if target is not None else sys.stdout
         if isinstance(self.target, io.TextIOWrapper):
             with contextlib.suppress(ValueError, OSError):
@@ -27,8 +62,8 @@ class Console:
 
     def say(self, line: str = "") -> None:
         """Say one line; what could steer a terminal is left out."""
-        plain = "".join(sign if sign.isprintable() else " " for sign in line)
-        self.target.write(plain.rstrip() + "\n")
+        told = "".join(sign if sign.isprintable() else " " for sign in line)
+        self.target.write(told.rstrip() + "\n")
         self.target.flush()
 
     def ask(self, prompt: str) -> str:

@@ -46,7 +46,7 @@ class Library:
                 acts.append(self.kept.bring_back)
             for number, label in enumerate(labels, 1):
                 self.console.say(f"{number}. {label}")
-            if (more := len(lines) - MOST_LINES) > 0:
+            if (more := self.kept.count - MOST_LINES) > 0:
                 self.console.say(
                     self.desk.words.say(text("text-more-matches", "{n} more.", n=more))
                 )

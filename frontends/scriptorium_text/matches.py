@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from contextlib import closing
 from functools import partial
 
 from scriptorium import About, ScriptoriumError, Seat, SetupError, Table
@@ -19,6 +20,7 @@ from scriptorium_stage.players import clean_names
 from scriptorium_stage.replaying import ReplaySession
 from scriptorium_stage.texts import words_of
 from scriptorium_stage.title_menu import notes
+from scriptorium_watch.watched_process import note
 
 from .choosing import agree, choose
 from .console import Console
@@ -50,12 +52,27 @@ class Title:
         """Say a sentence in the player's language."""
         self.console.say(self.words.say(sentence))
 
-    def run(self, game: str | None, *, guided: bool = False) -> None:
-        """Begin the game that was asked for, or let something be chosen, until all is done."""
+    def run(
+        self,
+        game: str | None,
+        *,
+        guided: bool = False,
+        match: str = "",
+        at: Sequence[str] = (),
+    ) -> None:
+        """Begin the game that was asked for, or let something be chosen, until all is done.
+
+        `match` is a kept one to go on with first.
+        """
+        if match:
+            self.go_on(match)
         if told := notes(self.desk):
             for note in told.split("\n"):
                 self.console.say(note)
-        if guided:
+        if at:
+            with closing(self.desk.begun_at(at)) as session:
+                Play(self.console, session, self.look).run()
+        elif guided:
             self.lesson(game or "")
         elif game is not None:
             self.new_match(self.desk.library.game(game))
@@ -303,8 +320,10 @@ class Title:
     def play(self, session: Session) -> None:
         """Play a match until it is over or left; it is kept in any case."""
         try:
+            note(session.name)
             Play(self.console, session, self.look).run()
         finally:
+            note("")
             session.close()
             if isinstance(session, GuidedSession):
                 if not session.guide.finished:

@@ -16,6 +16,7 @@ ROOT = Path(__file__).resolve().parents[2]
 TARGET = ROOT / "build" / "tablet"
 PACKAGES = (
     "core/scriptorium",
+    "core/scriptorium_watch",
     "core/scriptorium_plugins",
     "core/scriptorium_grid",
     "core/scriptorium_tiles",
@@ -24,6 +25,7 @@ PACKAGES = (
     "core/scriptorium_worlds",
     "core/scriptorium_verbs",
     "core/scriptorium_packs",
+    "core/scriptorium_house",
     "core/scriptorium_matches",
     "core/scriptorium_mods",
     "core/scriptorium_check",

@@ -17,7 +17,7 @@ def main() -> int:
     """Play."""
     from scriptorium_tablet.start import start
 
-    return start(None)
+    return start()
 
 
 if __name__ == "__main__":

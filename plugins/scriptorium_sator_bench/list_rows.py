@@ -207,6 +207,10 @@ def trios(tables: Sequence[sc.Table]) -> list[Trio]:
     corners = [grid.xy(grid.squares(seed)[0]) for seed, _ in seeds]
     squares = bare.SQUARE
     squares_of = places_of(tuple(geometry.shapes.values())).masks
+    # So short an operation is handed all it needs: to look that up takes as long as it does itself.
+    numbered = [(b.number, b.others) for b in bridges]
+    placed = [(b.place, b.taken) for b in bridges]
+    celled = [(b.cells, b.other_cells) for b in bridges]
     return [
         Trio(
             "pushes",
@@ -254,12 +258,12 @@ def trios(tables: Sequence[sc.Table]) -> list[Trio]:
         ),
         Trio(
             "overlap",
-            lambda: [squares_of[b.number] & b.others != 0 for b in bridges],
+            lambda: [squares_of[number] & others != 0 for number, others in numbered],
             lambda: [
-                bare.MASKS[b.place >> bare.SQUARE_BITS][b.place & squares] & b.taken != 0
-                for b in bridges
+                bare.MASKS[place >> bare.SQUARE_BITS][place & squares] & taken != 0
+                for place, taken in placed
             ],
-            lambda: [any(cell in b.other_cells for cell in b.cells) for b in bridges],
+            lambda: [any(cell in others for cell in own) for own, others in celled],
         ),
     ]
 

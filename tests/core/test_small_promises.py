@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import errno
+import io
 import logging
+import os
 from typing import Annotated
 
 import lantern
@@ -17,6 +20,7 @@ from scriptorium.errors import PluginError, SetupError
 from scriptorium.play import SEED_LIMIT, blank_table
 from scriptorium.schedule import GameEnded, PhaseBegan, RoundBegan, TurnSkipped
 from scriptorium.zones import Shuffled
+from scriptorium_cli.cli import QuietFile
 
 
 class Marked(sc.Part, tag="house.marked", frozen=True):
@@ -209,3 +213,18 @@ def test_what_fails_while_somebody_touches_is_logged_with_its_plugin(what, caplo
         assert sp.meant(table, ("nowhere",)) == ()
         sp.touches(sc.view(table, table.chooser), kind(True))
     assert any("lantern.odd" in record.getMessage() for record in caplog.records)
+
+
+def test_a_log_that_a_full_disk_has_no_room_for_is_let_go_of(tmp_path):
+    """Nothing is raised where it is written to, nor where the program leaves it."""
+
+    class Full(io.StringIO):
+        def flush(self):
+            raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    handler = QuietFile(tmp_path / "scriptorium.log")
+    handler.stream = Full()
+    handler.emit(logging.LogRecord("scriptorium", logging.ERROR, "", 0, "a fault", (), None))
+    handler.close()
+    with pytest.raises(OSError, match=os.strerror(errno.ENOSPC)):
+        Full().flush()

@@ -47,10 +47,20 @@ MODULES = (
     "scriptorium_check/checking.py",
     "scriptorium_mods/new_mods.py",
     "scriptorium_check/trial.py",
+    "scriptorium_house/changed_choices.py",
+    "scriptorium_house/turn_changes.py",
     "scriptorium_check/told_secrets.py",
     "scriptorium_check/looking_on.py",
 )
-RAISED = ("PluginError", "SetupError", "PackError", "TypeError", "ValueError", "TooManyLines")
+RAISED = (
+    "PluginError",
+    "_Missing",
+    "SetupError",
+    "PackError",
+    "TypeError",
+    "ValueError",
+    "TooManyLines",
+)
 TOLD = ("error", "warn", "_error", "complaint", "Broken", "note")
 SAYING = (
     "problem",

@@ -67,6 +67,11 @@ class Stuck(sc.Pending, tag="odd.stuck", frozen=True):
     pass
 
 
+class Asked(sc.Pending, tag="odd.asked", frozen=True):
+    def asks(self):
+        return 1 / 0
+
+
 class Way(sc.Words):
     @target@
 

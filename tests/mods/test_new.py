@@ -78,6 +78,6 @@ def test_the_command_writes_it_and_says_what_comes_next(tmp_path, capsys, monkey
     out = capsys.readouterr().out
     assert f"{Path('quiet') / 'scenarios.toml'}" in out
     assert "Change it, then: scriptorium mods check quiet" in out
-    assert main(["mods", "check", "quiet", "--matches", "2", "--max-actions", "50"]) == 0
+    assert main(["mods", "check", "quiet", "--trust", "--matches", "2", "--max-actions", "50"]) == 0
     shutil.rmtree("quiet")
     assert main(["mods", "new", "rule", "Quiet"]) == 1

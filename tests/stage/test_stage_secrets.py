@@ -21,10 +21,10 @@ from scriptorium_stage import (
     hint,
     log,
     picture,
-    preview,
     words_for,
 )
 from scriptorium_stage.hints import Suggestion
+from scriptorium_stage.preview import preview
 
 EVERY = 7
 PREVIEWS = 12

@@ -10,7 +10,9 @@ from stage_games import library, new_table
 
 from scriptorium_matches.match import Match
 from scriptorium_stage.long_work import LongWork, Stopped
+from scriptorium_stage.session import Session
 from scriptorium_stage.ui import routes
+from scriptorium_stage.ui.pages.match_page import MatchPage
 from scriptorium_stage.ui.pages.matches_page import MatchesPage
 from scriptorium_stage.ui.pages.waiting_page import BAR, WaitingPage
 from scriptorium_stage.ui.table.table_page import TablePage
@@ -114,7 +116,7 @@ def test_taking_in_and_writing_go_on_beside_the_drawing(window):
     routes.match(window.desk, NAME)
     window.frame()
     window.touch("export")
-    until(window, type(window.desk.screen.behind))
+    until(window, MatchPage)
     assert window.desk.screen.kept.news
     routes.matches(window.desk)
     window.frame()
@@ -136,3 +138,23 @@ def test_what_was_made_for_nobody_is_put_back():
     assert late.result() == "late"
     late.stop()
     assert undone == ["made", "late"]
+
+
+@pytest.mark.parametrize("who", ["person", "computer"])
+def test_a_match_in_which_nobody_can_choose_is_said_to_be_broken(tmp_path, who):
+    """Whoever is to choose: it is told on the table, nothing hangs, and no thread dies of it."""
+    window = open_window(tmp_path, library(), mouse=True)
+    table = new_table("noughts")
+    table.__dict__["legal"] = ()
+    playing = Session(Match(table), library(), {"x": who, "o": "person"}, saves=window.desk.saves)
+    routes.table(window.desk, playing)
+    for _ in range(5):
+        window.frame(1.0)
+        playing.update(0.05)
+    told, bad = window.desk.screen.controller.message()
+    assert told.startswith("This match is broken")
+    assert bad
+    threads = [one for one in threading.enumerate() if one.name == "thinking"]
+    assert all(one.is_alive() for one in threads)
+    assert bool(playing._thinker._thread) == (who == "computer")
+    playing.close()

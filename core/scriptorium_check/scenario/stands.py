@@ -6,13 +6,15 @@ from collections.abc import Callable, Iterable
 from functools import partial
 from pathlib import Path
 
-from scriptorium.errors import ScriptoriumError
+from scriptorium.errors import ScriptoriumError, SetupError
 from scriptorium.library import Library
 from scriptorium.table import Table
+from scriptorium_plugins.source_location import meant
 
 from .format import Scenario, read_source
 from .lessons import MARK
 from .position import table_of
+from .results import Problem
 from .seeing import Different
 from .source import Misread, Source
 from .verbs import carry_out
@@ -28,6 +30,32 @@ def scenario_positions(files: Iterable[Path], library: Library) -> list[Callable
             if isinstance(entry, Scenario):
                 found += [partial(_stand, entry, library, at) for at in _standing(entry, library)]
     return found
+
+
+def begun_at(file: Path, title: str, library: Library) -> Table:
+    """Where the scenario of a title begins; without one, the first of the file.
+
+    Raises `SetupError` with the titles that there are, or with what is wrong in the file.
+    """
+    try:
+        source = Source.of(file)
+    except OSError as error:
+        raise SetupError(f"{file} cannot be read: {error.strerror or error}") from None
+    entries = [] if MARK in source.data else read_source(source)
+    for entry in entries:
+        if not isinstance(entry, Scenario):
+            raise SetupError(str(entry))
+        if title in ("", entry.title):
+            try:
+                return table_of(entry, library)
+            except Misread as error:
+                told = entry.result(
+                    Problem("error", source.line(error.path), 0, message=str(error))
+                )
+                raise SetupError(str(told)) from None
+    titles = [entry.title for entry in entries if isinstance(entry, Scenario)]
+    near = meant(title, titles) if titles else "; there are no scenarios in it"
+    raise SetupError(f"{file.name} has no scenario {title!r}{near}")
 
 
 def _standing(scenario: Scenario, library: Library) -> list[int]:

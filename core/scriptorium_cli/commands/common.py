@@ -15,13 +15,15 @@ from scriptorium.library import Library
 from scriptorium.structs import Setting
 from scriptorium_mods.home import Home, player_library
 from scriptorium_mods.loose import add_loose, read_loose
+from scriptorium_mods.strangers import strangers_on
+from scriptorium_plugins.plain_text import plain
 
 Commands = Any  # argparse keeps the type of what `add_subparsers` gives to itself
 
 
 def say(message: str) -> None:
     """Tell something that is not a result, on one line."""
-    print(f"scriptorium: {' '.join(message.split())}", file=sys.stderr)
+    print(f"scriptorium: {plain(' '.join(message.split()))}", file=sys.stderr)
 
 
 def add_installed(commands: Commands, group: str) -> None:
@@ -35,17 +37,32 @@ def add_installed(commands: Commands, group: str) -> None:
 
 def home_of(options: argparse.Namespace) -> Home:
     """The player's folder, with the mods folder that was asked for."""
-    return Home(mods=options.mods_dir)
+    return Home(mods=options.mods_dir, left_out=getattr(options, "left_out", ()))
 
 
-def library_of(options: argparse.Namespace) -> Library:
-    """All plugins for this command, those given by `--with` included."""
-    library = player_library(home_of(options), strangers=not options.no_mods)
+def library_of(options: argparse.Namespace, *, programs: bool = True) -> Library:
+    """All plugins for this command, those given by `--with` included.
+
+    Without `programs` no stranger's code is among them.
+    """
+    home, strangers = home_of(options), not options.no_mods
+    library = player_library(home, strangers=strangers, programs=programs)
     for path in getattr(options, "with_files", None) or ():
-        plugin = add_loose(library, read_loose(path), f"given as {path.name}")
+        mod = read_loose(path)
+        if mod.name in home.left_out or (mod.is_code and not programs):
+            continue
+        plugin = add_loose(library, mod, f"given as {path.name}")
         if plugin.broken:
             raise SetupError(f"{path}: {plugin.broken}")
     return library
+
+
+def strangers_of(options: argparse.Namespace) -> tuple[str, ...]:
+    """The strangers' programs that this command would start, by the names they are switched by."""
+    given = getattr(options, "with_files", None) or ()
+    home = home_of(options)
+    found = strangers_on(None if options.no_mods else home, given)
+    return tuple(one for one in found if one not in home.left_out)
 
 
 def add_with(parser: argparse.ArgumentParser) -> None:

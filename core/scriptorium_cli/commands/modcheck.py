@@ -6,11 +6,12 @@ import argparse
 import sys
 from pathlib import Path
 
-from scriptorium.errors import SetupError
+from scriptorium.errors import PluginError, SetupError
 from scriptorium_check.checking import ERROR, MATCHES, Report, check_mod
 from scriptorium_check.trial import MOST_ACTIONS
+from scriptorium_mods.loose import read_loose
 
-from .common import Commands, add_json, add_with, counted, library_of, print_json
+from .common import Commands, add_json, add_with, counted, home_of, library_of, print_json
 
 
 def add(commands: Commands) -> None:
@@ -22,15 +23,19 @@ def add(commands: Commands) -> None:
     parser.add_argument(
         "--max-actions", type=int, default=MOST_ACTIONS, metavar="N", help="of each match"
     )
+    parser.add_argument(
+        "--trust", action="store_true", help="run its code without asking: for scripts"
+    )
     add_with(parser)
     add_json(parser)
-    parser.set_defaults(run=run)
+    parser.set_defaults(run=run, tries=True)
 
 
 def run(options: argparse.Namespace) -> int:
     """One line for each finding, then what was tried; 0 where nothing is wrong."""
     if options.matches < 0 or options.max_actions < 1:
         raise SetupError("matches are counted from 0 and actions from 1")
+    _agreed(options)
     patient = sys.stderr.isatty() and not options.json
 
     def told(number: int) -> None:
@@ -51,6 +56,29 @@ def run(options: argparse.Namespace) -> int:
     else:
         _print(report, options.max_actions)
     return 0 if report.sound else 1
+
+
+QUESTION = (
+    "{name} is a Python program: it can do whatever you can do on this computer, and checking it "
+    "runs it. Do you trust whoever wrote it?"
+)
+
+
+def _agreed(options: argparse.Namespace) -> None:
+    """Whether the code may run: agreed to in the mods folder, trusted here, or asked about now."""
+    try:
+        mod = read_loose(options.path)
+    except PluginError:
+        return  # it is told as a finding, and nothing runs
+    known = home_of(options).choices().code.get(mod.name) == mod.hash
+    if not mod.is_code or known or options.trust:
+        return
+    question = QUESTION.format(name=mod.name)
+    if not sys.stdin.isatty():
+        raise SetupError(f"{question} --trust says yes")
+    print(f"{question} [y/N] ", end="", file=sys.stderr, flush=True)
+    if sys.stdin.readline().strip().lower() not in ("y", "yes"):
+        raise SetupError(f"{mod.name} was not run")
 
 
 def _data(report: Report) -> dict[str, object]:

@@ -37,7 +37,7 @@ def add(commands: Commands) -> None:
         "--every", type=float, default=EVERY, metavar="SECONDS", help="how often to look"
     )
     add_with(parser)
-    parser.set_defaults(run=run)
+    parser.set_defaults(run=run, tries=True)
 
 
 def run(options: argparse.Namespace) -> int:

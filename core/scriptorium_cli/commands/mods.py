@@ -8,6 +8,7 @@ from typing import Any
 
 from scriptorium.errors import SetupError
 from scriptorium.library import Library
+from scriptorium_check.reference import lines_of, of_a_game, of_the_engine
 from scriptorium_mods.home import Home
 from scriptorium_mods.inventory import contributions
 from scriptorium_mods.loose import add_loose
@@ -45,15 +46,16 @@ def add(commands: Commands) -> None:
     listing = inner.add_parser("list", help="list every plugin", description="List every plugin.")
     listing.add_argument("name", metavar="NAME", nargs="?", default="", help="only this one, whole")
     listing.add_argument("--long", action="store_true", help="tell what each mod changes")
-    listing.add_argument("--parts", action="store_true", help="list the parts of games as well")
+    told = "list the parts of games as well; with --long all that can be named of the game NAME"
+    listing.add_argument("--parts", action="store_true", help=told)
     add_with(listing)
     add_json(listing)
-    listing.set_defaults(run=list_all)
+    listing.set_defaults(run=list_all, lists=True)
     for word, on in (("enable", True), ("disable", False)):
         told = f"Switch a mod {'on' if on else 'off'}, by the name `mods list` gives it."
         switch = inner.add_parser(word, help=told, description=told)
         switch.add_argument("name", metavar="NAME")
-        switch.set_defaults(run=_switch, on=on)
+        switch.set_defaults(run=_switch, on=on, tries="name")
     add_new(inner)
     add_check(inner)
     add_dev(inner)
@@ -63,6 +65,8 @@ def add(commands: Commands) -> None:
 def list_all(options: argparse.Namespace) -> int:
     """One line for each plugin: its name, version, state, origin and what it brings."""
     library, home = library_of(options), None if options.no_mods else home_of(options)
+    if options.parts and options.long:
+        return _reference(options, library)
     if options.name or options.long:
         return _tell(options, stories(home, library=library))
     rows = listed(library, home)
@@ -83,6 +87,17 @@ def list_all(options: argparse.Namespace) -> int:
         print(f"And {count - len(rows)} parts of games, which --parts lists.")
     if home is not None:
         print(f"The mods folder is {home.mods}.")
+    return 0
+
+
+def _reference(options: argparse.Namespace, library: Library) -> int:
+    """What the engine lends, or what one game has that plugins and packs can name."""
+    sections = of_a_game(library, options.name) if options.name else of_the_engine()
+    if options.json:
+        print_json([asdict(section) for section in sections])
+        return 0
+    for line in lines_of(sections):
+        print(line)
     return 0
 
 

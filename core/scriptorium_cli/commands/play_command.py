@@ -29,12 +29,22 @@ def add(commands: Commands) -> None:
     parser.add_argument("--ui", metavar="NAME", help="desktop, tablet, text or another frontend")
     told = "a guided match: of the game that is named, else the one left last"
     parser.add_argument("--lesson", action="store_true", help=told)
+    parser.add_argument(
+        "--at",
+        nargs="+",
+        default=(),
+        metavar=("SCENARIOS", "TITLE"),
+        help="begin where a scenario of a file stands: the one of that title, else the first",
+    )
     add_with(parser)
-    parser.set_defaults(run=run)
+    parser.add_argument("--go-on", metavar="NAME", default="", help="go on with this kept match")
+    parser.set_defaults(run=run, watches=True)
 
 
 def run(options: argparse.Namespace) -> int:
     """Hand over to a frontend; with none that starts, say what works without one."""
+    if len(options.at) > 2:
+        raise SetupError('--at takes a file and a title in quotes: --at FILE "the title"')
     there = {point.name: point for point in entry_points(group=GROUP)}
     if options.ui is not None:
         if options.ui not in there:

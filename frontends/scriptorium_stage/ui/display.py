@@ -10,6 +10,8 @@ from collections.abc import Iterable, Iterator
 import msgspec
 from msgspec import Struct
 
+from scriptorium_plugins.plain_text import plain
+
 from ..colours import Colour
 from ..hit_areas import Touchable
 from ..rectangles import Rect
@@ -179,7 +181,7 @@ class Answer(Struct, frozen=True):
 def answers(touchables: Iterable[Touchable]) -> tuple[Answer, ...]:
     """What answers on a page, as data."""
     return tuple(
-        Answer(one.key, one.rect, one.says, one.enabled, one.focusable, _does(one), one.clip)
+        Answer(one.key, one.rect, plain(one.says), one.enabled, one.focusable, _does(one), one.clip)
         for one in touchables
     )
 

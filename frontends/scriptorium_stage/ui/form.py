@@ -53,3 +53,22 @@ def for_mouse(width: float, height: float, ratio: float, text_size: int) -> Form
     low, high = SCALES
     scale = max(low, min(width / ratio / WIDE, height / ratio / HIGH, high)) * ratio
     return Form(width, height, scale, scale * text_size / 100, round(READABLE * ratio), mouse=True)
+
+
+class Device(Struct, frozen=True):
+    """What a window knows of its glass: how large it is, how fine, what it is touched with.
+
+    `density` is how many pixels a point or a unit has, `font_scale` how the device wishes letters.
+    """
+
+    width: float
+    height: float
+    density: float = 1.0
+    font_scale: float = 1.0
+    mouse: bool = False
+
+    def form(self, text_size: int) -> Form:
+        """The form of the glass for a player who likes letters of that size."""
+        if self.mouse:
+            return for_mouse(self.width, self.height, self.density, text_size)
+        return for_fingers(self.width, self.height, self.density, self.font_scale, text_size)

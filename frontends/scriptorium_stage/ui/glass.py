@@ -340,6 +340,11 @@ class Glass:
             return True
         return bool(self.told(lambda: page.key(name, shift=shift, command=command)))
 
+    @property
+    def writing(self) -> bool:
+        """Whether keys belong to a line that is written in."""
+        return self.screen is not None and self.screen.writing() is not None
+
     def letters(self, letters: str) -> None:
         """Letters from a keyboard, soft or hard."""
         page = self.screen

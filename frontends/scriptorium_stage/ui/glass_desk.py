@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -16,9 +17,11 @@ from .glass import Glass
 from .page import Page
 
 if TYPE_CHECKING:
+    from scriptorium import Library
     from scriptorium_mods.home import Home
 
     from ..session import Session
+    from .window import Window
 
 PATIENCE = 0.15  # seconds; what takes longer is told with how far it is
 
@@ -30,6 +33,8 @@ class Desk(shared.Desk):
     """
 
     routes = routes
+    # Where no stranger's program may be started: what has that done elsewhere.
+    moves: Callable[[], None] | None = None
 
     def __init__(
         self,
@@ -48,6 +53,8 @@ class Desk(shared.Desk):
         self.glass: Glass | None = None
         self.patience = PATIENCE
         self._resumes = resumes
+        self._session: Session | None = None
+        self._strangers: tuple[Library, dict[str, str]] | None = None
 
     @property
     def form(self) -> Form:
@@ -60,6 +67,10 @@ class Desk(shared.Desk):
             self.reload()
         if self.screen is not None and self.screen is not page:
             self.screen.left()
+        from .pages.title_page import TitlePage  # the ways to pages bring it when it is asked for
+
+        if isinstance(page, TitlePage):
+            self._session = None
         self.screen = page
         self.sounds.play("page")
         if self.glass is not None:
@@ -69,8 +80,38 @@ class Desk(shared.Desk):
         """Show what went wrong."""
         routes.trouble(self, error)
 
+    def playing(self) -> str:
+        """The kept match that lies on the table, also behind another page; empty without one."""
+        kept = self._session is not None and self._session.saves is not None
+        return self._session.name if self._session is not None and kept else ""
+
+    def strangers(self) -> dict[str, str]:
+        """The plugins here that are strangers' programs, each with the name it is switched by."""
+        if not self.knows_games:
+            return {}
+        if self._strangers is None or self._strangers[0] is not self.library:
+            from scriptorium_mods.strangers import strangers_in
+
+            self._strangers = self.library, strangers_in(self.library, self.home)
+        return self._strangers[1]
+
+    def reload(self) -> None:
+        """Look again which plugins there are; no stranger's program begins where none belongs."""
+        if self.moves is not None and self.knows_games:
+            from scriptorium_mods.strangers import strangers_on
+
+            if strangers_on(self.home):
+                self.moves()
+                return
+        super().reload()
+
+    def sit_at(self, window: Window) -> Glass:
+        """The glass of a window that shows this desk."""
+        return Glass(self, window)
+
     def session(self, session: Session) -> Session:
         """Note that a match is being played, also for when the device ends the program."""
+        self._session = session
         if self._resumes:
             self.at_table.sit_down(session.name)
         return super().session(session)

@@ -237,6 +237,13 @@ class Page:
             self.desk.sounds.play("page")
             touchable.act()
 
+    def answer_for(self, key: str) -> None:
+        """A screen reader has chosen what answers by that name."""
+        found = self.named(key)
+        if found is not None and found.enabled:
+            self.click(found)
+            self.refresh()
+
     def _raise(self, touchable: Touchable) -> None:
         """Scroll what is written in as high as it goes: a keyboard may cover the lower half."""
         for name, scroll in self.scrolls.items():

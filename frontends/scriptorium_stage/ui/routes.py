@@ -5,7 +5,7 @@ A page is brought in when it is first gone to: the first one does not wait for t
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from scriptorium import SetupError
@@ -182,8 +182,11 @@ def _sit_down(desk: Desk, session: Session | None) -> bool:
     return session is not None
 
 
-def opening(desk: Desk, game: str = "", *, guided: bool = False) -> None:
-    """What was asked for on the command line: a lesson, a game, or the first page."""
+def opening(desk: Desk, game: str = "", *, guided: bool = False, at: Sequence[str] = ()) -> None:
+    """What was asked for on the command line: a position, a lesson, a game, or the first page."""
+    if at:
+        table(desk, desk.begun_at(at))
+        return
     if game:
         desk.library.game(game)  # a clear error for an unknown one
     if guided:

@@ -116,3 +116,4 @@ text-lesson-step = { $at } von { $of }: { $said }
 text-lesson-on = Enter geht weiter, q hört auf.
 text-lesson-try = Versuch es: tippe { $line }
 text-many-named = { $count } davon: { $said } Es sind: { $names }.
+text-lost = Wie soll es weitergehen?

@@ -116,3 +116,4 @@ text-lesson-step = { $at } of { $of }: { $said }
 text-lesson-on = Enter goes on, q leaves.
 text-lesson-try = Try it: type { $line }
 text-many-named = { $count } like this: { $said } They are: { $names }.
+text-lost = How shall it go on?

@@ -116,3 +116,4 @@ text-lesson-step = { $at } di { $of }: { $said }
 text-lesson-on = Invio continua, q esce.
 text-lesson-try = Provalo: scrivi { $line }
 text-many-named = { $count } così: { $said } Sono: { $names }.
+text-lost = Come si continua?

@@ -116,3 +116,4 @@ text-lesson-step = { $at } van { $of }: { $said }
 text-lesson-on = Enter gaat verder, q stopt.
 text-lesson-try = Probeer het: typ { $line }
 text-many-named = { $count } zoals dit: { $said } Dat zijn: { $names }.
+text-lost = Hoe moet het verdergaan?

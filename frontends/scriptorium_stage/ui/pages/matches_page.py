@@ -6,17 +6,25 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from scriptorium_matches.match_folder import Saved
+
+from ...atlas import find
 from ...hit_areas import Act
 from ...kept_matches import KeptLine, KeptMatches
 from ...long_work import LongWork
+from ...piece_look import in_proportion
 from ...rectangles import Rect
+from ...table_pictures import TablePictures
 from ..brush import Brush
 from ..controls import button
 from ..page import Page
 from ..sheets import Line, form_lines, sheet_of_rows
+from ..small_table import HIGH, WIDE, paint_small_table
 
 if TYPE_CHECKING:
     from ..glass_desk import Desk
+
+LOOK = 0.1
 
 
 class MatchesPage(Page):
@@ -25,6 +33,23 @@ class MatchesPage(Page):
     def __init__(self, desk: Desk) -> None:
         super().__init__(desk)
         self.kept = KeptMatches(desk)
+        self._saved: dict[str, Saved] = {}
+        self._painted = 0
+        self.pictures = TablePictures(desk.saves, desk.library)
+
+    def pace(self) -> float | None:
+        """While pictures of tables are made, it is looked now and then whether one is there."""
+        return LOOK if self.pictures.busy or self.pictures.made != self._painted else None
+
+    def update(self, seconds: float) -> None:
+        """Show the pictures that came."""
+        if self.pictures.made != self._painted:
+            self.refresh()
+
+    def left(self) -> None:
+        """Nobody looks at the pictures any more."""
+        self.pictures.close()
+        super().left()
 
     def back(self) -> bool:
         """To the first page."""
@@ -33,6 +58,7 @@ class MatchesPage(Page):
 
     def paint(self, brush: Brush) -> None:
         """The list, in a part that scrolls."""
+        self._painted = self.pictures.made
         lines = partial(self._lines, brush)
         sheet_of_rows(brush, self, self.kept.heading, lines, "matches", self.kept.problem)
 
@@ -46,6 +72,8 @@ class MatchesPage(Page):
         if nothing := self.kept.nothing():
             rows.append(self._told(brush, nothing, width))
         rows += [self._match(brush, line, width - brush.dp(12)) for line in self.kept.lines()]
+        if told := self.kept.more_said():
+            rows.append(self._button(brush, "show more", told, self.kept.show_more))
         for file in self.kept.files():
             take_in = partial(self._take_in, file)
             told = self.kept.take_in_said(file)
@@ -76,12 +104,13 @@ class MatchesPage(Page):
 
     def _match(self, brush: Brush, line: KeptLine, inner: float) -> Line:
         gap, row = brush.dp(8), brush.row()
+        inner -= brush.dp(WIDE) + gap
         stacked = inner < brush.sp(608)
         wide = (inner - gap) / 2 if stacked else min(brush.sp(140), inner * 0.22)
         words = inner if stacked else inner - 2 * wide - 2 * gap
         title = brush.measure(line.title, 18, words, "bold")
         tall = title + brush.measure(line.told, 15, words) + brush.dp(4)
-        height = tall + gap + row if stacked else max(row, tall)
+        height = max(tall + gap + row if stacked else max(row, tall), brush.dp(HIGH))
         control = partial(self._line, line=line, wide=wide, words=words, title=title)
         return Line(control, height)
 
@@ -90,6 +119,10 @@ class MatchesPage(Page):
     ) -> None:
         gap, row = brush.dp(8), brush.row()
         low = Rect(box.right - 2 * wide - gap, box.bottom - row, wide, row)
+        frame = Rect(box.x, box.y + (box.h - brush.dp(HIGH)) / 2, brush.dp(WIDE), brush.dp(HIGH))
+        if box.bottom > 0 and box.y < brush.form.height:  # of ten thousand only a few are in sight
+            self._picture(brush, line, frame)
+        box = box._replace(x=frame.right + gap, w=box.w - frame.w - gap)
         told = box._replace(w=words)
         brush.text(line.title, told.top(title + 1), 18, face="bold")
         colour = brush.palette["error" if line.damaged else "faded"]
@@ -108,3 +141,16 @@ class MatchesPage(Page):
             says=says,
             size=16,
         )
+
+    def _picture(self, brush: Brush, line: KeptLine, frame: Rect) -> None:
+        """The table as it stands, or the picture of the game as long as there is none."""
+        if len(self._saved) != len(self.kept.saved):
+            self._saved = {one.name: one for one in self.kept.saved}
+        saved = self._saved.get(line.name)
+        picture = self.pictures.of(saved) if saved is not None else None
+        if picture is not None:
+            paint_small_table(brush, self.desk, picture, frame, line.name)
+        elif saved is not None and saved.header is not None:
+            found = find(f"game-{saved.header.game}", brush.palette.name)
+            brush.fill(frame, brush.palette["abyss"])
+            brush.picture(f"game-{saved.header.game}", in_proportion(frame, found))

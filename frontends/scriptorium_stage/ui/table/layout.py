@@ -14,7 +14,7 @@ from ...piece_bounds import PANEL, board_and_hand, lines_of
 from ...rectangles import Rect
 from ..brush import Brush
 from .camera import Camera
-from .mats import divided, mat_height, placed
+from .mats import divided, fitted, mat_height, placed, worth_of
 from .pile_places import has_shapes, piles_height
 from .rim import room_of_board
 
@@ -26,6 +26,8 @@ NINE_MILLIMETRES = 57
 LINE, LEAST_LINE = 24, 15
 # The part of the board's room that the line about the aim may take.
 MOST_AIM = 0.5
+# How wide a side may be that a mat lies in, as a part of the window.
+SIDES = 0.28, 0.32, 0.36, 0.4, 0.44
 
 
 @dataclass(frozen=True)
@@ -60,19 +62,8 @@ def lay_out(
 
     Where the scene has a mat of the seat named, board and mat share that room.
     """
-    whole = brush.whole.inset(brush.dp(GAP))
-    if brush.form.width >= brush.form.height:
-        parts = _landscape(brush, whole, scene, seats)
-    else:
-        above = aim_height(brush, aim, whole.w) if aim else 0.0
-        parts = _portrait(brush, whole, scene, above + mat_height(brush, scene, mat, whole.w))
-    board = parts["board"]
-    tall = aim_height(brush, aim, board.w) if aim else 0.0
-    if tall > board.h * MOST_AIM:  # the board goes first; the bar then tells it
-        tall = 0.0
-    line, board = board.top(tall), board.below(tall)
+    parts, line, board, own = _parted(brush, scene, seats, aim, mat)
     size = room_of_board(scene)
-    board, own = divided(brush, board, scene, size, mat)
     if not camera.begun:
         camera.begin(board, size, brush.finger)
     if not brush.form.mouse:
@@ -98,6 +89,47 @@ def lay_out(
         own,
         *placed(brush, own, scene, mat),
     )
+
+
+Parted = tuple[dict[str, Rect], Rect, Rect, Rect]
+
+
+def _parted(brush: Brush, scene: Scene, seats: int, aim: str, mat: Seat) -> Parted:
+    """The parts of the window, the line about the aim, the board and the mat.
+
+    On wide glass the mat may also lie in the side, under a short log, where both are larger so.
+    """
+    whole = brush.whole.inset(brush.dp(GAP))
+    if brush.form.width < brush.form.height:
+        above = aim_height(brush, aim, whole.w) if aim else 0.0
+        parts = _portrait(brush, whole, scene, above + mat_height(brush, scene, mat, whole.w))
+        line, board = _under_aim(brush, aim, parts["board"])
+        return parts, line, *divided(brush, board, scene, room_of_board(scene), mat)
+    parts = _landscape(brush, whole, scene, seats)
+    line, board = _under_aim(brush, aim, parts["board"])
+    board, own = divided(brush, board, scene, room_of_board(scene), mat)
+    if not own.h:
+        return parts, line, board, own
+    best: Parted = parts, line, board, own
+    worth = worth_of(brush, scene, mat, board, own)
+    for share in SIDES:
+        parts = _landscape(brush, whole, scene, seats, whole.w * share)
+        side = parts["log"]
+        own = fitted(brush, side, scene, mat)
+        line, board = _under_aim(brush, aim, parts["board"])
+        parts["log"] = side._replace(h=side.h - own.h - brush.dp(GAP))
+        aside = worth_of(brush, scene, mat, board, own)
+        if parts["log"].h >= brush.finger and aside > worth:
+            best, worth = (parts, line, board, own), aside
+    return best
+
+
+def _under_aim(brush: Brush, aim: str, board: Rect) -> tuple[Rect, Rect]:
+    """The line about the aim, and the room that it leaves the board."""
+    tall = aim_height(brush, aim, board.w) if aim else 0.0
+    if tall > board.h * MOST_AIM:  # the board goes first; the bar then tells it
+        tall = 0.0
+    return board.top(tall), board.below(tall)
 
 
 def controls_height(brush: Brush, scene: Scene) -> float:
@@ -159,11 +191,20 @@ def _bar_height(brush: Brush, width: float) -> float:
     return line + 2 * brush.sp(15) * 1.2 + brush.dp(14)
 
 
-def _landscape(brush: Brush, whole: Rect, scene: Scene, seats: int) -> dict[str, Rect]:
-    gap = brush.dp(GAP)
+def _landscape(
+    brush: Brush, whole: Rect, scene: Scene, seats: int, side: float = 0.0
+) -> dict[str, Rect]:
     # Three buttons in a row must hold the longest words that our languages have for them.
     side_width = min(whole.w * 0.36, max(brush.sp(272), whole.w * 0.2))
-    side_width = max(side_width, min(brush.dp(240), whole.w * 0.48))
+    side_width = max(side, side_width, min(brush.dp(240), whole.w * 0.48))
+    return _beside(brush, whole, scene, seats, side_width)
+
+
+def _beside(
+    brush: Brush, whole: Rect, scene: Scene, seats: int, side_width: float
+) -> dict[str, Rect]:
+    """Board and hand, and a side of some width with players, piles, log and buttons."""
+    gap = brush.dp(GAP)
     side = Rect(whole.right - side_width, whole.y, side_width, whole.h)
     left = Rect(whole.x, whole.y, side.x - whole.x - gap, whole.h)
     tall = min(_bar_height(brush, left.w), left.h * 0.25)

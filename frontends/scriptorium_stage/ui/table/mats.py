@@ -14,6 +14,7 @@ from ...piece_bounds import unit_in
 from ...rectangles import Rect
 from ..brush import Brush
 from ..controls import seat_emblem
+from .rim import room_of_board
 
 if TYPE_CHECKING:
     from .table_page import TablePage
@@ -122,8 +123,7 @@ def divided(brush: Brush, room: Rect, scene: Scene, size: Extent, seat: Seat) ->
             (room._replace(w=room.w - wide - gap), Rect(room.right - wide, room.y, wide, room.h)),
             (room._replace(h=room.h - tall - gap), Rect(room.x, room.bottom - tall, room.w, tall)),
         ):
-            unit = unit_in(mat.below(head).inset(gap, gap), own)
-            worth = unit_in(board, size) ** BOARD_FIRST * max(0.0, unit)
+            worth = worth_of(brush, scene, seat, board, mat)
             if best is None or worth > best[0]:
                 best = worth, board, mat
     assert best is not None
@@ -135,6 +135,19 @@ def divided(brush: Brush, room: Rect, scene: Scene, size: Extent, seat: Seat) ->
         return board, mat.centred(mat.w, tall)
     wide = min(mat.w, max(brush.sp(240), own.width * unit + 2 * gap))
     return board, mat.centred(wide, mat.h)
+
+
+def worth_of(brush: Brush, scene: Scene, seat: Seat, board: Rect, mat: Rect) -> float:
+    """How good it is to have so much room for the board, and so much for a mat."""
+    inner = mat.below(head_height(brush)).inset(brush.dp(6), brush.dp(6))
+    unit = unit_in(inner, extent(scene, MAT + seat))
+    return float(unit_in(board, room_of_board(scene)) ** BOARD_FIRST * max(0.0, unit))
+
+
+def fitted(brush: Brush, room: Rect, scene: Scene, seat: Seat) -> Rect:
+    """A mat as wide as a room, at its lower edge."""
+    tall = mat_height(brush, scene, seat, room.w)
+    return Rect(room.x, room.bottom - tall, room.w, tall)
 
 
 def mat_height(brush: Brush, scene: Scene, seat: Seat, width: float) -> float:

@@ -69,9 +69,8 @@ class PiecePainter(PieceLook):
         else:
             self._on_board(brush, piece, spot, key, alpha)
         if counted := count_on(piece):
-            wide = count_width(brush)
-            if piece.group != PILES or not (piece.shape or spot.rect.w < wide):
-                wide = 0.0  # else its count stands beside it
+            whole = piece.shape and piece.group == PILES  # its count stands beside it
+            wide = count_width(brush) if whole else 0.0
             badge(brush, spot.free._replace(w=spot.free.w + wide), counted)
 
     def _card(self, brush: Brush, piece: Piece, rect: Rect, key: str, alpha: int) -> None:

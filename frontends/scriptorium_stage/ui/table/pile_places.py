@@ -54,7 +54,11 @@ def place_piles(brush: Brush, pieces: Sequence[Piece], room: Rect, gap: float) -
         high = piece.height * unit if piece.shape else tall
         across = piece.width * unit if piece.shape else tall * proportions(piece)
         across, high = min(across, wide - beside), min(high, tall)
-        found[piece.id] = PieceBounds(Rect(cell.x, cell.y + (tall - high) / 2, across, high))
+        rect = Rect(cell.x, cell.y + (tall - high) / 2, across, high)
+        # A card that its count would cover has it beside it as well, and both answer.
+        small = not piece.shape and across < beside
+        bare = rect._replace(w=across + beside) if small else None
+        found[piece.id] = PieceBounds(rect, bare=bare)
     return found
 
 

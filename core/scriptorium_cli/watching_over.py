@@ -1,0 +1,116 @@
+"""A command that starts strangers' programs runs in a process of its own, which is watched.
+
+What hangs or falls there ends that command, and a sentence names the mod; nothing else ends.
+"""
+
+from __future__ import annotations
+
+import argparse
+import signal
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+
+from scriptorium.errors import PluginError
+from scriptorium_mods.claims import claims
+from scriptorium_mods.home import Home
+from scriptorium_mods.loose import read_loose
+from scriptorium_watch.watched_process import (
+    FULL,
+    HUNG,
+    Lost,
+    WatchedProcess,
+    has_processes,
+    is_watched,
+)
+
+from .commands.common import home_of, say, strangers_of
+
+ENTRY = ("-m", "scriptorium")
+FAILED = 1
+WHY = {
+    HUNG: "did not come to an end, and was stopped",
+    FULL: "used up the memory, and was stopped",
+}
+
+
+def starts(options: argparse.Namespace) -> tuple[str, ...]:
+    """The strangers' programs that a command would start in this very process."""
+    if is_watched() or not has_processes() or getattr(options, "watches", False):
+        return ()
+    found = strangers_of(options)
+    tried = getattr(options, "tries", None)  # a path or a name that the command runs
+    if isinstance(tried, str) and options.on:
+        return (*found, getattr(options, tried))
+    if isinstance(tried, str):
+        return ()
+    path = getattr(options, "path", None)
+    if tried and isinstance(path, Path) and _is_code(path):
+        return (*found, path.stem)
+    return found
+
+
+def _is_code(path: Path) -> bool:
+    try:
+        return read_loose(path).is_code
+    except PluginError:
+        return False
+
+
+def watched_over(arguments: Sequence[str], options: argparse.Namespace, mods: Sequence[str]) -> int:
+    """Run the command elsewhere; where a mod falls, name it, and list things without it."""
+    left_out: list[str] = []
+    while True:
+        flags = [flag for name in left_out for flag in ("--leave-out", name)]
+        lost = run_watched([*arguments, *flags])
+        if ended_by_itself(lost):
+            return lost.code or 0
+        home = home_of(options)
+        guilty = guilty_of(lost, home, mods)
+        for name in guilty:
+            home.failed_hard(name)
+        say(f"the mod {', '.join(guilty)} {WHY.get(lost.why, 'has ended the program')}")
+        again = [name for name in guilty if name not in left_out]
+        if again and getattr(options, "lists", False):
+            left_out += again
+            continue
+        if getattr(options, "on", False):  # it was to be switched on
+            home.leave_off(options.name)
+            say(f"{options.name} is off again")
+        else:
+            say(f"`--leave-out {guilty[0]}` leaves it out this time")
+        return FAILED
+
+
+def run_watched(arguments: Sequence[str]) -> Lost:
+    """Run our own program with these arguments until it ends or has to be ended."""
+    with _stop_key_goes_there():
+        process = WatchedProcess([*ENTRY, *arguments])
+        try:
+            return process.wait()
+        finally:
+            process.close()
+
+
+@contextmanager
+def _stop_key_goes_there() -> Iterator[None]:
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
+
+
+def ended_by_itself(lost: Lost) -> bool:
+    """Whether the command came to its own end, well or not, while no mod's code ran."""
+    return lost.why not in WHY and not lost.guests and (lost.code or 0) >= 0
+
+
+def guilty_of(lost: Lost, home: Home, mods: Sequence[str]) -> tuple[str, ...]:
+    """By which names the mods are switched whose code ran; all of them where nobody knows."""
+    names = {}
+    for listed in home.listed():
+        if listed.mod is not None and listed.mod.is_code:
+            names[str(claims(listed.mod).get("name", listed.name))] = listed.name
+    plugins = [name for guest in lost.guests for name in guest.split(", ")]
+    return tuple(dict.fromkeys(names.get(name, name) for name in plugins)) or tuple(mods)

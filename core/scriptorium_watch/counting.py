@@ -1,0 +1,185 @@
+"""Counting the lines that a stranger's function runs, so that an endless loop ends.
+
+It ends at the same place on every machine, for lines are counted and no clock is asked. The counter
+stays armed: a function that swallows the stop is stopped again at its next jump or call. Whoever
+watches from outside is told whose code runs, and that it moves on; once the lines are used up it is
+told no more, so that a loop which swallows every stop looks from there as what it is.
+"""
+
+from __future__ import annotations
+
+import dis
+import sys
+import threading
+from collections.abc import Callable
+from types import CodeType, FrameType
+from typing import Any, Protocol
+
+MOST_LINES = 1_000_000
+MOST_LINES_LOADING = 20 * MOST_LINES
+TELL_EVERY = 0xF  # lines between two words to whoever watches, as a mask
+
+
+class TooManyLines(BaseException):
+    """A plugin ran for too long; not an Exception, so that no plugin swallows it by accident."""
+
+    def __init__(self, most: int = MOST_LINES) -> None:
+        super().__init__(f"ran more than {most} lines for one answer")
+
+
+class Watch(Protocol):
+    """Who is told whose code runs, and that it does."""
+
+    def enter(self, guest: str) -> str:
+        """A stranger's code begins; gives whose code ran before."""
+
+    def leave(self, before: str) -> None:
+        """It is done, and that of before goes on."""
+
+    def step(self) -> None:
+        """It moves on."""
+
+
+_watch: Watch | None = None
+
+
+def watched_by(watch: Watch | None) -> Watch | None:
+    """Tell this one from now on; gives who was told before."""
+    global _watch
+    before, _watch = _watch, watch
+    return before
+
+
+# Before 3.12 Python tells nothing of a jump that leads to itself: `while True: pass`.
+SILENT_JUMP = (
+    bytes((dis.opmap["JUMP_BACKWARD"], 1)) if sys.version_info < (3, 12) else None
+)  # an endless loop in one instruction
+JUMPS = {code for name, code in dis.opmap.items() if name.startswith("JUMP_BACKWARD")}
+TIDYING = {dis.opmap[name] for name in ("PUSH_EXC_INFO", "POP_EXCEPT", "RERAISE")}
+_silent: dict[int, tuple[CodeType, bool]] = {}
+
+
+def _may_spin_silently(code: CodeType) -> bool:
+    known = _silent.get(id(code))
+    if known is None or known[0] is not code:
+        known = _silent[id(code)] = (code, SILENT_JUMP is not None and SILENT_JUMP in code.co_code)
+    return known[1]
+
+
+OURS, LOOSE = "scriptorium", "scriptorium_loose"
+
+
+def _is_ours(frame: FrameType) -> bool:
+    """Whether it is our own code that runs, on behalf of a stranger: it may clear up."""
+    name = str(frame.f_globals.get("__name__", ""))
+    return name.startswith(OURS) and not name.startswith(LOOSE)
+
+
+def _may_stop(frame: FrameType, event: str) -> bool:
+    """Whether a function can be stopped here: at a line, or where it jumps back.
+
+    Not while it is left or tidies up behind an exception: there Python would mix up exceptions.
+    """
+    code = frame.f_code.co_code[frame.f_lasti]
+    return code in JUMPS if event == "opcode" else event == "line" and code not in TIDYING
+
+
+class _Counter:
+    """Counts the lines that run; when they are too many, it stops each further one."""
+
+    __slots__ = ("left", "most", "on")
+
+    def __init__(self, most: int) -> None:
+        self.most = most
+        self.left = most
+        self.on = True
+
+    def __call__(self, frame: FrameType, event: str, arg: Any) -> _Counter | _Stop | None:
+        if event == "call" and SILENT_JUMP is not None and _may_spin_silently(frame.f_code):
+            frame.f_trace_opcodes = True
+        self.left -= 1
+        if self.left < 0:
+            return None if _is_ours(frame) else _Stop(self)
+        if _watch is not None and not self.left & TELL_EVERY:
+            _watch.step()
+        return self
+
+
+class _Stop:
+    """Stops the next line of one function, as often as it is swallowed.
+
+    Python counts no further once a trace function has raised, and drops the one of that frame;
+    being dropped is what arms the counter again.
+    """
+
+    __slots__ = ("counter",)
+
+    def __init__(self, counter: _Counter) -> None:
+        self.counter = counter
+
+    def __call__(self, frame: FrameType, event: str, arg: Any) -> _Stop:
+        counter = self.counter
+        if not counter.on or not _may_stop(frame, event):
+            return self
+        del self, frame  # else the traceback would keep them
+        raise TooManyLines(counter.most)
+
+    def __del__(self) -> None:
+        counter = self.counter
+        if counter.on:
+            frame = sys._getframe(1)
+            if frame.f_trace is None and not _is_ours(frame):
+                frame.f_trace = _Stop(counter)
+            sys.settrace(counter)
+
+
+class _Running(threading.local):
+    """Whether this thread is inside a counted call already."""
+
+    counted = False
+
+
+_running = _Running()
+
+
+def counted(call: Callable[..., Any], *args: Any, most: int = MOST_LINES, guest: str = "") -> Any:
+    """Call a stranger's function with its lines counted; calls inside it share one count.
+
+    `guest` is whose function it is, for whoever watches.
+    """
+    watch = _watch if guest else None
+    outer = watch.enter(guest) if watch is not None else ""
+    try:
+        return call(*args) if _running.counted else _counted(call, args, most)
+    finally:
+        if watch is not None:
+            watch.leave(outer)
+
+
+def _counted(call: Callable[..., Any], args: tuple[Any, ...], most: int) -> Any:
+    before, counter = sys.gettrace(), _Counter(most)
+    _running.counted = True
+    sys.settrace(counter)
+    try:
+        answer = call(*args)
+    finally:
+        counter.on = False
+        sys.settrace(before)
+        _running.counted = False
+    if counter.left < 0:  # it was stopped and swallowed the stop
+        raise TooManyLines(most)
+    return answer
+
+
+def apart(call: Callable[..., Any], *args: Any) -> Any:
+    """Call another plugin's function from inside a counted call, with a count of its own."""
+    if not _running.counted:
+        return call(*args)
+    tracing = sys.gettrace()
+    sys.settrace(None)
+    _running.counted = False
+    try:
+        return call(*args)
+    finally:
+        _running.counted = True
+        sys.settrace(tracing)

@@ -1,0 +1,182 @@
+"""Where the pages of a window are: in its own process, or in a room beside it.
+
+Without a stranger's program everything runs in the window's process. With one, a room runs in a
+process of its own: what hangs or falls there takes no window and no match with it.
+"""
+
+from __future__ import annotations
+
+import argparse
+import logging
+from collections.abc import Collection
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Protocol
+
+from ..folders import Places
+from ..sounds import SoundPlayer
+from ..ui.glass_desk import Desk
+from .routing import MATCH, MODS, OPENING, TITLE, go_to
+
+if TYPE_CHECKING:
+    from scriptorium import Library
+    from scriptorium_watch.watched_process import Lost
+
+    from ..desk import Read
+    from .far_desk import FarDesk
+
+log = logging.getLogger("scriptorium.stage")
+
+
+class Seated(Protocol):
+    """A window, as far as it can be given another desk."""
+
+    def sit(self, desk: Any) -> None:
+        """Show this desk from now on."""
+
+
+class Front:
+    """Begins where it is safe, and moves between the window's own process and a room."""
+
+    def __init__(
+        self,
+        options: argparse.Namespace,
+        places: Places,
+        player: SoundPlayer,
+        lettering: str,
+        log_file: Path | None = None,
+        *,
+        resumes: bool = False,
+    ) -> None:
+        self.options, self.places, self.player = options, places, player
+        self.lettering, self.log_file, self.resumes = lettering, log_file, resumes
+        self.window: Seated | None = None
+        self.match: str = getattr(options, "go_on", "")
+        self.route = MATCH if self.match else OPENING
+        self.game: str = getattr(options, "game", "") or ""
+        self.lesson: bool = getattr(options, "lesson", False)
+        self.at = tuple(getattr(options, "at", ()))
+        self.desk: Desk | FarDesk = self._made()
+
+    # beginning
+
+    def _made(self) -> Desk | FarDesk:
+        """A desk in a room of its own where a stranger's program is on, else one here."""
+        # What only a room needs is brought in when there is one.
+        from scriptorium_watch.watched_process import has_processes
+
+        if not has_processes() or not self._strangers():
+            return self._near(moves=has_processes())
+        from .far_desk import FarDesk
+        from .process_link import ProcessLink
+
+        try:
+            return FarDesk(ProcessLink(), self._begin(), self.player, self.lost)
+        except OSError as error:
+            log.error("there is no second process, so strangers' programs are off", exc_info=error)
+            return self._near(programs=False)
+
+    def _strangers(self) -> tuple[str, ...]:
+        from scriptorium_cli.commands.common import strangers_of
+
+        return strangers_of(self.options)
+
+    def _begin(self) -> Any:
+        from ..ui.form import Device
+        from .messages import VERSION, Begin
+
+        return Begin(
+            version=VERSION,
+            device=Device(0, 0),
+            lettering=self.lettering,
+            route=self.route,
+            game=self.game,
+            lesson=self.lesson,
+            match=self.match,
+            at=self.at,
+            mods=str(self.options.mods_dir or ""),
+            with_files=tuple(str(path) for path in self._given()),
+            left_out=tuple(getattr(self.options, "left_out", ())),
+            no_mods=self.options.no_mods,
+        )
+
+    def _given(self) -> tuple[Path, ...]:
+        return tuple(getattr(self.options, "with_files", None) or ())
+
+    def _near(self, *, programs: bool = True, moves: bool = False) -> Desk:
+        def read() -> Library:
+            from scriptorium_cli.commands.common import library_of
+
+            return library_of(self.options, programs=programs)
+
+        desk = self._desk(read)
+        if self._given():
+            desk.reload()  # what was named on the command line is told of there
+        if moves and not self.options.no_mods:
+            desk.moves = lambda: self.move(MODS)
+        return desk
+
+    def _desk(self, library: Read) -> Desk:
+        from scriptorium_cli.commands.common import home_of
+
+        home, log_file = home_of(self.options), self.log_file
+        return Desk(self.places, self.player, library, home, log_file, resumes=self.resumes)
+
+    def open(self, window: Seated) -> None:
+        """The window shows the desk: go to the first page."""
+        self.window = window
+        if isinstance(self.desk, Desk):
+            match, game, lesson, at = self.match, self.game, self.lesson, self.at
+            go_to(self.desk, self.route, match=match, game=game, lesson=lesson, at=at)
+            self.desk.music.begin()
+
+    # moving
+
+    def move(self, route: str = TITLE, match: str = "") -> None:
+        """Begin anew at a page, or at a match, where it is safe now."""
+        self.desk.ended()
+        self.route, self.match = route, match
+        self._sit(self._made())
+        if self.window is not None:
+            self.open(self.window)
+
+    def _sit(self, desk: Desk | FarDesk) -> None:
+        self.desk = desk
+        if self.window is not None:
+            self.window.sit(desk)
+
+    # a room that is lost
+
+    def lost(self, lost: Lost, strangers: dict[str, str], match: str) -> None:
+        """A room has gone: say whose program it was, and how to go on."""
+        from scriptorium import Library
+
+        from .lost_page import LostPage
+
+        mods = self._guilty(lost, strangers)
+        log.error("the room of %s is lost: %s, code %s", ", ".join(mods), lost.why, lost.code)
+        desk = self._desk(Library())  # it needs words alone, and is there at once
+        self._sit(desk)
+        for mod in mods:
+            desk.home.failed_hard(mod)
+        desk.show(LostPage(desk, mods, lost.why, match, self._answered))
+
+    def _guilty(self, lost: Lost, strangers: dict[str, str]) -> tuple[str, ...]:
+        """By which names they are switched; all of them where nobody knows which it was."""
+        from scriptorium_cli.commands.common import home_of
+        from scriptorium_cli.watching_over import guilty_of
+        from scriptorium_watch.watched_process import Lost
+
+        plugins = tuple(name for guest in lost.guests for name in guest.split(", "))
+        known = Lost(lost.why, tuple(strangers.get(name, name) for name in plugins))
+        return guilty_of(known, home_of(self.options), self._strangers())
+
+    def _answered(self, off: Collection[str], match: str) -> None:
+        """The player has decided which programs are off from now, and goes on."""
+        from scriptorium_cli.commands.common import home_of
+
+        home = home_of(self.options)
+        for name in off:
+            home.leave_off(name)
+        given = {path.stem for path in self._given()}  # these are on whatever is kept
+        self.options.left_out = sorted({*home.left_out, *given.intersection(off)})
+        self.move(MATCH if match else TITLE, match)

@@ -1,0 +1,60 @@
+"""Playing with strangers' programs: in a process of its own, begun anew where one falls."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+
+from scriptorium.structs import text
+from scriptorium_cli.commands.common import home_of, strangers_of
+from scriptorium_cli.watching_over import ended_by_itself, guilty_of, run_watched
+from scriptorium_stage import Settings, Words, places
+from scriptorium_stage.room.lost_words import told_of, ways_on
+
+from .choosing import choose
+from .console import Closed, Console, Unread
+
+
+def play_watched(options: argparse.Namespace) -> int:
+    """Play; where a mod hangs or falls, say which, and go on without it or try again."""
+    while True:
+        mods = strangers_of(options)
+        lost = run_watched(_arguments(options))
+        if ended_by_itself(lost):
+            return lost.code or 0
+        home = home_of(options)
+        guilty = guilty_of(lost, home, mods)
+        for name in guilty:
+            home.failed_hard(name)
+        words, console = Words(Settings(places().settings).language), Console(Unread())
+        console.say()
+        console.say(told_of(words, guilty, lost.why))
+        ways = ways_on(words, guilty)
+        named = [f"{called}: {says}" for called, says in ways]
+        question = text("text-lost", "How shall it go on?")
+        try:
+            chosen = choose(console, words, question, named, usual=0)
+        except (Closed, KeyboardInterrupt):
+            return 1
+        if chosen == 0:
+            given = {Path(one).stem for one in options.with_files or ()}
+            for name in guilty:
+                home.leave_off(name)
+            options.left_out = sorted({*home.left_out, *given.intersection(guilty)})
+        options.go_on, options.game, options.lesson, options.at = lost.note, None, False, ()
+
+
+def _arguments(options: argparse.Namespace) -> list[str]:
+    """The same command line once more, in lines of text."""
+    found = ["play", "--ui", "text", *([options.game] if options.game else [])]
+    found += ["--lesson"] if getattr(options, "lesson", False) else []
+    found += ["--at", *options.at] if getattr(options, "at", ()) else []
+    for path in options.with_files or ():
+        found += ["--with", str(path)]
+    if options.mods_dir is not None:
+        found += ["--mods-dir", str(options.mods_dir)]
+    for name in home_of(options).left_out:
+        found += ["--leave-out", name]
+    if getattr(options, "go_on", ""):
+        found += ["--go-on", options.go_on]
+    return found

@@ -1,0 +1,34 @@
+"""Build the documentation as a site: `python3 scripts/docs.py [--serve]`.
+
+The pages of docs/, and a reference that is made of the code, become build/docs/site: open
+index.html there, also without a network; it can be searched. --serve shows it while pages change.
+"""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import _interpreter
+import _setup
+
+FOLDER = Path(__file__).resolve().parent / "docs"
+
+
+def main(arguments: list[str]) -> int:
+    """Set up, then gather and build."""
+    if arguments not in ([], ["--serve"]):
+        _setup.say(str(__doc__))
+        return 0 if arguments == ["--help"] else 2
+    try:
+        return _setup.hand_over(_setup.ensure({"docs"}), "python", [str(FOLDER), *arguments])
+    except _interpreter.SetUpError as error:
+        _setup.say(str(error))
+        return 1
+    except KeyboardInterrupt:
+        _setup.say("Stopped.")
+        return 130
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

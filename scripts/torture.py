@@ -1,0 +1,30 @@
+"""Torture: `python3 scripts/torture.py [TRIAL …] [--minutes M] [--part 0.01] [--again]`.
+
+Random decisions, kills, damaged and forged files, twin tables, failing disks, two writers, faults
+of strangers, planted leaks, hours of matches: each by the hundred thousand, with progress. It can
+be stopped with Ctrl-C and goes on from there; the summary says what was really done.
+"""
+
+from __future__ import annotations
+
+import sys
+
+import _interpreter
+import _setup
+
+RUN = _setup.ROOT / "tests" / "torture" / "run.py"
+
+
+def main(arguments: list[str]) -> int:
+    try:
+        return _setup.hand_over(_setup.ensure({"dev"}), "python", [str(RUN), *arguments])
+    except _interpreter.SetUpError as error:
+        _setup.say(str(error))
+        return 1
+    except KeyboardInterrupt:
+        _setup.say("Stopped.")
+        return 130
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,72 @@
+"""Commands that start strangers' programs are watched: what hangs is named, and lists go on."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+
+import pytest
+
+from scriptorium_cli.cli import parser
+from scriptorium_cli.watching_over import ended_by_itself, guilty_of, starts
+from scriptorium_mods.home import Home
+from scriptorium_watch.watched_process import ENDED, HUNG, Lost
+
+SLEEPS = "import time\ntime.sleep(1000)\n"
+SAYS = 'About("house.odd", "sator", "1.0")\n'
+
+
+@pytest.fixture
+def home(tmp_path, monkeypatch):
+    monkeypatch.setenv("SCRIPTORIUM_HOME", str(tmp_path))
+    made = Home(tmp_path)
+    made.mods.mkdir()
+    (made.mods / "odd.py").write_text(SLEEPS + SAYS)
+    return made
+
+
+def asked(*arguments):
+    return starts(parser().parse_args(arguments))
+
+
+def test_only_what_starts_a_program_is_watched(home, tmp_path, monkeypatch):
+    path = str(home.mods / "odd.py")
+    assert asked("mods", "list") == ()
+    assert asked("mods", "enable", "odd") == ("odd",)
+    assert asked("mods", "disable", "odd") == ()
+    assert asked("mods", "check", path) == ("odd",)
+    home.switch("odd", True)
+    assert asked("mods", "list") == ("odd",)
+    assert asked("mods", "list", "--no-mods") == ()
+    assert asked("mods", "list", "--leave-out", "odd") == ()
+    assert asked("play") == (), "its frontends see to it"
+    monkeypatch.setenv("SCRIPTORIUM_PULSE", str(tmp_path / "pulse"))
+    assert asked("mods", "list") == (), "this process is watched already"
+
+
+def test_whose_fault_it_was_is_told_by_the_name_it_is_switched_by(home):
+    assert guilty_of(Lost(HUNG, ("house.odd",)), home, ("a",)) == ("odd",)
+    assert guilty_of(Lost(HUNG, ("house.odd, other",)), home, ("a",)) == ("odd", "other")
+    assert guilty_of(Lost(HUNG, ()), home, ("a", "b")) == ("a", "b")
+    assert ended_by_itself(Lost(ENDED, (), code=1))
+    assert not ended_by_itself(Lost(ENDED, ("house.odd",), code=0))
+    assert not ended_by_itself(Lost(ENDED, (), code=-11))
+    assert not ended_by_itself(Lost(HUNG, ()))
+
+
+def test_a_mod_that_hangs_while_it_is_imported_is_off_again(home):
+    """The command ends by itself, names the mod, and counts the failure."""
+    done = subprocess.run(
+        [sys.executable, "-m", "scriptorium", "mods", "enable", "odd"],
+        capture_output=True,
+        text=True,
+        env=dict(os.environ),
+        timeout=60,
+        stdin=subprocess.DEVNULL,
+    )
+    assert done.returncode == 1
+    assert "the mod odd did not come to an end, and was stopped" in done.stderr
+    assert "odd is off again" in done.stderr
+    assert home.choices().failures == {"odd": 1}
+    assert home.choices().off == ("odd",)

@@ -1,0 +1,210 @@
+"""Watching strangers' code: the counter stays armed, what hangs is told from what is slow."""
+
+from __future__ import annotations
+
+import os
+import sys
+import threading
+import time
+from contextlib import suppress
+
+import pytest
+
+from scriptorium_watch.counting import TooManyLines, counted, watched_by
+from scriptorium_watch.pulse import Pulse
+from scriptorium_watch.watched_process import ENDED, FULL, HUNG, WatchedProcess
+from scriptorium_watch.watchman import NAP, Watchman
+
+
+def second_loop():
+    try:
+        while True:
+            pass
+    except BaseException:
+        pass
+    while True:
+        pass
+
+
+def swallowing():
+    while True:
+        try:
+            while True:
+                pass
+        except BaseException:
+            pass
+
+
+def keeping():
+    kept = []
+    while True:
+        try:
+            while True:
+                kept.append(1)
+                kept.clear()
+        except BaseException as error:
+            kept.append(error)
+
+
+def helped():
+    def help():
+        try:
+            while True:
+                yield 1
+        finally:
+            yield 2
+
+    while True:
+        with suppress(BaseException):
+            list(help())
+
+
+@pytest.mark.parametrize("call", [second_loop, swallowing, keeping, helped])
+def test_the_counter_is_armed_again_after_it_has_raised(call):
+    """A stop that is swallowed comes again at the next line, until the function is left."""
+    before = sys.gettrace()
+    began = time.monotonic()
+    with pytest.raises(TooManyLines):
+        counted(call, most=10_000)
+    assert sys.gettrace() is before
+    assert time.monotonic() - began < 5
+    assert counted(lambda: 7, most=10) == 7
+    assert sys.exc_info() == (None, None, None)
+
+
+def test_what_swallows_the_last_stop_and_answers_has_not_answered():
+    def sly():
+        for _ in range(100):
+            try:
+                for _ in range(1000):
+                    pass
+            except BaseException:
+                return "an answer"
+        return None
+
+    with pytest.raises(TooManyLines):
+        counted(sly, most=500)
+
+
+@pytest.fixture
+def pulse(tmp_path):
+    made = Pulse(tmp_path / "pulse")
+    yield made
+    made.close(remove=True)
+
+
+def test_a_pulse_says_whose_code_runs_and_that_it_moves(pulse):
+    """Of each thread by itself; another process reads the same."""
+    seen = Pulse(pulse.path)
+    before = watched_by(pulse)
+    try:
+
+        def inner():
+            found = seen.seen()
+            other = threading.Thread(
+                target=counted,
+                args=(lambda: found_there.append(seen.seen()),),
+                kwargs={"guest": "c"},
+            )
+            other.start()
+            other.join()
+            return found
+
+        found_there: list = []
+        found = counted(lambda: counted(inner, guest="b"), guest="a")
+    finally:
+        watched_by(before)
+    assert found.guests == ("b",)
+    assert found_there[0].guests == ("b", "c")
+    assert seen.seen().guests == ()
+    assert seen.seen().threads[0][0] > found.threads[0][0]
+    seen.close()
+
+
+def test_a_name_may_be_long_or_odd(pulse):
+    for name in ("", "a.b", "ü" * 500, "\ud800"):
+        pulse.enter(name)
+        assert len(pulse.seen().threads[0][1].encode("utf-8", "replace")) <= 240
+    pulse.note("sator-1")
+    assert pulse.noted() == "sator-1"
+
+
+def test_slow_code_that_moves_is_left_alone_and_what_stands_still_is_not(pulse):
+    """Time counts only while the watchman himself was awake."""
+    man = Watchman(pulse, patience=1.0, ours=3.0)
+    now = 100.0
+    pulse.enter("house.slow")
+    for _ in range(100):
+        now += NAP
+        pulse.step()
+        assert man.look(now) is None
+    now += 3600  # the lid was closed
+    assert man.look(now) is None
+    looks = 0
+    while man.look(now) is None:
+        now += NAP / 2
+        looks += 1
+    assert man.look(now).guest == "house.slow"
+    assert 15 <= looks <= 25
+    pulse.leave("")
+    assert man.look(now + NAP) is None
+
+
+def test_nobody_is_to_blame_where_everything_stands_still(pulse):
+    """Our own code gets more time; where nobody waits, only silence is told."""
+    for waiting in (False, True):
+        man, now = Watchman(pulse, ours=1.0), 5.0
+        pulse.beat()
+        while now < 5.8:
+            assert man.look(now, waiting=waiting) is None
+            now += NAP
+        stuck = [man.look(now + NAP * nr, waiting=waiting) for nr in range(6)]
+        assert stuck[-1].guest == ""
+        pulse.beat()
+        assert man.look(now + 1, waiting=False) is None
+
+
+CHILD = """
+import ctypes, os, sys, time
+from scriptorium_watch.counting import counted
+from scriptorium_watch.watched_process import be_watched
+pulse = be_watched()
+pulse.note("a match")
+def deed():
+    {deed}
+counted(deed, guest="house.odd")
+"""
+ENDS = {
+    "time.sleep(1000)": HUNG,
+    "sum(range(10**13))": HUNG,
+    "while True:\n        try: sum(range(10**13))\n        except BaseException: pass": HUNG,
+    "found = []\n    while True: found.append(bytearray(10**7))": FULL,
+    "os._exit(3)": ENDED,
+    "os._exit(0)": ENDED,
+    "os.abort()": ENDED,
+    "ctypes.string_at(0)": ENDED,
+}
+
+
+@pytest.mark.skipif(not hasattr(os, "getppid"), reason="one process")
+@pytest.mark.parametrize("deed", ENDS)
+def test_what_the_counter_cannot_hold_is_ended_with_its_process(deed, tmp_path):
+    """Whoever began it learns what happened, whose code it was, and the word that was left."""
+    child = tmp_path / "child.py"
+    child.write_text(CHILD.format(deed=deed))
+    process = WatchedProcess([str(child)], patience=0.4 if ENDS[deed] == HUNG else 5.0)
+    try:
+        lost = process.wait()
+    finally:
+        process.close()
+    assert (lost.why, lost.guests, lost.note) == (ENDS[deed], ("house.odd",), "a match")
+    assert not process.pulse.path.exists()
+
+
+def test_a_process_that_ends_well_blames_nobody(tmp_path):
+    child = tmp_path / "child.py"
+    child.write_text(CHILD.format(deed="time.sleep(0.1)") + "sys.exit(2)")
+    process = WatchedProcess([str(child)])
+    lost = process.wait()
+    process.close()
+    assert (lost.guests, lost.code) == ((), 2)

@@ -1,0 +1,179 @@
+"""A window that draws nothing, with its pages in another process; and whether it survives a mod."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import random
+import time
+from collections.abc import Callable
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from unittest import mock
+
+from no_window import Silent, Still
+
+import scriptorium as sc
+import stranger_faults
+from scriptorium_matches.match import Match
+from scriptorium_matches.match_folder import Saves
+from scriptorium_mods.home import player_library
+from scriptorium_stage.folders import places
+from scriptorium_stage.room.far_desk import FarDesk
+from scriptorium_stage.room.front import Front
+from scriptorium_stage.room.lost_page import LostPage
+from scriptorium_stage.text_fitting import Lettering
+from scriptorium_stage.ui.display import DisplayList
+from scriptorium_stage.ui.form import Device, Form
+from scriptorium_stage.ui.table.table_page import TablePage
+
+LETTERING = Lettering(lambda text, face, size: len(text) * size * 0.5, slack=0.5)
+RULER = "far_window:LETTERING"
+ACTIONS = 6
+
+
+class FarWindow:
+    """What a toolkit would do, in real time."""
+
+    lettering = LETTERING
+
+    def __init__(self, front: Front) -> None:
+        self.front = front
+        self.actors = Still()
+        self.closed = False
+        self.lists: list[DisplayList] = []
+        self.sit(front.desk)
+        front.open(self)
+
+    def sit(self, desk) -> None:
+        self.desk = desk
+        self.glass = desk.sit_at(self)
+
+    def device(self) -> Device:
+        return Device(1280.0, 800.0, mouse=True)
+
+    def form(self) -> Form:
+        return self.device().form(100)
+
+    def draw(self, shown: DisplayList) -> None:
+        self.actors.drawn = shown
+        self.lists.append(shown)
+
+    def now(self) -> float:
+        return time.monotonic()
+
+    def close(self) -> None:
+        self.closed = True
+
+    def forget(self) -> None: ...
+    def wake(self) -> None: ...
+    def keyboard(self, wanted: bool) -> None: ...
+    def stay_awake(self, wanted: bool) -> None: ...
+    def fill_screen(self) -> None: ...
+
+    @property
+    def is_far(self) -> bool:
+        return isinstance(self.desk, FarDesk)
+
+    @property
+    def page(self):
+        return None if self.is_far else self.desk.screen
+
+    def frames_until(self, wanted: Callable[[], object], seconds: float) -> float:
+        """Let frames pass until something is so; how long that took."""
+        began = time.monotonic()
+        while not wanted() and time.monotonic() - began < seconds:
+            self.glass.tick()
+            if self.glass.stale:
+                self.glass.paint()
+            time.sleep(0.004)
+        return time.monotonic() - began
+
+    def touch(self, key: str) -> None:
+        at = self.page.named(key).seen.middle
+        self.glass.mouse_moved(at)
+        self.glass.mouse_pressed(at)
+        self.glass.mouse_released(at)
+
+
+def options(**given) -> argparse.Namespace:
+    plain = dict(game="", lesson=False, mods_dir=None, no_mods=False, with_files=None, left_out=[])
+    return argparse.Namespace(**plain | given)
+
+
+def kept(folder: Path) -> str:
+    """A player's folder with the odd mod and a match of some actions in which it is on."""
+    home = stranger_faults.put(folder)
+    library = player_library(home)
+    mods = ("house.odd",)
+    match = Match(sc.new_table("sator", 2, 7, mods, library=library))
+    luck = random.Random(7)
+    while len(match.done) < ACTIONS:
+        match.play(luck.choice(sc.legal(match.table)))
+    saves = Saves(folder / "matches")
+    name = saves.new_name("sator")
+    seating = tuple((seat, "person") for seat in match.table.seats)
+    name = saves.keep(name, match, seating)
+    saves.close(name)
+    return name
+
+
+@contextmanager
+def at_home(folder: Path, **more: str):
+    """A player's folder is this one meanwhile; the room finds the tests' modules."""
+    here = os.pathsep.join((str(Path(__file__).parent), str(Path(__file__).parents[1])))
+    known = {"SCRIPTORIUM_HOME": str(folder), "PYTHONPATH": here}
+    with mock.patch.dict(os.environ, known | more):
+        yield
+
+
+def opened() -> FarWindow:
+    """A window on the player's folder, at the first page."""
+    return FarWindow(Front(options(), places(), Silent(), RULER))
+
+
+@dataclass
+class Survived:
+    """How it went: what was wrong, and after how long the player could read of it."""
+
+    problem: str = ""
+    read_after: float = 0.0
+
+
+def survives(folder: Path, deed: str, hook: str) -> Survived:
+    """Go on with a match while the mod misbehaves; then go on without it, where it has to be."""
+    with at_home(folder):
+        kept(folder)
+    with at_home(folder, ODD_DEED=deed, ODD_AT=hook):
+        window = opened()
+        try:
+            return _survives(window)
+        finally:
+            window.desk.ended()
+
+
+def _survives(window: FarWindow) -> Survived:
+    began = time.monotonic()
+    answered = lambda: not window.is_far or not window.glass.waits  # noqa: E731
+    pulse = window.desk.link.pulse
+    window.frames_until(lambda: answered() or pulse.seen().guests, 20)  # it has begun
+    took = window.frames_until(answered, 8)
+    if window.is_far:  # the first page is there: to the match that is kept
+        window.glass.key("tab")
+        window.glass.key("enter")
+        took = window.frames_until(answered, 8)
+        window.frames_until(answered, 8)
+    if window.is_far:
+        alive = not window.glass.waits and window.lists
+        return Survived("" if alive else f"nothing after {time.monotonic() - began:.1f} s")
+    page = window.page
+    if not isinstance(page, LostPage) or "odd" not in page.mods:
+        return Survived(f"the player reads {page} of {getattr(page, 'mods', None)}", took)
+    window.glass.paint()
+    window.touch("lost off")
+    window.frames_until(lambda: window.page is not page, 8)
+    if not isinstance(window.page, TablePage):
+        return Survived("" if not page.match else f"no match, but {window.page}", took)
+    done = len(window.page.session.match.done)
+    return Survived("" if done == ACTIONS else f"only {done} of {ACTIONS} actions left", took)

@@ -1,0 +1,278 @@
+"""The engine room: the same picture through messages, and a window that outlives every mod."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+
+import pytest
+from far_window import LETTERING, RULER, FarWindow, Survived, at_home, options, survives
+from no_window import Silent, Still
+from stage_games import library
+
+import stranger_faults
+from scriptorium_stage.folders import Places, places
+from scriptorium_stage.rectangles import Rect
+from scriptorium_stage.room import messages as says
+from scriptorium_stage.room.engine import Engine
+from scriptorium_stage.room.far_desk import FarDesk
+from scriptorium_stage.room.front import Front
+from scriptorium_stage.room.list_changes import Sheet, Sketch
+from scriptorium_stage.ui.display import DisplayList, Fill, Part, Round
+from scriptorium_stage.ui.form import Device
+from scriptorium_stage.ui.glass_desk import Desk
+from scriptorium_watch.watched_process import Lost
+
+GLASS = Device(1280.0, 800.0, mouse=True)
+
+
+# lists
+
+
+def random_list(luck: random.Random) -> DisplayList:
+    def item(name: int):
+        rect = Rect(float(luck.randrange(3)), 0.0, 5.0, 5.0)
+        if luck.random() < 0.5:
+            return Fill(f"k{name}", 0, rect)
+        return Round(f"k{name}", 1, rect, radius=float(luck.randrange(2)))
+
+    parts = []
+    for name in luck.sample("abcd", luck.randrange(1, 5)):
+        keys = [luck.randrange(8) for _ in range(luck.randrange(6))]
+        if luck.random() < 0.8:
+            keys = list(dict.fromkeys(keys))
+        clips = (("board", Rect(0.0, 0.0, float(luck.randrange(2)), 1.0)),)
+        parts.append(Part(name, tuple(map(item, keys)), clips, live=name == "d"))
+    return DisplayList(float(luck.randrange(100, 102)), 80.0, tuple(parts))
+
+
+@pytest.mark.parametrize("form", ["msgpack", "json"])
+def test_a_list_is_the_same_after_its_changes_went_through_a_pipe(form):
+    """Whatever changes, comes, goes, or changes its order."""
+    luck, code = random.Random(1), says.Code(form)
+    sketch, sheet = Sketch(), Sheet()
+    before: DisplayList | None = None
+    for nr in range(300):
+        if nr % 50 == 49:
+            sketch.forget()  # the window has lost everything
+            sheet = Sheet()
+        now = random_list(luck)
+        if before is not None and luck.random() < 0.3:
+            now = before
+        change = code.reply(code.write(says.Reply(nr, (sketch.changes(now),)))).words[0]
+        if now is before and nr % 50 != 49:
+            assert change.changes == ()
+        found = sheet.shown(change)
+        assert found == now
+        before = now
+
+
+@pytest.mark.parametrize("data", [b"", b"\xc1", b"\x93\x01", b"null", b"\xff" * 9, b"[[[[" * 9999])
+def test_what_is_no_message_is_refused(data):
+    for form in ("msgpack", "json"):
+        with pytest.raises(says.Broken):
+            says.Code(form).letter(data)
+        with pytest.raises(says.Broken):
+            says.Code(form).reply(data)
+
+
+def test_a_part_that_nobody_told_of_is_refused():
+    with pytest.raises(says.Broken):
+        Sheet().shown(says.Shown(1.0, 1.0, ("page",), ()))
+    change = says.PartChange("page", False, (), (), order=("k1",))
+    with pytest.raises(says.Broken):
+        Sheet().shown(says.Shown(1.0, 1.0, ("page",), (change,)))
+
+
+# in one process
+
+
+class Here:
+    """A window and a room in one process; everything goes through bytes."""
+
+    def __init__(self, folder: Path, form: str = "msgpack", **begin) -> None:
+        self.code, self.sheet, self.now, self.number = says.Code(form), Sheet(), 0.0, 0
+        self.shown: DisplayList | None = None
+        self.heard: list = []
+
+        def make_desk(begin, speaker):
+            desk = Desk(Places(folder / "settings.toml", folder / "matches"), speaker, library())
+            desk.strict = True
+            desk.settings.change("language", "en")
+            desk.settings.change("reduced_motion", False)
+            return desk
+
+        self.engine = Engine(make_desk, LETTERING)
+        first = dict(version=says.VERSION, device=GLASS, lettering="", words=True)
+        self.tell(says.Begin(**first | begin))
+
+    def tell(self, *events, seconds: float = 0.02) -> list:
+        self.now += seconds
+        self.number += 1
+        letter = self.code.letter(self.code.write(says.Letter(self.number, self.now, events)))
+        reply = self.code.reply(self.code.write(self.engine.hear(letter)))
+        assert reply.number == self.number
+        for word in reply.words:
+            if isinstance(word, says.Shown):
+                self.shown = self.sheet.shown(word)
+        self.due, self.writing = reply.due, reply.writing
+        self.heard += reply.words
+        return list(reply.words)
+
+    def touch(self, key: str) -> list:
+        return self.press(self.engine.desk.screen.named(key).seen.middle)
+
+    def press(self, at: says.Point) -> list:
+        return self.tell(
+            says.Mouse("moved", at), says.Mouse("pressed", at), says.Mouse("released", at)
+        )
+
+    def same(self) -> bool:
+        """Whether the window shows what the page has painted."""
+        parts = tuple(part for _, part in self.engine.glass._parts.values())
+        return self.shown.parts == parts
+
+
+@pytest.mark.parametrize("form", ["msgpack", "json"])
+def test_the_window_shows_what_the_room_paints(tmp_path, form):
+    """From the title to a table and back, by mouse, keys and screen reader."""
+    here = Here(tmp_path, form, game="noughts")
+    assert here.same()
+    here.touch("begin")
+    while here.engine.desk.playing() == "":
+        here.tell(seconds=0.2)
+    assert here.same()
+    assert any(isinstance(word, says.Playing) and word.match for word in here.heard)
+    table = here.engine.desk.screen
+    if table.session.curtain is not None:
+        here.touch("lift")
+    spot = table.controller.spots[sorted(table.session.touching.next)[0]]
+    here.press((spot.squares[0] if spot.squares else spot.free).middle)
+    for _ in range(9):
+        here.tell(seconds=0.3)
+        assert here.same()
+    assert table.session.match.done
+    here.tell(says.Press("menu"))
+    assert here.same()
+    here.tell(says.Key("escape"), says.Resized(Device(900.0, 700.0, mouse=True)))
+    assert here.same()
+    assert (here.shown.width, here.shown.height) == (900.0, 700.0)
+    answers = [word for word in here.heard if isinstance(word, says.Answers)]
+    assert any(answer.says for answer in answers[-1].answers)
+    assert any(isinstance(word, says.Sound) for word in here.heard)
+    here.tell(says.Leave())
+
+
+def test_what_stands_still_sends_nothing(tmp_path):
+    """A letter that only lets time pass is answered with no word where nothing moves."""
+    here = Here(tmp_path, route="title")
+    while here.due is not None and here.due < 0.2:
+        here.tell(seconds=0.3)
+    words = here.tell(says.Mouse("moved", (3.0, 3.0))) and here.tell(
+        says.Mouse("moved", (3.0, 4.0))
+    )
+    assert words == []
+
+
+def test_a_room_of_another_version_says_so(tmp_path):
+    here = Here(tmp_path, version=says.VERSION + 1)
+    assert [type(word) for word in here.heard] == [says.Trouble]
+    assert str(says.VERSION + 1) in here.heard[0].told
+
+
+# one question at a time
+
+
+class Line:
+    """A link that keeps what was sent."""
+
+    def __init__(self) -> None:
+        self.sent: list[says.Letter] = []
+        self.back: list[says.Reply] = []
+        self.gone: Lost | None = None
+
+    def send(self, letter):
+        self.sent.append(letter)
+
+    def reply(self):
+        return self.back.pop(0) if self.back else None
+
+    def lost(self, *, waiting):
+        return self.gone
+
+    def close(self):
+        """Nothing is open."""
+
+
+def test_one_question_at_a_time_and_only_the_last_place_of_a_pointer():
+    line, lost = Line(), []
+    begin = says.Begin(version=says.VERSION, device=GLASS, lettering=RULER)
+    desk = FarDesk(line, begin, Silent(), lambda *told: lost.append(told))
+
+    class Window(FarWindow):
+        def __init__(self):
+            self.front, self.actors = None, Still()
+            self.sit(desk)
+
+    window = Window()
+    glass = window.glass
+    for x in range(5):
+        glass.mouse_moved((float(x), 0.0))
+    glass.mouse_pressed((4.0, 0.0))
+    for x in range(5):
+        glass.mouse_dragged((float(x), 1.0))
+    assert len(line.sent) == 1
+    assert glass.waits
+    line.back.append(says.Reply(1, (says.Playing("m"),)))
+    glass.tick()
+    assert [type(one) for one in line.sent[1].events] == [says.Mouse] * 3
+    assert [one.at for one in line.sent[1].events] == [(4.0, 0.0), (4.0, 0.0), (4.0, 1.0)]
+    glass.tick()
+    assert len(line.sent) == 2
+    line.back.append(says.Reply(2, (), due=0.0))
+    glass.tick()
+    assert line.sent[2].events == ()
+    line.gone = Lost("hung", ("house.odd",))
+    glass.tick()
+    assert lost == [(line.gone, {}, "m")]
+    glass.mouse_moved((0.0, 0.0))
+    glass.tick()
+    assert len(line.sent) == 3
+
+
+# two processes
+
+
+def test_without_a_stranger_there_is_one_process(tmp_path):
+    with at_home(tmp_path):
+        front = Front(options(), places(), Silent(), RULER)
+        assert isinstance(front.desk, Desk)
+        stranger_faults.put(tmp_path)
+        assert isinstance(Front(options(no_mods=True), places(), Silent(), RULER).desk, Desk)
+
+
+def test_a_mod_that_is_switched_on_begins_in_a_room_of_its_own(tmp_path):
+    """The page of mods goes on there; the window's process never imports the mod."""
+    with at_home(tmp_path):
+        home = stranger_faults.put(tmp_path)
+        home.switch("odd", False)
+        front = Front(options(), places(), Silent(), RULER)
+        window = FarWindow(front)
+        assert not window.is_far
+        assert window.desk.library.games()
+        home.switch("odd", True)
+        window.desk.reload()  # the games have been read already
+        assert window.is_far
+        window.frames_until(lambda: window.lists and not window.glass.waits, 20)
+        assert "odd" in window.glass.strangers.values()
+        window.desk.ended()
+
+
+@pytest.mark.parametrize(
+    ("fault", "hook"),
+    [("loop in C", "rule"), ("exit without a word", "import"), ("swallowing loop", "react")],
+)
+def test_a_window_outlives_what_a_stranger_does(tmp_path, fault, hook):
+    """It is told which mod it was, and the match goes on from the last action with it off."""
+    found = survives(tmp_path / "home", stranger_faults.FAULTS[fault], hook)
+    assert found == Survived("", found.read_after)
