@@ -8,7 +8,8 @@ import game_tables
 import rennes
 import scriptorium as sc
 import scriptorium_picture as sp
-from scriptorium_stage import atlas, difference, picture
+from scriptorium_matches.match import Match
+from scriptorium_stage import Session, atlas, difference, picture
 from scriptorium_stage.scenes import Kind
 
 HAZARDS = ("rood", "blauw", "groen", "geel", "paars")
@@ -90,3 +91,19 @@ def test_scenery_is_neither_told_nor_touched():
             piece.id.startswith(("way-", "doorway-", "portal-", "quarter-")) or piece.id == "rock"
         )
         assert (piece.layer < 0) == scenery, piece.id
+
+
+def test_of_open_cards_that_are_alike_any_may_be_touched():
+    """RN10.1: each lies for itself on the map; what is touched is a card of that kind."""
+    table = rennes.position(step="refill", open=["geel-1", "rood-2", "geel-1"])
+    names = ("open-geel-1", "open-geel-1-again-2")
+    assert {piece.id for piece in scene(table).pieces if "geel-1" in piece.id} == set(names)
+    take = sc.read(table, "take geel-1")
+    assert sp.touches(sc.view(table, "rood"), take) == (sc.one_of(*names),)
+    for name in names:
+        session = Session(Match(table), sc.standard_library())
+        if session.curtain is not None:
+            session.lift_curtain()
+        assert session.touch(name).what == "acted"
+        assert session.match.actions == (take,)
+        session.close()

@@ -68,6 +68,7 @@ rn-place = { $space }.
 rn-figure = Die Figur von { $seat }, auf { $space }.
 rn-in-hand = { $card }, auf deiner Hand. Karten: { $count }.
 rn-open = { $card }, eine offene Karte. Karten: { $count }.
+rn-open-at = { $card }, offene Karte { $nr }.
 rn-deck = Der Ziehstapel. Karten: { $count }.
 rn-discard = Der Ablagestapel. Karten: { $count }.
 rn-bag = Der Beutel mit Hinweisen. Plättchen: { $count }.

@@ -68,6 +68,7 @@ rn-place = { $space }.
 rn-figure = The figure of { $seat }, on { $space }.
 rn-in-hand = { $card }, in your hand. Cards: { $count }.
 rn-open = { $card }, an open card. Cards: { $count }.
+rn-open-at = { $card }, open card { $nr }.
 rn-deck = The draw pile. Cards: { $count }.
 rn-discard = The discard pile. Cards: { $count }.
 rn-bag = The bag of clues. Tokens: { $count }.

@@ -68,6 +68,7 @@ rn-place = { $space }.
 rn-figure = La pedina di { $seat }, su { $space }.
 rn-in-hand = { $card }, nella tua mano. Carte: { $count }.
 rn-open = { $card }, una carta scoperta. Carte: { $count }.
+rn-open-at = { $card }, carta scoperta { $nr }.
 rn-deck = Il mazzo. Carte: { $count }.
 rn-discard = Gli scarti. Carte: { $count }.
 rn-bag = Il sacchetto degli indizi. Gettoni: { $count }.

@@ -68,6 +68,7 @@ rn-place = { $space }.
 rn-figure = De figuur van { $seat }, op { $space }.
 rn-in-hand = { $card }, in je hand. Kaarten: { $count }.
 rn-open = { $card }, een open kaart. Kaarten: { $count }.
+rn-open-at = { $card }, open kaart { $nr }.
 rn-deck = De trekstapel. Kaarten: { $count }.
 rn-discard = De aflegstapel. Kaarten: { $count }.
 rn-bag = De zak met aanwijzingen. Fiches: { $count }.

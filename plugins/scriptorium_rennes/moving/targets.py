@@ -7,6 +7,7 @@ from typing import Any
 
 import scriptorium as sc
 from scriptorium.structs import CardId
+from scriptorium.touch_orders import Touches
 
 from ..board.equipment import colour_of, dots_of, hand
 from ..board.pieces import CARD, COLOUR, TURN
@@ -64,7 +65,7 @@ class HandCards(sc.Target[CardId]):
             raise sc.Unreadable(f"there is no card {text!r}; write a colour and dots, as in geel-4")
         return text
 
-    def pieces(self, position: Any, top: Any, value: CardId) -> Pieces:
+    def pieces(self, position: Any, top: Any, value: CardId) -> Touches:
         return (CARD + value,)
 
     def meant(self, position: Any, top: Any, touched: Pieces) -> tuple[CardId, int] | None:

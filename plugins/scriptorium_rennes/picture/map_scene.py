@@ -12,12 +12,11 @@ from scriptorium_picture.scene import GROUND
 from ..board import pieces
 from ..board.codes import claimed_by, codes
 from ..board.equipment import OPEN
-from ..board.pieces import AGAIN
 from ..board.state import Portals, shown
 from ..board.village import CAVERN, FIELD, LOCATION, QUARTER, SANCTUARY, VORTEX, Village, village
 from ..box.board_data import Placed
+from ..turn.open_targets import open_pieces
 from ..wording import text
-from .beside_scene import open_told
 
 UNIT = 70.0  # of the drawing canvas to one board unit
 AROUND = ((0, -1), (1, 0), (0, 1), (-1, 0))
@@ -81,12 +80,11 @@ def _open_cards(view: sc.View, there: Village) -> Iterator[sp.Piece]:
     if row is None:
         return
     step = min(float(row.step), row.step * USUAL / max(1, len(lying)))
-    for at, card in enumerate(lying):
-        twin = f"{AGAIN}{at}" if card in lying[:at] else ""
+    for at, (name, card) in enumerate(open_pieces(view)):
         middle = (row.pos[0] + at * step) / UNIT, row.pos[1] / UNIT
         yield sp.Piece(
-            f"{pieces.OPEN_CARD}{card}{twin}", view.rules.cards[card].art, *around(middle, *CARD),
-            layer=SPACE, says=open_told(card, lying.count(card)),
+            name, view.rules.cards[card].art, *around(middle, *CARD),
+            layer=SPACE, says=text("rn-open-at", card=card, nr=at + 1),
         )  # fmt: skip
 
 

@@ -2,15 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 import scriptorium as sc
 from scriptorium.structs import CardId
+from scriptorium.touch_orders import Touches
 
 from ..board.equipment import OPEN
 from ..board.pieces import AGAIN, OPEN_CARD
+from ..board.village import village
 from ..moving.targets import HandCards
+
+
+def open_pieces(position: sc.Position) -> Iterator[tuple[str, CardId]]:
+    """What the open cards are called in the picture, in their order: alike ones are told apart.
+
+    Where the drawing has no row for them, those that are alike are one piece.
+    """
+    lying = sc.cards(position, OPEN)
+    apart = village(position).box().board.open_cards is not None
+    for at, card in enumerate(lying):
+        if card not in lying[:at]:
+            yield OPEN_CARD + card, card
+        elif apart:
+            yield f"{OPEN_CARD}{card}{AGAIN}{at}", card
 
 
 class OpenCards(HandCards):
@@ -21,8 +37,10 @@ class OpenCards(HandCards):
     def every(self, position: Any, top: Any) -> Iterable[CardId]:
         return dict.fromkeys(sc.cards(position, OPEN))
 
-    def pieces(self, position: Any, top: Any, value: CardId) -> tuple[str, ...]:
-        return (OPEN_CARD + value,)
+    def pieces(self, position: Any, top: Any, value: CardId) -> Touches:
+        """The card; where several of a kind lie each for itself, any of them."""
+        found = [name for name, card in open_pieces(position) if card == value]
+        return (sc.one_of(*found),) if len(found) > 1 else (OPEN_CARD + value,)
 
     def meant(self, position: Any, top: Any, touched: tuple[str, ...]) -> tuple[CardId, int] | None:
         if not touched or not touched[0].startswith(OPEN_CARD):
