@@ -88,7 +88,9 @@ class Home:
         folder: Path | None = None,
         mods: Path | None = None,
         left_out: Collection[str] = (),
+        disk: Disk | None = None,
     ) -> None:
+        self.disk = disk if disk is not None else Disk()
         self.left_out = tuple(left_out)
         self.folder = folder if folder is not None else home_folder()
         self.mods = mods if mods is not None else self.folder / MODS
@@ -197,7 +199,7 @@ class Home:
         document["off"] = off.multiline(True)  # on one line it could become too long to be read
         document["code"] = dict(sorted(choices.code.items()))
         document["failures"] = dict(sorted(choices.failures.items()))
-        Disk().keep(self.choices_file, tomlkit.dumps(document).encode())
+        self.disk.keep(self.choices_file, tomlkit.dumps(document).encode())
 
     def _path_of(self, name: str) -> Path:
         paths = {listed.name: listed.path for listed in self.listed()}

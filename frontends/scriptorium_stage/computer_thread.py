@@ -19,6 +19,7 @@ from scriptorium_matches.match import Match
 from scriptorium_worlds import Memory, no_memory
 
 from .keeping_messages import is_stuck
+from .long_work import beside
 
 Recall = Callable[[], Memory]
 
@@ -81,14 +82,16 @@ class Thinker:
 
     def ask(self, ticket: int, match: Match, computer: Computer) -> None:
         """Begin to think about a match as it stands; the thought comes with the same ticket."""
-        if self._thread is None:
-            self._thread = threading.Thread(target=self._work, name="thinking", daemon=True)
-            self._thread.start()
         self._thinks_for = computer
         table = match.table
         assert table.chooser is not None
         recall = self._remembering.recall(match, table.chooser)
         self._asked.put(Question(ticket, table, computer, recall))
+        if self._thread is None:
+            self._thread = beside(self._work, "thinking")
+            if self._thread is None:  # no threads: it is thought at once, and then the work ends
+                self._asked.put(None)
+                self._work()
 
     def thought(self, wait: float = 0.0) -> Thought | None:
         """The next finished thought, or None if there is none within some seconds."""

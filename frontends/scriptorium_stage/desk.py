@@ -23,6 +23,7 @@ from .settings import Settings
 from .texts import Words, games_words
 
 if TYPE_CHECKING:
+    from scriptorium_matches.disk import Disk
     from scriptorium_mods.home import Home
 
     from .lesson_list import Taught
@@ -70,6 +71,7 @@ class Desk:
         library: Read = None,
         home: Home | None = None,
         log_file: Path | None = None,
+        disk: Disk | None = None,
     ) -> None:
         self._home = home
         self.read_library = _reading(library, lambda: self.home)
@@ -77,14 +79,16 @@ class Desk:
         self.pictures = places.pictures
         # Pictures that games or mods bring and that cannot be used, and why.
         self.unusable: list[str] = []
-        self.settings = Settings(places.settings)
-        self.saves = Saves(places.matches)
+        self.settings = Settings(places.settings, disk)
+        self.saves = Saves(places.matches, disk)
         self.exchange = places.exchange
-        self.remembered = Remembered(places.matches.parent)
+        self.remembered = Remembered(places.matches.parent, disk)
         self.log_file = log_file
         self.words: Words = Words(self.settings.language)
         self.screen: Any = None
         self.strict = False
+        # Where the program has no folder to look in: what lets the player choose a file for it.
+        self.pick: Callable[[], object] | None = None
         self.needs_way: NeedsWay | None = None
         self._failing = False
         self._opening: LongWork[Opened] | None = None

@@ -12,6 +12,16 @@ Made = TypeVar("Made")
 PATIENCE = 5.0  # seconds for what was stopped before to come to its end
 
 
+def beside(work: Callable[[], None], name: str) -> threading.Thread | None:
+    """Begin something on a thread of its own; None where there are none, as in a browser."""
+    thread = threading.Thread(target=work, name=name, daemon=True)
+    try:
+        thread.start()
+    except RuntimeError:
+        return None
+    return thread
+
+
 class Stopped(Exception):
     """The player does not want it any more."""
 
@@ -35,8 +45,9 @@ class LongWork(Generic[Made]):
         self._error: BaseException | None = None
         self._lock = threading.Lock()
         self._stopped = False
-        self._thread = threading.Thread(target=self._work, name="long work", daemon=True)
-        self._thread.start()
+        self._thread: threading.Thread | None = beside(self._work, "long work")
+        if self._thread is None:
+            self._work()
 
     @property
     def part(self) -> float:
@@ -46,11 +57,12 @@ class LongWork(Generic[Made]):
     @property
     def over(self) -> bool:
         """Whether it has come to its end, well or not."""
-        return not self._thread.is_alive()
+        return self._thread is None or not self._thread.is_alive()
 
     def wait(self, seconds: float | None = None) -> bool:
         """Wait for its end; whether it came."""
-        self._thread.join(seconds)
+        if self._thread is not None:
+            self._thread.join(seconds)
         return self.over
 
     def stop(self) -> None:

@@ -63,6 +63,9 @@ def entries(desk: Desk, ways: Ways, leave: Callable[[], object]) -> list[Entry]:
         said = text("stage-matches-says", "All matches that are kept on this device")
         label = text("stage-matches", "Matches")
         found.append(Entry("matches", label, lambda: ways.matches(desk), said))
+    if desk.pick is not None:
+        said = text("stage-pick-says", "A match, a card pack or a mod that somebody gave you")
+        found.append(Entry("pick", text("stage-pick", "Bring a file"), desk.pick, said))
     said = text("stage-rules-says", "Read the rules of the games")
     label = text("stage-rules", "Rules")
     found.append(Entry("rules", label, lambda: ways.rules(desk), said))

@@ -26,9 +26,13 @@ def add(commands: Commands) -> None:
         description="Open the frontend that suits this machine, or the one named by --ui.",
     )
     parser.add_argument("game", nargs="?", help="the game to begin with")
-    parser.add_argument("--ui", metavar="NAME", help="desktop, tablet, text or another frontend")
+    parser.add_argument(
+        "--ui", metavar="NAME", help="desktop, tablet, web, text or another frontend"
+    )
     told = "a guided match: of the game that is named, else the one left last"
     parser.add_argument("--lesson", action="store_true", help=told)
+    parser.add_argument("--lan", action="store_true", help="web: offer it to the home network too")
+    parser.add_argument("--port", type=int, metavar="N", help="web: the port it is offered at")
     parser.add_argument(
         "--at",
         nargs="+",

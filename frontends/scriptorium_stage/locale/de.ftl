@@ -284,3 +284,5 @@ stage-lost-off-says = { $mod } wird ausgeschaltet. Auf der Seite der Mods lässt
 stage-lost-again = Noch einmal mit ihm versuchen
 stage-lost-again-says = Vielleicht war es nur dieses eine Mal.
 stage-lost-kept = Die Partie ist aufbewahrt, wie sie nach der letzten Aktion war.
+stage-pick = Eine Datei holen
+stage-pick-says = Eine Partie, ein Kartenpaket oder eine Mod, die dir jemand gab

@@ -284,3 +284,5 @@ stage-lost-off-says = { $mod } is switched off. It can be switched on again on t
 stage-lost-again = Try again with it
 stage-lost-again-says = Perhaps it was only this once.
 stage-lost-kept = The match is kept as it was after the last action.
+stage-pick = Bring a file
+stage-pick-says = A match, a card pack or a mod that somebody gave you

@@ -284,3 +284,5 @@ stage-lost-off-says = { $mod } viene disattivata. Si può riattivare nella pagin
 stage-lost-again = Riprova con la mod
 stage-lost-again-says = Forse è successo solo questa volta.
 stage-lost-kept = La partita è conservata com'era dopo l'ultima azione.
+stage-pick = Prendi un file
+stage-pick-says = Una partita, un pacchetto di carte o una mod che ti hanno dato

@@ -284,3 +284,5 @@ stage-lost-off-says = { $mod } gaat uit. Op de pagina met mods kan hij weer word
 stage-lost-again = Nog eens proberen
 stage-lost-again-says = Misschien was het maar één keer.
 stage-lost-kept = De partij is bewaard zoals ze na de laatste actie was.
+stage-pick = Een bestand halen
+stage-pick-says = Een partij, een kaartenpak of een mod die iemand je gaf

@@ -11,7 +11,7 @@ from typing import Any, cast
 from scriptorium import ScriptoriumError
 
 from ..text_fitting import Lettering
-from ..ui.display import DisplayList, answers
+from ..ui.display import DisplayList
 from ..ui.form import Device, Form
 from ..ui.glass import Glass
 from ..ui.glass_desk import Desk
@@ -210,9 +210,9 @@ class Engine:
             case says.Letters(letters):
                 glass.letters(letters)
             case says.Press(key):
-                page = glass.screen
-                if page is not None and not glass.covered:
-                    glass.told(lambda: page.answer_for(key))
+                glass.choose(key)
+            case says.Bring(name, data):
+                glass.told(lambda: desk.bring(name, data))
             case says.Resized(device):
                 window.device = device
                 glass.resized()
@@ -232,6 +232,8 @@ class Engine:
             self.window = window = Pretended(begin.device, lettering, self._say)
             window.time, self._words = now, begin.words
             self.desk = desk = self._make_desk(begin, Speaker(self._say))
+            if begin.picks:
+                desk.pick = lambda: self._say(says.Pick())
             window.text_size = lambda: desk.settings.values.text_size
             self.glass = Glass(desk, window)
             match, game, lesson = begin.match, begin.game, begin.lesson
@@ -249,7 +251,7 @@ class Engine:
             says.Strangers(tuple(sorted(desk.strangers().items()))),
         ]
         if self._words and glass.screen is not None:
-            news.append(says.Answers(answers(glass.screen.touchables)))
+            news.append(says.Answers(glass.screen.spoken.answers()))
         for one in news:
             kind = type(one).__name__
             if self._told.get(kind) != one:

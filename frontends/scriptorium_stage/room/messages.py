@@ -33,7 +33,8 @@ class Begin(Event, frozen=True, tag="begin", kw_only=True):
     `lettering` names the ruler as `module:name`; it must be the one that the window draws with.
     `at` is where a scenario stands: its file and its title. `with_files` are mods given for this
     once, `left_out` those that are not to be started.
-    `words` asks for the sentences that a screen reader speaks.
+    `words` asks for the sentences that a screen reader speaks; a window that `picks` lets
+    the player choose files for a program that has no folder to look in.
     """
 
     version: int
@@ -49,6 +50,7 @@ class Begin(Event, frozen=True, tag="begin", kw_only=True):
     left_out: tuple[Short, ...] = ()
     no_mods: bool = False
     words: bool = False
+    picks: bool = False
 
 
 class Resized(Event, frozen=True, tag="resized"):
@@ -100,6 +102,13 @@ class Press(Event, frozen=True, tag="press"):
     key: Short
 
 
+class Bring(Event, frozen=True, tag="bring"):
+    """The player has chosen a file for the program."""
+
+    name: Short
+    data: bytes
+
+
 class Renew(Event, frozen=True, tag="renew"):
     """All that was drawn is lost: send everything anew."""
 
@@ -112,7 +121,9 @@ class Leave(Event, frozen=True, tag="leave"):
     """The program ends."""
 
 
-AnyEvent = Begin | Resized | Mouse | Wheel | Finger | Key | Letters | Press | Renew | Cover | Leave
+AnyEvent = (
+    Begin | Resized | Mouse | Wheel | Finger | Key | Letters | Press | Bring | Renew | Cover | Leave
+)
 
 
 class Letter(Struct, frozen=True, array_like=True):
@@ -208,6 +219,10 @@ class Awake(Word, frozen=True, tag="awake"):
     wanted: bool
 
 
+class Pick(Word, frozen=True, tag="pick"):
+    """Let the player choose a file, and bring it."""
+
+
 class FillScreen(Word, frozen=True, tag="fill-screen"):
     """Fill the whole screen, or go back to a window."""
 
@@ -250,6 +265,7 @@ AnyWord = (
     | Music
     | Keyboard
     | Awake
+    | Pick
     | FillScreen
     | Answers
     | Playing

@@ -345,6 +345,15 @@ class Glass:
         """Whether keys belong to a line that is written in."""
         return self.screen is not None and self.screen.writing() is not None
 
+    def choose(self, key: str) -> None:
+        """A screen reader has chosen what answers by that name; of a cover its button."""
+        page = self.screen
+        if self.covered:
+            if page is not None and page.named(key) is not None:
+                self.uncover()
+        elif page is not None:
+            self.told(lambda: page.spoken.choose(key))
+
     def letters(self, letters: str) -> None:
         """Letters from a keyboard, soft or hard."""
         page = self.screen

@@ -18,6 +18,7 @@ from .page import Page
 
 if TYPE_CHECKING:
     from scriptorium import Library
+    from scriptorium_matches.disk import Disk
     from scriptorium_mods.home import Home
 
     from ..session import Session
@@ -45,9 +46,11 @@ class Desk(shared.Desk):
         log_file: Path | None = None,
         *,
         resumes: bool = False,
+        disk: Disk | None = None,
     ) -> None:
-        super().__init__(places, library, home, log_file)
-        self.at_table = AtTable(places.matches)
+        super().__init__(places, library, home, log_file, disk)
+        self.disk = disk
+        self.at_table = AtTable(places.matches, disk)
         self.sounds = Sounds(self.settings, player)
         self.music = Music(self.settings, player.repeated)
         self.glass: Glass | None = None
@@ -94,6 +97,23 @@ class Desk(shared.Desk):
 
             self._strangers = self.library, strangers_in(self.library, self.home)
         return self._strangers[1]
+
+    def bring(self, name: str, data: bytes) -> None:
+        """The player has brought a file: a match is shown among the others, a mod in its list."""
+        from scriptorium import ScriptoriumError
+
+        from ..brought_files import bring
+
+        try:
+            match = bring(self, self.disk, name, data)
+        except (OSError, ScriptoriumError) as error:
+            self.trouble(error)
+            return
+        if match:
+            routes.matches(self)
+        else:
+            self.reload()
+            routes.mods(self)
 
     def reload(self) -> None:
         """Look again which plugins there are; no stranger's program begins where none belongs."""

@@ -11,6 +11,7 @@ from .brush import Brush, Clipped, Painted, Scroll
 from .display import FRONT
 from .gestures import Hand, Point
 from .pointer_input import PageFingers, PageMouse
+from .spoken import Spoken
 
 if TYPE_CHECKING:
     from .glass_desk import Desk
@@ -54,6 +55,7 @@ class Page:
 
     def __init__(self, desk: Desk) -> None:
         self.desk = desk
+        self.spoken: Spoken = Spoken(self)
         self.touchables: list[Touchable] = []
         self.clipped: list[Clipped] = []
         self.sizes: list[tuple[str, float]] = []
@@ -236,13 +238,6 @@ class Page:
         elif touchable.act is not None:
             self.desk.sounds.play("page")
             touchable.act()
-
-    def answer_for(self, key: str) -> None:
-        """A screen reader has chosen what answers by that name."""
-        found = self.named(key)
-        if found is not None and found.enabled:
-            self.click(found)
-            self.refresh()
 
     def _raise(self, touchable: Touchable) -> None:
         """Scroll what is written in as high as it goes: a keyboard may cover the lower half."""

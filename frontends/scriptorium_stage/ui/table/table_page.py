@@ -32,13 +32,13 @@ from .piece_painting import PiecePainter
 from .piece_places import PIECE, Placed, find_places
 from .pointing import Pointing
 from .scenery import AIR, LIVE, PARTS, Scenery
+from .table_spoken import TableSpoken
 from .touch_actions import TouchActions
 
 if TYPE_CHECKING:
     from ..glass_desk import Desk
 
-THINKING = 0.1
-EVERY_FRAME = 0.0
+THINKING, EVERY_FRAME = 0.1, 0.0
 
 
 class TablePage(Page):
@@ -61,7 +61,7 @@ class TablePage(Page):
         self.keys = Keys(self.controller, self)
         self.fingers: TableFingers = TableFingers(self)
         self.mouse: TableMouse = TableMouse(self)
-        self.scenery = self.paints(self)
+        self.scenery, self.spoken = self.paints(self), TableSpoken(self)
         self._log = (0, 0)
         desk.session(session)
 

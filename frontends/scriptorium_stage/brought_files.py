@@ -1,0 +1,33 @@
+"""Files that a player brings where the program has no folder to look in: matches, packs, mods."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from scriptorium import SetupError
+from scriptorium_matches.disk import Disk
+
+from .kept_matches import FILE, LETTER
+
+if TYPE_CHECKING:
+    from .desk import Desk
+
+MODS = (".toml", ".py")
+MOST_NAME = 100
+
+
+def bring(desk: Desk, disk: Disk | None, name: str, data: bytes) -> bool:
+    """Put a file where it belongs: whether it is a match; raises `SetupError` for anything else."""
+    plain = Path(name.replace("\\", "/")).name[-MOST_NAME:]
+    suffix = Path(plain).suffix.lower()
+    if suffix in (FILE, LETTER):
+        desk.exchange.mkdir(parents=True, exist_ok=True)
+        (desk.exchange / plain).write_bytes(data)
+        return True
+    if suffix not in MODS:
+        known = ", ".join((FILE, LETTER, *MODS))
+        known = ", ".join((FILE, LETTER, *MODS))
+        raise SetupError(f"{plain} is no match and no mod: those end in {known}")
+    (disk or Disk()).keep(desk.home.mods / plain, data)
+    return False
