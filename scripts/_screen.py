@@ -6,7 +6,7 @@ import os
 import shutil
 import subprocess
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
 # An X server without a screen, Mesa's software OpenGL with and without X, fonts, touch input and
@@ -23,8 +23,15 @@ PACKAGES = (
 )
 
 
+# What builds the page for browsers, and a browser to try it in.
+BUILDERS = {"node": "nodejs", "npm": "npm"}
+BROWSERS = {"chromium": "chromium"}
+
+
 # Toolkits that cannot share a process: the tests of each open windows in a run of their own.
 WINDOW_TESTS = ("tests/desktop", "tests/tablet")
+# These open a browser, which needs no screen.
+BROWSER_TESTS = "tests/web"
 SIZE = "-screen 0 2560x1600x24"
 
 
@@ -103,12 +110,18 @@ def install(packages: Sequence[str]) -> bool:
     return True
 
 
-def prepare() -> bool:
+def prepare_programs(programs: Mapping[str, str]) -> bool:
+    """See to it that programs are here, given the package of each; True when none is missing."""
+    wanted = [package for name, package in programs.items() if shutil.which(name) is None]
+    return prepare(wanted) if wanted else True
+
+
+def prepare(packages: Sequence[str] = PACKAGES) -> bool:
     """See to it that windows can open here; True when nothing is missing any more."""
     if not is_debian():
         print("Not a Debian machine: taking its windows as they are.", flush=True)
         return True
-    wanted = missing()
+    wanted = missing(packages)
     if not wanted:
         return True
     if os.geteuid() != 0:

@@ -32,6 +32,7 @@ FRONTENDS = {
     "desktop": "scriptorium_desktop",
     "tablet": "scriptorium_tablet",
     "text": "scriptorium_text",
+    "web": "scriptorium_web",
 }
 
 # pip must be there to install with, and the project must be known to it.

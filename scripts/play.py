@@ -5,8 +5,11 @@
 
 from __future__ import annotations
 
+import subprocess
 import sys
 
+import _interpreter
+import _screen
 import _setup
 
 
@@ -28,8 +31,25 @@ def extras_for(arguments: list[str], present: frozenset[str]) -> frozenset[str]:
     return present & {asked_frontend(arguments), "text"}
 
 
+def build_page(extras: frozenset[str]) -> int:
+    """Build the page for browsers where it is not there, or is older than the program."""
+    build = _setup.ROOT / "packaging" / "web" / "build.py"
+    venv = _setup.ensure(extras)
+    _screen.prepare_programs(_screen.BUILDERS)
+    command = [str(_setup.tool(venv, "python")), str(build), "--quick", "--changed"]
+    return subprocess.call(command, env=_setup.environment(venv))
+
+
 def main(arguments: list[str]) -> int:
     extras = extras_for(arguments, _setup.present_frontends(_setup.ROOT))
+    if asked_frontend(arguments) == "web" and "web" in extras:
+        try:
+            built = build_page(extras)
+        except _interpreter.SetUpError as error:
+            _setup.say(str(error))
+            return 1
+        if built != 0:
+            return built
     return _setup.run_scriptorium("play", arguments, extras)
 
 

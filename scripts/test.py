@@ -70,7 +70,10 @@ def all_tests(root: Path, python: str) -> list[Step]:
         )
         for place, folder in enumerate(reversed(_screen.window_tests(root)), 1)
     ]
-    others = [folder for folder in test_folders(root) if folder not in _screen.WINDOW_TESTS]
+    apart = (*_screen.WINDOW_TESTS, _screen.BROWSER_TESTS)
+    if (root / _screen.BROWSER_TESTS).is_dir():
+        windows.append(Step("browser", [python, "-m", "pytest", _screen.BROWSER_TESTS]))
+    others = [folder for folder in test_folders(root) if folder not in apart]
     folders = [Step(f"tests: {Path(one).name}", [python, "-m", "pytest", one]) for one in others]
     beside = sorted(one.relative_to(root).as_posix() for one in root.glob("tests/test_*.py"))
     rest = [Step("tests", [python, "-m", "pytest", *beside])] if beside else []
@@ -121,7 +124,10 @@ def prepare_screen(root: Path) -> list[Result]:
         return []
     heading("system packages")
     started = time.monotonic()
-    return [closing("system packages", _screen.prepare(), started)]
+    prepared = _screen.prepare()
+    if (root / _screen.BROWSER_TESTS).is_dir():
+        prepared = _screen.prepare_programs({**_screen.BUILDERS, **_screen.BROWSERS}) and prepared
+    return [closing("system packages", prepared, started)]
 
 
 def summary(results: list[Result]) -> str:

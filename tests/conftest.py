@@ -22,7 +22,7 @@ GAMES = ("noughts_and_crosses.py",)
 collect_ignore = ["core/scenarios/broken"]
 
 # These open windows, each with a toolkit that bears no other in its process.
-WINDOWS = ("desktop", "tablet")
+WINDOWS = ("desktop", "tablet", "web")
 
 
 def pytest_configure(config: pytest.Config) -> None:

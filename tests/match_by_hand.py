@@ -127,9 +127,9 @@ class ByHand:
             self.press(tile if self.hand.screen.named(tile) else "game+1")
         while len(form.players) < people:
             self.press("count+1")
-        for nr, player in enumerate(form.players):
-            if player.who != "person":
-                self.press(f"who{nr}+1")
+        for nr in range(people):
+            while form.players[nr].who != "person":
+                self.press(f"who{nr}-1")
         self.press("more")
         for name, wanted in agreed.options:
             self._set(form, f"option {name}", wanted)

@@ -458,7 +458,9 @@ def debian(monkeypatch: pytest.MonkeyPatch) -> SimpleNamespace:
 
     monkeypatch.setattr(screen, "is_debian", lambda: True)
     monkeypatch.setattr(
-        screen, "missing", lambda: [p for p in screen.PACKAGES if p not in machine.installed]
+        screen,
+        "missing",
+        lambda packages: [p for p in screen.PACKAGES if p not in machine.installed],
     )
     monkeypatch.setattr(screen, "install", install)
     monkeypatch.setattr(os, "geteuid", lambda: machine.user, raising=False)
@@ -596,11 +598,19 @@ def test_windows_are_tested_in_processes_of_their_own(
         (tmp_path / "tests" / folder).mkdir(parents=True)
         (tmp_path / "tests" / folder / "test_one.py").write_text("#" * size, encoding="utf-8")
     (tmp_path / "tests" / "saves").mkdir()
+    (tmp_path / "tests" / "web").mkdir()
     (tmp_path / "tests" / "test_beside.py").write_text("#", encoding="utf-8")
     full = checks.all_tests(tmp_path, "python")
-    names = ["windows: tablet", "windows: desktop", "tests: sator", "tests: core", "tests"]
+    names = [
+        "windows: tablet",
+        "windows: desktop",
+        "browser",
+        "tests: sator",
+        "tests: core",
+        "tests",
+    ]
     assert [step.name for step in full] == names
-    assert [step.command[-1] for step in full[1::3]] == ["tests/desktop", "tests/test_beside.py"]
+    assert [step.command[-1] for step in full[2::3]] == ["tests/web", "tests/test_beside.py"]
     assert checks.chosen_tests("python", ["tests/desktop"]).command[-1] == "tests/desktop"
 
 

@@ -40,9 +40,9 @@ PACKAGES = (
     "cards/scriptorium_cards",
     "frontends/scriptorium_art",
     "frontends/scriptorium_stage",
-    "frontends/scriptorium_tablet",
 )
 RULES = ("docs/rules", "scriptorium_stage/rules")
+TABLET = "frontends/scriptorium_tablet"
 MAIN = "packaging/tablet/main.py"
 
 
@@ -52,12 +52,12 @@ def project() -> dict[str, object]:
     return dict(data["project"])
 
 
-def collect(target: Path) -> Path:
-    """Put everything into a folder, which is made anew."""
+def collect(target: Path, frontend: str = TABLET) -> Path:
+    """Put everything into a folder, which is made anew, with one of the frontends."""
     shutil.rmtree(target, ignore_errors=True)
     target.mkdir(parents=True)
     ignore = shutil.ignore_patterns("__pycache__", "*.pyc", "py.typed")
-    for package in PACKAGES:
+    for package in (*PACKAGES, frontend):
         shutil.copytree(ROOT / package, target / Path(package).name, ignore=ignore)
     shutil.copytree(ROOT / RULES[0], target / RULES[1])
     shutil.copy(ROOT / MAIN, target / "main.py")

@@ -267,12 +267,13 @@ def test_a_card_is_taken_back_bridge_by_bridge(desk, drive, table, sure):
     assert list(view.session.match.actions) == actions
 
 
-def test_a_hint_says_that_it_has_no_idea(desk, drive, table, sure):
-    """Nothing is pointed at where nothing is known to be good."""
+def test_a_hint_says_what_could_be_done_and_why(desk, drive, table, sure):
+    """The button names an action that may be chosen, a reason, and the piece to touch first."""
     view = table()
     drive.press("hint")
-    assert view.controller.said == "I have no idea what is best now. You decide."
-    assert view.controller.hinted == ""
+    assert view.controller.said.startswith("You could do this: Red ")
+    assert len(view.controller.said.split(". ")) > 1
+    assert view.controller.hinted in view.session.touching.next
 
 
 def test_looking_back_and_coming_back(desk, drive, table, sure):

@@ -1,0 +1,12 @@
+"""The frontend for browsers: one page, offered to this machine or to the home network."""
+
+from __future__ import annotations
+
+import argparse
+
+
+def main(options: argparse.Namespace) -> int:
+    """Offer the page until the program is ended; what `scriptorium play --ui web` runs."""
+    from .serving import serve
+
+    return serve(lan=getattr(options, "lan", False), port=getattr(options, "port", None))

@@ -1,0 +1,254 @@
+"""Build the page: a folder of static files that any web server can offer.
+
+`python3 scripts/web.py [FOLDER]` sets up and runs this. Nothing in the folder is fetched from
+anywhere else, all addresses in it are relative, and files that change have another name.
+"""
+
+from __future__ import annotations
+
+import argparse
+import gzip
+import hashlib
+import json
+import shutil
+import subprocess
+import sys
+import tomllib
+import zipfile
+from collections.abc import Callable, Iterable
+from pathlib import Path
+from typing import Any
+
+import parts as needed
+
+ROOT = Path(__file__).resolve().parents[2]
+sys.path.append(str(ROOT / "packaging" / "tablet"))
+import collect  # noqa: E402
+
+HERE = Path(__file__).resolve().parent
+PAGE = ROOT / "frontends" / "scriptorium_web" / "page"
+TARGET = ROOT / "build" / "web"
+CACHE = ROOT / ".cache" / "web"
+STAMP = ".made-of"
+MANIFEST = "made.json"
+PYTHON_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
+LANGUAGES = ("root", "en", "nl", "de", "it")
+# Where the monk stands in the picture of the title, and how large icons are.
+MONK, ICONS = (690, 610, 1050, 970), (192, 512)
+QUALITY = 86  # of pictures; looked at beside the drawn ones
+PACKED = {".css", ".html", ".js", ".json", ".mjs", ".svg", ".wasm", ".wav", ".webmanifest", ".zip"}
+Tell = Callable[[str], None]
+
+
+def hashed(path: Path) -> Path:
+    """Give a file a name that tells what it holds."""
+    digest = hashlib.sha256(path.read_bytes()).hexdigest()[:12]
+    return path.rename(path.with_name(f"{path.stem}-{digest}{path.suffix}"))
+
+
+def archive(folder: Path, target: Path) -> None:
+    """Put a folder into one file, not deflated: what compresses it on its way does so better."""
+    with zipfile.ZipFile(target, "w", zipfile.ZIP_STORED) as file:
+        for path in sorted(folder.rglob("*")):
+            if path.is_file() and path.suffix != ".pyi" and "__pycache__" not in path.parts:
+                info = zipfile.ZipInfo(path.relative_to(folder).as_posix())
+                file.writestr(info, path.read_bytes())
+
+
+def library(pyodide: Path, folder: Path) -> None:
+    """Python's own library, without what no game needs."""
+    wanted = tomllib.loads((HERE / "library.toml").read_text(encoding="utf-8"))
+    shutil.rmtree(folder, ignore_errors=True)
+    with zipfile.ZipFile(pyodide / "python_stdlib.zip") as file:
+        file.extractall(folder)
+    for name in wanted["gone"]:
+        path = folder / name
+        if path.is_dir():
+            shutil.rmtree(path)
+        else:
+            path.unlink(missing_ok=True)
+    for path in (folder / "encodings").glob("*.py"):
+        if path.stem not in wanted["encodings"]:
+            path.unlink()
+
+
+def unpack(wheels: Iterable[Path], folder: Path) -> None:
+    """The libraries beside our packages; of languages only those that we speak."""
+    for wheel in wheels:
+        with zipfile.ZipFile(wheel) as file:
+            for name in file.namelist():
+                language = name.startswith("babel/locale-data/")
+                if language and Path(name).stem.split("_")[0] not in LANGUAGES:
+                    continue
+                if "/tests/" not in name and not name.startswith("pytz/zoneinfo/"):
+                    file.extract(name, folder)
+
+
+def pictures(art: Path, site: Path) -> dict[str, str]:
+    """The pages of the atlas, small and named by what they hold; taken out of the program."""
+    from PIL import Image
+
+    target, kept = site / "atlas", CACHE / f"pictures-{QUALITY}"
+    target.mkdir()
+    kept.mkdir(parents=True, exist_ok=True)
+    found = {}
+    for path in sorted((art / "atlas").glob("*.png")):
+        digest = hashlib.sha256(path.read_bytes()).hexdigest()[:12]
+        made = kept / f"{path.stem}-{digest}.webp"
+        if not made.exists():
+            fresh = made.with_suffix(".new")
+            with Image.open(path) as picture:
+                picture.save(fresh, "WEBP", quality=QUALITY, alpha_quality=92, method=4)
+            fresh.replace(made)
+        shutil.copy(made, target / made.name)
+        found[path.name] = made.name
+        path.unlink()
+    return found
+
+
+def sounds(art: Path, site: Path) -> dict[str, str]:
+    """The sounds beside the page; in the program only their names remain."""
+    (site / "sounds").mkdir()
+    found = {}
+    for path in sorted((art / "sounds").glob("*.wav")):
+        copy = Path(shutil.copy(path, site / "sounds" / path.name))
+        found[path.stem] = hashed(copy).name
+        path.write_bytes(b"")
+    return found
+
+
+def sentences(file: Path) -> dict[str, dict[str, str]]:
+    """What the page says before Python is there, by language."""
+    found: dict[str, dict[str, str]] = {}
+    for name, said in tomllib.loads(file.read_text(encoding="utf-8")).items():
+        for language, sentence in said.items():
+            found.setdefault(language, {})[name] = sentence
+    return found
+
+
+def compress(site: Path, quality: int) -> None:
+    """Beside each file that gains by it, the same compressed, for servers that send such."""
+    import brotli
+
+    for path in sorted(site.rglob("*")):
+        if path.suffix in PACKED:
+            data = path.read_bytes()
+            small = brotli.compress(data, quality=quality, lgwin=24)
+            path.with_name(path.name + ".br").write_bytes(small)
+            path.with_name(path.name + ".gz").write_bytes(gzip.compress(data, 6, mtime=0))
+
+
+def icons(title: Path, site: Path) -> None:
+    """What stands for the page among a device's programs: the monk of the title."""
+    from PIL import Image
+
+    with Image.open(title) as picture:
+        monk = picture.convert("RGB").crop(MONK)
+        for side in ICONS:
+            monk.resize((side, side), Image.Resampling.LANCZOS).save(site / f"icon-{side}.png")
+
+
+def build(site: Path, tell: Tell = print, quality: int = 11) -> Path:
+    """Build the page into a folder, which is made anew; raises `parts.Missing`."""
+    from scriptorium_stage.glyphs import FACES
+    from scriptorium_stage.room.messages import VERSION
+
+    found = needed.parts(CACHE)
+    work = CACHE / "work"
+    shutil.rmtree(site, ignore_errors=True)
+    shutil.rmtree(work, ignore_errors=True)
+    shutil.copytree(PAGE, site, ignore=shutil.ignore_patterns("*.d.ts", "jsconfig.json"))
+    tell("collecting the program")
+    app = collect.collect(work / "app", "frontends/scriptorium_web")
+    shutil.rmtree(app / "scriptorium_web" / "page")
+    unpack(found.wheels, app)
+    tell("drawing the pictures smaller")
+    made: dict[str, Any] = {"fonts": FACES, "version_of_letters": VERSION}
+    icons(app / "scriptorium_art" / "atlas" / "title-1x.png", site)
+    made["pictures"] = pictures(app / "scriptorium_art", site)
+    made["sounds"] = sounds(app / "scriptorium_art", site)
+    tell("compiling")
+    library(found.pyodide, work / "library")
+    for folder in (app, work / "library"):
+        compiler = [found.node, str(HERE / "compile.mjs"), str(found.pyodide / "pyodide.mjs")]
+        subprocess.run([*compiler, str(folder)], check=True, stdout=subprocess.DEVNULL)
+    archive(app, site / "app.zip")
+    made["app"] = hashed(site / "app.zip").name
+    python = site / "python"
+    python.mkdir()
+    for name in PYTHON_FILES:
+        shutil.copy(found.pyodide / name, python / name)
+    archive(work / "library", python / "python_stdlib.zip")
+    digest = hashlib.sha256(b"".join(one.read_bytes() for one in sorted(python.iterdir())))
+    made["folder"] = python.rename(site / f"python-{digest.hexdigest()[:12]}").name + "/"
+    made |= {
+        "pyodide": made["folder"] + "pyodide.mjs",
+        "bytes": (site / made["app"]).stat().st_size,
+    }
+    made |= {"version": needed.PYODIDE, "python": needed.PYTHON}
+    made |= {"abi": needed.ABI, "platform": needed.PLATFORM}
+    said = sentences(ROOT / "frontends" / "scriptorium_web" / "sentences.toml")
+    write(site / "sentences.json", said)
+    write(site / MANIFEST, made)
+    finish(site)
+    tell("compressing")
+    compress(site, quality)
+    shutil.rmtree(work)
+    return site
+
+
+def write(path: Path, value: object) -> None:
+    """A value as a file."""
+    path.write_text(json.dumps(value, ensure_ascii=False), encoding="utf-8")
+
+
+def finish(site: Path) -> None:
+    """The list of all files, and the version that they are together."""
+    service = site / "offline.js"
+    files = sorted(
+        path.relative_to(site).as_posix()
+        for path in site.rglob("*")
+        if path.is_file() and path != service
+    )
+    whole = hashlib.sha256()
+    for name in files:
+        whole.update(name.encode() + b"\0" + (site / name).read_bytes())
+    script = service.read_text(encoding="utf-8")
+    service.write_text(script.replace("@VERSION@", whole.hexdigest()[:16]), encoding="utf-8")
+    write(site / "files.json", files)
+
+
+def sources() -> str:
+    """A hash of all that the page is made of."""
+    whole = hashlib.sha256(needed.PYODIDE.encode())
+    folders = (*collect.PACKAGES, "frontends/scriptorium_web", collect.RULES[0], "packaging")
+    for folder in folders:
+        for path in sorted((ROOT / folder).rglob("*")):
+            if path.is_file() and path.suffix != ".pyc":
+                whole.update(path.relative_to(ROOT).as_posix().encode() + b"\0" + path.read_bytes())
+    return whole.hexdigest()
+
+
+def main() -> int:
+    """Build it."""
+    parser = argparse.ArgumentParser(prog="scripts/web.py", description="Build the page.")
+    parser.add_argument("folder", nargs="?", type=Path, default=TARGET)
+    parser.add_argument("--quick", action="store_true", help="compress less, in a few seconds")
+    parser.add_argument("--changed", action="store_true", help="only where something has changed")
+    options = parser.parse_args()
+    site, stamp, now = options.folder.resolve(), options.folder.resolve() / STAMP, sources()
+    if options.changed and stamp.is_file() and stamp.read_text(encoding="ascii") == now:
+        return 0
+    try:
+        build(site, quality=5 if options.quick else 11)
+        stamp.write_text(now, encoding="ascii")
+    except needed.Missing as error:
+        print(f"scriptorium: {error}", file=sys.stderr)
+        return 1
+    first = sum(one.stat().st_size for one in site.rglob("*.br"))
+    print(f"{site}: {first / 1e6:.1f} MB compressed, without pictures")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

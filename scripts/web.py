@@ -1,0 +1,41 @@
+"""Build the page: `python3 scripts/web.py [FOLDER]` makes static files for any web server.
+
+  FOLDER     where they go; else build/web
+  --quick    compress less, in a few seconds
+  --changed  only where something has changed since the last time
+
+Node.js and npm are needed, for Python as browsers run it. On Debian they are installed by this
+script where it may.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+
+import _interpreter
+import _screen
+import _setup
+
+BUILD = os.path.join(str(_setup.ROOT), "packaging", "web", "build.py")
+
+
+def main(arguments: list[str]) -> int:
+    """Set up, then build."""
+    if "--help" in arguments or "-h" in arguments:
+        print(__doc__)
+        return 0
+    try:
+        venv = _setup.ensure({"web"})
+        _screen.prepare_programs(_screen.BUILDERS)
+        return _setup.hand_over(venv, "python", [BUILD, *arguments])
+    except _interpreter.SetUpError as error:
+        _setup.say(str(error))
+        return 1
+    except KeyboardInterrupt:
+        _setup.say("Stopped.")
+        return 130
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

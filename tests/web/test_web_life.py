@@ -1,0 +1,190 @@
+"""What a match in a browser outlives: no net, a killed browser, a second page, a full storage."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import signal
+from pathlib import Path
+
+from playwright.sync_api import Error, Page
+from web_hands import (
+    AT_REST,
+    PATIENCE,
+    READY,
+    Chromium,
+    WebHand,
+    choose,
+    seen,
+    texts,
+    told,
+    wait_for_text,
+)
+
+from match_by_hand import ByHand
+
+EXAMPLES = Path(__file__).resolve().parents[2] / "docs" / "examples"
+ALL_KEPT = """async () => {
+  const files = await (await fetch("files.json")).json();
+  const [name] = await caches.keys();
+  return name !== undefined && (await (await caches.open(name)).keys()).length > files.length;
+}"""
+
+
+def begin(hand: WebHand) -> None:
+    """A match of SATOR of two people, laid out by chance."""
+    ByHand(hand, 5).begin(2)
+    while hand.screen.session.curtain is not None:
+        hand.press("lift")
+    if hand.screen.named("advice") is not None:
+        hand.press("advice")
+
+
+def take_a_card(hand: WebHand) -> None:
+    """Play the first card: a real key on the button that a screen reader finds."""
+    card = next(one for one in hand.screen.spoken.answers() if "hand-" in one.key)
+    choose(hand.page, card.key)
+    hand.wait()
+
+
+def take_it_up(page: Page) -> None:
+    """Take the cover off, and then lift the curtain of the one whose turn it is."""
+    for _ in range(2):
+        page.wait_for_function(AT_REST, timeout=PATIENCE)
+        choose(page, "lift")
+
+
+def lasting(page: Page) -> list[object]:
+    """What is seen of a match itself: the board and the hand, once they are there."""
+    wait_for_text(page, "Still to do")
+    return [one for one in seen(page) if one["kind"] == "image" and one["layer"] in (1, 2)]
+
+
+def test_it_goes_on_without_a_net(chromium: Chromium) -> None:
+    """Once it was there it needs nobody: the server is stopped, the page is loaded anew."""
+    with chromium.page() as hand:
+        begin(hand)
+        take_a_card(hand)
+        before = lasting(hand.page)
+        hand.page.wait_for_function(f"({ALL_KEPT})()", timeout=PATIENCE)
+        chromium.stop_serving()
+        try:
+            hand.page.reload()
+            hand.wait_for_page()
+            take_it_up(hand.page)
+            assert lasting(hand.page) == before
+            assert not hand.faults
+        finally:
+            chromium.serve(chromium.port)
+
+
+def test_a_killed_browser_loses_no_action(chromium: Chromium, tmp_path: Path) -> None:
+    """Killed as it stands, right after an action was shown; the next start shows the same."""
+    with contextlib.suppress(Error), chromium.kept(tmp_path) as context:
+        hand = WebHand(context, chromium)
+        begin(hand)
+        take_a_card(hand)
+        before, words = lasting(hand.page), texts(hand.page)
+        os.kill(browser_of(tmp_path), signal.SIGKILL)
+    for name in ("SingletonLock", "SingletonCookie", "SingletonSocket"):
+        (tmp_path / name).unlink(missing_ok=True)
+    with chromium.kept(tmp_path) as context:
+        hand = WebHand(context, chromium, fresh=False)
+        take_it_up(hand.page)
+        assert lasting(hand.page) == before
+        assert any(one in words for one in texts(hand.page))
+        assert not hand.faults
+
+
+def browser_of(profile: Path) -> int:
+    """The process of the browser that uses a folder: the one that is of no kind of its own."""
+    for process in Path("/proc").glob("[0-9]*"):
+        try:
+            words = (process / "cmdline").read_bytes()
+        except OSError:
+            continue
+        if str(profile).encode() in words and b"--type=" not in words and b"chromium" in words:
+            return int(process.name)
+    raise AssertionError("the browser does not run")
+
+
+def test_a_second_page_is_told_and_may_take_over(chromium: Chromium) -> None:
+    """One page plays at a time; the other one says so, on whichever side."""
+    with chromium.page() as hand:
+        second = hand.context.new_page()
+        second.goto(chromium.address)
+        second.wait_for_selector("#told button:visible", timeout=PATIENCE)
+        assert "another page" in told(second)
+        second.click("#told button")
+        second.wait_for_function(READY, timeout=PATIENCE)
+        hand.page.wait_for_selector("#told button:visible", timeout=PATIENCE)
+        assert "another page" in told(hand.page)
+
+
+def test_a_full_storage_is_told_and_loses_nothing(chromium: Chromium, tmp_path: Path) -> None:
+    """What cannot be kept is not done as if it were; once there is room it goes on."""
+    with chromium.kept(tmp_path / "profile") as context:
+        hand = WebHand(context, chromium)
+        quota = hand.context.new_cdp_session(hand.page)
+        origin = {"origin": chromium.address.rstrip("/")}
+        quota.send("Storage.overrideQuotaForOrigin", {**origin, "quotaSize": 1000})
+        large = tmp_path / "large.toml"
+        large.write_bytes(b"#" * 20_000_000)
+        bring(hand, large)
+        wait_for_text(hand.page, "No space left")
+        quota.send("Storage.overrideQuotaForOrigin", origin)
+        bring(hand, EXAMPLES / "gusts" / "pack.toml")
+        wait_for_text(hand.page, "Gusts")
+        hand.page.reload()
+        hand.wait_for_page()
+        choose(hand.page, "mods")
+        wait_for_text(hand.page, "Gusts")
+        assert not hand.faults
+
+
+def bring(hand: WebHand, file: Path) -> None:
+    """Choose a file in the browser's own dialog."""
+    page = hand.page
+    page.wait_for_function(AT_REST, timeout=PATIENCE)
+    if page.locator('[data-key="pick"]').count() == 0:
+        choose(page, "back")
+    with page.expect_file_chooser() as choosing:
+        choose(page, "pick")
+    choosing.value.set_files(file)
+    hand.touched = True
+
+
+def test_a_card_pack_is_brought_and_played(chromium: Chromium) -> None:
+    """Chosen by the browser's own dialog; it lies in the list, and a match has it on."""
+    with chromium.page() as hand:
+        bring(hand, EXAMPLES / "gusts" / "pack.toml")
+        wait_for_text(hand.page, "Gusts")
+        hand.press("back")
+        hand.press("new")
+        hand.press("game sator")
+        hand.press("more")
+        hand.press("mod gusts")
+        hand.press("begin")
+        plugins = [one.name for one in hand.screen.session.match.setup.plugins]
+        assert any("gust" in name for name in plugins), plugins
+
+
+def test_it_is_drawn_as_elsewhere_on_every_glass(chromium: Chromium) -> None:
+    """Four sizes, both ways up, in four languages: the list of the browser is the stage's own."""
+    glasses = [
+        (1280, 800, 1, "en"),
+        (800, 1280, 1, "nl"),
+        (1024, 768, 2, "de"),
+        (360, 780, 3, "it"),
+    ]
+    for width, height, density, language in glasses:
+        with chromium.page(width, height, density, language) as hand:
+            hand.press("settings")
+            while hand.screen.desk.settings.values.language != language:
+                hand.press("language+1")
+            hand.press("back")
+            assert hand.differences() == []
+            begin(hand)
+            assert hand.differences() == []
+            assert not hand.screen.clipped, (width, height, language)
+            assert not hand.faults
