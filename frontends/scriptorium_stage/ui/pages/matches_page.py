@@ -104,25 +104,38 @@ class MatchesPage(Page):
 
     def _match(self, brush: Brush, line: KeptLine, inner: float) -> Line:
         gap, row = brush.dp(8), brush.row()
-        inner -= brush.dp(WIDE) + gap
+        side = brush.dp(WIDE) + gap
+        if (inner - side - gap) / 2 < brush.form.finger:
+            side = 0.0  # so narrow that a finger needs the room of the picture
+        inner -= side
         stacked = inner < brush.sp(608)
         wide = (inner - gap) / 2 if stacked else min(brush.sp(140), inner * 0.22)
         words = inner if stacked else inner - 2 * wide - 2 * gap
         title = brush.measure(line.title, 18, words, "bold")
         tall = title + brush.measure(line.told, 15, words) + brush.dp(4)
-        height = max(tall + gap + row if stacked else max(row, tall), brush.dp(HIGH))
-        control = partial(self._line, line=line, wide=wide, words=words, title=title)
+        least = brush.dp(HIGH) if side else 0.0
+        height = max(tall + gap + row if stacked else max(row, tall), least)
+        control = partial(self._line, line=line, side=side, wide=wide, words=words, title=title)
         return Line(control, height)
 
     def _line(
-        self, brush: Brush, box: Rect, *, line: KeptLine, wide: float, words: float, title: float
+        self,
+        brush: Brush,
+        box: Rect,
+        *,
+        line: KeptLine,
+        side: float,
+        wide: float,
+        words: float,
+        title: float,
     ) -> None:
         gap, row = brush.dp(8), brush.row()
         low = Rect(box.right - 2 * wide - gap, box.bottom - row, wide, row)
         frame = Rect(box.x, box.y + (box.h - brush.dp(HIGH)) / 2, brush.dp(WIDE), brush.dp(HIGH))
-        if box.bottom > 0 and box.y < brush.form.height:  # of ten thousand only a few are in sight
+        in_sight = box.bottom > 0 and box.y < brush.form.height  # of ten thousand only a few are
+        if side and in_sight:
             self._picture(brush, line, frame)
-        box = box._replace(x=frame.right + gap, w=box.w - frame.w - gap)
+        box = box._replace(x=box.x + side, w=box.w - side)
         told = box._replace(w=words)
         brush.text(line.title, told.top(title + 1), 18, face="bold")
         colour = brush.palette["error" if line.damaged else "faded"]
