@@ -152,10 +152,10 @@ class ByHand:
 
     # at the table
 
-    def play(self, keyed: tuple[str, ...] = ()) -> None:
-        """Play until somebody has won; these seats play with the keyboard."""
+    def play(self, keyed: tuple[str, ...] = (), most: int = MOST_GESTURES) -> None:
+        """Play until somebody has won, or so many gestures; these seats play with the keyboard."""
         plan: list[sc.Action] = []
-        while self.session.table.outcome is None:
+        while self.session.table.outcome is None and self.gestures < most:
             assert self.gestures < MOST_GESTURES
             if self.session.curtain is not None:
                 self.press("lift")

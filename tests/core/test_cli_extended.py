@@ -15,6 +15,7 @@ from scriptorium_cli import bench_suites, cli
 from scriptorium_cli.bench_suites import Row, rate, ratio
 from scriptorium_cli.commands import common
 from scriptorium_cli.commands import play_command as play
+from scriptorium_matches import computers
 
 FRONTENDS_SEEN = []
 
@@ -65,14 +66,16 @@ def installed(monkeypatch):
         found = [
             EntryPoint(name, f"{__name__}:{function}", group) for name, function in points.items()
         ]
-        for module in (common, play, computer_matches, bench_suites):
+        for module in (common, play, computers, bench_suites):
             monkeypatch.setattr(
                 module,
                 "entry_points",
                 lambda group, known=found: [point for point in known if point.group == group],
             )
+        computers.makers.cache_clear()
 
-    return install
+    yield install
+    computers.makers.cache_clear()
 
 
 def test_a_command_can_be_added(installed, capsys):

@@ -9,6 +9,11 @@ from match_by_hand import KNOWN, MATCHES, ByHand
 from night import often
 
 
+# A whole match takes nine hundred touches, which is a matter of minutes: it is played at night.
+FIRST = 120
+GESTURES = often(FIRST, 4000)
+
+
 def at_the_title(hand: WebHand, seed: int) -> ByHand:
     """Nothing moves on its way, so that a whole match takes less time."""
     hand.press("settings")
@@ -22,13 +27,14 @@ def at_the_title(hand: WebHand, seed: int) -> ByHand:
 def test_a_match_of_sator_from_title_to_end_sheet(
     chromium: Chromium, capsys: pytest.CaptureFixture[str], people: int, seed: int
 ) -> None:
-    """Taps and drags alone; what is final waits for its tick."""
+    """Taps and drags alone; what is final waits for its tick. By day only the first turns."""
     with chromium.page(1024, 600) as hand:
         by_hand = at_the_title(hand, seed)
         by_hand.begin(people)
-        by_hand.play()
-        assert hand.screen.session.table.outcome is not None
-        assert hand.screen.controller.dialog == "outcome"
+        by_hand.play(most=GESTURES)
+        if GESTURES > FIRST:
+            assert hand.screen.session.table.outcome is not None
+            assert hand.screen.controller.dialog == "outcome"
         assert hand.differences() == []
         assert not hand.faults
         with capsys.disabled():
