@@ -8,7 +8,6 @@ from web_hands import Chromium, WebHand
 from match_by_hand import KNOWN, MATCHES, ByHand
 from night import often
 
-
 # A whole match takes nine hundred touches, which is a matter of minutes: it is played at night.
 FIRST = 120
 GESTURES = often(FIRST, 4000)
