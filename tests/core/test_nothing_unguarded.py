@@ -24,6 +24,7 @@ from scriptorium.errors import PluginError
 from scriptorium_picture.scene import scene
 from scriptorium_plugins import wall
 from scriptorium_verbs import ChoiceWords, VerbWords
+from scriptorium_watch import counting
 
 ODD = "house.odd"
 
@@ -79,7 +80,7 @@ class Planted:
 
     def __call__(self, *args: Any, **named: Any) -> Any:
         self.calls += 1
-        if not wall._running.counted:
+        if not counting._running.counted:
             self.unguarded.append(args)
         return self.fault()
 

@@ -11,7 +11,15 @@ from stage_games import library, new_table
 import scriptorium as sc
 from scriptorium.structs import text
 from scriptorium_stage import Disk, Settings, Values, Words, places, texts, words_for
-from scriptorium_stage.settings import CONFIRM, NAMES, PALETTES, SPEEDS, choices, system_language
+from scriptorium_stage.settings import (
+    CONFIRM,
+    NAMES,
+    PACES,
+    PALETTES,
+    SPEEDS,
+    choices,
+    system_language,
+)
 
 CHANGED = {
     "language": "it",
@@ -25,6 +33,7 @@ CHANGED = {
     "confirm": "always",
     "pass_single": False,
     "around_table": True,
+    "pace": "fast",
     "dismissed": ("first-bridge",),
 }
 
@@ -55,6 +64,7 @@ def test_every_setting_is_kept_and_told_at_once(tmp_path):
         ("animation_speed", SPEEDS),
         ("palette", PALETTES),
         ("confirm", CONFIRM),
+        ("pace", PACES),
     ],
 )
 def test_all_that_may_be_chosen(name, values):
@@ -76,6 +86,7 @@ WRONG = {
     "confirm": ("sometimes", True),
     "pass_single": (1,),
     "around_table": ("yes",),
+    "pace": ("hurried", 1),
     "dismissed": ("first", [1], ["x"] * 1001),
 }
 
