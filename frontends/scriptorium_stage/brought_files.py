@@ -27,7 +27,6 @@ def bring(desk: Desk, disk: Disk | None, name: str, data: bytes) -> bool:
         return True
     if suffix not in MODS:
         known = ", ".join((FILE, LETTER, *MODS))
-        known = ", ".join((FILE, LETTER, *MODS))
         raise SetupError(f"{plain} is no match and no mod: those end in {known}")
     (disk or Disk()).keep(desk.home.mods / plain, data)
     return False

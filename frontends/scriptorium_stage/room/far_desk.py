@@ -15,10 +15,10 @@ import scriptorium_art as art
 from scriptorium import SetupError
 from scriptorium_watch.watched_process import Lost
 
-from ..motion import Actors
 from ..sounds import NAMES, Effect, SoundPlayer
-from ..ui.display import Answer, DisplayList
+from ..ui.display import Answer
 from ..ui.form import Device
+from ..ui.window import Surface
 from . import messages as says
 from .list_changes import Sheet
 from .process_link import Link
@@ -31,39 +31,11 @@ LOOK = 0.1  # seconds between two looks at a room that has nothing to say
 WhenLost = Callable[[Lost, dict[str, str], str], None]
 
 
-class FarWindow(Protocol):
+class FarWindow(Surface, Protocol):
     """What a toolkit does for a glass that lies elsewhere."""
-
-    @property
-    def actors(self) -> Actors:
-        """What is drawn, to be moved without being painted anew."""
 
     def device(self) -> Device:
         """How large the glass is, and what it is touched with."""
-
-    def draw(self, shown: DisplayList) -> None:
-        """Show this instead of what was shown before."""
-
-    def forget(self) -> None:
-        """Give back all that was made to draw."""
-
-    def now(self) -> float:
-        """The time, in seconds."""
-
-    def wake(self) -> None:
-        """Call `tick` after `due`."""
-
-    def keyboard(self, wanted: bool) -> None:
-        """Bring the keyboard of the device, or put it away."""
-
-    def stay_awake(self, wanted: bool) -> None:
-        """Keep the device from falling asleep, or let it."""
-
-    def fill_screen(self) -> None:
-        """Fill the whole screen, or go back to a window."""
-
-    def close(self) -> None:
-        """End the program."""
 
 
 class FarSounds:

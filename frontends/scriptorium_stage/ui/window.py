@@ -12,19 +12,12 @@ if TYPE_CHECKING:
     from ..motion import Actors
 
 
-class Window(Protocol):
-    """What a toolkit does for the glass."""
-
-    @property
-    def lettering(self) -> Lettering:
-        """How wide letters are."""
+class Surface(Protocol):
+    """What a toolkit does for pages, wherever they are painted."""
 
     @property
     def actors(self) -> Actors:
         """What is drawn, to be moved without being painted anew."""
-
-    def form(self) -> Form:
-        """How large the glass is, and what it is touched with."""
 
     def draw(self, shown: DisplayList) -> None:
         """Show this instead of what was shown before."""
@@ -49,3 +42,14 @@ class Window(Protocol):
 
     def close(self) -> None:
         """End the program."""
+
+
+class Window(Surface, Protocol):
+    """What a toolkit does for a glass beside it."""
+
+    @property
+    def lettering(self) -> Lettering:
+        """How wide letters are."""
+
+    def form(self) -> Form:
+        """How large the glass is, and what it is touched with."""
