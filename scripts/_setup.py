@@ -14,7 +14,7 @@ import shutil
 import subprocess
 import sys
 import time
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import NamedTuple
 
@@ -274,14 +274,23 @@ def hand_over(venv: Path, name: str, arguments: list[str]) -> int:
         raise _interpreter.SetUpError(f"{command[0]} does not start: {error}") from error
 
 
-def run_scriptorium(subcommand: str, arguments: list[str], extras: Iterable[str]) -> int:
-    """Set up, then run `scriptorium SUBCOMMAND ARGUMENTS` from the environment."""
+def told(act: Callable[[], int]) -> int:
+    """What an act comes to; a set-up that fails, or was stopped, is told in a sentence."""
     try:
-        hashes, rest = hashes_in(arguments)
-        return hand_over(ensure(extras, hashes=hashes), "scriptorium", [subcommand, *rest])
+        return act()
     except _interpreter.SetUpError as error:
         say(str(error))
         return 1
     except KeyboardInterrupt:
         say("Stopped.")
         return 130
+
+
+def run_scriptorium(subcommand: str, arguments: list[str], extras: Iterable[str]) -> int:
+    """Set up, then run `scriptorium SUBCOMMAND ARGUMENTS` from the environment."""
+
+    def run() -> int:
+        hashes, rest = hashes_in(arguments)
+        return hand_over(ensure(extras, hashes=hashes), "scriptorium", [subcommand, *rest])
+
+    return told(run)

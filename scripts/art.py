@@ -11,7 +11,6 @@ import subprocess
 import sys
 from pathlib import Path
 
-import _interpreter
 import _screen
 import _setup
 
@@ -34,16 +33,10 @@ def keep_goldens(root: Path) -> int:
 
 
 def main(arguments: list[str]) -> int:
-    try:
-        if arguments == [GOLDENS]:
-            return keep_goldens(_setup.ROOT)
-        return _setup.hand_over(_setup.ensure({"dev"}), "python", [str(FOLDER), *arguments])
-    except _interpreter.SetUpError as error:
-        _setup.say(str(error))
-        return 1
-    except KeyboardInterrupt:
-        _setup.say("Stopped.")
-        return 130
+    if arguments == [GOLDENS]:
+        return _setup.told(lambda: keep_goldens(_setup.ROOT))
+    command = [str(FOLDER), *arguments]
+    return _setup.told(lambda: _setup.hand_over(_setup.ensure({"dev"}), "python", command))
 
 
 if __name__ == "__main__":

@@ -9,7 +9,6 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-import _interpreter
 import _setup
 
 FOLDER = Path(__file__).resolve().parent / "docs"
@@ -20,14 +19,8 @@ def main(arguments: list[str]) -> int:
     if arguments not in ([], ["--serve"]):
         _setup.say(str(__doc__))
         return 0 if arguments == ["--help"] else 2
-    try:
-        return _setup.hand_over(_setup.ensure({"docs"}), "python", [str(FOLDER), *arguments])
-    except _interpreter.SetUpError as error:
-        _setup.say(str(error))
-        return 1
-    except KeyboardInterrupt:
-        _setup.say("Stopped.")
-        return 130
+    command = [str(FOLDER), *arguments]
+    return _setup.told(lambda: _setup.hand_over(_setup.ensure({"docs"}), "python", command))
 
 
 if __name__ == "__main__":

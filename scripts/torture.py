@@ -9,21 +9,14 @@ from __future__ import annotations
 
 import sys
 
-import _interpreter
 import _setup
 
 RUN = _setup.ROOT / "tests" / "torture" / "run.py"
 
 
 def main(arguments: list[str]) -> int:
-    try:
-        return _setup.hand_over(_setup.ensure({"dev"}), "python", [str(RUN), *arguments])
-    except _interpreter.SetUpError as error:
-        _setup.say(str(error))
-        return 1
-    except KeyboardInterrupt:
-        _setup.say("Stopped.")
-        return 130
+    command = [str(RUN), *arguments]
+    return _setup.told(lambda: _setup.hand_over(_setup.ensure({"dev"}), "python", command))
 
 
 if __name__ == "__main__":

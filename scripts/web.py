@@ -13,11 +13,17 @@ from __future__ import annotations
 import os
 import sys
 
-import _interpreter
 import _screen
 import _setup
 
 BUILD = os.path.join(str(_setup.ROOT), "packaging", "web", "build.py")
+
+
+def build(arguments: list[str]) -> int:
+    """Bring what is needed, then build."""
+    venv = _setup.ensure({"web"})
+    _screen.prepare_programs(_screen.BUILDERS)
+    return _setup.hand_over(venv, "python", [BUILD, *arguments])
 
 
 def main(arguments: list[str]) -> int:
@@ -25,16 +31,7 @@ def main(arguments: list[str]) -> int:
     if "--help" in arguments or "-h" in arguments:
         print(__doc__)
         return 0
-    try:
-        venv = _setup.ensure({"web"})
-        _screen.prepare_programs(_screen.BUILDERS)
-        return _setup.hand_over(venv, "python", [BUILD, *arguments])
-    except _interpreter.SetUpError as error:
-        _setup.say(str(error))
-        return 1
-    except KeyboardInterrupt:
-        _setup.say("Stopped.")
-        return 130
+    return _setup.told(lambda: build(arguments))
 
 
 if __name__ == "__main__":
