@@ -38,7 +38,7 @@ def is_well_formed(value: Any) -> bool:
         return False
 
 
-def cannot_be_kept(kind: type[Any]) -> str:
+def cannot_be_kept(kind: Any) -> str:
     """Why a kind cannot lie on a table, as the end of a sentence; or nothing."""
     try:
         return _first_problem(kind)
@@ -47,7 +47,7 @@ def cannot_be_kept(kind: type[Any]) -> str:
 
 
 @lru_cache(KNOWN_KINDS)  # each rule book asks again, and working out what a field says takes long
-def _first_problem(kind: type[Any]) -> str:
+def _first_problem(kind: Any) -> str:
     return next(_problems(inspect.type_info(kind), "", set()), "")
 
 
