@@ -286,3 +286,5 @@ stage-lost-again-says = Vielleicht war es nur dieses eine Mal.
 stage-lost-kept = Die Partie ist aufbewahrt, wie sie nach der letzten Aktion war.
 stage-pick = Eine Datei holen
 stage-pick-says = Eine Partie, ein Kartenpaket oder eine Mod, die dir jemand gab
+stage-chooses-first = { $seat } wählt zuerst.
+stage-chooses-anew = { $seat } wählt neu.

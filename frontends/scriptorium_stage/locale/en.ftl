@@ -286,3 +286,5 @@ stage-lost-again-says = Perhaps it was only this once.
 stage-lost-kept = The match is kept as it was after the last action.
 stage-pick = Bring a file
 stage-pick-says = A match, a card pack or a mod that somebody gave you
+stage-chooses-first = { $seat } chooses first.
+stage-chooses-anew = { $seat } chooses anew.

@@ -286,3 +286,5 @@ stage-lost-again-says = Forse è successo solo questa volta.
 stage-lost-kept = La partita è conservata com'era dopo l'ultima azione.
 stage-pick = Prendi un file
 stage-pick-says = Una partita, un pacchetto di carte o una mod che ti hanno dato
+stage-chooses-first = { $seat } sceglie per primo.
+stage-chooses-anew = { $seat } sceglie di nuovo.

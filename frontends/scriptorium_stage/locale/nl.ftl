@@ -286,3 +286,5 @@ stage-lost-again-says = Misschien was het maar één keer.
 stage-lost-kept = De partij is bewaard zoals ze na de laatste actie was.
 stage-pick = Een bestand halen
 stage-pick-says = Een partij, een kaartenpak of een mod die iemand je gaf
+stage-chooses-first = { $seat } kiest eerst.
+stage-chooses-anew = { $seat } kiest opnieuw.
