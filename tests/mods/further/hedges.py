@@ -110,9 +110,4 @@ def scriptorium_rules(book):
     book.event(Planted)
     book.choice(PLANT)
     sp.add_scene(book, draw)
-    check.fact(book, "hedges", see=lambda position: list(position[Field].hedges), put=put_hedges)
-
-
-def put_hedges(now, wanted):
-    """Hedges on these edges; nobody owns anything yet."""
-    now.put(Field(tuple(wanted)))
+    check.fact(book, "hedges", see=lambda position: list(position[Field].hedges))
