@@ -13,21 +13,17 @@ from typing import Annotated, Any
 from msgspec import Meta
 from msgspec.structs import replace
 
-from scriptorium.change import Change
 from scriptorium.choices import Choice, Rule
 from scriptorium.errors import Reason, Refused
 from scriptorium.rulebook import RuleBook
 from scriptorium.structs import Action, Sentence
 from scriptorium.table import Position
 
-from .card_rules import CardRules
 from .card_run import CardRun, Carried
 from .carrying_out import able, program_of, words
-from .programs import Program
 from .registering_verbs import verb
 from .verb_types import ChoiceWords
 
-COSTS = Reason("costs", "", "This costs {cost} {points}; {left} are left.", message="verbs-costs")
 Price = Annotated[int, Meta(ge=0, le=999)]
 
 
@@ -89,33 +85,3 @@ def pay_verb(
         asks=asks,
     )
     verb(book, "pay", PayWords, choice, said=said, heedless=("cards",))
-
-
-# What a card costs besides: budgets of the turn and once-a-turn actions, by name.
-
-
-def _left(position: Position, name: str) -> int:
-    schedule, clock = position.rules.schedule, position.clock
-    if name in schedule.budget_places:
-        return clock.left[schedule.budget(name)]
-    return clock.uses[schedule.use(name)]
-
-
-def why_costs(position: Position, program: Program) -> Refused | None:
-    """Why what a card costs besides its points cannot be paid."""
-    for name, cost in program.costs:
-        left = _left(position, name)
-        if left < cost:
-            return COSTS(cost=cost, points=name, left=left)
-    return None
-
-
-def pay_costs(now: Change, card: str) -> None:
-    """Pay what a card costs besides its points."""
-    program = now.rules.chapters[CardRules].programs.get(card)
-    for name, cost in program.costs if program is not None else ():
-        if name in now.rules.schedule.budget_places:
-            now.spend(name, cost)
-        else:
-            for _ in range(cost):
-                now.use(name)

@@ -28,9 +28,15 @@ from scriptorium_plugins.wall import Fault
 
 from .card_rules import CardRules
 from .card_run import CardRun
-from .carrying_out import able, read_whole, why_not_able, why_not_needed
+from .carrying_out import (
+    able,
+    pay_costs,
+    read_whole,
+    why_costs,
+    why_not_able,
+    why_not_needed,
+)
 from .carrying_out import begin as first_part
-from .paying import pay_costs, why_costs
 from .programs import Program
 from .verb_types import EFFECT, Ready
 
