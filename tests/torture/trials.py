@@ -31,6 +31,7 @@ from scriptorium_matches.match_folder import Saves
 from scriptorium_stage import COMPUTER, Session
 
 MOST = 300  # decisions of a match
+TWINS, TWIN_EVERY, TWIN_TABLES = 3, 10, 12  # of one table; after how many actions; of a match
 CHECKED = 25  # every so often all choices are tried, not only the one that is taken
 SLOW = 1.0  # seconds that reading a file may take
 HOUR = 3600  # actions of a match in which one is done each second
@@ -154,16 +155,17 @@ def _held() -> int:
 
 def twins(number: int) -> int:
     """What a seat may not know changes nothing that it is shown, through any channel."""
-    pairs = 0
-    for at, (table, _) in enumerate(walk(number, 120)):
-        if at % 30 == number % 30:
+    pairs, most = 0, TWIN_EVERY * TWIN_TABLES
+    for at, (table, _) in enumerate(walk(number, most)):
+        if at % TWIN_EVERY == number % TWIN_EVERY:
             for seat in table.seats:
-                found = differences(table, seat, number * 131 + at)
+                seeds = [number * 131 + at + 7919 * one for one in range(TWINS)]
+                found = differences(table, seat, *seeds)
                 if found:
                     game = games()[number % len(games())]
                     raise Broken(f"match {number}, {game}, action {at}, {seat}: {found}")
-                pairs += 1
-    return max(pairs, 1)
+                pairs += TWINS
+    return pairs
 
 
 def suite(*paths: str) -> Callable[[int], int]:
