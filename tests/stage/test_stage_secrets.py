@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from functools import cache
 
 import pytest
 from stage_games import GAMES, by_actions, library, new_table
@@ -27,8 +28,14 @@ from scriptorium_stage.hints import Suggestion
 from scriptorium_stage.preview import preview
 
 EVERY = 7
-PREVIEWS = 12
+PREVIEWS = 6
 ASKED = 6
+
+
+@cache
+def words_of(language, rules):
+    """The words of a match."""
+    return words_for(language, rules, library())
 
 
 def shown(table, seat, language="en", seed=0):
@@ -36,7 +43,7 @@ def shown(table, seat, language="en", seed=0):
 
     Which pieces, is drawn by lot from `seed`: to ask why not of all five hundred takes a second.
     """
-    words = words_for(language, table.rules, library())
+    words = words_of(language, table.rules)
     scene, luck = picture(table, seat), random.Random(seed)
     asked = luck.sample(scene.pieces, min(ASKED, len(scene.pieces)))
     found = {"scene": scene, "read": [words.piece(piece) for piece in asked]}
@@ -63,7 +70,7 @@ def logged(table, action, seat):
     (done,) = match.play(action)
     if done.revealed:
         return None
-    return LogBook().lines(match, seat, words_for("en", table.rules, library()))
+    return LogBook().lines(match, seat, words_of("en", table.rules))
 
 
 def differences(table, seat, *seeds):
@@ -95,7 +102,7 @@ def told_of_others(table, seat):
     """
     if table.chooser in (seat, None):
         return {}
-    words, lines = words_for("en", table.rules, library()), {}
+    words, lines = words_of("en", table.rules), {}
     for action in sc.legal(table)[:PREVIEWS]:
         match = Match(table)
         (done,) = match.play(action)

@@ -20,10 +20,12 @@ from random import Random
 import beside
 import damage
 import killed_player
+from far_window import survives
 from test_stage_killed import killed
 from test_stage_secrets import differences
 
 import scriptorium as sc
+import stranger_faults
 from scriptorium.play import why_not
 from scriptorium_check.testing import disagreements
 from scriptorium_matches.match import Match
@@ -53,6 +55,8 @@ class Trial:
     goal: int
     push: int
     case: Callable[[int], int]
+    most_cases: int | None = None  # where there are so many and no more
+    resumes: bool = True  # whether a later process may go on where one was stopped
 
 
 @cache
@@ -168,6 +172,23 @@ def twins(number: int) -> int:
     return pairs
 
 
+FAULTS = [(fault, hook) for fault in stranger_faults.FAULTS for hook in stranger_faults.HOOKS]
+
+
+def strangers(number: int) -> int:
+    """A mod does what nobody should, at one of its hooks: the program lives and says which it was.
+
+    What can be looked up afterwards is how long the player waited; here nobody is asked to hurry.
+    """
+    fault, hook = FAULTS[number]
+    with tempfile.TemporaryDirectory() as folder:
+        found = survives(Path(folder), stranger_faults.FAULTS[fault], hook)
+    if found.problem:
+        raise Broken(f"{fault} at {hook}: {found.problem}")
+    print(f"    {fault} at {hook}: read after {found.read_after:.1f} s", flush=True)
+    return 1
+
+
 def suite(*paths: str) -> Callable[[int], int]:
     """Tests that try all there is; at night, each in all its cases."""
 
@@ -237,9 +258,10 @@ def trials() -> tuple[Trial, ...]:
         Trial("kills", "kills", 1_000, 2, kills),
         Trial("writers", "orders of two writers", 20, 0, suite("tests/stage/test_one_writer.py")),
         Trial("disks", "disks that fail", 15, 0, suite("tests/stage/test_stage_power.py")),
+        Trial("strangers", "faults of strangers", len(FAULTS), 0, strangers, len(FAULTS)),
         Trial(
-            "strangers",
-            "tests of what strangers do",
+            "walls",
+            "tests of what plugins do",
             100,
             0,
             suite(
@@ -250,5 +272,5 @@ def trials() -> tuple[Trial, ...]:
             ),
         ),
         Trial("leaks", "planted leaks", 20, 0, suite("tests/torture/test_planted_leaks.py")),
-        Trial("soak", "hours", 8, 0, Soak().case),
+        Trial("soak", "hours", 8, 0, Soak().case, resumes=False),
     )
