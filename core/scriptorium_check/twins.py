@@ -12,6 +12,7 @@ from scriptorium.chance import SEED_LIMIT
 from scriptorium.structs import CardId, Part, Pending, Seat, is_well_formed
 from scriptorium.table import Table
 from scriptorium.zones import Zones, back
+from scriptorium_house.sealed_choices import exchanged
 from scriptorium_plugins.wall import counted
 
 
@@ -27,7 +28,8 @@ def twin(table: Table, seat: Seat, seed: int) -> Table:
     parts = tuple(_exchanged(table, part, seat, shuffle) for part in table.parts)
     other_seed = (table.seed + 1 + rng.randrange(SEED_LIMIT - 1)) % SEED_LIMIT
     other = replace(table, parts=parts, seed=other_seed)
-    return replace(other, pending=tuple(_awaited(table, other, one, seat) for one in table.pending))
+    pending = tuple(_awaited(table, other, one, seat) for one in table.pending)
+    return exchanged(replace(other, pending=pending), seat, shuffle)
 
 
 def _awaited(table: Table, other: Table, top: Pending, seat: Seat) -> Pending:

@@ -11,7 +11,6 @@ from typing import Any
 import msgspec
 
 import scriptorium as sc
-from scriptorium.errors import PluginError
 from scriptorium.play import apply, start
 from scriptorium_matches.journal import FIRST, MARK, read_journal, written
 from scriptorium_matches.letter import read_letter
@@ -131,7 +130,7 @@ def opened(kind: str, data: bytes) -> str:
             return _other(match, None)
         match = load_match(data, library=library())
         return _other(match, open_lines(data).base)
-    except (sc.LoadError, PluginError):
+    except sc.LoadError:
         return ""
 
 
