@@ -211,7 +211,7 @@ class Ruleset:
         return self._turn_starts(lambda name: self.number(name, position, position.clock.seat))
 
     def problem(self, position: Position, *, unknown: bool = False) -> str | None:
-        """The first broken invariant, with its plugin; nobody fails at a table that is `unknown`."""
+        """The first broken invariant, with its plugin; none is at fault on an `unknown` table."""
         for plugin, find in self.invariants:
             try:
                 found = find(position)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import zlib
+from contextlib import suppress
 from functools import cache
 from pathlib import Path
 from random import Random
@@ -11,6 +12,7 @@ from typing import Any
 import msgspec
 
 import scriptorium as sc
+from scriptorium.errors import PluginError
 from scriptorium.play import apply, start
 from scriptorium_matches.journal import FIRST, MARK, read_journal, written
 from scriptorium_matches.letter import read_letter
@@ -119,7 +121,8 @@ def opened(kind: str, data: bytes) -> str:
     """
     try:
         if kind == ".toml":
-            pack_lines(data, "pack.toml")
+            with suppress(PluginError):  # what a pack is refused with
+                pack_lines(data, "pack.toml")
             return ""
         if kind == ".T1":
             table = sc.load(data, library=library())
