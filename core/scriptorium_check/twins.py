@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from scriptorium.chance import SEED_LIMIT
 from scriptorium.structs import Part, Seat, is_well_formed
 from scriptorium.table import Table
+from scriptorium_house.sealed_choices import exchanged
 from scriptorium_plugins.wall import counted
 
 
@@ -25,7 +26,7 @@ def twin(table: Table, seat: Seat, seed: int) -> Table:
 
     parts = tuple(_exchanged(table, part, seat, shuffle) for part in table.parts)
     other_seed = (table.seed + 1 + rng.randrange(SEED_LIMIT - 1)) % SEED_LIMIT
-    return replace(table, parts=parts, seed=other_seed)
+    return exchanged(replace(table, parts=parts, seed=other_seed), seat, shuffle)
 
 
 def _exchanged(table: Table, part: Part, seat: Seat, shuffle: Any) -> Part:

@@ -18,6 +18,7 @@ from scriptorium_picture import Piece
 from scriptorium_picture.scene import BUTTONS
 from scriptorium_plugins.about import Plugin
 from scriptorium_plugins.sentences import Detail
+from scriptorium_verbs import card_rules
 
 from .message_file import MessageFile
 from .message_file import can_translate as can_translate
@@ -29,7 +30,7 @@ LANGUAGE_NAMES = {"en": "English", "nl": "Nederlands", "de": "Deutsch", "it": "I
 OWN = Path(__file__).parent / "locale"
 ENGINE = [
     Path(str(found.origin)).parent / "locale"
-    for room in ("plugins", "", "verbs", "matches", "mods")
+    for room in ("plugins", "", "verbs", "house", "packs", "matches", "mods")
     if (found := find_spec(f"scriptorium_{room}".rstrip("_"))) is not None
 ]
 _shared: list[Path] = [*ENGINE, OWN]
@@ -188,6 +189,10 @@ def words_for(
             names[card.id] = plain.name(card.id) if called == card.id else called
         if card.names or card.titles:
             names[card.title.rstrip(".")] = card.called(language)
+    names |= {
+        what: dict(titles).get(language) or dict(titles).get("en") or titles[0][1]
+        for what, titles in card_rules(rules).titles.items()
+    }
     cards = {
         card.id: (
             card.titled(language)

@@ -12,7 +12,9 @@ from functools import cached_property
 
 from scriptorium import Action, Table, legal, view, write
 from scriptorium.touch_orders import Touches
+from scriptorium_house import others_asked
 from scriptorium_picture import Piece, Scene, in_a_row, touches
+from scriptorium_picture.choice_buttons import listed
 from scriptorium_picture.touch_ways import begins, led
 
 from .reading_order import beneath, neighbour, reading_key
@@ -59,12 +61,16 @@ def choices(table: Table) -> Choices:
     """What may be chosen on a table, named by what the chooser sees; empty when it is over."""
     if table.chooser is None:
         return Choices(table, picture(table, table.seats[0]), ())
-    seen, actions = view(table, table.chooser), legal(table)
-    return Choices(
-        table,
-        picture(table, table.chooser),
-        tuple((touches(seen, action), action) for action in actions),
-    )
+    seen, actions = view(table, table.chooser), (*legal(table), *others_asked(table))
+    drawn = picture(table, table.chooser)
+    told = listed(table, seen, drawn)
+    ways = tuple((_touched(touches(seen, action), told), action) for action in actions)
+    return Choices(table, drawn, ways)
+
+
+def _touched(way: Touches, told: frozenset[str]) -> Touches:
+    """What is touched for an action, without what is told apart in a list."""
+    return tuple(one for one in way if not (isinstance(one, str) and one in told))
 
 
 def _led(rests: tuple[tuple[Touches, Action], ...], id: str) -> tuple[tuple[Touches, Action], ...]:
