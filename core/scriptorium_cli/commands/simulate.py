@@ -49,8 +49,8 @@ A report tells who wins by seat and colour, how long matches are, what each card
 stalls: --report FILE.html with plots, FILE.txt, FILE.json. With --compare each seed is played by
 the usual rules too. What is stopped (Ctrl-C) goes on from there when the same line is run again.
 
-  scriptorium simulate plankenkoorts --matches 400 --bots brother --report dust.html
-  scriptorium simulate sator --mods ford --bots librarian --matches 200 --compare --report ford.html
+  scriptorium simulate GAME --bots brother --matches 400 --report game.html
+  scriptorium simulate GAME --mods MOD --bots librarian --matches 200 --compare --report mod.html
 """
 
 
