@@ -15,6 +15,7 @@ from typing import Any
 from scriptorium.errors import PluginError
 from scriptorium.library import Library
 from scriptorium.rulebook import RuleBook
+from scriptorium_packs.pack_words import title_of, titles_of
 from scriptorium_packs.packs import MOST_BYTES as PACK_BYTES
 from scriptorium_packs.packs import Pack, PackHeader, add_pack, pack_lines
 from scriptorium_plugins.about import About, Plugin
@@ -121,9 +122,11 @@ class PackPlugin:
             header.name,
             header.game,
             header.version,
-            title=header.title,
+            title=title_of(header.title),
             author=header.author,
-            summary=header.summary,
+            summary=title_of(header.summary),
+            titles=titles_of(header.title),
+            summaries=titles_of(header.summary),
             before=header.before,
             after=header.after,
             requires=header.requires,

@@ -167,7 +167,7 @@ class Front:
     def _guilty(self, lost: Lost, strangers: dict[str, str]) -> tuple[str, ...]:
         """By which names they are switched; all of them where nobody knows which it was."""
         from scriptorium_cli.commands.common import home_of
-        from scriptorium_cli.watching_over import guilty_of
+        from scriptorium_mods.guilty_mods import guilty_of
         from scriptorium_watch.watched_process import Lost
 
         plugins = tuple(name for guest in lost.guests for name in guest.split(", "))
