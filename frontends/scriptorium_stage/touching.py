@@ -107,8 +107,16 @@ class Touching:
     @cached_property
     def next(self) -> tuple[str, ...]:
         """The pieces that may be touched next, in reading order."""
-        ids = {id for rest, action in self.rests for id in begins(rest)}
-        return tuple(sorted(ids, key=self.choices.order))
+        return tuple(sorted(self._meant, key=self.choices.order))
+
+    @cached_property
+    def _meant(self) -> dict[str, list[Action]]:
+        """For each piece that may be touched next the actions that this would leave."""
+        found: dict[str, list[Action]] = {}
+        for rest, action in self.rests:
+            for id in dict.fromkeys(begins(rest)):
+                found.setdefault(id, []).append(action)
+        return found
 
     @cached_property
     def closing(self) -> tuple[Action, ...]:
@@ -129,7 +137,7 @@ class Touching:
 
     def meant_by(self, id: str) -> tuple[Action, ...]:
         """The actions that would be left if this piece were touched next."""
-        return tuple(action for rest, action in self.rests if id in begins(rest))
+        return tuple(self._meant.get(id, ()))
 
     def touch(self, id: str) -> Touching:
         """Touch a piece, or what it lies on where only that can be meant."""
