@@ -29,6 +29,7 @@ PACKAGES = (
     "core/scriptorium_matches",
     "core/scriptorium_mods",
     "core/scriptorium_check",
+    "core/scriptorium_lab",
     "core/scriptorium_cli",
     "plugins/scriptorium_bots",
     "plugins/scriptorium_sator",
