@@ -60,10 +60,15 @@ def library_of(options: argparse.Namespace, *, programs: bool = True) -> Library
 
 def strangers_of(options: argparse.Namespace) -> tuple[str, ...]:
     """The strangers' programs that this command would start, by the names they are switched by."""
-    given = getattr(options, "with_files", None) or ()
+    given = (*(getattr(options, "with_files", None) or ()), *map(Path, options_dev(options)[:1]))
     home = home_of(options)
     found = strangers_on(None if options.no_mods else home, given)
     return tuple(one for one in found if one not in home.left_out)
+
+
+def options_dev(options: argparse.Namespace) -> tuple[str, ...]:
+    """A mod that is worked on in a window: where it lies, its match, a seed, how many actions."""
+    return tuple(getattr(options, "dev", ()))
 
 
 def add_with(parser: argparse._ActionsContainer) -> None:

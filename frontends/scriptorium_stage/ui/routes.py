@@ -182,8 +182,34 @@ def _sit_down(desk: Desk, session: Session | None) -> bool:
     return session is not None
 
 
-def opening(desk: Desk, game: str = "", *, guided: bool = False, at: Sequence[str] = ()) -> None:
+def work_on(desk: Desk, dev: Sequence[str]) -> None:
+    """The table of a mod that is being worked on, or why it cannot be read yet."""
+    from ..mod_watch import ModWatch
+    from .table.mod_page import show
+
+    watch = ModWatch(dev, desk.library, desk.saves.folder)
+    reading = LongWork(lambda progress: watch.read())
+
+    def then() -> bool:
+        reading.result()
+        show(desk, watch)
+        return True
+
+    wait_for(desk, desk.text("stage-mod-reading", "The mod is read and tried"), reading, then)
+
+
+def opening(
+    desk: Desk,
+    game: str = "",
+    *,
+    guided: bool = False,
+    at: Sequence[str] = (),
+    dev: Sequence[str] = (),
+) -> None:
     """What was asked for on the command line: a position, a lesson, a game, or the first page."""
+    if dev:
+        work_on(desk, dev)
+        return
     if at:
         table(desk, desk.begun_at(at))
         return
