@@ -8,9 +8,11 @@ from functools import partial
 from typing import Any
 
 from scriptorium import Seat
+from scriptorium_matches.computers import levels
 
 from .lesson_session import GuidedSession
 from .match_record import Standing
+from .replaying import others_began
 from .table_controller import TableController
 
 
@@ -152,6 +154,7 @@ def _outcome(controller: TableController) -> Question | None:
     entries = (
         Entry("end look", text("table-look", "Look at the table"), controller.close_dialog),
         replaying(controller, "end replay"),
+        *analysing(controller, "end analysis"),
         Entry("end again", text("table-again", "Play again"), controller.view.again),
         leaving(controller, "end leave"),
     )
@@ -180,6 +183,33 @@ def replaying(controller: TableController, key: str) -> Entry:
         "table-replay-says", "See the match again from its beginning, step by step or by itself"
     )
     return Entry(key, controller.text("table-replay", "Replay"), controller.view.replay, says)
+
+
+def seen_again(controller: TableController) -> tuple[Entry, ...]:
+    """What was done can be looked at again: all of it, or what the others did last."""
+    if not controller.session.match.done:
+        return ()
+    whole = replaying(controller, "menu replay")
+    at = others_began(controller.session)
+    if at is None:
+        return (whole,)
+    says = controller.text(
+        "table-others-says", "See again, step by step, what the others did in their last turns"
+    )
+    label = controller.text("table-others", "What the others did")
+    return whole, Entry("menu others", label, partial(controller.view.replay, at, plays=True), says)
+
+
+def analysing(controller: TableController, key: str) -> tuple[Entry, ...]:
+    """What cost most can be looked for, where computers are there that can."""
+    if not levels():
+        return ()
+    says = controller.text(
+        "table-analysis-says", "Which turns cost most, and what would have been better"
+    )
+    label = controller.text("table-analysis", "Analysis")
+    desk, table = controller.desk, controller.view
+    return (Entry(key, label, lambda: desk.routes.analyse(desk, table), says),)
 
 
 def leaving(controller: TableController, key: str) -> Entry:

@@ -13,8 +13,8 @@ from typing import Any
 from scriptorium.errors import SetupError
 from scriptorium.library import Library
 from scriptorium.structs import Setting
-from scriptorium_mods.home import Home, player_library
-from scriptorium_mods.loose import add_loose, read_loose
+from scriptorium_minds.recipes import Recipe, gather
+from scriptorium_mods.home import Home
 from scriptorium_mods.strangers import strangers_on
 from scriptorium_plugins.plain_text import plain
 
@@ -45,16 +45,15 @@ def library_of(options: argparse.Namespace, *, programs: bool = True) -> Library
 
     Without `programs` no stranger's code is among them.
     """
-    home, strangers = home_of(options), not options.no_mods
-    library = player_library(home, strangers=strangers, programs=programs)
-    for path in getattr(options, "with_files", None) or ():
-        mod = read_loose(path)
-        if mod.name in home.left_out or (mod.is_code and not programs):
-            continue
-        plugin = add_loose(library, mod, f"given as {path.name}")
-        if plugin.broken:
-            raise SetupError(f"{path}: {plugin.broken}")
-    return library
+    return gather(
+        Recipe(
+            str(options.mods_dir or ""),
+            tuple(map(str, getattr(options, "with_files", None) or ())),
+            tuple(getattr(options, "left_out", ())),
+            options.no_mods,
+            programs,
+        )
+    )
 
 
 def strangers_of(options: argparse.Namespace) -> tuple[str, ...]:
