@@ -85,7 +85,7 @@ def ask_rest(controller: TableController) -> None:
 
 
 def lay_rest(controller: TableController, *seats: Seat) -> None:
-    """Let chance lay the rest of the set-up, for these seats or for everybody."""
+    """Have the rest of the set-up laid, for these seats or for everybody."""
     controller.forget()
     controller.session.lay_rest(*seats)
     controller.session.steps()
@@ -94,10 +94,11 @@ def lay_rest(controller: TableController, *seats: Seat) -> None:
 
 
 def _rest(controller: TableController) -> Question:
-    """For whom chance lays what is left of the set-up."""
+    """For whom what is left of the set-up is laid."""
     text, seat = controller.text, controller.session.observer or ""
     told = text(
-        "table-rest-told", "Chance lays what is left; for everybody it looks for what is fair."
+        "table-rest-told",
+        "For one seat a computer lays what is good; for everybody chance looks for what is fair.",
     )
     mine = text("table-rest-mine", "For {seat}", seat=controller.seat_name(seat))
     everybody = text("table-rest-all", "For everybody")

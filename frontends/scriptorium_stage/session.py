@@ -15,7 +15,7 @@ from scriptorium_matches.match import NOTHING_DONE, Match
 from scriptorium_matches.match_folder import Saves
 from scriptorium_picture import Scene
 
-from .auto_setup import by_chance, dealt, sets_up
+from .auto_setup import Laying, dealt, sets_up
 from .colours import looks_of
 from .computer_seats import ComputerSeats
 from .hints import Adviser, Suggestion
@@ -76,7 +76,7 @@ class Session:
         self._ticket = 0
         self._steps: list[Step] = []
         self._passed: set[int] = set()
-        self._laid_for: frozenset[Seat] = frozenset()  # whose part of the set-up chance lays
+        self._laying = Laying()  # for whom the set-up is laid
         self._undone: list[Action] = []
         self._log = LogBook()
         self._stop_watching = self.settings.watch(self.setting_changed)
@@ -250,9 +250,9 @@ class Session:
             before = after
 
     def lay_rest(self, *seats: Seat) -> None:
-        """Let chance lay what is left of the set-up: for these seats, or fairly for everybody."""
+        """Lay what is left of the set-up: well for these seats, or fairly for everybody."""
         self._undone.clear()
-        self._laid_for = frozenset(seats)
+        self._laying = Laying(seats)
         for action in () if seats else dealt(self.library, self.table):
             self._do(action)
         self._steps.clear()
@@ -276,8 +276,10 @@ class Session:
     def _refresh(self, *, pass_on: bool) -> None:
         """See whose turn it is, draw the curtain if need be, pass what is no choice."""
         while True:
-            while pass_on and self.chooser in self._laid_for and sets_up(self.library, self.table):
-                self._do(by_chance(self.table))
+            while (
+                pass_on and self.chooser in self._laying.seats and sets_up(self.library, self.table)
+            ):
+                self._do(self._laying.choice(self.table))
             self._ticket, self.waiting = self._ticket + 1, None
             before = self.observer or self.curtain
             observer, hide = next_observer(self.table, self.seating, before)
@@ -330,7 +332,7 @@ class Session:
             if not passed or self.why_not_undo() is not None:
                 break
         self._passed = {at for at in self._passed if at <= len(self.match.done)}
-        self._laid_for = frozenset()
+        self._laying = Laying()
         self._steps.clear()
         self._keep()
         self._refresh(pass_on=False)

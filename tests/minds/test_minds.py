@@ -1,4 +1,4 @@
-"""Minds: what is sent to them, that they answer alike near and far, stop at once, and may be lost."""
+"""Minds: what is sent to them; that they answer alike near and far, stop at once, can be lost."""
 
 from __future__ import annotations
 
@@ -106,13 +106,13 @@ def test_a_thought_is_broken_off_at_once(where, far):
     for at in range(20):
         number, ended = 1000 * (where == "far") + at + 1, []
 
-        def think(at=at, number=number, ended=ended):
+        asked = question(tables[at % 3], "keeper", at, name=f"player {at}")
+
+        def think(at=at, number=number, ended=ended, asked=asked):
             with pytest.raises(BrokenOff):
-                if at % 4 == 3:
-                    mind.prepare(learned, number=number)
-                else:
-                    asked = question(tables[at % 3], "keeper", at, name=f"player {at}")
-                    mind.choose(asked, number=number)
+                mind.prepare(learned, number=number) if at % 4 == 3 else mind.choose(
+                    asked, number=number
+                )
             ended.append(perf_counter())
 
         thread = threading.Thread(target=think)
