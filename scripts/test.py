@@ -95,13 +95,20 @@ def test_files(folder: Path) -> list[Path]:
     return [*folder.rglob("test_*.py"), *folder.rglob("*.toml")]
 
 
+def environment(venv: Path) -> dict[str, str]:
+    """As for any program, and a place for compiled modules: checks start ours hundreds of times."""
+    values = _setup.environment(venv)
+    values.pop("PYTHONDONTWRITEBYTECODE", None)
+    values["PYTHONPYCACHEPREFIX"] = str(venv / "bytecode")
+    return values
+
+
 def run_step(step: Step, root: Path, venv: Path) -> Result:
     """Run one check with its heading; a command that does not start counts as failed."""
     heading(step.name)
     started = time.monotonic()
     try:
-        environment = _setup.environment(venv)
-        passed = subprocess.call(step.command, cwd=str(root), env=environment) == 0
+        passed = subprocess.call(step.command, cwd=str(root), env=environment(venv)) == 0
     except OSError as error:
         print(f"{step.command[0]} does not start: {error}", flush=True)
         passed = False
@@ -115,7 +122,7 @@ def run_checks(root: Path, venv: Path, only_tests: bool, given: list[str]) -> li
     if given:
         return [run_step(step, root, venv) for step in [*before, chosen_tests(python, given)]]
     places = min(os.cpu_count() or 1, MOST_AT_ONCE)
-    return run_all([*before, *all_tests(root, python)], places, root, _setup.environment(venv))
+    return run_all([*before, *all_tests(root, python)], places, root, environment(venv))
 
 
 def prepare_screen(root: Path) -> list[Result]:

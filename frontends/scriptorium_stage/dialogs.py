@@ -13,6 +13,7 @@ from scriptorium_matches.computers import levels
 from .lesson_session import GuidedSession
 from .match_record import Standing
 from .replaying import others_began
+from .sealed_buttons import instead_of, let_choose, seat_told
 from .table_controller import TableController
 
 
@@ -230,4 +231,8 @@ def curtain(controller: TableController, seat: Seat, lift: Callable[[], Any]) ->
     name = controller.seat_name(seat)
     label = controller.text("table-lift", "I am {seat}: show the table", seat=name)
     told = controller.text("table-curtain", "Everyone else looks away now.")
-    return Question(name, told, (Entry("lift", label, lift),), "lift")
+    session, entries = controller.session, [Entry("lift", label, lift)]
+    for other, action in instead_of(session.table, session.seating) if session.curtain else ():
+        says = session.words.say(seat_told(session.table, other)).rstrip(".")
+        entries.append(Entry(f"ask {other}", says, partial(let_choose, controller, action)))
+    return Question(name, told, tuple(entries), "lift")

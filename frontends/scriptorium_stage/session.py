@@ -10,6 +10,7 @@ from collections.abc import Iterable, Mapping
 
 from scriptorium import Action, Library, Refused, Seat, Table, apply, faults, read
 from scriptorium.structs import Text
+from scriptorium_house import is_sealed, others_asked
 from scriptorium_matches.computers import Computer
 from scriptorium_matches.match import NOTHING_DONE, Match
 from scriptorium_matches.match_folder import Saves
@@ -67,7 +68,6 @@ class Session:
         self.curtain: Seat | None = None
         self.touching: Touching | None = None
         self.waiting: Action | None = None
-        self.kept = 0
         self.problem: Text | None = None
         self.notice: Text | None = None  # told until the next action
         self._out: dict[str, int] = {}  # plugins of which a rule is out, and since which action
@@ -78,7 +78,7 @@ class Session:
         self._passed: set[int] = set()
         self._laying = Laying()  # for whom the set-up is laid
         self._undone: list[Action] = []
-        self._log = LogBook()
+        self._log, self.kept = LogBook(), 0
         self._stop_watching = self.settings.watch(self.setting_changed)
         self._keep()
         self._refresh(pass_on=True)
@@ -178,10 +178,10 @@ class Session:
         return result
 
     def choose(self, action: Action) -> Touched:
-        """Choose one of the actions that words tell apart."""
-        if self.touching is None:
+        """Choose one of the actions that words tell apart, or who of several comes first."""
+        if self.touching is None and (self.watching or action not in others_asked(self.table)):
             return Touched("refused")
-        return self._decide(action)
+        return self._act(action) if self.touching is None else self._decide(action)
 
     def say(self, line: str) -> Touched:
         """Act by notation. Raises `Unreadable`, and `Refused` with the reason."""
@@ -239,15 +239,15 @@ class Session:
         return Touched("acted")
 
     def _do(self, action: Action) -> None:
-        before, first = self.table, len(self.match.done)
+        first = len(self.match.done)
         done = self.match.play(action)
         self._keep()
         tables = [one.before for one in done[1:]] + [self.table]
         for at, (one, after) in enumerate(zip(done, tables, strict=True), first + 1):
             if self.observer is not None:
-                told = one.after(after)
+                told, before = one.after(after), one.before
                 self._steps.append(step_of(at, before, told, one.seat, self.observer))
-            before = after
+        self.observer = None if is_sealed(self.table) else self.observer
 
     def lay_rest(self, *seats: Seat) -> None:
         """Lay what is left of the set-up: well for these seats, or fairly for everybody."""

@@ -132,6 +132,7 @@ class TableController(TableText):
             self.queue.clear()
             if steps:
                 self._outline(steps[-1])
+                self.sound(events=steps[-1].events)
         else:
             self.queue += steps
         if self.session.table.outcome is not None:
@@ -144,7 +145,7 @@ class TableController(TableText):
         self.asking.look()
         actors = self.view.actors
         if self.motion is not None and actors is not None:
-            self._sound(self.motion.step(seconds, actors))
+            self.sound(self.motion.step(seconds, actors))
             if self.motion.over:
                 self.motion.finish(actors)
                 self.motion = None
@@ -167,12 +168,8 @@ class TableController(TableText):
             return
         speed = self.desk.settings.speed * self.haste * (2 if len(self.queue) > HURRIED else 1)
         self.motion = plan(step.changes, self.before, self.spots, board, speed, actors)
-        self._sound(self.motion.step(0.0, actors))
+        self.sound(self.motion.step(0.0, actors), step.events)
         self._outline(step)
-
-    def _sound(self, names: list[str]) -> None:
-        for name in names:
-            self.desk.sounds.play(name)
 
     def _outline(self, step: Step) -> None:
         """What just happened stays outlined for a moment."""

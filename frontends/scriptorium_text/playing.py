@@ -10,6 +10,7 @@ from scriptorium_stage import Option, Session, Touched, Touching, sentences
 from scriptorium_stage.aim_line import aim_told, hint_told
 from scriptorium_stage.lesson_session import GuidedSession
 from scriptorium_stage.replaying import ReplaySession, others_began, replay_session
+from scriptorium_stage.sealed_buttons import instead_of, seat_told
 
 from .analysing import tell_analysis
 from .choosing import agree, choose, number_in
@@ -136,7 +137,14 @@ class Play:
             self.console.ask(words.say(text("text-look-away", "Enter clears the screen.")))
         self.console.clear()
         self.say(text("text-curtain", "Now {seat} plays; the others look away.", seat=who))
-        self.console.ask(words.say(text("text-curtain-enter", "{seat}: Enter to see.", seat=who)))
+        others = instead_of(self.session.table, self.session.seating)
+        for number, (other, _) in enumerate(others, 2):
+            self.console.say(f"{number}. {words.say(seat_told(self.session.table, other))}")
+        question = text("text-curtain-enter", "{seat}: Enter to see.", seat=who)
+        chosen = number_in(self.console.ask(words.say(question)), len(others) + 1) or 0
+        if chosen:
+            self.session.choose(others[chosen - 1][1])
+            return
         self.session.lift_curtain()
         self.console.clear()
         self._table("")

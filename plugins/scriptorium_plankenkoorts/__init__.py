@@ -43,7 +43,7 @@ def scriptorium_about() -> sc.About:
         fewest=canon().data.game.players_min,
         texts=TEXTS,
         lessons=LESSONS,
-        pictures=Path(__file__).parent / "pictures",
+        art=Path(__file__).parent / "pictures",
         minutes=(20, 45),
     )
 

@@ -27,7 +27,7 @@ class Table:
     def __init__(self, playing):
         heard = []
         sounds = SimpleNamespace(play=heard.append, heard=heard)
-        desk = SimpleNamespace(settings=playing.settings, sounds=sounds)
+        desk = SimpleNamespace(settings=playing.settings, sounds=sounds, brought_sounds={})
         self.tips = []
         self.controller = TableController(desk, playing, self)
         self.keys = Keys(self.controller, self)

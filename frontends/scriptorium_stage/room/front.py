@@ -70,7 +70,8 @@ class Front:
         from .process_link import ProcessLink
 
         try:
-            return FarDesk(ProcessLink(), self._begin(), self.player, self.lost)
+            kept = self.places.pictures
+            return FarDesk(ProcessLink(), self._begin(), self.player, self.lost, kept)
         except OSError as error:
             log.error("there is no second process, so strangers' programs are off", exc_info=error)
             return self._near(programs=False)
