@@ -18,7 +18,7 @@ from scriptorium.saves import codec
 from scriptorium_watch.pipes import get, put
 from scriptorium_watch.watched_process import WatchedProcess, has_processes
 
-from . import messages as says
+from . import mind_messages as says
 from .limits import BrokenOff
 from .mind import Choice, Question, Told, Verdict, Weighing, nobody_told
 from .recipes import Recipe

@@ -27,7 +27,7 @@ from scriptorium_plugins.plugin_versions import agreed
 from scriptorium_watch.pipes import get, private_pipes, put
 from scriptorium_watch.watched_process import be_watched
 
-from . import messages as says
+from . import mind_messages as says
 from .limits import BrokenOff
 from .mind import Mind, Question, Told, Weighing
 from .recipes import Recipe, gather

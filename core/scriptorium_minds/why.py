@@ -25,26 +25,26 @@ def reasons(outlook: tuple[Table, Table], seat: Seat) -> tuple[Text, ...]:
 def _of_any_game(was: View, now: View, seat: Seat) -> Iterator[Text]:
     if now.outcome is not None:
         if seat in now.outcome.winners:
-            yield text("stage-hint-wins", "That wins the match.")
+            yield text("mind-why-wins", "That wins the match.")
         return
     mine, then = aim(was, seat), aim(now, seat)
     if (then.done, then.height) > (mine.done, mine.height) and then.after is not None:
-        yield text("stage-hint-nearer", "It brings you nearer to what you are after.")
+        yield text("mind-why-nearer", "It brings you nearer to what you are after.")
         yield then.after
     for other in was.seats:
         if other == seat:
             continue
         theirs, left = aim(was, other), aim(now, other)
         if (left.done, left.height) < (theirs.done, theirs.height):
-            yield text("stage-why-sets-back", "It sets {seat} back.", seat=other)
+            yield text("mind-why-sets-back", "It sets {seat} back.", seat=other)
     more = _held(now, seat) - _held(was, seat)
     if more > 0:
-        yield text("stage-why-cards", "You then hold more cards: {count}.", count=_held(now, seat))
+        yield text("mind-why-cards", "You then hold more cards: {count}.", count=_held(now, seat))
     if now.clock.turn == was.clock.turn and now.clock.seat == seat:
         for budget, left_over in zip(now.rules.schedule.budgets, now.clock.left, strict=True):
             if left_over:
                 yield text(
-                    "stage-why-keeps",
+                    "mind-why-keeps",
                     "Of {budget} {points} are left.",
                     budget=budget.name.upper(),
                     points=left_over,

@@ -11,7 +11,7 @@ import pytest
 import scriptorium as sc
 from scriptorium_check.testing import twin
 from scriptorium_matches.match import Match
-from scriptorium_minds import messages as says
+from scriptorium_minds import mind_messages as says
 from scriptorium_minds.far_mind import MindLost, far_mind
 from scriptorium_minds.limits import BrokenOff
 from scriptorium_minds.mind import Mind, Question, Weighing
