@@ -15,13 +15,13 @@ from typing import Any
 from scriptorium.errors import ScriptoriumError
 from scriptorium.ruleset import Ruleset
 from scriptorium.saves import codec
+from scriptorium_mods.sources import Sources
 from scriptorium_watch.pipes import get, put
 from scriptorium_watch.watched_process import WatchedProcess, has_processes
 
 from . import mind_messages as says
 from .limits import BrokenOff
 from .mind import Choice, Question, Told, Verdict, Weighing, nobody_told
-from .recipes import Recipe
 
 log = logging.getLogger("scriptorium.minds")
 
@@ -36,8 +36,8 @@ class MindLost(ScriptoriumError):
 class FarMind:
     """A mind in another process; it is begun when the first question is asked."""
 
-    def __init__(self, recipe: Recipe) -> None:
-        self.recipe = recipe
+    def __init__(self, sources: Sources) -> None:
+        self.sources = sources
         self._numbers = itertools.count(1)
         self._waiting: dict[int, queue.SimpleQueue[says.AnyFromMind | None]] = {}
         self._lock = threading.Lock()
@@ -152,7 +152,7 @@ class FarMind:
             begun.wait()
             if self._process is None:
                 raise MindLost(self._lost)
-        self._send(says.Begin(says.VERSION, self.recipe))
+        self._send(says.Begin(says.VERSION, self.sources))
 
     def _live(self, begun: threading.Event) -> None:
         """Begin the process and read what it says; some systems end it with the thread it is of."""
@@ -203,11 +203,11 @@ class FarMind:
             process.close()
 
 
-_minds: dict[Recipe, FarMind] = {}
+_minds: dict[Sources, FarMind] = {}
 _lock = threading.Lock()
 
 
-def far_mind(recipe: Recipe) -> FarMind | None:
+def far_mind(sources: Sources) -> FarMind | None:
     """The mind of this program for such plugins; None where there are no processes.
 
     There is one for all matches; another one takes its place when other plugins are wanted, or when
@@ -216,10 +216,10 @@ def far_mind(recipe: Recipe) -> FarMind | None:
     if not has_processes():
         return None
     with _lock:
-        found = _minds.get(recipe)
+        found = _minds.get(sources)
         if found is None or found.lost:
             for other in _minds.values():
                 other.close()
             _minds.clear()
-            found = _minds[recipe] = FarMind(recipe)
+            found = _minds[sources] = FarMind(sources)
         return found

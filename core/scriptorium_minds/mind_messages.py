@@ -16,9 +16,8 @@ from scriptorium.structs import Action, Seat, Text
 from scriptorium.table import Table, View
 from scriptorium_matches.matchfile import action_decoder
 from scriptorium_matches.sayings import raw
+from scriptorium_mods.sources import Sources
 from scriptorium_worlds import Memory
-
-from .recipes import Recipe
 
 VERSION = 1
 MOST_BYTES = 16 << 20
@@ -32,7 +31,7 @@ class Begin(ToMind, frozen=True, tag="begin"):
     """The first message: which plugins there are."""
 
     version: int
-    recipe: Recipe
+    sources: Sources
 
 
 class Prepare(ToMind, frozen=True, tag="prepare"):

@@ -22,6 +22,7 @@ from scriptorium.library import Library
 from scriptorium.ruleset import Ruleset
 from scriptorium.structs import MatchSetup
 from scriptorium_matches.sayings import raw
+from scriptorium_mods.sources import Sources
 from scriptorium_plugins import wall
 from scriptorium_plugins.plugin_versions import agreed
 from scriptorium_watch.pipes import get, private_pipes, put
@@ -30,7 +31,6 @@ from scriptorium_watch.watched_process import be_watched
 from . import mind_messages as says
 from .limits import BrokenOff
 from .mind import Mind, Question, Told, Weighing
-from .recipes import Recipe, gather
 
 log = logging.getLogger("scriptorium.minds")
 
@@ -45,14 +45,14 @@ class Worker:
     def __init__(self, say: Say) -> None:
         self.mind = Mind()
         self._say = say
-        self._recipe: Recipe | None = None
+        self._sources: Sources | None = None
         self._library: Library | None = None
         self._rules: OrderedDict[bytes, Ruleset] = OrderedDict()
 
     def hear(self, asked: says.AnyToMind) -> None:
         """Do what was asked; whatever goes wrong is the answer."""
         if isinstance(asked, says.Begin):
-            self._recipe = asked.recipe
+            self._sources = asked.sources
             return
         if isinstance(asked, says.Forget):
             self.mind.forget(asked.sitting)
@@ -104,9 +104,9 @@ class Worker:
                 return self._library.rules(agreed(self._library, setup))
             except ScriptoriumError as error:
                 log.info("the plugins are gathered anew: %s", error)
-        if self._recipe is None:
+        if self._sources is None:
             raise ScriptoriumError("nobody has told which plugins there are")
-        self._library = gather(self._recipe)
+        self._library = self._sources.library()
         wall.witnesses.clear()  # failures are counted where the match is played
         return self._library.rules(agreed(self._library, setup))
 

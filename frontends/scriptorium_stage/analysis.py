@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from scriptorium import Action, Seat, Text, Turn, view
+from scriptorium.structs import text
 from scriptorium_matches.match import Match, Progress
 from scriptorium_minds.limits import BrokenOff
 from scriptorium_minds.mind import Weighing
@@ -21,6 +22,8 @@ from .players import people
 from .replaying import ReplaySession, what_if
 from .session import Session
 
+GOING = text("stage-analysing", "I am going through the match, turn by turn")
+NONE = text("stage-analysis-none", "I would have played just so.")
 MOST = 3
 # What is better by less is as good.
 LEAST = 1e-6
@@ -105,15 +108,30 @@ def instead_of(session: Session, costly: Costly) -> ReplaySession:
     return what_if(session, costly.at, costly.line, costly.seat)
 
 
-def told(session: Session, costly: Costly) -> tuple[str, str, str]:
-    """What was done, what would have been better, and why, each in words."""
-    match = session.match
+@dataclass(frozen=True)
+class Told:
+    """A turn that cost much, in words: which, what was done, what would have been better, why."""
+
+    title: str
+    done: str
+    better: str
+    why: str
+
+
+def told(session: Session, costly: Costly) -> Told:
+    """A turn that cost much, in words."""
+    match, say = session.match, session.words.say
     end = next(end for at, end, _ in own_turns(match) if at == costly.at)
     better = instead_of(session, costly).match
-    return (
-        _deeds(session, match, costly.at, end),
-        _deeds(session, better, costly.at, len(better.done)),
-        " ".join(session.words.say(one) for one in costly.why),
+    nothing = say(text("stage-analysis-nothing", "Nothing."))
+    done = _deeds(session, match, costly.at, end) or nothing
+    instead = _deeds(session, better, costly.at, len(better.done)) or nothing
+    seat = session.words.called(costly.seat)
+    return Told(
+        say(text("stage-analysis-turn", "Turn {turn}, {seat}", turn=costly.turn, seat=seat)),
+        say(text("stage-analysis-done", "Done: {deed}", deed=done)),
+        say(text("stage-analysis-better", "Better: {deed}", deed=instead)),
+        " ".join(map(say, costly.why)),
     )
 
 

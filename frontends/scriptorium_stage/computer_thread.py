@@ -23,7 +23,7 @@ from scriptorium_matches.match import Match
 from scriptorium_minds.far_mind import FarMind, MindLost, far_mind
 from scriptorium_minds.limits import BrokenOff
 from scriptorium_minds.mind import Choice, Mind, Question, Verdict, Weighing
-from scriptorium_minds.recipes import recipe_of
+from scriptorium_mods.sources import sources_known
 from scriptorium_worlds import Memory, no_memory
 
 from .keeping_messages import is_stuck
@@ -112,8 +112,8 @@ class Asking:
     """
 
     def __init__(self, library: Library) -> None:
-        recipe = recipe_of(library)
-        self._far: FarMind | None = far_mind(recipe) if recipe is not None else None
+        sources = sources_known(library)
+        self._far: FarMind | None = far_mind(sources) if sources is not None else None
         self._near = Mind()
         self._number: tuple[Mind | FarMind, int] | None = None
         self._prepares = False

@@ -6,14 +6,12 @@ from collections.abc import Callable
 
 from scriptorium.structs import text
 from scriptorium_stage import Session
-from scriptorium_stage.analysis import Analysis, instead_of, told
+from scriptorium_stage.analysis import GOING, NONE, Analysis, instead_of, told
 from scriptorium_stage.replaying import ReplaySession
 
 from .choosing import choose
 from .console import Console
 from .waiting import wait_for
-
-GOING = text("stage-analysing", "I am going through the match, turn by turn")
 
 
 def tell_analysis(
@@ -26,26 +24,14 @@ def tell_analysis(
         return
     found = analysis.work.result()
     if not found:
-        console.say(words.say(text("stage-analysis-none", "I would have played just so.")))
+        console.say(words.say(NONE))
         return
-    titles = []
-    nothing = words.say(text("stage-analysis-nothing", "Nothing."))
-    for one in found:
-        done, better, why = told(session, one)
-        title = text(
-            "stage-analysis-turn",
-            "Turn {turn}, {seat}",
-            turn=one.turn,
-            seat=words.called(one.seat),
-        )
-        titles.append(words.say(title))
-        console.say(titles[-1])
-        console.say(words.say(text("stage-analysis-done", "Done: {deed}", deed=done or nothing)))
-        instead = text("stage-analysis-better", "Better: {deed}", deed=better or nothing)
-        console.say(words.say(instead))
-        if why:
-            console.say(why)
+    all_told = [told(session, one) for one in found]
+    for one in all_told:
+        for line in (one.title, one.done, one.better, one.why):
+            if line:
+                console.say(line)
     question = text("text-analysis-which", "Which better turn do you want to see?")
-    chosen = choose(console, words, question, titles)
+    chosen = choose(console, words, question, [one.title for one in all_told])
     if chosen is not None:
         look(instead_of(session, found[chosen]))

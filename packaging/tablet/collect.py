@@ -30,6 +30,7 @@ PACKAGES = (
     "core/scriptorium_mods",
     "core/scriptorium_minds",
     "core/scriptorium_check",
+    "core/scriptorium_lab",
     "core/scriptorium_cli",
     "plugins/scriptorium_bots",
     "plugins/scriptorium_sator",

@@ -16,7 +16,7 @@ from scriptorium_minds.far_mind import MindLost, far_mind
 from scriptorium_minds.limits import BrokenOff
 from scriptorium_minds.mind import Mind, Question, Weighing
 from scriptorium_minds.mind_process import Worker
-from scriptorium_minds.recipes import SHIPPED, Recipe, gather, recipe_of
+from scriptorium_mods.sources import SHIPPED, Sources, sources_known
 from scriptorium_plugins.registry import from_entry_points
 from scriptorium_stage import PERSON, Session
 from scriptorium_worlds import no_memory
@@ -131,11 +131,11 @@ def test_a_thought_is_broken_off_at_once(where, far):
 
 def test_a_lost_mind_is_told_and_a_match_goes_on_here(caplog):
     """Its process is killed while it thinks; the computer plays all the same."""
-    library = gather(Recipe(no_mods=True, left_out=("nobody",)))
+    library = Sources(no_mods=True, left_out=("nobody",)).library()
     table = sc.new_table("sator", 2, 4, library=library)
     session = Session(Match(table), library, dict.fromkeys(table.seats, "brother"), seed=2)
     assert session.computers.thinker.asking.is_far
-    mind = far_mind(recipe_of(library))
+    mind = far_mind(sources_known(library))
     for _ in range(3):
         assert session.update(wait=20.0)
     mind._process.process.kill()
@@ -146,7 +146,7 @@ def test_a_lost_mind_is_told_and_a_match_goes_on_here(caplog):
     session.close()
     with pytest.raises(MindLost):
         mind.choose(question(table, "novice"))
-    assert far_mind(recipe_of(library)) is not mind
+    assert far_mind(sources_known(library)) is not mind
 
 
 def test_a_mind_that_does_not_have_the_plugins_says_so():
@@ -178,10 +178,10 @@ def test_it_is_told_how_much_of_a_game_has_been_watched():
     assert again == []
 
 
-def test_who_has_no_recipe_thinks_here_on_a_thread():
+def test_who_has_no_sources_thinks_here_on_a_thread():
     library = sc.Library()
     from_entry_points(library, strangers=False)
-    assert recipe_of(library) is None
+    assert sources_known(library) is None
     table = placed(2, 4)
     session = Session(Match(table), library, dict.fromkeys(table.seats, "novice"), seed=2)
     assert not session.computers.thinker.asking.is_far

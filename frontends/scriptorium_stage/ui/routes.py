@@ -149,7 +149,7 @@ def replay_of(desk: Desk, table: TablePage, at: int = 0, *, plays: bool = False)
 
 def analyse(desk: Desk, table: TablePage) -> None:
     """Look for the turns that cost most, with how far that is; then they are told."""
-    from ..analysis import Analysis
+    from ..analysis import GOING, Analysis
     from .pages.analysis_page import AnalysisPage
 
     analysis = Analysis(table.session)
@@ -158,8 +158,7 @@ def analyse(desk: Desk, table: TablePage) -> None:
         desk.show(AnalysisPage(table, analysis))
         return True
 
-    told = desk.text("stage-analysing", "I am going through the match, turn by turn")
-    wait_for(desk, told, analysis.work, show)
+    wait_for(desk, desk.words.say(GOING), analysis.work, show)
 
 
 def instead(desk: Desk, session: ReplaySession, behind: Page) -> None:
@@ -205,8 +204,34 @@ def _sit_down(desk: Desk, session: Session | None) -> bool:
     return session is not None
 
 
-def opening(desk: Desk, game: str = "", *, guided: bool = False, at: Sequence[str] = ()) -> None:
+def work_on(desk: Desk, dev: Sequence[str]) -> None:
+    """The table of a mod that is being worked on, or why it cannot be read yet."""
+    from ..mod_watch import ModWatch
+    from .table.mod_page import show
+
+    watch = ModWatch(dev, desk.library, desk.saves.folder)
+    reading = LongWork(lambda progress: watch.read())
+
+    def then() -> bool:
+        reading.result()
+        show(desk, watch)
+        return True
+
+    wait_for(desk, desk.text("stage-mod-reading", "The mod is read and tried"), reading, then)
+
+
+def opening(
+    desk: Desk,
+    game: str = "",
+    *,
+    guided: bool = False,
+    at: Sequence[str] = (),
+    dev: Sequence[str] = (),
+) -> None:
     """What was asked for on the command line: a position, a lesson, a game, or the first page."""
+    if dev:
+        work_on(desk, dev)
+        return
     if at:
         table(desk, desk.begun_at(at))
         return

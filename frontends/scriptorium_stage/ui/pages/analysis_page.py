@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from ...analysis import Analysis, Costly, instead_of, told
+from ...analysis import NONE, Analysis, Costly, Told, instead_of, told
 from ...rectangles import Rect
 from ..brush import Brush
 from ..controls import button, seat_emblem
@@ -53,7 +53,7 @@ class AnalysisPage(Page):
     def _lines(self, brush: Brush, width: float) -> list[Line]:
         inner, row = width - brush.dp(12), brush.row(NAME)
         if not self.found:
-            none = self.text("stage-analysis-none", "I would have played just so.")
+            none = self.session.words.say(NONE)
             tall = brush.measure(none, NAME, inner)
 
             def nothing(brush: Brush, box: Rect) -> None:
@@ -62,34 +62,22 @@ class AnalysisPage(Page):
             return [Line(nothing, tall)]
         wide, found = inner - brush.dp(SIDE + GAP), []
         for one in self.found:
-            high = brush.measure(self._title(one), NAME, wide, "bold")
-            tall = sum(brush.measure(line, TEXT, wide) + brush.dp(4) for line in self._words(one))
+            high = brush.measure(self.told[one].title, NAME, wide, "bold")
+            tall = sum(
+                brush.measure(line, TEXT, wide) + brush.dp(4) for line in _words(self.told[one])
+            )
             full = max(high + tall, brush.dp(SIDE)) + brush.dp(GAP) + row + brush.dp(2 * GAP)
             found.append(Line(partial(self._line, one=one, wide=wide), full))
         return found
-
-    def _title(self, one: Costly) -> str:
-        seat = self.session.words.called(one.seat)
-        return self.text("stage-analysis-turn", "Turn {turn}, {seat}", turn=one.turn, seat=seat)
-
-    def _words(self, one: Costly) -> tuple[str, ...]:
-        done, better, why = self.told[one]
-        nothing = self.text("stage-analysis-nothing", "Nothing.")
-        lines = (
-            self.text("stage-analysis-done", "Done: {deed}", deed=done or nothing),
-            self.text("stage-analysis-better", "Better: {deed}", deed=better or nothing),
-            why,
-        )
-        return tuple(line for line in lines if line)
 
     def _line(self, brush: Brush, box: Rect, *, one: Costly, wide: float) -> None:
         side, gap, row = brush.dp(SIDE), brush.dp(GAP), brush.row(NAME)
         seat_emblem(brush, self.session.looks[one.seat], Rect(box.x, box.y, side, side))
         words = Rect(box.x + side + gap, box.y, wide, box.h)
-        high = brush.measure(self._title(one), NAME, wide, "bold")
-        brush.text(self._title(one), words.top(high + 1), NAME, face="bold")
+        high = brush.measure(self.told[one].title, NAME, wide, "bold")
+        brush.text(self.told[one].title, words.top(high + 1), NAME, face="bold")
         words = words.below(high)
-        for at, line in enumerate(self._words(one)):
+        for at, line in enumerate(_words(self.told[one])):
             tall = brush.measure(line, TEXT, wide)
             colour = brush.palette["ink" if at < 2 else "faded"]
             brush.text(line, words.top(tall + 1), TEXT, colour=colour)
@@ -103,3 +91,7 @@ class AnalysisPage(Page):
     def see(self, one: Costly) -> None:
         """The better turn on the board."""
         self.desk.routes.instead(self.desk, instead_of(self.session, one), self)
+
+
+def _words(told: Told) -> tuple[str, ...]:
+    return tuple(line for line in (told.done, told.better, told.why) if line)
