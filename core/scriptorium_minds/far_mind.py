@@ -196,7 +196,7 @@ class FarMind:
             already, self._lost = bool(self._lost), self._lost or why
             process, self._process = self._process, None
         if not already:
-            log.info("a mind is lost: %s", why)
+            log.error("a mind is lost: %s", why)
         for came in tuple(self._waiting.values()):
             came.put(None)
         if process is not None:

@@ -194,7 +194,7 @@ class Asking:
         self.learning = (at, of) if at < of else None
 
     def _think_here(self, error: MindLost) -> None:
-        log.error("a mind is lost, so it is thought here from now on: %s", error)
+        log.warning("it is thought here from now on: %s", error)
         self._far = None
 
 
