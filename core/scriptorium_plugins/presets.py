@@ -47,6 +47,7 @@ class Presets:
 
     numbers: dict[str, Preset] = field(default_factory=dict)
     options: dict[str, Preset] = field(default_factory=dict)
+    brought: dict[str, list[Preset]] = field(default_factory=dict)
 
     def number(self, name: str, value: int, least: int, most: int) -> int:
         """A number as the house rules have it."""
@@ -70,6 +71,9 @@ def presets_of(abouts: Iterable[About], options: dict[str, Setting]) -> Presets:
     """What some plugins decide together; a given option needs no agreement between them."""
     found = Presets()
     for about in abouts:
+        for name, tables in about.brings:
+            preset = Preset(name, tables, about.name, "brings", about.written)
+            found.brought.setdefault(name, []).append(preset)
         for kind, pairs, there in (
             ("numbers", about.numbers, found.numbers),
             ("options", about.options, found.options),

@@ -19,6 +19,15 @@ from .texts import Words
 
 TIMES = "\u00d7"
 TOKEN = "token"  # the picture of whatever has none of its own
+# The colours of what a thing is made of, by a word of its key; and of anything else.
+MADE_OF = {
+    "wood": "#8b5a2b",
+    "stone": "#8d8d8d",
+    "brick": "#a5493d",
+    "iron": "#4a5a66",
+    "shadow": "#2a2420",
+}
+UNKNOWN = "sand"
 # More pieces than these that may be touched are many.
 FEW = 60
 # How what may be touched is marked.
@@ -91,10 +100,17 @@ def shadows_of(piece: Piece, spot: PieceBounds, lift: float = 1.0) -> list[Shado
 
 
 def art_of(piece: Piece) -> str:
-    """The key of a piece's picture: a plain shape is drawn on each of its squares."""
-    if piece.shape and piece.art.startswith(SHAPE):
-        return of_squares(piece.art, piece.shape, piece.turn)
-    return piece.art
+    """The key of a piece's picture: a plain shape is drawn on each of its squares.
+
+    So is a piece of several squares that nobody has drawn, in the colour of what it is made of.
+    """
+    art = piece.art
+    if piece.shape and not art.startswith(SHAPE) and not atlas.pictured(art):
+        words = art.split("-")
+        art = f"{SHAPE}square:{next((MADE_OF[one] for one in words if one in MADE_OF), UNKNOWN)}"
+    if piece.shape and art.startswith(SHAPE):
+        return of_squares(art, piece.shape, piece.turn)
+    return art
 
 
 def stands_for(piece: Piece) -> str:

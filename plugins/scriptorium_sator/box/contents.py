@@ -10,6 +10,7 @@ from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 
+from scriptorium_packs.brought_data import BroughtTo
 from scriptorium_packs.data_file import checked
 from scriptorium_packs.data_lines import Line
 
@@ -18,6 +19,8 @@ from .card_data import DeckData, PrayerData
 from .data_checks import check_board, check_deck, check_positions, check_prayers
 
 FOLDER = "scriptorium_cards"
+# `brought(book, "board", …)` is a file with what mods bring to it, or None where that is nothing.
+brought = BroughtTo("sator", files(FOLDER) / "sator")
 
 
 class SatorData(Line, frozen=True):
