@@ -18,6 +18,7 @@ from scriptorium_mods.loose import read_loose
 from scriptorium_watch.watched_process import (
     FULL,
     HUNG,
+    TAMPERED,
     Lost,
     WatchedProcess,
     has_processes,
@@ -31,6 +32,7 @@ FAILED = 1
 WHY = {
     HUNG: "did not come to an end, and was stopped",
     FULL: "used up the memory, and was stopped",
+    TAMPERED: "changed by itself what lies on the table, and was stopped",
 }
 
 

@@ -19,7 +19,7 @@ from types import FrameType
 
 from .counting import TooManyLines, watched_by
 from .pulse import Pulse
-from .watched_process import BEAT, ENDED, HUNG, Lost
+from .watched_process import BEAT, ENDED, HUNG, Lost, written_by
 from .watchman import PATIENCE, Watchman
 
 log = logging.getLogger("scriptorium.watch")
@@ -66,6 +66,7 @@ class OwnWatchdog:
         self.pulse.clear()
         self.pulse.running(True)
         watched_by(self.pulse)
+        written_by(self.pulse)
         if WAKES is not None and threading.current_thread() is threading.main_thread():
             signal.signal(WAKES, self._woken)
             signal.signal(signal.SIGPROF, self._woken)

@@ -11,9 +11,6 @@ import os
 import sys
 from pathlib import Path
 
-sys.path[:0] = [str(Path(__file__).parent), str(Path(__file__).parents[1])]
-os.environ["ANDROID_ARGUMENT"] = "1"
-
 import far_window
 
 from scriptorium_stage.room.lost_page import LostPage

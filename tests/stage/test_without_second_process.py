@@ -6,11 +6,15 @@ import json
 import os
 import subprocess
 import sys
+from pathlib import Path
 
 import alone_player
 from far_window import at_home, kept
 
 import stranger_faults
+
+HERE = Path(__file__).parent
+PLACES = os.pathsep.join((str(HERE), str(HERE.parent)))
 
 
 def plays(folder, fault="", hook="", answer=()):
@@ -18,7 +22,7 @@ def plays(folder, fault="", hook="", answer=()):
     deed = {"ODD_DEED": stranger_faults.FAULTS[fault], "ODD_AT": hook} if fault else {}
     done = subprocess.run(
         [sys.executable, alone_player.__file__, str(folder), *answer],
-        env={**os.environ, **deed},
+        env={**os.environ, **deed, "ANDROID_ARGUMENT": "1", "PYTHONPATH": PLACES},
         capture_output=True,
         text=True,
         check=False,
