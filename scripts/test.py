@@ -25,6 +25,8 @@ from _side_by_side import Result, Step, closing, heading, run_all
 
 # More would crowd out the tests that ask how soon something happens.
 MOST_AT_ONCE = 4
+# What tests need beside what the frontends in the tree do.
+EXTRAS = frozenset({"dev", "lab", "research"})
 
 
 def split_arguments(arguments: list[str]) -> tuple[bool, list[str]]:
@@ -156,7 +158,7 @@ def main(arguments: list[str]) -> int:
     try:
         hashes, arguments = _setup.hashes_in(arguments)
         only_tests, given = split_arguments(arguments)
-        venv = _setup.ensure({"dev"} | _setup.present_frontends(root), hashes=hashes)
+        venv = _setup.ensure(EXTRAS | _setup.present_frontends(root), hashes=hashes)
         results = prepare_screen(root)
         results += run_checks(root, venv, only_tests, given)
     except _interpreter.SetUpError as error:

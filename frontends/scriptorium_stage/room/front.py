@@ -59,9 +59,8 @@ class Front:
         self.lesson: bool = getattr(options, "lesson", False)
         self.at = tuple(getattr(options, "at", ()))
         self.watchdog: OwnWatchdog | None = None
-        self._fallen: Lost | None = (
-            None  # the last start, where it did not end and nobody knows yet
-        )
+        self._fallen: Lost | None = None  # the last start, where it fell and was not told of yet
+        self.dev: tuple[str, ...] = tuple(getattr(options, "dev", ()))
         self.desk: Desk | FarDesk = self._made()
 
     # beginning
@@ -124,6 +123,7 @@ class Front:
             lesson=self.lesson,
             match=self.match,
             at=self.at,
+            dev=self.dev,
             mods=str(self.options.mods_dir or ""),
             with_files=tuple(str(path) for path in self._given()),
             left_out=tuple(getattr(self.options, "left_out", ())),
@@ -160,7 +160,8 @@ class Front:
             self._tell(fallen, {}, fallen.note)
         elif isinstance(self.desk, Desk):
             match, game, lesson, at = self.match, self.game, self.lesson, self.at
-            go_to(self.desk, self.route, match=match, game=game, lesson=lesson, at=at)
+            dev = self.dev
+            go_to(self.desk, self.route, match=match, game=game, lesson=lesson, at=at, dev=dev)
             self.desk.music.begin()
 
     # moving
@@ -222,7 +223,7 @@ class Front:
     def _guilty(self, lost: Lost, strangers: dict[str, str]) -> tuple[str, ...]:
         """By which names they are switched; all of them where nobody knows which it was."""
         from scriptorium_cli.commands.common import home_of
-        from scriptorium_cli.watching_over import guilty_of
+        from scriptorium_mods.guilty_mods import guilty_of
         from scriptorium_watch.watched_process import Lost
 
         plugins = tuple(name for guest in lost.guests for name in guest.split(", "))
@@ -238,4 +239,5 @@ class Front:
             home.leave_off(name)
         given = {path.stem for path in self._given()}  # these are on whatever is kept
         self.options.left_out = sorted({*home.left_out, *given.intersection(off)})
-        self.move(MATCH if match else TITLE, match)
+        first = OPENING if self.dev and not off else TITLE
+        self.move(MATCH if match else first, match)
