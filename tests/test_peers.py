@@ -36,11 +36,22 @@ CATANATRON = {
     "yardstick before": 102,
     "yardstick after": 110,
 }
+SEARCH = {"simulations": 3200, "deep": 7.9, "yardstick before": 100, "yardstick after": 100}
+OPENSPIEL = {
+    "simulations": 800,
+    "simulations in C++": 1600,
+    "deep": 60.4,
+    "yardstick before": 100,
+    "yardstick after": 100,
+}
 CHESS = {"decisions": 50_000, "yardstick before": 101, "yardstick after": 100}
 
 
+SIDES = (SATOR, MONASTERIUM, RENNES, SEARCH, CATANATRON, CHESS, OPENSPIEL)
+
+
 def test_ratios_and_what_they_reach():
-    rows = {row.name: row for row in ratios.rows(SATOR, MONASTERIUM, RENNES, CATANATRON, CHESS)}
+    rows = {row.name: row for row in ratios.rows(*SIDES)}
     found = [
         (round(row.value, 3), row.target.verdict(row.value) if row.target else "")
         for row in rows.values()
@@ -54,7 +65,11 @@ def test_ratios_and_what_they_reach():
         (1.6, ""),
         (0.75, "must"),
         (0.15, ""),
+        (4.0, "must"),
+        (2.0, ""),
     ]
+    (search,) = [row for name, row in rows.items() if "ISMCTSBot's" in name]
+    assert search.note == "3,200 to 800; 8 and 60 decisions deep"
 
 
 def test_a_busy_machine_shows():

@@ -28,7 +28,14 @@ from scriptorium_plugins.wall import Fault
 
 from .card_rules import CardRules
 from .card_run import CardRun
-from .carrying_out import able, read_whole, why_not_able, why_not_needed
+from .carrying_out import (
+    able,
+    pay_costs,
+    read_whole,
+    why_costs,
+    why_not_able,
+    why_not_needed,
+)
 from .carrying_out import begin as first_part
 from .programs import Program
 from .verb_types import EFFECT, Ready
@@ -86,12 +93,13 @@ class Playing:
             move(now, (run.card,), key(self.hand, run.seat), self.onto)
         if cost:
             now.spend(self.points, cost)
+        pay_costs(now, run.card)
         now.wait_for(run)
         return now
 
     def can_begin(self, table: Table, card: CardId, program: Program) -> bool:
         """Whether it can be paid for and its first part can be done."""
-        if program.cost > table.clock.left[self.budget]:
+        if program.cost > table.clock.left[self.budget] or why_costs(table, program):
             return False
         run = CardRun(table.clock.seat, card)
         if why_not_needed(table, run, _effect_of(table, run).needs) is not None:
@@ -105,6 +113,7 @@ class Playing:
         run = CardRun(table.clock.seat, card)
         effect = _effect_of(table, run)
         refused = why_not_needed(table, run, effect.needs) or self.too_dear(table, program.cost)
+        refused = refused or why_costs(table, program)
         if refused is not None:
             refused.plugin = effect.plugin
         elif table.rules.chapters[CardRules].tells_why(program):
@@ -117,6 +126,7 @@ class Playing:
         program, spec = chapter.programs.get(card.id), chapter.effects[card.effect]
         if program is not None and program.cost:
             now.spend(self.points, program.cost)
+        pay_costs(now, card.id)
         if spec.play is not None and (program is None or program.numbers is not None):
             spec.play(now, card)
         if program is not None:

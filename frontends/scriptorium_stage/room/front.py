@@ -55,6 +55,7 @@ class Front:
         self.game: str = getattr(options, "game", "") or ""
         self.lesson: bool = getattr(options, "lesson", False)
         self.at = tuple(getattr(options, "at", ()))
+        self.dev: tuple[str, ...] = tuple(getattr(options, "dev", ()))
         self.desk: Desk | FarDesk = self._made()
 
     # beginning
@@ -70,7 +71,8 @@ class Front:
         from .process_link import ProcessLink
 
         try:
-            return FarDesk(ProcessLink(), self._begin(), self.player, self.lost)
+            kept = self.places.pictures
+            return FarDesk(ProcessLink(), self._begin(), self.player, self.lost, kept)
         except OSError as error:
             log.error("there is no second process, so strangers' programs are off", exc_info=error)
             return self._near(programs=False)
@@ -93,6 +95,7 @@ class Front:
             lesson=self.lesson,
             match=self.match,
             at=self.at,
+            dev=self.dev,
             mods=str(self.options.mods_dir or ""),
             with_files=tuple(str(path) for path in self._given()),
             left_out=tuple(getattr(self.options, "left_out", ())),
@@ -126,7 +129,8 @@ class Front:
         self.window = window
         if isinstance(self.desk, Desk):
             match, game, lesson, at = self.match, self.game, self.lesson, self.at
-            go_to(self.desk, self.route, match=match, game=game, lesson=lesson, at=at)
+            dev = self.dev
+            go_to(self.desk, self.route, match=match, game=game, lesson=lesson, at=at, dev=dev)
             self.desk.music.begin()
 
     # moving
@@ -163,7 +167,7 @@ class Front:
     def _guilty(self, lost: Lost, strangers: dict[str, str]) -> tuple[str, ...]:
         """By which names they are switched; all of them where nobody knows which it was."""
         from scriptorium_cli.commands.common import home_of
-        from scriptorium_cli.watching_over import guilty_of
+        from scriptorium_mods.guilty_mods import guilty_of
         from scriptorium_watch.watched_process import Lost
 
         plugins = tuple(name for guest in lost.guests for name in guest.split(", "))
@@ -179,4 +183,5 @@ class Front:
             home.leave_off(name)
         given = {path.stem for path in self._given()}  # these are on whatever is kept
         self.options.left_out = sorted({*home.left_out, *given.intersection(off)})
-        self.move(MATCH if match else TITLE, match)
+        first = OPENING if self.dev and not off else TITLE
+        self.move(MATCH if match else first, match)
