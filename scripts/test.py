@@ -25,6 +25,8 @@ from _side_by_side import Result, Step, closing, heading, run_all
 
 # More would crowd out the tests that ask how soon something happens.
 MOST_AT_ONCE = 4
+# What tests need beside what the frontends in the tree do.
+EXTRAS = frozenset({"dev", "lab", "research"})
 
 
 def split_arguments(arguments: list[str]) -> tuple[bool, list[str]]:
@@ -95,13 +97,20 @@ def test_files(folder: Path) -> list[Path]:
     return [*folder.rglob("test_*.py"), *folder.rglob("*.toml")]
 
 
+def environment(venv: Path) -> dict[str, str]:
+    """As for any program, and a place for compiled modules: checks start ours hundreds of times."""
+    values = _setup.environment(venv)
+    values.pop("PYTHONDONTWRITEBYTECODE", None)
+    values["PYTHONPYCACHEPREFIX"] = str(venv / "bytecode")
+    return values
+
+
 def run_step(step: Step, root: Path, venv: Path) -> Result:
     """Run one check with its heading; a command that does not start counts as failed."""
     heading(step.name)
     started = time.monotonic()
     try:
-        environment = _setup.environment(venv)
-        passed = subprocess.call(step.command, cwd=str(root), env=environment) == 0
+        passed = subprocess.call(step.command, cwd=str(root), env=environment(venv)) == 0
     except OSError as error:
         print(f"{step.command[0]} does not start: {error}", flush=True)
         passed = False
@@ -115,7 +124,7 @@ def run_checks(root: Path, venv: Path, only_tests: bool, given: list[str]) -> li
     if given:
         return [run_step(step, root, venv) for step in [*before, chosen_tests(python, given)]]
     places = min(os.cpu_count() or 1, MOST_AT_ONCE)
-    return run_all([*before, *all_tests(root, python)], places, root, _setup.environment(venv))
+    return run_all([*before, *all_tests(root, python)], places, root, environment(venv))
 
 
 def prepare_screen(root: Path) -> list[Result]:
@@ -149,7 +158,7 @@ def main(arguments: list[str]) -> int:
     try:
         hashes, arguments = _setup.hashes_in(arguments)
         only_tests, given = split_arguments(arguments)
-        venv = _setup.ensure({"dev"} | _setup.present_frontends(root), hashes=hashes)
+        venv = _setup.ensure(EXTRAS | _setup.present_frontends(root), hashes=hashes)
         results = prepare_screen(root)
         results += run_checks(root, venv, only_tests, given)
     except _interpreter.SetUpError as error:

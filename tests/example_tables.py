@@ -100,3 +100,11 @@ def library() -> sc.Library:
         if path.is_dir() and not path.name.startswith((".", "_")):
             add_loose(made, read_loose(path), "example")
     return made
+
+
+@cache
+def lots() -> sc.Library:
+    """The game of the guide in which several choose at once."""
+    made = sc.standard_library().copy()
+    assert not add_loose(made, read_loose(EXAMPLES / "lots"), "example").broken
+    return made

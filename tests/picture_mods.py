@@ -27,6 +27,6 @@ def png(width: int = 8, height: int = 4, *, lines: int = 0, **odd: int) -> bytes
 def a_mod(folder: Path, name: str = "moor") -> types.ModuleType:
     """A house rule that brings a folder of pictures."""
     made = types.ModuleType(name)
-    about = sc.About(name, "noughts", optional=True, pictures=folder)
+    about = sc.About(name, "noughts", optional=True, art=folder)
     made.scriptorium_about = sc.hookimpl(lambda: about, specname="scriptorium_about")
     return made

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from scriptorium_plugins.kept_values import check_tags, tag_of
 from scriptorium_plugins.service_values import no_value
-from scriptorium_plugins.wall import Fault, Guard, report
+from scriptorium_plugins.wall import Fault, Guard, in_words, report
 
 from .action_rule import ActionRule
 from .book import Book, PartSpec, Registered
@@ -114,6 +114,12 @@ class Ruleset:
             for key, sources in self.sources.items()
             if all(one.plain for one in sources)  # else an offer needs a second look
         }
+        self.accepting = {
+            (key, one.kind): one.choice.choice.accepts
+            for key in self.direct_offers
+            for one in self.sources[key]
+            if one.lister(self, key)[1] is not one.offer  # nothing is added to what is its own
+        }
         self.chapter_offers = {kind: one.offers for kind, one in self.chapter_of.items()}
         check_tags(self.actions, "actions")
         check_tags(self.pending_kinds, "decisions")
@@ -210,15 +216,15 @@ class Ruleset:
         """The budgets and the once-a-turn uses that the seat on turn begins with."""
         return self._turn_starts(lambda name: self.number(name, position, position.clock.seat))
 
-    def problem(self, position: Position) -> str | None:
-        """The first broken invariant, named with its plugin, or None."""
+    def problem(self, position: Position, *, unknown: bool = False) -> str | None:
+        """The first broken invariant, with its plugin; none is at fault on an `unknown` table."""
         for plugin, find in self.invariants:
             try:
                 found = find(position)
             except Fault as fault:
                 return str(fault)
             except Exception as error:
-                return str(report(plugin, error))
+                return f"{plugin}: {in_words(error)}" if unknown else str(report(plugin, error))
             if found is not None:
                 return f"{plugin}: {found}"
         return None

@@ -23,6 +23,7 @@ from .schedule import Clock
 from .structs import MatchSetup, Outcome
 from .table import Table, View
 from .tasks import MOST_PENDING
+from .zones import Zones
 
 MARK = b"SCRIPTORIUM-T1\n"
 MOST_BYTES = 4 * 1024 * 1024
@@ -111,6 +112,8 @@ def misfit(table: Table) -> str:
     sizes = (len(clock.left), len(clock.uses), len(clock.own_turns))
     if sizes != (len(schedule.budgets), len(schedule.once), len(seats)):
         return "the clock counts other things than this game"
+    if table.rules.zones and len(table[Zones].piles) != len(table.rules.zones):
+        return "there are other zones than this game has"
     if bool(table.pending) == (table.outcome is not None):
         return "a match awaits a decision or is over, and this one does neither or both"
     streams = [name for name, _ in table.chance]
@@ -170,7 +173,7 @@ def load(data: bytes, *, library: Library | None = None, other_versions: bool = 
         raise LoadError(f"the save cannot be read: {error}") from None
     if table.pending and type(table.pending[-1]) in table.rules.tasks:
         raise LoadError("a task lies on top of what is pending, where it would have been done")
-    if (problem := table.rules.problem(table)) is not None:
+    if (problem := table.rules.problem(table, unknown=True)) is not None:
         raise LoadError(f"the table would be an impossible one: {problem}")
     return table
 

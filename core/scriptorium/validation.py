@@ -7,12 +7,8 @@ choice and rule as it is written, names once the book is full.
 from __future__ import annotations
 
 from difflib import get_close_matches
-from typing import Any
 
-import msgspec
-from msgspec import inspect
-
-from scriptorium_plugins.kept_values import check_kept
+from scriptorium_plugins.kept_values import check_kept, field_types, is_number
 from scriptorium_plugins.wall import shown
 
 from .book import Book
@@ -49,20 +45,20 @@ def check_rule(kind: type[Action], rule: Rule) -> None:
     name = rule.reason.id
     if not (rule.lets or rule.holds or rule.why):
         raise PluginError(f"the rule {name} says nothing; give lets=, holds= or why=")
-    fields = {field.name: field.type for field in msgspec.structs.fields(kind)}
+    fields = field_types(kind)
     if rule.field and rule.field not in fields:
         raise PluginError(f"the rule {name} is about {rule.field}, which {kind.__name__} has not")
     if rule.lets is None:
         return
     of = rule.field or next(iter(fields), "")
-    if not of or not _has_bits(kind, of, fields[of]):
+    if not of or not _has_bits(kind, of):
         told = f"{of}, which is no number" if of else "an action without fields"
         raise PluginError(f"the rule {name} has lets= for {told}; give holds= instead")
 
 
-def _has_bits(kind: type[Action], field: str, of: Any) -> bool:
+def _has_bits(kind: type[Action], field: str) -> bool:
     """Whether a field is a number, or its target says which bit stands for what it holds."""
-    if isinstance(inspect.type_info(of), inspect.IntType):
+    if is_number(kind, field):
         return True
     try:
         return type(targets_of(kind)[field]).place is not Target.place

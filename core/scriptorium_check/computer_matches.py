@@ -23,6 +23,7 @@ RANDOM, OWN = "random", "own"
 MOST_ACTIONS = 100_000
 
 Choose = Callable[[Table, tuple[Action, ...]], Action]
+Watch = Callable[[Table, tuple[Action, ...], Action, After], None]
 
 
 class Broken(ScriptoriumError):
@@ -163,8 +164,12 @@ def play_out(
     *,
     checks: bool = True,
     most: int = MOST_ACTIONS,
+    watch: Watch | None = None,
 ) -> Run:
-    """Play a match to its end, or until so many actions have been done."""
+    """Play a match to its end, or until so many actions have been done.
+
+    Whoever wants to `watch` gets each table, what could be chosen, what was, and what came of it.
+    """
     run = Run(seed, start, start)
     began = process_time()
     with listening(checks) as faults:
@@ -179,6 +184,8 @@ def play_out(
                 _check(run, done.table, faults, action)
             if isinstance(choose, AllSeated):
                 choose.saw(run.table, done)
+            if watch is not None:
+                watch(run.table, choices, action, done)
             run.actions.append(action)
             run.table = done.table
     run.seconds = process_time() - began

@@ -60,6 +60,7 @@ class Bench:
         self.actions = actions
         self.say = say
         self.match: Match | None = None  # as it stands by the last rules that worked
+        self.read = self.library  # all plugins with the mod, as it was when it last worked
         self._plugin: Plugin | None = None
         self._rules: Ruleset | None = None
         self._record: MatchLines | None = None
@@ -93,7 +94,7 @@ class Bench:
         if plugin.broken:
             raise PluginError(plugin.broken)
         rules = self._compiled(library, plugin)
-        self._plugin, self._rules = plugin, rules
+        self._plugin, self._rules, self.read = plugin, rules, library
         self._run_scenarios(mod, library, plugin)
         if self._record is None:
             self._new_match()
@@ -138,8 +139,7 @@ class Bench:
             if left < 0 or not choices:
                 break
             match.play(choose(match.table, choices))
-        self.match = match
-        self._keep()
+        self.keep(match)
         count = len(match.done)
         self.say(f"A match of {match.setup.game}, seed {self.seed}, {count} random actions.")
         self._where()
@@ -177,9 +177,15 @@ class Bench:
         self.say(f"It goes on from the last action that fits ({problem}).")
         return None
 
-    def _keep(self) -> None:
-        if self.match is not None:
-            self._record = open_lines(self.match.to_bytes(self._seal), self._seal)
+    def keep(self, match: Match) -> None:
+        """Take a match from now on, as far as it has come."""
+        self.match = match
+        self._record = open_lines(match.to_bytes(self._seal), self._seal)
+
+    def play_again(self) -> None:
+        """Play the match as it was kept by the rules as they are."""
+        if self._record is not None and self._rules is not None:
+            self._replay(self._record, self._rules)
 
     def _where(self) -> None:
         match = self.match
@@ -223,7 +229,7 @@ class Bench:
         except (Refused, Unreadable) as error:
             self.say(str(error))
             return
-        self._keep()
+        self.keep(match)
         self._where()
 
 

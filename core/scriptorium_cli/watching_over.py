@@ -12,12 +12,9 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from scriptorium.errors import PluginError
-from scriptorium_mods.claims import claims
-from scriptorium_mods.home import Home
+from scriptorium_mods.guilty_mods import WHY, guilty_of, what_happened
 from scriptorium_mods.loose import read_loose
 from scriptorium_watch.watched_process import (
-    FULL,
-    HUNG,
     Lost,
     WatchedProcess,
     has_processes,
@@ -28,10 +25,6 @@ from .commands.common import home_of, say, strangers_of
 
 ENTRY = ("-m", "scriptorium")
 FAILED = 1
-WHY = {
-    HUNG: "did not come to an end, and was stopped",
-    FULL: "used up the memory, and was stopped",
-}
 
 
 def starts(options: argparse.Namespace) -> tuple[str, ...]:
@@ -69,7 +62,7 @@ def watched_over(arguments: Sequence[str], options: argparse.Namespace, mods: Se
         guilty = guilty_of(lost, home, mods)
         for name in guilty:
             home.failed_hard(name)
-        say(f"the mod {', '.join(guilty)} {WHY.get(lost.why, 'has ended the program')}")
+        say(what_happened(lost, guilty))
         again = [name for name in guilty if name not in left_out]
         if again and getattr(options, "lists", False):
             left_out += again
@@ -104,13 +97,3 @@ def _stop_key_goes_there() -> Iterator[None]:
 def ended_by_itself(lost: Lost) -> bool:
     """Whether the command came to its own end, well or not, while no mod's code ran."""
     return lost.why not in WHY and not lost.guests and (lost.code or 0) >= 0
-
-
-def guilty_of(lost: Lost, home: Home, mods: Sequence[str]) -> tuple[str, ...]:
-    """By which names the mods are switched whose code ran; all of them where nobody knows."""
-    names = {}
-    for listed in home.listed():
-        if listed.mod is not None and listed.mod.is_code:
-            names[str(claims(listed.mod).get("name", listed.name))] = listed.name
-    plugins = [name for guest in lost.guests for name in guest.split(", ")]
-    return tuple(dict.fromkeys(names.get(name, name) for name in plugins)) or tuple(mods)

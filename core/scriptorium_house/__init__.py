@@ -1,4 +1,4 @@
-"""House rules that go deeper: steps and budgets of a turn, choices changed by name, secrets.
+"""House rules that go deeper: steps and budgets of a turn, changed choices, secrets.
 
 import scriptorium_house as sh
 
@@ -7,6 +7,12 @@ sh.change_choice(book, Take, without=("too_many",), do=take_two)
 """
 
 from .changed_choices import change_choice as change_choice
+from .sealed_choices import Sealed as Sealed
+from .sealed_choices import add_sealed as add_sealed
+from .sealed_choices import ask_all as ask_all
+from .sealed_choices import is_sealed as is_sealed
+from .sealed_choices import others_asked as others_asked
+from .sealed_choices import seal as seal
 from .secret_parts import Secretive as Secretive
 from .secret_parts import secret as secret
 from .turn_changes import add_budget as add_budget

@@ -31,7 +31,7 @@ def first_table(lines: MatchLines, rules: Ruleset) -> tuple[Table, str]:
 
 def lawful(table: Table) -> Table:
     """The table itself, where it is one that can be in its game; raises `LoadError`."""
-    problem = table.rules.problem(table)
+    problem = table.rules.problem(table, unknown=True)
     if problem is not None:
         raise LoadError(f"it begins with a position that cannot be: {problem}")
     return table

@@ -15,6 +15,7 @@ from typing import Any
 from scriptorium.errors import PluginError
 from scriptorium.library import Library
 from scriptorium.rulebook import RuleBook
+from scriptorium_packs.pack_words import title_of, titles_of
 from scriptorium_packs.packs import MOST_BYTES as PACK_BYTES
 from scriptorium_packs.packs import Pack, PackHeader, add_pack, pack_lines
 from scriptorium_plugins.about import About, Plugin
@@ -25,7 +26,7 @@ from .folder_reading import is_plain, plain_files, read_plain
 from .loose_modules import MARK as MARK
 from .loose_modules import PREFIX, Tracer, import_files
 
-PACK = "pack.toml"
+PACK, ART = "pack.toml", "art"
 MOST_FILES = 2000
 MOST_BYTES = 64 * 1024 * 1024
 
@@ -106,11 +107,12 @@ def import_loose(mod: Loose, tracer: Tracer | None = None) -> ModuleType:
 
 
 class PackPlugin:
-    """A card pack as a plugin: its cards, its numbers and its options, and nothing else."""
+    """A card pack as a plugin: its cards, numbers, options, and the folder of its pictures."""
 
-    def __init__(self, header: PackHeader, pack: Pack) -> None:
+    def __init__(self, header: PackHeader, pack: Pack, art: Path | None) -> None:
         self._header = header
         self._pack = pack
+        self._art = art
 
     @hookimpl
     def scriptorium_about(self) -> About:
@@ -120,9 +122,11 @@ class PackPlugin:
             header.name,
             header.game,
             header.version,
-            title=header.title,
+            title=title_of(header.title),
             author=header.author,
-            summary=header.summary,
+            summary=title_of(header.summary),
+            titles=titles_of(header.title),
+            summaries=titles_of(header.summary),
             before=header.before,
             after=header.after,
             requires=header.requires,
@@ -132,6 +136,7 @@ class PackPlugin:
             optional=True,
             options=self._pack.options,
             numbers=self._pack.numbers,
+            art=self._art,
             written=self._pack.written,
         )
 
@@ -147,7 +152,9 @@ def pack_plugin(mod: Loose) -> PackPlugin:
     pack = pack_lines(content, name)
     if pack.lines.pack is None:
         raise PluginError(f'{name}:1: a loose pack begins with [pack], name = "…" and game = "…"')
-    return PackPlugin(pack.lines.pack, pack)
+    art = mod.path / ART
+    beside = mod.path.is_dir() and art.is_dir() and not art.is_symlink()
+    return PackPlugin(pack.lines.pack, pack, art if beside else None)
 
 
 def add_loose(library: Library, mod: Loose, origin: str, *, tracer: Tracer | None = None) -> Plugin:

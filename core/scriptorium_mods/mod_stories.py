@@ -166,12 +166,12 @@ def _with_plugin(told: ModStory, plugin: Plugin, library: Library, by: Speaker) 
 def _with_about(told: ModStory, about: About, by: Speaker) -> ModStory:
     return replace(
         told,
-        title=about.title,
+        title=about.titled(by.language),
         author=about.author,
         version=about.version,
         kind=GAME if about.is_game else told.kind,
         needs=tuple(_needs(about, by)),
-        summary=about.summary,
+        summary=about.summed_up(by.language),
         game="" if about.game == ANY_GAME else about.game,
     )
 

@@ -23,28 +23,25 @@ from scriptorium.structs import Setting
 from scriptorium_plugins.ranges import wanted
 from scriptorium_plugins.source_location import Step, complaint
 from scriptorium_verbs.card_rules import CardRules
-from scriptorium_verbs.programs import MOST_COST, Parts
+from scriptorium_verbs.programs import MOST_COST, Costs, Parts
 from scriptorium_verbs.replacing import Replacing, change_card
 from scriptorium_verbs.verb_types import EFFECT
 
+from .following import MOST_FOLLOWING, LastingLines, OnLines, add_following, check_started
+from .pack_words import MOST_TEXT, CardKey, Key, Language, Names, Titled, Words, title_of, titles_of
 from .toml_location import InFile
 
 MOST_BYTES = 256 * 1024
 MOST_LINE = 1000
 MOST_DEPTH = 20
 MOST_CARDS = 500
-MOST_TEXT = 400
 MOST_NUMBER_SET = 999
 
-Words = Annotated[str, Meta(max_length=MOST_TEXT)]
 MOST_NAMES = 32  # one key of hundreds of dotted names takes seconds to be read
 MOST_NUMBER = 2**53
+MOST_COSTS = 8
 
-Key = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_][A-Za-z0-9_.-]*\Z", max_length=48)]
-CardKey = Annotated[str, Meta(pattern=r"^([A-Za-z0-9_][A-Za-z0-9_.:-]*)?\Z", max_length=64)]
-Language = Annotated[str, Meta(pattern=r"^[a-z]{2,3}(-[A-Za-z]{2,4})?\Z")]
 Copies = Annotated[int, Meta(ge=0, le=200)]
-Names = Annotated[tuple[Key, ...], Meta(max_length=16)]
 Wishes = Annotated[tuple[Annotated[str, Meta(max_length=100)], ...], Meta(max_length=16)]
 
 
@@ -56,11 +53,12 @@ class CardLines(Struct, frozen=True, forbid_unknown_fields=True):
     effect: CardKey = ""
     copies: Copies = 1
     back: Annotated[str, Meta(max_length=64)] = ""
-    title: Words = ""
+    title: Titled = ""
     text: Annotated[dict[Language, Words], Meta(max_length=16)] = {}
     art: CardKey = ""
     params: dict[str, Any] = {}
     cost: Annotated[int, Meta(ge=0, le=MOST_COST)] = 0
+    costs: Costs = {}
     do: Parts | None = None
 
 
@@ -70,9 +68,9 @@ class PackHeader(Struct, frozen=True, forbid_unknown_fields=True):
     name: Key
     game: Key
     version: Annotated[str, Meta(min_length=1, max_length=64)] = "1.0"
-    title: Words = ""
+    title: Titled = ""
     author: Words = ""
-    summary: Words = ""
+    summary: Titled = ""
     requires: Wishes = ()
     optional: Wishes = ()
     conflicts: Wishes = ()
@@ -88,6 +86,8 @@ class PackLines(Struct, frozen=True, forbid_unknown_fields=True):
     options: Annotated[dict[Key, bool | int | Words], Meta(max_length=64)] = {}
     numbers: Annotated[dict[Key, int], Meta(max_length=64)] = {}
     card: Annotated[tuple[CardLines, ...], Meta(max_length=MOST_CARDS)] = ()
+    on: Annotated[tuple[OnLines, ...], Meta(max_length=MOST_FOLLOWING)] = ()
+    lasting: Annotated[tuple[LastingLines, ...], Meta(max_length=MOST_FOLLOWING)] = ()
 
 
 @dataclass(frozen=True)
@@ -188,6 +188,11 @@ def pack_lines(data: bytes, name: str) -> Pack:
             'give it one of your own, as in name = "house"',
             *("pack", "name"),
         )
+    ids = frozenset(one.id for one in lines.lasting if one.id)
+    parts = [(("card", at, "do"), one.do or ()) for at, one in enumerate(lines.card)]
+    parts += [(("on", at, "do"), one.do) for at, one in enumerate(lines.on)]
+    for place, do in parts if ids else ():
+        check_started(do, ids, written.part(*place))
     given = tuple(frozenset(card) for card in parsed.get("card", ()))
     return Pack(lines, written, given)
 
@@ -233,10 +238,9 @@ def _check_card(card: CardLines, written: InFile) -> None:
             "a card has either an effect with its params, or it is composed with do",
             "effect" if card.effect else "params",
         )
-    if card.cost and card.do is None and not card.replaces:
-        raise written.error(
-            "a cost stands beside do; what an effect costs is told by params", "cost"
-        )
+    for key, what in (("cost", "a cost stands"), ("costs", "costs stand")):
+        if getattr(card, key) and card.do is None and not card.replaces:
+            raise written.error(f"{what} beside do; what an effect costs is told by params", key)
     values = {"params": card.params, "do": list(card.do or ())}
     for path, value in _values(values, ()):
         problem = _problem(value)
@@ -281,25 +285,38 @@ def _cards(pack: Pack, plugin: str, space: str) -> list[Card | Replacing]:
                 lines.effect if lines.do is None else EFFECT,
                 lines.copies,
                 lines.back,
-                lines.title,
+                title_of(lines.title),
                 tuple(sorted(lines.text.items())),
-                lines.params if lines.do is None else {"cost": lines.cost, "do": list(lines.do)},
+                lines.params if lines.do is None else _program(lines, _ALL),
                 lines.art,
                 plugin,
+                titles=() if isinstance(lines.title, str) else titles_of(lines.title),
                 written=written,
             )
         )
     return found
 
 
+_ALL = frozenset(("cost", "costs", "do"))
+
+
+def _program(lines: CardLines, keys: frozenset[str]) -> dict[str, Any]:
+    """What a card composed of verbs says, as far as it is written."""
+    said = {"cost": lines.cost, "costs": lines.costs, "do": list(lines.do or ())}
+    return {key: value for key, value in said.items() if key in keys}
+
+
 def _changes(lines: CardLines, given: frozenset[str]) -> dict[str, Any]:
     """What stands in a card that replaces another, under the names that `Card` has for it."""
-    changes = {key: getattr(lines, key) for key in given - {"replaces", "text", "cost", "do"}}
+    changes = {key: getattr(lines, key) for key in given - {"replaces", "text", *_ALL}}
+    if "title" in given:
+        changes["title"] = title_of(lines.title)
+        changes["titles"] = () if isinstance(lines.title, str) else titles_of(lines.title)
     if "do" in given:
         changes["effect"] = EFFECT
-        changes["params"] = {"cost": lines.cost, "do": list(lines.do or ())}
-    elif "cost" in given:
-        changes["params"] = {"cost": lines.cost}
+        changes["params"] = _program(lines, _ALL)
+    elif given & _ALL:
+        changes["params"] = _program(lines, given)
     if "text" in given:
         changes["texts"] = tuple(sorted(lines.text.items()))
     return changes
@@ -311,6 +328,7 @@ def add_pack(book: RuleBook, pack: Pack) -> None:
     Example: `add_pack(book, read_pack(Path(__file__).parent / "vigil.toml"))`
     """
     book.chapter(CardRules)  # which reads their numbers, whether effects are there or not
+    add_following(book, pack.lines.on, pack.lines.lasting, pack.written)
     for card in pack.cards(book.plugin, space=book.space):
         if isinstance(card, Replacing):
             change_card(book, card)

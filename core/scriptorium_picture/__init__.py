@@ -34,3 +34,5 @@ from .touch import explained as explained
 from .touch import meant as meant
 from .touch import touches as touches
 from .touch_ways import in_a_row as in_a_row
+from .walls import UNSEEN as UNSEEN
+from .walls import wall as wall

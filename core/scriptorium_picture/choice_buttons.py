@@ -1,7 +1,8 @@
 """Buttons for choices that nothing in the picture stands for: numbers, and a few words.
 
 Such a target names its pieces. A game may draw them where it likes; those that it does not draw
-are buttons, so that a number is asked for in one way wherever it is chosen.
+are buttons, so that a number is asked for in one way wherever it is chosen. Where these would be
+many there are none: the choices stand in a list then, each as it is written.
 """
 
 from __future__ import annotations
@@ -19,18 +20,31 @@ from scriptorium_plugins.wall import asked
 from .scene import BUTTONS, Piece, Scene
 
 ART = "button"
+MOST = 6  # in a row of buttons that fingers can tell apart
 BEHIND = 1000.0  # in the row of buttons: after those that the game draws
 
 
 def with_buttons(table: Table, seen: View, drawn: Scene) -> Scene:
     """The picture for the seat that chooses, with the buttons that its choices still need."""
-    there = {piece.id for piece in drawn.pieces}
-    found = {id: label for id, label in _named(table, seen) if id not in there}
+    found = _missing(table, seen, drawn)
+    if len(found) > MOST:
+        return drawn
     added = tuple(
         Piece(id, ART, BEHIND + at, 0, label=label, group=BUTTONS)
         for at, (id, label) in enumerate(found.items())
     )
     return replace(drawn, pieces=(*drawn.pieces, *added)) if added else drawn
+
+
+def listed(table: Table, seen: View, drawn: Scene) -> frozenset[str]:
+    """The numbers and words for which there are no buttons, as they would be too many."""
+    return frozenset(_missing(table, seen, drawn))
+
+
+def _missing(table: Table, seen: View, drawn: Scene) -> dict[str, str]:
+    """The pieces of numbers and words that a picture lacks, and what is written for each."""
+    there = {piece.id for piece in drawn.pieces}
+    return {id: label for id, label in _named(table, seen) if id not in there}
 
 
 def _named(table: Table, seen: View) -> Iterator[tuple[str, str]]:

@@ -27,7 +27,8 @@ class About:
     where these matter: `lamp >=1.2,<2`. `templates` is a folder with the beginnings of a card, a
     rule and an effect for others to change, `lessons` a file or folder with guided matches. A mod
     may preset `options`, set `numbers` of its game, and switch plugins of it off (`without`).
-    `pictures` is a folder with the PNG files it brings; `minutes` how long a match takes, from to.
+    `art` is a folder of pictures and sounds that it brings; `minutes` how long a match takes, from
+    to. `titles` and `summaries` are pairs of a language and what it is called there.
     `colours` gives seats colours of the palette, as pairs of a seat and a colour.
     Chance can lay the phases `set_up`; `fair` asks how far from winning a seat is.
     """
@@ -51,13 +52,23 @@ class About:
     texts: Path | None = None
     templates: Path | None = None
     lessons: Path | None = None
-    pictures: Path | None = None
+    art: Path | None = None
     minutes: tuple[int, int] = (0, 0)
     set_up: tuple[str, ...] = ()
     fair: type[Struct] | None = None
     options: tuple[tuple[str, Setting], ...] = ()
     numbers: tuple[tuple[str, int], ...] = ()
+    titles: tuple[tuple[str, str], ...] = ()
+    summaries: tuple[tuple[str, str], ...] = ()
     written: SourceLocation | None = field(default=None, compare=False, repr=False)
+
+    def titled(self, language: str) -> str:
+        """What it is called in a language."""
+        return dict(self.titles).get(language, self.title)
+
+    def summed_up(self, language: str) -> str:
+        """What it changes, in a sentence of a language."""
+        return dict(self.summaries).get(language, self.summary)
 
     @property
     def is_game(self) -> bool:
@@ -88,12 +99,14 @@ class About:
             return "two seats have the same name"
         if type(self.fewest) is not int or not 1 <= self.fewest <= max(1, len(self.seats)):
             return f"fewest is how many must play at least, not {shown(self.fewest)}"
-        for what in ("texts", "templates", "lessons", "pictures"):
+        for what in ("texts", "templates", "lessons", "art"):
             if not isinstance(getattr(self, what), Path | None):
                 return f"{what} is a path, not {shown(getattr(self, what))}"
         if not isinstance(self.minutes, tuple) or [*map(type, self.minutes)] != [int, int]:
             return f"minutes is from and to, as in (30, 60), not {shown(self.minutes)}"
+        pairs_of: dict[str, tuple[type, ...]]
         pairs_of = {"options": (bool, int, str), "numbers": (int,), "colours": (str,)}
+        pairs_of |= {"titles": (str,), "summaries": (str,)}
         for what, kinds in pairs_of.items():
             pairs = getattr(self, what)
             if not isinstance(pairs, tuple) or not all(_is_pair(pair, kinds) for pair in pairs):

@@ -22,6 +22,7 @@ MUTABLE = (
     inspect.DataclassType,
 )
 BOUNDLESS = (inspect.AnyType, inspect.CustomType, inspect.RawType)
+KNOWN_KINDS = 4096  # more than all games have, and a bound for mods that are read again and again
 
 _encode = msgspec.msgpack.Encoder(order="deterministic").encode
 _decoder: Any = lru_cache(1024)(msgspec.msgpack.Decoder)
@@ -37,13 +38,29 @@ def is_well_formed(value: Any) -> bool:
         return False
 
 
-def cannot_be_kept(kind: type[Any]) -> str:
+def cannot_be_kept(kind: Any) -> str:
     """Why a kind cannot lie on a table, as the end of a sentence; or nothing."""
     try:
-        said = inspect.type_info(kind)
+        return _first_problem(kind)
     except (TypeError, NameError) as error:
         return f"has a field that cannot be saved: {error}"
-    return next(_problems(said, "", set()), "")
+
+
+@lru_cache(KNOWN_KINDS)  # each rule book asks again, and working out what a field says takes long
+def _first_problem(kind: Any) -> str:
+    return next(_problems(inspect.type_info(kind), "", set()), "")
+
+
+@lru_cache(KNOWN_KINDS)
+def field_types(kind: type[msgspec.Struct]) -> dict[str, Any]:
+    """What the fields of a kind are declared as; not to be changed."""
+    return {field.name: field.type for field in msgspec.structs.fields(kind)}
+
+
+@lru_cache(KNOWN_KINDS)
+def is_number(kind: type[msgspec.Struct], field: str) -> bool:
+    """Whether a field of a kind holds a whole number."""
+    return isinstance(inspect.type_info(field_types(kind)[field]), inspect.IntType)
 
 
 def _problems(said: inspect.Type, field: str, seen: set[type[Any]]) -> Iterator[str]:

@@ -20,7 +20,8 @@ if TYPE_CHECKING:
 
 def with_steps(spec: ProgramSpec, rules: CardRules) -> Program:
     """A program without a card, laid out."""
-    program = read_program(spec.parts, InCode(spec.plugin), rules.verbs, rules.conditions)
+    written = spec.written or InCode(spec.plugin)
+    program = read_program(spec.parts, written, rules.verbs, rules.conditions)
     return program.made_by(spec)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Callable, Hashable, Iterable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, cast
@@ -9,10 +10,11 @@ from typing import TYPE_CHECKING, Any, cast
 from scriptorium.book import Book, Chapter
 from scriptorium.choices import Rule
 from scriptorium.errors import Refused
+from scriptorium_plugins.source_location import SourceLocation
 
 from .card_programs import with_numbers, with_steps
 from .card_run import CardRun, Done
-from .programs import Act, Program
+from .programs import Act, Choose, Program
 from .verb_types import Condition, Ready, Verb
 
 if TYPE_CHECKING:
@@ -45,8 +47,11 @@ class ProgramSpec:
     plugin: str
     closes: Callable[[Position, Any], Refused | None] | None = None
     cites: tuple[tuple[str, str], ...] = ()
+    written: SourceLocation | None = None
 
 
+# What something is called, by languages.
+Titles = tuple[tuple[str, str], ...]
 Opening = tuple[Ready, int, tuple[Rule, ...]]
 
 
@@ -61,11 +66,16 @@ class CardRules(Chapter):
         self.conditions: dict[str, Condition] = {}
         self.written_programs: dict[str, ProgramSpec] = {}
         self.replaced: dict[tuple[str, str], str] = {}
+        self.titles: dict[str, Titles] = {}  # of programs, lasting effects and ways of packs
         # What follows is made once all plugins have written.
         self.programs: dict[str, Program] = {}
         # By card or program: what tells quickly whether it can be begun as things are, what it
         # costs, and what its effect needs besides.
         self.openings: dict[str, Opening] = {}
+        # What tells it, with the cards that cost and need nothing; first those of most cards.
+        self.free_openings: tuple[tuple[Ready, frozenset[str]], ...] = ()
+        # What a verb has found out about programs that begin with it, by what it depends on.
+        self.kept: defaultdict[Hashable, dict[str, Any]] = defaultdict(dict)
         self.restless: frozenset[tuple[str, int]] = frozenset()
         self._keys: dict[tuple[str, int, int, bool], Hashable] = {}
         self._offers: dict[tuple[str, int, int, bool], tuple[Lister, ...] | None] = {}
@@ -81,6 +91,10 @@ class CardRules(Chapter):
         self.programs = {
             card.id: card.params for card in book.cards.values() if isinstance(card.params, Program)
         } | {name: with_steps(spec, self) for name, spec in self.written_programs.items()}
+        for program in self.programs.values():
+            ways = (step.options for step in program.steps if isinstance(step, Choose))
+            named = (way for options in ways for way in options if way.titles)
+            self.titles |= {way.title: way.titles for way in named}
         used = {
             step.verb
             for program in self.programs.values()
@@ -97,6 +111,12 @@ class CardRules(Chapter):
             done.sought_by = [*done.at, *openings]
         self.restless = self._restless(book)
         self.openings = self._openings(book)
+        free: dict[Ready, set[str]] = {}
+        for name, (quick, cost, needs) in self.openings.items():
+            if not (cost or needs):
+                free.setdefault(quick, set()).add(name)
+        found = sorted(free.items(), key=lambda one: -len(one[1]))
+        self.free_openings = tuple((quick, frozenset(names)) for quick, names in found)
 
     def _openings(self, book: Book) -> dict[str, Opening]:
         """By card, what answers quickly whether it can be begun."""
@@ -106,7 +126,7 @@ class CardRules(Chapter):
             if not isinstance(first, Act):
                 continue
             verb = self.verbs[first.verb]
-            costless = "points" in verb.heedless or not program.cost
+            costless = not program.costs and ("points" in verb.heedless or not program.cost)
             forbidden = any(book.added.get(one.kind) for stage in verb.stages for one in stage)
             if verb.ready is not None and costless and not forbidden:
                 card = book.cards.get(name)

@@ -36,6 +36,8 @@ MUST_BE_DONE = Reason(
     "not_now", "", "This part can be done, so it is not left out.", message="verbs-must-be-done"
 )
 
+COSTS = Reason("costs", "", "This costs {cost} {points}; {left} are left.", message="verbs-costs")
+
 
 def program_of(position: Position, card: CardId) -> Program:
     """What a card of verbs is composed of."""
@@ -336,3 +338,33 @@ def ready_of(position: Position, names: tuple[CardId, ...]) -> frozenset[CardId]
     """Which of some programs can be begun as things are: not paid for, and the card in the hand."""
     seat = position.clock.seat
     return frozenset([name for name in names if able(position, CardRun(seat, name))])
+
+
+# What a card costs besides: budgets of the turn and once-a-turn actions, by name.
+
+
+def _left(position: Position, name: str) -> int:
+    schedule, clock = position.rules.schedule, position.clock
+    if name in schedule.budget_places:
+        return clock.left[schedule.budget(name)]
+    return clock.uses[schedule.use(name)]
+
+
+def why_costs(position: Position, program: Program) -> Refused | None:
+    """Why what a card costs besides its points cannot be paid."""
+    for name, cost in program.costs:
+        left = _left(position, name)
+        if left < cost:
+            return COSTS(cost=cost, points=name, left=left)
+    return None
+
+
+def pay_costs(now: Change, card: str) -> None:
+    """Pay what a card costs besides its points."""
+    program = now.rules.chapters[CardRules].programs.get(card)
+    for name, cost in program.costs if program is not None else ():
+        if name in now.rules.schedule.budget_places:
+            now.spend(name, cost)
+        else:
+            for _ in range(cost):
+                now.use(name)

@@ -29,13 +29,14 @@ from .registering_verbs import verb
 from .verb_types import Times, VerbWords
 
 Held = tuple[CardId, ...]
+Whom = Literal["you", "next", "others", "all"]
 
 
 class DrawWords(VerbWords, frozen=True, kw_only=True):
     """Draw so many cards, or as many as there are."""
 
     draw: Times
-    who: Literal["you", "next", "others", "all"] = "you"
+    who: Whom = "you"
 
 
 class DiscardWords(VerbWords, frozen=True, kw_only=True):

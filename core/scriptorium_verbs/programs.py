@@ -29,6 +29,9 @@ SHOWN = 40
 
 Part = dict[str, Any]
 Parts = Annotated[tuple[Part, ...], Meta(min_length=1, max_length=MOST_PARTS)]
+# What a card costs besides the usual points: budgets and once-a-turn actions of the game, by name.
+Costs = Annotated[dict[str, Annotated[int, Meta(ge=1, le=MOST_COST)]], Meta(max_length=8)]
+Called = Annotated[str, Meta(max_length=60)]
 Bound = Annotated[int, Meta(ge=0, le=MOST_ASKED)]
 
 
@@ -37,6 +40,7 @@ class ProgramWords(Struct, frozen=True, forbid_unknown_fields=True):
 
     do: Parts
     cost: Annotated[int, Meta(ge=0, le=MOST_COST)] = 0
+    costs: Costs = {}
     line: Annotated[tuple[str, ...], Meta(max_length=4)] = ()
 
 
@@ -81,7 +85,7 @@ class OptionWords(Struct, frozen=True, forbid_unknown_fields=True):
     """One of the ways of a choice."""
 
     do: Parts
-    title: Annotated[str, Meta(max_length=60)] = ""
+    title: Called | Annotated[dict[str, Called], Meta(min_length=1, max_length=16)] = ""
 
 
 class ChooseWords(Struct, frozen=True, forbid_unknown_fields=True):
@@ -111,11 +115,12 @@ class Act(NamedTuple):
 
 
 class Option(NamedTuple):
-    """One way of a choice: its steps, and what it is called."""
+    """One way of a choice: its steps, and what it is called, also by languages."""
 
     begin: int
     end: int
     title: str
+    titles: tuple[tuple[str, str], ...] = ()
 
 
 class Choose(NamedTuple):
@@ -152,6 +157,7 @@ class Program(Struct, frozen=True, dict=True):
     do: tuple[Part, ...]
     line: tuple[str, ...] = ()
     numbers: Any = None
+    costs: tuple[tuple[str, int], ...] = ()
 
     def made_by(self, spec: Any) -> Program:
         """The same with what the effect or the plugin that made it says of it."""
@@ -206,7 +212,8 @@ def read_program(
     parts = list(reader.parts(words.do, written.part("do"), 0))
     layout = _Layout()
     layout.block(parts)
-    program = Program(words.cost, words.do, words.line, numbers)
+    costs = tuple(words.costs.items())
+    program = Program(words.cost, words.do, words.line, numbers, costs)
     steps = tuple(layout.steps)
     program.__dict__["steps"] = steps
     first = next((step for step in steps if isinstance(step, Act)), None)
@@ -359,9 +366,16 @@ class _Layout:
         for block, words in zip(node.blocks, node.words.choose, strict=True):
             begin = len(self.steps)
             self.block(block)
-            options.append(Option(begin, len(self.steps), words.title))
+            options.append(Option(begin, len(self.steps), *_called(words.title)))
             ends.append(self._add(Jump(0), node))
         after = len(self.steps)
         for end in ends:
             self.steps[end] = Jump(after)
         self.steps[at] = Choose(tuple(options), after, node.words.may)
+
+
+def _called(title: str | dict[str, str]) -> tuple[str, tuple[tuple[str, str], ...]]:
+    """A title where a language is missing, and by languages where it has some."""
+    if isinstance(title, str):
+        return title, ()
+    return title.get("en") or next(iter(title.values())), tuple(sorted(title.items()))

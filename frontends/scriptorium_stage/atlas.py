@@ -9,10 +9,12 @@ from __future__ import annotations
 import json
 import logging
 from functools import cache, lru_cache
+from pathlib import Path
 from typing import Any, NamedTuple
 
 import scriptorium_art as art
 
+from . import plain_shapes
 from .colours import NORMAL
 
 log = logging.getLogger("scriptorium.stage")
@@ -77,6 +79,30 @@ def bring(found: dict[str, dict[str, Any]]) -> None:
     find.cache_clear()
 
 
+# Where plain shapes are drawn, once there is such a place.
+_drawn_in: list[Path] = []
+
+
+def draw_in(folder: Path) -> None:
+    """Let plain shapes be drawn into files of this folder."""
+    if _drawn_in != [folder]:
+        _drawn_in[:] = [folder]
+        exact.cache_clear()
+        find.cache_clear()
+
+
+def _plain(key: str) -> dict[str, Any] | None:
+    """A plain shape, in the colours of a palette where one is named."""
+    asked, _, palette = key.partition("@")
+    if not _drawn_in or not asked.startswith(plain_shapes.FIRST):
+        return None
+    try:
+        return plain_shapes.draw(asked, palette or NORMAL, _drawn_in[0])
+    except OSError as error:
+        log.error("the shape %s cannot be kept", asked, exc_info=error)
+        return None
+
+
 def shipped(key: str) -> bool:
     """Whether a picture of that key ships with the program."""
     return key in manifest()["pictures"]
@@ -85,7 +111,7 @@ def shipped(key: str) -> bool:
 @lru_cache(maxsize=4096)
 def exact(key: str) -> Picture | None:
     """The picture of exactly that key."""
-    found = manifest()["pictures"].get(key) or _brought.get(key)
+    found = manifest()["pictures"].get(key) or _brought.get(key) or _plain(key)
     if found is None:
         return None
     width, height = found["size"]
@@ -126,6 +152,8 @@ def pictured(key: str) -> bool:
 
     Every seat has an emblem: the stage shows it in the colour that its game gives it.
     """
+    if key.startswith(plain_shapes.FIRST):
+        return plain_shapes.asked_for(key) is not None
     found = find(key)
     shown = found is not None and (found.key not in FALLBACKS or key in FALLBACKS)
     return shown or key.startswith("emblem-")

@@ -12,14 +12,13 @@ import logging
 import struct
 import time
 import zlib
-from collections.abc import Iterable, Iterator
-from hashlib import blake2b
 from pathlib import Path
 from typing import Any
 
 from scriptorium import Library
 
 from . import atlas
+from .art_folders import ODD_NAME, Unusable, files, folders, is_key, keep, named, read
 from .svg_drawing import MOST_BYTES as MOST_SVG
 from .svg_drawing import SCALES, NotDrawn, can_draw, drawn, size_of_svg
 
@@ -32,11 +31,6 @@ TILES, SVG = ".tiles", ".svg"
 SIGNATURE = b"\x89PNG\r\n\x1a\n"
 HEAD = 64  # bytes of a PNG that tell its size
 CHANNELS = {0: 1, 2: 3, 3: 1, 4: 2, 6: 4}
-ODD_NAME = "its name is not a key of small letters, digits and hyphens, as in `moon-card.png`"
-
-
-class Unusable(ValueError):
-    """Why a picture cannot be used."""
 
 
 def bring(library: Library, kept: Path) -> list[str]:
@@ -47,8 +41,8 @@ def bring(library: Library, kept: Path) -> list[str]:
     found: dict[str, dict[str, Any]] = {}
     told: list[str] = []
     began, left = time.monotonic(), MOST_OF_ALL
-    for name, folder in _folders(library):
-        for file in _files(folder, name, told):
+    for name, folder in folders(library):
+        for file in files(folder, name, (".png", SVG), MOST_FILES, told):
             try:
                 if time.monotonic() - began > MOST_SECONDS:
                     raise Unusable("there was no time left for it")
@@ -66,42 +60,20 @@ def bring(library: Library, kept: Path) -> list[str]:
     return told
 
 
-def _folders(library: Library) -> Iterator[tuple[str, Path]]:
-    """The folders, those of our own plugins first: no stranger takes a place of theirs."""
-    plugins = library.plugins.items()
-    for name, plugin in sorted(plugins, key=lambda one: (not one[1].trusted, one[0])):
-        if plugin.about.pictures is not None and not plugin.broken:
-            yield name, plugin.about.pictures
-
-
-def _files(folder: Path, name: str, told: list[str]) -> Iterable[Path]:
-    try:
-        files = sorted(one for one in folder.iterdir() if one.suffix.lower() in (".png", SVG))
-    except OSError as error:
-        told.append(f"{name}: {folder.name}: {error.strerror or error}")
-        return ()
-    if len(files) > MOST_FILES:
-        told.append(f"{name}: {folder.name}: more than {MOST_FILES} files")
-    return files[:MOST_FILES]
-
-
 def _key(file: Path, found: dict[str, Any]) -> tuple[str, bool]:
     """The key of a file, and whether it may be laid side by side."""
     if file.suffix.lower() == SVG and not can_draw():
         raise Unusable("only PNG can be shown here; export it as one")
     key = file.stem.removesuffix(TILES)
-    if not key or len(key) > 64 or not key.replace("-", "").isalnum() or key != key.lower():
-        raise Unusable(ODD_NAME)
+    if not is_key(key):
+        raise Unusable(ODD_NAME.format(example="moon-card.png"))
     if key in found or atlas.shipped(key):
         raise Unusable(f"there is a picture {key} already")
     return key, file.stem.endswith(TILES)
 
 
 def _read(file: Path, left: int) -> bytes:
-    with file.open("rb") as opened:
-        content = opened.read(MOST_BYTES + 1)
-    if len(content) > MOST_BYTES:
-        raise Unusable(f"larger than {MOST_BYTES >> 20} MB")
+    content = read(file, MOST_BYTES, f"{MOST_BYTES >> 20} MB")
     if len(content) > left:
         raise Unusable(f"all pictures together are larger than {MOST_OF_ALL >> 20} MB")
     return content
@@ -110,7 +82,7 @@ def _read(file: Path, left: int) -> bytes:
 def _entry(content: bytes, kept: Path, tiles: bool) -> dict[str, Any]:
     """What the list of pictures says of it; it lies where a window finds it."""
     width, height = size_of(content)
-    file = kept / f"{_named(content)}.png"
+    file = kept / f"{named(content)}.png"
     if not file.is_file() or file.stat().st_size != len(content):
         _keep(file, content)
     place = [str(file.resolve()), 0, 0, width, height]
@@ -126,7 +98,7 @@ def _drawn(content: bytes, kept: Path, tiles: bool) -> dict[str, Any]:
     scales = [one for one in SCALES if max(width, height) * one <= MOST_SIDE]
     if not scales:
         raise Unusable(f"it has {width} x {height} pixels, more than {MOST_SIDE} on a side")
-    files = [kept / f"{_named(content)}-{scale}.png" for scale in scales]
+    files = [kept / f"{named(content)}-{scale}.png" for scale in scales]
     if not all(file.is_file() for file in files):
         made = drawn(content, [width * scale for scale in scales])
         for file, png in zip(files, made, strict=True):
@@ -139,17 +111,10 @@ def _drawn(content: bytes, kept: Path, tiles: bool) -> dict[str, Any]:
     return {"size": size, "at": at, "alt": {}, "tiles": tiles}
 
 
-def _named(content: bytes) -> str:
-    return blake2b(content, digest_size=16).hexdigest()
-
-
 def _keep(file: Path, content: bytes) -> None:
-    """Lay a picture down that was judged, whole or not at all."""
+    """Lay a picture down that was judged."""
     judge(content)
-    file.parent.mkdir(parents=True, exist_ok=True)
-    new = file.with_suffix(".new")
-    new.write_bytes(content)
-    new.replace(file)
+    keep(file, content)
 
 
 def size_of(content: bytes) -> tuple[int, int]:

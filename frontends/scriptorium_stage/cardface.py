@@ -17,7 +17,7 @@ from scriptorium_verbs.programs import Program
 from . import atlas
 from .arranging import CARD
 from .colours import Colour
-from .rectangles import Rect, overlap
+from .rectangles import Rect, fitted, overlap
 from .text_fitting import Lettering, Setting
 from .texts import Words
 
@@ -28,6 +28,7 @@ WHOLE: dict[str, Area] = {
     "text": (0.10, 0.60, 0.80, 0.34),
 }
 FEWEST_LINES = 3
+LIKE_A_CARD = 0.1  # how far off a card's proportions a picture may be that is all of its front
 SMALL = 6.5  # letters across: a narrower card shows no prices
 WHEEL = "wheel-full"
 WINDOW: Colour = (30, 28, 41, 255)  # as dark as the one on a front
@@ -116,15 +117,23 @@ def face_of(piece: Piece, rules: Ruleset, words: Words, observer: str) -> Face:
     # A piece may show its card otherwise: as the back of a book, say.
     art = card.art or piece.art
     bare = art.removeprefix("card-")
-    if atlas.knows(art):
+    if _is_whole(art):
         front, vignette = art, ""
     else:
         decks = (f"card-{card.back}-{owner}", f"card-{card.back}", "card")
         front = next((deck for deck in decks if atlas.knows(deck)), "card")
-        vignette = f"vignette-{bare}" if atlas.knows(f"vignette-{bare}") else ""
+        vignette = next((one for one in (f"vignette-{bare}", art) if atlas.knows(one)), "")
     number = getattr(card.params, "nr", None)
     shown = str(number) if isinstance(number, int) else ""
     return Face(front, vignette, title or piece.label, text, prices(card, rules), shown)
+
+
+def _is_whole(art: str) -> bool:
+    """Whether a picture is a whole front: one that ships, or that has the proportions of a card."""
+    found = atlas.exact(art)
+    return found is not None and (
+        atlas.shipped(art) or abs(found.width / found.height - CARD) < LIKE_A_CARD
+    )
 
 
 def has_text(face: Face) -> bool:
@@ -195,12 +204,23 @@ def _picture(face: Face, areas: dict[str, Rect], *, empty: bool) -> list[Part]:
     """The vignette; where no text is written below it, in a window that takes that room too."""
     box = areas["picture"]
     if not (empty and "text" in areas and "prices" in areas):
-        return [Drawn("vignette", face.vignette, box)]
+        return [Drawn("vignette", face.vignette, _within(box, face.vignette))]
     low = areas["text"]
     margin = box.w * 0.02
     tall = Rect(box.x, box.y, box.w, max(box.bottom, low.bottom) - box.y)
     middle = box._replace(y=tall.y + (tall.h - box.h) / 2)
-    return [Window("window", tall.inset(-margin)), Drawn("vignette", face.vignette, middle)]
+    return [
+        Window("window", tall.inset(-margin)),
+        Drawn("vignette", face.vignette, _within(middle, face.vignette)),
+    ]
+
+
+def _within(box: Rect, art: str) -> Rect:
+    """The place of a picture: of those that are brought in its own proportions."""
+    found = atlas.exact(art)
+    if found is None or atlas.shipped(art):
+        return box
+    return fitted(box, found.width, found.height)
 
 
 def _prices(

@@ -29,11 +29,12 @@ class Look(NamedTuple):
 
 @dataclass(frozen=True)
 class Palette:
-    """The colours in use: by name, and for each player the swatch and the mark upon it."""
+    """The colours in use: by name, for each player the swatch and the mark upon it, of shapes."""
 
     name: str
     named: dict[str, Colour]
     players: dict[str, tuple[Colour, Colour]]
+    paints: dict[str, Colour]
 
     def __getitem__(self, name: str) -> Colour:
         return self.named[name]
@@ -84,11 +85,13 @@ def palette(name: str) -> Palette:
     tables = [_written()[NORMAL]] if name == NORMAL else [_written()[NORMAL], _written()[name]]
     named: dict[str, Colour] = {}
     players: dict[str, tuple[Colour, Colour]] = {}
+    paints: dict[str, Colour] = {}
     for table in tables:
         named |= {key: rgba(value) for key, value in table.items() if isinstance(value, str)}
         for seat, colours in table.get("players", {}).items():
             players[seat] = rgba(colours["swatch"]), rgba(colours["mark"])
-    return Palette(name, named, players)
+        paints |= {key: rgba(value) for key, value in table.get("paints", {}).items()}
+    return Palette(name, named, players, paints)
 
 
 def chosen(palette_setting: str, high_contrast: bool) -> Palette:

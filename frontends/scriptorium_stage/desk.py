@@ -14,7 +14,9 @@ from scriptorium_matches.match_folder import Saves
 from scriptorium_matches.migration import LOOK
 from scriptorium_matches.needs_way import COPY, TAKE, WATCH, NeedsWay
 
+from . import atlas
 from .brought_pictures import bring
+from .brought_sounds import Brought, bring_sounds
 from .colours import Palette, chosen
 from .folders import Places
 from .long_work import LongWork, Stopped
@@ -77,8 +79,10 @@ class Desk:
         self.read_library = _reading(library, lambda: self.home)
         self._library: Library | None = None
         self.pictures = places.pictures
-        # Pictures that games or mods bring and that cannot be used, and why.
+        atlas.draw_in(places.pictures)
+        # Pictures and sounds that games or mods bring and that cannot be used, and why.
         self.unusable: list[str] = []
+        self.brought_sounds: Brought = {}
         self.settings = Settings(places.settings, disk)
         self.saves = Saves(places.matches, disk)
         self.exchange = places.exchange
@@ -344,6 +348,8 @@ class Desk:
         """Look again which plugins and mods there are."""
         self._library = self.read_library()
         self.unusable = bring(self._library, self.pictures)
+        self.brought_sounds, untold = bring_sounds(self._library, self.pictures)
+        self.unusable += untold
         self.reload_words()
 
     def reload_words(self) -> None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import Protocol
 
+from .sealed_buttons import let_choose_by
 from .table_controller import TableController
 from .touching import Cursor
 
@@ -44,7 +45,7 @@ class Keys:
             if name in ENTER:
                 self.controller.lift()
                 return True
-            return False
+            return let_choose_by(self.controller, name)
         self.controller.finish_motion()
         if self.controller.dialog or self.controller.session.waiting is not None:
             return False

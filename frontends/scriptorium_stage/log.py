@@ -19,6 +19,7 @@ from scriptorium import (
 )
 from scriptorium.structs import Text, text
 from scriptorium.zones import Zones
+from scriptorium_house import is_sealed
 from scriptorium_matches.match import Done, Match
 from scriptorium_picture import Scene
 
@@ -157,11 +158,14 @@ def is_public(done: Done, after: Table, seat: Seat) -> bool:
 
     A player may always read the own actions, and everything where nothing is hidden. Of others a
     player reads what was told openly: it happened before everybody's eyes, each of its events is
-    seen whole, and it names no card that this seat has not seen.
+    seen whole, and it names no card that this seat has not seen. What is chosen together with
+    others is told when all is opened.
     """
     if done.seat == seat or (_sees_all(done.before, seat) and _sees_all(after, seat)):
         return True
     rules = after.rules
+    if is_sealed(done.before):
+        return False
     if not any(_is_deed(event) for event in done.events):
         return False
     if seen_events(done.after(after), seat) != tuple(done.events):

@@ -340,12 +340,9 @@ class NewMatch:
         for plugin in fitting_mods(self.desk.library, self.about.name):
             name, about = plugin.name, plugin.about
             turn = lambda on, mod=name: self.set_mod(mod, on)  # noqa: E731
-            called = about.title or name
-            says = " ".join(
-                filter(
-                    None, (about.summary, *set_by(self.desk, self.words, self.about.name, about))
-                )
-            )
+            called = about.titled(self.words.language) or name
+            told = set_by(self.desk, self.words, self.about.name, about)
+            says = " ".join(filter(None, (about.summed_up(self.words.language), *told)))
             rows.append(switch(f"mod {name}", called, name in self.mods, turn, off_on, says))
         return rows
 

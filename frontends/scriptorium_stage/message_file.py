@@ -32,25 +32,30 @@ class MessageFile:
     def __init__(self, source: str, language: str) -> None:
         self._language = language
         self._sources = _entries(source)
+        self._plain: dict[str, str | None] = {}
         self._read: set[str] = set()
-        self._bundle: Any = None
+        self._bundle: Any = None  # and the resource, of a library that is there once it is needed
+        self._resource: Any = None
 
     def told(self, id: str, details: Mapping[str, str | int]) -> str | None:
         """A message with its details filled in; None where there is none, or it cannot be told."""
-        source = self._sources.get(id)
-        if source is None:
-            return None
-        plain = _plain(source)
+        if id not in self._plain:
+            source = self._sources.get(id)
+            if source is None:
+                return None
+            self._plain[id] = _plain(source)
+        plain = self._plain[id]
         return plain if plain is not None else self._formatted(id, details)
 
     def __contains__(self, id: str) -> bool:
         return id in self._sources
 
     def _formatted(self, id: str, details: Mapping[str, str | int]) -> str | None:
-        runtime: Any = import_module("fluent.runtime")
         if self._bundle is None:
+            runtime: Any = import_module("fluent.runtime")
             self._bundle = runtime.FluentBundle([self._language], use_isolating=False)
-        self._take_in(runtime, id)
+            self._resource = runtime.FluentResource
+        self._take_in(id)
         if not self._bundle.has_message(id):
             return None
         pattern = self._bundle.get_message(id).value
@@ -59,7 +64,7 @@ class MessageFile:
         told, errors = self._bundle.format_pattern(pattern, details)
         return None if errors else str(told)
 
-    def _take_in(self, runtime: Any, id: str) -> None:
+    def _take_in(self, id: str) -> None:
         """Parse a message, and those that it may name."""
         waiting = [id]
         while waiting:
@@ -67,7 +72,7 @@ class MessageFile:
             if one not in self._read:
                 self._read.add(one)
                 source = self._sources[one]
-                self._bundle.add_resource(runtime.FluentResource(source))
+                self._bundle.add_resource(self._resource(source))
                 waiting += [name for name in _NAME.findall(source) if name in self._sources]
 
 

@@ -12,6 +12,8 @@ from . import atlas
 from .atlas import Picture
 from .cardface import Face, face_of, has_text
 from .piece_bounds import PieceBounds
+from .plain_shapes import FIRST as SHAPE
+from .plain_shapes import of_squares
 from .rectangles import Rect
 from .texts import Words
 
@@ -88,6 +90,13 @@ def shadows_of(piece: Piece, spot: PieceBounds, lift: float = 1.0) -> list[Shado
     return found
 
 
+def art_of(piece: Piece) -> str:
+    """The key of a piece's picture: a plain shape is drawn on each of its squares."""
+    if piece.shape and piece.art.startswith(SHAPE):
+        return of_squares(piece.art, piece.shape, piece.turn)
+    return piece.art
+
+
 def stands_for(piece: Piece) -> str:
     """The picture of a thing on the board that has none of its own."""
     return "square" if piece.layer <= 0 else TOKEN
@@ -97,14 +106,15 @@ def waits_for_words(piece: Piece, found: Picture | None) -> bool:
     """Whether a picture on the board has room for words, or stands for many things."""
     if found is None or found.areas or found.slices or piece.art == TOKEN:
         return True
-    return found.key.split("@")[0] != piece.art and piece.layer > 0
+    return piece.art.startswith(SHAPE) or (found.key.split("@")[0] != piece.art and piece.layer > 0)
 
 
 def wants_label(piece: Piece, found: Picture | None) -> bool:
     """Whether a thing beside the board is known by its label alone."""
     exact = found is not None and found.key.split("@")[0] == piece.art
     room = found is not None and found.area("label") is not None
-    return bool(piece.label) and (not exact or room or piece.art == "counter")
+    plain = piece.art == "counter" or piece.art.startswith(SHAPE)
+    return bool(piece.label) and (not exact or room or plain)
 
 
 def room_for_label(rect: Rect, found: Picture | None) -> Room:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from scriptorium import Seat, Table, view
+from scriptorium_house import is_sealed
 
 # A computer of no level keeps to the order of actions that the game brings, or plays by chance.
 PERSON, COMPUTER = "person", "computer"
@@ -61,4 +62,5 @@ def next_observer(table: Table, seating: Seating, before: Seat | None) -> tuple[
     if chooser == before:
         return chooser, False
     others = [before] if before is not None else [seat for seat in sitting if seat != chooser]
-    return chooser, any(sees_otherwise(table, chooser, other) for other in others)
+    unseen = is_sealed(table) and bool(others)
+    return chooser, unseen or any(sees_otherwise(table, chooser, other) for other in others)

@@ -17,6 +17,7 @@ from scriptorium_picture.choice_buttons import with_buttons
 from scriptorium_picture.scene import BOARD
 
 from .reading_order import covers
+from .sealed_buttons import with_others
 from .ways import Spot, Straight, Turn, Way, centre, leads, told_way, turn_between
 
 
@@ -80,7 +81,7 @@ def picture(table: Table, seat: Seat) -> Scene:
     seen = view(table, seat)
     drawn = scene(seen)
     if seat == table.chooser:
-        drawn = with_buttons(table, seen, drawn)
+        drawn = with_others(table, with_buttons(table, seen, drawn))
     _drawn.append((table, seat, drawn))
     return drawn
 

@@ -46,7 +46,7 @@ class Sounds:
     def load(self) -> None:
         """Load all effects, before there is a window: some devices are slow to wake up."""
         for name in NAMES:
-            self._sound(name)
+            self._sound(name, Path(str(art.SOUNDS / f"{name}.wav")))
 
     def play(self, name: str) -> None:
         """Play an effect as loud as the player likes it."""
@@ -54,7 +54,17 @@ class Sounds:
         if volume <= 0:
             return
         self.played = [*self.played[1 - KEPT :], name]
-        sound = self._sound(name)
+        self._play(name, Path(str(art.SOUNDS / f"{name}.wav")), volume)
+
+    def play_brought(self, path: Path) -> None:
+        """Play a sound that a game or a mod has brought."""
+        volume = self.settings.values.sound / 100
+        if volume > 0:
+            self.played = [*self.played[1 - KEPT :], path.stem]
+            self._play(path.stem, path, volume)
+
+    def _play(self, name: str, path: Path, volume: float) -> None:
+        sound = self._sound(name, path)
         if sound is None:
             return
         try:
@@ -63,10 +73,9 @@ class Sounds:
             log.info("no sound: %s", error)
             self._loaded[name] = None
 
-    def _sound(self, name: str) -> Effect | None:
+    def _sound(self, name: str, path: Path) -> Effect | None:
         if name not in self._loaded:
             try:
-                path = Path(str(art.SOUNDS / f"{name}.wav"))
                 self._loaded[name] = self._player.effect(path) if path.is_file() else None
             except Exception as error:
                 log.info("no sound: %s", error)

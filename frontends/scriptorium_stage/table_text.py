@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from scriptorium import Action, Seat, Table, write
+from scriptorium import Action, Event, Seat, Table, write
 from scriptorium.structs import text as sentence
 from scriptorium_picture import Piece, Scene
 from scriptorium_picture.scene import HAND, TURN
 
 from .aim_line import action_told, aim_told
+from .brought_sounds import heard
 from .ghosts import Ghost
+from .learning_words import learning_told
 from .log import Line, gathered
 from .match_record import Standings
 from .piece_bounds import emblem_of
@@ -37,6 +39,14 @@ class TableText:
     def text(self, id: str, english: str, **details: str | int) -> str:
         """A sentence in the player's language."""
         return self.session.words.say(sentence(id, english, **details))
+
+    def sound(self, names: Sequence[str] = (), events: Sequence[Event] = ()) -> None:
+        """What movements sound like, and what the mods of this match bring for what happened."""
+        for name in names:
+            self.desk.sounds.play(name)
+        plugins = (ref.name for ref in self.session.match.setup.plugins)
+        for path in heard(self.desk.brought_sounds, plugins, events):
+            self.desk.sounds.play_brought(path)
 
     def awaited(self) -> str:
         """What something that waits for an answer waits for, in words."""
@@ -168,7 +178,9 @@ class TableText:
         if session.table.outcome is not None:
             return text("table-over", "The match is over."), False
         if session.awaits_computer:
-            seat = self.seat_name(session.chooser or "")
+            seat, learning = self.seat_name(session.chooser or ""), session.computers.learning
+            if learning is not None:
+                return session.words.say(learning_told(*learning)), False
             return text("table-thinking", "{seat} is thinking.", seat=seat), False
         return self.awaited() or self._may_be_done(aim), False
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 import logging
 import re
 from collections.abc import Iterable, Mapping
-from functools import cache
+from functools import cache, cached_property
 from importlib.util import find_spec
 from pathlib import Path
 
@@ -18,6 +18,7 @@ from scriptorium_picture import Piece
 from scriptorium_picture.scene import BUTTONS
 from scriptorium_plugins.about import Plugin
 from scriptorium_plugins.sentences import Detail
+from scriptorium_verbs import card_rules
 
 from .message_file import MessageFile
 from .message_file import can_translate as can_translate
@@ -29,7 +30,7 @@ LANGUAGE_NAMES = {"en": "English", "nl": "Nederlands", "de": "Deutsch", "it": "I
 OWN = Path(__file__).parent / "locale"
 ENGINE = [
     Path(str(found.origin)).parent / "locale"
-    for room in ("plugins", "", "verbs", "matches", "mods")
+    for room in ("plugins", "", "verbs", "house", "packs", "matches", "mods", "minds")
     if (found := find_spec(f"scriptorium_{room}".rstrip("_"))) is not None
 ]
 _shared: list[Path] = [*ENGINE, OWN]
@@ -60,6 +61,12 @@ def bundle(folder: Path, language: str) -> MessageFile | None:
         return None
 
 
+def _spoken(folders: Iterable[Path], language: str) -> list[MessageFile]:
+    """The messages of those folders that have any in this language."""
+    found = (bundle(folder, language) for folder in folders)
+    return [messages for messages in found if messages is not None]
+
+
 # A sentence told within another brings its own full stop; three of them are meant.
 _DOUBLE_STOP = re.compile(r"(?<!\.)\.\.(?!\.)")
 
@@ -80,30 +87,34 @@ class Words:
         self._names = names or {}
         self._cards = card_texts or {}
         self._own = own or {}
+        self._found: dict[str, str] = {}  # names that were looked for: most sentences hold some
+
+    @cached_property
+    def _messages(self) -> tuple[MessageFile, ...]:
+        return tuple(_spoken(self.folders, self.language))
 
     def say(self, sentence: Text | None) -> str:
         """A sentence in this language."""
         if sentence is None:
             return ""
-        return self._say(sentence.id, sentence.english, sentence.details, self.folders)
+        return self._say(sentence.id, sentence.english, sentence.details, self._messages)
 
     def refusal(self, refused: Refused, *, cite: bool = True) -> str:
         """Why something is refused: the rules, and the sentence."""
         first = self._own.get(refused.plugin)
-        folders = self.folders if first is None else (first, *self.folders)
-        told = self._say(refused.message, refused.reason, refused.details, folders)
+        before = () if first is None else _spoken((first,), self.language)
+        files = (*before, *self._messages)
+        told = self._say(refused.message, refused.reason, refused.details, files)
         return f"{', '.join(refused.rules)} · {told}" if cite and refused.rules else told
 
     def name(self, thing: str) -> str:
         """The name of a seat, a card or a zone, as players call it."""
-        known = self._names.get(thing)
-        if known is not None:
-            return known
-        for folder in self.folders:
-            found = self._format(folder, f"name-{thing}".replace(".", "-").replace("_", "-"), ())
-            if found is not None:
-                return found
-        return thing
+        known = self._names.get(thing, self._found.get(thing))
+        if known is None:
+            id = f"name-{thing}".replace(".", "-").replace("_", "-")
+            told = (self._format(messages, id, ()) for messages in self._messages)
+            known = self._found[thing] = next((one for one in told if one is not None), thing)
+        return known
 
     def called(self, key: str) -> str:
         """What code calls by a key, such as an option or its value, as the beginning of a line."""
@@ -127,16 +138,15 @@ class Words:
         """The title of a card, and what it says in this language."""
         return self._cards.get(card, (self.name(card), ""))
 
-    def _say(self, id: str, english: str, details: Detail, folders: tuple[Path, ...]) -> str:
-        for folder in folders:
-            found = self._format(folder, id, details)
+    def _say(self, id: str, english: str, details: Detail, files: Iterable[MessageFile]) -> str:
+        for messages in files:
+            found = self._format(messages, id, details)
             if found is not None:
                 return _DOUBLE_STOP.sub(".", found)
         return _DOUBLE_STOP.sub(".", english)
 
-    def _format(self, folder: Path, id: str, details: Detail) -> str | None:
-        messages = bundle(folder, self.language)
-        if messages is None or id not in messages:
+    def _format(self, messages: MessageFile, id: str, details: Detail) -> str | None:
+        if id not in messages:
             return None
         told = messages.told(id, {name: self._detail(value) for name, value in details})
         if told is None:
@@ -179,6 +189,10 @@ def words_for(
             names[card.id] = plain.name(card.id) if called == card.id else called
         if card.names or card.titles:
             names[card.title.rstrip(".")] = card.called(language)
+    names |= {
+        what: dict(titles).get(language) or dict(titles).get("en") or titles[0][1]
+        for what, titles in card_rules(rules).titles.items()
+    }
     cards = {
         card.id: (
             card.titled(language)

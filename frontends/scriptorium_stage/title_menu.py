@@ -95,5 +95,7 @@ def notes(desk: Desk) -> str:
         told.append(desk.text("stage-broken", "These mods do not work: {names}", names=names))
     if desk.unusable:
         names = "; ".join(desk.unusable[:MOST_NOTES])
-        told.append(desk.text("stage-pictures", "Pictures left out: {names}", names=names))
+        told.append(
+            desk.text("stage-pictures", "Pictures and sounds left out: {names}", names=names)
+        )
     return "\n".join(told)

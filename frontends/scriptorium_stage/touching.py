@@ -10,9 +10,11 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from functools import cached_property
 
-from scriptorium import Action, Table, legal, view, write
+from scriptorium import Action, Refused, Table, legal, view, write
 from scriptorium.touch_orders import Touches
+from scriptorium_house import others_asked
 from scriptorium_picture import Piece, Scene, in_a_row, touches
+from scriptorium_picture.choice_buttons import listed
 from scriptorium_picture.touch_ways import begins, led
 
 from .reading_order import beneath, neighbour, reading_key
@@ -37,6 +39,10 @@ class Choices:
     table: Table
     scene: Scene
     ways: Rests
+    # Why touches are not allowed, as far as it was asked: by what was touched, and the next one.
+    forbidden: dict[tuple[Path, str], tuple[Refused | None, Action | None]] = field(
+        default_factory=dict, repr=False, compare=False
+    )
 
     @cached_property
     def paths(self) -> tuple[tuple[Path, Action], ...]:
@@ -59,12 +65,16 @@ def choices(table: Table) -> Choices:
     """What may be chosen on a table, named by what the chooser sees; empty when it is over."""
     if table.chooser is None:
         return Choices(table, picture(table, table.seats[0]), ())
-    seen, actions = view(table, table.chooser), legal(table)
-    return Choices(
-        table,
-        picture(table, table.chooser),
-        tuple((touches(seen, action), action) for action in actions),
-    )
+    seen, actions = view(table, table.chooser), (*legal(table), *others_asked(table))
+    drawn = picture(table, table.chooser)
+    told = listed(table, seen, drawn)
+    ways = tuple((_touched(touches(seen, action), told), action) for action in actions)
+    return Choices(table, drawn, ways)
+
+
+def _touched(way: Touches, told: frozenset[str]) -> Touches:
+    """What is touched for an action, without what is told apart in a list."""
+    return tuple(one for one in way if not (isinstance(one, str) and one in told))
 
 
 def _led(rests: tuple[tuple[Touches, Action], ...], id: str) -> tuple[tuple[Touches, Action], ...]:
@@ -101,8 +111,16 @@ class Touching:
     @cached_property
     def next(self) -> tuple[str, ...]:
         """The pieces that may be touched next, in reading order."""
-        ids = {id for rest, action in self.rests for id in begins(rest)}
-        return tuple(sorted(ids, key=self.choices.order))
+        return tuple(sorted(self._meant, key=self.choices.order))
+
+    @cached_property
+    def _meant(self) -> dict[str, list[Action]]:
+        """For each piece that may be touched next the actions that this would leave."""
+        found: dict[str, list[Action]] = {}
+        for rest, action in self.rests:
+            for id in dict.fromkeys(begins(rest)):
+                found.setdefault(id, []).append(action)
+        return found
 
     @cached_property
     def closing(self) -> tuple[Action, ...]:
@@ -123,7 +141,7 @@ class Touching:
 
     def meant_by(self, id: str) -> tuple[Action, ...]:
         """The actions that would be left if this piece were touched next."""
-        return tuple(action for rest, action in self.rests if id in begins(rest))
+        return tuple(self._meant.get(id, ()))
 
     def touch(self, id: str) -> Touching:
         """Touch a piece, or what it lies on where only that can be meant."""

@@ -244,7 +244,7 @@ class Title:
         """Ask for each mod that fits the game whether it is to be on."""
         chosen = []
         for plugin in fitting_mods(self.desk.library, about.name):
-            title = plugin.about.title or plugin.name
+            title = plugin.about.titled(self.words.language) or plugin.name
             if agree(
                 self.console, self.words, text("text-play-with", "Play with {mod}?", mod=title)
             ):

@@ -48,11 +48,11 @@ def what_stands(scene: Scene, words: Words, *, whole: bool = False) -> list[str]
     same but for their names, which follow. Pieces that are only called something share a line;
     what stands on another is told with it, and what carries nothing has no more to say.
     """
-    alike = Counter(_likeness(piece) for piece in scene.pieces)
     same = Counter(_sameness(piece, words) for piece in scene.pieces)
     kinds: dict[object, list[Piece]] = {}
     for piece in in_reading_order(scene):
         kinds.setdefault(_likeness(piece), []).append(piece)
+    large = {kind: _told_with(kind, of, words) for kind, of in kinds.items() if len(of) >= MANY}
     found: list[str] = []
     group, short = "", list[str]()
     told: set[object] = set()
@@ -65,9 +65,9 @@ def what_stands(scene: Scene, words: Words, *, whole: bool = False) -> list[str]
             short += _in_short(scene, piece, words)
             continue
         kind: object = _sameness(piece, words)
-        count, others = same[_sameness(piece, words)], list[Piece]()
-        if alike[_likeness(piece)] >= MANY:
-            kind, others = _told_with(piece, kinds[_likeness(piece)], words)
+        count, others = same[kind], list[Piece]()
+        if _likeness(piece) in large:
+            kind, others = large[_likeness(piece)][piece.id]
             count = len(others)
         if whole or count == 1:
             found.append(f"  {words.say(piece.says)}")
@@ -92,8 +92,10 @@ def _but_for_names(piece: Piece, words: Words) -> tuple[str, str, str]:
     return piece.group, piece.art, plain or piece.id
 
 
-def _told_with(piece: Piece, kind: list[Piece], words: Words) -> tuple[object, list[Piece]]:
-    """Which of a large kind are told in one line: those alike but for names, or all of them.
+def _told_with(
+    likeness: object, kind: list[Piece], words: Words
+) -> dict[str, tuple[object, list[Piece]]]:
+    """For each of a large kind those told in one line with it: alike but for names, or all of them.
 
     All, each by what is said of it, where most differ by more than what is written on them.
     """
@@ -101,9 +103,8 @@ def _told_with(piece: Piece, kind: list[Piece], words: Words) -> tuple[object, l
     for one in kind:
         groups.setdefault(_but_for_names(one, words), []).append(one)
     if 1 < len(kind) <= NAMED and len(groups) > len(kind) / 2:
-        return _likeness(piece), kind
-    key = _but_for_names(piece, words)
-    return key, groups[key]
+        return {one.id: (likeness, kind) for one in kind}
+    return {one.id: (key, group) for key, group in groups.items() for one in group}
 
 
 def _many(piece: Piece, count: int, others: list[Piece], words: Words) -> str:

@@ -7,7 +7,8 @@ from pathlib import Path
 
 from scriptorium.structs import text
 from scriptorium_cli.commands.common import home_of, strangers_of
-from scriptorium_cli.watching_over import ended_by_itself, guilty_of, run_watched
+from scriptorium_cli.watching_over import ended_by_itself, run_watched
+from scriptorium_mods.guilty_mods import guilty_of
 from scriptorium_stage import Settings, Words, places
 from scriptorium_stage.room.lost_words import told_of, ways_on
 

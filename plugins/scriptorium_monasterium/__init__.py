@@ -52,7 +52,7 @@ class Game:
             fewest=players.min,
             texts=TEXTS,
             lessons=LESSONS,
-            pictures=TEXTS.parent / "pictures",
+            art=TEXTS.parent / "pictures",
             minutes=(60, 90),
         )
 

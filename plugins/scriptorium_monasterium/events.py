@@ -25,16 +25,20 @@ def listed(dice: str) -> str:
 
 
 class HandRolled(sc.Event, tag="monasterium.hand_rolled", frozen=True):
-    """A hand of dice has been rolled, or some of it again."""
+    """A hand of dice has been rolled, or some of it again: what those showed before."""
 
     seat: sc.Seat
     dice: Line
+    again: Line = ""
 
     tells = sentence("mo-rolled")
 
     def said(self) -> sc.Text:
         """The dice one by one, as they are called."""
-        return text("mo-rolled", seat=self.seat, dice=listed(self.dice))
+        told = {"seat": self.seat, "dice": listed(self.dice)}
+        if self.again:
+            return text("mo-rolled-again", again=listed(self.again), **told)
+        return text("mo-rolled", **told)
 
     def pieces(self) -> tuple[str, ...]:
         """The dice as they lie now; alike ones are told apart by a number."""

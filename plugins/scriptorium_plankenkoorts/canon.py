@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 from typing import Annotated, Any, Literal
 
@@ -101,6 +101,7 @@ class CardData(Line, frozen=True):
     dust: tuple[DustCard, ...]
 
 
+@lru_cache(1024)  # every card of a match is folded again for each name that is read
 def fold(text: str) -> str:
     """A name without capitals, accents and underscores, so that `ezechiel` finds Ezechiël."""
     plain = unicodedata.normalize("NFKD", text.strip().casefold().replace("_", " "))

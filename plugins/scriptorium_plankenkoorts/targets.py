@@ -85,8 +85,9 @@ class Dust(Held):
 
     def read(self, position: Any, text: str) -> CardId:
         card: CardId
+        wanted = fold(text)
         for card in position.rules.cards:
-            if fold(card) == fold(text) and self._fits(position, card):
+            if fold(card) == wanted and self._fits(position, card):
                 return card
         raise sc.Unreadable(f"{text!r} is no such card")
 

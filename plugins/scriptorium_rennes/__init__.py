@@ -71,7 +71,7 @@ class Game:
             colours=tuple((one.colour, one.palette) for one in cards.hazard if one.palette),
             texts=TEXTS,
             lessons=LESSONS,
-            pictures=TEXTS.parent / "pictures",
+            art=TEXTS.parent / "pictures",
             minutes=(90, 120),
         )
 

@@ -43,7 +43,7 @@ def scriptorium_about() -> sc.About:
         texts=Path(__file__).parent / "locale",
         templates=Path(__file__).parent / "templates",
         lessons=Path(__file__).parent / "lessons",
-        pictures=Path(__file__).parent / "pictures",
+        art=Path(__file__).parent / "pictures",
         minutes=(45, 90),
         set_up=("draft", "place"),
         fair=BooksAway,

@@ -14,7 +14,7 @@ from PIL import Image
 import scriptorium_art as art
 from scriptorium.library import Library, standard_library
 from scriptorium_check.reference import of_a_game, of_the_engine, page_of
-from scriptorium_stage import atlas
+from scriptorium_stage import atlas, plain_shapes
 
 ROOT = Path(__file__).resolve().parents[2]
 PAGES = ROOT / "build" / "docs" / "pages"
@@ -47,7 +47,10 @@ def pictures(folder: Path) -> Iterator[str]:
     yield from ("| key | picture |", "|---|---|")
     sheets: dict[str, Image.Image] = {}
     folder.mkdir()
-    for key in sorted(atlas.manifest()["pictures"]):
+    atlas.draw_in(folder / "drawn")
+    forms = [f"shape:{form}:teal" for form in plain_shapes.FORMS]
+    colours = [f"shape:tile:{colour}" for colour in plain_shapes.colours()]
+    for key in (*sorted(atlas.manifest()["pictures"]), *forms, *colours):
         found = atlas.exact(key)
         if found is None or "@" in key:  # another look of one that stands here
             continue
@@ -56,8 +59,10 @@ def pictures(folder: Path) -> Iterator[str]:
             sheets[file] = Image.open(Path(str(art.ATLAS)) / file).convert("RGBA")
         image = sheets[file].crop((x, y, x + width, y + height))
         image.thumbnail((SMALL, SMALL))
-        image.save(folder / f"{key}.png")
-        yield f"| `{key}` | ![{key}](pictures/{key}.png) |"
+        name = key.replace(":", "-")
+        image.save(folder / f"{name}.png")
+        yield f"| `{key}` | ![{key}](pictures/{name}.png) |"
+    shutil.rmtree(folder / "drawn")
 
 
 def main(arguments: list[str]) -> int:

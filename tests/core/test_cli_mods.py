@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib.util
 import json
 import py_compile
 import sys
@@ -238,10 +239,10 @@ def test_a_package_runs_from_what_was_agreed_to(home, run):
         "taper/light.py",
         "from pathlib import Path\nGLOW = 'candle.glow'\nRAN = Path(__file__).parents[2] / 'ran'\n",
     )
-    planted = light.parent / "__pycache__" / f"light.{sys.implementation.cache_tag}.pyc"
+    planted = importlib.util.cache_from_source(str(light))
     source = light.read_bytes()
     light.write_text("raise ValueError('planted')\n")
-    py_compile.compile(str(light), str(planted), invalidation_mode=UNCHECKED)
+    py_compile.compile(str(light), planted, invalidation_mode=UNCHECKED)
     light.write_bytes(source)
     assert run("mods", "enable", "taper")[0] == 0
     assert rows(run)["candle"]["state"] == "on"

@@ -9,7 +9,8 @@ import sys
 import pytest
 
 from scriptorium_cli.cli import parser
-from scriptorium_cli.watching_over import ended_by_itself, guilty_of, starts
+from scriptorium_cli.watching_over import ended_by_itself, starts
+from scriptorium_mods.guilty_mods import guilty_of
 from scriptorium_mods.home import Home
 from scriptorium_watch.watched_process import ENDED, HUNG, Lost
 

@@ -15,6 +15,7 @@ from test_wall import house
 import scriptorium as sc
 from scriptorium import saves
 from scriptorium_check.testing import random_match
+from scriptorium_plugins.wall import failure_counts
 
 
 @pytest.fixture(scope="module")
@@ -117,11 +118,23 @@ FORGED = {
     "another clock": (put(["clock", "left"], [1, 2]), "counts other things"),
     "nobody to choose": (put(["pending"], []), "neither or both"),
     "streams out of order": (put(["chance"], [["b", 1], ["a", 1]]), "streams"),
+    "fewer zones": (put(["parts", "core.zones", "piles"], [[]]), "other zones"),
     "an unknown game": (put(["setup", "game"], "chess"), "chess"),
     "no seats": (put(["setup", "seats"], []), r"\$.seats"),
     "a wrong seat": (put(["setup", "seats"], ["anna", "zoe"]), "zoe"),
     "an unknown option": (put(["setup", "options"], [["speed", 3]]), "speed"),
 }
+
+
+@pytest.mark.own_faults
+def test_nobody_is_to_blame_where_a_forged_table_cannot_be_judged(library, table, monkeypatch):
+    """What always holds is asked of a table that is none; that it stumbles is the table's fault."""
+    monkeypatch.setattr(table.rules, "invariants", (("lantern", lambda position: {}["lamp"]),))
+    with pytest.raises(sc.LoadError, match="impossible one: lantern: KeyError"):
+        sc.load(sc.dump(table), library=library)
+    assert failure_counts() == {}
+    assert table.rules.problem(table) == "lantern: KeyError: 'lamp'"
+    assert failure_counts() == {"lantern": 1}
 
 
 @pytest.mark.parametrize("kind", FORGED)

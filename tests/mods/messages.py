@@ -23,6 +23,8 @@ MODULES = (
     "scriptorium_plugins/hookspecs.py",
     "scriptorium_mods/loose.py",
     "scriptorium_packs/packs.py",
+    "scriptorium_packs/following.py",
+    "scriptorium_house/sealed_choices.py",
     "scriptorium_plugins/plugin_versions.py",
     "scriptorium/play.py",
     "scriptorium/library.py",

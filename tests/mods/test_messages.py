@@ -21,7 +21,7 @@ BESIDE = (
     ),
     "the match parts from its record at action …: …",
     "ran more than … lines for one answer",
-    "Pictures left out: …",  # on the first page of a frontend
+    "Pictures and sounds left out: …",  # on the first page of a frontend
 )
 ALL = [*messages(), *BESIDE]
 

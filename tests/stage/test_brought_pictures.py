@@ -3,15 +3,24 @@
 from __future__ import annotations
 
 import shutil
+from dataclasses import replace
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 from PIL import Image
 from stage_games import library
 
+import scriptorium as sc
 from picture_mods import a_mod, png
+from scriptorium_mods.loose import add_loose, read_loose
+from scriptorium_picture import Piece
 from scriptorium_stage import atlas, brought_pictures, svg_drawing
 from scriptorium_stage.brought_pictures import MOST_BYTES, MOST_SIDE, bring
+from scriptorium_stage.cardface import Drawn, Sizes, face_of, parts
+from scriptorium_stage.rectangles import Rect
+from scriptorium_stage.text_fitting import Lettering
+from scriptorium_stage.texts import words_for
 
 
 @pytest.fixture
@@ -87,8 +96,8 @@ def test_a_bad_file_is_told_and_left_out(pictures, name):
 def library_pictures():
     """The files that the games that ship bring."""
     for plugin in library().plugins.values():
-        if plugin.about.pictures is not None:
-            yield from plugin.about.pictures.glob("*.png")
+        if plugin.about.art is not None:
+            yield from plugin.about.art.glob("*.png")
 
 
 @pytest.mark.parametrize(
@@ -195,3 +204,44 @@ def test_without_what_draws_svg_it_is_told(pictures, monkeypatch):
     (folder / "moon-card.svg").write_bytes(MOON)
     (told,) = brought()
     assert "export" in told
+
+
+def test_a_folder_beside_a_pack_is_found_and_a_link_is_not(tmp_path):
+    """A card pack has no code: what lies in its folder `art` is brought by itself."""
+    kept, pack = tmp_path / "kept", tmp_path / "ford"
+    (pack / "art").mkdir(parents=True)
+    (pack / "art" / "heath-raft.png").write_bytes(png())
+    (pack / "pack.toml").write_text('[pack]\nname = "ford"\ngame = "sator"\n', "utf-8")
+    filled = library().copy()
+    add_loose(filled, read_loose(pack), "given")
+    assert [line for line in bring(filled, kept) if line.startswith("ford")] == []
+    assert atlas.exact("heath-raft") is not None
+    (pack / "art").rename(tmp_path / "art")
+    (pack / "art").symlink_to(tmp_path / "art")
+    filled = library().copy()
+    add_loose(filled, read_loose(pack), "given")
+    bring(filled, kept)
+    assert atlas.exact("heath-raft") is None
+    atlas.bring({})
+
+
+def test_a_card_shows_its_own_picture(pictures):
+    """One of a card's proportions is all of it, another one lies in the window of its front."""
+    folder, _, brought = pictures
+    (folder / "heath-wide.png").write_bytes(png(80, 40))
+    (folder / "heath-card.png").write_bytes(png(70, 100))
+    assert brought() == []
+    rules = sc.new_table("sator", seed=1, library=library()).rules
+    words, lettering = words_for("en", rules), Lettering(lambda *told: 1.0, slack=0.5)
+
+    def face(art):
+        card = replace(rules.cards["wild"], art=art)
+        there = SimpleNamespace(cards={"wild": card}, schedule=rules.schedule)
+        return face_of(Piece("one", art, 0, 0, card="wild"), there, words, "")
+
+    assert face("heath-card").front == "heath-card"
+    wide = face("heath-wide")
+    assert (wide.front.split("-")[0], wide.vignette) == ("card", "heath-wide")
+    made = parts(wide, Rect(0, 0, 140, 200), lettering, Sizes(9, 9, 6, 6), told=False)
+    (drawn,) = (one for one in made if isinstance(one, Drawn) and one.name == "vignette")
+    assert round(drawn.rect.w / drawn.rect.h, 3) == 2.0

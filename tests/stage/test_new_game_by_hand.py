@@ -122,3 +122,29 @@ def test_the_number_of_the_heap_is_drawn_on_it(sat_down, mouse):
         line for item in window.lists[-1].items if isinstance(item, Written) for line in item.lines
     ]
     assert "15" in texts
+
+
+@pytest.mark.parametrize("mouse", [True, False], ids=["mouse", "finger"])
+def test_many_numbers_stand_in_a_list(mouse, tmp_path):
+    """Nine buttons would be too narrow for a finger: the numbers are asked for under More."""
+    found = sc.standard_library().copy()
+    new_mod("game", "heap", tmp_path, found)
+    code = tmp_path / "heap" / "__init__.py"
+    written = code.read_text(encoding="utf-8")
+    few, drawn = "sc.Numbers(1, 3,", "range(1, min(3, left) + 1)"
+    assert few in written
+    assert drawn in written
+    code.write_text(written.replace(few, "sc.Numbers(1, 9,").replace(drawn, "()"), "utf-8")
+    add_loose(found, read_loose(tmp_path / "heap"), "given")
+    window = open_window(tmp_path, found, mouse=mouse)
+    match = Match(new_table("heap", seed=1, library=found))
+    session = Session(match, found, settings=window.desk.settings)
+    routes.table(window.desk, session)
+    window.frame()
+    window.touch("more")
+    window.touch("choice 4")
+    if window.desk.screen.controller.proposal is not None:
+        window.touch("yes")
+    window.frame(1.0)
+    assert [done.text for done in session.match.done] == ["take 5"]
+    session.close()

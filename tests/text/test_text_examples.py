@@ -9,7 +9,7 @@ import pytest
 
 import scriptorium as sc
 import scriptorium_picture as sp
-from example_tables import NAMES, PLAYED, library
+from example_tables import NAMES, PLAYED, library, lots
 from scriptorium_matches.match import Match
 from scriptorium_stage import Session
 from scriptorium_text.console import Closed
@@ -48,3 +48,17 @@ def test_what_a_house_rule_brings_is_played_by_numbers(played):
         Play(Script(numbers(session, played.choices)), session).run()
     assert [done.text for done in match.done] == list(played.choices)
     assert sc.digest(match.table) == sc.digest(played.done())
+
+
+def test_several_choose_unseen_by_lines():
+    """A number at the curtain lets another come first; nobody reads what others have bid."""
+    match = Match(sc.new_table("lots", 2, seed=1, library=lots()))
+    session = Session(match, lots(), None, settings=settings())
+    console = Script(iter(["2", "", "bid 3", "", "", "bid 1", "", ""]))
+    with pytest.raises(Closed):
+        Play(console, session).run()
+    assert [done.text for done in match.done] == ["ask bob", "bid 3", "bid 1"]
+    opened = console.said.index("Bob: bid 3")
+    assert "2. Bob chooses first." in console.said
+    assert not any("bid 3" in line for line in console.said[:opened] if "." not in line[:3])
+    assert "Ann: bid 1" in console.said

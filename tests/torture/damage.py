@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import zlib
+from contextlib import suppress
 from functools import cache
 from pathlib import Path
 from random import Random
@@ -120,7 +121,8 @@ def opened(kind: str, data: bytes) -> str:
     """
     try:
         if kind == ".toml":
-            pack_lines(data, "pack.toml")
+            with suppress(PluginError):  # what a pack is refused with
+                pack_lines(data, "pack.toml")
             return ""
         if kind == ".T1":
             table = sc.load(data, library=library())
@@ -131,7 +133,7 @@ def opened(kind: str, data: bytes) -> str:
             return _other(match, None)
         match = load_match(data, library=library())
         return _other(match, open_lines(data).base)
-    except (sc.LoadError, PluginError):
+    except sc.LoadError:
         return ""
 
 

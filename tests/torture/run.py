@@ -1,75 +1,128 @@
-"""Run the trials: how far each is is kept, so that a long run can be stopped and gone on with."""
+"""Run the trials: how far each is is kept, so that a long run can be stopped and gone on with.
+
+What several runs did adds up: the summary says on which states of the code it was done. A case in
+which something was found is tried again by the next run; once it passes it counts as mended.
+"""
 
 from __future__ import annotations
 
 import argparse
 import json
 import os
+import subprocess
 import sys
 import time
 from pathlib import Path
 
+import beside
 import trials
 
-from scriptorium_matches.disk import Disk
+from scriptorium_matches.disk import Busy, Disk
 
-STATE = Path("build", "torture.json")
+STATE = Path("build", "torture")
 TOLD = 5.0
 
 
 class State:
-    """How many cases and units of each trial are done, how long they took, what was found."""
+    """How many cases and units of a trial are done, how long they took, what was found, by run."""
 
-    def __init__(self, path: Path, fresh: bool) -> None:
-        self.path = path
-        self.known: dict[str, dict] = {}
-        if not fresh and path.exists():
-            self.known = json.loads(path.read_text(encoding="utf-8"))
+    def __init__(self, folder: Path, name: str, fresh: bool) -> None:
+        self.path, self._disk = folder / f"{name}.json", Disk()
+        self._disk.make_folder(folder)
+        with (folder / f"{name}.held").open("ab"):
+            self._handle = self._disk.open(folder / f"{name}.held")
+        self._disk.lock(self._handle)  # of two runs at once one would write over the other
+        self.cases, self.units, self.seconds = 0, 0, 0.0
+        self.found: dict[str, str] = {}
+        self.mended: dict[str, str] = {}
+        self.runs: list[dict] = []
+        self._begun = 0
+        if not fresh and self.path.exists():
+            self.__dict__.update(json.loads(self.path.read_text(encoding="utf-8")))
 
-    def of(self, name: str) -> dict:
-        """One trial."""
-        empty = {"cases": 0, "units": 0, "seconds": 0.0, "found": []}
-        return self.known.setdefault(name, empty)
+    def begin(self) -> None:
+        """A run begins, on the code as it is."""
+        began = time.strftime("%Y-%m-%d %H:%M", time.gmtime())
+        self.runs.append({"began": began, "code": code(), "units": 0})
+        self._begun = self.units
 
     def keep(self) -> None:
         """Whatever happens next is not lost."""
-        Disk().keep(self.path, json.dumps(self.known, indent=1).encode())
+        self.runs[-1]["units"] = self.units - self._begun
+        kept = {name: value for name, value in vars(self).items() if name[0] != "_"}
+        del kept["path"]
+        self._disk.keep(self.path, json.dumps(kept, indent=1).encode())
+
+    def close(self) -> None:
+        """Another run may go on with it."""
+        self._disk.close(self._handle)
+
+
+def code() -> str:
+    """Which state of the code this is, as git calls it; with a star where it was changed since."""
+    found = [
+        subprocess.run(
+            ["git", *asked], cwd=beside.TESTS, capture_output=True, text=True, check=False
+        ).stdout.strip()
+        for asked in (("rev-parse", "--short", "HEAD"), ("status", "--porcelain"))
+    ]
+    return f"{found[0] or 'no git'}{'*' if found[1] else ''}"
 
 
 def run(trial: trials.Trial, state: State, goal: int, until: float) -> None:
     """Go on with a trial until its goal is reached, or time is over."""
-    here, told, last = state.of(trial.name), time.monotonic(), time.monotonic()
-    try:
-        while here["units"] < goal and time.monotonic() < until:
-            try:
-                here["units"] += trial.case(here["cases"])
-            except Exception as error:  # each is counted, told, and tried again by its number
-                here["found"].append(f"case {here['cases']}: {type(error).__name__}: {error}")
-                print(f"  {trial.name}: {here['found'][-1]}", flush=True)
-            here["cases"] += 1
+    told = last = time.monotonic()
+    if not trial.resumes:
+        state.cases = state.units = 0
+    state.begin()
+
+    def tried(case: int) -> int:
+        nonlocal told, last
+        try:
+            return trial.case(case)
+        except Exception as error:  # each is counted, told, and tried again by its number
+            state.found[str(case)] = f"{type(error).__name__}: {error}"
+            print(f"  {trial.name}: case {case}: {state.found[str(case)]}", flush=True)
+            return 0
+        finally:
             now = time.monotonic()
-            here["seconds"] += now - last
+            state.seconds += now - last
             last = now
             if now - told > TOLD:
                 told = now
-                print(f"  {trial.name}: {here['units']} of {goal} {trial.units}", flush=True)
+                print(f"  {trial.name}: {state.units} of {goal} {trial.units}", flush=True)
                 state.keep()
+
+    try:
+        for case, why in list(state.found.items()):
+            del state.found[case]
+            state.units += tried(int(case))
+            if case not in state.found:
+                state.mended[case] = why
+        while state.units < goal and time.monotonic() < until:
+            state.units += tried(state.cases)
+            state.cases += 1
+            if trial.most_cases is not None and state.cases >= trial.most_cases:
+                break
     finally:
         state.keep()
 
 
-def summary(chosen: list[trials.Trial], state: State, goals: dict[str, int]) -> str:
-    """What was really done, and what was found."""
-    lines = []
-    for trial in chosen:
-        here = state.of(trial.name)
-        done, goal, found = here["units"], goals[trial.name], len(here["found"])
-        verdict = "FOUND" if found else "whole" if done >= goal else "so far"
-        lines.append(
-            f"  {verdict:7}{trial.name:10}{done:>10} of {goal:>9} {trial.units:27}"
-            f"{found:>4} found {here['seconds']:>8.0f} s"
-        )
-    return "\n".join(lines)
+def summary(trial: trials.Trial, state: State, goal: int) -> str:
+    """What was really done, on which code, and what was found."""
+    found, mended = len(state.found), len(state.mended)
+    verdict = "FOUND" if found else "whole" if state.units >= goal else "so far"
+    told = (
+        f"  {verdict:7}{trial.name:10}{state.units:>10} of {goal:>9} {trial.units:27}"
+        f"{found:>4} found, {mended} mended {state.seconds:>8.0f} s"
+    )
+    runs = [run for run in state.runs if run["units"]]
+    if len(runs) > 1 and trial.resumes:
+        parts = ", ".join(f"{run['units']} on {run['code']}" for run in runs)
+        told += f"\n           in {len(runs)} runs: {parts}"
+    elif runs:
+        told += f", on {runs[-1]['code']}"
+    return told
 
 
 def main(arguments: list[str]) -> int:
@@ -86,20 +139,31 @@ def main(arguments: list[str]) -> int:
     if unknown:
         parser.error(f"there is no trial {', '.join(unknown)}; there are {', '.join(names)}")
     os.environ.setdefault("SCRIPTORIUM_NIGHT", "1")
-    chosen = [trial for trial in every if trial.name in (options.trials or names)]
-    state = State(options.state, options.again)
-    goals = {trial.name: max(1, round(trial.goal * options.part)) for trial in chosen}
-    stopped = False
+    told, found = [], False
     try:
-        for trial in chosen:
-            print(f"== {trial.name}", flush=True)
+        for trial in every:
+            if options.trials and trial.name not in options.trials:
+                continue
+            goal = max(1, round(trial.goal * options.part))
             seconds = options.minutes * 60 if options.minutes else float("inf")
-            run(trial, state, goals[trial.name], time.monotonic() + seconds)
+            print(f"== {trial.name}", flush=True)
+            try:
+                state = State(options.state, trial.name, options.again)
+            except Busy:
+                told.append(f"  busy   {trial.name:10} another run is at it")
+                continue
+            try:
+                run(trial, state, goal, time.monotonic() + seconds)
+            finally:
+                told.append(summary(trial, state, goal))
+                found = found or bool(state.found)
+                state.close()
     except KeyboardInterrupt:
-        stopped = True
         print("Stopped; the next run goes on from here.")
-    print(summary(chosen, state, goals))
-    return 130 if stopped else int(any(state.of(trial.name)["found"] for trial in chosen))
+        print("\n".join(told))
+        return 130
+    print("\n".join(told))
+    return int(found)
 
 
 if __name__ == "__main__":

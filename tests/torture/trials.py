@@ -20,10 +20,12 @@ from random import Random
 import beside
 import damage
 import killed_player
+from far_window import survives
 from test_stage_killed import killed
 from test_stage_secrets import differences
 
 import scriptorium as sc
+import stranger_faults
 from scriptorium.play import why_not
 from scriptorium_check.testing import disagreements
 from scriptorium_matches.match import Match
@@ -31,6 +33,7 @@ from scriptorium_matches.match_folder import Saves
 from scriptorium_stage import COMPUTER, Session
 
 MOST = 300  # decisions of a match
+TWINS, TWIN_EVERY, TWIN_TABLES = 3, 10, 12  # of one table; after how many actions; of a match
 CHECKED = 25  # every so often all choices are tried, not only the one that is taken
 SLOW = 1.0  # seconds that reading a file may take
 HOUR = 3600  # actions of a match in which one is done each second
@@ -52,6 +55,8 @@ class Trial:
     goal: int
     push: int
     case: Callable[[int], int]
+    most_cases: int | None = None  # where there are so many and no more
+    resumes: bool = True  # whether a later process may go on where one was stopped
 
 
 @cache
@@ -154,16 +159,34 @@ def _held() -> int:
 
 def twins(number: int) -> int:
     """What a seat may not know changes nothing that it is shown, through any channel."""
-    pairs = 0
-    for at, (table, _) in enumerate(walk(number, 120)):
-        if at % 30 == number % 30:
+    pairs, most = 0, TWIN_EVERY * TWIN_TABLES
+    for at, (table, _) in enumerate(walk(number, most)):
+        if at % TWIN_EVERY == number % TWIN_EVERY:
             for seat in table.seats:
-                found = differences(table, seat, number * 131 + at)
+                seeds = [number * 131 + at + 7919 * one for one in range(TWINS)]
+                found = differences(table, seat, *seeds)
                 if found:
                     game = games()[number % len(games())]
                     raise Broken(f"match {number}, {game}, action {at}, {seat}: {found}")
-                pairs += 1
-    return max(pairs, 1)
+                pairs += TWINS
+    return pairs
+
+
+FAULTS = [(fault, hook) for fault in stranger_faults.FAULTS for hook in stranger_faults.HOOKS]
+
+
+def strangers(number: int) -> int:
+    """A mod does what nobody should, at one of its hooks: the program lives and says which it was.
+
+    What can be looked up afterwards is how long the player waited; here nobody is asked to hurry.
+    """
+    fault, hook = FAULTS[number]
+    with tempfile.TemporaryDirectory() as folder:
+        found = survives(Path(folder), stranger_faults.FAULTS[fault], hook)
+    if found.problem:
+        raise Broken(f"{fault} at {hook}: {found.problem}")
+    print(f"    {fault} at {hook}: read after {found.read_after:.1f} s", flush=True)
+    return 1
 
 
 def suite(*paths: str) -> Callable[[int], int]:
@@ -229,15 +252,16 @@ def _now() -> float:
 def trials() -> tuple[Trial, ...]:
     """All of them."""
     return (
-        Trial("decisions", "random decisions", 1_000_000, 1_500, decisions),
-        Trial("files", "damaged and forged files", 1_000_000, 1_500, files),
-        Trial("twins", "pairs of twin tables", 100_000, 6, twins),
+        Trial("decisions", "random decisions", 1_000_000, 20_000, decisions),
+        Trial("files", "damaged and forged files", 1_000_000, 20_000, files),
+        Trial("twins", "pairs of twin tables", 100_000, 2_000, twins),
         Trial("kills", "kills", 1_000, 2, kills),
         Trial("writers", "orders of two writers", 20, 0, suite("tests/stage/test_one_writer.py")),
         Trial("disks", "disks that fail", 15, 0, suite("tests/stage/test_stage_power.py")),
+        Trial("strangers", "faults of strangers", len(FAULTS), 0, strangers, len(FAULTS)),
         Trial(
-            "strangers",
-            "tests of what strangers do",
+            "walls",
+            "tests of what plugins do",
             100,
             0,
             suite(
@@ -248,5 +272,5 @@ def trials() -> tuple[Trial, ...]:
             ),
         ),
         Trial("leaks", "planted leaks", 20, 0, suite("tests/torture/test_planted_leaks.py")),
-        Trial("soak", "hours", 8, 0, Soak().case),
+        Trial("soak", "hours", 8, 0, Soak().case, resumes=False),
     )

@@ -12,6 +12,7 @@ from scriptorium.errors import FactError
 from scriptorium.ruleset import Ruleset
 from scriptorium.structs import Turn
 from scriptorium.table import Position
+from scriptorium_house import Sealed, ask_all
 
 from ..facts import Fact, vocabulary
 from .source import Misread
@@ -57,6 +58,22 @@ def _see_chooser(position: Position) -> str:
     return position.pending[-1].seat
 
 
+def _see_choosing(position: Position) -> list[str] | None:
+    """The seats that have yet to choose, while several choose at once."""
+    top = position.pending[-1] if position.pending and position.outcome is None else None
+    return list(top.waiting) if isinstance(top, Sealed) else None
+
+
+def _put_choosing(now: Change, seats: Any) -> None:
+    """Let several choose at once, where the rules know one such decision."""
+    kinds = [kind for kind in now.rules.pending_kinds if issubclass(kind, Sealed)]
+    strangers = [one for one in seats if one not in now.seats]
+    if len(kinds) != 1 or strangers or not seats:
+        told = "the rules have one decision of several" if len(kinds) != 1 else "these seats play"
+        raise FactError("choosing", f"write it where {told}")
+    ask_all(now, kinds[0], seats)
+
+
 def _see_winners(position: Position) -> list[str] | str:
     """Who has won; a drawn match has an empty list of winners."""
     if position.outcome is None:
@@ -73,6 +90,7 @@ CORE_FACTS = (
     Fact("turn", "core", _see_turn, _put_turn),
     Fact("step", "core", _see_step, _put_step),
     Fact("chooser", "core", _see_chooser, None),
+    Fact("choosing", "core", _see_choosing, _put_choosing),
     Fact("winners", "core", _see_winners, None, any_order=True),
 )
 CORE_KEYS = ("seats", "seed")

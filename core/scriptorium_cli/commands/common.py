@@ -13,8 +13,8 @@ from typing import Any
 from scriptorium.errors import SetupError
 from scriptorium.library import Library
 from scriptorium.structs import Setting
-from scriptorium_mods.home import Home, player_library
-from scriptorium_mods.loose import add_loose, read_loose
+from scriptorium_mods.home import Home
+from scriptorium_mods.sources import Sources
 from scriptorium_mods.strangers import strangers_on
 from scriptorium_plugins.plain_text import plain
 
@@ -40,32 +40,39 @@ def home_of(options: argparse.Namespace) -> Home:
     return Home(mods=options.mods_dir, left_out=getattr(options, "left_out", ()))
 
 
+def sources_of(options: argparse.Namespace, *, programs: bool = True) -> Sources:
+    """Where this command finds plugins."""
+    return Sources(
+        with_files=tuple(map(str, getattr(options, "with_files", None) or ())),
+        mods_dir="" if options.mods_dir is None else str(options.mods_dir),
+        no_mods=options.no_mods,
+        left_out=tuple(getattr(options, "left_out", ())),
+        programs=programs,
+    )
+
+
 def library_of(options: argparse.Namespace, *, programs: bool = True) -> Library:
     """All plugins for this command, those given by `--with` included.
 
     Without `programs` no stranger's code is among them.
     """
-    home, strangers = home_of(options), not options.no_mods
-    library = player_library(home, strangers=strangers, programs=programs)
-    for path in getattr(options, "with_files", None) or ():
-        mod = read_loose(path)
-        if mod.name in home.left_out or (mod.is_code and not programs):
-            continue
-        plugin = add_loose(library, mod, f"given as {path.name}")
-        if plugin.broken:
-            raise SetupError(f"{path}: {plugin.broken}")
-    return library
+    return sources_of(options, programs=programs).library()
 
 
 def strangers_of(options: argparse.Namespace) -> tuple[str, ...]:
     """The strangers' programs that this command would start, by the names they are switched by."""
-    given = getattr(options, "with_files", None) or ()
+    given = (*(getattr(options, "with_files", None) or ()), *map(Path, options_dev(options)[:1]))
     home = home_of(options)
     found = strangers_on(None if options.no_mods else home, given)
     return tuple(one for one in found if one not in home.left_out)
 
 
-def add_with(parser: argparse.ArgumentParser) -> None:
+def options_dev(options: argparse.Namespace) -> tuple[str, ...]:
+    """A mod that is worked on in a window: where it lies, its match, a seed, how many actions."""
+    return tuple(getattr(options, "dev", ()))
+
+
+def add_with(parser: argparse._ActionsContainer) -> None:
     """The option that brings a plugin from a file."""
     parser.add_argument(
         "--with",
@@ -77,7 +84,7 @@ def add_with(parser: argparse.ArgumentParser) -> None:
     )
 
 
-def add_json(parser: argparse.ArgumentParser) -> None:
+def add_json(parser: argparse._ActionsContainer) -> None:
     """The option that asks for data instead of words."""
     parser.add_argument("--json", action="store_true", help="print data for programs")
 

@@ -13,6 +13,8 @@ from scriptorium.errors import SetupError
 from scriptorium_check.developing import ACTIONS, HELP, Bench, game_named_by, newest_match
 
 from .common import Commands, add_with, home_of, library_of
+from .play_command import WINDOWS, window_here
+from .play_command import run as play
 
 MATCHES = "matches"
 EVERY = 0.5
@@ -36,6 +38,9 @@ def add(commands: Commands) -> None:
     parser.add_argument(
         "--every", type=float, default=EVERY, metavar="SECONDS", help="how often to look"
     )
+    told = "show it in a window, which reads it anew while it is open"
+    parser.add_argument("--window", action="store_true", dest="watches", help=told)
+    parser.add_argument("--ui", metavar="NAME", help="the window: desktop or tablet")
     add_with(parser)
     parser.set_defaults(run=run, tries=True)
 
@@ -48,6 +53,8 @@ def run(options: argparse.Namespace) -> int:
         raise SetupError("--every is more than 0 seconds, and --actions are counted from 0")
     if not options.path.exists():
         raise SetupError(f"there is no {options.path}")
+    if options.watches or options.ui:
+        return _in_window(options)
     library = library_of(options)
     file = options.match
     if file is None and options.seed is None:
@@ -69,6 +76,19 @@ def run(options: argparse.Namespace) -> int:
     except KeyboardInterrupt:
         _say("Stopped.")
     return 0
+
+
+def _in_window(options: argparse.Namespace) -> int:
+    """The same in a window, until it is closed."""
+    match, seed = options.match or "", "" if options.seed is None else options.seed
+    options.dev = tuple(map(str, (options.path.resolve(), match, seed, options.actions)))
+    options.ui = options.ui or window_here()
+    if options.ui not in WINDOWS:
+        raise SetupError(
+            f"--ui is one of {', '.join(WINDOWS)}; without --window it works in lines of text"
+        )
+    options.game, options.lesson, options.at, options.go_on = "", False, (), ""
+    return play(options)
 
 
 def watch(bench: Bench, ticks: Iterable[str | None]) -> None:

@@ -13,7 +13,8 @@ from scriptorium.errors import SetupError
 from .common import Commands, add_with
 
 GROUP = "scriptorium.frontends"
-PREFERRED = ("desktop", "tablet", "text")
+WINDOWS = ("desktop", "tablet")
+PREFERRED = (*WINDOWS, "text")
 
 Frontend = Callable[[argparse.Namespace], int]
 
@@ -68,6 +69,12 @@ def run(options: argparse.Namespace) -> int:
         f"no frontend is installed that can be opened here{told}. "
         "Without one these work: scriptorium games, check, simulate and replay."
     )
+
+
+def window_here() -> str:
+    """The window that suits this machine; empty where there is none."""
+    there = {point.name: point for point in entry_points(group=GROUP)}
+    return next((name for name in _suitable(there) if name in WINDOWS), "")
 
 
 def _frontend(point: EntryPoint) -> Frontend:

@@ -1,64 +1,128 @@
-"""`scriptorium simulate GAME`: whole matches by computers, checked after every action."""
+"""`scriptorium simulate GAME`: whole matches by computers, and what they tell of a rule."""
 
 from __future__ import annotations
 
 import argparse
-from collections import Counter
+from collections.abc import Sequence
 from pathlib import Path
-from statistics import mean
-from typing import Any
-
-from msgspec import UNSET
 
 from scriptorium.errors import SetupError
 from scriptorium.library import Library
 from scriptorium.notation import write
-from scriptorium.play import legal, new_table
-from scriptorium.structs import Action, Outcome
+from scriptorium.play import legal
+from scriptorium.structs import Action
 from scriptorium.table import Table
 from scriptorium_check.computer_matches import MOST_ACTIONS, OWN, Broken, Run, choices_by, play_out
 from scriptorium_check.scenario import printout
-from scriptorium_check.strengths import (
-    ended,
-    read_matches,
-    seated,
-    standings,
-    standings_told,
-    told_of,
-    write_match,
-)
+from scriptorium_lab.crews import HandLost
+from scriptorium_lab.experiments import Experiment, WentWrong
+from scriptorium_lab.lab_jobs import Job, Plan, start_of
 from scriptorium_matches.match import Match
+from scriptorium_mods.guilty_mods import guilty_of, what_happened
 
-from .common import Commands, add_json, add_with, library_of, names, print_json, settings
+from .common import (
+    Commands,
+    add_json,
+    add_with,
+    home_of,
+    library_of,
+    names,
+    print_json,
+    say,
+    strangers_of,
+)
+from .simulated import (
+    Told,
+    bare_plan,
+    crew_for,
+    kept_series,
+    last_match,
+    plan_of,
+    print_summary,
+    reports_ready,
+    write_reports,
+)
+
+STOPPED = 130
+MORE = """
+A report tells who wins by seat and colour, how long matches are, what each card does and where it
+stalls: --report FILE.html with plots, FILE.txt, FILE.json. With --compare each seed is played by
+the usual rules too. What is stopped (Ctrl-C) goes on from there when the same line is run again.
+
+  scriptorium simulate GAME --bots brother --matches 400 --report game.html
+  scriptorium simulate GAME --mods MOD --bots librarian --matches 200 --compare --report mod.html
+"""
 
 
 def add(commands: Commands) -> None:
     """Put the command on the parser."""
     parser = commands.add_parser(
         "simulate",
-        help="let computers play whole matches",
-        description="Let computers play whole matches and check what always holds.",
+        help="let computers play whole matches, and report on them",
+        description="Let computers play whole matches, check what always holds, and report.",
+        epilog=MORE,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument("game", help="the game's name")
-    parser.add_argument("--seats", type=int, metavar="N", help="how many play")
-    parser.add_argument("--matches", type=int, default=1, metavar="M", help="how many matches")
-    parser.add_argument("--seed", type=int, default=0, metavar="S", help="of the first match")
-    parser.add_argument("--bots", type=names, default=(OWN,), metavar="A,B", help="who plays")
-    parser.add_argument(
+    what = parser.add_argument_group("what is played")
+    what.add_argument("--seats", type=int, metavar="N", help="how many play")
+    what.add_argument(
+        "--colours", type=names, default=(), metavar="A,B", help="who plays, in turn order"
+    )
+    what.add_argument("--matches", type=int, default=1, metavar="M", help="how many matches (1)")
+    what.add_argument("--seed", type=int, default=0, metavar="S", help="of the first match")
+    what.add_argument(
+        "--bots",
+        type=names,
+        default=(OWN,),
+        metavar="A,B",
+        help="the player of each seat: random, own (the game's), or a level such as librarian",
+    )
+    what.add_argument(
         "--rotate", action="store_true", help="each seed once for each seat that a bot can have"
     )
-    parser.add_argument(
+    what.add_argument(
+        "--mix-colours", action="store_true", help="another colour begins in each match"
+    )
+    what.add_argument("--mods", type=names, default=(), metavar="A,B", help="plugins to be on")
+    what.add_argument("--without", type=names, default=(), metavar="A,B", help="… to be off")
+    what.add_argument(
+        "--options",
+        action="append",
+        default=[],
+        metavar="NAME=VALUE",
+        help="set an option of the game or a mod; may be given several times",
+    )
+    what.add_argument(
+        "--compare", action="store_true", help="play each seed by the usual rules as well"
+    )
+    what.add_argument(
+        "--max-actions", type=int, default=MOST_ACTIONS, metavar="N", help="stop each match here"
+    )
+    what.add_argument("--no-checks", action="store_true", help="only play, which is faster")
+    add_with(what)
+    where = parser.add_argument_group("where it is played")
+    where.add_argument(
+        "--jobs", type=int, metavar="N", help="so many processes (as many as there are cores)"
+    )
+    where.add_argument(
+        "--on", default="", metavar="dask://HOST:PORT", help="on the workers of a Dask cluster"
+    )
+    told = parser.add_argument_group("what is told and kept")
+    told.add_argument(
+        "--report",
+        type=Path,
+        action="append",
+        default=[],
+        metavar="FILE",
+        help="write a report: .html with plots, .txt or .json; may be given several times",
+    )
+    told.add_argument(
         "--keep", type=Path, metavar="FILE", help="write each match down, and go on with them"
     )
-    parser.add_argument("--mods", type=names, default=(), metavar="A,B", help="plugins to be on")
-    parser.add_argument("--without", type=names, default=(), metavar="A,B", help="… to be off")
-    parser.add_argument("--options", action="append", default=[], metavar="NAME=VALUE")
-    parser.add_argument("--max-actions", type=int, default=MOST_ACTIONS, metavar="N")
-    parser.add_argument("--until", type=int, metavar="N", help="stop after N actions and show it")
-    parser.add_argument("--no-checks", action="store_true", help="only play, to measure speed")
-    parser.add_argument("--save", type=Path, metavar="FILE", help="keep the last match")
-    add_with(parser)
-    add_json(parser)
+    told.add_argument("--save", type=Path, metavar="FILE", help="keep the last match")
+    told.add_argument("--until", type=int, metavar="N", help="stop after N actions and show it")
+    add_json(told)
     parser.set_defaults(run=run)
 
 
@@ -68,88 +132,74 @@ def run(options: argparse.Namespace) -> int:
         raise SetupError("matches and actions are counted from 1")
     if options.until is not None and (options.until < 0 or options.matches != 1):
         raise SetupError("--until stops one match after 0 or more actions")
+    if options.jobs is not None and (options.jobs < 1 or options.on):
+        raise SetupError("--jobs counts processes on this machine from 1; --on uses others")
+    reports_ready(options.report)
     library = library_of(options)
+    plan = plan_of(options, library)
     if options.until is not None:
-        return _show(options, library)
-    if options.rotate or options.keep is not None:
-        return compare_strengths(options, library)
-    runs: list[Run] = []
-    for at in range(options.matches):
-        seed = options.seed + at
-        start = _start(options, library, seed)
-        choose = choices_by(options.bots, start.seats, seed)
+        return _show(options, plan, library)
+    plans = [plan, bare_plan(options, plan, library)] if options.compare else [plan]
+    with kept_series(options, plans) as kept:
+        experiment = Experiment(kept.series, options.matches)
+        progress = Told(experiment.done)
         try:
-            runs.append(
-                play_out(
-                    start, choose, seed, checks=not options.no_checks, most=options.max_actions
-                )
-            )
-        except Broken as broken:
-            return _broken(options, seed, broken)
-    _print(options, runs)
-    if options.save is not None:
-        _save(options, runs[-1].start, runs[-1].actions)
+            last = _carry_out(options, experiment, library, progress)
+        except KeyboardInterrupt:
+            progress.end()
+            say(kept.broken_off(experiment))
+            return STOPPED
+        except WentWrong as wrong:
+            progress.end()
+            kept.clear()
+            return _broken(options, wrong)
+        except HandLost as lost:
+            progress.end()
+            return _lost(options, lost)
+        progress.end()
+        kept.clear()
+    again = line_of(options)
+    print_summary(options, experiment)
+    write_reports(options, experiment, library, again)
+    if options.save is not None and last is not None:
+        _save(options, last.start, last.actions)
     return 0
 
 
-def compare_strengths(options: argparse.Namespace, library: Library) -> int:
-    """Play the matches that are not written down yet, and tell who won how many of them all."""
-    kept = [] if options.keep is None else read_matches(options.keep, _asked_for(options))
-    by_number = {one.number: one for one in kept}
-    for number in range(options.matches):
-        if number in by_number:
-            continue
-        start = _start(options, library, options.seed)
-        count = len(start.seats)
-        seed = options.seed + (number // count if options.rotate else number)
-        start = _start(options, library, seed)
-        bots = seated(options.bots, count, number if options.rotate else 0)
-        choose = choices_by(bots, start.seats, seed)
-        try:
-            run = play_out(
-                start, choose, seed, checks=not options.no_checks, most=options.max_actions
-            )
-        except Broken as broken:
-            return _broken(options, seed, broken)
-        played = by_number[number] = told_of(number, bots, run)
-        if options.keep is not None:
-            write_match(options.keep, _asked_for(options), played)
-    matches = [by_number[number] for number in range(options.matches)]
-    if options.json:
-        print_json({"game": options.game, "bots": standings(matches), "matches": len(matches)})
-        return 0
-    print(f"{options.game}: {len(matches)} matches, of which {ended(matches)} have ended")
-    for line in standings_told(matches):
-        print(line)
-    return 0
+def _carry_out(
+    options: argparse.Namespace, experiment: Experiment, library: Library, progress: Told
+) -> Run | None:
+    """Play what is missing; gives the last match where it is to be saved."""
+    crew = crew_for(options, library, experiment.wanted - experiment.done)
+    try:
+        if options.save is None:
+            experiment.carry_out(crew, progress)
+            return None
+        Experiment(experiment.series, options.matches - 1).carry_out(crew, progress)
+        return last_match(experiment, library, progress)
+    finally:
+        crew.close()
 
 
-def _asked_for(options: argparse.Namespace) -> str:
-    """What is played, in a line: matches of anything else are not counted with it."""
-    wishes = (options.mods, options.without, tuple(options.options), options.max_actions)
-    seats = options.seats or "usual"
-    bots = ",".join(options.bots)
-    return f"{options.game} seats {seats} seed {options.seed} bots {bots} {wishes}"
+def line_of(options: argparse.Namespace) -> str:
+    """The line that does the same again."""
+    words = _line_begun(options, options.seed, options.matches)
+    flags = (("rotate", "--rotate"), ("mix_colours", "--mix-colours"), ("compare", "--compare"))
+    words += [flag for name, flag in flags if getattr(options, name)]
+    if options.no_checks:
+        words.append("--no-checks")
+    return " ".join(words)
 
 
-def _start(options: argparse.Namespace, library: Library, seed: int) -> Table:
-    return new_table(
-        options.game,
-        options.seats,
-        seed,
-        options.mods,
-        without=options.without,
-        options=settings(options.options),
-        library=library,
-    )
-
-
-def repeating(options: argparse.Namespace, seed: int, until: int) -> str:
-    """The line that plays a match again up to where it went wrong."""
+def _line_begun(options: argparse.Namespace, seed: int, matches: int) -> list[str]:
     words = ["scriptorium simulate", options.game]
     if options.seats is not None:
         words.append(f"--seats {options.seats}")
+    if options.colours:
+        words.append(f"--colours {','.join(options.colours)}")
     words.append(f"--seed {seed}")
+    if matches != 1:
+        words.append(f"--matches {matches}")
     if options.bots != (OWN,):
         words.append(f"--bots {','.join(options.bots)}")
     words += [
@@ -158,28 +208,58 @@ def repeating(options: argparse.Namespace, seed: int, until: int) -> str:
         if value
     ]
     words += [f"--options {pair}" for pair in options.options]
+    if options.max_actions != MOST_ACTIONS:
+        words.append(f"--max-actions {options.max_actions}")
     words += [f"--with {path}" for path in options.with_files or ()]
     if options.mods_dir is not None:
         words.append(f"--mods-dir {options.mods_dir}")
     if options.no_mods:
         words.append("--no-mods")
-    return " ".join([*words, f"--until {until}"])
+    return words
 
 
-def _broken(options: argparse.Namespace, seed: int, broken: Broken) -> int:
-    again = repeating(options, seed, len(broken.actions))
+def repeating(options: argparse.Namespace, wrong: WentWrong) -> str:
+    """The line that plays a match again up to where it went wrong."""
+    plan, failed = wrong.plan, wrong.failed
+    same = argparse.Namespace(**vars(options))
+    same.bots = plan.bots_of(failed.number) if plan.rotates else options.bots
+    same.mods, same.without = plan.mods, plan.without
+    same.options = [f"{name}={_written(value)}" for name, value in plan.options]
+    if plan.mixes:
+        same.seats, same.colours = None, failed.seats
+    return " ".join([*_line_begun(same, failed.seed, 1), f"--until {failed.actions}"])
+
+
+def _written(value: object) -> str:
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+def _broken(options: argparse.Namespace, wrong: WentWrong) -> int:
+    again, failed = repeating(options, wrong), wrong.failed
     if options.json:
-        told = {"seed": seed, "actions": len(broken.actions), "what": broken.what, "again": again}
-        print_json({"game": options.game, "broken": told})
+        told = {"seed": failed.seed, "actions": failed.actions, "what": failed.what}
+        print_json({"game": options.game, "broken": {**told, "again": again}})
     else:
-        print(f"seed {seed}, after {len(broken.actions)} actions: {' '.join(broken.what.split())}")
+        print(f"seed {failed.seed}, after {failed.actions} actions: {failed.what}")
         print(again)
     return 1
 
 
-def _show(options: argparse.Namespace, library: Library) -> int:
-    start = _start(options, library, options.seed)
-    choose = choices_by(options.bots, start.seats, options.seed)
+def _lost(options: argparse.Namespace, lost: HandLost) -> int:
+    """A process was lost: where a mod was to blame, it is named and counted."""
+    home, mods = home_of(options), strangers_of(options)
+    if not mods:
+        raise lost
+    guilty = guilty_of(lost.lost, home, mods)
+    for name in guilty:
+        home.failed_hard(name)
+    say(f"{what_happened(lost.lost, guilty)}; `--leave-out {guilty[0]}` leaves it out this time")
+    return 1
+
+
+def _show(options: argparse.Namespace, plan: Plan, library: Library) -> int:
+    start = start_of(Job(plan, 0), library)
+    choose = choices_by(plan.bots_of(0), start.seats, options.seed)
     try:
         run = play_out(start, choose, options.seed, checks=False, most=options.until)
     except Broken as broken:
@@ -200,73 +280,10 @@ def _show(options: argparse.Namespace, library: Library) -> int:
     return 0
 
 
-def _save(options: argparse.Namespace, start: Table, actions: list[Action]) -> None:
+def _save(options: argparse.Namespace, start: Table, actions: Sequence[Action]) -> None:
     match = Match(start)
     for action in actions:
         match.play(action)
     warning = match.to_file(options.save)
     if not options.json:
         print(f"Saved as {options.save}.{' ' + warning if warning else ''}")
-
-
-def summary(runs: list[Run]) -> dict[str, Any]:
-    """What the matches came to, as data."""
-    lengths = [len(run.actions) for run in runs]
-    seconds = sum(run.seconds for run in runs)
-    wins: Counter[str] = Counter()
-    for run in runs:
-        if run.outcome is not None:
-            wins[" and ".join(run.outcome.winners) or "nobody"] += 1
-    return {
-        "matches": len(runs),
-        "unfinished": sum(run.outcome is None for run in runs),
-        "wins": dict(sorted(wins.items())),
-        "decisions": {
-            "total": sum(lengths),
-            "fewest": min(lengths),
-            "mean": mean(lengths),
-            "most": max(lengths),
-        },
-        "choices": sum(run.choices for run in runs) / max(1, sum(lengths)),
-        "seconds": seconds,
-        "decisions_per_second": sum(lengths) / seconds if seconds > 0 else 0.0,
-    }
-
-
-def _parts(outcome: Outcome | None) -> dict[str, dict[str, int]] | None:
-    """How the points came about, where the game tells it."""
-    if outcome is None or outcome.parts is UNSET:
-        return None
-    return {name: dict(row) for name, row in outcome.parts}
-
-
-def _print(options: argparse.Namespace, runs: list[Run]) -> None:
-    told = summary(runs)
-    if options.json:
-        told["game"] = options.game
-        told["checked"] = not options.no_checks
-        told["runs"] = [
-            {
-                "seed": run.seed,
-                "decisions": len(run.actions),
-                "winners": list(run.outcome.winners) if run.outcome is not None else None,
-                "scores": dict(run.outcome.scores) if run.outcome is not None else None,
-                "parts": _parts(run.outcome),
-            }
-            for run in runs
-        ]
-        print_json(told)
-        return
-    counted, wins = told["decisions"], told["wins"]
-    checked = "not checked" if options.no_checks else "checked after every action"
-    print(f"{options.game}: {told['matches']} matches, {checked}")
-    won = ", ".join(f"{who} {number}" for who, number in wins.items()) or "none"
-    print(f"won: {won}; unfinished: {told['unfinished']}")
-    print(
-        f"decisions a match: {counted['mean']:.1f} ({counted['fewest']} to {counted['most']}), "
-        f"{told['choices']:.1f} choices at each"
-    )
-    print(
-        f"{counted['total']} decisions in {told['seconds']:.2f} s: "
-        f"{told['decisions_per_second']:,.0f} a second"
-    )

@@ -15,3 +15,4 @@ verbs-passed-over = { $card }: { $part ->
     }; die Karte geht ohne das weiter.
 verbs-way = { $title }
 verbs-done = Es gibt nichts abzuschließen.
+verbs-costs = Das kostet { $cost } { $points }; { $left } sind übrig.

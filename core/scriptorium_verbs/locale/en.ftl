@@ -15,3 +15,4 @@ verbs-passed-over = { $card }: { $part ->
     }; the card goes on without it.
 verbs-way = { $title }
 verbs-done = There is nothing to be closed.
+verbs-costs = This costs { $cost } { $points }; { $left } are left.

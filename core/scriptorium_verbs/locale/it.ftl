@@ -15,3 +15,4 @@ verbs-passed-over = { $card }: { $part ->
     }; la carta prosegue senza.
 verbs-way = { $title }
 verbs-done = Non c'è niente da chiudere.
+verbs-costs = Costa { $cost } { $points }; ne restano { $left }.

@@ -15,3 +15,4 @@ verbs-passed-over = { $card }: { $part ->
     }; de kaart gaat zonder dat verder.
 verbs-way = { $title }
 verbs-done = Er valt niets af te sluiten.
+verbs-costs = Dit kost { $cost } { $points }; er zijn er nog { $left }.

@@ -237,7 +237,8 @@ class Engine:
             window.text_size = lambda: desk.settings.values.text_size
             self.glass = Glass(desk, window)
             match, game, lesson = begin.match, begin.game, begin.lesson
-            go_to(desk, begin.route, match=match, game=game, lesson=lesson, at=begin.at)
+            at, dev = begin.at, begin.dev
+            go_to(desk, begin.route, match=match, game=game, lesson=lesson, at=at, dev=dev)
             desk.music.begin()
         except Exception as error:
             log.error("the room cannot begin", exc_info=error)

@@ -15,6 +15,7 @@ import scriptorium_art as art
 from scriptorium import SetupError
 from scriptorium_watch.watched_process import Lost
 
+from ..brought_sounds import KEPT, WAV
 from ..sounds import NAMES, Effect, SoundPlayer
 from ..ui.display import Answer
 from ..ui.form import Device
@@ -41,16 +42,20 @@ class FarWindow(Surface, Protocol):
 class FarSounds:
     """Plays what the room tells; nothing that goes wrong with sound reaches the player."""
 
-    def __init__(self, player: SoundPlayer) -> None:
-        self._player = player
+    def __init__(self, player: SoundPlayer, kept: Path | None = None) -> None:
+        self._player, self._kept = player, kept
         self._effects: dict[str, Effect | None] = {}
         self._music: Any = None
         self._playing = False
 
     def effect(self, name: str, volume: float) -> None:
-        """A short sound, of those that ship."""
+        """A short sound: of those that ship, or of those that were brought and judged."""
         if name in NAMES:
-            self._safely(lambda: self._play(name, volume))
+            path = Path(str(art.SOUNDS / f"{name}{WAV}"))
+            self._safely(lambda: self._play(name, path, volume))
+        elif self._kept is not None and KEPT.fullmatch(name):
+            path = self._kept / f"{name}{WAV}"
+            self._safely(lambda: self._play(name, path, volume))
 
     def music(self, volume: float) -> None:
         """The music, as loud as that."""
@@ -63,10 +68,10 @@ class FarSounds:
     def begin(self) -> None:
         """The room says how loud it is to be."""
 
-    def _play(self, name: str, volume: float) -> None:
+    def _play(self, name: str, path: Path, volume: float) -> None:
         if name not in self._effects:
             self._effects[name] = None  # one that cannot be loaded is not tried again
-            self._effects[name] = self._player.effect(Path(str(art.SOUNDS / f"{name}.wav")))
+            self._effects[name] = self._player.effect(path)
         effect = self._effects[name]
         if effect is not None:
             effect.play(volume)
@@ -95,9 +100,16 @@ class FarSounds:
 class FarDesk:
     """A desk in another room: what a window's program needs of it."""
 
-    def __init__(self, link: Link, begin: says.Begin, player: SoundPlayer, lost: WhenLost) -> None:
+    def __init__(
+        self,
+        link: Link,
+        begin: says.Begin,
+        player: SoundPlayer,
+        lost: WhenLost,
+        kept: Path | None = None,
+    ) -> None:
         self.link, self.begin, self.lost = link, begin, lost
-        self.music = FarSounds(player)
+        self.music = FarSounds(player, kept)
         self.glass: FarGlass | None = None
 
     def sit_at(self, window: FarWindow) -> FarGlass:

@@ -31,8 +31,9 @@ class Begin(Event, frozen=True, tag="begin", kw_only=True):
     """The first message: what is shown on, how letters are measured, where to begin.
 
     `lettering` names the ruler as `module:name`; it must be the one that the window draws with.
-    `at` is where a scenario stands: its file and its title. `with_files` are mods given for this
-    once, `left_out` those that are not to be started.
+    `at` is where a scenario stands: its file and its title; `dev` a mod that is worked on: its
+    place, its match, a seed, how many actions. `with_files` are mods given for this once,
+    `left_out` those that are not to be started.
     `words` asks for the sentences that a screen reader speaks; a window that `picks` lets
     the player choose files for a program that has no folder to look in.
     """
@@ -45,6 +46,7 @@ class Begin(Event, frozen=True, tag="begin", kw_only=True):
     lesson: bool = False
     match: Short = ""
     at: tuple[Short, ...] = ()
+    dev: tuple[Short, ...] = ()
     mods: Short = ""
     with_files: tuple[Short, ...] = ()
     left_out: tuple[Short, ...] = ()

@@ -16,6 +16,7 @@ def go_to(
     game: str = "",
     lesson: bool = False,
     at: tuple[str, ...] = (),
+    dev: tuple[str, ...] = (),
 ) -> None:
     """Show the page that a window asks for first."""
     if route == MATCH:
@@ -25,7 +26,7 @@ def go_to(
     elif route == TITLE:
         routes.title(desk)
     else:
-        routes.opening(desk, game, guided=lesson, at=at)
+        routes.opening(desk, game, guided=lesson, at=at, dev=dev)
 
 
 def go_on(desk: Desk, match: str) -> None:

@@ -140,17 +140,39 @@ def replay(desk: Desk, name: str, way: str = "") -> bool:
     return wait_for(desk, desk.text("stage-opening", "The match is played again"), opening, look)
 
 
-def replay_of(desk: Desk, table: TablePage) -> None:
+def replay_of(desk: Desk, table: TablePage, at: int = 0, *, plays: bool = False) -> None:
     """The match on the table is looked at again; the table stays behind that."""
     from ..replaying import replay_session
 
-    _look(desk, replay_session(table.session), table)
+    _look(desk, replay_session(table.session, at), table, plays=plays)
 
 
-def _look(desk: Desk, session: ReplaySession, behind: Page | None) -> None:
+def analyse(desk: Desk, table: TablePage) -> None:
+    """Look for the turns that cost most, with how far that is; then they are told."""
+    from ..analysis import GOING, Analysis
+    from .pages.analysis_page import AnalysisPage
+
+    analysis = Analysis(table.session)
+
+    def show() -> bool:
+        desk.show(AnalysisPage(table, analysis))
+        return True
+
+    wait_for(desk, desk.words.say(GOING), analysis.work, show)
+
+
+def instead(desk: Desk, session: ReplaySession, behind: Page) -> None:
+    """What would have been better is played on the board."""
+    _look(desk, session, behind, plays=True)
+
+
+def _look(desk: Desk, session: ReplaySession, behind: Page | None, *, plays: bool = False) -> None:
     from .table.replay_page import ReplayPage
 
-    desk.show(ReplayPage(desk, session, behind))
+    page = ReplayPage(desk, session, behind)
+    desk.show(page)
+    if plays:
+        page.controller.play()
 
 
 def begin(
@@ -182,8 +204,34 @@ def _sit_down(desk: Desk, session: Session | None) -> bool:
     return session is not None
 
 
-def opening(desk: Desk, game: str = "", *, guided: bool = False, at: Sequence[str] = ()) -> None:
+def work_on(desk: Desk, dev: Sequence[str]) -> None:
+    """The table of a mod that is being worked on, or why it cannot be read yet."""
+    from ..mod_watch import ModWatch
+    from .table.mod_page import show
+
+    watch = ModWatch(dev, desk.library, desk.saves.folder)
+    reading = LongWork(lambda progress: watch.read())
+
+    def then() -> bool:
+        reading.result()
+        show(desk, watch)
+        return True
+
+    wait_for(desk, desk.text("stage-mod-reading", "The mod is read and tried"), reading, then)
+
+
+def opening(
+    desk: Desk,
+    game: str = "",
+    *,
+    guided: bool = False,
+    at: Sequence[str] = (),
+    dev: Sequence[str] = (),
+) -> None:
     """What was asked for on the command line: a position, a lesson, a game, or the first page."""
+    if dev:
+        work_on(desk, dev)
+        return
     if at:
         table(desk, desk.begun_at(at))
         return

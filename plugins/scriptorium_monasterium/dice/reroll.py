@@ -68,9 +68,10 @@ def reroll(now: sc.Change, top: Any, action: Reroll) -> None:
     """The tile is flipped; the dice are rolled all at once, neutral ones first (MO6.5)."""
     seat, at = top.seat, seat_number(now, top.seat)
     now.put(Rerolls(exchanged(now[Rerolls].active, at, False)))
+    again = DiceTarget().write(now, tuple(sorted(action.dice)))
     faces = sc.roll(now, STREAM, len(action.dice))
     if isinstance(top, GainedDie):
-        now.tell(HandRolled(seat, faces_text(seat, (), faces)))
+        now.tell(HandRolled(seat, faces_text(seat, (), faces), again))
         put_down(now, seat, faces[0])
         return
     neutral, own = list(now[Rolled].neutral), list(now[Rolled].own)
@@ -80,7 +81,7 @@ def reroll(now: sc.Change, top: Any, action: Reroll) -> None:
         hand.append(-face)
     rolled = Rolled(tuple(sorted(map(abs, neutral))), tuple(sorted(map(abs, own))))
     now.put(rolled)
-    now.tell(HandRolled(seat, faces_text(seat, rolled.neutral, rolled.own)))
+    now.tell(HandRolled(seat, faces_text(seat, rolled.neutral, rolled.own), again))
 
 
 def flip_back(now: sc.Change, event: RoundOver) -> None:

@@ -39,6 +39,7 @@ mo-placed = { $seat } legt { $dice } auf Feld { $number }.
 mo-reroll-no-die = Wirf mindestens einen Würfel noch einmal.
 mo-reroll-used = Dein Nachwurfplättchen ist in dieser Runde schon benutzt.
 mo-rolled = { $seat } würfelt { $dice }.
+mo-rolled-again = { $seat } würfelt { $again } noch einmal und hat { $dice }.
 mo-row-full = Diese Reihe ist voll.
 mo-same-motif = Die Reihe oder die Spalte hat dieses Motiv schon.
 mo-scored = { $seat } erhält Punkte: { $points }.

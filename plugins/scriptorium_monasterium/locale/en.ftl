@@ -39,6 +39,7 @@ mo-placed = { $seat } places { $dice } on space { $number }.
 mo-reroll-no-die = Roll one die again at least.
 mo-reroll-used = Your reroll tile has been used in this round.
 mo-rolled = { $seat } rolls { $dice }.
+mo-rolled-again = { $seat } rolls { $again } again, and has { $dice }.
 mo-row-full = That row is full.
 mo-same-motif = Its row or its column has that motif already.
 mo-scored = { $seat } scores { $points }.

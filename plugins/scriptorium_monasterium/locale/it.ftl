@@ -39,6 +39,7 @@ mo-placed = { $seat } piazza { $dice } sullo spazio { $number }.
 mo-reroll-no-die = Rilancia almeno un dado.
 mo-reroll-used = La tua tessera rilancio è già stata usata in questo round.
 mo-rolled = { $seat } lancia { $dice }.
+mo-rolled-again = { $seat } rilancia { $again } e ha { $dice }.
 mo-row-full = Quella riga è piena.
 mo-same-motif = La riga o la colonna ha già quel motivo.
 mo-scored = { $seat } riceve punti: { $points }.

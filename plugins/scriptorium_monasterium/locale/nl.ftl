@@ -39,6 +39,7 @@ mo-placed = { $seat } legt { $dice } op veld { $number }.
 mo-reroll-no-die = Gooi ten minste één dobbelsteen opnieuw.
 mo-reroll-used = Je hergooitegel is deze ronde al gebruikt.
 mo-rolled = { $seat } gooit { $dice }.
+mo-rolled-again = { $seat } gooit { $again } opnieuw en heeft { $dice }.
 mo-row-full = Die rij is vol.
 mo-same-motif = De rij of de kolom heeft dat motief al.
 mo-scored = { $seat } krijgt punten: { $points }.

@@ -706,3 +706,5 @@ sator-still-play = Karten spielen: { $left } AP
 sator-still-walk = gehen: { $left } MP
 sator-still-free = die freie Aktion
 name-sator-summary = Schiebe und drehe Brücken über dem Abgrund und bringe deine Bücher heim.
+name-free = freie Aktionen
+name-mp = Bewegungspunkte

@@ -706,3 +706,5 @@ sator-still-play = play cards: { $left } AP
 sator-still-walk = walk: { $left } MP
 sator-still-free = the free action
 name-sator-summary = Push and turn bridges over the abyss, and bring your books home.
+name-free = free actions
+name-mp = movement points

@@ -706,3 +706,5 @@ sator-still-play = giocare carte: { $left } AP
 sator-still-walk = camminare: { $left } MP
 sator-still-free = l'azione libera
 name-sator-summary = Spingi e ruota ponti sopra l'abisso e riporta a casa i tuoi libri.
+name-free = azioni libere
+name-mp = punti movimento

@@ -706,3 +706,5 @@ sator-still-play = kaarten spelen: { $left } AP
 sator-still-walk = lopen: { $left } MP
 sator-still-free = de vrije actie
 name-sator-summary = Duw en draai bruggen boven de afgrond, en breng je boeken thuis.
+name-free = vrije acties
+name-mp = beweegpunten

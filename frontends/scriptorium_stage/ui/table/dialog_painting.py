@@ -64,14 +64,14 @@ def paint_curtain(brush: Brush, look: Look, asked: Question) -> None:
     width = min(brush.form.width * 0.9, brush.sp(440))
     pad, gap = brush.dp(24), brush.dp(14)
     inner = width - 2 * pad
-    name, told, lift = asked.title, asked.told, asked.entries[0]
+    name, told, entries = asked.title, asked.told, asked.entries
     side = min(brush.dp(96), brush.form.height * 0.2)
     big = brush.measure(name, 28, inner, "display")
     small = brush.measure(told, 17, inner)
-    row = max(
-        brush.row(), brush.measure(lift.label, 18, inner - brush.dp(20), "bold") + brush.dp(16)
-    )
-    height = side + big + small + row + 3 * gap + 2 * pad
+    wide = inner - brush.dp(20)
+    tall = max(brush.measure(one.label, 18, wide, "bold") for one in entries)
+    row = max(brush.row(), tall + brush.dp(16))
+    height = side + big + small + len(entries) * (row + gap) + 2 * gap + 2 * pad
     sheet = brush.whole.centred(width, min(height, brush.form.height * 0.96))
     brush.panel(sheet)
     body = sheet.inset(pad)
@@ -80,8 +80,9 @@ def paint_curtain(brush: Brush, look: Look, asked: Question) -> None:
     rest = body.below(side + gap)
     brush.text(name, rest.top(big + 2), 28, face="display", align="center")
     brush.text(told, rest.below(big + gap).top(small + 2), 17, align="center")
-    place = Rect(body.x, body.bottom - row, body.w, row)
-    button(brush, lift.key, place, lift.label, lift.act, gold=True, size=18)
+    for at, one in enumerate(reversed(entries)):
+        place = Rect(body.x, body.bottom - row - at * (row + gap), body.w, row)
+        button(brush, one.key, place, one.label, one.act, gold=one.key == asked.gold, size=18)
     brush.layer = PANELS
 
 

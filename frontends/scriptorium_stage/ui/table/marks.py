@@ -19,7 +19,7 @@ def mark_touchable(brush: Brush, piece: Piece, spot: PieceBounds, many: bool) ->
     if how == OUTLINE:
         outline(brush, spot, brush.palette["gold"], key)
     elif how == BORDER:
-        thick = max(brush.dp(2), spot.rect.h * 0.1)
+        thick = max(brush.dp(2), min(spot.rect.w, spot.rect.h) * 0.1)
         dark = brush.palette["outline"]
         brush.ring(spot.rect.inset(-brush.dp(1)), dark, thick + brush.dp(2), f"{key} under")
         brush.ring(spot.rect, brush.palette["gold"], thick, key)

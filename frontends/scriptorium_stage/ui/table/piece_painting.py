@@ -24,6 +24,7 @@ from ...companions import UNDER, UPRIGHT, companions
 from ...piece_bounds import PieceBounds
 from ...piece_look import (
     PieceLook,
+    art_of,
     count_on,
     in_proportion,
     room_for_label,
@@ -32,6 +33,7 @@ from ...piece_look import (
     waits_for_words,
     wants_label,
 )
+from ...plain_shapes import letters_on
 from ...rectangles import Rect, overlap
 from ...texts import Words
 from ..brush import Brush
@@ -113,10 +115,10 @@ class PiecePainter(PieceLook):
     def _on_board(
         self, brush: Brush, piece: Piece, spot: PieceBounds, key: str, alpha: int
     ) -> None:
-        instead = stands_for(piece)
-        found = atlas.find(piece.art, brush.palette.name, instead)
+        instead, art = stands_for(piece), art_of(piece)
+        found = atlas.find(art, brush.palette.name, instead)
         drawn = spot.drawn if piece.shape else snapped(spot.drawn)
-        brush.picture(piece.art, drawn, key=key, angle=spot.angle, alpha=alpha, instead=instead)
+        brush.picture(art, drawn, key=key, angle=spot.angle, alpha=alpha, instead=instead)
         if piece.shape and brush.palette.name == HIGH_CONTRAST:
             outline(brush, spot, faint(brush.palette["rim"], alpha), f"{key} edge")
         _with(brush, found, drawn, spot.angle, UPRIGHT, key, alpha)
@@ -133,6 +135,7 @@ class PiecePainter(PieceLook):
             box,
             size,
             face="bold",
+            colour=letters_on(piece.art, brush.palette),
             align="center",
             valign="center",
             key=f"{key} label",
@@ -141,11 +144,12 @@ class PiecePainter(PieceLook):
         )
 
     def _thing(self, brush: Brush, piece: Piece, spot: PieceBounds, key: str, alpha: int) -> None:
-        found = atlas.find(piece.art, brush.palette.name, "token")
+        art = art_of(piece)
+        found = atlas.find(art, brush.palette.name, "token")
         rect = in_proportion(spot.rect, found)
-        if piece.shape and not atlas.knows(piece.art):
+        if piece.shape and not atlas.knows(art):
             _squares(brush, piece, rect)
-        brush.picture(piece.art, rect, key=key, angle=spot.angle, alpha=alpha, instead="token")
+        brush.picture(art, rect, key=key, angle=spot.angle, alpha=alpha, instead="token")
         _with(brush, found, rect, spot.angle, UPRIGHT, key, alpha)
         if wants_label(piece, found):
             if is_large(brush) and _bears_number(piece) and rect.w >= brush.dp(LEAST_BADGE):

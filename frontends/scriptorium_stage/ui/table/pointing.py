@@ -95,18 +95,17 @@ class Pointing:
         return touching is not None and id in touching.next
 
     def near(self, at: Point) -> list[tuple[float, str]]:
-        """What may be touched within a finger's reach; squares smaller than it are helped."""
+        """What may be touched within a finger's reach; what is smaller or thinner is helped."""
         touching, layout = self.controller.session.touching, self.table.layout
         reach = self.table.desk.form.reach
         if touching is None or layout is None or not reach:
             return []
-        reach = max(0.0, (reach - layout.unit) / 2)
         found = []
         for id in touching.next:
             spot, piece = self.controller.spots.get(id), touching.choices.pieces.get(id)
             if spot is not None and piece is not None and piece.group == BOARD:
-                away = spot.away(*at)
-                if away <= reach:
+                away, thick = spot.away(*at), min(layout.unit, spot.rect.w, spot.rect.h)
+                if away <= max(0.0, (reach - thick) / 2):
                     found.append((away, id))
         return sorted(found)
 

@@ -1,0 +1,210 @@
+"""Who plays the matches on this machine: this very process, or one process for each core.
+
+Each process is watched: one in which a stranger's code hangs is ended and named, one that ends by
+itself is begun anew and plays its match again, so that none is lost and none is counted twice.
+"""
+
+from __future__ import annotations
+
+import signal
+import threading
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from itertools import chain
+from queue import Empty, Queue
+from time import monotonic
+from typing import Protocol
+
+import msgspec
+
+from scriptorium.errors import ScriptoriumError, SetupError
+from scriptorium.library import Library
+from scriptorium_check.computer_matches import Run
+from scriptorium_mods.sources import Sources
+from scriptorium_watch.watched_process import FULL, HUNG, Lost, WatchedProcess
+
+from .lab_jobs import Job, Plan, Result, Unfit, play_job
+
+HAND = ("-m", "scriptorium_lab.lab_hand")
+BEAT = 0.1
+ALONE = 2.0  # seconds that are over before further processes are worth it
+MOST_TRIES = 3  # so often a match is begun whose process ended without a word
+ENCODE, DECODE = msgspec.json.Encoder(), msgspec.json.Decoder(Result)
+
+
+class Crew(Protocol):
+    """Plays matches, and gives what came of each as soon as it is there, in any order."""
+
+    def play(self, jobs: Iterable[Job]) -> Iterator[tuple[Job, Result]]:
+        """Play all of them; a new one is only asked for where somebody is free for it."""
+
+    def close(self) -> None:
+        """Break off what is being played."""
+
+
+class HandLost(ScriptoriumError):
+    """A process is lost for good, while it played this match."""
+
+    def __init__(self, lost: Lost, number: int) -> None:
+        why = {HUNG: "did not come to an end", FULL: "used up the memory"}
+        told = why.get(lost.why, f"ended by itself {MOST_TRIES} times (code {lost.code})")
+        super().__init__(f"match {number + 1} {told}")
+        self.lost, self.number = lost, number
+
+
+class Alone:
+    """The process that asks, one match after the other."""
+
+    def __init__(self, library: Library) -> None:
+        self._library = library
+        self.last: dict[Plan, Run] = {}
+
+    def play(self, jobs: Iterable[Job]) -> Iterator[tuple[Job, Result]]:
+        """One match after the other; the last of each plan can be looked at."""
+        for job in jobs:
+            result, run = play_job(job, self._library)
+            if run is not None:
+                self.last[job.plan] = run
+            yield job, result
+
+    def close(self) -> None:
+        """Nothing goes on."""
+
+
+class _Hand:
+    """One process, and the match that it plays."""
+
+    def __init__(self, sources: Sources, heard: Queue[tuple[_Hand, bytes]]) -> None:
+        with _stop_key_is_for_us():
+            self.process = WatchedProcess(HAND, pipes=True)
+        self.job: Job | None = None
+        self._say(sources)
+        threading.Thread(target=self._listen, args=(heard,), daemon=True).start()
+
+    def _say(self, said: object) -> None:
+        pipe = self.process.process.stdin
+        assert pipe is not None
+        try:
+            pipe.write(ENCODE.encode(said) + b"\n")
+        except OSError:  # it is no more, which is noticed when it is looked at
+            return
+
+    def _listen(self, heard: Queue[tuple[_Hand, bytes]]) -> None:
+        pipe = self.process.process.stdout
+        assert pipe is not None
+        with open(pipe.fileno(), "rb", closefd=False) as file:
+            try:
+                for line in file:
+                    heard.put((self, line))
+            except (OSError, ValueError):  # it was closed
+                return
+
+    def begin(self, job: Job) -> None:
+        """Have it play a match."""
+        self.job = job
+        self._say(job)
+
+
+class Processes:
+    """So many processes on this machine."""
+
+    def __init__(self, count: int, sources: Sources) -> None:
+        self._sources = sources
+        self._heard: Queue[tuple[_Hand, bytes]] = Queue()
+        self._hands = [self._hand() for _ in range(count)]
+        self._tries: dict[int, int] = {}
+
+    def _hand(self) -> _Hand:
+        return _Hand(self._sources, self._heard)
+
+    def play(self, jobs: Iterable[Job]) -> Iterator[tuple[Job, Result]]:
+        """Hand out a match to whoever is free."""
+        waiting = iter(jobs)
+        for hand in self._hands:
+            self._next(hand, waiting)
+        while any(hand.job for hand in self._hands):
+            try:
+                hand, line = self._heard.get(timeout=BEAT)
+            except Empty:
+                self._look()
+                continue
+            if hand not in self._hands or hand.job is None:
+                continue  # it was given up
+            yield hand.job, DECODE.decode(line)
+            self._next(hand, waiting)
+
+    def _next(self, hand: _Hand, waiting: Iterator[Job]) -> None:
+        hand.job = None
+        job = next(waiting, None)
+        if job is not None:
+            hand.begin(job)
+
+    def _look(self) -> None:
+        """End what hangs, begin anew what has ended."""
+        for at, hand in enumerate(self._hands):
+            if hand.job is None:
+                continue
+            lost = hand.process.look(waiting=True)
+            if lost is None or not self._heard.empty():
+                continue
+            hand.process.close()
+            number = hand.job.number
+            self._tries[number] = self._tries.get(number, 0) + 1
+            if lost.why in (HUNG, FULL) or lost.guests or self._tries[number] >= MOST_TRIES:
+                raise HandLost(lost, number)
+            again = self._hands[at] = self._hand()
+            again.begin(hand.job)
+
+    def close(self) -> None:
+        """End all of them."""
+        for hand in self._hands:
+            hand.process.close()
+
+
+@contextmanager
+def _stop_key_is_for_us() -> Iterator[None]:
+    """What is begun now does not hear the stop key, not even before it can say so itself."""
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
+
+
+class Growing:
+    """The process that asks as long as that is soon over, then so many processes."""
+
+    def __init__(self, library: Library, count: int, sources: Sources, alone: float = ALONE):
+        self._alone, self._seconds = Alone(library), alone
+        self._count, self._sources = count, sources
+        self._more: Processes | None = None
+
+    def play(self, jobs: Iterable[Job]) -> Iterator[tuple[Job, Result]]:
+        """Begin alone; who still has much to do then gets help."""
+        waiting, began = iter(jobs), monotonic()
+        while monotonic() - began < self._seconds:
+            job = next(waiting, None)
+            if job is None:
+                return
+            yield from self._alone.play((job,))
+        first = next(waiting, None)
+        if first is None:
+            return
+        self._more = Processes(self._count, self._sources)
+        yield from self._more.play(chain((first,), waiting))
+
+    def close(self) -> None:
+        """Send the help home."""
+        if self._more is not None:
+            self._more.close()
+
+
+def played_by(job: Job, library: Library) -> Result:
+    """One match; what keeps it from beginning is told like any other result."""
+    try:
+        return play_job(job, library)[0]
+    except SetupError as error:
+        return Unfit(number=job.number, why=str(error))

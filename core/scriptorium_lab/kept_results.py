@@ -1,0 +1,130 @@
+"""The file in which the matches of an experiment are written down, each as soon as it is played.
+
+Its first line says what is played. What was broken off goes on from there; a last line that was
+cut off is played again. One program writes it at a time.
+"""
+
+from __future__ import annotations
+
+import os
+from hashlib import blake2b
+from pathlib import Path
+from types import TracebackType
+from typing import BinaryIO
+
+import msgspec
+from msgspec import Struct
+
+from scriptorium.errors import SetupError
+from scriptorium_matches.disk import Busy, Disk
+
+from .lab_jobs import Plan, Played
+
+FOLDER = "laboratory"
+HEAD = "scriptorium.laboratory"
+FORMAT = 1
+MOST_SHOWN = 300
+
+
+class Head(Struct, frozen=True, forbid_unknown_fields=True):
+    """What a file says first: whose it is, its format, and what is played."""
+
+    kind: str
+    format: int
+    plan: Plan
+
+
+def usual_place(home: Path, plan: Plan) -> Path:
+    """Where the matches of a plan are written down if nobody says where."""
+    mark = blake2b(msgspec.json.encode(plan), digest_size=8).hexdigest()
+    return home / FOLDER / f"{plan.game}-{mark}.jsonl"
+
+
+class KeptResults:
+    """A file, held as long as it is written."""
+
+    def __init__(self, path: Path, plan: Plan) -> None:
+        self.path, self._plan = path, plan
+        self._file: BinaryIO | None = None
+        self.found: dict[int, Played] = {}
+
+    def __enter__(self) -> KeptResults:
+        self.path.parent.mkdir(parents=True, exist_ok=True)
+        handle = os.open(self.path, os.O_RDWR | os.O_CREAT | getattr(os, "O_BINARY", 0), 0o644)
+        self._file = os.fdopen(handle, "r+b")
+        try:
+            Disk().lock(handle)
+            self._read(self._file)
+        except Busy:
+            self._file.close()
+            raise SetupError(f"{self.path} is being written by another program") from None
+        except BaseException:
+            self._file.close()
+            raise
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        if self._file is not None:
+            self._file.close()
+
+    def _read(self, file: BinaryIO) -> None:
+        data = file.read()
+        whole = data.rfind(b"\n") + 1  # what stands behind the last end of a line was cut off
+        lines = data[:whole].splitlines()
+        head = Head(HEAD, FORMAT, self._plan)
+        if lines:
+            self._agree(lines[0])
+        for at, line in enumerate(lines[1:], 2):
+            try:
+                played = msgspec.json.decode(line, type=Played)
+            except msgspec.DecodeError as error:
+                raise SetupError(f"{self.path} cannot be read at line {at}: {error}") from None
+            self.found[played.number] = played
+        file.seek(whole)
+        file.truncate()
+        if not lines:
+            file.write(msgspec.json.encode(head) + b"\n")
+            file.flush()
+
+    def _agree(self, line: bytes) -> None:
+        """Matches of anything else are not counted with these."""
+        try:
+            head = msgspec.json.decode(line, type=Head)
+        except msgspec.DecodeError as error:
+            raise SetupError(f"{self.path} holds no matches of the laboratory: {error}") from None
+        if head.format != FORMAT:
+            raise SetupError(f"{self.path} is of format {head.format}; this reads {FORMAT}")
+        if head.plan != self._plan:
+            raise SetupError(f"{self.path} holds other matches: {parted(head.plan, self._plan)}")
+
+    def add(self, played: Played) -> None:
+        """Write one match down behind the others."""
+        assert self._file is not None
+        self._file.write(msgspec.json.encode(played) + b"\n")
+        self._file.flush()
+        self.found[played.number] = played
+
+    def remove(self) -> None:
+        """Nobody needs the file any more."""
+        self.path.unlink(missing_ok=True)
+
+
+def parted(there: Plan, wanted: Plan) -> str:
+    """In what two plans differ."""
+    told = []
+    for name in Plan.__struct_fields__:
+        one, other = getattr(there, name), getattr(wanted, name)
+        if one != other:
+            told.append(f"{name} {shown(one)}, not {shown(other)}")
+    return "; ".join(told)
+
+
+def shown(value: object) -> str:
+    """A value of a plan in a line."""
+    text = msgspec.json.encode(value).decode()
+    return text if len(text) <= MOST_SHOWN else text[:MOST_SHOWN] + " …"

@@ -1,0 +1,3 @@
+packs-followed = { $what } ({ $seat }).
+packs-began = { $what } ({ $seat }), turns: { $turns }.
+packs-start = { $start } begins.

@@ -1,0 +1,3 @@
+packs-followed = { $what } ({ $seat }).
+packs-began = { $what } ({ $seat }), turni: { $turns }.
+packs-start = { $start } comincia.

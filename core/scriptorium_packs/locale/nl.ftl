@@ -1,0 +1,3 @@
+packs-followed = { $what } ({ $seat }).
+packs-began = { $what } ({ $seat }), beurten: { $turns }.
+packs-start = { $start } begint.

@@ -1,0 +1,105 @@
+"""Matches on a real Dask cluster of two processes, one of which is killed while it plays."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import distributed
+import msgspec
+import pytest
+
+import scriptorium as sc
+from scriptorium.structs import PluginRef
+from scriptorium_cli.cli import main
+from scriptorium_lab import dask_crew
+from scriptorium_lab.crews import ENCODE
+from scriptorium_lab.dask_crew import play_there
+from scriptorium_lab.lab_jobs import Job, Plan, Played, Unfit, play_job
+from scriptorium_mods.sources import Sources
+
+MATCHES = 24
+
+
+def seen(path: Path) -> list[Played]:
+    """The matches that were written down."""
+    lines = path.read_bytes().splitlines() if path.exists() else []
+    return [msgspec.json.decode(line, type=Played) for line in lines[1:]]
+
+
+def test_a_worker_is_killed_and_no_match_is_lost_or_counted_twice(tmp_path):
+    path = tmp_path / "kept.jsonl"
+    quiet = {"dashboard_address": None, "silence_logs": 60}
+    with distributed.LocalCluster(2, threads_per_worker=1, processes=True, **quiet) as cluster:
+        address = cluster.scheduler_address.removeprefix("tcp://")
+        words = ["simulate", "plankenkoorts", "--bots", "random", "--matches", str(MATCHES)]
+        words += ["--on", f"dask://{address}", "--keep", str(path)]
+        running = subprocess.Popen(
+            [sys.executable, "-m", "scriptorium", *words],
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+            env={**os.environ, "SCRIPTORIUM_HOME": str(tmp_path / "home")},
+        )
+        until = time.monotonic() + 60
+        while len(seen(path)) < 3:
+            assert time.monotonic() < until
+            assert running.poll() is None, running.communicate()
+            time.sleep(0.02)
+        os.kill(cluster.workers[0].pid, signal.SIGKILL)
+        assert len(seen(path)) < MATCHES, "it was killed while matches were played"
+        out, err = running.communicate(timeout=90)
+    assert running.returncode == 0, err
+    assert err == f"scriptorium: {address} has 2 workers\n"
+    assert f"{MATCHES} matches, of which {MATCHES} have ended" in out
+    played = seen(path)
+    assert sorted(one.number for one in played) == list(range(MATCHES))
+    head = msgspec.json.decode(path.read_bytes().splitlines()[0])
+    plan, library = msgspec.convert(head["plan"], Plan), sc.standard_library()
+    for one in played:
+        if one.number % 6 == 0:
+            here, _ = play_job(Job(plan, one.number), library)
+            assert isinstance(here, Played)
+            assert msgspec.structs.replace(here, seconds=one.seconds) == one
+
+
+def test_a_worker_with_other_plugins_says_which():
+    library = sc.standard_library()
+    setup = library.setup("plankenkoorts", 2)
+    other = tuple(
+        PluginRef(one.name, "0.0") if one.name == "plankenkoorts.boekenbon" else one
+        for one in setup.plugins
+    )
+    plan = Plan("plankenkoorts", setup.seats, 1, ("random",), most=10, plugins=other[1:])
+    sources = ENCODE.encode(Sources(no_mods=True))
+    told = msgspec.json.decode(play_there(sources, ENCODE.encode(Job(plan, 0))), type=Unfit)
+    assert f"{other[0].name} is on there" in told.why
+    assert "plankenkoorts.boekenbon is" in told.why
+    assert "there and 0.0 here" in told.why
+
+
+def test_no_cluster_is_one_sentence(capsys, monkeypatch):
+    monkeypatch.setattr(dask_crew, "WAIT", 0.5)
+    assert main(["simulate", "plankenkoorts", "--on", "dask://127.0.0.1:1"]) == 1
+    err = capsys.readouterr().err
+    assert "no cluster answers at 127.0.0.1:1" in err
+    assert err.count("\n") == 1
+
+
+@pytest.mark.parametrize(
+    ("module", "words", "needed"),
+    [
+        ("distributed", "--on dask://here:1", "more machines need distributed"),
+        ("plotly", "--report a.html", "a report with plots needs plotly"),
+    ],
+)
+def test_a_missing_extra_is_said_with_what_mends_it(module, words, needed, capsys, monkeypatch):
+    monkeypatch.setitem(sys.modules, module, None)
+    assert main(["simulate", "plankenkoorts", *words.split()]) == 1
+    err = capsys.readouterr().err
+    assert needed in err
+    assert "pip install 'scriptorium[lab]'" in err
