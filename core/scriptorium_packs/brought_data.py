@@ -3,17 +3,17 @@
 A pack writes `[brings."house.board"]`, a plugin says `brings=(("house.board", {…}),)` in its About,
 with the name of the plugin that reads it. Lines with an id stand behind those of the game, or
 in the place of the one with that id; other tables change key by key. The game reads all of it with
-`BroughtTo`, with the checks of its own files: a mistake is told in the file of whoever made it.
+`DataFiles`, with the checks of its own files: a mistake is told in the file of whoever made it.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from copy import deepcopy
-from dataclasses import dataclass
 from importlib.resources.abc import Traversable
-from typing import Any, TypeVar
+from inspect import signature
+from typing import Any, Generic, TypeVar, get_type_hints
 
 import msgspec
 
@@ -31,32 +31,53 @@ Path = tuple[Step, ...]
 BROUGHT: set[str] = set()  # cards may name it; what a match has of it is for its game to say
 
 
-@dataclass(frozen=True)
-class BroughtTo:
-    """A game, and the folder of its data files: what mods bring is put into them."""
+class DataFiles(Generic[T]):
+    """The data files of a game, read into a Struct with a field for each: `board` is `board.toml`.
 
-    game: str
-    folder: Traversable
+    A check gets the file, its data and, where it asks for more, what the first file holds.
+    """
 
-    def __call__(
-        self, book: RuleBook, name: str, kind: type[T], check: Callable[..., None], *others: Any
-    ) -> T | None:
-        """The data of a file with what mods bring to it, checked; None where that is nothing."""
-        several = book.presets.brought.get(f"{self.game}.{name}", [])
-        if not several:
-            return None
-        data = _Merged(self.folder, f"{name}.toml")
-        for one in several:
-            written = one.written or InCode(one.plugin)
-            data.add(one.plugin, one.value, written.part(one.kind, one.name))
-        made = data.as_(kind)
-        check(data, made, *others)
-        titles = book.chapter(CardRules).titles
-        for line in data.brought_lines():
-            BROUGHT.add(line["id"])
-            if isinstance(line.get("name"), dict):
-                titles[line["id"]] = tuple(sorted(line["name"].items()))
-        return made
+    def __init__(
+        self,
+        game: str,
+        folder: Traversable,
+        kind: type[T],
+        checks: Mapping[str, Callable[..., None]],
+    ) -> None:
+        self.game, self.folder, self.kind, self.checks = game, folder, kind, checks
+
+    def read(self, folder: Traversable, book: RuleBook | None = None) -> T:
+        """The files of a folder, with what mods bring to them, and every check."""
+        kinds, made = get_type_hints(self.kind), dict[str, Any]()
+        for name, check in self.checks.items():
+            file = _Merged(folder, f"{name}.toml")
+            for one in book.presets.brought.get(f"{self.game}.{name}", ()) if book else ():
+                written = one.written or InCode(one.plugin)
+                file.add(one.plugin, one.value, written.part(one.kind, one.name))
+            made[name] = file.as_(kinds[name])
+            more = len(signature(check).parameters) - 2
+            check(file, made[name], *[*made.values()][:more])
+            if book is not None:
+                _name_lines(book, file)
+        return self.kind(**made)
+
+    def shipped(self) -> T:
+        """The data that ship with the game."""
+        return self.read(self.folder)
+
+    def of(self, book: RuleBook) -> T | None:
+        """The data of a match with what mods bring; None where that is nothing."""
+        brought = any(f"{self.game}.{name}" in book.presets.brought for name in self.checks)
+        return self.read(self.folder, book) if brought else None
+
+
+def _name_lines(book: RuleBook, file: _Merged) -> None:
+    """What has been brought has a name in each language, and cards may name it."""
+    titles = book.chapter(CardRules).titles
+    for line in file.brought_lines():
+        BROUGHT.add(line["id"])
+        if isinstance(line.get("name"), dict):
+            titles[line["id"]] = tuple(sorted(line["name"].items()))
 
 
 def is_brought(id: str) -> bool:

@@ -21,9 +21,8 @@ from msgspec import Meta
 import scriptorium as sc
 from scriptorium_grid import Shape
 
-from ..box.board_data import LARGEST, BoardData
-from ..box.contents import brought, load
-from ..box.data_checks import check_board
+from ..box.board_data import LARGEST
+from ..box.contents import SatorData, data_of
 from ..bridges.board_geometry import GONE as GONE
 from ..bridges.board_geometry import (
     NO_START,
@@ -44,7 +43,6 @@ Squares = Annotated[tuple[Square, ...], Meta(max_length=64)]
 MOST_SEATS = 16
 
 SERVICE = "sator.board"
-BOARD_DATA = "sator.board_data"
 # The board belongs to every match of SATOR.
 scriptorium_about = sc.part_of_game(SERVICE, after=("sator",))
 
@@ -103,11 +101,11 @@ def read_bridge(position: sc.Position, geometry: Geometry, word: str) -> int:
     return number
 
 
-def starts(book: sc.RuleBook, board: BoardData, grid: tuple[int, int]) -> tuple[str, ...]:
+def starts(book: sc.RuleBook, data: SatorData, grid: tuple[int, int]) -> tuple[str, ...]:
     """Where each seat begins, as the options say."""
-    shipped_size = (board.grid.columns, board.grid.rows) == grid
+    shipped_size = (data.board.grid.columns, data.board.grid.rows) == grid
     found = []
-    for colour in board.colour:
+    for colour in data.board.colour:
         start = str(book.option(f"start_{colour.id}", SHIPPED_START))
         if start == SHIPPED_START:
             start = f"{colour.side} {colour.entry}" if shipped_size else NO_START
@@ -116,32 +114,31 @@ def starts(book: sc.RuleBook, board: BoardData, grid: tuple[int, int]) -> tuple[
     return tuple(start for _, start in sorted(found))
 
 
-def box_of(board: BoardData) -> Box:
+def box_of(data: SatorData) -> Box:
     """The bridges of the box, without their looks."""
     return Box(
-        tuple((lines.id, Shape.from_pattern(lines.pattern)) for lines in board.shape),
-        tuple(material.id for material in board.material),
-        board.bridges.copies,
+        tuple((lines.id, Shape.from_pattern(lines.pattern)) for lines in data.board.shape),
+        tuple(material.id for material in data.board.material),
+        data.board.bridges.copies,
     )
 
 
 @sc.hookimpl
 def scriptorium_rules(book: sc.RuleBook) -> None:
     """Lay out an empty board, and lend its geometry to the other rules (S2)."""
-    board = brought(book, "board", BoardData, check_board) or load().board
-    shipped = board.grid
+    data = data_of(book)
+    shipped = data.board.grid
     columns = int(book.option("columns", shipped.columns))
     rows = int(book.option("rows", shipped.rows))
     for name, length in (("columns", columns), ("rows", rows)):
         if not 1 <= length <= LARGEST:
             raise sc.SetupError(f"option {name} is {length}; write 1 to {LARGEST}")
     try:
-        begins = starts(book, board, (columns, rows))
-        geometry = board_geometry(box_of(board), book.seats, columns, rows, begins)
+        begins = starts(book, data, (columns, rows))
+        geometry = board_geometry(box_of(data), book.seats, columns, rows, begins)
     except ValueError as error:
         raise sc.SetupError(f"a start square: {error}") from None
     book.offer_service(SERVICE, geometry)
-    book.offer_service(BOARD_DATA, board)
     seats = len(book.seats)
     book.part(
         Board(

@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import partial
 
 from msgspec.structs import replace
 
 import scriptorium as sc
 from scriptorium_grid import SquareError
 
-from ..board.board_state import BOARD_DATA, Board
+from ..board.board_state import Board
 from ..board.targets import geometry
-from ..box.board_data import PositionCard, PositionData, PositionDeck
-from ..box.contents import brought, load
-from ..box.data_checks import check_positions
+from ..box.board_data import PositionCard, PositionDeck
+from ..box.contents import data_of
 
 NAME = "sator.positions"
 # Without this rule no books hover over the pit.
@@ -34,7 +32,7 @@ def hang_books(now: sc.Change, cards: Iterable[PositionCard]) -> None:
     now.put(replace(now[Board], books=tuple(tuple(sorted(squares)) for squares in books)))
 
 
-def draw_positions(decks: dict[str, PositionDeck], now: sc.Change) -> None:
+def draw_positions(now: sc.Change, decks: dict[str, PositionDeck]) -> None:
     """Draw one card from the deck of every colour, in play or not (S3.4)."""
     hang_books(now, [now.pick(f"positions.{colour}", deck.cards) for colour, deck in decks.items()])
 
@@ -42,6 +40,5 @@ def draw_positions(decks: dict[str, PositionDeck], now: sc.Change) -> None:
 @sc.hookimpl
 def scriptorium_rules(book: sc.RuleBook) -> None:
     """The books are placed before anything else (S3.3)."""
-    board = book.service(BOARD_DATA)
-    data = brought(book, "positions", PositionData, check_positions, board) or load().positions
-    book.set_up(partial(draw_positions, data.decks))
+    decks = data_of(book).positions.decks
+    book.set_up(lambda now: draw_positions(now, decks))
