@@ -42,7 +42,7 @@ class DataFiles(Generic[T]):
         game: str,
         folder: Traversable,
         kind: type[T],
-        checks: Mapping[str, Callable[..., None]],
+        checks: Mapping[str, Any],
     ) -> None:
         self.game, self.folder, self.kind, self.checks = game, folder, kind, checks
 
@@ -137,6 +137,8 @@ class _Merged(DataFile):
 
     def as_(self, kind: type[T]) -> T:
         """The whole as a Struct."""
+        if not self._from:
+            return super().as_(kind)
         try:
             return msgspec.convert(self.parsed, kind)
         except msgspec.ValidationError as error:
