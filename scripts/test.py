@@ -26,7 +26,7 @@ from _side_by_side import Result, Step, closing, heading, run_all
 # More would crowd out the tests that ask how soon something happens.
 MOST_AT_ONCE = 4
 # What tests need beside what the frontends in the tree do.
-EXTRAS = frozenset({"dev", "lab"})
+EXTRAS = frozenset({"dev", "lab", "research"})
 
 
 def split_arguments(arguments: list[str]) -> tuple[bool, list[str]]:

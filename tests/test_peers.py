@@ -36,17 +36,28 @@ CATANATRON = {
     "yardstick before": 102,
     "yardstick after": 110,
 }
+SEARCH = {"simulations": 3200, "deep": 7.9, "yardstick before": 100, "yardstick after": 100}
+OPENSPIEL = {
+    "simulations": 800,
+    "simulations in C++": 1600,
+    "deep": 60.4,
+    "yardstick before": 100,
+    "yardstick after": 100,
+}
 CHESS = {"decisions": 50_000, "yardstick before": 101, "yardstick after": 100}
 
 
+SIDES = (SATOR, MONASTERIUM, RENNES, SEARCH, CATANATRON, CHESS, OPENSPIEL)
+
+
 def test_ratios_and_what_they_reach():
-    rows = {row.name: row for row in ratios.rows(SATOR, MONASTERIUM, RENNES, CATANATRON, CHESS)}
+    rows = {row.name: row for row in ratios.rows(*SIDES)}
     found = [
         (round(row.value, 3), row.target.verdict(row.value) if row.target else "")
         for row in rows.values()
     ]
     assert found == [
-        (2.0, "missed"),
+        (2.0, "must"),
         (0.1, "missed"),
         (5.0, "missed"),
         (50.0, "goal"),
@@ -54,7 +65,11 @@ def test_ratios_and_what_they_reach():
         (1.6, ""),
         (0.75, "must"),
         (0.15, ""),
+        (4.0, "must"),
+        (2.0, ""),
     ]
+    (search,) = [row for name, row in rows.items() if "ISMCTSBot's" in name]
+    assert search.note == "3,200 to 800; 8 and 60 decisions deep"
 
 
 def test_a_busy_machine_shows():
@@ -142,3 +157,11 @@ def test_bench_measures_peers_when_asked(monkeypatch):
     assert Path(program) == ROOT / "scripts" / "peers" / "run.py"
     assert Path(program).is_file()
     assert own == ("bench", ["--only", "sator"], ())
+
+
+def test_a_search_goes_as_deep_as_its_row_says(monkeypatch):
+    """With one simulation from each position; the others' side is measured only beside them."""
+    search = importlib.import_module("side_search")
+    monkeypatch.setattr(search, "POSITIONS", 3)
+    monkeypatch.setattr(harness, "pace", lambda work: work())
+    assert search.measure() == {"simulations": 1, "deep": search.DECISIONS}

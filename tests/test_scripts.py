@@ -730,7 +730,7 @@ def test_an_early_failure_stops_nothing_and_is_not_forgotten(no_setup: SimpleNam
     no_setup.failing = {"format"}
     assert checks.main([]) == 1
     assert no_setup.ran == ["format", "lint", "types", "imports", "tests: core"]
-    assert no_setup.extras == {"dev", "lab"}
+    assert no_setup.extras == {"dev", "lab", "research"}
 
 
 def test_system_packages_are_for_trees_with_windows(no_setup: SimpleNamespace) -> None:
@@ -738,7 +738,7 @@ def test_system_packages_are_for_trees_with_windows(no_setup: SimpleNamespace) -
     (no_setup.root / "frontends" / "scriptorium_tablet").mkdir(parents=True)
     assert checks.main(["--only-tests", "-x"]) == 0
     assert no_setup.ran == ["screen", "tests"]
-    assert no_setup.extras == {"dev", "lab", "tablet"}
+    assert no_setup.extras == {"dev", "lab", "research", "tablet"}
 
 
 @pytest.mark.parametrize("failing", ["", "tests/desktop"])
@@ -760,7 +760,7 @@ def test_golden_pictures_are_kept_for_each_frontend(
     assert runs == [
         ["pytest", folder, "-k", "golden", "--new-goldens"] for folder in screen.WINDOW_TESTS
     ]
-    assert no_setup.extras == {"dev", "lab", "desktop", "tablet"}
+    assert no_setup.extras == {"dev", "lab", "research", "desktop", "tablet"}
 
 
 def test_a_failed_set_up_is_told_without_a_traceback(

@@ -42,19 +42,8 @@ class Change(Position):
     """The next table while it is being made; read and write parts, tell events, pass the turn."""
 
     __slots__ = (
-        "_open",
-        "_streams",
-        "clock",
-        "events",
-        "guest",
-        "learned",
-        "news",
-        "outcome",
-        "parts",
-        "pending",
-        "rules",
-        "table",
-        "unsettled",
+        *("_open", "_streams", "clock", "events", "guest", "learned", "news"),
+        *("outcome", "parts", "pending", "rules", "table", "unsettled"),
     )
 
     def __init__(self, table: Table) -> None:

@@ -126,7 +126,7 @@ class Following(Chapter):
             call = guard(_reaction(lines, name), writes=True)
             book.reactions.setdefault(kind, []).append(Registered(call, guard.plugin))
         for card in book.cards.values():
-            if isinstance(card.params, Program) and card.params.costs and card.written:
+            if isinstance(card.params, Program) and card.written and card.params.numbers is None:
                 _check_costs(card.params, book, card.written)
         for effect, written in self.lasting.values():
             if effect.number not in book.numbers:
@@ -159,6 +159,8 @@ def _check_costs(program: Program, book: Book, written: SourceLocation) -> None:
     assert book.schedule is not None
     names = [one.name for one in book.schedule.budgets]
     names += [one.name for one in book.schedule.once]
+    if program.cost and not book.schedule.budgets:
+        raise written.error("turns of this game have no points to pay a cost with", "cost")
     for name, _ in program.costs:
         if name not in names:
             problem = f"turns of this game have no {name!r} to be paid with{meant(name, names)}"

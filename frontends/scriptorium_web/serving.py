@@ -11,6 +11,7 @@ import http.server
 import io
 import json
 import os
+import re
 import socket
 import webbrowser
 from functools import partial
@@ -32,6 +33,7 @@ KINDS = {
     ".webmanifest": "application/manifest+json",
     ".webp": "image/webp",
 }
+NAMED = re.compile(r"-[0-9a-f]{12}[./]")  # by what it holds
 PACKINGS = (("br", ".br"), ("gzip", ".gz"))
 
 
@@ -39,7 +41,7 @@ class Handler(http.server.SimpleHTTPRequestHandler):
     """Files of one folder, compressed where the browser understands that; and an invitation."""
 
     invitation = b""
-
+    lasting = False
     protocol_version = "HTTP/1.1"
     extensions_map = {**http.server.SimpleHTTPRequestHandler.extensions_map, **KINDS}
 
@@ -52,6 +54,7 @@ class Handler(http.server.SimpleHTTPRequestHandler):
 
     def send_head(self) -> IO[bytes] | None:  # type: ignore[override]
         """The head of an answer, and the file that follows."""
+        self.lasting = False
         if self.path == INVITATION and self.invitation:
             self.send_response(200)
             self.send_header("Content-Type", "text/html; charset=utf-8")
@@ -59,6 +62,7 @@ class Handler(http.server.SimpleHTTPRequestHandler):
             self.end_headers()
             return io.BytesIO(self.invitation)
         path = Path(self.translate_path(self.path))
+        self.lasting = path.is_file() and NAMED.search(self.path) is not None
         understood = self.headers.get("Accept-Encoding", "")
         for name, suffix in PACKINGS:
             packed = path.with_name(path.name + suffix)
@@ -74,7 +78,8 @@ class Handler(http.server.SimpleHTTPRequestHandler):
 
     def end_headers(self) -> None:
         """Files that change have other names, but for the few that name them."""
-        self.send_header("Cache-Control", "no-cache")
+        how = "max-age=31536000, immutable" if self.lasting else "no-cache"
+        self.send_header("Cache-Control", how)
         self.send_header("X-Content-Type-Options", "nosniff")
         super().end_headers()
 

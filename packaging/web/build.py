@@ -16,10 +16,13 @@ import sys
 import tomllib
 import zipfile
 from collections.abc import Callable, Iterable
+from fnmatch import fnmatch
+from functools import cache
 from pathlib import Path
 from typing import Any
 
 import parts as needed
+import smaller
 
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.append(str(ROOT / "packaging" / "tablet"))
@@ -35,15 +38,8 @@ PYTHON_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 LANGUAGES = ("root", "en", "nl", "de", "it")
 # Where the monk stands in the picture of the title, and how large icons are.
 MONK, ICONS = (690, 610, 1050, 970), (192, 512)
-QUALITY = 86  # of pictures; looked at beside the drawn ones
 PACKED = {".css", ".html", ".js", ".json", ".mjs", ".svg", ".wasm", ".wav", ".webmanifest", ".zip"}
 Tell = Callable[[str], None]
-
-
-def hashed(path: Path) -> Path:
-    """Give a file a name that tells what it holds."""
-    digest = hashlib.sha256(path.read_bytes()).hexdigest()[:12]
-    return path.rename(path.with_name(f"{path.stem}-{digest}{path.suffix}"))
 
 
 def archive(folder: Path, target: Path) -> None:
@@ -55,66 +51,38 @@ def archive(folder: Path, target: Path) -> None:
                 file.writestr(info, path.read_bytes())
 
 
+@cache
+def wanted() -> dict[str, list[str]]:
+    """What is needed of Python's library and of others, and what is not."""
+    return tomllib.loads((HERE / "library.toml").read_text(encoding="utf-8"))
+
+
 def library(pyodide: Path, folder: Path) -> None:
     """Python's own library, without what no game needs."""
-    wanted = tomllib.loads((HERE / "library.toml").read_text(encoding="utf-8"))
     shutil.rmtree(folder, ignore_errors=True)
     with zipfile.ZipFile(pyodide / "python_stdlib.zip") as file:
         file.extractall(folder)
-    for name in wanted["gone"]:
+    for name in wanted()["gone"]:
         path = folder / name
         if path.is_dir():
             shutil.rmtree(path)
         else:
             path.unlink(missing_ok=True)
     for path in (folder / "encodings").glob("*.py"):
-        if path.stem not in wanted["encodings"]:
+        if path.stem not in wanted()["encodings"]:
             path.unlink()
 
 
 def unpack(wheels: Iterable[Path], folder: Path) -> None:
     """The libraries beside our packages; of languages only those that we speak."""
+    unused = wanted()["unused"]
     for wheel in wheels:
         with zipfile.ZipFile(wheel) as file:
             for name in file.namelist():
-                language = name.startswith("babel/locale-data/")
-                if language and Path(name).stem.split("_")[0] not in LANGUAGES:
-                    continue
-                if "/tests/" not in name and not name.startswith("pytz/zoneinfo/"):
+                language = Path(name).stem if name.startswith("babel/locale-data/") else "root"
+                if language in LANGUAGES and not any(fnmatch(name, one) for one in unused):
                     file.extract(name, folder)
-
-
-def pictures(art: Path, site: Path) -> dict[str, str]:
-    """The pages of the atlas, small and named by what they hold; taken out of the program."""
-    from PIL import Image
-
-    target, kept = site / "atlas", CACHE / f"pictures-{QUALITY}"
-    target.mkdir()
-    kept.mkdir(parents=True, exist_ok=True)
-    found = {}
-    for path in sorted((art / "atlas").glob("*.png")):
-        digest = hashlib.sha256(path.read_bytes()).hexdigest()[:12]
-        made = kept / f"{path.stem}-{digest}.webp"
-        if not made.exists():
-            fresh = made.with_suffix(".new")
-            with Image.open(path) as picture:
-                picture.save(fresh, "WEBP", quality=QUALITY, alpha_quality=92, method=4)
-            fresh.replace(made)
-        shutil.copy(made, target / made.name)
-        found[path.name] = made.name
-        path.unlink()
-    return found
-
-
-def sounds(art: Path, site: Path) -> dict[str, str]:
-    """The sounds beside the page; in the program only their names remain."""
-    (site / "sounds").mkdir()
-    found = {}
-    for path in sorted((art / "sounds").glob("*.wav")):
-        copy = Path(shutil.copy(path, site / "sounds" / path.name))
-        found[path.stem] = hashed(copy).name
-        path.write_bytes(b"")
-    return found
+    shutil.copytree(HERE / "stand_ins", folder, dirs_exist_ok=True)
 
 
 def sentences(file: Path) -> dict[str, dict[str, str]]:
@@ -161,19 +129,24 @@ def build(site: Path, tell: Tell = print, quality: int = 11) -> Path:
     tell("collecting the program")
     app = collect.collect(work / "app", "frontends/scriptorium_web")
     shutil.rmtree(app / "scriptorium_web" / "page")
-    unpack(found.wheels, app)
-    tell("drawing the pictures smaller")
+    (app / "scriptorium_web" / "serving.py").unlink()
+    unpack(found.wheels, work / "libraries")
+    tell("making pictures, music and letters smaller")
     made: dict[str, Any] = {"fonts": FACES, "version_of_letters": VERSION}
     icons(app / "scriptorium_art" / "atlas" / "title-1x.png", site)
-    made["pictures"] = pictures(app / "scriptorium_art", site)
-    made["sounds"] = sounds(app / "scriptorium_art", site)
+    art = app / "scriptorium_art"
+    made["pictures"] = smaller.pictures(art, site, CACHE)
+    made["sounds"], made["repeated"] = smaller.sounds(art, site, CACHE)
+    smaller.letters(art, FACES, CACHE)
     tell("compiling")
     library(found.pyodide, work / "library")
-    for folder in (app, work / "library"):
+    # What our own code says of itself is read by players too; what others say is not.
+    for folder, how in ((app, "whole"), (work / "libraries", ""), (work / "library", "")):
         compiler = [found.node, str(HERE / "compile.mjs"), str(found.pyodide / "pyodide.mjs")]
-        subprocess.run([*compiler, str(folder)], check=True, stdout=subprocess.DEVNULL)
+        subprocess.run([*compiler, str(folder), how], check=True, stdout=subprocess.DEVNULL)
+    shutil.copytree(work / "libraries", app, dirs_exist_ok=True)
     archive(app, site / "app.zip")
-    made["app"] = hashed(site / "app.zip").name
+    made["app"] = smaller.hashed(site / "app.zip").name
     python = site / "python"
     python.mkdir()
     for name in PYTHON_FILES:

@@ -1,18 +1,33 @@
 // Compiles every module of a folder with the Python of the browser: x.py becomes x.pyc beside it.
-// Called as: node compile.mjs PYODIDE_MJS FOLDER
+// Called as: node compile.mjs PYODIDE_MJS FOLDER [whole]. What is not whole is without the sentences
+// that explain; in which column something stands is left out everywhere.
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 
-const [, , module, folder] = process.argv;
+const [, , module, folder, how] = process.argv;
 const { loadPyodide } = await import(pathToFileURL(path.resolve(module)).href);
-const python = await loadPyodide();
+const python = await loadPyodide({ env: { HOME: "/", PYTHONNODEBUGRANGES: "1" } });
 python.FS.mkdir("/folder");
 python.FS.mount(python.FS.filesystems.NODEFS, { root: path.resolve(folder) }, "/folder");
+python.globals.set("whole", how === "whole");
 python.runPython(`
-import pathlib, py_compile
+import ast, importlib.util, pathlib
+from importlib._bootstrap_external import _code_to_hash_pyc
+
+def unread(tree):
+    "Without what explains; a class keeps a word, as dataclasses write a long one themselves else."
+    for node in ast.walk(tree):
+        kinds = ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef
+        if isinstance(node, kinds) and ast.get_docstring(node, clean=False) is not None:
+            node.body[0].value = ast.copy_location(ast.Constant("."), node.body[0].value)
+    return tree
+
 for file in sorted(pathlib.Path("/folder").rglob("*.py")):
-    shown = "/" + str(file.relative_to("/folder"))
-    never_stale = py_compile.PycInvalidationMode.UNCHECKED_HASH
-    py_compile.compile(str(file), str(file) + "c", shown, doraise=True, invalidation_mode=never_stale)
+    inside = file.relative_to("/folder")
+    source = file.read_bytes()
+    tree = ast.parse(source, f"/{inside}")
+    code = compile(tree if whole else unread(tree), f"/{inside}", "exec", dont_inherit=True)
+    digest = importlib.util.source_hash(source)
+    file.with_suffix(".pyc").write_bytes(_code_to_hash_pyc(code, digest, False))
     file.unlink()
 `);

@@ -5,10 +5,12 @@ Both come from the usual registries, by name and version, and are kept for the n
 
 from __future__ import annotations
 
+import hashlib
 import shutil
 import subprocess
 import sys
 import tarfile
+from base64 import b64encode
 from pathlib import Path
 from typing import NamedTuple
 
@@ -16,6 +18,17 @@ PYODIDE = "314.0.7"
 PYTHON = "3.14.2"
 ABI = "2026_0"
 PLATFORM = "emscripten_5_0_3"
+# What is fetched from npm: to run the page, and to try it. Each with its SHA-512, as npm writes it.
+TYPESCRIPT, AXE = "typescript@5.9.3", "axe-core@4.11.0"
+PACKAGES = {
+    f"pyodide@{PYODIDE}": (
+        "0YvXxEhfEdpLfb/XkM2BFAeMROq0iMUX2bzzH9pOttyMcWkwq+HbE5uyuGD82LN7y2q+SNvi/6V5JEsOlD2R1A=="
+    ),
+    TYPESCRIPT: (
+        "jl1vZzPDinLr9eUt3J/t7V6FgNEw9QjvBPdysz9KfQDD41fQrC2Y4vKQdiaUpFT4bXlb1RHhLpp8wtm6M5TgSw=="
+    ),
+    AXE: "ilYanEU8vxxBexpJd8cWM4ElSQq4QctCLKih0TSfjIfCQTeyH/6zVrmIJfLPrKTKJRbiG+cfnZbQIjAlJmF1jQ==",
+}
 WHEELS = (
     "msgspec==0.22.0",
     "pluggy>=1.5,<2",
@@ -43,7 +56,7 @@ def parts(cache: Path) -> Parts:
     node = shutil.which("node")
     if node is None:
         raise Missing("Node.js is needed to build the page: install the package nodejs")
-    return Parts(_pyodide(cache), _wheels(cache), node)
+    return Parts(package(cache, f"pyodide@{PYODIDE}"), _wheels(cache), node)
 
 
 def _run(command: list[str], what: str) -> None:
@@ -53,17 +66,22 @@ def _run(command: list[str], what: str) -> None:
         raise Missing(f"{what} could not be fetched: {told}")
 
 
-def _pyodide(cache: Path) -> Path:
-    folder = cache / f"pyodide-{PYODIDE}"
+def package(cache: Path, name: str) -> Path:
+    """A package of npm, by its name and version, whose archive is what it was; raises `Missing`."""
+    folder = cache / name.replace("@", "-")
     if folder.is_dir():
         return folder
     npm = shutil.which("npm")
     if npm is None:
-        raise Missing("npm is needed to fetch Python for browsers: install the package npm")
-    name = f"pyodide@{PYODIDE}"
+        raise Missing(f"npm is needed to fetch {name}: install the package npm")
+    cache.mkdir(parents=True, exist_ok=True)
     _run([npm, "pack", "--silent", "--pack-destination", str(cache), name], name)
-    archive = cache / f"pyodide-{PYODIDE}.tgz"
-    fresh = cache / "pyodide-unpacking"
+    archive = cache / f"{folder.name}.tgz"
+    digest = b64encode(hashlib.sha512(archive.read_bytes()).digest()).decode()
+    if digest != PACKAGES[name]:
+        archive.unlink()
+        raise Missing(f"what was fetched as {name} is not what it was when it was chosen")
+    fresh = cache / f"{folder.name}.new"
     shutil.rmtree(fresh, ignore_errors=True)
     with tarfile.open(archive) as file:
         file.extractall(fresh, filter="data")

@@ -12,6 +12,7 @@ from pathlib import Path
 import scriptorium as sc
 
 from . import (
+    composed_dust,
     deck,
     discarding,
     events,
@@ -72,6 +73,7 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
     rounds.register(book)
     laying.register(book)
     discarding.register(book)
+    composed_dust.register(book)
     book.notation(between_rounds)
     vocabulary.register(book)
     soundness.register(book)

@@ -11,7 +11,7 @@ import _setup
 
 FOLDER = ".venv-peers"
 # The versions that the targets were set for.
-PEERS = ("catanatron==3.2.1", "chess==1.11.2")
+PEERS = ("catanatron==3.2.1", "chess==1.11.2", "open_spiel==2.0.2")
 
 
 def ensure(root: Path = _setup.ROOT) -> Path:

@@ -17,7 +17,7 @@ import ratios
 from scriptorium_cli.commands.bench import machine, print_row, row_data
 
 HERE = Path(__file__).resolve().parent
-SIDES = ("sator", "monasterium", "rennes", "catanatron", "chess")
+SIDES = ("sator", "monasterium", "rennes", "search", "catanatron", "chess", "openspiel")
 # Above this the sides did not find the same machine.
 MOST_DISTURBANCE = 0.1
 

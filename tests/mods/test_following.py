@@ -8,7 +8,6 @@ import pytest
 
 import scriptorium as sc
 from example_tables import BOARD as BOARD_OF_ALL
-from scriptorium_check.checking import check_mod
 from scriptorium_check.positions import position
 from scriptorium_mods.loose import add_loose, read_loose
 from scriptorium_stage.texts import words_for
@@ -25,11 +24,6 @@ BOARD = """
 def at(**setup):
     usual = {"board": BOARD, "bridges": {"a": "I2 wood", "b": "I2 iron"}}
     return position("sator", given=[ZEAL], **(usual | {"im_deck": ["moves-wood"] * 9} | setup))
-
-
-def test_it_is_sound():
-    report = check_mod(ZEAL, sc.standard_library(), matches=3, most=80)
-    assert report.sound, report.findings
 
 
 def test_a_card_starts_what_lasts_and_costs_the_free_action():

@@ -58,12 +58,10 @@ def _see_chooser(position: Position) -> str:
     return position.pending[-1].seat
 
 
-def _see_choosing(position: Position) -> list[str]:
-    """All seats that have yet to choose: several, where several choose at once."""
+def _see_choosing(position: Position) -> list[str] | None:
+    """The seats that have yet to choose, while several choose at once."""
     top = position.pending[-1] if position.pending and position.outcome is None else None
-    if isinstance(top, Sealed):
-        return list(top.waiting)
-    return [] if top is None else [top.seat]
+    return list(top.waiting) if isinstance(top, Sealed) else None
 
 
 def _put_choosing(now: Change, seats: Any) -> None:

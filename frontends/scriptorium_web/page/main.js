@@ -14,7 +14,7 @@ const [made, sentences] = await Promise.all(["made.json", "sentences.json"].map(
 const language = navigator.languages.map((one) => one.slice(0, 2)).find((one) => one in sentences) ?? "en";
 const say = (/** @type {string} */ id) => sentences[language][id];
 const mouse = matchMedia("(hover: hover) and (pointer: fine)").matches;
-const sounds = soundsOf("sounds/", made.sounds);
+const sounds = soundsOf("sounds/", made.sounds, made.repeated);
 const reader = new TextDecoder();
 document.documentElement.lang = language;
 
@@ -40,7 +40,7 @@ const painter = new Painter(glass, async (file) => {
 const state = { mouse, writing: false, busy: true, number: 0, due: /** @type {number | null} */ (null), timer: 0, frame: 0 };
 /** @type {import("./hearing.js").Event[]} */ let events = [];
 /** @type {import("./reading.js").Answer[]} */ let answers = [];
-export const seen = { painter, state, lists: /** @type {number[]} */ ([]), answered: /** @type {number[]} */ ([]) };
+export const seen = { painter, state, kept: /** @type {number[]} */ ([]), answered: /** @type {number[]} */ ([]) };
 Object.assign(globalThis, { scriptorium: seen });
 
 function device() {
@@ -119,7 +119,7 @@ async function handOut(name, data) {
 }
 
 worker.onmessage = async (/** @type {MessageEvent} */ { data: word }) => {
-  if (word.kind === "reply") hear(word.reply);
+  if (word.kind === "reply") seen.kept.push(...word.kept), hear(word.reply);
   else if (word.kind === "progress") tellPlayer(say("loading"), { part: word.part });
   else if (word.kind === "picture") pictures.get(word.file)?.(word.data);
   else if (word.kind === "file") void handOut(word.name, word.data);

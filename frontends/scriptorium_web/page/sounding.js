@@ -1,7 +1,7 @@
 // Sounds and music. A browser is silent until the player has touched the page.
 
-/** @param {string} folder @param {Record<string, string>} files */
-export function soundsOf(folder, files) {
+/** @param {string} folder @param {Record<string, string>} files @param {[number, number]} repeated of the music */
+export function soundsOf(folder, files, [loopStart, loopEnd]) {
   /** @type {AudioContext | null} */ let device = null;
   /** @type {Map<string, Promise<AudioBuffer>>} */ const loaded = new Map();
   /** @type {{source: AudioBufferSourceNode, gain: GainNode} | null} */ let music = null;
@@ -15,10 +15,10 @@ export function soundsOf(folder, files) {
   const play = async (/** @type {string} */ name, /** @type {number} */ volume, loop = false) => {
     if (!device || !files[name]) return null;
     const buffer = await load(device, name), source = device.createBufferSource(), gain = device.createGain();
-    Object.assign(source, { buffer, loop });
+    Object.assign(source, { buffer, loop, loopStart, loopEnd });
     gain.gain.value = volume;
     source.connect(gain).connect(device.destination);
-    source.start();
+    source.start(0, loop ? loopStart : 0);
     return { source, gain };
   };
   const musicAt = async (/** @type {number} */ volume) => {

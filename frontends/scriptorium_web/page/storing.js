@@ -1,6 +1,9 @@
 // The browser's own storage, as far as Python needs it: two files that are written at once (OPFS),
 // or whole files by name (IndexedDB), which are safe a little later.
 
+/** Milliseconds that each record took until it was safe, since the last reply. @type {number[]} */
+export const spent = [];
+
 /** @param {FileSystemSyncAccessHandle} handle */
 const place = (handle) => ({
   read() {
@@ -10,13 +13,15 @@ const place = (handle) => ({
   },
   /** @param {any} data @param {number} at */
   write(data, at) {
-    const bytes = data.toJs();
+    const bytes = data.toJs(), began = performance.now();
     try {
       if (handle.write(bytes, { at }) < bytes.length) return "NotAllWritten";
       handle.flush();
       return "";
     } catch (error) {
       return error instanceof Error ? error.name : String(error);
+    } finally {
+      spent.push(performance.now() - began);
     }
   },
   /** @param {number} size */

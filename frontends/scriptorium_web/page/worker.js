@@ -1,6 +1,6 @@
 // The worker: Python, with the engine, the games and the stage's pages. It answers letters.
 
-import { openStorage } from "./storing.js";
+import { openStorage, spent } from "./storing.js";
 
 /** @typedef {{fonts: Record<string, string>, python: string, abi: string}} Made */
 
@@ -84,7 +84,7 @@ async function answer(letter) {
   } catch (error) {
     scope.postMessage({ kind: "unkept", why: String(error) });
   }
-  scope.postMessage({ kind: "reply", reply }, [reply.buffer]);
+  scope.postMessage({ kind: "reply", reply, kept: spent.splice(0) }, [reply.buffer]);
 }
 
 /** @type {Promise<void>} */ let row = Promise.resolve();

@@ -189,3 +189,23 @@ pk-aim = Schließe deine beiden Bretter: { $closed } von 2. Goldene Buchständer
 pk-still-lay = eine Karte legen
 pk-still-pass = passen
 name-plankenkoorts-summary = Fülle zwei Regalbretter mit den Büchern der Bibel, in ihrer Reihenfolge.
+pk-nothing-to-do = Der erste Teil von { $card } geht jetzt nicht.
+pk-deck-empty = Es gibt keine Karte zu ziehen.
+pk-verbs-no-card = Es gibt keine Karte abzuwerfen.
+pk-verbs-draw = Ziehen: { $count } ({ $who ->
+    [next] wer als Nächstes dran ist
+    [others] die anderen
+    [all] alle
+   *[you] du selbst
+    }).
+pk-verbs-discard = Abwerfen: { $count } ({ $who ->
+    [next] wer als Nächstes dran ist
+    [others] die anderen
+   *[you] du selbst
+    }).
+pk-verbs-skip = { $skip ->
+    [others] Alle anderen setzen einmal aus.
+   *[next] Wer als Nächstes dran wäre, setzt einmal aus.
+    }
+pk-verbs-renew = Wer als Nächstes dran ist, beginnt mit einer neuen Hand. Karten: { $renew }.
+pk-verbs-take = Nimm das letzte Buch eines offenen Bretts.

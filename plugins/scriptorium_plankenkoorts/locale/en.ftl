@@ -101,3 +101,23 @@ pk-aim = Close both your shelves: { $closed } of 2. Golden book stands: { $stand
 pk-still-lay = lay one card
 pk-still-pass = pass
 name-plankenkoorts-summary = Fill two shelves with the books of the Bible, in their order.
+pk-nothing-to-do = The first part of { $card } cannot be done now.
+pk-deck-empty = There is no card to draw.
+pk-verbs-no-card = There is no card to discard.
+pk-verbs-draw = Draw { $count } (for { $who ->
+    [next] the next player
+    [others] the others
+    [all] everybody
+   *[you] yourself
+    }).
+pk-verbs-discard = Discard { $count } (by { $who ->
+    [next] the next player
+    [others] the others
+   *[you] yourself
+    }).
+pk-verbs-skip = { $skip ->
+    [others] All others miss a turn.
+   *[next] The next player misses a turn.
+    }
+pk-verbs-renew = The next player begins with a new hand. Cards: { $renew }.
+pk-verbs-take = Take the last book of an open shelf.

@@ -189,3 +189,23 @@ pk-aim = Chiudi le tue due mensole: { $closed } su 2. Leggii d'oro: { $stands } 
 pk-still-lay = posare una carta
 pk-still-pass = passare
 name-plankenkoorts-summary = Riempi due scaffali con i libri della Bibbia, nel loro ordine.
+pk-nothing-to-do = La prima parte di { $card } ora non si può fare.
+pk-deck-empty = Non c'è nessuna carta da pescare.
+pk-verbs-no-card = Non c'è nessuna carta da scartare.
+pk-verbs-draw = Pesca { $count } ({ $who ->
+    [next] il giocatore successivo
+    [others] gli altri
+    [all] tutti
+   *[you] tu stesso
+    }).
+pk-verbs-discard = Scarta { $count } ({ $who ->
+    [next] il giocatore successivo
+    [others] gli altri
+   *[you] tu stesso
+    }).
+pk-verbs-skip = { $skip ->
+    [others] Tutti gli altri saltano un turno.
+   *[next] Il giocatore successivo salta un turno.
+    }
+pk-verbs-renew = Il giocatore successivo comincia con una mano nuova. Carte: { $renew }.
+pk-verbs-take = Prendi l'ultimo libro di una mensola aperta.

@@ -101,3 +101,23 @@ pk-aim = Sluit je beide planken: { $closed } van 2. Gouden Boekenstandaarden: { 
 pk-still-lay = één kaart leggen
 pk-still-pass = passen
 name-plankenkoorts-summary = Vul twee planken met de boeken van de Bijbel, in hun volgorde.
+pk-nothing-to-do = Het eerste deel van { $card } kan nu niet.
+pk-deck-empty = Er is geen kaart om te trekken.
+pk-verbs-no-card = Er is geen kaart om af te leggen.
+pk-verbs-draw = Trek { $count } ({ $who ->
+    [next] de volgende speler
+    [others] de anderen
+    [all] iedereen
+   *[you] jijzelf
+    }).
+pk-verbs-discard = Leg { $count } af ({ $who ->
+    [next] de volgende speler
+    [others] de anderen
+   *[you] jijzelf
+    }).
+pk-verbs-skip = { $skip ->
+    [others] Alle anderen slaan een beurt over.
+   *[next] De volgende speler slaat een beurt over.
+    }
+pk-verbs-renew = De volgende speler begint met een nieuwe hand. Kaarten: { $renew }.
+pk-verbs-take = Neem het achterste boek van een open plank.
