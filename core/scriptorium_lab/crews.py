@@ -20,9 +20,10 @@ import msgspec
 from scriptorium.errors import ScriptoriumError, SetupError
 from scriptorium.library import Library
 from scriptorium_check.computer_matches import Run
+from scriptorium_mods.sources import Sources
 from scriptorium_watch.watched_process import FULL, HUNG, Lost, WatchedProcess
 
-from .lab_jobs import Job, Plan, Result, Sources, Unfit, play_job
+from .lab_jobs import Job, Plan, Result, Unfit, play_job
 
 HAND = ("-m", "scriptorium_lab.lab_hand")
 BEAT = 0.1

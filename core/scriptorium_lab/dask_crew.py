@@ -14,9 +14,10 @@ import msgspec
 
 from scriptorium.errors import ScriptoriumError, SetupError
 from scriptorium.library import Library
+from scriptorium_mods.sources import Sources
 
 from .crews import DECODE, ENCODE, played_by
-from .lab_jobs import Job, Result, Sources
+from .lab_jobs import Job, Result
 
 SCHEME = "dask://"
 WAIT = 10  # seconds for a cluster to answer

@@ -11,10 +11,11 @@ import sys
 
 import msgspec
 
+from scriptorium_mods.sources import Sources
 from scriptorium_watch.watched_process import be_watched
 
 from .crews import ENCODE, played_by
-from .lab_jobs import Job, Sources
+from .lab_jobs import Job
 
 
 def main() -> None:

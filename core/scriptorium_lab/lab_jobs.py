@@ -3,46 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from pathlib import Path
 
 from msgspec import Struct
 
-from scriptorium.errors import SetupError
 from scriptorium.library import Library
 from scriptorium.play import new_table
 from scriptorium.structs import Action, MatchSetup, PluginRef, Seat, Setting
 from scriptorium.table import After, Table
 from scriptorium_check.computer_matches import Broken, Run, choices_by, play_out
-from scriptorium_mods.home import Home, player_library
-from scriptorium_mods.loose import add_loose, read_loose
 
 from .card_uses import CardRow, CardUses
-
-
-class Sources(Struct, frozen=True):
-    """Where plugins come from, so that each process finds the same."""
-
-    with_files: tuple[str, ...] = ()
-    mods_dir: str = ""
-    no_mods: bool = False
-    left_out: tuple[str, ...] = ()
-
-    @property
-    def home(self) -> Home:
-        """The player's folder, with the mods folder that was asked for."""
-        return Home(mods=Path(self.mods_dir) if self.mods_dir else None, left_out=self.left_out)
-
-    def library(self, *, programs: bool = True) -> Library:
-        """All plugins, those of files included; without `programs` no stranger's code."""
-        library = player_library(self.home, strangers=not self.no_mods, programs=programs)
-        for path in map(Path, self.with_files):
-            mod = read_loose(path)
-            if mod.name in self.left_out or (mod.is_code and not programs):
-                continue
-            plugin = add_loose(library, mod, f"given as {path.name}")
-            if plugin.broken:
-                raise SetupError(f"{path}: {plugin.broken}")
-        return library
 
 
 class Plan(Struct, frozen=True):

@@ -72,8 +72,8 @@ def meant(table: Table, touched: tuple[str, ...]) -> tuple[Action, ...]:
     if table.outcome is not None or not touched:
         return ()
     allowed = frozenset(legal(table))
-    for action in allowed:
-        left: Touches | None = touches(table, action)
+    for way in _ways(table):
+        left: Touches | None = way
         for id in touched:
             left = led(left, id) if left is not None else None
         if left is not None:
@@ -82,6 +82,14 @@ def meant(table: Table, touched: tuple[str, ...]) -> tuple[Action, ...]:
     rules = sorted(table.rules.actions.values(), key=lambda rule: not rule.belongs(table, top))
     found = dict.fromkeys(_meant_by(rule, table, top, touched) for rule in rules)
     return tuple(action for action in found if action is not None and action not in allowed)
+
+
+def _ways(table: Table) -> tuple[Touches, ...]:
+    """How what is allowed is touched; kept beside the table: each of its pieces is asked about."""
+    known: tuple[Touches, ...] | None = table.__dict__.get("ways")
+    if known is None:
+        known = table.__dict__["ways"] = tuple(touches(table, one) for one in legal(table))
+    return known
 
 
 def _meant_by(

@@ -6,6 +6,7 @@ from scriptorium import Action, said_choice, view, write
 from scriptorium.structs import text
 from scriptorium_picture import aim, awaited, in_a_row, touches
 
+from .hints import Suggestion
 from .log import action_lines
 from .session import Session
 
@@ -32,7 +33,12 @@ def aim_told(session: Session) -> str:
 
 def hint_told(session: Session) -> tuple[str, str]:
     """What would be good to do and why, in words; and the piece to begin with, if there is one."""
-    found, words, touching = session.hint(), session.words, session.touching
+    return hint_words(session, session.hint())
+
+
+def hint_words(session: Session, found: Suggestion | None) -> tuple[str, str]:
+    """A hint that was found, in words; and the piece to begin with, if there is one."""
+    words, touching = session.words, session.touching
     if found is None or touching is None:
         told = text("stage-no-idea", "I have no idea what is best now. You decide.")
         return words.say(told), ""

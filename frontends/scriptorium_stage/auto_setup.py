@@ -1,5 +1,7 @@
 """Dealing: what is left of a set-up is laid by chance, so that nobody is much worse off.
 
+Where one seat alone wants its part laid, a computer lays it, if the game tells what is good.
+
 It goes through the ordinary actions, and depends on nothing but the match: log and saves are those
 of any other.
 """
@@ -7,10 +9,15 @@ of any other.
 from __future__ import annotations
 
 import random
+from collections.abc import Iterable
 
-from scriptorium import Action, Library, Table, apply, digest, legal
+from scriptorium import Action, Library, Seat, Table, apply, digest, legal, view
+from scriptorium_matches.computers import Computer, levels, makers
+from scriptorium_worlds import lore_of
 
 TRIES = 12
+# The level that lays, counted from the easiest; and how much of a digest makes its luck.
+LAYS, SEED = 3, 8
 MOST = 1000
 
 
@@ -25,6 +32,23 @@ def sets_up(library: Library, table: Table) -> bool:
 def by_chance(table: Table) -> Action:
     """One of the choices, always the same at the same position."""
     return random.Random(digest(table)).choice(legal(table))
+
+
+class Laying:
+    """Computers that lay for some seats, where the game tells what is good; else chance does."""
+
+    def __init__(self, seats: Iterable[Seat] = ()) -> None:
+        self.seats = frozenset(seats)
+        self._players: dict[Seat, Computer] = {}
+
+    def choice(self, table: Table) -> Action:
+        """What is laid next for the seat whose choice it is; nothing has to be learned first."""
+        seat, known = table.chooser, levels()
+        if seat is None or not known or lore_of(table.rules).settled is None:
+            return by_chance(table)
+        if seat not in self._players:
+            self._players[seat] = makers()[known[:LAYS][-1]](int(digest(table)[:SEED], 16))
+        return self._players[seat].choose(view(table, seat), legal(table))
 
 
 def dealt(library: Library, table: Table) -> tuple[Action, ...]:

@@ -73,7 +73,9 @@ def more_button(controller: TableController) -> Button | None:
         and not controller.busy
         and _sets_up(controller)
     ):
-        says = controller.text("table-rest-says", "Let chance lay what is left of the set-up")
+        says = controller.text(
+            "table-rest-says", "Let a computer or chance lay what is left of the set-up"
+        )
         label = controller.text("table-rest", "Lay the rest")
         return Button("rest", label, partial(ask_rest, controller), says, "icon-play")
     if touching is None or not controller.unnamed():

@@ -1,10 +1,13 @@
-"""Computers think on a thread of their own; what they choose is handed over by a queue.
+"""Computers think beside the drawing; what they choose is handed over by a queue.
 
-While they think Python changes more often between threads, so that drawing waits for none.
+Those of a level think in a process of its own where there are any, and here where there are none or
+it was lost. While somebody thinks here Python changes more often between threads, so that drawing
+waits for none.
 """
 
 from __future__ import annotations
 
+import itertools
 import logging
 import queue
 import sys
@@ -13,9 +16,14 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 
-from scriptorium import Action, Seat, Table, legal, view
-from scriptorium_matches.computers import Computer, RandomComputer
+from scriptorium import Action, Library, Seat, Table, legal, view
+from scriptorium.ruleset import Ruleset
+from scriptorium_matches.computers import Computer, RandomComputer, computer_of, levels
 from scriptorium_matches.match import Match
+from scriptorium_minds.far_mind import FarMind, MindLost, far_mind
+from scriptorium_minds.limits import BrokenOff
+from scriptorium_minds.mind import Choice, Mind, Question, Verdict, Weighing
+from scriptorium_mods.sources import sources_known
 from scriptorium_worlds import Memory, no_memory
 
 from .keeping_messages import is_stuck
@@ -27,6 +35,31 @@ Recall = Callable[[], Memory]
 COURTESY = 0.0005
 
 log = logging.getLogger("scriptorium.stage")
+_numbers = itertools.count(1)
+
+
+@dataclass(frozen=True)
+class LevelPlayer:
+    """A player of a level; it thinks in a mind, which knows it by its name."""
+
+    sitting: str
+    level: str
+    seed: int | None = None
+
+
+Player = Computer | LevelPlayer
+
+
+def player_of(who: str, rules: Ruleset, seed: int | None) -> Player:
+    """Who plays a seat for a computer."""
+    if who in levels():
+        return LevelPlayer(new_sitting(), who, seed)
+    return computer_of(who, rules, seed)
+
+
+def new_sitting() -> str:
+    """A name for a player that nobody else has while the program runs."""
+    return f"player {next(_numbers)}"
 
 
 @dataclass(frozen=True)
@@ -38,20 +71,21 @@ class Thought:
 
 
 @dataclass(frozen=True)
-class Question:
+class Asked:
     """A table to think about, and what its seat remembers, once somebody asks."""
 
     ticket: int
     table: Table
-    computer: Computer
-    recall: Recall | None
+    player: Player
+    recall: Recall
 
 
 class Remembering:
-    """What computer seats remember of a match; it is gone through once, as it grows."""
+    """What seats remember of a match; it is gone through once, as it grows."""
 
     def __init__(self) -> None:
         self._known: dict[Seat, tuple[int, Table, Memory]] = {}
+        self._lock = threading.Lock()
 
     def recall(self, match: Match, seat: Seat) -> Recall:
         """What a seat remembers of all that has been done up to now, once it is asked."""
@@ -59,39 +93,142 @@ class Remembering:
         done = tuple(match.done)
 
         def recalled() -> Memory:
-            at, last, memory = self._known.get(seat, (0, tables[0], no_memory(seat)))
-            if at >= len(tables) or tables[at] is not last:  # something was taken back
-                at, memory = 0, no_memory(seat)
-            for nr in range(at, len(done)):
-                memory = memory.after(tables[nr], done[nr].after(tables[nr + 1]))
-            self._known[seat] = (len(done), tables[-1], memory)
-            return memory
+            with self._lock:
+                at, last, memory = self._known.get(seat, (0, tables[0], no_memory(seat)))
+                if at >= len(tables) or tables[at] is not last:  # something was taken back
+                    at, memory = 0, no_memory(seat)
+                for nr in range(at, len(done)):
+                    memory = memory.after(tables[nr], done[nr].after(tables[nr + 1]))
+                self._known[seat] = (len(done), tables[-1], memory)
+                return memory
 
         return recalled
+
+
+class Asking:
+    """Minds, as they are asked: the one in its own process as long as it is there, else one here.
+
+    `learning` is how many of how many matches have been watched, while a game is being learned.
+    """
+
+    def __init__(self, library: Library) -> None:
+        sources = sources_known(library)
+        self._far: FarMind | None = far_mind(sources) if sources is not None else None
+        self._near = Mind()
+        self._number: tuple[Mind | FarMind, int] | None = None
+        self._prepares = False
+        self.learning: tuple[int, int] | None = None
+        self.broken_off = False
+
+    @property
+    def is_far(self) -> bool:
+        """Whether it is thought in another process."""
+        return self._far is not None and not self._far.lost
+
+    def choose(self, question: Question) -> Choice:
+        """What a player chooses; raises `BrokenOff`."""
+        far, number = self._begin()
+        try:
+            if far is not None:
+                try:
+                    return far.choose(question, self._told, number)
+                except MindLost as error:
+                    self._think_here(error)
+            with courteous():
+                return self._near.choose(question, self._told, self._begin()[1])
+        finally:
+            self._end()
+
+    def weigh(self, weighing: Weighing) -> Verdict:
+        """What would have been better than a turn; raises `BrokenOff`."""
+        far, number = self._begin()
+        try:
+            if far is not None:
+                try:
+                    return far.weigh(weighing, self._told, number)
+                except MindLost as error:
+                    self._think_here(error)
+            with courteous():
+                return self._near.weigh(weighing, self._told, self._begin()[1])
+        finally:
+            self._end()
+
+    def prepare(self, rules: Ruleset) -> None:
+        """Have a game learned while others choose; only where that takes nothing from anybody."""
+        far, number = self._begin()
+        self._prepares = True
+        try:
+            if far is not None:
+                far.prepare(rules, self._told, number)
+        except MindLost as error:
+            self._think_here(error)
+        finally:
+            self._end()
+
+    def break_off(self, *, for_good: bool = False) -> None:
+        """Nobody wants to know what is being thought about; what is learned is wanted later."""
+        self.broken_off = self.broken_off or for_good
+        asked = self._number
+        if asked is not None and (for_good or not self._prepares):
+            asked[0].break_off(asked[1])
+
+    def forget(self, player: LevelPlayer) -> None:
+        """A player has got up."""
+        self._near.forget(player.sitting)
+        if self._far is not None:
+            self._far.forget(player.sitting)
+
+    def _begin(self) -> tuple[FarMind | None, int]:
+        far = self._far if self.is_far else None
+        number = far.number() if far is not None else next(_numbers)
+        self._number = (self._near if far is None else far), number
+        if self.broken_off:
+            raise BrokenOff
+        return far, number
+
+    def _end(self) -> None:
+        self._number = self.learning = None
+        self._prepares = False
+
+    def _told(self, at: int, of: int) -> None:
+        self.learning = (at, of) if at < of else None
+
+    def _think_here(self, error: MindLost) -> None:
+        log.warning("it is thought here from now on: %s", error)
+        self._far = None
 
 
 class Thinker:
     """One thread that thinks for all computer seats, so that drawing never waits."""
 
-    def __init__(self) -> None:
-        self._asked: queue.SimpleQueue[Question | None] = queue.SimpleQueue()
+    def __init__(self, library: Library) -> None:
+        self._asked: queue.SimpleQueue[Asked | Ruleset | None] = queue.SimpleQueue()
         self._thought: queue.SimpleQueue[Thought] = queue.SimpleQueue()
         self._thread: threading.Thread | None = None
-        self._thinks_for: Computer | None = None
+        self._thinks_for: Player | None = None
+        self._players: set[LevelPlayer] = set()
         self._remembering = Remembering()
+        self._ticket = 0
+        self.asking = Asking(library)
 
-    def ask(self, ticket: int, match: Match, computer: Computer) -> None:
-        """Begin to think about a match as it stands; the thought comes with the same ticket."""
-        self._thinks_for = computer
+    def prepare(self, rules: Ruleset) -> None:
+        """Have a game learned, beside this program, while nobody waits for it."""
+        if self.asking.is_far:
+            self._put(rules)
+
+    def ask(self, ticket: int, match: Match, player: Player) -> None:
+        """Begin to think about a match as it stands; the thought comes with the same ticket.
+
+        What was asked before is broken off.
+        """
+        self.asking.break_off()
+        self._thinks_for, self._ticket = player, ticket
+        if isinstance(player, LevelPlayer):
+            self._players.add(player)
         table = match.table
         assert table.chooser is not None
         recall = self._remembering.recall(match, table.chooser)
-        self._asked.put(Question(ticket, table, computer, recall))
-        if self._thread is None:
-            self._thread = beside(self._work, "thinking")
-            if self._thread is None:  # no threads: it is thought at once, and then the work ends
-                self._asked.put(None)
-                self._work()
+        self._put(Asked(ticket, table, player, recall))
 
     def thought(self, wait: float = 0.0) -> Thought | None:
         """The next finished thought, or None if there is none within some seconds."""
@@ -102,22 +239,37 @@ class Thinker:
 
     def close(self) -> None:
         """Let the thread end: a thought is broken off, or finished where that cannot be."""
+        self.asking.break_off(for_good=True)
         if self._thread is not None:
             break_off(self._thinks_for)
             self._asked.put(None)
             self._thread.join(timeout=5)
             self._thread = None
+        for player in self._players:
+            self.asking.forget(player)
+
+    def _put(self, asked: Asked | Ruleset) -> None:
+        self._asked.put(asked)
+        if self._thread is None:
+            self._thread = beside(self._work, "thinking")
+            if self._thread is None:  # no threads: it is thought at once, and then the work ends
+                self._asked.put(None)
+                self._work()
 
     def _work(self) -> None:
         while True:
             asked = self._asked.get()
             if asked is None:
                 return
-            if is_stuck(asked.table):
-                continue  # the player is told, and may take something back
-            with courteous():
-                action = think(asked.table, asked.computer, asked.recall)
-            self._thought.put(Thought(asked.ticket, action))
+            try:
+                if isinstance(asked, Ruleset):
+                    self.asking.prepare(asked)
+                elif asked.ticket == self._ticket and not is_stuck(asked.table):
+                    action = think(asked, self.asking)
+                    self._thought.put(Thought(asked.ticket, action))
+                # In a broken match the player is told, and may take something back.
+            except BrokenOff:
+                continue
 
 
 @contextmanager
@@ -131,24 +283,31 @@ def courteous() -> Iterator[None]:
         sys.setswitchinterval(usual)
 
 
-def break_off(computer: Computer | None) -> None:
+def break_off(player: Player | None) -> None:
     """Tell a computer that nobody wants to know any longer, if it can be told."""
-    limit = getattr(computer, "limit", None)
+    limit = getattr(player, "limit", None)
     if limit is not None:
         limit.broken_off.set()
 
 
-def think(table: Table, computer: Computer, recall: Recall | None = None) -> Action:
+def think(asked: Asked, asking: Asking) -> Action:
     """What a computer chooses; one that fails or chooses what it may not plays at random."""
+    table, player = asked.table, asked.player
     assert table.chooser is not None
-    actions = legal(table)
+    actions, seen = legal(table), view(table, table.chooser)
     try:
-        if recall is not None and hasattr(computer, "memory"):
-            setattr(computer, "memory", recall())  # noqa: B010  (not all have one)
-        chosen = computer.choose(view(table, table.chooser), actions)
+        if isinstance(player, LevelPlayer):
+            one = Question(player.sitting, player.level, player.seed, seen, actions, asked.recall())
+            return asking.choose(one).action
+        with courteous():
+            if hasattr(player, "memory"):
+                setattr(player, "memory", asked.recall())  # noqa: B010  (not all have one)
+            chosen = player.choose(seen, actions)
         if chosen in actions:
             return chosen
         log.error("a computer chose %r, which it may not", chosen)
+    except BrokenOff:
+        raise
     except Exception as error:
         log.error("a computer failed, so it plays at random", exc_info=error)
-    return RandomComputer(table.clock.turn).choose(view(table, table.chooser), actions)
+    return RandomComputer(table.clock.turn).choose(seen, actions)

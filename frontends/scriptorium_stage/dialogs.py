@@ -8,9 +8,11 @@ from functools import partial
 from typing import Any
 
 from scriptorium import Seat
+from scriptorium_matches.computers import levels
 
 from .lesson_session import GuidedSession
 from .match_record import Standing
+from .replaying import others_began
 from .sealed_buttons import instead_of, let_choose, seat_told
 from .table_controller import TableController
 
@@ -84,7 +86,7 @@ def ask_rest(controller: TableController) -> None:
 
 
 def lay_rest(controller: TableController, *seats: Seat) -> None:
-    """Let chance lay the rest of the set-up, for these seats or for everybody."""
+    """Have the rest of the set-up laid, for these seats or for everybody."""
     controller.forget()
     controller.session.lay_rest(*seats)
     controller.session.steps()
@@ -93,10 +95,11 @@ def lay_rest(controller: TableController, *seats: Seat) -> None:
 
 
 def _rest(controller: TableController) -> Question:
-    """For whom chance lays what is left of the set-up."""
+    """For whom what is left of the set-up is laid."""
     text, seat = controller.text, controller.session.observer or ""
     told = text(
-        "table-rest-told", "Chance lays what is left; for everybody it looks for what is fair."
+        "table-rest-told",
+        "For one seat a computer lays what is good; for everybody chance looks for what is fair.",
     )
     mine = text("table-rest-mine", "For {seat}", seat=controller.seat_name(seat))
     everybody = text("table-rest-all", "For everybody")
@@ -153,6 +156,7 @@ def _outcome(controller: TableController) -> Question | None:
     entries = (
         Entry("end look", text("table-look", "Look at the table"), controller.close_dialog),
         replaying(controller, "end replay"),
+        *analysing(controller, "end analysis"),
         Entry("end again", text("table-again", "Play again"), controller.view.again),
         leaving(controller, "end leave"),
     )
@@ -181,6 +185,33 @@ def replaying(controller: TableController, key: str) -> Entry:
         "table-replay-says", "See the match again from its beginning, step by step or by itself"
     )
     return Entry(key, controller.text("table-replay", "Replay"), controller.view.replay, says)
+
+
+def seen_again(controller: TableController) -> tuple[Entry, ...]:
+    """What was done can be looked at again: all of it, or what the others did last."""
+    if not controller.session.match.done:
+        return ()
+    whole = replaying(controller, "menu replay")
+    at = others_began(controller.session)
+    if at is None:
+        return (whole,)
+    says = controller.text(
+        "table-others-says", "See again, step by step, what the others did in their last turns"
+    )
+    label = controller.text("table-others", "What the others did")
+    return whole, Entry("menu others", label, partial(controller.view.replay, at, plays=True), says)
+
+
+def analysing(controller: TableController, key: str) -> tuple[Entry, ...]:
+    """What cost most can be looked for, where computers are there that can."""
+    if not levels():
+        return ()
+    says = controller.text(
+        "table-analysis-says", "Which turns cost most, and what would have been better"
+    )
+    label = controller.text("table-analysis", "Analysis")
+    desk, table = controller.desk, controller.view
+    return (Entry(key, label, lambda: desk.routes.analyse(desk, table), says),)
 
 
 def leaving(controller: TableController, key: str) -> Entry:

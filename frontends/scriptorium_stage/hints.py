@@ -7,7 +7,7 @@ Computers that know more are `Adviser`s, and are asked first.
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -29,6 +29,9 @@ class Suggestion:
     why: tuple[Text, ...]
 
 
+Advice = Callable[[View, Sequence[Action]], Suggestion | None]
+
+
 class Adviser(Protocol):
     """Code that knows a game well. It gets what the seat may know, and the choices it has."""
 
@@ -36,8 +39,12 @@ class Adviser(Protocol):
         """One of the actions and why, or None where it has no idea."""
 
 
-def hint(table: Table, advisers: Iterable[Adviser] = ()) -> Suggestion | None:
+def hint(
+    table: Table, advisers: Iterable[Adviser] = (), at_last: Advice | None = None
+) -> Suggestion | None:
     """What to do and why: by those who know, else what wins or comes nearer to what one is after.
+
+    Who is asked `at_last` knows any game somewhat.
 
     Where nobody has a secret, the only action that keeps the next player from winning counts too.
     """
@@ -46,20 +53,23 @@ def hint(table: Table, advisers: Iterable[Adviser] = ()) -> Suggestion | None:
         return None
     actions = legal(table)
     for adviser in advisers:
-        found = _advised(adviser, view(table, seat), actions)
+        found = _advised(adviser.advise, view(table, seat), actions)
         if found is not None:
             return found
     if len(actions) == 1:
         only = text("stage-hint-only", "Nothing else can be done now.")
         return Suggestion(actions[0], (only,))
     tried = list(_tried(table, actions, seat))
-    return _at_once(table, tried, seat) or _kept(table, tried, seat) or _soon(table, tried, seat)
+    found = _at_once(table, tried, seat) or _kept(table, tried, seat) or _soon(table, tried, seat)
+    if found is None and at_last is not None:
+        found = _advised(at_last, view(table, seat), actions)
+    return found
 
 
-def _advised(adviser: Adviser, seen: View, actions: Sequence[Action]) -> Suggestion | None:
+def _advised(advice: Advice, seen: View, actions: Sequence[Action]) -> Suggestion | None:
     """What an adviser says; one that fails, or names what may not be done, says nothing."""
     try:
-        found = adviser.advise(seen, actions)
+        found = advice(seen, actions)
     except Exception as error:
         log.error("an adviser failed", exc_info=error)
         return None

@@ -1,28 +1,34 @@
 """Hints of a librarian: what it would do next in one's place, and why, in what the game measures.
 
-It is asked only where the game lends both a value and reasons, so that it need not learn first.
+It is asked first where the game lends a value and reasons, so that nothing has to be learned; else
+where nothing plainer is known, and the game says at least what a seat is after.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from scriptorium import Action, View, view
-from scriptorium_matches.computers import Computer, adviser
+from scriptorium import Action, Library, View
+from scriptorium_matches.computers import levels, makers
 from scriptorium_matches.match import Match
+from scriptorium_minds.limits import BrokenOff
+from scriptorium_minds.mind import Question
+from scriptorium_picture.pictures import pictures
 from scriptorium_worlds import lore_of
 
-from .computer_thread import Recall, Remembering
+from .computer_thread import Asking, LevelPlayer, Recall, Remembering, new_sitting
 from .hints import Suggestion
 
 
 class LibrarianHints:
     """An adviser for one match; it remembers what it has planned."""
 
-    def __init__(self) -> None:
-        self.player: Computer | None = None
+    def __init__(self, library: Library) -> None:
+        self._library = library
+        self._player: LevelPlayer | None = None
         self._remembering = Remembering()
         self._recall: Recall | None = None
+        self._asking: Asking | None = None
 
     def for_match(self, match: Match) -> LibrarianHints:
         """The same, to be asked about a match as it stands."""
@@ -31,21 +37,47 @@ class LibrarianHints:
         return self
 
     def advise(self, seen: View, actions: Sequence[Action]) -> Suggestion | None:
-        """The next choice of its plan and what the plan comes to, or None."""
+        """The next choice of its plan and what the plan comes to, where the game lends enough."""
         lore = lore_of(seen.rules)
-        if lore.settled is None or lore.reasons is None:
+        lent = lore.settled is not None and lore.reasons is not None
+        return self.think(seen, actions) if lent else None
+
+    def at_last(self, seen: View, actions: Sequence[Action]) -> Suggestion | None:
+        """The same in any game that says what a seat is after."""
+        return self.think(seen, actions) if pictures(seen.rules).aims else None
+
+    def think(self, seen: View, actions: Sequence[Action]) -> Suggestion | None:
+        """What it would do, if there are reasons for it that can be told."""
+        level = next((name for name in levels() if makers()[name].advises), "")
+        if not level or self._recall is None:
             return None
-        if self.player is None:
-            make = adviser()
-            if make is None:
-                return None
-            self.player = make(seen.clock.turn)
-        if self._recall is not None and hasattr(self.player, "memory"):
-            setattr(self.player, "memory", self._recall())  # noqa: B010  (not all have one)
-        action = self.player.choose(seen, actions)
-        outlook = getattr(self.player, "outlook", None)
-        if outlook is None:
+        if self._asking is None:
+            self._asking = Asking(self._library)
+        if self._player is None:
+            self._player = LevelPlayer(new_sitting(), level, seen.clock.turn)
+        sitting, memory = self._player, self._recall()
+        question = Question(
+            sitting.sitting, level, sitting.seed, seen, tuple(actions), memory, why=True
+        )
+        try:
+            choice = self._asking.choose(question)
+        except BrokenOff:
             return None
-        before, after = (view(one, seen.seat) for one in outlook)
-        why = lore.reasons(before, after, seen.seat)
-        return Suggestion(action, why) if why else None
+        return Suggestion(choice.action, choice.why) if choice.why else None
+
+    @property
+    def learning(self) -> tuple[int, int] | None:
+        """How many of how many matches it has watched, while it learns a game."""
+        return self._asking.learning if self._asking is not None else None
+
+    def break_off(self) -> None:
+        """Nobody wants to know any longer."""
+        if self._asking is not None:
+            self._asking.break_off()
+
+    def close(self) -> None:
+        """It gets up."""
+        if self._asking is not None:
+            self._asking.break_off(for_good=True)
+            if self._player is not None:
+                self._asking.forget(self._player)

@@ -6,9 +6,9 @@ anybody, and it can be seen with everybody's eyes.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
-from scriptorium import Library, Seat, Table
+from scriptorium import Action, Library, Seat, Table
 from scriptorium_matches.match import Match
 
 from .log import Line
@@ -103,14 +103,44 @@ class ReplaySession(Session):
         return False
 
 
-def replay_session(session: Session) -> ReplaySession:
-    """All of a match so far, for whoever looks at it now."""
+def others_began(session: Session) -> int | None:
+    """After how many actions the others did what they did last; None where they did nothing.
+
+    What the one who looks has chosen since counts as nothing.
+    """
+    done, me = session.match.done, session.observer
+    end = len(done)
+    while end and done[end - 1].seat == me:
+        end -= 1
+    at = end
+    while at and done[at - 1].seat != me:
+        at -= 1
+    return at if at < end else None
+
+
+def replay_session(session: Session, at: int = 0) -> ReplaySession:
+    """All of a match so far, for whoever looks at it now, from some moment on."""
+    return _looked_at(session, session.match, session.observer, at)
+
+
+def what_if(session: Session, at: int, line: Iterable[Action], seat: Seat) -> ReplaySession:
+    """A match as it stood, and how a seat could have gone on; the match itself stays as it is."""
+    match = session.match.branched(at)
+    for action in line:
+        if match.table.chooser != seat or action not in match.choices():
+            break
+        match.play(action)
+    return _looked_at(session, match, seat, at)
+
+
+def _looked_at(session: Session, match: Match, observer: Seat | None, at: int) -> ReplaySession:
     return ReplaySession(
-        session.match,
+        match,
         session.library,
         session.seating,
         settings=session.settings,
-        observer=session.observer,
+        observer=observer,
         name=session.name,
         names=session.names,
+        at=at,
     )

@@ -11,17 +11,16 @@ from collections.abc import Iterable, Mapping
 from scriptorium import Action, Library, Refused, Seat, Table, apply, faults, read
 from scriptorium.structs import Text
 from scriptorium_house import is_sealed, others_asked
-from scriptorium_matches.computers import Computer, computer_of
+from scriptorium_matches.computers import Computer
 from scriptorium_matches.match import NOTHING_DONE, Match
 from scriptorium_matches.match_folder import Saves
 from scriptorium_picture import Scene
 
-from .auto_setup import by_chance, dealt, sets_up
+from .auto_setup import Laying, dealt, sets_up
 from .colours import looks_of
-from .computer_thread import Thinker
-from .hints import Adviser, Suggestion, hint
+from .computer_seats import ComputerSeats
+from .hints import Adviser, Suggestion
 from .keeping_messages import MOVED_ON, STUCK, is_stuck, not_kept
-from .level_hints import LibrarianHints
 from .log import Line, LogBook, moment, rule_out, told_besides
 from .players import PERSON, clean_names, is_computer, next_observer
 from .preview import Preview, preview
@@ -72,18 +71,19 @@ class Session:
         self.problem: Text | None = None
         self.notice: Text | None = None  # told until the next action
         self._out: dict[str, int] = {}  # plugins of which a rule is out, and since which action
-        self._computers, self._seed = dict(computers or {}), seed
+        self.computers = ComputerSeats(library, self.seating, computers or {}, seed)
         self.advisers: tuple[Adviser, ...] = ()
-        self._thinker, self._librarian = Thinker(), LibrarianHints()
-        self._ticket, self._asked = 0, -1
+        self._ticket = 0
         self._steps: list[Step] = []
         self._passed: set[int] = set()
-        self._laid_for: frozenset[Seat] = frozenset()  # whose part of the set-up chance lays
+        self._laying = Laying()  # for whom the set-up is laid
         self._undone: list[Action] = []
         self._log, self.kept = LogBook(), 0
         self._stop_watching = self.settings.watch(self.setting_changed)
         self._keep()
         self._refresh(pass_on=True)
+        if not watching:
+            self.computers.prepare(match)
 
     @property
     def table(self) -> Table:
@@ -144,8 +144,7 @@ class Session:
 
     def hint(self) -> Suggestion | None:
         """What the one at the screen could do and why; None where nobody has an idea."""
-        advisers = (*self.advisers, self._librarian.for_match(self.match))
-        return hint(self.table, advisers) if self.awaits_person else None
+        return self.computers.hint(self.match, self.advisers) if self.awaits_person else None
 
     # touching
 
@@ -251,9 +250,9 @@ class Session:
         self.observer = None if is_sealed(self.table) else self.observer
 
     def lay_rest(self, *seats: Seat) -> None:
-        """Let chance lay what is left of the set-up: for these seats, or fairly for everybody."""
+        """Lay what is left of the set-up: well for these seats, or fairly for everybody."""
         self._undone.clear()
-        self._laid_for = frozenset(seats)
+        self._laying = Laying(seats)
         for action in () if seats else dealt(self.library, self.table):
             self._do(action)
         self._steps.clear()
@@ -277,8 +276,10 @@ class Session:
     def _refresh(self, *, pass_on: bool) -> None:
         """See whose turn it is, draw the curtain if need be, pass what is no choice."""
         while True:
-            while pass_on and self.chooser in self._laid_for and sets_up(self.library, self.table):
-                self._do(by_chance(self.table))
+            while (
+                pass_on and self.chooser in self._laying.seats and sets_up(self.library, self.table)
+            ):
+                self._do(self._laying.choice(self.table))
             self._ticket, self.waiting = self._ticket + 1, None
             before = self.observer or self.curtain
             observer, hide = next_observer(self.table, self.seating, before)
@@ -331,7 +332,7 @@ class Session:
             if not passed or self.why_not_undo() is not None:
                 break
         self._passed = {at for at in self._passed if at <= len(self.match.done)}
-        self._laid_for = frozenset()
+        self._laying = Laying()
         self._steps.clear()
         self._keep()
         self._refresh(pass_on=False)
@@ -356,17 +357,13 @@ class Session:
         """
         if self.watching:
             return self._follow()
-        chooser = self.chooser
-        if chooser is None or not self.awaits_computer:
+        if not self.awaits_computer:
             return False
-        if self._asked != self._ticket:
-            self._asked = self._ticket
-            self._thinker.ask(self._ticket, self.match, self._computer(chooser))
-        thought = self._thinker.thought(wait)
-        if thought is None or thought.ticket != self._ticket:
+        action = self.computers.thought(self._ticket, self.match, wait)
+        if action is None:
             return False
         self._undone.clear()
-        self._do(thought.action)
+        self._do(action)
         self._refresh(pass_on=True)
         return True
 
@@ -377,12 +374,6 @@ class Session:
             self._refresh(pass_on=False)
         return moved
 
-    def _computer(self, seat: Seat) -> Computer:
-        if seat not in self._computers:
-            seed = None if self._seed is None else self._seed * 64 + self.table.seats.index(seat)
-            self._computers[seat] = computer_of(self.seating[seat], self.table.rules, seed)
-        return self._computers[seat]
-
     def close(self) -> None:
         """Leave the match; it is kept as it stands, a disk that failed is tried once more."""
         if self.problem is not None:
@@ -390,7 +381,7 @@ class Session:
         if self.saves is not None and not self.watching:
             self.saves.close(self.name)
         self._stop_watching()
-        self._thinker.close()
+        self.computers.close()
 
     def setting_changed(self, name: str) -> None:
         """Another language counts at once, whoever hears of it first."""

@@ -10,7 +10,7 @@ from typing import Any
 from scriptorium import Action, Refused, Turn
 from scriptorium_picture import Piece, Scene
 
-from .aim_line import hint_told
+from .hint_asking import HintAsking
 from .lesson_session import GuidedSession
 from .motion import Motion, plan
 from .piece_bounds import AllBounds
@@ -51,6 +51,7 @@ class TableController(TableText):
         self.last: tuple[str, ...] = ()
         self.skipping = False
         self.waited = 0.0
+        self.asking = HintAsking(self)
 
     def awaited(self) -> str:
         """What a proposal waits for."""
@@ -102,6 +103,7 @@ class TableController(TableText):
         """What was told or shown of a possibility counts no more."""
         self.refusal, self.said, self.ghost, self.hinted = "", "", None, ""
         self.proposal = None
+        self.asking.forget()
         self.view.forgotten()
 
     def came_of(self, result: Touched, id: str = "") -> None:
@@ -139,7 +141,8 @@ class TableController(TableText):
         self.view.refresh()
 
     def advance(self, seconds: float) -> None:
-        """Time passes: things move, computers play."""
+        """Time passes: things move, computers play, a hint comes."""
+        self.asking.look()
         actors = self.view.actors
         if self.motion is not None and actors is not None:
             self.sound(self.motion.step(seconds, actors))
@@ -202,6 +205,8 @@ class TableController(TableText):
             self._computers_done()
             return
         self.waited += seconds
+        if self.session.computers.learning is not None:
+            self.view.refresh()
         hurry = self.skipping or self.desk.settings.values.pace == FAST
         if hurry or self.waited >= PACE / max(0.5, self.desk.settings.speed or 1.0):
             # A computer that hurries may play several actions between two pictures.
@@ -310,16 +315,10 @@ class TableController(TableText):
     def hint(self) -> None:
         """Say what would be good to do and why, and point at it; or that nobody knows."""
         touching = self.session.touching
-        if touching is None:
-            return
-        self.forget()
-        self.session.touching = touching.clear()
-        self.said, self.hinted = hint_told(self.session)
-        if self.hinted:
-            self.keyboard, self.cursor = True, None
-            self.put_cursor(self.hinted)
-        self.view.told_at(self.said, self.hinted)
-        self.view.refresh()
+        if touching is not None:
+            self.forget()
+            self.session.touching = touching.clear()
+            self.asking.ask()
 
     def read_on(self) -> None:
         """What a lesson says has been read."""

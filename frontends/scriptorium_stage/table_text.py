@@ -13,6 +13,7 @@ from scriptorium_picture.scene import HAND, TURN
 from .aim_line import action_told, aim_told
 from .brought_sounds import heard
 from .ghosts import Ghost
+from .learning_words import learning_told
 from .log import Line, gathered
 from .match_record import Standings
 from .piece_bounds import emblem_of
@@ -177,7 +178,9 @@ class TableText:
         if session.table.outcome is not None:
             return text("table-over", "The match is over."), False
         if session.awaits_computer:
-            seat = self.seat_name(session.chooser or "")
+            seat, learning = self.seat_name(session.chooser or ""), session.computers.learning
+            if learning is not None:
+                return session.words.say(learning_told(*learning)), False
             return text("table-thinking", "{seat} is thinking.", seat=seat), False
         return self.awaited() or self._may_be_done(aim), False
 

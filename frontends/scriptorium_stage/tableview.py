@@ -64,8 +64,8 @@ class TableView(Protocol):
     def again(self) -> None:
         """The same match from the start, with other luck."""
 
-    def replay(self) -> None:
-        """All of the match so far, from its beginning."""
+    def replay(self, at: int = 0, *, plays: bool = False) -> None:
+        """All of the match so far, from some moment on; it may play by itself."""
 
     def real_match(self) -> None:
         """After a lesson: agree on a match of the same game."""

@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from functools import cached_property
 
-from scriptorium import Action, Table, legal, view, write
+from scriptorium import Action, Refused, Table, legal, view, write
 from scriptorium.touch_orders import Touches
 from scriptorium_house import others_asked
 from scriptorium_picture import Piece, Scene, in_a_row, touches
@@ -39,6 +39,10 @@ class Choices:
     table: Table
     scene: Scene
     ways: Rests
+    # Why touches are not allowed, as far as it was asked: by what was touched, and the next one.
+    forbidden: dict[tuple[Path, str], tuple[Refused | None, Action | None]] = field(
+        default_factory=dict, repr=False, compare=False
+    )
 
     @cached_property
     def paths(self) -> tuple[tuple[Path, Action], ...]:

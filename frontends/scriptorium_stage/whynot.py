@@ -38,7 +38,10 @@ def explain(touching: Touching, id: str, words: Words) -> Answer | None:
     """Why a piece may not be touched now, or None where it may."""
     if id in touching.next or any(under in touching.next for under in _beneath(touching, id)):
         return None
-    refused, action = _most_telling(touching, id)
+    known, asked = touching.choices.forbidden, (touching.touched, id)
+    if asked not in known:
+        known[asked] = _most_telling(touching, id)
+    refused, action = known[asked]
     if refused is not None:
         return Answer(
             words.refusal(refused), instead(touching, words), touching.next, refused, action

@@ -20,6 +20,8 @@ def commands(words: Words) -> list[str]:
         ("r", text("text-help-redo", "do again what you took back")),
         ("l", text("text-help-log", "the log; l 12 tells the table as it was after line 12")),
         ("v", text("text-help-replay", "see the match again from its beginning")),
+        ("o", text("text-help-others", "see again what the others did last")),
+        ("a", text("text-help-analysis", "which turns cost most, once the match is over")),
         ("h", text("text-help-hint", "a hint")),
         ("c NAME", text("text-help-card", "what a card says; c alone lists all cards")),
         ("s", text("text-help-settings", "settings")),

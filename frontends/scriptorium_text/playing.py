@@ -9,9 +9,10 @@ from scriptorium.structs import Text, text
 from scriptorium_stage import Option, Session, Touched, Touching, sentences
 from scriptorium_stage.aim_line import aim_told, hint_told
 from scriptorium_stage.lesson_session import GuidedSession
-from scriptorium_stage.replaying import ReplaySession, replay_session
+from scriptorium_stage.replaying import ReplaySession, others_began, replay_session
 from scriptorium_stage.sealed_buttons import instead_of, seat_told
 
+from .analysing import tell_analysis
 from .choosing import agree, choose, number_in
 from .console import Console
 from .helping import commands, tell_card
@@ -58,6 +59,8 @@ class Play:
             "c": self._card,
             "s": self._settings,
             "v": self._replay,
+            "o": self._others,
+            "a": self._analyse,
             "q": self._quit,
         }
 
@@ -335,6 +338,21 @@ class Play:
         """The match from its beginning; whoever plays on from some moment comes back here."""
         self._look(replay_session(self.session))
 
+    def _others(self, rest: str) -> None:
+        """What the others did last, action by action."""
+        at = others_began(self.session)
+        if at is None:
+            self.say(text("text-no-others", "The others have not done anything yet."))
+        else:
+            self._look(replay_session(self.session, at))
+
+    def _analyse(self, rest: str) -> None:
+        """Which turns cost most, once the match is over."""
+        if self.session.table.outcome is None:
+            self.say(text("text-analysis-later", "That is told when the match is over."))
+        else:
+            tell_analysis(self.console, self.session, self._look)
+
     def _hint(self, rest: str) -> None:
         self.console.say(hint_told(self.session)[0])
 
@@ -360,10 +378,11 @@ class Play:
         while True:
             question = text(
                 "text-end",
-                "The match is over. l: log, v: see it again, t: table, c: cards, Enter: on",
+                "The match is over. l: log, v: see it again, a: analysis, t: table, c: cards, "
+                "Enter: on",
             )
             word, _, rest = self.console.ask(self.session.words.say(question)).partition(" ")
-            if word in ("l", "v", "t", "c", "?"):
+            if word in ("l", "v", "a", "t", "c", "?"):
                 self._commands[word](rest.strip())
             else:
                 return

@@ -28,6 +28,7 @@ PACKAGES = (
     "core/scriptorium_house",
     "core/scriptorium_matches",
     "core/scriptorium_mods",
+    "core/scriptorium_minds",
     "core/scriptorium_check",
     "core/scriptorium_lab",
     "core/scriptorium_cli",

@@ -13,9 +13,8 @@ from typing import NamedTuple
 from scriptorium.play import apply, legal
 from scriptorium.structs import Action, Seat, Turn
 from scriptorium.table import After, Table
+from scriptorium_minds.limits import Limit
 from scriptorium_worlds import Lore
-
-from .thinking import Limit
 
 Line = tuple[Action, ...]
 

@@ -23,6 +23,7 @@ from scriptorium.structs import Action, Outcome, Seat
 from scriptorium.table import Position, Table, view
 from scriptorium_matches.computers import own_computer
 from scriptorium_matches.disk import Disk
+from scriptorium_minds.limits import Limit
 
 from .features import features
 
@@ -75,7 +76,9 @@ def came_to(outcome: Outcome | None, seat: Seat, seats: int) -> float:
     return -1.0 / max(1, seats - 1)
 
 
-def watched(rules: Ruleset, matches: int, seed: int) -> Iterator[tuple[list[Sample], bool]]:
+def watched(
+    rules: Ruleset, matches: int, seed: int, limit: Limit
+) -> Iterator[tuple[list[Sample], bool]]:
     """Positions of matches with what they came to; by chance, or by the game's order with some."""
     luck = Random(seed)
     for at in range(matches):
@@ -84,6 +87,7 @@ def watched(rules: Ruleset, matches: int, seed: int) -> Iterator[tuple[list[Samp
         tables: list[Table] = []
         while table.outcome is None and len(tables) < MOST_ACTIONS:
             tables.append(table)
+            limit.wanted()
             table = apply(table, choose(table)).table
         some = luck.sample(tables, min(OF_EACH, len(tables)))
         seats = [luck.choice(one.seats) for one in some]
@@ -106,7 +110,7 @@ def _choosing(rules: Ruleset, luck: Random) -> Callable[[Table], Action]:
     return choose
 
 
-def fitted(samples: list[Sample], seed: int, matches: int, ended: int) -> Learned:
+def fitted(samples: list[Sample], seed: int, matches: int, ended: int, limit: Limit) -> Learned:
     """The line of least errors through some positions, by small steps."""
     means, spreads = {}, {}
     for key in sorted({key for seen, _ in samples for key in seen}):
@@ -124,6 +128,7 @@ def fitted(samples: list[Sample], seed: int, matches: int, ended: int) -> Learne
     for _ in range(ROUNDS):
         luck.shuffle(rows)
         for row, came in rows:
+            limit.wanted()
             error = base + sum(map(float.__mul__, weights, row)) - came
             base -= rate * error
             weights = [
@@ -138,14 +143,19 @@ def fitted(samples: list[Sample], seed: int, matches: int, ended: int) -> Learne
     return Learned(lines, base, matches, ended)
 
 
-def learn(rules: Ruleset, matches: int = MATCHES, seed: int = 1) -> Learned:
-    """Watch so many matches and learn from them."""
+def learn(
+    rules: Ruleset, limit: Limit | None = None, matches: int = MATCHES, seed: int = 1
+) -> Learned:
+    """Watch so many matches and learn from them; it is told how many have been watched."""
+    limit = Limit() if limit is None else limit
     samples: list[Sample] = []
     ended = 0
-    for some, has_ended in watched(rules, matches, seed):
+    limit.learning(0, matches)
+    for at, (some, has_ended) in enumerate(watched(rules, matches, seed, limit), 1):
         samples += some
         ended += has_ended
-    return fitted(samples, seed, matches, ended)
+        limit.learning(at, matches)
+    return fitted(samples, seed, matches, ended, limit)
 
 
 @dataclass(frozen=True)
@@ -161,12 +171,12 @@ class Shelf:
         agreed = msgspec.msgpack.encode(rules.setup)
         return self.folder / f"{rules.setup.game}-{blake2b(agreed, digest_size=12).hexdigest()}"
 
-    def value(self, rules: Ruleset, matches: int = MATCHES) -> Learned:
+    def value(self, rules: Ruleset, limit: Limit | None = None, matches: int = MATCHES) -> Learned:
         """What was learned of a game, or is learned now."""
         path = self.place(rules)
         found = None if path is None else _read(path)
         if found is None:
-            found = learn(rules, matches)
+            found = learn(rules, limit, matches)
             if path is not None:
                 _keep(path, found)
         return found

@@ -11,16 +11,17 @@ from pathlib import Path
 from random import Random
 from typing import ClassVar
 
-from scriptorium.play import apply
-from scriptorium.structs import Action, Text, Turn
+from scriptorium.play import apply, legal
+from scriptorium.ruleset import Ruleset
+from scriptorium.structs import Action, Seat, Text, Turn
 from scriptorium.table import Table, View
 from scriptorium_matches.computers import Computer, own_computer
+from scriptorium_minds.limits import Budget, Limit, TimeUp
 from scriptorium_worlds import Memory, NoWorld, sample
 
 from .effects import Line, Reach, is_over, some
 from .level_words import TEXTS, text
 from .playing_on import weighed
-from .thinking import Budget, Limit, TimeUp
 from .turns import Width, search_turns
 from .values import Worth, worth_of
 
@@ -56,8 +57,6 @@ class Level:
         self.limit = Limit() if limit is None else limit
         self.memory: Memory | None = None
         self.forgotten = 0  # how often nothing agreed with what was remembered
-        # What it has planned with: the world before its line, and where that leads.
-        self.outlook: tuple[Table, Table] | None = None
         self._line: list[Action] = []
         self._turn = self._keeps_to_order = -1
         self._order: Computer | None = None
@@ -71,13 +70,12 @@ class Level:
         self._line = []
         if len(actions) == 1:
             return actions[0]
-        worth = worth_of(seen.rules)
+        worth = worth_of(seen.rules, self.limit)
         if worth.lore.habit is not None:
             used = worth.lore.habit(seen, actions)
             if used is not None and used in actions:
                 return used
         self.limit.begin()
-        self.outlook = None
         self._line = list(self.plan(seen, actions, worth))
         if self._line and self._line[0] in actions:
             return self._line.pop(0)
@@ -102,9 +100,37 @@ class Level:
     def best_turn(self, seen: View, worth: Worth) -> Line:
         """The best of what is found by looking ahead in one world."""
         world = self.world(seen)
-        turns = search_turns(world, seen.seat, worth, self.width, self.random, self.limit)
-        self.outlook = world, turns.best.table
-        return turns.best.line
+        return search_turns(world, seen.seat, worth, self.width, self.random, self.limit).best.line
+
+    def prepare(self, rules: Ruleset) -> None:
+        """Learn what has to be learned before the first match by some rules."""
+        worth_of(rules, self.limit)
+
+    def foresight(self, seen: View, action: Action) -> tuple[Table, Table]:
+        """A world before a choice that it has made, and after all that it has planned behind it."""
+        world = self.world(seen)
+        return world, self._carried_on(world, (action, *self._line), seen.seat)
+
+    def _carried_on(self, world: Table, line: Line, seat: Seat) -> Table:
+        """Where a line leads, as far as it can be gone."""
+        table = world
+        for action in line:
+            if table.chooser != seat or action not in legal(table):
+                break
+            table = apply(table, action).table
+        return table
+
+    def weigh(self, seen: View, came: View) -> tuple[float, Line, tuple[Table, Table]]:
+        """How much better the best turn would have been than one that came to something.
+
+        With it the turn, and the worlds before and after it.
+        """
+        worth, seat = worth_of(seen.rules, self.limit), seen.seat
+        self.limit.begin()
+        world = self.world(seen)
+        best = search_turns(world, seat, worth, self.width, self.random, self.limit).best
+        better = best.settled - worth.settled(came, seat)
+        return better, best.line, (world, best.table)
 
     def by_order(self, seen: View, actions: Sequence[Action]) -> Action | None:
         """What the order of actions says that the game lends, if it lends one."""
@@ -114,7 +140,7 @@ class Level:
 
     def nothing_better(self, seen: View, actions: Sequence[Action]) -> Action:
         """Where nothing makes it better: end the turn, else whatever costs least."""
-        worth, world = worth_of(seen.rules), self.world(seen)
+        worth, world = worth_of(seen.rules, self.limit), self.world(seen)
         at_turn = isinstance(world.pending[-1], Turn)
         ranked = []
         for at, action in enumerate(some(self.random, tuple(actions), MOST_WEIGHED)):
@@ -240,11 +266,8 @@ class Keeper(Librarian):
     width = KEEPERS
     budget: ClassVar[Budget] = USUAL
 
-    def plan(self, seen: View, actions: Sequence[Action], worth: Worth) -> Line:
+    def best_turn(self, seen: View, worth: Worth) -> Line:
         """The turn after which it stands best when the others have replied."""
-        ordered = self.by_order(seen, actions)
-        if ordered is not None:
-            return self.beside_order(ordered, seen, worth)
         world = self.world(seen)
         turns = search_turns(world, seen.seat, worth, self.width, self.random, self.limit)
         outcome = turns.best.table.outcome

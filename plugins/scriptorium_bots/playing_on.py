@@ -9,9 +9,9 @@ from scriptorium.play import apply, legal
 from scriptorium.structs import Seat
 from scriptorium.table import Table, view
 from scriptorium_matches.computers import Computer, own_computer
+from scriptorium_minds.limits import Limit
 
 from .effects import Line, Reach, is_over
-from .thinking import Limit
 from .turns import Width, search_turns
 from .values import Worth
 

@@ -7,9 +7,9 @@ from random import Random
 
 from scriptorium.structs import Seat
 from scriptorium.table import Table
+from scriptorium_minds.limits import Limit, TimeUp
 
 from .effects import Line, Reach, effects
-from .thinking import Limit, TimeUp
 from .values import Worth
 
 # A turn is only made longer by what is better by more than this.

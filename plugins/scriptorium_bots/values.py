@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from collections import OrderedDict
 
 from scriptorium.ruleset import Ruleset
+from scriptorium_minds.limits import Limit
 from scriptorium_mods.home import home_folder
 from scriptorium_worlds import Lore, lore_of
 from scriptorium_worlds.lore import Value
@@ -12,6 +13,7 @@ from scriptorium_worlds.lore import Value
 from .learning import Shelf
 
 FOLDER = "learned"
+MOST_KNOWN = 32
 
 
 class Worth:
@@ -21,11 +23,20 @@ class Worth:
         self.lore, self.settled, self.promise = lore, settled, promise
 
 
-@lru_cache(32)
-def worth_of(rules: Ruleset) -> Worth:
+_known: OrderedDict[Ruleset, Worth] = OrderedDict()
+
+
+def worth_of(rules: Ruleset, limit: Limit) -> Worth:
     """The value of a match's game; what is learned is kept in the folder of this player."""
-    lore = lore_of(rules)
-    if lore.settled is not None and lore.promise is not None:
-        return Worth(lore, lore.settled, lore.promise)
-    learned = Shelf(home_folder() / FOLDER).value(rules)
-    return Worth(lore, learned, learned)
+    worth = _known.get(rules)
+    if worth is None:
+        lore = lore_of(rules)
+        if lore.settled is not None and lore.promise is not None:
+            worth = Worth(lore, lore.settled, lore.promise)
+        else:
+            learned = Shelf(home_folder() / FOLDER).value(rules, limit)
+            worth = Worth(lore, learned, learned)
+        _known[rules] = worth
+        if len(_known) > MOST_KNOWN:
+            _known.popitem(last=False)
+    return worth

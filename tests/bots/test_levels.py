@@ -12,11 +12,11 @@ import scriptorium as sc
 from scriptorium_bots.features import features
 from scriptorium_bots.learning import Learned, Shelf, learn
 from scriptorium_bots.levels import LEVELS, Brother, Keeper, Librarian, Novice
-from scriptorium_bots.thinking import BrokenOff, Limit
 from scriptorium_check.computer_matches import choices_by, play_out
 from scriptorium_check.testing import twin
 from scriptorium_matches.computers import levels, makers
 from scriptorium_matches.match import Match
+from scriptorium_minds.limits import BrokenOff, Limit
 from scriptorium_stage import PERSON, Session
 from scriptorium_stage.computer_levels import kinds
 
@@ -120,7 +120,7 @@ def test_what_is_learned_from_knows_no_face_of_a_card():
     table = sc.new_table("plankenkoorts", 2, 3)
     seat = table.seats[0]
     assert features(table, seat) == features(sc.view(table, seat), seat)
-    assert learn(table.rules, 2).matches == 2
+    assert learn(table.rules, matches=2).matches == 2
 
 
 def test_brothers_beat_chance_where_they_had_to_learn():
@@ -144,13 +144,14 @@ def test_a_librarian_weighs_the_order_of_actions_beside_its_own(game, seats):
 def test_a_level_sits_at_the_table_and_remembers():
     """A session asks it, hands it what its seat has seen, and it plays."""
     table = placed(2, 4)
-    levels = dict.fromkeys(table.seats, "brother")
-    session = Session(Match(table), sc.standard_library(), levels, seed=2)
+    players = {seat: Brother(at) for at, seat in enumerate(table.seats)}
+    seating = dict.fromkeys(table.seats, "brother")
+    session = Session(Match(table), sc.standard_library(), seating, computers=players)
     for _ in range(40):
         session.update(wait=10.0)
     session.close()
     assert len(session.match.done) == 40
-    other = session._computers[table.seats[1]]
+    other = players[table.seats[1]]
     assert other.name == "brother"
     assert other.memory is not None
     assert other.forgotten == 0

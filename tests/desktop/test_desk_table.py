@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from time import sleep
 
 import arcade
 import pytest
@@ -271,6 +272,11 @@ def test_a_hint_says_what_could_be_done_and_why(desk, drive, table, sure):
     """The button names an action that may be chosen, a reason, and the piece to touch first."""
     view = table()
     drive.press("hint")
+    for _ in range(400):
+        if not view.controller.asking.waits:
+            break
+        sleep(0.05)
+        drive.frames(1, 0.2)
     assert view.controller.said.startswith("You could do this: Red ")
     assert len(view.controller.said.split(". ")) > 1
     assert view.controller.hinted in view.session.touching.next

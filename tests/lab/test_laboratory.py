@@ -22,9 +22,10 @@ from scriptorium_lab.card_uses import CardRow, CardUses
 from scriptorium_lab.crews import Alone, Growing
 from scriptorium_lab.experiments import Experiment, Series, WentWrong
 from scriptorium_lab.kept_results import KeptResults
-from scriptorium_lab.lab_jobs import Failed, Job, Plan, Played, Sources, play_job
+from scriptorium_lab.lab_jobs import Failed, Job, Plan, Played, play_job
 from scriptorium_lab.match_figures import compared, figures_of
 from scriptorium_lab.shares import interval
+from scriptorium_mods.sources import Sources
 
 GAME = "plankenkoorts"
 SEATS = ("P1", "P2", "P3")

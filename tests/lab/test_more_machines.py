@@ -19,7 +19,8 @@ from scriptorium_cli.cli import main
 from scriptorium_lab import dask_crew
 from scriptorium_lab.crews import ENCODE
 from scriptorium_lab.dask_crew import play_there
-from scriptorium_lab.lab_jobs import Job, Plan, Played, Sources, Unfit, play_job
+from scriptorium_lab.lab_jobs import Job, Plan, Played, Unfit, play_job
+from scriptorium_mods.sources import Sources
 
 MATCHES = 24
 

@@ -87,7 +87,7 @@ def test_a_match_by_keys_ends_with_a_sheet_that_names_the_winner(noughts):
     asked = question(noughts.controller, ())
     assert noughts.seat_name(noughts.session.table.outcome.winners[0]) in asked.title
     keys = [one.key for one in asked.entries]
-    assert keys == ["end look", "end replay", "end again", "end leave"]
+    assert keys == ["end look", "end replay", "end analysis", "end again", "end leave"]
     assert noughts.desk.sounds.heard[-1] == "win"
     asked.entries[0].act()
     assert question(noughts.controller, ()) is None

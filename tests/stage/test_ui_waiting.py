@@ -156,5 +156,5 @@ def test_a_match_in_which_nobody_can_choose_is_said_to_be_broken(tmp_path, who):
     assert bad
     threads = [one for one in threading.enumerate() if one.name == "thinking"]
     assert all(one.is_alive() for one in threads)
-    assert bool(playing._thinker._thread) == (who == "computer")
+    assert bool(playing.computers.thinker._thread) == (who == "computer")
     playing.close()

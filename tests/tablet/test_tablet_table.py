@@ -361,6 +361,9 @@ def test_undo_hint_and_the_free_action(drive, table):
     session = table.session
     drive.press("hint")
     assert table.controller.said
+    while table.controller.asking.waits:
+        drive.think()
+    assert table.controller.said.startswith("You could do this: ")
     done = len(session.match.done)
     assert ("free-action",) in paths(session.match)
     drive.touch("free-action")

@@ -13,8 +13,8 @@ from typing import Any
 from scriptorium.errors import SetupError
 from scriptorium.library import Library
 from scriptorium.structs import Setting
-from scriptorium_lab.lab_jobs import Sources
 from scriptorium_mods.home import Home
+from scriptorium_mods.sources import Sources
 from scriptorium_mods.strangers import strangers_on
 from scriptorium_plugins.plain_text import plain
 
@@ -40,13 +40,14 @@ def home_of(options: argparse.Namespace) -> Home:
     return Home(mods=options.mods_dir, left_out=getattr(options, "left_out", ()))
 
 
-def sources_of(options: argparse.Namespace) -> Sources:
+def sources_of(options: argparse.Namespace, *, programs: bool = True) -> Sources:
     """Where this command finds plugins."""
     return Sources(
         with_files=tuple(map(str, getattr(options, "with_files", None) or ())),
         mods_dir="" if options.mods_dir is None else str(options.mods_dir),
         no_mods=options.no_mods,
         left_out=tuple(getattr(options, "left_out", ())),
+        programs=programs,
     )
 
 
@@ -55,7 +56,7 @@ def library_of(options: argparse.Namespace, *, programs: bool = True) -> Library
 
     Without `programs` no stranger's code is among them.
     """
-    return sources_of(options).library(programs=programs)
+    return sources_of(options, programs=programs).library()
 
 
 def strangers_of(options: argparse.Namespace) -> tuple[str, ...]:

@@ -5,16 +5,16 @@ from __future__ import annotations
 import logging
 import queue
 import threading
-from typing import IO, Any, Protocol
+from typing import Any, Protocol
 
+from scriptorium_watch.pipes import get, put
 from scriptorium_watch.pulse import Pulse
 from scriptorium_watch.watched_process import Lost, WatchedProcess
 
-from .messages import MOST_BYTES, Broken, Code, Letter, Reply
+from .messages import Code, Letter, Reply
 
 log = logging.getLogger("scriptorium.stage")
 
-LENGTH = 4
 ENTRY = ("-m", "scriptorium_stage.room.process_room")
 
 
@@ -32,35 +32,6 @@ class Link(Protocol):
 
     def close(self) -> None:
         """Leave it."""
-
-
-def put(pipe: IO[bytes], data: bytes) -> None:
-    """One message into a pipe."""
-    whole = memoryview(len(data).to_bytes(LENGTH, "little") + data)
-    while whole:
-        whole = whole[pipe.write(whole) :]
-    pipe.flush()
-
-
-def get(pipe: IO[bytes]) -> bytes | None:
-    """One message out of a pipe; None at its end."""
-    head = _exactly(pipe, LENGTH)
-    if head is None:
-        return None
-    length = int.from_bytes(head, "little")
-    if length > MOST_BYTES:
-        raise Broken(f"a message of {length} bytes is too long")
-    return _exactly(pipe, length)
-
-
-def _exactly(pipe: IO[bytes], length: int) -> bytes | None:
-    found = bytearray()
-    while len(found) < length:
-        some = pipe.read(length - len(found))
-        if not some:
-            return None
-        found += some
-    return bytes(found)
 
 
 class ProcessLink:

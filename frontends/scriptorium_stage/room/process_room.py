@@ -8,11 +8,10 @@ from __future__ import annotations
 
 import argparse
 import os
-import sys
 from pathlib import Path
-from typing import IO
 
 from scriptorium_cli.commands.common import home_of, library_of
+from scriptorium_watch.pipes import get, private_pipes, put
 from scriptorium_watch.watched_process import be_watched
 
 from ..folders import places
@@ -20,18 +19,6 @@ from ..startup import keep_log
 from ..ui.glass_desk import Desk
 from .engine import Engine, Speaker
 from .messages import Begin, Code, Leave
-from .process_link import get, put
-
-
-def private_pipes() -> tuple[IO[bytes], IO[bytes]]:
-    """The pipes to the window; what else is printed goes to the log of the window's program."""
-    letters = os.fdopen(os.dup(sys.stdin.fileno()), "rb", buffering=0)
-    replies = os.fdopen(os.dup(sys.stdout.fileno()), "wb", buffering=0)
-    nothing = os.open(os.devnull, os.O_RDONLY)
-    os.dup2(nothing, sys.stdin.fileno())
-    os.close(nothing)
-    os.dup2(sys.stderr.fileno(), sys.stdout.fileno())
-    return letters, replies
 
 
 def make_desk(begin: Begin, speaker: Speaker) -> Desk:

@@ -140,17 +140,39 @@ def replay(desk: Desk, name: str, way: str = "") -> bool:
     return wait_for(desk, desk.text("stage-opening", "The match is played again"), opening, look)
 
 
-def replay_of(desk: Desk, table: TablePage) -> None:
+def replay_of(desk: Desk, table: TablePage, at: int = 0, *, plays: bool = False) -> None:
     """The match on the table is looked at again; the table stays behind that."""
     from ..replaying import replay_session
 
-    _look(desk, replay_session(table.session), table)
+    _look(desk, replay_session(table.session, at), table, plays=plays)
 
 
-def _look(desk: Desk, session: ReplaySession, behind: Page | None) -> None:
+def analyse(desk: Desk, table: TablePage) -> None:
+    """Look for the turns that cost most, with how far that is; then they are told."""
+    from ..analysis import GOING, Analysis
+    from .pages.analysis_page import AnalysisPage
+
+    analysis = Analysis(table.session)
+
+    def show() -> bool:
+        desk.show(AnalysisPage(table, analysis))
+        return True
+
+    wait_for(desk, desk.words.say(GOING), analysis.work, show)
+
+
+def instead(desk: Desk, session: ReplaySession, behind: Page) -> None:
+    """What would have been better is played on the board."""
+    _look(desk, session, behind, plays=True)
+
+
+def _look(desk: Desk, session: ReplaySession, behind: Page | None, *, plays: bool = False) -> None:
     from .table.replay_page import ReplayPage
 
-    desk.show(ReplayPage(desk, session, behind))
+    page = ReplayPage(desk, session, behind)
+    desk.show(page)
+    if plays:
+        page.controller.play()
 
 
 def begin(

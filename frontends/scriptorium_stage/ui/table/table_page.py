@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from scriptorium import Action
 from scriptorium_picture import Scene
 
-from ...dialogs import Entry, leaving, replaying
+from ...dialogs import Entry, leaving, seen_again
 from ...keyboard import ENTER, Keys
 from ...lesson_session import GuidedSession
 from ...match_form import same_again
@@ -119,9 +119,8 @@ class TablePage(Page):
             return {}
         self.camera.arrive()
         seats, brush = self.session.table.seats, self.make_room(self.desk.glass.brush())
-        aim, mat = self.controller.aim_told(), self.mats.seat
-        layout = lay_out(brush, scene, len(seats), self.camera, aim=aim, mat=mat)
-        totals = self.controller.totals
+        totals, mat = self.controller.totals, self.mats.seat
+        layout = lay_out(brush, scene, len(seats), self.camera, self.scenery.told_above(), mat)
         return find_places(brush, scene, layout, seats, totals, self.scrolled, mat).spots
 
     def make_room(self, brush: Brush) -> Brush:
@@ -182,7 +181,8 @@ class TablePage(Page):
             return None
         if self.controller.busy or self.camera.gliding:
             return EVERY_FRAME
-        if self.session.awaits_computer and self.controller.dialog != "menu":
+        thinking = self.session.awaits_computer and self.controller.dialog != "menu"
+        if thinking or self.controller.asking.waits:
             return THINKING
         return STEP if self.breathing and self.scenery.breathes else None
 
@@ -308,7 +308,7 @@ class TablePage(Page):
             "menu settings", controller.text("stage-settings", "Settings"), self.settings
         )
         leave = leaving(controller, "menu leave")
-        replay = (replaying(controller, "menu replay"),) if self.session.match.done else ()
+        replay = seen_again(controller)
         if not self.desk.form.mouse:
             log = Entry("menu log", controller.log_title(), self.open_log)
             return log, *replay, rules, settings, leave
@@ -374,10 +374,10 @@ class TablePage(Page):
         self._leave()
         self.desk.routes.begin(self.desk, match, seating, names)
 
-    def replay(self) -> None:
-        """All of the match so far, from its beginning."""
+    def replay(self, at: int = 0, *, plays: bool = False) -> None:
+        """All of the match so far, from some moment on; it may play by itself."""
         self.controller.dialog = ""
-        self.desk.routes.replay_of(self.desk, self)
+        self.desk.routes.replay_of(self.desk, self, at, plays=plays)
 
     def real_match(self) -> None:
         """After a lesson: agree on a match of the same game."""

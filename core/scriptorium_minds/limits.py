@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from threading import Event
 from time import perf_counter
@@ -31,10 +32,11 @@ class BrokenOff(Exception):
 
 @dataclass
 class Limit:
-    """What stops one thought."""
+    """What stops one thought; and who is told how much of a game has been watched to learn it."""
 
     seconds: float | None = None
     broken_off: Event = field(default_factory=Event)
+    learning: Callable[[int, int], None] = lambda at, of: None
     until: float | None = field(init=False, default=None)
 
     def begin(self) -> None:
@@ -47,3 +49,8 @@ class Limit:
             raise BrokenOff
         if self.until is not None and perf_counter() > self.until:
             raise TimeUp
+
+    def wanted(self) -> None:
+        """Stop where nobody wants to know; what is learned once counts to no time."""
+        if self.broken_off.is_set():
+            raise BrokenOff

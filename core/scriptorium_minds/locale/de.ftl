@@ -1,0 +1,5 @@
+mind-why-wins = Damit gewinnst du die Partie.
+mind-why-nearer = Es bringt dich deinem Ziel näher.
+mind-why-sets-back = Es wirft { $seat } zurück.
+mind-why-cards = Du hältst dann mehr Karten: { $count }.
+mind-why-keeps = Von { $budget } bleiben { $points } übrig.

@@ -1,0 +1,5 @@
+mind-why-wins = That wins the match.
+mind-why-nearer = It brings you nearer to what you are after.
+mind-why-sets-back = It sets { $seat } back.
+mind-why-cards = You then hold more cards: { $count }.
+mind-why-keeps = Of { $budget } { $points } are left.

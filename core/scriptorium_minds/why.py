@@ -1,0 +1,60 @@
+"""Why a turn is good: in the game's own words where it lends some, else in what any game shows."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from scriptorium.structs import Seat, Text, text
+from scriptorium.table import Table, View, view
+from scriptorium.zones import Zones
+from scriptorium_picture import aim
+from scriptorium_worlds import lore_of
+
+MOST = 3
+
+
+def reasons(outlook: tuple[Table, Table], seat: Seat) -> tuple[Text, ...]:
+    """The weightiest of what a plan changes for a seat, as it would see it."""
+    before, after = outlook
+    was, now = view(before, seat), view(after, seat)
+    lent = lore_of(before.rules).reasons
+    told = lent(was, now, seat) if lent is not None else ()
+    return told or tuple(_of_any_game(was, now, seat))[:MOST]
+
+
+def _of_any_game(was: View, now: View, seat: Seat) -> Iterator[Text]:
+    if now.outcome is not None:
+        if seat in now.outcome.winners:
+            yield text("mind-why-wins", "That wins the match.")
+        return
+    mine, then = aim(was, seat), aim(now, seat)
+    if (then.done, then.height) > (mine.done, mine.height) and then.after is not None:
+        yield text("mind-why-nearer", "It brings you nearer to what you are after.")
+        yield then.after
+    for other in was.seats:
+        if other == seat:
+            continue
+        theirs, left = aim(was, other), aim(now, other)
+        if (left.done, left.height) < (theirs.done, theirs.height):
+            yield text("mind-why-sets-back", "It sets {seat} back.", seat=other)
+    more = _held(now, seat) - _held(was, seat)
+    if more > 0:
+        yield text("mind-why-cards", "You then hold more cards: {count}.", count=_held(now, seat))
+    if now.clock.turn == was.clock.turn and now.clock.seat == seat:
+        for budget, left_over in zip(now.rules.schedule.budgets, now.clock.left, strict=True):
+            if left_over:
+                yield text(
+                    "mind-why-keeps",
+                    "Of {budget} {points} are left.",
+                    budget=budget.name.upper(),
+                    points=left_over,
+                )
+
+
+def _held(seen: View, seat: Seat) -> int:
+    """How many cards a seat holds."""
+    if Zones not in seen.rules.part_index:
+        return 0
+    piles = seen[Zones].piles
+    held = (one for one in seen.rules.zones if one.seat == seat and one.name == "hand")
+    return sum(len(piles[seen.rules.zone_index[one.key]]) for one in held)

@@ -1,0 +1,157 @@
+"""Hints that are thought about beside the drawing, turns seen again, and what cost most."""
+
+from __future__ import annotations
+
+from time import sleep
+
+import pytest
+from no_window import open_window
+
+import scriptorium as sc
+from scriptorium_check.computer_matches import choices_by, play_out
+from scriptorium_matches.match import Match
+from scriptorium_stage import PERSON, Session
+from scriptorium_stage.analysis import Analysis, instead_of, own_turns, told
+from scriptorium_stage.long_work import Stopped
+from scriptorium_stage.ui import routes
+from scriptorium_stage.ui.pages.analysis_page import AnalysisPage
+from scriptorium_stage.ui.table.replay_page import ReplayPage
+from scriptorium_stage.ui.table.table_page import TablePage
+
+FORMS = {"desk": (1280, 800, True)}
+
+
+@pytest.fixture(scope="module")
+def whole():
+    """A match of SATOR between a brother and a novice."""
+    start = sc.new_table("sator", 2, 4)
+    run = play_out(start, choices_by(("brother", "novice"), start.seats, 4), 4, checks=False)
+    match = Match(start)
+    for action in run.actions:
+        match.play(action)
+    return match
+
+
+def seated(match, window=None, **seating):
+    seats = dict.fromkeys(match.table.seats, PERSON) | seating
+    saves = window.desk.saves if window is not None else None
+    return Session(match, sc.standard_library(), seats, saves=saves, seed=3)
+
+
+def until(window, so, most=400):
+    """Frames, until something is so."""
+    for _ in range(most):
+        if so():
+            return
+        window.frame(0.1)
+        sleep(0.02)
+    raise AssertionError("it did not come to be")
+
+
+def test_from_the_end_sheet_to_a_better_turn_on_the_board_and_back(tmp_path, whole):
+    """The turns that cost one player most, the worst first, each with its better one and why."""
+    window = open_window(tmp_path, sc.standard_library(), *FORMS["desk"])
+    match = whole.branched(len(whole.done))
+    session = seated(match, window, **{match.table.outcome.winners[0]: "brother"})
+    routes.table(window.desk, session)
+    table = window.desk.screen
+    if session.curtain is not None:
+        session.lift_curtain()
+    table.controller.dialog = "outcome"
+    window.glass.refresh()
+    window.frame()
+    window.touch("end analysis")
+    until(window, lambda: isinstance(window.desk.screen, AnalysisPage))
+    page = window.desk.screen
+    assert 1 <= len(page.found) <= 3
+    assert [one.better for one in page.found] == sorted(
+        (one.better for one in page.found), reverse=True
+    )
+    begins = {at: (end, seat) for at, end, seat in own_turns(match)}
+    for one in page.found:
+        end, seat = begins[one.at]
+        assert (seat, one.seat) == (match.done[one.at].seat, match.done[end - 1].seat)
+        assert seat not in match.table.outcome.winners
+        better = instead_of(session, one)
+        assert better.match.actions[: one.at] == match.actions[: one.at]
+        played = len(better.match.done) - one.at
+        assert played >= 1
+        assert better.match.actions[one.at :] == one.line[:played]
+        words = told(session, one)
+        assert words.done.removeprefix("Done: ") != words.better.removeprefix("Better: ")
+        assert words.why
+        better.close()
+    window.frame()
+    see = next(one for one in page.touchables if one.key.startswith("see "))
+    at = int(see.key.split()[1])
+    window.touch(see.key)
+    replay = window.desk.screen
+    assert isinstance(replay, ReplayPage)
+    assert replay.controller.session.at >= at
+    until(window, lambda: replay.controller.session.at == replay.controller.session.last)
+    window.touch("leave")
+    assert window.desk.screen is page
+    window.touch("back")
+    assert window.desk.screen is table
+    window.frame()
+    assert table.controller.dialog == "outcome"
+    window.desk.ended()
+
+
+def test_an_analysis_is_stopped_at_once(whole):
+    session = seated(whole)
+    analysis = Analysis(session)
+    analysis.stop()
+    assert analysis.work.wait(2)
+    with pytest.raises(Stopped):
+        analysis.work.result()
+    session.close()
+
+
+def test_what_the_others_did_is_seen_again(tmp_path):
+    """From the menu; it begins where their turn began, plays by itself, and leads back."""
+    window = open_window(tmp_path, sc.standard_library(), *FORMS["desk"])
+    table = sc.new_table("plankenkoorts", 2, 5)
+    other = next(seat for seat in table.seats if seat != table.chooser)
+    session = seated(Match(table), window, **{table.chooser: "brother"})
+    routes.table(window.desk, session)
+    page = window.desk.screen
+    until(window, lambda: session.chooser == other and not page.controller.busy)
+    done = len(session.match.done)
+    assert done
+    window.touch("menu")
+    window.touch("menu others")
+    replay = window.desk.screen
+    assert isinstance(replay, ReplayPage)
+    assert replay.controller.playing
+    until(window, lambda: replay.controller.session.at == done)
+    window.touch("leave")
+    assert isinstance(window.desk.screen, TablePage)
+    assert session.chooser == other
+    window.desk.ended()
+
+
+def test_a_hint_comes_beside_the_drawing_with_its_ghost(tmp_path):
+    """It is told that it comes; what is done meanwhile puts it away."""
+    window = open_window(tmp_path, sc.standard_library(), *FORMS["desk"])
+    start = sc.new_table("sator", 2, 4)
+    run = play_out(start, choices_by(("brother",), start.seats, 4), 4, checks=False, most=120)
+    match = Match(start)
+    for action in run.actions:
+        match.play(action)
+    session = seated(match, window)
+    routes.table(window.desk, session)
+    session.lift_curtain()
+    controller = window.desk.screen.controller
+    window.frame()
+    controller.hint()
+    assert controller.said
+    until(window, lambda: not controller.asking.waits)
+    assert controller.said.startswith("You could do this: ")
+    assert controller.ghost is not None
+    assert controller.ghost.action in sc.legal(session.table)
+    controller.hint()
+    controller.forget()
+    assert not controller.asking.waits
+    assert controller.said == ""
+    window.desk.ended()
