@@ -17,9 +17,23 @@ MODS = (".toml", ".py")
 MOST_NAME = 100
 
 
+def plain_name(name: str) -> str:
+    """What a file is called, without the folders it came from."""
+    return Path(name.replace("\\", "/")).name[-MOST_NAME:]
+
+
+def other_there(desk: Desk, name: str, data: bytes) -> str:
+    """The name of a mod whose place another file would take; empty where there is none."""
+    plain = plain_name(name)
+    there = desk.home.mods / plain
+    if Path(plain).suffix.lower() not in MODS or not there.is_file():
+        return ""
+    return plain if there.read_bytes() != data else ""
+
+
 def bring(desk: Desk, disk: Disk | None, name: str, data: bytes) -> bool:
     """Put a file where it belongs: whether it is a match; raises `SetupError` for anything else."""
-    plain = Path(name.replace("\\", "/")).name[-MOST_NAME:]
+    plain = plain_name(name)
     suffix = Path(plain).suffix.lower()
     if suffix in (FILE, LETTER):
         desk.exchange.mkdir(parents=True, exist_ok=True)

@@ -81,7 +81,13 @@ class Mods:
         return self.desk.text("stage-mods", "Mods")
 
     def folder(self) -> str:
-        """Where mods belong."""
+        """Where mods belong; a browser has no folder that anybody could look into."""
+        if self.desk.pick is not None:
+            return self.desk.text(
+                "stage-mods-brought",
+                "House rules and card packs that you bring are kept here. "
+                "Nothing is fetched from elsewhere.",
+            )
         return self.desk.text(
             "stage-mods-folder",
             "House rules and card packs lie in {folder}. Nothing is fetched from elsewhere.",

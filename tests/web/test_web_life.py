@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import json
 import os
 import signal
 from pathlib import Path
@@ -219,11 +220,39 @@ def bring(hand: WebHand, file: Path) -> None:
     hand.touched = True
 
 
-def test_a_card_pack_is_brought_and_played(chromium: Chromium) -> None:
-    """Chosen by the browser's own dialog; it lies in the list, and a match has it on."""
+def test_a_browser_that_refuses_to_keep_anything_says_so(
+    chromium: Chromium, tmp_path: Path
+) -> None:
+    """Neither storage nor a lock nor a place for later: the page says it, and plays."""
+    refused = {"profile": {"default_content_setting_values": {"cookies": 2}}}
+    (tmp_path / "Default").mkdir()
+    (tmp_path / "Default" / "Preferences").write_text(json.dumps(refused), encoding="utf-8")
+    with chromium.kept(tmp_path) as context:
+        hand = WebHand(context, chromium)
+        assert "keeps nothing" in told(hand.page)
+        hand.page.click("#told button")
+        hand.press("new")
+        assert hand.screen.form is not None
+        assert not hand.faults
+
+
+def test_a_card_pack_is_brought_and_played(chromium: Chromium, tmp_path: Path) -> None:
+    """Chosen by the browser's own dialog; it lies in the list, and a match has it on.
+
+    Another file of that name takes its place only where the player says so.
+    """
+    pack = EXAMPLES / "gusts" / "pack.toml"
+    other = tmp_path / pack.name
+    other.write_text(pack.read_text(encoding="utf-8").replace("Gusts", "Storms"), encoding="utf-8")
     with chromium.page() as hand:
-        bring(hand, EXAMPLES / "gusts" / "pack.toml")
+        bring(hand, pack)
         wait_for_text(hand.page, "Gusts")
+        for answer, seen_then in (("no", "Gusts"), ("yes", "Storms")):
+            bring(hand, other)
+            wait_for_text(hand.page, "Replace the mod?")
+            hand.press(f"replace {answer}")
+            wait_for_text(hand.page, seen_then)
+        assert "Gusts" not in " ".join(texts(hand.page))
         hand.press("back")
         hand.press("new")
         hand.press("game sator")

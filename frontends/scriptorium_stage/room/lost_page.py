@@ -10,6 +10,7 @@ from ..rectangles import Rect
 from ..ui.brush import Brush
 from ..ui.controls import button
 from ..ui.page import Page
+from ..ui.pages.trouble_page import words_row
 from ..ui.sheets import Line, paint_rows, sheet
 from .lost_words import told_of, ways_on
 
@@ -36,22 +37,16 @@ class LostPage(Page):
         room = sheet(brush, self, heading)
         width = room.w - brush.dp(16)
         told = told_of(self.desk.words, self.mods, self.why)
-        rows = [self._words(brush, told, 19, "error", width)]
+        rows = [words_row(brush, told, 19, "error", width)]
         if self.match:
             kept = self.text(
                 "stage-lost-kept", "The match is kept as it was after the last action."
             )
-            rows.append(self._words(brush, kept, 17, "ink", width))
+            rows.append(words_row(brush, kept, 17, "ink", width))
         for key, way in zip(("off", "again"), ways_on(self.desk.words, self.mods), strict=True):
             tall = brush.row() + brush.dp(4) + brush.measure(way[1], 15, width) + brush.dp(8)
             rows.append(Line(partial(self._way, key, way), tall))
         paint_rows(brush, self, room, rows, "trouble")
-
-    def _words(self, brush: Brush, told: str, size: float, colour: str, width: float) -> Line:
-        def words(brush: Brush, rect: Rect) -> None:
-            brush.text(told, rect, size, colour=brush.palette[colour])
-
-        return Line(words, brush.measure(told, size, width) + brush.dp(10))
 
     def _way(self, key: str, way: tuple[str, str], brush: Brush, rect: Rect) -> None:
         act = partial(self._answered, self.mods if key == "off" else (), self.match)

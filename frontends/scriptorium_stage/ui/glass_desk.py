@@ -98,12 +98,20 @@ class Desk(shared.Desk):
             self._strangers = self.library, strangers_in(self.library, self.home)
         return self._strangers[1]
 
-    def bring(self, name: str, data: bytes) -> None:
-        """The player has brought a file: a match is shown among the others, a mod in its list."""
+    def bring(self, name: str, data: bytes, *, replaces: bool = False) -> None:
+        """The player has brought a file: a match is shown among the others, a mod in its list.
+
+        Where a mod of that name is another one, the player is asked which of them stays.
+        """
         from scriptorium import ScriptoriumError
 
-        from ..brought_files import bring
+        from ..brought_files import bring, other_there
+        from .pages.replace_page import ReplacePage
 
+        other = "" if replaces else other_there(self, name, data)
+        if other:
+            self.show(ReplacePage(self, other, lambda: self.bring(name, data, replaces=True)))
+            return
         try:
             match = bring(self, self.disk, name, data)
         except (OSError, ScriptoriumError) as error:

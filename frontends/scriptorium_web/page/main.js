@@ -90,7 +90,7 @@ const DOES = {
     if (!word.wanted) void lamp?.release();
     else lamp = (await navigator.wakeLock?.request("screen").catch(() => null)) ?? null;
   },
-  pick: () => picker.click(),
+  pick: () => ((picker.value = ""), picker.click()), // the same file may be chosen again
   "fill-screen": () => void (document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen()),
   answers: (word) => (answers = word.answers),
   playing: (word) => (state.playing = word.match),
@@ -199,7 +199,8 @@ async function alone() {
     new Promise((first) => {
       let held = false;
       const keep = () => new Promise(() => first((held = true)));
-      navigator.locks.request("scriptorium", options, keep).catch(() => (held ? taken() : first(false)));
+      // A browser that lends no storage lends no lock either; where nothing is kept nobody is in the way.
+      navigator.locks.request("scriptorium", options, keep).catch(({ name }) => (held ? taken() : first(name === "SecurityError")));
     });
   const taken = () => {
     worker.terminate();
@@ -214,8 +215,9 @@ async function alone() {
 if (await alone()) worker.postMessage({ kind: "begin", made });
 
 if (navigator.serviceWorker) {
-  const service = await navigator.serviceWorker.register("offline.js");
-  service.addEventListener("updatefound", () => {
+  const refused = (/** @type {unknown} */ error) => console.warn("this browser keeps nothing for later:", error);
+  const service = await navigator.serviceWorker.register("offline.js").catch(refused);
+  service?.addEventListener("updatefound", () => {
     const fresh = service.installing;
     fresh?.addEventListener("statechange", () => {
       if (fresh.state === "installed" && navigator.serviceWorker.controller)

@@ -20,6 +20,15 @@ if TYPE_CHECKING:
 log = logging.getLogger("scriptorium.stage")
 
 
+def words_row(brush: Brush, told: str, size: float, colour: str, width: float) -> Line:
+    """Words as a row of a sheet."""
+
+    def words(brush: Brush, rect: Rect) -> None:
+        brush.text(told, rect, size, colour=brush.palette[colour])
+
+    return Line(words, brush.measure(told, size, width) + brush.dp(10))
+
+
 class TroublePage(Page):
     """One sentence, one place, one way out; for a match that is not as it was, the ways on."""
 
@@ -36,19 +45,13 @@ class TroublePage(Page):
         heading, told, place = self.desk.trouble_told(self.error)
         room = sheet(brush, self, heading)
         width = room.w - brush.dp(16)
-        rows = [self._words(brush, told, 19, "error", width)]
+        rows = [words_row(brush, told, 19, "error", width)]
         if place:
-            rows.append(self._words(brush, place, 16, "ink", width))
+            rows.append(words_row(brush, place, 16, "ink", width))
         for way in self.desk.ways(self.error):
             tall = brush.row() + brush.dp(4) + brush.measure(way[1], 15, width) + brush.dp(8)
             rows.append(Line(partial(self._way, way), tall))
         paint_rows(brush, self, room, rows, "trouble")
-
-    def _words(self, brush: Brush, told: str, size: float, colour: str, width: float) -> Line:
-        def words(brush: Brush, rect: Rect) -> None:
-            brush.text(told, rect, size, colour=brush.palette[colour])
-
-        return Line(words, brush.measure(told, size, width) + brush.dp(10))
 
     def _way(self, way: tuple[str, str, str], brush: Brush, rect: Rect) -> None:
         label, says, kind = way
