@@ -57,7 +57,7 @@ def test_ratios_and_what_they_reach():
         for row in rows.values()
     ]
     assert found == [
-        (2.0, "missed"),
+        (2.0, "must"),
         (0.1, "missed"),
         (5.0, "missed"),
         (50.0, "goal"),
