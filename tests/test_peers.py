@@ -57,7 +57,7 @@ def test_ratios_and_what_they_reach():
         for row in rows.values()
     ]
     assert found == [
-        (2.0, "missed"),
+        (2.0, "must"),
         (0.1, "missed"),
         (5.0, "missed"),
         (50.0, "goal"),
@@ -157,3 +157,11 @@ def test_bench_measures_peers_when_asked(monkeypatch):
     assert Path(program) == ROOT / "scripts" / "peers" / "run.py"
     assert Path(program).is_file()
     assert own == ("bench", ["--only", "sator"], ())
+
+
+def test_a_search_goes_as_deep_as_its_row_says(monkeypatch):
+    """With one simulation from each position; the others' side is measured only beside them."""
+    search = importlib.import_module("side_search")
+    monkeypatch.setattr(search, "POSITIONS", 3)
+    monkeypatch.setattr(harness, "pace", lambda work: work())
+    assert search.measure() == {"simulations": 1, "deep": search.DECISIONS}

@@ -67,7 +67,7 @@ class Choice:
     tells of an action whether it can open one at all, where that saves trying. `fast` lists what
     is legal where the definition would be slow, or gives it as bits where its one target is bits;
     a test compares the two, also at decisions that `imagines` names; `exists` tells whether there
-    is any.
+    is any, and `accepts` at once of most actions that they are legal: the others are judged.
     `doubles` tells of an action that another choice comes to the same: it is allowed, not listed.
     `given` tells by the words of a part whether a verb has this choice there at all.
     `word` and `form` are its notation, `also` other words by which it is read, `refusal` is given
@@ -91,6 +91,7 @@ class Choice:
     doubles: Holds | None = None
     given: Callable[[Any], bool] | None = None
     exists: Callable[[Any, Any], bool] | None = None
+    accepts: Holds | None = None
     imagines: Callable[[Any], Iterable[Pending]] | None = None
     word: str = ""
     form: str = ""

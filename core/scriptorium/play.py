@@ -98,18 +98,19 @@ def start(rules: Ruleset, seed: int | None = None) -> Table:
 
 def legal(table: Table) -> tuple[Action, ...]:
     """Every action that may be chosen now, in a stable order; none when the match is over."""
-    known: tuple[Action, ...] | None = table.__dict__.get("legal")
+    kept: dict[str, Any] = table.__dict__
+    known: tuple[Action, ...] | None = kept.get("legal")
     if known is not None:
         return known
     choices: tuple[Action, ...] = ()
     if table.outcome is None:
         rules, top = table.rules, table.pending[-1]
-        if type(top) is Turn:
+        kind = type(top)
+        if kind is Turn:
             offers = rules.direct_offers.get(table.clock.step)
-        elif type(top) in rules.chapter_offers:
-            offers = rules.chapter_offers[type(top)](table, top)
         else:
-            offers = rules.direct_offers.get(type(top))
+            find = rules.chapter_offers.get(kind)
+            offers = rules.direct_offers.get(kind) if find is None else find(table, top)
         try:
             if offers is None:
                 choices = _legal_one_by_one(table, top, rules.sources[rules.key_of(table, top)])
@@ -124,7 +125,7 @@ def legal(table: Table) -> tuple[Action, ...]:
             raise
         except BaseException:
             choices = _legal_one_by_one(table, top, rules.sources[rules.key_of(table, top)])
-    table.__dict__["legal"] = choices
+    kept["legal"] = choices
     return choices
 
 
@@ -201,9 +202,13 @@ def _judge(table: Table, action: Action, *, to_the_end: bool) -> Refusal:
         ill_formed.plugin = rule.plugin
         return ill_formed
     top = table.pending[-1]
-    if table.rules.key_of(table, top) not in rule.keys:
+    key = table.rules.key_of(table, top)
+    if key not in rule.keys:
         return _cited(table, action, rule.misplaced(table, top))
+    accepts = table.rules.accepting.get((key, type(action)))
     try:
+        if accepts is not None and accepts(table, top, action):
+            return None
         refused = rule.answered(rule.check, table, top, action)
         if refused is None and to_the_end:
             refused = _dead_end(rule, table, top, action)

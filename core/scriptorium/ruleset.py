@@ -114,6 +114,12 @@ class Ruleset:
             for key, sources in self.sources.items()
             if all(one.plain for one in sources)  # else an offer needs a second look
         }
+        self.accepting = {
+            (key, one.kind): one.choice.choice.accepts
+            for key in self.direct_offers
+            for one in self.sources[key]
+            if one.lister(self, key)[1] is not one.offer  # nothing is added to what is its own
+        }
         self.chapter_offers = {kind: one.offers for kind, one in self.chapter_of.items()}
         check_tags(self.actions, "actions")
         check_tags(self.pending_kinds, "decisions")

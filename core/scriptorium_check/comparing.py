@@ -70,7 +70,20 @@ def _compared(table: Table, rule: ActionRule) -> list[str]:
     wrong = [("too much", listed[key]) for key in listed.keys() - right.keys()]
     wrong += [("missing", right[key]) for key in right.keys() - listed.keys()]
     wrong += [("twice", listed[key]) for key, times in counted.items() if times > 1]
+    wrong += [("accepted", action) for action in _wrongly_accepted(table, rule)]
     return sorted(f"{what}: {write(table, action)} at {top}" for what, action in wrong)
+
+
+def _wrongly_accepted(table: Table, rule: ActionRule) -> Iterator[Any]:
+    """What a choice accepts at once though a rule refuses it, or it leads nowhere."""
+    accepts, top = rule.choice.choice.accepts, table.pending[-1]
+    if accepts is None:
+        return
+    for action in rule.choice.every(table, top):
+        if accepts(table, top, action) and (
+            rule.choice.refusal_of(table, top, action) is not None or _is_stuck(table, rule, action)
+        ):
+            yield action
 
 
 def defined(table: Table, rule: ActionRule) -> Iterator[Any]:

@@ -7,6 +7,7 @@ who it is above (`ANCHOR_BITS`). Pushing adds the same to all of them.
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 from typing import TypeAlias
 
 from .fit import Turn
@@ -64,6 +65,7 @@ def offsets_of(state: State) -> tuple[int, ...]:
     return tuple([(rider & ANCHOR) - anchor for rider in state[1:]])
 
 
+@lru_cache(1 << 15)  # all there are of a box of six shapes on a board of some 150 squares
 def find_turn(moves: ShapeMoves, place: int, pivot: Square, angle: int) -> Turn | None:
     """The turn from a place, or None where it would leave the grid."""
     orient, anchor = place >> ANCHOR_BITS, place & ANCHOR

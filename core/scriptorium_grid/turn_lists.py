@@ -14,7 +14,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import lru_cache
-from typing import NamedTuple
 
 from .geometry import Grid
 from .mobility import Ends, Mobility
@@ -25,20 +24,10 @@ from .turn_tables import Offsets, Single, TurnTables
 ANGLES = 4
 
 
-class FirstTurn(NamedTuple):
-    """The first of two turns: its front, its code, and the fronts of the second turns after it."""
-
-    front: Mask
-    code: int
-    both: tuple[Mask, ...]
-
-
-class OneTurn(NamedTuple):
-    """One turn: its front, its code, and whether a push leads to the same place."""
-
-    front: Mask
-    code: int
-    slides: bool
+# Turns as fronts and codes: plain tuples, which Python takes apart faster than named ones. After
+# the first of two turns the fronts of all second turns stand as well.
+Turns = tuple[tuple[Mask, int], ...]
+FirstTurns = tuple[tuple[Mask, int, tuple[Mask, ...]], ...]
 
 
 class TurnLists:
@@ -60,9 +49,10 @@ class TurnLists:
         self._fronts: dict[tuple[int, int, int, int], Mask] = {}
         # Tiles of the same shape share their lists.
         self._alike = [tables.index(table) for table in tables]
-        self._singles: dict[tuple[int, int, Mask], tuple[OneTurn, ...]] = {}
-        self._firsts: dict[tuple[int, int, Mask], tuple[FirstTurn, ...]] = {}
-        self._seconds: dict[tuple[int, int, Mask, int], tuple[tuple[Mask, int], ...]] = {}
+        self._singles: dict[tuple[int, int, Mask], Turns] = {}
+        self._elsewhere: dict[tuple[int, int], Turns] = {}
+        self._firsts: dict[tuple[int, int, Mask], FirstTurns] = {}
+        self._seconds: dict[tuple[int, int, Mask, int], Turns] = {}
 
         every = range(len(tables))
         self.mobilities = (
@@ -102,7 +92,7 @@ class TurnLists:
             )
         return tuple(found)
 
-    def singles(self, tile: int, orient: int, ridden: Mask) -> tuple[OneTurn, ...]:
+    def singles(self, tile: int, orient: int, ridden: Mask) -> Turns:
         """One turn to each other outcome."""
         key = self._alike[tile], orient, ridden
         known = self._singles.get(key)
@@ -110,14 +100,25 @@ class TurnLists:
             table = self.tables[tile]
             riders = offsets_in(table, orient, ridden)
             turns = table.single_of(orient, riders, table.unbounded(orient, riders))
-            known = self._singles[key] = tuple([self._one(table, orient, t) for t in turns])
+            known = tuple([(self._front(table, orient, turn), code_of(turn)) for turn in turns])
+            self._singles[key] = known
         return known
 
-    def _one(self, table: TurnTables, orient: int, turn: Single) -> OneTurn:
-        slides = turn.orient == orient and turn.shift in table.grid.shifts
-        return OneTurn(self._front(table, orient, turn), code_of(turn), slides)
+    def elsewhere(self, tile: int, orient: int) -> Turns:
+        """Those that no push by one square comes to the same as, where nothing rides."""
+        key = self._alike[tile], orient
+        known = self._elsewhere.get(key)
+        if known is None:
+            table = self.tables[tile]
+            turns = table.single_of(orient, (), table.unbounded(orient, ()))
+            known = self._elsewhere[key] = tuple(
+                (self._front(table, orient, turn), code_of(turn))
+                for turn in turns
+                if turn.orient != orient or turn.shift not in table.grid.shifts
+            )
+        return known
 
-    def firsts(self, tile: int, orient: int, ridden: Mask) -> tuple[FirstTurn, ...]:
+    def firsts(self, tile: int, orient: int, ridden: Mask) -> FirstTurns:
         """One turn for each pivot and other outcome, as the first of two."""
         key = self._alike[tile], orient, ridden
         known = self._firsts.get(key)
@@ -130,13 +131,11 @@ class TurnLists:
                 # The fewer squares, the sooner a front is found open.
                 both = sorted({front for front, _ in seconds}, key=int.bit_count)
                 front = self._front(table, orient, first)
-                found.append(FirstTurn(front, code_of(first), tuple(both)))
+                found.append((front, code_of(first), tuple(both)))
             known = self._firsts[key] = tuple(found)
         return known
 
-    def seconds(
-        self, tile: int, orient: int, ridden: Mask, first: int
-    ) -> tuple[tuple[Mask, int], ...]:
+    def seconds(self, tile: int, orient: int, ridden: Mask, first: int) -> Turns:
         """By the code of a first turn: front and code of one second turn to each other outcome."""
         key = self._alike[tile], orient, ridden, first
         known = self._seconds.get(key)
@@ -151,7 +150,7 @@ class TurnLists:
 
     def _find_seconds(
         self, table: TurnTables, orient: int, riders: Offsets, first: Single
-    ) -> tuple[tuple[Mask, int], ...]:
+    ) -> Turns:
         """Second turns about another pivot that change something, and end otherwise than begun."""
         shift = first.shift
         seen = {(0, orient, riders), (shift, first.orient, first.riders)}

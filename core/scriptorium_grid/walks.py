@@ -32,6 +32,9 @@ def walks(
     A way with `enough` goals ends there, wherever that is. From `here` ways of different lengths
     to the same end come to the same, and so does going back without a goal; without it they differ.
     """
+    if most == 1 and here is None:
+        ends = rest | goals if enough <= 1 else rest
+        return [Walk((one,), goals & 1 << one) for one in grid.squares(first & open_ & ends)]
     layer: dict[tuple[int, Mask], Path] = {}
     for square in grid.squares(first & open_):
         layer[square, goals & 1 << square] = (square,)

@@ -113,7 +113,7 @@ def _changed(rule: ActionRule, kind: type[Action], one: Change) -> ActionRule:
             raise PluginError(f"{one.plugin}: {named} has no rule {id!r}{meant(id, known)}")
     after = replace(before, rules=_left(before.rules, one), ends=_left(before.ends, one))
     if one.without or one.instead:  # what lists it quickly has the old rules in it
-        after = replace(after, fast=None, exists=None)
+        after = replace(after, fast=None, exists=None, accepts=None)
     after = replace(after, do=_wrapped(one, before), **one.steps)
     made = CompiledChoice(after, rule.plugin, rule.choice.added)
     assert after.do is not None

@@ -55,14 +55,12 @@ class CardUses:
         self._last = {seat: Counter[CardId]() for seat in start.seats}
         self._piles: Any = None
         self._turn = -1
+        self._looked_at: tuple[Any, Seat] = (None, "")
+        self._cards: set[CardId] = set()
         self._held: set[tuple[Seat, CardId]] = set()
         self._offered: set[tuple[Seat, CardId, str]] = set()
+        self.counts_anything = any(self._own.values())
         self._note_drawn(start)
-
-    @property
-    def counts_anything(self) -> bool:
-        """Whether the game has hands at all."""
-        return any(self._own.values())
 
     def _hand(self, position: Position, seat: Seat) -> Counter[CardId]:
         piles = position[Zones].piles
@@ -99,22 +97,30 @@ class CardUses:
         if before.clock.turn != self._turn:
             self._end_turn()
             self._turn = before.clock.turn
-        hand = self._hand(before, seat)
-        self._held.update((seat, card) for card in hand)
-        rules = before.rules.actions
+        piles = before[Zones].piles
+        if piles is not self._looked_at[0] or seat != self._looked_at[1] or not self._held:
+            self._looked_at, self._cards = (piles, seat), set(self._hand(before, seat))
+            self._held.update((seat, card) for card in self._cards)
+        self._note_offered(before, seat, choices)
+        find = naming(type(action))
+        if find is not None:
+            was, now = self._hand(before, seat), self._hand(done.table, seat)
+            word = before.rules.actions[type(action)].word
+            for card in {card for card in find(action) if now[card] < was[card]}:
+                offered, did = self._row(seat, card).uses.get(word, (0, 0))
+                self._row(seat, card).uses[word] = offered, did + 1
+        self._note_drawn(done.table)
+
+    def _note_offered(self, before: Table, seat: Seat, choices: tuple[Action, ...]) -> None:
+        first, last = type(choices[0]), type(choices[-1])
+        if first is last and naming(first) is None:
+            return  # choices of one kind stand together: all are of this one
+        rules, cards = before.rules.actions, self._cards
         for one in choices:
             find = naming(type(one))
             if find is not None:
                 word = rules[type(one)].word
-                self._offered.update((seat, card, word) for card in find(one) if card in hand)
-        find = naming(type(action))
-        if find is not None:
-            after = self._hand(done.table, seat)
-            word = rules[type(action)].word
-            for card in {card for card in find(action) if after[card] < hand[card]}:
-                offered, did = self._row(seat, card).uses.get(word, (0, 0))
-                self._row(seat, card).uses[word] = offered, did + 1
-        self._note_drawn(done.table)
+                self._offered.update((seat, card, word) for card in find(one) if card in cards)
 
     def _end_turn(self) -> None:
         for seat, card in self._held:

@@ -5,11 +5,22 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Sequence
 
-from scriptorium_grid import Grid, Mask, ShapeOn
-from scriptorium_grid.carrying import State, free_turns, pushed, turned_to
+from scriptorium_grid import Grid, Mask, ShapeOn, Square
+from scriptorium_grid.carrying import State, find_turn, free_turns, pushed, turned, turned_to
 from scriptorium_grid.mobility import Ends
-from scriptorium_grid.shape_moves import ANCHOR, ANCHOR_BITS, shape_moves
+from scriptorium_grid.shape_moves import ANCHOR, ANCHOR_BITS, place_of, shape_moves
 from scriptorium_grid.turn_lists import turn_lists
+
+OFF = -1  # the place of a tile that lies nowhere
+
+
+def mask_of(squares: tuple[Square, ...]) -> Mask:
+    """A set of squares; what stands on none is in no set."""
+    mask = 0
+    for square in squares:
+        if square >= 0:
+            mask |= 1 << square
+    return mask
 
 
 class TileTables:
@@ -25,6 +36,29 @@ class TileTables:
         # Masks by tile, orientation and anchor; empty ones catch all that leaves the grid.
         self.place_masks = tuple(each.place_masks for each in self.moves)
         self.pushes, self.turns = self.turn_lists.mobilities
+
+    def mask(self, tile: int, place: int) -> Mask:
+        """The squares that a tile covers on a place; none when it is not on the board."""
+        if place == OFF:
+            return 0
+        return self.fits[tile].masks[place >> ANCHOR_BITS][place & ANCHOR]
+
+    def masks_of(self, places: tuple[int, ...]) -> list[Mask]:
+        """The squares of each tile, by the places on which they lie."""
+        return [
+            0 if place == OFF else of_tile[place >> ANCHOR_BITS][place & ANCHOR]
+            for of_tile, place in zip(self.place_masks, places, strict=False)
+        ]
+
+    def everywhere(self, tile: int | None) -> Iterator[Mask]:
+        """The squares of each way in which a tile lies on an empty grid; no tile, none."""
+        for of_anchor in () if tile is None else self.fits[tile].masks:
+            yield from filter(None, of_anchor)
+
+    def place(self, tile: int, mask: Mask) -> int | None:
+        """The place on which a tile covers just these squares, or None where it cannot."""
+        found = self.fits[tile].place(mask)
+        return None if found is None else place_of(*found)
 
 
 class TilesLying(ABC):
@@ -86,6 +120,31 @@ class TilesLying(ABC):
             if not front & near and place + more not in places:
                 return True
         return False
+
+    def after_path(self, tile: int, path: tuple[int, ...]) -> State | None:
+        """The state of a tile at the end of a path; None without room, or if nothing changes."""
+        known, state = self.geometry, self.state(tile)
+        at, others, shifts = state[0] & ANCHOR, self.others(tile), known.grid.shifts
+        masks = known.place_masks[tile][state[0] >> ANCHOR_BITS]
+        for way in path:
+            at += shifts[way]
+            mask = masks[at]
+            if not mask or mask & others:
+                return None
+        shift = at - (state[0] & ANCHOR)
+        return pushed(state, shift) if shift else None
+
+    def after_turn(self, tile: int, pivot: int, angle: int) -> State | None:
+        """The state of a tile after a turn; None where it has no room, or nothing changes."""
+        state, moves = self.state(tile), self.geometry.moves[tile]
+        lies = moves.place_masks[state[0] >> ANCHOR_BITS][state[0] & ANCHOR]
+        turn = (
+            find_turn(moves, state[0], pivot, angle) if pivot >= 0 and lies >> pivot & 1 else None
+        )
+        if turn is None or turn.mask & self.others(tile):
+            return None
+        end = turned(moves, state, turn)
+        return None if end == state else end
 
     def _riders_turn(self, tile: int) -> bool:
         """Whether some turn leaves a tile on its squares but moves what stands on it."""

@@ -42,7 +42,7 @@ def singles(
         lists = here.geometry.turn_lists
         ridden = here.riding(tile) >> anchor if here.with_rider >> tile & 1 else 0
         turns = lists.singles(tile, orient, ridden)
-        return [actions[at + code] for front, code, _ in turns if not front & near]
+        return [actions[at + code] for front, code in turns if not front & near]
     state, moves = here.state(tile), here.geometry.moves[tile]
     others = here.others(tile)
     found = (
@@ -59,8 +59,8 @@ def elsewhere(here: TilesLying, tile: int, actions: Actions) -> Actions:
     """One turn of an empty tile to each outcome that no push by one square leads to."""
     orient, anchor = here.places[tile] >> ANCHOR_BITS, here.places[tile] & ANCHOR
     near, at = here.blocked >> anchor, anchor * ANGLES
-    turns = here.geometry.turn_lists.singles(tile, orient, 0)
-    return [actions[at + code] for front, code, slides in turns if not (front & near or slides)]
+    turns = here.geometry.turn_lists.elsewhere(tile, orient)
+    return [actions[at + code] for front, code in turns if not front & near]
 
 
 def firsts(here: TilesLying, tile: int, actions: Actions, may: Judge) -> Actions:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Callable, Hashable, Iterable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, cast
@@ -71,6 +72,10 @@ class CardRules(Chapter):
         # By card or program: what tells quickly whether it can be begun as things are, what it
         # costs, and what its effect needs besides.
         self.openings: dict[str, Opening] = {}
+        # What tells it, with the cards that cost and need nothing; first those of most cards.
+        self.free_openings: tuple[tuple[Ready, frozenset[str]], ...] = ()
+        # What a verb has found out about programs that begin with it, by what it depends on.
+        self.kept: defaultdict[Hashable, dict[str, Any]] = defaultdict(dict)
         self.restless: frozenset[tuple[str, int]] = frozenset()
         self._keys: dict[tuple[str, int, int, bool], Hashable] = {}
         self._offers: dict[tuple[str, int, int, bool], tuple[Lister, ...] | None] = {}
@@ -106,6 +111,12 @@ class CardRules(Chapter):
             done.sought_by = [*done.at, *openings]
         self.restless = self._restless(book)
         self.openings = self._openings(book)
+        free: dict[Ready, set[str]] = {}
+        for name, (quick, cost, needs) in self.openings.items():
+            if not (cost or needs):
+                free.setdefault(quick, set()).add(name)
+        found = sorted(free.items(), key=lambda one: -len(one[1]))
+        self.free_openings = tuple((quick, frozenset(names)) for quick, names in found)
 
     def _openings(self, book: Book) -> dict[str, Opening]:
         """By card, what answers quickly whether it can be begun."""

@@ -11,7 +11,7 @@ steps they are played:
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import cache, cached_property
 from typing import TYPE_CHECKING, Any
@@ -72,6 +72,7 @@ class Playing:
             rules=(Rule(self.no_effect, why=self.why_not_played),),
             ends=(Rule(self.nothing_to_do, holds=self._can_be_completed),),
             fast=self.playable,
+            accepts=self._accepts,
             cites=self._cites,
             form="{card}",
             **more,
@@ -138,8 +139,24 @@ class Playing:
 
         A verb with a quick answer is asked once for all cards of the hand.
         """
-        openings, left = table.rules.chapters[CardRules].openings, table.clock.left[self.budget]
+        chapter = table.rules.chapters[CardRules]
         hand = dict.fromkeys(self.held(table, turn.seat))
+        for quick, free in chapter.free_openings:
+            if hand and free.issuperset(hand):  # as most hands are: one question for all of them
+                try:
+                    can = quick(table, tuple(hand))
+                except Fault as fault:
+                    leave_out(table, fault, quick, next(iter(hand), ""))
+                    return []
+                break
+        else:
+            can = self._can_be_begun(table, hand)
+        made = self._made
+        return [made(card) for card in hand if card in can]
+
+    def _can_be_begun(self, table: Table, hand: Iterable[CardId]) -> set[CardId]:
+        """The same of cards that begin in several ways, or cost something."""
+        openings, left = table.rules.chapters[CardRules].openings, table.clock.left[self.budget]
         can: set[str] = set()
         asked: dict[Ready, list[str]] = {}
         for card in hand:
@@ -149,14 +166,21 @@ class Playing:
                     can.add(card)
                 continue
             quick, cost, needs = opening
-            if cost <= left and (not needs or _is_free_of(needs, table, card)):
+            if cost <= left and _is_free_of(needs, table, card):
                 asked.setdefault(quick, []).append(card)
         for quick, cards in asked.items():
             try:
                 can.update(quick(table, tuple(cards)))
             except Fault as fault:  # a stranger's verb: the cards that begin with it are left out
                 leave_out(table, fault, quick, cards[0])
-        return list(map(self._made, filter(can.__contains__, hand)))
+        return can
+
+    def _accepts(self, table: Table, turn: Turn, action: Any) -> bool:
+        """Whether a card of the hand can be played, as far as its verb answers quickly."""
+        card = action.card
+        if card not in table.rules.chapters[CardRules].openings:
+            return False
+        return card in self.held(table, turn.seat) and self._is_playable(table, card)
 
     def _is_playable(self, table: Table, card: CardId) -> bool:
         """Whether a card can be played; one of a stranger that fails to say so is left out."""
@@ -168,6 +192,12 @@ class Playing:
 
     def _can_be_played(self, table: Table, card: CardId) -> bool:
         """Whether an effect can be carried out and completed."""
+        opening = table.rules.chapters[CardRules].openings.get(card)
+        if opening is not None:
+            quick, cost, needs = opening
+            if cost > table.clock.left[self.budget] or not _is_free_of(needs, table, card):
+                return False
+            return card in quick(table, (card,))
         program = table.rules.chapters[CardRules].programs.get(card)
         if program is not None:
             return self.can_begin(table, card, program)
@@ -215,6 +245,8 @@ def _effect_of(table: Table, run: CardRun) -> Any:
 
 def _is_free_of(needs: tuple[Rule, ...], table: Table, card: CardId) -> bool:
     """Whether none of its needs keeps a card from being played; one that fails keeps it."""
+    if not needs:
+        return True
     try:
         return why_not_needed(table, CardRun(table.clock.seat, card), needs) is None
     except Fault as fault:

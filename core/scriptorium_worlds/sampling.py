@@ -68,11 +68,11 @@ def _zones(seen: View, memory: Memory | None, chance: Random) -> Zones:
             holes = [
                 (zone, place)
                 for zone in pool.zones
-                for place, card in enumerate(piles[at[zone]])
+                for place, card in enumerate(piles[at[zone]][: covered[at[zone]]])
                 if is_hidden(card) and card[len(BACK) :] in pool.backs
             ]
             if holes:
-                _fill(seen, pool, holes, watches, chance, piles)
+                _fill(seen, pool, holes, watches, chance, piles, covered)
     for zone, pile in zip(at, piles, strict=True):
         head = pile[: covered[at[zone]]]
         if any(map(is_hidden, head)):
@@ -89,12 +89,13 @@ def _fill(
     watches: Sequence[Watch],
     chance: Random,
     piles: list[list[CardId]],
+    covered: list[int],
 ) -> None:
     """Put cards of a pool where the view shows their backs."""
     rules, at = seen.rules, seen.rules.zone_index
     left = Counter(pool.cards)
     for zone in pool.zones:
-        left.subtract(card for card in seen[Zones].piles[at[zone]] if not is_hidden(card))
+        left.subtract(seen[Zones].piles[at[zone]][covered[at[zone]] :])  # backs lie before faces
     if pool.elsewhere is not None:
         left.subtract(pool.elsewhere(seen))
     backs = {card: BACK + rules.cards[card].back for card in pool.cards}
@@ -112,7 +113,7 @@ def _fill(
                 f"{len(places)} cards {shown} lie hidden, and {len(there)} are unaccounted for"
             )
     mine = [one for one in watches if _is_about(one, pool)]
-    filled = _Filling(seen_lying(seen), mine, chance)
+    filled = _Filling(seen_lying(seen) if mine else {}, mine, chance)
     filled.pin(unseen, open_holes, backs)
     filled.deal(unseen, open_holes)
     for (zone, place), card in filled.put.items():

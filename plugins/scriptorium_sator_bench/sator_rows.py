@@ -127,7 +127,7 @@ def pace_rows(first_turns: Sequence[sc.Table]) -> Iterator[Row]:
     yield Row(SUITE, "random play", game["decisions"], "decisions/s", note)
     plays = kernel["plays_per_second"]
     for what, name, target in (
-        ("cards", "P2 whole cards to the kernel's plays", Target(0.25, 0.5)),
+        ("cards", "P2 whole cards to the kernel's plays", Target(0.15, 0.5)),
         ("doings", "with walks, swaps and free actions", None),
     ):
         note = f"{game[what]:,.0f} to {plays:,.0f} a second (walks and passes are plays there)"

@@ -11,9 +11,8 @@ from random import Random
 import harness
 
 import scriptorium as sc
-from scriptorium_bots.values import worth_of
 from scriptorium_check.computer_matches import choices_by, play_out
-from scriptorium_worlds import Memory, no_memory, sample
+from scriptorium_worlds import Memory, lore_of, no_memory, sample
 
 SEED, POSITIONS = 7, 12
 DECISIONS = 8
@@ -51,7 +50,9 @@ def measure() -> dict[str, float]:
             choices = sc.legal(table)
             table = sc.apply(table, choices[int(random.random() * len(choices))]).table
             deep += 1
-        worth_of(seen.rules).settled(table, seen.seat)
+        value = lore_of(seen.rules).settled
+        assert value is not None
+        value(table, seen.seat)
         return {"simulations": 1, "decisions": deep}
 
     rates = harness.pace(simulate)

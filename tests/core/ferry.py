@@ -173,7 +173,13 @@ PRICE = sc.rule(
 CLOSED = sc.rule("closed", "F2", "That quay is closed.", holds=is_open)
 TAKEN = sc.rule("taken", "F2", "A boat lies there.", holds=is_free)
 BOARD = sc.Choice(Board, ends=(NO_WAY,))
-SAIL = sc.Choice(Sail, do=go, rules=(DEAR, PRICE, CLOSED, TAKEN), fast=routes)
+SAIL = sc.Choice(
+    Sail,
+    do=go,
+    rules=(DEAR, PRICE, CLOSED, TAKEN),
+    fast=routes,
+    accepts=lambda position, top, action: "accepts" in WRONG,
+)
 RIDE = sc.Choice(
     Ride,
     do=lambda now, turn, action: begin(now, turn.seat, action.card),

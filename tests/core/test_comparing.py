@@ -74,6 +74,13 @@ def test_a_look_ahead_that_promises_too_much_is_found(planted):
     assert "too much: board 0" in " ".join(found)
 
 
+def test_accepting_what_the_rules_refuse_is_found(planted):
+    planted("accepts")
+    found = compare_imagined(table_with())
+    assert found
+    assert all(told.startswith("accepted: ") for told in found)
+
+
 def test_of_very_many_decisions_only_some_are_looked_at(planted):
     planted("surcharge")
     assert 0 < len(compare_imagined(table_with(1), 25)) < len(compare_imagined(table_with(1)))

@@ -120,7 +120,7 @@ def test_a_front_is_open_where_the_turn_ends_on_free_squares():
         ends = lists.turn_ends(1)[pair.orient]
         found = {pair.lies_on(pair.place + more) for front, more in ends if not front & near}
         assert found == free
-        codes = {turn.code for turn in lists.singles(1, pair.orient, 0) if not turn.front & near}
+        codes = {code for front, code in lists.singles(1, pair.orient, 0) if not front & near}
         assert len(codes) == len(free)
         for code in codes:
             pivot, angle = divmod(code, ANGLES)

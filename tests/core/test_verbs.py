@@ -51,6 +51,7 @@ CARDS: dict[str, list[dict[str, Any]]] = {
     ],
     "no_way": [{"choose": [{"do": [{"take": 8}]}, {"do": [{"take": 9}]}]}],
     "late": [{"add": 1}, {"choose": [{"do": [{"take": 8}]}, {"do": [{"take": 9}]}]}, {"add": 1}],
+    "dear": [{"pay": [1, 2, 9]}, {"if": {"paid": {"at_least": 2}}, "do": [{"take": 1}]}],
     "free": [{"add": 1}, {"choose": [{"do": [{"take": 1}]}, {"do": [{"take": 2}]}], "may": True}],
 }
 
@@ -73,6 +74,20 @@ def take(now: sc.Change, top: CardRun, action: Take) -> tuple[str, ...]:
     stones = now[Stones]
     now.put(Stones(stones.left - action.stones, (*stones.taken, action.stones)))
     return (f"heap-{action.stones}",)
+
+
+NOTHING = sc.Reason("for_nothing", "", "For that {card} does nothing.")
+ASKS = sc.Reason("awaited", "", "Choose a price.")
+
+
+def too_dear(position: sc.Position, price: int) -> sc.Refused | None:
+    return sc.Reason("too_dear", "", "That is too dear.")() if price > 3 else None
+
+
+class Level(sc.Action, tag="pebbles.level", frozen=True):
+    """Choose a price."""
+
+    ap: Annotated[sv.Price, sv.Prices(sv.prices_to_pay)]
 
 
 class Begin(sc.Action, tag="pebbles.begin", frozen=True):
@@ -106,7 +121,7 @@ class Pebbles:
 
     @sc.hookimpl
     def scriptorium_rules(self, book: sc.RuleBook) -> None:
-        book.game(sc.Schedule((sc.Phase("play", ("step",)),)))
+        book.game(sc.Schedule((sc.Phase("play", ("step",)),), (sc.Budget("coins", 3),)))
         book.part(Stones())
         sv.verb(
             book,
@@ -123,6 +138,18 @@ class Pebbles:
             do=add,
             said=lambda words: sc.text("pebbles-add", "Add {n}.", n=words.add),
         )
+        sv.pay_verb(
+            book,
+            Level,
+            points="coins",
+            budget=0,
+            too_dear=too_dear,
+            nothing=NOTHING,
+            asks=ASKS,
+            told=sc.Sentence("pebbles-paid", "{seat} pays {ap}."),
+            said=sc.Sentence("pebbles-pay", "Pay."),
+        )
+        sv.condition(book, "paid", lambda position, doing: sum(doing.kept))
         sv.condition(book, "stones", lambda position, doing: heap(position))
         sv.effect(book, EFFECT, lambda now, card: None)
         for name, do in CARDS.items():
@@ -166,6 +193,8 @@ def told(text: str, last: str) -> list[str]:
         ("begin way", 5, (), True),
         ("begin way; option 2; take 1", 8, (1,), False),
         ("begin late", 7, (), False),
+        ("begin dear; level 2", 5, (), True),
+        ("begin dear; level 2; take 1", 4, (1,), False),
         ("begin free; done", 6, (), False),
         ("begin free; option 2; take 2", 4, (2,), False),
     ],
@@ -188,6 +217,8 @@ def test_a_card_goes_on_from_part_to_part(line, left, taken, open_):
         ("begin way", "done", "no_change"),
         ("begin way", "option 1", "no_way_on"),
         ("begin way", "option 3", "not_offered"),
+        ("begin dear", "level 1", "for_nothing"),
+        ("begin dear", "level 9", "too_dear"),
         ("begin free; option 1", "option 1", "not_now"),
     ],
 )

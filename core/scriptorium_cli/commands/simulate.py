@@ -69,7 +69,7 @@ def add(commands: Commands) -> None:
     what.add_argument(
         "--colours", type=names, default=(), metavar="A,B", help="who plays, in turn order"
     )
-    what.add_argument("--matches", type=int, default=1, metavar="M", help="how many matches")
+    what.add_argument("--matches", type=int, default=1, metavar="M", help="how many matches (1)")
     what.add_argument("--seed", type=int, default=0, metavar="S", help="of the first match")
     what.add_argument(
         "--bots",
@@ -86,7 +86,13 @@ def add(commands: Commands) -> None:
     )
     what.add_argument("--mods", type=names, default=(), metavar="A,B", help="plugins to be on")
     what.add_argument("--without", type=names, default=(), metavar="A,B", help="… to be off")
-    what.add_argument("--options", action="append", default=[], metavar="NAME=VALUE")
+    what.add_argument(
+        "--options",
+        action="append",
+        default=[],
+        metavar="NAME=VALUE",
+        help="set an option of the game or a mod; may be given several times",
+    )
     what.add_argument(
         "--compare", action="store_true", help="play each seed by the usual rules as well"
     )

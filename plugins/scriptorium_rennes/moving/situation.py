@@ -7,6 +7,7 @@ point (RN5.13, R44). It ends at the first free space, so nothing that entering b
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from itertools import combinations
 from typing import NamedTuple
 
@@ -157,6 +158,22 @@ def may_convert(cards: tuple[CardId, ...], colour: str) -> bool:
     return any(colour_of(card) != colour for card in cards)
 
 
+@lru_cache(4096)  # the same cards are looked at on many spaces
+def conversions(
+    held: tuple[CardId, ...], rate: Rate
+) -> tuple[tuple[tuple[CardId, ...], int, str], ...]:
+    """Each way to convert some of these cards: what is left, the points, and their one colour."""
+    found = []
+    for cards in dict.fromkeys(combinations(held, rate[0])):
+        left = list(held)
+        for card in cards:
+            left.remove(card)
+        colours = {colour_of(card) for card in cards}
+        only = colours.pop() if len(colours) == 1 else ""
+        found.append((tuple(left), converted(cards, rate), only))
+    return tuple(found)
+
+
 # Getting through.
 
 
@@ -209,14 +226,11 @@ def _on_foot(on: Ground, here: Situation) -> Iterator[Situation]:
 def _by_cards(on: Ground, here: Situation) -> Iterator[Situation]:
     colours, kinds = wanted_colours(on, here), tuple(dict.fromkeys(here.cards))
     for rate in on.rates:
-        tried: set[tuple[CardId, ...]] = set()
-        for cards in combinations(here.cards, rate[0]):
-            if cards in tried:
-                continue
-            tried.add(cards)
+        for left, points, only in conversions(here.cards, rate):
             for colour in colours:
-                if may_convert(cards, colour):
-                    yield with_points(here, colour, converted(cards, rate), cards)
+                if colour != only:
+                    before = here.points if here.colour == colour else 0
+                    yield here._replace(colour=colour, points=before + points, cards=left)
     for card in kinds if here.jokers else ():
         for colour in colours:
             if colour != colour_of(card):

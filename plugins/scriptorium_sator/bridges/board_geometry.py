@@ -6,21 +6,21 @@ lies is one small number, its *place*: which way it is turned, and the square of
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from functools import lru_cache
 from types import MappingProxyType
 from typing import NamedTuple
 
-from scriptorium_grid import Mask, Shape, ShapeOn, Square, grid
+from scriptorium_grid import Shape, ShapeOn, Square, grid
 from scriptorium_grid.shape_moves import ANCHOR as ANCHOR
 from scriptorium_grid.shape_moves import ANCHOR_BITS as ANCHOR_BITS
 from scriptorium_grid.shape_moves import place_of as place_of
+from scriptorium_tiles import OFF as OFF
 from scriptorium_tiles import TileTables
 
 START = -1
 SUPPLY = -1
 GONE = -2
-OFF = -1
 
 SIDES = ("north", "east", "south", "west")
 # How far east and south each of the four ways leads.
@@ -97,7 +97,7 @@ class Geometry(TileTables):
         """The bridges of some materials or shapes, bit by bit; `any` stands for all."""
         found = 0
         for name in names:
-            found |= masks[name]
+            found |= masks.get(name, 0)
         return found
 
     def _entry(self, start: str) -> Square:
@@ -112,29 +112,6 @@ class Geometry(TileTables):
                 f"touches, as in north C1; {start!r} is none"
             )
         return square
-
-    def mask(self, bridge: int, place: int) -> Mask:
-        """The squares that a bridge covers on a place; none when it is not on the board."""
-        if place == OFF:
-            return 0
-        return self.fits[bridge].masks[place >> ANCHOR_BITS][place & ANCHOR]
-
-    def masks_of(self, places: tuple[int, ...]) -> list[Mask]:
-        """The squares of each bridge, by the places on which they lie."""
-        return [
-            0 if place == OFF else of_bridge[place >> ANCHOR_BITS][place & ANCHOR]
-            for of_bridge, place in zip(self.place_masks, places, strict=False)
-        ]
-
-    def everywhere(self, bridge: int | None) -> Iterator[Mask]:
-        """The squares of each way in which a bridge lies on an empty grid; no bridge, none."""
-        for of_anchor in () if bridge is None else self.fits[bridge].masks:
-            yield from filter(None, of_anchor)
-
-    def place(self, bridge: int, mask: Mask) -> int | None:
-        """The place on which a bridge covers just these squares, or None where it cannot."""
-        found = self.fits[bridge].place(mask)
-        return None if found is None else place_of(*found)
 
 
 @lru_cache(16)

@@ -13,6 +13,7 @@ from typing import Any
 from scriptorium_grid import Mask, Square
 from scriptorium_grid.carrying import State
 from scriptorium_tiles import TilesLying
+from scriptorium_tiles import mask_of as mask_of
 
 from .board_geometry import ANCHOR, ANCHOR_BITS, OFF, Geometry
 
@@ -26,26 +27,9 @@ class BoardMasks(TilesLying):
     """Sets of squares (masks), and sets of bridges (bit n is bridge n), of one board."""
 
     __slots__ = (
-        "acolytes",
-        "at",
-        "blocked",
-        "books",
-        "covered",
-        "gargoyles",
-        "geometry",
-        "mine",
-        "of_bridge",
-        "on",
-        "places",
-        "pushed",
-        "scope",
-        "states",
-        "stones",
-        "taken",
-        "turned",
-        "with_acolyte",
-        "with_gargoyle",
-        "with_rider",
+        *("acolytes", "at", "blocked", "books", "covered", "gargoyles", "geometry", "mine"),
+        *("of_bridge", "on", "places", "pushed", "scope", "states", "stones", "taken", "turned"),
+        *("with_acolyte", "with_gargoyle", "with_rider"),
     )
     geometry: Geometry
 
@@ -97,11 +81,8 @@ class BoardMasks(TilesLying):
         """The same once more, without what the rules of movement have kept of it."""
         after = BoardMasks.__new__(BoardMasks)
         after.geometry = self.geometry
-        after.places, after.of_bridge, after.states = (
-            self.places,
-            self.of_bridge,
-            self.states.copy(),
-        )
+        after.places, after.of_bridge = self.places, self.of_bridge
+        after.states = self.states.copy()
         after.covered, after.blocked, after.on = self.covered, self.blocked, self.on
         after.scope, after.pushed, after.turned = None, 0, 0
         after.at, after.acolytes = self.at, self.acolytes
@@ -246,12 +227,3 @@ class BoardMasks(TilesLying):
                 self.gargoyles ^= changed
                 self.stones = (*self.stones[:who], end, *self.stones[who + 1 :])
         return books
-
-
-def mask_of(squares: Squares) -> Mask:
-    """A set of squares; what stands on none is in no set."""
-    mask = 0
-    for square in squares:
-        if square >= 0:
-            mask |= 1 << square
-    return mask

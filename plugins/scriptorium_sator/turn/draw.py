@@ -112,6 +112,7 @@ DRAWING = sc.Choice(
     do=draw,
     rules=(sc.Rule(why=why_not_drawn),),
     fast=draws,
+    accepts=lambda position, turn, action: action in draws(position, turn),
     during=("draw",),
     asks=reason("awaited", "S28.1 S28.2", "sator-touch-draw"),
 )

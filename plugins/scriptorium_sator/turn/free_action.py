@@ -14,8 +14,10 @@ from ..acolytes.walking import WALKING_REASONS, acolytes_of
 from ..board.piece_names import FREE as FREE_PIECE
 from ..board.targets import geometry, masks
 from ..verbs.aim import OPERATE
+from ..verbs.bridge_movement import movement
 from ..verbs.bridge_words import ActWords
 from ..verbs.movable_by_hand import ready
+from ..verbs.movement_questions import FREE as NO_CARD
 from ..verbs.operate import cites
 from ..verbs.operation_row import why_not_closed
 from ..verbs.push import SHIFT
@@ -80,11 +82,16 @@ def possible(table: Any, turn: Any, action: Any = None) -> bool:
 
 def quick(position: Any, names: tuple[str, ...]) -> frozenset[str]:
     """The same without listing all that can be done."""
+    here, moving = masks(position), movement(position)
+    scope = moving.scope(position, here)
+    easy = scope.easy.get(NO_CARD) or moving.easy(position, here, scope, NO_CARD)
+    if easy & (here.pushed | here.turned) and NO_CARD not in scope.asked:
+        return frozenset(names)  # what has been found for a card of the hand will do
     found = ready(position, names)
     if found:
         return found
     acolytes, seat = acolytes_of(position), geometry(position).seat_number[position.clock.seat]
-    able = not acolytes.barred(position) and acolytes.can_walk(masks(position), seat, 1)
+    able = not acolytes.barred(position) and acolytes.can_walk(here, seat, 1)
     return frozenset(names) if able else found
 
 
@@ -108,6 +115,7 @@ FREE = sc.Choice(
     Free,
     do=announce,
     fast=announcements,
+    accepts=lambda table, turn, action: bool(announcements(table, turn)),
     rules=(USED,),
     ends=(sc.Rule(NO_FREE_ACTION, holds=possible),),
     during=("swap", "play", "walk"),

@@ -73,6 +73,7 @@ SET_OUT = sc.Choice(
     rules=(BARRED,),
     ends=(NOWHERE,),
     fast=set_out,
+    accepts=lambda position, top, action: bool(set_out(position, top)),
     during=("swap", "play", "walk"),
     opens=WalkingOut,
     word="walk",

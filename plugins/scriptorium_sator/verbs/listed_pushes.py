@@ -35,6 +35,16 @@ def pushes(position: Any, top: Any, kind: Any, *, priced: bool) -> Sequence[Any]
     return listed(chosen, kind)
 
 
+def accepts(position: Any, top: Any, action: Any) -> bool:
+    """Whether a level pays for so many squares, and the bridge may be left at their end."""
+    bridge, part, here, left, may = chosen_bridge(position, top)
+    price, steps = getattr(action, "ap", 0), len(action.path)
+    if price > left or (price, steps, steps) not in part.pushes:
+        return False
+    state = here.after_path(bridge, action.path)
+    return state is not None and (may is None or may(state))
+
+
 def short_pushes(position: Any, top: Any, kind: Any) -> list[Any]:
     """The pushes by one square."""
     bridge, _, here, _, may = chosen_bridge(position, top)

@@ -31,6 +31,18 @@ def listed(chosen: ChosenBridge, kind: Any, rotations: int) -> list[Any]:
     return found
 
 
+def accepts(position: Any, top: Any, action: Any) -> bool:
+    """Whether a level pays for the turn, and the bridge may be left as it lies then."""
+    bridge, part, here, left, may = chosen_bridge(position, top)
+    price, (pivot, angle) = getattr(action, "ap", None), action.turn
+    if part.priced != (price is not None):
+        return False
+    if not any(one.ap == (price or 0) <= left and one.allows(angle) for one in part.once):
+        return False
+    state = here.after_turn(bridge, pivot, angle)
+    return state is not None and (may is None or may(state))
+
+
 def single_turns(position: Any, top: Any, kind: Any, *, priced: bool) -> list[Any]:
     """The turns of a part with or without levels that no push of it does."""
     chosen = chosen_bridge(position, top)

@@ -14,7 +14,7 @@ from .bridge_movement import NOT_ON_BOARD, movement
 from .bridge_parts import part_of, push_levels
 from .bridge_steps import ASKS, COMPLETED, MAY_END, TOO_DEAR, move
 from .bridge_words import PushLevel
-from .listed_pushes import laden, pushes, short_pushes
+from .listed_pushes import accepts, laden, pushes, short_pushes
 
 TOO_MANY_SQUARES = reason("too_many_squares", "S10.1 R21", "sator-moves-too-many-squares")
 TOO_FEW_SQUARES = reason("bad_level", "S10.1 R21", "sator-moves-too-few-squares")
@@ -103,6 +103,7 @@ PUSH = sc.Choice(
     do=move,
     fast=partial(pushes, kind=Push, priced=True),
     given=lambda words: words.ways().pushing(priced=True),
+    accepts=accepts,
     imagines=laden,
     asks=ASKS,
     rules=(LEVEL, TOO_DEAR, sc.Rule(why=why_length), MAY_END),
@@ -129,6 +130,7 @@ SHIFT = sc.Choice(
     Shift,
     do=move,
     fast=partial(short_pushes, kind=Shift),
+    accepts=accepts,
     asks=reason("awaited", "S17.1 S26.1", "sator-touch-operating"),
     rules=(MAY_END,),
     ends=(COMPLETED,),

@@ -16,7 +16,7 @@ from ..hand.playing import BAD_LEVEL
 from ..wording import reason, text
 from .bridge_parts import part_of, turn_levels
 from .bridge_steps import ASKS, COMPLETED, ENDS_ELSEWHERE, MAY_END, TOO_DEAR, move
-from .listed_turns import first_turns, is_push, second_turns, single_turns
+from .listed_turns import accepts, first_turns, is_push, second_turns, single_turns
 
 WRONG_ANGLE = reason("wrong_angle", "S11.1", "sator-rotas-wrong-angle")
 SAME_PIVOT = reason("same_pivot", "S11.6 R24", "sator-same-pivot")
@@ -66,6 +66,7 @@ ROTATE = sc.Choice(
     Rotate,
     do=move,
     fast=partial(single_turns, kind=Rotate, priced=True),
+    accepts=accepts,
     given=lambda words: words.ways().turning(1, priced=True),
     doubles=is_push,
     asks=ASKS,
@@ -76,6 +77,7 @@ SPIN = sc.Choice(
     Spin,
     do=move,
     fast=partial(single_turns, kind=Spin, priced=False),
+    accepts=accepts,
     given=lambda words: words.ways().turning(1, priced=False),
     doubles=is_push,
     asks=ASKS,
@@ -122,6 +124,7 @@ OF_FIRST = {"no_change": f"S9.7 {TWICE}", "no_ap": "R30", "pivot_not_on_bridge":
 ROTATE_TWICE = sc.Choice(
     RotateTwice,
     fast=partial(first_turns, kind=RotateTwice),
+    accepts=lambda position, top, action: action in first_turns(position, top, RotateTwice),
     given=lambda words: words.ways().turning(2, priced=True),
     asks=ASKS,
     said=said_first,
@@ -135,6 +138,7 @@ AGAIN = sc.Choice(
     RotateAgain,
     do=move,
     fast=partial(second_turns, kind=RotateAgain),
+    accepts=lambda position, top, action: action in second_turns(position, top, RotateAgain),
     asks=reason("awaited", "S11.5 S11.6", "sator-touch-turning"),
     rules=(
         sc.Rule(

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Annotated, Any
 
 import scriptorium as sc
@@ -54,12 +53,14 @@ def own_way(
             board, seat_of(position, top), action.path, points, lambda: too_far(**far), own=True
         )
 
-    def fast(position: sc.Position, top: Any) -> Iterator[sc.Action]:
+    def fast(position: sc.Position, top: Any) -> list[sc.Action]:
         walking, points = acolytes_of(position), most(position, top)
-        if points > 0 and not walking.barred(position):
-            seat = seat_of(position, top)
-            for walk in walking.walks(masks(position), seat, points, each_length=each_length):
-                yield kind(walk.path)
+        if points <= 0 or walking.barred(position):
+            return []
+        found = walking.walks(
+            masks(position), seat_of(position, top), points, each_length=each_length
+        )
+        return [kind(path) for path, _ in found]
 
     before, behind = rules
     return sc.Choice(
