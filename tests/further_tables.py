@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from functools import cache
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any, NamedTuple
 
 import scriptorium as sc
 import scriptorium_picture as sp
 from scriptorium_check.testing import position
 from scriptorium_mods.loose import add_loose, read_loose
+from scriptorium_mods.new_mods import new_mod
 
 HERE = Path(__file__).resolve().parent
 EXAMPLE = HERE.parent / "docs" / "examples" / "noughts_and_crosses.py"
@@ -45,6 +47,7 @@ BROUGHT = (
     Brought("edges", ("mark B1",), X | {"marks": {"o": ["A1"]}}),
     Brought("footprints", ("mark B2",), X),
     Brought("guess", ("guess 6",), X),
+    Brought("heap", ("take 3", "take 1"), {}, "heap"),
     Brought("hedges", ("plant 0", "plant 7"), {}, "hedges"),
     Brought("novice", ("mark B2", "judge good"), X),
     Brought("palimpsest", ("mark B2",), X | {"marks": {"o": ["B2"]}}),
@@ -52,13 +55,16 @@ BROUGHT = (
     Brought("vespers", ("mark A1", "mark A2", "mark B1", "pray"), X),
 )
 # Those in which most of what a mod may bring is seen.
-SHOWN = ("hedges", "auction", "novice", "peeping")
+SHOWN = ("heap", "hedges", "auction", "peeping")
 
 
 @cache
 def library() -> sc.Library:
-    """All games, the example and the mods."""
+    """All games, the example, the mods, and the game that `mods new game` writes."""
     found = sc.standard_library().copy()
+    with TemporaryDirectory() as folder:
+        new_mod("game", "heap", Path(folder), found)
+        add_loose(found, read_loose(Path(folder) / "heap"), "given")
     for path in (EXAMPLE, *sorted(FURTHER.glob("*.py"))):
         add_loose(found, read_loose(path), "given")
     return found
