@@ -40,7 +40,31 @@ class Brought(NamedTuple):
 
 
 X = {"turn": "x"}
+BOARD = """
+     A  B  C  D  E
+1   .. .. .. .. ..
+2   .. a. a. .. ..
+3   .. .. a. a. ..
+4   .. .. .. .. ..
+5   bR b. .. .. ..
+"""
+SKEW = {
+    "board": BOARD,
+    "bridges": {"a": "S4 wood", "b": "I2 iron"},
+    "hands": {"red": ["skew:rotas-S4", "moves-wood"]},
+}
+ZEAL = {
+    "board": BOARD.replace("a. a. ..", ".. .. ..").replace("a. a. .. ..", ".. .. .. .."),
+    "bridges": {"b": "I2 iron"},
+    "hands": {"red": ["zeal:psalm"]},
+    "im_deck": ["moves-wood", "moves-wood"],
+}
+ATTIC = {
+    "hands": {"P1": ["attic:box", "Titus"], "P2": ["Amos"]},
+    "draw_pile": ["Jona", "Job", "Ruth", "Exodus", "Hosea"],
+}
 BROUGHT = (
+    Brought("attic", ("attic:box", "toss Job"), ATTIC, "plankenkoorts"),
     Brought("auction", ("bid 4", "bid 2"), {}, "auction"),
     Brought("chant", ("chant", "mark B2", "chant"), X),
     Brought("echo", ("mark B2", "mark A1"), X),
@@ -52,6 +76,8 @@ BROUGHT = (
     Brought("novice", ("mark B2", "judge good"), X),
     Brought("palimpsest", ("mark B2",), X | {"marks": {"o": ["B2"]}}),
     Brought("peeping", ("mark A1", "mark A2", "peep"), X),
+    Brought("skew", ("moves-wood", "aim a", "push 1 e"), SKEW, "sator"),
+    Brought("zeal", ("zeal:psalm", "option 1"), ZEAL, "sator"),
     Brought("vespers", ("mark A1", "mark A2", "mark B1", "pray"), X),
 )
 # Those in which most of what a mod may bring is seen.
@@ -65,7 +91,9 @@ def library() -> sc.Library:
     with TemporaryDirectory() as folder:
         new_mod("game", "heap", Path(folder), found)
         add_loose(found, read_loose(Path(folder) / "heap"), "given")
-    for path in (EXAMPLE, *sorted(FURTHER.glob("*.py"))):
+    mods = [one.mod for one in BROUGHT if one.mod != "heap"]
+    paths = (FURTHER / f"{mod}{end}" for mod in mods for end in (".py", ".toml"))
+    for path in (EXAMPLE, *filter(Path.is_file, paths)):
         add_loose(found, read_loose(path), "given")
     return found
 
@@ -87,6 +115,9 @@ def play_by_touch(screen: Any, brought: Brought, press: Any, touch: Any, wait: A
             closing = session.touching.closing
             press(f"choice {closing.index(action)}")
         count += len(row) or 2
+        if screen.controller.can_finish():  # it could go on from there
+            press("finish")
+            count += 1
         if screen.controller.proposal is not None:
             press("yes")
             count += 1
