@@ -124,7 +124,7 @@ def test_a_huge_folder_is_not_read_to_its_end(tmp_path):
 
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="no named pipes")
 def test_a_mods_folder_that_is_huge_or_full_of_what_never_ends(tmp_path, monkeypatch, capsys):
-    """As a whole: what is no plain file is said to be broken, a huge one is not read and said so."""
+    """As a whole: what is no plain file is told, and that a huge one is not read."""
     home = Home(tmp_path)
     package(home.mods)
     os.mkfifo(home.mods / "pipe.py")
