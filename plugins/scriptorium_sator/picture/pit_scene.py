@@ -16,7 +16,8 @@ from scriptorium_picture.scene import BOARD
 
 from ..board.board_state import SERVICE, Board, board_masks
 from ..board.piece_names import book_piece, bridge_piece, start_piece
-from ..box.contents import load
+from ..box.board_data import BoardData
+from ..box.contents import data_of
 from ..box.data_checks import quadrant_squares
 from ..bridges.board_geometry import ANCHOR, ANCHOR_BITS, ASIDE, OFF, START, Geometry
 from ..wording import filled, sentence, text
@@ -35,9 +36,9 @@ Rider = tuple[str, sc.Seat]
 class Pit:
     """Draws the board; what looks as it did before is not made again."""
 
-    def __init__(self, geometry: Geometry) -> None:
+    def __init__(self, geometry: Geometry, board: BoardData) -> None:
         self.geometry = geometry
-        self.ground = (pit(geometry), *quadrants(geometry), *starts(geometry))
+        self.ground = (pit(geometry), *quadrants(geometry, board), *starts(geometry))
         self.square = lru_cache(KEPT)(self._square)
         self.bridge = lru_cache(KEPT)(self._bridge)
 
@@ -110,9 +111,9 @@ def pit(geometry: Geometry) -> sp.Piece:
     return sp.Piece("pit", "pit", MARGIN, MARGIN, columns, rows, layer=QUADRANT, says=said)
 
 
-def quadrants(geometry: Geometry) -> Iterator[sp.Piece]:
+def quadrants(geometry: Geometry, board: BoardData) -> Iterator[sp.Piece]:
     """The four quarters, where the board has the shipped size (S2.1)."""
-    board, grid = load().board, geometry.grid
+    grid = geometry.grid
     if (grid.columns, grid.rows) != (board.grid.columns, board.grid.rows):
         return
     for colour in board.colour:
@@ -194,4 +195,4 @@ def riders(geometry: Geometry, board: Board) -> Iterator[sp.Piece]:
 
 @sc.hookimpl
 def scriptorium_rules(book: sc.RuleBook) -> None:
-    sp.add_scene(book, Pit(book.service(SERVICE)).draw)
+    sp.add_scene(book, Pit(book.service(SERVICE), data_of(book).board).draw)
