@@ -2,7 +2,8 @@
 
 Without arguments everything is drawn into frontends/scriptorium_art; --check only says whether
 what lies there is what the code in scripts/art draws. `python3 scripts/art.py --goldens` keeps how
-the windows look now as the pictures that the tests of the windows compare with.
+the windows look now as the pictures that the tests of the windows compare with, `--pictures` as
+those of the README and the pages of rules.
 """
 
 from __future__ import annotations
@@ -15,26 +16,30 @@ import _screen
 import _setup
 
 FOLDER = Path(__file__).resolve().parent / "art"
-GOLDENS = "--goldens"
+# What keeps pictures of the windows: of the tests of a frontend these, with these arguments.
+KEPT = {
+    "--goldens": ("", ["-k", "golden", "--new-goldens"]),
+    "--pictures": ("readme_pictures.py", []),
+}
 
 
-def keep_goldens(root: Path) -> int:
-    """Draw the golden pictures of each frontend anew, in a process of its own."""
+def keep(root: Path, file: str, arguments: list[str]) -> int:
+    """Draw pictures of each frontend anew, in a process of its own."""
     venv = _setup.ensure({"dev"} | _setup.present_frontends(root))
     if not _screen.prepare():
         return 1
     python = str(_setup.tool(venv, "python"))
     failed = 0
     for folder in _screen.window_tests(root):
-        command = [python, "-m", "pytest", folder, "-k", "golden", "--new-goldens"]
+        command = [python, "-m", "pytest", str(Path(folder, file)), *arguments]
         shown = _screen.on_a_screen(command)
         failed |= subprocess.call(shown, cwd=str(root), env=_setup.environment(venv))
     return 1 if failed else 0
 
 
 def main(arguments: list[str]) -> int:
-    if arguments == [GOLDENS]:
-        return _setup.told(lambda: keep_goldens(_setup.ROOT))
+    if len(arguments) == 1 and arguments[0] in KEPT:
+        return _setup.told(lambda: keep(_setup.ROOT, *KEPT[arguments[0]]))
     command = [str(FOLDER), *arguments]
     return _setup.told(lambda: _setup.hand_over(_setup.ensure({"dev"}), "python", command))
 

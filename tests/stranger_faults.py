@@ -86,6 +86,14 @@ HELD = {
     "abort": "os.abort()",
     "kill": "os.kill(os.getpid(), getattr(signal, 'SIGKILL', 9))",
     "crash": "ctypes.string_at(0)",
+    "frozen table": (
+        "import gc, msgspec\n"
+        "if hasattr(gc, 'odd'): return\n"
+        "gc.odd = True  # once is enough\n"
+        "from scriptorium.schedule import Clock\n"
+        "for one in gc.get_referrers(Clock):\n"
+        "    if type(one) is Clock: msgspec.structs.force_setattr(one, 'turn', 77)"
+    ),
     "closed pipes": "os.closerange(3, 60)\ntime.sleep(1000)",
 }
 # What the wall holds by itself.

@@ -69,7 +69,7 @@ class Library(PluginRegistry):
         for (plugin_name, _), reason in book.reasons.items():
             reason.plugin = plugin_name
         book.presets.check_names(book.numbers, book.options)
-        unknown = set(dict(setup.options)) - set(book.options)
+        unknown = set(dict(setup.options)) - {*book.options, *book.presets.numbers}
         if unknown:
             known = ", ".join(sorted(book.options)) or "none"
             raise SetupError(f"no option {', '.join(sorted(unknown))}; there are: {known}")

@@ -67,7 +67,7 @@ class RuleBook:
         self._book = book
         self.plugin = plugin
         self.guard = guard
-        self.setup = setup
+        self.setup, self.presets = setup, book.presets
         self.seats = setup.seats
         own = plugin == setup.game or plugin.startswith(f"{setup.game}.")
         self.space = "" if own else plugin  # where the names of its cards belong

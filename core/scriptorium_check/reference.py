@@ -52,7 +52,10 @@ def of_the_engine() -> tuple[Section, ...]:
     beside = {
         "sv": (sv.verb, sv.effect, sv.program, sv.condition, sv.replace_card),
         "sp": (sp.add_scene, add_things, add_aim, add_strides, add_caution),
-        "sh": (sh.add_step, sh.add_phase, sh.add_budget, sh.add_once, sh.change_choice, sh.secret),
+        "sh": (
+            *(sh.add_step, sh.add_phase, sh.add_budget, sh.add_once, sh.change_choice, sh.secret),
+            *(sh.add_sealed, sh.ask_all, sh.seal),
+        ),
         "check": (facts.fact, facts.scripted, facts.scenario_start),
     }
     written = [

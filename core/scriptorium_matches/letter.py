@@ -68,11 +68,13 @@ def is_letter(data: bytes) -> bool:
     return MARK not in data[:MOST_FRONT] and OPENS.encode() in data
 
 
-def read_letter(data: bytes, library: Library, progress: Progress | None = None) -> Match:
+def read_letter(
+    data: bytes, library: Library, progress: Progress | None = None, until: int | None = None
+) -> Match:
     """The match of a letter, played again; raises `LoadError` that says which line is wrong."""
     fields, actions, ending = _parsed(data)
     match = _begun(fields, library)
-    for number, (seat, text) in enumerate(actions, 1):
+    for number, (seat, text) in enumerate(actions[:until], 1):
         if match.table.chooser != seat:
             raise Parted(number, f"it is {match.table.chooser}'s choice, not {seat}'s")
         try:
@@ -83,7 +85,8 @@ def read_letter(data: bytes, library: Library, progress: Progress | None = None)
             raise Parted(number, "it is more than one action")
         if progress is not None and number % DIGEST_EVERY == 0:
             progress(number, len(actions))
-    if ending != f"{len(actions)} actions, {table_digest(match.table)}":
+    closing = f"{len(actions)} actions, {table_digest(match.table)}"
+    if len(match.done) == len(actions) and ending != closing:
         raise Parted(len(actions), "it leads to another table than it did")
     if match.table.outcome is None and not legal(match.table):
         raise LoadError(BROKEN)

@@ -7,24 +7,26 @@ back, saved to one file, played again and compared with how it was.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from pathlib import Path
 
 from scriptorium.errors import LoadError, PluginError, Reason, Refused, SetupError
 from scriptorium.library import Library, standard_library
-from scriptorium.notation import read, write
+from scriptorium.notation import read
 from scriptorium.play import apply, ends_line, legal, start, why_not
 from scriptorium.saves import dump
-from scriptorium.structs import Action, Event, MatchSetup, Seat, Several
-from scriptorium.table import After, Table, said
+from scriptorium.structs import Action, MatchSetup, Seat, Several
+from scriptorium.table import After, Table
 from scriptorium_plugins.plugin_versions import agreed
 
 from .disk import Disk, read_bounded
+from .done_actions import Done as Done
+from .done_actions import Memory
 from .first_tables import first_table
 from .journal import MOST_BYTES
 from .matchfile import MatchLines, action_decoder, open_lines
 from .sayings import Said, Seal, begun, closed, did, ended, file_of, stood, table_digest
 from .takeback import why_not_back
+from .untouched_tables import Untouched
 
 DIGEST_EVERY = 20
 
@@ -35,42 +37,6 @@ UNFINISHED = (
     "This match is not over: the file holds every hidden card. "
     "Do not give it to anyone who still plays in it."
 )
-
-
-@dataclass(frozen=True)
-class Done:
-    """One thing that was done: by whom, on which table, and what came of it."""
-
-    before: Table
-    action: Action
-    events: tuple[Event, ...]
-    learned: tuple[Seat, ...] = ()
-    news: tuple[Seat, ...] = ()
-
-    @property
-    def revealed(self) -> bool:
-        """Whether anybody came to see something new."""
-        return bool(self.learned)
-
-    def after(self, table: Table) -> After:
-        """What it came to, given the table that followed."""
-        return After(table, self.events, self.revealed, self.learned, self.news)
-
-    @property
-    def seat(self) -> Seat:
-        """Who chose it."""
-        return self.before.pending[-1].seat
-
-    @property
-    def text(self) -> str:
-        """The action in notation."""
-        return write(self.before, self.action)
-
-    @property
-    def said(self) -> tuple[str, ...]:
-        """What happened, in words."""
-        texts = (said(self.before.rules, event) for event in self.events)
-        return tuple(text.english for text in texts if text is not None)
 
 
 class Match:
@@ -88,6 +54,7 @@ class Match:
         self.note = ""
         self.digests: dict[int, str] = {}
         self._snapshot: tuple[int, Table] | None = None
+        self._memory, self._untouched = Memory(), Untouched()
 
     @property
     def setup(self) -> MatchSetup:
@@ -130,10 +97,13 @@ class Match:
 
     def _do(self, action: Action) -> After:
         before = self.table
+        self._untouched.begins(before)
         after = apply(before, action)
+        self._untouched.ends(after.table)
         self.table = after.table
-        self.done.append(Done(before, action, after.events, after.learned, after.news))
-        count = len(self.done)
+        count = len(self.done) + 1
+        earlier = self.done[-1] if self.done else None
+        self.done.append(Done(count, earlier, before, action, after).kept_by(self._memory))
         if count % DIGEST_EVERY == 0:
             self.digests[count] = table_digest(self.table)
             self._snapshot = (count, self.table)

@@ -100,6 +100,20 @@ def sayings_of(lines: MatchLines, at: int | None = None, *, bare: bool = False) 
     return closed(sayings) if bare else sayings
 
 
+def begun_until(lines: MatchLines, at: int) -> MatchLines:
+    """The same match after so many actions, as if no more had been done."""
+    if at >= len(lines.actions):
+        return lines
+    return replace(
+        lines,
+        actions=lines.actions[:at],
+        digests={nr: digest for nr, digest in lines.digests.items() if nr <= at},
+        snapshots=tuple(one for one in lines.snapshots if one.at <= at),
+        stands={nr: stands for nr, stands in lines.stands.items() if nr <= at},
+        ended=None,
+    )
+
+
 def how_many_alike(lines: MatchLines, actions: Sequence[Action]) -> int:
     """How many actions at the beginning are those of the lines."""
     pairs = zip(lines.actions, actions, strict=False)

@@ -28,7 +28,7 @@ from scriptorium_plugins.wall import Fault
 
 from .first_tables import first_table, lawful
 from .match import Match, Progress, played_again
-from .matchfile import MatchLines, action_decoder, open_lines
+from .matchfile import MatchLines, action_decoder, begun_until, open_lines
 from .sayings import MOST_NOTE, UNREADABLE, Seal, table_digest
 
 LOG, SNAPSHOT, PART, OLDER, LOOK = "log", "snapshot", "part", "older", "look"
@@ -136,9 +136,15 @@ def open_match(
     library: Library | None = None,
     seal: Seal | None = None,
     progress: Progress | None = None,
+    until: int | None = None,
 ) -> Opening:
-    """Open a recorded match; raises `LoadError` only where nothing of the file can be used."""
+    """Open a recorded match; raises `LoadError` only where nothing of the file can be used.
+
+    Played again are its first actions alone, `until` so many, where that is said.
+    """
     lines = open_lines(data, seal, partly=True)
+    if until is not None:
+        lines = begun_until(lines, until)
     library = library if library is not None else standard_library()
     return opening_of(lines, library, progress)
 

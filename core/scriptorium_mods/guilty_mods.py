@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from scriptorium_watch.watched_process import FULL, HUNG, Lost
+from scriptorium_watch.watched_process import FULL, HUNG, TAMPERED, Lost
 
 from .claims import claims
 from .home import Home
@@ -12,6 +12,7 @@ from .home import Home
 WHY = {
     HUNG: "did not come to an end, and was stopped",
     FULL: "used up the memory, and was stopped",
+    TAMPERED: "changed by itself what lies on the table, and was stopped",
 }
 
 

@@ -127,6 +127,7 @@ class PackPlugin:
             summary=title_of(header.summary),
             titles=titles_of(header.title),
             summaries=titles_of(header.summary),
+            brings=tuple(self._pack.lines.brings.items()),
             before=header.before,
             after=header.after,
             requires=header.requires,

@@ -10,7 +10,7 @@ import msgspec
 
 from scriptorium.errors import PluginError
 
-from .packs import parse_toml
+from .reading_toml import parse_toml
 from .toml_places import line_of
 
 T = TypeVar("T")

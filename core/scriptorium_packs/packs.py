@@ -6,8 +6,6 @@ A mistake is named with file, line and column.
 
 from __future__ import annotations
 
-import re
-import tomllib
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -21,7 +19,7 @@ from scriptorium.errors import PluginError
 from scriptorium.rulebook import RuleBook
 from scriptorium.structs import Setting
 from scriptorium_plugins.ranges import wanted
-from scriptorium_plugins.source_location import Step, complaint
+from scriptorium_plugins.source_location import Step
 from scriptorium_verbs.card_rules import CardRules
 from scriptorium_verbs.programs import MOST_COST, Costs, Parts
 from scriptorium_verbs.replacing import Replacing, change_card
@@ -29,15 +27,14 @@ from scriptorium_verbs.verb_types import EFFECT
 
 from .following import MOST_FOLLOWING, LastingLines, OnLines, add_following, check_started
 from .pack_words import MOST_TEXT, CardKey, Key, Language, Names, Titled, Words, title_of, titles_of
+from .reading_toml import MOST_BYTES as MOST_BYTES
+from .reading_toml import MOST_DEPTH as MOST_DEPTH
+from .reading_toml import parse_toml as parse_toml
 from .toml_location import InFile
 
-MOST_BYTES = 256 * 1024
-MOST_LINE = 1000
-MOST_DEPTH = 20
 MOST_CARDS = 500
 MOST_NUMBER_SET = 999
 
-MOST_NAMES = 32  # one key of hundreds of dotted names takes seconds to be read
 MOST_NUMBER = 2**53
 MOST_COSTS = 8
 
@@ -88,6 +85,7 @@ class PackLines(Struct, frozen=True, forbid_unknown_fields=True):
     card: Annotated[tuple[CardLines, ...], Meta(max_length=MOST_CARDS)] = ()
     on: Annotated[tuple[OnLines, ...], Meta(max_length=MOST_FOLLOWING)] = ()
     lasting: Annotated[tuple[LastingLines, ...], Meta(max_length=MOST_FOLLOWING)] = ()
+    brings: Annotated[dict[Key, dict[str, Any]], Meta(max_length=16)] = {}
 
 
 @dataclass(frozen=True)
@@ -111,49 +109,6 @@ class Pack:
     def cards(self, plugin: str, *, space: str = "") -> list[Card | Replacing]:
         """The cards that it describes; the new ones are called `space:id`."""
         return _cards(self, plugin, space)
-
-
-_MANY_NAMES = re.compile(
-    rb"""(?<![\w-])(?:(?:[\w-]++|"[^"]*+"|'[^']*+')[ \t]*+\.[ \t]*+){%d}""" % MOST_NAMES
-)
-_AT = re.compile(r" \(at line (\d+), column (\d+)\)\Z")
-
-
-def parse_toml(
-    data: bytes, name: str, *, most_bytes: int = MOST_BYTES, most_line: int = MOST_LINE
-) -> dict[str, Any]:
-    """Read TOML from anybody; every way in which it can fail is one `PluginError`."""
-    if len(data) > most_bytes:
-        raise PluginError(f"{name}: a file has at most {most_bytes} bytes")
-    for number, line in enumerate(data.split(b"\n"), 1):
-        if len(line) > most_line:
-            raise PluginError(f"{name}:{number}: a line has at most {most_line} characters")
-        if _MANY_NAMES.search(line):
-            raise PluginError(f"{name}:{number}: a key has at most {MOST_NAMES} dotted names")
-    try:
-        parsed = tomllib.loads(data.decode("utf-8"))
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError, RecursionError, ValueError) as error:
-        raise _not_toml(data, name, error) from None
-    _check_depth(parsed, name, 0)
-    return parsed
-
-
-def _not_toml(data: bytes, name: str, error: Exception) -> PluginError:
-    found = _AT.search(str(error))
-    if found is None:
-        return PluginError(f"{name}: {error}")
-    line, column = int(found.group(1)), int(found.group(2))
-    lines = data.decode("utf-8", "replace").split("\n")
-    text = lines[line - 1].strip() if line <= len(lines) else ""
-    return complaint(name, line, column, f"{str(error)[: found.start()]} (at line {line})", text)
-
-
-def _check_depth(value: Any, name: str, depth: int) -> None:
-    if depth > MOST_DEPTH:
-        raise PluginError(f"{name}: tables within tables go at most {MOST_DEPTH} deep")
-    inside = value.values() if isinstance(value, dict) else value if isinstance(value, list) else ()
-    for item in inside:
-        _check_depth(item, name, depth + 1)
 
 
 def read_pack(path: Path) -> Pack:

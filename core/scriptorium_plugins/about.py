@@ -29,6 +29,7 @@ class About:
     may preset `options`, set `numbers` of its game, and switch plugins of it off (`without`).
     `art` is a folder of pictures and sounds that it brings; `minutes` how long a match takes, from
     to. `titles` and `summaries` are pairs of a language and what it is called there.
+    `brings` are tables for data files of the game, each with the name of the plugin that reads it.
     `colours` gives seats colours of the palette, as pairs of a seat and a colour.
     Chance can lay the phases `set_up`; `fair` asks how far from winning a seat is.
     """
@@ -60,6 +61,7 @@ class About:
     numbers: tuple[tuple[str, int], ...] = ()
     titles: tuple[tuple[str, str], ...] = ()
     summaries: tuple[tuple[str, str], ...] = ()
+    brings: tuple[tuple[str, Any], ...] = field(default=(), compare=False, repr=False)
     written: SourceLocation | None = field(default=None, compare=False, repr=False)
 
     def titled(self, language: str) -> str:
@@ -106,7 +108,7 @@ class About:
             return f"minutes is from and to, as in (30, 60), not {shown(self.minutes)}"
         pairs_of: dict[str, tuple[type, ...]]
         pairs_of = {"options": (bool, int, str), "numbers": (int,), "colours": (str,)}
-        pairs_of |= {"titles": (str,), "summaries": (str,)}
+        pairs_of |= {"titles": (str,), "summaries": (str,), "brings": (dict,)}
         for what, kinds in pairs_of.items():
             pairs = getattr(self, what)
             if not isinstance(pairs, tuple) or not all(_is_pair(pair, kinds) for pair in pairs):

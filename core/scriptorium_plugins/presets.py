@@ -12,9 +12,13 @@ from typing import TYPE_CHECKING, Any
 from .agreement import Setting
 from .plugin_errors import PluginError, SetupError
 from .source_location import SourceLocation, meant
+from .wall import shown
 
 if TYPE_CHECKING:
     from .about import About
+
+
+PLAYERS = "the players"  # who may choose otherwise for a match what a mod sets
 
 
 @dataclass(frozen=True)
@@ -47,12 +51,21 @@ class Presets:
 
     numbers: dict[str, Preset] = field(default_factory=dict)
     options: dict[str, Preset] = field(default_factory=dict)
+    brought: dict[str, list[Preset]] = field(default_factory=dict)
+    # From where to where a number that is decided may go, once its game has named it.
+    bounds: dict[str, tuple[int, int]] = field(default_factory=dict)
 
     def number(self, name: str, value: int, least: int, most: int) -> int:
         """A number as the house rules have it."""
+        if type(value) is not int or not least <= value <= most:
+            told = f"is a whole number from {least} to {most}, not {shown(value)}"
+            raise PluginError(f"the number {name} {told}")
         preset = self.numbers.get(name)
         if preset is None:
             return value
+        self.bounds[name] = least, most
+        if type(preset.value) is not int:
+            raise preset.error(f"{name} is a whole number, not {preset.value!r}")
         if not least <= preset.value <= most:
             raise preset.error(f"{name} goes from {least} to {most}, not {preset.value}")
         return int(preset.value)
@@ -67,9 +80,12 @@ class Presets:
 
 
 def presets_of(abouts: Iterable[About], options: dict[str, Setting]) -> Presets:
-    """What some plugins decide together; a given option needs no agreement between them."""
+    """What some plugins decide together; what the players have chosen needs no agreement."""
     found = Presets()
     for about in abouts:
+        for name, tables in about.brings:
+            preset = Preset(name, tables, about.name, "brings", about.written)
+            found.brought.setdefault(name, []).append(preset)
         for kind, pairs, there in (
             ("numbers", about.numbers, found.numbers),
             ("options", about.options, found.options),
@@ -78,10 +94,12 @@ def presets_of(abouts: Iterable[About], options: dict[str, Setting]) -> Presets:
                 preset = Preset(name, value, about.name, kind, about.written)
                 other = there.setdefault(name, preset)
                 same = type(other.value) is type(value) and other.value == value
-                if same or (kind == "options" and name in options):
+                if same or name in options:
                     continue
                 raise SetupError(
                     f"{other.place} and {preset.place} contradict each other: "
                     f"{name} is {other.value!r} and {value!r}; switch one of them off"
                 )
+    for name in found.numbers.keys() & options.keys():
+        found.numbers[name] = Preset(name, options[name], PLAYERS, "numbers", None)
     return found

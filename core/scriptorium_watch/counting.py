@@ -41,6 +41,14 @@ class Watch(Protocol):
 
 
 _watch: Watch | None = None
+_lately: dict[str, None] = {}
+
+
+def guests_lately() -> tuple[str, ...]:
+    """Whose functions ran since this was asked the last time."""
+    found = tuple(_lately)
+    _lately.clear()
+    return found
 
 
 def watched_by(watch: Watch | None) -> Watch | None:
@@ -147,6 +155,8 @@ def counted(call: Callable[..., Any], *args: Any, most: int = MOST_LINES, guest:
 
     `guest` is whose function it is, for whoever watches.
     """
+    if guest:
+        _lately[guest] = None
     watch = _watch if guest else None
     outer = watch.enter(guest) if watch is not None else ""
     try:

@@ -18,7 +18,7 @@ SLOTS, SLOT = 15, 256
 HEAD = SLOT
 SIZE = HEAD + SLOTS * SLOT
 NUMBER, LENGTH = struct.Struct("<Q"), struct.Struct("<H")
-BEATS, RUNNING, MOVES, NOTE = 0, 8, 16, 24  # places in the head
+BEATS, RUNNING, MOVES, GAVE_UP, NOTE = 0, 8, 16, 24, 32  # places in the head
 MOST_NOTE = HEAD - NOTE - LENGTH.size
 
 
@@ -45,6 +45,7 @@ class _Mine(threading.local):
     at = 0
     guest = ""
     steps = 0
+    is_main = False
 
 
 class Pulse:
@@ -65,6 +66,7 @@ class Pulse:
         self._written: dict[str, bytes] = {}
         self._beats, self._moves = 0, 0
         self._place_before = (0, 0)
+        self.main_guest = ""  # whose code the first thread of this process runs
 
     # writing
 
@@ -74,6 +76,7 @@ class Pulse:
             at = HEAD + SLOT * min(self._taken, SLOTS - 1)
             self._taken += 1
         self._mine.at = at
+        self._mine.is_main = threading.current_thread() is threading.main_thread()
         return at
 
     def enter(self, guest: str) -> str:
@@ -90,6 +93,8 @@ class Pulse:
         mine = self._mine
         at = mine.at or self._place()
         mine.guest = guest
+        if mine.is_main:
+            self.main_guest = guest
         mine.steps += 1
         self._write(at + NUMBER.size, guest)
         NUMBER.pack_into(self._memory, at, mine.steps)
@@ -119,6 +124,10 @@ class Pulse:
         """Note that the program runs, or that it has come to its end."""
         NUMBER.pack_into(self._memory, RUNNING, int(is_so))
 
+    def give_up(self) -> None:
+        """Note that the program is ended because somebody's code hangs."""
+        NUMBER.pack_into(self._memory, GAVE_UP, 1)
+
     def _write(self, at: int, text: str) -> None:
         data = self._written.get(text)
         if data is None:
@@ -145,6 +154,10 @@ class Pulse:
     def is_running(self) -> bool:
         """Whether the program runs, or has ended without a word."""
         return bool(self._number(RUNNING))
+
+    def gave_up(self) -> bool:
+        """Whether it was ended because somebody's code hung."""
+        return bool(self._number(GAVE_UP))
 
     def _number(self, at: int) -> int:
         return int(NUMBER.unpack_from(self._memory, at)[0])

@@ -25,8 +25,10 @@ from .watchman import PATIENCE, Watchman
 log = logging.getLogger("scriptorium.watch")
 
 PULSE = "SCRIPTORIUM_PULSE"
-HUNG, FULL, ENDED = "hung", "full", "ended"
+HUNG, FULL, ENDED, TAMPERED = "hung", "full", "ended", "tampered"
 FULL_CODE = 86  # what a process ends with that has taken too much memory
+TAMPERED_CODE = 88  # in which a table was changed that is frozen
+WHY = {FULL_CODE: FULL, TAMPERED_CODE: TAMPERED}
 BEAT = 0.05
 MOST_MEMORY = 768 << 20  # that is really used
 MOST_ASKED = 6 << 30  # that is asked for; libraries reserve much more than they use
@@ -82,8 +84,7 @@ class WatchedProcess:
         code = self.process.poll()
         if code is not None:
             seen = self.pulse.seen()
-            why = FULL if code == FULL_CODE else ENDED
-            return Lost(why, seen.guests, self.pulse.noted(), code)
+            return Lost(WHY.get(code, ENDED), seen.guests, self.pulse.noted(), code)
         stuck = self._watchman.look(waiting=waiting)
         if stuck is None:
             return None
@@ -92,7 +93,7 @@ class WatchedProcess:
         with contextlib.suppress(subprocess.TimeoutExpired):
             self.process.wait(timeout=5)
         code = self.process.poll()  # it may have ended by itself just now
-        return Lost(FULL if code == FULL_CODE else HUNG, guests, self.pulse.noted(), code)
+        return Lost(WHY.get(code or 0, HUNG), guests, self.pulse.noted(), code)
 
     def wait(self) -> Lost:
         """Wait until it ends by itself, or has to be ended."""
@@ -153,6 +154,22 @@ def note(text: str) -> None:
     """Leave a word for whoever watches this process, if anybody does."""
     if _mine is not None:
         _mine.note(text)
+
+
+def written_by(pulse: Pulse) -> None:
+    """From now on this process writes into that pulse."""
+    global _mine
+    _mine = pulse
+
+
+def end_for_tampering(guests: Sequence[str]) -> None:
+    """End this process, for what strangers' code has changed in it cannot be put right.
+
+    Nothing happens where nobody would hear of it.
+    """
+    if _mine is not None:
+        _mine.enter(", ".join(guests))
+        os._exit(TAMPERED_CODE)
 
 
 def limit_memory() -> None:

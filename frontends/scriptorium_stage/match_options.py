@@ -29,11 +29,18 @@ def offered(
 ) -> dict[str, tuple[Setting, Among]]:
     """The options that players may choose: what each is unless they do, and among what.
 
-    An option without a list or a range of values is one for authors, and is not offered.
+    An option without a list or a range of values is one for authors, and is not offered. A number
+    that a mod sets is offered like an option: players may choose another one for their match.
     """
-    rules = library.rules(library.setup(game, seats, mods=mods))
-    choices = rules.option_choices
-    return {name: (value, choices[name]) for name, value in rules.options.items() if choices[name]}
+    setup = library.setup(game, seats, mods=mods)
+    rules = library.rules(setup)
+    choices, found = rules.option_choices, dict[str, tuple[Setting, Among]]()
+    found |= {n: (value, choices[n]) for n, value in rules.options.items() if choices[n]}
+    if any(library.plugins[name].about.numbers for name in mods):
+        book = library.book(setup)
+        for name, (least, most) in book.presets.bounds.items():
+            found[name] = book.numbers[name], range(least, most + 1)
+    return found
 
 
 def option_called(words: Words, game: str, option: str) -> str:

@@ -17,7 +17,7 @@ PANEL = "panel"
 MOST_ICONS = 8
 THING, WHOLE, FACE, BACK = "thing", "whole", "face", "back"
 # What gives way where a panel is full, in this order, and down to which share of its width.
-LEAST = ((FACE, 0.2), (BACK, 0.45), (FACE, 0.08), (BACK, 0.2), (THING, 0.12))
+LEAST = ((FACE, 0.2), (BACK, 0.45), (FACE, 0.08), (BACK, 0.2))
 
 
 @dataclass(frozen=True)
@@ -135,6 +135,21 @@ def on_panel(pieces: Iterable[Piece], room: Rect, near: float, far: float) -> di
     return found
 
 
+def least_across(pieces: Iterable[Piece], height: float, far: float) -> float:
+    """How wide what stands on a panel of one line is at that height, as far as cards overlap.
+
+    Shapes are not counted: they are told apart however small they are.
+    """
+    pieces = tuple(pieces)
+    panel = panel_of(pieces)
+    things = [one for one in pieces if one is not panel and not one.shape]
+    things.sort(key=lambda one: (one.y, one.x))
+    widths = [_size_on_panel(piece, height)[0] for piece in things]
+    shares = _shares(things, widths, 0.0)
+    apart = sum(one.y != two.y for one, two in itertools.pairwise(things))
+    return apart * far + sum(w * share for w, share in zip(widths, shares, strict=True))
+
+
 def lines_of(panel: Piece | None) -> int:
     """How many lines a panel has: its height."""
     return max(1, round(panel.height)) if panel is not None else 1
@@ -145,14 +160,17 @@ def _in_line(things: Sequence[Piece], room: Rect, near: float, far: float) -> di
         return {}
     sizes = [_size_on_panel(piece, room.h) for piece in things]
     gaps = [0.0] + [far if one.y != two.y else near for one, two in itertools.pairwise(things)]
-    shares = _shares(things, [width for width, _ in sizes], room.w - sum(gaps))
+    free = room.w - sum(gaps)
+    shares = _shares(things, [width for width, _ in sizes], free)
+    total = sum(w * share for (w, _), share in zip(sizes, shares, strict=True))
+    # Where that is not enough all become smaller together.
+    scale = min(1.0, max(0.0, free) / total)
     x, found = room.x, {}
-    for piece, (width, height), share, before in zip(things, sizes, shares, gaps, strict=True):
+    for piece, size, share, before in zip(things, sizes, shares, gaps, strict=True):
         x += before
-        factor = 1.0 if is_card(piece) else share
-        wide, tall = width * factor, height * factor
+        wide, tall = size[0] * scale, size[1] * scale
         found[piece.id] = Rect(x, room.y + (room.h - tall) / 2, wide, tall)
-        x += width * share
+        x += wide * share
     return found
 
 
@@ -160,7 +178,7 @@ def _shares(things: Sequence[Piece], widths: Sequence[float], free: float) -> li
     """How much of its width each thing on a panel gets before the next one begins.
 
     Cards may lie upon one another: first those whose faces are seen, then backs, which are counted
-    at a glance. What else there is becomes smaller only where that is not enough.
+    at a glance.
     """
     kinds = []
     for at, piece in enumerate(things):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from typing import NamedTuple
+from zlib import adler32
 
 from scriptorium import Ruleset
 from scriptorium_picture import Piece
@@ -11,6 +12,7 @@ from scriptorium_picture.scene import BOARD, HAND, PILES
 from . import atlas
 from .atlas import Picture
 from .cardface import Face, face_of, has_text
+from .colours import NORMAL, palette
 from .piece_bounds import PieceBounds
 from .plain_shapes import FIRST as SHAPE
 from .plain_shapes import of_squares
@@ -90,11 +92,23 @@ def shadows_of(piece: Piece, spot: PieceBounds, lift: float = 1.0) -> list[Shado
     return found
 
 
+def is_undrawn(piece: Piece) -> bool:
+    """Whether a piece of several squares has no picture, so that its squares are painted."""
+    return bool(piece.shape) and not piece.art.startswith(SHAPE) and not atlas.pictured(piece.art)
+
+
 def art_of(piece: Piece) -> str:
-    """The key of a piece's picture: a plain shape is drawn on each of its squares."""
-    if piece.shape and piece.art.startswith(SHAPE):
-        return of_squares(piece.art, piece.shape, piece.turn)
-    return piece.art
+    """The key of a piece's picture: a plain shape is drawn on each of its squares.
+
+    So is a piece of several squares that nobody has drawn, in one colour with those of its kind.
+    """
+    art = piece.art
+    if is_undrawn(piece):
+        kind, paints = art.rpartition("-")[0], sorted(palette(NORMAL).paints)
+        art = f"{SHAPE}square:{paints[adler32(kind.encode()) % len(paints)]}"
+    if piece.shape and art.startswith(SHAPE):
+        return of_squares(art, piece.shape, piece.turn)
+    return art
 
 
 def stands_for(piece: Piece) -> str:
@@ -104,6 +118,8 @@ def stands_for(piece: Piece) -> str:
 
 def waits_for_words(piece: Piece, found: Picture | None) -> bool:
     """Whether a picture on the board has room for words, or stands for many things."""
+    if is_undrawn(piece):
+        return False
     if found is None or found.areas or found.slices or piece.art == TOKEN:
         return True
     return piece.art.startswith(SHAPE) or (found.key.split("@")[0] != piece.art and piece.layer > 0)
@@ -114,7 +130,7 @@ def wants_label(piece: Piece, found: Picture | None) -> bool:
     exact = found is not None and found.key.split("@")[0] == piece.art
     room = found is not None and found.area("label") is not None
     plain = piece.art == "counter" or piece.art.startswith(SHAPE)
-    return bool(piece.label) and (not exact or room or plain)
+    return bool(piece.label) and (not exact or room or plain) and not is_undrawn(piece)
 
 
 def room_for_label(rect: Rect, found: Picture | None) -> Room:

@@ -51,17 +51,24 @@ class TabletApp(App):
         self.desk.music.rest()
         if self.desk.glass is not None:
             put_aside(self.desk.glass)
+        if self.front is not None:
+            self.front.put_aside()
         return True
 
     def on_resume(self) -> None:
         """Taken up again: the graphics card may have lost everything."""
+        if self.front is not None:
+            self.front.taken_up()
         if self.desk.glass is not None:
             self.desk.glass.renew()
         self.desk.music.begin()
 
     def on_stop(self) -> None:
         """Ended, perhaps twice."""
-        self.desk.ended()
+        if self.front is not None:
+            self.front.ended()
+        else:
+            self.desk.ended()
 
 
 def listen(shell: Shell) -> None:

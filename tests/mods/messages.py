@@ -24,6 +24,8 @@ MODULES = (
     "scriptorium_mods/loose.py",
     "scriptorium_packs/packs.py",
     "scriptorium_packs/following.py",
+    "scriptorium_packs/reading_toml.py",
+    "scriptorium_packs/brought_data.py",
     "scriptorium_house/sealed_choices.py",
     "scriptorium_plugins/plugin_versions.py",
     "scriptorium/play.py",

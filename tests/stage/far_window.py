@@ -42,6 +42,7 @@ class FarWindow:
         self.front = front
         self.actors = Still()
         self.closed = False
+        self.quiet_since = time.monotonic()
         self.lists: list[DisplayList] = []
         self.sit(front.desk)
         front.open(self)
@@ -153,20 +154,35 @@ def survives(folder: Path, deed: str, hook: str) -> Survived:
             window.desk.ended()
 
 
+QUIET = 0.5  # seconds without a stranger's code: nothing of it is under way any more
+
+
+def settled(window: FarWindow, pulse) -> bool:
+    """Whether the room is lost, or has answered and runs nobody's code."""
+    now = time.monotonic()
+    if not window.is_far:
+        return True
+    if window.glass.waits or pulse.seen().guests:
+        window.quiet_since = now
+    return now - window.quiet_since > QUIET
+
+
 def _survives(window: FarWindow) -> Survived:
     began = time.monotonic()
-    answered = lambda: not window.is_far or not window.glass.waits  # noqa: E731
     pulse = window.desk.link.pulse
+    answered = lambda: not window.is_far or not window.glass.waits  # noqa: E731
     window.frames_until(lambda: answered() or pulse.seen().guests, 20)  # it has begun
-    took = window.frames_until(answered, 8)
+    took = window.frames_until(lambda: settled(window, pulse), 40)
     if window.is_far:  # the first page is there: to the match that is kept
         window.glass.key("tab")
         window.glass.key("enter")
-        took = window.frames_until(answered, 8)
-        window.frames_until(answered, 8)
+        window.frames_until(lambda: not window.is_far or pulse.seen().guests, 3)
+        took = window.frames_until(lambda: settled(window, pulse), 40)
     if window.is_far:
-        alive = not window.glass.waits and window.lists
-        return Survived("" if alive else f"nothing after {time.monotonic() - began:.1f} s")
+        guests = pulse.seen().guests
+        alive = not window.glass.waits and window.lists and not guests
+        told = f"nothing but {guests} after {time.monotonic() - began:.1f} s"
+        return Survived("" if alive else told)
     page = window.page
     if not isinstance(page, LostPage) or "odd" not in page.mods:
         return Survived(f"the player reads {page} of {getattr(page, 'mods', None)}", took)

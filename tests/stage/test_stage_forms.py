@@ -2,13 +2,23 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
+from scriptorium.errors import PluginError, SetupError
+from scriptorium.library import standard_library
+from scriptorium.play import new_table
+from scriptorium.saves import dump, load
+from scriptorium_mods.loose import add_loose, read_loose
 from scriptorium_stage.forms import Amount, Choice, switch, typed
 from scriptorium_stage.glyphs import can_draw, runs
 from scriptorium_stage.hit_areas import Touchable
+from scriptorium_stage.match_options import offered
 from scriptorium_stage.rectangles import Rect, overlap, placed
 from scriptorium_stage.text_fitting import ELLIPSIS, LEADING, Lettering
+
+WINTER = Path(__file__).resolve().parents[2] / "docs" / "examples" / "winter"
 
 
 def test_a_choice_goes_round_its_end():
@@ -117,3 +127,22 @@ def test_letters_that_a_face_lacks_come_from_the_symbols():
     assert can_draw("text", "Brücke")
     assert not can_draw("text", "✗")
     assert runs("a ✗ b", "text") == [("a ", "text"), ("✗", "symbols"), (" b", "text")]
+
+
+def test_a_number_that_a_mod_sets_can_be_edited_in_the_form():
+    """It is shown, obeyed, and another one may be chosen for the match; off with its mod."""
+    library = standard_library().copy()
+    add_loose(library, read_loose(WINTER), "given")
+    seats = ("red", "blue")
+    assert "sator.action_points" not in offered(library, "sator", seats, ())
+    assert offered(library, "sator", seats, ("winter",))["sator.action_points"] == (8, range(1000))
+    wishes = {"sator.action_points": 7}
+    table = new_table("sator", seats, 1, ["winter"], options=wishes, library=library)
+    assert table.rules.number("sator.action_points", table, "red") == 7
+    again = load(dump(table), library=library)
+    assert again.rules.fixed_number("sator.action_points") == 7
+    wrong = {"sator.action_points": "x"}
+    with pytest.raises(PluginError, match=r"the players: sator\.action_points is a whole number"):
+        new_table("sator", seats, 1, ["winter"], options=wrong, library=library)
+    with pytest.raises(SetupError, match=r"no option sator\.action_points"):
+        new_table("sator", seats, 1, options=wishes, library=library)

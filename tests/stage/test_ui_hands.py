@@ -258,3 +258,30 @@ def test_the_zoom_stays_where_the_player_put_it(tmp_path):
         window.touch("lift")
     assert page.camera.zoom == 1.0
     session.close()
+
+
+def flung(window, id, onto):
+    """Draw a card out of the hand onto the board with the mouse."""
+    page = window.desk.screen
+    dragged(window, page.controller.spots[id].free.middle, onto, mouse=True)
+
+
+def test_a_card_drawn_onto_the_board_is_played(sat_down):
+    """As a finger flings it; where it falls on what it can move, that is taken at once."""
+    window, page = sat_down(mouse=True)
+    flung(window, "hand-rotas-I2", at_square(page, "E5"))
+    assert lines(page) == ["rotas-I2"]
+    window.glass.key("escape")
+    window.frame()
+    assert lines(page) == []
+    flung(window, "hand-rotas-I2", at_square(page, "C2"))
+    assert lines(page) == ["rotas-I2", "aim b"]
+
+
+def test_what_was_drawn_says_why_it_may_not_go_there(sat_down):
+    """The thing itself comes first: its reason is not hidden behind that of what lies there."""
+    window, page = sat_down(mouse=True)
+    dragged(window, at_square(page, "A2"), at_square(page, "E4"), mouse=True)
+    assert "movement points" in page.controller.refusal
+    flung(window, "hand-moves-brick", (3, 3))
+    assert lines(page) == []

@@ -4,6 +4,10 @@ from __future__ import annotations
 
 import argparse
 import json
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -11,7 +15,7 @@ from scriptorium.errors import LoadError
 from scriptorium_matches.disk import Disk, read_bounded
 from scriptorium_matches.journal import MOST_BYTES
 from scriptorium_matches.letter import is_letter, read_letter, write_letter
-from scriptorium_matches.match import UNFINISHED, Match
+from scriptorium_matches.match import UNFINISHED, Match, Progress
 from scriptorium_matches.match_folder import folder_seal
 from scriptorium_matches.migration import LOG, LOOK, PART, SNAPSHOT, Opening, open_match
 from scriptorium_matches.sayings import table_digest
@@ -21,6 +25,7 @@ from .common import Commands, add_with, home_of, library_of
 
 WAYS = (LOG, SNAPSHOT, PART, LOOK)
 LETTER = ".txt"
+PATIENCE, EVERY = 0.5, 0.1  # seconds before anything is told, and between two words
 
 
 def add(commands: Commands) -> None:
@@ -35,7 +40,7 @@ def add(commands: Commands) -> None:
     parser.add_argument(
         "--verify", action="store_true", help="only check it: exit code 1 if it is not as recorded"
     )
-    parser.add_argument("--until", type=int, metavar="N", help="stop after N actions")
+    parser.add_argument("--until", type=int, metavar="N", help="play the first N actions alone")
     parser.add_argument("--json", action="store_true", help="tell it as JSON")
     parser.add_argument(
         "--way",
@@ -60,16 +65,23 @@ def run(options: argparse.Namespace) -> int:
     library = library_of(options)
     if options.until is not None and options.until < 0:
         raise LoadError("--until takes a number of actions, 0 or more")
+    until = None if options.verify else options.until
+    how = "all as recorded" if until is None else "as recorded so far"
     try:
         data = read_bounded(options.file, MOST_BYTES)
-        if is_letter(data):
-            _tell(options, read_letter(data, library), "all as recorded")
-            return 0
-        opening = open_match(data, library=library, seal=folder_seal(options.file.parent))
+        with told_how_far() as progress:
+            if is_letter(data):
+                match: Match | None = read_letter(data, library, progress, until)
+            else:
+                seal = folder_seal(options.file.parent)
+                opening = open_match(
+                    data, library=library, seal=seal, progress=progress, until=until
+                )
+                match = opening.exact
     except LoadError as error:
         raise LoadError(_named(options.file, str(error))) from error
-    if opening.exact is not None:
-        _tell(options, opening.exact, "all as recorded")
+    if match is not None:
+        _tell(options, match, how)
         return 0
     match = None if options.verify else opening.gone_on(options.way)
     if match is None:
@@ -81,6 +93,25 @@ def run(options: argparse.Namespace) -> int:
         return 0
     _tell(options, match, "by the rules here")
     return 0
+
+
+@contextmanager
+def told_how_far() -> Iterator[Progress]:
+    """On a terminal long work is told as it goes on, on one line that is gone in the end."""
+    began, told = time.monotonic(), 0.0
+
+    def progress(done: int, total: int) -> None:
+        nonlocal told
+        now = time.monotonic()
+        if sys.stderr.isatty() and now - began > PATIENCE and now - told > EVERY:
+            told = now
+            print(f"\r{done:,} of {total:,} actions", end="", file=sys.stderr, flush=True)
+
+    try:
+        yield progress
+    finally:
+        if told:
+            print("\r\x1b[K", end="", file=sys.stderr, flush=True)
 
 
 def _named(path: Path, message: str) -> str:

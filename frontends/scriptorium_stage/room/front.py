@@ -19,12 +19,15 @@ from .routing import MATCH, MODS, OPENING, TITLE, go_to
 
 if TYPE_CHECKING:
     from scriptorium import Library
+    from scriptorium_watch.own_watchdog import OwnWatchdog
     from scriptorium_watch.watched_process import Lost
 
     from ..desk import Read
     from .far_desk import FarDesk
 
 log = logging.getLogger("scriptorium.stage")
+
+LAST_START = "last-start.pulse"
 
 
 class Seated(Protocol):
@@ -55,6 +58,8 @@ class Front:
         self.game: str = getattr(options, "game", "") or ""
         self.lesson: bool = getattr(options, "lesson", False)
         self.at = tuple(getattr(options, "at", ()))
+        self.watchdog: OwnWatchdog | None = None
+        self._fallen: Lost | None = None  # the last start, where it fell and was not told of yet
         self.dev: tuple[str, ...] = tuple(getattr(options, "dev", ()))
         self.desk: Desk | FarDesk = self._made()
 
@@ -65,8 +70,10 @@ class Front:
         # What only a room needs is brought in when there is one.
         from scriptorium_watch.watched_process import has_processes
 
-        if not has_processes() or not self._strangers():
-            return self._near(moves=has_processes())
+        if not has_processes():
+            return self._watched_here()
+        if not self._strangers():
+            return self._near(moves=True)
         from .far_desk import FarDesk
         from .process_link import ProcessLink
 
@@ -76,6 +83,27 @@ class Front:
         except OSError as error:
             log.error("there is no second process, so strangers' programs are off", exc_info=error)
             return self._near(programs=False)
+
+    def _watched_here(self) -> Desk:
+        """A desk beside strangers' code, which is watched as well as can be done from here."""
+        from scriptorium_watch.own_watchdog import OwnWatchdog
+
+        if self.watchdog is None:
+            try:
+                self.watchdog = OwnWatchdog(self.places.matches.parent / LAST_START)
+            except OSError as error:
+                log.error("nobody watches strangers' programs", exc_info=error)
+                return self._near()
+            if self._strangers():
+                self._fallen = self.watchdog.left
+        if self._fallen is not None:
+            return self._empty()  # nothing of theirs is started before the player has decided
+        self.watchdog.begin(self._playing)
+        return self._near()
+
+    def _playing(self) -> str:
+        desk = getattr(self, "desk", None)
+        return desk.playing() if isinstance(desk, Desk) else ""
 
     def _strangers(self) -> tuple[str, ...]:
         from scriptorium_cli.commands.common import strangers_of
@@ -127,7 +155,10 @@ class Front:
     def open(self, window: Seated) -> None:
         """The window shows the desk: go to the first page."""
         self.window = window
-        if isinstance(self.desk, Desk):
+        fallen, self._fallen = self._fallen, None
+        if fallen is not None:
+            self._tell(fallen, {}, fallen.note)
+        elif isinstance(self.desk, Desk):
             match, game, lesson, at = self.match, self.game, self.lesson, self.at
             dev = self.dev
             go_to(self.desk, self.route, match=match, game=game, lesson=lesson, at=at, dev=dev)
@@ -152,17 +183,42 @@ class Front:
 
     def lost(self, lost: Lost, strangers: dict[str, str], match: str) -> None:
         """A room has gone: say whose program it was, and how to go on."""
+        self._sit(self._empty())
+        self._tell(lost, strangers, match)
+
+    def _empty(self) -> Desk:
+        """A desk that needs words alone, and is there at once."""
         from scriptorium import Library
 
+        return self._desk(Library())
+
+    def _tell(self, lost: Lost, strangers: dict[str, str], match: str) -> None:
         from .lost_page import LostPage
 
-        mods = self._guilty(lost, strangers)
+        desk, mods = self.desk, self._guilty(lost, strangers)
+        assert isinstance(desk, Desk)
         log.error("the room of %s is lost: %s, code %s", ", ".join(mods), lost.why, lost.code)
-        desk = self._desk(Library())  # it needs words alone, and is there at once
-        self._sit(desk)
         for mod in mods:
             desk.home.failed_hard(mod)
         desk.show(LostPage(desk, mods, lost.why, match, self._answered))
+
+    # a device that may end the program at any time
+
+    def put_aside(self) -> None:
+        """Whatever ends it from now on is no mod's doing."""
+        if self.watchdog is not None:
+            self.watchdog.rest()
+
+    def taken_up(self) -> None:
+        """The player is back."""
+        if self.watchdog is not None:
+            self.watchdog.wake()
+
+    def ended(self) -> None:
+        """The program ends, perhaps told twice."""
+        self.desk.ended()
+        if self.watchdog is not None:
+            self.watchdog.end()
 
     def _guilty(self, lost: Lost, strangers: dict[str, str]) -> tuple[str, ...]:
         """By which names they are switched; all of them where nobody knows which it was."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from scriptorium.structs import text
-from scriptorium_watch.watched_process import FULL, HUNG
+from scriptorium_watch.watched_process import FULL, HUNG, TAMPERED
 
 from ..texts import Words
 
@@ -20,6 +20,12 @@ def told_of(words: Words, mods: Collection[str], why: str) -> str:
         told = text("stage-lost-hung", "The mod {mod} did not come to an end.", mod=mod)
     elif why == FULL:
         told = text("stage-lost-full", "The mod {mod} used up the memory.", mod=mod)
+    elif why == TAMPERED:
+        told = text(
+            "stage-lost-tampered",
+            "The mod {mod} changed by itself what lies on the table.",
+            mod=mod,
+        )
     else:
         told = text("stage-lost-ended", "The mod {mod} has stopped the game.", mod=mod)
     return words.say(told)

@@ -180,7 +180,11 @@ def field(brush: Brush, rect: Rect, line: Field) -> None:
     shown = line.content + ("|" if writing else "")
     colour = named["ink"] if shown else named["faded"]
     inner = rect.inset(brush.dp(10), brush.dp(3))
-    brush.text(shown or line.empty, inner, 17, colour=colour, valign="center", one_line=True)
+    while writing and brush.width_of(shown, 17) > inner.w:
+        shown = shown[1:]  # of what is longer than the line its end is seen, where one writes
+    long = bool(shown)
+    shown = shown or line.empty
+    brush.text(shown, inner, 17, colour=colour, valign="center", one_line=True, may_clip=long)
     brush.touchable(Touchable(line.key, rect, None, line.says, write=line.write))
 
 

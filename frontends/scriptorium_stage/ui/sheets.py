@@ -101,7 +101,14 @@ def sheet(brush: Brush, page: Page, title: str, needs: float = math.inf) -> Rect
     back = Rect(head.x, head.y, wide, head.h)
     button(brush, "back", back, label, page.back, icon="icon-close", says=says)
     room = Rect(back.right + brush.dp(12), head.y, head.right - back.right - brush.dp(12), head.h)
-    brush.text(title, room, 28, face="display", align="center", valign="center")
+    least, wished = brush.least, brush.sp(28)
+    if brush.lettering.set_text(title, "display", wished, room.w, room.h, least, False).whole:
+        brush.text(title, room, 28, face="display", align="center", valign="center")
+    else:  # too long to stand beside the way back
+        tall = brush.measure(title, 20, inner.w, "display")
+        row = inner.below(head.h + brush.dp(6)).top(tall)
+        brush.text(title, row, 20, face="display", align="center")
+        head = head._replace(h=head.h + row.h + brush.dp(6))
     line = Rect(inner.x, head.bottom + brush.dp(8), inner.w, brush.dp(2))
     brush.fill(line, faint(brush.palette["faded"], 160))
     return inner.below(head.h + brush.dp(16))

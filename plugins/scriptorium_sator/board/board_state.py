@@ -22,7 +22,7 @@ import scriptorium as sc
 from scriptorium_grid import Shape
 
 from ..box.board_data import LARGEST
-from ..box.contents import SatorData, load
+from ..box.contents import SatorData, data_of
 from ..bridges.board_geometry import GONE as GONE
 from ..bridges.board_geometry import (
     NO_START,
@@ -126,7 +126,7 @@ def box_of(data: SatorData) -> Box:
 @sc.hookimpl
 def scriptorium_rules(book: sc.RuleBook) -> None:
     """Lay out an empty board, and lend its geometry to the other rules (S2)."""
-    data = load()
+    data = data_of(book)
     shipped = data.board.grid
     columns = int(book.option("columns", shipped.columns))
     rows = int(book.option("rows", shipped.rows))

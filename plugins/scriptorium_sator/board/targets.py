@@ -122,6 +122,10 @@ class Bridges(sc.Target[int]):
         known = geometry(position)
         return bridge_name(position, known, value) if value < len(known.bridges) else str(value)
 
+    def details(self, position: Any, name: str, value: int) -> dict[str, str | int]:
+        names = geometry(position).names  # letters are for writing alone: no sentence tells them
+        return {name: names[value] if value < len(names) else str(value)}
+
     def read(self, position: Any, text: str) -> int:
         return read_bridge(position, geometry(position), text)
 

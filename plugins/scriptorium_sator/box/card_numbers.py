@@ -13,6 +13,7 @@ from typing import Annotated, Generic
 from msgspec import Meta, Struct, field
 
 import scriptorium as sc
+from scriptorium_packs.brought_data import is_brought
 from scriptorium_packs.data_lines import Key, Line
 
 from ..bridges.board_geometry import ANY as ANY
@@ -59,7 +60,7 @@ def check_kinds(given: str | tuple[str, ...], what: str) -> None:
     """See that a material or shape is one of the box."""
     known = [line.id for line in getattr(load().board, what)]
     for at, name in enumerate(names_of(given)):
-        if name not in known and given != ANY:
+        if name not in known and given != ANY and not is_brought(name):
             near = get_close_matches(name, known, n=1)
             told = f"did you mean {near[0]!r}?" if near else f"there are {', '.join(known)}"
             steps = (what,) if isinstance(given, str) else (what, at)

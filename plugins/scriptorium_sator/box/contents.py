@@ -8,16 +8,14 @@ from __future__ import annotations
 
 from functools import cache
 from importlib.resources import files
-from importlib.resources.abc import Traversable
 
-from scriptorium_packs.data_file import checked
+import scriptorium as sc
+from scriptorium_packs.brought_data import DataFiles
 from scriptorium_packs.data_lines import Line
 
 from .board_data import BoardData, PositionData
 from .card_data import DeckData, PrayerData
 from .data_checks import check_board, check_deck, check_positions, check_prayers
-
-FOLDER = "scriptorium_cards"
 
 
 class SatorData(Line, frozen=True):
@@ -29,16 +27,16 @@ class SatorData(Line, frozen=True):
     positions: PositionData
 
 
-def read(folder: Traversable) -> SatorData:
-    """The data in a folder, with every check of what belongs together."""
-    board = checked(folder, "board.toml", BoardData, check_board)
-    deck = checked(folder, "deck.toml", DeckData, check_deck, board)
-    prayers = checked(folder, "prayers.toml", PrayerData, check_prayers)
-    positions = checked(folder, "positions.toml", PositionData, check_positions, board)
-    return SatorData(board, deck, prayers, positions)
+CHECKS = {
+    "board": check_board,
+    "deck": check_deck,
+    "prayers": check_prayers,
+    "positions": check_positions,
+}
+DATA = DataFiles("sator", files("scriptorium_cards") / "sator", SatorData, CHECKS)
+read, load = DATA.read, cache(DATA.shipped)
 
 
-@cache
-def load() -> SatorData:
-    """The data that ship with the game; read once."""
-    return read(files(FOLDER) / "sator")
+def data_of(book: sc.RuleBook) -> SatorData:
+    """The data of a match: those that ship, with what mods bring to them."""
+    return DATA.of(book) or load()

@@ -23,6 +23,7 @@ def cards_of_the_box() -> list[sc.Card]:
     for line in deck.incertus_movet.cards:
         params: Any = WildNumbers(deck.moves.levels, deck.rotas.levels)
         kind, texts, of = deck.wild, deck.wild.text.languages(), ""
+        titles: tuple[tuple[str, str], ...] = ()
         if isinstance(line, MovesCard):
             kind, of, params = (
                 deck.moves,
@@ -30,14 +31,16 @@ def cards_of_the_box() -> list[sc.Card]:
                 MovesNumbers(deck.moves.levels, line.material),
             )
             texts = _filled(kind.text, "material", board.called(of))
+            called = board.called(of).languages()
+            titles = tuple((lang, f"{kind.title} {word}") for lang, word in called)
         elif isinstance(line, RotasCard):
             kind, of = deck.rotas, line.shape
             params = RotasNumbers(kind.levels, of)
             texts = _filled(kind.text, "shape", board.called(of))
         title, effect = f"{kind.title} {of}".rstrip(), f"sator.{line.__struct_config__.tag}"
-        found.append(
-            sc.Card(line.id, effect, line.copies, IM, title, texts, params, f"card-{line.id}")
-        )
+        art, copies = f"card-{line.id}", line.copies
+        card = sc.Card(line.id, effect, copies, IM, title, texts, params, art, titles=titles)
+        found.append(card)
     for id, prayer in data.prayers.each():
         texts = prayer.text.languages()
         numbers: Any = Levels(prayer.levels)

@@ -97,7 +97,7 @@ class Geometry(TileTables):
         """The bridges of some materials or shapes, bit by bit; `any` stands for all."""
         found = 0
         for name in names:
-            found |= masks[name]
+            found |= masks.get(name, 0)
         return found
 
     def _entry(self, start: str) -> Square:

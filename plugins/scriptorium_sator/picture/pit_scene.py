@@ -14,9 +14,10 @@ import scriptorium_picture as sp
 from scriptorium.structs import Text
 from scriptorium_picture.scene import BOARD
 
-from ..board.board_state import SERVICE, Board, board_masks, bridge_name
+from ..board.board_state import SERVICE, Board, board_masks
 from ..board.piece_names import book_piece, bridge_piece, start_piece
-from ..box.contents import load
+from ..box.board_data import BoardData
+from ..box.contents import data_of
 from ..box.data_checks import quadrant_squares
 from ..bridges.board_geometry import ANCHOR, ANCHOR_BITS, ASIDE, OFF, START, Geometry
 from ..wording import filled, sentence, text
@@ -35,26 +36,19 @@ Rider = tuple[str, sc.Seat]
 class Pit:
     """Draws the board; what looks as it did before is not made again."""
 
-    def __init__(self, geometry: Geometry) -> None:
+    def __init__(self, geometry: Geometry, board: BoardData) -> None:
         self.geometry = geometry
-        self.ground = (pit(geometry), *quadrants(geometry), *starts(geometry))
+        self.ground = (pit(geometry), *quadrants(geometry, board), *starts(geometry))
         self.square = lru_cache(KEPT)(self._square)
         self.bridge = lru_cache(KEPT)(self._bridge)
 
     def draw(self, view: sc.View) -> tuple[sp.Piece, ...]:
         """The whole board, which all seats see alike."""
         board = view[Board]
-        names = tuple(bridge_name(view, self.geometry, at) for at in range(len(board.places)))
-        known = board.__dict__.get("drawn")
-        if known is None or known[0] != names:
-            drawn = (
-                *self.ground,
-                *self.squares(board),
-                *self.bridges(board, names),
-                *riders(self.geometry, board),
-            )
-            known = board.__dict__["drawn"] = names, drawn
-        pieces: tuple[sp.Piece, ...] = known[1]
+        pieces: tuple[sp.Piece, ...] | None = board.__dict__.get("drawn")
+        if pieces is None:
+            on_it = (*self.squares(board), *self.bridges(board), *riders(self.geometry, board))
+            pieces = board.__dict__["drawn"] = (*self.ground, *on_it)
         return pieces
 
     def squares(self, board: Board) -> Iterator[sp.Piece]:
@@ -74,14 +68,15 @@ class Pit:
         spot = place_in(self.geometry, square)
         return sp.Piece(name, "grid-mark", *spot, layer=SQUARE, label=name, says=said, group=BOARD)
 
-    def bridges(self, board: Board, names: tuple[str, ...]) -> Iterator[sp.Piece]:
+    def bridges(self, board: Board) -> Iterator[sp.Piece]:
         """The bridges on the board, each with the squares it covers."""
         for bridge, place in enumerate(board.places):
             if place != OFF:
-                yield self.bridge(bridge, place, names[bridge])
+                yield self.bridge(bridge, place)
 
-    def _bridge(self, bridge: int, place: int, name: str) -> sp.Piece:
+    def _bridge(self, bridge: int, place: int) -> sp.Piece:
         geometry, orient = self.geometry, place >> ANCHOR_BITS
+        name = geometry.names[bridge]
         _, material, shape, fit = geometry.bridges[bridge]
         west, cells, width, height = outline(fit.shape.orientations[orient])
         x, y = place_in(geometry, place & ANCHOR)
@@ -116,9 +111,9 @@ def pit(geometry: Geometry) -> sp.Piece:
     return sp.Piece("pit", "pit", MARGIN, MARGIN, columns, rows, layer=QUADRANT, says=said)
 
 
-def quadrants(geometry: Geometry) -> Iterator[sp.Piece]:
+def quadrants(geometry: Geometry, board: BoardData) -> Iterator[sp.Piece]:
     """The four quarters, where the board has the shipped size (S2.1)."""
-    board, grid = load().board, geometry.grid
+    grid = geometry.grid
     if (grid.columns, grid.rows) != (board.grid.columns, board.grid.rows):
         return
     for colour in board.colour:
@@ -200,4 +195,4 @@ def riders(geometry: Geometry, board: Board) -> Iterator[sp.Piece]:
 
 @sc.hookimpl
 def scriptorium_rules(book: sc.RuleBook) -> None:
-    sp.add_scene(book, Pit(book.service(SERVICE)).draw)
+    sp.add_scene(book, Pit(book.service(SERVICE), data_of(book).board).draw)

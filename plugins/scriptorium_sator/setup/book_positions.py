@@ -11,8 +11,8 @@ from scriptorium_grid import SquareError
 
 from ..board.board_state import Board
 from ..board.targets import geometry
-from ..box.board_data import PositionCard
-from ..box.contents import load
+from ..box.board_data import PositionCard, PositionDeck
+from ..box.contents import data_of
 
 NAME = "sator.positions"
 # Without this rule no books hover over the pit.
@@ -32,13 +32,13 @@ def hang_books(now: sc.Change, cards: Iterable[PositionCard]) -> None:
     now.put(replace(now[Board], books=tuple(tuple(sorted(squares)) for squares in books)))
 
 
-def draw_positions(now: sc.Change) -> None:
+def draw_positions(now: sc.Change, decks: dict[str, PositionDeck]) -> None:
     """Draw one card from the deck of every colour, in play or not (S3.4)."""
-    decks = load().positions.decks
     hang_books(now, [now.pick(f"positions.{colour}", deck.cards) for colour, deck in decks.items()])
 
 
 @sc.hookimpl
 def scriptorium_rules(book: sc.RuleBook) -> None:
     """The books are placed before anything else (S3.3)."""
-    book.set_up(draw_positions)
+    decks = data_of(book).positions.decks
+    book.set_up(lambda now: draw_positions(now, decks))

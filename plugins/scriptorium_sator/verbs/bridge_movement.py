@@ -14,7 +14,6 @@ from scriptorium.targets import bit_places
 from scriptorium_grid.carrying import State
 
 from ..board.board_changes import BridgePushed, BridgeTurned
-from ..board.board_state import bridge_name
 from ..board.targets import NOT_ON_BOARD as NOT_ON_BOARD
 from ..bridges.board_geometry import ANCHOR, ANCHOR_BITS
 from ..bridges.board_masks import BoardMasks
@@ -57,7 +56,7 @@ class Movement(Movable):
 
     def name(self, position: sc.Position, bridge: int) -> str:
         """What a bridge is called."""
-        return bridge_name(position, self.geometry, bridge)
+        return self.geometry.names[bridge]
 
     def why_stuck(
         self, position: sc.Position, masks: BoardMasks, bridge: int, card: str, own: int = 0

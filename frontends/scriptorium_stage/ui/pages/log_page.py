@@ -49,7 +49,7 @@ class LogPage(Page):
             return
         lines = controller.log_lines()
         pixels, pad = brush.sp(17), brush.dp(5)
-        tall, width = line_height(pixels), room.w - brush.dp(22)
+        tall, width = line_height(pixels), room.w - brush.dp(28)
         told = [controller.line_told(line) for line in lines]
         heights = [
             max(brush.finger, len(brush.wrapped(one, "text", pixels, width)) * tall + 2 * pad)
@@ -58,7 +58,7 @@ class LogPage(Page):
         at = brush.scroll("log", self.scroll_of("log", room, sum(heights)))
         y = room.y - at
         for line, words, height in zip(lines, told, heights, strict=True):
-            box = Rect(room.x, y, room.w - brush.dp(8), height)
+            box = Rect(room.x, y, room.w - brush.dp(14), height)
             y += height
             if box.bottom >= room.y and box.y <= room.bottom:
                 self._line(brush, line, words, box)

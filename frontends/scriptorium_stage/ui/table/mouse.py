@@ -5,6 +5,8 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING
 
+from scriptorium_picture.scene import BOARD
+
 from ...ghosts import Ghost, ghost_at, passed_over
 from ...hit_areas import Touchable
 from ...touching import Touching
@@ -252,9 +254,19 @@ class TableMouse(PageMouse):
             self.table.refresh()  # back to where it came from: nothing was meant
         elif id and (self.pointing.means(id) or self.controller.has_touched()):
             self.touch_actions.aim(id)
+        elif self._flung(dragged[0], at):
+            self.touch_actions.aim(dragged[0])
+            if id and self.pointing.means(id):
+                self.touch_actions.aim(id)
         else:
             self.touch_actions.lead_nowhere(dragged[0], id)
         self.table.refresh()
+
+    def _flung(self, id: str, at: Point) -> bool:
+        """Whether a card that may be played was drawn onto the board, which plays it."""
+        piece = self.controller.shown.piece(id)
+        beside = piece is not None and piece.group != BOARD
+        return beside and self.pointing.on_board(at) and self.pointing.touchable(id)
 
     def click(self, name: str, found: Touchable) -> None:
         """A piece makes its own sound."""

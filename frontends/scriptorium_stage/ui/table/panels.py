@@ -15,7 +15,7 @@ from ...rectangles import Rect
 from ..brush import Brush
 from ..controls import button, scroll_mark, seat_emblem, shares
 from ..display import BODY, CLIPPED, OVER, PANELS, SECOND
-from .layout import GAP, TableLayout, button_height
+from .layout import GAP, TableLayout, button_height, panel_head, panel_inner
 from .marks import frame
 from .piece_places import PIECE, turn_parts
 
@@ -64,9 +64,8 @@ def paint_message(brush: Brush, table: TablePage, layout: TableLayout) -> None:
         # What is too long for the bar hangs below it; fingers are told it beside the piece.
         edge, beside = brush.dp(9), room.x > layout.marks.x
         left, top = room.x - edge, layout.bar.y if beside else room.y - brush.dp(3)
-        brush.layer, words = OVER, words._replace(h=tall)
-        low = room.y - top
-        brush.panel(Rect(left, top, layout.bar.right - left, tall + low + max(low, edge)))
+        brush.layer, words = OVER, Rect(words.x, top + edge, words.w, tall)
+        brush.panel(Rect(left, top, layout.bar.right - left, tall + 2 * edge))
     if bad:
         brush.picture("ghost-no", Rect(room.x, room.y + (room.h - side) / 2, side, side))
     colour = brush.palette["error" if bad else "ink"]
@@ -132,8 +131,8 @@ def paint_players(brush: Brush, table: TablePage, seats: tuple[str, ...]) -> Non
         panel = panel_of(pieces)
         rect = controller.spots[f"panel of {seat}"].rect
         brush.panel(rect)
-        inner = rect.inset(brush.dp(10), brush.dp(6))
-        head = inner.top(brush.sp(16) * 1.3)
+        (tall, named_too), inner = panel_head(brush, rect.w), panel_inner(brush, rect)
+        head = inner.top(tall)
         if controller.session.table.chooser == seat:
             swatch = named.player(look)[0]
             line = Rect(rect.x + brush.dp(4), rect.y + brush.dp(8), brush.dp(5), 0)
@@ -144,7 +143,8 @@ def paint_players(brush: Brush, table: TablePage, seats: tuple[str, ...]) -> Non
         label = controller.player_told(seat)
         left = disc.right + brush.dp(8)
         name = Rect(left, head.y, inner.right - left, head.h)
-        brush.text(label, name, 16, face="bold", valign="center", one_line=True, may_clip=True)
+        if named_too:
+            brush.text(label, name, 16, face="bold", valign="center", one_line=True, may_clip=True)
         if panel is not None:
             act = lambda one=panel.id: table.touch(one)  # noqa: E731
             brush.touchable(Touchable(f"{PIECE}{panel.id}", rect, act, focusable=False))

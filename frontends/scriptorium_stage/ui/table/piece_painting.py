@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from scriptorium import Ruleset, Seat
 from scriptorium_picture import Piece
-from scriptorium_picture.scene import BOARD, HAND, PILES
+from scriptorium_picture.scene import BOARD, HAND, PILES, PLAYER, TURN
 
 from ... import atlas
 from ...cardface import (
@@ -41,12 +41,13 @@ from ..controls import seat_emblem
 from ..display import BOARD as BOARD_LAYER
 from ..display import OVER, PIECES
 from .marks import outline
-from .pile_places import count_width
+from .pile_places import count_width, is_large
 
 # The picture of a seat: shown in the colour that the game gives it.
 EMBLEM = "emblem-"
 # Large letters or not: a count covers no more of the width of what it counts.
 COVERED = 0.7
+LEAST_BADGE = 20
 
 
 class PiecePainter(PieceLook):
@@ -151,7 +152,10 @@ class PiecePainter(PieceLook):
         brush.picture(art, rect, key=key, angle=spot.angle, alpha=alpha, instead="token")
         _with(brush, found, rect, spot.angle, UPRIGHT, key, alpha)
         if wants_label(piece, found):
-            self._label(brush, piece, rect, key)
+            if is_large(brush) and _bears_number(piece) and rect.w >= brush.dp(LEAST_BADGE):
+                badge(brush, rect, piece.label)  # it grows beyond the room it has on the picture
+            else:
+                self._label(brush, piece, rect, key)
 
 
 def _with(
@@ -166,6 +170,12 @@ def _with(
     """What is shown with a picture in one way; it keeps the picture's name, to go along with it."""
     for nr, (one, rect) in enumerate(companions(found, drawn, angle, how)):
         brush.picture(one.key, rect, key=f"{key} {nr} {how}", alpha=alpha)
+
+
+def _bears_number(piece: Piece) -> bool:
+    """Whether a thing on a panel, or a mark of the turn, tells how many there are of it."""
+    counts = piece.group.startswith(PLAYER) or piece.group == TURN
+    return counts and piece.label.lstrip("-").isdecimal()
 
 
 def _squares(brush: Brush, piece: Piece, rect: Rect) -> None:

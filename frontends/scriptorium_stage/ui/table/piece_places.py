@@ -22,17 +22,24 @@ from ...piece_bounds import (
 )
 from ...rectangles import Rect
 from ..brush import Brush, Scroll
-from .layout import GAP, TableLayout, button_height
-from .pile_places import place_piles
+from .layout import (
+    GAP,
+    TableLayout,
+    beside_marks,
+    button_height,
+    panel_across,
+    panel_head,
+    panel_inner,
+)
+from .pile_places import is_large, place_piles
 
 PIECE = "piece "
 # A hand of so many cards never scrolls: so narrow a strip of each, in units, is enough to see it.
 ALL_SEEN, NARROWEST = 6, 24
 # How much is seen at least of a card under the next: of its width, and of its height.
 STRIP, HEAD = 0.3, 0.24
-# How wide a card is that a thumb can take, and that has room for its text; letters are large from
-# so many times their usual size on.
-THUMB, LARGE = 104, 1.3
+# How wide a card is that a thumb can take, and that has room for its text.
+THUMB = 104
 
 
 @dataclass
@@ -130,7 +137,7 @@ def _columns(brush: Brush, room: Rect, count: int, shape: float) -> tuple[int, f
     """As large as lets all cards be seen; where that is too small, so that they can be taken."""
     # A thumb needs a card to take; a mouse is shown it large where it rests.
     gap, least = brush.dp(GAP), brush.dp(60 if brush.form.mouse else THUMB)
-    if brush.form.letters > LARGE * brush.form.unit:
+    if is_large(brush):
         least = max(least, brush.sp(THUMB))  # fewer are whole, but what is whole can be read
     best = (0.0, 1)
     for columns in range(1, count + 1):
@@ -154,7 +161,7 @@ def _players(
     room, gap = layout.players, brush.dp(4)
     across = layout.players_across
     if across:
-        wide = max(brush.sp(124), (room.w - gap * (len(seats) - 1)) / len(seats))
+        wide = panel_across(brush, scene, room.w, len(seats))
         full = len(seats) * (wide + gap) - gap
         tall = room.h
     else:
@@ -179,7 +186,7 @@ def _player(brush: Brush, pieces: tuple[Piece, ...], rect: Rect, spots: AllBound
     panel = panel_of(pieces)
     if panel is not None:
         spots[panel.id] = PieceBounds(rect, part="players")
-    room = rect.inset(brush.dp(10), brush.dp(6)).below(brush.sp(16) * 1.3)
+    room = panel_inner(brush, rect).below(panel_head(brush, rect.w)[0])
     for id, place in on_panel(pieces, room, brush.dp(2), brush.dp(7)).items():
         spots[id] = PieceBounds(place, part="players")
 
@@ -189,11 +196,10 @@ def turn_parts(
 ) -> tuple[Rect, Rect, Rect]:
     """Where the emblem, the name, and the marks of a turn stand; the name has what they leave."""
     room = layout.marks
-    side = min(room.h, brush.dp(40))
-    emblem = Rect(room.x, room.y + (room.h - side) / 2, side, side)
-    least = (marks_across(pieces, totals) + 0.5) * side
-    wide = max((room.w - side) * 0.34, room.w - side - least)
-    name = Rect(emblem.right + brush.dp(8), room.y, wide - brush.dp(8), room.h)
+    if layout.name.h:
+        emblem, name = beside_marks(brush, layout.name, 0.0)
+        return emblem, name._replace(w=layout.name.right - name.x), room
+    emblem, name = beside_marks(brush, room, marks_across(pieces, totals))
     left = name.right + brush.dp(8)
     return emblem, name, Rect(left, room.y, room.right - left, room.h)
 

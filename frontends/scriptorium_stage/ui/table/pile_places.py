@@ -14,6 +14,13 @@ from ..brush import Brush
 
 # A row of shapes, and of cards; so many rows at most.
 SHAPES, CARDS, MOST_ROWS = 64, 84, 4
+# Letters are large from so many times their usual size on.
+LARGE = 1.3
+
+
+def is_large(brush: Brush) -> bool:
+    """Whether letters are wished so large that what bears them has to give way."""
+    return brush.form.letters > LARGE * brush.form.unit
 
 
 def has_shapes(scene: Scene) -> bool:

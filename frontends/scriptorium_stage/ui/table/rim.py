@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import re
 from collections.abc import Iterable
 from functools import lru_cache, partial
@@ -50,21 +51,28 @@ def paint_rim(brush: Brush, table: TablePage, layout: TableLayout) -> None:
     up, down = max(board.y, north), min(board.bottom - wide, south)
     near, far = max(board.x, west), min(board.right - wide, east)
     longest = max(brush.width_of(name, size, "bold") for _, name in (*columns, *rows))
-    step = 1 if longest < unit else 2
+    tall = brush.sp(size) * 1.15
+    step = max(1, math.ceil(max(longest, tall) / unit))  # the smaller the squares, the fewer
+    across, high = max(0.0, longest - unit), max(0.0, tall - unit)
     cells = [
-        (name, Rect(left + x * unit, y, unit, wide), f"rim {side}{name}")
+        (name, Rect(left + x * unit - across / 2, y, unit + across, wide), f"rim {side}{name}")
         for side, y in (("n", up), ("s", down))
         for x, name in columns[::step]
     ]
     cells += [
-        (name, Rect(x, top + y * unit, max(wide, longest), unit), f"rim {side}{name}")
+        (
+            name,
+            Rect(x, top + y * unit - high / 2, max(wide, longest), unit + high),
+            f"rim {side}{name}",
+        )
         for side, x in (("w", near), ("e", far - max(0.0, longest - wide)))
         for y, name in rows[::step]
     ]
     for name, cell, key in cells:
         if min(overlap(cell, board)[2:]) <= 0 or any(_touches(cell, one) for one in taken):
             continue
-        tall = brush.sp(size) * 1.15
+        if across + high > 0:  # larger than their squares they might come to lie on one another
+            taken.append(cell)
         plate = cell.centred(max(tall, brush.width_of(name, size, "bold") + 2), tall)
         dark = (*brush.palette["outline"][:3], DARK)
         brush.rounded(plate, dark, plate.h * 0.3, f"{key} under")

@@ -17,7 +17,7 @@ from ...dialogs import curtain, question
 from ...hit_areas import Touchable
 from ...motion import docks, gone, pivot_marks, puff_of
 from ...newcomer_tips import advice
-from ...piece_bounds import PieceBounds
+from ...piece_bounds import PieceBounds, marks_across
 from ...piece_look import FEW
 from ...rectangles import Rect, overlap
 from ...table_text import EMPTY
@@ -30,7 +30,7 @@ from ..display import BOARD as BOARD_LAYER
 from ..sheets import ground
 from . import dialog_painting, panels
 from .ghost import GHOST, TOLD, paint_carried, paint_ghost, paint_held, paint_lens
-from .layout import TableLayout, lay_out
+from .layout import TableLayout, Told, lay_out
 from .log_panel import paint_log
 from .marks import frame, mark_end, mark_touchable, outline, under_marks
 from .mats import lies_on_mat
@@ -76,8 +76,8 @@ class Scenery:
             controller.shown,
             len(seats),
             table.camera,
-            aim=controller.aim_told(),
-            mat=table.mats.seat,
+            self.told_above(),
+            table.mats.seat,
         )
         table.placed = find_places(
             brush,
@@ -90,6 +90,12 @@ class Scenery:
         )
         controller.spots = table.placed.spots
         return True
+
+    def told_above(self) -> Told:
+        """What the lines above the board tell."""
+        controller = self.controller
+        across = marks_across(controller.shown.group(TURN), controller.totals)
+        return Told(controller.aim_told(), controller.turn_told(), across)
 
     def paint_curtain(self, brush: Brush, seat: str, lift: Callable[[], None]) -> None:
         """A curtain with the name of the one who may lift it, or take the program up again."""

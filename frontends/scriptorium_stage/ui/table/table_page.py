@@ -119,9 +119,8 @@ class TablePage(Page):
             return {}
         self.camera.arrive()
         seats, brush = self.session.table.seats, self.make_room(self.desk.glass.brush())
-        aim, mat = self.controller.aim_told(), self.mats.seat
-        layout = lay_out(brush, scene, len(seats), self.camera, aim=aim, mat=mat)
-        totals = self.controller.totals
+        totals, mat = self.controller.totals, self.mats.seat
+        layout = lay_out(brush, scene, len(seats), self.camera, self.scenery.told_above(), mat)
         return find_places(brush, scene, layout, seats, totals, self.scrolled, mat).spots
 
     def make_room(self, brush: Brush) -> Brush:

@@ -15,6 +15,7 @@ from ...ghosts import Ghost, caution_of, ends, ghost_of
 from ...tableview import Proposal
 from ...touch_results import Touched, can_be_taken_back
 from ...touching import NotTouchable, Touching
+from ...whynot import Answer, explain
 
 if TYPE_CHECKING:
     from .table_page import TablePage
@@ -100,13 +101,23 @@ class TouchActions:
         controller.ghost = None
         if session.touching is None or controller.looking is not None or controller.dialog:
             return
-        answer = (session.why_not(onto) if onto and onto != id else None) or session.why_not(id)
+        answer = self._why_not_there(session.touching, id, onto)
         told = str(answer or "") or controller.text(
             "table-leads-nowhere", "That leads nowhere. {instead}", instead=session.instead()
         )
         controller.came_of(Touched("refused", answer), id)
         controller.refusal = told
         self.table.told_at(told, onto or id)
+
+    def _why_not_there(self, touching: Touching, id: str, onto: str) -> Answer | None:
+        """The reason against the thing itself, else against where it was drawn with it in hand."""
+        words = self.controller.session.words
+        alone = None if id in touching.touched else explain(touching, id, words)
+        if alone is not None or not onto or onto == id:
+            return alone
+        if id in touching.next:
+            touching = touching.touch(id)
+        return explain(touching, onto, words)
 
     # asking
 

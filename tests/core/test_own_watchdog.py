@@ -1,0 +1,77 @@
+"""Strangers' code beside ours: what stands still is woken, or the program ends and remembers."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+
+import pytest
+
+from scriptorium_watch.own_watchdog import ENDED_CODE, OwnWatchdog
+from scriptorium_watch.watched_process import ENDED, HUNG
+
+PROGRAM = """
+import re, sys, threading, time
+from pathlib import Path
+from scriptorium_watch import own_watchdog
+from scriptorium_watch.counting import counted
+own_watchdog.MOST_BUSY = 0.3
+dog = own_watchdog.OwnWatchdog(Path(sys.argv[1]), patience=0.1)
+dog.begin(lambda: "a match")
+def deed():
+{deed}
+def guest():
+    try:
+        counted(deed, guest="house.odd")
+    except own_watchdog.StoodStill as error:
+        print(error)
+{call}
+time.sleep(0.2)  # ours may take as long as it likes
+{end}
+"""
+HELD = "    lock = threading.Lock(); lock.acquire(); lock.acquire()"
+SWALLOWS = """
+    while True:
+        try: time.sleep(100)
+        except BaseException: pass
+"""
+
+
+def ran(path, deed, call="guest()", end="dog.end()"):
+    """How a program ended that lets a stranger do this, and what it printed."""
+    code = PROGRAM.format(deed=deed, call=call, end=end)
+    command = [sys.executable, "-c", code, str(path)]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
+    return done.returncode, done.stdout.strip()
+
+
+@pytest.mark.parametrize(
+    "deed", ["    time.sleep(100)", "    re.match('(a+)+$', 'a' * 60 + 'b')", HELD]
+)
+def test_what_stands_still_is_woken_and_the_program_goes_on(tmp_path, deed):
+    assert ran(tmp_path / "p", deed) == (0, "made no step for 0.1 seconds")
+    assert OwnWatchdog(tmp_path / "p").left is None
+
+
+@pytest.mark.parametrize(
+    ("deed", "call", "why"),
+    [
+        (SWALLOWS, "guest()", HUNG),
+        ("    time.sleep(100)", "threading.Thread(target=guest).start(); time.sleep(9)", HUNG),
+        ("    sum(range(10**13))", "guest()", ENDED),
+        ("    import os; os._exit(0)", "guest()", ENDED),
+    ],
+)
+def test_what_nothing_wakes_ends_with_the_program_which_remembers_it(tmp_path, deed, call, why):
+    code, told = ran(tmp_path / "p", deed, call)
+    assert (code == ENDED_CODE) == (why == HUNG)
+    left = OwnWatchdog(tmp_path / "p").left
+    assert (left.why, left.guests, told) == (why, ("house.odd",), "")
+    assert left.note in ("a match", "")  # the last may come before the first beat
+
+
+@pytest.mark.parametrize("end", ["dog.end()", "dog.rest()", "import os; os._exit(3)"])
+def test_an_end_outside_of_strangers_code_is_nobodys_doing(tmp_path, end):
+    """Also when the device ends a program that was put aside, or the battery does."""
+    ran(tmp_path / "p", "    pass", end=end)
+    assert OwnWatchdog(tmp_path / "p").left is None

@@ -1,0 +1,179 @@
+"""Pages that are come to on the way, on every glass, in every language, with all letters.
+
+The log, a match looked at again, the finer points of a new one, mods and what is wrong with one,
+what waits or went wrong, and the lessons. Players have names, some of them long.
+"""
+
+from __future__ import annotations
+
+import shutil
+from types import SimpleNamespace
+
+import pytest
+from stage_games import library
+from sweeping import faults
+from test_stage_lessons import KEYS, NAMED
+from test_ui_sweep import GLASSES, agreements, glass, report  # noqa: F401
+from test_ui_sweep_moments import NAMES, match_at
+from whole_matches import Agreed
+
+from house_mods import furnish
+from scriptorium import SetupError
+from scriptorium_check.scenario.lessons import said
+from scriptorium_matches.needs_way import NeedsWay
+from scriptorium_mods.home import Home, player_library
+from scriptorium_stage import mod_list
+from scriptorium_stage.lesson_progress import Guide
+from scriptorium_stage.lesson_session import GuidedSession
+from scriptorium_stage.match_form import Player
+from scriptorium_stage.players import PERSON
+from scriptorium_stage.room.lost_page import LostPage
+from scriptorium_stage.session import Session
+from scriptorium_stage.ui import routes
+from scriptorium_stage.ui.pages.waiting_page import WaitingPage
+from unfit_match import keep_unfit
+
+PLAYED = Agreed("sator", 2, 5)
+# What a match that is not as it was tells: found out once for all glasses.
+SHOWN: list[NeedsWay] = []
+
+
+def table(window) -> None:
+    """A match that is over, of players with names."""
+    match = match_at(PLAYED, "over")
+    names = dict(zip(match.table.seats, NAMES, strict=False))
+    session = Session(match, library(), settings=window.desk.settings, names=names)
+    session.lift_curtain()
+    routes.table(window.desk, session)
+    window.frame()
+
+
+def the_log(window) -> None:
+    table(window)
+    window.desk.screen.open_log()
+
+
+def the_replay(window) -> None:
+    table(window)
+    window.desk.screen.replay()
+
+
+def finer(window) -> None:
+    routes.new_match(window.desk, "sator")
+    window.desk.screen.form.turn()
+
+
+def four_names(window) -> None:
+    routes.new_match(window.desk, "sator")
+    form = window.desk.screen.form
+    four = zip(form.about.seats, NAMES, strict=False)
+    form.players = [Player(seat, PERSON, name) for seat, name in four]
+
+
+def waiting(window) -> None:
+    work = SimpleNamespace(over=False, part=0.42, stop=lambda: None)
+    told = window.desk.text("stage-opening", "The match is played again")
+    window.desk.show(WaitingPage(window.desk, told, work, lambda: None, None))
+
+
+def trouble(window) -> None:
+    routes.trouble(window.desk, SetupError("deck abbey.toml, line 4: write a number from 0 to 6."))
+
+
+def unfit(window) -> None:
+    if not SHOWN:
+        keep_unfit(window.desk.saves, "vigil")
+        routes.open_match(window.desk, "old")
+        SHOWN.append(window.desk.screen.error)
+    routes.trouble(window.desk, SHOWN[0])
+
+
+def lost(window) -> None:
+    window.desk.show(LostPage(window.desk, ("house.quiet",), "memory", "old", lambda *_: None))
+
+
+def mods(window) -> None:
+    routes.mods(window.desk)
+
+
+def broken_mod(window) -> None:
+    routes.mods(window.desk)
+    page = window.desk.screen
+    lines = page.mods.lines()
+    page.choose(next(nr for nr, one in enumerate(lines) if one.alarming))
+
+
+def asked_of_mod(window) -> None:
+    broken_mod(window)
+    window.desk.screen.mods.asking = True
+
+
+WAYS = (
+    the_log,
+    the_replay,
+    finer,
+    four_names,
+    waiting,
+    trouble,
+    unfit,
+    lost,
+    mods,
+    broken_mod,
+    asked_of_mod,
+)
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory):
+    """A house with mods; the one that a kept match was played with is not there any more."""
+    folder = furnish(tmp_path_factory.mktemp("house") / "mods")
+    shutil.rmtree(folder / "vigil")
+    home, told = Home(mods=folder), {}
+    mods_of, look = player_library(home), mod_list.stories
+
+    def stories(home, words, library):
+        """Looking at all mods takes long: once in each language is enough."""
+        if words.language not in told:
+            told[words.language] = look(home, words, library=library)
+        return told[words.language]
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(mod_list, "stories", stories)
+        yield home, mods_of
+
+
+@pytest.mark.parametrize("name", GLASSES)
+def test_every_page_that_is_come_to_on_the_way(glass, house, name):  # noqa: F811
+    window, wrong = glass(name), {}
+    window.desk.home, window.desk.read_library = house[0], lambda: house[1]
+    window.desk.reload()
+    for told in agreements(window):
+        for way in WAYS:
+            way(window)
+            window.frame()
+            if found := faults(window):
+                wrong[told, way.__name__] = found
+    assert wrong == {}, report(wrong)
+
+
+def steps(key: str, language: str) -> list[int]:
+    """The first step of a lesson, and the one of which most is said."""
+    lesson = NAMED[key]
+    told = [len(said(one.say, language)) for one in lesson.steps]
+    return sorted({0, told.index(max(told))})
+
+
+@pytest.mark.parametrize("name", GLASSES)
+def test_the_lessons(glass, name):  # noqa: F811
+    window, wrong = glass(name), {}
+    for told in agreements(window):
+        for key in KEYS:
+            for step in steps(key, window.desk.settings.language):
+                guide = Guide(NAMED[key], library(), step)
+                session = GuidedSession(guide, library(), window.desk.settings)
+                routes.table(window.desk, session)
+                window.frame()
+                if found := faults(window):
+                    wrong[told, key, step] = found
+                session.close()
+    assert wrong == {}, report(wrong)
