@@ -83,7 +83,7 @@ class Change(Position):
     def tell_at_once(self, event: Event) -> None:
         """Say that something happened, and let who reacts to it do so before anything else."""
         self.tell(event)
-        if self.unsettled and self.unsettled[-1] is event:
+        if type(event) in self.rules.reactions:
             self.unsettled.pop()
             self._react(event)
 
@@ -99,6 +99,8 @@ class Change(Position):
     def reveal_to(self, seats: Iterable[Seat], known: Iterable[Seat] = ()) -> None:
         """Note that these seats see something new, as a card laid open that others had `known`."""
         self.learned = self.learned.union(seats)
+        if strange := self.learned.difference(self.rules.setup.seats):
+            raise PluginError(f"there is no seat {min(strange)!r} to reveal something to")
         self.news = self.news.union(set(self.rules.setup.seats).difference(known))
 
     # chance

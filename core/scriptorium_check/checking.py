@@ -13,6 +13,7 @@ from scriptorium.book import Book
 from scriptorium.errors import ScriptoriumError, SetupError
 from scriptorium.library import Library
 from scriptorium.ruleset import Ruleset
+from scriptorium.targets import Target
 from scriptorium_check.locale_checks import LANGUAGES, messages, problems, used_in
 from scriptorium_mods.folder_reading import is_plain, plain_files
 from scriptorium_mods.home import origin
@@ -21,7 +22,9 @@ from scriptorium_mods.loose import Loose, add_loose, read_loose
 from scriptorium_plugins.about import ANY_GAME, Plugin
 from scriptorium_plugins.source_location import meant
 
+from .art_checks import brought, left_out, no_art, unheard
 from .computer_matches import listening
+from .looking_on import BRACES
 from .picture_checks import drawn, is_missing
 from .ran_functions import RanFunctions
 from .scenario import run_paths
@@ -99,6 +102,8 @@ def check_mod(
         report.error(str(error))
         return report
     _look(mod, plugin, book, report)
+    if plugin.about.art is not None:
+        _look_at_art(plugin, library, book, report)
     own = _own_names(plugin, library)
     for key in sorted(filter(is_missing, drawn(library, game, mods, own))):
         report.warn(f"it draws {key!r}, of which there is no picture; a plain token stands for it")
@@ -158,6 +163,7 @@ def _look(mod: Loose, plugin: Plugin, book: Book, report: Report) -> None:
     for what in ("title", "author", "summary"):
         if not getattr(about, what):
             report.warn(f"it has no {what}")
+    own_art = brought(plugin)
     pictures = {card.art for card in book.cards.values() if card.plugin != plugin.name} - {""}
     for card in book.cards.values():
         if card.plugin != plugin.name:
@@ -168,7 +174,7 @@ def _look(mod: Loose, plugin: Plugin, book: Book, report: Report) -> None:
             report.warn(f"the card {card.id} has no text in {', '.join(missing)}")
         if not card.title:
             report.warn(f"the card {card.id} has no title")
-        if card.art and card.art not in pictures:
+        if card.art and card.art not in pictures | own_art:
             told = "names a picture that no card of the game has"
             report.warn(f"the card {card.id} {told}: {card.art!r}{meant(card.art, pictures)}")
         if not card.effect:
@@ -176,6 +182,10 @@ def _look(mod: Loose, plugin: Plugin, book: Book, report: Report) -> None:
     for (name, _), reason in book.reasons.items():
         if name == plugin.name and not reason.rules:
             report.warn(f"the reason {reason.id!r} cites no rule")
+    for name in sorted(book.adjusters.keys() - book.numbers.keys()):
+        if plugin.name in (one.plugin for one in book.adjusters[name]):
+            near = meant(name, book.numbers)
+            report.warn(f"it adjusts {name!r}, a number that no plugin declares{near}")
     if mod.is_code and mod.path.is_dir():
         for problem in problems(mod.path):
             report.warn(problem)
@@ -183,8 +193,28 @@ def _look(mod: Loose, plugin: Plugin, book: Book, report: Report) -> None:
         _look_beside(mod.path, about.texts, report)
 
 
+def _look_at_art(plugin: Plugin, library: Library, book: Book, report: Report) -> None:
+    """The pictures and sounds that it brings."""
+    for told in left_out(plugin, library):
+        report.warn(f"{told}; it is left out")
+    for name, near in unheard(plugin, book):
+        report.warn(f"{name}: no event and no card is called so, and it is never heard{near}")
+    for name in no_art(plugin):
+        report.warn(f"{name}: it is no PNG, SVG or WAV, and is passed over")
+
+
 def _look_at_words(rules: Ruleset, own: frozenset[str], report: Report) -> None:
-    """Two actions with one word, of which a player who writes it can mean only the first."""
+    """Sentences with words that nothing fills; two actions with one word, where one is meant."""
+    for one in rules.actions.values():
+        choice = one.choice.choice
+        told_by = {type(target).details for target in choice.targets.values()}
+        if one.plugin in own and told_by <= {Target.details}:
+            for rule in (*choice.rules, *choice.ends):
+                for name in BRACES.findall(rule.reason.text) if rule.why is None else ():
+                    if name not in choice.targets:
+                        there = ", ".join(choice.targets) or "none"
+                        told = f"says {{{name}}}, which is no field of {choice.kind.__name__}"
+                        report.warn(f"the rule {rule.reason.id!r} {told}; there are: {there}")
     for word, alike in rules.namesakes.items():
         if not any(rule.plugin in own for rule in alike):
             continue

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import cache
-from inspect import findsource, getsourcefile, isfunction
+from inspect import findsource, getsourcefile, isfunction, unwrap
 from linecache import getline
 from pathlib import Path
 
@@ -16,6 +16,7 @@ from scriptorium_plugins.wall import TooManyLines, in_words, witnesses
 
 MOST_FAULTS = 200
 MOST_FAILED = 12  # actions that could not be done
+RULE = ("lets", "holds", "why")  # the functions of a rule
 MOST_STOPPED = 1  # after a million lines
 
 
@@ -89,13 +90,27 @@ def _answered(error: BaseException) -> str:
     """A wrong answer with the line of the function that gave it, as the wall had called it."""
     trace = error.__traceback__
     while trace is not None:
-        call = trace.tb_frame.f_locals.get("call")
-        if isfunction(call) and trace.tb_frame.f_code.co_name == "guard":
-            file, line = call.__code__.co_filename, call.__code__.co_firstlineno
+        here = trace.tb_frame
+        call = here.f_locals.get("call") if here.f_code.co_name == "guard" else None
+        if not isfunction(call) and trace.tb_next is None:
+            call = _did_not_fit(error, here.f_locals.values())
+        if isfunction(call):
+            code = unwrap(call).__code__
+            file, line = code.co_filename, code.co_firstlineno
             text = getline(file, line).strip()
             return str(complaint(Path(file).name, line, 1, in_words(error), text))
         trace = trace.tb_next
     return ""
+
+
+def _did_not_fit(error: BaseException, there: Iterable[object]) -> object:
+    """The function that was called with more or fewer values than it takes, where it was called."""
+    name = str(error).partition("(")[0] if isinstance(error, TypeError) else ""
+    for one in there if name else ():
+        for found in (one, *(getattr(one, what, None) for what in RULE)):
+            if isfunction(found) and found.__qualname__ == name:
+                return found
+    return None
 
 
 @cache

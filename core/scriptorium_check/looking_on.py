@@ -6,6 +6,7 @@ pieces, touches, notation, pictures, aims, facts.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator
 from itertools import islice
 from typing import Any
@@ -13,7 +14,7 @@ from typing import Any
 from scriptorium.errors import FactError, Unreadable
 from scriptorium.notation import read, write
 from scriptorium.play import legal, why_not
-from scriptorium.structs import Action
+from scriptorium.structs import Action, Text
 from scriptorium.table import After, Table, View, said, said_choice, seen_events, view
 from scriptorium_picture.aims import aim
 from scriptorium_picture.awaited import awaited
@@ -32,6 +33,7 @@ from .scenario.vocabulary import facts_of
 
 MOST_WRITTEN = 12  # choices of one kind that are written, read and touched at one look
 MOST_TOUCHED = 3  # pieces at one look
+BRACES = re.compile(r"\{(\w+)\}")
 PLAIN = (bool, int, float, str, type(None))
 
 
@@ -66,11 +68,11 @@ class LookingOn:
         """What an action is called, and what is told of all that it led to."""
         kind = type(action)
         self._heard.doing = f"{named(kind)} in the log"
-        said_choice(before, action)
+        self._filled(said_choice(before, action))
         rules = after.table.rules
         for event in after.events:
             self._heard.doing = f"{named(type(event))} in the log"
-            said(rules, event)
+            self._filled(said(rules, event))
             self._heard.doing = f"the pieces of {named(type(event))}"
             movements(rules, (event,))
         self._heard.doing = "the events that a seat may know"
@@ -78,6 +80,13 @@ class LookingOn:
             for event in seen_events(after, seat):
                 said(rules, event)
         self._heard.doing = ""
+
+    def _filled(self, told: Text | None) -> None:
+        """Whether a sentence has a value for each of its words in braces."""
+        if told is None:
+            return
+        for name in BRACES.findall(told.english):
+            self._heard.note(f"{told.english!r} is told without a value for {name}")
 
     def _places(self, seen: View) -> None:
         """The groups of pieces, as their plugins name them."""

@@ -25,6 +25,8 @@ from .registering_pictures import add_things as add_things
 from .scene import Piece as Piece
 from .scene import Scene as Scene
 from .scene import scene as scene
+from .sounding import sound_key as sound_key
+from .sounding import sound_names as sound_names
 from .strides import caution as caution
 from .strides import left_of_way as left_of_way
 from .strides import strides as strides

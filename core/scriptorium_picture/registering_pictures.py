@@ -14,6 +14,7 @@ from .aims import Aim
 from .pictures import Pictures
 from .scene import Piece
 from .things import Thing
+from .whole_pieces import whole
 
 
 def add_scene(book: RuleBook, draw: Callable[[Any], Iterable[Piece]]) -> None:
@@ -22,7 +23,8 @@ def add_scene(book: RuleBook, draw: Callable[[Any], Iterable[Piece]]) -> None:
     Example: `sp.add_scene(book, squares_and_signs)`
     """
     scenes = book.chapter(Pictures).scenes
-    scenes.append(Registered(book.guard(draw, many=Piece), book.plugin))
+    drawn = draw if book.guard.trusted else whole(draw)
+    scenes.append(Registered(book.guard(drawn, many=Piece), book.plugin))
 
 
 def add_things(book: RuleBook, *things: Iterable[Thing]) -> None:

@@ -10,7 +10,7 @@ from .plugin_errors import PackError, PluginError
 from .source_location import complaint, meant
 from .wall import in_words
 
-ENGINE = "plugins grid tiles squares worlds picture house verbs packs matches mods check cli"
+ENGINE = "plugins grid tiles squares worlds picture house verbs packs matches mods check cli watch"
 ROOMS = ("scriptorium", *(f"scriptorium_{room}" for room in ENGINE.split()))
 OURS = tuple(Path(__file__).parents[1] / room for room in ROOMS)
 PYTHON = Path(get_path("stdlib"))

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 from .agreement import Setting
 from .plugin_errors import PluginError, SetupError
 from .source_location import SourceLocation, meant
+from .wall import shown
 
 if TYPE_CHECKING:
     from .about import About
@@ -56,6 +57,9 @@ class Presets:
 
     def number(self, name: str, value: int, least: int, most: int) -> int:
         """A number as the house rules have it."""
+        if type(value) is not int or not least <= value <= most:
+            told = f"is a whole number from {least} to {most}, not {shown(value)}"
+            raise PluginError(f"the number {name} {told}")
         preset = self.numbers.get(name)
         if preset is None:
             return value

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import inspect
 import logging
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from types import CodeType
 from typing import Any
@@ -160,7 +160,10 @@ def strict() -> Iterator[list[Fault]]:
 
 def _listed(call: Callable[..., Any], kind: type[Any], args: tuple[Any, ...]) -> list[Any]:
     offers: list[Any] = []
-    for offer in call(*args):
+    answer = call(*args)
+    if not isinstance(answer, Iterable):
+        raise TypeError(f"answered {shown(answer)} where several {kind.__name__} were expected")
+    for offer in answer:
         if type(offer) is not kind:
             raise TypeError(f"offered {shown(offer)}, which is no {kind.__name__}")
         if len(offers) == MOST_OFFERS:

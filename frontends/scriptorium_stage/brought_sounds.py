@@ -16,9 +16,8 @@ import wave
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 
-from msgspec import Struct
-
 from scriptorium import Event, Library
+from scriptorium_picture import sound_names
 
 from .art_folders import ODD_NAME, Unusable, files, folders, is_key, keep, named, read
 
@@ -100,19 +99,6 @@ def heard(brought: Brought, plugins: Iterable[str], events: Iterable[Event]) -> 
     there = [brought[plugin] for plugin in plugins if plugin in brought]
     found: dict[Path, None] = {}
     if there:
-        for name in (name for event in events for name in names_of(event)):
+        for name in (name for event in events for name in sound_names(event)):
             found |= dict.fromkeys(sounds[name] for sounds in there if name in sounds)
     return list(found)[:AT_ONCE]
-
-
-def names_of(event: Event) -> list[str]:
-    """The names under which a sound is looked for: the event's, and that of a card it tells of."""
-    tag = str(type(event).__struct_config__.tag)
-    card = getattr(event, "card", "") if isinstance(event, Struct) else ""
-    of_game = isinstance(card, str) and card and not tag.startswith("core.")
-    return [sound_key(one) for one in (tag, card if of_game else "") if one]
-
-
-def sound_key(name: str) -> str:
-    """A tag or a card as a file is called: `house.bell_rung` is `house-bell-rung`."""
-    return re.sub(r"[^a-z0-9]+", "-", name.lower()).strip("-")

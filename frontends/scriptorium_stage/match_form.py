@@ -342,7 +342,7 @@ class NewMatch:
             turn = lambda on, mod=name: self.set_mod(mod, on)  # noqa: E731
             called = about.titled(self.words.language) or name
             told = set_by(self.desk, self.words, self.about.name, about)
-            says = " ".join(filter(None, (about.summed_up(self.words.language), *told)))
+            says = " ".join(filter(None, (about.summed_up(self.words.language), *told))) or called
             rows.append(switch(f"mod {name}", called, name in self.mods, turn, off_on, says))
         return rows
 

@@ -6,7 +6,9 @@ the browser lends it (a ruler for letters, a storage for files) is handed in.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
+from time import monotonic
 from typing import Any
 
 from scriptorium_matches.disk import Disk
@@ -16,11 +18,13 @@ from scriptorium_stage.room.engine import Engine, Speaker
 from scriptorium_stage.room.messages import Begin, Code
 from scriptorium_stage.text_fitting import Lettering, Ruler
 from scriptorium_stage.ui.glass_desk import Desk
+from scriptorium_watch.counting import watched_by
 
 from .storage import FileStore, RowStore, Store, restore
 from .stored_disk import HandOut, StoredDisk
 
 PLAYER = Path("/player")
+NAP = 0.1  # seconds between two signs of code that takes long
 PLACES = Places(PLAYER / "settings.toml", PLAYER / "matches")
 
 
@@ -36,6 +40,30 @@ class BrowserFile:
         return bytes(self._read().to_bytes())
 
 
+class Pulse:
+    """Tells the page whose code runs, and that it moves on: the page ends what does not."""
+
+    def __init__(self, tell: Callable[[str], object]) -> None:
+        self._tell = tell
+        self._guest, self._told = "", 0.0
+
+    def enter(self, guest: str) -> str:
+        """A stranger's code begins; gives whose code ran before."""
+        before = self._guest
+        self.leave(guest)
+        return before
+
+    def leave(self, before: str) -> None:
+        """It is done, and that of before goes on."""
+        self._guest, self._told = before, monotonic()
+        self._tell(before)
+
+    def step(self) -> None:
+        """It moves on."""
+        if monotonic() - self._told > NAP:
+            self.leave(self._guest)
+
+
 class Room:
     """What the worker talks to."""
 
@@ -44,8 +72,11 @@ class Room:
         self._engine: Engine | None = None
         self._disk = Disk()
 
-    def opened(self, ruler: Ruler, storage: Any, hand_out: HandOut) -> None:
-        """The worker is ready: how it measures letters, keeps files and hands them out."""
+    def opened(
+        self, ruler: Ruler, storage: Any, hand_out: HandOut, tell: Callable[[str], object]
+    ) -> None:
+        """The worker is ready: how it measures letters, keeps files, hands them out, tells."""
+        watched_by(Pulse(tell))
         PLAYER.mkdir(exist_ok=True)
         if storage is not None:
             store = _store(storage)

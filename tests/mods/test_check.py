@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 import scriptorium as sc
+from picture_mods import png
 from scriptorium_check.checking import check_mod
 from scriptorium_check.picture_checks import drawn, is_missing
 from scriptorium_cli.cli import main
@@ -265,3 +266,25 @@ def test_what_is_not_there_is_told_as_that(tmp_path):
 def test_a_misspelt_mod_may_have_been_another():
     with pytest.raises(sc.SetupError, match=r"no plugin 'sator.wold'; did you mean 'sator.wild'"):
         sc.new_table("sator", mods=["sator.wold"])
+
+
+def test_what_lies_in_art_is_looked_at(tmp_path):
+    """What is damaged, what nothing is called like, and what is neither; others are known."""
+    pack = tmp_path / "ford"
+    (pack / "art").mkdir(parents=True)
+    for name in ("torn.png", "ford-raft.wav", "ford-rafd.wav", "notes.txt"):
+        (pack / "art" / name).write_bytes(b"")
+    (pack / "art" / "ford-raft.png").write_bytes(png())
+    (pack / "pack.toml").write_text(
+        '[pack]\nname = "ford"\ngame = "sator"\n\n[[card]]\nid = "raft"\neffect = "sator.moves"\n'
+        'back = "im"\ntitle = "MOVES raft"\nart = "ford-raft"\ntext.en = "Push a bridge."\n',
+        encoding="utf-8",
+    )
+    report = check_mod(pack, sc.standard_library(), matches=0)
+    told = [one.text for one in report.findings]
+    assert "torn.png: this is no PNG; it is left out" in told
+    assert "ford-raft.wav: it is damaged, or no WAV of plain samples; it is left out" in told
+    assert "notes.txt: it is no PNG, SVG or WAV, and is passed over" in told
+    (unheard,) = (one for one in told if one.startswith("ford-rafd.wav: no event"))
+    assert unheard.endswith("did you mean 'ford-raft'?")
+    assert not any("names a picture" in one for one in told)

@@ -21,6 +21,7 @@ BESIDE = (
     ),
     "the match parts from its record at action …: …",
     "ran more than … lines for one answer",
+    "the piece …: …",  # raised as a fault of a picture
     "Pictures and sounds left out: …",  # on the first page of a frontend
 )
 ALL = [*messages(), *BESIDE]

@@ -11,10 +11,11 @@ from no_window import open_window, sit_down
 from stage_games import library
 
 import scriptorium as sc
+import scriptorium_picture as sp
 from picture_mods import a_mod
 from scriptorium_matches.match import Match
 from scriptorium_stage import brought_sounds
-from scriptorium_stage.brought_sounds import bring_sounds, names_of, plain_samples
+from scriptorium_stage.brought_sounds import bring_sounds, plain_samples
 from scriptorium_stage.room.far_desk import FarSounds
 
 
@@ -112,8 +113,8 @@ def test_an_event_sounds_by_its_tag_and_by_the_card_it_tells_of():
     class Rung(sc.Event, tag="moor.bell_rung", frozen=True):
         card: str = "ford:raft"
 
-    assert names_of(Rung()) == ["moor-bell-rung", "ford-raft"]
-    assert names_of(sc.TurnEnded("red")) == ["core-turn-ended"]
+    assert sp.sound_names(Rung()) == ("moor-bell-rung", "ford-raft")
+    assert sp.sound_names(sc.TurnEnded("red")) == ("core-turn-ended",)
 
 
 def test_a_room_elsewhere_names_what_was_kept_and_nothing_else(tmp_path):

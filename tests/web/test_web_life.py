@@ -7,6 +7,7 @@ import os
 import signal
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Error, Page
 from web_hands import (
     AT_REST,
@@ -24,6 +25,8 @@ from web_hands import (
 from match_by_hand import ByHand
 
 EXAMPLES = Path(__file__).resolve().parents[2] / "docs" / "examples"
+KEYS = """() => [...document.querySelectorAll("#pieces button:enabled")]
+  .map((button) => button.dataset.key)"""
 ALL_KEPT = """async () => {
   const files = await (await fetch("files.json")).json();
   const [name] = await caches.keys();
@@ -140,6 +143,68 @@ def test_a_full_storage_is_told_and_loses_nothing(chromium: Chromium, tmp_path: 
         choose(hand.page, "mods")
         wait_for_text(hand.page, "Gusts")
         assert not hand.faults
+
+
+HANGS = '''
+"""A mod of a stranger that never ends, once bridges are being moved."""
+import scriptorium as sc
+
+def react(now, event):
+    return now.clock.phase == "play" and sum(range(10**13))
+
+@sc.hookimpl
+def scriptorium_about():
+    return sc.About("house.odd", "sator", "1.0", title="Odd", author="A stranger")
+
+@sc.hookimpl
+def scriptorium_rules(book):
+    book.react(sc.TurnEnded, react)
+'''
+# When it was asked for what hung, and when the worker was ended.
+WATCH = """() => {
+  const { terminate, postMessage } = Worker.prototype;
+  Worker.prototype.terminate = function () {
+    globalThis.took ??= performance.now() - globalThis.asked;
+    return terminate.call(this);
+  };
+  Worker.prototype.postMessage = function (told, ...more) {
+    if (told.kind === "letter") globalThis.asked = performance.now();
+    return postMessage.call(this, told, ...more);
+  };
+}"""
+
+
+def test_a_mod_that_hangs_is_ended_and_the_match_goes_on(
+    chromium: Chromium, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """By the page itself, within two seconds; the player reads which it was, and plays on."""
+    (tmp_path / "odd.py").write_text(HANGS, encoding="utf-8")
+    with chromium.page() as hand:
+        page, hand.beside = hand.page, None
+        page.evaluate(WATCH)
+        bring(hand, tmp_path / "odd.py")
+        wait_for_text(page, "Odd")
+        steps = ["switch", "trust yes", "back", "new", "game sator", "who1-1", "who1-1", "more"]
+        for key in (*steps, "mod house.odd", "at once"):
+            page.wait_for_function(AT_REST, timeout=PATIENCE)
+            choose(page, key)
+        while page.locator('[data-key="lost off"]').count() == 0:
+            page.wait_for_function(AT_REST, timeout=PATIENCE)
+            keys = page.evaluate(KEYS)
+            for key in ("lift", "yes", "piece end", "piece im-deck"):
+                if key in keys:
+                    choose(page, key)
+                    break
+        took = page.evaluate("took") / 1000
+        wait_for_text(page, "The mod odd did not come to an end")
+        for key in ("lost off", "lift"):
+            page.wait_for_function(AT_REST, timeout=PATIENCE)
+            choose(page, key)
+        wait_for_text(page, "Still to do")
+        assert took < 2, took
+        assert not [one for one in hand.faults if "was lost: hung" not in one]
+        with capsys.disabled():
+            print(f"\na mod that hangs is ended after {took:.1f} s")
 
 
 def bring(hand: WebHand, file: Path) -> None:

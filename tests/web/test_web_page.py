@@ -11,6 +11,7 @@ import urllib.request
 from pathlib import Path
 
 import pytest
+from web_hands import AT_REST, PATIENCE, Chromium
 
 ROOT = Path(__file__).resolve().parents[2]
 PAGE = ROOT / "frontends" / "scriptorium_web" / "page"
@@ -67,6 +68,60 @@ def test_a_first_visit_is_small(site: Path, capsys: pytest.CaptureFixture[str]) 
     with capsys.disabled():
         print(f"\na first visit: {whole / 1e6:.1f} MB (quickly compressed; 1.2 less at best)")
     assert whole < 12.4e6
+
+
+NAMES = """() => [...document.querySelectorAll("#pieces button:enabled")]
+  .map((button) => [button.dataset.key, button.textContent])"""
+FOCUSED = "document.activeElement?.dataset?.key ?? ''"
+
+
+def test_keys_and_readers_play_it(chromium: Chromium) -> None:
+    """From the title to the first turns by Tab and Enter alone; axe finds nothing on any page."""
+    axe = (parts.package(CACHE, parts.AXE) / "axe.min.js").read_text(encoding="utf-8")
+    with chromium.page() as hand:
+        page = hand.page
+
+        def rest() -> dict[str, str]:
+            page.wait_for_function(AT_REST, timeout=PATIENCE)
+            found = page.evaluate(NAMES)
+            assert all(words.strip() for _, words in found), found
+            return dict(found)
+
+        def go(key: str) -> None:
+            """Tab to a button, then Enter; further than all buttons there is nothing."""
+            for _ in range(len(rest()) + 2):
+                if page.evaluate(FOCUSED) == key:
+                    page.keyboard.press("Enter")
+                    page.wait_for_timeout(5)
+                    return
+                page.keyboard.press("Tab")
+            raise AssertionError(f"Tab does not come to {key}")
+
+        def clean(where: str) -> None:
+            rest()
+            found = page.evaluate("async () => (await axe.run()).violations.map((one) => one.id)")
+            assert found == [], (where, found)
+
+        page.evaluate(axe)
+        clean("title")
+        go("new")
+        clean("form")
+        for key in ("game sator", "who1-1", "who1-1", "at once"):
+            go(key)
+        turns = 0
+        while turns < 2:
+            keys = rest()
+            chosen = [one for one in ("lift", "advice", "yes", "piece end") if one in keys]
+            chosen += [one for one in keys if one.startswith("piece ")]
+            assert chosen, keys
+            if chosen[0] == "piece end":
+                clean("table")
+                turns += 1
+            go(chosen[0])
+        assert hand.screen.session.match.done
+        go("menu")
+        clean("sheet")
+        assert not hand.faults
 
 
 def test_everything_is_there_that_modules_ask_for(site: Path) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import importlib
 import logging
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from pathlib import Path
 from typing import Any, cast
 
@@ -17,7 +17,7 @@ from ..ui.glass import Glass
 from ..ui.glass_desk import Desk
 from . import messages as says
 from .list_changes import Sketch
-from .routing import go_to
+from .routing import MATCH, TITLE, go_to
 
 log = logging.getLogger("scriptorium.stage")
 
@@ -143,6 +143,31 @@ class Pretended:
         self._say(says.Settled())
 
 
+def after_loss(desk: Desk, begin: says.Begin) -> None:
+    """Say whose program the room before this one was lost by, and how to go on."""
+    from scriptorium_mods.guilty_mods import guilty_of
+    from scriptorium_mods.strangers import strangers_on
+    from scriptorium_watch.watched_process import Lost
+
+    from .lost_page import LostPage
+
+    mods = guilty_of(Lost(begin.lost, begin.guests), desk.home, strangers_on(desk.home))
+    log.error("the room of %s was lost: %s", ", ".join(mods), begin.lost)
+    for mod in mods:
+        desk.home.failed_hard(mod)
+
+    def answered(off: Collection[str], match: str) -> None:
+        try:
+            for name in off:
+                desk.home.leave_off(name)
+        except OSError as error:  # it cannot be written down, and holds as long as the room
+            log.error("that a mod is off could not be kept", exc_info=error)
+            desk.home.left_out = (*desk.home.left_out, *off)
+        go_to(desk, MATCH if match else TITLE, match=match)
+
+    desk.show(LostPage(desk, mods, begin.lost, begin.match, answered))
+
+
 def ruler(name: str) -> Lettering:
     """The ruler of a window, by its place: it measures as that window draws."""
     module, _, found = name.partition(":")
@@ -236,9 +261,12 @@ class Engine:
                 desk.pick = lambda: self._say(says.Pick())
             window.text_size = lambda: desk.settings.values.text_size
             self.glass = Glass(desk, window)
-            match, game, lesson = begin.match, begin.game, begin.lesson
-            at, dev = begin.at, begin.dev
-            go_to(desk, begin.route, match=match, game=game, lesson=lesson, at=at, dev=dev)
+            if begin.lost:
+                after_loss(desk, begin)
+            else:
+                match, game, lesson = begin.match, begin.game, begin.lesson
+                at, dev = begin.at, begin.dev
+                go_to(desk, begin.route, match=match, game=game, lesson=lesson, at=at, dev=dev)
             desk.music.begin()
         except Exception as error:
             log.error("the room cannot begin", exc_info=error)

@@ -22,6 +22,8 @@ Answered = Callable[[Collection[str], str], None]
 class LostPage(Page):
     """One sentence, and two ways on; the match is kept as it was after the last action."""
 
+    knows_games = False  # it needs words alone, and is there at once
+
     def __init__(
         self, desk: Desk, mods: Collection[str], why: str, match: str, answered: Answered
     ) -> None:

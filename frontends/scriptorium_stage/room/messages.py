@@ -36,6 +36,7 @@ class Begin(Event, frozen=True, tag="begin", kw_only=True):
     `left_out` those that are not to be started.
     `words` asks for the sentences that a screen reader speaks; a window that `picks` lets
     the player choose files for a program that has no folder to look in.
+    `lost` says that the room before this one is gone, and why; `guests` are the plugins that ran.
     """
 
     version: int
@@ -53,6 +54,8 @@ class Begin(Event, frozen=True, tag="begin", kw_only=True):
     no_mods: bool = False
     words: bool = False
     picks: bool = False
+    lost: Short = ""
+    guests: tuple[Short, ...] = ()
 
 
 class Resized(Event, frozen=True, tag="resized"):

@@ -30,14 +30,23 @@ function tellPlayer(text, { button = "", act, part } = {}) {
   press.onclick = act ?? null;
 }
 
-const worker = new Worker("worker.js", { type: "module" });
+/** One in which the room is, or could be. @param {string} [kind] @returns {Worker} */
+function hire(kind) {
+  const one = new Worker("worker.js", { type: "module" });
+  one.onmessage = (event) => void (one === worker && heard(event.data));
+  if (kind) one.postMessage({ kind, made });
+  return one;
+}
+let worker = hire();
+/** @type {Worker | null} */ let spare = null; // there while strangers' programs are on
 const pictures = new Map();
 const painter = new Painter(glass, async (file) => {
   if (!file.startsWith("/")) return (await fetch(`atlas/${made.pictures[file]}`)).blob();
   worker.postMessage({ kind: "picture", file });
   return new Promise((come) => pictures.set(file, (/** @type {Uint8Array} */ data) => come(new Blob([/** @type {BlobPart} */ (data)]))));
 });
-const state = { mouse, writing: false, busy: true, number: 0, due: /** @type {number | null} */ (null), timer: 0, frame: 0 };
+const state = { mouse, writing: false, busy: true, number: 0, due: /** @type {number | null} */ (null), timer: 0, frame: 0,
+  guest: "", patience: 0, watch: 0, playing: "" };
 /** @type {import("./hearing.js").Event[]} */ let events = [];
 /** @type {import("./reading.js").Answer[]} */ let answers = [];
 export const seen = { painter, state, kept: /** @type {number[]} */ ([]), answered: /** @type {number[]} */ ([]) };
@@ -84,6 +93,10 @@ const DOES = {
   pick: () => picker.click(),
   "fill-screen": () => void (document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen()),
   answers: (word) => (answers = word.answers),
+  playing: (word) => (state.playing = word.match),
+  strangers: (word) => {
+    if (word.mods.length) spare ??= hire("prepare");
+  },
   close: () => tellPlayer(say("closed"), { button: say("again"), act: () => location.reload() }),
   trouble: (word) => tellPlayer(word.told, { button: say("again"), act: () => location.reload() }),
 };
@@ -92,6 +105,7 @@ const DOES = {
 function hear(data) {
   const [, words, due, writing] = JSON.parse(reader.decode(data));
   seen.answered.push(performance.now() - asked);
+  if (state.guest) pulse("");
   for (const word of words) DOES[word.what]?.(word);
   Object.assign(state, { busy: false, due, writing });
   if (words.length) painter.wake();
@@ -118,8 +132,29 @@ async function handOut(name, data) {
   link.click();
 }
 
-worker.onmessage = async (/** @type {MessageEvent} */ { data: word }) => {
+/** Whose code runs in the room. It is ended where that does not move on, by the clock of this page. @param {string} guest */
+function pulse(guest) {
+  Object.assign(state, { guest, patience: 12 });
+  if (guest) state.watch ||= setInterval(() => --state.patience || lost("hung"), 100);
+  else state.watch = Number(void clearInterval(state.watch));
+}
+
+/** @type {Record<string, unknown>} */ let begun = {};
+/** The room is no more: another one tells by whose fault, and how to go on. @param {string} why */
+function lost(why) {
+  begun = { lost: why, guests: state.guest.split(", ").filter(Boolean), match: state.playing };
+  pulse("");
+  worker.terminate();
+  clearTimeout(state.timer);
+  Object.assign(state, { busy: true, due: null, playing: "" });
+  [worker, spare, events, answers] = [spare ?? hire(), null, [], []];
+  worker.postMessage({ kind: "begin", made });
+}
+
+/** @param {any} word */
+async function heard(word) {
   if (word.kind === "reply") seen.kept.push(...word.kept), hear(word.reply);
+  else if (word.kind === "pulse") word.full ? lost("full") : pulse(word.guest);
   else if (word.kind === "progress") tellPlayer(say("loading"), { part: word.part });
   else if (word.kind === "picture") pictures.get(word.file)?.(word.data);
   else if (word.kind === "file") void handOut(word.name, word.data);
@@ -128,12 +163,13 @@ worker.onmessage = async (/** @type {MessageEvent} */ { data: word }) => {
     console.error(word.why);
     tellPlayer(`${say("failed")}\n${word.why.split("\n")[0]}`, { button: say("again"), act: () => location.reload() });
   } else if (word.kind === "ready") {
-    for (const [face, data] of Object.entries(word.fonts)) document.fonts.add(await new FontFace(face, data).load());
+    if (!state.number) for (const [face, data] of Object.entries(word.fonts)) document.fonts.add(await new FontFace(face, data).load());
+    painter.shown.forget();
     tellPlayer(word.keeps ? (isSecureContext ? "" : say("plain")) : say("keeps-nothing"), { button: say("on"), act: () => tellPlayer("") });
     state.busy = false;
-    tell({ what: "begin", version: made.version_of_letters, device: device(), lettering: "", words: true, picks: true });
+    tell({ what: "begin", version: made.version_of_letters, device: device(), lettering: "", words: true, picks: true, ...begun });
   }
-};
+}
 
 listen(glass, line, tell, () => state);
 line.value = "\u200b";

@@ -42,6 +42,13 @@ export class Shown {
     /** @type {(rect: Rect, still: boolean) => void} */ this.stain = () => {};
   }
 
+  /** Another room shows everything anew. */
+  forget() {
+    this.places.clear();
+    this.lift([]);
+    this.change([], []);
+  }
+
   /** Where an item is now, with room for being turned. @param {Item} item @returns {Rect} */
   room(item) {
     const place = this.places.get(item.key);

@@ -26,11 +26,13 @@ async function fetched(name, came) {
   return new Uint8Array(await new Blob(parts).arrayBuffer());
 }
 
-/** @param {{made: any, measures: string[]}} told */
-async function begin({ made }) {
+const FULL = 768 * 2 ** 20; // bytes that no honest program uses
+/** @type {Promise<Record<string, ArrayBuffer>> | undefined} */ let prepared;
+
+/** All that can be done before it is known what for; gives the faces. @param {any} made */
+async function prepare(made) {
   let come = 0;
   const app = fetched(made.app, (bytes) => progress((come += bytes) / made.bytes));
-  const opening = openStorage();
   const { loadPyodide } = await import(new URL(made.pyodide, location.href).href);
   const base = new URL(made.folder, location.href).href;
   const about = { abi_version: made.abi, arch: "wasm32", platform: made.platform, python: made.python, version: made.version };
@@ -43,13 +45,18 @@ async function begin({ made }) {
   progress(0.9);
   python.FS.mkdir("/app");
   python.unpackArchive(await app, "zip", { extractDir: "/app" });
-  const fonts = await faces(made.fonts);
-  storage = await opening;
   python.runPython("import sys; sys.path.insert(0, '/app'); sys.setrecursionlimit(5000)");
   room = python.pyimport("scriptorium_web.room").ROOM;
-  room.opened(ruler(), storage ?? undefined, (/** @type {string} */ name, /** @type {any} */ data) => {
-    scope.postMessage({ kind: "file", name, data: data.toJs?.() ?? data });
-  });
+  return faces(made.fonts);
+}
+
+/** @param {any} made */
+async function begin(made) {
+  const opening = openStorage(), fonts = await (prepared ??= prepare(made));
+  storage = await opening;
+  const handOut = (/** @type {string} */ name, /** @type {any} */ data) => scope.postMessage({ kind: "file", name, data: data.toJs?.() ?? data });
+  const pulse = (/** @type {string} */ guest) => scope.postMessage({ kind: "pulse", guest, full: python._module.HEAPU8.length > FULL });
+  room.opened(ruler(), storage ?? undefined, handOut, pulse);
   scope.postMessage({ kind: "ready", fonts, keeps: storage !== null });
 }
 
@@ -92,7 +99,8 @@ async function answer(letter) {
 scope.onmessage = (/** @type {MessageEvent} */ { data: told }) => {
   row = row.then(async () => {
     try {
-      if (told.kind === "begin") await begin(told);
+      if (told.kind === "prepare") await (prepared ??= prepare(told.made));
+      else if (told.kind === "begin") await begin(told.made);
       else if (told.kind === "letter") await answer(told.letter);
       else if (told.kind === "picture") {
         const data = python.FS.readFile(told.file);
