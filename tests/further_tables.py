@@ -81,7 +81,7 @@ BROUGHT = (
     Brought("vespers", ("mark A1", "mark A2", "mark B1", "pray"), X),
 )
 # Those in which most of what a mod may bring is seen.
-SHOWN = ("heap", "hedges", "auction", "peeping")
+SHOWN = ("heap", "hedges", "auction")
 
 
 @cache
