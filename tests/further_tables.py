@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from functools import cache
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any, NamedTuple
 
 import scriptorium as sc
 import scriptorium_picture as sp
 from scriptorium_check.testing import position
 from scriptorium_mods.loose import add_loose, read_loose
+from scriptorium_mods.new_mods import new_mod
 
 HERE = Path(__file__).resolve().parent
 EXAMPLE = HERE.parent / "docs" / "examples" / "noughts_and_crosses.py"
@@ -38,28 +40,60 @@ class Brought(NamedTuple):
 
 
 X = {"turn": "x"}
+BOARD = """
+     A  B  C  D  E
+1   .. .. .. .. ..
+2   .. a. a. .. ..
+3   .. .. a. a. ..
+4   .. .. .. .. ..
+5   bR b. .. .. ..
+"""
+SKEW = {
+    "board": BOARD,
+    "bridges": {"a": "S4 wood", "b": "I2 iron"},
+    "hands": {"red": ["skew:rotas-S4", "moves-wood"]},
+}
+ZEAL = {
+    "board": BOARD.replace("a. a. ..", ".. .. ..").replace("a. a. .. ..", ".. .. .. .."),
+    "bridges": {"b": "I2 iron"},
+    "hands": {"red": ["zeal:psalm"]},
+    "im_deck": ["moves-wood", "moves-wood"],
+}
+ATTIC = {
+    "hands": {"P1": ["attic:box", "Titus"], "P2": ["Amos"]},
+    "draw_pile": ["Jona", "Job", "Ruth", "Exodus", "Hosea"],
+}
 BROUGHT = (
+    Brought("attic", ("attic:box", "toss Job"), ATTIC, "plankenkoorts"),
     Brought("auction", ("bid 4", "bid 2"), {}, "auction"),
     Brought("chant", ("chant", "mark B2", "chant"), X),
     Brought("echo", ("mark B2", "mark A1"), X),
     Brought("edges", ("mark B1",), X | {"marks": {"o": ["A1"]}}),
     Brought("footprints", ("mark B2",), X),
     Brought("guess", ("guess 6",), X),
+    Brought("heap", ("take 3", "take 1"), {}, "heap"),
     Brought("hedges", ("plant 0", "plant 7"), {}, "hedges"),
     Brought("novice", ("mark B2", "judge good"), X),
     Brought("palimpsest", ("mark B2",), X | {"marks": {"o": ["B2"]}}),
     Brought("peeping", ("mark A1", "mark A2", "peep"), X),
+    Brought("skew", ("moves-wood", "aim a", "push 1 e"), SKEW, "sator"),
+    Brought("zeal", ("zeal:psalm", "option 1"), ZEAL, "sator"),
     Brought("vespers", ("mark A1", "mark A2", "mark B1", "pray"), X),
 )
 # Those in which most of what a mod may bring is seen.
-SHOWN = ("hedges", "auction", "novice", "peeping")
+SHOWN = ("heap", "hedges", "auction")
 
 
 @cache
 def library() -> sc.Library:
-    """All games, the example and the mods."""
+    """All games, the example, the mods, and the game that `mods new game` writes."""
     found = sc.standard_library().copy()
-    for path in (EXAMPLE, *sorted(FURTHER.glob("*.py"))):
+    with TemporaryDirectory() as folder:
+        new_mod("game", "heap", Path(folder), found)
+        add_loose(found, read_loose(Path(folder) / "heap"), "given")
+    mods = [one.mod for one in BROUGHT if one.mod != "heap"]
+    paths = (FURTHER / f"{mod}{end}" for mod in mods for end in (".py", ".toml"))
+    for path in (EXAMPLE, *filter(Path.is_file, paths)):
         add_loose(found, read_loose(path), "given")
     return found
 
@@ -81,6 +115,9 @@ def play_by_touch(screen: Any, brought: Brought, press: Any, touch: Any, wait: A
             closing = session.touching.closing
             press(f"choice {closing.index(action)}")
         count += len(row) or 2
+        if screen.controller.can_finish():  # it could go on from there
+            press("finish")
+            count += 1
         if screen.controller.proposal is not None:
             press("yes")
             count += 1

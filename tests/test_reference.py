@@ -69,3 +69,11 @@ def test_the_site_has_all_pages_that_it_names(tmp_path):
     shown = re.findall(r"\((pictures/[^)]+)\)", pictures)
     assert len(shown) > 50
     assert all((tmp_path / "pages" / "reference" / name).is_file() for name in shown)
+
+
+def test_the_site_brings_all_that_its_pages_ask_for():
+    """The tool would let pages fetch what searches in a folder from elsewhere."""
+    written = (ROOT / "mkdocs.yml").read_text("utf-8")
+    (asked,) = re.findall(r"^    - (assets/\S*iframe-worker\S*)$", written, re.M)
+    assert (ROOT / "scripts" / "docs" / asked.removeprefix("assets/")).is_file()
+    assert "http" not in written

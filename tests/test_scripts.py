@@ -760,7 +760,7 @@ def test_golden_pictures_are_kept_for_each_frontend(
     assert runs == [
         ["pytest", folder, "-k", "golden", "--new-goldens"] for folder in screen.WINDOW_TESTS
     ]
-    assert no_setup.extras == {"dev", "lab", "research", "desktop", "tablet"}
+    assert no_setup.extras == {"dev", "desktop", "tablet"}
 
 
 def test_a_failed_set_up_is_told_without_a_traceback(

@@ -83,7 +83,7 @@ class Change(Position):
     def tell_at_once(self, event: Event) -> None:
         """Say that something happened, and let who reacts to it do so before anything else."""
         self.tell(event)
-        if self.unsettled and self.unsettled[-1] is event:
+        if type(event) in self.rules.reactions:
             self.unsettled.pop()
             self._react(event)
 

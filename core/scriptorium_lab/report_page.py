@@ -295,7 +295,7 @@ def _card_cloud(report: Report) -> Plot:
                     ),
                 }
             )
-    layout = _layout(14, "offered, %", "won, %")
+    layout = _layout(14 + len(data) // 2, "offered, %", "won, %")
     layout["xaxis"]["range"], layout["yaxis"]["range"] = [-2, 103], [-4, 104]
     heading = "How often each use of a card is offered, and how often they won who did it"
     return {"data": data, "layout": layout, "heading": heading}

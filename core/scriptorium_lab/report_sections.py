@@ -121,6 +121,8 @@ def _wins(report: Report) -> Section:
     said = ["Seats are counted in the order of turns."]
     if any(nobody):
         said.append(f"Won by nobody: {', '.join(map(str, nobody))}.")
+    if any(figures.stalls.unfinished for _, figures in report.series):
+        said.append("Matches without an end count as won by nobody.")
     columns = ("who", "", "won", "share", "fair")
     return Section("wins", "Who wins", tuple(said), _sheet(columns, rows))
 

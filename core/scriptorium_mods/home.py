@@ -11,6 +11,7 @@ import os
 import sys
 from collections.abc import Collection
 from dataclasses import dataclass
+from itertools import islice
 from pathlib import Path
 from typing import Annotated
 
@@ -25,6 +26,7 @@ from scriptorium_packs.packs import parse_toml
 from scriptorium_plugins.registry import from_entry_points
 
 from .failure_counts import MOST_FAILURES, watch
+from .folder_reading import MOST_SEEN
 from .loose import PACK, Loose, add_loose, read_loose
 
 log = logging.getLogger("scriptorium.home")
@@ -33,6 +35,7 @@ VARIABLE = "SCRIPTORIUM_HOME"
 MODS = "mods"
 CHOICES = "mods.toml"
 LEFT_OUT = "it did not come to an end, and is left out this time"
+MOST_MODS = 500
 SWITCHED, FAILED, UNASKED, CHANGED = "switched", "failed", "unasked", "changed"
 Name = Annotated[str, Meta(min_length=1, max_length=128)]
 
@@ -116,9 +119,13 @@ class Home:
         """Every mod in the folder, by name, without running any."""
         choices = self.choices()
         try:
-            paths = sorted(path for path in self.mods.iterdir() if _may_be_a_mod(path))
+            there = list(islice(self.mods.iterdir(), MOST_SEEN + 1))
         except OSError:
             return []
+        paths = sorted(path for path in there if _may_be_a_mod(path))
+        if len(there) > MOST_SEEN or len(paths) > MOST_MODS:
+            why = f"it holds more than {MOST_MODS} mods or {MOST_SEEN} files, so none is read"
+            return [Listed(self.mods.name, self.mods, "broken", why)]
         names: dict[str, Path] = {}
         found = []
         for path in paths:

@@ -33,11 +33,11 @@ def _lists_of(grid: Grid, levels: tuple[PushLevel, ...]) -> Pushes:
 
     @lru_cache(LISTS)
     def in_region(kind: Any, many: int, near: Mask) -> tuple[Any, ...]:
-        return tuple(
-            made(kind, level.ap, path)
-            for level in levels[:many]
-            for _, path in short_paths(grid, near, window(grid), level.most)
-        )
+        found = []
+        for level in levels[:many]:
+            for _, path in short_paths(grid, near, window(grid), level.most):
+                found.append(made(kind, level.ap, path))
+        return tuple(found)
 
     return in_region
 

@@ -151,8 +151,7 @@ class Playing:
                 break
         else:
             can = self._can_be_begun(table, hand)
-        made = self._made
-        return [made(card) for card in hand if card in can]
+        return list(map(self._made, filter(can.__contains__, hand)))
 
     def _can_be_begun(self, table: Table, hand: Iterable[CardId]) -> set[CardId]:
         """The same of cards that begin in several ways, or cost something."""

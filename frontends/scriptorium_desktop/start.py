@@ -86,6 +86,7 @@ def _play(
     front = Front(options, here, Player(), RULER, log_file)
     front.open(Pane(front.desk, window))
     arcade.run()
+    front.ended()
 
 
 def make_desk(

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from itertools import count
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from scriptorium import SetupError
 from scriptorium_matches.disk import Disk
+from scriptorium_mods.folder_reading import is_plain, read_plain
 
 from .kept_matches import FILE, LETTER
 
@@ -37,10 +39,27 @@ def bring(desk: Desk, disk: Disk | None, name: str, data: bytes) -> bool:
     suffix = Path(plain).suffix.lower()
     if suffix in (FILE, LETTER):
         desk.exchange.mkdir(parents=True, exist_ok=True)
-        (desk.exchange / plain).write_bytes(data)
+        free_place(desk.exchange, plain, data).write_bytes(data)
         return True
     if suffix not in MODS:
         known = ", ".join((FILE, LETTER, *MODS))
         raise SetupError(f"{plain} is no match and no mod: those end in {known}")
-    (disk or Disk()).keep(desk.home.mods / plain, data)
+    (disk or Disk()).keep(free_place(desk.home.mods, plain, data), data)
     return False
+
+
+def free_place(folder: Path, name: str, data: bytes) -> Path:
+    """Where a file of that name is put: beside another of its name, which stays as it is."""
+    path = folder / name
+    for number in count(2):
+        if not path.exists() or _holds(path, data):
+            break
+        path = folder / f"{Path(name).stem}-{number}{Path(name).suffix}"
+    return path
+
+
+def _holds(path: Path, data: bytes) -> bool:
+    try:
+        return is_plain(path) and read_plain(path, len(data)) == data
+    except OSError:
+        return False

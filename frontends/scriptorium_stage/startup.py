@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import logging
 import sys
 from pathlib import Path
@@ -47,6 +48,12 @@ def no_window(error: Exception, needs: str, log_file: Path | None) -> int:
         file=sys.stderr,
     )
     return 1
+
+
+def left_unkept(told: str) -> None:
+    """Say where the program was started what no window can say any more."""
+    with contextlib.suppress(OSError, ValueError):  # where that is a full disk too, or nowhere
+        print(f"scriptorium: {told}", file=sys.stderr)
 
 
 def _where(log_file: Path | None) -> str:

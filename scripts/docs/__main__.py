@@ -28,6 +28,8 @@ def gather(pages: Path, library: Library) -> list[Path]:
     shutil.copy(ROOT / "README.md", pages / "index.md")
     text = (pages / "index.md").read_text(encoding="utf-8")
     (pages / "index.md").write_text(text.replace("](docs/", "]("), encoding="utf-8")
+    (pages / "assets").mkdir()
+    shutil.copy(Path(__file__).with_name("iframe-worker.js"), pages / "assets")
     made = pages / "reference"
     made.mkdir()
     (made / "engine.md").write_text(page_of("What the engine lends", of_the_engine()), "utf-8")

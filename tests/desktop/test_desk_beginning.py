@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from unittest.mock import Mock
+
+import arcade
 import pytest
 
+from scriptorium_desktop import start
 from scriptorium_picture.scene import HAND
 from scriptorium_stage.placing import placement
 from scriptorium_stage.ui import routes
@@ -106,3 +110,13 @@ def test_the_rest_of_a_set_up_is_laid_for_everybody(desk, drive, hand):
     hand.press("rest all")
     assert session.table.clock.phase == "play"
     assert {done.seat for done in session.match.done} == set(session.table.seats)
+
+
+def test_the_close_button_of_the_window_leaves_the_match(monkeypatch):
+    """As the menu does: what could not be kept is tried once more, and told."""
+    front = Mock()
+    monkeypatch.setattr("scriptorium_stage.room.front.Front", lambda *given: front)
+    monkeypatch.setattr("scriptorium_desktop.pane.Pane", Mock())
+    monkeypatch.setattr(arcade, "run", lambda: front.ended.assert_not_called())
+    start._play(Mock(), Mock(), Mock(), None)
+    front.ended.assert_called_once()

@@ -243,12 +243,12 @@ def test_what_is_stopped_says_how_to_go_on_and_does(environment):
     words = (GAME, "--bots", "random", "--matches", "60", "--no-checks", "--jobs")
     running = simulate(environment, *words, "2", start_new_session=True)
     folder = Path(environment["SCRIPTORIUM_HOME"]) / "laboratory"
-    until = time.monotonic() + 30
+    until = time.monotonic() + 120
     while not any(path.read_bytes().count(b"\n") > 3 for path in folder.glob("*")):
         assert time.monotonic() < until
         time.sleep(0.02)
     os.killpg(running.pid, signal.SIGINT)
-    out, err = running.communicate(timeout=20)
+    out, err = running.communicate(timeout=90)
     assert (running.returncode, out) == (130, "")
     (path,) = folder.glob("*")
     lines = path.read_bytes().splitlines()
@@ -257,7 +257,7 @@ def test_what_is_stopped_says_how_to_go_on_and_does(environment):
         f"scriptorium: stopped: {there} of 60 matches are there and kept in {path}; "
         "the same line goes on from there\n"
     )
-    out, err = simulate(environment, *words, "1").communicate(timeout=60)
+    out, err = simulate(environment, *words, "1").communicate(timeout=120)
     assert err == f"scriptorium: {there} matches are there already\n"
     assert "plankenkoorts: 60 matches" in out
     assert not list(folder.glob("*")), "nobody asked to keep it"
@@ -280,7 +280,7 @@ def test_a_mod_that_hangs_in_a_process_is_named(environment, tmp_path):
     mod = tmp_path / "sleeper.py"
     mod.write_text(SLEEPER)
     words = (GAME, "--matches", "2", "--jobs", "2", "--mods", "house.sleeper", "--with", str(mod))
-    out, err = (running := simulate(environment, *words)).communicate(timeout=60)
+    out, err = (running := simulate(environment, *words)).communicate(timeout=120)
     assert (running.returncode, out) == (1, "")
     assert "the mod house.sleeper did not come to an end, and was stopped" in err
 

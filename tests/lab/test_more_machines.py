@@ -45,7 +45,7 @@ def test_a_worker_is_killed_and_no_match_is_lost_or_counted_twice(tmp_path):
             text=True,
             env={**os.environ, "SCRIPTORIUM_HOME": str(tmp_path / "home")},
         )
-        until = time.monotonic() + 60
+        until = time.monotonic() + 120
         while len(seen(path)) < 3:
             assert time.monotonic() < until
             assert running.poll() is None, running.communicate()

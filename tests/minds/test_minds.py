@@ -9,11 +9,12 @@ from time import perf_counter, sleep, thread_time
 import pytest
 
 import scriptorium as sc
+from scriptorium_bots.learning import Shelf
 from scriptorium_check.testing import twin
 from scriptorium_matches.match import Match
 from scriptorium_minds import mind_messages as says
 from scriptorium_minds.far_mind import MindLost, far_mind
-from scriptorium_minds.limits import BrokenOff
+from scriptorium_minds.limits import BrokenOff, Limit
 from scriptorium_minds.mind import Mind, Question, Weighing
 from scriptorium_minds.mind_process import Worker
 from scriptorium_mods.sources import SHIPPED, Sources, sources_known
@@ -166,16 +167,15 @@ def test_a_mind_that_does_not_have_the_plugins_says_so():
     worker.hear(says.Forget("one"))
 
 
-def test_it_is_told_how_much_of_a_game_has_been_watched():
+def test_it_is_told_how_much_of_a_game_has_been_watched(tmp_path):
     """As long as it learns; the next time nothing has to be learned."""
-    rules = sc.new_table("plankenkoorts", 2, 1, without=("plankenkoorts.stofwolk",)).rules
+    rules = sc.new_table("plankenkoorts", 2, 1).rules
     told = []
-    Mind().prepare(rules, lambda at, of: told.append((at, of)))
-    assert told[0] == (0, 80)
-    assert told[-1] == (80, 80)
-    again = []
-    Mind().prepare(rules, lambda at, of: again.append((at, of)))
-    assert again == []
+    limit = Limit(learning=lambda at, of: told.append((at, of)))
+    Shelf(tmp_path).value(rules, limit, matches=6)
+    assert told == [(at, 6) for at in range(7)]
+    Shelf(tmp_path).value(rules, limit, matches=6)
+    assert len(told) == 7
 
 
 def test_who_has_no_sources_thinks_here_on_a_thread():

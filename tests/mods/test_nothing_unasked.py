@@ -13,7 +13,7 @@ from scriptorium_check.checking import Report, scenario_files
 from scriptorium_cli.cli import main
 from scriptorium_cli.commands import modcheck
 from scriptorium_mods.folder_reading import MOST_SEEN, plain_files
-from scriptorium_mods.home import Home
+from scriptorium_mods.home import MOST_MODS, Home
 from scriptorium_mods.loose import MOST_FILES, add_loose, read_loose
 from scriptorium_plugins.plain_text import plain
 from scriptorium_plugins.plugin_errors import PluginError
@@ -120,6 +120,29 @@ def test_a_huge_folder_is_not_read_to_its_end(tmp_path):
         read_loose(mod)
     assert plain_files(mod, 10).too_many
     assert not plain_files(mod, MOST_SEEN).too_many
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="no named pipes")
+def test_a_mods_folder_that_is_huge_or_full_of_what_never_ends(tmp_path, monkeypatch, capsys):
+    """As a whole: what is no plain file is told, and that a huge one is not read."""
+    home = Home(tmp_path)
+    package(home.mods)
+    os.mkfifo(home.mods / "pipe.py")
+    os.symlink("/dev/zero", home.mods / "zero.toml")
+    os.symlink(home.mods, home.mods / "round")
+    (home.mods / "hollow").mkdir()
+    os.mkfifo(home.mods / "hollow" / "__init__.py")
+    told = {one.name: one.why for one in home.listed()}
+    assert set(told) == {"odd", "pipe", "zero"}
+    assert "no plain file" in told["pipe"]
+    assert "no plain file" in told["zero"]
+    for number in range(MOST_MODS + 1):
+        (home.mods / f"m{number}.py").touch()
+    ((name, why),) = ((one.name, one.why) for one in home.listed())
+    assert (name, "none is read" in why) == ("mods", True)
+    monkeypatch.setenv("SCRIPTORIUM_HOME", str(tmp_path))
+    assert main(["mods", "list"]) == 0
+    assert "none is read" in capsys.readouterr().out
 
 
 def test_a_mod_is_checked_only_when_somebody_agreed(tmp_path, capsys, monkeypatch):

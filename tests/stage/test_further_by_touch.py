@@ -18,8 +18,9 @@ def test_each_mod_is_played_by_touch(mouse, tmp_path):
         screen = window.desk.screen
 
         def touch(id, screen=screen):
-            at = screen.controller.spots[id].rect.middle
-            (window.click if mouse else window.tap)(at)
+            spot = screen.controller.spots[id]
+            at = spot.squares[0] if spot.squares else spot.rect
+            (window.click if mouse else window.tap)(at.middle)
 
         touches = play_by_touch(screen, brought, window.touch, touch, lambda: window.frame(1.0))
         print(f"{brought.mod}: {touches} touches for {len(brought.choices)} actions")

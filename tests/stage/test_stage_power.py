@@ -14,11 +14,14 @@ from pathlib import Path
 import lantern
 import pytest
 from failing_disk import Failing
+from no_window import Silent
 
 import scriptorium as sc
 from scriptorium_check.locale_checks import LANGUAGES
 from scriptorium_matches.match import Match
 from scriptorium_stage import Disk, Saves, Session, Settings, words_for
+from scriptorium_stage.folders import Places
+from scriptorium_stage.ui.glass_desk import Desk
 
 LINES = ("rest", "wish", "end")
 NAME = "one"
@@ -354,3 +357,18 @@ def test_leaving_a_match_tries_the_disk_once_more(tmp_path):
     playing.close()
     assert (playing.kept, playing.problem) == (len(LINES), None)
     assert len(Saves(tmp_path).open(NAME, library())[0].done) == len(LINES)
+
+
+def test_who_leaves_with_a_full_disk_is_told_where_the_program_was_started(tmp_path, capsys):
+    """Once, in a line; there is no window any more that could say it."""
+    disk = Full()
+    here = Places(tmp_path / "settings.toml", tmp_path / "matches")
+    desk = Desk(here, Silent(), library(), disk=disk)
+    playing = desk.session(session(desk.saves))
+    playing.lift_curtain()
+    playing.say("rest")
+    disk.full = True
+    playing.say("wish")
+    for _ in range(2):  # a device may say so twice
+        desk.ended()
+    assert capsys.readouterr().err == f"scriptorium: {desk.words.say(playing.problem)}\n"

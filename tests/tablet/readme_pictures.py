@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from PIL import Image
-from sator_tables import aimed, person
+from sator_tables import in_play, person
 from test_tablet_table import finger_for, movable
 
 from readme import keep, played_by_computers
@@ -33,7 +33,8 @@ def sat_down(drive, match, *computers):
 
 def led(drive, games):
     """A bridge that a finger leads as far as its card takes it."""
-    screen = sat_down(drive, aimed(games, "moves"))
+    screen = sat_down(drive, in_play(games))
+    drive.touch("hand-moves-brick")
     id, found = movable(screen, drive)
     start, end = finger_for(screen, drive, id, max(found, key=lambda one: len(one.path)))
     finger = drive.down(start)
@@ -57,7 +58,7 @@ def test_portrait(drive, games, taken):
 def test_around_table(drive, games, taken):
     """Turned to the second player, who sits on the left."""
     drive.desk.settings.change("around_table", True)
-    match = played_by_computers("sator", 3, 230, games)
+    match = played_by_computers("sator", 3, 200, games, seat=1)
     screen = drive.play(match, person(match))
     screen.controller.lift()
     drive.settle()

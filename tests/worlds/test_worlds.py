@@ -93,7 +93,10 @@ def spread(counts, expected, lot, left):
     return square * (left - 1) / (left - lot)
 
 
-@pytest.mark.parametrize(("game", "zone"), [("sator", "hand.blue"), ("rennes", "hand.blauw")])
+@pytest.mark.parametrize(
+    ("game", "zone"),
+    [("sator", "hand.blue"), ("rennes", "hand.blauw"), ("plankenkoorts", "hand.P2")],
+)
 def test_each_hidden_card_is_equally_likely(game, zone):
     """What lies in another's hand follows from how many of each card are unseen alone."""
     table = next(one for one, _ in course(game, 2, 2) if one.clock.phase in ("play", "round"))
@@ -110,6 +113,16 @@ def test_each_hidden_card_is_equally_likely(game, zone):
     expected = {card: times * lot * number / left for card, number in hidden.items()}
     tail = RARE.get(len(hidden) - 1) or 2.2 * len(hidden) + 12
     assert spread(there, expected, lot, left) < tail
+
+
+def test_where_nothing_is_hidden_a_world_is_the_table():
+    """In Monasterium all lies open: only what chance will bring is unknown."""
+    for table, memories in itertools.islice(course("monasterium", 3, 4), 40):
+        for seat in table.seats:
+            world = sample(sc.view(table, seat), memories[seat], Random(2))
+            assert world.parts == table.parts
+            assert world.pending == table.pending
+            assert world.seed != table.seed
 
 
 @pytest.mark.parametrize("tries", [1, 8])

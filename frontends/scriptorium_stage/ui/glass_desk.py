@@ -156,3 +156,9 @@ class Desk(shared.Desk):
             self.screen.ended()
             self.screen = None
             self.at_table.get_up()
+        problem = self._session.problem if self._session is not None else None
+        if problem is not None:
+            from ..startup import left_unkept
+
+            left_unkept(self.words.say(problem))
+            self._session = None

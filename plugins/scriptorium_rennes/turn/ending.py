@@ -10,6 +10,7 @@ from scriptorium.structs import CardId
 from ..board.equipment import HAND, OPEN, can_draw, draw, hand
 from ..board.state import Course, lapse
 from ..moving.pool_rules import AT_REST, RESTING
+from ..wording import sentence
 from .claiming import claim_all
 from .course import REFILL, finish_turn
 from .events import Drew, OpenTaken
@@ -88,7 +89,14 @@ def is_open(position: sc.Position, top: Any, action: Take) -> bool:
 
 
 CHOICES = (
-    sc.Choice(End, do=end, rules=(AT_REST,), beside=("end",), **RESTING),
+    sc.Choice(
+        End,
+        do=end,
+        rules=(AT_REST,),
+        beside=("end",),
+        said=sentence("rn-ends-actions"),
+        **RESTING,
+    ),
     sc.Choice(
         Take,
         do=take,
@@ -110,6 +118,7 @@ CHOICES = (
         during=(REFILL,),
         refusal=WRONG_STEP,
         beside=("stop",),
+        said=sentence("rn-has-enough"),
     ),
 )
 

@@ -32,11 +32,6 @@ def put_board(now: sc.Change, board: Board) -> None:
     parts[at[Board]] = board
 
 
-def _with_masks(board: Board, masks: BoardMasks) -> Board:
-    board.__dict__["masks"] = masks
-    return board
-
-
 def moved_board(here: BoardMasks, board: Board, bridge: int, state: State) -> Board:
     """The board, `here` as sets, with a bridge and its riders in another state (S10.4, S11.2)."""
     place, books = state[0], board.books
@@ -46,7 +41,9 @@ def moved_board(here: BoardMasks, board: Board, bridge: int, state: State) -> Bo
     masks.states[bridge] = state
     if len(state) > 1:
         books = masks.carry(here.states[bridge] or here.state(bridge), state, books)
-    return _with_masks(Board(places, masks.at, books, masks.stones, board.taken, board.out), masks)
+    after = Board(places, masks.at, books, masks.stones, board.taken, board.out)
+    after.__dict__["masks"] = masks
+    return after
 
 
 def laid_board(
@@ -59,14 +56,16 @@ def laid_board(
     places = (*board.places[:bridge], place, *board.places[bridge + 1 :])
     after = replace(board, places=places, out=board.out if out is None else out)
     masks = board_masks(board, geometry)
-    return _with_masks(after, masks.placed(bridge, places, geometry.mask(bridge, place)))
+    after.__dict__["masks"] = masks.placed(bridge, places, geometry.mask(bridge, place))
+    return after
 
 
 def figures_board(geometry: Geometry, board: Board, **figures: Any) -> Board:
     """The board with other acolytes, books, gargoyles or taken books; the bridges lie still."""
     after, of, masks = replace(board, **figures), figures.get, board_masks(board, geometry)
     found = masks.walked(of("acolytes"), of("books"), of("gargoyles"), after.taken)
-    return _with_masks(after, found)
+    after.__dict__["masks"] = found
+    return after
 
 
 # What is told when a bridge moves: which one, on which way, and in which words.

@@ -14,7 +14,7 @@ from ..acolytes.walking import WALKING_REASONS, acolytes_of
 from ..board.piece_names import FREE as FREE_PIECE
 from ..board.targets import geometry, masks
 from ..verbs.aim import OPERATE
-from ..verbs.bridge_movement import movement
+from ..verbs.bridge_movement import SERVICE
 from ..verbs.bridge_words import ActWords
 from ..verbs.movable_by_hand import ready
 from ..verbs.movement_questions import FREE as NO_CARD
@@ -82,7 +82,7 @@ def possible(table: Any, turn: Any, action: Any = None) -> bool:
 
 def quick(position: Any, names: tuple[str, ...]) -> frozenset[str]:
     """The same without listing all that can be done."""
-    here, moving = masks(position), movement(position)
+    here, moving = masks(position), position.rules.services[SERVICE]
     scope = moving.scope(position, here)
     easy = scope.easy.get(NO_CARD) or moving.easy(position, here, scope, NO_CARD)
     if easy & (here.pushed | here.turned) and NO_CARD not in scope.asked:

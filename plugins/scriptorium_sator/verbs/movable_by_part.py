@@ -8,7 +8,7 @@ from ..board.targets import masks
 from ..bridges.board_masks import BoardMasks
 from ..hand.playing import AP
 from . import operation_row
-from .bridge_movement import movement
+from .bridge_movement import SERVICE, movement
 from .bridge_parts import BridgePart, Way, as_chosen, part_of, surcharge
 from .listed_pushes import listed as listed_pushes
 from .listed_turns import listed as listed_turns
@@ -47,7 +47,7 @@ def able(position: Any, top: Any, bridges: int = -1, *, first: bool = False) -> 
     part, left = part_of(position, top), position.clock.left[AP]
     if part.lowest > left:
         return 0
-    here, moving = masks(position), movement(position)
+    here, moving = masks(position), position.rules.services[SERVICE]
     scope = moving.scope(position, here)
     among = bridges & (part.kinds if part.words.carry else part.kinds & ~here.with_acolyte)
     if top.touched or part.words.which == "same":

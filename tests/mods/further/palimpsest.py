@@ -4,6 +4,14 @@ import scriptorium as sc
 import scriptorium_house as sh
 
 
+def over(now, top, action, usual):
+    """H1: what stood there is scraped off first."""
+    marks = next(part for part in now.parts if type(part).__name__ == "Marks")
+    left = tuple(one & ~(1 << action.square) for one in marks.by_seat)
+    now.put(type(marks)(left))
+    usual(now, top, action)
+
+
 @sc.hookimpl
 def scriptorium_about():
     return sc.About(
@@ -17,4 +25,4 @@ def scriptorium_about():
 
 @sc.hookimpl
 def scriptorium_rules(book):
-    sh.change_choice(book, "noughts.mark", without=("taken",))
+    sh.change_choice(book, "noughts.mark", without=("taken",), do=over)

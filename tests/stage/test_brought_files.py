@@ -1,0 +1,19 @@
+"""What a player brings under a name that is taken is kept beside what is there."""
+
+from __future__ import annotations
+
+import os
+
+from scriptorium_stage.brought_files import free_place
+
+
+def test_nothing_is_written_over(tmp_path):
+    """The same once more is the same file; another stands beside it, and so on."""
+    assert free_place(tmp_path, "odd.toml", b"one").name == "odd.toml"
+    for data, name in ((b"one", "odd.toml"), (b"two", "odd-2.toml"), (b"three", "odd-3.toml")):
+        path = free_place(tmp_path, "odd.toml", data)
+        assert path.name == name
+        path.write_bytes(data)
+    assert free_place(tmp_path, "odd.toml", b"two").name == "odd-2.toml"
+    os.mkfifo(tmp_path / "pipe.toml")
+    assert free_place(tmp_path, "pipe.toml", b"").name == "pipe-2.toml"

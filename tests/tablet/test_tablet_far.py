@@ -1,0 +1,67 @@
+"""A tablet window on a desktop machine whose pages are in another process: shown, touched, lost."""
+
+from __future__ import annotations
+
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+sys.path.append(str(Path(__file__).resolve().parents[1] / "stage"))
+
+import far_window
+from driver import FRAME, Player, Shell, deafen, listen
+from kivy.base import EventLoop
+from kivy.core.window import Window
+
+from scriptorium_stage.folders import places
+from scriptorium_stage.room.front import Front
+from scriptorium_stage.room.lost_page import LostPage
+from scriptorium_tablet.start import RULER
+
+
+@pytest.fixture
+def front(clock, tmp_path):
+    """A real room with a stranger's mod on, and a match that is kept."""
+    with far_window.at_home(tmp_path):
+        far_window.kept(tmp_path)
+        front = Front(far_window.options(), places(), Player(), RULER)
+        shell = Shell(front.desk)
+        Window.add_widget(shell)
+        listen(shell)
+        front.open(shell)
+        yield front
+        front.ended()
+        deafen(shell)
+        Window.remove_widget(shell)
+
+
+def frames_until(clock, wanted) -> None:
+    until = time.monotonic() + 60
+    while not wanted():
+        assert time.monotonic() < until
+        clock[0] += FRAME
+        EventLoop.idle()
+        time.sleep(0.004)
+
+
+def key(code: int) -> None:
+    Window.dispatch("on_key_down", code, 0, "", [])
+
+
+def test_pages_of_another_process_are_shown_and_touched_and_their_end_is_told(clock, front):
+    """By keys to the match that is kept; then the room is killed."""
+    shell = front.window
+    glass = shell.glass
+    frames_until(clock, lambda: glass.painted and not glass.waits)
+    key(9)
+    frames_until(clock, lambda: not glass.waits)
+    key(13)
+    frames_until(clock, lambda: glass.match and not glass.waits)
+    assert glass.strangers == {"house.odd": "odd"}
+    front.desk.link._room.process.kill()
+    frames_until(clock, lambda: shell.glass is not glass)
+    page = shell.glass.screen
+    assert isinstance(page, LostPage)
+    assert (page.mods, page.match) == (("odd",), glass.match)
