@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, cast
 from scriptorium.book import Book, Chapter
 from scriptorium.choices import Rule
 from scriptorium.errors import Refused
+from scriptorium.rulebook import DEFAULT
 from scriptorium_plugins.source_location import SourceLocation
 
 from .card_programs import with_numbers, with_steps
@@ -95,6 +96,10 @@ class CardRules(Chapter):
             ways = (step.options for step in program.steps if isinstance(step, Choose))
             named = (way for options in ways for way in options if way.titles)
             self.titles |= {way.title: way.titles for way in named}
+        if not self.programs:  # verbs are lent, and no card is made of them: nothing new is said
+            for kind, rule in tuple(book.actions.items()):
+                if rule.plugin == DEFAULT and CardRun in rule.at:
+                    del book.actions[kind]
         used = {
             step.verb
             for program in self.programs.values()

@@ -113,7 +113,9 @@ def icons(title: Path, site: Path) -> None:
     with Image.open(title) as picture:
         monk = picture.convert("RGB").crop(MONK)
         for side in ICONS:
-            monk.resize((side, side), Image.Resampling.LANCZOS).save(site / f"icon-{side}.png")
+            icon = monk.resize((side, side), Image.Resampling.LANCZOS)
+            # A palette of its own is a third of the bytes, and not to be told from the whole.
+            icon.quantize(256).save(site / f"icon-{side}.png", optimize=True)
 
 
 def build(site: Path, tell: Tell = print, quality: int = 11) -> Path:
@@ -130,6 +132,10 @@ def build(site: Path, tell: Tell = print, quality: int = 11) -> Path:
     app = collect.collect(work / "app", "frontends/scriptorium_web")
     shutil.rmtree(app / "scriptorium_web" / "page")
     (app / "scriptorium_web" / "serving.py").unlink()
+    # Nobody has a command line there, and so no laboratory.
+    shutil.rmtree(app / "scriptorium_lab")
+    for name in ("simulated.py", "simulating.py"):
+        (app / "scriptorium_cli" / "commands" / name).unlink()
     unpack(found.wheels, work / "libraries")
     tell("making pictures, music and letters smaller")
     made: dict[str, Any] = {"fonts": FACES, "version_of_letters": VERSION}
