@@ -12,6 +12,7 @@ import pytest
 import scriptorium as sc
 from scriptorium_check.reference import lines_of, of_a_game, of_the_engine
 from scriptorium_cli.cli import main
+from scriptorium_stage.picture_list import picture_keys
 from scriptorium_verbs import card_rules
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -56,7 +57,12 @@ def test_the_command_line_prints_the_same(capsys):
     printed = capsys.readouterr().out.splitlines()
     assert printed == list(lines_of(of_a_game(sc.standard_library(), "sator")))
     assert main(["mods", "list", "--parts", "--long", "--json"]) == 0
-    assert json.loads(capsys.readouterr().out)[0]["title"] == "Hooks"
+    told = json.loads(capsys.readouterr().out)
+    assert told[0]["title"] == "Hooks"
+    shown = {row["name"] for row in told[-1]["rows"]}
+    assert told[-1]["title"] == "Pictures"
+    assert {"gargoyle-red", "shape:round:teal"} <= shown
+    assert shown == set(picture_keys())
 
 
 def test_the_site_has_all_pages_that_it_names(tmp_path):

@@ -9,6 +9,7 @@ import inspect
 import re
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
+from importlib.metadata import entry_points
 from typing import Any, cast
 
 import scriptorium as sc
@@ -25,6 +26,7 @@ from scriptorium_verbs.card_rules import CardRules
 from . import facts
 from .facts import Facts
 
+GROUP = "scriptorium.reference"
 HOOKS = ("scriptorium_about", "scriptorium_plugins", "scriptorium_rules")
 _EXAMPLE = re.compile(r"Example:\s*(.*)\Z", re.S)
 _GROUP = re.compile(r"^- `([^`]+)`: (.*)$")
@@ -45,6 +47,12 @@ class Section:
 
     title: str
     rows: tuple[Row, ...]
+
+
+def of_the_windows() -> tuple[Section, ...]:
+    """What installed packages that show games have to name, such as pictures."""
+    points = sorted(entry_points(group=GROUP), key=lambda point: point.name)
+    return tuple(cast("Section", point.load()()) for point in points)
 
 
 def of_the_engine() -> tuple[Section, ...]:

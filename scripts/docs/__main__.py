@@ -14,7 +14,8 @@ from PIL import Image
 import scriptorium_art as art
 from scriptorium.library import Library, standard_library
 from scriptorium_check.reference import of_a_game, of_the_engine, page_of
-from scriptorium_stage import atlas, plain_shapes
+from scriptorium_stage import atlas
+from scriptorium_stage.picture_list import picture_keys
 
 ROOT = Path(__file__).resolve().parents[2]
 PAGES = ROOT / "build" / "docs" / "pages"
@@ -50,11 +51,9 @@ def pictures(folder: Path) -> Iterator[str]:
     sheets: dict[str, Image.Image] = {}
     folder.mkdir()
     atlas.draw_in(folder / "drawn")
-    forms = [f"shape:{form}:teal" for form in plain_shapes.FORMS]
-    colours = [f"shape:tile:{colour}" for colour in plain_shapes.colours()]
-    for key in (*sorted(atlas.manifest()["pictures"]), *forms, *colours):
+    for key in picture_keys():
         found = atlas.exact(key)
-        if found is None or "@" in key:  # another look of one that stands here
+        if found is None:
             continue
         file, x, y, width, height = found.cut(SMALL, SMALL)
         if file not in sheets:

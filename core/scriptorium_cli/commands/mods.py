@@ -8,7 +8,7 @@ from typing import Any
 
 from scriptorium.errors import SetupError
 from scriptorium.library import Library
-from scriptorium_check.reference import lines_of, of_a_game, of_the_engine
+from scriptorium_check.reference import lines_of, of_a_game, of_the_engine, of_the_windows
 from scriptorium_mods.home import Home
 from scriptorium_mods.inventory import contributions
 from scriptorium_mods.loose import add_loose
@@ -92,7 +92,8 @@ def list_all(options: argparse.Namespace) -> int:
 
 def _reference(options: argparse.Namespace, library: Library) -> int:
     """What the engine lends, or what one game has that plugins and packs can name."""
-    sections = of_a_game(library, options.name) if options.name else of_the_engine()
+    name = options.name
+    sections = of_a_game(library, name) if name else (*of_the_engine(), *of_the_windows())
     if options.json:
         print_json([asdict(section) for section in sections])
         return 0
