@@ -240,13 +240,13 @@ def simulate(environment, *words, **more):
 
 def test_what_is_stopped_says_how_to_go_on_and_does(environment):
     """Ctrl-C goes to all processes of a terminal; what was played is there the next time."""
-    words = (GAME, "--bots", "random", "--matches", "60", "--no-checks", "--jobs")
+    words = (GAME, "--bots", "random", "--matches", "240", "--no-checks", "--jobs")
     running = simulate(environment, *words, "2", start_new_session=True)
     folder = Path(environment["SCRIPTORIUM_HOME"]) / "laboratory"
     until = time.monotonic() + 120
     while not any(path.read_bytes().count(b"\n") > 3 for path in folder.glob("*")):
         assert time.monotonic() < until
-        time.sleep(0.02)
+        time.sleep(0.005)
     os.killpg(running.pid, signal.SIGINT)
     out, err = running.communicate(timeout=90)
     assert (running.returncode, out) == (130, "")
@@ -254,12 +254,12 @@ def test_what_is_stopped_says_how_to_go_on_and_does(environment):
     lines = path.read_bytes().splitlines()
     there = len(lines) - 1
     assert err == (
-        f"scriptorium: stopped: {there} of 60 matches are there and kept in {path}; "
+        f"scriptorium: stopped: {there} of 240 matches are there and kept in {path}; "
         "the same line goes on from there\n"
     )
     out, err = simulate(environment, *words, "1").communicate(timeout=120)
     assert err == f"scriptorium: {there} matches are there already\n"
-    assert "plankenkoorts: 60 matches" in out
+    assert "plankenkoorts: 240 matches" in out
     assert not list(folder.glob("*")), "nobody asked to keep it"
 
 

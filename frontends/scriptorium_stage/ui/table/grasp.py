@@ -173,7 +173,8 @@ class Grasping:
         if grasp.strides and not grasp.barred:
             self.table.refresh()
         elif grasp.meant is None:
-            self.touch_actions.lead_nowhere(grasp.id, self.pointing.piece_under(at))
+            barred = self.controller.session.why_not(grasp.barred) if grasp.barred else None
+            self.touch_actions.lead_nowhere(grasp.id, self.pointing.piece_under(at), barred)
         elif self.touch_actions.ticked:
             self.touch_actions.propose(grasp.meant.action, grasp.id)
         else:

@@ -95,13 +95,13 @@ class TouchActions:
         last = bool(touching.touched and touching.closing) and touching.touched[-1] == id
         return last or id in self.ends()
 
-    def lead_nowhere(self, id: str, onto: str = "") -> None:
-        """Tell why a thing that was drawn somewhere did not go there."""
+    def lead_nowhere(self, id: str, onto: str = "", answer: Answer | None = None) -> None:
+        """Tell why a thing that was drawn somewhere did not go there; its way may have told it."""
         controller, session = self.controller, self.controller.session
         controller.ghost = None
         if session.touching is None or controller.looking is not None or controller.dialog:
             return
-        answer = self._why_not_there(session.touching, id, onto)
+        answer = answer or self._why_not_there(session.touching, id, onto)
         told = str(answer or "") or controller.text(
             "table-leads-nowhere", "That leads nowhere. {instead}", instead=session.instead()
         )
