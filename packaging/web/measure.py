@@ -299,6 +299,10 @@ def main() -> int:
     parser.add_argument("folder", nargs="?", type=Path, default=ROOT / "build" / "web")
     parser.add_argument("--only", default="", help="visit, starts, answers, frames, beside")
     options = parser.parse_args()
+    if not (options.folder / "index.html").is_file():
+        told = f"no page lies in {options.folder}: python3 scripts/web.py builds one"
+        print(told, file=sys.stderr)
+        return 1
     print(f"load {' '.join(f'{one:.1f}' for one in os.getloadavg())}, {os.cpu_count()} processors")
     for row in rows(options.folder.resolve(), options.only):
         print_row(row, new_suite=False)
