@@ -227,6 +227,11 @@ def environment(tmp_path):
     return {**clean, "SCRIPTORIUM_HOME": str(tmp_path / "home"), "PYTHONIOENCODING": "utf-8"}
 
 
+def hear_ctrl_c():
+    """What is begun in the background does not hear it, and neither would what it begins."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 def simulate(environment, *words, **more):
     return subprocess.Popen(
         [sys.executable, "-m", "scriptorium", "simulate", *words],
@@ -234,13 +239,14 @@ def simulate(environment, *words, **more):
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
+        preexec_fn=hear_ctrl_c,
         **more,
     )
 
 
 def test_what_is_stopped_says_how_to_go_on_and_does(environment):
     """Ctrl-C goes to all processes of a terminal; what was played is there the next time."""
-    words = (GAME, "--bots", "random", "--matches", "240", "--no-checks", "--jobs")
+    words = (GAME, "--bots", "random", "--matches", "120", "--no-checks", "--jobs")
     running = simulate(environment, *words, "2", start_new_session=True)
     folder = Path(environment["SCRIPTORIUM_HOME"]) / "laboratory"
     until = time.monotonic() + 120
@@ -254,12 +260,12 @@ def test_what_is_stopped_says_how_to_go_on_and_does(environment):
     lines = path.read_bytes().splitlines()
     there = len(lines) - 1
     assert err == (
-        f"scriptorium: stopped: {there} of 240 matches are there and kept in {path}; "
+        f"scriptorium: stopped: {there} of 120 matches are there and kept in {path}; "
         "the same line goes on from there\n"
     )
     out, err = simulate(environment, *words, "1").communicate(timeout=120)
     assert err == f"scriptorium: {there} matches are there already\n"
-    assert "plankenkoorts: 240 matches" in out
+    assert "plankenkoorts: 120 matches" in out
     assert not list(folder.glob("*")), "nobody asked to keep it"
 
 
