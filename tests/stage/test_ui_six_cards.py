@@ -6,6 +6,7 @@ import pytest
 from no_window import open_window, sit_down
 from stage_games import library
 
+import scriptorium as sc
 from scriptorium_check.testing import position
 from scriptorium_matches.match import Match
 from scriptorium_stage.rectangles import overlap
@@ -52,5 +53,27 @@ def test_six_cards_are_seen_without_scrolling(tmp_path, glass, letters):
             assert min(seen.w / free.w, seen.h / free.h) > 0.95, (id, free, view)
             assert min(seen.w, seen.h) >= STRIP * unit, (id, seen)
             assert page.under(*seen.middle).key == f"piece {id}"
+    finally:
+        session.close()
+
+
+@pytest.mark.parametrize("glass", [(360, 780, False), (1280, 800, False)], ids=["high", "wide"])
+def test_a_card_under_the_next_one_shows_its_number(tmp_path, glass):
+    """Books are known by their numbers: where others lie on one, it stands on what is bare."""
+    window = open_window(tmp_path, library(), *glass)
+    session = sit_down(window, Match(sc.new_table("plankenkoorts", 2, 5, library=library())))
+    try:
+        window.frame()
+        page = window.desk.screen
+        numbers = [item for item in window.lists[-1].items if item.key.endswith(" number")]
+        hidden = 0
+        for piece in page.controller.shown.group("hand"):
+            spot = page.controller.spots[piece.id]
+            found = [one for one in numbers if one.key == f"{piece.id} number"]
+            hidden += spot.bare is not None
+            assert len(found) == hasattr(session.table.rules.cards[piece.card].params, "nr")
+            for one in found:
+                assert overlap(one.rect, spot.free).w >= one.rect.w - 0.01
+        assert hidden or glass[0] > glass[1]
     finally:
         session.close()
