@@ -15,7 +15,7 @@ import threading
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 from scriptorium import Action, Library, Seat, Table, legal, view
 from scriptorium.ruleset import Ruleset
@@ -30,6 +30,7 @@ from scriptorium_worlds import Memory, no_memory
 from .keeping_messages import is_stuck
 from .long_work import beside
 
+T = TypeVar("T")
 Recall = Callable[[], Memory]
 
 # So long a thread may work before another has its turn, in seconds, while a computer thinks.
@@ -166,31 +167,11 @@ class Asking:
 
     def choose(self, question: Question) -> Choice:
         """What a player chooses; raises `BrokenOff`."""
-        far, number = self._begin()
-        try:
-            if far is not None:
-                try:
-                    return far.choose(question, self._told, number)
-                except MindLost as error:
-                    self._think_here(error)
-            with courteous():
-                return self._near.choose(question, self._told, self._begin()[1])
-        finally:
-            self._end()
+        return self._answer(lambda mind, number: mind.choose(question, self._told, number))
 
     def weigh(self, weighing: Weighing) -> Verdict:
         """What would have been better than a turn; raises `BrokenOff`."""
-        far, number = self._begin()
-        try:
-            if far is not None:
-                try:
-                    return far.weigh(weighing, self._told, number)
-                except MindLost as error:
-                    self._think_here(error)
-            with courteous():
-                return self._near.weigh(weighing, self._told, self._begin()[1])
-        finally:
-            self._end()
+        return self._answer(lambda mind, number: mind.weigh(weighing, self._told, number))
 
     def prepare(self, rules: Ruleset) -> None:
         """Have a game learned while others choose; only where that takes nothing from anybody."""
@@ -216,6 +197,20 @@ class Asking:
         self._near.forget(player.sitting)
         if self._far is not None:
             self._far.forget(player.sitting)
+
+    def _answer(self, ask: Callable[[Mind | FarMind, int], T]) -> T:
+        """The answer of the mind that is there; of the one here where the other is lost."""
+        far, number = self._begin()
+        try:
+            if far is not None:
+                try:
+                    return ask(far, number)
+                except MindLost as error:
+                    self._think_here(error)
+            with courteous():
+                return ask(self._near, self._begin()[1])
+        finally:
+            self._end()
 
     def _begin(self) -> tuple[FarMind | None, int]:
         far = self._far if self.is_far else None
