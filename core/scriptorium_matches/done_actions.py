@@ -74,7 +74,7 @@ class Done:
         self, number: int, earlier: Done | None, before: Table, action: Action, after: After
     ) -> None:
         self.action = action
-        self.moment = moment_of(before, None if earlier is None else earlier.moment)
+        self.moment: Moment = moment_of(before, None if earlier is None else earlier.moment)
         self._earlier, self._memory = earlier, Memory()
         self._kept: Kept | None = Kept(before, after)
         self._stays = earlier is None or number % STRIDE == 0
