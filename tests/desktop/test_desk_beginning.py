@@ -6,14 +6,13 @@ from unittest.mock import Mock
 
 import arcade
 import pytest
-
-from set_up_by_hand import WAYS, TwoPeople
 from test_desk_whole_matches import Desktop
 
 from scriptorium_desktop import start
 from scriptorium_picture.scene import HAND
 from scriptorium_stage.placing import placement
 from scriptorium_stage.ui import routes
+from set_up_by_hand import WAYS, TwoPeople
 
 MOST_CLICKS, MOST_GESTURES = 3, 14
 

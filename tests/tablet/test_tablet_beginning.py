@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from test_tablet_whole_matches import Tablet
 
-from set_up_by_hand import WAYS, TwoPeople
 from scriptorium_stage.ui import routes
+from set_up_by_hand import WAYS, TwoPeople
 
 MOST_TAPS = 3
 
