@@ -77,3 +77,21 @@ def test_a_card_under_the_next_one_shows_its_number(tmp_path, glass):
         assert hidden or glass[0] > glass[1]
     finally:
         session.close()
+
+
+def test_a_tray_on_a_telephone_shows_its_bridges_in_rows(tmp_path):
+    """Six bridges are seen at once where they are shared out, each large enough for a finger."""
+    window = open_window(tmp_path, library(), 360, 780, False)
+    session = sit_down(window, Match(sc.new_table("sator", 3, 5, library=library())))
+    try:
+        window.frame()
+        page, form = window.desk.screen, window.desk.form
+        tray = [piece.id for piece in page.controller.shown.group("hand")]
+        assert len(tray) == len(SIX)
+        for id in tray:
+            cell = page.controller.spots[id].free
+            assert overlap(cell, page.layout.hand).w >= cell.w - 1, id
+            assert cell.w + form.unit * 6 >= form.finger
+            assert page.pointing.piece_under((cell.x + 2, cell.y + 2)) == id
+    finally:
+        session.close()
