@@ -211,8 +211,9 @@ def whole_match_at(desk, wanted):
 
 
 def second_stage(table):
-    """A bridge has been chosen, and is to be moved."""
-    return table.clock.phase == "play" and getattr(table.pending[-1], "chosen", ()) != ()
+    """A bridge has been chosen, and is to be pushed."""
+    run = table.pending[-1]
+    return getattr(run, "chosen", ()) != () and run.card.startswith("moves")
 
 
 NINE_MILLIMETRES = 9 / 25.4 * 160
