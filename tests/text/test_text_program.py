@@ -12,13 +12,17 @@ import sys
 import time
 from pathlib import Path
 
+import scriptorium as sc
 import scriptorium_text
+from scriptorium_matches.match import Match
 from scriptorium_matches.migration import LOG
-from scriptorium_stage import Saves, Settings
+from scriptorium_stage import PERSON, Saves, Session, Settings
+from scriptorium_stage.replaying import others_began
 
 sys.path.append(str(Path(__file__).resolve().parents[1] / "stage"))
 from stage_games import library
 
+SHORT = {"standards_to_win": 1}
 EXAMPLE = Path(__file__).resolve().parents[2] / "docs" / "examples" / "noughts_and_crosses.py"
 
 
@@ -81,6 +85,35 @@ def test_ctrl_c_ends_cleanly_with_the_match_kept(tmp_path):
     assert (process.returncode, errors) == (0, "")
     assert "The match is kept" in output
     assert output.rstrip().endswith("Goodbye.")
+
+
+def test_others_turns_again_and_what_cost_most(tmp_path):
+    """`o` plays again what the others did last, `a` tells at the end which turns cost most."""
+    match, luck = Match(sc.new_table("plankenkoorts", 2, 29, options=SHORT)), random.Random(29)
+    while match.table.outcome is None:
+        match.play(luck.choice(match.choices()))
+    last, seat = match.done[-1], match.done[-1].seat
+    seating = {one: PERSON if one == seat else "novice" for one in match.table.seats}
+    begun, saves = match.branched(len(match.done) - 1), Saves(tmp_path / "matches")
+    Session(begun, sc.standard_library(), seating, saves=saves).close()
+    lines = ["1", "a", "o", "", "q", last.text, "a", "1", "", "q", "", "6"]
+    done = run(lines, tmp_path)
+    assert (done.returncode, done.stderr) == (0, "")
+    before, after = done.stdout.split("The match is over. Won by", 1)
+    assert "That is told when the match is over." in before
+    at = others_began(Session(begun, sc.standard_library(), seating, watching=True))
+    of = len(begun.done)
+    assert at is not None
+    again = [line.split(",")[0] for line in before.splitlines() if line.startswith("Action ")]
+    assert again == [f"Action {at} of {of}", f"Action {at + 1} of {of}"]
+    told = [line for line in after.splitlines() if line.startswith(("Turn ", "Done: ", "Better: "))]
+    turns = [line for line in told if line.startswith("Turn ")]
+    assert 1 <= len(turns) <= 3
+    assert [line.split()[0] for line in told] == ["Turn", "Done:", "Better:"] * len(turns)
+    seen = after.split("Which better turn do you want to see?")[1]
+    better = told[2].removeprefix("Better: ").split(". ")[0].rstrip(".")
+    assert f"1. {turns[0]}" in seen
+    assert better in seen
 
 
 def test_it_says_so_where_no_window_opens(tmp_path, monkeypatch, capsys):
