@@ -5,6 +5,7 @@ The plots are Plotly's, which comes with the extra `lab`.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from html import escape
 from itertools import cycle
@@ -13,7 +14,7 @@ from typing import Any
 
 from scriptorium.errors import SetupError
 
-from .report_sections import Report, Section, Sheet, card_uses, sections
+from .report_sections import Report, Section, Sheet, card_uses, sections, shares_of_wins
 from .shares import Mean, Share
 
 NEEDED = (
@@ -27,6 +28,7 @@ FAIR = "#8b8170"
 POINTS = ("#7a2e1d", "#2f5d73", "#8a6d1f", "#3f6b3c", "#6b4a7a", "#4c4c4c", "#b5542f", "#4f8f8b")
 SYMBOLS = ("circle", "diamond-open")
 MOST_ROWS, MOST_LETTERS = 80, 24
+FEW = 8  # matches of one length, where the numbers beside the plot would have halves between them
 ROW, HEAD = 26, 120  # heights of one row of a plot, and of what is round them
 STYLE = """
 :root { color-scheme: light; }
@@ -154,6 +156,7 @@ def _dot_plot(heading: str, rows: Sequence[tuple[str, Sequence[Row]]], across: s
     layout["xaxis"]["range"] = [-2, 102]
     layout["yaxis"] |= {
         "range": [len(names) - 0.4, -0.6],
+        "zeroline": False,
         "tickmode": "array",
         "tickvals": list(range(len(names))),
         "ticktext": [escape(shortened(name)) for name in names],
@@ -211,18 +214,7 @@ def _fair(y: list[int], shares: list[Share]) -> Plot:
 
 
 def _wins(report: Report) -> Plot:
-    kinds = (("seat", "places"), ("colour", "colours"), ("player", "bots"))
-    rows = [
-        (
-            called,
-            [
-                (f"{kind} {name}", share)
-                for kind, attribute in kinds
-                for name, share in getattr(figures, attribute).items()
-            ],
-        )
-        for called, figures in report.series
-    ]
+    rows = [(called, list(shares_of_wins(figures).items())) for called, figures in report.series]
     return _dot_plot("Share of wins", rows, "won, %")
 
 
@@ -242,6 +234,9 @@ def _lengths(report: Report) -> Plot:
         for (called, figures), ink in zip(report.series, INKS, strict=False)
     ]
     layout = _layout(9, "turns a seat", "matches", barmode="overlay", showlegend=len(data) > 1)
+    columns = (Counter(one // width for one in figures.lengths) for _, figures in report.series)
+    if max(max(one.values(), default=0) for one in columns) < FEW:
+        layout["yaxis"]["dtick"] = 1  # there are no half matches
     return {"data": data, "layout": layout, "heading": "Length of the matches"}
 
 

@@ -108,15 +108,22 @@ def _about(report: Report) -> Section:
     return Section("about", report.title, tuple(plain(one) for one in said))
 
 
+def shares_of_wins(figures: Figures) -> dict[str, Share]:
+    """What each seat and each colour won, and each player where there are several kinds."""
+    kinds = [("seat", figures.places), ("colour", figures.colours), ("player", figures.bots)]
+    if len(figures.bots) < 2:
+        del kinds[-1]
+    return {f"{kind} {name}": share for kind, row in kinds for name, share in row.items()}
+
+
 def _wins(report: Report) -> Section:
     rows = []
-    for kind, attribute in (("seat", "places"), ("colour", "colours"), ("player", "bots")):
-        for name in getattr(report.figures, attribute):
-            for called, figures in report.series:
-                share: Share = getattr(figures, attribute)[name]
-                fair = percent(share.fair) if share.fair is not None else ""
-                row = (f"{kind} {name}", called, f"{share.part:g} of {share.of}")
-                rows.append((*row, between(share), fair))
+    for who in shares_of_wins(report.figures):
+        for called, figures in report.series:
+            share = shares_of_wins(figures)[who]
+            fair = percent(share.fair) if share.fair is not None else ""
+            row = (who, called, f"{share.part:g} of {share.of}")
+            rows.append((*row, between(share), fair))
     nobody = [figures.nobody for _, figures in report.series]
     said = ["Seats are counted in the order of turns."]
     if any(nobody):

@@ -16,8 +16,12 @@ MOST = 3
 def reasons(outlook: tuple[Table, Table], seat: Seat) -> tuple[Text, ...]:
     """The weightiest of what a plan changes for a seat, as it would see it."""
     before, after = outlook
-    was, now = view(before, seat), view(after, seat)
-    lent = lore_of(before.rules).reasons
+    return what_changed(view(before, seat), view(after, seat), seat)
+
+
+def what_changed(was: View, now: View, seat: Seat) -> tuple[Text, ...]:
+    """The weightiest of what has changed for a seat, told to whoever sees it."""
+    lent = lore_of(was.rules).reasons
     told = lent(was, now, seat) if lent is not None else ()
     return told or tuple(_of_any_game(was, now, seat))[:MOST]
 
@@ -28,16 +32,27 @@ def _of_any_game(was: View, now: View, seat: Seat) -> Iterator[Text]:
             yield text("mind-why-wins", "That wins the match.")
         return
     mine, then = aim(was, seat), aim(now, seat)
-    if (then.done, then.height) > (mine.done, mine.height) and then.after is not None:
+    # What is dealt once a phase is over is nobody's doing.
+    more = _held(now, seat) - _held(was, seat) if was.clock.phase == now.clock.phase else 0
+    nearer = (then.done, then.height) > (mine.done, mine.height) and then.after is not None
+    if was.seat != seat:
+        if nearer:
+            yield text("mind-did-nearer", "It brings {seat} nearer to the goal.", seat=seat)
+        if more > 0:
+            held = _held(now, seat)
+            yield text("mind-did-cards", "{seat} holds more cards: {count}.", seat=seat, count=held)
+    elif nearer:
         yield text("mind-why-nearer", "It brings you nearer to what you are after.")
-        yield then.after
+        if then.after is not None:
+            yield then.after
     for other in was.seats:
         if other == seat:
             continue
         theirs, left = aim(was, other), aim(now, other)
         if (left.done, left.height) < (theirs.done, theirs.height):
             yield text("mind-why-sets-back", "It sets {seat} back.", seat=other)
-    more = _held(now, seat) - _held(was, seat)
+    if was.seat != seat:
+        return
     if more > 0:
         yield text("mind-why-cards", "You then hold more cards: {count}.", count=_held(now, seat))
     if now.clock.turn == was.clock.turn and now.clock.seat == seat:

@@ -17,7 +17,7 @@ from scriptorium.table import Position, View
 
 Value = Callable[[Position, Seat], float]
 Habit = Callable[[View, Sequence[Action]], Action | None]
-Reasons = Callable[[Position, Position, Seat], tuple[Text, ...]]
+Reasons = Callable[[View, View, Seat], tuple[Text, ...]]
 
 
 class Lore(Chapter):
@@ -66,7 +66,8 @@ def leave_aside(book: RuleBook, *kinds: type[Action]) -> None:
 def add_reasons(book: RuleBook, reasons: Reasons) -> None:
     """Lend reasons: in sentences that can be checked, what has become better for a seat.
 
-    The function gets what the seat saw before, what it would see after, and the seat.
+    The function gets what somebody saw before and sees after, and the seat. Where `before.seat` is
+    another, it is told of the seat and not to it.
 
     Example: `add_reasons(book, lambda before, after, seat: (NEARER(steps=2),))`
     """

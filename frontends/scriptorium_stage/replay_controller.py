@@ -109,7 +109,9 @@ class ReplayController(TableController):
         lines = self.session.log()
         if self.refusal:
             return self.refusal, True
-        told = self.line_told(lines[-1]) if lines else ""
+        told = (
+            " ".join(filter(None, (self.line_told(lines[-1]), self.session.why))) if lines else ""
+        )
         return told or self.text("replay-began", "So it began."), False
 
     def slider(self) -> Amount:

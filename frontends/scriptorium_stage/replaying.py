@@ -8,10 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from scriptorium import Action, Library, Seat, Table
+from scriptorium import Action, Library, Seat, Table, view
+from scriptorium.structs import text
 from scriptorium_matches.match import Match
+from scriptorium_minds.why import what_changed
 
 from .log import Line
+from .players import is_computer
 from .session import Session
 from .settings import Settings
 from .touch_results import Step, step_of
@@ -43,8 +46,11 @@ class ReplaySession(Session):
     @property
     def table(self) -> Table:
         """The table at that moment."""
+        return self._table_at(self.at)
+
+    def _table_at(self, at: int) -> Table:
         done = self.match.done
-        return done[self.at].before if self.at < len(done) else self.match.table
+        return done[at].before if at < len(done) else self.match.table
 
     @property
     def last(self) -> int:
@@ -77,6 +83,27 @@ class ReplaySession(Session):
     def turn(self) -> int:
         """Which of the turns this moment belongs to, counted from 0."""
         return sum(1 for begins in self.turns if begins <= self.at) - 1
+
+    @property
+    def why(self) -> str:
+        """What the turn of a computer that ends here was good for, as far as one could see."""
+        seat, begin = self._turn_that_ends()
+        if seat is None or self.observer is None or not is_computer(self.seating[seat]):
+            return ""
+        was, now = (view(one, self.observer) for one in (self._table_at(begin), self.table))
+        told = " ".join(map(self.words.say, what_changed(was, now, seat)))
+        return self.words.say(text("stage-why", "Why: {why}", why=told)) if told else ""
+
+    def _turn_that_ends(self) -> tuple[Seat | None, int]:
+        """Whose turn has just ended, and where it began; nobody's where none has."""
+        begins, ends = self.turns[self.turn], self.at == self.last and self.table.outcome
+        if self.at == begins and self.turn > 0:
+            begins = self.turns[self.turn - 1]
+        elif not ends:
+            return None, 0
+        if begins == self.at or not self.match.done[begins].moment.begins_turn:
+            return None, 0
+        return self.match.done[begins].moment.seat, begins
 
     def go_to_turn(self, turn: int) -> None:
         """To where a turn begins, or to the end where there is none any more."""

@@ -80,7 +80,8 @@ class Replay:
             turn=session.turn + 1,
             turns=len(session.turns),
         )
-        self.console.say(" ".join((self.words.say(told), *(lines[-1].told if lines else ()))))
+        done = (*(lines[-1].told if lines else ()), session.why)
+        self.console.say(" ".join(filter(None, (self.words.say(told), *done))))
 
     def _go(self, at: int) -> None:
         self.session.go(at)

@@ -34,36 +34,50 @@ def reasons(before: sc.Position, after: sc.Position, seat: sc.Seat) -> tuple[Tex
         return (text("sator-why-wins"),) if seat in after.outcome.winners else ()
     seats = before.seats
     me = seats.index(seat)
-    found = [*_books(before, after, me), *_own_way(before, after, me)]
+    by = getattr(before, "seat", seat)  # who is told, and may be told of another
+    mine = by == seat
+    found = [*_books(before, after, me, mine), *_own_way(before, after, me, mine)]
     for number, other in enumerate(seats):
         if number != me:
             found += _others_way(before, after, number, other)
-    if after.clock.seat == seat and after.clock.turn == before.clock.turn and after.clock.left[MP]:
+    if (
+        mine
+        and after.clock.seat == seat
+        and after.clock.turn == before.clock.turn
+        and after.clock.left[MP]
+    ):
         found.append((1, text("sator-why-keeps", points=after.clock.left[MP])))
     found.sort(key=lambda one: -one[0])
     return tuple(told for _, told in found[:MOST_REASONS])
 
 
-def _books(before: sc.Position, after: sc.Position, me: int) -> list[tuple[int, Text]]:
+def _books(before: sc.Position, after: sc.Position, me: int, mine: bool) -> list[tuple[int, Text]]:
     got = after[Board].taken[me] - before[Board].taken[me]
     if not got:
         return []
     geometry: Geometry = before.rules.services[SERVICE]
+    seat = before.seats[me]
     gone = sorted(set(before[Board].books[me]) - set(after[Board].books[me]))
     if len(gone) != got:  # others have moved with their bridges
-        return [(100, text("sator-why-books", count=got))]
+        did = text("sator-did-books", seat=seat, count=got)
+        return [(100, text("sator-why-books", count=got) if mine else did)]
     squares = ", ".join(geometry.square_names[square] for square in gone)
-    return [(100, text("sator-why-book", squares=squares))]
+    did = text("sator-did-book", seat=seat, squares=squares)
+    return [(100, text("sator-why-book", squares=squares) if mine else did)]
 
 
-def _own_way(before: sc.Position, after: sc.Position, me: int) -> list[tuple[int, Text]]:
-    was, now = steps(before, me), steps(after, me)
+def _own_way(
+    before: sc.Position, after: sc.Position, me: int, mine: bool
+) -> list[tuple[int, Text]]:
+    was, now, seat = steps(before, me), steps(after, me), before.seats[me]
     if after[Board].taken[me] != before[Board].taken[me] or now is None:
         return []
     if was is None:
-        return [(30, text("sator-why-opens", steps=now))]
+        did = text("sator-did-opens", seat=seat, steps=now)
+        return [(30, text("sator-why-opens", steps=now) if mine else did)]
     if now < was:
-        return [(20 + was - now, text("sator-why-nearer", steps=now, was=was))]
+        did = text("sator-did-nearer", seat=seat, steps=now, was=was)
+        return [(20 + was - now, text("sator-why-nearer", steps=now, was=was) if mine else did)]
     return []
 
 

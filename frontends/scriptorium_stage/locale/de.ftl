@@ -187,6 +187,7 @@ table-analysis-says = Welche Züge am meisten kosteten, und was besser gewesen w
 stage-analysing = Ich gehe die Partie durch, Zug um Zug
 stage-analysis = Was am meisten kostete
 stage-analysis-none = Ich hätte genauso gespielt.
+stage-why = Warum: { $why }
 stage-analysis-turn = Zug { $turn }, { $seat }
 stage-analysis-nothing = Nichts.
 stage-analysis-done = Getan: { $deed }

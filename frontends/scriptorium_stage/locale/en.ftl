@@ -187,6 +187,7 @@ table-analysis-says = Which turns cost most, and what would have been better
 stage-analysing = I am going through the match, turn by turn
 stage-analysis = What cost most
 stage-analysis-none = I would have played just so.
+stage-why = Why: { $why }
 stage-analysis-turn = Turn { $turn }, { $seat }
 stage-analysis-nothing = Nothing.
 stage-analysis-done = Done: { $deed }

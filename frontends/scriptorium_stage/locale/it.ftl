@@ -187,6 +187,7 @@ table-analysis-says = Quali turni sono costati di più, e che cosa sarebbe stato
 stage-analysing = Ripercorro la partita, turno per turno
 stage-analysis = Che cosa è costato di più
 stage-analysis-none = Avrei giocato proprio così.
+stage-why = Perché: { $why }
 stage-analysis-turn = Turno { $turn }, { $seat }
 stage-analysis-nothing = Niente.
 stage-analysis-done = Fatto: { $deed }

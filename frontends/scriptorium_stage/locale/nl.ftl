@@ -187,6 +187,7 @@ table-analysis-says = Welke beurten het meest kostten, en wat beter was geweest
 stage-analysing = Ik loop de partij door, beurt voor beurt
 stage-analysis = Wat het meest kostte
 stage-analysis-none = Ik had het net zo gespeeld.
+stage-why = Waarom: { $why }
 stage-analysis-turn = Beurt { $turn }, { $seat }
 stage-analysis-nothing = Niets.
 stage-analysis-done = Gedaan: { $deed }

@@ -7,3 +7,7 @@ sator-why-cuts-off = { $seat } hat dann keinen Weg über Brücken zu einem Buch.
 sator-why-farther = { $seat } braucht dann { $steps } Schritte zu einem Buch, nicht { $was }.
 sator-why-but = Aber { $seat } ist { $steps } Schritte von einem Buch entfernt, wie die Brücken dann liegen.
 sator-why-keeps = Bewegungspunkte, die übrig bleiben: { $points }.
+sator-did-book = { $seat } holt das Buch auf { $squares }.
+sator-did-books = { $seat } holt Bücher: { $count }.
+sator-did-opens = { $seat } kann jetzt über Brücken ein Buch erreichen: { $steps } Schritte.
+sator-did-nearer = { $seat } ist { $steps } Schritte von einem Buch entfernt; es waren { $was }.

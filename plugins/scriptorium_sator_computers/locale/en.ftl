@@ -7,3 +7,7 @@ sator-why-cuts-off = { $seat } has no way over bridges to a book then.
 sator-why-farther = { $seat } then needs { $steps } steps to a book, not { $was }.
 sator-why-but = But { $seat } is { $steps } steps from a book, as the bridges lie then.
 sator-why-keeps = Movement points that are left: { $points }.
+sator-did-book = { $seat } collects the book on { $squares }.
+sator-did-books = { $seat } collects books: { $count }.
+sator-did-opens = { $seat } can reach a book over bridges now: { $steps } steps.
+sator-did-nearer = { $seat } is { $steps } steps from a book; it was { $was }.

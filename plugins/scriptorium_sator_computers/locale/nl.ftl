@@ -7,3 +7,7 @@ sator-why-cuts-off = { $seat } heeft dan geen weg over bruggen naar een boek.
 sator-why-farther = { $seat } heeft dan { $steps } stappen nodig naar een boek, geen { $was }.
 sator-why-but = Maar { $seat } is { $steps } stappen van een boek, zoals de bruggen dan liggen.
 sator-why-keeps = Bewegingspunten die overblijven: { $points }.
+sator-did-book = { $seat } haalt het boek op { $squares } op.
+sator-did-books = { $seat } haalt boeken op: { $count }.
+sator-did-opens = { $seat } kan nu over bruggen een boek bereiken: { $steps } stappen.
+sator-did-nearer = { $seat } is { $steps } stappen van een boek; het was { $was }.
