@@ -9,7 +9,7 @@ from __future__ import annotations
 import signal
 import threading
 from collections.abc import Iterable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from itertools import chain
 from queue import Empty, Queue
 from time import monotonic
@@ -21,6 +21,7 @@ from scriptorium.errors import ScriptoriumError, SetupError
 from scriptorium.library import Library
 from scriptorium_check.computer_matches import Run
 from scriptorium_mods.sources import Sources
+from scriptorium_watch.pipes import get, put
 from scriptorium_watch.watched_process import FULL, HUNG, Lost, WatchedProcess
 
 from .lab_jobs import Job, Plan, Result, Unfit, play_job
@@ -84,20 +85,15 @@ class _Hand:
     def _say(self, said: object) -> None:
         pipe = self.process.process.stdin
         assert pipe is not None
-        try:
-            pipe.write(ENCODE.encode(said) + b"\n")
-        except OSError:  # it is no more, which is noticed when it is looked at
-            return
+        with suppress(OSError):  # that it is no more is noticed when it is looked at
+            put(pipe, ENCODE.encode(said))
 
     def _listen(self, heard: Queue[tuple[_Hand, bytes]]) -> None:
         pipe = self.process.process.stdout
         assert pipe is not None
-        with open(pipe.fileno(), "rb", closefd=False) as file:
-            try:
-                for line in file:
-                    heard.put((self, line))
-            except (OSError, ValueError):  # it was closed
-                return
+        with suppress(OSError, ValueError):  # it was closed
+            while (answer := get(pipe)) is not None:
+                heard.put((self, answer))
 
     def begin(self, job: Job) -> None:
         """Have it play a match."""
@@ -124,13 +120,13 @@ class Processes:
             self._next(hand, waiting)
         while any(hand.job for hand in self._hands):
             try:
-                hand, line = self._heard.get(timeout=BEAT)
+                hand, answer = self._heard.get(timeout=BEAT)
             except Empty:
                 self._look()
                 continue
             if hand not in self._hands or hand.job is None:
                 continue  # it was given up
-            yield hand.job, DECODE.decode(line)
+            yield hand.job, DECODE.decode(answer)
             self._next(hand, waiting)
 
     def _next(self, hand: _Hand, waiting: Iterator[Job]) -> None:

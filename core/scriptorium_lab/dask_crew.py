@@ -6,6 +6,7 @@ Each match is a task of its own. Where a worker is lost, the cluster gives its t
 from __future__ import annotations
 
 import contextlib
+import logging
 import threading
 from collections.abc import Iterable, Iterator
 from typing import Any
@@ -47,6 +48,8 @@ def distributed() -> Any:
         import distributed
     except ImportError as error:
         raise SetupError(NEEDED) from error
+    # It warns where the results of a lost worker are awaited again, which is no news to anybody.
+    logging.getLogger("distributed.client").setLevel(logging.ERROR)
     return distributed
 
 

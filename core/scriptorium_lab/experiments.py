@@ -41,13 +41,14 @@ class Series:
         if self.kept is not None:
             self.played = self.kept.found
 
-    def add(self, played: Played) -> None:
-        """One more is there."""
+    def add(self, played: Played) -> bool:
+        """One more is there, unless it was handed out again and both came back."""
         if played.number in self.played:
-            return  # it was handed out again, and both came back
+            return False
         if self.kept is not None:
             self.kept.add(played)
         self.played[played.number] = played
+        return True
 
     def first(self, matches: int) -> list[Played]:
         """So many of them, in order."""
@@ -77,7 +78,7 @@ class Experiment:
         Where something goes wrong no further match is begun, and the first of them is raised once
         all before it are done.
         """
-        began, before = monotonic(), self.done
+        began, before, played = monotonic(), self.done, 0
         broken: list[tuple[int, int, WentWrong]] = []
 
         def missing() -> Iterator[Job]:
@@ -95,8 +96,8 @@ class Experiment:
             if isinstance(result, Failed):
                 broken.append((result.number, at, WentWrong(job.plan, result)))
                 continue
-            self.series[at].add(result)
+            played += self.series[at].add(result)
             if progress is not None:
-                progress(self.done, self.wanted, monotonic() - began, self.done - before)
+                progress(before + played, self.wanted, monotonic() - began, played)
         if broken:
             raise min(broken, key=lambda one: one[:2])[2]

@@ -1,17 +1,15 @@
-"""A process that plays matches for the laboratory: told in lines, answered in lines.
+"""A process that plays matches for the laboratory.
 
-The first line says where plugins come from, each further one is a match. What plugins print goes
-to the errors: the output belongs to the answers.
+The first message says where plugins come from, each further one is a match. What plugins print
+goes to the errors: the output belongs to the answers.
 """
 
 from __future__ import annotations
 
-import os
-import sys
-
 import msgspec
 
 from scriptorium_mods.sources import Sources
+from scriptorium_watch.pipes import get, private_pipes, put
 from scriptorium_watch.watched_process import be_watched
 
 from .crews import ENCODE, played_by
@@ -21,15 +19,10 @@ from .lab_jobs import Job
 def main() -> None:
     """Play what comes until nothing more does."""
     be_watched(hears_stop=False)
-    answers = os.dup(1)
-    os.dup2(2, 1)
-    lines = sys.stdin.buffer
-    library = msgspec.json.decode(lines.readline(), type=Sources).library()
-    for line in lines:
-        result = played_by(msgspec.json.decode(line, type=Job), library)
-        written = ENCODE.encode(result) + b"\n"
-        while written:
-            written = written[os.write(answers, written) :]
+    asked, answers = private_pipes()
+    library = msgspec.json.decode(get(asked) or b"", type=Sources).library()
+    while (job := get(asked)) is not None:
+        put(answers, ENCODE.encode(played_by(msgspec.json.decode(job, type=Job), library)))
 
 
 if __name__ == "__main__":

@@ -19,7 +19,8 @@ class Plan(Struct, frozen=True):
     """Many matches of one game.
 
     With `rotates` each seed is played once for each seat that a bot can have; with `mixes` the
-    seats begin with another colour in each match. `without` are plugins that are off.
+    seats begin with another colour in each match. `without` are plugins that are off. What cards do
+    is counted where `counts_cards` says so, since that takes a third as long as chance plays.
     """
 
     game: str
@@ -33,6 +34,7 @@ class Plan(Struct, frozen=True):
     checks: bool = True
     rotates: bool = False
     mixes: bool = False
+    counts_cards: bool = True
     plugins: tuple[PluginRef, ...] = ()
 
     def seed_of(self, number: int) -> int:
@@ -116,8 +118,8 @@ def seated(bots: Sequence[str], seats: int, turns: int) -> tuple[str, ...]:
 class Watcher:
     """Looks on while a match is played."""
 
-    def __init__(self, start: Table) -> None:
-        self.cards = CardUses(start)
+    def __init__(self, cards: CardUses | None) -> None:
+        self.cards = cards
         self.idle = self.turns = 0
         self._turn = -1
         self._had_choice = True
@@ -132,7 +134,8 @@ class Watcher:
                 self._turn, self._had_choice = before.clock.turn, False
                 self.turns += 1
             self._had_choice |= len(choices) > 1
-        self.cards.saw(before, choices, action, done)
+        if self.cards is not None:
+            self.cards.saw(before, choices, action, done)
 
     def end_turn(self) -> None:
         """A turn is over."""
@@ -161,7 +164,7 @@ def play_job(job: Job, library: Library) -> tuple[Result, Run | None]:
     if plan.plugins and start.rules.setup.plugins != plan.plugins:
         return Unfit(number=number, why=differing(start.rules.setup, plan.plugins)), None
     seats, seed = start.seats, plan.seed_of(number)
-    watcher = Watcher(start)
+    watcher = Watcher(CardUses(start) if plan.counts_cards else None)
     choose = choices_by(plan.bots_of(number), seats, seed)
     try:
         run = play_out(start, choose, seed, checks=plan.checks, most=plan.most, watch=watcher)
@@ -188,7 +191,7 @@ def play_job(job: Job, library: Library) -> tuple[Result, Run | None]:
         seconds=round(run.seconds, 3),
         scores=None if outcome is None else dict(outcome.scores),
         parts=parts,
-        cards=watcher.cards.rows(),
+        cards={} if watcher.cards is None else watcher.cards.rows(),
     ), run
 
 

@@ -152,7 +152,7 @@ class FarMind:
             begun.wait()
             if self._process is None:
                 raise MindLost(self._lost)
-        self._send(says.Begin(says.VERSION, self.sources))
+        self._send(says.Begin(self.sources))
 
     def _live(self, begun: threading.Event) -> None:
         """Begin the process and read what it says; some systems end it with the thread it is of."""

@@ -19,9 +19,6 @@ from scriptorium_matches.sayings import raw
 from scriptorium_mods.sources import Sources
 from scriptorium_worlds import Memory
 
-VERSION = 1
-MOST_BYTES = 16 << 20
-
 
 class ToMind(Struct, frozen=True, tag_field="what"):
     """Something that is asked or told."""
@@ -30,7 +27,6 @@ class ToMind(Struct, frozen=True, tag_field="what"):
 class Begin(ToMind, frozen=True, tag="begin"):
     """The first message: which plugins there are."""
 
-    version: int
     sources: Sources
 
 

@@ -36,7 +36,6 @@ MOST_CARDS = 500
 MOST_NUMBER_SET = 999
 
 MOST_NUMBER = 2**53
-MOST_COSTS = 8
 
 Copies = Annotated[int, Meta(ge=0, le=200)]
 Wishes = Annotated[tuple[Annotated[str, Meta(max_length=100)], ...], Meta(max_length=16)]

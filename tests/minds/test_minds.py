@@ -155,7 +155,7 @@ def test_a_mind_that_does_not_have_the_plugins_says_so():
     worker = Worker(said.append)
     worker.hear(says.Prepare(1, b"\x00"))
     assert isinstance(said[0], says.Failed)
-    worker.hear(says.Begin(says.VERSION, SHIPPED))
+    worker.hear(says.Begin(SHIPPED))
     table = placed(2, 4)
     seen = says.written(sc.view(table, table.chooser), None)
     choices = says.choices_written(sc.legal(table))

@@ -91,7 +91,12 @@ def add_json(parser: argparse._ActionsContainer) -> None:
 
 def print_json(value: Any) -> None:
     """Print data, in a stable order of keys."""
-    print(json.dumps(value, indent=2, ensure_ascii=False))
+    print(as_lines(value))
+
+
+def as_lines(value: Any) -> str:
+    """Data as text for programs, which people can read too."""
+    return json.dumps(value, indent=2, ensure_ascii=False)
 
 
 def names(text: str) -> tuple[str, ...]:

@@ -24,7 +24,7 @@ from scriptorium_lab.crews import Alone, Crew, Growing, Processes
 from scriptorium_lab.dask_crew import SCHEME, Cluster
 from scriptorium_lab.experiments import Experiment, Series
 from scriptorium_lab.kept_results import KeptResults, usual_place
-from scriptorium_lab.lab_jobs import Job, Plan, Played, play_job
+from scriptorium_lab.lab_jobs import Job, Plan, Played, play_job, start_of
 from scriptorium_lab.match_figures import compared, figures_of, wins_by
 from scriptorium_lab.report_page import as_page, plotly
 from scriptorium_lab.report_sections import Report
@@ -33,7 +33,7 @@ from scriptorium_lab.shares import Share
 from scriptorium_matches.disk import Disk
 from scriptorium_watch.watched_process import has_processes
 
-from .common import home_of, print_json, say, settings, sources_of
+from .common import as_lines, home_of, print_json, say, settings, sources_of
 
 KINDS = (".html", ".txt", ".json")
 USUALLY = ".usual"  # behind the name of the file in which the matches by the usual rules are kept
@@ -68,6 +68,7 @@ def plan_of(options: argparse.Namespace, library: Library) -> Plan:
         checks=not options.no_checks,
         rotates=options.rotate,
         mixes=options.mix_colours,
+        counts_cards=bool(options.report) or options.keep is not None,
         plugins=setup.plugins,
     )
 
@@ -237,7 +238,7 @@ def write_reports(
         if path.suffix == ".html":
             text = as_page(report)
         else:
-            text = as_text(report) if path.suffix == ".txt" else json_text(as_json(report))
+            text = as_text(report) if path.suffix == ".txt" else as_lines(as_json(report)) + "\n"
         Disk().keep(path, text.encode())
         if not options.json:
             print(f"Reported in {path}.")
@@ -249,26 +250,12 @@ def report_of(experiment: Experiment, library: Library, again: str) -> Report:
     called = library.game(first.plan.game).title or first.plan.game
     found = []
     for one in experiment.series:
-        setup = library.setup(
-            one.plan.game,
-            one.plan.seats,
-            options=dict(one.plan.options),
-            mods=one.plan.mods,
-            without=one.plan.without,
-        )
-        played = one.first(experiment.matches)
-        found.append(figures_of(played, titles(library.rules(setup))))
+        rules = start_of(Job(one.plan, 0), library).rules
+        found.append(figures_of(one.first(experiment.matches), titles(rules)))
     if not others:
         return Report(first.plan, called, found[0], again)
     beside = compared(first.first(experiment.matches), others[0].first(experiment.matches))
     return Report(first.plan, called, found[0], again, found[1], beside)
-
-
-def json_text(value: Any) -> str:
-    """Data as text, in a stable order of keys."""
-    import json
-
-    return json.dumps(value, indent=2, ensure_ascii=False) + "\n"
 
 
 def winners_of(one: Played) -> list[str]:
