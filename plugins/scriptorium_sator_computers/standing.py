@@ -17,6 +17,8 @@ from scriptorium_sator.bridges.board_masks import BoardMasks
 from scriptorium_sator.hand.playing import AP, MP
 from scriptorium_sator.turn.free_action import USES
 
+from .card_worth import unknown_played
+
 ABYSS, NO_WAY = 2, 40
 WEIGHTS = (1.0, 0.42, 0.26, 0.48)
 BOOK, MATCH = 12.0, 10_000.0
@@ -24,6 +26,9 @@ BOOK, MATCH = 12.0, 10_000.0
 FOR_AP, FOR_FREE = 0.6, 0.8
 # How much the best of the others counts, beside the own standing.
 OTHERS = 0.5
+# What it is worth to play a card of which nothing is known: whoever made it meant it to be played,
+# and points that are left over are lost.
+UNKNOWN = 0.5
 # A last part of the way is left however many points there are: walking it costs a turn's end.
 LEAST_LEFT = 0.1
 
@@ -126,7 +131,8 @@ def _beside_others(table: sc.Position, seat: sc.Seat, steps: int) -> float:
     seats = table.rules.setup.seats
     me = seats.index(seat)
     best = max(one_stands(table, other) for other in range(len(seats)) if other != me)
-    return one_stands(table, me, steps) - OTHERS * best
+    value = one_stands(table, me, steps) - OTHERS * best
+    return value + UNKNOWN * unknown_played(table) if table.clock.seat == seat else value
 
 
 def settled(table: sc.Position, seat: sc.Seat) -> float:
