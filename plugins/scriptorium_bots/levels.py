@@ -42,7 +42,7 @@ NEAR = 0.02
 SURE, FEWEST = 1.5, 4
 # So many actions are weighed where none makes it better.
 MOST_WEIGHED = 60
-LIBRARIANS, USUAL = Budget(simulations=12), Budget(simulations=12)
+LIBRARIANS, USUAL, NONE = Budget(simulations=12), Budget(simulations=48), Budget(simulations=0)
 # What is looked at beside an order of actions.
 BESIDE = Width(beam=1, depth=1, reach=Reach(firsts=16, parts=6, leaves=6))
 
@@ -214,7 +214,7 @@ class Librarian(Level):
     called, says = text("bots-librarian"), text("bots-librarian-says")
     advises = True
     width = WHOLE_TURN
-    budget: ClassVar[Budget] = LIBRARIANS
+    plays_on: ClassVar[Budget] = LIBRARIANS
 
     def plan(self, seen: View, actions: Sequence[Action], worth: Worth) -> Line:
         """The best turn; where the game lends an order, what is best beside that."""
@@ -234,7 +234,7 @@ class Librarian(Level):
         turns = search_turns(world, seen.seat, worth, BESIDE, self.random, self.limit)
         others = (one.line[:1] for one in turns.several(ARMS) if one.line)
         arms = list(dict.fromkeys([(ordered,), *others]))
-        best = self.best_of(arms, seen, worth, self.budget)
+        best = self.best_of(arms, seen, worth, self.plays_on)
         if best == arms[0]:
             self._keeps_to_order = seen.clock.turn
         return best
@@ -277,13 +277,18 @@ def _surely(gains: list[float]) -> float:
 
 
 class Keeper(Librarian):
-    """Chooses between its best turns by playing on from each in many worlds that could be."""
+    """Sees more of each effect, uses what a turn leaves over, plays on where that tells something.
+
+    Where a game lends a value it plays on only as it is told to by a budget: turns that stand
+    alike are hardly ever told apart by it.
+    """
 
     name, rank = "keeper", 4
     called, says = text("bots-keeper"), text("bots-keeper-says")
     advises = False
     width = KEEPERS
-    budget: ClassVar[Budget] = USUAL
+    budget: ClassVar[Budget] = NONE
+    plays_on: ClassVar[Budget] = USUAL
 
     def plan(self, seen: View, actions: Sequence[Action], worth: Worth) -> Line:
         """The best turn; before it what the game says is done with what that would leave over."""
@@ -295,12 +300,11 @@ class Keeper(Librarian):
         return first if first and first[0] in actions else line
 
     def best_turn(self, seen: View, worth: Worth) -> Line:
-        """The turn after which it stands best when the others have replied."""
+        """The turn after which it stands best; of those that stand alike what is played on from."""
         world, light = self.world(seen), seen.clock.phase in worth.lore.light
         width = WHOLE_TURN if light else self.width
         turns = search_turns(world, seen.seat, worth, width, self.random, self.limit)
-        outcome = turns.best.table.outcome
-        best = turns.best
+        best, outcome = turns.best, turns.best.table.outcome
         if light or not best.line or (outcome is not None and seen.seat in outcome.winners):
             return best.line
         near = [
@@ -308,7 +312,8 @@ class Keeper(Librarian):
             for one in turns.several(ARMS)
             if one.settled >= best.settled - worth.scale * NEAR
         ]
-        return self.best_of(list(dict.fromkeys([best.line, *near])), seen, worth, self.budget)
+        budget = self.plays_on if worth.lore.settled is None else self.budget
+        return self.best_of(list(dict.fromkeys([best.line, *near])), seen, worth, budget)
 
 
 LEVELS: dict[str, type[Level]] = {kind.name: kind for kind in (Novice, Brother, Librarian, Keeper)}
