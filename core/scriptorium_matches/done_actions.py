@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from scriptorium.notation import write
 from scriptorium.play import apply
-from scriptorium.structs import Action, Event, Seat
+from scriptorium.structs import Action, Event, Seat, Turn
 from scriptorium.table import After, Table, said
 
 NEAR = 1_000  # of the last actions everything is kept
@@ -23,6 +23,26 @@ class Kept(NamedTuple):
 
     before: Table
     after: After
+
+
+class Moment(NamedTuple):
+    """What one seat does in a row: in which turn and phase, and whether a turn awaited the first.
+
+    It is kept of each action for good, so those of a row share one.
+    """
+
+    turn: int
+    phase: str
+    seat: Seat
+    begins_turn: bool
+
+
+def moment_of(table: Table, earlier: Moment | None) -> Moment:
+    """The row to which belongs what is done now."""
+    clock, top = table.clock, table.pending[-1]
+    if earlier is not None and earlier[:3] == (clock.turn, clock.phase, top.seat):
+        return earlier
+    return Moment(clock.turn, clock.phase, top.seat, isinstance(top, Turn))
 
 
 class Memory:
@@ -48,12 +68,13 @@ class Memory:
 class Done:
     """One thing that was done: by whom, on which table, and what came of it."""
 
-    __slots__ = ("_earlier", "_kept", "_memory", "_stays", "action")
+    __slots__ = ("_earlier", "_kept", "_memory", "_stays", "action", "moment")
 
     def __init__(
         self, number: int, earlier: Done | None, before: Table, action: Action, after: After
     ) -> None:
         self.action = action
+        self.moment: Moment = moment_of(before, None if earlier is None else earlier.moment)
         self._earlier, self._memory = earlier, Memory()
         self._kept: Kept | None = Kept(before, after)
         self._stays = earlier is None or number % STRIDE == 0
@@ -70,15 +91,13 @@ class Done:
             self._kept = None
 
     def _whole(self) -> Kept:
-        if self._kept is not None:
-            return self._kept
+        # What is kept is read once: another thread may let it fade meanwhile.
         row: list[Done] = []
         one: Done = self
-        while one._kept is None and one._earlier is not None:
+        while (kept := one._kept) is None:
+            assert one._earlier is not None
             row.append(one)
             one = one._earlier
-        assert one._kept is not None
-        kept = one._kept
         for again in reversed(row):
             table = kept.after.table
             kept = again._kept = Kept(table, apply(table, again.action))
@@ -89,6 +108,11 @@ class Done:
     def before(self) -> Table:
         """The table on which it was done."""
         return self._whole().before
+
+    @property
+    def came_to(self) -> After:
+        """What came of it."""
+        return self._whole().after
 
     @property
     def events(self) -> tuple[Event, ...]:
@@ -117,7 +141,7 @@ class Done:
     @property
     def seat(self) -> Seat:
         """Who chose it."""
-        return self.before.pending[-1].seat
+        return self.moment.seat
 
     @property
     def text(self) -> str:

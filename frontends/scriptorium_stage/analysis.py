@@ -9,13 +9,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from scriptorium import Action, Seat, Text, Turn, view
+from scriptorium import Action, Seat, Text, view
 from scriptorium.structs import text
 from scriptorium_matches.match import Match, Progress
 from scriptorium_minds.limits import BrokenOff
 from scriptorium_minds.mind import Weighing
 
-from .computer_thread import Asking, Remembering
+from .computer_thread import Asking, Remembering, courteous
 from .log import action_lines
 from .long_work import LongWork, Stopped
 from .players import people
@@ -43,15 +43,14 @@ class Costly:
 
 def own_turns(match: Match) -> Iterator[tuple[int, int, Seat]]:
     """The turns of a match: after how many actions each began and ended, and whose it was."""
-    tables = [one.before for one in match.done] + [match.table]
+    moments = [one.moment for one in match.done]
     begin = 0
-    for at in range(1, len(tables)):
-        over = at == len(tables) - 1
-        if not over and tables[at].clock.turn == tables[begin].clock.turn:
+    for at in range(1, len(moments) + 1):
+        began = moments[begin]
+        if at < len(moments) and moments[at].turn == began.turn:
             continue
-        seat = tables[begin].chooser
-        if seat is not None and isinstance(tables[begin].pending[-1], Turn):
-            yield begin, at, seat
+        if began.begins_turn:
+            yield begin, at, began.seat
         begin = at
 
 
@@ -88,8 +87,11 @@ class Analysis:
         after = match.done[end].before if end < len(match.done) else match.table
         if after.outcome is not None and seat in after.outcome.winners:
             return None
-        memory = self._remembering.recall(match.branched(at), seat)()
+        wanted = lambda: not self._asking.broken_off  # noqa: E731
+        recall = self._remembering.recall(match.branched(at), seat, wanted)
         try:
+            with courteous():
+                memory = recall()
             verdict = self._asking.weigh(Weighing(view(before, seat), view(after, seat), memory))
         except BrokenOff:
             raise Stopped from None

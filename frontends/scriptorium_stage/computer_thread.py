@@ -12,15 +12,15 @@ import logging
 import queue
 import sys
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
-from typing import TypeVar
+from typing import NamedTuple, TypeVar
 
 from scriptorium import Action, Library, Seat, Table, legal, view
 from scriptorium.ruleset import Ruleset
 from scriptorium_matches.computers import Computer, RandomComputer, computer_of, levels
-from scriptorium_matches.match import Match
+from scriptorium_matches.match import Done, Match
 from scriptorium_minds.far_mind import far_mind
 from scriptorium_minds.limits import BrokenOff, NotYet
 from scriptorium_minds.mind import Choice, Mind, Question, Verdict, Weighing
@@ -36,6 +36,8 @@ Recall = Callable[[], Memory]
 
 # So long a thread may work before another has its turn, in seconds, while a computer thinks.
 COURTESY = 0.0005
+# So many marks are kept for each seat, for what is taken back.
+MARKS = 16
 
 log = logging.getLogger("scriptorium.stage")
 _numbers = itertools.count(1)
@@ -83,29 +85,65 @@ class Asked:
     recall: Recall
 
 
+def always() -> bool:
+    """It is wanted."""
+    return True
+
+
+class Mark(NamedTuple):
+    """What a seat remembered once so much was done, and what was done last."""
+
+    at: int
+    last: Done
+    memory: Memory
+
+
 class Remembering:
-    """What seats remember of a match; it is gone through once, as it grows."""
+    """What seats remember of a match; it is gone through once, as it grows.
+
+    Tables far back are made again when they are asked for: that is left to the thread that thinks,
+    and whoever asks is given what is new alone. After something was taken back it goes on from a
+    mark before that.
+    """
 
     def __init__(self) -> None:
-        self._known: dict[Seat, tuple[int, Table, Memory]] = {}
+        self._marks: dict[Seat, tuple[Mark, ...]] = {}
         self._lock = threading.Lock()
 
-    def recall(self, match: Match, seat: Seat) -> Recall:
-        """What a seat remembers of all that has been done up to now, once it is asked."""
-        tables = [one.before for one in match.done] + [match.table]
-        done = tuple(match.done)
+    def recall(self, match: Match, seat: Seat, wanted: Callable[[], bool] = always) -> Recall:
+        """What a seat remembers of all that has been done up to now, once it is asked.
+
+        That raises `BrokenOff` where it is wanted no more; how far it has come is not lost.
+        """
+        mark = _newest(self._marks.get(seat, ()), 0, match.done)
+        begin, known = (0, no_memory(seat)) if mark is None else (mark.at, mark.memory)
+        new = match.done[begin:]
 
         def recalled() -> Memory:
             with self._lock:
-                at, last, memory = self._known.get(seat, (0, tables[0], no_memory(seat)))
-                if at >= len(tables) or tables[at] is not last:  # something was taken back
-                    at, memory = 0, no_memory(seat)
-                for nr in range(at, len(done)):
-                    memory = memory.after(tables[nr], done[nr].after(tables[nr + 1]))
-                self._known[seat] = (len(done), tables[-1], memory)
+                marks = self._marks.get(seat, ())
+                further = _newest(marks, begin, new)
+                memory = known if further is None else further.memory
+                at = first = 0 if further is None else further.at - begin
+                while at < len(new) and wanted():
+                    memory = memory.after(new[at].before, new[at].came_to)
+                    at += 1
+                if at > first:
+                    mark = Mark(begin + at, new[at - 1], memory)
+                    self._marks[seat] = (*marks[1 - MARKS :], mark)
+                if at < len(new):
+                    raise BrokenOff
                 return memory
 
         return recalled
+
+
+def _newest(marks: Sequence[Mark], begin: int, done: Sequence[Done]) -> Mark | None:
+    """The last of some marks that lies within what was done from some action on."""
+    for mark in reversed(marks):
+        if 0 < mark.at - begin <= len(done) and done[mark.at - begin - 1] is mark.last:
+            return mark
+    return None
 
 
 class Asking:
@@ -243,7 +281,8 @@ class Thinker:
             self._players.add(player)
         table = match.table
         assert table.chooser is not None
-        recall = self._remembering.recall(match, table.chooser)
+        wanted = lambda: self._ticket == ticket and not self.asking.broken_off  # noqa: E731
+        recall = self._remembering.recall(match, table.chooser, wanted)
         self._put(Asked(ticket, table, player, recall))
 
     def thought(self, wait: float = 0.0) -> Thought | None:
@@ -326,7 +365,9 @@ def think(asked: Asked, asking: Asking) -> Action:
     actions, seen = legal(table), view(table, table.chooser)
     try:
         if isinstance(player, LevelPlayer):
-            one = Question(player.sitting, player.level, player.seed, seen, actions, asked.recall())
+            with courteous():
+                memory = asked.recall()
+            one = Question(player.sitting, player.level, player.seed, seen, actions, memory)
             return asking.choose(one).action
         with courteous():
             if hasattr(player, "memory"):

@@ -16,7 +16,7 @@ from scriptorium_minds.mind import Question
 from scriptorium_picture.pictures import pictures
 from scriptorium_worlds import lore_of
 
-from .computer_thread import Asking, LevelPlayer, Recall, Remembering, new_sitting
+from .computer_thread import Asking, LevelPlayer, Recall, Remembering, courteous, new_sitting
 from .hints import Suggestion
 
 
@@ -29,11 +29,13 @@ class LibrarianHints:
         self._remembering = Remembering()
         self._recall: Recall | None = None
         self._asking: Asking | None = None
+        self._number = 0  # of the question that somebody wants answered
 
     def for_match(self, match: Match) -> LibrarianHints:
         """The same, to be asked about a match as it stands."""
-        seat = match.table.chooser
-        self._recall = None if seat is None else self._remembering.recall(match, seat)
+        seat, number = match.table.chooser, self._number
+        wanted = lambda: self._number == number  # noqa: E731
+        self._recall = None if seat is None else self._remembering.recall(match, seat, wanted)
         return self
 
     def advise(self, seen: View, actions: Sequence[Action]) -> Suggestion | None:
@@ -55,11 +57,13 @@ class LibrarianHints:
             self._asking = Asking(self._library)
         if self._player is None:
             self._player = LevelPlayer(new_sitting(), level, seen.clock.turn)
-        sitting, memory = self._player, self._recall()
-        question = Question(
-            sitting.sitting, level, sitting.seed, seen, tuple(actions), memory, why=True
-        )
+        sitting = self._player
         try:
+            with courteous():
+                memory = self._recall()
+            question = Question(
+                sitting.sitting, level, sitting.seed, seen, tuple(actions), memory, why=True
+            )
             choice = self._asking.choose(question)
         except BrokenOff:
             return None
@@ -72,11 +76,13 @@ class LibrarianHints:
 
     def break_off(self) -> None:
         """Nobody wants to know any longer."""
+        self._number += 1
         if self._asking is not None:
             self._asking.break_off()
 
     def close(self) -> None:
         """It gets up."""
+        self._number += 1
         if self._asking is not None:
             self._asking.break_off(for_good=True)
             if self._player is not None:

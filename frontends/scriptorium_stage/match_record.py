@@ -88,9 +88,7 @@ def parts_told(parts: Iterable[tuple[str, int]]) -> str:
 
 def ends_of_turns(session: Session) -> list[Table]:
     """The table at the end of each turn, or of some of them where there were many."""
-    last: dict[int, Table] = {}
-    for one in session.match.done:
-        last[one.before.clock.turn] = one.before
+    last = {one.moment.turn: one for one in session.match.done}
     found = list(last.values())
     each = -(-len(found) // MOST_POINTS) or 1
-    return [*found[::-each][::-1], session.table]
+    return [*(one.before for one in found[::-each][::-1]), session.table]

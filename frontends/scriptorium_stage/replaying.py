@@ -67,8 +67,8 @@ class ReplaySession(Session):
     def turns(self) -> tuple[int, ...]:
         """After how many actions each turn began."""
         if self._turns[0] != self.last:
-            tables = [*(one.before for one in self.match.done), self.match.table]
-            clocks = [(one.clock.turn, one.clock.phase) for one in tables]
+            clock = self.match.table.clock
+            clocks = [one.moment[:2] for one in self.match.done] + [(clock.turn, clock.phase)]
             begins = (nr for nr, one in enumerate(clocks) if nr == 0 or one != clocks[nr - 1])
             self._turns = (self.last, tuple(begins))
         return self._turns[1]
