@@ -134,8 +134,7 @@ def build(site: Path, tell: Tell = print, quality: int = 11) -> Path:
     (app / "scriptorium_web" / "serving.py").unlink()
     # Nobody has a command line there, and so no laboratory.
     shutil.rmtree(app / "scriptorium_lab")
-    for name in ("simulated.py", "simulating.py"):
-        (app / "scriptorium_cli" / "commands" / name).unlink()
+    shutil.rmtree(app / "scriptorium_cli" / "simulation")
     unpack(found.wheels, work / "libraries")
     tell("making pictures, music and letters smaller")
     made: dict[str, Any] = {"fonts": FACES, "version_of_letters": VERSION}
