@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Generator
 from functools import cache
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import pytest
 
 from golden import Gallery
 from scriptorium.library import Library, standard_library
+from scriptorium_mods.home import VARIABLE
 from scriptorium_mods.loose import add_loose, read_loose
 from scriptorium_plugins.wall import forget_failures, strict
 
@@ -25,9 +28,24 @@ collect_ignore = ["core/scenarios/broken"]
 WINDOWS = ("desktop", "tablet", "web")
 
 
+HOME = pytest.StashKey[TemporaryDirectory[str]]()
+
+
 def pytest_configure(config: pytest.Config) -> None:
-    """Name the mark of tests that let plugins of ours fail."""
+    """Name the mark of tests that let plugins of ours fail; keep out of the player's own folder.
+
+    All processes of a run share one folder, so that what is learned there is learned once.
+    """
+    if not hasattr(config, "workerinput"):
+        config.stash[HOME] = TemporaryDirectory(prefix="scriptorium-tests-")
+        os.environ[VARIABLE] = config.stash[HOME].name
     config.addinivalue_line("markers", "own_faults: plants faults in our own plugins on purpose")
+
+
+def pytest_unconfigure(config: pytest.Config) -> None:
+    """Take the folder away again."""
+    if HOME in config.stash:
+        config.stash[HOME].cleanup()
 
 
 @pytest.hookimpl(wrapper=True)

@@ -1,6 +1,6 @@
 """A whole match from the title to the end sheet, by the raw events of a window.
 
-A seeker says what is to be done; how it is done is a hand's affair: where a thing is on the glass,
+Librarians say what is to be done; how it is done is a hand's affair: where a thing is on the glass,
 which key brings the cursor there, which answer on a sheet means it. Nothing of ours is called but
 to look where things are.
 """
@@ -8,7 +8,6 @@ to look where things are.
 from __future__ import annotations
 
 import math
-import random
 import sys
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
@@ -18,9 +17,9 @@ import scriptorium as sc
 from night import often
 
 sys.path.append(str(Path(__file__).resolve().parent / "stage"))
-from seeker import best_line
 from whole_matches import Agreed, whole_match
 
+from scriptorium_check.computer_matches import choices_by
 from scriptorium_picture import strides
 from scriptorium_picture.scene import BOARD, HAND
 from scriptorium_stage import picture
@@ -28,7 +27,7 @@ from scriptorium_stage.drag_outcomes import led
 from scriptorium_stage.forms import Amount
 from scriptorium_stage.ui.table.piece_places import PIECE
 
-# No match of the seeker is longer; a hand that does nothing any more would never end otherwise.
+# No match of librarians is longer; a hand that does nothing any more would never end otherwise.
 MOST_GESTURES = 4000
 # Things are led straight from place to place: so many squares far, lest they go on the way where
 # they should not.
@@ -39,9 +38,9 @@ OUT = 60
 NEAR = 9
 
 
-# How many people, a seed, and who plays with the keyboard. Three take about a thousand actions,
-# which in a window is a matter of minutes: they play at night.
-MATCHES = [(2, 16, ("blue",)), (3, 16, ("blue",))][: often(1, 2)]
+# How many people, a seed, and who plays with the keyboard. In a window that is a matter of minutes:
+# three play at night.
+MATCHES = [(2, 15, ("blue",)), (3, 7, ("blue",))][: often(1, 2)]
 
 # Matches that are known beforehand, as short as they are agreed to be, and who plays with keys.
 KNOWN = [
@@ -88,7 +87,6 @@ class ByHand:
 
     def __init__(self, hand: Hand, seed: int) -> None:
         self.hand, self.seed = hand, seed
-        self.luck = random.Random(seed)
         self.gestures = self.keys = self.drags = 0
         self.begun = 0
 
@@ -154,28 +152,19 @@ class ByHand:
 
     def play(self, keyed: tuple[str, ...] = (), most: int = MOST_GESTURES) -> None:
         """Play until somebody has won, or so many gestures; these seats play with the keyboard."""
-        plan: list[sc.Action] = []
+        choose = choices_by(("librarian",), self.session.table.seats, self.seed)
         while self.session.table.outcome is None and self.gestures < most:
             assert self.gestures < MOST_GESTURES
             if self.session.curtain is not None:
                 self.press("lift")
                 continue
             table = self.session.table
-            if not plan or plan[0] not in sc.legal(table):
-                plan = (
-                    list(best_line(table, self.luck))
-                    if self.free
-                    else [self.luck.choice(sc.legal(table))]
-                )
+            action = choose(table, sc.legal(table))
             done = len(self.session.match.done)
-            if table.chooser in keyed or not self.lead(plan[:1]):
-                self.do(plan[0], keys=table.chooser in keyed)
+            if table.chooser in keyed or not self.lead([action]):
+                self.do(action, keys=table.chooser in keyed)
             news = [one.action for one in self.session.match.done[done:]]
-            assert news[:1] == plan[:1], f"{sc.write(table, plan[0])} was not done: {news}"
-            same = 0
-            while same < min(len(plan), len(news)) and plan[same] == news[same]:
-                same += 1
-            plan = plan[same:]
+            assert news[:1] == [action], f"{sc.write(table, action)} was not done: {news}"
 
     def follow(self, agreed: Agreed, keyed: tuple[str, ...] = ()) -> None:
         """Play what is known beforehand; it ends as it does by actions."""
@@ -198,12 +187,6 @@ class ByHand:
     @property
     def session(self) -> Any:
         return self.hand.screen.session
-
-    @property
-    def free(self) -> bool:
-        """Whether a turn is to be thought over, not a card half played."""
-        table = self.session.table
-        return table.clock.phase == "play" and isinstance(table.pending[-1], sc.Turn)
 
     def lead(self, actions: Sequence[sc.Action]) -> bool:
         """Lead what the first action moves where it takes it, and on as long as it strides.

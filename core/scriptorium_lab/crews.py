@@ -6,31 +6,21 @@ itself is begun anew and plays its match again, so that none is lost and none is
 
 from __future__ import annotations
 
-import signal
-import threading
 from collections.abc import Iterable, Iterator
-from contextlib import contextmanager, suppress
 from itertools import chain
 from queue import Empty, Queue
 from time import monotonic
 from typing import Protocol
 
-import msgspec
-
-from scriptorium.errors import ScriptoriumError, SetupError
+from scriptorium.errors import SetupError
 from scriptorium.library import Library
 from scriptorium_check.computer_matches import Run
 from scriptorium_mods.sources import Sources
-from scriptorium_watch.pipes import get, put
-from scriptorium_watch.watched_process import FULL, HUNG, Lost, WatchedProcess
 
+from .hands import BEAT, DECODE, MOST_TRIES, Hand, HandLost, for_good
 from .lab_jobs import Job, Plan, Result, Unfit, play_job
 
-HAND = ("-m", "scriptorium_lab.lab_hand")
-BEAT = 0.1
 ALONE = 2.0  # seconds that are over before further processes are worth it
-MOST_TRIES = 3  # so often a match is begun whose process ended without a word
-ENCODE, DECODE = msgspec.json.Encoder(), msgspec.json.Decoder(Result)
 
 
 class Crew(Protocol):
@@ -41,16 +31,6 @@ class Crew(Protocol):
 
     def close(self) -> None:
         """Break off what is being played."""
-
-
-class HandLost(ScriptoriumError):
-    """A process is lost for good, while it played this match."""
-
-    def __init__(self, lost: Lost, number: int) -> None:
-        why = {HUNG: "did not come to an end", FULL: "used up the memory"}
-        told = why.get(lost.why, f"ended by itself {MOST_TRIES} times (code {lost.code})")
-        super().__init__(f"match {number + 1} {told}")
-        self.lost, self.number = lost, number
 
 
 class Alone:
@@ -72,46 +52,14 @@ class Alone:
         """Nothing goes on."""
 
 
-class _Hand:
-    """One process, and the match that it plays."""
-
-    def __init__(self, sources: Sources, heard: Queue[tuple[_Hand, bytes]]) -> None:
-        with _stop_key_is_for_us():
-            self.process = WatchedProcess(HAND, pipes=True)
-        self.job: Job | None = None
-        self._say(sources)
-        threading.Thread(target=self._listen, args=(heard,), daemon=True).start()
-
-    def _say(self, said: object) -> None:
-        pipe = self.process.process.stdin
-        assert pipe is not None
-        with suppress(OSError):  # that it is no more is noticed when it is looked at
-            put(pipe, ENCODE.encode(said))
-
-    def _listen(self, heard: Queue[tuple[_Hand, bytes]]) -> None:
-        pipe = self.process.process.stdout
-        assert pipe is not None
-        with suppress(OSError, ValueError):  # it was closed
-            while (answer := get(pipe)) is not None:
-                heard.put((self, answer))
-
-    def begin(self, job: Job) -> None:
-        """Have it play a match."""
-        self.job = job
-        self._say(job)
-
-
 class Processes:
     """So many processes on this machine."""
 
     def __init__(self, count: int, sources: Sources) -> None:
         self._sources = sources
-        self._heard: Queue[tuple[_Hand, bytes]] = Queue()
-        self._hands = [self._hand() for _ in range(count)]
+        self._heard: Queue[tuple[Hand, bytes]] = Queue()
+        self._hands = [Hand(sources, self._heard) for _ in range(count)]
         self._tries: dict[int, int] = {}
-
-    def _hand(self) -> _Hand:
-        return _Hand(self._sources, self._heard)
 
     def play(self, jobs: Iterable[Job]) -> Iterator[tuple[Job, Result]]:
         """Hand out a match to whoever is free."""
@@ -129,7 +77,7 @@ class Processes:
             yield hand.job, DECODE.decode(answer)
             self._next(hand, waiting)
 
-    def _next(self, hand: _Hand, waiting: Iterator[Job]) -> None:
+    def _next(self, hand: Hand, waiting: Iterator[Job]) -> None:
         hand.job = None
         job = next(waiting, None)
         if job is not None:
@@ -140,34 +88,21 @@ class Processes:
         for at, hand in enumerate(self._hands):
             if hand.job is None:
                 continue
-            lost = hand.process.look(waiting=True)
+            lost = hand.look()
             if lost is None or not self._heard.empty():
                 continue
-            hand.process.close()
+            hand.close()
             number = hand.job.number
             self._tries[number] = self._tries.get(number, 0) + 1
-            if lost.why in (HUNG, FULL) or lost.guests or self._tries[number] >= MOST_TRIES:
+            if for_good(lost) or self._tries[number] >= MOST_TRIES:
                 raise HandLost(lost, number)
-            again = self._hands[at] = self._hand()
+            again = self._hands[at] = Hand(self._sources, self._heard)
             again.begin(hand.job)
 
     def close(self) -> None:
         """End all of them."""
         for hand in self._hands:
-            hand.process.close()
-
-
-@contextmanager
-def _stop_key_is_for_us() -> Iterator[None]:
-    """What is begun now does not hear the stop key, not even before it can say so itself."""
-    if threading.current_thread() is not threading.main_thread():
-        yield
-        return
-    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
-    try:
-        yield
-    finally:
-        signal.signal(signal.SIGINT, before)
+            hand.close()
 
 
 class Growing:

@@ -4,21 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
-from time import monotonic
-from typing import Protocol
 
 from scriptorium.errors import SetupError
+from scriptorium_matches.match import Progress
 
 from .crews import Crew
 from .kept_results import KeptResults
 from .lab_jobs import Failed, Job, Plan, Played, Unfit
-
-
-class Progress(Protocol):
-    """Hears how far it is."""
-
-    def __call__(self, done: int, wanted: int, seconds: float, played: int) -> None:
-        """So many of so many matches are there; so many were played in so many seconds."""
 
 
 class WentWrong(Exception):
@@ -78,7 +70,7 @@ class Experiment:
         Where something goes wrong no further match is begun, and the first of them is raised once
         all before it are done.
         """
-        began, before, played = monotonic(), self.done, 0
+        done = self.done
         broken: list[tuple[int, int, WentWrong]] = []
 
         def missing() -> Iterator[Job]:
@@ -96,8 +88,8 @@ class Experiment:
             if isinstance(result, Failed):
                 broken.append((result.number, at, WentWrong(job.plan, result)))
                 continue
-            played += self.series[at].add(result)
+            done += self.series[at].add(result)
             if progress is not None:
-                progress(before + played, self.wanted, monotonic() - began, played)
+                progress(done, self.wanted)
         if broken:
             raise min(broken, key=lambda one: one[:2])[2]

@@ -12,7 +12,8 @@ from scriptorium_mods.sources import Sources
 from scriptorium_watch.pipes import get, private_pipes, put
 from scriptorium_watch.watched_process import be_watched
 
-from .crews import ENCODE, played_by
+from .crews import played_by
+from .hands import ENCODE
 from .lab_jobs import Job
 
 

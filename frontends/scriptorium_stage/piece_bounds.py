@@ -24,7 +24,8 @@ LEAST = ((FACE, 0.2), (BACK, 0.45), (FACE, 0.08), (BACK, 0.2))
 class PieceBounds:
     """Where a piece is: the rectangle it fills on the screen, and its picture before turning.
 
-    `bare` is what others leave to be seen of it, where they overlap it.
+    `bare` is what others leave to be seen of it, where they overlap it, or the place it has in a
+    tray.
     """
 
     rect: Rect

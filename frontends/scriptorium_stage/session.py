@@ -252,7 +252,7 @@ class Session:
     def lay_rest(self, *seats: Seat) -> None:
         """Lay what is left of the set-up: well for these seats, or fairly for everybody."""
         self._undone.clear()
-        self._laying = Laying(seats)
+        self._laying = Laying(self._laying.seats | set(seats))
         for action in () if seats else dealt(self.library, self.table):
             self._do(action)
         self._steps.clear()

@@ -29,13 +29,6 @@ from scriptorium_stage import PERSON, Session
 from scriptorium_stage.computer_levels import kinds
 
 
-@pytest.fixture(autouse=True)
-def _own_home(tmp_path_factory, monkeypatch):
-    """What is learned is kept for these tests alone."""
-    folder = tmp_path_factory.getbasetemp() / "learned-by-bots"
-    monkeypatch.setenv("SCRIPTORIUM_HOME", str(folder))
-
-
 def placed(seats, seed):
     """A match of SATOR of which the bridges lie."""
     table, rng = sc.new_table("sator", seats, seed), Random(seed)

@@ -89,6 +89,10 @@ def lay(home, name="candle.py", text=CANDLE):
     return path
 
 
+def test_tests_keep_out_of_a_players_own_folder():
+    assert home_folder().name.startswith("scriptorium-tests-")
+
+
 def test_the_folder_is_where_the_platform_has_it(monkeypatch, tmp_path):
     monkeypatch.delenv("SCRIPTORIUM_HOME", raising=False)
     monkeypatch.setattr(sys, "platform", "linux")

@@ -6,11 +6,13 @@ from unittest.mock import Mock
 
 import arcade
 import pytest
+from test_desk_whole_matches import Desktop
 
 from scriptorium_desktop import start
 from scriptorium_picture.scene import HAND
 from scriptorium_stage.placing import placement
 from scriptorium_stage.ui import routes
+from set_up_by_hand import WAYS, TwoPeople
 
 MOST_CLICKS, MOST_GESTURES = 3, 14
 
@@ -94,6 +96,17 @@ def test_a_set_up_for_two_by_hand(desk, drive, hand, capsys):
     with capsys.disabled():
         print(f"\ngestures of a set-up for two by hand: {hand.count}")
     assert hand.count <= MOST_GESTURES
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_two_people_set_up_by_hand(desk, drive, capsys, way):
+    """Each lays a bridge by hand and the rest by the button."""
+    routes.new_match(desk, "sator")
+    drive.frames(2)
+    people = TwoPeople(Desktop(drive))
+    people.lay_out(way)
+    with capsys.disabled():
+        print(f"\ngestures of two people's set-up at the desk, {way}: {people.count}")
 
 
 def test_the_rest_of_a_set_up_is_laid_for_everybody(desk, drive, hand):

@@ -13,6 +13,7 @@ from pathlib import Path
 
 import msgspec
 import pytest
+from hanging_mod import SLEEPER
 
 import scriptorium as sc
 from scriptorium.errors import SetupError
@@ -267,19 +268,6 @@ def test_what_is_stopped_says_how_to_go_on_and_does(environment):
     assert err == f"scriptorium: {there} matches are there already\n"
     assert "plankenkoorts: 120 matches" in out
     assert not list(folder.glob("*")), "nobody asked to keep it"
-
-
-SLEEPER = """
-import scriptorium as sc
-
-@sc.hookimpl
-def scriptorium_about():
-    return sc.About("house.sleeper", "plankenkoorts")
-
-@sc.hookimpl
-def scriptorium_rules(book):
-    book.invariant(lambda position: sum(range(10**12)) and None)
-"""
 
 
 def test_a_mod_that_hangs_in_a_process_is_named(environment, tmp_path):

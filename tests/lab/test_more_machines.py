@@ -12,13 +12,14 @@ from pathlib import Path
 import distributed
 import msgspec
 import pytest
+from hanging_mod import SLEEPER
 
 import scriptorium as sc
 from scriptorium.structs import PluginRef
 from scriptorium_cli.cli import main
 from scriptorium_lab import dask_crew
-from scriptorium_lab.crews import ENCODE
 from scriptorium_lab.dask_crew import play_there
+from scriptorium_lab.hands import ENCODE
 from scriptorium_lab.lab_jobs import Job, Plan, Played, Unfit, play_job
 from scriptorium_mods.sources import Sources
 
@@ -53,6 +54,7 @@ def test_a_worker_is_killed_and_no_match_is_lost_or_counted_twice(tmp_path):
         os.kill(cluster.workers[0].pid, signal.SIGKILL)
         assert len(seen(path)) < MATCHES, "it was killed while matches were played"
         out, err = running.communicate(timeout=90)
+        mod_hangs_there(address, tmp_path)
     assert running.returncode == 0, err
     assert err == f"scriptorium: {address} has 2 workers\n"
     assert f"{MATCHES} matches, of which {MATCHES} have ended" in out
@@ -65,6 +67,32 @@ def test_a_worker_is_killed_and_no_match_is_lost_or_counted_twice(tmp_path):
             here, _ = play_job(Job(plan, one.number), library)
             assert isinstance(here, Played)
             assert msgspec.structs.replace(here, seconds=one.seconds) == one
+
+
+def mod_hangs_there(address, tmp_path):
+    """It is named at once, the workers stay, and what it hung in is gone."""
+    (mod := tmp_path / "sleeper.py").write_text(SLEEPER)
+    words = ["simulate", "plankenkoorts", "--matches", "2", "--mods", "house.sleeper"]
+    done = subprocess.run(
+        [sys.executable, "-m", "scriptorium", *words, "--with", mod, "--on", f"dask://{address}"],
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+        env={**os.environ, "SCRIPTORIUM_HOME": str(tmp_path / "home")},
+    )
+    assert (done.returncode, done.stdout) == (1, "")
+    assert "the mod house.sleeper did not come to an end, and was stopped" in done.stderr
+    with distributed.Client(f"tcp://{address}", set_as_default=False) as client:
+        left = client.run(at_work)
+    assert left
+    assert not any(left.values())
+
+
+def at_work():
+    """Whether a worker still has a process that plays for it."""
+    place = dask_crew._place
+    return place is not None and place._hand is not None
 
 
 def test_a_worker_with_other_plugins_says_which():

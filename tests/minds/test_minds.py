@@ -27,15 +27,8 @@ GAMES = [("sator", 2), ("sator", 3), ("plankenkoorts", 3), ("rennes", 3), ("mona
 AT_ONCE = 0.05
 
 
-@pytest.fixture(scope="module", autouse=True)
-def _own_home(tmp_path_factory):
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setenv("SCRIPTORIUM_HOME", str(tmp_path_factory.getbasetemp() / "learned-by-minds"))
-        yield
-
-
 @pytest.fixture
-def far(_own_home):
+def far():
     return far_mind(SHIPPED)
 
 

@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import Any
 
 HERE = Path(__file__).resolve().parent
-for folder in (HERE, HERE.parent / "stage"):
+for folder in (HERE, HERE.parent / "core", HERE.parent / "stage"):
     sys.path.insert(0, str(folder))
 
 from match_records import (  # noqa: E402
@@ -36,8 +36,8 @@ from match_records import (  # noqa: E402
     save,
     to_text,
 )
-from seeker import seek  # noqa: E402
 from whole_lines import whole_line  # noqa: E402
+from whole_matches import by_librarians  # noqa: E402
 from wrong_lines import WrongLines  # noqa: E402
 
 import scriptorium as sc  # noqa: E402
@@ -144,7 +144,7 @@ def plankenkoorts_variants() -> Iterator[Match]:
 def played(table: sc.Table, match: Match) -> Iterator[sc.Action]:
     """The actions of a match, one by one."""
     if match.played == SEEKING:
-        yield from seek(table, match.seed)
+        yield from by_librarians(table, match.seed)
         return
     rng = random.Random(match.seed)
     for _ in range(match.most):

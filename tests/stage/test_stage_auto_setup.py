@@ -70,3 +70,14 @@ def test_the_rest_is_laid_for_one_seat_or_for_everybody():
     assert playing.table.clock.phase == "play"
     assert {done.seat for done in playing.match.done} == set(table.seats)
     playing.close()
+
+
+def test_each_seat_has_its_own_rest_laid():
+    """Who asked first is not forgotten when the other one asks as well."""
+    playing = session(sc.new_table("sator", 2, 5, library=library()))
+    for _ in playing.table.seats:
+        if playing.curtain:
+            playing.lift_curtain()
+        playing.lay_rest(playing.observer)
+    assert not sets_up(library(), playing.table)
+    playing.close()

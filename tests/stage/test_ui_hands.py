@@ -211,8 +211,9 @@ def whole_match_at(desk, wanted):
 
 
 def second_stage(table):
-    """A bridge has been chosen, and is to be moved."""
-    return table.clock.phase == "play" and getattr(table.pending[-1], "chosen", ()) != ()
+    """A bridge has been chosen, and is to be pushed."""
+    run = table.pending[-1]
+    return getattr(run, "chosen", ()) != () and run.card.startswith("moves")
 
 
 NINE_MILLIMETRES = 9 / 25.4 * 160
@@ -285,3 +286,29 @@ def test_what_was_drawn_says_why_it_may_not_go_there(sat_down):
     assert "movement points" in page.controller.refusal
     flung(window, "hand-moves-brick", (3, 3))
     assert lines(page) == []
+
+
+def test_what_just_happened_is_marked_round_its_squares(tmp_path):
+    """An angle is not the rectangle about it: each dash lies along one of its squares."""
+    window = open_window(tmp_path, library(), 1280, 800, True)
+    window.desk.settings.change("confirm", "never")
+    board = "     A  B  C  D\n1   a. a. .. ..\n2   a. .. .. ..\n3   .. .. .. ..\n"
+    at = position("sator", board=board, bridges={"a": "L3 wood"}, hands={"red": ["moves-wood"]})
+    session = sit_down(window, Match(at.table))
+    try:
+        page = window.desk.screen
+        for _ in range(6):
+            if page.controller.last:
+                break
+            page.touch(page.session.touching.next[0])
+            page.controller.finish_motion()
+            window.frame(1.0)
+        found = [one for one in window.lists[-1].items if one.key == "last bridge-wood-L3"]
+        squares = page.controller.spots["bridge-wood-L3"].squares
+        assert len(squares) == 3
+        (mark,) = found
+        for part in mark.parts:
+            dash = part.moved(mark.rect.x, mark.rect.y)
+            assert any(min(overlap(dash, one.inset(-4))[2:]) > 0 for one in squares), dash
+    finally:
+        session.close()

@@ -19,7 +19,10 @@ GLASSES = {
     "window": (1920, 1080, True),
     "landscape": (1280, 800, False),
     "portrait": (800, 1280, False),
+    "telephone": (360, 780, False),
 }
+# Here squares are smaller than letters, and not all are named.
+SMALL = "telephone"
 
 
 @cache
@@ -66,14 +69,15 @@ def inside(rect, room):
 def test_letters_and_numbers_stand_on_the_rim_beside_their_squares(sat_down, glass, seats):
     window, page = sat_down(*GLASSES[glass], seats=seats)
     found, spots = rim(window), page.controller.spots
+    small = glass == SMALL
     for name in "ABCDEFGHIJKLMNOP":
         sides = [found[side + name] for side in "ns" if side + name in found]
-        assert sides, name
+        assert sides or small, name
         for rect in sides:
             assert abs(rect.middle[0] - spots[f"{name}9"].rect.middle[0]) <= 1
     for nr in range(1, 17):
         sides = [found[f"{side}{nr}"] for side in "we" if f"{side}{nr}" in found]
-        assert sides, nr
+        assert sides or small, nr
         for rect in sides:
             assert abs(rect.middle[1] - spots[f"H{nr}"].rect.middle[1]) <= 1
     squares = [spots["A1"].rect, spots["P16"].rect, spots["A16"].rect, spots["P1"].rect]

@@ -6,6 +6,7 @@ import pytest
 from no_window import open_window, sit_down
 from stage_games import library
 
+import scriptorium as sc
 from scriptorium_check.testing import position
 from scriptorium_matches.match import Match
 from scriptorium_stage.rectangles import overlap
@@ -52,5 +53,45 @@ def test_six_cards_are_seen_without_scrolling(tmp_path, glass, letters):
             assert min(seen.w / free.w, seen.h / free.h) > 0.95, (id, free, view)
             assert min(seen.w, seen.h) >= STRIP * unit, (id, seen)
             assert page.under(*seen.middle).key == f"piece {id}"
+    finally:
+        session.close()
+
+
+@pytest.mark.parametrize("glass", [(360, 780, False), (1280, 800, False)], ids=["high", "wide"])
+def test_a_card_under_the_next_one_shows_its_number(tmp_path, glass):
+    """Books are known by their numbers: where others lie on one, it stands on what is bare."""
+    window = open_window(tmp_path, library(), *glass)
+    session = sit_down(window, Match(sc.new_table("plankenkoorts", 2, 5, library=library())))
+    try:
+        window.frame()
+        page = window.desk.screen
+        numbers = [item for item in window.lists[-1].items if item.key.endswith(" number")]
+        hidden = 0
+        for piece in page.controller.shown.group("hand"):
+            spot = page.controller.spots[piece.id]
+            found = [one for one in numbers if one.key == f"{piece.id} number"]
+            hidden += spot.bare is not None
+            assert len(found) == hasattr(session.table.rules.cards[piece.card].params, "nr")
+            for one in found:
+                assert overlap(one.rect, spot.free).w >= one.rect.w - 0.01
+        assert hidden or glass[0] > glass[1]
+    finally:
+        session.close()
+
+
+def test_a_tray_on_a_telephone_shows_its_bridges_in_rows(tmp_path):
+    """Six bridges are seen at once where they are shared out, each large enough for a finger."""
+    window = open_window(tmp_path, library(), 360, 780, False)
+    session = sit_down(window, Match(sc.new_table("sator", 3, 5, library=library())))
+    try:
+        window.frame()
+        page, form = window.desk.screen, window.desk.form
+        tray = [piece.id for piece in page.controller.shown.group("hand")]
+        assert len(tray) == len(SIX)
+        for id in tray:
+            cell = page.controller.spots[id].free
+            assert overlap(cell, page.layout.hand).w >= cell.w - 1, id
+            assert cell.w + form.unit * 6 >= form.finger
+            assert page.pointing.piece_under((cell.x + 2, cell.y + 2)) == id
     finally:
         session.close()

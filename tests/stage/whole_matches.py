@@ -6,11 +6,10 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from functools import cache
 
-from seeker import seek
 from stage_games import by_actions, library
 
 import scriptorium as sc
-from scriptorium_check.computer_matches import own_choice
+from scriptorium_check.computer_matches import choices_by, own_choice, play_out
 from scriptorium_matches.computers import own_computer
 from scriptorium_stage import Session
 
@@ -84,7 +83,7 @@ def whole_match(agreed: Agreed) -> Played:
     )
     told: Iterable[sc.Action]
     if agreed.game == "sator":
-        told = seek(start, agreed.seed)
+        told = by_librarians(start, agreed.seed)
     elif own_computer(start.rules, agreed.seed) is not None:
         told = by_own_computers(start, agreed.seed)
     else:
@@ -95,6 +94,12 @@ def whole_match(agreed: Agreed) -> Played:
         if at % EVERY == 0 or at == len(played.actions):
             played.digests[at] = sc.digest(played.end)
     return played
+
+
+def by_librarians(table: sc.Table, seed: int) -> list[sc.Action]:
+    """A match of those who look their whole turn ahead, which is not long."""
+    choose = choices_by(("librarian",), table.seats, seed)
+    return play_out(table, choose, seed, checks=False).actions
 
 
 def by_own_computers(table: sc.Table, seed: int) -> Iterator[sc.Action]:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import pytest
+from test_tablet_whole_matches import Tablet
 
 from scriptorium_stage.ui import routes
+from set_up_by_hand import WAYS, TwoPeople
 
 MOST_TAPS = 3
 
@@ -43,3 +45,15 @@ def test_the_rest_is_asked_for_and_laid_for_everybody(drive):
     drive.press("rest")
     drive.press("rest all")
     assert screen.session.table.clock.phase == "play"
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_two_people_set_up_by_hand(drive, capsys, way):
+    """Each lays a bridge by hand, with its tick, and the rest by the button."""
+    drive.desk.settings.change("reduced_motion", True)
+    routes.new_match(drive.desk, "sator")
+    drive.frames(2)
+    people = TwoPeople(Tablet(drive))
+    people.lay_out(way)
+    with capsys.disabled():
+        print(f"\ngestures of two people's set-up at the tablet, {way}: {people.count}")

@@ -12,6 +12,7 @@ from scriptorium_check.trial import MOST_ACTIONS
 from scriptorium_mods.loose import read_loose
 
 from .common import Commands, add_json, add_with, counted, home_of, library_of, print_json
+from .progress_line import ProgressLine
 
 
 def add(commands: Commands) -> None:
@@ -36,21 +37,14 @@ def run(options: argparse.Namespace) -> int:
     if options.matches < 0 or options.max_actions < 1:
         raise SetupError("matches are counted from 0 and actions from 1")
     _agreed(options)
-    patient = sys.stderr.isatty() and not options.json
-
-    def told(number: int) -> None:
-        if patient:
-            print(f"\r{number} of {options.matches} matches", end="", file=sys.stderr, flush=True)
-
-    report = check_mod(
-        options.path,
-        library_of(options),
-        matches=options.matches,
-        most=options.max_actions,
-        told=told,
-    )
-    if patient:
-        print("\r", end="", file=sys.stderr)
+    with ProgressLine("matches") as progress:
+        report = check_mod(
+            options.path,
+            library_of(options),
+            matches=options.matches,
+            most=options.max_actions,
+            told=lambda number: progress(number, options.matches),
+        )
     if options.json:
         print_json(_data(report))
     else:

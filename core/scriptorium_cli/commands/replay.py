@@ -4,10 +4,6 @@ from __future__ import annotations
 
 import argparse
 import json
-import sys
-import time
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -15,17 +11,17 @@ from scriptorium.errors import LoadError
 from scriptorium_matches.disk import Disk, read_bounded
 from scriptorium_matches.journal import MOST_BYTES
 from scriptorium_matches.letter import is_letter, read_letter, write_letter
-from scriptorium_matches.match import UNFINISHED, Match, Progress
+from scriptorium_matches.match import UNFINISHED, Match
 from scriptorium_matches.match_folder import folder_seal
 from scriptorium_matches.migration import LOG, LOOK, PART, SNAPSHOT, Opening, open_match
 from scriptorium_matches.sayings import table_digest
 from scriptorium_plugins.plugin_versions import MISSING
 
 from .common import Commands, add_with, home_of, library_of
+from .progress_line import ProgressLine
 
 WAYS = (LOG, SNAPSHOT, PART, LOOK)
 LETTER = ".txt"
-PATIENCE, EVERY = 0.5, 0.1  # seconds before anything is told, and between two words
 
 
 def add(commands: Commands) -> None:
@@ -69,7 +65,7 @@ def run(options: argparse.Namespace) -> int:
     how = "all as recorded" if until is None else "as recorded so far"
     try:
         data = read_bounded(options.file, MOST_BYTES)
-        with told_how_far() as progress:
+        with ProgressLine("actions") as progress:
             if is_letter(data):
                 match: Match | None = read_letter(data, library, progress, until)
             else:
@@ -93,25 +89,6 @@ def run(options: argparse.Namespace) -> int:
         return 0
     _tell(options, match, "by the rules here")
     return 0
-
-
-@contextmanager
-def told_how_far() -> Iterator[Progress]:
-    """On a terminal long work is told as it goes on, on one line that is gone in the end."""
-    began, told = time.monotonic(), 0.0
-
-    def progress(done: int, total: int) -> None:
-        nonlocal told
-        now = time.monotonic()
-        if sys.stderr.isatty() and now - began > PATIENCE and now - told > EVERY:
-            told = now
-            print(f"\r{done:,} of {total:,} actions", end="", file=sys.stderr, flush=True)
-
-    try:
-        yield progress
-    finally:
-        if told:
-            print("\r\x1b[K", end="", file=sys.stderr, flush=True)
 
 
 def _named(path: Path, message: str) -> str:

@@ -93,6 +93,6 @@ def add(commands: Commands) -> None:
 
 def run(options: argparse.Namespace) -> int:
     """Load the laboratory, which other commands do without, and play."""
-    from .simulating import run as simulate
+    from ..simulation.simulating import run as simulate
 
     return simulate(options)

@@ -16,7 +16,7 @@ from ..brush import Brush
 from .camera import Camera
 from .mats import divided, fitted, mat_height, placed, worth_of
 from .pile_places import has_shapes, is_large, piles_height
-from .rim import room_of_board
+from .rim import room_in, room_of_board
 
 GAP = 6
 LEAST_HAND = 146
@@ -81,7 +81,7 @@ def lay_out(
     Where the scene has a mat of the seat named, board and mat share that room.
     """
     parts, line, board, own = _parted(brush, scene, seats, told, mat)
-    size = room_of_board(scene)
+    size = room_in(brush, scene, board)
     if not camera.begun:
         camera.begin(board, size, brush.finger)
     if not brush.form.mouse:

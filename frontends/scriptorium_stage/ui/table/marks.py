@@ -12,6 +12,9 @@ from ...rectangles import Rect
 from ..brush import Brush
 from ..display import MARKS
 
+# How much of a side each of its two dashes takes.
+DASH = 0.34
+
 
 def mark_touchable(brush: Brush, piece: Piece, spot: PieceBounds, many: bool) -> None:
     """Gold: this may be touched."""
@@ -60,6 +63,29 @@ def outline(brush: Brush, spot: PieceBounds, colour: Colour, key: str) -> None:
     dark = brush.palette["outline"]
     brush.edges(spot.rect, _round(spot, thick * 1.8), (*dark[:3], 150), f"{key} under")
     brush.edges(spot.rect, _round(spot, thick), colour, key, glow=True)
+
+
+def mark_last(brush: Brush, spot: PieceBounds, key: str) -> None:
+    """Dashes round what something has just happened to: round its squares, where it has some."""
+    if not spot.squares:
+        frame(brush, spot.rect, "last-frame", key)
+        return
+    thick, colour = max(brush.dp(2), spot.squares[0].w * 0.07), brush.palette.paints["sky"]
+    for name, part, drawn in (
+        (f"{key} under", thick * 1.8, (*brush.palette["outline"][:3], 200)),
+        (key, thick, colour),
+    ):
+        dashes = [dash for side in _round(spot, part) for dash in _dashed(side)]
+        brush.edges(spot.rect, tuple(dashes), drawn, name)
+
+
+def _dashed(side: Rect) -> tuple[Rect, ...]:
+    """The two dashes of a side: at its ends, so that dashes meet where it goes on."""
+    across = side.w > side.h
+    long = (side.w if across else side.h) * DASH
+    if across:
+        return side._replace(w=long), side._replace(x=side.right - long, w=long)
+    return side._replace(h=long), side._replace(y=side.bottom - long, h=long)
 
 
 def _round(spot: PieceBounds, thick: float) -> tuple[Rect, ...]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 from scriptorium import Ruleset, Seat
 from scriptorium_picture import Piece
@@ -66,7 +67,7 @@ class PiecePainter(PieceLook):
         if look is not None:
             seat_emblem(brush, look, square(spot.drawn), key, alpha)
         elif self.lies_as_card(piece):
-            self._card(brush, piece, spot.rect, key, alpha)
+            self._card(brush, piece, spot, key, alpha)
         elif piece.group != BOARD:
             self._thing(brush, piece, spot, key, alpha)
         else:
@@ -76,9 +77,14 @@ class PiecePainter(PieceLook):
             wide = count_width(brush) if whole else 0.0
             badge(brush, spot.free._replace(w=spot.free.w + wide), counted)
 
-    def _card(self, brush: Brush, piece: Piece, rect: Rect, key: str, alpha: int) -> None:
-        told, sizes = piece.group == HAND, small_letters(brush)
-        paint_card(brush, self.face(piece), rect, key, sizes, told=told, alpha=alpha)
+    def _card(self, brush: Brush, piece: Piece, spot: PieceBounds, key: str, alpha: int) -> None:
+        told, sizes, face = piece.group == HAND, small_letters(brush), self.face(piece)
+        number = face.number if spot.bare is not None else ""
+        if number:  # under the next card: its number goes where it is seen
+            face = replace(face, number="")
+        paint_card(brush, face, spot.rect, key, sizes, told=told, alpha=alpha)
+        if number:
+            badge(brush, spot.free, number, f"{key} number")
 
     def paint_enlarged(self, brush: Brush, piece: Piece, anchor: Rect) -> Rect:
         """A card beside its place, so large that all of its text can be read; gives its room."""
@@ -263,7 +269,7 @@ def layer_of(piece: Piece) -> int:
     return BOARD_LAYER if piece.layer <= 0 else PIECES
 
 
-def badge(brush: Brush, rect: Rect, text: str) -> None:
+def badge(brush: Brush, rect: Rect, text: str, key: str = "") -> None:
     """A small round number in the lower right corner."""
     side = min(brush.sp(14) * 1.45, max(brush.dp(14) * 1.45, rect.w * COVERED))
     wide = max(side, min(brush.width_of(text, 14, "bold") + brush.dp(10), rect.w * COVERED))
@@ -279,4 +285,5 @@ def badge(brush: Brush, rect: Rect, text: str) -> None:
         align="center",
         valign="center",
         one_line=True,
+        key=key,
     )

@@ -81,20 +81,20 @@ def find_places(
 def _hand(
     brush: Brush, scene: Scene, layout: TableLayout, placed: Placed, scrolled: dict[str, float]
 ) -> None:
-    """One row or one column that is swiped; cards are never smaller than a thumb can take."""
+    """Rows or columns that are swiped; cards are never smaller than a thumb can take."""
     hand, room, gap = by_x(scene.group(HAND)), layout.hand, brush.dp(GAP)
     if not hand or room.w < 1 or room.h < 1:
         return
     across = layout.hand_across
-    columns = 1
     shape = CARD if any(is_card(piece) for piece in hand) else 1.0
     if across:
-        tall = room.h - brush.dp(6)
+        beside = 1 if shape == CARD else _rows(brush, room, len(hand))
+        tall = (room.h - brush.dp(6) - (beside - 1) * gap) / beside
         wide = tall * shape
     else:
-        columns, wide = _columns(brush, room, len(hand), shape)
+        beside, wide = _columns(brush, room, len(hand), shape)
         tall = wide / shape
-    lines = -(-len(hand) // columns)
+    lines = -(-len(hand) // beside)
     one = wide if across else tall
     step = one + gap
     if shape == CARD:
@@ -110,15 +110,16 @@ def _hand(
     scroll.at = min(max(0.0, at), scroll.most)
     placed.scrolls["hand"] = scroll
     spare = max(0.0, room.w - full) / 2 if across else 0.0
-    left = room.x + max(0.0, room.w - columns * (wide + gap) + gap) / 2
+    left = room.x + max(0.0, room.w - beside * (wide + gap) + gap) / 2
     for nr, piece in enumerate(hand):
-        line, column = divmod(nr, columns)
+        line, nth = divmod(nr, beside)
         if across:
-            cell = Rect(room.x + spare + line * step - scroll.at, room.y, wide, tall)
+            x, y = room.x + spare + line * step - scroll.at, room.y + nth * (tall + gap)
+            cell = Rect(x, y, wide, tall)
         else:
-            cell = Rect(left + column * (wide + gap), room.y + line * step - scroll.at, wide, tall)
-        bare = None
-        if step < one and line < lines - 1 and nr + columns < len(hand):
+            cell = Rect(left + nth * (wide + gap), room.y + line * step - scroll.at, wide, tall)
+        bare = cell if shape != CARD else None  # a shape is taken by its place, small as it may be
+        if step < one and line < lines - 1 and nr + beside < len(hand):
             bare = cell._replace(w=step) if across else cell._replace(h=step)
         placed.spots[piece.id] = PieceBounds(in_hand(piece, cell, hand), part="hand", bare=bare)
 
@@ -131,6 +132,18 @@ def _step(lines: int, one: float, gap: float, room: float, least: float) -> floa
     if lines < 2 or lines * (one + gap) - gap <= room:
         return one + gap
     return max((room - one) / (lines - 1), least)
+
+
+def _rows(brush: Brush, room: Rect, count: int) -> int:
+    """How many shapes of a tray lie one below the other: as few as let all of them be seen."""
+    gap, rows = brush.dp(GAP), 1
+    # A finger needs as much from one to the next.
+    while (room.h - brush.dp(6) + gap) / (rows + 1) >= brush.finger:
+        side = (room.h - brush.dp(6) - (rows - 1) * gap) / rows
+        if -(-count // rows) * (side + gap) - gap <= room.w:
+            break
+        rows += 1
+    return rows
 
 
 def _columns(brush: Brush, room: Rect, count: int, shape: float) -> tuple[int, float]:

@@ -13,7 +13,7 @@ from scriptorium_picture.scene import BOARD
 
 from ...arranging import Extent, bounds, extent
 from ...hit_areas import Touchable
-from ...piece_bounds import on_board
+from ...piece_bounds import on_board, unit_in
 from ...rectangles import Rect, overlap
 from ..brush import Brush
 from .marks import under_marks
@@ -25,6 +25,8 @@ if TYPE_CHECKING:
 SQUARE = re.compile(r"([A-Z]+)([1-9][0-9]*)")
 # How wide the rim is, and how high its letters are, in squares.
 WIDE, HIGH = 0.46, 0.4
+# How wide it is at least, in the height of the smallest letters.
+LETTER = 1.25
 MANY = 8
 DARK = 130
 ARROW = 44
@@ -43,7 +45,7 @@ def paint_rim(brush: Brush, table: TablePage, layout: TableLayout) -> None:
     spots = table.controller.spots
     taken = [spots[piece.id].rect for piece in pieces if _outside(piece, columns, rows)]
     unit, (left, top), board = layout.unit, layout.origin, layout.board
-    wide = max(unit * WIDE, brush.least * 1.25)
+    wide = max(unit * WIDE, brush.least * LETTER)
     size = max(brush.least, unit * HIGH) / max(0.01, brush.form.letters)
     under_marks(brush)
     west, north = left + columns[0][0] * unit - wide, top + rows[0][0] * unit - wide
@@ -90,16 +92,25 @@ def paint_rim(brush: Brush, table: TablePage, layout: TableLayout) -> None:
         )
 
 
-def room_of_board(scene: Scene) -> Extent:
+def room_of_board(scene: Scene, wide: float = WIDE) -> Extent:
     """The room that the pieces of a board take, with a rim where its squares have names."""
     size = extent(scene)
     columns, rows = _names(_labels(scene.group(BOARD)))
     if min(len(columns), len(rows)) < MANY:
         return size
-    left, top = min(size.left, columns[0][0] - WIDE), min(size.top, rows[0][0] - WIDE)
-    right = max(size.left + size.width, columns[-1][0] + 1 + WIDE)
-    bottom = max(size.top + size.height, rows[-1][0] + 1 + WIDE)
+    left, top = min(size.left, columns[0][0] - wide), min(size.top, rows[0][0] - wide)
+    right = max(size.left + size.width, columns[-1][0] + 1 + wide)
+    bottom = max(size.top + size.height, rows[-1][0] + 1 + wide)
     return Extent(left, top, right - left, bottom - top)
+
+
+def room_in(brush: Brush, scene: Scene, board: Rect) -> Extent:
+    """The same in a room of the glass: where squares are small, letters need a wider rim."""
+    size = room_of_board(scene)
+    for _ in range(2):  # a wider rim makes the squares a little smaller once more
+        wide = brush.least * LETTER / max(1.0, unit_in(board, size))
+        size = room_of_board(scene, max(WIDE, wide))
+    return size
 
 
 def _labels(pieces: Iterable[Piece]) -> tuple[tuple[float, float, str], ...]:

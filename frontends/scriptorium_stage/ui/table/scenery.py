@@ -32,7 +32,7 @@ from . import dialog_painting, panels
 from .ghost import GHOST, TOLD, paint_carried, paint_ghost, paint_held, paint_lens
 from .layout import TableLayout, Told, lay_out
 from .log_panel import paint_log
-from .marks import frame, mark_end, mark_touchable, outline, under_marks
+from .marks import frame, mark_end, mark_last, mark_touchable, outline, under_marks
 from .mats import lies_on_mat
 from .piece_painting import layer_of
 from .piece_places import PIECE, Placed, find_places
@@ -256,7 +256,7 @@ class Scenery:
         for id in controller.last:
             spot = controller.spots.get(id)
             if spot is not None and pieces[id].group == BOARD:
-                frame(brush, spot.rect, "last-frame", f"last {id}")
+                mark_last(brush, spot, f"last {id}")
         touching = controller.session.touching
         if touching is None:
             return

@@ -1,4 +1,4 @@
-"""What `scriptorium simulate` does, once its line is read."""
+"""Playing a simulation: all its matches, or one of them up to some action."""
 
 from __future__ import annotations
 
@@ -11,32 +11,21 @@ from scriptorium.notation import write
 from scriptorium.play import legal
 from scriptorium.structs import Action
 from scriptorium.table import Table
-from scriptorium_check.computer_matches import MOST_ACTIONS, OWN, Broken, Run, choices_by, play_out
+from scriptorium_check.computer_matches import Broken, Run, choices_by, play_out
 from scriptorium_check.scenario import printout
-from scriptorium_lab.crews import HandLost
 from scriptorium_lab.experiments import Experiment, WentWrong
+from scriptorium_lab.hands import HandLost
 from scriptorium_lab.lab_jobs import Job, Plan, start_of
-from scriptorium_matches.match import Match
+from scriptorium_matches.match import Match, Progress
 from scriptorium_mods.guilty_mods import guilty_of, what_happened
 
-from .common import (
-    home_of,
-    library_of,
-    print_json,
-    say,
-    strangers_of,
-)
-from .simulated import (
-    Told,
-    bare_plan,
-    crew_for,
-    kept_series,
-    last_match,
-    plan_of,
-    print_summary,
-    reports_ready,
-    write_reports,
-)
+from ..commands.common import home_of, library_of, print_json, say, strangers_of
+from ..commands.progress_line import ProgressLine
+from .crew_choice import crew_for, last_match
+from .plan_lines import bare_plan, line_of, plan_of, repeating
+from .report_files import reports_ready, write_reports
+from .summaries import print_summary
+from .written_down import kept_series
 
 STOPPED = 130
 
@@ -57,21 +46,19 @@ def run(options: argparse.Namespace) -> int:
     plans = [plan, bare_plan(options, plan, library)] if options.compare else [plan]
     with kept_series(options, plans) as kept:
         experiment = Experiment(kept.series, options.matches)
-        progress = Told(experiment.done)
+        if experiment.done:
+            say(f"{experiment.done} matches are there already")
         try:
-            last = _carry_out(options, experiment, library, progress)
+            with ProgressLine("matches", experiment.done) as progress:
+                last = _carry_out(options, experiment, library, progress)
         except KeyboardInterrupt:
-            progress.end()
             say(kept.broken_off(experiment))
             return STOPPED
         except WentWrong as wrong:
-            progress.end()
             kept.clear()
             return _broken(options, wrong)
         except HandLost as lost:
-            progress.end()
             return _lost(options, lost)
-        progress.end()
         kept.clear()
     again = line_of(options)
     print_summary(options, experiment)
@@ -82,7 +69,7 @@ def run(options: argparse.Namespace) -> int:
 
 
 def _carry_out(
-    options: argparse.Namespace, experiment: Experiment, library: Library, progress: Told
+    options: argparse.Namespace, experiment: Experiment, library: Library, progress: Progress
 ) -> Run | None:
     """Play what is missing; gives the last match where it is to be saved."""
     crew = crew_for(options, library, experiment.wanted - experiment.done)
@@ -94,59 +81,6 @@ def _carry_out(
         return last_match(experiment, library, progress)
     finally:
         crew.close()
-
-
-def line_of(options: argparse.Namespace) -> str:
-    """The line that does the same again."""
-    words = _line_begun(options, options.seed, options.matches)
-    flags = (("rotate", "--rotate"), ("mix_colours", "--mix-colours"), ("compare", "--compare"))
-    words += [flag for name, flag in flags if getattr(options, name)]
-    if options.no_checks:
-        words.append("--no-checks")
-    return " ".join(words)
-
-
-def _line_begun(options: argparse.Namespace, seed: int, matches: int) -> list[str]:
-    words = ["scriptorium simulate", options.game]
-    if options.seats is not None:
-        words.append(f"--seats {options.seats}")
-    if options.colours:
-        words.append(f"--colours {','.join(options.colours)}")
-    words.append(f"--seed {seed}")
-    if matches != 1:
-        words.append(f"--matches {matches}")
-    if options.bots != (OWN,):
-        words.append(f"--bots {','.join(options.bots)}")
-    words += [
-        f"--{name} {','.join(value)}"
-        for name, value in (("mods", options.mods), ("without", options.without))
-        if value
-    ]
-    words += [f"--options {pair}" for pair in options.options]
-    if options.max_actions != MOST_ACTIONS:
-        words.append(f"--max-actions {options.max_actions}")
-    words += [f"--with {path}" for path in options.with_files or ()]
-    if options.mods_dir is not None:
-        words.append(f"--mods-dir {options.mods_dir}")
-    if options.no_mods:
-        words.append("--no-mods")
-    return words
-
-
-def repeating(options: argparse.Namespace, wrong: WentWrong) -> str:
-    """The line that plays a match again up to where it went wrong."""
-    plan, failed = wrong.plan, wrong.failed
-    same = argparse.Namespace(**vars(options))
-    same.bots = plan.bots_of(failed.number) if plan.rotates else options.bots
-    same.mods, same.without = plan.mods, plan.without
-    same.options = [f"{name}={_written(value)}" for name, value in plan.options]
-    if plan.mixes:
-        same.seats, same.colours = None, failed.seats
-    return " ".join([*_line_begun(same, failed.seed, 1), f"--until {failed.actions}"])
-
-
-def _written(value: object) -> str:
-    return str(value).lower() if isinstance(value, bool) else str(value)
 
 
 def _broken(options: argparse.Namespace, wrong: WentWrong) -> int:

@@ -1,0 +1,18 @@
+"""Taking back with the mouse, by each of the agreements."""
+
+from __future__ import annotations
+
+import pytest
+from test_desk_whole_matches import Desktop
+from tests_library import example_library
+
+from scriptorium_matches.match import Match
+from undo_by_hand import DEGREES, at_first_turn, take_back
+
+
+@pytest.mark.parametrize("degree", DEGREES)
+def test_as_much_is_taken_back_as_was_agreed(desk, drive, table, degree):
+    desk.settings.change("confirm", "never")
+    match = Match(at_first_turn(example_library(), degree))
+    table(match)
+    take_back(Desktop(drive), match, degree)

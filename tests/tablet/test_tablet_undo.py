@@ -1,0 +1,19 @@
+"""Taking back with fingers, by each of the agreements."""
+
+from __future__ import annotations
+
+import pytest
+from sator_tables import person
+from test_tablet_whole_matches import Tablet
+
+from scriptorium_matches.match import Match
+from undo_by_hand import DEGREES, at_first_turn, take_back
+
+
+@pytest.mark.parametrize("degree", DEGREES)
+def test_as_much_is_taken_back_as_was_agreed(drive, games, degree):
+    drive.desk.settings.change("reduced_motion", True)
+    match = Match(at_first_turn(games, degree))
+    drive.play(match, person(match))
+    drive.press("lift")
+    take_back(Tablet(drive), match, degree)
