@@ -24,6 +24,7 @@ from scriptorium_matches.computers import makers
 from scriptorium_minds.limits import Budget
 
 MOST, NORMAL = 20_000, 1.96
+THOUGHT = 0.01  # what takes less is done without one
 
 
 class Timed(Seated):
@@ -39,7 +40,7 @@ class Timed(Seated):
         chosen = super().__call__(table, choices)
         took = process_time() - began
         self.spent, self.longest = self.spent + took, max(self.longest, took)
-        self.thoughts += took > 0.01
+        self.thoughts += took > THOUGHT
         return chosen
 
 
@@ -94,9 +95,9 @@ def told(options: argparse.Namespace, found: Sequence[dict[str, Any]]) -> str:
     low, high = interval(won, played)
     turns = [one["turns"] for one in found]
     sides = ", ".join(
-        f"{name} {sum(one[side][0] for one in found) / played:.2f} s a match, "
-        f"{sum(one[side][0] for one in found) / max(1, sum(one[side][1] for one in found)):.3f} s "
-        f"a thought, at most {max(one[side][2] for one in found):.2f} s"
+        f"{name} {sum(one[side][0] for one in found) / played:.2f} s a match with "
+        f"{sum(one[side][1] for one in found) / played:.1f} thoughts, the longest "
+        f"{max(one[side][2] for one in found):.2f} s"
         for name, side in ((options.one, "one"), (options.other, "other"))
     )
     return (
