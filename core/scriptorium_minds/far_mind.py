@@ -6,22 +6,19 @@ of it, and can think here instead.
 
 from __future__ import annotations
 
-import itertools
 import logging
 import queue
 import threading
+from collections.abc import Callable
 from typing import Any
 
-from scriptorium.errors import ScriptoriumError
-from scriptorium.ruleset import Ruleset
-from scriptorium.saves import codec
 from scriptorium_mods.sources import Sources
 from scriptorium_watch.pipes import get, put
 from scriptorium_watch.watched_process import WatchedProcess, has_processes
 
 from . import mind_messages as says
-from .limits import BrokenOff
-from .mind import Choice, Question, Told, Verdict, Weighing, nobody_told
+from .mind import Told
+from .mind_elsewhere import Answered, MindElsewhere, MindLost, understood
 
 log = logging.getLogger("scriptorium.minds")
 
@@ -29,66 +26,15 @@ ENTRY = ("-m", "scriptorium_minds.mind_process")
 LOOK = 0.1  # seconds between two looks at whether the process is there
 
 
-class MindLost(ScriptoriumError):
-    """The process is no more, or cannot answer."""
-
-
-class FarMind:
+class FarMind(MindElsewhere):
     """A mind in another process; it is begun when the first question is asked."""
 
     def __init__(self, sources: Sources) -> None:
+        super().__init__()
         self.sources = sources
-        self._numbers = itertools.count(1)
         self._waiting: dict[int, queue.SimpleQueue[says.AnyFromMind | None]] = {}
         self._lock = threading.Lock()
         self._process: WatchedProcess | None = None
-        self._lost = ""
-
-    # asking
-
-    def choose(self, question: Question, told: Told = nobody_told, number: int = 0) -> Choice:
-        """What a player chooses; raises `BrokenOff` and `MindLost`."""
-        number = number or self.number()
-        asked = says.Ask(
-            number,
-            question.sitting,
-            question.level,
-            question.seed,
-            says.written(question.seen, question.memory),
-            says.choices_written(question.choices),
-            question.why,
-        )
-        answer = self._answer(asked, told)
-        if not isinstance(answer, says.Chosen) or not 0 <= answer.at < len(question.choices):
-            raise MindLost(f"a mind answered {answer}")
-        return Choice(question.choices[answer.at], answer.why)
-
-    def weigh(self, weighing: Weighing, told: Told = nobody_told, number: int = 0) -> Verdict:
-        """What would have been the best turn beside the one that was played."""
-        number = number or self.number()
-        seen = says.written(weighing.seen, weighing.memory)
-        answer = self._answer(says.Weigh(number, seen, says.seen_bytes(weighing.came)), told)
-        if not isinstance(answer, says.Weighed):
-            raise MindLost(f"a mind answered {answer}")
-        line = says.choices_read(weighing.seen.rules, answer.line)
-        return Verdict(answer.better, line, answer.why)
-
-    def prepare(self, rules: Ruleset, told: Told = nobody_told, number: int = 0) -> None:
-        """Have it learn what has to be learned before a match."""
-        number = number or self.number()
-        self._answer(says.Prepare(number, codec(rules).setup), told)
-
-    def number(self) -> int:
-        """A number for a question, by which it can be broken off."""
-        return next(self._numbers)
-
-    def break_off(self, number: int) -> None:
-        """Nobody wants this answer any more."""
-        self._send(says.BreakOff(number))
-
-    def forget(self, sitting: str) -> None:
-        """A player has got up."""
-        self._send(says.Forget(sitting))
 
     def close(self) -> None:
         """End the process."""
@@ -98,28 +44,17 @@ class FarMind:
         if process is not None:
             process.close()
 
-    @property
-    def lost(self) -> str:
-        """Why it cannot be asked any more; empty as long as it can."""
-        return self._lost
-
     # the process
 
-    def _answer(self, asked: says.Prepare | says.Ask | says.Weigh, told: Told) -> says.AnyFromMind:
+    def _answer(self, asked: says.Asked, told: Told) -> Answered:
         came: queue.SimpleQueue[says.AnyFromMind | None] = queue.SimpleQueue()
         self._waiting[asked.number] = came
         try:
             self._begin()
             self._send(asked)
             while True:
-                answer = self._next(came)
-                if isinstance(answer, says.Learning):
-                    told(answer.at, answer.of)
-                elif isinstance(answer, says.Stopped):
-                    raise BrokenOff
-                elif isinstance(answer, says.Failed):
-                    raise MindLost(answer.why)
-                else:
+                answer = understood(self._next(came), told)
+                if answer is not None:
                     return answer
         finally:
             self._waiting.pop(asked.number, None)
@@ -203,23 +138,41 @@ class FarMind:
             process.close()
 
 
-_minds: dict[Sources, FarMind] = {}
+_minds: dict[Sources, MindElsewhere] = {}
 _lock = threading.Lock()
+_make: Callable[[Sources], MindElsewhere] | None = FarMind if has_processes() else None
 
 
-def far_mind(sources: Sources) -> FarMind | None:
-    """The mind of this program for such plugins; None where there are no processes.
+def minds_made_by(make: Callable[[Sources], MindElsewhere]) -> None:
+    """Where there are no processes: what makes a mind elsewhere in another way."""
+    global _make
+    close_minds()
+    _make = make
+
+
+def far_mind(sources: Sources) -> MindElsewhere | None:
+    """The mind of this program for such plugins; None where there is no place for one.
 
     There is one for all matches; another one takes its place when other plugins are wanted, or when
     it was lost.
     """
-    if not has_processes():
+    if _make is None:
         return None
     with _lock:
         found = _minds.get(sources)
         if found is None or found.lost:
-            for other in _minds.values():
-                other.close()
-            _minds.clear()
-            found = _minds[sources] = FarMind(sources)
+            _close()
+            found = _minds[sources] = _make(sources)
         return found
+
+
+def close_minds() -> None:
+    """End the mind of this program; the next match begins another."""
+    with _lock:
+        _close()
+
+
+def _close() -> None:
+    for other in _minds.values():
+        other.close()
+    _minds.clear()

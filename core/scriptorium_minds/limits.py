@@ -30,6 +30,17 @@ class BrokenOff(Exception):
     """Nobody wants to know any longer."""
 
 
+class NotYet(BaseException):
+    """The answer comes later: once it `has_come`, the same is asked again and gets it.
+
+    For a program without threads. No failure of anybody, so it is not an Exception.
+    """
+
+    def __init__(self, has_come: Callable[[], bool]) -> None:
+        super().__init__("the answer comes later")
+        self.has_come = has_come
+
+
 @dataclass
 class Limit:
     """What stops one thought; and who is told how much of a game has been watched to learn it."""

@@ -81,7 +81,8 @@ class Forget(ToMind, frozen=True, tag="forget"):
     sitting: str
 
 
-AnyToMind = Begin | Prepare | Ask | Weigh | BreakOff | Forget
+Asked = Prepare | Ask | Weigh
+AnyToMind = Begin | Asked | BreakOff | Forget
 
 
 class FromMind(Struct, frozen=True, tag_field="what"):

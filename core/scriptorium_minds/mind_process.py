@@ -68,7 +68,7 @@ class Worker:
             log.error("a question could not be answered", exc_info=error)
             self._say(says.Failed(asked.number, f"{type(error).__name__}: {error}"))
 
-    def _answer(self, asked: says.Prepare | says.Ask | says.Weigh) -> says.AnyFromMind:
+    def _answer(self, asked: says.Asked) -> says.AnyFromMind:
         number = asked.number
         told: Told = lambda at, of: self._say(says.Learning(number, at, of))  # noqa: E731
         if isinstance(asked, says.Prepare):

@@ -31,9 +31,10 @@ class Sources(Struct, frozen=True):
         """The player's folder, with the mods folder that was asked for."""
         return Home(mods=Path(self.mods_dir) if self.mods_dir else None, left_out=self.left_out)
 
-    def library(self) -> Library:
-        """All plugins, those of files included."""
-        library = player_library(self.home, strangers=not self.no_mods, programs=self.programs)
+    def library(self, home: Home | None = None) -> Library:
+        """All plugins, those of files included; `home` is the player's folder, where it is open."""
+        home = self.home if home is None else home
+        library = player_library(home, strangers=not self.no_mods, programs=self.programs)
         for path in map(Path, self.with_files):
             mod = read_loose(path)
             if mod.name in self.left_out or (mod.is_code and not self.programs):

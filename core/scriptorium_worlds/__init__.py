@@ -15,9 +15,11 @@ from .hidden import add_reading as add_reading
 from .lore import Lore as Lore
 from .lore import add_habit as add_habit
 from .lore import add_reasons as add_reasons
+from .lore import add_spare as add_spare
 from .lore import add_value as add_value
 from .lore import leave_aside as leave_aside
 from .lore import lore_of as lore_of
+from .lore import weigh_little as weigh_little
 from .memory import Memory as Memory
 from .memory import no_memory as no_memory
 from .sampling import NoWorld as NoWorld

@@ -18,6 +18,7 @@ from scriptorium.table import Position, View
 Value = Callable[[Position, Seat], float]
 Habit = Callable[[View, Sequence[Action]], Action | None]
 Reasons = Callable[[View, View, Seat], tuple[Text, ...]]
+Spare = Callable[[View, Position, Sequence[Action]], tuple[Action, ...]]
 
 
 class Lore(Chapter):
@@ -28,7 +29,9 @@ class Lore(Chapter):
         self.promise: Value | None = None
         self.habit: Habit | None = None
         self.reasons: Reasons | None = None
+        self.spare: Spare | None = None
         self.aside: frozenset[type[Action]] = frozenset()
+        self.light: frozenset[str] = frozenset()
 
 
 def add_value(book: RuleBook, settled: Value, promise: Value | None = None) -> None:
@@ -61,6 +64,30 @@ def leave_aside(book: RuleBook, *kinds: type[Action]) -> None:
     """
     lore = book.chapter(Lore)
     lore.aside = lore.aside.union(kinds)
+
+
+def weigh_little(book: RuleBook, *phases: str) -> None:
+    """Name phases in which playing on from each choice tells nothing: no level thinks long there.
+
+    Example: `weigh_little(book, "place")`
+    """
+    lore = book.chapter(Lore)
+    lore.light = lore.light.union(phases)
+
+
+def add_spare(book: RuleBook, spare: Spare) -> None:
+    """Lend what is done first with what a planned turn would leave over.
+
+    The function gets what the seat sees, where its plan leads, and the actions; it gives choices
+    to be made one after the other before anything of the plan, or none.
+
+    Example: `add_spare(book, lambda seen, after, actions: (Trade(),) if after.clock.left["gold"]
+    and Trade() in actions else ())`
+    """
+    lore = book.chapter(Lore)
+    if lore.spare is not None:
+        raise PluginError(f"{book.plugin}: the game says already what is done with what is left")
+    lore.spare = book.guard(spare)
 
 
 def add_reasons(book: RuleBook, reasons: Reasons) -> None:

@@ -61,6 +61,7 @@ class Analysis:
         self.session = session
         self._asking = Asking(session.library)
         self._remembering = Remembering()
+        self._weighed: dict[int, Costly | None] = {}  # what took long is not done twice
         self.work: LongWork[tuple[Costly, ...]] = LongWork(self._weigh)
 
     def stop(self) -> None:
@@ -72,13 +73,12 @@ class Analysis:
         match = self.session.match
         whose = people(self.session.seating, match.table.seats) or match.table.seats
         turns = [one for one in own_turns(match) if one[2] in whose]
-        found: list[Costly] = []
-        progress(0, len(turns))
+        progress(len(self._weighed), len(turns))
         for nr, (at, end, seat) in enumerate(turns, 1):
-            costly = self._turn(match, at, end, seat)
-            if costly is not None:
-                found.append(costly)
-            progress(nr, len(turns))
+            if at not in self._weighed:
+                self._weighed[at] = self._turn(match, at, end, seat)
+                progress(nr, len(turns))
+        found = [one for one in self._weighed.values() if one is not None]
         found.sort(key=lambda one: -one.better)
         return tuple(found[:MOST])
 

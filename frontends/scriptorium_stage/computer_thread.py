@@ -21,9 +21,10 @@ from scriptorium import Action, Library, Seat, Table, legal, view
 from scriptorium.ruleset import Ruleset
 from scriptorium_matches.computers import Computer, RandomComputer, computer_of, levels
 from scriptorium_matches.match import Done, Match
-from scriptorium_minds.far_mind import FarMind, MindLost, far_mind
-from scriptorium_minds.limits import BrokenOff
+from scriptorium_minds.far_mind import far_mind
+from scriptorium_minds.limits import BrokenOff, NotYet
 from scriptorium_minds.mind import Choice, Mind, Question, Verdict, Weighing
+from scriptorium_minds.mind_elsewhere import MindElsewhere, MindLost
 from scriptorium_mods.sources import sources_known
 from scriptorium_worlds import Memory, no_memory
 
@@ -146,23 +147,25 @@ def _newest(marks: Sequence[Mark], begin: int, done: Sequence[Done]) -> Mark | N
 
 
 class Asking:
-    """Minds, as they are asked: the one in its own process as long as it is there, else one here.
+    """Minds, as they are asked: the one elsewhere as long as it is there, else one here.
+
+    Where the answer comes later that is raised as `NotYet`; what is asked next is the same again.
 
     `learning` is how many of how many matches have been watched, while a game is being learned.
     """
 
     def __init__(self, library: Library) -> None:
         sources = sources_known(library)
-        self._far: FarMind | None = far_mind(sources) if sources is not None else None
+        self._far: MindElsewhere | None = far_mind(sources) if sources is not None else None
         self._near = Mind()
-        self._number: tuple[Mind | FarMind, int] | None = None
-        self._prepares = False
+        self._number: tuple[Mind | MindElsewhere, int] | None = None
+        self._prepares = self._waits = False
         self.learning: tuple[int, int] | None = None
         self.broken_off = False
 
     @property
     def is_far(self) -> bool:
-        """Whether it is thought in another process."""
+        """Whether it is thought elsewhere."""
         return self._far is not None and not self._far.lost
 
     def choose(self, question: Question) -> Choice:
@@ -182,6 +185,9 @@ class Asking:
                 far.prepare(rules, self._told, number)
         except MindLost as error:
             self._think_here(error)
+        except NotYet:
+            self._waits = True
+            raise
         finally:
             self._end()
 
@@ -191,6 +197,9 @@ class Asking:
         asked = self._number
         if asked is not None and (for_good or not self._prepares):
             asked[0].break_off(asked[1])
+            if self._waits:
+                self._waits = False
+                self._end()
 
     def forget(self, player: LevelPlayer) -> None:
         """A player has got up."""
@@ -198,7 +207,7 @@ class Asking:
         if self._far is not None:
             self._far.forget(player.sitting)
 
-    def _answer(self, ask: Callable[[Mind | FarMind, int], T]) -> T:
+    def _answer(self, ask: Callable[[Mind | MindElsewhere, int], T]) -> T:
         """The answer of the mind that is there; of the one here where the other is lost."""
         far, number = self._begin()
         try:
@@ -209,20 +218,26 @@ class Asking:
                     self._think_here(error)
             with courteous():
                 return ask(self._near, self._begin()[1])
+        except NotYet:
+            self._waits = True
+            raise
         finally:
             self._end()
 
-    def _begin(self) -> tuple[FarMind | None, int]:
+    def _begin(self) -> tuple[MindElsewhere | None, int]:
         far = self._far if self.is_far else None
-        number = far.number() if far is not None else next(_numbers)
-        self._number = (self._near if far is None else far), number
+        mind = self._near if far is None else far
+        if not self._waits or self._number is None or self._number[0] is not mind:
+            self._number = mind, next(_numbers) if far is None else far.number()
+        self._waits = False
         if self.broken_off:
             raise BrokenOff
-        return far, number
+        return far, self._number[1]
 
     def _end(self) -> None:
-        self._number = self.learning = None
-        self._prepares = False
+        if not self._waits:
+            self._number = self.learning = None
+            self._prepares = False
 
     def _told(self, at: int, of: int) -> None:
         self.learning = (at, of) if at < of else None
@@ -233,12 +248,17 @@ class Asking:
 
 
 class Thinker:
-    """One thread that thinks for all computer seats, so that drawing never waits."""
+    """One thread that thinks for all computer seats, so that drawing never waits.
+
+    Where there are no threads, what is asked is done at once, as far as it goes without waiting for
+    a mind elsewhere, and gone on with where a thought is asked for.
+    """
 
     def __init__(self, library: Library) -> None:
         self._asked: queue.SimpleQueue[Asked | Ruleset | None] = queue.SimpleQueue()
         self._thought: queue.SimpleQueue[Thought] = queue.SimpleQueue()
         self._thread: threading.Thread | None = None
+        self._later: tuple[Asked | Ruleset, NotYet] | None = None
         self._thinks_for: Player | None = None
         self._players: set[LevelPlayer] = set()
         self._remembering = Remembering()
@@ -267,6 +287,8 @@ class Thinker:
 
     def thought(self, wait: float = 0.0) -> Thought | None:
         """The next finished thought, or None if there is none within some seconds."""
+        if self._later is not None:
+            self._without_thread()
         try:
             return self._thought.get(timeout=wait) if wait > 0 else self._thought.get_nowait()
         except queue.Empty:
@@ -287,24 +309,35 @@ class Thinker:
         self._asked.put(asked)
         if self._thread is None:
             self._thread = beside(self._work, "thinking")
-            if self._thread is None:  # no threads: it is thought at once, and then the work ends
-                self._asked.put(None)
-                self._work()
+            if self._thread is None:
+                self._without_thread()
 
     def _work(self) -> None:
-        while True:
-            asked = self._asked.get()
-            if asked is None:
+        while (asked := self._asked.get()) is not None:
+            self._do(asked)
+
+    def _without_thread(self) -> None:
+        while self._later is not None or not self._asked.empty():
+            asked, later = self._later or (self._asked.get(), None)
+            assert asked is not None  # only a thread is told to end
+            wanted = isinstance(asked, Ruleset) or asked.ticket == self._ticket
+            if later is not None and wanted and not later.has_come():
                 return
+            self._later = None
             try:
-                if isinstance(asked, Ruleset):
-                    self.asking.prepare(asked)
-                elif asked.ticket == self._ticket and not is_stuck(asked.table):
-                    action = think(asked, self.asking)
-                    self._thought.put(Thought(asked.ticket, action))
-                # In a broken match the player is told, and may take something back.
-            except BrokenOff:
-                continue
+                self._do(asked)
+            except NotYet as still:
+                self._later = asked, still
+
+    def _do(self, asked: Asked | Ruleset) -> None:
+        try:
+            if isinstance(asked, Ruleset):
+                self.asking.prepare(asked)
+            elif asked.ticket == self._ticket and not is_stuck(asked.table):
+                self._thought.put(Thought(asked.ticket, think(asked, self.asking)))
+            # In a broken match the player is told, and may take something back.
+        except BrokenOff:
+            pass
 
 
 @contextmanager

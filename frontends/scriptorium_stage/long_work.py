@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import Generic, TypeVar
 
 from scriptorium_matches.match import Progress
+from scriptorium_minds.limits import NotYet
 
 Made = TypeVar("Made")
 PATIENCE = 5.0  # seconds for what was stopped before to come to its end
@@ -30,7 +31,8 @@ class LongWork(Generic[Made]):
     """Something that is done beside the drawing; what came of it is asked for when it is over.
 
     `act` tells how far it is, and is stopped where it does so. What it has made after all, once
-    nobody wants it any more, is put back by `undo`.
+    nobody wants it any more, is put back by `undo`. Where there are no threads, one that waits for
+    an answer from elsewhere is done over once that has come.
     """
 
     def __init__(
@@ -45,6 +47,7 @@ class LongWork(Generic[Made]):
         self._error: BaseException | None = None
         self._lock = threading.Lock()
         self._stopped = False
+        self._later: NotYet | None = None
         self._thread: threading.Thread | None = beside(self._work, "long work")
         if self._thread is None:
             self._work()
@@ -57,7 +60,10 @@ class LongWork(Generic[Made]):
     @property
     def over(self) -> bool:
         """Whether it has come to its end, well or not."""
-        return self._thread is None or not self._thread.is_alive()
+        if self._later is not None and self._later.has_come():
+            self._later = None
+            self._work()
+        return self._later is None and (self._thread is None or not self._thread.is_alive())
 
     def wait(self, seconds: float | None = None) -> bool:
         """Wait for its end; whether it came."""
@@ -68,7 +74,7 @@ class LongWork(Generic[Made]):
     def stop(self) -> None:
         """It is not wanted any more."""
         with self._lock:
-            self._stopped = True
+            self._stopped, self._later = True, None
             made, self._made = self._made, None
         if made is not None:
             self._undo(*made)
@@ -93,6 +99,9 @@ class LongWork(Generic[Made]):
             self._after = None
         try:
             made = self._act(self._progress)
+        except NotYet as later:
+            self._later = later
+            return
         except BaseException as error:  # it is raised where the result is asked for
             self._error = error
             return

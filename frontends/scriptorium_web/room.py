@@ -6,13 +6,16 @@ the browser lends it (a ruler for letters, a storage for files) is handed in.
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable
-from pathlib import Path
-from time import monotonic
 from typing import Any
 
+from scriptorium import Library
 from scriptorium_matches.disk import Disk
-from scriptorium_mods.home import Home
+from scriptorium_minds.far_mind import close_minds, minds_made_by
+from scriptorium_minds.posted_mind import PostedMind
+from scriptorium_mods.home import VARIABLE, Home
+from scriptorium_mods.sources import Sources
 from scriptorium_stage.folders import Places
 from scriptorium_stage.room.engine import Engine, Speaker
 from scriptorium_stage.room.messages import Begin, Code
@@ -20,11 +23,11 @@ from scriptorium_stage.text_fitting import Lettering, Ruler
 from scriptorium_stage.ui.glass_desk import Desk
 from scriptorium_watch.counting import watched_by
 
-from .storage import FileStore, RowStore, Store, restore
+from .mind_worker import Lent, MindWorker
+from .pulse import Pulse
+from .storage import PLAYER, FileStore, RowStore, Store, restore
 from .stored_disk import HandOut, StoredDisk
 
-PLAYER = Path("/player")
-NAP = 0.1  # seconds between two signs of code that takes long
 PLACES = Places(PLAYER / "settings.toml", PLAYER / "matches")
 
 
@@ -40,30 +43,6 @@ class BrowserFile:
         return bytes(self._read().to_bytes())
 
 
-class Pulse:
-    """Tells the page whose code runs, and that it moves on: the page ends what does not."""
-
-    def __init__(self, tell: Callable[[str], object]) -> None:
-        self._tell = tell
-        self._guest, self._told = "", 0.0
-
-    def enter(self, guest: str) -> str:
-        """A stranger's code begins; gives whose code ran before."""
-        before = self._guest
-        self.leave(guest)
-        return before
-
-    def leave(self, before: str) -> None:
-        """It is done, and that of before goes on."""
-        self._guest, self._told = before, monotonic()
-        self._tell(before)
-
-    def step(self) -> None:
-        """It moves on."""
-        if monotonic() - self._told > NAP:
-            self.leave(self._guest)
-
-
 class Room:
     """What the worker talks to."""
 
@@ -71,27 +50,53 @@ class Room:
         self._code = Code("json")
         self._engine: Engine | None = None
         self._disk = Disk()
+        self._minds: MindWorker | None = None
 
     def opened(
-        self, ruler: Ruler, storage: Any, hand_out: HandOut, tell: Callable[[str], object]
+        self,
+        ruler: Ruler,
+        storage: Any,
+        hand_out: HandOut,
+        tell: Callable[[str], object],
+        hire: Callable[[], Lent | None],
     ) -> None:
-        """The worker is ready: how it measures letters, keeps files, hands them out, tells."""
+        """The worker is ready: how it measures, keeps files, hands them out, tells, hires."""
         watched_by(Pulse(tell))
         PLAYER.mkdir(exist_ok=True)
+        os.environ[VARIABLE] = str(PLAYER)
         if storage is not None:
             store = _store(storage)
             restore(store.files)
             self._disk = StoredDisk(store, PLACES.exchange, hand_out)
         self._engine = Engine(self._desk, Lettering(ruler, slack=1))
+        minds_made_by(lambda sources: self._mind(sources, hire))
+
+    def _mind(self, sources: Sources, hire: Callable[[], Lent | None]) -> PostedMind:
+        besides = PLACES.matches, PLACES.exchange, PLACES.pictures
+        self._minds = MindWorker(hire, sources, PLAYER, besides, self._disk)
+        return self._minds.mind
 
     def _desk(self, begin: Begin, speaker: Speaker) -> Desk:
         home = Home(PLAYER, left_out=begin.left_out, disk=self._disk)
-        return Desk(PLACES, speaker, None, home, resumes=True, disk=self._disk)
+
+        def library() -> Library:
+            """What the player has now; the worker that thinks is told anew what that is."""
+            close_minds()
+            return Sources(left_out=home.left_out).library(home)
+
+        return Desk(PLACES, speaker, library, home, resumes=True, disk=self._disk)
 
     def hear(self, letter: str) -> bytes:
         """The answer to a letter."""
         assert self._engine is not None
+        if self._minds is not None:
+            self._minds.look()
         return bytes(self._code.write(self._engine.hear(self._code.letter(letter.encode()))))
+
+    def from_mind(self, kind: str, data: Any) -> None:
+        """What the worker says in which computers think."""
+        if self._minds is not None:
+            self._minds.heard(kind, data)
 
 
 def _store(storage: Any) -> Store:

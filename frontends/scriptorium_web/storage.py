@@ -17,6 +17,7 @@ from typing import Annotated, Protocol
 import msgspec
 from msgspec import Meta, Struct
 
+PLAYER = Path("/player")
 MARK = 0x53435242
 HEAD = struct.Struct(">III")  # the mark, the length and the checksum of what follows
 SPARE = 4 << 20

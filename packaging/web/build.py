@@ -163,8 +163,13 @@ def build(site: Path, tell: Tell = print, quality: int = 11) -> Path:
         "pyodide": made["folder"] + "pyodide.mjs",
         "bytes": (site / made["app"]).stat().st_size,
     }
-    made |= {"version": needed.PYODIDE, "python": needed.PYTHON}
-    made |= {"abi": needed.ABI, "platform": needed.PLATFORM}
+    made["info"] = {  # as Pyodide would read it from its list of packages
+        "abi_version": needed.ABI,
+        "arch": "wasm32",
+        "platform": needed.PLATFORM,
+        "python": needed.PYTHON,
+        "version": needed.PYODIDE,
+    }
     said = sentences(ROOT / "frontends" / "scriptorium_web" / "sentences.toml")
     write(site / "sentences.json", said)
     write(site / MANIFEST, made)

@@ -60,10 +60,8 @@ FRAMES = """() => {
 PYTHON = """async (made) => {
   const { loadPyodide } = await import(new URL(made.pyodide, location.href).href);
   const base = new URL(made.folder, location.href).href;
-  const about = { abi_version: made.abi, arch: "wasm32", platform: made.platform,
-                  python: made.python, version: made.version };
   const python = await loadPyodide({ indexURL: base, packageBaseUrl: base, checkAPIVersion: false,
-                                     lockFileContents: { info: about, packages: {} } });
+                                     lockFileContents: { info: made.info, packages: {} } });
   python.FS.mkdir("/app");
   const app = new Uint8Array(await (await fetch(made.app)).arrayBuffer());
   python.unpackArchive(app, "zip", { extractDir: "/app" });

@@ -7,8 +7,7 @@ import { pathToFileURL } from "node:url";
 const site = path.resolve(process.argv[2]);
 const made = JSON.parse(readFileSync(path.join(site, "made.json"), "utf-8"));
 const { loadPyodide } = await import(pathToFileURL(path.join(site, made.pyodide)).href);
-const about = { abi_version: made.abi, arch: "wasm32", platform: made.platform, python: made.python, version: made.version };
-const python = await loadPyodide({ indexURL: path.join(site, made.folder), lockFileContents: { info: about, packages: {} } });
+const python = await loadPyodide({ indexURL: path.join(site, made.folder), lockFileContents: { info: made.info, packages: {} } });
 python.FS.mkdir("/app");
 python.unpackArchive(new Uint8Array(readFileSync(path.join(site, made.app))), "zip", { extractDir: "/app" });
 python.runPython(`

@@ -7,6 +7,7 @@ ends where its seat would learn something: what lies beyond is a guess.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from heapq import heappop, heappush
 from random import Random
 from typing import NamedTuple
 
@@ -14,17 +15,24 @@ from scriptorium.play import apply, legal
 from scriptorium.structs import Action, Seat, Turn
 from scriptorium.table import After, Table
 from scriptorium_minds.limits import Limit
-from scriptorium_worlds import Lore
+
+from .values import Worth
 
 Line = tuple[Action, ...]
+# Guided, so many choices are tried at most for each effect that is to be found.
+TRIED = 3
 
 
 class Reach(NamedTuple):
-    """How far is looked: first choices of a turn, choices within an effect, effects of a first."""
+    """How far is looked: first choices of a turn, choices within an effect, effects of a first.
+
+    Of a first with more effects chance draws some; or, guided, those behind what promises most.
+    """
 
     firsts: int
     parts: int
     leaves: int
+    guided: bool = False
 
 
 class Effect(NamedTuple):
@@ -48,30 +56,81 @@ def some(random: Random, actions: tuple[Action, ...], most: int) -> tuple[Action
 
 
 def effects(
-    table: Table, lore: Lore, reach: Reach, random: Random, limit: Limit
+    table: Table, worth: Worth, reach: Reach, random: Random, limit: Limit
 ) -> Iterator[Effect]:
     """Every way to finish one effect from here, as far as is looked."""
-    seat = table.chooser
+    seat, aside = table.chooser, worth.lore.aside
     assert seat is not None
-    firsts = tuple(one for one in legal(table) if type(one) not in lore.aside) or legal(table)
+    firsts = tuple(one for one in legal(table) if type(one) not in aside) or legal(table)
     for first in some(random, firsts, reach.firsts):
+        waiting = _Guided(seat, worth, reach, random) if reach.guided else _Drawn(random)
+        waiting.add((), table, (first,))
         found = 0
-        waiting: list[tuple[Line, Table, Action]] = [((first,), table, first)]
         while waiting and found < reach.leaves:
-            line, before, action = waiting.pop()
+            line, before, action = waiting.next()
             done = apply(before, action)
             limit.check()
-            here = done.table
+            here, line = done.table, (*line, action)
             ends = _ends(table, done, seat)
             if ends is not None:
                 found += 1
                 yield Effect(line, here, ends)
                 continue
-            more = some(random, legal(here), reach.parts)
-            waiting += [((*line, one), here, one) for one in more]
-            if len(waiting) > reach.leaves:
-                random.shuffle(waiting)
-                del waiting[reach.leaves :]
+            waiting.add(line, here, some(random, legal(here), reach.parts))
+            waiting.keep(reach.leaves)
+
+
+class _Drawn:
+    """Lines that are waiting to be gone on with: the last first; of too many chance keeps some."""
+
+    def __init__(self, random: Random) -> None:
+        self.random = random
+        self.lines: list[tuple[Line, Table, Action]] = []
+
+    def __bool__(self) -> bool:
+        return bool(self.lines)
+
+    def add(self, line: Line, here: Table, actions: tuple[Action, ...]) -> None:
+        """All that can be done next on a line."""
+        self.lines += [(line, here, one) for one in actions]
+
+    def next(self) -> tuple[Line, Table, Action]:
+        """What is gone on with."""
+        return self.lines.pop()
+
+    def keep(self, most: int) -> None:
+        """No more than so many."""
+        if len(self.lines) > most:
+            self.random.shuffle(self.lines)
+            del self.lines[most:]
+
+
+class _Guided(_Drawn):
+    """Those first that come from where it promises most, the longest of them before the others."""
+
+    def __init__(self, seat: Seat, worth: Worth, reach: Reach, random: Random) -> None:
+        super().__init__(random)
+        self.seat, self.worth, self.left = seat, worth, TRIED * reach.leaves
+        self.best: list[tuple[float, int, float, int]] = []
+
+    def __bool__(self) -> bool:
+        return bool(self.best) and self.left > 0
+
+    def add(self, line: Line, here: Table, actions: tuple[Action, ...]) -> None:
+        """All that can be done next on a line."""
+        rank = -self.worth.promise(here, self.seat)
+        for one in actions:
+            at = len(self.lines)
+            self.lines.append((line, here, one))
+            heappush(self.best, (rank, -len(line), self.random.random(), at))
+
+    def next(self) -> tuple[Line, Table, Action]:
+        """What is gone on with."""
+        self.left -= 1
+        return self.lines[heappop(self.best)[-1]]
+
+    def keep(self, most: int) -> None:
+        """They cost nothing as long as they wait."""
 
 
 def _ends(start: Table, done: After, seat: Seat) -> bool | None:

@@ -7,8 +7,10 @@ long as it is offered; where something has come to light it plans anew.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import inf, sqrt
 from pathlib import Path
 from random import Random
+from statistics import fmean, stdev
 from typing import ClassVar
 
 from scriptorium.play import apply, legal
@@ -28,14 +30,19 @@ from .values import Worth, worth_of
 # How far each looks. Choices of which there are more are drawn by chance.
 ONE_EFFECT = Width(beam=1, depth=1, reach=Reach(firsts=40, parts=12, leaves=24))
 WHOLE_TURN = Width(beam=3, depth=6, reach=Reach(firsts=40, parts=16, leaves=60))
-KEEPERS = Width(beam=4, depth=7, reach=Reach(firsts=40, parts=20, leaves=80))
+KEEPERS = Width(beam=4, depth=7, reach=Reach(firsts=40, parts=400, leaves=150, guided=True))
 # One turn in so many the novice plays as a brother; so often it only then ends a turn.
 EVERY, IDLE = 3, 0.1
 # Between how many turns librarians and keepers choose by playing on from them.
 ARMS = 6
+# Only turns that stand as well, but for so much of what a match is worth, are played on from.
+NEAR = 0.02
+# A turn is preferred to the one that stands best if it gained so many standard errors, in as many
+# worlds at least.
+SURE, FEWEST = 1.5, 4
 # So many actions are weighed where none makes it better.
 MOST_WEIGHED = 60
-LIBRARIANS, USUAL = Budget(simulations=12), Budget(simulations=48)
+LIBRARIANS, USUAL, NONE = Budget(simulations=12), Budget(simulations=48), Budget(simulations=0)
 # What is looked at beside an order of actions.
 BESIDE = Width(beam=1, depth=1, reach=Reach(firsts=16, parts=6, leaves=6))
 
@@ -207,7 +214,7 @@ class Librarian(Level):
     called, says = text("bots-librarian"), text("bots-librarian-says")
     advises = True
     width = WHOLE_TURN
-    budget: ClassVar[Budget] = LIBRARIANS
+    plays_on: ClassVar[Budget] = LIBRARIANS
 
     def plan(self, seen: View, actions: Sequence[Action], worth: Worth) -> Line:
         """The best turn; where the game lends an order, what is best beside that."""
@@ -227,54 +234,86 @@ class Librarian(Level):
         turns = search_turns(world, seen.seat, worth, BESIDE, self.random, self.limit)
         others = (one.line[:1] for one in turns.several(ARMS) if one.line)
         arms = list(dict.fromkeys([(ordered,), *others]))
-        best = self.best_of(arms, seen, worth, self.budget)
+        best = self.best_of(arms, seen, worth, self.plays_on)
         if best == arms[0]:
             self._keeps_to_order = seen.clock.turn
         return best
 
     def best_of(self, arms: list[Line], seen: View, worth: Worth, budget: Budget) -> Line:
-        """The line from which playing on in worlds that could be leads to most."""
-        if len(arms) == 1:
+        """The first line, unless playing on in worlds that could be shows another to be better.
+
+        Better by more than luck explains: all are played on in the same worlds, so that it is
+        differences that count, and the worse half is given up round by round.
+        """
+        if budget.simulations < 2 * FEWEST:
             return arms[0]
-        totals = [0.0] * len(arms)
-        counts = [0] * len(arms)
-        left = list(range(len(arms)))
-        rounds = max(1, (len(arms) - 1).bit_length())
+        gains: list[list[float]] = [[] for _ in arms]
+        left = list(range(1, len(arms)))
+        rounds = max(1, len(left).bit_length())
         try:
-            for _ in range(rounds):
-                each = max(1, budget.simulations // (rounds * len(left)))
+            for _ in range(rounds if left else 0):
+                each = max(1, budget.simulations // (rounds * (len(left) + 1)))
                 for _ in range(each):
-                    world = self.world(seen)  # the same for every arm: less is left to luck
-                    for arm in left:
-                        got = weighed(world, arms[arm], seen.seat, worth, self.random, self.limit)
-                        totals[arm] += got
-                        counts[arm] += 1
-                left.sort(key=lambda arm: -totals[arm] / counts[arm])
+                    world = self.world(seen)
+                    got = [
+                        weighed(world, arms[arm], seen.seat, worth, self.random, self.limit)
+                        for arm in (0, *left)
+                    ]
+                    for arm, came in zip(left, got[1:], strict=True):
+                        gains[arm].append(came - got[0])
+                left.sort(key=lambda arm: -fmean(gains[arm]))
                 left = left[: max(1, len(left) // 2)]
         except TimeUp:
-            left = [arm for arm in left if counts[arm]] or left
-            left.sort(key=lambda arm: -totals[arm] / max(1, counts[arm]))
-        return arms[left[0]]
+            pass
+        best = max(left, key=lambda arm: _surely(gains[arm]), default=0)
+        return arms[best] if best and _surely(gains[best]) > 0 else arms[0]
+
+
+def _surely(gains: list[float]) -> float:
+    """How much is gained at least, as far as so many trials tell."""
+    if len(gains) < FEWEST:
+        return -inf
+    return fmean(gains) - SURE * stdev(gains) / sqrt(len(gains))
 
 
 class Keeper(Librarian):
-    """Chooses between its best turns by playing on from each in many worlds that could be."""
+    """Sees more of each effect, uses what a turn leaves over, plays on where that tells something.
+
+    Where a game lends a value it plays on only as it is told to by a budget: turns that stand
+    alike are hardly ever told apart by it.
+    """
 
     name, rank = "keeper", 4
     called, says = text("bots-keeper"), text("bots-keeper-says")
     advises = False
     width = KEEPERS
-    budget: ClassVar[Budget] = USUAL
+    budget: ClassVar[Budget] = NONE
+    plays_on: ClassVar[Budget] = USUAL
+
+    def plan(self, seen: View, actions: Sequence[Action], worth: Worth) -> Line:
+        """The best turn; before it what the game says is done with what that would leave over."""
+        line = super().plan(seen, actions, worth)
+        spare = worth.lore.spare
+        if spare is None:
+            return line
+        first = spare(seen, self._carried_on(self.world(seen), line, seen.seat), actions)
+        return first if first and first[0] in actions else line
 
     def best_turn(self, seen: View, worth: Worth) -> Line:
-        """The turn after which it stands best when the others have replied."""
-        world = self.world(seen)
-        turns = search_turns(world, seen.seat, worth, self.width, self.random, self.limit)
-        outcome = turns.best.table.outcome
-        if outcome is not None and seen.seat in outcome.winners:
-            return turns.best.line
-        arms = [one.line for one in turns.several(ARMS)]
-        return self.best_of(arms, seen, worth, self.budget)
+        """The turn after which it stands best; of those that stand alike what is played on from."""
+        world, light = self.world(seen), seen.clock.phase in worth.lore.light
+        width = WHOLE_TURN if light else self.width
+        turns = search_turns(world, seen.seat, worth, width, self.random, self.limit)
+        best, outcome = turns.best, turns.best.table.outcome
+        if light or not best.line or (outcome is not None and seen.seat in outcome.winners):
+            return best.line
+        near = [
+            one.line
+            for one in turns.several(ARMS)
+            if one.settled >= best.settled - worth.scale * NEAR
+        ]
+        budget = self.plays_on if worth.lore.settled is None else self.budget
+        return self.best_of(list(dict.fromkeys([best.line, *near])), seen, worth, budget)
 
 
 LEVELS: dict[str, type[Level]] = {kind.name: kind for kind in (Novice, Brother, Librarian, Keeper)}

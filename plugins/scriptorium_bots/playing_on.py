@@ -17,8 +17,6 @@ from .values import Worth
 
 # What a quick turn of anybody looks at.
 QUICK = Width(beam=1, depth=1, reach=Reach(firsts=10, parts=5, leaves=5))
-# A value this much better is worth about three quarters of a match.
-SCALE = 12.0
 WIN, MOST_DECISIONS = 1.5, 400
 
 
@@ -45,7 +43,7 @@ def weighed(
         decisions += 1
     if table.outcome is not None:
         return WIN if seat in table.outcome.winners else -WIN
-    return tanh((worth.settled(table, seat) - base) / quick.scale)
+    return tanh((worth.settled(table, seat) - base) / worth.scale)
 
 
 class _Quick:
@@ -53,7 +51,6 @@ class _Quick:
 
     def __init__(self, world: Table, worth: Worth, random: Random, limit: Limit) -> None:
         self.worth, self.random, self.limit = worth, random, limit
-        self.scale = SCALE if worth.lore.settled is not None else 1.0
         self._line: list[object] = []
         self._orders: dict[Seat, Computer | None] = {}
         self._ordered = own_computer(world.rules, 0) is not None

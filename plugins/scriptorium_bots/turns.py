@@ -87,7 +87,7 @@ def _next_row(
     """One effect further from each turn of a row; the most promising of them."""
     found: list[Found] = []
     for before in row:
-        for line, table, goes_on in effects(before.table, worth.lore, width.reach, random, limit):
+        for line, table, goes_on in effects(before.table, worth, width.reach, random, limit):
             if goes_on:
                 key = hash((table.parts, table.clock))
                 if key in seen:

@@ -14,6 +14,8 @@ from .learning import Shelf
 
 FOLDER = "learned"
 MOST_KNOWN = 32
+# A value that a game lends and that is this much better is worth about three quarters of a match.
+SCALE = 12.0
 
 
 class Worth:
@@ -21,6 +23,7 @@ class Worth:
 
     def __init__(self, lore: Lore, settled: Value, promise: Value) -> None:
         self.lore, self.settled, self.promise = lore, settled, promise
+        self.scale = SCALE if lore.settled is not None else 1.0
 
 
 _known: OrderedDict[Ruleset, Worth] = OrderedDict()

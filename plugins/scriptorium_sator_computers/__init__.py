@@ -13,6 +13,7 @@ from scriptorium_sator.turn.swap import Search, Swap
 from . import hidden_things
 from .habits import draws
 from .reasons import TEXTS, reasons
+from .spare_points import exchanges
 from .standing import promise, settled
 
 NAME = "sator.computers"
@@ -32,4 +33,6 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
     sw.add_value(book, settled, promise)
     sw.add_habit(book, draws)
     sw.add_reasons(book, reasons)
+    sw.add_spare(book, exchanges)
+    sw.weigh_little(book, "place", "draft")
     sw.leave_aside(book, Swap, Search, Unblock)

@@ -22,7 +22,7 @@ MOST_REASONS, NEAR = 3, 6
 def steps(position: sc.Position, number: int) -> int | None:
     """How many steps over bridges an acolyte is from its nearest book; None: no way there."""
     geometry: Geometry = position.rules.services[SERVICE]
-    found = ways(board_masks(position[Board], geometry), geometry, number, over_abyss=False)
+    found = ways(board_masks(position[Board], geometry), geometry, over_abyss=False)[number]
     return found[0] if found else None
 
 

@@ -8,12 +8,16 @@ the way to the nearest, and a book as much as twelve steps.
 
 from __future__ import annotations
 
+from functools import cache
+
 import scriptorium as sc
 from scriptorium_sator.board.board_state import SERVICE, Board, board_masks
 from scriptorium_sator.bridges.board_geometry import Geometry
 from scriptorium_sator.bridges.board_masks import BoardMasks
 from scriptorium_sator.hand.playing import AP, MP
 from scriptorium_sator.turn.free_action import USES
+
+from .card_worth import unknown_played
 
 ABYSS, NO_WAY = 2, 40
 WEIGHTS = (1.0, 0.42, 0.26, 0.48)
@@ -22,62 +26,96 @@ BOOK, MATCH = 12.0, 10_000.0
 FOR_AP, FOR_FREE = 0.6, 0.8
 # How much the best of the others counts, beside the own standing.
 OTHERS = 0.5
+# What it is worth to play a card of which nothing is known: whoever made it meant it to be played,
+# and points that are left over are lost.
+UNKNOWN = 0.5
 # A last part of the way is left however many points there are: walking it costs a turn's end.
 LEAST_LEFT = 0.1
 
 
 def ways(
-    masks: BoardMasks, geometry: Geometry, number: int, *, over_abyss: bool = True
-) -> tuple[int, ...]:
-    """The ways from an acolyte to its books, the shortest first.
+    masks: BoardMasks, geometry: Geometry, *, over_abyss: bool = True
+) -> tuple[tuple[int, ...], ...]:
+    """By seat the ways from its acolyte to its books, the shortest first.
 
-    Over bridges alone those that it cannot reach are left out.
+    Over bridges alone those that it cannot reach are left out. All seats are flooded at once, each
+    on a plane of its own: what costs time is how often a set is made, not how large it is.
     """
-    here, books, stride = masks.at[number], masks.mine[number], geometry.stride
+    books, planes, stride, plane = masks.mine, len(masks.at), geometry.stride, _plane(geometry)
+    every = _on_all(plane, planes)
     walls = masks.gargoyles | masks.acolytes
-    ground = masks.covered & ~walls
-    void = geometry.all & ~masks.covered if over_abyss else 0
-    now = after = later = 0
-    if here >= 0:
-        now = 1 << here
-    else:
-        entry = geometry.beginnings[number]
-        after, later = (entry, 0) if entry & ground else (0, entry)
-    left = ground | void | now
-    found: list[int] = []
+    free = masks.covered & ~walls
+    ground = free * every
+    void = (geometry.all & ~masks.covered) * every if over_abyss else 0
+    now = after = later = left = 0
+    for number, here in enumerate(masks.at):
+        base = number * plane
+        left |= books[number] << base
+        if here >= 0:
+            now |= 1 << here + base
+        elif geometry.beginnings[number] & free:
+            after |= geometry.beginnings[number] << base
+        else:
+            later |= geometry.beginnings[number] << base
+    still, found = ground | void | now, list[tuple[int, int]]()
     for cost in range(NO_WAY):
-        front = now & left
+        front = now & still
         now, after, later = after, later, 0
         if front:
-            left &= ~front
-            hit = front & books
+            still ^= front
+            hit = front & left
             if hit:
-                found += [cost] * hit.bit_count()
-                books ^= hit
-                if not books:
-                    return tuple(found)
-            near = (front << 1 | front >> 1 | front << stride | front >> stride) & left
-            now |= near & ground
-            after |= near & void
+                found.append((cost, hit))
+                left ^= hit
+                if not left:
+                    break
+            near = (front << 1 | front >> 1 | front << stride | front >> stride) & still
+            over = near & ground
+            now |= over
+            after |= near ^ over
         elif not (now | after):
             break
-    return (*found, *[NO_WAY] * books.bit_count()) if over_abyss else tuple(found)
+    return tuple(
+        _of_one(found, books[number] << number * plane, over_abyss=over_abyss)
+        for number in range(planes)
+    )
 
 
-def far(table: sc.Position, number: int) -> tuple[int, ...]:
-    """The ways of a seat's acolyte, kept beside the board."""
+def _of_one(found: list[tuple[int, int]], books: int, *, over_abyss: bool) -> tuple[int, ...]:
+    """What was found of one seat's books."""
+    mine: list[int] = []
+    for cost, hit in found:
+        if hit & books:
+            mine += [cost] * (hit & books).bit_count()
+    if over_abyss:
+        mine += [NO_WAY] * (books.bit_count() - len(mine))
+    return tuple(mine)
+
+
+def _plane(geometry: Geometry) -> int:
+    """How many bits a seat's board takes, with a row below that nothing is on."""
+    return geometry.all.bit_length() + geometry.stride
+
+
+@cache
+def _on_all(plane: int, planes: int) -> int:
+    """What puts a set on so many planes when it is multiplied by it."""
+    return sum(1 << number * plane for number in range(planes))
+
+
+def far(table: sc.Position) -> tuple[tuple[int, ...], ...]:
+    """By seat the ways of its acolyte, kept beside the board."""
     board = table[Board]
-    kept: dict[int, tuple[int, ...]] = board.__dict__.setdefault("ways", {})
-    found = kept.get(number)
+    found: tuple[tuple[int, ...], ...] | None = board.__dict__.get("ways")
     if found is None:
         geometry: Geometry = table.rules.services[SERVICE]
-        found = kept[number] = ways(board_masks(board, geometry), geometry, number)
+        found = board.__dict__["ways"] = ways(board_masks(board, geometry), geometry)
     return found
 
 
 def one_stands(table: sc.Position, number: int, steps: int = 0) -> float:
     """How well a seat stands by itself, with so many steps still to be walked."""
-    to_books, taken = far(table, number), table[Board].taken[number]
+    to_books, taken = far(table)[number], table[Board].taken[number]
     if not to_books:
         return BOOK * taken
     nearest = to_books[0]
@@ -93,7 +131,8 @@ def _beside_others(table: sc.Position, seat: sc.Seat, steps: int) -> float:
     seats = table.rules.setup.seats
     me = seats.index(seat)
     best = max(one_stands(table, other) for other in range(len(seats)) if other != me)
-    return one_stands(table, me, steps) - OTHERS * best
+    value = one_stands(table, me, steps) - OTHERS * best
+    return value + UNKNOWN * unknown_played(table) if table.clock.seat == seat else value
 
 
 def settled(table: sc.Position, seat: sc.Seat) -> float:

@@ -2,21 +2,29 @@
 
 from __future__ import annotations
 
+import itertools
 import threading
 from random import Random
 from time import perf_counter
 
 import pytest
+from msgspec.structs import replace
 
 import scriptorium as sc
+import scriptorium_bots.levels as levels_module
 from scriptorium_bots.features import features
 from scriptorium_bots.learning import Learned, Shelf, learn
 from scriptorium_bots.levels import LEVELS, Brother, Keeper, Librarian, Novice
+from scriptorium_bots.values import worth_of
 from scriptorium_check.computer_matches import choices_by, play_out
 from scriptorium_check.testing import twin
 from scriptorium_matches.computers import levels, makers
 from scriptorium_matches.match import Match
-from scriptorium_minds.limits import BrokenOff, Limit
+from scriptorium_minds.limits import BrokenOff, Budget, Limit
+from scriptorium_sator.hand.playing import AP, hand_of
+from scriptorium_sator.turn.swap import Give, Swap
+from scriptorium_sator_computers.card_worth import card_worth
+from scriptorium_sator_computers.spare_points import exchanges
 from scriptorium_stage import PERSON, Session
 from scriptorium_stage.computer_levels import kinds
 
@@ -59,7 +67,7 @@ def test_no_level_knows_more_than_its_seat(level):
     for seen in views:
         player = level(3)
         if level is Keeper:
-            player.budget = type(player.budget)(simulations=6)
+            player.budget = Budget(simulations=8)
         chosen.append(player.choose(seen, sc.legal(table)))
     assert chosen[0] == chosen[1] == chosen[2]
 
@@ -68,6 +76,7 @@ def test_a_thought_is_broken_off_at_once():
     """Within the time of one piece of it."""
     table, limit = placed(4, 2), Limit()
     player, ended = Keeper(1, limit), []
+    player.budget = Budget(simulations=1_000_000)
 
     def think():
         with pytest.raises(BrokenOff):
@@ -89,9 +98,70 @@ def test_a_budget_in_seconds_is_kept():
     """On a machine of which others take their part a thought may end somewhat later."""
     table = placed(2, 3)
     player = Keeper(1, Limit(seconds=0.4))
+    player.budget = Budget(simulations=1_000_000)
     began = perf_counter()
     assert player.choose(sc.view(table, table.chooser), sc.legal(table)) in sc.legal(table)
     assert perf_counter() - began < 2.0
+
+
+def test_a_budget_in_simulations_gives_the_same_line_each_time():
+    """With playing on from turns that stand alike; another seed may choose otherwise."""
+    table = placed(2, 3)
+    seen, lines = sc.view(table, table.chooser), []
+    for _ in range(2):
+        player = Keeper(5)
+        player.budget = Budget(simulations=8)
+        lines.append((player.choose(seen, sc.legal(table)), *player._line))
+    assert lines[0] == lines[1]
+    assert len(lines[0]) > 1
+
+
+def test_no_time_is_taken_where_there_is_nothing_to_choose():
+    """One action is done, and what is planned is done, without a thought."""
+    table = placed(2, 3)
+    seen, actions = sc.view(table, table.chooser), sc.legal(table)
+    player = Keeper(5)
+    player.plan = lambda *told: pytest.fail("it thinks")
+    assert player.choose(seen, actions[:1]) == actions[0]
+    player._line, player._turn = [actions[-1]], seen.clock.turn
+    assert player.choose(seen, actions) == actions[-1]
+
+
+def test_another_line_is_taken_only_if_more_than_luck_speaks_for_it(monkeypatch):
+    """Clearly better, clearly worse, and better by no more than chance brings."""
+    came = {}
+
+    def by_table(world, line, *rest):
+        return next(came[line])
+
+    monkeypatch.setattr(levels_module, "weighed", by_table)
+    table = placed(2, 3)
+    seen, keeper = sc.view(table, table.chooser), Keeper(1)
+    worth, usual, other = worth_of(seen.rules, keeper.limit), ("usual",), ("other",)
+    cases = [([1.0, 1.1, 0.9, 1.0], other), ([-1.0, -1.1, -0.9, -1.0], usual)]
+    for better, wanted in [*cases, ([5.0, -4.0, 4.0, -4.5], usual)]:
+        came[usual], came[other] = itertools.repeat(0.0), itertools.cycle(better)
+        assert keeper.best_of([usual, other], seen, worth, Budget(simulations=8)) == wanted
+
+
+def test_keepers_exchange_two_cards_that_their_turn_does_not_need():
+    """With points left over: those that have to wait for their moment, and no others."""
+    table = placed(2, 3)
+    seat = table.chooser
+    seen, actions = sc.view(table, seat), sc.legal(table)
+    first = exchanges(seen, table, actions)
+    assert first[0] == Swap()
+    given = [one.card for one in first if isinstance(one, Give)]
+    assert len(given) == 2
+    held = sorted(hand_of(table, seat), key=card_worth)
+    assert sorted(map(card_worth, given)) == [card_worth(card) for card in held[:2]]
+    world = table
+    for action in first:
+        assert action in sc.legal(world)
+        world = sc.apply(world, action).table
+    assert world.clock.left[AP] == table.clock.left[AP] - 1
+    broke = replace(table, clock=replace(table.clock, left=(0,) * len(table.clock.left)))
+    assert exchanges(seen, broke, actions) == ()
 
 
 def test_a_value_is_learned_where_none_is_lent_and_kept(tmp_path):

@@ -47,6 +47,7 @@ def played(example, bots, number):
 def test_each_level_plays_the_examples_better_than_the_one_below(bots):
     """It wins most of the matches with them; every card that a mod brings can be played."""
     won, counts = Counter[str](), Counter[tuple[str, str]]()
+    played_in = dict[str, int]()
     for example in EXAMPLES:
         for number in range(MATCHES):
             winner, found, brought = played(example, bots, number)
@@ -54,6 +55,10 @@ def test_each_level_plays_the_examples_better_than_the_one_below(bots):
             counts += found
             if brought:
                 print(example, dict(found))
+                played_in[example] = played_in.get(example, 0) + found["played", bots[0]]
     print(f"{bots[0]}: {won[bots[0]]} of {won.total()} matches; {dict(counts)}")
     assert won[bots[0]] > won[bots[1]]
+    assert set(played_in) == {"gusts", "vigil", "winter"}
     assert counts["played", bots[0]] > 0
+    if NIGHT:
+        assert min(played_in.values()) > 0, "a card worth playing is played"

@@ -111,7 +111,7 @@ def test_a_thought_is_broken_off_at_once(where, far):
 
         thread = threading.Thread(target=think)
         thread.start()
-        sleep(0.02 + 0.15 * rng.random())
+        sleep(0.01 + 0.03 * rng.random())
         assert thread.is_alive(), "it thinks longer than that"
         began = perf_counter()
         mind.break_off(number)

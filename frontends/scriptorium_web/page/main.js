@@ -82,7 +82,7 @@ const DOES = {
   lifted: (word) => painter.shown.lift(word.keys),
   moved: (word) => painter.shown.put(word.key, word),
   restored: (word) => painter.shown.put(word.key, null),
-  settled: () => painter.shown.settle(),
+  settled: () => painter.shown.lift([]),
   sound: (word) => void sounds.play(word.name, word.volume),
   music: (word) => void sounds.music(word.volume),
   keyboard: (word) => (word.wanted ? line.focus() : line.blur()),
@@ -160,8 +160,8 @@ async function heard(word) {
   else if (word.kind === "file") void handOut(word.name, word.data);
   else if (word.kind === "unkept") tellPlayer(say("not-kept"), { button: say("on"), act: () => tellPlayer("") });
   else if (word.kind === "failed") {
-    console.error(word.why);
-    tellPlayer(`${say("failed")}\n${word.why.split("\n")[0]}`, { button: say("again"), act: () => location.reload() });
+    console.error(word.data);
+    tellPlayer(`${say("failed")}\n${word.data.split("\n")[0]}`, { button: say("again"), act: () => location.reload() });
   } else if (word.kind === "ready") {
     if (!state.number) for (const [face, data] of Object.entries(word.fonts)) document.fonts.add(await new FontFace(face, data).load());
     painter.shown.forget();

@@ -35,7 +35,6 @@ export class Painter {
     /** @type {Map<string, {picture: ImageBitmap | null, patterns: Map<number, CanvasPattern>}>} */
     this.pages = new Map();
     /** @type {Map<string, OffscreenCanvas>} */ this.tints = new Map();
-    /** @type {Map<string, [number, number]>} */ this.heights = new Map();
     /** @type {Rect[]} */ this.stained = [];
     /** @type {Rect[]} */ this.stainedBack = [];
     /** @type {() => void} */ this.wake = () => {};
@@ -180,7 +179,7 @@ export class Painter {
       const { size = 1, align = "left", face = "", lines = [] } = item;
       pen.font = `${size}px ${face}, symbols`;
       pen.textAlign = /** @type {CanvasTextAlign} */ (align);
-      const [above, below] = this.height(pen, face, size);
+      const { fontBoundingBoxAscent: above, fontBoundingBoxDescent: below } = pen.measureText("Hg");
       const line = size * LEADING, at = align === "center" ? x + w / 2 : align === "right" ? x + w : x;
       const first = y + (line - above - below) / 2 + above;
       lines.forEach((text, nr) => pen.fillText(text, at, Math.round(first + nr * line)));
@@ -208,17 +207,6 @@ export class Painter {
       this.tints.set(name, own);
     }
     return { picture: own, cut: [0, 0, w, h] };
-  }
-
-  /** How far letters reach above and below their line. @param {Pen} pen @param {string} face @param {number} size */
-  height(pen, face, size) {
-    const name = `${size} ${face}`;
-    let found = this.heights.get(name);
-    if (!found) {
-      const { fontBoundingBoxAscent, fontBoundingBoxDescent } = pen.measureText("Hg");
-      this.heights.set(name, (found = [fontBoundingBoxAscent, fontBoundingBoxDescent]));
-    }
-    return found;
   }
 
   /** A page of pictures, fetched when it is first wanted. @param {string} file */

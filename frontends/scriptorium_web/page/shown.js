@@ -116,10 +116,6 @@ export class Shown {
     for (const { part, item } of this.named(other)) this.stain(this.room(item), !part.live);
   }
 
-  settle() {
-    this.lift([]);
-  }
-
   /** @param {string} key @param {Place | null} place null: where it belongs */
   put(key, place) {
     for (const { item } of this.named([key])) {

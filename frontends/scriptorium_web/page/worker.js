@@ -1,8 +1,7 @@
-// The worker: Python, with the engine, the games and the stage's pages. It answers letters.
+// A worker: Python, with the engine, the games and the stage's pages. It answers letters. Another of
+// its kind is begun by it where computers think: that answers questions.
 
 import { openStorage, spent } from "./storing.js";
-
-/** @typedef {{fonts: Record<string, string>, python: string, abi: string}} Made */
 
 const scope = /** @type {DedicatedWorkerGlobalScope} */ (/** @type {unknown} */ (self));
 /** @type {any} */ let python;
@@ -12,42 +11,30 @@ const scope = /** @type {DedicatedWorkerGlobalScope} */ (/** @type {unknown} */ 
 /** @param {number} part */
 const progress = (part) => scope.postMessage({ kind: "progress", part });
 
-/** @param {string} name @param {(bytes: number) => void} came @returns {Promise<Uint8Array>} */
+/** @param {string} name @param {(bytes: number) => void} came @returns {Promise<ArrayBuffer>} */
 async function fetched(name, came) {
   const answer = await fetch(name);
   if (!answer.ok || !answer.body) throw new Error(`${name} could not be fetched`);
-  const parts = [], reader = answer.body.getReader();
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) break;
-    parts.push(value);
-    came(value.length);
-  }
-  return new Uint8Array(await new Blob(parts).arrayBuffer());
+  const counted = new TransformStream({ transform: (part, on) => (came(part.length), on.enqueue(part)) });
+  return new Response(answer.body.pipeThrough(counted)).arrayBuffer();
 }
 
 const FULL = 768 * 2 ** 20; // bytes that no honest program uses
 /** @type {Promise<Record<string, ArrayBuffer>> | undefined} */ let prepared;
 
-/** All that can be done before it is known what for; gives the faces. @param {any} made */
-async function prepare(made) {
+/** All that can be done before it is known what for; gives the faces. @param {any} made @param {string} [part] */
+async function prepare(made, part = "room") {
   let come = 0;
   const app = fetched(made.app, (bytes) => progress((come += bytes) / made.bytes));
   const { loadPyodide } = await import(new URL(made.pyodide, location.href).href);
-  const base = new URL(made.folder, location.href).href;
-  const about = { abi_version: made.abi, arch: "wasm32", platform: made.platform, python: made.python, version: made.version };
-  python = await loadPyodide({
-    indexURL: base,
-    packageBaseUrl: base,
-    checkAPIVersion: false,
-    lockFileContents: { info: about, packages: {} },
-  });
+  const indexURL = new URL(made.folder, location.href).href, lockFileContents = { info: made.info, packages: {} };
+  python = await loadPyodide({ indexURL, packageBaseUrl: indexURL, checkAPIVersion: false, lockFileContents });
   progress(0.9);
   python.FS.mkdir("/app");
-  python.unpackArchive(await app, "zip", { extractDir: "/app" });
+  python.unpackArchive(new Uint8Array(await app), "zip", { extractDir: "/app" });
   python.runPython("import sys; sys.path.insert(0, '/app'); sys.setrecursionlimit(5000)");
-  room = python.pyimport("scriptorium_web.room").ROOM;
-  return faces(made.fonts);
+  room = python.pyimport(`scriptorium_web.${part}`).ROOM;
+  return part === "room" ? faces(made.fonts) : {};
 }
 
 /** @param {any} made */
@@ -56,8 +43,28 @@ async function begin(made) {
   storage = await opening;
   const handOut = (/** @type {string} */ name, /** @type {any} */ data) => scope.postMessage({ kind: "file", name, data: data.toJs?.() ?? data });
   const pulse = (/** @type {string} */ guest) => scope.postMessage({ kind: "pulse", guest, full: python._module.HEAPU8.length > FULL });
-  room.opened(ruler(), storage ?? undefined, handOut, pulse);
+  room.opened(ruler(), storage ?? undefined, handOut, pulse, () => hire(made));
   scope.postMessage({ kind: "ready", fonts, keeps: storage !== null });
+}
+
+/** A worker in which computers think, as Python speaks to it. @param {any} made */
+function hire(made) {
+  if (!("Worker" in scope)) return undefined;
+  const mind = new Worker("worker.js", { type: "module" });
+  mind.onmessage = ({ data: { kind, data } }) => room.from_mind(kind, data);
+  mind.onerror = () => room.from_mind("failed", "it could not be begun");
+  mind.postMessage({ kind: "think", made });
+  const end = () => void (mind.terminate(), (mind.onmessage = null));
+  return { end, tell: (/** @type {any} */ data) => mind.postMessage({ kind: "ask", data: data.toJs() }) };
+}
+
+/** @param {any} made */
+async function think(made) {
+  await prepare(made, "mind_room");
+  room.opened((/** @type {string} */ kind, /** @type {any} */ data) => {
+    if (python._module.HEAPU8.length > FULL) scope.postMessage({ kind: "failed", data: "full" });
+    scope.postMessage({ kind, data: data.toJs?.() ?? data });
+  });
 }
 
 /** The faces, for measuring here and for drawing there. @param {Record<string, string>} files */
@@ -102,13 +109,15 @@ scope.onmessage = (/** @type {MessageEvent} */ { data: told }) => {
       if (told.kind === "prepare") await (prepared ??= prepare(told.made));
       else if (told.kind === "begin") await begin(told.made);
       else if (told.kind === "letter") await answer(told.letter);
+      else if (told.kind === "think") await think(told.made);
+      else if (told.kind === "ask") room.hear(told.data);
       else if (told.kind === "picture") {
         const data = python.FS.readFile(told.file);
         scope.postMessage({ kind: "picture", file: told.file, data }, [data.buffer]);
       }
     } catch (error) {
       const why = error instanceof Error ? `${error.message}\n${error.stack ?? ""}` : String(error);
-      scope.postMessage({ kind: "failed", why });
+      scope.postMessage({ kind: "failed", data: why });
     }
   });
 };

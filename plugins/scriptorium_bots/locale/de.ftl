@@ -5,4 +5,4 @@ bots-brother-says = Ein Computer, der eine Tat vorausblickt
 bots-librarian = Bibliothekar
 bots-librarian-says = Ein Computer, der seinen ganzen Zug plant
 bots-keeper = Hüter
-bots-keeper-says = Ein Computer, der auch abwägt, was die anderen erwidern können
+bots-keeper-says = Ein Computer, der viel mehr Wege prüft und nichts vergeudet

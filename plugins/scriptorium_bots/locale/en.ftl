@@ -5,4 +5,4 @@ bots-brother-says = A computer that looks one deed ahead
 bots-librarian = librarian
 bots-librarian-says = A computer that plans its whole turn
 bots-keeper = keeper
-bots-keeper-says = A computer that also weighs what the others may reply
+bots-keeper-says = A computer that looks at far more ways, and wastes nothing

@@ -5,4 +5,4 @@ bots-brother-says = Un computer che guarda avanti di un’azione
 bots-librarian = bibliotecario
 bots-librarian-says = Un computer che pianifica tutto il suo turno
 bots-keeper = custode
-bots-keeper-says = Un computer che soppesa anche ciò che gli altri possono rispondere
+bots-keeper-says = Un computer che esamina molti più modi e non spreca nulla

@@ -5,4 +5,4 @@ bots-brother-says = Een computer die één daad vooruitkijkt
 bots-librarian = bibliothecaris
 bots-librarian-says = Een computer die zijn hele beurt plant
 bots-keeper = bewaarder
-bots-keeper-says = Een computer die ook weegt wat de anderen kunnen antwoorden
+bots-keeper-says = Een computer die veel meer manieren bekijkt en niets verspilt

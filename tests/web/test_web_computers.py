@@ -1,0 +1,129 @@
+"""Computers in the browser think in a worker of their own; the page answers meanwhile."""
+
+from __future__ import annotations
+
+import time
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page
+from web_hands import AT_REST, PATIENCE, Chromium, WebHand, choose, texts, wait_for_text
+
+KEYS = """() => [...document.querySelectorAll("#pieces button:enabled")]
+  .map((button) => button.dataset.key)"""
+TITLE = "document.querySelector('#pieces [data-key=\"new\"]')"
+STEPS = "lift", "advice", "yes", "piece end", "piece im-deck"
+SOON = {"menu": "document.querySelector('[data-key=\"menu leave\"]')", "menu leave": TITLE}
+# So often the next kind of player is chosen, beginning with a brother.
+BROTHER, LIBRARIAN, KEEPER, PERSON, NOVICE = range(5)
+# A computer is waited for, and nothing moves; the person may play; what is written.
+THINKS = "!scriptorium.state.busy && Math.round(scriptorium.state.due * 20) === 2"
+PLAYED = f"""() => ({KEYS})().includes("piece end")"""
+WRITTEN = """scriptorium.painter.shown.parts.flatMap((part) => part.items)
+  .flatMap((item) => item.lines ?? []).join(" ")"""
+SECONDS, MOST_MS = 1.0, 60
+
+
+def rest(page: Page) -> list[str]:
+    page.wait_for_function(AT_REST, timeout=PATIENCE)
+    return list(page.evaluate(KEYS))
+
+
+def sit_down(hand: WebHand, level: int, seed: int = 16) -> None:
+    """SATOR with a computer of that level, laid out by chance; nobody looks beside."""
+    page, hand.beside = hand.page, None
+    for key in ("new", "game sator", *["who1+1"] * level, "first+1", "more", "seed"):
+        rest(page)
+        choose(page, key)
+    page.keyboard.type(str(seed))
+    page.keyboard.press("Enter")
+    rest(page)
+    choose(page, "at once")
+
+
+def end_turn(page: Page) -> None:
+    """What is asked of the person is answered, until it is the computer's turn."""
+    while not any(one.startswith("Blue is on turn") for one in texts(page)):
+        page.wait_for_function("!scriptorium.state.busy")
+        found = next((k for k in STEPS if k in page.evaluate(KEYS)), "")
+        if found:
+            choose(page, found)
+
+
+def take_a_hint(page: Page) -> None:
+    """It is said at once that it comes, and then what it is."""
+    page.wait_for_function(PLAYED, timeout=PATIENCE)
+    if "advice" in rest(page):
+        choose(page, "advice")
+        rest(page)
+    choose(page, "hint")
+    wait_for_text(page, "Let me think")
+    page.wait_for_function(f"!({WRITTEN}).includes('Let me think')", timeout=PATIENCE)
+
+
+def fingers(hand: WebHand, seconds: float) -> list[float]:
+    """Taps and drags over the board as long as a computer thinks; how long each answer took."""
+    page, took = hand.page, []
+    began = time.monotonic()
+    while time.monotonic() - began < seconds:
+        before = page.evaluate("[letters.length, scriptorium.answered.length]")
+        hand._finger("touchStart", 560, 420)
+        for nr in range(6):
+            hand._finger("touchMove", 560 + 15 * nr, 420)
+        hand._finger("touchEnd")
+        page.wait_for_timeout(30)
+        took += page.evaluate(
+            """([sent, from]) => scriptorium.answered.slice(from).filter(
+              (_, nr) => JSON.parse(letters[sent + nr])[2].length)""",
+            before,
+        )
+    return took
+
+
+def workers(chromium: Chromium) -> int:
+    """How many workers there are in the browser, those of workers included."""
+    session = chromium.browser.new_browser_cdp_session()
+    found: dict[str, Any] = session.send("Target.getTargets")
+    session.detach()
+    return sum(one["type"] == "worker" for one in found["targetInfos"])
+
+
+def test_a_keeper_thinks_while_the_page_answers_and_can_be_left(
+    chromium: Chromium, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """95 of 100 touches are answered within 60 ms; whoever leaves is at the title at once.
+
+    The worker that thought is ended then, and the next match has another.
+    """
+    before = workers(chromium)
+    with chromium.page() as hand:
+        page = hand.page
+        assert workers(chromium) == before + 1
+        sit_down(hand, KEEPER)
+        take_a_hint(page)
+        assert workers(chromium) == before + 2
+        end_turn(page)
+        took = fingers(hand, SECONDS)
+        assert len(took) > 20
+        within = sorted(took)[int(len(took) * 0.95)]
+        assert within < MOST_MS, took
+        page.wait_for_function(THINKS)
+        began = time.monotonic()
+        for key in ("menu", "menu leave"):
+            choose(page, key)
+            page.wait_for_function(f"() => !scriptorium.state.busy && {SOON[key]}")
+        left = time.monotonic() - began
+        assert left < 1
+        while workers(chromium) > before + 1:
+            page.wait_for_timeout(50)
+        ended = time.monotonic() - began
+        assert ended < 3
+        sit_down(hand, NOVICE)
+        end_turn(page)
+        wait_for_text(page, "Blue is on turn: playing")
+        assert workers(chromium) == before + 2
+        assert not hand.faults
+        with capsys.disabled():
+            told = f"{len(took)} touches, 95 of 100 answered within {within:.0f} ms"
+            print(f"\nwhile a keeper thinks: {told}")
+            print(f"left after {left * 1000:.0f} ms, its worker ended after {ended:.1f} s")
