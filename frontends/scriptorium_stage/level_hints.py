@@ -67,7 +67,7 @@ class LibrarianHints:
             choice = self._asking.choose(question)
         except BrokenOff:
             return None
-        return Suggestion(choice.action, choice.why) if choice.why else None
+        return Suggestion(choice.action, choice.why, choice.further) if choice.why else None
 
     @property
     def learning(self) -> tuple[int, int] | None:
