@@ -52,10 +52,9 @@ def take_a_card(hand: WebHand) -> None:
 
 
 def take_it_up(page: Page) -> None:
-    """Take the cover off, and then lift the curtain of the one whose turn it is."""
-    for _ in range(2):
-        page.wait_for_function(AT_REST, timeout=PATIENCE)
-        choose(page, "lift")
+    """Lift the curtain of the one whose turn it is."""
+    page.wait_for_function(AT_REST, timeout=PATIENCE)
+    choose(page, "lift")
 
 
 def lasting(page: Page) -> list[object]:
