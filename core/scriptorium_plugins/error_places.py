@@ -19,7 +19,7 @@ PYTHON = Path(get_path("stdlib"))
 def placed(error: BaseException, plugin: str = "") -> str:
     """What was raised, with the last line of an author's own code that led to it."""
     try:
-        return counted(_placed, error, guest=plugin)
+        return str(counted(_placed, error, guest=plugin))
     except KeyboardInterrupt:
         raise
     except BaseException:  # what an author has raised may have any words and any place

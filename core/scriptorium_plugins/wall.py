@@ -20,7 +20,8 @@ from scriptorium_watch.counting import MOST_LINES_LOADING as MOST_LINES_LOADING
 from scriptorium_watch.counting import TooManyLines as TooManyLines
 from scriptorium_watch.counting import apart as apart
 from scriptorium_watch.counting import counted as counted
-from scriptorium_watch.counting import owner as owner
+from scriptorium_watch.telling import shown as shown
+from scriptorium_watch.telling import told_by
 
 from .plugin_errors import PackError, RaisedOnPurpose, ScriptoriumError
 from .refusals import Reason, Refused
@@ -28,7 +29,6 @@ from .refusals import Reason, Refused
 log = logging.getLogger("scriptorium.plugins")
 
 MOST_OFFERS = 20_000
-MOST_TOLD = 300
 
 
 class Fault(ScriptoriumError):
@@ -44,17 +44,6 @@ class Fault(ScriptoriumError):
 MEANT = (KeyboardInterrupt, Fault, RaisedOnPurpose)
 
 
-def shown(value: Any) -> str:
-    """What a stranger's value looks like, in few words; even showing it may fail."""
-    try:
-        told = told_by(repr, value)
-    except KeyboardInterrupt:
-        raise
-    except BaseException:
-        told = f"<{type(value).__name__}>"
-    return told if len(told) <= MOST_TOLD else told[:MOST_TOLD] + "…"
-
-
 def in_words(error: BaseException) -> str:
     """What was raised, and what it says; even saying it may fail."""
     try:
@@ -67,12 +56,6 @@ def in_words(error: BaseException) -> str:
     if issubclass(kind, PackError):
         return told
     return f"{kind.__name__}: {told}" if told else kind.__name__
-
-
-def told_by(call: Callable[[Any], str], value: Any) -> str:
-    """What a value says of itself; where that is a stranger's function, its lines are counted."""
-    told = str(counted(call, value, guest=owner(type(value).__module__)))
-    return told.encode("utf-8", "replace").decode()  # without half a sign, which nothing can hold
 
 
 FAULT = Reason("plugin_fault", "", "The plugin {plugin} failed here, so this was not done.")
