@@ -83,17 +83,8 @@ def test_a_match_and_a_pack_go_to_others_and_come_back(chromium: Chromium) -> No
         assert page.evaluate("navigator.clipboard.readText()") == words
 
         page.evaluate("refused = ''")
-        go(
-            page,
-            "back",
-            "new",
-            "game plankenkoorts",
-            "who1-1",
-            "who1-1",
-            "begin",
-            "menu",
-            "menu leave",
-        )
+        sit_down = "new", "game plankenkoorts", "who1-1", "who1-1", "begin", "lift"
+        go(page, "back", *sit_down, "menu", "menu leave")
         go(page, "matches")
         more = page.wait_for_selector('[data-key^="more "]', timeout=PATIENCE)
         assert more is not None
