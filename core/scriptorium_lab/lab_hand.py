@@ -6,6 +6,8 @@ goes to the errors: the output belongs to the answers.
 
 from __future__ import annotations
 
+import logging
+
 import msgspec
 
 from scriptorium_mods.sources import Sources
@@ -20,6 +22,8 @@ from .lab_jobs import Job
 def main() -> None:
     """Play what comes until nothing more does."""
     be_watched(hears_stop=False)
+    # A rule that fails is an answer, and its match is shown again where it can be looked at.
+    logging.getLogger("scriptorium").addHandler(logging.NullHandler())
     asked, answers = private_pipes()
     library = msgspec.json.decode(get(asked) or b"", type=Sources).library()
     while (job := get(asked)) is not None:
