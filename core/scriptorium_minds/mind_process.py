@@ -86,7 +86,8 @@ class Worker:
             asked.sitting, asked.level, asked.seed, before, choices, seen.memory, asked.why
         )
         choice = self.mind.choose(question, told, number)
-        return says.Chosen(number, choices.index(choice.action), choice.why)
+        further = says.choices_written(choice.further)
+        return says.Chosen(number, choices.index(choice.action), choice.why, further)
 
     def _rules_of(self, setup: bytes) -> Ruleset:
         rules = self._rules.get(setup)

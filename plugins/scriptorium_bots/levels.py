@@ -113,6 +113,11 @@ class Level:
         """Learn what has to be learned before the first match by some rules."""
         worth_of(rules, self.limit)
 
+    @property
+    def planned(self) -> Line:
+        """What it means to do after its last choice, as far as it has planned."""
+        return tuple(self._line)
+
     def foresight(self, seen: View, action: Action) -> tuple[Table, Table]:
         """A world before a choice that it has made, and after all that it has planned behind it."""
         world = self.world(seen)
