@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import sys
 import threading
@@ -12,6 +13,7 @@ import pytest
 
 from scriptorium_watch.counting import TooManyLines, counted, watched_by
 from scriptorium_watch.pulse import Pulse
+from scriptorium_watch.seldom_collected import NEW_VALUES, collect_seldom
 from scriptorium_watch.watched_process import ENDED, FULL, HUNG, WatchedProcess
 from scriptorium_watch.watchman import NAP, Watchman
 
@@ -281,3 +283,17 @@ def test_a_stranger_is_neither_two_nor_the_player(deed, told, tmp_path):
     finally:
         process.close()
     assert (lost.guests, lost.code) == ((), 0)
+
+
+def test_where_much_is_tried_out_python_seldom_looks_for_what_holds_itself():
+    """Once for 50,000 values that are new, where it looked 50 times."""
+    looked, before = [], gc.get_threshold()
+    gc.callbacks.append(lambda phase, told: looked.append(phase))
+    try:
+        collect_seldom()
+        kept = [[at] for at in range(NEW_VALUES)]
+    finally:
+        gc.set_threshold(*before)
+        gc.callbacks.pop()
+    assert len(kept) == NEW_VALUES
+    assert looked.count("start") <= 2
