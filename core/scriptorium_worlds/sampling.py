@@ -15,7 +15,7 @@ from typing import Any
 from scriptorium.errors import ScriptoriumError
 from scriptorium.structs import CardId
 from scriptorium.table import Table, View
-from scriptorium.zones import BACK, Zones, is_hidden
+from scriptorium.zones import Zones, is_hidden
 
 from .hidden import Pool, hidden
 from .memory import Lying, Memory, Watch, seen_lying
