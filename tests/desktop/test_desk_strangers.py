@@ -22,7 +22,6 @@ from night import often
 from scriptorium_desktop.pane import Pane
 from scriptorium_desktop.sounds import Player
 from scriptorium_desktop.start import RULER
-from scriptorium_matches.match_folder import Saves
 from scriptorium_stage.folders import places
 from scriptorium_stage.room.front import Front
 from scriptorium_stage.room.lost_page import LostPage
@@ -99,10 +98,8 @@ def test_a_real_window_tells_which_mod_it_was_and_goes_on_without_it(opened, kin
     drive.desk = front.desk
     drive.frames(3)
     drive.press("lost off")
-    frames_until(drive, lambda: pane.glass.screen is not page)
-    assert isinstance(pane.glass.screen, TablePage)
-    kept = Saves(front.places.matches).lines(page.match)
-    assert len(pane.glass.screen.session.match.done) == len(kept.actions)
+    frames_until(drive, lambda: isinstance(pane.glass.screen, TablePage))
+    assert far_window.stands_as_kept(pane.glass.screen, page.match)
 
 
 def test_a_real_window_goes_on_where_a_stop_is_swallowed(opened):

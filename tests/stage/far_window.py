@@ -236,5 +236,12 @@ def _survives(window: FarWindow) -> Survived:
     window.frames_until(lambda: window.page is not page, 8)
     if not isinstance(window.page, TablePage):
         return Survived("" if not page.match else f"no match, but {window.page}", took)
-    done = len(window.page.session.match.done)
-    return Survived("" if done == ACTIONS else f"only {done} of {ACTIONS} actions left", took)
+    return Survived("" if stands_as_kept(window.page, page.match) else "actions are lost", took)
+
+
+def stands_as_kept(page: TablePage, name: str) -> bool:
+    """Whether the table is the one after the last action that was kept, without the mod."""
+    kept, match = Saves(places().matches).lines(name), page.session.match
+    at = len(kept.actions)
+    stands = (match.table.clock.turn, match.table.outcome is not None)
+    return f"action {at};" in match.note and stands == kept.stands[at]
