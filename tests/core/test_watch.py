@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import subprocess
 import sys
@@ -13,6 +14,7 @@ import pytest
 
 from scriptorium_watch.counting import TooManyLines, counted, watched_by
 from scriptorium_watch.pulse import Pulse
+from scriptorium_watch.seldom_collected import NEW_VALUES, collect_seldom
 from scriptorium_watch.watched_process import ENDED, FULL, HUNG, WatchedProcess
 from scriptorium_watch.watchman import NAP, Watchman
 
@@ -294,3 +296,17 @@ def test_memory_of_whoever_began_it_is_not_its_own():
     )
     told = subprocess.run([sys.executable, "-c", parent], capture_output=True, text=True).stdout
     assert 1 << 20 < int(told) < 100 << 20
+
+
+def test_where_much_is_tried_out_python_seldom_looks_for_what_holds_itself():
+    """Once for 50,000 values that are new, where it looked 50 times."""
+    looked, before = [], gc.get_threshold()
+    gc.callbacks.append(lambda phase, told: looked.append(phase))
+    try:
+        collect_seldom()
+        kept = [[at] for at in range(NEW_VALUES)]
+    finally:
+        gc.set_threshold(*before)
+        gc.callbacks.pop()
+    assert len(kept) == NEW_VALUES
+    assert looked.count("start") <= 2
