@@ -112,7 +112,8 @@ def browser_of(profile: Path) -> int:
 def test_by_a_plain_address_it_plays_and_keeps_what_it_can(chromium: Chromium) -> None:
     """A browser lends no quick files to such a page: matches lie in its slower storage.
 
-    One reads how it is; after a reload the match is there as it was.
+    One reads how it is; after a reload the match is there as it was. Nor does it lend locks: of
+    two pages the later one plays, and the other one is told.
     """
     with chromium.page() as hand:
         page, hand.beside = hand.page, None
@@ -132,6 +133,12 @@ def test_by_a_plain_address_it_plays_and_keeps_what_it_can(chromium: Chromium) -
         page.click("#told button")
         take_it_up(page)
         assert lasting(page) == before
+        second = hand.context.new_page()
+        second.goto(page.url)
+        page.wait_for_selector("#told button:visible", timeout=PATIENCE)
+        assert "another page" in told(page)
+        second.wait_for_function(READY, timeout=PATIENCE)
+        assert "https" in told(second)
         assert not hand.faults
 
 
@@ -325,22 +332,48 @@ def test_a_card_pack_is_brought_and_played(chromium: Chromium, tmp_path: Path) -
         assert any("gust" in name for name in plugins), plugins
 
 
+def test_fingers_look_nearer_and_ask_what_a_thing_is(chromium: Chromium) -> None:
+    """Two fingers zoom the board, one that stays tells of what lies under it."""
+    with chromium.page() as hand:
+        begin(hand)
+        wide, middle = hand.screen.layout.unit, hand.screen.layout.board.middle
+        hand.pinch(middle, 40, 120)
+        assert hand.screen.layout.unit > wide * 1.5
+        assert hand.differences() == []
+        hand.pinch(middle, 120, 20)
+        assert hand.screen.layout.unit == wide
+        assert not hand.screen.enlarged
+        card = next(one for one in hand.screen.touchables if "hand-" in one.key)
+        hand.hold(card.seen.middle)
+        assert card.key.endswith(hand.screen.enlarged or "nothing")
+        assert hand.differences() == []
+        assert not hand.faults
+
+
 def test_it_is_drawn_as_elsewhere_on_every_glass(chromium: Chromium) -> None:
-    """Four sizes, both ways up, in four languages: the list of the browser is the stage's own."""
+    """Four sizes, both ways up, in four languages: the list of the browser is the stage's own.
+
+    One page becomes all of them, as a tablet is turned and a language chosen while one plays.
+    """
     glasses = [
         (1280, 800, 1, "en"),
         (800, 1280, 1, "nl"),
         (1024, 768, 2, "de"),
         (360, 780, 3, "it"),
     ]
-    for width, height, density, language in glasses:
-        with chromium.page(width, height, density, language) as hand:
+    with chromium.page() as hand:
+        for width, height, density, language in glasses:
+            hand.becomes(width, height, density)
             hand.press("settings")
             while hand.screen.desk.settings.values.language != language:
                 hand.press("language+1")
             hand.press("back")
             assert hand.differences() == []
             begin(hand)
+            size = hand.page.evaluate("[scriptorium.painter.canvas.width, devicePixelRatio]")
+            assert size == [width * density, density]
             assert hand.differences() == []
             assert not hand.screen.clipped, (width, height, language)
-            assert not hand.faults
+            hand.press("menu")
+            hand.press("menu leave")
+        assert not hand.faults
