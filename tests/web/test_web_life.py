@@ -61,24 +61,6 @@ def lasting(page: Page) -> list[object]:
     return [one for one in seen(page) if one["kind"] == "image" and one["layer"] in (1, 2)]
 
 
-def test_it_goes_on_without_a_net(chromium: Chromium) -> None:
-    """Once it was there it needs nobody: the server is stopped, the page is loaded anew."""
-    with chromium.page() as hand:
-        begin(hand)
-        take_a_card(hand)
-        before = lasting(hand.page)
-        hand.page.wait_for_function(f"({ALL_KEPT})()", timeout=PATIENCE)
-        chromium.stop_serving()
-        try:
-            hand.page.reload()
-            hand.wait_for_page()
-            take_it_up(hand.page)
-            assert lasting(hand.page) == before
-            assert not hand.faults
-        finally:
-            chromium.serve(chromium.port)
-
-
 def test_a_killed_browser_loses_no_action(chromium: Chromium, tmp_path: Path) -> None:
     """Killed as it stands, right after an action was shown; the next start shows the same."""
     with contextlib.suppress(Error), chromium.kept(tmp_path) as context:
@@ -160,8 +142,13 @@ def put_second_version(site: Path) -> None:
             (site / f"{name}{packed}").unlink()
 
 
-def test_an_update_is_told_and_taken_at_the_next_start(chromium: Chromium, tmp_path: Path) -> None:
-    """Never while a match is open, not even by a reload; the match is there afterwards."""
+def test_it_goes_on_without_a_net_and_takes_an_update_at_the_next_start(
+    chromium: Chromium, tmp_path: Path
+) -> None:
+    """Once it was there it needs nobody: the server is stopped, and the page is loaded anew.
+
+    A newer version is told, and never taken while a match is open, not even by that.
+    """
     said = "async () => (await (await fetch('sentences.json')).json()).en.closed"
     site = tmp_path / "site"
     shutil.copytree(chromium.site, site)
@@ -179,6 +166,7 @@ def test_an_update_is_told_and_taken_at_the_next_start(chromium: Chromium, tmp_p
         assert "newer version" in told(page)
         assert lasting(page) == before
         page.click("#told button")
+        chromium.stop_serving()
         page.reload()
         hand.wait_for_page()
         take_it_up(page)
@@ -332,28 +320,25 @@ def test_a_card_pack_is_brought_and_played(chromium: Chromium, tmp_path: Path) -
         assert any("gust" in name for name in plugins), plugins
 
 
-def test_fingers_look_nearer_and_ask_what_a_thing_is(chromium: Chromium) -> None:
+def look_nearer_and_ask(hand: WebHand) -> None:
     """Two fingers zoom the board, one that stays tells of what lies under it."""
-    with chromium.page() as hand:
-        begin(hand)
-        wide, middle = hand.screen.layout.unit, hand.screen.layout.board.middle
-        hand.pinch(middle, 40, 120)
-        assert hand.screen.layout.unit > wide * 1.5
-        assert hand.differences() == []
-        hand.pinch(middle, 120, 20)
-        assert hand.screen.layout.unit == wide
-        assert not hand.screen.enlarged
-        card = next(one for one in hand.screen.touchables if "hand-" in one.key)
-        hand.hold(card.seen.middle)
-        assert card.key.endswith(hand.screen.enlarged or "nothing")
-        assert hand.differences() == []
-        assert not hand.faults
+    wide, middle = hand.screen.layout.unit, hand.screen.layout.board.middle
+    hand.pinch(middle, 40, 120)
+    assert hand.screen.layout.unit > wide * 1.5
+    assert hand.differences() == []
+    hand.pinch(middle, 120, 20)
+    assert hand.screen.layout.unit == wide
+    assert not hand.screen.enlarged
+    card = next(one for one in hand.screen.touchables if "hand-" in one.key)
+    hand.hold(card.seen.middle)
+    assert card.key.endswith(hand.screen.enlarged or "nothing")
+    assert hand.differences() == []
 
 
 def test_it_is_drawn_as_elsewhere_on_every_glass(chromium: Chromium) -> None:
     """Four sizes, both ways up, in four languages: the list of the browser is the stage's own.
 
-    One page becomes all of them, as a tablet is turned and a language chosen while one plays.
+    One page becomes all of them, as a tablet is turned. Fingers zoom there and ask.
     """
     glasses = [
         (1280, 800, 1, "en"),
@@ -374,6 +359,8 @@ def test_it_is_drawn_as_elsewhere_on_every_glass(chromium: Chromium) -> None:
             assert size == [width * density, density]
             assert hand.differences() == []
             assert not hand.screen.clipped, (width, height, language)
+            if density == 1 and width > height:
+                look_nearer_and_ask(hand)
             hand.press("menu")
             hand.press("menu leave")
         assert not hand.faults
