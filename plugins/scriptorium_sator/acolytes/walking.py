@@ -118,8 +118,9 @@ class Padlock(sc.Part, tag="sator.padlock", frozen=True):
 
 def locked(position: sc.Position, asked: StaysPut) -> int:
     """The acolyte of whoever has the turn, once it is locked."""
-    seats = position.rules.setup.seats
-    return 1 << seats.index(position.clock.seat) if position[Padlock].locked else 0
+    if not position[Padlock].locked:
+        return 0
+    return 1 << position.rules.setup.seats.index(position.clock.seat)
 
 
 def lock(now: sc.Change, card: sc.Card) -> None:
@@ -144,9 +145,8 @@ class Acolytes:
 
     def barred(self, position: sc.Position) -> bool:
         """Whether something keeps the own acolyte where it is."""
-        asked = position.rules.questions[StaysPut]
-        seat = self.geometry.seat_number[position.clock.seat]
-        return bool(asked.ask(position, STAYS_PUT) >> seat & 1)
+        stay: int = position.rules.questions[StaysPut].ask(position, STAYS_PUT)
+        return bool(stay and stay >> self.geometry.seat_number[position.clock.seat] & 1)
 
     def why_barred(self, position: sc.Position) -> sc.Refused | None:
         """What keeps the own acolyte where it is."""
