@@ -118,9 +118,8 @@ class Padlock(sc.Part, tag="sator.padlock", frozen=True):
 
 def locked(position: sc.Position, asked: StaysPut) -> int:
     """The acolyte of whoever has the turn, once it is locked."""
-    if not position[Padlock].locked:
-        return 0
-    return 1 << position.rules.setup.seats.index(position.clock.seat)
+    stays, seats = position[Padlock].locked, position.rules.setup.seats
+    return 1 << seats.index(position.clock.seat) if stays else 0
 
 
 def lock(now: sc.Change, card: sc.Card) -> None:
